@@ -17,8 +17,8 @@ import {
 } from '@/lib/outbox/writes';
 
 /**
- * Sends deliveries. Deliveries to one user in the same minute form one message (a digest). Returns results by
- * digest id.
+ * Sends deliveries. Deliveries to one user in the same minute become one message (a digest).
+ * Returns results by digest id.
  */
 export async function deliverBatch(
   ctx: Ctx,
@@ -86,8 +86,7 @@ async function deliverClaimed(
 }
 
 /**
- * Returns whether a delivery is late. Replies, and deliveries that wait for the end of quiet hours, never
- * are.
+ * Returns whether a delivery is late. Replies, and deliveries that respect quiet hours, never are.
  */
 function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds): boolean {
   if (isReply({ kind }) || kinds[kind]?.respectsQuietHours) return false;

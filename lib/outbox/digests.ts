@@ -17,9 +17,8 @@ export interface Batch {
   texts: Map<string, string>;
 }
 
-/** One message to one user: a reply, or all deliveries of the same minute to the same channels. */
+/** One message to one user: a reply, or the deliveries of the same minute. */
 export interface Digest {
-  /** Id of the digest's main delivery. Attempts to send the digest refer to this delivery. */
   id: string;
   kind: string;
   userId: string | null;
@@ -95,7 +94,8 @@ function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null
 }
 
 /**
- * Milliseconds of delay after which a delivery respects quiet hours, because the user no longer waits for it.
+ * Milliseconds of delay after which a delivery respects quiet hours, because the user no longer
+ * waits for it.
  */
 const quietIfLaterThanMs = 3_600_000;
 

@@ -12,14 +12,17 @@ export type PendingDelivery = Pick<
 
 export interface DeliveryKind {
   keyOf: (due: DueSchedule) => DeliveryKey;
-  /** Returns the next occurrence, or null after the last one. The default is the recurrence rule. */
+  /**
+   * Returns the next occurrence, or null after the last one. The default follows the recurrence
+   * rule.
+   */
   next?: (due: DueSchedule, now: Date) => Advance['next'];
   respectsQuietHours?: boolean;
   /** Returns when the delivery expires. Must depend only on `kind`, `slot`, `zone` and `at`. */
   expiresAt: (due: DueSchedule) => Date;
   /**
-   * SQL statement that also runs when schedules of this kind advance to their next occurrence. It is a common
-   * table expression. It may read from "advanced(kind, subject_id, next_run_at, due_at)".
+   * SQL that runs when schedules of this kind advance. It may read "advanced(kind, subject_id,
+   * next_run_at, due_at)".
    */
   onAdvance?: SQL;
   template?: TemplateName;

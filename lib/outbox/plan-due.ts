@@ -7,20 +7,20 @@ import { drainDue } from '@/lib/outbox/schedules/drain';
 import { computeAdvances, type DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import { nextDueAt } from '@/lib/outbox/schedules/writes';
 
-/** Milliseconds after which no batch is claimed. The job must end within 300 s. */
+/** Milliseconds for planning. The whole job must end within 300 s. */
 const planningBudgetMs = 200_000;
 const busyRetryMs = 5_000;
 const maxRounds = 3;
 
 const batchSize = 1000;
-/**
- * Maximum number of deliveries in a job. A job exceeds `batchSize` only to keep a user's deliveries together.
- */
+/** A job has more than `batchSize` deliveries only to keep a user's deliveries together. */
 export const maxBatchSize = 1500;
-/** Runs delivery jobs one at a time, because two at once would exceed the provider's rate. */
+/** Only one delivery job runs at a time, because two would exceed the provider's rate. */
 const flow = { key: 'deliver', parallelism: 1 };
 
-/** Turns due schedules into deliveries. `next` is the due time of the earliest remaining schedule. */
+/**
+ * Turns due schedules into deliveries. `next` is the due time of the earliest remaining schedule.
+ */
 export async function planDue(
   ctx: Ctx,
   kinds: DeliveryKinds,

@@ -19,18 +19,20 @@ export interface NewDelivery extends DeliveryKey {
   userId: string | null;
   kind: string;
   subjectId?: string;
-  /** The text; empty if it is rendered when the delivery is sent. */
+  /** Empty if the text is rendered when the delivery is sent. */
   body: string;
   recipient?: Recipient;
   expiresAt?: Date;
   buttons?: DeliveryButton[];
-  /** Whether the text quotes the user's journal. Operators cannot read such a text. */
+  /** Whether the text quotes the user's journal. Operators cannot read it. */
   isPrivate?: boolean;
-  /** Whether the text contains a login code. The data export leaves out such a text. */
+  /** Whether the text contains a login code. The data export leaves it out. */
   holdsCode?: boolean;
 }
 
-/** Plans a delivery, once per kind and key. Call this in the transaction that causes the delivery. */
+/**
+ * Plans a delivery, once per kind and key. Call this in the transaction that causes the delivery.
+ */
 export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ id: string; fresh: boolean }> {
   const { recipient, ...planned } = delivery;
   const { messageId: _, ...route } = recipient ?? { messageId: null };
@@ -60,8 +62,8 @@ export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ i
 }
 
 /**
- * Advances claimed schedules and plans their deliveries, in one statement. If a delivery with the same key exists,
- * plans it again only if it was cancelled. Texts are rendered later.
+ * Advances claimed schedules and plans their deliveries. A delivery that exists is planned again
+ * only if it was cancelled.
  */
 export async function planOccurrences(
   ctx: Ctx,
@@ -92,7 +94,8 @@ type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipien
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a message, at most once. Appends the texts that a template has only announced so far.
+ * Plans the reply to a message, at most once. Appends texts that a template has only announced so
+ * far.
  */
 export async function planReply(
   ctx: Ctx,
@@ -135,7 +138,9 @@ export function planReplyOnly(ctx: Ctx, reply: NewReply): Promise<{ id: string; 
 
 const longestPostponementMs = 3 * 24 * 3_600_000;
 
-/** Makes postponed deliveries due now. Call this after the user's quiet hours or time zone have changed. */
+/**
+ * Makes postponed deliveries due now. Call this after a change of quiet hours or of the time zone.
+ */
 export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   const now = ctx.now();
   const postponed = and(

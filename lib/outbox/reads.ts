@@ -142,10 +142,7 @@ export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
     .orderBy(deliveries.dueAt);
 }
 
-/**
- * Counts sent and unsent reminders since `p.week_from`. `periods` is SQL for a table `p` with one row per
- * user.
- */
+/** Counts reminders since `p.week_from`. `periods` is SQL for a table `p` with one row per user. */
 export function countReminders(
   ctx: Ctx,
   periods: SQL,
@@ -168,10 +165,7 @@ export function selectOverdue(now: SQL, limit: number): SQL {
       where state in ('planned', 'sending') and send_at <= ${now} order by send_at limit ${limit})`;
 }
 
-/**
- * Time to wait after the end of a sender's lease before the sender counts as dead. A live sender renews its
- * lease before the end.
- */
+/** Time after the end of a lease until its sender counts as dead. */
 const leaseMargin = '10 s';
 
 /** Returns the next instant at which a delivery needs attention, or null if nothing is pending. */

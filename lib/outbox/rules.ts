@@ -2,7 +2,7 @@ import type { DeliveryState } from '@/db/schema/deliveries';
 import { windowClosedCode } from '@/lib/channels/rules';
 import { localTime } from '@/lib/time/format';
 
-/** Returns whether a delivery is a reply. It goes only to the address that the user wrote from. */
+/** A reply goes only to the address that the user wrote from. */
 export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
@@ -38,12 +38,12 @@ export function leastCertain(parts: DeliveryState[]): DeliveryState {
 
 export const switchedOffRetrySeconds = 300;
 
-/** Milliseconds of delay after which a delivery says in its text that it is late. */
+/** A delivery that is later than this says so in its text. */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {
   timezone: string;
-  /** HH:MM, local time. There are no quiet hours if `quietFrom` and `quietTo` are equal. */
+  /** HH:MM, local time. Equal times mean no quiet hours. */
   quietFrom: string;
   quietTo: string;
 }

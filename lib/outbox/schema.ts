@@ -9,7 +9,6 @@ export interface Delivery {
   status: string;
   tried: string[];
   late: boolean;
-  /** Whether a template has only announced the text so far. */
   waits: boolean;
   /** The reminder that the user can answer; null for other messages. */
   reminderId: string | null;

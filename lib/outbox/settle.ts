@@ -32,7 +32,10 @@ const clockSkewMs = minuteMs;
 
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
 
-/** Updates an attempt from the provider's report. If the message has failed, the next channel sends it. */
+/**
+ * Updates an attempt from the provider's report. If the message has failed, the next channel sends
+ * it.
+ */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const attempt = await lockAttempt(tx, attemptId);
@@ -77,9 +80,8 @@ async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[])
 }
 
 /**
- * Settles attempts without a report by looking at the provider's list of sent messages. A message is sent
- * again if the list proves that it was not sent. If there is no proof after 15 minutes, deliveries of kinds
- * with `resendIfUnproven` are sent again, and deliveries of other kinds stay unknown.
+ * Settles attempts by the provider's list of sent messages. A message is sent again if the list
+ * proves that it was not sent.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
@@ -108,17 +110,17 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
   await publishDeliveryJobs(ctx, resent);
 }
 
-/** Returns how long to wait for a message in the provider's list (ms) before it counts as not sent. */
+/**
+ * Returns after how many milliseconds a message that is not in the provider's list counts as not
+ * sent.
+ */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
   const hasDied = state === 'sending' || errorCode === diedCode;
   return hasDied ? listedWithinMs : Math.max(listedWithinMs, giveUpMs);
 }
 
-/**
- * Sorts attempts by length. A listed message may contain the text of a shorter attempt, so the longest is
- * matched first.
- */
+/** A listed message may contain the text of a shorter attempt, so the longest is matched first. */
 function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
   const length = ({ fingerprint }: Attempt) => fingerprintLength(fingerprint ?? '');
   return attempts.toSorted((a, b) => length(b) - length(a));
@@ -126,7 +128,7 @@ function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
 
 interface Listing {
   report: Report | null;
-  /** Milliseconds after which the provider's list is complete. Null if this is unknown. */
+  /** Milliseconds after which the provider's list is complete; null if unknown. */
   listedWithinMs: number | null;
   isUnreadable: boolean;
 }

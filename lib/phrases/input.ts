@@ -2,22 +2,15 @@ import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { resolveWhen } from '@/lib/time/phrases';
 
-/** Matches words that link the verb of a request to its content: "to", "about", "that I have to". */
 const lead =
   /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|also\s+(?!known\b)|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
 const tail = /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
-/**
- * Matches verbs that end in a preposition ("check in", "log on"). The preposition belongs to the verb and not
- * to a time.
- */
+/** Matches verbs that end in a preposition: "check in", "log on". */
 const phrasal =
   /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|get) (?:in|on|off|out|by|up|back|over)$|^(?:let|bring|take|put|turn|switch|get|hand|send|lock|fill|call) \S.* (?:in|on|off|out|up|back)$/i;
 
-/**
- * Removes the words that link a title to the verb before it or the time after it: "to call mom at" gives
- * "call mom".
- */
+/** Removes linking words: "to call mom at" becomes "call mom". */
 export function titleOf(words: string): string {
   let title = words
     .trim()
@@ -31,8 +24,8 @@ export function titleOf(words: string): string {
 }
 
 /**
- * Returns the words for a todo's due date. "next week" becomes its last day, and "before next week" becomes the day
- * before it begins. Returns undefined if the words name no day or hour.
+ * Returns the words for a todo's due date: "next week" becomes its last day. Undefined if no day is
+ * named.
  */
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
   if (sense === 'none' || sense === 'length' || sense === 'unclear') return undefined;
@@ -42,10 +35,7 @@ export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'se
   return when;
 }
 
-/**
- * Returns the words for one point in time: the start of a range with hours ("from 3 to 5"), otherwise the
- * time words unchanged.
- */
+/** Returns the start of a range such as "from 3 to 5", otherwise the time words unchanged. */
 export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | 'whole'>): string {
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
   if (range?.kind !== 'range' || !range.from.time) return when;
@@ -56,10 +46,7 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
   return other?.kind === 'recurrence' ? `${other.text} at ${clock}` : `${day} ${clock}`;
 }
 
-/**
- * Returns the time as HH:MM in the likely half of the day. If the message has no "am", "pm" or word such as "morning",
- * 1 to 6 are pm ("from 2 to 3"). In a message about an evening, 1 to 11 are pm ("dinner at 7").
- */
+/** Returns a time in its likely half of the day: "from 2 to 3" is in the afternoon. */
 function inHalf(time: string, whole: string): string {
   const hour = Number(time.slice(0, 2));
   const isSaid =
@@ -74,10 +61,6 @@ function inHalf(time: string, whole: string): string {
   return isLater ? `${hour + 12}${time.slice(2, 5)}` : time.slice(0, 5);
 }
 
-/**
- * Returns a range of hours as a reminder's description ("09:30 to 10:30"). Returns an empty object if the
- * request has no range of hours.
- */
 export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { description?: string } {
   const series = times.find(({ kind }) => kind === 'recurrence');
   if (series?.kind === 'recurrence' && series.time && series.endTime)
@@ -87,14 +70,13 @@ export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { descr
   return { description: `${inHalf(range.from.time, whole)} to ${inHalf(range.to.time, whole)}` };
 }
 
-/** Returns a lead of an hour for a task that has to be done before an hour: "before 6 pm". */
+/** Returns a lead of an hour for "before 6 pm". */
 export function deadlineLead({ times: [time, another] }: Pick<Heard, 'times'>): { leads?: string[] } {
   return time?.kind === 'instant' && /\bbefore \d/i.test(time.text) && !another ? { leads: ['1 hour'] } : {};
 }
 
 /**
- * Resolves words such as "the week before", which count from the last mentioned thing that has a time.
- * Returns null if no mentioned thing has a time.
+ * Resolves "the week before" from the thing mentioned last. Null if no mentioned thing has a time.
  */
 export function beforeLast({ world, when }: Heard): string | null {
   const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);
@@ -102,7 +84,9 @@ export function beforeLast({ world, when }: Heard): string | null {
   return anchor && timeFrom(anchor, when, world);
 }
 
-/** Returns the call that stores a task: as a reminder if it has an hour or repeats, otherwise as a todo. */
+/**
+ * Returns a call that stores a reminder if the request has an hour or repeats, otherwise a todo.
+ */
 export function taskCall(title: string, heard: Heard, list?: string): PhraseCall {
   const before =
     heard.sense === 'unclear' && /\b(?:before|prior|ahead|after|later|earlier)\b/i.test(heard.when)
@@ -126,8 +110,8 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
 }
 
 /**
- * Resolves words that count from another moment: "an hour before", with `anchor` at 10:30, gives "2026-03-04
- * 09:30". Without an hour in the words, gives only the date. Returns null if the words name no time.
+ * Resolves "an hour before" from `anchor`: 10:30 gives "2026-03-04 09:30". Null if the words name
+ * no time.
  */
 export function timeFrom(
   anchor: Date,
@@ -139,10 +123,7 @@ export function timeFrom(
   return when.time ? `${when.date} ${when.time.slice(0, 5)}` : when.date;
 }
 
-/**
- * Returns how many days before something the words mean: "a week before" is 7. Returns null if the words have
- * no number of days or weeks.
- */
+/** Returns 7 for "a week before". Null without a number of days or weeks. */
 export function leadDays(lead: string): number | null {
   const [, amount = '', unit = ''] =
     /\b(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|the)\s+(day|week)s?\b/i.exec(

@@ -6,17 +6,12 @@ import { taskVerbs } from '@/lib/words/verbs';
 const pointing =
   /^(?:(?:(?:do|handle|sort|see to|take care of)(?: of)? )?(?:it|that|this|so)|(?:get|book|order|buy) one)(?: myself| ourselves| then| instead)*$/i;
 const withPerson = /^(\p{L}+) (?:him|her|them)$/iu;
-/** Matches a task behind its occasion: "before the meeting to charge the laptop". */
 const occasionFirst =
   /^(?<occasion>(?:before|after) (?:the|my|our) \p{L}+(?: \p{L}+)?) to (?<task>\p{L}+ .+)$/iu;
 const asked =
   /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right)[,\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
 
-/**
- * Gives a new todo or reminder the name that its words point at. "Remind me to do it at 2", after "phone the plumber for
- * me", becomes "phone the plumber". "Diego is lending me his drill, I must give it back" becomes "give it back (Diego is
- * lending me his drill)".
- */
+/** Replaces a title such as "do it" by the task of the last message: "phone the plumber". */
 export function withMeantTask(call: PhraseCall, heard: Heard): PhraseCall {
   const { tool, input } = call;
   if (tool === 'set_reminder') {
@@ -40,7 +35,6 @@ function named(title: string, heard: Heard): string {
   );
 }
 
-/** Returns the task that the last message asked for, or the todo that was mentioned last. */
 export function meantTask({ lastMessage, mentions }: World): string | null {
   const task = (asked.exec(lastMessage ?? '')?.groups?.task ?? '').replace(/^(\p{L}+) me (?=an? )/iu, '$1 ');
   const first = task.split(' ')[0]?.toLowerCase() ?? '';
@@ -52,7 +46,6 @@ export function meantTask({ lastMessage, mentions }: World): string | null {
 const subject = /^(?:the|my|our|an?|his|her|their|there|i|we|some|this|that|\p{Lu}\p{Ll}+) /u;
 const [shortest, longest] = [3, 10];
 
-/** Adds the clause before a request to a title whose object is only a pronoun. */
 function withWhatItIs(title: string, { message, whole }: Heard): string {
   if (!objectless.test(title)) return title;
   const start = message.indexOf(whole);

@@ -4,7 +4,6 @@ import { agentVerbs } from '@/lib/words/verbs';
 const unclear =
   /\b(?:it|its|they|them|he|she|one|ones|that|this|those|there|no|not|don['’]?t|can['’]?t|cant|dont|actually|instead|wait|sorry|same|again|already|both|other|else|what|who|where|when|how|why|which|if|because|only|still|yet|anymore|you|your)\b/i;
 
-/** Matches a preposition and a pronoun: "with them" in "lunch with them". */
 const beside = /\s(?:with|for|to|from|of|about|without) (?:him|her|us|me|it|them|you)\b/gi;
 
 export function isPlainName(words: string): boolean {
@@ -24,7 +23,7 @@ const unfinished = list(
 const asksUs =
   /\b(?:remind|tell|ping|notify|alert) (?:me|us)\b|\b(?:can|could|would|will) you\b|\bplease\b|\b(?:and|or) again$/i;
 
-/** Matches a statement or reason, which is not a name: "we are 84 guests", "so that I can bake". */
+/** Matches "we are 84 guests" and "so that I can bake". */
 const tells =
   /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b|^(?:i['’]m|(?:we|they)['’]re) (?:off|free|open|closed|shut)$|^worth (?:a|the|it|trying)\b|^(?:good (?:idea|point|call)|fair enough|makes sense|sounds (?:good|great|fine)|too bad|my bad)$|^(?:me|us)\b|^(?:so that|so (?:i|we|he|she|they|you)|because|in order to)\b/i;
 
@@ -37,16 +36,15 @@ function namesNothing(text: string): boolean {
   );
 }
 
-/** Returns whether words name something. "Both" and "it" do not. */
 export function namesAnything(text: string): boolean {
   return !namesNothing(text);
 }
 
-/** Matches a title whose only object is a pronoun: "give it back", "fill them up", "pick it up for her". */
+/** Matches "give it back" and "pick it up for her". */
 export const objectless =
   /^\p{L}+ (?:it|them|one)(?: (?:back|up|off|out|away|down|in|on|over|round|around|again|there|soon|first|(?:for|to) (?:me|him|her|them)))*$/iu;
 
-/** Returns whether words can be the name of a new thing. "Both of them" and "evening pill should be" cannot. */
+/** False for "both of them" and "evening pill should be". */
 export function isName(text: string): boolean {
   return (
     !namesNothing(text) &&
@@ -56,21 +54,18 @@ export function isName(text: string): boolean {
   );
 }
 
-/** Matches nouns for facts that people store: "code", "size", "address". */
+/** Nouns for facts that people store: "code", "size", "address". */
 export const keepable =
   /\b(?:name|code|number|pin|password|passcode|passphrase|size|address|email|e-mail|phone|mobile|wifi|wi-fi|network|ssid|plate|seat|gate|room|model|brand|username|user name|login|account|iban|insurance|policy|licen[cs]e|key|keys|locker|combination|combo|colou?r|favou?rite|blood|allergy|allergies|diet|doctor|gp|p(?:a)?ediatrician|midwife|physio|dermatologist|orthodontist|optician|nurse|dentist|landlord|landlady|boss|manager|supervisor|professor|tutor|coach|nanny|babysitter|cleaner|gardener|electrician|builder|driver|agent|teacher|plumber|vet|hairdresser|mechanic|lawyer|accountant|therapist|blood pressure|doctor['’]s|booking|reservation|confirmation|reference|flight|train|passport|id|ssn|tax|height|weight|shoe|ring|shirt|wife|husband|partner|son|daughter|brother|sister|mother|father|mom|mum|dad|cat|dog|pet|school|employer|company|job|title|nationality|language|birthplace|hometown|shelf|level|floor|parking|spot|nickname|handle|website|url|serial|vin|battery|filter|type|anniversary gift|order|tracking|member(?:ship)?|bank|branch|extension|alarm|garage|door|safe|bike|lock|recipe|dose|dosage)\b/i;
 
-/**
- * Matches a statement whose first word could also be a verb: "backup host is 10.20.4.17", "feed bill was
- * 312". Does not match "check if it is open".
- */
+/** Matches "feed bill was 312", but not "check if it is open". */
 export const tellsState =
   /^\p{L}+ (?:(?!(?:if|whether|that|what|who|when|where|why|how|it|they|he|she)\b)\p{L}+ ){0,2}(?:is|was|are|were) (?=\S)/iu;
 
 const contactNoun =
   /^(?:phone|telephone|tel|mobile|cell|number|nr|no|mail|e-?mail|fax|whatsapp|address|ext|extension)\.?$/;
 
-/** Returns whether words are a detail of a contact and not a task: "phone 98844-1020". */
+/** True for "phone 98844-1020", which is a fact and not a task. */
 export function namesContact([noun = '', value = '', next = '']: string[]): boolean {
   // "Exp Aug 2031" after a number tells until when the number is valid.
   if (/^(?:exp|expires|expiry|expiring|valid)$/.test(noun)) return true;
@@ -78,7 +73,7 @@ export function namesContact([noun = '', value = '', next = '']: string[]): bool
   return contactNoun.test(noun) && (/^[+(]?\d[\d() -]{3,}/.test(said) || said.includes('@'));
 }
 
-/** Matches habits ("Ana works on Mondays"), which are facts and not events. */
+/** Matches "Ana works on Mondays", which is a fact and not an event. */
 export const habit =
   /\b(?:looks? after|takes? care of|minds|works?|teaches|studies|stays? with|volunteers?|helps? out)\b/i;
 
@@ -86,5 +81,5 @@ export function isForUs({ first, parts }: Pick<Heard, 'first' | 'parts'>): boole
   return agentVerbs.has(first) && /^(?:me|us)$/.test(parts[1]?.word ?? '');
 }
 
-/** Matches a message to somebody else: "remind Femke that she opens on Saturday". */
+/** Matches "remind Femke that she opens on Saturday". */
 export const remindsOthers = /^remind (?!me\b|us\b)(?:him|her|them|(?:my |our )?[\p{L}'’-]+) that\b/iu;

@@ -6,9 +6,7 @@ import { telling } from '@/lib/words/remarks';
 import { stem } from '@/lib/words/word-forms';
 
 /**
- * Returns whether a call can be what the user means. For example, a new todo needs a name, and "both" is not
- * a name. A sentence about a stored todo must not become a new fact. With `isContent` ("add todo: …"),
- * accepts almost any words as a name.
+ * Returns whether the user can mean a call. For example, a new todo cannot have the name "both".
  */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
   return (
@@ -22,28 +20,19 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
   );
 }
 
-/**
- * Returns whether a call would store a fact although the sentence is about a stored todo or reminder: "dentist is for
- * Ana, not Leo", "essay: extended to the 4th".
- */
+/** True for "essay: extended to the 4th" if "essay" is a todo. */
 function isAboutThing({ tool, input }: PhraseCall, heard: Heard): boolean {
   if (tool !== 'store_info' || !changed.test(String(input.value))) return false;
   const found = heard.findWords(String(input.key), ['todo', 'reminder', 'fact']);
   return found.length === 1 && found[0]?.kind !== 'fact';
 }
 
-/**
- * Returns whether one reminder would have two rules. "Swimming every Tuesday and dance every Thursday" are two
- * reminders.
- */
+/** True for "swimming every Tuesday and dance every Thursday". */
 function isTwoSeries({ tool, input }: PhraseCall): boolean {
   return tool === 'set_reminder' && /\bevery\b.*\bevery\b(?! other\b)/i.test(String(input.when));
 }
 
-/**
- * Returns whether a call moves one thing although the message names another: "the tablet should be at 8" must
- * not move the dentist, even if the dentist was mentioned last.
- */
+/** True for "the tablet should be at 8" if the call moves the dentist. */
 function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: Heard): boolean {
   if ((tool !== 'update_reminder' || !input.when) && (tool !== 'update_todo' || !input.due)) return false;
   const target = world.things.find(({ id }) => id === input.item);
@@ -64,13 +53,10 @@ function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: He
 }
 
 const shortestName = 4;
-/**
- * Words after which the message does not name the thing to move. After "before" comes another thing ("the day before
- * the dentist"), after "because" a reason.
- */
+/** Words before the name of another thing: "the day before the dentist". */
 const anchoring = new Set(['before', 'after', 'like', 'than', 'because', 'since', 'so']);
 
-/** Returns whether the key of a new fact is the beginning of a sentence: "dentist called, it's". */
+/** True for "dentist called, it's", which is not the name of a fact. */
 function isClause({ tool, input }: PhraseCall): boolean {
   return (
     tool === 'store_info' &&
@@ -78,7 +64,7 @@ function isClause({ tool, input }: PhraseCall): boolean {
   );
 }
 
-/** Returns whether a thing would get a time as its name: "thursday" after "wait, it's thursday, not wednesday". */
+/** True if "wait, it's thursday" would rename a thing to "thursday". */
 function isTimeAlone({ tool, input }: PhraseCall, { world }: Heard): boolean {
   const name = tool === 'update_reminder' ? input.title : tool === 'update_todo' ? input.text : undefined;
   if (typeof name !== 'string') return false;
@@ -86,7 +72,6 @@ function isTimeAlone({ tool, input }: PhraseCall, { world }: Heard): boolean {
   return time !== undefined && time.start === 0 && time.end === name.length;
 }
 
-/** Returns whether a new fact tells what happened, and so does not last: "what the match got" is "rained out". */
 function isHappening({ tool, input }: PhraseCall): boolean {
   return (
     tool === 'store_info' &&
@@ -100,7 +85,6 @@ function isHappening({ tool, input }: PhraseCall): boolean {
 const changed =
   /\b(?:not|instead|sorry|extension|extended|postponed|moved|pushed|cancell?ed|rescheduled)\b|\bto the \d{1,2}(?:st|nd|rd|th)\b/i;
 
-/** Returns whether each new todo or reminder of a call has a name. "Pop both in" must not add a todo "both". */
 function makesNamed({ tool, input }: PhraseCall, isName: (text: string) => boolean): boolean {
   if (tool === 'set_reminder') return isName(String(input.title));
   const items = tool === 'add_todos' && Array.isArray(input.items) ? input.items : [];

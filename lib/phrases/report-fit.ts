@@ -4,7 +4,7 @@ import { matchWords, normalizeForMatch } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
 
-/** Words of a report ("finally paid the rent today") that do not help to find the todo. */
+/** Words that do not help to find a todo: "finally" in "finally paid the rent". */
 export const plainWords = new Set(
   `i we he she they it that this them those these you my our your his her their the a an one ones all both just already finally actually now
   today earlier have has had been being is are was were be am got get gotten did do done don so and then also too as well yes yeah yep okay
@@ -19,11 +19,7 @@ const sharedStart = 3;
 const longestTitle = 160;
 const mostCompared = 200;
 
-/**
- * Returns the open thing that a report such as "paid the rent" says is done. Returns several things if they
- * fit equally and have the same title. Returns an empty list if no thing fits, or if things with different
- * titles fit equally.
- */
+/** Returns the open thing that "paid the rent" completes. Empty if different things fit equally. */
 export function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
   const starts = naming.map((word) => word.slice(0, sharedStart));
   const possible = open.filter(({ title }) => {
@@ -41,7 +37,6 @@ export function fittest(naming: string[], deed: string[], open: Thing[]): Thing[
   return isSame ? best.map(({ thing }) => thing) : [];
 }
 
-/** Scores how well a report such as "paid the rent" fits a thing, from 0 (not at all) to 2. */
 function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
   const words = matchWords(title.slice(0, longestTitle))
     .map((word) => word.replace(/'s$/, ''))
@@ -79,13 +74,11 @@ function headOf(title: string, verb: string | null): string[] {
   return first.length > 0 ? first : matchWords(words[1] ?? '');
 }
 
-/** Returns whether two words have the same stem, or one begins with the other. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [stem(one), stem(other)];
   return a === b || (a.length > 4 && b.length > 4 && (a.startsWith(b) || b.startsWith(a)));
 }
 
-/** Returns whether all words of `naming` are proper names in the title: "kwan" in "Tax return for Kwan & Sons". */
 function isNamedByName(title: string, naming: string[]): boolean {
   const names = matchWords((title.match(/(?<=\s)\p{Lu}[\p{L}'’]+/gu) ?? []).join(' '));
   return naming.every((word) => names.includes(word));

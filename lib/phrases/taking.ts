@@ -3,8 +3,8 @@ import type { ToolCall } from '@/lib/tool';
 import { joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 /**
- * What a call does to something stored: `drop` deletes a thing or undoes a change, `finish` completes a thing, and
- * `move` changes a thing.
+ * The effect of a call: `drop` deletes a thing or undoes a change, `finish` completes a thing,
+ * `move` changes one.
  */
 export type Taking = 'drop' | 'finish' | 'move';
 
@@ -29,8 +29,8 @@ function takingBy({ tool, input }: PhraseCall): Taking | null {
 }
 
 /**
- * Returns the strongest effect of calls: `drop` if one of them deletes, otherwise `finish` if one completes, otherwise
- * `move` if one changes a thing, otherwise null.
+ * Returns the strongest effect of the calls: `drop`, then `finish`, then `move`. Null if they
+ * change nothing stored.
  */
 export function takingOfAll(calls: PhraseCall[]): Taking | null {
   const all = calls.map(takingBy);
@@ -38,23 +38,19 @@ export function takingOfAll(calls: PhraseCall[]): Taking | null {
 }
 
 /**
- * Returns whether calls store a todo or a fact. Words after such a request may be part of the stored text, so
- * they must not delete or complete anything.
+ * Returns whether calls add a todo or a fact. The words after it may be part of the new text, so
+ * they must not delete anything.
  */
 export function addsOne(calls: PhraseCall[]): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
 }
 
-/** Returns whether calls delete or complete something. */
 export function takesOne(calls: PhraseCall[]): boolean {
   const taking = takingOfAll(calls);
   return taking !== null && taking !== 'move';
 }
 
-/**
- * Returns whether `after` completes or deletes only things that `before` also completes or deletes. Both
- * parts of the message then mean the same: "he covered them, so that one is no longer needed".
- */
+/** True for both parts of "he covered them, so that one is no longer needed". */
 export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean {
   const taken = before.flatMap(({ input }) => (Array.isArray(input.items) ? input.items : []));
   return (
@@ -64,10 +60,7 @@ export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean
   );
 }
 
-/**
- * Returns the calls that delete, complete or move something, and the set_reminder calls that replace a deleted
- * todo.
- */
+/** Returns the calls that delete, complete or move something, or that replace a deleted todo. */
 export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   const known = calls.flatMap((call): PhraseCall[] =>
     'input' in call && typeof call.input === 'object' && call.input !== null
@@ -78,23 +71,21 @@ export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   return known.filter((call) => takingBy(call) !== null || call.tool === 'set_reminder');
 }
 
-/** Returns whether calls only store something new. */
 export function addsOnly(calls: PhraseCall[] | undefined): boolean {
   return calls?.every(({ tool }) => /^(?:store_info|add_todos|set_)/.test(tool)) === true;
 }
 
-/** Returns whether the calls are a single change of something that is stored. */
 export function changesOne(calls: PhraseCall[] | undefined): boolean {
   return calls?.length === 1 && calls[0]?.tool.startsWith('update_') === true;
 }
 
-/** Returns the question whether to run calls that delete, complete or move something: "Shall I delete “gym”?" */
+/** Returns a question such as "Shall I delete “gym”?" */
 export function askToTake(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title'>[]): string {
   const acts = calls.filter((call) => takingBy(call) !== null).map((call) => actOf(call, calls, things));
   return `Shall I ${joinWords([...new Set(acts)])}?`;
 }
 
-/** Returns a reply for calls that do not run because the user said no: "All right, I keep “gym” as it is." */
+/** Returns a reply to a no: "All right, I keep “gym” as it is." */
 export function sayKept(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title'>[]): string {
   const names = [...new Set(calls.map((call) => namesIn(call, things)).filter(Boolean))];
   return `All right, I keep ${joinWords(names) || 'everything'} as it is.`;
@@ -121,7 +112,7 @@ function namesIn({ input }: PhraseCall, things: Pick<Thing, 'id' | 'title'>[]): 
   return joinSome(words.map((one) => quoted(things.find(({ id }) => id === one)?.title ?? one)));
 }
 
-/** Removes repeated calls. Two parts of a message may mean the same: "Sam cancelled, take his visit off". */
+/** Removes repeated calls: both parts of "Sam cancelled, take his visit off" mean the same. */
 export function distinct(calls: PhraseCall[]): PhraseCall[] {
   const skipped = new Set<unknown>();
   const each = calls.filter(({ input }) => {
@@ -134,10 +125,6 @@ export function distinct(calls: PhraseCall[]): PhraseCall[] {
   return unique.filter((call) => !unique.some((other) => other !== call && includesItems(other, call)));
 }
 
-/**
- * Returns whether `all` has every item of another call of the same tool, and more: "class is off, cancel
- * both".
- */
 function includesItems(all: PhraseCall, { tool, input }: PhraseCall): boolean {
   const [items, own] = [all.input.items, input.items];
   return (

@@ -8,10 +8,8 @@ const pointing =
   /\b(?:(?:for|on|by|at|in) )?(?:(?<that>that) (?:same )?(?<part>day|night|morning|afternoon|evening)|(?:the )?(?<same>same day)|(?<=\b(?:for|by) )(?<then>then)|the (?<before>day|night|morning|afternoon|evening) before(?= to \p{L}| at \d))(?! (?:care|trip|off|job|shift|dress|class|course)\b)(?![\p{L}\p{N}])/iu;
 const beforeThat =
   /\b(?<count>the|a|one|two|three|four|five|six|\d) (?<unit>day|week)s? (?<way>before|after) (?:that|then)(?=,? at \S)/i;
-/** Matches "the thursday after" without a following noun. Does not match "the thursday after easter". */
 const weekdayAfter =
   /(?<words>\b(?:on )?the (?:(?:following|next) )?(?<weekday>mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)? (?<way>after|before)(?: that)?)(?=[\s.,!]*$|,? (?:please|instead|then)\b)/i;
-/** Matches "for it" before an hour: "wake up for it at 5:30". */
 const forThat = / for (?:it|that)(?=,? at \d)/i;
 const counts: Record<string, number> = { the: 1, a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 const dayParts: Record<string, string> = {
@@ -25,9 +23,8 @@ const moving =
 const maxRead = 1000;
 
 /**
- * Replaces "that day" and "that night" by the day that the message has named: December 13 in "Geminids on
- * December 13, remind me at 11pm that night". If the message has named no day, uses `lastDay`. "The evening
- * before" becomes the evening before the named day.
+ * Replaces "that night" by the named day: "Geminids on December 13, remind me at 11pm that night".
+ * The default is `lastDay`.
  */
 export function withThatDay(
   spoken: string,
@@ -76,10 +73,7 @@ function isWeekday(day: string, name: string): boolean {
   return weekdayNames[new Date(day).getUTCDay()]?.startsWith(name.toLowerCase().slice(0, 3)) === true;
 }
 
-/**
- * Returns whether "that night" or "that morning" belongs to `day` and is still ahead: true for "remind me that morning
- * at nine", false for "slept badly that night".
- */
+/** True for "remind me that morning at nine", false for "slept badly that night". */
 function isPlan(message: string, day: string | null | undefined, { now, zone }: { now: Date; zone: string }) {
   return Boolean(
     day && day >= localDate(now, zone) && /\b(?:remind|ping|nudge|wake|call)\b|\d/i.test(message),
@@ -96,13 +90,9 @@ function dayIn(time: TimeExpression): string | null {
 const continuing =
   /^\s*(?:and(?: then| also)?|then|plus)\s+(?:(?:another|one)(?: one| more)? (?:with|for|at|from)\b|(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?)))|^\s*(?:and|then|plus|also)\b.*\b(?:(?:right |straight |just )?(?:after|before) (?:him|her|it|that|them|this)|afterwards)\b/i;
 
-/** Matches "then" before a task with an hour: "then call with Tom at 10:30". */
 const thenAt = /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*\d)/i;
 
-/**
- * Sets `headDay` for a message that continues the previous message ("and at 9:30 to …"). `headDay` becomes
- * the day of the thing made last, if that day is after today. "Then" also continues a question about a day.
- */
+/** Sets the day for a message that continues the last one: "and at 9:30 to …". */
 export function withDayOfLast(said: string, world: World): World {
   const { lastDay } = world;
   if (lastDay && lastDay > localDate(world.now, world.zone) && world.mentions.length > 0 && thenAt.test(said))
@@ -115,14 +105,14 @@ export function withDayOfLast(said: string, world: World): World {
 }
 
 const sameHour = /\b(?:at )?(?:the )?same (?:time|hour)\b/i;
-/** Matches another hour in four digits: "sorry 0130". After a fact, it may be a code. */
+/** Matches "sorry 0130". */
 const correctedHour =
   /^((?:(?:sorry|no|actually|oops|wait|make it|make that|i meant?)[, ]+)+(?:at )?)([01]\d|2[0-3])([0-5]\d)(?=[.! ]*$)/i;
 const adding = /^\s*(?:and |also |plus |add |remind |another |set )/i;
 
 /**
- * Replaces "same time" of a new thing by the hour (HH:MM) of the thing before it: "also the gas bill on the
- * 1st, same time". Also reads a corrected hour in four digits: "sorry 0130".
+ * Replaces "same time" by the hour (HH:MM) of the last thing: "also the gas bill on the 1st, same
+ * time".
  */
 export function withSameHour(message: string, lastHour: string | null): string {
   if (lastHour && correctedHour.test(message)) return message.replace(correctedHour, '$1$2:$3');
@@ -136,8 +126,8 @@ const maxDays = 7;
 const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
- * Replaces "those days" by the days of the range that the message names before it: "on nights monday to
- * wednesday, wake me at 4 those days". Also writes out several days of a month as dates.
+ * Replaces "those days" by the named days: "on nights monday to wednesday, wake me at 4 those
+ * days".
  */
 export function withThoseDays(said: string, at: { now: Date; zone: string }): string {
   const message = withListedDays(said, at);
@@ -159,7 +149,7 @@ const listedDays = new RegExp(
   'iu',
 );
 
-/** Writes out several days of a month as dates: "24, 25 and 26 nov", "the 3rd and 10th". */
+/** Writes out "24, 25 and 26 nov" and "the 3rd and 10th" as dates. */
 function withListedDays(message: string, at: { now: Date; zone: string }): string {
   const found = listedDays.exec(message.slice(0, maxRead));
   const { first, month: name = '', before = '', days, ordinals } = found?.groups ?? {};
@@ -182,11 +172,7 @@ const theirTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:th
 const ownTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:my|our|local) time\b/i;
 const overThere = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon) (?:over )?there(?=[\s.,!]*$)/i;
 
-/**
- * Replaces "their time" by the time of the place that the message names: in "call with the Austin team at 9
- * their time", it becomes "Austin time". In "7pm there", the place is the one that was mentioned before.
- * Removes "my time". Changes nothing else if no place is known.
- */
+/** Replaces "their time" by "Austin time" in "call with the Austin team at 9 their time". */
 export function withTheirTime(said: string, { lastMessage, mentions }: World): string {
   const message = said.replace(ownTime, '');
   const place = theirTime.test(message)
@@ -197,7 +183,6 @@ export function withTheirTime(said: string, { lastMessage, mentions }: World): s
   return place ? message.replace(theirTime, ` ${place} time`).replace(overThere, ` ${place} time`) : message;
 }
 
-/** Writes each word with a capital letter, because names of places are often written without one in a chat. */
 function titled(text: string): string {
   return text.replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
 }
@@ -205,8 +190,8 @@ function titled(text: string): string {
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
 
 /**
- * Returns the day (YYYY-MM-DD) that a time names, or the first day of a range. Returns null for a time
- * without a day, such as an hour.
+ * Returns the day (YYYY-MM-DD) of a time or the first day of a range. Null for a time without a
+ * day.
  */
 export function dayOf(time: TimeExpression | null | undefined): string | null {
   if (!time || isHour(time)) return null;
@@ -219,7 +204,6 @@ export function isHour(time: TimeExpression): boolean {
   );
 }
 
-/** Moves an hour to a day: 3 becomes 3 on 27 November. Returns a time with a day of its own unchanged. */
 export function onDay(time: TimeExpression, day: string, { now, zone }: World): TimeExpression {
   if (time.kind === 'range') return rangeOn(time, day, zone);
   if (time.kind !== 'time') return time;
@@ -230,7 +214,6 @@ export function onDay(time: TimeExpression, day: string, { now, zone }: World): 
   return { ...time, kind: 'instant', date: day, time: clock, at: fromLocal(day, clock, zone), text };
 }
 
-/** Moves the hours of a range to a day. */
 export function rangeOn(
   time: Extract<TimeExpression, { kind: 'range' }>,
   day: string,

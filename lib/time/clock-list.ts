@@ -1,9 +1,8 @@
 const clock = /^(?:at\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?)?|(noon|midnight))$/i;
 
 /**
- * Returns the times of day (HH:MM) in a list: "8, 2 and 10" gives 08:00, 14:00 and 22:00. An hour without
- * "am" or "pm" means its first occurrence after the previous time. Returns null if the words contain anything
- * else.
+ * Returns the times (HH:MM) in a list: "8, 2 and 10" gives 08:00, 14:00 and 22:00. Null for other
+ * words.
  */
 export function readClocks(words: string): string[] | null {
   const parts = words

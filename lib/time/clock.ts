@@ -1,9 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * Returns the instant of a local date (YYYY-MM-DD) and time (HH:MM or HH:MM:SS) in `zone`. A time in a DST
- * gap moves forward by the length of the gap. A time that occurs twice means its first occurrence (RFC 5545,
- * 3.3.5). Throws RangeError for a date, time or zone that does not exist.
+ * Returns the instant of a local date (YYYY-MM-DD) and time (HH:MM). At DST changes, follows RFC
+ * 5545, 3.3.5.
  */
 export function fromLocal(date: string, time: string, zone: string): Date {
   if (!isDate(date) || !isTime(time)) throw new RangeError(`No such local time: ${date} ${time}`);
@@ -14,9 +13,8 @@ export function fromLocal(date: string, time: string, zone: string): Date {
 }
 
 /**
- * Returns the next instant after `after` at which it is `time` (HH:MM) in `zone`. `slot` (YYYY-MM-DDTHH:MM)
- * is the local date with `time`. A DST gap moves `at` forward but not `slot`, so each day has exactly one
- * slot.
+ * Returns the next instant at which it is `time` (HH:MM) in `zone`. `slot` is the local date with
+ * `time`.
  */
 export function nextAt(time: string, zone: string, after: Date): { at: Date; slot: string } {
   // A DST gap at midnight can move yesterday's time into today, so the search starts yesterday.
@@ -32,7 +30,7 @@ export function addDays(date: string, n: number): string {
   return Temporal.PlainDate.from(date).add({ days: n }).toString();
 }
 
-/** Returns the ISO weekday of a date: 1 = Monday to 7 = Sunday. */
+/** 1 = Monday to 7 = Sunday. */
 export function weekday(date: string): number {
   return Temporal.PlainDate.from(date).dayOfWeek;
 }

@@ -8,9 +8,8 @@ export interface DateRange {
 }
 
 /**
- * Returns the days that the words name: one ("tomorrow", "friday") or several ("this week", "the weekend",
- * "the next 3 days", "monday to friday"). Weeks begin on Monday. A range that has already begun starts today.
- * Returns null if the words name no day.
+ * Returns the days that "friday" or "this week" name, or null. A range that has already begun
+ * starts today.
  */
 export function resolveDateRange(words: string, at: { now: Date; zone: string }): DateRange | null {
   const value = readTime(words, at);

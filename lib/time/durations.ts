@@ -3,9 +3,8 @@ import { durationAt } from '@/lib/time/phrases/read/durations';
 import { tokenize } from '@/lib/time/phrases/text/tokens';
 
 /**
- * Returns the duration that the words name, in minutes: "45 minutes", "half an hour", "1h30", "a couple of
- * days". A day has 24 hours. Returns null if the words contain anything else, or months or years, because
- * their length varies.
+ * Returns the minutes of "half an hour" or "1h30". Null for other words and for months, whose
+ * length varies.
  */
 export function readMinutes(words: string): number | null {
   // In a sentence "20 m" means meters. Here it can only mean minutes.

@@ -9,25 +9,18 @@ import { isRange, type RangeEnd, resolveRange } from '@/lib/time/phrases/resolve
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 import { type Token, tokenize } from '@/lib/time/phrases/text/tokens';
 
-/**
- * The meaning of a time expression. Dates are YYYY-MM-DD and times HH:MM:SS. Both are local in the zone of
- * the expression.
- */
+/** The meaning of words for a time. Dates are YYYY-MM-DD and times HH:MM:SS, both local. */
 export type TimeValue =
   | { kind: 'date'; date: string }
   /** A time of day without a date. `at` is its next occurrence after now. */
   | { kind: 'time'; time: string; at: Date }
   | { kind: 'instant'; date: string; time: string; at: Date }
-  /**
-   * A part of a day, like "tomorrow morning". `at` is its usual hour on that day (9:00, 15:00, 18:00 or 20:00);
-   * null if no day is named.
-   */
+  /** A part of a day, like "tomorrow morning". `at` is its usual hour; null if no day is named. */
   | { kind: 'part of day'; part: DayPart; date: string | null; from: string; to: string; at: Date | null }
-  /** A range. If its times are null, it is a range of whole days, and both dates are inclusive. */
+  /** A range. Without times, it is a range of whole days, and both dates are inclusive. */
   | { kind: 'range'; from: RangeEnd; to: RangeEnd }
   /**
-   * A series: an RFC 5545 RRULE value and its first occurrence. `endTime` is set if occurrences have an end
-   * ("every monday 3-4pm").
+   * A series: an RFC 5545 rule and its first occurrence. `endTime` is set for "every monday 3-4pm".
    */
   | {
       kind: 'recurrence';
@@ -38,26 +31,24 @@ export type TimeValue =
       endTime: string | null;
     }
   | { kind: 'duration'; amount: Amount }
-  /** A time that is impossible, contradicts itself or leaves a choice open ("feb 30", "monday or tuesday"). */
+  /** An impossible time ("feb 30") or a choice ("monday or tuesday"). */
   | { kind: 'unclear' };
 
 export type TimeExpression = TimeValue & {
-  /** Index in the text at which the expression begins, including its prepositions ("on friday at 5"). */
   start: number;
   end: number;
   text: string;
-  /** The zone that the words name ("9am Lisbon time"); null if they name none and the user's zone applies. */
+  /** The zone that the words name ("9am Lisbon time"), otherwise null. */
   zone: string | null;
-  /** The preposition if the time is a limit ("by friday", "before 5", "until monday"); otherwise null. */
+  /** The preposition of a limit ("by friday"), otherwise null. */
   bound: 'by' | 'before' | 'after' | 'until' | 'since' | null;
 };
 
 const maxExpressions = 20;
 
 /**
- * Finds the time expressions in a text, from left to right, and resolves each at `now` in `zone` (IANA). "Two
- * days before" counts from `anchor` and is unclear without it. Reads the first 2,000 characters and returns
- * at most 20 times and 20 durations. The conventions are in docs/decisions/010.
+ * Finds the times in a text, from left to right. `anchor` is the point from which "two days before"
+ * counts.
  */
 export function findTimes(
   text: string,
@@ -87,21 +78,18 @@ export function findTimes(
   return [...times, ...lengths].sort((a, b) => a.start - b.start);
 }
 
-/** Matches a code in groups of digits, but not a date: "combo is 27-09-41". */
+/** Matches the code in "combo is 27-09-41". */
 const groupedCode =
   /(?<=\b(?:code|combo|combination|pin|passcode|password|number|serial|reference|ref|account|id)\b[^.!?,;\n]{0,40}?\s)(?!20\d\d-\d\d-\d\d\b)\d{1,4}(?:-\d{1,4}){2,}(?![\d-])/giu;
-/**
- * Matches the name of a flat, room or class: "3A". Does not match after "at" or a day, because "3A" is then
- * an hour.
- */
+/** Matches the flat "3A", but not "at 3A". */
 const unitName =
   /(?<![\p{L}\d:.])(?<!\b(?:at|by|from|to|until|till|before|after|around|about|and|or|\p{L}*day|mon|tues?|weds?|thu|thurs|fri|sat|sun|tomorrow|tmrw|tmr|today|tonight)\s)(?<![@–-]\s?)\d{1,2}A(?![\p{L}\d])(?!\s?[-–])/gu;
 
-/** Matches a rating ("a solid 9/10", "terrible. 10/10"), a pace ("5:20 pace") or an IP address ("10.20.4.17"). */
+/** Matches a rating ("a solid 9/10"), a pace ("5:20 pace") or an IP address. */
 const measured =
   /(?<=[.!] |\b(?:a|solid|easy|definitely|was|is|score[ds]?|rate[ds]?|gave|give) (?:it |him |her )?)(?:10|\d)\/10(?=\s*[.!]*$)|(?<![\d:.])\d{1,2}[:.]\d\d(?= ?(?:pace|\/ ?km|\/ ?mi|min(?:utes)?\/|per (?:km|mile|k)\b|splits?\b))|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/giu;
 
-/** Matches a name with a number that is written like a title: "28 Days Later". */
+/** Matches "28 Days Later". */
 const titled =
   /(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after) )\d{1,4} (?:Seconds|Minutes|Hours|Days|Nights|Weeks|Months|Years)(?! (?:Please|From|Before|After)\b)(?: \p{Lu}[\p{Ll}’']+)+|(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after|at|by|until) )(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve|Twenty)(?: Hundred| Thousand| Million)? (?:Seconds?|Minutes?|Hours?|Days?|Nights?|Weeks?|Months?|Years?)(?:(?: (?:a|of|the|to|in|and|on|with))? \p{Lu}[\p{Ll}’']+)*|(?<=: )(?:The|A|An) (?:\p{Lu}[\p{Ll}’']+ ?)+(?:(?:of|the|and|in|to|a) (?:\p{Lu}[\p{Ll}’']+ ?)+)*/gu;
 
@@ -112,7 +100,7 @@ const capitalizedWords = /\p{Lu}[\p{L}’']*(?: (?:(?:of|the|and|in|to|a|on|with
 const namesDay =
   /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Today|Tonight|January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 
-/** Replaces codes, paces, titles and names of flats, which look like times, with "x". The text keeps its length. */
+/** Replaces codes and names that look like times with "x". The text keeps its length. */
 function withoutNames(text: string): string {
   const masked = text
     .replace(groupedCode, (code) => 'x'.repeat(code.length))
@@ -123,8 +111,8 @@ function withoutNames(text: string): string {
 }
 
 /**
- * Reads words as a single time. Returns null if they name no time or an impossible one ("feb 30"). Call this
- * only for words that are known to be about a time.
+ * Reads words that are known to be about a time. Null if they name no time or an impossible one
+ * ("feb 30").
  */
 export function readTime(
   words: string,

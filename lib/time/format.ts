@@ -5,12 +5,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type LocalParts = { weekday: string; day: string; month: string; date: string; time: string };
 
-/** The reader of a time: an IANA zone, or a user with a zone and a preferred clock. */
+/** An IANA zone, or a user with a zone and a preferred clock. */
 export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**
- * Formats an instant in the reader's zone and clock: "Sunday, 22 November, 17:00" or "… 5:00 PM". With `now`,
- * writes the current date as "today" and the next as "tomorrow", and adds the year to dates in other years.
+ * Formats an instant: "Sunday, 22 November, 17:00". With `now`, uses "today" and "tomorrow", and
+ * adds the year unless it is the current one.
  */
 export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
   const zone = zoneOf(reader);
@@ -19,8 +19,8 @@ export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD): "Sunday, 22 November". With `today` (YYYY-MM-DD), writes that date as "today"
- * and the next as "tomorrow", and adds the year to dates in other years.
+ * Formats a date (YYYY-MM-DD): "Sunday, 22 November". With `today`, uses "today" and "tomorrow",
+ * and adds the year unless it is the current one.
  */
 export function formatDay(date: string, today?: string): string {
   const days = today === undefined ? null : (midnight(date).getTime() - midnight(today).getTime()) / dayMs;
@@ -29,16 +29,13 @@ export function formatDay(date: string, today?: string): string {
   return formatDate(date, today);
 }
 
-/** Formats an instant for the row of a list: "Today, 17:00", "Tomorrow, 9:30 AM" or "Sun, 22 Nov, 17:00". */
+/** Formats an instant for a list: "Today, 17:00" or "Sun, 22 Nov, 17:00". */
 export function formatRowTime(at: Date, reader: TimeReader, now: Date): string {
   const zone = zoneOf(reader);
   return `${formatRowDay(localDate(at, zone), localDate(now, zone))}, ${formatTime(at, reader)}`;
 }
 
-/**
- * Formats a date (YYYY-MM-DD) for the row of a list: "Today", "Tomorrow" or "Sun, 22 Nov". Adds the year to dates
- * in other years.
- */
+/** Formats a date (YYYY-MM-DD) for a list: "Today" or "Sun, 22 Nov". */
 export function formatRowDay(date: string, today: string): string {
   const near = formatDay(date, today);
   if (near === 'today') return 'Today';
@@ -46,10 +43,7 @@ export function formatRowDay(date: string, today: string): string {
   return near.replace(/^(...)\w*, (\d+) (...)\w*/, '$1, $2 $3');
 }
 
-/**
- * Formats a date (YYYY-MM-DD): "Sunday, 22 November", even if it is today. Adds the year if `today` is in
- * another year.
- */
+/** Formats a date (YYYY-MM-DD): "Sunday, 22 November", even if it is today. */
 export function formatDate(date: string, today?: string): string {
   const { weekday, day, month } = localParts(midnight(date), 'UTC');
   const isOtherYear = today !== undefined && today.slice(0, 4) !== date.slice(0, 4);
@@ -79,7 +73,7 @@ export function localTime(at: Date, zone: string): string {
   return localParts(at, zone).time;
 }
 
-/** Formats the distance of an instant from `now`: "now", "in 20 min", "in 1 h 30 min", "in 3 days", "20 min ago". */
+/** Returns "now", "in 20 min", "in 1 h 30 min" or "20 min ago". */
 export function formatRelative(at: Date, now: Date): string {
   const minutes = Math.round((at.getTime() - now.getTime()) / 60_000);
   if (minutes === 0) return 'now';
@@ -101,7 +95,6 @@ function midnight(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** Caches the last result of `localParts`, because callers ask for the same instant many times in a row. */
 let latest: { at: number; zone: string; parts: LocalParts } | undefined;
 
 function localParts(at: Date, zone: string): LocalParts {

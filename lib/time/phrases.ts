@@ -6,11 +6,7 @@ import { tokenize } from '@/lib/time/phrases/text/tokens';
 
 export type { When } from '@/lib/time/phrases/resolve/moment';
 
-/**
- * Resolves a time phrase at `now` in `zone` (IANA). `date` and `time` are local, in the zone that the words
- * name ("7 PM CET") or else in `zone`. Returns null if the words name no time, more than one time or an
- * impossible time. Also returns null for "two days before" without an `anchor`. Past times are resolved too.
- */
+/** Returns the time that words name, or null. `zone` applies unless the words name another zone. */
 export function resolveWhen(
   words: string,
   { now, zone, anchor }: { now: Date; zone: string; anchor?: Date },
@@ -29,10 +25,7 @@ export function resolveWhen(
   }
 }
 
-/**
- * Finds the time expressions of a text with their prepositions, from left to right. A caller can join the
- * expressions with spaces and pass them to `resolveWhen`. Reads the first 2,000 characters.
- */
+/** Finds the time expressions of a text with their prepositions, from left to right. */
 export function findWhen(text: string): { index: number; text: string }[] {
   const tokens = tokenize(text);
   return spansInSentence(tokens).flatMap((span) => {

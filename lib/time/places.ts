@@ -1,6 +1,6 @@
 import { allTimeZones } from '@/lib/time/zones';
 
-/** Places that no zone is named after, as "zone: place, place". A country has the zone of its capital. */
+/** Lines are "zone: place, place". A country has the zone of its capital. */
 const otherPlaces = `
 America/New_York: new york city, nyc, boston, miami, washington, washington dc, dc, atlanta, philadelphia, orlando, tampa, charlotte, pittsburgh, baltimore, cleveland, cincinnati, columbus, raleigh, buffalo, florida, virginia, massachusetts, pennsylvania, new jersey, north carolina, south carolina, ohio, maine, vermont, connecticut, maryland, east coast, us east, us eastern
 America/Chicago: houston, dallas, austin, san antonio, texas, minneapolis, minnesota, st louis, saint louis, new orleans, louisiana, kansas city, milwaukee, memphis, nashville, tennessee, oklahoma city, oklahoma, illinois, wisconsin, iowa, missouri, alabama, mississippi, arkansas, us central
@@ -92,9 +92,7 @@ UTC: utc, gmt, zulu
 
 let cached: Map<string, string> | undefined;
 
-/**
- * Returns the IANA zone of a city, state or country, or of an IANA name. Returns null for an unknown place.
- */
+/** Returns the IANA zone of a city, state or country, or null. */
 export function placeZone(place: string): string | null {
   cached ??= readPlaces();
   return cached.get(fold(place)) ?? null;
@@ -115,7 +113,7 @@ export const longestPlace = 4;
 
 const maxRead = 1000;
 
-/** Returns the first place with a known zone that a text names with a capital letter: "Austin" in "the Austin team". */
+/** Returns "Austin" for "the Austin team", or null. */
 export function placeIn(text: string): string | null {
   const words = text.slice(0, maxRead).split(/[\s,.;:()]+/);
   for (const [start, word] of words.entries()) {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextOccurrence, occurrencesBetween, readRule, withSkips } from '@/lib/time/recurrence';
 
-/** Returns the first slots of a series that begins on Wednesday, 2026-11-18, at 09:00 UTC. */
 function slots(rule: string, count: number, date = '2026-11-18'): string[] {
   const found: string[] = [];
   let after = new Date('2026-11-18T08:00:00Z');

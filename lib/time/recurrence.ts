@@ -20,8 +20,8 @@ const weekday = '(?:MO|TU|WE|TH|FR|SA|SU)';
 const listOf = (item: string) => new RegExp(`^${item}(?:,${item})*$`);
 
 /**
- * Supported parts of a rule (RFC 5545, 3.3.10). COUNT is not supported, because a series stores its next
- * occurrence and not the number of past ones.
+ * Supported parts of a rule (RFC 5545, 3.3.10). COUNT is not supported, because past occurrences
+ * are not counted.
  */
 const supportedParts: Record<string, RegExp> = {
   FREQ: /^(?:MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/,
@@ -34,10 +34,7 @@ const supportedParts: Record<string, RegExp> = {
   BYSETPOS: listOf('-?[1-9]\\d?'),
 };
 
-/**
- * Parses an RFC 5545 RRULE value. Returns null if it is invalid or has an unsupported part. Hourly and
- * minutely rules cannot have BY parts.
- */
+/** Parses an RFC 5545 RRULE value. Returns null if it is invalid or has an unsupported part. */
 export function readRule(text: string): Rule | null {
   const pairs = text
     .toUpperCase()
@@ -56,14 +53,12 @@ export function readRule(text: string): Rule | null {
 }
 
 /**
- * Returns the first occurrence of a series after `after`, or null. `slot` (YYYY-MM-DDTHH:MM:SS) is the local time that
- * the rule names. For hourly and minutely rules, `slot` is in UTC, because these rules count elapsed time. Throws
- * RangeError for an unsupported rule.
+ * Returns the next occurrence, or null. `slot` is its local time, or its UTC time for a rule in
+ * hours or minutes.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);
-  // The search compares slots as if they were in UTC. It starts two days early, because a zone and a DST gap
-  // can each move a slot by up to a day.
+  // Starts two days early, because a zone and a DST gap can each move a slot by up to a day.
   const searchFrom = isElapsed ? after : new Date(after.getTime() - 2 * 86_400_000);
   for (const slot of slotsOf(text, begin, searchFrom)) {
     const [date = '', time = ''] = slot.split('T');
@@ -77,10 +72,7 @@ export function nextOccurrence(series: Series, after: Date): { at: Date; slot: s
 
 const maxSteps = 50_000;
 
-/**
- * Returns up to `limit` occurrences of a series from `from` (inclusive) to `to` (exclusive). The result is
- * the same as that of repeated calls of `nextOccurrence`. Throws RangeError for an unsupported rule.
- */
+/** Returns up to `limit` occurrences from `from` (inclusive) to `to` (exclusive). */
 export function occurrencesBetween(
   series: Series,
   { from, to }: { from: Date; to: Date },
@@ -100,17 +92,14 @@ export function occurrencesBetween(
   return found;
 }
 
-/**
- * Returns a copy of a rule with `date` (local, YYYY-MM-DD) as its last day: UNTIL in RFC 5545, 3.3.10. Replaces an
- * UNTIL that the rule already has.
- */
+/** Sets the last day of a rule (local, YYYY-MM-DD) as its UNTIL (RFC 5545). */
 export function withEnd(rule: string, date: string): string {
   const [text = '', skips] = rule.replace(/;UNTIL=[^;]*/, '').split(';EXDATE=');
   return `${text};UNTIL=${date.replaceAll('-', '')}T235959${skips ? `;EXDATE=${skips}` : ''}`;
 }
 
 /**
- * Returns a rule with skipped occurrences as EXDATE (RFC 5545). `slots` are their local times,
+ * Adds skipped occurrences to a rule as EXDATE (RFC 5545). `slots` are local times,
  * YYYY-MM-DDTHH:MM:SS.
  */
 export function withSkips(rule: string, slots: string[]): string {
@@ -119,10 +108,6 @@ export function withSkips(rule: string, slots: string[]): string {
     : `${rule};EXDATE=${slots.map((slot) => slot.replaceAll(/[-:]/g, '')).join(',')}`;
 }
 
-/**
- * Milliseconds to add at both ends of a search in UTC, because a zone and a DST gap can each move a slot by up
- * to a day.
- */
 const zoneMarginMs = 2 * 86_400_000;
 
 function slotsAround(text: string, begin: string, { from, to }: { from: Date; to: Date }): string[] {
@@ -164,15 +149,14 @@ function asSlot(compact: string): string {
 }
 
 /**
- * Number of periods (days, weeks …) without an occurrence after which a rule counts as ended. A daily rule for 29
- * February needs 1,461 periods, which is four years.
+ * Number of periods without an occurrence after which a rule has ended. A daily rule for 29
+ * February needs 1,461.
  */
 const maxPeriods = 1500;
 
 /**
- * Yields the local times of a rule, computed as if the zone were UTC. In the real zone, the library would
- * omit a time in a DST gap (RFC 5545, 3.3.10). A reminder must move forward instead (3.3.5), and `fromLocal`
- * does that.
+ * Yields the local times of a rule. Ignores the zone, because the library would leave out a time in
+ * a DST gap.
  */
 function* slotsOf(text: string, begin: string, searchFrom: Date): Generator<string> {
   const rule = ruleFrom(text, begin, maxPeriods);
@@ -193,7 +177,6 @@ function ruleFrom(text: string, begin: string, maxIterations: number): RRuleTemp
   });
 }
 
-/** Returns the next slot. Returns null if the rule does not occur again before the year 10000. */
 function nextSlot(rule: RRuleTemporal, from: Date, isInclusive: boolean): Date | null {
   try {
     const next = rule.next(from, isInclusive);

@@ -14,11 +14,7 @@ export interface RepeatedTime {
   rule: string | null;
 }
 
-/**
- * Parses words like "7:30", "every day at 8" or "monday at noon" for a user with the local date `today`
- * (YYYY-MM-DD). Returns null if the words name neither a day nor a time, if the time is relative to now ("in
- * 2 hours"), or if it is in another zone. The result does not depend on the current time of day.
- */
+/** Reads "7:30" or "monday at noon". Null for words without a day or time, and for "in 2 hours". */
 export function readRepeatedTime(words: string, today: string): RepeatedTime | null {
   const midnight = new Date(`${today}T00:00:00Z`);
   const [first, second] = [midnight, new Date(midnight.getTime() + 60_000)].map((now) =>
@@ -31,9 +27,8 @@ export function readRepeatedTime(words: string, today: string): RepeatedTime | n
 }
 
 /**
- * Returns the daily time (HH:MM) that the words name. An hour without "am" or "pm" is in the morning. `today`
- * is the user's local date. Throws `invalid` if the words name no time. Also throws `invalid` if they name a
- * date, or a series that is not daily. `thing` ("The daily summary") is the subject of the error message.
+ * Returns the time (HH:MM) of "every day at 8". Throws `invalid` for other words, with `thing` as
+ * the subject of the message.
  */
 export function readDailyTime(words: string, today: string, thing: string): string {
   const said = readRepeatedTime(`wake ${words}`, today);

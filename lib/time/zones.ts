@@ -15,27 +15,21 @@ export const commonTimeZones = [
 ] as const;
 
 /**
- * Returns whether this machine supports `zone` as an IANA name. Offsets such as "+01:00" are refused, because
- * they have no DST rules.
+ * Returns whether this machine supports an IANA name. Refuses offsets such as "+01:00", which have
+ * no DST rules.
  */
 export function isTimeZone(zone: string): boolean {
   return /^[A-Za-z][\w+/-]{1,99}$/.test(zone) && canonical(zone) !== null;
 }
 
-/**
- * Returns the canonical spelling of a zone: "america/new_york" gives America/New_York. Returns null for an
- * unknown zone.
- */
+/** Returns America/New_York for "america/new_york". Null for an unknown zone. */
 export function normalizeTimeZone(name: string): string | null {
   if (!isTimeZone(name)) return null;
   const lowerCase = name.toLowerCase();
   return allTimeZones().find((zone) => zone.toLowerCase() === lowerCase) ?? name;
 }
 
-/**
- * Returns the common zone for which `name` is an alias: Asia/Calcutta gives Asia/Kolkata. For other zones,
- * returns the canonical spelling; null for an unknown zone.
- */
+/** Returns Asia/Kolkata for Asia/Calcutta. Null for an unknown zone. */
 export function preferredTimeZone(name: string): string | null {
   const zone = normalizeTimeZone(name);
   return commonTimeZones.find((choice) => zone !== null && canonical(choice) === canonical(zone)) ?? zone;

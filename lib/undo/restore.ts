@@ -19,7 +19,7 @@ interface TableChanges extends Undoable {
 }
 
 /**
- * Restores the user's rows to their state before these changes. Throws `conflict` if a row was changed again
+ * Restores rows to their state before these changes. Throws `conflict` if a row was changed again
  * since then.
  */
 export async function restoreRows(ctx: UserCtx, changes: RowChange[]): Promise<void> {

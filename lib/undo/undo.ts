@@ -8,7 +8,7 @@ const reversals = new Map(
   [...calendarReversals, ...journalReversals].map((reversal) => [reversal.name, reversal]),
 );
 
-/** Undoes changes. `undos` has them in the order in which they were made. Call this in a transaction. */
+/** Undoes changes, last one first. Call this in a transaction. */
 export async function undoAll(tx: UserCtx, undos: Undo[]): Promise<void> {
   await restoreRows(
     tx,

@@ -28,19 +28,13 @@ const spelled = new RegExp(
 
 const maxSpelled = 1000;
 
-/**
- * Writes out chat spellings and European times: "2moz" becomes "tomorrow", "fri 5.30" becomes "fri 5:30".
- * Texts with double quotes do not change.
- */
+/** Writes out chat spellings: "2moz" becomes "tomorrow", "fri 5.30" becomes "fri 5:30". */
 export function spellOut(text: string, zone?: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;
   return withHours(withWeekdays(rewritten(withDays(correctSlips(withoutDictation(text)), zone))));
 }
 
-/**
- * Replaces dictated punctuation: "at noon full stop" becomes "at noon." Does nothing if the text already has
- * punctuation.
- */
+/** Replaces dictated punctuation: "at noon full stop" becomes "at noon." */
 function withoutDictation(text: string): string {
   if (/[,.;!?]/.test(text)) return text;
   return text
@@ -54,10 +48,7 @@ function isMonthFirst(zone: string): boolean {
 }
 
 /**
- * Writes out dates with the day first: "2.12." becomes "2 December". Also writes out "3/12", "on 2.12" and
- * "3.2.27" if people in the user's zone write the day first. In a message about a birthday, writes out only
- * "13.12." and "2.12.1990". The birthday tool reads other dates, because it can ask which number is the
- * month.
+ * Writes out dates: "2.12." becomes "2 December". The zone decides whether "3/12" is 3 December.
  */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);
@@ -77,10 +68,6 @@ function withDays(text: string, zone?: string): string {
   );
 }
 
-/**
- * Writes out "on 2.12", "2.12 at 9:20" and "3.2.27". Keeps a bare "9.12", because it may be an hour or an
- * amount.
- */
 function withDottedDays(text: string): string {
   return text.replace(
     /(?<![\d/.:,$€£-])(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])(?:\.(20\d\d|\d\d))?(?![\d/:%€$£-]|[.,]\d)/g,
@@ -101,10 +88,7 @@ const hour = /^,? (?:(?:at|@|um) ?\d|\d{1,2}(?:[:.]\d\d| ?[ap]m\b))/i;
 const introducesDay =
   /\b(?:on|by|from|until|till|due|before|after|the|for|date|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.? $/i;
 
-/**
- * Returns whether "1/2" or "7/10" is a fraction or a rating. A pair of numbers before an hour is a date: "1/2
- * at 9:00".
- */
+/** True for "7/10", false for "1/2" in "1/2 at 9:00". */
 function isShare(pair: string, after: string): boolean {
   return !hour.test(after) && /^(?:[1-3]\/[2-5]|[1-9]\/10|10\/10|[1-5]\/5|9\/11)$/.test(pair);
 }
@@ -133,10 +117,6 @@ const weekdayNames = new Map(
 const headingWeekday =
   /(?<=(?:^|[.,;:\n!]|and)\s*)(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?=\.?\s+[\p{L}\d])/giu;
 
-/**
- * Writes out short weekdays if two or more of them begin a sentence or entry: "Mon mufti day. Weds swimming".
- * Keeps a single short form, because it may be another word.
- */
 function withWeekdays(text: string): string {
   const found = new Set([...text.matchAll(headingWeekday)].map(([word]) => word.toLowerCase().slice(0, 3)));
   if (found.size < 2) return text;
@@ -152,11 +132,7 @@ const bareHour =
 
 const timedEntry = /^(?:at )?(\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?) (\p{L}[\p{L} '’]{1,40})[.!]?$/iu;
 
-/**
- * Adds "at" to the hours of a message that begins with a day: "Tomorrow: 9 dentist" becomes "Tomorrow at 9 dentist". If
- * each of several entries has an hour, moves the day into all of them: "Tomorrow: 9 dentist, 11 call" becomes "dentist
- * Tomorrow at 9, call Tomorrow at 11".
- */
+/** Adds "at" to hours: "Tomorrow: 9 dentist" becomes "Tomorrow at 9 dentist". */
 function withHours(text: string): string {
   const heading = headed.exec(text)?.[0];
   if (!heading) return text;
@@ -169,7 +145,7 @@ function withHours(text: string): string {
   return `${heading.replace(/\s*[:–-]\s*$/, '')} ${hours}`;
 }
 
-/** Forms that learners of English use: "can you say me the code", "I must to go", "how looks my Saturday". */
+/** Forms that learners of English use: "can you say me the code", "I must to go". */
 const learnerForms: Rewrite[] = [
   [/\b(?:say|explain) (?=me\b)/gi, 'tell '],
   [/^(what|when|where) (?=(?:i|we) (?:still )?(?:have|need) to\b)/i, '$1 do '],

@@ -1,9 +1,8 @@
 import { namesAct } from '@/lib/words/mood';
 
 /**
- * Returns whether orders in a message may be someone else's words. Examples are orders in quotation marks, in a code
- * block, below a line of dashes, and below or after a heading such as "Kim:". A heading in `titles` (names of the
- * user's things, in lower case) is the user's own: "gym: cancelled".
+ * Returns whether orders in a text may be someone else's words ("Kim: delete milk"). `titles` are
+ * in lower case.
  */
 export function mayQuote(text: string, titles: string[]): boolean {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
@@ -25,14 +24,13 @@ export function mayQuote(text: string, titles: string[]): boolean {
 const fence = /^\s*(?:```|~~~)|```/m;
 const rule = /^[-=_*~+#]{3,}$/;
 const quotation = /(?<![\p{L}\p{N}])["“”„«‘’'`]([^"“”„«»`\n]{3,300}?)["“”»‘’'`](?![\p{L}\p{N}])/gu;
-/** Matches a heading with its text on the same line ("Kim: delete milk"), but not "10:30" or ":-)". */
+/** Matches "Kim: delete milk", but not "10:30" or ":-)". */
 const inline = /^([^.!?\n]{1,200}?)[:：]["“'‘(*_]*\s+\S/u;
 
-/** Matches a name before a dash and an order: "Kim - cancel the gym". */
+/** Matches "Kim - cancel the gym". */
 const named =
   /^(\p{Lu}\p{Ll}{1,20})\s+[-–—]\s+(?:please |pls )?(?:delete|cancel|remove|drop|clear|erase|forget|scratch|skip|complete|mark|move)\b/u;
 
-/** Characters that may follow the colon of a formatted heading: "**Ann:**". */
 const closing = new Set(['*', '_', ')']);
 
 function headingOf(line: string, isBelow: boolean): string | null {
@@ -44,7 +42,6 @@ function headingOf(line: string, isBelow: boolean): string | null {
 
 const courtesy =
   /^(?:(?:please|pls|now|and|also|then|ok|okay|so|hey|hi|just|oh|no|yes|can you|could you|would you|i want you to|i(?:'d| would) like to|i want to|let['’]?s|my|the|our|a|new)[\s,]+)*/i;
-/** Matches a heading that begins like an order ("add these:") or like a remark about the text below ("sorry:"). */
 const order =
   /^(?:add|put|remember|save|store|remind|buy|get|need|we need|i need|pick up|grab|order|invite|pack|correction|actually|sorry|wait|also|one more thing|delete|cancel|remove|drop|clear|erase|forget|scratch|skip|complete|finish|mark|tick|check off|cross|done|move|push|shift|change|update|rename|reschedule|postpone)\b/i;
 const list =

@@ -1,7 +1,7 @@
 import { baseForms } from '@/lib/words/verbs';
 import { baseForm, stem } from '@/lib/words/word-forms';
 
-/** Groups of verbs for the same action: "spoke to Omar" completes the todo "call Omar". */
+/** Verbs for the same action: "spoke to Omar" completes the todo "call Omar". */
 const kin = [
   'call phone ring talk speak chat contact reach dial',
   'pay settle transfer clear',
@@ -25,24 +25,20 @@ const kin = [
   'move carry',
 ].map((line) => new Set(line.split(' ')));
 
-/** Words that report any todo as done: "the essays are done", "that's sorted". */
 const endings = new Set(
   'done finished completed sorted handled settled out over ready gone dealt ticked dusted complete'.split(
     ' ',
   ),
 );
 
-/** Verbs that can complete a todo whose text has no verb: "bread bought" completes the todo "bread". */
+/** Verbs that complete a todo without a verb: "bread bought" completes "bread". */
 const accomplished = new Set(
   'buy get pay pack book send deliver collect order fix clean wash post submit return pick charge feed settle arrange confirm hand turn file mail print sign renew pass write inspect bring find grab fetch empty score cop renew upload cancel'.split(
     ' ',
   ),
 );
 
-/**
- * Returns the base forms of a past form: "called" gives "call". Returns words such as "done" unchanged, and
- * null for any other word.
- */
+/** Returns ["call"] for "called", and null for a word that reports nothing as done. */
 export function deedOf(word: string): string[] | null {
   if (endings.has(word) || word === 'off') return [word];
   const known = baseForms(word);
@@ -59,7 +55,7 @@ export function accomplishes(deed: string[]): boolean {
   return deed.some((one) => accomplished.has(one) || endings.has(one));
 }
 
-/** Returns whether the title names a medicine and the verb can be used for it: "take", "give". */
+/** True for the title "antibiotics" and the verb "take". */
 export function isDose(title: string, deed: string[]): boolean {
   return deed.some((one) => /^(?:take|give|have|drink|swallow)$/.test(one)) && medicine.test(title);
 }

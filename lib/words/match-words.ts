@@ -3,7 +3,7 @@ export const fillerWords: readonly string[] =
 
 const fillers: ReadonlySet<string> = new Set(fillerWords);
 
-/** Matches printable ASCII, which needs no Unicode normalization. Most texts are ASCII. */
+/** Printable ASCII needs no Unicode normalization, and most texts are ASCII. */
 const ascii = /^[\x20-\x7e]*$/;
 
 export function normalizeForMatch(text: string): string {
@@ -22,7 +22,7 @@ export function matchWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the words of a text without fillers. If all words are fillers, returns all of them. */
+/** Returns the words of a text without fillers, or all words if there are only fillers. */
 export function tellingWords(text: string, ignored = fillers): string[] {
   const words = matchWords(text);
   const telling = words.filter((word) => !ignored.has(word));

@@ -11,15 +11,7 @@ const fillers: ReadonlySet<string> = new Set([
   ...'item items task tasks todo todos reminder reminders one list'.split(' '),
 ]);
 
-/**
- * Finds the item that the words name. The first rule that matches decides:
- *
- * 1. The words are the item's text.
- * 2. The words are a position in the list ("2", "#2", "number 2"). A position refers to `numbered`.
- * 3. The words are the item's text without fillers.
- * 4. The text contains all of the words. Regular endings, such as that of the plural, are ignored.
- * 5. The words contain all of the text.
- */
+/** Finds the item that words name, by its text or by its position ("2") in `numbered`. */
 export function matchItem<T>(
   items: T[],
   words: string,
@@ -64,20 +56,17 @@ function matchFolded<T>(items: Folded<T>[], words: string, numbered: T[]): ItemM
 }
 
 export interface ItemLabels<T> {
-  /** The text that the user's words are compared with. */
   textOf: (item: T) => string;
   label: (item: T) => string;
-  /** Words for a missing item: "nothing on your list" in "I found nothing on your list like “milk”". */
+  /** Words for an error: "nothing on your list" in "I found nothing on your list like “milk”". */
   nothing: string;
 }
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that `asked` names. Each entry of `asked` is words, an id, or a position ("2") in
- * `numbered`. `missed` has sentences about the entries that match no item or several. Throws `not_found` for
- * the id of a deleted item. If no item is found, throws AmbiguousItem (one entry matches several items),
- * conflict (several entries do) or `not_found` (no entry matches).
+ * Finds the items that `asked` names by words, id or position ("2"). `missed` has an explanation
+ * for each entry that was not found.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],

@@ -2,19 +2,14 @@ import { baseForms } from '@/lib/words/verbs';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** A word of a sentence; `gap` is the punctuation before it. */
 export interface Word {
   norm: string;
   gap: string;
 }
 
 /**
- * In which sense a sentence uses a verb such as "delete":
- * - plain: as an order or a report.
- * - denied: with a negation ("do not delete it", "I did not finish it").
- * - kept: as something that is still to be done ("don't forget to delete it").
- * - doubtful: as something that is only possible ("maybe delete it"), or that someone else says.
- * - mixed: in different senses in its clauses.
+ * How a sentence uses a verb: "denied" in "don't delete it", "kept" in "I still have to pay",
+ * "doubtful" in "maybe delete it".
  */
 export type Mood = 'plain' | 'denied' | 'kept' | 'doubtful' | 'mixed';
 
@@ -41,7 +36,6 @@ const musts = list('must should gotta ought hafta');
 const futures =
   list(`will would shall might may could going gonna about thinking considering thought think almost nearly if unless plan
   planning planned decided said says told asked tells asks wrote wants forgot tried trying supposed wish hope hoping`);
-/** Words that may stand between a verb and the "not" or "have to" that applies to it. */
 const links =
   list(`i we you me us he she they him her them to do does did have has had am is are was were be been being can need needs want
   wanted like love got get please just really actually ever yet still already also even probably suppose guess let 's mean meant able
@@ -51,8 +45,7 @@ const isLink = (word: string) =>
   links.has(word) || [negations, doubts, musts, futures].some((words) => words.has(word));
 
 /**
- * Returns in which sense a sentence uses the verbs of `act`: verbs that delete ("drop"), complete ("finish")
- * or move something. Ignores clauses that end before the word at index `from`.
+ * Returns how a sentence uses verbs such as "delete". Ignores clauses that end before index `from`.
  */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {
   if (act !== 'move' && isConditional(sentence)) return 'doubtful';
@@ -68,10 +61,7 @@ export function moodOf(sentence: Word[], from: number, act: Act): Mood {
 
 const polite = list('you possible that so');
 
-/**
- * Returns whether a sentence has a real condition ("if it rains"). A polite one ("if you can") does not
- * count.
- */
+/** True for "if it rains", false for "if you can". */
 function isConditional(sentence: Word[]): boolean {
   return sentence.some(
     ({ norm }, place) =>
@@ -81,7 +71,6 @@ function isConditional(sentence: Word[]): boolean {
 
 const reasons = list('so because but since cause though although whereas');
 
-/** Splits a sentence at commas and before words such as "because". Does not split at a comma before "and". */
 function clausesOf(sentence: Word[]): { words: string[]; end: number }[] {
   const clauses: { words: string[]; end: number }[] = [];
   for (const [place, { norm, gap }] of sentence.entries()) {
@@ -99,10 +88,7 @@ function clausesOf(sentence: Word[]): { words: string[]; end: number }[] {
 const forbidding = /^(?:please |just |you )*(?:(?:do|must|should|may|can) not|never)(?= |$)/;
 const asides = list('under at in for by until without');
 
-/**
- * Returns whether words begin a prohibition and end before its verb: true for "do not, under any
- * circumstances", if "delete it" comes next.
- */
+/** True for "do not, under any circumstances" before "delete it". */
 function forbids(words: string[]): boolean {
   const said = words.join(' ');
   const [core = ''] = forbidding.exec(said) ?? [];
@@ -149,10 +135,7 @@ function moodAt(words: string[], place: number): Mood {
   return shared === 'doubtful' ? 'kept' : shared;
 }
 
-/**
- * Verbs whose negation is only the reason for a request, so that it does not apply to the next verb: "I won't
- * make it, then cancel the dinner" asks to cancel the dinner.
- */
+/** Verbs that only give a reason: "I won't make it, then cancel the dinner". */
 const unwilling = list('make come attend feel there coming manage');
 
 const hasNegation = (words: string[]) =>
@@ -177,10 +160,6 @@ function moodOfLinks(words: string[], isMove: boolean, verb = ''): Mood {
     : 'plain';
 }
 
-/**
- * Returns the mood of a clause about finishing something: "denied" for "I did not finish it", "kept" for "I
- * have to finish it", otherwise "plain".
- */
 function unfinished(words: string[]): Mood {
   const said = words.join(' ');
   if (/\b(?:not|no longer|no) (?:really )?(?:need|want|necessary|needed|required|wanted)\b/.test(said))
@@ -191,7 +170,6 @@ function unfinished(words: string[]): Mood {
   return isDue || words.some((word) => musts.has(word) || word === 'will') ? 'kept' : 'plain';
 }
 
-/** Returns whether a text has a verb that deletes, completes or moves something. */
 export function namesAct(text: string): boolean {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => actOf(word) !== null);
 }

@@ -3,10 +3,6 @@ const targets =
     ' ',
   );
 
-/**
- * Words that are not changed, although they differ by only one slip from a word that is common in requests: "mourning"
- * from "morning".
- */
 const own = new Set(
   'mourning sundae sundry remand reminds reminded minder reload octobers yearly cancels cancer decembers'.split(
     ' ',
@@ -14,13 +10,11 @@ const own = new Set(
 );
 
 const shortest = 5;
-/** Minimum length of a capitalized word to correct. A shorter one may be a name ("Sundar"). */
+/** A shorter capitalized word may be a name ("Sundar"). */
 const shortestCapital = 7;
 const word = /(?<![\p{L}\p{N}'’@/#.-])\p{L}{5,10}(?![\p{L}\p{N}'’@/#-]|\.\p{L})/gu;
 
-/**
- * Corrects misspellings that differ by one slip from a word that is common in requests: "mornng", "befor", "satuday".
- */
+/** Corrects misspellings of common words: "mornng", "befor", "satuday". */
 export function correctSlips(text: string): string {
   return text.replace(word, (said) => {
     const lower = said.toLowerCase();
@@ -35,7 +29,6 @@ export function correctSlips(text: string): string {
   });
 }
 
-/** Returns whether two words differ by one letter, or by two letters that changed places. */
 export function isOneSlip(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

@@ -1,4 +1,3 @@
-/** Words that fill a pause inside a request: "batteries and, what was it, lightbulbs". */
 export const pauses = [
   'what was it oh yeah',
   'what was it',
@@ -14,7 +13,7 @@ export const pauses = [
   'btw',
 ].map((words) => words.split(' '));
 
-/** Templates for endings that only ask to store what was said: "… I need a reminder for that". */
+/** Templates for endings such as "I need a reminder for that". */
 export const keepers: string[] = [
   '(please|so|and|so please|and please) remind (me|us) [please]',
   '[please|so|and] (remind|ping|nudge) (me|us) [please] [of|about|for|before|on] (each|all|both|each one|every one|all of them|both of them) [please]',
@@ -29,10 +28,7 @@ export const keepers: string[] = [
   '[so|and] [please|can you|could you|kindly] [please] (remind|ping|nudge|alert) (me|us) (about|of|for) (it|that|this|them|both|these|those) [please|each time|every time|then]',
 ];
 
-/**
- * First words of a condition, a question or a reason. A clause that begins with one of these words is not a
- * remark.
- */
+/** A clause that begins with one of these words is not a remark. */
 export const noRemark = new Set(
   'if when whenever unless once until till because since as while after before what where who which how why whose is are do does did can could will would should'.split(
     ' ',
@@ -50,10 +46,7 @@ const noOpening = new Set(
   "not never stop don't didn't did do does if when unless what who why how".split(' '),
 );
 
-/**
- * Returns the index of "remind me" or "remember me" in a request, or -1. Up to eight words may come before it
- * ("heyy so can you"). None of them may be a negation, a question word or a condition.
- */
+/** Returns the index of "remind me" after an opening such as "heyy so can you", or -1. */
 export function orderPlace(tokens: { norm: string; kind: string }[]): number {
   const place = tokens.findIndex(
     ({ norm }, index) => (norm === 'remind' || norm === 'remember') && tokens[index + 1]?.norm === 'me',
@@ -64,7 +57,7 @@ export function orderPlace(tokens: { norm: string; kind: string }[]): number {
 }
 
 /**
- * Words that take back what the user said before. A single word ("wait") counts only between commas, times or
+ * Words that take back earlier words. A single word ("wait") counts only between commas, times or
  * numbers.
  */
 export const corrections: string[] = [
@@ -108,15 +101,13 @@ export const turning = new Set(
 
 export const limits = new Set(['only', 'just']);
 export const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
-/** Words that begin a reason ("because") or its consequence ("so"). */
 export const reasons = new Set(['because', 'since', 'so', 'cause', 'listen', 'otherwise']);
 
-/** Words that join two requests. */
 export const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);
 
 const orders = new Set(['remind', 'cancel', 'delete', 'move', 'add', 'put', 'buy', 'call', 'take', 'skip']);
 
-/** Returns whether a clause also contains a request: "because we have none, and cancel the gym". */
+/** True for "because we have none, and cancel the gym". */
 export function hasOrder(tokens: { norm: string }[]): boolean {
   return tokens.some(({ norm }, place) => joints.has(norm) && orders.has(tokens[place + 1]?.norm ?? ''));
 }

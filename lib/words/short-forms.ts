@@ -2,7 +2,7 @@ export type Rewrite = [RegExp, string | ((...groups: string[]) => string)];
 
 export const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|urday|sday)?';
 
-/** Rewrites of terse times and of words around them: "mon 915" becomes "mon 9:15". */
+/** Rewrites of terse times: "mon 915" becomes "mon 9:15". */
 export const hourRewrites: Rewrite[] = [
   // "Doctor mon 915".
   [
@@ -108,7 +108,7 @@ function fullDay(_all: string, said = ''): string {
   return /^\p{Lu}/u.test(said) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }
 
-/** Rewrites of corrections within a sentence, of signs and of short weekdays. */
+/** Rewrites of corrections ("that's the evening, not the morning") and of short weekdays. */
 export const shortForms: Rewrite[] = [
   // "That's the evening, not the morning".
   [

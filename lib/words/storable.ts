@@ -1,4 +1,4 @@
-/** Returns a copy of parsed JSON without NUL and lone surrogates, which PostgreSQL cannot store. */
+/** Returns a copy without NUL and lone surrogates, which PostgreSQL cannot store. */
 export function storable<T>(value: T): T {
   return cleaned(value) as T;
 }

@@ -1,5 +1,5 @@
 /**
- * Returns whether a text has a visible character. Spaces, joiners and zero-width characters are not visible.
+ * Returns whether a text has a visible character. Spaces and zero-width characters are not visible.
  */
 export function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

@@ -87,8 +87,8 @@ export function irregularForms(base: string): string[] {
 }
 
 /**
- * Returns a key that is the same for all forms of a word: "watered", "watering" and "waters", or "took" and "take". Use
- * the key only for comparison, because it is not always a word.
+ * Returns the same key for "take" and "took". The key is not always a word, so use it only to
+ * compare.
  */
 export function baseForm(word: string): string {
   const known = bases.get(word);
@@ -100,17 +100,16 @@ export function baseForm(word: string): string {
   return base;
 }
 
-/** Caches the results of `baseForm`, because each word of a message is compared with many titles. */
 const bases = new Map<string, string>();
 const maxBases = 5000;
 
-/** Removes common endings: "eggs" becomes "egg", "calling" becomes "call". Keeps at least three letters. */
+/** Removes common endings: "eggs" becomes "egg", "calling" becomes "call". */
 export function stem(word: string): string {
   const bare = word.replace(/(?:'s|s')$/, '');
   if (bare.length < 4) return bare;
   const cut = bare.replace(/(?:ing|ies|es|ed|s|y|e)$/, (end) => (bare.length - end.length >= 3 ? '' : end));
-  // The past tense of "plan" doubles its consonant ("planned"), but "call" and "pass" end in a double
-  // consonant anyway.
+  // "Planned" doubles the last letter of "plan", but "call" and "pass" end in a double letter
+  // anyway.
   const isDoubled = /(?:ing|ed)$/.test(bare) && /([bdgmnprt])\1$/.test(cut);
   return isDoubled ? cut.slice(0, -1) : cut;
 }

@@ -1,4 +1,3 @@
-/** Returns "milk", "milk and eggs" or "milk, eggs and bread". */
 export function joinWords(parts: string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
@@ -13,7 +12,6 @@ export function quoted(text: string): string {
   return `“${clip(text, 120)}”`;
 }
 
-/** Shortens a text to `length` whole characters. Adds an ellipsis if anything was removed. */
 export function clip(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
@@ -28,18 +26,15 @@ export function capitalized(text: string): string {
 }
 
 /**
- * Marks text that other people wrote, such as the title of a calendar event, as untrusted. Users see it on
- * one line; models do not see it (`hideUntrusted`). The marks are Unicode's directional isolates, which also
- * keep right-to-left text from changing the rest of the line.
+ * Marks text that other people wrote, so that `hideUntrusted` can hide it from models. The marks
+ * are invisible Unicode isolates.
  */
 export function wrapUntrusted(text: string, length = 120): string {
   const line = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
   return `\u2068${clip(line, length)}\u2069`;
 }
 
-/**
- * Replaces texts that `wrapUntrusted` has marked, so that they cannot give instructions to a language model.
- */
+/** Hides text that `wrapUntrusted` has marked, so that it cannot instruct a language model. */
 export function hideUntrusted(text: string): string {
   return text.replace(/\u2068[^\u2069]*(?:\u2069|$)/g, '(not shown here)');
 }

@@ -13,18 +13,12 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export interface ActCalls {
   calls: PhraseCall[];
-  /** Whether the message names the thing to change or clearly points to it ("that reminder"). */
   isNamed: boolean;
-  /** Words of the message that name the things to change. */
   names: string[];
-  /**
-   * Whether `names` are the only words of the message that can name a thing. If not, Sidekick asks before it
-   * makes the change.
-   */
+  /** False if the message may name another thing. Sidekick then asks before it changes anything. */
   isExplained: boolean;
 }
 
-/** Fields for acts that only answer a question and change nothing. */
 const clear = { isNamed: true, names: [], isExplained: true };
 
 const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -32,8 +26,8 @@ const every: Thing['kind'][] = [...planned, 'date'];
 const isAll = /\b(?:all|everything|lot)\b/i;
 
 /**
- * Returns the tool calls that carry out an act such as "delete" or "move". A change needs a stored thing, and
- * a move also needs a new time. Returns null if the message lacks what the act needs.
+ * Returns the tool calls of an act such as "delete" or "move". Returns null if the message lacks
+ * what they need.
  */
 export function actCalls(act: string, heard: Heard): ActCalls | null {
   return acts[act]?.(heard) ?? null;
@@ -137,7 +131,6 @@ const acts: Record<string, Act> = {
         },
 };
 
-/** Returns the call that announces a birthday or anniversary some days before. */
 function announceCall({ title }: Thing, heard: Heard): PhraseCall | null {
   const days = leadDays(lengthIn(heard)?.replace(/ (?:later|earlier)$/, ' before') ?? '');
   return days
@@ -175,10 +168,6 @@ function undoOf(heard: Heard, hows: Mention['how'][]): ActCalls | null {
   };
 }
 
-/**
- * Returns the things that "both" or "all three" means. Returns an empty list for a message without other
- * words, because "both of them, please" only answers a question.
- */
 function severalIn(heard: Heard, kinds: Thing['kind'][]): Thing[] {
   const isOrder = heard.parts.some(({ word }) => !only.has(word));
   return isOrder && several.test(heard.whole) ? groupOf(heard, kinds) : [];

@@ -3,10 +3,6 @@ import { type Token, tokenize, withTimes } from '@/lib/assistant/understand/toke
 import type { Thing, World } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/**
- * Maximum number of characters and of words that the classifier gets. A longer message is seldom a single
- * request.
- */
 const [maxCharacters, maxWords] = [400, 50];
 
 const placeholders: Record<string, string> = {
@@ -19,10 +15,7 @@ const placeholders: Record<string, string> = {
 };
 
 /**
- * Replaces the times in a message, and the names of the user's things, with placeholders: "dentist should be
- * friday not monday" becomes "#thing should be #day not #day". The classifier thus learns how something is
- * said, and not which things the user has. `timed` are the tokens of the message, if its times are recognized
- * already.
+ * Replaces times and names of things: "dentist should be friday" becomes "#thing should be #day".
  */
 export function maskedText(
   message: string,
@@ -46,15 +39,11 @@ function masked({ kind, time, norm, gap }: Token, things: Thing[]): string {
 }
 
 const shortestName = 3;
-/**
- * Nouns of time. Such a word does not name a thing, even if the title of the thing contains the word: "day
- * trip".
- */
 const timeNouns = new Set('time hour day week weekend month year morning afternoon evening night'.split(' '));
 
 /**
- * Returns the things whose title contains a word. Returns an empty list for a task verb such as "call",
- * because many titles begin with such a verb.
+ * Returns the things whose title contains a word. Ignores verbs such as "call", which begin many
+ * titles.
  */
 export function namesOf(word: string, things: Thing[]): Thing[] {
   if (word.length < shortestName || things.length === 0 || taskVerbs.has(word) || timeNouns.has(word))

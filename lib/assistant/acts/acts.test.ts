@@ -3,8 +3,7 @@ import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { hold } from '@/testing/conversation';
 
-// Requests in words that no phrase row has. The classifier of acts recognizes what they do, and the marks of
-// content show what they store. It is Wednesday, 10 March, 15:00.
+// Requests in words that no phrase row has. It is Wednesday, 10 March, 15:00.
 const dentist = 'remind me to call the dentist tomorrow at 10';
 const rent = 'remind me to pay the rent on friday at 9';
 const bins = 'remind me every friday at 8am to put the bins out';

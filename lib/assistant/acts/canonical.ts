@@ -4,10 +4,7 @@ import { clockRange } from '@/lib/preferences/clock-range';
 import { placeIn } from '@/lib/time/places';
 import { lastList } from '@/lib/todos/phrases/shared';
 
-/**
- * For acts that concern settings, the journal, lists, birthdays or Sidekick itself: a sentence with the same meaning that
- * the phrase rows understand. A function returns null if the message lacks what the act needs.
- */
+/** Sentences that phrase rows match, by the act that they mean. */
 const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   greet: (heard) => (heard.parts.length <= 6 ? 'hello' : null),
   bye: 'bye',
@@ -57,13 +54,16 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   list_clear: (heard) => filled('delete the', listIn(heard), 'list'),
 };
 
-/** Acts that only answer. The others change a setting, the journal or a list. */
+/** Acts that only answer a question. */
 export const harmless =
   /^(?:who|help\w*|wipe|name_ask|zone_ask|quiet_ask|summary_ask|journal_ask|journal_remove|mood_ask|ask_next|ask_birthdays|ask_age)$/;
 
 export const smallTalk = /^(?:greet|bye|thanks|joke)$/;
 
-/** Words about a setting. A message without them does not change it, unless the setting was changed last. */
+/**
+ * A message changes a setting only if it contains one of these words, or if the setting was changed
+ * last.
+ */
 const topics: Record<string, { words: RegExp; tool: string }> = {
   quiet: {
     words:
@@ -78,7 +78,6 @@ const topics: Record<string, { words: RegExp; tool: string }> = {
   recap: { words: /\b(?:recap\w*|weeks?|week['’]s|weekly|sundays?|review)\b/i, tool: 'set_preferences' },
 };
 
-/** Returns a sentence with the meaning of an act, or null if there is none. */
 export function canonicalSentence(act: string, heard: Heard): string | null {
   const topic = topics[act.split('_')[0] ?? ''];
   const isLast = heard.world.lastChanges?.some(({ tool }) => tool === topic?.tool);
@@ -108,7 +107,6 @@ const entryBefore =
 const entryAfter =
   /[\s,.;!–—-]+(?:(?:can|could) you |please |and )?(?:put|note|write|add|stick|pop|save|log|jot|keep|enter|record)\b.{0,40}\b(?:diary|journal)\b.{0,12}$/i;
 
-/** Returns the text for the journal without the words that ask to keep it. */
 function entryIn({ message }: Heard): string | null {
   const text = message.replace(entryAfter, '').replace(entryBefore, '').trim();
   return text.split(' ').length > 1 ? text : null;
@@ -127,7 +125,6 @@ function listIn(heard: Heard): string | null {
   return named ?? (other ? null : lastList(heard));
 }
 
-/** Returns the title of the list that a message names by one of its words. */
 export function listNamed(parts: Heard['parts'], { things }: World): string | null {
   const said = new Set(parts.map(({ word }) => word));
   const lists = [

@@ -3,23 +3,19 @@ import { classifierOf } from '@/lib/assistant/understand/classify';
 import { type Features, featuresOf } from '@/lib/assistant/understand/intent-features';
 import type { World } from '@/lib/phrases/phrase';
 
-/**
- * What happened last in the conversation: what was done with the thing mentioned last, or `asked` if Sidekick
- * waits for an answer.
- */
+/** What happened last in the conversation. `asked` means that Sidekick waits for an answer. */
 export type ActContext = World['mentions'][number]['how'] | 'asked' | 'none';
 
 export interface ActProbability {
   act: string;
-  /** From 0 to 1. */
   probability: number;
 }
 
 const classify = classifierOf(weights);
 
 /**
- * Returns the acts that a message may mean, such as "delete" or "move", most probable first. `masked` is the
- * result of `maskedText`. The model is trained on testing/corpora/acts-en.jsonl by `npm run train:intents`.
+ * Returns the acts that a message may mean, such as "delete", most probable first. `masked` comes
+ * from `maskedText`.
  */
 export function classifyAct(masked: string, context: ActContext): ActProbability[] {
   return classify(actFeatures(masked, context)).map(({ intent, probability }) => ({

@@ -5,9 +5,8 @@ import type { Token } from '@/lib/assistant/understand/tokens';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /**
- * What a word of a message is part of: a title or list item (`begin` for its first word, `inside` for the
- * others), the name of a `list`, or the name (`key`) or `value` of a fact. `none` is for words that are not
- * stored.
+ * What a word is part of: a title (`begin` is its first word), a list's name, or a fact's name
+ * (`key`) or value.
  */
 export type Mark = 'none' | 'begin' | 'inside' | 'list' | 'key' | 'value';
 
@@ -16,9 +15,8 @@ export const marks: Mark[] = ['none', 'begin', 'inside', 'list', 'key', 'value']
 const score = scorerOf(weights);
 
 /**
- * Marks the words of a request that are to be stored: in "could you nudge me at 5 to call Ann", "call Ann" is
- * the title. `act` is what the request does, such as "set". The returned `probability` is that of the least
- * certain mark, from 0 to 1. `npm run train:intents` trains the model on testing/corpora/content-en.jsonl.
+ * Marks the words to store: "call Ann" in "nudge me at 5 to call Ann". The probability is that of
+ * the least certain mark.
  */
 export function markContent(tokens: Token[], act: string): { marks: Mark[]; probability: number } {
   let paths = [{ path: [] as Mark[], log: 0, least: 1 }];
@@ -42,9 +40,6 @@ export function markContent(tokens: Token[], act: string): { marks: Mark[]; prob
 
 const keptPaths = 4;
 
-/**
- * Returns hashed features of the token at `place`. These features do not depend on the marks of other tokens.
- */
 export function fixedFeatures(tokens: Token[], place: number, act: string): number[] {
   const word = (offset: number) => shown(tokens[place + offset]);
   const [two, one, own, next, after] = [word(-2), word(-1), word(0), word(1), word(2)];
@@ -73,9 +68,7 @@ export function fixedFeatures(tokens: Token[], place: number, act: string): numb
   ].map((text) => extended(startHash, text));
 }
 
-/**
- * Returns hashed features that combine the token at `place` with `before`, the mark of the token before it.
- */
+/** Returns hashed features that depend on the mark of the token before (`before`). */
 export function linkFeatures(tokens: Token[], place: number, act: string, before: Mark): number[] {
   const [one, own] = [shown(tokens[place - 1]), shown(tokens[place])];
   return [

@@ -6,10 +6,7 @@ import { addDays } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { formatDate, localDate, localTime } from '@/lib/time/format';
 
-/**
- * Returns the times in a message that are new for a thing. Leaves out the time that the thing has now: for
- * "tuesday in place of tomorrow", returns only Tuesday.
- */
+/** Returns only Tuesday for "tuesday in place of tomorrow". */
 export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   const said = heard.parts.flatMap(({ time }, place) =>
     time && time.kind !== 'duration' && !isOld(time, place, heard) ? time : [],
@@ -25,10 +22,7 @@ export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   return fresh.filter((time) => time === day || (time === hour && day?.kind !== 'instant'));
 }
 
-/**
- * Resolves "they can only do the 7th" to the 7th of the thing's month, or of the next month if that day is
- * past. Returns null unless the message names exactly one such day.
- */
+/** Returns the 7th in the month of the thing for "they can only do the 7th". */
 function dayInItsMonth({ parts, world }: Heard, { at, date }: Thing): TimeExpression | null {
   const own = at ? localDate(at, world.zone) : date;
   const days = parts.flatMap(({ word }) => /^([12]?\d|3[01])(?:st|nd|rd|th)$/.exec(word)?.[1] ?? []);
@@ -42,16 +36,12 @@ function dayInItsMonth({ parts, world }: Heard, { at, date }: Thing): TimeExpres
     : null;
 }
 
-/** Returns whether a date (YYYY-MM-DD) exists: "2027-02-31" does not. */
 function isDate(date: string): boolean {
   const read = new Date(`${date}T00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
 }
 
-/**
- * Returns the new hour of a reminder from a message with a bare number: 11 for "nah 11" and for "swap the 10
- * for an 11". Returns `times` unchanged for any other message, such as one with a time.
- */
+/** Returns 11 for "nah 11" and "swap the 10 for an 11". */
 function withNewHour(
   times: TimeExpression[],
   { parts, world }: Heard,
@@ -75,9 +65,7 @@ function clockOf(word: string): string | null {
     : null;
 }
 
-/**
- * Returns whether a message replaces or rejects a time: "from tomorrow", "instead of tomorrow", "not at 10".
- */
+/** True for tomorrow in "instead of tomorrow" and for 10 in "not at 10". */
 function isOld({ text }: TimeExpression, place: number, { parts }: Heard): boolean {
   const before = parts
     .slice(Math.max(0, place - 3), place)
@@ -106,8 +94,8 @@ const earlier =
   /\b(?:earlier|sooner|forward|forwards|(?:bring|move|pull)\w* (?:it|that|this|them)? ?up|ahead of (?:that|it)|before|in front|advance)\b/i;
 
 /**
- * Returns by how much a message shifts a thing: "an hour later" for "push it an hour". Returns null for a
- * message without a length of time.
+ * Returns "an hour later" for "push it an hour". Returns null for a message without a length of
+ * time.
  */
 export function lengthIn(heard: Heard): string | null {
   const time = heard.times.find(({ kind }) => kind === 'duration');

@@ -18,11 +18,11 @@ import { moodOf } from '@/lib/words/mood';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /**
- * Minimum probability at which an act is carried out. `surerAct` applies if the phrase templates are certain
- * of another meaning, or if the message does not name the thing.
+ * Minimum probability at which Sidekick acts. `surerAct` applies if a phrase row is certain of
+ * another meaning.
  */
 const [sureAct, surerAct] = [0.65, 0.85];
-/** Minimum probability at which Sidekick asks whether to delete, complete or move something. */
+/** Minimum probability at which Sidekick asks whether to act. */
 const offeredAct = 0.5;
 const certain = 0.87;
 
@@ -30,8 +30,8 @@ const certain = 0.87;
 const restoring = new Set(['undo', 'reopen']);
 
 /**
- * Returns the classifier's interpretation of a message if it is more certain than `read`, the interpretation
- * by phrase templates. Otherwise returns `read`.
+ * Returns the more probable one of two interpretations: `read` by phrase rows, or that of the
+ * classifier.
  */
 export function preferAct(
   read: Understanding,
@@ -91,10 +91,7 @@ const negated = /\b(?:not|never)\b|n['’]t\b/i;
 const unneeded =
   /(?:not|never|n['’]?t|no) (?:really |actually )?(?:be )?(?:need|want|necessary|required|going|doing|bother|happening|any ?more|longer|have)/i;
 
-/**
- * Returns whether Sidekick must ask before it deletes, completes or moves something. It must ask if, for
- * example, the message names no thing, is a question, contains "not" or "if", or reports what someone said.
- */
+/** Returns whether Sidekick must ask first: "maybe cancel the gym", "is the gym off?". */
 function isRisky({ act, isNamed, isExplained }: ActReading, taking: string | null, message: string): boolean {
   if (!taking) return false;
   if (!isExplained || asking.test(message) || unreal.test(message)) return true;
@@ -109,11 +106,6 @@ function isRisky({ act, isNamed, isExplained }: ActReading, taking: string | nul
   );
 }
 
-/**
- * Returns whether to keep the interpretation by phrase templates. It is kept if it certainly asks the user
- * something or undoes a change, or if it already has a reply. It is also kept if it acts where the classifier
- * only sees a question.
- */
 function isAnswered(
   { question, calls, certainty, says, isUnknown, offer, intents }: Understanding,
   { act, probability }: ActReading,
@@ -146,10 +138,7 @@ function understandingOf(
   };
 }
 
-/**
- * Returns whether a message describes something new, although the act would change an existing thing: "note
- * to self: cancel the dentist", or "late shift monday 10" if only an early shift is stored.
- */
+/** True for "note to self: cancel the dentist", which must not cancel anything. */
 function isContent(
   { calls }: Understanding,
   reading: ActReading,
@@ -175,7 +164,6 @@ function isContent(
   );
 }
 
-/** Words that tell two things apart: the "late shift" is not the "early shift". */
 const attributes = new Set(['early', 'late', 'first', 'second', 'other', 'new', 'shift']);
 
 function sharesItem(one: PhraseCall[], other: PhraseCall[]): boolean {
@@ -184,10 +172,6 @@ function sharesItem(one: PhraseCall[], other: PhraseCall[]): boolean {
   return ids(one).some((id) => id !== undefined && ids(other).includes(id));
 }
 
-/**
- * Returns whether the calls of the phrase templates (`others`) do the same as the act. These calls are then
- * kept, because they contain more detail.
- */
 function isSame({ act, calls, names }: ActReading, others: PhraseCall[]): boolean {
   if (others.length === 0) return false;
   if (act === 'ask_when' && names.length > 0) return !others.every(({ tool }) => tool === 'agenda');
@@ -201,10 +185,6 @@ function isSame({ act, calls, names }: ActReading, others: PhraseCall[]): boolea
 
 const changes = ['title', 'when', 'due', 'leads', 'skip', 'pause', 'until'];
 
-/**
- * Returns a word for what calls do: `drop`, `finish`, the field of a thing that they change ("when"), or
- * otherwise the name of the tool.
- */
 function signOf(calls: PhraseCall[]): string {
   const [{ tool, input } = { tool: '', input: {} }] = calls;
   const taking = takingOfAll(calls);

@@ -2,14 +2,10 @@ import { harmless, smallTalk } from '@/lib/assistant/acts/canonical';
 import type { CanonicalReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 
-/** From this probability on, a setting is changed. Below it, Sidekick asks first. */
 const sureSetting = 0.85;
 const certain = 0.87;
 
-/**
- * Returns what the canonical sentence of an act means if the act is more probable than what the phrase rows understood.
- * Returns null otherwise.
- */
+/** Returns what the canonical sentence means, or null if the phrase rows are more certain. */
 export function preferCanonical(
   meant: Understanding,
   { act, probability, sentence }: CanonicalReading,

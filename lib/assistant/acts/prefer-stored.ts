@@ -5,15 +5,12 @@ import { agentVerbs } from '@/lib/words/verbs';
 import { joinWords, quoted } from '@/lib/words/wording';
 
 /**
- * Minimum probabilities of the words that the model marked. From `sureContent` on, Sidekick stores the words.
- * From `offeredContent` on, it asks first.
+ * Minimum probabilities at which Sidekick stores the words that the model marked, or asks first.
  */
 const [sureContent, offeredContent] = [0.4, 0.15];
 
 /**
- * Decides between two interpretations of a message: `known` by phrase templates, and `stored` by the model
- * that marks the words to store. Prefers `stored` if the templates understood nothing, only guess, or are
- * less exact.
+ * Returns the better one of two interpretations: `known` by phrase rows, or `stored` by the model.
  */
 export function preferStored(known: Understanding, stored: StoreReading, message: string): Understanding {
   const { act, meant, probability } = stored;
@@ -40,17 +37,8 @@ export function preferStored(known: Understanding, stored: StoreReading, message
 }
 
 const guessed = 0.7;
-/**
- * Minimum probability at which the words that the model marked replace the words that a phrase template would
- * store.
- */
 const betterContent = 0.6;
 
-/**
- * Returns whether the words that the model marked are more exact than those that a phrase template would
- * store, as in "we're out of milk, so that needs to go on the list". The template is preferred if it stores
- * several things or also replies.
- */
 function isBetter(
   { calls, says, question, offer }: Understanding,
   { act, meant, probability }: StoreReading,
@@ -67,7 +55,6 @@ function isBetter(
   );
 }
 
-/** Returns whether two calls store the same kind of thing, with the same list and time. */
 function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): boolean {
   const isSaid = (name: unknown) => message.toLowerCase().includes(String(name).toLowerCase());
   const dueOf = (items: unknown) => (Array.isArray(items) ? items.map(({ due = '' }) => due).join() : '');
@@ -98,7 +85,6 @@ function offerOf([call]: PhraseCall[]): string {
   return `Shall I add ${joinWords(texts)} to ${list ? `the list ${quoted(list)}` : 'your list'}?`;
 }
 
-/** Returns whether calls store something new. */
 export function makes(calls: PhraseCall[]): boolean {
   return calls.some(
     ({ tool, input }) =>

@@ -24,9 +24,8 @@ export interface CanonicalReading extends ActProbability {
 interface ReadAct {
   stored: StoreReading | null;
   changed: ActReading | null;
-  /** A sentence with the same meaning as the message that the phrase rows understand. */
+  /** Null if the act has no canonical sentence. */
   canonical: CanonicalReading | null;
-  /** Probability that the message is only a remark, from 0 to 1. */
   remark: number;
   /** Probability that the message tells a fact to remember, from 0 to 1. */
   fact: number;
@@ -34,17 +33,14 @@ interface ReadAct {
 
 const nothing: ReadAct = { stored: null, changed: null, canonical: null, remark: 0, fact: 0 };
 
-/** A message and its tokens. A time expression such as "next friday at 5" is one token. */
+/** A message and its tokens. A time such as "next friday at 5" is one token. */
 export interface Said {
   message: string;
   timed: Token[];
 }
 
 /**
- * Determines what a message asks for. `stored` is set if the message stores something new. Otherwise,
- * `changed` is set if the message changes a stored thing or asks about it, and `canonical` if it concerns
- * settings, the journal or Sidekick itself. All are null if the message lacks
- * what its act needs, such as a title.
+ * Determines what a message asks for. If the message stores something new, only `stored` is set.
  */
 export function readAct({ message, timed }: Said, world: World): ReadAct {
   const tokens = withoutSlips(timed);
@@ -70,10 +66,6 @@ export function readAct({ message, timed }: Said, world: World): ReadAct {
 
 const maxTokens = 50;
 
-/**
- * Returns the probability that a message is only a remark. Adds the probability of "foreign", a request that
- * Sidekick cannot carry out, because small talk looks much like such a request.
- */
 function remarkOf(acts: ActProbability[]): number {
   return sumOf(acts, ['remark']) >= leastRemark ? sumOf(acts, ['remark', 'foreign']) : 0;
 }
@@ -87,8 +79,8 @@ const leastRemark = 0.2;
 function changeOf(acts: ActProbability[], heard: Heard): ActReading | null {
   const [best] = acts;
   if (!best) return null;
-  // The message itself shows which act of a group it is: a shift has a length of time, and "both" has two
-  // things.
+  // The acts of a group have similar words. The first one for which the message has everything is
+  // taken.
   const group = alike.find((names) => names.includes(best.act)) ?? [best.act];
   const probability = acts.reduce((sum, one) => sum + (group.includes(one.act) ? one.probability : 0), 0);
   for (const act of new Set([best.act, ...group])) {
@@ -104,15 +96,11 @@ const alike = [
   ['ask_agenda', 'ask_when'],
 ];
 
-/**
- * Returns the acts that a message may mean, most probable first. `context` is what happened last in the
- * conversation.
- */
 export function actsOf(message: string, world: World, context: ActContext): ActProbability[] {
   return classifyAct(maskedText(message, named(world)), context);
 }
 
-/** Adds things that were deleted within the last day to `things`, because the user may still name them. */
+/** Adds the things that were deleted in the last day, because the user may still name them. */
 function named(world: World): World {
   const { things, mentions } = world;
   const ids = new Set(things.map(({ id }) => id));

@@ -5,7 +5,6 @@ import { tokenize } from '@/lib/assistant/understand/tokens';
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
-/** Bounds of a mood score from 1 (bad) to 5 (good); 3 is neutral. */
 const [sad, glad] = [2.6, 3.4];
 
 /** Returns a friendly reply to a remark such as "I barely slept". */
@@ -16,10 +15,6 @@ export function replyToRemark(message: string): string {
   return 'I’m listening. If I should note that, or remind you of something, just say so.';
 }
 
-/**
- * Returns whether a message seems to be only a remark, such as "the meeting was a waste of time". The phrase
- * templates then understood nothing, or only guessed a fact.
- */
 export function isUnasked({ calls, question, offer, isUnknown }: Understanding, message: string): boolean {
   const [first] = tokenize(message);
   if (calls.length > 0 || question || asking.test(message) || /\?\s*$/.test(message)) return false;
@@ -27,7 +22,6 @@ export function isUnasked({ calls, question, offer, isUnknown }: Understanding, 
   return offer ? offer.calls.every(({ tool }) => tool === 'store_info') : isUnknown;
 }
 
-/** Matches the beginning of a question. */
 export const asking =
   /^(?:(?:and|so|but|hey|ok|okay)\s+)?(?:is|are|was|were|am|do|does|did|has|have|will|what|when|where|which|who|why|how)\b/i;
 

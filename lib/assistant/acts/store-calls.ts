@@ -14,14 +14,13 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Stored {
   meant: PhraseCall[] | PhraseQuestion;
-  /** How certain the model is of the words that it marked, from 0 to 1. */
+  /** Probability from 0 to 1 that the right words are stored. */
   probability: number;
 }
 
 /**
- * Returns the tool calls for a request that stores something new, such as a reminder. A model marks which
- * words of the request are to be stored. If the time is missing, for example, `meant` is a question. Returns
- * null if `act` stores nothing. Also returns null if the marked words are not enough for a call.
+ * Returns the tool calls that store something new, or null. If the time is missing, `meant` is a
+ * question.
  */
 export function storeCalls(act: string, message: string, tokens: Token[], world: World): Stored | null {
   if (!storing.has(act)) return null;
@@ -48,13 +47,9 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
   return meant && { meant, probability: isWhole ? probability : Math.min(probability, uncertain) };
 }
 
-/** Words that link an item to its list: "to my" in "onions to my list". */
+/** Matches "to my" in "onions to my list". */
 const listLink = / (?:to|on|onto|in) (?:my|the|our)$/i;
 
-/**
- * Maximum probability that the model marked the right words to store, if other words separate them. At this
- * probability, Sidekick asks before it stores the words.
- */
 const uncertain = 0.3;
 
 function isJoint(between: string): boolean {
@@ -93,11 +88,6 @@ function callsOf(
   }
 }
 
-/**
- * Returns the time words of a request for the tool. Taken together, they may mean no time: "Mondays at 8,
- * every single week". In this case, returns a series or day with its hour, otherwise the first part that
- * means a time.
- */
 function whenOf(heard: Heard): string {
   const { times, world } = heard;
   const of = (...kinds: TimeExpression['kind'][]) => times.find(({ kind }) => kinds.includes(kind))?.text;
@@ -131,10 +121,6 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
   return [taskCall(titles[0] ?? '', heard)];
 }
 
-/**
- * Returns whether the marked name and value of a fact contain all important words of the message. Returns
- * false for "my dream is to live by the sea" if the marked value is "live", because "sea" is missing.
- */
 function isWholeFact({ parts }: Heard, words: (mark: Mark) => string): boolean {
   const kept = new Set(tokenize(`${words('key')} ${words('value')}`).map(({ norm }) => norm));
   const first = parts.findIndex(({ word }) => kept.has(word));

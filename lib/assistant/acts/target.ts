@@ -8,17 +8,10 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Target {
   things: Thing[];
-  /**
-   * Whether the message names the thing or clearly points to it ("that reminder"). If not, Sidekick assumes
-   * that the message means the thing mentioned last.
-   */
+  /** Whether the message names the thing. If not, the thing is the one mentioned last. */
   isNamed: boolean;
-  /** Words of the message that name the things. */
   names: string[];
-  /**
-   * Whether `names` are the only words of the message that can name a thing. If the thing is "dentist", this
-   * is false for "cancel the dentist party", because "party" may name another thing.
-   */
+  /** False for "cancel the dentist party" if the thing is "dentist". */
   isExplained: boolean;
 }
 
@@ -27,7 +20,6 @@ const pointers = new Set(
     ' ',
   ),
 );
-/** Words that clearly point to a thing that was just mentioned. */
 const references = new Set('it that this one reminder alarm appointment them those'.split(' '));
 const owners = new Set('the my our that this his her their your a an another'.split(' '));
 const ordinary = new Set([
@@ -38,8 +30,8 @@ const ordinary = new Set([
 ]);
 
 /**
- * Returns the thing whose title a message names, otherwise the thing mentioned last. Returns null for a
- * message that names several things, or a thing that is not stored ("cancel the plumber").
+ * Returns the thing that a message names, otherwise the one mentioned last. Null if the message
+ * names something else ("cancel the plumber").
  */
 export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const named = namedThings(heard, kinds);
@@ -87,9 +79,6 @@ function namedThings({ parts, world }: Heard, kinds: Thing['kind'][]): Thing[] {
   return [...counts].filter(([, count]) => count === most).map(([thing]) => thing);
 }
 
-/**
- * Returns whether a message names something that is not stored: "cancel the plumber", "choir is at 8 now".
- */
 function namesOther({ parts }: Heard): boolean {
   return parts.some(({ word, time }, place) => {
     if (time || isGeneral(word)) return false;
@@ -98,11 +87,7 @@ function namesOther({ parts }: Heard): boolean {
   });
 }
 
-/**
- * Returns whether `names` are the only words of a message that can name a thing. If there are `names`, checks
- * only the clauses that contain one of them, because other clauses may be remarks. Accepts any word at the
- * beginning of such a clause, because it may be an unknown verb.
- */
+/** Returns whether `names` are the only words that can name a thing. */
 export function isExplained({ parts }: Heard, names: string[]): boolean {
   const clauses = clausesOf(parts);
   const read =
@@ -127,7 +112,7 @@ export function isExplained({ parts }: Heard, names: string[]): boolean {
   );
 }
 
-/** Nouns that may follow the name of a thing and still mean that thing: "the dentist reminder". */
+/** Nouns that may follow a name: "the dentist reminder". */
 const plainNouns = new Set('reminder alarm event appointment thing todo task item entry call'.split(' '));
 
 function clausesOf(parts: Heard['parts']): Heard['parts'][] {
@@ -140,7 +125,7 @@ function clausesOf(parts: Heard['parts']): Heard['parts'][] {
   return clauses;
 }
 
-/** Returns whether a word is too general to name a thing: "it", "move", "reminder", "two". */
+/** True for "it", "move", "reminder" and "two". */
 export function isGeneral(word: string): boolean {
   return (
     [pointers, ordinary, linkWords, dropWords, noticeWords, thingNouns, owners].some((words) =>
@@ -153,10 +138,6 @@ export function isGeneral(word: string): boolean {
   );
 }
 
-/**
- * Returns whether only words such as "the" and "so" come before a word in its clause. If the message names a
- * time, returns false for the words of clauses without a time.
- */
 function opensClause(parts: Heard['parts'], place: number): boolean {
   let start = place;
   while (start > 0 && !clauseGap.test(parts[start]?.gap ?? '')) start -= 1;
@@ -175,7 +156,7 @@ function opensClause(parts: Heard['parts'], place: number): boolean {
 
 const clauseGap = /[.,;:!?…–—\n]/;
 
-/** Returns the things that "both", "the two I just set" or "all three" means. */
+/** Returns the things that "both" or "all three" means. */
 export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[] {
   // "All" does not mean things that were only shown.
   if (world.mentions[0]?.how === 'shown') return [];

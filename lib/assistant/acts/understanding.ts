@@ -4,15 +4,12 @@ export interface Understanding {
   calls: PhraseCall[];
   says: string[];
   question: PhraseQuestion | null;
-  /**
-   * Calls that Sidekick only suggests, and the question in which it does so. If the user says yes, the calls
-   * run.
-   */
+  /** Calls that run only if the user says yes to the question. */
   offer: { question: string; calls: PhraseCall[] } | null;
   intents: string[];
-  /** Whether at least one call comes from a clear request and not from a statement. */
+  /** Whether the user asked for at least one of the calls. */
   isRequest: boolean;
   isUnknown: boolean;
-  /** Lowest score of the message's parts, from 0 to 1; 0 if a part was not understood. */
+  /** Lowest score of the message's parts, from 0 to 1. */
   certainty: number;
 }

@@ -16,8 +16,7 @@ import { todoPhrases } from '@/lib/todos/phrases/all';
 import { isForOthers } from '@/lib/todos/phrases/doubts';
 
 /**
- * The phrase rows of all features: each is one way to ask for something. If two rows match a message equally
- * well, the earlier row wins.
+ * The phrase rows of all features. If two rows match a message equally well, the earlier row wins.
  */
 export const allPhrases: readonly Phrase[] = [
   ...[...changePhrases, ...editPhrases].map(unlessAsked),
@@ -32,10 +31,7 @@ export const allPhrases: readonly Phrase[] = [
   ...talkPhrases,
 ];
 
-/**
- * Keeps a phrase row from matching questions, because a question must never change or store anything. Returns
- * rows that answer questions or are small talk unchanged.
- */
+/** Keeps a phrase row from matching questions, which must never change or store anything. */
 function unlessAsked(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return { ...phrase, fits: (heard) => !isAsking(heard) && (phrase.fits?.(heard) ?? true) };
@@ -53,9 +49,8 @@ function unlessMood(phrase: Phrase): Phrase {
 }
 
 /**
- * Keeps a phrase row from storing a remark beside a question: "my sister is asking" in "what's the code
- * again, my sister is asking". Also keeps the row from matching requests that Sidekick cannot carry out, such
- * as writing to a person.
+ * Keeps a phrase row from storing a remark beside a question: "what's the code again, my sister is
+ * asking".
  */
 function unlessRemark(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;

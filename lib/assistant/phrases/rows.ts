@@ -2,36 +2,28 @@ import { compile, type Program } from '@/lib/assistant/understand/template';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import type { Phrase } from '@/lib/phrases/phrase';
 
-/** What decides the score of a reading: the strength of its row and the words that the row explains. */
 export const rowWeights = {
   strength: { certain: 1, sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
-  /** Score added for each word of the template that the request contains, up to `maxLiterals` words. */
+  /** Score for each word of the template that the request contains, up to `maxLiterals` words. */
   literal: 0.012,
   maxLiterals: 9,
 };
 
-/** A template of a phrase row. Rows with the same template share its program. */
 export interface Row {
   phrase: Phrase;
   program: Program;
   order: number;
-  /** Maximum score of a reading by this row. */
   most: number;
-  /** Numbers of lists of words. A request can match only if it contains a word of each list. */
+  /** Ids of lists of words. A request can match only if it contains a word of each list. */
   needs: number[];
 }
 
-/** Compiled phrase rows, indexed so that only few must be tried with a request. */
 export interface Rows {
   byFirst: Map<string, Row[]>;
-  /**
-   * Rows that may begin with any word, indexed by words that they require. Each match of a row contains at
-   * least one of the words under which the row is listed.
-   */
+  /** Rows that may begin with any word. Each match of a row contains at least one of its keys. */
   byWord: Map<string, Row[]>;
-  /** Rows that may begin with any word and require no particular word. */
   others: Row[];
-  /** For each word the numbers of the lists (`Row.needs`) that contain it. */
+  /** Ids of the lists (`Row.needs`) that contain a word. */
   needsOf: Map<string, number[]>;
   countOfNeeds: number;
   count: number;
@@ -78,16 +70,12 @@ function mostOf({ strength = 'sure', strongest = 'certain' }: Phrase, { literals
 
 const maxOpenTokens = 120;
 
-/** A row that a request may match. Of two readings with the same score, the one with the lower place wins. */
 interface Candidate {
   row: Row;
   place: number;
 }
 
-/**
- * Returns the rows that a request may match, those with the highest possible score first. A row that begins
- * with the first word of the request has a lower place than a row that may begin with any word.
- */
+/** Returns the rows that a request may match, those with the highest possible score first. */
 export function candidates({ tokens, plain }: { tokens: Token[]; plain: Token[] }, rows: Rows): Candidate[] {
   const said = new Set<string>();
   for (const { norm } of tokens) said.add(norm);
@@ -123,7 +111,6 @@ function hasAll(needs: number[], isMet: Uint8Array): boolean {
 }
 
 interface Form {
-  /** Number of tokens that are no times. */
   count: number;
   last: string;
   isTimed: boolean;

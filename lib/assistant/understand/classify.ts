@@ -3,11 +3,9 @@ import stored from './intent-weights.json';
 
 export interface IntentProbability {
   intent: string;
-  /** From 0 to 1. The probabilities of all intents add up to 1. */
   probability: number;
 }
 
-/** Trained weights as `npm run train:intents` writes them. */
 interface StoredWeights {
   intents: string[];
   scale: number;
@@ -18,13 +16,12 @@ interface StoredWeights {
 
 interface Weights {
   rows: RowTable;
-  /** Weights of the classifier, row after row. Each row has one weight per intent. */
   values: Int8Array;
 }
 
 /**
- * Returns a function that computes the probability of each intent from the features of a text, in the order
- * of `weights.intents`. Without `values`, each feature counts 1. The weights are unpacked at the first call.
+ * Returns a function that maps the features of a text to probabilities, in the order of
+ * `weights.intents`.
  */
 export function scorerOf(
   weights: StoredWeights,
@@ -48,10 +45,6 @@ function addRow(scores: Float64Array, values: Int8Array, start: number, value: n
     scores[place] = (scores[place] as number) + (values[start + place] as number) * value;
 }
 
-/**
- * Returns a function that computes the probabilities of all intents from the features of a text, most
- * probable first.
- */
 export function classifierOf(weights: StoredWeights): (features: Features) => IntentProbability[] {
   const score = scorerOf(weights);
   return ({ hashes, values }) => sorted(weights.intents, score(hashes, values));
@@ -65,15 +58,14 @@ function sorted(intents: string[], probabilities: Float64Array): IntentProbabili
 
 const score = scorerOf(stored);
 
-/** Returns the probability of each intent, in the order of `stored.intents`. */
 function intentProbabilities(text: string): Float64Array {
   const { hashes, values } = featuresOf(text);
   return score(hashes, values);
 }
 
 /**
- * Returns all intents with their probabilities, most probable first. Uses at most the first 1,000 characters
- * of the text. `npm run train:intents` trains the model on testing/corpora.
+ * Returns all intents with their probabilities, most probable first. `npm run train:intents` trains
+ * the model.
  */
 export function classify(text: string): IntentProbability[] {
   return sorted(stored.intents, intentProbabilities(text));
@@ -81,17 +73,12 @@ export function classify(text: string): IntentProbability[] {
 
 export interface Evidence {
   foreign: number;
-  /**
-   * The most probable intent other than "other", with its probability. Closely related intents (`coarser`)
-   * count as one.
-   */
   best: { intent: string; probability: number };
 }
 
 const noEvidence: Evidence = { foreign: 0, best: { intent: 'other', probability: 0 } };
 const maxWords = 60;
 
-/** Runs the classifier on a request. Returns `noEvidence` for an empty text or more than 60 words. */
 export function evidenceOf(text: string): Evidence {
   if (text === '' || text.split(' ', maxWords + 1).length > maxWords) return noEvidence;
   const sums = new Float64Array(families.length);
@@ -143,7 +130,6 @@ function load(stored: StoredWeights): Weights {
   return { rows: new RowTable(hashes), values: stored.bits === 4 ? unpacked(bytes) : new Int8Array(bytes) };
 }
 
-/** Returns the signed 4-bit numbers of a buffer, two per byte, the lower half first. */
 function unpacked(bytes: Buffer): Int8Array {
   const numbers = new Int8Array(bytes.length * 2);
   for (const [place, byte] of bytes.entries()) {
@@ -154,8 +140,7 @@ function unpacked(bytes: Buffer): Int8Array {
 }
 
 /**
- * Maps the hash of a text feature, such as a word, to its row. Faster than a map, because the hash itself
- * gives the place in the table.
+ * Hash table with open addressing. It is faster than a `Map`, because the keys are hashes already.
  */
 class RowTable {
   private readonly mask: number;
@@ -167,7 +152,6 @@ class RowTable {
     for (const [row, hash] of hashes.entries()) this.rows[this.placeOf(hash)] = row;
   }
 
-  /** Returns the row of a feature, or -1 for a feature without a row, which is ignored. */
   rowOf(hash: number): number {
     return this.rows[this.placeOf(hash)] as number;
   }

@@ -23,13 +23,12 @@ function courtesies(): Compiled {
   };
 }
 
-/** Returns whether a sentence only asks to store what was said before it: "Please remind me of that." */
+/** True for "please remind me of that". */
 export function onlyKeeps(tokens: Token[]): boolean {
   compiled ??= courtesies();
   return tokens.length <= longestKeeping && compiled.keeping.some((program) => match(program, tokens));
 }
 
-/** Removes polite openings and endings. Leaves a message that has only polite words unchanged. */
 export function withoutCourtesy(tokens: Token[]): Token[] {
   compiled ??= courtesies();
   let rest = tokens;
@@ -84,7 +83,6 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
   return tokens;
 }
 
-/** Removes sounds ("uh"), emoji, repeated words and corrected words: "at 5" in "at 5, no wait, 6". */
 export function withoutSlips(tokens: Token[]): Token[] {
   const said = tokens.filter(
     ({ norm, kind }, place) =>
@@ -99,7 +97,6 @@ export function withoutSlips(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** Removes words that fill a pause: "what was it" in "batteries and, what was it, lightbulbs". */
 function withoutAsides(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 1; index < rest.length - 1; index += 1) {
@@ -112,7 +109,6 @@ function withoutAsides(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** Keeps only the time that the user decides on: "6 pm" in "at 5 no 6 pm". */
 function withCorrectedTimes(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 0; index < rest.length; index += 1) {
@@ -137,7 +133,7 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** Adds the day of a rejected time to the kept hour: "at 3, not 3:30 tomorrow" means tomorrow at 3. */
+/** Reads "at 3, not 3:30 tomorrow" as tomorrow at 3. */
 function withDayOf(kept: Token, denied: Token): Token {
   const isHour = kept.time?.kind === 'time' && denied.time?.kind === 'instant';
   return isHour ? combined(denied, kept) : kept;
@@ -147,7 +143,6 @@ function nextTime(tokens: Token[], index: number): number {
   return tokens.findIndex(({ kind }, place) => place > index && kind === 'time');
 }
 
-/** Removes words that only doubt the time that follows: "wait is it" in "remind me, wait is it at 5". */
 function withoutDoubt(tokens: Token[]): Token[] {
   const last = tokens.findLastIndex(({ norm }) => !betweenTimes.has(norm));
   const tail = tokens.slice(last + 1);
@@ -179,7 +174,7 @@ function timeOf(time: Token['time']): string | null {
   return time && 'time' in time ? time.time : null;
 }
 
-/** Puts a corrected hour in the half of the day of the old hour: "4:30 am, no, 4:15" means 4:15 am. */
+/** Reads 4:15 in "4:30 am, no, 4:15" as 4:15 am. */
 function inHalfOf(before: string, hour: string, text: string): string {
   const half = /\bmorning\b/i.test(before)
     ? 'a'
@@ -191,7 +186,7 @@ function inHalfOf(before: string, hour: string, text: string): string {
   return `${String(value).padStart(2, '0')}${hour.slice(2)}`;
 }
 
-/** Removes a rejected name: "Ann's, no not Ann, Sue's" becomes "Sue's". */
+/** Replaces "Ann's, no not Ann, Sue's" by "Sue's". */
 function withoutDenial(tokens: Token[]): Token[] {
   const denial = tokens.findIndex(
     ({ norm }, place) =>
@@ -208,10 +203,6 @@ function withoutDenial(tokens: Token[]): Token[] {
 const correctionWords = corrections.map((words) => words.split(' ')).sort((a, b) => b.length - a.length);
 const weak = new Set(['no', 'sorry', 'actually', 'rather', 'wait', 'correction', 'oops']);
 
-/**
- * Returns the number of correction words at an index ("no wait" is 2), or 0. A single word counts only
- * between commas, times or numbers.
- */
 function correctionAt(tokens: Token[], index: number): number {
   for (const words of correctionWords) {
     if (!words.every((word, offset) => tokens[index + offset]?.norm === word)) continue;

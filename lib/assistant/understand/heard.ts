@@ -13,7 +13,6 @@ type Said = Pick<
   'first' | 'startsWithTask' | 'whole' | 'message' | 'parts' | 'isAlso' | 'hasQuestionMark' | 'isAskedOfUs'
 >;
 
-/** Caches the results of `saidIn`, because hundreds of phrase rows are tried with the same tokens. */
 const saidBefore = new WeakMap<Token[], Said>();
 
 function saidIn(message: string, tokens: Token[]): Said {
@@ -43,7 +42,6 @@ function saidIn(message: string, tokens: Token[]): Said {
   return said;
 }
 
-/** What is the same for all templates that match the same tokens. */
 interface Basis {
   said: Said;
   times: TimeExpression[];
@@ -52,7 +50,6 @@ interface Basis {
   world: World;
   findWords: Heard['findWords'];
   last: Heard['last'];
-  /** Items of placeholders. Many templates give the same tokens to a placeholder. */
   items: Map<string, string[]>;
 }
 
@@ -70,7 +67,6 @@ function basisOf(message: string, tokens: Token[], timed: Token[], world: World)
   };
 }
 
-/** Returns the argument that the functions of a phrase row get for a request. */
 export function hear(
   message: string,
   tokens: Token[],
@@ -125,14 +121,10 @@ function itemsOf({ said, items }: Basis, tokens: Token[]): string[] {
 }
 
 interface Found extends TemplateMatch {
-  /** The tokens that the template was matched with. */
   read: Token[];
 }
 
-/**
- * Matches one request with many templates and caches the results. Phrases with the same template share one
- * match and one `Heard`.
- */
+/** Matches one request with many templates and caches the results. */
 export class Hearing {
   private readonly plain: Token[];
   private readonly matches = new Map<Program, Found | null>();
@@ -214,10 +206,7 @@ const ownNouns = new Set(
   'list lists calendar schedule agenda reminders reminder alarm alarms todos event events'.split(' '),
 );
 
-/**
- * Returns whether a request tells the assistant to do something: true for "tell me the score". "Tell Tom the
- * score" is a task of the user instead.
- */
+/** True for "tell me the score", false for "tell Tom the score". */
 function isOrder(tokens: Token[]): boolean {
   const [, second] = tokens.filter(({ kind }) => kind !== 'time');
   return (

@@ -1,9 +1,6 @@
 import lexicon from './intent-lexicon.json';
 
-/**
- * The features of a text, such as a word or a pair of words, and their values. A feature is a signed 32-bit
- * hash. No feature occurs twice.
- */
+/** Hashed features of a text, such as its words. No hash occurs twice. */
 export interface Features {
   hashes: Int32Array;
   values: Float64Array;
@@ -42,13 +39,11 @@ const fillers = new Set(
 );
 const word = /[\p{L}\p{N}#@.]*[\p{L}\p{N}]['’]?[\p{L}\p{N}]*|[?:]/gu;
 
-/** Weights of the groups of features, in the order in which `featuresOf` collects them. */
 const groupWeights = [1, 1, 0.7, 0.8];
 
 /**
- * Returns the features of a request for the classifier: word n-grams with placeholders for times and numbers,
- * n-grams and pairs of word classes, and character n-grams. Each group is normalized, so that long texts do
- * not outweigh short ones. `more` are further features with their values.
+ * Returns the features of a text for the classifier: hashes of its words, word classes and
+ * character sequences.
  */
 export function featuresOf(text: string, more: [string, number][] = []): Features {
   const words = wordsOf(text);
@@ -144,7 +139,6 @@ function addCharacters(add: Add, prefix: string, words: string[]): void {
   }
 }
 
-/** Start value of the FNV-1a hash over UTF-16 code units. */
 export const startHash = 0x811c9dc5 | 0;
 
 const hashPrime = 0x01000193;
@@ -156,14 +150,10 @@ export function extended(begun: number, text: string): number {
   return hash;
 }
 
-/** More than the features of `maxWords` words and `maxCharacters` characters. */
 const maxFeatures = 1 << 14;
 const slotMask = 2 * maxFeatures - 1;
 
-/**
- * Collects different features in groups. Works like a map, but is several times faster: its arrays are reused
- * for the next text and need not be cleared, because a slot counts only if its feature refers back to it.
- */
+/** A set of hashes. It is faster than a `Set`, because its arrays are reused for the next text. */
 class Collector {
   private readonly hashes = new Int32Array(maxFeatures);
   private readonly groups = new Uint8Array(maxFeatures);
@@ -177,7 +167,6 @@ class Collector {
     this.counts = [];
   }
 
-  /** Begins a group. Returns a function that adds a feature to it. */
   group(): Add {
     const group = this.counts.push(0) - 1;
     return (hash) => this.add(hash, group);
@@ -187,7 +176,6 @@ class Collector {
     return this.counts[group] ?? 0;
   }
 
-  /** Returns the features. Each has the value of the last group that contains it. */
   features(values: number[]): Features {
     const own = new Float64Array(this.size);
     for (let place = 0; place < own.length; place += 1)

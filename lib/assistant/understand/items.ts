@@ -3,9 +3,8 @@ import { telling } from '@/lib/words/remarks';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
 /**
- * Splits a list such as "milk, eggs and bread" into items, at commas, line breaks and "and". Does not split
- * dishes such as "mac and cheese". In an item that begins with a verb, "and" separates items only before
- * another verb: "call Sam and Joe" is one item.
+ * Splits "milk, eggs and bread" into items. "Mac and cheese" and "call Sam and Joe" are single
+ * items.
  */
 export function splitItems(message: string, tokens: Token[]): string[] {
   const parts: Token[][] = [[]];
@@ -30,7 +29,7 @@ export function splitItems(message: string, tokens: Token[]): string[] {
 const amountAlone =
   /^(?:\d{1,3}(?:[.,]\d+)?\s?(?:x|kg|g|mg|l|ml|cl|cm|m|packs?|packets?|bags?|boxes|bottles?|cans?|tins?|rolls?|pieces?|pcs)?|(?:a|one|two|three|four|five|six|ten|a couple of|a few) (?:packs?|packets?|bags?|boxes|bottles?|cans?|tins?|rolls?|pieces?|jars?|tubs?|cartons?|kilos?|liters?|litres?))$/i;
 
-/** Joins an amount to the item before it: "gravy packets" and "3" become "3 gravy packets". */
+/** Joins "gravy packets" and "3" to "3 gravy packets". */
 function withAmounts(items: string[]): string[] {
   const isIts = (place: number) =>
     place > 0 && amountAlone.test(items[place] ?? '') && !/\d/.test(items[place - 1] ?? '');
@@ -46,7 +45,7 @@ function trimItem(text: string): string {
     .replace(/(?<![\s,.;!])[\s,.;!]+$/, '');
 }
 
-/** Returns whether "and" is part of a title: "Klara and the Sun". */
+/** True for "Klara and the Sun". */
 function isTitle(message: string, before: Token | undefined, [the, noun]: Token[]): boolean {
   const isCapital = (token?: Token) => /^\p{Lu}\p{Ll}/u.test(message.slice(token?.start, token?.end));
   return (
@@ -58,10 +57,7 @@ const titles = new Set(
   'mr mrs ms miss dr prof sir lady lord rev aunt auntie uncle señor señora herr frau'.split(' '),
 );
 
-/**
- * Returns whether "and" separates two items: true for "milk and eggs", false for "salt and pepper", "Mr and
- * Mrs Li" and "call Sam and Joe".
- */
+/** True for "milk and eggs", false for "salt and pepper". */
 function isBoundary(before: Token[], after: Token[]): boolean {
   if (before.length === 0) return true;
   const [first, next] = [before.find(({ norm }) => norm !== 'to')?.norm ?? '', after[0]?.norm ?? ''];
@@ -74,9 +70,8 @@ function isBoundary(before: Token[], after: Token[]): boolean {
 }
 
 /**
- * Returns whether the words after "and" or a comma name another thing to buy: "stamps by friday" after "buy
- * milk and". Other words may be a new request. "Hand soap" names a thing to buy, although "hand" is also a
- * verb.
+ * Returns whether words after "and" are another thing to buy: "stamps by friday" after "buy milk
+ * and".
  */
 export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';
@@ -86,7 +81,6 @@ export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): bo
 }
 
 const buying = new Set('buy get grab pick order need add bring pack fetch want'.split(' '));
-/** Nouns that are also verbs. Such a word is a noun before a word of `products`: "hand soap". */
 const nounVerbs = new Set(
   'hand light paint iron fish water plant dust paper brush tape file wrap wash cook'.split(' '),
 );
@@ -96,16 +90,8 @@ const products = new Set(
   ),
 );
 
-/**
- * Returns whether tokens name a day with an hour. Words with such a time are more than a remark: "she comes
- * Sunday at 2" in "her name is Joanne, she comes Sunday at 2".
- */
 export const namesMoment = (tokens: Token[]) => tokens.some(({ time }) => time?.kind === 'instant');
 
-/**
- * Returns whether words after a time are a task of their own: "tomorrow at 7, call Ann". In "friday, mum is
- * busy", they are a remark.
- */
 export function opensTask(before: Token[], after: Token[]): boolean {
   return (
     before.every(({ kind }) => kind === 'time') &&
@@ -115,10 +101,6 @@ export function opensTask(before: Token[], after: Token[]): boolean {
 
 export const timed = (tokens: Token[]) => tokens.some(({ kind }) => kind === 'time');
 
-/**
- * Returns whether tokens may be a request: they begin with a word that opens a phrase or with a task verb, or
- * they contain a time and other words.
- */
 export function canBegin([first, ...rest]: Token[], firsts: ReadonlyMap<string, unknown>): boolean {
   return (
     firsts.has(first?.norm ?? '') ||

@@ -4,9 +4,7 @@ export type Language = keyof typeof data;
 type Foreign = Exclude<Language, 'en'>;
 
 const maxCharacters = 400;
-/** Minimum number of English words per foreign word for a text to count as English. */
 const englishShare = 0.5;
-/** A text is in a language only if at least this share of its words belongs to the language. */
 const knownShare = 0.4;
 
 const english = new Set(data.en.words.split(' '));
@@ -19,11 +17,7 @@ const foreign: { language: Foreign; words: Set<string>; alone: Set<string>; mark
   marks: data[language].marks,
 }));
 
-/**
- * Returns the language of a message. A message counts as foreign if at least two of its words are foreign and
- * fewer than half as many are English. A single word counts as foreign if it is a greeting or a word such as
- * "aide".
- */
+/** Returns the language of a message. A single foreign word among others does not count. */
 export function detectLanguage(text: string): Language {
   const plain = text.slice(0, maxCharacters).toLowerCase();
   const words = [...new Set(fold(plain).match(/\p{L}+/gu) ?? [])];

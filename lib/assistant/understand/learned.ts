@@ -12,29 +12,27 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 export interface Reading {
   phrase: Phrase;
   intent: string;
-  /** From 0 to 1. Decides whether the reading acts, is only suggested or is dropped. */
+  /** From 0 to 1. Decides whether Sidekick acts, asks first or ignores the reading. */
   score: number;
   calls: PhraseCall[];
   say: string | null;
   question: PhraseQuestion | null;
-  /** The question in which Sidekick suggests the reading. Null means the default question. */
+  /** The question that Sidekick asks before it acts. Null means the default question. */
   offer: string | null;
   /** Probability that Sidekick cannot do what the request asks. */
   foreign: number;
-  /** Maximum value of `foreign` at which the reading acts. Above it, Sidekick only suggests the reading. */
+  /** If `foreign` is above this value, Sidekick asks before it acts. */
   tolerance: number;
   /**
-   * Number of tokens before the first placeholder of the template: 3 for "remind me to {title}". A second
-   * request may leave out these tokens: "remind me to call Sam at 5 and Joe at 6".
+   * Number of tokens before the first placeholder of the template: 3 for "remind me to {title}".
    */
   head: number;
-  /** Whether the sentence is doubtful ("maybe cancel the gym"). Sidekick then only suggests the reading. */
   isDoubted?: boolean;
 }
 
 /**
- * A request in two forms: in `tokens`, each time is one token; in `plain`, the words of a time are separate
- * tokens.
+ * One request of a message. In `tokens`, each time is one token; in `plain`, a time is several
+ * words.
  */
 export interface Request {
   message: string;
@@ -42,16 +40,11 @@ export interface Request {
   plain: Token[];
 }
 
-/** A part of a message with its best reading. `reading` is null if no phrase row matches the part. */
 export interface Part {
   request: Request;
   reading: Reading | null;
 }
 
-/**
- * The group of each intent. The intents of a group do the same kind of thing, so the classifier may replace
- * one with another.
- */
 const kinsOf: Record<string, string> = {
   alarm_set: 'set',
   calendar_set: 'set',
@@ -68,10 +61,6 @@ const kinsOf: Record<string, string> = {
   lists_done: 'remove',
 };
 
-/**
- * Returns the most probable intent, if it is probable enough and in the same group as `own`. Otherwise
- * returns `own`, the intent of the phrase row.
- */
 export function intentOf(own: string, { best }: Evidence): string {
   const isKin = kinsOf[own] !== undefined && kinsOf[own] === kinsOf[best.intent];
   return isKin && best.probability >= 0.4 ? best.intent : own;
@@ -114,21 +103,12 @@ export function learnedReading(request: Request, evidence: Evidence, world: Worl
 const when = (heard: Heard) =>
   heard.sense === 'none' || heard.sense === 'unclear' || heard.sense === 'length' ? {} : { when: heard.when };
 
-/**
- * Returns a call that replies "I don't know anything about …" instead of showing an empty agenda. Returns
- * null unless the request is a question that names something. Also returns null if a calendar is connected,
- * because the calendar may know more.
- */
 function nothingAbout(heard: Heard): PhraseCall | null {
   const words = tellingParts(heard).map(({ text }) => text);
   if (heard.world.hasCalendar || !isAsking(heard) || words.length === 0) return null;
   return recall(unknownAnswer(words.join(' ')), []);
 }
 
-/**
- * Functions that return the call for an intent of the classifier. Sidekick only suggests calls that change
- * data.
- */
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
   // "Is the flight delayed?" asks about one thing, not about a day.
   calendar_query: (heard) =>
@@ -168,20 +148,13 @@ export const [requestScore, statementScore] = [0.87, 0.74];
 
 export const doesAnything = ({ reading }: Part) => Boolean(reading?.calls.length || reading?.question);
 
-/**
- * Returns whether a part clearly deletes or completes something: "got all of it but the milk" after the
- * remark "just left the shop".
- */
+/** True for "got all of it but the milk", which completes todos. */
 export const isTold = ({ reading }: Part) =>
   reading !== null && reading.score >= statementScore && takesOne(reading.calls);
 
 export const isRequest = ({ reading }: Part) =>
   reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 
-/**
- * Returns whether the second part is a fact about the person in the first part: "Jasmine's birthday is 9
- * March and she likes cake".
- */
 export function isFactOf(first: Part, second: Part): boolean {
   const calls = second.reading?.calls ?? [];
   return (
@@ -193,9 +166,6 @@ export function isFactOf(first: Part, second: Part): boolean {
 
 const asking = new Set('what when where who which how'.split(' '));
 
-/**
- * Returns whether both parts of a sentence are questions: "what does Jasmine like and when is her birthday".
- */
 export function areQuestions(first: Part, second: Part): boolean {
   return [first, second].every(
     ({ reading, request }) =>
@@ -203,11 +173,7 @@ export function areQuestions(first: Part, second: Part): boolean {
   );
 }
 
-/**
- * Raises the score of a part that adds a todo and begins with a task verb: "email Ann" in "do laundry, return
- * the key and email Ann". Such a part is surely a request, because it follows other requests. Returns other
- * parts unchanged.
- */
+/** Raises the score of "email Ann" in "do laundry, return the key and email Ann". */
 export function asListed(part: Part): Part {
   const { reading, request } = part;
   const isTodo = reading?.calls.length && reading.calls.every(({ tool }) => tool === 'add_todos');

@@ -107,7 +107,7 @@ export const shortForms = new Map<string, string>(
 
 const number = 'one|two|three|four|five|six|seven|eight|nine|ten|{count:number}';
 
-/** Word groups that templates refer to as `<name>`. Each is a template itself. */
+/** Groups of words. A template refers to a group as `<name>`. */
 export const lexicon: Record<string, string> = {
   add: 'add|put|place|stick|throw|jot [down]|note|note down|write down|write|pop|include|append|save|log|create|make|enter|insert|list|record',
   remove:
@@ -138,10 +138,7 @@ export const lexicon: Record<string, string> = {
     'thanks|thank you|many thanks|cheers|thanks a lot|thanks so much|thank you so much|thank you very much|thanks a million|much appreciated|appreciate it|i appreciate it|thanks a bunch|ta|great thank you|thanks again|thanks for that|thank you for that|thanks for the help|thanks for your help|thanks for reminding me|bless you',
 };
 
-/**
- * Templates for openings of a request that carry no meaning. A `{words}` slot takes everything up to the
- * words that follow it in the template.
- */
+/** Templates for words before a request, such as "hi Sidekick". */
 export const openers: string[] = [
   '<greeting> [<you>]',
   '[<okay>] <thanks> [<you>] [so much|very much|a lot]',
@@ -207,7 +204,7 @@ export const questionWords = new Set(
   ),
 );
 
-/** Templates for endings of a request that carry no meaning. */
+/** Templates for words after a request, such as "please". */
 export const closers: string[] = [
   '(please|thanks|thank you|thx|cheers|okay|pretty please|ta|now please|right now please)',
   '<thanks>',
@@ -233,5 +230,4 @@ export const closers: string[] = [
   'that is (it|all)',
 ];
 
-/** Sounds of hesitation, however long they are written. */
 export const sounds = /^(?:u+h*m+|u+h+|h+m+|e+r+m*|e+h+m*|a+h+|m{2,}|h+u+h+)$/;

@@ -3,21 +3,16 @@ import type { Token } from '@/lib/assistant/understand/tokens';
 
 export interface TemplateMatch {
   slots: Map<string, Token[]>;
-  /** Times in the message that are not the value of a placeholder such as `{time}`, in order. */
   times: Token[];
   literals: number;
 }
 
-/**
- * Matches the separators that a template writes as ":": a dash, an arrow, or a colon that is not part of
- * ":)".
- */
+/** Matches the separators that a template writes as ":", but not the ":" of ":)". */
 const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 
 /**
- * Matches a template with all tokens. If `isWhole` is false, the template may match only the first tokens.
- * Returns null if the template does not match. Skips times between the words of the template. If several
- * matches are possible, the leftmost placeholders take as few tokens as possible.
+ * Matches a template with all tokens, or with the first tokens if `isWhole` is false. Returns null
+ * without a match.
  */
 export function match(
   program: Program,
@@ -29,16 +24,8 @@ export function match(
   return end < 0 ? null : resultOf(program.nodes, tokens, end);
 }
 
-/**
- * For each pair of a template node and a token, the number of the last match that tried the pair. A match
- * does not try a pair twice. The array is reused, because every match has a new number.
- */
 let tried = new Uint32Array(0);
 let run = 0;
-/**
- * For each token of the match the node that took it. For a time that is skipped, its complement: `~node`.
- * The array is reused too.
- */
 let takers = new Int32Array(0);
 
 function nextRun(size: number, tokens: number): number {
@@ -66,10 +53,7 @@ class Matcher {
     this.mark = nextRun(2 * this.inside, tokens.length);
   }
 
-  /**
-   * Matches from node `index` on, beginning at token `place`. Returns the index of the token after the match,
-   * or -1.
-   */
+  /** Returns the index of the token after the match, or -1. */
   walk(index: number, place: number): number {
     const key = index * this.width + place;
     const node = this.nodes[index];
@@ -122,10 +106,6 @@ class Matcher {
 type SlotNode = Extract<Node, { kind: 'slot' }>;
 type SplitNode = Extract<Node, { kind: 'split' }>;
 
-/**
- * Returns the nodes of a split that may match a token. Returns all nodes for a time, which may precede any
- * word, and for "'s", which may mean "is".
- */
 function optionsFor(split: SplitNode, token: Token | undefined): number[] {
   if (!token || token.kind === 'time' || token.norm === "'s") return split.next;
   return split.byWord.get(token.norm) ?? split.rest;

@@ -6,28 +6,21 @@ import { understand } from '@/lib/assistant/understand/understand';
 import type { UserCtx } from '@/lib/context';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 
-/**
- * Minimum score of a message that is certainly understood. Such a message needs no model, and its language is
- * not checked.
- */
+/** Minimum score of a message that needs no model. */
 const certain = 0.87;
 
 export interface OfflinePlan {
   plan: TurnPlan;
-  /** Whether the plan certainly does what the message asks. No model is then needed. */
   isCertain: boolean;
 }
 
-/** Plans the answer to a message without a language model. Changes nothing. */
+/** Plans the answer to a message without a language model. Changes no data. */
 export function planOffline(ctx: UserCtx, world: World, text: string): OfflinePlan {
   const meant = understand(text, world);
   return { plan: planFor(ctx, text, meant), isCertain: isCertain(meant) };
 }
 
-/**
- * Returns whether every part is understood well, something is requested and nothing has to be asked first.
- * Returns false for small talk, so that a model answers it.
- */
+/** Returns false for small talk, so that a model answers it. */
 function isCertain({ certainty, offer, question, isRequest }: Understanding): boolean {
   return isRequest && certainty >= certain && !offer && !question;
 }
@@ -58,7 +51,10 @@ function planFor(ctx: UserCtx, text: string, meant: Understanding): TurnPlan {
   return { ...plan, model: 'offline' };
 }
 
-/** Returns whether a call contains the text of a journal entry, which must not be stored anywhere else. */
+/**
+ * Returns whether a call contains the text of a journal entry, which must not be stored anywhere
+ * else.
+ */
 function isJournalText({ tool, input }: PhraseCall): boolean {
   return tool === 'journal' && typeof input.feeling === 'string';
 }

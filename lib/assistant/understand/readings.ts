@@ -14,25 +14,13 @@ import { agentVerbs } from '@/lib/words/verbs';
 
 const weights = {
   ...rowWeights,
-  /**
-   * Maximum score of a doubtful reading. With this score, Sidekick only suggests a change. A reading is
-   * doubtful if, for example, the request ends with a question mark. It is also doubtful if Sidekick probably
-   * cannot do what the request asks.
-   */
   foreign: 0.6,
   tolerance: 0.85,
   timedTolerance: 0.93,
-  /**
-   * Value of `Reading.tolerance` for a request with a day and an hour that does not begin with a verb:
-   * "lumber delivery wed 7am".
-   */
   instantTolerance: 0.97,
 };
 
-/**
- * Returns the readings of a request, best first. Rows that cannot give a better reading than the best one are
- * not tried.
- */
+/** Returns the readings of a request, best first. */
 export function readingsOf(request: Request, rows: Rows, world: World): Reading[] {
   const hearing = new Hearing(request, world);
   const readings: { reading: Reading; place: number }[] = [];
@@ -63,12 +51,10 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
   return known.sort((a, b) => b.score - a.score);
 }
 
-/** Returns whether a reading needs no classifier: it is likely and may act at any value of `foreign`. */
 function isClear({ tolerance, score }: Reading): boolean {
   return tolerance === 1 && score >= weights.strength.likely;
 }
 
-/** Returns the score of a reading, which is lower if Sidekick probably cannot do what the request asks. */
 function weighed({ score, tolerance }: Reading, { foreign }: Evidence): number {
   return foreign > tolerance ? Math.min(score, weights.foreign) : score;
 }
@@ -84,7 +70,7 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
-/** Verbs that contact someone. Sidekick cannot do that, so "ring the bank tomorrow" is a task of the user. */
+/** Verbs for what only the user can do: "ring the bank tomorrow". */
 export const reaching = new Set(['call', 'ring', 'phone', 'email', 'mail', 'text', 'message']);
 
 function namesDay(time: Heard['times'][number]): boolean {
@@ -97,18 +83,10 @@ const answering = new Set(
 
 const making = new Set(['set_reminder', 'add_todos', 'store_info']);
 
-/**
- * Returns whether a message probably changes an existing thing: "feed at 7 instead". Sidekick then only
- * suggests adding a new thing.
- */
 function isChange({ message, startsWithTask }: Heard): boolean {
   return !startsWithTask && /\binstead\b(?! of)/i.test(message);
 }
 
-/**
- * First words of commands. Sidekick carries out a command even if it ends with a question mark. For any other
- * message with a question mark, Sidekick only suggests a change.
- */
 const orders = new Set(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book no yes and also'.split(
     ' ',
@@ -168,19 +146,12 @@ function mayAnchor(words: string): boolean {
   return words === '' || isName(words);
 }
 
-/**
- * Score of the reply "I keep … as it is" to a sentence that may be a new task ("I still have to call Ann").
- * The score is low, so that any phrase row that stores the task wins.
- */
 const keptScore = 0.7;
 const maxBefore = 300;
 
 const maxOpening = 24;
 
-/**
- * Returns whether a request only repeats the name of a stored thing: "don't forget to call Ann" if there is a
- * todo "call Ann". Such a request adds no new thing.
- */
+/** True for "don't forget to call Ann" if there is a todo "call Ann". */
 function isOfThings(plain: Token[], { calls }: Reading, things: World['things']): boolean {
   const said = plain.map(({ norm }) => norm).join(' ');
   const ids = JSON.stringify(calls);
@@ -194,11 +165,7 @@ function isOfThings(plain: Token[], { calls }: Reading, things: World['things'])
   );
 }
 
-/**
- * Adapts a reading that deletes, completes or moves something to the mood of its sentence. "Don't delete
- * milk" and "I still have to call Ann" change nothing. For a doubtful sentence ("maybe cancel the gym"),
- * Sidekick only suggests the change.
- */
+/** Adapts a reading to the mood of its sentence: "don't delete milk" deletes nothing. */
 function asMeant(reading: Reading, { message, plain }: Request, { things }: World): Reading {
   const { calls, score } = reading;
   const taking = takingOfAll(calls);

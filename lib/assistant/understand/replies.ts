@@ -28,10 +28,7 @@ const questions: Record<
     `Shall I keep ${quoted(`${String(name)}: ${String(date)}`)} as a yearly date?`,
 };
 
-/**
- * Returns the question in which Sidekick suggests a reading, and the calls that run if the user says yes.
- * Returns null for a reading without such a question.
- */
+/** Returns a question and the calls that run if the user says yes, or null. */
 export function offerFor(
   { calls, offer }: Reading,
   world: World,
@@ -56,7 +53,6 @@ export const questionWords = new Set(
   ),
 );
 
-/** First words of remarks: "he just stole my sock again". */
 const telling = new Set(
   'i we he she they it this that my our his her their the a an haha hahaha lol ugh omg wow oh ah so well everyone everybody nobody someone somebody today yesterday there still'.split(
     ' ',
@@ -78,7 +74,6 @@ export function replyToUnknown(message: string, request: Request | null): string
 
 const sureFact = 0.87;
 
-/** Leaves out facts that are only told beside a change: "make it tuesday, 2 days to thaw is enough". */
 export function withoutReasons(acting: Reading[]): Reading[] {
   const isChange = acting.some(({ calls }) => takingOfAll(calls) !== null);
   const isTold = ({ calls, score }: Reading) =>

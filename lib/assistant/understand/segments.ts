@@ -38,14 +38,15 @@ export interface Reader {
   plain: Token[];
   rows: Rows;
   world: World;
-  /** Number of tokens that may still be interpreted, with repeats. Limits the work on hostile texts. */
+  /** Number of tokens that may still be read. This limits the time that a hostile text can take. */
   tokensLeft: number;
   known: Map<string, Part>;
-  /** Whether the tokens follow a comma of a list of requests: "do laundry, return the key and email Ann". */
   isListed?: boolean;
 }
 
-/** Splits a message at sentences, and at "and" or a comma between requests. Interprets each part. */
+/**
+ * Splits a message at sentences, and at "and" or a comma between requests. Interprets each part.
+ */
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);
   const sentences = sentencesOf(tokens).filter((sentence, place) => place === 0 || !onlyKeeps(sentence));
@@ -128,7 +129,6 @@ function readSentence(all: Token[], outer: Reader, left: number): Part[] {
   return rest ?? [orderWithin(whole, reader) ?? whole];
 }
 
-/** Returns the clear order at the end of "heyy so can you remind me to call Ann", otherwise null. */
 function orderWithin({ request, reading }: Part, reader: Reader): Part | null {
   const place = (reading?.score ?? 0) < requestScore ? orderPlace(request.tokens) : 0;
   const order = place > 0 ? read(request.tokens.slice(place), reader) : null;
@@ -137,9 +137,6 @@ function orderWithin({ request, reading }: Part, reader: Reader): Part | null {
 
 const longestAside = 12;
 
-/**
- * Drops an opening remark before words with a time: "I'm so tired" in "I'm so tired, the vet comes friday".
- */
 function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   const own = withoutCourtesy(tokens);
   const place = own.findIndex(({ gap }, index) => index > 1 && /[,;–—]|\s-\s/.test(gap));
@@ -206,10 +203,6 @@ function withoutRemark(tokens: Token[], reading: Reading | null, reader: Reader)
   return null;
 }
 
-/**
- * Returns the first of two requests and the tokens of the second (`rest`), or null for a single request. If
- * the second request omits words of the first, such as "remind me to", adds these words to `rest`.
- */
 function splitAt(
   [before, after]: [Token[], Token[]],
   whole: Reading | null,
@@ -235,8 +228,7 @@ function splitAt(
     !isListed(before, after);
   const isRemark = first.reading.phrase.isQuestion && second.reading?.phrase.isOpen && !timed(after);
   if (isOwn && !isRemark && !isSameTalk(first, second, whole)) return { first, rest: after };
-  // In "remind me to call Sam at 5 and Joe at 6", Joe's part omits "remind me to call". That is only allowed
-  // if both sides have a time.
+  // In "remind me to call Sam at 5 and Joe at 6", Joe's part omits "remind me to call".
   if (!timed(before) || !timed(after) || first.reading.head === 0) return null;
   const completed = [
     ...first.request.tokens.slice(0, first.reading.head).filter(({ kind }) => kind !== 'time'),

@@ -6,10 +6,7 @@ import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 
 export interface ShortAnswer {
   answer: 'done' | 'snooze' | 'quiet' | 'resume';
-  /**
-   * The user's words for how long or until when to snooze. It is '' for other answers, and if the user named
-   * no time.
-   */
+  /** The user's words for how long to snooze, or ''. */
   when: string;
 }
 
@@ -44,8 +41,7 @@ const snoozing = new Set(['snooze', 'postpone']);
 let compiled: { answer: ShortAnswer['answer']; program: Program }[] | undefined;
 
 /**
- * Returns the answer to a reminder that a message gives: "done", a thumbs-up, "snooze 1h", "tomorrow
- * morning". Returns null for any other message.
+ * Returns the answer to a reminder that a message gives, such as "done" or "snooze 1h", or null.
  */
 export function shortAnswer(text: string, at: { now: Date; zone: string }): ShortAnswer | null {
   if (text.length > 120 || text.includes('?')) return null;

@@ -3,31 +3,24 @@ import { lexicon } from '@/lib/assistant/understand/lexicon';
 export type Node =
   | { kind: 'word'; word: string; next: number }
   | { kind: 'slot'; name: string; type: SlotType; next: number }
-  /**
-   * A choice between nodes. `byWord` maps a word to the nodes that may match a token with this word. `rest`
-   * has the nodes that may match a token with any other word.
-   */
   | { kind: 'split'; next: number[]; byWord: Map<string, number[]>; rest: number[] }
   | { kind: 'end' };
 
 export type SlotType = 'words' | 'number' | 'time' | 'name' | 'word';
 
-/** A template compiled to a graph. A match is a path from `start` to the node "end". */
 export interface Program extends Bounds {
   nodes: Node[];
   start: number;
   firsts: Set<string> | null;
-  /** Lists of words. A request can match only if it contains a word of each list. */
+  /** Lists of words. Every match contains a word of each list. */
   required: string[][];
 }
 
-/** What every match of a template has in common. Times are not counted. */
 interface Bounds {
-  /** The last words of all matches. Null if a match may end with any word. */
+  /** Last words of all matches. Null if a match may end with any word. */
   lasts: Set<string> | null;
   fewest: number;
   most: number;
-  /** Maximum number of words of a match that are words of the template. */
   literals: number;
 }
 
@@ -40,7 +33,7 @@ type Part =
 const pieceForm = /[()[\]|]|<[\w-]+>|\{[\w]+(?::\w+)?\}|[^\s()[\]|<>{}]+/g;
 
 /**
- * Compiles a template such as `(remind|ping) me [to] {title}`. Throws an error if the template is malformed.
+ * Compiles a template such as `(remind|ping) me [to] {title}`. Throws if the template is malformed.
  */
 export function compile(template: string): Program {
   const part = parse(template);
@@ -139,10 +132,7 @@ function firstWords(nodes: Node[], start: number): Set<string> | null {
   return words;
 }
 
-/**
- * Returns sets of words. Every match of the template contains a word of each set: {remind, ping} and {me} for
- * "(remind|ping) me [to] {title}".
- */
+/** Returns {remind, ping} and {me} for `(remind|ping) me [to] {title}`. */
 function requiredWords(part: Part): Set<string>[] {
   if (part.kind === 'word') return part.word === ':' ? [] : [new Set([part.word])];
   if (part.kind === 'all') return part.parts.flatMap(requiredWords);
@@ -152,7 +142,6 @@ function requiredWords(part: Part): Set<string>[] {
   return [new Set(sets.flatMap((set) => [...(set ?? [])]))];
 }
 
-/** Maximum number of words of a placeholder such as `{who:name}`. */
 export const maxNameWords = 4;
 
 const mostIn: Record<SlotType, number> = { words: Infinity, name: maxNameWords, word: 1, number: 1, time: 0 };

@@ -37,9 +37,6 @@ export function mentionsOf({ mentions }: World, kinds?: Thing['kind'][]): Mentio
 
 const byKinds = new WeakMap<Thing[], Map<string, Thing[]>>();
 
-/**
- * Returns the things of these kinds. Returns the same array each time, because other caches use it as a key.
- */
 export function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
   if (!kinds) return things;
   const known = byKinds.get(things) ?? new Map<string, Thing[]>();
@@ -49,10 +46,9 @@ export function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
   return found;
 }
 
-/** Caches the results of `findThings`, because one message looks up the same words many times. */
 const foundBefore = new WeakMap<World, Map<string, Thing[]>>();
 
-/** Returns the things that words mean: by reference ("it"), position, title or time. */
+/** Returns the things that words such as "it", "the second one" or a title mean. */
 export function findThings(words: string, world: World, kinds?: Thing['kind'][]): Thing[] {
   const known = foundBefore.get(world) ?? new Map<string, Thing[]>();
   foundBefore.set(world, known);
@@ -91,7 +87,6 @@ function isReference(word: string): boolean {
   return single.has(word) || several.has(word) || position.test(word);
 }
 
-/** Matches "both runs" and "all my runs". These words mean the things whose titles contain "run". */
 const group =
   /^(?:both|all (?:the|my|of the|of my)|all three|the two|these two) (?:of )?(?:the |my |these |those )?(\w+s)$/;
 
@@ -106,10 +101,6 @@ function atPart(things: Thing[], part: string, { zone }: World): Thing[] {
   return things.filter(({ at }) => at && hours && isInPart(Number(localTime(at, zone).slice(0, 2)), hours));
 }
 
-/**
- * Returns the things that "the other Tom" means: those with this name, except the thing mentioned last. For
- * "the other one", returns the thing that was mentioned before the thing mentioned last.
- */
 function otherThings(name: string, world: World, kinds?: Thing['kind'][]): Thing[] {
   const last = mentionsOf(world, kinds)[0]?.thing.id;
   const all = world.things.filter((thing) => thing.id !== last && (!kinds || kinds.includes(thing.kind)));
@@ -152,10 +143,6 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
     : listed.slice(index, index + 1);
 }
 
-/**
- * Returns the things that one message made or listed together, if later messages changed only these things.
- * "The third one" then still means the third of the list, although the first one was moved.
- */
 function shownTogether(world: World, kinds?: Thing['kind'][]): Thing[] {
   const all = mentionsOf(world, kinds);
   const place = all.findIndex(({ turn }, index) => all[index + 1]?.turn === turn);
@@ -165,7 +152,6 @@ function shownTogether(world: World, kinds?: Thing['kind'][]): Thing[] {
   return place >= 0 && all.slice(0, place).every(isOfGroup) ? group : [];
 }
 
-/** Returns whether a thing still exists. Events count as existing, because `things` does not contain them. */
 function isThere({ id, kind }: Thing, { things }: World): boolean {
   return kind === 'event' || things.some((thing) => thing.id === id);
 }
@@ -208,9 +194,7 @@ function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] |
   return found.length > 0 ? found : null;
 }
 
-/**
- * Returns the clock time for "14h" or "7h45". In the name of a thing, such words are not a length of time.
- */
+/** Returns "7:45" for "7h45". */
 function hourOf(_: string, hours: string, minutes = '00'): string {
   return `${hours}:${minutes}`;
 }
@@ -223,10 +207,7 @@ function isClock(clock: string | null, time: string): boolean {
 const shortestName = 4;
 const longestRemark = 12;
 
-/**
- * Returns the reminder, todo or event that a remark names: "call the vet" for "the vet just rang". Returns
- * null unless the remark names exactly one.
- */
+/** Returns the only thing that a remark names: "call the vet" for "the vet just rang". */
 export function thingIn(remark: Token[], world: World): Thing | null {
   if (remark.length > longestRemark || world.things.length === 0) return null;
   const rank = remark.find(({ norm }, place) => ranks.has(norm) && remark[place + 1]?.norm === 'one');

@@ -12,14 +12,10 @@ const fillers = new Set([
 
 const longestTitle = 160;
 
-/**
- * An index of the words of all titles. With it, a name is compared only with similar words, and only with
- * titles that contain one of them.
- */
 interface TitleIndex {
   stemsOf: Map<Thing, string[]>;
   things: Map<string, Thing[]>;
-  /** Words by their first two letters; `byEnd` by their last two. */
+  /** Words by their first two letters. `byEnd` has the words by their last two letters. */
   byStart: Map<string, string[]>;
   byEnd: Map<string, string[]>;
   same: Map<string, Set<string>>;
@@ -63,10 +59,7 @@ function add<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else lists.set(key, [value]);
 }
 
-/**
- * Returns the words of titles that count as the same as this word. Only words with the same first or last two
- * letters are compared, because one typing slip leaves the beginning or the end intact.
- */
+/** Returns the words of titles that are the same as this word or a misspelling of it. */
 function sameWords(word: string, { byStart, byEnd, same }: TitleIndex): Set<string> {
   const known = same.get(word);
   if (known) return known;
@@ -76,10 +69,6 @@ function sameWords(word: string, { byStart, byEnd, same }: TitleIndex): Set<stri
   return found;
 }
 
-/**
- * Scores how well a name fits a title: 0.8 to 1 if the title has all words of the name, 0.7 if the name has
- * all words of the title, 0.6 if the title has most words of the name, otherwise 0.
- */
 function titleScore(asked: string[], title: string[], fits: Map<string, Set<string>>): number {
   if (title.length === 0 || isOtherNumber(asked, title)) return 0;
   const inTitle = asked.filter((word) => title.some((one) => fits.get(word)?.has(one))).length;
@@ -90,7 +79,6 @@ function titleScore(asked: string[], title: string[], fits: Map<string, Set<stri
   return share >= 0.66 && inTitle >= 2 ? 0.6 : 0;
 }
 
-/** Returns whether a noun has another number in the title: "grade 10" does not mean "grade 9". */
 function isOtherNumber(asked: string[], title: string[]): boolean {
   return asked.some((word, place) => {
     const noun = asked[place - 1];

@@ -4,7 +4,7 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Token {
-  /** In lower case, with straight apostrophes. "What's" becomes two tokens: "what" and "is". */
+  /** In lower case. "What's" becomes two tokens: "what" and "is". */
   norm: string;
   start: number;
   end: number;
@@ -20,7 +20,7 @@ const tokenForm =
 const isNumber = /^\d+(?:[.,:]\d+)*$/;
 const possessive = /^(.+)'s$/;
 
-/** Splits a text into words, numbers and other tokens. Times are not recognized; `withTimes` does that. */
+/** Splits a text into words, numbers and other tokens. `withTimes` then finds the times. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -40,18 +40,12 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/**
- * Returns whether a possessive names a place ("dinner at Ana's on friday"). Such a word is not split, because
- * its "'s" does not mean "is".
- */
+/** True for "Ana's" in "dinner at Ana's". */
 function isPlace(text: string, before: Token | undefined): boolean {
   return /^\p{Lu}.*['’]s$/u.test(text) && /^(?:at|from|near|by|round|outside)$/.test(before?.norm ?? '');
 }
 
-/**
- * Returns whether a word is a single capital letter after a number, as in the code "WTU 291 K". Such a letter
- * is not an abbreviation ("k" for "okay").
- */
+/** True for the "K" in "WTU 291 K", which does not mean "okay". */
 function isUnit(text: string, before: Token | undefined): boolean {
   return /^\p{Lu}$/u.test(text) && before?.kind === 'number';
 }
@@ -108,16 +102,13 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   return withAnchors([...result, ...tokens.slice(next)]);
 }
 
-/** Matches the "now" of "the plumber must now come first", which is no time. */
+/** Matches the "now" of "the plumber must now come first", which is not a time. */
 const modalNow = /(?<=\b(?:must|should|can|will|may|could|shall) )now(?= \p{L})/giu;
 const loneNow = /(?<!\b(?:from|until|till|right|by|of|just) )\bnow\b(?! on\b)/gi;
 const counting = /\b(?:before|after|later|earlier)$/i;
 const clauseStarts = new Set('i we please remind can could tell ping you'.split(' '));
 
-/**
- * Makes "that" or "it" part of a time that ends with "before", "after", "later" or "earlier": "two days
- * before that" in "two days before that I have to call Ann".
- */
+/** Makes "that" part of the time "two days before that". */
 function withAnchors(tokens: Token[]): Token[] {
   return tokens.flatMap((token, place) => {
     const next = tokens[place + 1];
@@ -130,7 +121,7 @@ function withAnchors(tokens: Token[]): Token[] {
   });
 }
 
-/** Returns whether a holiday is the first word of a name ("Diwali dinner"). "On Diwali" is a time instead. */
+/** True for "Diwali dinner", false for "on Diwali". */
 function opensName(text: string, { text: words, end }: TimeExpression): boolean {
   return (
     isHoliday(words) &&
@@ -143,10 +134,7 @@ function isDayBeside(holiday: TimeExpression, other: TimeExpression): boolean {
   return other !== holiday && (other.kind === 'date' || (other.kind === 'instant' && !isHoliday(other.text)));
 }
 
-/**
- * Matches a noun after a length of time. The length then describes the noun: "a 5 min set at the Attic on
- * friday at 9".
- */
+/** Matches a noun after a length of time: "a 5 min set". */
 const ofThing =
   /^\s+(?!(?:before|beforehand|ahead|earlier|later|early|late|after|afterwards|from|prior|back|forward|forwards|in|notice|warning|heads|ago|of|to|until|till|and|or|at|on|by|for|with|more|longer|please|reminder|timer|alarm|that|the|my|each|every|per|a)\b)\p{L}{2}/iu;
 const bareLength = /^\d+(?:[.,]\d)?[ -]?(?:mins?|minute|hrs?|hour|day|week|month|year)$/i;
@@ -157,10 +145,7 @@ function isOfThing(text: string, time: TimeExpression, next: TimeExpression | un
   return isApart && bareLength.test(time.text) && ofThing.test(text.slice(time.end, time.end + 20));
 }
 
-/**
- * Returns the original text of tokens, with a space in place of omitted words. Keeps a comma there before a
- * clause that begins with a word such as "they": "chase the florist, they still owe me".
- */
+/** Returns the original text of tokens, with a space in place of omitted words. */
 export function textOf(text: string, tokens: Token[]): string {
   let said = '';
   let end = -1;
@@ -183,13 +168,11 @@ export function textOf(text: string, tokens: Token[]): string {
   return said.replace(/\s+/g, ' ').trim();
 }
 
-/** Words that begin a new clause after a comma. */
 const speaking = new Set('he she it they we i there'.split(' '));
 
 /** Abbreviations whose period does not end a sentence. */
 const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx v vs'.split(' '));
 
-/** Splits tokens into sentences. ":)" ends a sentence too. */
 export function sentencesOf(tokens: Token[]): Token[][] {
   const sentences: Token[][] = [[]];
   for (const token of tokens) {
@@ -208,7 +191,6 @@ export function sentencesOf(tokens: Token[]): Token[][] {
   return sentences;
 }
 
-/** Returns whether a sentence ends with a laugh: "rename it to coat haha". */
 function isLaugh(sentence: Token[] = []): boolean {
   return (
     sentence.length > 1 && /^(?:lol|lmao|rofl|xd|(?:ha){2,}h?|(?:he){2,})$/.test(sentence.at(-1)?.norm ?? '')
@@ -217,7 +199,7 @@ function isLaugh(sentence: Token[] = []): boolean {
 
 const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
 
-/** Removes a repeated function word: "the the pill" becomes "the pill". */
+/** Removes repeated words: "the the pill" becomes "the pill". */
 export function withoutStutter(tokens: Token[]): Token[] {
   return tokens.filter(({ norm, end }, place) => {
     const next = tokens[place + 1];
@@ -231,7 +213,7 @@ export function withoutStutter(tokens: Token[]): Token[] {
   });
 }
 
-/** Returns whether a date is the day of a series: "the 22nd" in "every month actually, on the 22nd". */
+/** True for "the 22nd" in "every month actually, on the 22nd". */
 export function isDayOfSeries({ time }: Token, fresh: Token): boolean {
   return (
     time?.kind === 'recurrence' &&

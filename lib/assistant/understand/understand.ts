@@ -23,21 +23,20 @@ import { spellOut } from '@/lib/words/chat-spelling';
 import { namesAct } from '@/lib/words/mood';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
-/**
- * Minimum score at which a reading acts. For a reading that answers a question of the user, the minimum is
- * `questionScore`.
- */
 const actScore = 0.7;
 const questionScore = 0.45;
 const sureScore = 0.87;
 /**
- * If `Reading.foreign` reaches this value, Sidekick suggests nothing for a question: "who won the match?".
+ * Minimum `Reading.foreign` at which Sidekick suggests nothing for a question: "who won the
+ * match?".
  */
 const foreignShare = 0.5;
-/** If `Reading.foreign` reaches this value, Sidekick suggests nothing: "turn the speaker up a bit". */
+/**
+ * Minimum `Reading.foreign` at which Sidekick never suggests anything: "turn the speaker up a bit".
+ */
 const certainlyForeign = 0.985;
 
-/** Maximum number of tokens to interpret, about ten times the length of an everyday message. */
+/** About ten times the length of an everyday message. */
 const maxTokensRead = 140;
 
 let compiled: Rows | undefined;
@@ -47,10 +46,7 @@ function rowsOfAll(): Rows {
   return compiled;
 }
 
-/**
- * Interprets a message with the phrases of all features. The classifier of acts replaces the result if it is
- * more certain. If `phrases` is given, as in tests, uses only these phrases.
- */
+/** Interprets a message. Tests can replace the phrase rows by `phrases`. */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
   if (phrases || isOthers) return meant;
@@ -58,9 +54,8 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
 }
 
 /**
- * Interprets a message with phrases only, without the classifier of acts. `timed` are the tokens of the
- * message; a time expression is one token. `isOthers` tells whether the message begins with words that may be
- * someone else's.
+ * Interprets a message by phrase rows only. `isOthers` means that the text may be someone else's
+ * words.
  */
 function readByRows(
   said: string,
@@ -97,11 +92,10 @@ function lastHour({ mentions, zone }: World): string | null {
   return at ? localTime(at, zone) : null;
 }
 
-/** Words of greetings and of the user's own remarks ("I'm ill today."), which may come before an order. */
 const own = new Set('i we my our me us im sorry thanks thank ok okay hi hey hello so oh please'.split(' '));
 
 /**
- * Returns whether the first of several sentences or lines was not understood. The rest may then be someone
+ * Returns whether the first of several sentences was not understood. The others may then be someone
  * else's words.
  */
 function isFirstUnknown([first]: Part[], message: string, tokens: Token[]): boolean {
@@ -121,11 +115,7 @@ function namesThing(tokens: Token[], world: World): boolean {
   return thingIn(sentencesOf(tokens)[0] ?? [], world) !== null;
 }
 
-/**
- * Returns a function that marks a part of a message as doubtful if it deletes, completes or moves something.
- * Sidekick then asks first. If the message opens with a remark about a thing of the user (`isOwn`), such as
- * "The vet just rang.", Sidekick moves a thing without asking.
- */
+/** Returns a function that makes Sidekick ask before it deletes, completes or moves something. */
 function doubted({ things }: World, isOwn: boolean): (part: Part) => Part {
   return (part) => {
     const { reading } = part;
@@ -170,10 +160,6 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
   };
 }
 
-/**
- * Returns whether a question asks for both the title and the time of a reminder ("could you nudge me"). Such
- * a question is left out if the message also contains a complete request.
- */
 function isBare({ tool, input }: PhraseQuestion): boolean {
   return tool === 'set_reminder' && !input.title && !input.when;
 }
@@ -189,10 +175,6 @@ function isQuestion({ reading, request }: Part): boolean {
   return !(reading && acts(reading)) && (isOrder || questionWords.has(first?.norm ?? ''));
 }
 
-/**
- * Returns whether Sidekick must not suggest a guess, because Sidekick certainly cannot do what the request
- * asks. Also returns true for a question that Sidekick probably cannot answer ("who won the match?").
- */
 function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
   const { request } = parts[0] ?? {};
   // For "can you email Ann?", Sidekick suggests a todo.
@@ -205,10 +187,6 @@ function acts({ phrase, score, isDoubted }: Reading): boolean {
   return !isDoubted && score >= (phrase.isQuestion ? questionScore : actScore);
 }
 
-/**
- * Returns whether a message has requests and, besides them, only small talk. The reply then leaves out the
- * answers to the small talk.
- */
 function isCallOnly(acting: Reading[]): boolean {
   return (
     acting.some(({ calls, question }) => calls.length > 0 || question) &&
@@ -216,10 +194,6 @@ function isCallOnly(acting: Reading[]): boolean {
   );
 }
 
-/**
- * Returns a sentence ("I did nothing about “…”.") for each request that was not understood. Ignores remarks.
- * Returns no sentence if no part of the message was carried out.
- */
 function leftOut(missed: Part[], acting: Reading[], world: World): string[] {
   if (!acting.some(({ calls }) => calls.length > 0)) return [];
   const said = JSON.stringify(acting.map(({ calls }) => calls));

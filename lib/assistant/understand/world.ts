@@ -12,10 +12,6 @@ import { findTimes } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
 
-/**
- * Maximum number of things of one kind that are compared with a message: the newest todos and facts, and the
- * next reminders. The tools still find other things by name.
- */
 const maxOfEach = 1000;
 
 export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): World {
@@ -55,15 +51,13 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
   };
 }
 
-/** Sets the day that opens a message. Later hours are on that day: "27 nov 2pm review, 4pm call". */
+/** Sets the day for later hours: 27 November in "27 nov 2pm review, 4pm call". */
 export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };
 }
 
 /**
- * Returns the world for interpreting the next part of a message. In that part, "it" means the thing that a
- * remark has named ("The vet just rang. It is Thursday now."). "And snacks" belongs to the list that was just
- * filled. "His number" is that of the person who was just named.
+ * Returns the world for the next part of a message: after "The vet just rang.", "it" means the vet.
  */
 export function worldAfter(world: World, sentence: Token[], parts: Part[]): World {
   const calls = parts.flatMap(({ reading }) => reading?.calls ?? []);
@@ -98,10 +92,7 @@ function listNamed(name: string, { things }: World): Thing {
   return known ?? { kind: 'list', id: name, title: name };
 }
 
-/**
- * Returns the owner in the key of a fact: "boiler man" for "boiler man’s name". Returns a key without an
- * owner unchanged.
- */
+/** Returns "boiler man" for "boiler man’s name". */
 function ownerIn(key: string): string {
   const end = key.search(/['’]s \p{L}/u);
   return end > 0 && /^[\p{L} -]+$/u.test(key.slice(end + 3)) ? key.slice(0, end) : key;
@@ -109,11 +100,7 @@ function ownerIn(key: string): string {
 
 const maxBack = 2;
 
-/**
- * Returns the day (YYYY-MM-DD) that "then" means. This is the first day from today on in the user's last
- * message, otherwise in the message before it. If neither message has such a day, it is the day of the last
- * mentioned thing that has a day. Returns null if there is no such thing.
- */
+/** Returns the day (YYYY-MM-DD) that "then" means, or null. */
 function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]): string | null {
   const at = { now: ctx.now(), zone: ctx.user.timezone };
   const today = localDate(at.now, at.zone);
@@ -136,16 +123,11 @@ const kin =
   /\b(?:mr|mrs|ms|miss|dr|auntie?|uncle)\.? \p{L}+|\b(?:my |our )?(?:(?:mother|father|sister|brother|daughter|son)[- ]in[- ]law|mom|mum|mother|dad|father|grandma|grandpa|wife|husband|son|daughter|brother|sister|aunt(?:ie)?|uncle|niece|nephew|boyfriend|girlfriend|partner|boss|friend|plumber|electrician|dentist|doctor|cleaner|cleaning lady|landlord|landlady|teacher|vet|nanny|babysitter|mechanic|gardener|builder|nurse|physio|tutor|hairdresser|accountant|lawyer|driver|neighbou?r|colleague|cousin|gran|nan|coach|therapist)(?=['’]?s?\b)/giu;
 const name =
   /(?<=[\p{L}\p{N},'’] )\p{Lu}\p{Ll}+(?=['’]s\b|[^\p{L}]|$)|^\p{Lu}\p{Ll}+(?=['’]s | (?:is|has|can|will|said|wants|likes|owes)\b)/gu;
-/** Matches a person without a name: "the lady with the red coat". */
 const described =
   /(?<=\b(?:the|that|this) )(?:lady|man|woman|guy|gentleman|girl|boy|customer|client|couple|neighbou?r)(?: (?:with|in|from|at|next) (?:the |a |an )?[\p{L}-]+(?: (?!(?:wants?|needs?|is|has|will|would|called|said|asked|ordered|came)\b)[\p{L}-]+)?)?/giu;
 const noName =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Thu|Fri|Sat|Sun|Tue|Wed|I|My|The|It|This|That|He|She|We|They|You)$/;
 
-/**
- * Returns the person whose birthday or anniversary the last answer named: Theo after "Theo's birthday, 3
- * March". Returns null for any other answer, such as one about several things.
- */
 function lastCelebrated([recent, another]: Mention[]): string | null {
   const isAlone = another?.turn !== recent?.turn;
   return recent?.thing.kind === 'date' && recent.how !== 'deleted' && isAlone

@@ -3,14 +3,10 @@ import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 
 const person = /^(?:Dr|Mr|Mrs|Ms)?\.? ?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?$/u;
-/** Matches a detail about somebody: "two kids", "hates seafood", "from Porto", "no dairy". */
 const detail =
   /^(?:(?:a|an|(?:tel|telephone|phone|mobile|cell|number|fax|e-?mail|room|office|extension|ext|address|based|reachable)|one|two|three|four|five|no|has|have|had|hates?|likes?|loves?|prefers?|lives?|works?|plays?|drinks?|eats?|speaks?|from|married|single|divorced|vegan|vegetarian|allergic|never|always|(?:does|do)(?:n['’]t| not))\b|\d{1,3}$)/i;
 
-/**
- * Phrases that tell several details about a person in one sentence: "Deborah is CFO at Fennick, two kids,
- * hates seafood".
- */
+/** Phrases for "Deborah is CFO at Fennick, two kids, hates seafood". */
 export const aboutPhrases: Phrase[] = [
   {
     intent: 'facts_set',

@@ -2,7 +2,6 @@ import { keyOf, place, pronoun } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 
-/** Matches a pronoun, a verb of a clause or a word of time inside a name: "the gate has", "from today the code". */
 const clause =
   /(?:^|\s)(?:i|you|he|she|it|they|them|him|we|us|me|this|that|there|here|has|have|had|is|are|am|was|were|will|would|can|could|should|shall|must|might|do|does|did|said|says|left|went|changed|but|because|so|if|when|while|today|tomorrow|yesterday|tonight|now|again|also|another|else)(?=\s|$)/i;
 const opening =
@@ -12,10 +11,7 @@ const maxWords = 6;
 const maxWordsKept = 9;
 const listed = 3;
 
-/**
- * Returns whether somebody could ask for a fact later. The name of the fact must be a short noun phrase
- * without a pronoun, a time or a verb. The value must not contain "but" or "because".
- */
+/** Returns whether a fact has a name that a user could ask for: a short noun phrase. */
 function isAskable({ key, value }: { key: string; value: string }): boolean {
   // "What Ana likes", "where Tom works": the row has made the name from a person and a verb.
   const told = /^(?:what|where) (?:(?<who>.+) )?(?<verb>\S+)$/i.exec(key)?.groups;
@@ -27,18 +23,14 @@ function isAskable({ key, value }: { key: string; value: string }): boolean {
   return !/\b(?:but|because)\b/i.test(value) && !(told && /^\d{1,3}$/.test(value));
 }
 
-/** Returns whether a value lists several things: "milk, eggs, bread", but not "Dr. Lee, room 4". */
+/** True for "milk, eggs, bread", false for "Dr. Lee, room 4". */
 export function isEnumeration(value: string): boolean {
   const items = value.split(/\s*[,;]\s*/);
   const plain = items.filter((item) => item.split(' ').length <= listed && !/\d{3}|@/.test(item));
   return items.length >= listed && plain.length === items.length && !place.test(value);
 }
 
-/**
- * Returns a copy of a phrase that asks before it stores a fact for which nobody could ask later: "from today
- * the gate has other code". Returns a phrase with `isContent` unchanged, because it stores what the user
- * asked to remember.
- */
+/** Returns a phrase that asks before it stores "from today the gate has other code". */
 export function askedFirst(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isContent) return phrase;
   return {

@@ -16,10 +16,7 @@ import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
 const sinceNow = '(from today [on]|from now on|as of today|as of now|starting today|since today|today|now)';
 
-/**
- * Phrases for new values of facts: "they changed the alarm to 5521", "from today the gate has another code:
- * 7182".
- */
+/** Phrases for new values of facts: "they changed the alarm to 5521". */
 export const changedPhrases: Phrase[] = [
   {
     // "What's my blood group" was not known, and the user answers it: "it's O negative".
@@ -176,7 +173,6 @@ function factsOf(heard: Heard): Thing[] {
   return heard.findWords(name, ['fact']);
 }
 
-/** Returns the value without an order to store it: "O negative, save that". Keeps a sign at its end: "A+". */
 function valueIn({ text, message }: Heard): string {
   const value = text('value').replace(
     /,? (?:(?:save|keep|remember|note|store) (?:that|it|this)(?: please)?|not \S+)$/i,
@@ -186,7 +182,6 @@ function valueIn({ text, message }: Heard): string {
   return `${value}${sign}`;
 }
 
-/** Returns the noun of the fact that was mentioned last: "blood type", "shoe size" of "Ana’s shoe size". */
 function nounOfLast({ world }: Heard): string | null {
   const [recent] = world.mentions;
   const noun =
@@ -196,7 +191,6 @@ function nounOfLast({ world }: Heard): string | null {
   return noun && keepable.test(noun) ? noun : null;
 }
 
-/** Returns the only fact whose value has the old word of a correction. */
 function factSaying({ world, text }: Heard): Thing | null {
   const old = text('old').toLowerCase();
   const found = world.things.filter(
@@ -214,11 +208,10 @@ const whereabouts =
   /^(?:with|in|on|at|under|underneath|behind|inside|next to|near|by|between|over|below|above) (?=\S)/i;
 
 const longestAnswer = 10;
-/** Matches remarks that cannot be the value of a fact: "it's fine", "that is not what I asked". */
+/** Matches "it's fine", which is not the value of a fact. */
 const noAnswer =
   /^(?:(?:all|quite|really|so|too|very|just|a bit) )*(?:ok|okay|fine|nothing|gone|not|no|fun|funny|urgent|important|good|great|bad|sad|right|wrong|true|a (?:shame|pity|joke|secret)|alright|what|why|because|weird|strange|annoying|stupid|useless|interesting|cool|nice|lost|gone|somewhere|probably|unfortunate|ridiculous|sad|driving|making|getting|still|hard)\b/i;
 
-/** Returns whether words can be the value that was asked for: a name, a code, a place or a thing, and no judgment. */
 function isAnswer(value: string): boolean {
   if (noAnswer.test(value)) return false;
   return (
@@ -232,7 +225,6 @@ function isAnswer(value: string): boolean {
 const asked =
   /^(?:(?:hey|hi|and|so|ok|okay|sidekick)[,\s]+)*(?:what(?:['’]?s|['’]?re| is| are| was)|do you (?:know|remember|have)|tell me|remind me(?: of)?|did i (?:ever )?(?:tell|give) you|where(?:['’]?s| is| are)) (?:my|our|the) (?<name>[\p{L}\p{N}’' -]{2,50}?)(?: again)?\s*[?.!]*$/iu;
 
-/** Returns the name of the fact that the last message asked for, if it is not stored. */
 function unknownName(heard: Heard): string | null {
   const name = asked.exec(heard.world.lastMessage ?? '')?.groups?.name ?? null;
   return name && !isKnown(heard, name) && keepable.test(name) ? name : null;

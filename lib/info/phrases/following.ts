@@ -1,7 +1,6 @@
 import { store } from '@/lib/info/phrases/shared';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
-/** Phrases that tell a fact by the name of the fact mentioned last. */
 export const followingFacts: Phrase[] = [
   {
     // "And for Mariam 7.1", after "colour mix for Layla is 6.3".
@@ -79,7 +78,6 @@ export const followingFacts: Phrase[] = [
   },
 ];
 
-/** Returns the fact that a message names if its value has exactly one number. */
 function oneNumber(heard: Heard): Thing | null {
   const [fact, another] = heard.find('key');
   const isNumeric = fact?.kind === 'fact' && (fact.value ?? '').match(/\d+(?:[.,]\d+)?/g)?.length === 1;

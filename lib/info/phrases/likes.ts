@@ -19,7 +19,6 @@ import { taskVerbs } from '@/lib/words/verbs';
 const diets =
   /^(?:a |an )?(?:vegetarian|vegan|pescatarian|lactose intolerant|gluten intolerant|gluten[- ]free|diabetic|celiac|coeliac|halal|kosher|teetotal(?:er)?|left[- ]handed|right[- ]handed|colou?r ?blind|near ?sighted|dairy[- ]free|keto|asthmatic|epileptic|pregnant)\b/i;
 
-/** Phrases for facts about what people like and eat and where things are kept, and for correcting the last fact. */
 export const likePhrases: Phrase[] = [
   {
     // "It's 850" gives a value to the fact that was mentioned last.
@@ -239,12 +238,10 @@ export const likePhrases: Phrase[] = [
   },
 ];
 
-/** Returns the capitalized name after a comma: "Owen" for "the little one, Owen". Returns other words unchanged. */
 function nameIn(words: string): string {
   return words.replace(/^.*,\s*(\p{Lu}[\p{L}’'-]+),?$/u, '$1');
 }
 
-/** Removes "now" from a place: "in the greenhouse now, behind the can". */
 function withoutNow(value: string): string {
   return value.replace(/\s+now(?=,)/i, '');
 }

@@ -8,7 +8,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 const lasting =
   /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|looks? after|takes? care of|holds?|minds?|coaches|rents?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charges?|weighs?|measures?|starts?|ends?|means?|closed)\b/i;
 
-/** Matches a code, number or measure: "7719", "MB-42". A day of the month ("the 4th") does not match. */
+/** Matches "7719" and "MB-42", but not "the 4th". */
 const code =
   /(?<![\p{L}\d])(?!\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d]))(?:\p{L}*\d[\p{L}\d]*[-./ ]?(?:\p{Lu}{1,4}[-./])?)*\d[\p{L}\d]*/u;
 
@@ -21,10 +21,6 @@ const noFactWords = new Set(
   ),
 );
 
-/**
- * Phrases for facts that users mention in passing: "Efua lives in Kumasi", "bike lock combi 7719", "spent
- * 4500 on dairy meal today".
- */
 export const passingPhrases: Phrase[] = [
   {
     intent: 'facts_set',
@@ -68,7 +64,6 @@ function isTelling(heard: Heard): boolean {
 
 const linking = new Set('so please then and just can could you we'.split(' '));
 
-/** Returns whether an instruction follows the statement: "Eva brings the candles, so tick those off". */
 function ordersBehind({ parts }: Heard): boolean {
   return parts.some(({ gap, word }, place) => {
     if (place === 0 || (word !== 'so' && !/[,;–—]/.test(gap))) return false;
@@ -78,7 +73,6 @@ function ordersBehind({ parts }: Heard): boolean {
   });
 }
 
-/** Caches results of readScheduled, because each part of a message is examined several times. */
 const scheduled = new WeakMap<Heard['world'], Map<string, boolean>>();
 
 function isScheduled({ world }: Heard, text: string): boolean {
@@ -102,9 +96,8 @@ function readScheduled(world: Heard['world'], said: string): boolean {
 }
 
 /**
- * Returns how certain it is that a statement is a fact to store. `likely`: a code ("bike lock combi 7719"), a past
- * amount ("spent 4500"), a lasting fact about a person, a thing put somewhere or lent ("I lent Ana the drill"). `hint`:
- * everything else, and most statements about the future.
+ * Returns how certain it is that a statement is a fact. Codes ("bike lock combi 7719") and past
+ * amounts are likely facts.
  */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);
@@ -134,15 +127,13 @@ function strengthOf(heard: Heard): Strength {
   return (code.test(said) && (isKept || isTold)) || (isTold && hasName && isOthers(said)) ? 'likely' : 'hint';
 }
 
-/** Matches a short name and its code: "van reg 191-D-40822". */
 const coded =
   /^\p{L}[\p{L}'’]*(?: \p{L}[\p{L}'’]*){0,3} (?=\S*\d\S*\d\S*\d)(?=\S*[-/\p{Lu}])(?=\S*\p{Lu})[\p{Lu}\d/-]{5,}$/u;
 
-/** Matches opinions, which are not stored as facts: "he's such a good boy". */
 const praise =
   /\b(?:is|was|are|were)(?: just| really| always| so)? (?:such |so )?(?:the |an? )?(?:\w+ )?(?:boy|girl|angel|star|legend|sweetheart|darling|treasure|hero|lifesaver|gem|dear|delight|nightmare|handful|kid|man|woman|person|guy|idiot|genius|cutie|rascal|monster|mess|joy)$/i;
 
-/** Matches lasting activities and possessions: "has my spare key", "lives in Kumasi", "looks after mum". */
+/** Matches "has my spare key", "lives in Kumasi" and "looks after mum". */
 const keeping =
   /^(?:(?:has|have|had|got|holds?|keeps?|borrowed) (?:my|our|the|his|her|their|all|both|a spare|two)\b|(?:lives?|works?|studies|teaches|speaks?|plays?|drives?|owns?|owes?|belongs?|looks? after|takes? care of|coaches|rents?)\b)/i;
 
@@ -203,7 +194,7 @@ function store(key: string, value: string): PhraseCall | null {
   return key && value ? { tool: 'store_info', input: { key: key.slice(0, 100), value } } : null;
 }
 
-/** Replaces "today", "yesterday" and "tomorrow" by dates, because the fact will be read on another day. */
+/** Replaces "today" and "tomorrow" by dates, because the fact will be read on another day. */
 function dated(said: string, { world }: Heard): string {
   const { now, zone } = world;
   const today = localDate(now, zone);

@@ -4,7 +4,6 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 const keeping = '(remember|note|note down|save|store|keep|record|write down|jot down|keep in mind)';
 
-/** Phrases that tell several facts in one request. Each fact is stored by its own tool call. */
 export const severalFacts: Phrase[] = [
   {
     // "Save shoe sizes. Emma 4, Noah 13": a heading, and a value for each name.

@@ -2,14 +2,11 @@ import { findInfo } from '@/lib/info/find';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 
-/** Matches temporary states, which are not stored as facts: "late", "tired", "on the way". */
+/** Matches temporary states, which are not stored: "late", "tired". */
 export const passing =
   /^(?:so |very |really |too |a bit |quite |pretty |just |still |always |not |all |completely |totally |kind of |kinda )*(?:late|early|dead|broken|killing|terrible|horrible|awful|great|good|nice|bad|amazing|awesome|fine|okay|ok|hot|cold|tired|crazy|annoying|down|slow|here|there|gone|full|over|fun|boring|happy|sad|sick|busy|ready|sore|hurting|aching|stuck|lost|empty|dirty|clean|messy|loud|quiet|long|short|hard|easy|ugly|pretty|beautiful|cute|funny|weird|strange|stupid|stressful|exhausting|exhausted|rough|tough|wonderful|perfect|better|worse|ruined|delayed|cancelled|canceled|closed|open|wet|freezing|boiling|melting|buzzing|spinning|racing|coming|moved|pushed|changed|postponed|adjourned|confirmed|done|finished|sorted|packed|paid|booked|sold|fixed|delayed|bought|off|over|going|driving|getting|making|being|giving|acting|crying|sleeping|visiting|arriving|leaving|staying|barking|snoring|leaking|ringing|working|on fire|my life|your life|the best|the worst|mine|yours|what|why|how|because|that|when|if|to|about|due|on|at|missing)\b/i;
 
-/**
- * Matches names of things whose state soon changes and is not stored as a fact: "head" in "my head is killing
- * me".
- */
+/** Things whose state soon changes: "my head is killing me". */
 export const fleeting =
   /\b(?:head|day|week|weekend|mood|life|morning|night|evening|stomach|back|plan|point|question|problem|idea|thing|feeling|heart|mind|turn|fault|guess|opinion|bad|pleasure|dream|goal)$/i;
 
@@ -51,10 +48,7 @@ export function store(key: string, value: string): PhraseCall {
   };
 }
 
-/**
- * Adds a value to a fact: "tea" and "coffee" become "tea, coffee". A value that the fact already contains is
- * not added again.
- */
+/** Adds a value to a fact: "tea" becomes "tea, coffee". */
 export function addTo(key: string, value: string, { world }: Heard): PhraseCall {
   const known = world.things.find(
     (thing) => thing.kind === 'fact' && thing.title.toLowerCase() === key.toLowerCase(),
@@ -70,14 +64,11 @@ export function facts({ world }: Heard): { key: string; value: string; thing: Th
     .map((thing) => ({ key: thing.title, value: thing.value ?? '', thing }));
 }
 
-/** Matches values that are requests to the assistant: "delete everything". */
+/** Matches "delete everything", which is a request and not a value. */
 const order =
   /^(?:please |do not |don['’]t |just )*(?:delete|cancel|remove|erase|clear|wipe|empty|forget|drop|undo|add|remind|show|list|tell|move|reschedule|change|mark|complete|stop|skip|snooze|pause|remember|note)\b(?=\s+\S)/i;
 
-/**
- * Returns whether a value can correct a stored fact. A value with digits replaces only a value with digits.
- * Temporary states ("late now") and requests replace nothing.
- */
+/** Returns whether a value can correct a stored fact. "Late now" and requests cannot. */
 export function mayReplace({ id, value: mentioned }: Thing, value: string, { world }: Heard): boolean {
   const old = world.things.find((thing) => thing.id === id)?.value ?? mentioned ?? '';
   if (namesHour(value, world) && !namesHour(old, world)) return false;
@@ -87,10 +78,7 @@ export function mayReplace({ id, value: mentioned }: Thing, value: string, { wor
   return !passing.test(value) && !order.test(value) && /\d/.test(value) === /\d/.test(old);
 }
 
-/**
- * Returns whether words name an hour and are therefore about an event: "his blood test is dec 2 at 9am",
- * "meeting five o'clock".
- */
+/** True for "his blood test is dec 2 at 9am", which is an event and not a fact. */
 export function namesHour(words: string, { now, zone }: Heard['world']): boolean {
   return findTimes(words.slice(0, 300), { now, zone }).some(
     (time) =>
@@ -115,16 +103,12 @@ function personOf({ message, whole, world }: Heard): string | null {
   return last ?? world.lastPerson ?? null;
 }
 
-/** Matches nouns that belong to something named before: "the guest wifi is Blue and the password is …". */
 const detail =
   /^(?:password|passcode|pin|code|number|phone|phone number|telephone|mobile|email|e-?mail|address|name|network|login|username|user name|key|combination|combo|extension|price|cost|size|colou?r|model|serial number|reference|deadline|website)$/i;
 
 const ofOther = /^(?:to|for|of|at|in|on) (?=\S)/i;
 
-/**
- * Adds the noun of an earlier fact to a name: after "the code to the gate is 4410", "to the garage" becomes
- * "code to the garage".
- */
+/** Returns "code to the garage" for "to the garage" after "the code to the gate is 4410". */
 function withNoun(words: string, { world }: Heard): string {
   const link = ofOther.exec(words)?.[0];
   const place = link ? (world.lastOwner ?? '').indexOf(` ${link}`) : -1;
@@ -150,7 +134,7 @@ export function isQuestion(heard: Heard): boolean {
   );
 }
 
-/** Returns whether the request names a day or hour, and is therefore about an event and not a fact. */
+/** Returns whether a request ends in a day or hour. It is then about an event. */
 export function endsInTime({ whole }: Heard): boolean {
   return (
     /\b(?:(?:until|till|by) (?:the |day )?\d{1,2}(?:st|nd|rd|th)?|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|\d+ ?(?:min|mins|minutes|hours?|days?|weeks?) (?:after|before|later)|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(
@@ -160,8 +144,7 @@ export function endsInTime({ whole }: Heard): boolean {
 }
 
 /**
- * Finds the fact that a correction means. Its value must equal the words of `{old}`, and its name must contain the
- * words of `{key}`. If `{key}` is a pronoun such as "it", any name matches.
+ * Finds the fact with the name `{key}` and the value `{old}`. A pronoun such as "it" fits any name.
  */
 export function factWith(heard: Heard): Thing | undefined {
   const key = keyOf(withName(heard.text('key'), heard))
@@ -176,10 +159,7 @@ export function factWith(heard: Heard): Thing | undefined {
 
 const digits = /\d[\d\s-]{2,}\d/;
 
-/**
- * Returns a fact with a new number after the same name. If `{key}` is "Lim" and `{value}` is "6555 0199", the value
- * "Lim, 6555 0142" becomes "Lim, 6555 0199". Returns null unless exactly one fact matches.
- */
+/** Returns the fact "Lim, 6555 0142" with a new number. Null unless exactly one fact has "Lim". */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();
   const [fact, another] = heard.world.things.filter(
@@ -189,14 +169,14 @@ export function heldIn(heard: Heard): { title: string; value: string } | null {
   return fact && value && !another ? { title: fact.title, value } : null;
 }
 
-/** Returns what a note is about: "Mr Abbott" for "Mr Abbott, 81, likes roses". Otherwise returns the whole note. */
+/** Returns "Mr Abbott" for "Mr Abbott, 81, likes roses". */
 export function headOf(note: string): string {
   return /^[^,.:;]{3,40}(?=,)/.exec(note)?.[0] ?? note;
 }
 
 const codeWord = /(?<![\p{L}\d])(?=\S*\d)[\p{L}\d-]{4,}/gu;
 
-/** Replaces only the code of a value that has other words: "falcon-guest, password Dune7781" with "Dune9002". */
+/** Replaces only the code in "falcon-guest, password Dune7781". */
 export function withNewCode(old: string, value: string): string {
   const codes = old.match(codeWord) ?? [];
   const isCode = /^(?=\S*\d)[\p{L}\d-]{4,}$/u.test(value);

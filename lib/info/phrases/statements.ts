@@ -14,10 +14,8 @@ import {
 import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
-/** Matches a code or long number. A statement that has one is worth keeping: "lockbox at Palm Ave is 7704". */
 const isCode = /^#?[A-Z]{0,4}-?\d{4,}[A-Z\d-]*$/i;
 
-/** Matches a name and its code: "locker combo 18-32-4". */
 const named =
   /^(?!(?:i|we|he|she|they|it|you)\b)(\D{3,60}?)(?<!\b(?:in|on|at|from|for|of|to|is|was))[\s:]+(#?[A-Z]{0,4}-?\d[\dA-Z-]{3,})$/i;
 
@@ -169,7 +167,6 @@ export const statementPhrases: Phrase[] = [
   },
 ];
 
-/** Matches a second clause that has a time: "Joanne, she is coming Sunday at 2". */
 const ownClause =
   /, (?:he|she|they|it|we|i)(?:['’]\w+)? .*\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|, (?:he|she|they|it|we|i)(?:['’]\w+)? .*\b(?:tomorrow|at \d)/i;
 
@@ -199,7 +196,6 @@ function lasts(key: string, value: string): boolean {
   );
 }
 
-/** Returns where the name of the fact ends in the request. */
 function endOfKey({ whole, text }: Heard): number {
   return whole.indexOf(text('key')) + text('key').length;
 }

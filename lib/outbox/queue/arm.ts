@@ -1,13 +1,14 @@
 import type { Ctx } from '@/lib/context';
 import { setWakeArmedFor, wakeArmedFor } from '@/lib/outbox/schedules/writes';
 
-/** Milliseconds. QStash's smallest plan stores a job for a week. */
+/** QStash's smallest plan stores a job for a week. */
 const furthestWakeMs = 6 * 86_400_000;
 
-/** Milliseconds by which the clocks of two servers may differ. */
 const clockSkewMs = 5_000;
 
-/** Publishes a wake for the earliest requested instant, unless the queue has one for then or earlier. */
+/**
+ * Publishes a wake for the earliest requested instant, unless one is queued for then or earlier.
+ */
 export async function armWake(ctx: Ctx): Promise<void> {
   const earliest = ctx.afterCommit.takeWake();
   if (!earliest) return;
@@ -19,8 +20,8 @@ export async function armWake(ctx: Ctx): Promise<void> {
     path: '/api/jobs/wake',
     body: {},
     notBefore: at,
-    // Wakes for the same second share an id. The id contains the current second, so that a lost wake can be
-    // replaced.
+    // Wakes for the same second share an id. The id contains the current second too, so that a lost
+    // wake can be replaced.
     dedupeId: `wake-${seconds(at.getTime())}-${seconds(now)}`,
   });
   await setWakeArmedFor(ctx, at);

@@ -18,10 +18,7 @@ const concurrency = 8;
 const maxAttempts = 12;
 const maxPauseSeconds = 60;
 
-/**
- * Returns a queue in memory. It calls our own routes with signed HTTP requests, and retries with growing
- * pauses.
- */
+/** Returns a queue in memory. It calls our own routes with signed requests and retries them. */
 export function localQueue({ dial, audience, signingKey, after = startTimer }: Options): Queue {
   const waiting: Attempt[] = [];
   const knownIds = new Set<string>();

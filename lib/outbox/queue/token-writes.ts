@@ -15,7 +15,10 @@ export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: bool
 
 const sweepShare = 0.01;
 
-/** Records that a callback was handled. Call this after its work, so that a failed callback is retried. */
+/**
+ * Records that a callback was handled. Call this after its work, so that a failed callback is
+ * retried.
+ */
 export async function markServed(ctx: Ctx, jti: string, expiresAt: Date): Promise<void> {
   await ctx.db.insert(jobTokens).values({ jti, expiresAt }).onConflictDoNothing();
   if (Math.random() < sweepShare) await ctx.db.delete(jobTokens).where(lt(jobTokens.expiresAt, ctx.now()));

@@ -4,7 +4,6 @@ import { claimDueSchedules } from '@/lib/outbox/schedules/writes';
 
 const batchSize = 5000;
 
-/** Claims due schedules in batches until none is due or `isInTime` returns false. */
 export async function drainDue<T>(
   ctx: Ctx,
   kinds: string[],

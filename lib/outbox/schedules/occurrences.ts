@@ -4,7 +4,7 @@ import { localDate, localTime } from '@/lib/time/format';
 import { nextOccurrence } from '@/lib/time/recurrence';
 
 export interface DueSchedule {
-  /** PostgreSQL's physical row address (ctid), valid while the row is locked. */
+  /** PostgreSQL's physical row address, valid while the row is locked. */
   ctid: string;
   kind: string;
   subjectId: string;
@@ -21,27 +21,25 @@ export interface DueSchedule {
   at: Date;
 }
 
-/** Key of a delivery. Each kind has at most one delivery per key. */
+/** Each kind of delivery has at most one delivery per key. */
 export interface DeliveryKey {
-  /** Id of the row that caused the delivery, for example a reminder, a user or an inbound message. */
+  /** Id of the row that caused the delivery, for example a reminder. */
   causeId: string;
   occursAt?: Date;
   /** Local date (YYYY-MM-DD), for deliveries that occur once per date. */
   occursOn?: string;
-  /** Minutes between an advance notice (lead) and the occurrence that it announces. */
+  /** Minutes between a lead and the occurrence that it announces. */
   leadMinutes?: number;
-  /** Number of the follow-up message (nag) about an unanswered reminder, from 1. */
+  /** Number of the nag, from 1. */
   sequence?: number;
 }
 
 export interface Advance {
   due: DueSchedule;
   next: { at: Date; slot: string; sequence?: number } | null;
-  /** The delivery of the occurrence that is due. */
   delivery?: { key: DeliveryKey; expiresAt: Date; late: boolean };
 }
 
-/** Milliseconds after which a missed occurrence is skipped. */
 const catchUpMs = 12 * 3_600_000;
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
@@ -73,8 +71,8 @@ function nextOf(due: DueSchedule, rule: string, now: Date): Advance['next'] {
 }
 
 /**
- * Returns the instant `lead` minutes before an occurrence. Whole days keep the local time, even if the clocks
- * change.
+ * Returns the instant `lead` minutes before an occurrence. Whole days keep the local time, even if
+ * the clocks change.
  */
 export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: number, zone: string): Date {
   if (lead === 0) return at;
@@ -85,7 +83,8 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
 }
 
 /**
- * Returns where a series continues. Rules in hours or minutes count elapsed time, so they continue in UTC.
+ * Returns where a series continues. Rules in hours or minutes count elapsed time, so they continue
+ * in UTC.
  */
 export function seriesStart(
   { zone, slot, at }: { zone: string; slot: string; at: Date },

@@ -15,12 +15,13 @@ export interface Schedule {
   slot: string;
   sequence?: number;
   lead?: number;
-  /** Instant at which the schedule is next due: before `slot` for a lead, after `slot` for a nag. */
+  /** Instant at which the schedule is due: before `slot` for a lead, after `slot` for a nag. */
   at: Date;
 }
 
 /**
- * Inserts or replaces schedules. Call this in the transaction that writes the row with the id `subjectId`.
+ * Inserts or replaces schedules. Call this in the transaction that writes the row with the id
+ * `subjectId`.
  */
 export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
   if (given.length === 0) return;
@@ -41,9 +42,8 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
 }
 
 /**
- * Locks the user's schedules, or only those of the rows `of`, until the end of the transaction. Call this before
- * changing a row that a wake (the job that looks for due work) also changes. A wake locks in the same order: first
- * the schedule, then the row. It skips schedules that are already locked.
+ * Locks schedules until the end of the transaction. To avoid deadlocks, call this before changing
+ * the rows that they belong to.
  */
 export async function lockSchedules(
   ctx: UserCtx,
@@ -63,8 +63,8 @@ export async function lockSchedules(
 }
 
 /**
- * Lists the user's schedules of these kinds. `subjectIds` are the ids of the rows to which the schedules
- * belong, for example reminders. Leaves out series that have ended.
+ * Lists schedules. `subjectIds` are the ids of the rows that they belong to. Leaves out series that
+ * have ended.
  */
 export async function listSchedules(
   ctx: UserCtx,
@@ -122,8 +122,8 @@ export async function deleteSchedules(
 const claimIdleSeconds = 10;
 
 /**
- * Locks due schedules until the end of the transaction, longest overdue first. Skips those that are locked
- * already.
+ * Locks due schedules until the end of the transaction, longest overdue first. Skips those that are
+ * locked already.
  */
 export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number): Promise<DueSchedule[]> {
   const rows = await rowsOf<Omit<DueSchedule, 'at'> & { at: Date | string }>(
@@ -138,18 +138,14 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/**
- * Returns the SQL condition for the kinds that this version knows. During a deployment, a newer version may
- * know more.
- */
+/** Excludes kinds that only a newer version has. Both versions run during a deployment. */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
 }
 
 /**
- * Advances claimed schedules to their next occurrence and runs `effect`, in one statement. `effect` may read
- * from "advanced": the columns kind, subject_id, user_id and next_run_at of the schedules, and those of the
- * deliveries. Returns the rows of `effect`.
+ * Advances schedules and runs `effect`, which may read from "advanced", in one statement. Returns
+ * the rows of `effect`.
  */
 export function advanceSchedules(
   ctx: Ctx,
@@ -185,8 +181,8 @@ export function advanceSchedules(
 }
 
 /**
- * Returns when a schedule of these kinds is next due, or null. If no schedule at all is due yet, returns the
- * time of the earliest schedule of any kind, so that the query reads a single row.
+ * Returns when a schedule is next due, or null. If nothing is due yet, the result may belong to
+ * another kind.
  */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(
@@ -204,7 +200,6 @@ export async function wakeArmedFor(ctx: Ctx): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Stores when the queued wake is due, or null if the queue has lost it. */
 export async function setWakeArmedFor(ctx: Ctx, at: Date | null): Promise<void> {
   await ctx.db
     .insert(wake)

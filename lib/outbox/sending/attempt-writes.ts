@@ -66,7 +66,10 @@ export async function lockAttempt(ctx: Ctx, id: string): Promise<Attempt | null>
   return row ?? null;
 }
 
-/** Locks the attempts to send messages to a user. Lock deliveries only afterwards, to avoid deadlocks. */
+/**
+ * Locks the attempts to send messages to a user. To avoid deadlocks, lock deliveries only after
+ * this.
+ */
 export async function lockAttemptsOfUser(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db
     .select({ id: sends.id })
@@ -91,7 +94,10 @@ export async function setAttemptOutcome(
 
 const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
 
-/** Claims attempts without an outcome that are due for a check. No other job checks them before `until`. */
+/**
+ * Claims attempts without an outcome that are due for a check. No other job checks them before
+ * `until`.
+ */
 export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Date): Promise<Attempt[]> {
   const now = ctx.now();
   const due = ctx.db
@@ -115,9 +121,7 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Gives up an attempt for which no report will come. If it is disproven, plans all deliveries of its message again,
- * otherwise those of `renderedKinds`, and returns them. The other deliveries become unknown. If none is planned again
- * and `askAgainAt` is set, an unexpired message is checked again at that time instead.
+ * Gives up an attempt for which no report will come. Returns the deliveries that are planned again.
  */
 export function giveUpAttempt(
   ctx: Ctx,

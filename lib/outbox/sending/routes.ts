@@ -28,7 +28,9 @@ interface Message {
   template: TemplateName | undefined;
 }
 
-/** Returns the forms of a message in the order in which to try them. The last one is the dashboard. */
+/**
+ * Returns the forms of a message in the order in which to try them. The last one is the dashboard.
+ */
 export function formsOf(
   ctx: Ctx,
   message: Message,

@@ -6,10 +6,7 @@ import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import { type OutgoingMessage, type SendResult, sendMessages } from '@/lib/outbox/sending/send-messages';
 import { type DeliveryUpdate, updateDeliveries } from '@/lib/outbox/writes';
 
-/**
- * The result of sending a digest (one message to one user). `digest` has the form in which it was sent or
- * will be retried.
- */
+/** `digest` has the form in which it was sent or will be retried. */
 export interface DigestResult {
   digest: Digest;
   result: SendResult;
@@ -26,8 +23,8 @@ export async function sendDigests(
   const heldBack = new Map<string, { digest: Digest; result: Postponed }>();
   let open = sending.digests;
   while (open.length > 0) {
-    // Texts and forms are stored before anything is sent. After a crash, the next sender then sends the same
-    // messages.
+    // The texts are stored before anything is sent, so that after a crash the next sender sends the
+    // same messages.
     const planned = open.filter((digest) => !isReply(digest));
     await updateDeliveries(
       ctx,

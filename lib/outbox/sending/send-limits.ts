@@ -7,18 +7,16 @@ import { switchedOffRetrySeconds } from '@/lib/outbox/rules';
 import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import type { Route } from '@/lib/outbox/sending/routes';
 
-/** How long a message must wait. `isHeldBack`: another channel may send it at once. */
 export interface Delay {
   seconds: number;
   isHeldBack: boolean;
 }
 
-/** Number of failures in a row that open a provider's circuit breaker. */
 const breakerFailures = 10;
-/** Seconds between the messages that test a provider while its circuit breaker is open. */
+/** Seconds between the messages that test a provider after too many failures. */
 const probeIntervalSeconds = 30;
 
-/** Milliseconds that a message waits for its channel before the next channel may send it. */
+/** Milliseconds after which the next channel may send the message. */
 const longestWaitMs = 60_000;
 
 export function isLongWait(
@@ -35,8 +33,8 @@ export function isLongWait(
 export interface SendLimits {
   delayFor: (address: string) => Delay | null;
   /**
-   * Returns how long all messages must wait because, since the limits were loaded, the operator has switched the
-   * provider off or too many attempts in a row (`breakerFailures`) have failed. Otherwise returns null.
+   * Returns how long all messages must wait, or null. Checks whether the provider was switched off
+   * or too many attempts failed.
    */
   delayOfAll: () => Promise<Delay | null>;
   waitForTurn: () => Promise<void>;

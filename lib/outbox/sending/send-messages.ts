@@ -31,7 +31,7 @@ export interface OutgoingMessage {
   attempts: Attempt[];
 }
 
-/** If `isPartlySent` is true, parts may have been sent, so the text and the channel must not change. */
+/** If `isPartlySent` is true, the text and the channel must not change. */
 export type SendResult = { isPartlySent: boolean } & (
   | { state: 'done'; outcome: DeliveryState; channel: string | null }
   /** If `isHeldBack` is true, another channel may send the message at once. */
@@ -45,7 +45,10 @@ const firstCheckMs = 60_000;
 const goneCode = 'gone';
 const concurrency = 20;
 
-/** Sends messages part by part and returns results by delivery id. Records every attempt before making it. */
+/**
+ * Sends messages part by part and returns results by delivery id. Records every attempt before
+ * making it.
+ */
 export async function sendMessages(
   ctx: Ctx,
   messages: OutgoingMessage[],

@@ -5,7 +5,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { resolveWhen } from '@/lib/time/phrases';
 
-/** Matches the hour in time words: "at 9" in "Mondays at 9". */
+/** Matches "at 9" in "Mondays at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
 const maxEarlier = 12 * 60;
 
@@ -17,16 +17,12 @@ export interface Announcement {
   when: string;
   /** Minutes from the reminder to the event; null if the event has no hour. */
   minutes: number | null;
-  /**
-   * Whether the event occurs once and has an hour. Such an event gets a reminder of its own: "dentist at 3,
-   * remind me at 2 to leave" sets one reminder to leave and one for the dentist.
-   */
+  /** Whether the event gets a reminder of its own: "dentist at 3, remind me at 2 to leave". */
   isEvent: boolean;
 }
 
 /**
- * Returns the event and its reminder from a message that names an event's day and an hour for the reminder:
- * "Rent comes on the 1st of each month, remind me at 9am". Returns null for any other message.
+ * Reads "Rent comes on the 1st of each month, remind me at 9am". Returns null for other messages.
  */
 export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
   const at = times.at(-1);
@@ -81,12 +77,12 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** Matches words for an earlier time: "before", "in advance", "notice". */
+/** Words for an earlier time: "before", "in advance". */
 export const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
 
 /**
- * Splits the times of a request that ends with an advance notice: `lead` is the notice ("an hour before"),
- * and `own` are the times of the event. Returns null for any other request.
+ * For "dentist at 3, remind me an hour before", `lead` is "an hour before". Null for other
+ * requests.
  */
 export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
@@ -96,7 +92,7 @@ export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpressio
     : null;
 }
 
-/** Returns the name of the event: "dentist" for the words "the dentist is". */
+/** Returns "dentist" for "the dentist is". */
 export function nameOf(heard: Heard): string {
   const bare = heard
     .text('title')
@@ -106,13 +102,7 @@ export function nameOf(heard: Heard): string {
   return eventTitle(own) ?? titleOf(bare);
 }
 
-/**
- * Returns the tool calls for an event with an advance notice: "dentist friday at 3, remind me an hour
- * before". Usually, one call sets a reminder with a lead. If the event has no hour, the call sets the
- * reminder for the time of the advance notice. If the notice is for a task ("an hour before to leave"), the
- * task gets a reminder of its own. Returns null if the times cannot be resolved. Also returns null if the
- * notice is for a task and the event repeats.
- */
+/** Returns the calls for "dentist friday at 3, remind me an hour before", or null. */
 export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const found = leadOf(heard);
   if (!found) return null;

@@ -10,7 +10,7 @@ import type { TimeExpression } from '@/lib/time/find-times';
 const tell = `(${remind}|(tell|warn|message|text|give|call|wake) me|wake me up|ping|remind|set a reminder|with a reminder|i need a reminder|i want a reminder|i would like a reminder|set me a reminder|heads up|alarm)`;
 const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
 
-/** Phrases that set a reminder before an event: "dentist friday at 3, remind me an hour before". */
+/** Phrases for "dentist friday at 3, remind me an hour before". */
 export const announcingPhrases: Phrase[] = [
   {
     // "Remind me about mum's birthday 3 days before": if the birthday is unknown, the tool asks for it.
@@ -88,8 +88,7 @@ export const announcingPhrases: Phrase[] = [
     counterExamples: ['what will you remind me tomorrow'],
   },
   {
-    // "Choir is on Mondays at 19:30, remind me at 19:00": an hour on the day itself. In "… remind me at 7 to
-    // leave", the last words are the reminder's title.
+    // "Choir is on Mondays at 19:30, remind me at 19:00": an hour on the day itself.
     intent: 'calendar_set',
     isContent: true,
     when: 'must',
@@ -107,8 +106,7 @@ export const announcingPhrases: Phrase[] = [
       if (heard.has('act')) {
         const title = titleOf(heard.text('act'));
         const act = { tool: 'set_reminder', input: { title, when, description: `${name} (${day})` } };
-        // The reminder for the act comes first, because a correction that follows ("make that 8:45") means
-        // this reminder.
+        // This reminder comes first, because "make that 8:45" then means it.
         return isEvent
           ? [
               { tool: 'set_reminder', input: { title, when } },

@@ -153,10 +153,6 @@ export const conditionPhrases: Phrase[] = [
 
 const another = /^\W*(?:and |also )*(?:another|one)(?: one| more)? (with|for|at|from|about)\b/i;
 
-/**
- * Returns the title of a reminder that resembles the last one. After "Coffee with Ada", the message "and one
- * with Sora right after at 5" gives "Coffee with Sora".
- */
 function anotherTitle(heard: Heard): string {
   const said = heard.text('title').replace(/\s+(?:right|straight|directly|immediately|shortly|soon)$/i, '');
   const link = another.exec(heard.whole)?.[1];
@@ -165,10 +161,6 @@ function anotherTitle(heard: Heard): string {
   return titleOf(head && other ? `${head} ${link} ${name}` : said);
 }
 
-/**
- * Returns the tool call that copies the last mentioned todo or reminder with another name: "phone Brandt"
- * after "phone Ada". Returns null for a series, and if the title has no name to replace.
- */
 function copyFor(heard: Heard): PhraseCall | null {
   const { world } = heard;
   const thing = heard.last(['reminder', 'todo']);
@@ -197,10 +189,7 @@ function copyFor(heard: Heard): PhraseCall | null {
   return { tool: 'add_todos', input: { items: [{ text: title, ...(date ? { due: date } : {}) }] } };
 }
 
-/**
- * Returns the hour of a time expression as HH:MM. If the words do not tell morning from evening, chooses the
- * time that is nearer to `own` (HH:MM): "at 10" is 10:00 if `own` is 09:30, and 22:00 if `own` is 21:00.
- */
+/** Returns HH:MM in the half of the day nearer to `own`: "at 10" is 22:00 if `own` is 21:00. */
 function clockNear({ time, text }: { time: string; text: string }, own: string | null): string {
   return (own ? nearestHalf(time, text.replace(/^at /i, ''), own) : time).slice(0, 5);
 }

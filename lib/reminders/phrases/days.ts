@@ -14,14 +14,9 @@ const clockFirst = /^((?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?),? (?:on )?(\D.*)
 export interface Days {
   /** YYYY-MM-DD */
   dates: string[];
-  /** Words for the hour that all days share: "at 7:30pm". Empty if there is none. */
   clock: string;
 }
 
-/**
- * Reads several days with at most one hour: "tues and weds this week, 7:30pm". Returns null if the time words
- * do not have this form.
- */
 export function readDays({ times, world }: Pick<Heard, 'times' | 'world'>): Days | null {
   const hours = times.filter(({ kind }) => kind === 'time');
   const others = times.filter(({ kind }) => kind !== 'time');
@@ -44,7 +39,7 @@ const spelled = 'one two three four five six seven eight nine ten eleven twelve'
 const spelledHour = new RegExp(`\\b(${spelled.join('|')})(?: (fifteen|thirty|forty[- ]five))?\\b`, 'gi');
 const spelledMinutes: Record<string, string> = { fifteen: ':15', thirty: ':30' };
 
-/** Writes spelled hours in digits: "one thirty pm" becomes "1:30 pm". */
+/** Writes hours in digits: "one thirty pm" becomes "1:30 pm". */
 export function inDigits(text: string): string {
   const named = text.replace(/\b(?:noon|midday)\b/gi, '12:00').replace(/\bmidnight\b/gi, '0:00');
   return named.replace(spelledHour, (_, hour: string, minutes?: string) => {

@@ -6,27 +6,26 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 const noStatement =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|has|had|no|not|never|don|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|no|okay|thanks|hello|hi|please|let|until|just|only|both|actually|instead|later|earlier|maybe|still|same|keep|start|open|find|search|forget|remember|wake|drop|sorry|wrong|weather|price|news|score)(?!\p{L})/iu;
 
-/** Matches words before the name of an event: "I have", "there is", "we are going to". */
+/** Matches "I have", "there is" and "we are going to". */
 const opening =
   /^(?:(?:i|we)(?:['’]ve| have| have got|['’]ve got| got)? (?:have |got |also have |also got )?(?:an? |my |the |another |our )?|there(?:['’]s| is| are| will be) (?:an? |the )?|(?:i|we)(?:['’]?m|['’]re| am| are)?(?: also)? (?:going to|going|off to|at|on|heading to|flying to|travell?ing to|meeting|seeing) |it(?:['’]s| is)|its |(?:my|our|the|an?) )/i;
 
-/** Matches "I" or "we" before a verb. The title omits the pronoun: "we travel to Kumasi" gives "travel to Kumasi". */
 const speaker = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 
 const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|came|rang|arrived|won|broke|fell|slept|forgot|spent|paid|bought|read|said|told|too (?:much|many|early|late|long|little|far|soon)|being|acting|hurts?|aches?|aching|kills?|sucks?|stinks?|drags?|looks?|sounds?|seems?|tastes?|smells?|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
-/** Matches a judgment of a day: "busiest in months", "the best so far". */
+/** Matches "busiest in months", which is not an event. */
 export const judging =
   /\b(?:\w{3,}est|best|worst|most \w+)\b.*\b(?:in (?:a |many )?(?:days|weeks?|months?|years?|ages)|ever|so far|yet|of (?:the|this) (?:week|month|year|season))\b|\ball (?:gone|sold)\b|\bsold out\b/i;
 
 export const changing =
   /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|swapped|switched|cancell?ed|called off|adjourned|delayed|extended|extension|can wait)\b/i;
 
-/** Matches opening hours, which are not an event: "the practice is open until 6". */
+/** Matches "the practice is open until 6", which is not an event. */
 export const openingHours = /\b(?:is|are|stays?|(?:it|we|they)['’](?:s|re)) (?:\w+ )?(?:open|closed|shut)\b/i;
 
-/** Matches where the user is for some days: "I'm in Denver until Wednesday". */
+/** Matches "I'm in Denver until Wednesday". */
 const isElsewhere =
   /^(?:i['’]?m|i am|we['’]?re|we are) (?:now |currently )?in [\p{L} ]{3,20} (?:until|till|for|from|this|next|since)\b/iu;
 
@@ -44,10 +43,7 @@ export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   );
 }
 
-/**
- * Adds the name of a holiday to a title if the name is right before the title in the message: "dinner"
- * becomes "Thanksgiving dinner".
- */
+/** Returns "Thanksgiving dinner" for "dinner" if the message has "Thanksgiving dinner". */
 export function withHoliday(title: string, { times, whole }: Heard): string {
   const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
   const isBefore = day && whole.toLowerCase().includes(`${day.text} ${title.split(' ')[0]}`.toLowerCase());
@@ -63,7 +59,7 @@ const nights = /\b(?:late|night|evening|closing) (?:shift|shifts|duty|service)\b
 const mornings =
   /\b(?:early (?:shift|shifts|start|run|flight|train|bus|walk|swim|service|mass|training|practice|duty)|sunrise|(?<!bed and )breakfast(?! club))\b/i;
 
-/** Adds "am" or "pm" to a bare hour if the event tells the half of the day: "5" becomes "5am" in "early shift at 5". */
+/** Returns "5am" for "5" if the title is "early shift". */
 export function inItsHalf(when: string, title: string): string {
   if (
     mornings.test(title) &&
@@ -90,7 +86,6 @@ export function isAhead({ times, world }: Heard): boolean {
   });
 }
 
-/** Returns the name of the event in a statement, or null if the statement is not about an event. */
 export function eventTitle(heard: Heard): string | null {
   const said = heard.text('title').trim();
   if (noEventVerb.test(said) || judging.test(said)) return null;

@@ -151,8 +151,8 @@ function strengthOf(heard: Heard): Strength {
 }
 
 /**
- * Returns the tool call for an event. If a calendar is connected, a single event goes into the calendar. Otherwise an
- * event "today" or "by friday" becomes a todo, and any other event a reminder.
+ * Returns the call for an event: an entry in the connected calendar, otherwise a reminder or a
+ * todo.
  */
 export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuestion {
   const title = withHoliday(words, heard);
@@ -211,19 +211,16 @@ function isEvent(heard: Heard): boolean {
   );
 }
 
-/** Matches work: "shift at the café". Here "shift" is not a command to move something. */
 const ownShift = /^shifts? (?:at|with|for|in)\b/i;
 
 function isPastVerb({ first, startsWithTask }: Heard): boolean {
   return !startsWithTask && baseForms(first) !== null;
 }
 
-/** Returns whether a message names several days. Each event in such a message is read as a separate request. */
 function hasSeveralDays({ times }: Heard): boolean {
   return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
 }
 
-/** Matches how the user feels, which is not an event: "bit tired today". */
 const feeling =
   /\b(?:tired|happy|sad|sick|ill|excited|nervous|stressed|exhausted|sore|bored|hungry|grumpy|busy|unwell)$/i;
 
@@ -231,7 +228,6 @@ function isHabit({ sense, whole, startsWithTask, first }: Heard): boolean {
   return sense === 'series' && !startsWithTask && !/^(?:i|we)$/.test(first) && habit.test(whole);
 }
 
-/** Returns whether a word is a verb form that can follow "needs" or "must be": "changing", "paid". */
 function isDone(word: string): boolean {
   return /..(?:ing|ed)$/i.test(word) || baseForms(word.toLowerCase()) !== null;
 }

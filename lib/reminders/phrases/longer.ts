@@ -8,7 +8,6 @@ import { baseForm } from '@/lib/words/word-forms';
 const more =
   '{n:number} (more min|more mins|more minute|more minutes|minutes more|mins more|min more|more hour|more hours|extra minutes|extra min|extra mins|minutes longer|mins longer|more days|extra days)';
 
-/** Phrases that give a reminder more time ("5 more minutes for the kettle"), or a series an end. */
 export const longerPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
@@ -100,13 +99,11 @@ function lastDayIn({ times, world }: Heard): string | null {
   return days + weeks > 0 ? addDays(localDate(world.now, world.zone), days + 7 * weeks - 1) : null;
 }
 
-/** Returns whether words are forms of one verb: "icing" and "ice". */
 function isSameVerb(one: string, other: string): boolean {
   const base = (word: string) => baseForm(word).replace(/(?:e|ing|ed)$/, '');
   return base(one) === base(other);
 }
 
-/** Returns the reminder of every day or of every few hours that was mentioned last. */
 function dailySeries({ last }: Heard): Thing | null {
   const thing = last(['reminder']);
   return thing && /FREQ=(?:DAILY|HOURLY)/.test(thing.rule ?? '') ? thing : null;

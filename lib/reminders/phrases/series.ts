@@ -130,10 +130,7 @@ export const seriesPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns the days on which a series is paused: "2027-05-03 to 2027-05-09" for "for next week". Returns null
- * if the message names no such days, and if it names an end instead ("until 1 May").
- */
+/** Returns "2027-05-03 to 2027-05-09" for "for next week", and null for "until 1 May". */
 function stretchAhead({ times, world }: Heard): string | null {
   const [time] = times;
   const today = localDate(world.now, world.zone);
@@ -144,10 +141,7 @@ function stretchAhead({ times, world }: Heard): string | null {
   return `${[time.from.date, today].toSorted().at(-1)} to ${to}`;
 }
 
-/**
- * Returns the last day (YYYY-MM-DD) of a series that ends "after 22 December" or stops "from january".
- * Returns null if the message names no last day.
- */
+/** Returns the last day (YYYY-MM-DD) of a series that ends "after 22 December", or null. */
 function lastDay({ times, whole, first, world }: Heard): string | null {
   const [time, other] = times;
   if (!time || other || (time.kind !== 'date' && time.kind !== 'range')) return null;
@@ -180,11 +174,7 @@ function onceIn(heard: Heard): Thing[] {
   });
 }
 
-/**
- * Returns the dates to skip. Ignores a holiday that only explains the dates: "skip thu and fri, Thanksgiving"
- * gives two dates. If the message lists no days, returns its time words instead ("next week"). If the series
- * does not occur again this week, "this week" gives the date of its next occurrence.
- */
+/** Returns the dates to skip: two for "skip thu and fri, Thanksgiving". */
 function skippedDays({ times, world }: Heard, series: string): string[] {
   const at = world.things.find(({ id }) => id === series)?.at;
   const next = at ? localDate(at, world.zone) : '';
@@ -204,8 +194,8 @@ function skippedDays({ times, world }: Heard, series: string): string[] {
 }
 
 /**
- * Returns the repeating reminders that the words name, if they all have the same title. A series with another
- * hour on one day is stored as two reminders with the same title.
+ * Returns the named reminders if they have the same title: a series with two different hours is
+ * stored as two reminders.
  */
 function alike(heard: Heard): Thing[] {
   const found = heard.find('item', ['reminder']).filter(({ rule }) => rule);

@@ -10,17 +10,15 @@ const setOne =
 const noTitle =
   /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|time|clock|event|later|now|also|too|as well)\s*)*$/i;
 
-/** Matches what people go to at a set time. */
 const appointment =
   /^(?:dentist|doctor|gp|vet|physio|optician|therapist|therapy|hairdresser|barber|haircut|manicure|massage|gym|yoga|pilates|swimming|football|tennis|choir|band|training|rehearsal|recital|concert|interview|exam|meeting|stand-?up|appointment|check-?up|mot|car service|lunch|brunch|dinner|drinks|party|flight)(?: (?:appointment|class|lesson|practice|with \p{L}+))?$/iu;
 
-/** Matches "it" and "this", but not "this evening". */
 const pointer =
   /\b(?:it|(?:this|that)(?! (?:morning|noon|afternoon|evening|night|day|week|weekend|month|year|mon|tue|wed|thu|fri|sat|sun)))\b/i;
 
 const napHours = 4;
 
-/** "Wake me at 5:45" is in the morning, unless the hour comes again in the next hours: "wake me at 2" at one o'clock. */
+/** Makes "wake me at 5:45" a time in the morning. */
 function inTheMorning({ when, times, world }: Heard): string {
   const [time, another] = times;
   const isBare =
@@ -36,10 +34,6 @@ function onItsDay({ when, times, world }: Heard, { at, date }: Thing): string {
   return day && isHour && day > localDate(world.now, world.zone) ? `${day} ${when}` : when;
 }
 
-/**
- * Returns the item on one of `days` that the conversation mentioned last, for example the event of "remind me
- * at 4pm that day".
- */
 function onDay(days: string[], { world }: Heard): Mention | undefined {
   const { mentions, zone } = world;
   return mentions.find(

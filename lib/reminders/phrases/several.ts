@@ -11,7 +11,6 @@ import { readClocks } from '@/lib/time/clock-list';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Matches several tasks with their own days or hours: "invoice due fri, logo drafts due wed, also need ink". */
 export const severalPhrases: Phrase[] = [
   {
     // "Remind me to water them today at 7 and on wednesday at 8".
@@ -64,10 +63,6 @@ export const severalPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Adds a day to the words of an hour if another time in the message names the day: "at 1" in "at 1 and at 9
- * tomorrow" gets the date of tomorrow.
- */
 function onDayOf({ times }: Heard, words: string): string {
   const day = times.find(({ kind }) => kind === 'instant');
   const isHour = times.some(({ kind, text }) => kind === 'time' && text === words);
@@ -132,7 +127,6 @@ function readMoments({ parts, times, world }: Heard): string[] | null {
   });
 }
 
-/** Joins an hour to a list of hours right after it: "at 8am" and "2pm and 10pm" become one time expression. */
 function joinedHours(times: TimeExpression[], parts: Heard['parts']): TimeExpression[] {
   const joined: TimeExpression[] = [];
   for (const time of times.toReversed()) {
@@ -152,7 +146,6 @@ const severalHours = new RegExp(
   'i',
 );
 
-/** First words of questions, changes and commands to a device. A list of tasks or events does not start with them. */
 const noList =
   /^(?:what|whats|where|when|who|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|if|no|not|never|move|change|push|shift|cancel|delete|remove|skip|pause|snooze|undo|reschedule|postpone|make|play|turn|show|tell|find|search|open|done|add|put|set|save|list|note|cross|tick|mark)$/;
 const maxParts = 90;
@@ -168,7 +161,6 @@ function mayList({ parts, times, hasQuestionMark, first }: Heard): boolean {
   );
 }
 
-/** Returns whether a word names a day but was not recognized as a time: "mon" in "mon 4". */
 function isDayName({ word, time }: Heard['parts'][number]): boolean {
   return !time && /^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(?:\p{L}*day)?$/u.test(word);
 }
@@ -189,8 +181,8 @@ function callsOf(heard: Heard): PhraseCall[] | null {
 }
 
 /**
- * Adds the heading of a list to a reminder as its description. The question "which exam is first?" then finds the
- * reminders of a list with the heading "my exams".
+ * Adds the heading "my exams" as description, so that the question "which exam is first?" finds the
+ * reminder.
  */
 function headed({ tool, input }: PhraseCall, heading: string | null): PhraseCall {
   return tool === 'set_reminder' && heading && !input.description
@@ -198,17 +190,10 @@ function headed({ tool, input }: PhraseCall, heading: string | null): PhraseCall
     : { tool, input };
 }
 
-/**
- * Matches words of corrections, wishes, remarks and birthdays. An entry in a list of tasks or events contains
- * no such word.
- */
 const noThing =
   /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|(?:birthday|bday|anniversary)(?! (?:cake|party|present|gift|card|dinner|lunch|drinks))|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 
-/**
- * Matches a request to change something that is stored: "so cancel the pick up tomorrow". A list of new tasks or
- * events does not contain such a request.
- */
+/** Matches "so cancel the pick up tomorrow". */
 const taking =
   /^(?:so )?(?:cancel|delete|remove|skip|move|push|postpone|drop|scrap|reschedule) (?:the|my|our|that|this|it|both)\b|^(?:so )?(?:make|change|set|put|shift) (?:it|that|this)$/i;
 

@@ -18,10 +18,6 @@ import { taskVerbs } from '@/lib/words/verbs';
 export const remind =
   '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me|(make|help) me remember to|ask me|shout at me)';
 
-/**
- * Returns the tool call that sets a reminder. For "3 times a day", returns a question that asks for the
- * hours.
- */
 export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] | PhraseQuestion | null {
   const isDaily = heard.times.some(
     (time) => time.kind === 'recurrence' && time.rule === 'FREQ=DAILY' && !time.time,
@@ -98,10 +94,7 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   }));
 }
 
-/**
- * Returns the words for an hour on a date. If the hour is before noon and has already passed today, it moves to the
- * afternoon: at 11:00, "at 2, 5 and 8 today" means 14:00, 17:00 and 20:00.
- */
+/** Returns the words for an hour on a date. At 11:00, "2" today means 14:00. */
 export function hourOn(date: string, clock: string, { world: { now, zone } }: Heard): string {
   const [hour = '', minute = '00'] = clock.split(':');
   const isPast = date === localDate(now, zone) && clock.padStart(5, '0') <= localTime(now, zone);
@@ -109,8 +102,8 @@ export function hourOn(date: string, clock: string, { world: { now, zone } }: He
 }
 
 /**
- * Returns the time words of a reminder. A series that starts "in 2 hours" gets the hour of its start: at
- * noon, "every day, starting in 2 hours" becomes "every day at 14:00".
+ * Returns the time words of a reminder. At noon, "every day, starting in 2 hours" becomes "every
+ * day at 14:00".
  */
 function whenOf(heard: Heard): string {
   const { times } = heard;
@@ -159,7 +152,7 @@ export function kindOf(title: string): 'birthday' | 'anniversary' {
   return /anniversary/i.test(title) ? 'anniversary' : 'birthday';
 }
 
-/** Returns the event in words such as "an hour before the trip so I can pack": "the trip". */
+/** Returns "the trip" for "an hour before the trip so I can pack". */
 export function anchorOf({ text }: Heard): string {
   return text('anchor').replace(/(?:['’]s)?,? (?:so|because) .*$/i, '');
 }
@@ -171,10 +164,7 @@ function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): 
     : words.replace(/\s*\b(?:before|prior|ahead|earlier).*$/i, '');
 }
 
-/**
- * Separates a stored item from the task after it, if no "to" separates them: "the day before the nct check
- * tyres" gives "nct" and "check tyres". Returns null if no stored item is followed by the verb of a task.
- */
+/** Splits "the nct check tyres" if "nct" is a stored item. */
 function taskAfter(words: string, { findWords }: Heard): { anchor: string; task: string } | null {
   const said = words.split(' ');
   for (let place = said.length - 1; place > 0; place -= 1) {
@@ -187,10 +177,7 @@ function taskAfter(words: string, { findWords }: Heard): { anchor: string; task:
 
 const dated: Thing['kind'][] = ['reminder', 'event', 'date', 'todo'];
 
-/**
- * Returns the tool call that sets a reminder before a stored item: "an hour before the dentist". If the time
- * of the item is unknown, returns a reply that says so. Returns null if the message names no stored item.
- */
+/** Returns the call for "an hour before the dentist", or null if no dentist is stored. */
 export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);
   if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;

@@ -21,7 +21,7 @@ export interface ReminderOccurrence {
   at: Date;
 }
 
-/** Enough for a daily reminder with the longest lead, 60 days. */
+/** A daily reminder with the longest lead needs 60. */
 const maxSearchedOccurrences = 100;
 
 export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurrence, now: Date): Schedule[] {
@@ -34,7 +34,8 @@ export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurr
 }
 
 /**
- * Returns a reminder's schedules and next occurrence after an undo. `before` has the schedules to restore.
+ * Returns a reminder's schedules after an undo. `before` has the schedules from before the undone
+ * change.
  */
 export function restoredSchedules(
   reminder: ReminderTiming & { isActive: boolean },
@@ -61,7 +62,10 @@ export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): Re
   return { zone, slot: slotAt(reminderTime, zone), at: reminderTime };
 }
 
-/** Returns the schedules of a reminder's leads. A lead whose time is past announces a later occurrence. */
+/**
+ * Returns the schedules of a reminder's leads. A lead whose time is past announces a later
+ * occurrence.
+ */
 export function leadSchedules(
   reminder: ReminderTiming,
   occurrence: ReminderOccurrence,
@@ -78,7 +82,10 @@ export function nagSchedules(reminder: ReminderTiming, occurrence: ReminderOccur
   return [{ ...baseOf(reminder, occurrence.zone), kind: 'nag', ...firstNag(occurrence) }];
 }
 
-/** Returns the rule with the skipped occurrences as EXDATE. Null for a reminder that does not repeat. */
+/**
+ * Returns the rule with the skipped occurrences as EXDATE. Null for a reminder that does not
+ * repeat.
+ */
 export function ruleOf({
   recurrenceRule,
   skips,
@@ -86,7 +93,6 @@ export function ruleOf({
   return recurrenceRule && withSkips(recurrenceRule, skips);
 }
 
-/** Returns the series from this occurrence on. */
 export function seriesFrom(
   reminder: Pick<ReminderTiming, 'recurrenceRule' | 'skips'>,
   occurrence: ReminderOccurrence,

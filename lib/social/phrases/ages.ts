@@ -9,10 +9,6 @@ const aged =
 const family =
   /^(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|brother|sister|aunt|uncle|niece|nephew|boyfriend|girlfriend|partner)\b/i;
 
-/**
- * Phrases that give a year of birth or an age ("Hazel was born in 2016", "she will be 9"), that ask how old somebody is,
- * and about name days.
- */
 export const agePhrases: Phrase[] = [
   {
     // "My daughter has her birthday on 6 January, she will be 9": the age gives the year.
@@ -153,7 +149,6 @@ export const agePhrases: Phrase[] = [
   },
 ];
 
-/** Returns a call with the name and day of a stored birthday, but without the year. */
 function dayOf({ title, date }: Thing): PhraseCall {
   const [, month = 0, day = 0] = (date ?? '').split('-').map(Number);
   return {
@@ -162,10 +157,7 @@ function dayOf({ title, date }: Thing): PhraseCall {
   };
 }
 
-/**
- * Adds the year of birth to the call for a birthday. The person reaches the age in `{age}` on `next`
- * (YYYY-MM-DD).
- */
+/** Adds the year of birth. On `next` (YYYY-MM-DD), the person reaches the age in `{age}`. */
 function withYear(call: PhraseCall, next: string, { text }: Heard): PhraseCall | null {
   const said = String(call.input.date);
   const year = Number(next.slice(0, 4)) - Number(text('age'));

@@ -6,7 +6,7 @@ import { localDate } from '@/lib/time/format';
 
 const weekday = /^(?:on )?(?:(?:last|this) )?(?:mon|tues?|wed|thu|fri|sat|sun)/i;
 
-/** Moves the weekday of a birth into the past: on a Sunday, "born on friday" means two days ago. */
+/** Moves the day of a birth into the past: "born on friday". */
 function inPast(heard: Heard): Heard {
   const [time, another] = heard.times;
   const isAhead = time?.kind === 'date' && time.date > localDate(heard.world.now, heard.world.zone);
@@ -17,10 +17,6 @@ function inPast(heard: Heard): Heard {
 const noRemark =
   /\b(?:remind|add|note|party|dinner|gift|present|cake|card|not|instead|or|and (?:hers|his|the)|before|reminder|call|book|order|buy)\b|['’]s\b/i;
 
-/**
- * Phrases that tell a birthday by a birth or an age: "Noor was born on 20 November", "aunt Lu turns 60 on the
- * 8th of January".
- */
 export const birthPhrases: Phrase[] = [
   {
     intent: 'birthday_set',

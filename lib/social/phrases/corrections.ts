@@ -1,7 +1,6 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { monthNames } from '@/lib/time/format';
 
-/** Phrases that correct a stored birthday or anniversary. */
 export const correctedDates: Phrase[] = [
   {
     // "Aoife's is the 13th" corrects a stored date.

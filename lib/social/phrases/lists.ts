@@ -149,7 +149,6 @@ function pairsIn({ parts }: Heard): { name: string; date: string }[] {
 
 const baby = /^(?:and |the |our |my |little |baby )+/i;
 
-/** Returns names with their days of birth if the message contains nothing else and every day has passed. */
 function bornIn({ parts, times, whole, hasQuestionMark, world }: Heard): { name: string; date: string }[] {
   const pairs = pairsIn({ parts } as Heard);
   const dates = times.flatMap((time) => (time.kind === 'date' ? [time] : []));
@@ -168,7 +167,6 @@ function bornIn({ parts, times, whole, hasQuestionMark, world }: Heard): { name:
   });
 }
 
-/** Matches words about events other than a birth: "paid the rent 3 March 2025". */
 const told =
   /\b(?:paid|bought|was|were|had|did|went|got|met|moved|started|ended|finished|visited|changed|replaced|cleaned|serviced|called|renewed|note|add|log)\b/i;
 

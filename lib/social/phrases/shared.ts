@@ -1,7 +1,6 @@
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { monthNames } from '@/lib/time/format';
 
-/** Matches words that cannot be the name of a person: "when", "remind". */
 export const noName = /^(?:when|what|whose|who|i|it|he|she|they|we|remind|buy|get|order|plan|bake)\b/i;
 
 export type Kind = 'birthday' | 'anniversary';
@@ -10,11 +9,10 @@ export function kindIn(words: string): Kind {
   return /\banniversar/i.test(words) ? 'anniversary' : 'birthday';
 }
 
-/** Matches a family member with an "s" but without an apostrophe: "mums" in "mums bday". */
 const ownedFamily =
   /^(mum|mom|mam|dad|sister|brother|grandma|grandpa|nan|nana|granny|gran|grandad|aunt|uncle|cousin|wife|husband|boss|papa|mama|son|daughter|niece|nephew)s$/i;
 
-/** Returns the name under which a date is stored: "my mom" becomes "mom", "our wedding" becomes "us". */
+/** Returns "mom" for "my mom", and "us" for "our wedding". */
 export function nameOf(words: string, kind: Kind): string {
   const name = words
     .trim()
@@ -60,10 +58,7 @@ export function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null
   return { tool: 'set_social_date', input: { name, kind, date: dateWords(heard, known ?? null) } };
 }
 
-/**
- * Returns the tool calls that save a birthday for each of two people ("Ada and Finn"). An anniversary of two people
- * is saved once.
- */
+/** Returns a call for each of "Ada and Finn", but only one call for an anniversary. */
 export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall | PhraseCall[] | null {
   const name = nameOf(owners, kind);
   const [, first, second] = /^(\p{Lu}\S+)(?: and | & |, )(\p{Lu}\S+)$/u.exec(name) ?? [];
@@ -71,10 +66,7 @@ export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall |
   return [first, second].flatMap((one) => save(heard, one, kind) ?? []);
 }
 
-/**
- * Returns the year in the placeholder `{year}` or, if that is empty, in the last time of the message. Returns
- * null if there is no year.
- */
+/** Returns the year in `{year}`. If that is empty, returns the year of the last time. */
 export function yearIn({ text, times }: Heard): string | null {
   return /\b(?:19|20)\d\d\b/.exec(text('year') || (times.at(-1)?.text ?? ''))?.[0] ?? null;
 }

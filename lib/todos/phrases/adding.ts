@@ -212,8 +212,8 @@ export const addingPhrases: Phrase[] = [
     intent: 'lists_createoradd',
     say: ['{title}'],
     isOpen: true,
-    // "Can you email the florist?" asks for something that only the user can do, so Sidekick offers to add a
-    // todo.
+    // "Can you email the florist?" asks for something that only the user can do, so Sidekick offers
+    // a todo.
     strongest: 'likely',
     strength: (heard) =>
       isForOthers(heard) || isAmbiguous(heard) || tellsState.test(heard.whole) ? 'guess' : 'likely',

@@ -7,17 +7,13 @@ const changing = new Set(
   ),
 );
 
-/**
- * Returns whether words that look like a new task may instead change a stored item. "Take out the lonely bit"
- * may be either, because of the verb "take".
- */
+/** True for "take out the lonely bit", which may be a new task or a change. */
 export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }
 
 /**
- * Returns whether the user asks for something that Sidekick cannot do, such as ordering food or texting a
- * person.
+ * Returns whether the user asks for something that Sidekick cannot do, such as texting a person.
  */
 export function isForOthers({ isAskedOfUs, first, parts, sense, whole }: Heard): boolean {
   const [, second, third] = parts;
@@ -41,10 +37,9 @@ const reaching = new Set('dm tell text call email message phone ring ask whatsap
 const texting = new Set('text message whatsapp dm'.split(' '));
 const contents = new Set('about that saying telling asking'.split(' '));
 const persons = new Set('him her them my'.split(' '));
-/** Words that open the content of a message to someone: "text Anna that I'm late". */
+/** Words that open the content of a message: "that" in "text Anna that I'm late". */
 const says = new Set('that i we it its he she they there'.split(' '));
 const texts = new Set(['message', 'text', 'email', 'mail', 'note', 'sms', 'whatsapp', 'dm']);
-/** Verbs that ask for a todo in "can you get milk", but for an errand in "can you buy the ticket for me". */
 const getting = new Set(['get', 'buy', 'make', 'pick', 'grab']);
 const keeping = new Set(
   'add put note set record save write list schedule remember keep mark tick check get buy make pick grab jot memorize memorise'.split(

@@ -7,10 +7,7 @@ const opening =
 const following =
   /[.;,\n]?\s*(?:\band )?(?<![\p{L}\p{N}])(?:the )?(?:another|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth|2nd|3rd|4th|next|last(?:ly)?|finally|two|three|four)(?: (?:one|todo|task))?\s*:\s*/iu;
 
-/**
- * Phrases for several tasks in one message: "add one: review the deck. Another: haircut", "pay the invoice,
- * order rolls, fix the sign".
- */
+/** Phrases for "pay the invoice, order rolls, fix the sign". */
 export const enumeratingPhrases: Phrase[] = [
   {
     intent: 'lists_createoradd',
@@ -119,7 +116,6 @@ export const enumeratingPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the todos that the last turn added, if it added nothing else. */
 function justAdded({ world }: Heard): Thing[] {
   const [newest] = world.mentions;
   const same = world.mentions.filter(({ turn }) => turn === newest?.turn);
@@ -137,7 +133,6 @@ function numbered({ whole, hasQuestionMark }: Heard): string[] {
     : [];
 }
 
-/** Verbs that usually change stored things. A text that begins with one of these verbs is not a new task. */
 const changing = new Set(
   'delete remove cancel move change clear put set undo update drop skip complete finish mark switch start stop add note check'.split(
     ' ',

@@ -148,13 +148,11 @@ const lack =
 const person =
   /(?<!^)(?<=\p{L} )(?<item>\p{Lu}[\p{L}'’-]+)(?= (?:would|will|wants|might|can|also)\b[^.]*\b(?:come|join|be there|attend)\b)/u;
 
-/** Returns the item for the list: "gaffer tape" for "we never have enough gaffer tape", "Felipe" for "Felipe would come". */
 function lacking({ text }: Heard): string | null {
   const remark = text('remark');
   return (person.exec(remark) ?? lack.exec(remark))?.groups?.item ?? null;
 }
 
-/** Returns the recently mentioned list that a name means, if it means nothing else: "Advent calendar" for "advent". */
 function listCalled({ text, find, world }: Heard): string | null {
   const name = text('name');
   if (!name || find('name', ['todo', 'reminder', 'fact', 'date']).length > 0) return null;
@@ -163,7 +161,6 @@ function listCalled({ text, find, world }: Heard): string | null {
   return list && !other && isRecent ? list.title : null;
 }
 
-/** Returns whether a list was made by the last change, so that all its todos are new. */
 function isJustMade({ text, world }: Heard): boolean {
   const old = listName(text('old'))?.toLowerCase();
   const [newest] = world.mentions;

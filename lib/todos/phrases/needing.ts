@@ -4,7 +4,7 @@ import { remindsOthers } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { isTask } from '@/lib/todos/phrases/shared';
 
-/** Phrases for things that users say they have to do: "I need to post the letter tomorrow". */
+/** Phrases such as "I need to post the letter tomorrow". */
 export const needingPhrases: Phrase[] = [
   {
     intent: 'lists_createoradd',

@@ -7,7 +7,6 @@ import { taskVerbs } from '@/lib/words/verbs';
 const defaultLists =
   /^(?:(?:my|the|our|a|this|that)\s+)?(?:todos?|to[- ]?dos?|tasks?|things to do|open)?(?:\s*lists?)?$/i;
 
-/** Returns the name of a list in lower case, or undefined for the default list. */
 export function listName(words: string): string | undefined {
   const name = words
     .trim()
@@ -29,7 +28,6 @@ export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
   };
 }
 
-/** Removes where several things are bought from the last of them: "rice and ginger from the shop". */
 function withoutShop(items: string[]): string[] {
   return items.length < 2
     ? items
@@ -41,10 +39,7 @@ function withoutShop(items: string[]): string[] {
       );
 }
 
-/**
- * Returns the newest mention of a thing to whose list new items may be added. Skips todos that were completed
- * or deleted.
- */
+/** Returns the newest mention of a thing whose list may get new items. */
 export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
   return world.mentions.find(
     ({ thing, how }) =>
@@ -52,14 +47,13 @@ export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
   );
 }
 
-/** Adds items to the list of the todo that was mentioned last, if it is in a named list. */
+/** Adds items to the list of the todo that was mentioned last, otherwise to the default list. */
 export function addToRecent(heard: Heard): PhraseCall | null {
   const call = addCall(heard);
   const list = recentOf(heard)?.thing.list;
   return call && list ? { ...call, input: { ...call.input, list } } : call;
 }
 
-/** Returns whether the thing that was mentioned last is a new list. */
 export function isNewList(heard: Pick<Heard, 'world'>): boolean {
   const recent = recentOf(heard);
   return recent?.thing.kind === 'list' && recent.how === 'made';
@@ -86,7 +80,7 @@ export const onTodos =
 const listNouns =
   /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|(?:[\p{L}’']+ )?(?:wish|watch|bucket|reading|check)list|(?:things |stuff |items |gifts |books |films |movies )?to (?:buy|get|pack|do|watch|read|bring|take))$/iu;
 
-/** Returns whether words name an existing list or are a common name for a list, such as "groceries". */
+/** True for existing lists and for common names such as "groceries". */
 export function isListName(words: string, { world }: Heard): boolean {
   const name = words
     .trim()
@@ -102,17 +96,10 @@ export function isListName(words: string, { world }: Heard): boolean {
 const maxHeading = 3;
 const maxItemWords = 4;
 
-/**
- * Matches an entry that does not belong on a list: a long number, a name with a number, or a clause about
- * somebody.
- */
 const noItem =
   /\d{4}|\d{3}\D+\d{3}|@|^\p{Lu}[\p{L}’'-]* \d+$|^(?:is|are|was|has|have|had|hates?|likes?|loves?|lives?|works?|no|not)\b/iu;
 
-/**
- * Returns whether words before a colon are the name of a new list: "costco" in "costco: diapers, cheese".
- * Returns false for the name of a fact ("wifi: …") and for a day.
- */
+/** True for "costco" in "costco: diapers, cheese", false for "wifi: …". */
 export function isHeading(words: string, { items, whole, world }: Heard): boolean {
   const all = items('items');
   return (
@@ -157,8 +144,7 @@ export function isTask(title: string): boolean {
 }
 
 /**
- * Returns the ids of the todos that the user names, one todo for each item of the message. Returns null if an
- * item names no todo or several.
+ * Returns the ids of the todos that a message names, or null if an item does not name exactly one.
  */
 export function namedTodos({ items, findWords }: Heard): string[] | null {
   const found = items('item').map((item) => findWords(item, ['todo']));
@@ -167,10 +153,6 @@ export function namedTodos({ items, findWords }: Heard): string[] | null {
     : null;
 }
 
-/**
- * Returns the name of the list that was mentioned last: as a list, or as the list of a mentioned todo. Returns
- * null if there is none.
- */
 export function lastList({ world }: Heard): string | null {
   const recent = world.mentions.find(
     ({ thing }) => thing.kind === 'list' || (thing.kind === 'todo' && thing.list),

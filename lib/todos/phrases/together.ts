@@ -36,7 +36,7 @@ export const togetherPhrases: Phrase[] = [
     counterExamples: ['buy milk tomorrow'],
   },
   {
-    // In "call mum, water the ferns and post the parcel tomorrow at 5", the time at the end applies to all
+    // In "call mum, water the ferns and post the parcel tomorrow at 5", the time applies to all
     // tasks.
     intent: 'lists_createoradd',
     when: 'must',

@@ -6,12 +6,12 @@ const change = `(?:or (?:better|rather|maybe|make (?:it|that)|perhaps)|no,? (?:w
 const order = `(?:please )?(?:delete|scratch|cancel|remove|drop|scrap|bin|toss|erase|clear|tick off|cross off|complete|move|push|shift|reschedule|rename|change|add|put)`;
 const dayOrHour = `(?:on |at |for )?(?:${shortDay}|today|tonight|tomorrow)(?: (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)?`;
 
-/** Returns the verb of a form in "-ing" without its ending: "add" of "add", "mov" is "move", "putt" is "put". */
+/** Returns the verb for a stem: "move" for the "mov" of "moving". */
 function baseOf(stem: string): string {
   return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((verb) => taskVerbs.has(verb)) ?? stem;
 }
 
-/** Rewrites of what the user takes back while speaking, and of words around a request. */
+/** Rewrites of corrections: "Delete the kale. No, leave it". */
 export const correctedForms: Rewrite[] = [
   // "Delete the kale. No, leave it": the order is taken back before it is carried out.
   [

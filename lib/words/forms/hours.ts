@@ -1,6 +1,6 @@
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
-/** An hour in four digits that cannot be another number: "0730", "1845". The minutes are a multiple of five. */
+/** Matches "0730". The minutes are a multiple of five, so that other numbers rarely match. */
 const early = String.raw`0\d[0-5][05]`;
 const late = String.raw`1\d[0-5][05]|2[0-3][0-5][05]`;
 const hour = `(?:${early}|${late})`;
@@ -14,7 +14,7 @@ function colon(said: string): string {
   return said.replace(/(?<!\d)(\d\d)(\d\d)(?!\d)/g, '$1:$2');
 }
 
-/** Rewrites of hours in four digits, as shift workers write them: "remind me 0030", "0700-1500", "every 6h from 1200". */
+/** Rewrites of hours as shift workers write them: "remind me 0030", "0700-1500". */
 export const shiftHours: Rewrite[] = [
   [
     new RegExp(

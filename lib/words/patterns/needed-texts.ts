@@ -1,6 +1,6 @@
-/** What a text must have, so that a regular expression can match in it. */
+/** What a text must contain so that a regular expression can match. */
 export interface Needed {
-  /** Texts in lower case. Each match contains one of them. Empty if nothing is known. */
+  /** Texts in lower case. Every match contains one of them; empty if none is known. */
   texts: string[];
   hasDigit: boolean;
 }
@@ -8,12 +8,11 @@ export interface Needed {
 const nothing: Needed = { texts: [], hasDigit: false };
 const mostTexts = 40;
 
-/** A part of a regular expression: a letter of every match, or what every match of the part must have. */
 type Piece = { letter: string } | { needed: Needed } | { isPlace: true };
 
 /**
- * Returns what a text must have, so that a regular expression can match in it. A text without it need not be
- * searched: most of the many expressions that are tried with a message need a word that it does not have.
+ * Returns what a text must contain so that a regular expression can match. Other texts need no
+ * search, which saves time.
  */
 export function neededIn({ source }: RegExp): Needed {
   let at = 0;
@@ -74,20 +73,17 @@ export function neededIn({ source }: RegExp): Needed {
   }
 }
 
-/** Returns whether texts are rarer than others: their shortest text is longer. */
 function isBetter(texts: string[], others: string[]): boolean {
   const shortest = (all: string[]) => Math.min(...all.map((text) => text.trim().length));
   if (texts.length === 0 || shortest(texts) === 0) return false;
   return others.length === 0 || shortest(texts) > shortest(others);
 }
 
-/** Returns the form of a text in which the needed texts are looked for. */
 export function foldedCase(text: string): string {
   // Without regard to case, the long s and the Kelvin sign count as "s" and "k".
   return text.toLowerCase().replaceAll('ſ', 's').replaceAll('\u212a', 'k');
 }
 
-/** Returns whether a folded text has what an expression needs. */
 export function hasNeeded(folded: string, { texts, hasDigit }: Needed): boolean {
   if (hasDigit && !/\d/.test(folded)) return false;
   return texts.length === 0 || texts.some((text) => folded.includes(text));

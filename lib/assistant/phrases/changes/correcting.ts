@@ -69,8 +69,7 @@ export const correctingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // Matches "take the lemons off" if exactly one todo has the title "lemons". "Take the day off" is
-    // different.
+    // "Take the lemons off" completes the todo "lemons".
     intent: 'lists_remove',
     when: 'never',
     say: ['take {item} off'],
@@ -195,7 +194,6 @@ export const correctingPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the things that "no, I meant the third" names. */
 function meant(heard: Heard): Thing[] {
   const words = heard
     .text('item')
@@ -221,10 +219,6 @@ function soon({ world }: Heard): Thing[] {
     .slice(0, 10);
 }
 
-/**
- * Returns whether a title contains every word of `name`. For the title "eggs", returns true for "egg" and
- * false for "eggs are rotten".
- */
 function isWholly(name: string, title: string): boolean {
   const own = title.toLowerCase();
   return matchWords(name).every((word) => own.includes(word.replace(/s$/, '')));

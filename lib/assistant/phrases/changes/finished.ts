@@ -6,7 +6,6 @@ import { accomplishes, deedOf, endsAny, isSameDeed } from '@/lib/words/deeds';
 import { matchWords } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Phrases that report something as done in free wording: "finally got the car washed". */
 export const finishedPhrases: Phrase[] = [
   {
     // Matches "the tea came today", which completes the todo "buy tea".
@@ -49,8 +48,8 @@ export const finishedPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the calls that mark things as done. If today's occurrence of a series is done ahead of its time,
- * skips only that occurrence.
+ * Returns the calls that complete things. If today's occurrence of a series is done early, only
+ * skips it.
  */
 export function completed(all: Thing[], { world }: Heard): PhraseCall[] {
   const today = localDate(world.now, world.zone);
@@ -67,7 +66,6 @@ export function completed(all: Thing[], { world }: Heard): PhraseCall[] {
 
 const list = (words: string) => new Set(words.split(/\s+/));
 
-/** Words of negations, plans, requests and questions. A sentence with such a word reports nothing as done. */
 const undone = list(`
   not no never nobody nothing almost nearly half partly if when unless until till before need needs must should shall will would could can
   might may want wants going gonna remind add put move change cancel delete remove what where who whom which why how did does do is was
@@ -77,9 +75,8 @@ const undone = list(`
 
 interface Report {
   things: Thing[];
-  /** Names that fit no stored thing: "gravel" in "got the cement and the gravel". */
+  /** Names that fit no todo: "gravel" in "got the cement and the gravel". */
   missed: string[];
-  /** Whether each item after the first is only a name and not a clause such as "they were out of screws". */
   isPlain: boolean;
 }
 
@@ -149,7 +146,6 @@ function itemsOf(said: Part[]): Item[] {
   return items.filter(({ naming }) => naming.length > 0);
 }
 
-/** Returns whether an item of a report is a noun ("the gravel") and not a clause ("went home"). */
 function isNoun({ naming, words }: Item): boolean {
   const own = words.filter((word) => !/^(?:the|a|an|some|my|our|also)$/.test(word));
   return naming.length <= 3 && own.length === naming.length && naming.every((word) => deedOf(word) === null);
@@ -195,20 +191,12 @@ function isPast({ times, parts, world }: Heard): boolean {
   });
 }
 
-/**
- * Drops the words after the first comma or other break: "grim" in "bag emptied, grim". Does this only if the
- * words before the break report something as done.
- */
 function withoutTail(parts: Part[]): Part[] {
   const end = parts.findIndex(({ gap }, index) => index > 1 && /[,;.!–—(]/.test(gap));
   const head = end < 0 ? parts : parts.slice(0, end);
   return head.some(({ word }) => deedOf(word) !== null) ? head : parts;
 }
 
-/**
- * Returns the things that a report without a name is about. For "logged it", this is the thing mentioned
- * last, if the verb fits that thing. For "both paid", these are the last two things that the verb fits.
- */
 function pointed(said: Part[], deed: string[], open: Thing[], { world }: Heard): Thing[] {
   const fits = ({ title }: Thing) => {
     const words = matchWords(title);

@@ -145,11 +145,6 @@ export const finishingPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns the thing that a report such as "called him" completes. The title of the thing must contain the
- * verb of the report: "call Rahul". Returns null if there is no such thing, or if the report may mean several
- * things.
- */
 function reportedLast(heard: Heard): Thing | null {
   const deed = heard.text('deed').split(' ')[0]?.toLowerCase() ?? '';
   const [thing, other] = lastOpen(heard);
@@ -222,7 +217,6 @@ function isUnmistakable({ whole }: Heard): boolean {
   );
 }
 
-/** Returns whether the verb of a report fits a thing: false for "called mom" and "buy flowers for mom". */
 function fitsVerb(thing: Thing, base: string[]): boolean {
   const first = thing.title.toLowerCase().split(/\s+/)[0] ?? '';
   const isBare = thing.kind === 'todo' && thing.list != null && !taskVerbs.has(first);

@@ -116,8 +116,6 @@ export const movingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // In "the vaccination is the 4th", the day has no month and is not recognized as a time, so it needs a
-    // slot.
     intent: 'calendar_set',
     when: 'never',
     say: [
@@ -192,10 +190,6 @@ function onOwnDay(when: string, { at }: Thing, { world }: Heard): string {
     : when;
 }
 
-/**
- * Resolves "the 4th" to a date in the month of the thing. If that date is past, returns "on the 4th", which
- * means the next such day. For a monthly series, returns "every month on the 4th".
- */
 function dayInMonth({ text, world }: Heard, thing: Thing): string {
   const day = Number.parseInt(text('day'), 10);
   if (thing.rule?.includes('FREQ=MONTHLY')) return `every month on the ${text('day')}`;

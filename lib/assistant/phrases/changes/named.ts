@@ -19,10 +19,6 @@ export function kindsFor(words: string): Thing['kind'][] {
   return kind === null || kind === 'todo' ? allKinds : [kind];
 }
 
-/**
- * Keeps only the things at the day or hour that the request names. If no thing is at that time, keeps all of
- * them. Also keeps all things for a request without a day or hour.
- */
 export function atTimes(things: Thing[], heard: Heard): Thing[] {
   if (heard.sense !== 'day' && heard.sense !== 'hour') return things;
   const timed = new Set(heard.findWords(heard.when).map(({ id }) => id));
@@ -35,16 +31,14 @@ const pointing =
 
 const owned = /^(?:the|that|this|my) ([a-z]+)$/i;
 
-/** Returns whether words only point at something: "it", "that one", "her visit". */
 export function isPointing(words: string): boolean {
   const noun = owned.exec(words)?.[1]?.toLowerCase() ?? '';
   return pointing.test(words) || /^(?:his|her|their) \w+$/i.test(words) || thingNouns.has(noun);
 }
 
 /**
- * Returns the todo or reminder that the message names before the request: "call Kim" for "Kim answered
- * already, so delete this reminder". `words` are the words of the request that point back: "this reminder".
- * Returns several things only if these words are "them", "those", "these" or "both".
+ * Returns "call Kim" for "Kim answered already, so delete this reminder". `words` are "this
+ * reminder".
  */
 export function namedBefore({ message, whole, world }: Heard, words: string): Thing[] {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
@@ -89,7 +83,6 @@ export function isGroup(found: Thing[], heard: Heard): boolean {
   return found.every(({ id }) => recent.includes(id));
 }
 
-/** Returns a delete call with the user's words instead of an id. The tool then asks which thing is meant. */
 export function ambiguous(found: Thing[], words: string): PhraseCall[] {
   const kind = found[0]?.kind;
   if (kind === 'todo') return [{ tool: 'delete_todos', input: { items: [words] } }];
@@ -100,7 +93,7 @@ export function ambiguous(found: Thing[], words: string): PhraseCall[] {
     : removeById(found.slice(0, 1));
 }
 
-/** Returns the things named before a remark: "the keys" in "cancel the keys, the depot has a box now". */
+/** Returns the keys for "cancel the keys, the depot has a box now". */
 export function beforeRemark(heard: Heard): Thing[] {
   const [name = '', remark = ''] = heard.text('item').split(/,\s+/);
   if (
@@ -113,18 +106,15 @@ export function beforeRemark(heard: Heard): Thing[] {
   return found.length === 1 ? found : [];
 }
 
-/**
- * Returns whether words are a remark and not another item of a list: "we still have plenty" in "take the
- * second one off, we still have plenty".
- */
+/** True for "we still have plenty", which is not another item of a list. */
 export function isRemark(words: string, heard: Heard): boolean {
   return /^(?:i|we|he|she|they|it|you)\b/i.test(words) && heard.findWords(words).length === 0;
 }
 
-/** Matches "football is off". "The milk is off" says how the milk is. */
+/** Matches "football is off", but also "the milk is off". */
 const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happening|not going ahead)\b/i;
 
-/** Returns whether a request may delete: what "is off" must be one appointment, and not a day of a series. */
+/** False for "football is off on friday", which must not delete a series. */
 export function mayBeOff({ whole, times, find }: Heard): boolean {
   return !isOff.test(whole) || (times.length === 0 && find('item', ['reminder', 'event']).length === 1);
 }

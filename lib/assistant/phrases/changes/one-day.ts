@@ -10,10 +10,6 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const weekday = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]*/i;
 const plural = /\b[a-z]*day['’]?s\b/i;
 
-/**
- * Returns the calls that change a series on one weekday ("wednesdays at 7") or only once ("make wednesday at
- * 7", "moved to thursday this week"). Returns null for any other change.
- */
 export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   const { times, whole, world } = heard;
   const today = onlyNext(thing, heard) ?? onItsDate(thing, heard);
@@ -47,10 +43,7 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   return [{ tool: 'update_reminder', input: { item: thing.id, when: `every ${kept} at ${own}` } }, always];
 }
 
-/**
- * Returns the weekday that a relative day means: "fri" for "tomorrow at 8 instead" on a Thursday. Returns
- * undefined for a message without "instead", because the series may then begin on that day.
- */
+/** Returns "fri" for "tomorrow at 8 instead" on a Thursday. */
 function relative(text: string, date: string, message: string): string | undefined {
   const isInstead = /\binstead\b/i.test(message) && /\b(?:today|tonight|tomorrow)\b/i.test(text);
   return isInstead ? weekdays[new Date(date).getUTCDay()]?.slice(0, 3) : undefined;
@@ -59,10 +52,6 @@ function relative(text: string, date: string, message: string): string | undefin
 const once =
   /\b(?:only|just)(?: for| on)? (?:\d{4}-\d\d-\d\d|today|tonight|tomorrow|this (?:time|once|week)|once)\b|\bthis (?:time|once) only\b/i;
 
-/**
- * Returns the calls that move a single occurrence of a series: "today at 17:00, only today". Returns null for
- * any other message.
- */
 function onlyNext(thing: Thing, heard: Heard): PhraseCall[] | null {
   const { times, whole, world } = heard;
   const timed = times.filter((time) => 'time' in time && time.time);
@@ -78,10 +67,6 @@ function onlyNext(thing: Thing, heard: Heard): PhraseCall[] | null {
   return onlyOnce(thing, isOccurrence ? date : own, `${date} ${clock}`);
 }
 
-/**
- * Returns the calls that move the occurrence on a date: "15 december's is at 5 instead". Returns null for a
- * weekday without a date, because it may mean the whole series.
- */
 function onItsDate(thing: Thing, { times, world }: Heard): PhraseCall[] | null {
   const named = times.find(
     (time) => (time.kind === 'date' || time.kind === 'instant') && /\d/.test(dayWords(time.text)),
@@ -96,7 +81,6 @@ function onItsDate(thing: Thing, { times, world }: Heard): PhraseCall[] | null {
   return onlyOnce(thing, date, `${date} ${nearHour(hour.time, hour.text, series.time)}`);
 }
 
-/** Removes the hour from time words: "dec 15th at 5" becomes "dec 15th". */
 function dayWords(text: string): string {
   return text.replace(/\b(?:at|@)\s*\d[\d:.]*|\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m\b/gi, '');
 }
@@ -123,9 +107,6 @@ function weekOf(date: string): string {
   return `${monday} to ${addDays(monday, 6)}`;
 }
 
-/**
- * Moves a past day to the next week: "thursday this week", said on a Sunday. Returns other days unchanged.
- */
 function ahead(date: string, { world }: Heard): string {
   return date < localDate(world.now, world.zone) ? addDays(date, 7) : date;
 }
@@ -134,9 +115,8 @@ const beginning =
   /\b(?:from|starting(?: from| on| in)?|beginning(?: on| in)?|as of|as from|effective)\s+((?:the )?[\p{L}\d]+(?: [\p{L}\d]+)?(?: [\p{L}\d]+)?)/iu;
 
 /**
- * Returns the calls that change the hour of a series from a day on: "from december do the walks at 6:30". The
- * old series ends before that day, and a new one begins. Returns null unless the message names an hour and a
- * day from today on.
+ * Returns the calls for "from december do the walks at 6:30". A new series replaces the old one on
+ * that day.
  */
 export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): PhraseCall[] | null {
   const { now, zone } = world;
@@ -159,7 +139,6 @@ export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): Phr
   ];
 }
 
-/** Matches an hour that is a bare number: the 9 in "make it 9 from december". */
 const bareHour = /\b(?:make (?:it|that|them)|do (?:it|that|them) at|to be|should be) (\d{1,2}(?::\d\d)?)\b/i;
 
 function bareTime(time: ReturnType<typeof readTime>): { time: string; text: string } | null {

@@ -91,10 +91,6 @@ export const renamingPhrases: Phrase[] = [
 const amount =
   /^(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a |half a )?(?:dozen|couple of|few|bunch of|pack of))(?:\s?(?:kg|g|l|ml|packs?|bags?|bottles?|cans?|tins?|jars?|boxes|loaves|tubs?|cartons?)(?: of)?)? /i;
 
-/**
- * Keeps the amount of an item if only its noun is replaced: "change limes to lemons" turns "two limes" into
- * "two lemons".
- */
 function withItsAmount(title: string, { text }: Heard): string {
   const own = amount.exec(title)?.[0] ?? '';
   const isNoun = own !== '' && title.slice(own.length).toLowerCase() === text('item').toLowerCase();
@@ -103,7 +99,7 @@ function withItsAmount(title: string, { text }: Heard): string {
     : text('value');
 }
 
-/** Returns whether "change X to Y" gives X the name Y. If Y is a clock time ("6:30"), X is moved instead. */
+/** True for "change X to Y", false for "change X to 6:30". */
 function isRenamed({ text, find }: Heard): boolean {
   return (
     !/^\d{1,2}(?:[:.]\d\d|(?: ?[ap]m)?(?=$|[,;]))/i.test(text('value')) &&
@@ -113,7 +109,7 @@ function isRenamed({ text, find }: Heard): boolean {
 
 const maxMore = 3;
 
-/** Returns the todo that the last turn added and that the message names in more words: "corn" of "corn on the cob". */
+/** Returns the new todo "corn" for "corn on the cob". */
 function longerNamed({ world, text }: Heard): Thing | null {
   const words = text('value').toLowerCase().split(/\s+/);
   if (/^to\b|\b(?:not|and|or|list|for|instead|tomorrow|today)\b/i.test(text('value'))) return null;
@@ -131,7 +127,6 @@ function longerNamed({ world, text }: Heard): Thing | null {
   return another ? null : (only ?? null);
 }
 
-/** Returns the recently mentioned thing whose title has the words to drop, with the title that is left. */
 function shortened({ world, text }: Heard): { thing: Thing; title: string } | null {
   const words = text('words').toLowerCase();
   const recent = world.mentions.flatMap(({ thing }) => world.things.find(({ id }) => id === thing.id) ?? []);

@@ -1,10 +1,7 @@
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
-/**
- * Returns the todos that a message such as "rice we still have" makes unnecessary. Returns an empty list
- * unless each item of the message names exactly one todo.
- */
+/** Returns the todos that "rice we still have" makes unnecessary. */
 export function hadThings(heard: Heard): Thing[] {
   const found = heard
     .items('item')
@@ -20,10 +17,7 @@ const endings = new Set(
   ),
 );
 
-/**
- * Returns the things that a sentence about their state reports as done: "rope and stove are packed". Returns
- * an empty list unless each item of the sentence names exactly one thing.
- */
+/** Returns the things that "rope and stove are packed" completes. */
 export function stateThings(heard: Heard): Thing[] {
   const deed = heard.text('deed').toLowerCase();
   const base = baseForms(deed) ?? (endings.has(deed) ? [deed] : null);
@@ -53,19 +47,12 @@ export function stateThings(heard: Heard): Thing[] {
 
 const buying = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab', 'pick']);
 
-/**
- * Returns whether a thing is something to get: its title begins with a verb such as "buy", or it is a todo
- * without a verb ("tea").
- */
 export function isToBuy({ kind, title }: Thing): boolean {
   const verb = title.split(' ')[0]?.toLowerCase() ?? '';
   return buying.has(verb) || (kind === 'todo' && !taskVerbs.has(verb));
 }
 
-/**
- * Returns the thing that the latest change marked as done. If the message names a thing ("reopen the milk"),
- * returns the recently completed thing with that name. Returns null if there is no such thing.
- */
+/** Returns the thing that was completed last, or the one that "reopen the milk" names. */
 export function lastDone(heard: Heard): Thing | null {
   const done = heard.world.mentions.filter(({ how }) => how === 'done').map(({ thing }) => thing);
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');

@@ -6,10 +6,7 @@ import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 const container =
   '(bag|bags|suitcase|case|backpack|rucksack|car|boot|trunk|trolley|cart|basket|box|van|luggage|hand luggage|fridge|freezer|pantry|cupboard)';
 
-/**
- * Phrases that report something as done, or as open again: "the charger is in the bag", "picked up and paid",
- * "open it again".
- */
+/** Phrases for "the charger is in the bag", "picked up and paid" and "open it again". */
 export const reportPhrases: Phrase[] = [
   {
     // Matches "passport and charger are in the bag" if both are on a list.
@@ -69,10 +66,6 @@ function listed(heard: Heard): Thing[] {
   return hadThings(heard).filter(({ list }) => list);
 }
 
-/**
- * Returns the open todo or reminder mentioned last, if a report such as "picked up and paid" can be about it.
- * Otherwise returns null.
- */
 function reportedNow(heard: Heard): Thing | null {
   const [named] = stateThings(heard);
   if (named) return named;

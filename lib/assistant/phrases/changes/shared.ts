@@ -27,11 +27,6 @@ export function removeById(things: Thing[], isAll = false): PhraseCall[] {
 
 export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 
-/**
- * Returns the tool calls that move a todo, reminder or event to the time that `words` name. A todo that gets
- * an hour becomes a reminder. Returns null for other kinds of things. Also returns null for words that end in
- * "now", such as "it is late now".
- */
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
   if (/\bnow$/i.test(words)) return null;
   const once = thing.kind === 'reminder' ? (fromThenCalls(thing, heard) ?? oneDayCalls(thing, heard)) : null;
@@ -63,7 +58,6 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   return asReminder(thing, `${day}${when}`);
 }
 
-/** Returns the calls that replace a todo by a reminder, at a time or for a series. */
 export function asReminder({ id, title, date }: Thing, when: string): PhraseCall[] {
   const due = date ? new Date(`${date}T12:00Z`) : null;
   const isMonthly = /^(?:every|each) month$|^monthly$/i.test(when);
@@ -80,10 +74,6 @@ export function asReminder({ id, title, date }: Thing, when: string): PhraseCall
   ];
 }
 
-/**
- * Resolves a part of the day to the thing's own day and its hour in the other half of that day. For a thing
- * at 8:30 pm, "in the morning" means 8:30 am. Returns null unless the part of the day contains the new hour.
- */
 function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
   const [time, another] = times;
   const part = time?.kind === 'part of day' ? /morning|afternoon|evening/i.exec(time.text)?.[0] : undefined;
@@ -97,21 +87,15 @@ function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
     : null;
 }
 
-/** Changes "weekly" to "every Tuesday" for a thing on a Tuesday. Returns other words unchanged. */
 function onItsWeekday({ at }: Thing, when: string, { world }: Heard): string {
   if (!at || !/^(?:weekly|every week|each week|once a week)$/i.test(when)) return when;
   return `every ${weekdayOf(at, world.zone)}`;
 }
 
-/** Returns the weekday of an instant in a zone: "Tuesday". */
 export function weekdayOf(at: Date, zone: string): string {
   return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: zone }).format(at);
 }
 
-/**
- * Resolves "tuesday night" to Tuesday at the current hour of the thing, if that hour is at night. Otherwise
- * returns null.
- */
 function onOtherDay({ at }: Thing, { times, world }: Heard): string | null {
   const [time, another] = times;
   const part =
@@ -122,17 +106,13 @@ function onOtherDay({ at }: Thing, { times, world }: Heard): string | null {
   return isInPart(Number(clock.slice(0, 2)), hours) ? `${time.date} ${clock}` : null;
 }
 
-/**
- * Adds the thing's own day to words that name only a part of a day: "in the afternoon" becomes "2027-03-15 in
- * the afternoon". Returns null for other words. Also returns null for a thing that is past or has no time.
- */
+/** Resolves "in the afternoon" on the thing's own day. */
 function inPartOfDay({ at }: Thing, words: string, { times, world }: Heard): string | null {
   const [time, another] = times;
   const isPart = time?.kind === 'part of day' && !time.date && !another && words === time.text;
   return isPart && at && at > world.now ? `${localDate(at, world.zone)} ${words}` : null;
 }
 
-/** Resolves "two days later" to the date two days after a todo's due date. Returns other words unchanged. */
 function shifted({ date }: Thing, when: string, { world }: Heard): string {
   if (!date || !/ (?:later|earlier|before|after)$/.test(when)) return when;
   const { now, zone } = world;
@@ -142,10 +122,7 @@ function shifted({ date }: Thing, when: string, { world }: Heard): string {
 const later =
   /\b(?:extended|extension|postponed?|delayed?|put off|put back|pushe?d? (?:back|out)|until|till)\b/i;
 
-/**
- * Resolves "till next mon" and "the following Monday" to the first Monday after the current day of the thing.
- * Returns null for other words. Also returns null if the words mean that Monday anyway.
- */
+/** Resolves "the following Monday" from the current day of a thing. Null for other words. */
 function putOff(thing: Thing, words: string, { whole, world, times }: Heard): string | null {
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
   const [time, other] = times;
@@ -164,10 +141,6 @@ function putOff(thing: Thing, words: string, { whole, world, times }: Heard): st
 const weekdayAlone =
   /^(?:(?:on|to|the|till?|until)\s+)*((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/i;
 
-/**
- * Resolves "Thursday" to the Thursday in the week of a thing that is more than a week away. Returns other
- * words unchanged.
- */
 function inWeekOf(thing: Thing, when: string, { world }: Heard): string {
   const { now, zone } = world;
   const own = thing.at ? localDate(thing.at, zone) : thing.date;

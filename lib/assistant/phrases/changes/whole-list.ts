@@ -14,10 +14,8 @@ const pointing = /^(?:with )?(?:all (?:of )?(?:that|this|those|these)|them all|t
 const named = /^(?:with )?(?:the|my|our) (?<list>.+)$/i;
 
 /**
- * Returns the calls for a report about a whole list: "got everything but the cheese", "done with the shopping
- * apart from the leeks". For a report with an exception whose list is not clear, returns an empty list, so
- * that nothing is completed by mistake. Returns null for any other words. `isExplicit` tells whether the
- * message has a verb such as "tick off" or "done" besides `words`.
+ * Returns the calls for "got everything but the cheese". Returns none if the list is not clear, and
+ * null for other words.
  */
 export function wholeListCalls(words: string, heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const { scope = words, spared = null } = exception.exec(words)?.groups ?? {};
@@ -36,10 +34,6 @@ function completing(input: Record<string, unknown>): PhraseCall[] {
   return [{ tool: 'complete_todos', input }];
 }
 
-/**
- * Returns the list (`list`) that the words mean; undefined is the default list. If "all of these" means todos
- * that are in no named list, returns the todos instead (`items`). Returns null for words that mean neither.
- */
 function restOf(
   said: string,
   heard: Heard,
@@ -61,10 +55,6 @@ function restOf(
   return isListName(list, heard) ? { list: listName(list) } : whole ? { list: recent } : null;
 }
 
-/**
- * Phrase for deletions with an exception: "remove all my reminders except the dough", "delete everything but
- * the milk".
- */
 export const sparingPhrase: Phrase = {
   intent: 'lists_remove',
   strength: 'certain',
@@ -87,7 +77,7 @@ export const sparingPhrase: Phrase = {
   examples: ['remove all my reminders except the dough'],
 };
 
-/** "Throw that list away", of the list that was mentioned last. */
+/** Matches "throw that list away", which means the list mentioned last. */
 export const thatListPhrase: Phrase = {
   intent: 'lists_remove',
   strength: 'certain',
@@ -100,7 +90,7 @@ export const thatListPhrase: Phrase = {
   examples: [],
 };
 
-/** "Bin the rest", after some todos of a list were done. */
+/** Matches "bin the rest" after some todos of a list were done. */
 export const restPhrase: Phrase = {
   intent: 'lists_remove',
   strength: 'certain',
@@ -113,10 +103,6 @@ export const restPhrase: Phrase = {
   examples: [],
 };
 
-/**
- * Returns the open todos of the list mentioned last. Leaves out the todos that the last turn completed or
- * changed.
- */
 function restOfLast({ world }: Heard): Thing[] {
   const [newest] = world.mentions;
   if (newest?.thing.kind !== 'todo') return [];
@@ -128,17 +114,13 @@ function restOfLast({ world }: Heard): Thing[] {
   );
 }
 
-/**
- * Returns the kinds of things to delete: the kind that the words name ("all my reminders"). If they name no
- * kind, this is todos if a todo was mentioned last, otherwise todos, reminders and events.
- */
 function clearedKinds({ text, world }: Heard): Thing['kind'][] {
   const kind = saidKind(text('scope')) ?? (world.mentions[0]?.thing.kind === 'todo' ? 'todo' : null);
   if (kind === 'event') return ['event', 'reminder'];
   return kind ? [kind] : ['todo', 'reminder', 'event'];
 }
 
-/** Returns the ids of the things to keep. Returns null if one of the names in `spared` fits no thing. */
+/** Returns the ids of the things to keep, or null if a name fits no thing. */
 function sparedThings(spared: string, heard: Heard, kinds: Thing['kind'][]): string[] | null {
   const found = spared.split(nameGap).map((words) => heard.findWords(words, kinds));
   return found.every((things) => things.length > 0) ? found.flat().map(({ id }) => id) : null;
@@ -146,10 +128,6 @@ function sparedThings(spared: string, heard: Heard, kinds: Thing['kind'][]): str
 
 const nameGap = /\s*(?:,|&|\band\b)\s*(?=\S)/i;
 
-/**
- * Returns the ids of the todos that stay open. Returns a name that fits no todo as it is, so that the tool
- * reports it.
- */
 function sparedBy(spared: string, heard: Heard): string[] {
   const names = spared.replace(
     /^(?:the|any) | (?:anywhere|left|there|today|in stock|this time|though)$/gi,

@@ -4,11 +4,7 @@ import { stem } from '@/lib/words/word-forms';
 
 const taking = new Set(['delete_todos', 'complete_todos', 'delete_reminders', 'complete_reminders']);
 
-/**
- * Returns a phrase row that deletes or completes only the named entry of a thing whose title is a list. "The
- * oranges are sorted" changes the title "bring: cones, bibs, oranges" to "bring: cones, bibs" and does not
- * complete the thing.
- */
+/** Returns a phrase row that removes only "oranges" from the title "cones, bibs, oranges". */
 export function onlyNamedEntry(phrase: Phrase): Phrase {
   return {
     ...phrase,

@@ -16,10 +16,6 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 type Calls = PhraseCall | PhraseCall[] | null;
 
-/**
- * Phrases that change a thing in free wording: "not 5, 6". The message names the thing or means the thing
- * mentioned last. Most of these phrases match only if every word of the message is part of the change.
- */
 export const editPhrases: Phrase[] = [
   ...eachPhrases,
   ...deniedPhrases,
@@ -104,10 +100,7 @@ function timedEdit(heard: Heard): Calls {
   return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);
 }
 
-/**
- * Returns whether an edit deletes its thing. For a series, returns false for "skip" or "cancel" with a day,
- * because this skips only one occurrence.
- */
+/** Returns whether an edit deletes its thing. "Skip" with a day does not delete a series. */
 function isDropping({ words, target, times, denied }: Edit): boolean {
   const isOnce = target.rule && times.length + denied.length > 0;
   return words.some((word) => dropWords.has(word) && !(isOnce && once.has(word)));
@@ -116,11 +109,7 @@ function isDropping({ words, target, times, denied }: Edit): boolean {
 const once = new Set(['skip', 'cancel', 'cancelled', 'canceled', 'drop', 'off']);
 
 const removable: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
-/**
- * Returns whether the title or the value of the thing contains every word of the message that names a thing.
- * If one word is missing there, the message may mean something else, and nothing is deleted. Also returns
- * true for a message that only points to the thing ("it") or names a part of the day ("the morning one").
- */
+/** False for "cancel the dentist party" and the title "dentist". */
 function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): boolean {
   const own = `${title} ${value ?? ''}`.toLowerCase();
   const naming = withoutRemark(heard.parts, heard).filter(
@@ -142,7 +131,6 @@ const spoiled = /(?:\b(?:is|are)|['’]s) (?:now |gone )?off\b/i;
 
 const forgetting = /\b(?:forget|delete|remove|erase|undo)\b/i;
 
-/** Matches questions and stories ("I forgot my keys"). Such a message never deletes anything. */
 const isTold =
   /^(?:how|what|when|where|who|which|why|did|does|is|are|will|would|can|could|should)\b|\b(?:i|we|he|she|they) (?:\w+ )?(?:forget|forgot|lose|kill)\b/i;
 

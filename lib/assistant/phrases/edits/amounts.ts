@@ -8,10 +8,7 @@ import { matchWords } from '@/lib/words/match-words';
 const maxParts = 14;
 const kinds: Thing['kind'][] = ['todo', 'reminder', 'fact'];
 
-/**
- * Returns the call that changes a number in a title or fact: "make it 8 snags", "double the corn", "twelve,
- * Carol is bringing a date". Returns null for any other message, or for an unknown thing.
- */
+/** Returns the call for "make it 8 snags" or "double the corn", or null. */
 export function amountCalls(heard: Heard): PhraseCall | null {
   const mayCount =
     heard.parts.length <= maxParts && heard.parts.some(({ word }) => isAmount(word) || sizes.has(word));
@@ -100,10 +97,7 @@ function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | nul
   return kind === 'fact' ? { tool: 'store_info', input: { key: title, value: words } } : null;
 }
 
-/**
- * Returns the call that corrects a title or fact: "not eggs, egg whites", "soy milk instead of milk". Returns
- * null for any other message.
- */
+/** Returns the call for "not eggs, egg whites", or null. */
 export function renamedCalls(heard: Heard): PhraseCall | null {
   if (heard.parts.length > maxParts || !/\b(?:not|instead|rather|mean|meant|make)\b/i.test(heard.whole))
     return null;
@@ -143,8 +137,8 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     if (!thing || found.length > 1 || !recent) continue;
     const place = thing.title.toLowerCase().indexOf(old.toLowerCase().replace(/^(?:the|my) /, ''));
     const length = old.replace(/^(?:the|my) /i, '').length;
-    // For "2 kg of mussels", the correction "3 kg, not 2" repeats the unit. The new title must contain "kg"
-    // only once.
+    // For "2 kg of mussels", "3 kg, not 2" repeats the unit. The new title must contain "kg" only
+    // once.
     const after = thing.title.slice(place + length).trimStart();
     const last = fresh.split(' ').at(-1) ?? '';
     const isTwice = fresh.includes(' ') && after.split(' ')[0]?.toLowerCase() === last.toLowerCase();
@@ -154,10 +148,6 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
   return null;
 }
 
-/**
- * Returns the todo whose title shares a word with `words`, among the todos that the last change made or
- * changed. Returns undefined unless there is exactly one such todo.
- */
 function sharing(words: string, { world }: Heard): Thing | undefined {
   const said = matchWords(words).filter((word) => word.length > 2);
   const recent = world.mentions.filter(
@@ -168,7 +158,6 @@ function sharing(words: string, { world }: Heard): Thing | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Replaces the beginning of a title: with "25 bags", "20 bags cement" becomes "25 bags cement". */
 function withBeginning(title: string, fresh: string): string {
   const last = fresh.split(' ').at(-1) ?? '';
   const words = title.split(' ');
@@ -177,8 +166,7 @@ function withBeginning(title: string, fresh: string): string {
 }
 
 /**
- * Finds the fact that contains the old number: 14 in "41, not 14". Returns a function that takes the new
- * number and returns the key and the corrected value of the fact. Returns null if there is no such fact.
+ * Finds the fact that contains 14 for "41, not 14". Returns a function that corrects the number.
  */
 function factWith(old: string, { world }: Heard): ((fresh: string) => { key: string; value: string }) | null {
   const words = old.trim();
@@ -190,10 +178,7 @@ function factWith(old: string, { world }: Heard): ((fresh: string) => { key: str
   return fact ? (fresh) => ({ key: fact.title, value: (fact.value ?? '').replace(has, fresh) }) : null;
 }
 
-/**
- * Returns the call that replaces the code in the fact mentioned last: "typo, 7791". Returns null for a
- * message that contains more than a code and words of a correction.
- */
+/** Returns the call for "typo, 7791" after a code was stored, or null. */
 export function codeCalls(heard: Heard): PhraseCall | null {
   const [recent] = heard.world.mentions;
   const fact = heard.world.things.find(({ id }) => id === recent?.thing.id);

@@ -2,10 +2,7 @@ import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Part, Thing } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
-/**
- * Returns the hour that a message gives as a bare number: "at 8" for "make it 8", "at 7" for "gym → 7". The
- * message must be about a reminder and name no time. Returns `times` unchanged for any other message.
- */
+/** Reads the number in "gym → 7" as an hour. Returns `times` unchanged if a time is named. */
 export function withBareTime(
   times: TimeExpression[],
   parts: Part[],
@@ -35,10 +32,6 @@ export function withBareTime(
   ];
 }
 
-/**
- * Joins a day and a bare number to one time: "on friday do 2" becomes "on friday at 2:00". Returns null for a
- * message without a day, or without a number after a word such as "do" or "it".
- */
 export function withBareHour(
   times: TimeExpression[],
   parts: Part[],
@@ -55,12 +48,11 @@ export function withBareHour(
   return [{ ...day, kind: 'instant', time, at, text: `${day.text} at ${Number(hour)}:${minute}` }];
 }
 
-/** Words that can precede a bare hour: "moved to 8", "can only do 10", "wants 9". */
 const hourLinks = new Set(
   'to at till it for do say make only wants want starts start begins prefers says now is'.split(' '),
 );
 
-/** Returns whether a word can be a bare hour: "7", "seven". */
+/** True for "7" and "seven". */
 export function isHourWord(word: string): boolean {
   const value = numberOf(word);
   return value !== null && value > 0 && value <= 12 && Number.isInteger(value);

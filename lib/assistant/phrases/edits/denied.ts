@@ -9,7 +9,7 @@ import { dayMs } from '@/lib/time/units';
 
 const maxParts = 14;
 
-/** Phrases that correct a number of the thing set last: "not 5, we close 6 on sundays", "not 5, a week". */
+/** Phrases for "not 5, we close 6 on sundays" and "not 5, a week". */
 export const deniedPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
@@ -49,10 +49,7 @@ function hourInstead(old: number, rest: Heard['parts'], heard: Heard): PhraseCal
   return moveCalls(thing, `at ${hour.replace(/^0/, '')}`, { ...heard, times: [] });
 }
 
-/**
- * Corrects how long before a date the user is reminded: "not 5, a week" changes "5 days before" to "a week
- * before". Returns null if nothing was set with the old number.
- */
+/** Changes "5 days before" to "a week before" for "not 5, a week". */
 function leadInstead(old: number, length: string, heard: Heard): PhraseCall | null {
   const { world, last } = heard;
   const [change] = world.lastChanges ?? [];

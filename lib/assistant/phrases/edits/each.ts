@@ -8,10 +8,6 @@ import { fromLocal } from '@/lib/time/clock';
 const each =
   '(each|each one|each of them|each time|every one|every shift|every one of them|all of them|them|them all|both|both of them)';
 
-/**
- * Phrases about several things set together ("ping me an hour before each") or about the thing mentioned last
- * ("remind me 5 days before it").
- */
 export const eachPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
@@ -38,8 +34,6 @@ export const eachPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // Matches "remind me 5 days before it, I must order a cake", which sets a task before the thing mentioned
-    // last.
     intent: 'calendar_set',
     when: 'must',
     isContent: true,
@@ -116,12 +110,7 @@ function announced(heard: Heard): PhraseCall[] {
   return calls.length === group.length ? calls : [];
 }
 
-/**
- * Returns the things that "each" or "both" means: the latest things that one message made or changed
- * together. If several newer messages made or changed one thing each, "each" means these things. If no
- * message made or changed several things, "both" means the last two things. Two yearly dates (`date`) are
- * then meant even without "both".
- */
+/** Returns the things that "each" or "both" means. */
 function together({ world, whole }: Heard, kind: Thing['kind']): Thing[] {
   const own = world.mentions.filter(
     ({ thing, how }) => thing.kind === kind && (how === 'made' || how === 'changed'),

@@ -6,10 +6,7 @@ import { localTime } from '@/lib/time/format';
 
 const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
 
-/**
- * Returns whether words such as "skip tomorrow" can mean the series mentioned last. Returns false for words
- * that name another thing: "skip the 8 o'clock swim".
- */
+/** True for "skip tomorrow", false for "skip the 8 o'clock swim". */
 export function isLeftOut(parts: Part[], naming: Part[]): boolean {
   const verb = parts.findIndex(({ word }) => leaving.has(word));
   const object = parts.slice(verb + 1);
@@ -31,10 +28,7 @@ export function recentSeries({ world }: Heard): Thing | null {
   return world.mentions.map(({ thing }) => known.get(thing.id)).find((thing) => thing?.rule) ?? null;
 }
 
-/**
- * Returns whether a message can mean the thing mentioned last. Such a message has no name, or only a general
- * noun beside a verb of change ("move the meeting").
- */
+/** Returns whether a message such as "move the meeting" can mean the thing mentioned last. */
 export function mayPoint(naming: Part[], parts: Part[]): boolean {
   if (naming.length === 0) return true;
   const isGeneric = naming.every(
@@ -49,11 +43,6 @@ const changing = new Set(
   ),
 );
 
-/**
- * Returns the kinds of things that a message may change. Leaves out todos for a message with an hour, or with
- * "he", "she" or "they", because such a message is about an appointment. However, "they say Thursday now" may
- * change a todo if the thing mentioned last is a new todo with a due date.
- */
 export function kindsOf(
   parts: Part[],
   kinds: Thing['kind'][],
@@ -74,10 +63,6 @@ function isDaysBefore(text: string): boolean {
   return /\b(?:days?|weeks?|months?|nights?|evenings?)\b.*\b(?:before|ahead|prior|in advance)\b/i.test(text);
 }
 
-/**
- * Returns the thing that the words name. If several things fit, returns the one mentioned last. Returns null
- * if there is no such thing.
- */
 export function namedThing(naming: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const words = naming.map(({ text }) => text).join(' ');
   const part = partsOfDay[words.toLowerCase()];
@@ -96,11 +81,7 @@ function atPartOfDay(part: [number, number], { world }: Heard, kinds: Thing['kin
   });
 }
 
-/**
- * Returns the last mentioned thing that has a related word: "travel to Rome" for "the trip", "check-up" for
- * "the doctor". Returns null if there is no such thing. Also returns null for a message without a verb of
- * change such as "move".
- */
+/** Returns "travel to Rome" for "the trip", and "check-up" for "the doctor". */
 function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   if (!parts.some(({ word }) => changing.has(word))) return null;
   const terms = readQuestion(words);
@@ -118,11 +99,7 @@ function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['
 
 const relatedShare = 0.55;
 
-/**
- * Returns the thing that the conversation was last about. If the last answer only showed several things,
- * returns the thing that was made, changed or sent before that answer. Returns null if there is no such
- * thing.
- */
+/** Returns the thing that the conversation was last about, or null. */
 export function focusOf(heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const { mentions, things } = heard.world;
   const alive = mentions.filter(

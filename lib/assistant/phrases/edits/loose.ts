@@ -17,18 +17,10 @@ const moving = list(`
   moved move moving pushed push postponed postpone rescheduled reschedule adjourned delayed delay deferred shifted shift bumped bump preponed
   prepone changed slipped slid swapped switched
 `);
-/**
- * Words that may announce a new time: "gave" in "gave us till monday for chem". If the message also has words
- * that are in no title, Sidekick asks before it moves a thing.
- */
 const yielding = list(
   'put brought bring extended extension gave give wait later earlier sooner back forward',
 );
 const corrected = /\b(?:instead|sorry|wait|actually|oops|rather|meant|mistake)\b/i;
-/**
- * Words that mark a correction if they are in the same sentence as the new time: "sorry, the vet is
- * wednesday", "Lena wants thursday", "the fitter can only do 2".
- */
 const correcting = list(`
   sorry wait actually instead rather now only no not meant mean says said say wants want asked prefers suggests suggested can oops correction
   typo mistake wrong better needs
@@ -36,10 +28,7 @@ const correcting = list(`
 const telling = list("is 's are was starts begins start begin at on to for till until");
 const noChange =
   /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have|ping|nudge|tell|list|i|we)\b/i;
-/**
- * Matches a message that says that a thing is off: "Luna is off tomorrow". Such a thing is skipped on that
- * day and not moved.
- */
+/** Matches "Luna is off tomorrow", which does not move anything. */
 export const isOff =
   /\b(?:is|are|['’]s|was|be) (?:off|cancell?ed|out|away|sick|ill|not (?:coming|happening|on))\b/i;
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -51,10 +40,7 @@ interface LooseMove {
   strength: Strength;
 }
 
-/**
- * Phrases that move a thing named by words of its title: "chem got shifted to the 5th", "he gave us till
- * monday for the essay", "Conti wants thursday". Words that are in no title make a match less certain.
- */
+/** Phrases for "chem got shifted to the 5th" and "Conti wants thursday". */
 export const loosePhrases: Phrase[] = [
   {
     intent: 'calendar_set',
@@ -144,11 +130,6 @@ function read(heard: Heard): LooseMove | null {
   return calls.length > 0 ? { things, calls, when: when ?? 'then', strength } : null;
 }
 
-/**
- * Returns how certain it is that a sentence asks to move the things that it names. Words that are in no title
- * (`unexplained`) make this less certain. Returns null for a sentence that may be about something else
- * ("dinner with Ines is at 7").
- */
 function strengthOf(
   { unexplained, isOneThing, isChosen }: Subject,
   { isMoved, isYielded, isCorrected }: { isMoved: boolean; isYielded: boolean; isCorrected: boolean },
@@ -168,10 +149,6 @@ function pointedAt(naming: Part[], parts: Part[], heard: Heard): Thing[] {
   return target ? [target] : [];
 }
 
-/**
- * Returns the words after "so" if they contain the change: "push the pickup 15 min" in "hockey ends later, so
- * push the pickup 15 min". Otherwise returns all words.
- */
 function clauseOf(parts: Part[]): Part[] {
   const so = parts.findIndex(({ word }, place) => word === 'so' && place > 1);
   const rest = so < 0 ? [] : parts.slice(so + 1);
@@ -179,9 +156,7 @@ function clauseOf(parts: Part[]): Part[] {
 }
 
 /**
- * Returns the words of the new time for the tool. "15 minutes" becomes "15 minutes later" or "15 minutes
- * earlier". A range becomes its start. Returns null for a message without a time, or with a repeated time
- * ("every Monday").
+ * Returns the words of the new time: "15 minutes later" for "15 minutes". Null without a new time.
  */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);

@@ -10,10 +10,7 @@ const saying = new Set(
   'says said say wants want prefers asked suggested suggests wrote thinks reckons'.split(' '),
 );
 
-/**
- * Removes the speaker of reported speech: "my doctor says 9 is better" becomes "says 9 is better". Keeps a
- * speaker who is in the title of a thing, because such a speaker says which thing is meant.
- */
+/** Reads "my doctor says 9 is better" as "says 9 is better", unless a title contains "doctor". */
 export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   const verb = parts.findIndex(({ word }) => saying.has(word));
   const speaker = verb > 0 && verb <= 3 ? parts.slice(0, verb) : [];
@@ -32,7 +29,6 @@ interface TitleWords {
   joined: string;
 }
 
-/** Caches the words of titles, because each word of a message is compared with every title. */
 const titles = new Map<string, TitleWords>();
 const maxTitles = 2000;
 
@@ -57,7 +53,7 @@ export function isInTitle(word: string, title: string): boolean {
   );
 }
 
-/** Joins a place to the hour before it: "3pm New York" becomes the single time "3pm New York time". */
+/** Makes "3pm New York" a single time. */
 export function withPlaces(parts: Part[]): Part[] {
   return parts.flatMap((part, place): Part[] => {
     const isHour = part.time?.kind === 'time' || part.time?.kind === 'instant';
@@ -99,10 +95,6 @@ function isPlace(parts: Part[], count: number): boolean {
   );
 }
 
-/**
- * Removes a remark at the end: the words after a comma, or a clause such as "because Sam is ill". Keeps a
- * remark that contains a time or a number, or that names a thing.
- */
 export function withoutRemark(parts: Part[], heard: Heard): Part[] {
   for (let place = 1; place < parts.length; place += 1) {
     const part = parts[place];
@@ -131,10 +123,6 @@ export function withoutRemark(parts: Part[], heard: Heard): Part[] {
   return parts;
 }
 
-/**
- * Returns whether the words after a time are a task of their own: "tomorrow at 5, pick up the parcel". In
- * "friday, mum is busy", they are a remark.
- */
 function opensTask(before: Part[], rest: Part[]): boolean {
   if (!before.every(({ time }) => time)) return false;
   return taskVerbs.has(rest[0]?.word ?? '') || !rest.some(({ word }) => verbs.has(word) || word === "'s");

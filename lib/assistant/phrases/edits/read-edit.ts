@@ -17,13 +17,10 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Edit {
   target: Thing;
-  /**
-   * Whether the message names the thing. If not, the message means the thing that the conversation was last
-   * about.
-   */
+  /** If false, the message means the thing that the conversation was last about. */
   isNamed: boolean;
   times: TimeExpression[];
-  /** Times that the message rules out: Wednesday in "tuesday, not wednesday". */
+  /** Times that do not apply: Wednesday in "tuesday, not wednesday". */
   denied: TimeExpression[];
   words: string[];
   parts: Part[];
@@ -32,21 +29,18 @@ export interface Edit {
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const maxWords = 20;
-/**
- * Matches sentences about people who move to another home: "we move on 12 december". Such a sentence moves no
- * stored thing.
- */
+/** Matches "we move on 12 december", which does not move a todo or reminder. */
 const ownMove =
   /^(?:i|we|they)(?:['’](?:re|m|ll))? (?:am |are |will )?(?:move|moving)\b(?! (?:it|that|this|them|the|my|our)\b)/i;
-/** Matches reports of a talk: "I told her already about saturday". Such a report moves nothing. */
+/** Matches "I told her already about saturday". */
 const reported =
   /^(?:(?:i|we)(?:['’]ve| have)? )?(?:already |just )*(?:told|asked|called|texted|phoned|wrote|messaged|informed|spoke (?:to|with)|talked (?:to|with)) (?:to )?(?:him|her|them)\b/i;
 /** Matches ratings such as "10/10", which look like dates. */
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
 /**
- * Interprets a message as a change of one thing. Ignores a remark after a comma. Every other word must name
- * the thing, be part of a time or be a link word. Returns null for any other message.
+ * Interprets a message as a change of one thing. Null if any word of it does not belong to the
+ * change.
  */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (heard.parts.length > maxWords || heard.parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
@@ -131,10 +125,6 @@ function chosenByRank(
 
 const ranks = new Set(['first', 'second', 'third', 'fourth', 'fifth', 'last']);
 
-/**
- * Returns whether every word of `naming` can mean the thing. Such a word, or a related one, is in the texts
- * of the thing, or it is general ("meeting", "teacher", "morning"). Any other word may name something new.
- */
 function isExplained(naming: Part[], { title, details, value }: Thing): boolean {
   const own = [title, details, value].filter(Boolean).join(' ');
   return naming.every(
@@ -147,20 +137,12 @@ function isExplained(naming: Part[], { title, details, value }: Thing): boolean 
   );
 }
 
-/**
- * Returns whether "snooze" may move this thing. The thing must not be a series and must not be past. The
- * message must name the thing or point to it ("it"), because "snooze 2h" alone is about a reminder that was
- * already sent.
- */
 function maySnooze({ rule, at }: Thing, isNamed: boolean, parts: Part[], { world }: Heard): boolean {
   const isMeant = isNamed || parts.some(({ word }) => /^(?:it|that|this|one)$/.test(word));
   return isMeant && !rule && (!at || at > world.now);
 }
 
-/**
- * Returns whether the message gives a noun of the title another number: "the grade 10 tests" for the title
- * "grade 9 tests".
- */
+/** True for "the grade 10 tests" and the title "grade 9 tests". */
 function isOtherNumber(parts: Part[], title: string): boolean {
   const numbered = [...title.matchAll(/(\p{L}+) (\d+)\b(?![:.]\d)/gu)];
   return numbered.some(([, noun = '', own = '']) => {
@@ -170,7 +152,6 @@ function isOtherNumber(parts: Part[], title: string): boolean {
   });
 }
 
-/** Returns whether the words are news about the user ("I have friday off") and not about a stored thing. */
 function isOwnNews(parts: Part[]): boolean {
   const words = parts.map(({ word }) => word);
   const place = words.findIndex((word) => word === 'i' || word === 'we');
@@ -181,10 +162,6 @@ function isOwnNews(parts: Part[]): boolean {
   );
 }
 
-/**
- * Returns the change of a thing. `times` are the times that the words name, and `denied` are those that they
- * rule out.
- */
 export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
   const isDenied = ({ time }: Part, place: number) =>
     time !== null &&
@@ -204,7 +181,6 @@ export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
   };
 }
 
-/** Returns whether a word is part of the name of a shift: "late" and "shift" in "late shift tuesday 10". */
 function isShift(parts: Part[], place: number): boolean {
   const at = (index: number) => parts[index]?.word ?? '';
   return shift.test(`${at(place - 1)} ${at(place)}`) || shift.test(`${at(place)} ${at(place + 1)}`);

@@ -7,10 +7,7 @@ import { quoted } from '@/lib/words/wording';
 const kinds: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const maxParts = 30;
 
-/**
- * Phrases that refuse a time and may name a new one: "Tuesday is no good, I'm away. Wednesday, same time",
- * "the vet can't do monday, says thursday". The words between the two times are a reason and are ignored.
- */
+/** Phrases for "Tuesday is no good, I'm away. Wednesday, same time". */
 export const rejectedPhrases: Phrase[] = [
   {
     // Matches a reason with a new time: "Kayla can't make it so 8", "the room is full so friday".
@@ -32,8 +29,7 @@ export const rejectedPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // Matches a reason with an earliest hour: "the sitter can't, my sister comes but not till 7:15". The
-    // thing that the reason names moves to that hour.
+    // "The sitter can't, my sister comes but not till 7:15" moves the thing to 7:15.
     intent: 'calendar_set',
     strength: 'certain',
     when: 'must',
@@ -118,11 +114,6 @@ function rejected(heard: Heard): { target: Thing; fresh: Part | null } | null {
   return fresh || target.kind === 'reminder' ? { target, fresh: fresh ?? null } : null;
 }
 
-/**
- * Returns whether the clause with the new day only names that day: true for "could you make it thursday".
- * Returns false for "tell Bob on monday" in "I can't make friday, tell Bob on monday", because this is
- * another request.
- */
 function isOnlyMove(parts: Part[], place: number, at: number, { title }: Thing): boolean {
   const start = parts.findLastIndex(
     ({ gap }, index) => index > place && index <= at && /[,.;!?–—]/.test(gap),

@@ -8,11 +8,7 @@ const leavingOut =
   /\b(?:not|no|except|without|but not|skip|apart from|other than|besides|leave out|miss|minus|cancel|cancell?ed|drop|is off|isn['’]?t on)\b/i;
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/**
- * Returns the calls that change the days of a series: "not weekends". Also returns those that skip an
- * occurrence ("except the 9th") or move one ("not on thanksgiving, they come friday", "this week it starts at
- * 19:00"). Returns null for any other message.
- */
+/** Returns the calls for "not weekends" or "except the 9th", or null. */
 export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[] | null {
   const { target, parts } = edit;
   if (target.kind !== 'reminder' || !target.rule || !target.at) return null;
@@ -56,10 +52,6 @@ function ruleOfMonth(text: string, rule: string): string | null {
   return said ? `on ${said.toLowerCase()}of every month` : null;
 }
 
-/**
- * Returns the days that remain if a message excludes weekdays from a series: "every weekday" (Monday to
- * Friday) for "not weekends". Returns null for any other message.
- */
 function ruleWithout(text: string, rule: string): string | null {
   if (
     /\bweekdays? only\b|\bonly (?:on |the )?week ?days?\b|\b(?:not|no|except|without|skip) (?:at |on |the |for )*(?:the )?week-?ends\b/i.test(

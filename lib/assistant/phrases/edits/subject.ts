@@ -3,25 +3,17 @@ import { roles, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** The things that the words of a sentence name. */
 export interface Subject {
   things: Thing[];
-  /**
-   * Words that should name a thing but are not in the titles of `things`. `isBefore` tells whether the word
-   * comes before the verb and before any time ("at 5").
-   */
   unexplained: { word: string; isBefore: boolean }[];
-  /** Whether several things fit and the one mentioned last was chosen. */
+  /** Whether several things fit, and the one mentioned last was chosen. */
   isChosen: boolean;
-  /** Whether the words can mean only one thing, because they name the beginning of its title. */
+  /** Whether the words name the beginning of the title, so that they cannot mean another thing. */
   isOneThing: boolean;
 }
 
 const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
-/**
- * Returns the open thing whose title contains the most words of the sentence. Returns two things for "the
- * rent and the gas". Returns null if no title contains any of the words.
- */
+/** Returns the open things that a sentence names, or null. */
 export function subjectOf(
   naming: Part[],
   parts: Part[],
@@ -63,10 +55,6 @@ function headOf(title: string): string {
   return rest.slice(0, end < 0 ? undefined : end).join(' ');
 }
 
-/**
- * Removes an exclamation in any language: a first word that names nothing and is followed by a comma or by a
- * word that begins a clause ("the", "they", "sorry").
- */
 function withoutExclamation(naming: Part[], parts: Part[], open: Thing[]): Part[] {
   const [first, second] = parts;
   const isOne =

@@ -1,7 +1,6 @@
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 
-/** Phrases that change times without naming a new time: "swap them", "the other one later". */
 export const swappingPhrases: Phrase[] = [
   {
     // "And the other one later" has no new time, so Sidekick asks for the time.
@@ -46,11 +45,7 @@ export const swappingPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns the calls that move another reminder instead: "no, Katerina" after the wrong reminder was moved.
- * The calls undo that move and move Katerina's reminder to the same time. Returns null unless the last
- * request moved a reminder.
- */
+/** Returns the calls for "no, Katerina" after the wrong reminder was moved. */
 function movedInstead(heard: Heard): PhraseCall[] | null {
   const [move, another] = heard.world.lastChanges ?? [];
   const when = move?.input.when;
@@ -64,10 +59,6 @@ function movedInstead(heard: Heard): PhraseCall[] | null {
   ];
 }
 
-/**
- * Returns the calls that exchange the times of the last two reminders. Returns no calls if one of them is a
- * series.
- */
 function swapped({ world }: Heard): PhraseCall[] {
   const recent = new Set(world.mentions.map(({ thing }) => thing.id));
   const [one, other] = [...recent].flatMap(

@@ -13,10 +13,6 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
 const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b/i;
 
-/**
- * Returns the calls that add an early notice to a reminder: "10 min heads up", "half an hour before that as
- * well". Returns null for any other message.
- */
 export function leadCalls(
   { target, times, words, parts }: Edit,
   heard: Heard,
@@ -38,10 +34,6 @@ export function leadCalls(
   return { tool: 'update_reminder', input: { item: target.id, leads: all.map(leadText) } };
 }
 
-/**
- * Returns the calls that end a series. Also ends the other series that the same message made with the same
- * title ("at 8 and 20").
- */
 function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[] {
   const turn = world.mentions.find(({ thing }) => thing.id === target.id)?.turn;
   const together = world.mentions.filter(
@@ -51,10 +43,6 @@ function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[]
   return [...ids].map((item) => ({ tool: 'update_reminder', input: { item, until } }));
 }
 
-/**
- * Returns the calls for separate reminders before a thing that has a day but no hour. "An hour before" counts
- * from 9:00 on that day.
- */
 function datedLead({ title, date }: Thing, times: TimeExpression[], { world }: Heard): PhraseCall[] | null {
   const day = date ?? world.lastDay;
   if (!day) return null;
@@ -66,18 +54,14 @@ function datedLead({ title, date }: Thing, times: TimeExpression[], { world }: H
   return calls.length > 0 && calls.length === said.length ? calls : null;
 }
 
-/**
- * Splits "a week before and two days before" into "a week before" and "two days before". Adds "before" to a
- * bare length such as "10 minutes".
- */
 function leadWords({ kind, text }: TimeExpression): string[] {
   const each = text.split(/,?\s+and\s+(?=\S+ \p{L}+ (?:before|prior|ahead)\b)/iu);
   return kind === 'duration' ? each.map((one) => `${one.replace(/^(?:by|for|in)\s+/i, '')} before`) : each;
 }
 
 /**
- * Returns how many minutes before a thing the words mean: 60 for "an hour before". Returns null for less than
- * five minutes, and for words without a time.
+ * Returns how many minutes before a thing the words mean: 60 for "an hour before". Null for less
+ * than five.
  */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
@@ -87,10 +71,6 @@ export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }:
   return minutes >= 5 ? minutes : null;
 }
 
-/**
- * Returns the calls that change the time of a thing. They move the thing, make it repeat, end its series or
- * add a second reminder ("also an hour later"). Returns null for a message without a new time.
- */
 export function moveEdit(
   { target, times, words, parts }: Edit,
   heard: Heard,
@@ -159,7 +139,6 @@ function byMinutes(parts: Edit['parts']): number | null {
   return value !== null && value >= 5 && parts.every(({ time }) => !time) ? value : null;
 }
 
-/** Returns whether the message only gives a reason, such as "it's thanksgiving". */
 function isRemark(parts: Edit['parts']): boolean {
   const [first] = parts;
   const words = parts.filter(({ time }) => !time).map(({ word }) => word);
@@ -208,7 +187,6 @@ function repeatCalls(target: Thing, times: TimeExpression[], heard: Heard): Phra
   return target.kind === 'todo' ? asReminder(target, words) : null;
 }
 
-/** Returns a rule for the day of the month of a time, or for the last day: "on the last day of every month at 9:00". */
 function monthlyOn(at: Date, { world: { zone } }: Heard): string {
   const date = localDate(at, zone);
   const isLast = addDays(date, 1).endsWith('-01');
@@ -216,10 +194,7 @@ function monthlyOn(at: Date, { world: { zone } }: Heard): string {
   return `on the ${day} of every month at ${localTime(at, zone)}`;
 }
 
-/**
- * Returns the call that moves the start of a series but keeps its weekday and hour. For "it starts next
- * week", a series on Tuesdays starts on Tuesday of next week.
- */
+/** Moves the start of a series for "it starts next week". Keeps its weekday and hour. */
 function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseCall | null {
   const { zone } = heard.world;
   const from = time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;
@@ -233,11 +208,7 @@ function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseC
   };
 }
 
-/**
- * Resolves "two weeks before" to a day two weeks before another thing, with the hour of `target`. The other
- * thing is the last mentioned thing that is later than `target`. Returns null if there is no such thing. Also
- * returns null for words without "before".
- */
+/** Resolves "two weeks before" from another thing that was mentioned, or returns null. */
 function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;
   const own = target.at;

@@ -1,9 +1,6 @@
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/**
- * Words of a correction that do not name the thing. They link the thing to its new time or open the
- * correction.
- */
+/** Words of a correction, such as "sorry", that do not name a thing. */
 export const linkWords = list(`
   no not nope wait actually sorry oops oh ooh typo wrong mistake bad mean means meant rather instead correction hang hold on hm aiya aiyo ah
   argh eh duh silly shoot damn turns out sry
@@ -26,7 +23,7 @@ export const thingNouns = list(
   party dinner lunch flight game job gig match slot`,
 );
 
-/** Words for people and places next to a name: "the boiler man", "the history teacher". */
+/** Words next to a name: "the boiler man", "the history teacher". */
 export const roles = new Set(
   'man woman guy lady people person bloke chap team crew company firm office clinic practice teacher prof professor tutor place mr mrs ms dr'.split(
     ' ',
@@ -41,7 +38,7 @@ export const noticeWords = list(
   'heads warning notice advance ahead beforehand remind reminder ping nudge alert warn notify buzz poke tell',
 );
 
-/** First words of a reason or remark after a request: "drop the deck, they cancelled". */
+/** First words of a reason: "drop the deck, they cancelled". */
 export const reasonWords = list('because since as so cause they he she we i it there');
 
 const units =

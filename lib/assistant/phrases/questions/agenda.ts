@@ -147,7 +147,6 @@ function isFollowUp({ world }: Heard): boolean {
   return asked && (world.mentions.length === 0 || world.mentions[0]?.how === 'shown');
 }
 
-/** Periods that a question names ("what's my week like"), each with the words for the tool. */
 const periods: [RegExp, string][] = [
   [/\bweekend\b/i, 'this weekend'],
   [/\bweek\b/i, 'the next 7 days'],
@@ -166,11 +165,6 @@ function agenda(heard: Heard) {
   return { tool: 'agenda', input: period ? { when: period } : {} };
 }
 
-/**
- * Returns the separate days that a question names: today and Friday for "what's on today and on friday?".
- * Such a question does not ask about the days between them. Returns an empty list for times that are not
- * days.
- */
 function separateDays({ times, when, world }: Heard): string[] {
   const said = times.length > 1 ? times.map(({ text }) => text) : when.split(/\s+and\s+/i);
   const read = said.map((words) => readTime(words, world));

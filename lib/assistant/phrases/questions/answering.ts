@@ -7,10 +7,7 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 const maxWords = 25;
 
-/**
- * Answers any question about the user's own things in the form that the question asks for: a time, a number,
- * a name, yes or no.
- */
+/** Phrases that answer any question about the user's own things. */
 export const answeringPhrases: Phrase[] = [
   {
     intent: (heard) => (readAsked(heard)?.kinds?.includes('date') ? 'birthday_query' : 'calendar_query'),
@@ -91,10 +88,6 @@ function ofPerson(asked: Asked, { words }: Found, heard: Heard): Answered | null
   };
 }
 
-/**
- * Returns whether a yes-or-no question asks if something is stored: "is the call still on?" does, "is the
- * flight delayed?" does not.
- */
 function isThereAsked({ words }: Asked, { share }: Found, { sense, whole }: Heard): boolean {
   if (/\bor\b/i.test(whole) && share !== null) return share >= 0.55;
   if (share === null && sense !== 'none') return words.some((word) => pointers.has(word));
@@ -134,10 +127,6 @@ function openAnswer(asked: Asked, found: Found, heard: Heard): Answered | null {
   return { calls: answerOpen(open, world), isSure: found.share === null };
 }
 
-/**
- * Returns every open thing that shares words with the question. If that is a single todo, returns all todos
- * of its list.
- */
 function sharing({ things, related }: Found, all: Thing[]): Thing[] {
   const open = related.filter(({ kind }) => kind === 'todo' || kind === 'reminder');
   const lists = new Set(open.map(({ list }) => list).filter(Boolean));

@@ -15,7 +15,6 @@ const maxShown = 5;
 const maxOpen = 15;
 const yearMs = 400 * dayMs;
 
-/** Returns a call that sends an answer and records its things as mentioned. */
 export function recall(text: string, things: Thing[]): PhraseCall {
   const kinds: Partial<Record<Thing['kind'], Mention['kind']>> = { date: 'social' };
   const items = things.map(({ kind, id, title }) => ({ kind: kinds[kind] ?? kind, id, title: title || ' ' }));
@@ -43,10 +42,6 @@ export function answer(
   return recall(asked.form === 'whether' && !isChoice ? `${truth(shown, times, world)}${text}` : text, shown);
 }
 
-/**
- * Returns a series with the time of its occurrence on the day that the question names. Returns any other
- * thing unchanged.
- */
 function onNamedDay(thing: Thing, day: string | undefined, { now, zone }: World): Thing {
   if (!thing.rule || !thing.at || !day || day < localDate(now, zone)) return thing;
   const series = { rule: thing.rule, date: localDate(thing.at, zone), time: localTime(thing.at, zone), zone };
@@ -56,11 +51,6 @@ function onNamedDay(thing: Thing, day: string | undefined, { now, zone }: World)
   return one && !isSkipped ? { ...thing, at: one.at } : thing;
 }
 
-/**
- * Returns the beginning of the answer to a yes-or-no question. For a question with a day, this is "Yes: " if
- * one of the things is on that day, otherwise "No: ". For a question without a time, it is "Yes: ". For a
- * question with another time, such as an hour, it is ''.
- */
 function truth(things: Thing[], times: Heard['times'], { zone }: World): string {
   if (times.length === 0) return 'Yes: ';
   const [time] = times;
@@ -91,7 +81,7 @@ function lineOf(thing: Thing, asked: Asked, world: World): string {
   return `${timedLine(thing, world)}.`;
 }
 
-/** Returns a line about a thing with its title, time, repetition and list. */
+/** Returns a line with a thing's title, time, repetition and list. */
 export function timedLine(thing: Thing, world: World): string {
   const named = capital(nameThing(thing, { world }));
   const list = thing.kind === 'todo' && thing.list ? ` (${thing.list})` : '';
@@ -130,7 +120,7 @@ function countdown(thing: Thing, world: World): string {
   return `${[whole > 0 ? `${whole} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')}: ${named}.`;
 }
 
-/** Formats a number of days, from two weeks on also in weeks: "68 days (9 weeks and 5 days)". */
+/** Returns "13 days" or "68 days (9 weeks and 5 days)". */
 export function countedDays(days: number): string {
   const rest = days % 7 === 0 ? '' : ` and ${counted(days % 7, 'day')}`;
   return days < 14 ? counted(days, 'day') : `${days} days (${counted(Math.floor(days / 7), 'week')}${rest})`;

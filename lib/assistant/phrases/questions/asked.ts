@@ -11,31 +11,20 @@ import {
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/**
- * What a question asks, known from its words alone and without the stored things. `isOpen` tells whether the
- * question asks for what is not done yet ("what is left?").
- */
 export interface Asked {
   form: Form;
-  /** Position in time order that the question asks for: "which one is first", "when is the next one". */
+  /** Position in time that the question asks for: "which one is first?" */
   rank: 'first' | 'next' | 'last' | 'after' | null;
   isOpen: boolean;
-  /**
-   * Kinds of things that a noun of the question names ("reminders", "birthdays"). Null for a question without
-   * such a noun.
-   */
+  /** Kinds that a noun such as "reminders" names. Null without such a noun. */
   kinds: Thing['kind'][] | null;
   words: string[];
-  /** Whether the message repeats the last question for another thing: "and Tom?". */
   isFollowUp: boolean;
-  /** Whether the question has the form of a command: "give Sunita's number". */
+  /** Whether the question is a command: "give Sunita's number". */
   isOrder?: boolean;
 }
 
-/**
- * Returns whether the request is a remark after a question in the same sentence: "my sister is asking" in
- * "what's the code again, my sister is asking".
- */
+/** True for "my sister is asking" in "what's the code again, my sister is asking". */
 export function isBesideQuestion({ message, whole }: Heard): boolean {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   if (!/[,(–-]\s*$/.test(before)) return false;
@@ -61,13 +50,9 @@ interface Words {
 
 const maxWords = 40;
 
-/** Caches the results of `readAsked` for the words of a request, because many phrase rows need them. */
 const askedBefore = new WeakMap<Heard['parts'], { of: Heard; asked: Asked | null }>();
 
-/**
- * Interprets a request as a question. Returns null for any other request, such as one that asks Sidekick to
- * act.
- */
+/** Interprets a request as a question, or returns null. */
 export function readAsked(heard: Heard): Asked | null {
   const known = askedBefore.get(heard.parts);
   if (known && known.of.whole === heard.whole && known.of.times === heard.times) return known.asked;
@@ -134,10 +119,7 @@ function askedIn({ words, hasQuestionMark, isFirst, hasColon, hasTime }: Words):
     : null;
 }
 
-/**
- * Returns whether a command contains a question: "remind me what the alarm is". Returns false for "remind me
- * …" with a time, because such a command sets a reminder.
- */
+/** True for "remind me what the alarm is". "Remind me" with a time sets a reminder. */
 function isReminded([order = '', receiver = '', asking = '']: string[], hasTime: boolean): boolean {
   const isOrder = order === 'remind' ? !hasTime && asking !== 'when' : /^(?:tell|show)$/.test(order);
   return isOrder && /^(?:me|us)$/.test(receiver) && askingWords.has(asking) && asking !== 'to';
@@ -171,7 +153,6 @@ function detailed(form: Form, words: string[], isFollowUp: boolean): Asked {
   };
 }
 
-/** Returns whether "up" belongs to the verb before it: "locking up". */
 function isPhrasal(before = ''): boolean {
   return before.endsWith('ing') || taskVerbs.has(before);
 }

@@ -54,7 +54,6 @@ export function formOf(
   }
 }
 
-/** Returns whether a question word only opens a clause of a command: "when I get home remind me". */
 function isClause(words: string[], hasQuestionMark: boolean): boolean {
   return !hasQuestionMark && !auxiliaries.has(words[1] ?? '') && words.some((word) => orders.has(word));
 }
@@ -80,10 +79,7 @@ function howForm([, second = '', third = '', ...more]: string[], hasQuestionMark
     : null;
 }
 
-/**
- * Returns the form of a yes-or-no question, which begins with its verb: "is the call still on". Returns null
- * for other words, such as the command "do the laundry".
- */
+/** Returns the form of "is the call still on", and null for "do the laundry". */
 function invertedForm(first: string, second: string, third: string, hasQuestionMark: boolean): Head | null {
   if (!auxiliaries.has(first) || second === 'you') return null;
   const isOwn = /^(?:i|we)$/.test(second);

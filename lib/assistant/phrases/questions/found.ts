@@ -16,36 +16,20 @@ import { isOneSlip } from '@/lib/words/near-spelling';
 import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
-/**
- * The things that a question is about. The naming words of a question say which thing is meant: "dentist" in
- * "when is the dentist".
- */
 export interface Found {
   /** The best match, and things that fit nearly as well. */
   things: Thing[];
-  /** All things that contain enough of the naming words, best first. */
+  /** All things that contain enough words of the question, best first. */
   related: Thing[];
-  /**
-   * Share of the naming words that the best match contains, from 0 to 1. Null for a question without naming
-   * words.
-   */
   share: number | null;
   words: string;
 }
 
-/**
- * Minimum share of the naming words of a question that a thing must contain. Facts need less, because they
- * answer more questions than appointments do.
- */
 const minShares = { fact: 0.5, other: 0.55 };
 const tie = 0.06;
 const deedShare = 0.4;
 const bonus = { soft: 0.04, person: 0.12, day: 0.3, form: 0.15, recent: 0.05, head: 0.1 };
 
-/**
- * Returns the things that match the naming words of a question ("dentist" in "when is the dentist"). For a
- * question without such words ("when is it?"), returns what `pointedAt` finds.
- */
 export function findAsked(asked: Asked, heard: Heard): Found {
   const parts = heard.parts.filter(({ time }) => !time);
   const telling = tellingParts(heard);
@@ -86,7 +70,6 @@ export function findAsked(asked: Asked, heard: Heard): Found {
 
 const shortestSpelled = 5;
 
-/** Returns the word of a fact's name that a misspelled word means: "password" for "pasword". */
 function spelledAs(word: string, titles: string[]): string {
   const said = word.toLowerCase();
   if (said.length < shortestSpelled || titles.some((title) => title.toLowerCase().includes(said)))
@@ -111,8 +94,7 @@ export function tellingParts({ parts }: Heard): Part[] {
   const telling = parts.filter(
     ({ word, time }) => !time && word !== "'s" && !softWords.has(word) && !stopWords.has(word),
   );
-  // In "is it the 25th or the 26th for the tablet", only "tablet" is a naming word. Days are naming words
-  // only if there are no others.
+  // In "is it the 25th or the 26th for the tablet", only "tablet" names the thing.
   const named = telling.filter(({ word }) => !/^\d{1,2}(?:st|nd|rd|th)$/.test(word));
   return named.length > 0 ? named : telling;
 }
@@ -125,10 +107,6 @@ interface Question {
   kinds: Thing['kind'][] | null;
 }
 
-/**
- * Returns the share of the words of a question (`terms`) that a thing contains, from 0 to 1. A title that
- * begins with the verb of the question scores higher: "bring" in "what do I have to bring".
- */
 function shareOf(
   thing: Thing,
   terms: Term[],
@@ -144,10 +122,7 @@ function shareOf(
   return Math.min(1, share + (isDeed ? deedShare : 0));
 }
 
-/**
- * Removes the names of people from the words of a question, if the fact has "his", "her" or "their" instead.
- * The fact "his nurse" thus answers a question about "Tom's nurse".
- */
+/** Drops "Tom" from "Tom's nurse" for the fact "his nurse". */
 function ofOwner(terms: Term[], { kind, title }: Thing): Term[] {
   const own =
     kind === 'fact' && /^(?:his|her|their)\b/i.test(title) ? terms.filter(({ isName }) => !isName) : [];

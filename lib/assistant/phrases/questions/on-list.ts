@@ -14,7 +14,6 @@ const say = [
   '(have|did) (i|we) [already] (put|add|added|write|written) [any|some|the] {item} [already|yet|down]',
 ];
 
-/** Answers whether something is on a list. If it is not, Sidekick asks whether to add it. */
 export const onListPhrases: Phrase[] = [
   {
     intent: 'lists_query',
@@ -126,7 +125,6 @@ export const onListPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the name of the list that a verb stands for: "Packing" for "what do I have to pack?". */
 function listFor(heard: Heard): string | null {
   const verb = baseForm(heard.text('verb').toLowerCase());
   const found = heard.world.things.filter(
@@ -135,7 +133,6 @@ function listFor(heard: Heard): string | null {
   return verb.length > 2 && found.length === 1 ? (found[0]?.title ?? null) : null;
 }
 
-/** Returns the open thing whose title begins with the verb of a question: "ice them" for "have I iced them yet?". */
 function undoneOf({ text, find, world }: Heard): Thing | null {
   const deed = text('deed').toLowerCase();
   const bases = [...(baseForms(deed) ?? []), deed].map(rootOf);
@@ -174,7 +171,6 @@ const partNames: Record<string, string> = {
   lane: 'lane',
 };
 
-/** Returns the last mentioned thing whose title has a number after the noun of a question: "rm 2.14". */
 function withPart({ world, text }: Heard): Thing | null {
   const names = partNames[text('part').toLowerCase()];
   if (!names) return null;

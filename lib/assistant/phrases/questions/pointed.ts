@@ -7,11 +7,6 @@ import { localTime } from '@/lib/time/format';
 
 const minNamed = 0.55;
 
-/**
- * Returns the things that a question without a name ("when is it?") means. Looks for an hour in the question,
- * then for a name earlier in the message, then for a kind of thing ("the reminder"), then at the things
- * mentioned last.
- */
 export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
   const { world, times } = heard;
   const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
@@ -55,10 +50,6 @@ export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
   return (series.length > 0 ? series : fitting).slice(0, 1);
 }
 
-/**
- * Returns the thing that an earlier part of the message names: the party in "when is the party, and where is
- * it".
- */
 function earlierInMessage({ message, whole, parts }: Heard, all: Thing[]): Thing[] {
   const said = message.slice(0, Math.max(0, message.indexOf(whole)));
   const terms = parts.some(({ word }) => pointers.has(word)) ? readQuestion(said) : [];

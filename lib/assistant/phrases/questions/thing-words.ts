@@ -6,7 +6,6 @@ import { baseForm } from '@/lib/words/word-forms';
 
 const texts = new WeakMap<Thing, string>();
 
-/** Returns all words of a thing, and general nouns for what it contains: "number", "address", "birthday". */
 export function textOf(thing: Thing): string {
   const text = texts.get(thing) ?? joined(thing);
   texts.set(thing, text);

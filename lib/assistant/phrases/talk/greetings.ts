@@ -234,7 +234,6 @@ function isName(heard: Heard): boolean {
   );
 }
 
-/** "Call me captain": a lone word that is no time, no direction and no judgment. */
 function isNickname({ text, whole, times }: Heard): boolean {
   return (
     /^(?:just )?call me \p{L}{3,}(?: please)?$/iu.test(whole) &&

@@ -1,6 +1,6 @@
 import type { Heard } from '@/lib/phrases/phrase';
 
-/** Returns one of several texts. The choice depends on the message and the minute, not on chance. */
+/** Returns one of the texts. The choice depends on the message and the minute, not on chance. */
 export function pick(texts: string[], { whole, world }: Heard): string {
   const sum = [...whole].reduce(
     (total, character) => total + (character.codePointAt(0) ?? 0),

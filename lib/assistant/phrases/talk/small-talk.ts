@@ -8,10 +8,6 @@ const jokes = [
   'Two todos meet. “How are you?” – “Overdue.”',
 ];
 
-/**
- * Phrases for jokes, questions about Sidekick, and questions that nobody can answer ("does it ever get
- * better").
- */
 export const smallTalk: Phrase[] = [
   {
     ...talk,

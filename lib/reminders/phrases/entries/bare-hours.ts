@@ -4,15 +4,11 @@ import { readTime, type TimeExpression } from '@/lib/time/find-times';
 
 const buying =
   /^(?:buy|get|add|need|order|pack|bring|grab|pick|fetch|eat|drink|page|pages|chapter|item|items)$/;
-/** Words before a number that the number labels or counts, so that it is no hour: "room 9", "size 8". */
+/** Words before a number that is not an hour: "room 9", "size 8". */
 const labels =
   /^(?:room|gate|platform|bus|line|flight|chapter|page|size|number|no|nr|terminal|flat|apartment|unit|level|lane|bay|track|row|seat|grade|year|week|day|part|version|x|of|and|or|than|about)$/;
 
-/**
- * Reads the number at the end of an entry as its hour if another entry of the list has an hour: "inspector 11" after
- * "concrete pour wed 5am". Also reads it so if the list is headed by a day: "tomorrow: dentist 10, gym 6". Leaves lists
- * of things to buy as they are.
- */
+/** Reads "inspector 11" as 11 o'clock after "concrete pour wed 5am". */
 export function withBareHours<T extends { parts: Part[] }>(pieces: T[], world: World): T[] {
   const isTimed = pieces.some(({ parts }) => parts.some(({ time }) => time && namesHour(time)));
   const isHeaded = pieces[0]?.parts[0]?.time?.kind === 'date';
@@ -34,7 +30,7 @@ function withBareHour<T extends { parts: Part[] }>(piece: T, world: World): T {
   return { ...piece, parts: [...piece.parts.slice(0, -1), { ...last, word: '', text, time }] };
 }
 
-/** Returns whether a list is headed by its day: "tomorrow: dentist 10, gym 6". */
+/** True for "tomorrow: dentist 10, gym 6". */
 export function isHeadedByDay(parts: Part[]): boolean {
   const day = parts.findIndex(({ time }) => time?.kind === 'date');
   return day >= 0 && day <= 3 && /:/.test(parts[day + 1]?.gap ?? '');

@@ -14,10 +14,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 interface Piece {
   parts: Part[];
-  /**
-   * The word before this part of the list, such as "and"; null if there is none. If two parts are one entry, this
-   * word joins them: "salt and oil".
-   */
+  /** The word before this part of a list, such as "and"; null if there is none. */
   word: Part | null;
   joint: 'comma' | 'and';
 }
@@ -38,10 +35,6 @@ const joints = new Set([
 const shared = new Set(['all', 'each', 'every', 'both']);
 const maxEntries = 12;
 
-/**
- * Reads a message as a list of tasks or events with their times: "dentist mon 4, call Ada at 5". Returns null
- * for any other message.
- */
 export function readEntries(heard: Heard): Entry[] | null {
   const body = withoutHead(heard.parts).flatMap((part) => timesApart(part, heard));
   const apart = timedApart(piecesOf(body).filter(isThing)).map((piece) => timedAtEnd(piece, heard));
@@ -69,7 +62,6 @@ function isThing({ parts }: Piece): boolean {
   return parts.length > 6 || !parts.slice(1, 3).some(({ word }) => /^(?:nothing|none|free)$/.test(word));
 }
 
-/** Reads a day and a bare hour at the end of an entry as its time: "mon 4". */
 function timedAtEnd(piece: Piece, { world }: Heard): Piece {
   if (piece.parts.length === 1) return { ...piece, parts: namedByPart(piece.parts, world) };
   const [day, hour] = piece.parts.slice(-2);
@@ -82,10 +74,6 @@ function timedAtEnd(piece: Piece, { world }: Heard): Piece {
   return { ...piece, parts: [...piece.parts.slice(0, -2), { ...day, word: '', text, time }] };
 }
 
-/**
- * Adds a common beginning to each entry: "Mum's tablets are the white one at eight, the blue one at one" gives
- * "Mum's tablets: white one" and "Mum's tablets: blue one".
- */
 function withOwner(entries: Entry[]): Entry[] {
   const { owner, own } =
     /^(?<owner>.{2,40}?) (?:is|are) (?<own>.+)$/i.exec(entries[0]?.words ?? '')?.groups ?? {};
@@ -130,10 +118,6 @@ function piecesOf(parts: Part[]): Piece[] {
   return pieces.filter((piece) => piece.parts.length > 0);
 }
 
-/**
- * Splits a list without commas in which each entry ends with its hour: "the white one at eight the blue one
- * at one".
- */
 function timedApart(pieces: Piece[]): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
     const hours = piece.parts.filter(({ time }) => time && namesHour(time));
@@ -148,10 +132,6 @@ function timedApart(pieces: Piece[]): Piece[] {
   });
 }
 
-/**
- * Separates a final time that applies to all entries: "… all at 10 am", "… remind me every day". Returns null
- * if there is no such time.
- */
 function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpression[] } | null {
   if (!last) return null;
   const asked = last.parts.findIndex(
@@ -171,11 +151,6 @@ function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpress
 
 const needing = /^(?:(?:i|we)\s+)?(?:also\s+|still\s+)?(?:need|have|got|want)\s+(?:to\s+|some\s+)?/i;
 
-/**
- * Joins the pieces of a message that belong to one entry. A bare time joins the entry before it, a day at the
- * beginning joins the first entry, and "bread and butter at 5" stays together. Returns null if an entry has
- * no time and does not look like a task.
- */
 function joined(pieces: Piece[], heard: Heard): Piece[] | null {
   const merged: Piece[] = [];
   for (const [place, piece] of pieces.entries()) {
@@ -223,10 +198,6 @@ function sharedVerb(first: Piece | undefined): string | null {
   return words.length === 2 && taskVerbs.has(words[0]?.word ?? '') ? (words[0]?.text ?? null) : null;
 }
 
-/**
- * Adds the place to the words for a return journey: "back" after "Flying to Chicago" becomes "back from
- * Chicago".
- */
 function wayBack(words: string, there: string): string {
   const place = /\b(?:to|in) (\p{Lu}.*)$/u.exec(there)?.[1];
   return place && /^(?:(?:flying|driving|coming|going|heading) )?(?:back|home|returning)$/i.test(words)

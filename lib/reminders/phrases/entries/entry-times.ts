@@ -32,7 +32,6 @@ export function namesDay(time: TimeExpression): boolean {
   );
 }
 
-/** Returns whether `times` name at most one day and one hour. */
 export function isOneTime(times: TimeExpression[]): boolean {
   return (
     times.every(({ kind }) => kind !== 'unclear' && kind !== 'duration') &&
@@ -42,7 +41,7 @@ export function isOneTime(times: TimeExpression[]): boolean {
   );
 }
 
-/** Splits a time expression such as "wed 2pm and fri 10pm" into its times. */
+/** Splits "wed 2pm and fri 10pm" into two times. */
 export function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
@@ -65,10 +64,7 @@ export function timesApart(part: Part, { world }: Heard): Part[] {
   });
 }
 
-/**
- * Separates the name of a shift from its time: "thursday 9pm night" gives the time "thursday 9pm" and the
- * name "night". The time does not need the word "night", because it has "pm".
- */
+/** Splits "thursday 9pm night" into a time and the name of a shift. */
 export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
   const [, head = '', name = ''] =
     /^(.*\d ?[ap]m) (night|evening|morning|afternoon|day)$/i.exec(part?.time?.text ?? '') ?? [];
@@ -80,10 +76,7 @@ export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
   ];
 }
 
-/**
- * Adds the missing day or hour to entries. If the list ends with a shared time ("… all at 10 am"), the day or
- * hour comes from that time. Otherwise an entry gets the day of the previous entry.
- */
+/** Adds missing days and hours. An entry without a day gets the day of the entry before it. */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;
   let day = tail.length > 0 ? null : laterDay(entries, world);
@@ -122,11 +115,7 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
   });
 }
 
-/**
- * Returns the day of the first entry if it has only an hour and is not today. At noon, "at the school at 8
- * and at the office at 10 tomorrow" means tomorrow for both entries, because 8 has passed. In the evening,
- * "wake up at 5:30 and taxi at 6:30" means tomorrow. Otherwise returns null.
- */
+/** Returns tomorrow for "wake up at 5:30 and taxi at 6:30", said in the evening. */
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];
   const today = localDate(now, zone);
@@ -142,11 +131,7 @@ function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): str
 const halfSaid =
   /\b(?:morning|afternoon|evening|night|noon|midnight)\b|\d\s*[ap]\.?m|\b[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*/i;
 
-/**
- * Moves an hour without "am" or "pm" to the half of the day that fits the previous entry. In "cake at three
- * thirty, then dinner at seven", seven is 19:00. In "wake up at 5:30, taxi at 6:30", 6:30 is in the morning.
- * `before` is the time of the previous entry.
- */
+/** Moves seven to 19:00 in "cake at three thirty, then dinner at seven". */
 function laterHalf(time: string, text: string, before: string): string {
   const hour = Number(time.slice(0, 2));
   const isEarly = before !== '' && before < '07:00' && hour - 12 >= Number(before.slice(0, 2));
@@ -164,10 +149,7 @@ const generalHeading =
   /^(?:(?:my|the|our|some|two|three|four|new|please|add|set|next|this|upcoming|coming) )*(?:reminders?|todos?|to ?dos?|tasks?|things?|things to do|schedule|plans?|agenda|calendar|week|weekend|day|appointments?|events?|dates?|list|lists|hi|hey|ok|okay|note|also|remind me)$/i;
 const longestHeading = 3;
 
-/**
- * Returns what a list of times is about: "exams" for "my exams: physics on 2 December at 9, …". Returns null for a
- * general heading ("reminders:").
- */
+/** Returns "exams" for "my exams: physics on 2 December". Null for "reminders:". */
 export function headingOf(parts: Part[]): string | null {
   const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
   const head = parts.slice(0, Math.max(0, colon)).filter(({ time }) => !time);
@@ -178,10 +160,7 @@ export function headingOf(parts: Part[]): string | null {
   return head.length === 0 || head.length > longestHeading || generalHeading.test(words) ? null : words;
 }
 
-/**
- * Adds the days of the first entry to entries that have only an hour. In "remind me every day at 12 to walk
- * Biscuit and at 2 to walk Pepper", "at 2" becomes "every day at 2".
- */
+/** Makes both entries daily in "every day at 12 walk Biscuit and at 2 walk Pepper". */
 export function inSeries(entries: Entry[] | null): Entry[] | null {
   const [time, other] = entries?.[0]?.times ?? [];
   if (!entries || time?.kind !== 'recurrence' || !time.time || other) return entries;

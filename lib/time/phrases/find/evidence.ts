@@ -2,16 +2,14 @@ import type { Step } from '@/lib/time/phrases/find/steps';
 import { digits, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, counts } from '@/lib/time/phrases/text/vocabulary';
 
-/** Removes the numbers that count or label something, because they are not times: "5 people", "room 12". */
+/** Removes numbers that are not times: "5 people", "room 12". */
 export function plain(scan: Scan, steps: Step[]): Step[] {
   return steps.filter((step, n) => !counted(scan, step) && !(n > 0 && isStray(scan, step, steps[n - 1])));
 }
 
 /**
- * Returns the steps (parts of a time expression) before the first number that counts or labels something ("5
- * people"). Returns an empty list if no step is certainly a time. A bare number is certain only after a
- * preposition ("at 5") or in a range of hours ("from 9 to 5"). `far` is the index of the step that ends a
- * range, or the number of steps if there is no range.
+ * Returns the parts of a time before a number such as "5 people". Empty if none of them is
+ * certainly a time.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);
@@ -71,10 +69,6 @@ export function counted(scan: Scan, { match }: Step): boolean {
   return match.strength === 'weak' && match.pieces[0]?.kind === 'clock' && counts(scan, match.next);
 }
 
-/**
- * Returns whether a step is a number that does not belong to the time: "one" in "one friday", "12" in "may
- * third 12".
- */
 function isStray(scan: Scan, { match, start, lead }: Step, before?: Step, after?: Step): boolean {
   if (match.pieces[0]?.kind !== 'clock' || match.next > start + 1 || match.strength !== 'weak') return false;
   const previous = scan.tokens[start - 1];
@@ -92,7 +86,6 @@ function isStray(scan: Scan, { match, start, lead }: Step, before?: Step, after?
   );
 }
 
-/** Returns whether a step after a day is a number that cannot be an hour: "on the 27th, 4800 kr". */
 export function isAmount(scan: Scan, { match, start, lead }: Step): boolean {
   const run = digits(scan, start);
   // In "tomorrow's one", "one" is not an hour.

@@ -10,7 +10,6 @@ function endOf(steps: Step[]): number {
   return steps[steps.length - 1]?.match.next ?? 0;
 }
 
-/** Matches the end of a range: "... to 5pm", "... till friday", "between 2 ... and 3". */
 export function farEndAfter(scan: Scan, steps: Step[]): Step | null {
   const connector = scan.tokens[endOf(steps)]?.text ?? '';
   const isBetween = connector === 'and' && steps.some(({ lead }) => lead.includes('between'));
@@ -22,17 +21,12 @@ export function farEndAfter(scan: Scan, steps: Step[]): Step | null {
   return step && !isBound && !kinds.includes('unclear') ? step : null;
 }
 
-/**
- * Matches an alternative or a second time after the first: "... or 6", "... and friday". The match makes the
- * phrase unclear.
- */
 export function choiceAfter(scan: Scan, steps: Step[]): Step | null {
   if (!/^(to|-|–|through|thru|until|till|and|or|&)$/.test(scan.tokens[endOf(steps)]?.text ?? '')) return null;
   const step = secondAt(scan, steps);
   return step && { ...step, match: { ...step.match, pieces: [{ kind: 'unclear' }] } };
 }
 
-/** Matches the last day of a series: "every day from dec 1 to dec 5". */
 export function lastDayAfter(scan: Scan, steps: Step[]): Step | null {
   const connector = scan.tokens[endOf(steps)]?.text ?? '';
   if (!kindsOf(steps).includes('every') || !/^(to|-|–|—|thru)$/.test(connector)) return null;
@@ -47,10 +41,6 @@ function secondAt(scan: Scan, steps: Step[]): Step | null {
   return step.match.strength === 'weak' && !endsRange(scan, step.match.next) ? null : step;
 }
 
-/**
- * Returns whether "to" or "until" joins two days, as in "today until the 21st". A dash does not join days
- * that are named in different ways: "friday - june 18" is a single day.
- */
 function joinsDays(scan: Scan, steps: Step[], step: Step): boolean {
   const last = steps[steps.length - 1];
   const connector = scan.tokens[endOf(steps)]?.text ?? '';
@@ -66,7 +56,6 @@ function endsRange(scan: Scan, i: number): boolean {
   return clauseEnds(scan, i) || stepAt(scan, i, joiners, 0)?.match.strength === 'sure';
 }
 
-/** Matches a duration after a series ("for two weeks") or after a time ("for 45 minutes"). */
 export function lastsAfter(scan: Scan, steps: Step[]): Step | null {
   const kinds = kindsOf(steps);
   const start = maybe(scan, endOf(steps), /^,$/);
@@ -88,7 +77,7 @@ export function endlessAfter(scan: Scan, steps: Step[]): Step | null {
   return { match: { pieces: [], next: start + 1, strength: 'sure' }, lead: [], start };
 }
 
-/** Matches an exception that is not a day ("every day except when it rains"). It makes the series unclear. */
+/** Matches "except when it rains". A series with this exception cannot be stored. */
 export function openException(scan: Scan, steps: Step[]): Step | null {
   const end = maybe(scan, endOf(steps), /^,$/);
   const next =

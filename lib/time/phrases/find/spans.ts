@@ -11,18 +11,15 @@ import { clashes, joiners, type Role, roleOf, type Step, stepAt } from '@/lib/ti
 import type { Piece } from '@/lib/time/phrases/pieces';
 import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
 
-/** An element of a time expression (a weekday, an hour …) with its role. The role 'end' marks the end of a range. */
+/** A piece of a time, such as a weekday. The role 'end' marks the end of a range. */
 export type PlacedPiece = { piece: Piece; role: Role | 'end' };
 /**
- * A time expression: its tokens from `start` to `end` (exclusive), its pieces, and the joining words before
- * them (`lead`). A faint expression, such as "now", is a time only if the text has no other time expression.
+ * A time: its tokens from `start` to `end` (exclusive). If it is faint ("now"), it counts only
+ * without another time.
  */
 export type Span = { start: number; end: number; placed: PlacedPiece[]; faint: boolean; lead: string[] };
 
-/**
- * Finds the time expressions of a text, from left to right. Returns faint expressions ("now") only if there
- * are no others.
- */
+/** Finds the times in a text, from left to right. */
 export function spansOf(tokens: Token[], { loose }: { loose: boolean }): Span[] {
   const scan: Scan = { tokens, loose, pieces: new Map() };
   const spans: Span[] = [];

@@ -13,14 +13,14 @@ import type { Scan } from '@/lib/time/phrases/text/tokens';
 import { loneZoneAt } from '@/lib/time/phrases/text/zones';
 
 /**
- * A match, with the joining words before it ("at", "on the"). `start` is the index of the first token after
- * these words.
+ * A match and the joining words before it (`lead`), such as "on the". `start` is the index after
+ * them.
  */
 export type Step = { match: Match; lead: string[]; start: number };
 
 /**
- * Role of a date in a series: its first day ('start'), its last day ('until' or 'through'), or neither (null). If the
- * date is a period ("june"), 'until' excludes the period and 'through' includes it.
+ * Role of a date in a series: its first or last day. "Until June" leaves out June, "through June"
+ * does not.
  */
 export type Role = 'start' | 'until' | 'through' | null;
 
@@ -60,8 +60,8 @@ function pieceAt(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Returns the longest piece of a time that begins at token `i`. Before the piece, at most `most` joining words ("on
- * the") are skipped. Each of them must match `joints`. Returns null if there is no piece.
+ * Returns the longest piece of a time at token `i`. Skips up to `most` words before it that match
+ * `joints`.
  */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;
@@ -97,10 +97,7 @@ function isMonth([piece, another]: Piece[]): boolean {
   return piece?.kind === 'month' && piece.year === null && !another;
 }
 
-/**
- * Returns whether a step cannot belong to the same time as the earlier steps, such as a second hour. The step
- * then begins another time expression.
- */
+/** Returns whether a step cannot belong to the same time as `steps`, such as a second hour. */
 export function clashes(steps: Step[], step: Step): boolean {
   // In "at 5 about tomorrow's meeting" the second time belongs to the meeting.
   if (step.match.strength === 'faint' && step.lead.length > 0) return true;

@@ -2,10 +2,6 @@ import { type Span, spansOf } from '@/lib/time/phrases/find/spans';
 import { withoutTitles } from '@/lib/time/phrases/find/titles';
 import type { Token } from '@/lib/time/phrases/text/tokens';
 
-/**
- * Returns the time expressions of a sentence. If the whole sentence is only a phrase such as "the 20th",
- * "mon" or "15h", returns that phrase.
- */
 export function spansInSentence(tokens: Token[]): Span[] {
   const all = spansOf(tokens, { loose: false });
   const spans = withoutTitles(tokens, all);
@@ -13,11 +9,7 @@ export function spansInSentence(tokens: Token[]): Span[] {
   return looseSpans(tokens).filter((span) => !isLoneNumber(tokens.slice(span.start, span.end)));
 }
 
-/**
- * Returns the time expressions of a phrase that is known to be about a time. Ignores the words around them.
- * If there are no expressions, or if a number is left over, it reads the phrase again and also accepts weak
- * expressions ("5"). The second reading returns nothing if it leaves out any word except a filler ("please").
- */
+/** Returns the times in words that are known to be about a time, so that "5" counts too. */
 export function spansInPhrase(tokens: Token[]): Span[] {
   const spans = spansOf(tokens, { loose: false });
   const left = without(tokens, spans);
@@ -37,10 +29,6 @@ function looseSpans(tokens: Token[]): Span[] {
 const fillers =
   /^(please|sharp|exactly|precisely|at|on|by|in|for|around|about|the|and|or|so|then|maybe|say|ok|okay|yes|it's|its|is|it|make|me|wake|up|get|alarm|remind|approximately|approx|only|early|late|time)$/;
 
-/**
- * Returns whether a text is only a number or a short word ("5", "the second"). Such a text could answer any
- * question, not only one about a time.
- */
 function isLoneNumber(tokens: Token[]): boolean {
   const words = tokens.filter(({ text }) => !fillers.test(text));
   return (

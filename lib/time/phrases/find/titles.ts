@@ -1,7 +1,6 @@
 import type { Span } from '@/lib/time/phrases/find/spans';
 import type { Token } from '@/lib/time/phrases/text/tokens';
 
-/** Removes time expressions that are part of a name, a quotation or an address. */
 export function withoutTitles(tokens: Token[], spans: Span[]): Span[] {
   if (spans.length === 0) return spans;
   const covered = titleTokens(tokens);
@@ -55,16 +54,8 @@ function titleTokens(tokens: Token[]): Set<number> {
 }
 
 const closers: Record<string, string> = { '"': '"', '“': '”', '„': '“', '‘': '’', "'": "'", '«': '»' };
-/**
- * Maximum number of tokens in a quotation. An opening mark without a closing mark within this distance is
- * ignored.
- */
 const maxQuoted = 40;
 
-/**
- * Returns the indexes of opening and closing quotation marks. Leaves out a quotation that spans the whole
- * text, so that times in it are found.
- */
 function quotations(tokens: Token[]): [open: number, close: number][] {
   const found: [number, number][] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -92,10 +83,6 @@ function closeOf(tokens: Token[], open: number, closer: string): number | null {
   return null;
 }
 
-/**
- * Returns whether capital letters show that the expression begins a name: "the Sunday Times", "Friday Night
- * Dinner". After a preposition the expression is a time: "on Sunday Bob comes".
- */
 function isName(tokens: Token[], { start, end, lead }: Span): boolean {
   const words = tokens.slice(start + lead.length, end);
   const next = tokens[end];
@@ -108,10 +95,6 @@ function isName(tokens: Token[], { start, end, lead }: Span): boolean {
   );
 }
 
-/**
- * Returns whether an expression is the title of something to watch or read, in a text that has another time:
- * "at 9pm watch Friday the 13th".
- */
 function isWatched(tokens: Token[], { start, end, lead }: Span, spans: Span[]): boolean {
   const isLong = end - start > 2 && lead.length === 0 && tokens[start]?.isCapital === true;
   return (

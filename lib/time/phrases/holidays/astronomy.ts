@@ -1,7 +1,6 @@
 /**
- * Converts an instant to days since 2000-01-01 12:00 UTC. The other exported functions of this file take such
- * days and return degrees. They follow Meeus, Astronomical Algorithms, chapters 25 and 47, and are exact to a
- * few hundredths of a degree.
+ * Converts an instant to days since 2000-01-01 12:00 UTC, as in Meeus, Astronomical Algorithms,
+ * chapters 25 and 47.
  */
 export function daysSinceEpoch(utcMs: number): number {
   return (utcMs - Date.UTC(2000, 0, 1, 12)) / 86_400_000;
@@ -15,9 +14,6 @@ export function sunLongitude(days: number): number {
   return turn(280.46646 + 36_000.76983 * t + center - 0.00569 - 0.00478 * sin(125.04 - 1934.136 * t));
 }
 
-/**
- * Terms of the moon's longitude: amplitude in degrees, and multiples of the angles D, M, M' and F of Meeus.
- */
 const moonTerms: [number, number, number, number, number][] = [
   [6.288774, 0, 0, 1, 0],
   [1.274027, 2, 0, -1, 0],
@@ -56,17 +52,19 @@ function moonLongitude(days: number): number {
   return turn(218.3164477 + 481_267.88123421 * t + sum);
 }
 
-/** Returns how many degrees the moon is ahead of the sun: 0 at new moon, 180 at full moon, below 360. */
 export function elongation(days: number): number {
   return turn(moonLongitude(days) - sunLongitude(days));
 }
 
-/** Returns the longitude of the sun relative to the stars (Lahiri ayanamsa), as Indian calendars use it. */
+/**
+ * Longitude of the sun relative to the stars, in degrees, as Indian calendars use it (Lahiri
+ * ayanamsa).
+ */
 export function siderealSun(days: number): number {
   return turn(sunLongitude(days) - 23.853 - (days / 365.25) * 0.013972);
 }
 
-/** Returns the longitude of the moon relative to the stars (Lahiri ayanamsa). */
+/** Longitude of the moon relative to the stars, in degrees (Lahiri ayanamsa). */
 export function siderealMoon(days: number): number {
   return turn(siderealSun(days) + elongation(days));
 }

@@ -5,7 +5,7 @@ type Day = Temporal.PlainDate;
 
 const dayMs = 86_400_000;
 const synodicMonth = 29.530589;
-/** Indian Standard Time, in which Hindu festivals are computed. */
+/** Hindu festivals are computed in Indian Standard Time. */
 const indiaMs = 5.5 * 3_600_000;
 
 /** Returns Easter Sunday by the anonymous Gregorian computus. */
@@ -62,8 +62,8 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
 }
 
 /**
- * Returns the first day of a year on which the sun has passed a sidereal longitude (in degrees) by `hour` in
- * India. Returns null if there is no such day.
+ * Returns the first day on which the sun has passed a sidereal longitude by `hour` in India, or
+ * null.
  */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -79,9 +79,8 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
 }
 
 /**
- * Returns the day of a year on which a lunar day of a Hindu month is current at `hour` in India. `month` is 1
- * for Chaitra, and months end at new moon. `tithi` is the number of the lunar day (1 to 30; 15 is full moon).
- * Skips leap months. Returns null if there is no such day.
+ * Returns the day with lunar day `tithi` (1 to 30) of a Hindu month (1 = Chaitra) at `hour` in
+ * India, or null.
  */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -105,9 +104,8 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
 }
 
 /**
- * Returns the day of a year on which the moon is in a nakshatra at 6:00 in India, while the sun is in a sign
- * of the zodiac (0 to 11). A nakshatra is one of 27 parts of the moon's path (0 to 26). Returns null if there
- * is no such day.
+ * Returns the day with the moon in a nakshatra (one of 27 parts of its path) and the sun in a sign
+ * (0 to 11), or null.
  */
 export function nakshatraDay(sign: number, nakshatra: number, year: number): Day | null {
   const start = solarDay(sign * 30, 6, year);
@@ -120,10 +118,7 @@ export function nakshatraDay(sign: number, nakshatra: number, year: number): Day
   return null;
 }
 
-/**
- * Returns the day of a Gregorian year that has the given month (1 to 10) and day in the Chinese calendar.
- * Skips leap months. Returns null if there is no such day.
- */
+/** Returns the Gregorian date of a day of the Chinese calendar, or null. Skips leap months. */
 export function chineseDay(month: number, day: number, year: number): Day | null {
   // The eleventh month contains the winter solstice. The other months are counted from it.
   const begin = eleventhMonth(year - 1);
@@ -138,8 +133,8 @@ export function chineseDay(month: number, day: number, year: number): Day | null
     }
     at = next;
     const following = newMoonNear(next + synodicMonth);
-    // A month in which no solar term (a multiple of 30 degrees) begins is a leap month. It has the same
-    // number as the month before.
+    // A month in which no solar term begins is a leap month. It has the same number as the month
+    // before.
     const isLeap = !hasLeap && termAt(next) === termAt(following);
     if (isLeap) hasLeap = true;
     else number += 1;
@@ -147,10 +142,6 @@ export function chineseDay(month: number, day: number, year: number): Day | null
   return null;
 }
 
-/**
- * Returns the new moon that begins the eleventh Chinese month. This is the month with the winter solstice of
- * `year`. The result is in days since 2000-01-01 12:00 UTC.
- */
 function eleventhMonth(year: number): number {
   let solstice = daysSinceEpoch(Date.UTC(year, 11, 21, 12));
   for (let n = 0; n < 3; n++) solstice -= wrap(sunLongitude(solstice) - 270) / 0.9856;
@@ -160,23 +151,15 @@ function eleventhMonth(year: number): number {
     : near;
 }
 
-/** Converts days since 2000-01-01 12:00 UTC to days since 2000-01-01 00:00 in China. */
+/** Converts days since 2000-01-01 12:00 UTC to days since midnight of 2000-01-01 in China. */
 function chinaDay(days: number): number {
   return days + 0.5 + 8 / 24;
 }
 
-/**
- * Returns the solar term (0 to 11, each 30 degrees of the sun's longitude) at midnight in China on the day of
- * a new moon.
- */
 function termAt(newMoon: number): number {
   return Math.floor(sunLongitude(Math.floor(chinaDay(newMoon)) - 0.5 - 8 / 24) / 30);
 }
 
-/**
- * Returns the Hindu month (1 = Chaitra) at an instant in the lunar day `tithi` (1 to 30). Returns null for a
- * leap month.
- */
 function monthAt(utcMs: number, tithi: number): number | null {
   const days = daysSinceEpoch(utcMs);
   const begin = newMoonNear(days - ((tithi - 0.5) / 30) * synodicMonth);

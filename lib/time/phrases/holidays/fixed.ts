@@ -1,7 +1,4 @@
-/**
- * Holidays with a fixed date, as "MM-DD name, name". "(a|b)" in a name stands for a, b or nothing. "{a|b}" stands for
- * a or b. The second half lists the international days of the United Nations.
- */
+/** Lines are "MM-DD name, name". "(a|b)" stands for a, b or nothing, "{a|b}" for a or b. */
 export const fixedDays = `
 01-01 new year, new years day, (international) new year day
 01-04 world braille day

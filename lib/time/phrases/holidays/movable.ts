@@ -2,7 +2,7 @@
  * Days whose date follows a rule, as "rule: name, name"; names are written as in `fixedDays`. Rules:
  *
  *   nth MM WEEKDAY N [+DAYS]   the Nth weekday (1 = Monday; N = -1 is the last) of a month, plus DAYS days
- *   before MM DD WEEKDAY [+DAYS]     the last such weekday on or before a date, plus DAYS days
+ *   before MM DD WEEKDAY [+DAYS]     the last WEEKDAY on or before a date, plus DAYS days
  *   easter DAYS                days after Western Easter
  *   orthodox DAYS              days after Orthodox Easter
  *   CALENDAR MONTH DAY         a date of the Hebrew, Islamic, Chinese or Persian calendar, as Intl names the months

@@ -1,6 +1,6 @@
 /**
- * Expands the notation of the holiday tables: "(st) valentine (day|eve)" becomes six names. "(a|b)" stands for a, b
- * or nothing. "{a|b}" stands for a or b.
+ * "(st) valentine (day|eve)" becomes six names. "(a|b)" stands for a, b or nothing, "{a|b}" for a
+ * or b.
  */
 export function expandNames(pattern: string): string[] {
   const [whole, before = '', open, options = '', after = ''] =
@@ -10,7 +10,7 @@ export function expandNames(pattern: string): string[] {
   return choices.flatMap((choice) => expandNames(`${before}${choice}${after}`));
 }
 
-/** Returns a key for a name. The key ignores apostrophes, plurals and the spelling of "saint". */
+/** Returns a key that ignores apostrophes, plurals and the spelling of "saint". */
 export function nameKey(words: string[]): string {
   return words.map(wordKey).join(' ');
 }

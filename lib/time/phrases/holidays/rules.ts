@@ -13,12 +13,10 @@ import { movableDays } from './movable';
 import { expandNames, nameKey, wordKey } from './names';
 
 type Day = Temporal.PlainDate;
-/** The rule for the date of a holiday: its kind ("fixed", "nth", "easter" …), then the values. */
 type Rule = [kind: string, ...values: string[]];
 
 type Holidays = {
   rules: Map<string, Rule>;
-  /** Maps the first word of a holiday name to the number of words in the longest name that begins with it. */
   longest: Map<string, number>;
 };
 
@@ -48,7 +46,7 @@ function readTables(): Holidays {
   return { rules, longest };
 }
 
-/** Returns the number of words in the longest holiday name that begins with `word`; 0 if there is none. */
+/** Returns the number of words in the longest holiday name that begins with `word`, or 0. */
 export function longestNameFrom(word: string): number {
   return holidays().longest.get(wordKey(word)) ?? 0;
 }
@@ -62,8 +60,8 @@ const days = new Map<string, Day | null>();
 const maxCachedDays = 2000;
 
 /**
- * Returns the date of a holiday in a Gregorian year, or null if it does not occur in that year. `name` is a
- * key from `holidayNamed`.
+ * Returns the date of a holiday, or null if it does not occur in that year. `name` comes from
+ * `holidayNamed`.
  */
 export function holidayIn(name: string, year: number): Day | null {
   const key = `${year} ${name}`;
@@ -107,7 +105,6 @@ function notSunday(day: Day): Day {
   return day.dayOfWeek === 7 ? day.subtract({ days: 1 }) : day;
 }
 
-/** Returns the Parsi new year by the Shahenshahi calendar, in which every year has 365 days. */
 function parsiNewYear(year: number): Day | null {
   const known = Temporal.PlainDate.from('2020-08-16');
   const day = known.add({ days: 365 * (year - known.year) });
@@ -116,7 +113,10 @@ function parsiNewYear(year: number): Day | null {
 
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** Returns the parts of a yearly RFC 5545 rule for a holiday, or null if RFC 5545 cannot express its date. */
+/**
+ * Returns the parts of a yearly RFC 5545 rule for a holiday, or null if RFC 5545 cannot express its
+ * date.
+ */
 export function holidayRule(name: string): string | null {
   const [kind, ...values] = holidays().rules.get(name) ?? [];
   const [month, second = 0, nth, plus] = values.map(Number);
@@ -124,10 +124,7 @@ export function holidayRule(name: string): string | null {
   return kind === 'nth' && !plus ? `BYMONTH=${month};BYDAY=${nth}${weekdayCodes[second - 1]}` : null;
 }
 
-/**
- * Returns the nth `weekday` (1 = Monday) of a month; -1 means the last. Returns null if the month has no such
- * day.
- */
+/** Returns the date of an nth weekday. `weekday` is 1 for Monday, and `nth` is -1 for the last. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day | null {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   const last = first.with({ day: first.daysInMonth });

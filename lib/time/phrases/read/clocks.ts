@@ -8,7 +8,6 @@ import { zoneAt } from '@/lib/time/phrases/text/zones';
 type Strength = Match['strength'];
 type ClockFound = { clock: Clock; next: number; strength: Strength };
 
-/** Matches a time of day: "5pm", "17:30", "half past seven", "seven oh five", "noon", "0830". */
 export function clockAt(scan: Scan, i: number): Match | null {
   const range = rangeAt(scan, i);
   if (range) return range;
@@ -63,8 +62,8 @@ function pastOrTo(scan: Scan, i: number): ClockFound | null {
   if (!minutes.sure && (direction === 'before' || (/^(after|of)$/.test(direction) && !fives))) return null;
   // "five of six" can mean a share and not 5:55.
   if (direction === 'of' && (minutes.value > 20 || !clauseEnds(scan, minutes.next + 2))) return null;
-  // "3 to 5" is a range. Without the word "minutes", only multiples of five count down to an hour: "ten to
-  // five".
+  // "3 to 5" is a range. Without the word "minutes", only multiples of five count down to an hour:
+  // "ten to five".
   const usual = fives && !/^(from|between)$/.test(word(scan, i - 1));
   if (!minutes.sure && before && !usual) return null;
   const hour = hourAt(scan, minutes.next + 1);

@@ -6,7 +6,6 @@ import { clauseEnds, counts, monthOf, ranks, weekdayOf } from '@/lib/time/phrase
 
 export type Dated = { month: number; day: number; year: number | null };
 
-/** Matches a date with a month in words: "may 3rd 2027", "3 May", "the 9th day of june", "2027/Jun/09". */
 export function dateAt(scan: Scan, i: number): Match | null {
   const { which, next: start } = whichAt(scan, i);
   return (
@@ -37,7 +36,6 @@ function monthFirst(scan: Scan, i: number, which: Which): Match | null {
   return dated({ month, day: day.value, year: year?.value ?? null }, which, next);
 }
 
-/** Matches the second day of "may 3 to 5" or "may 3rd - 5th". Returns null if the number is a clock time. */
 function farDayAfter(scan: Scan, i: number): Found<number> | null {
   if (!/^(to|-|–|—|through|thru|until|till)$/.test(scan.tokens[i]?.text ?? '')) return null;
   const start = maybe(scan, i + 1, /^the$/);
@@ -60,7 +58,6 @@ function daysRange(
   return { pieces: [piece(first)], far: [piece(last)], next, strength: 'sure' };
 }
 
-/** Matches "1 to 5 december", "the 1st-5th of december", "1-5 december". */
 function daysFirst(scan: Scan, i: number, which: Which): Match | null {
   // In "at 8 until 5 December", 8 is an hour.
   if (/^(at|@)$/.test(word(scan, i - 1))) return null;
@@ -122,7 +119,6 @@ function dayFirst(scan: Scan, i: number, which: Which): Match | null {
   return dated({ month, day: day.value, year: year?.value ?? null }, which, year?.next ?? separator + 1);
 }
 
-/** Matches "day 5" after "until" or "by", as Portuguese and Spanish speakers name a day of the month. */
 function numberedDay(scan: Scan, i: number): Match | null {
   const isBound = /^(until|till|til|by|on|before|the|due|up|to)$/.test(scan.tokens[i - 1]?.text ?? '');
   const day = word(scan, i) === 'day' && digits(scan, i + 1) !== '' ? cardinal(scan, i + 1) : null;

@@ -3,7 +3,6 @@ import { dayPart, nowAt, relativeDay, weekdayAt } from '@/lib/time/phrases/read/
 import { edgeAt, periodAt } from '@/lib/time/phrases/read/periods';
 import type { Scan } from '@/lib/time/phrases/text/tokens';
 
-/** Matches days and periods relative to today: "tomorrow", "next friday", "this evening", "end of the month", "now". */
 export function dayAt(scan: Scan, i: number): Match | null {
   return (
     relativeDay(scan, i) ??

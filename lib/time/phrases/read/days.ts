@@ -44,10 +44,6 @@ const whichOf: Record<string, Which> = {
   upcoming: 'coming',
 };
 
-/**
- * Reads a word such as "this", "next" or "this coming" before a day or period. Returns the meaning of the
- * word and the index of the token after it. Without such a word, returns 'plain' and `i`.
- */
 export function whichAt(scan: Scan, i: number): { which: Which; next: number } {
   const start = maybe(scan, i, /^the$/);
   const which = whichOf[word(scan, start)];
@@ -57,7 +53,6 @@ export function whichAt(scan: Scan, i: number): { which: Which; next: number } {
   return { which, next: start + 1 };
 }
 
-/** Matches a weekday or the weekend: "next friday", "thu.", "the weekend after next". */
 export function weekdayAt(scan: Scan, i: number): Match | null {
   const { which, next: at } = whichAt(scan, i);
   const name = word(scan, at).replace(/'s$/, '');
@@ -97,7 +92,6 @@ function introduced(scan: Scan, i: number): boolean {
   return /^(on|by|until|till|every|each|from|for|before|after)$/.test(word(scan, i - 1));
 }
 
-/** Matches a part of the day: "tonight", "in the morning", "this past evening", "first thing". */
 export function dayPart(scan: Scan, i: number): Match | null {
   if (/^(tonight|tonite)('s)?$/.test(word(scan, i))) {
     const strength = word(scan, i).endsWith("'s") ? 'faint' : 'sure';
@@ -128,10 +122,6 @@ export function dayPart(scan: Scan, i: number): Match | null {
   return { pieces: [{ kind: 'part', part, day }], next: name + 1, strength: isCertain ? 'sure' : 'weak' };
 }
 
-/**
- * Returns whether a part of the day belongs to a name: "night" in "quiz night friday at 8". A part of the day
- * that is a time follows the day: "friday night".
- */
 function isNamed(scan: Scan, i: number): boolean {
   const before = word(scan, i - 1);
   const day = maybe(scan, i + 1, /^(on|next|this)$/);

@@ -4,12 +4,9 @@ import { opensLength } from '@/lib/time/phrases/text/openers';
 import { digits, type Found, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 import { counts, unitOf } from '@/lib/time/phrases/text/vocabulary';
 
-/**
- * Maximum number of parts of a duration ("4 hours and 5 minutes" has two). Limits the work on hostile texts.
- */
+/** Limits the time that a hostile text can take. */
 const maxParts = 6;
 
-/** Matches a length of time: "an hour and a half", "2 years 1 month 21 days", "1h30", "a couple of days". */
 export function durationAt(scan: Scan, i: number): Found<Amount> | null {
   const first = word(scan, i);
   if (first !== '' && !opensLength(first)) return null;
@@ -49,7 +46,6 @@ function quantityAt(scan: Scan, i: number): Found<Amount> | null {
   return value && { value, next: trailing ?? quarter ?? end };
 }
 
-/** Returns whether a number continues an amount of hours: "1h30", "1 hr 15". */
 function isMinutes(scan: Scan, i: number): boolean {
   if (!/^\d{2}$/.test(digits(scan, i))) return false;
   return (
@@ -104,8 +100,7 @@ function countAt(scan: Scan, i: number): Found<number> | null {
   const vague = maybe(scan, i, /^a$/);
   const several = /^(couple|pair)$/.test(word(scan, vague)) ? 2 : word(scan, vague) === 'few' ? 3 : null;
   if (several) return { value: several, next: maybe(scan, vague + 1, /^of$/) };
-  // "2-3 days" and "two or three days" mean the smaller number, because an early reminder is better than a
-  // late one.
+  // "2-3 days" means 2 days, because an early reminder is better than a late one.
   const first = /^(\d{1,2})-\d{1,2}$/.exec(run)?.[1];
   if (first) return { value: Number(first), next: i + 1 };
   const number = cardinal(scan, i);
@@ -116,8 +111,7 @@ function countAt(scan: Scan, i: number): Found<number> | null {
   return /^an?$/.test(word(scan, i)) ? { value: 1, next: i + 1 } : null;
 }
 
-// Converts a fraction to a smaller unit: half an hour to 30 minutes, half a day to 12 hours. Returns null for
-// half a month, which has no exact length.
+// Converts half an hour to 30 minutes. Returns null for half a month, which has no exact length.
 function whole(unit: keyof Amount, number: number): Amount | null {
   if (Number.isInteger(number)) return { [unit]: number };
   const smaller = {

@@ -9,8 +9,7 @@ import { maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 const repeats = /^(every|each|daily|everyday|nightly|weekdays|workdays|weekends|\w{3,6}days)$/;
 
 /**
- * Matches the weekdays that a series leaves out: "except friday", "but not on weekends". Any other exception
- * makes the series unclear.
+ * Matches "except friday" and "but not on weekends". Any other exception makes the time unclear.
  */
 export function exceptionAt(scan: Scan, i: number): Match | null {
   const opened = openerAt(scan, i);
@@ -22,7 +21,6 @@ export function exceptionAt(scan: Scan, i: number): Match | null {
   return other && { pieces: [{ kind: 'unclear' }], next: other.next, strength: 'sure' };
 }
 
-/** Returns the index after words that open an exception ("except", "apart from", "but"), or null. */
 export function openerAt(scan: Scan, i: number): number | null {
   if (/^(except|excepting|excluding|minus|unless|besides|not|never)$/.test(word(scan, i)))
     return maybe(scan, i + 1, /^for$/);
@@ -38,11 +36,7 @@ export function openerAt(scan: Scan, i: number): number | null {
   );
 }
 
-/**
- * Returns the weekdays of a series without the days in `left`. Returns null if no weekday remains, or if a
- * day in `left` is not in the series. Also returns null for a series such as "every two weeks" or "every
- * month".
- */
+/** Returns the weekdays of a series without the days in `left`, or null if that is impossible. */
 export function daysWithout({ freq, interval, days, inner }: Every, left: number[]): number[] | null {
   const all = freq === 'DAILY' ? [1, 2, 3, 4, 5, 6, 7] : freq === 'WEEKLY' ? days : [];
   if (interval > 1 || inner || !left.every((day) => all.includes(day))) return null;

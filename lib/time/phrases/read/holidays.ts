@@ -5,7 +5,6 @@ import { yearAt } from '@/lib/time/phrases/text/numbers';
 import { maybe, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds } from '@/lib/time/phrases/text/vocabulary';
 
-/** Matches a holiday, also with "last", "next" or a year: "christmas", "next easter", "Black Friday 2027". */
 export function holidayAt(scan: Scan, i: number): Match | null {
   const { which, next: start } = whichAt(scan, i);
   const found = namedAt(scan, start);
@@ -23,7 +22,7 @@ export function holidayAt(scan: Scan, i: number): Match | null {
   };
 }
 
-/** Returns whether the holiday only describes the noun after it: "a christmas tree", "halloween costumes". */
+/** True for "a christmas tree", which does not name a day. */
 function namesThing(scan: Scan, i: number, end: number): boolean {
   if (/^(on|by|until|till|before|after|from|since|for|at|every|each)$/.test(word(scan, i - 1))) return false;
   const next = word(scan, end);
@@ -33,10 +32,6 @@ function namesThing(scan: Scan, i: number, end: number): boolean {
 const timeWords =
   /^(morning|afternoon|evening|night|eve|day|weekend|lunch|dinner|breakfast|noon|midnight|of|last|before|after|week|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|nineteen)$/;
 
-/**
- * Returns the longest holiday name at token `i`, or null. Skips the punctuation in "Eid al-Fitr" and "St.
- * Patrick's".
- */
 function namedAt(scan: Scan, i: number): { name: string; next: number } | null {
   const most = longestNameFrom(word(scan, i));
   const words: string[] = [];

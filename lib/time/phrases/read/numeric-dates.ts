@@ -5,10 +5,7 @@ import { fullYear } from '@/lib/time/phrases/text/numbers';
 import { digits, type Found, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { counts, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
-/**
- * Matches a date in digits: 2027-05-03, 5/3/27, 23.04.2022, 5/3, 20270503, and ISO timestamps. The month
- * comes before the day, unless only the day can come first (23.04.2022).
- */
+/** Matches a date in digits: 2027-05-03, 5/3/27. The month is first, unless only the day can be. */
 export function numericDateAt(scan: Scan, i: number): Match | null {
   const token = scan.tokens[i];
   if (token?.kind === 'stamp')
@@ -27,8 +24,8 @@ export function numericDateAt(scan: Scan, i: number): Match | null {
   return strength && { ...dated(date, which, start + 1), strength };
 }
 
-// Returns how certain it is that two numbers are a date, or null if they are not. With a slash they are a
-// date, unless they are a common fraction. With a dot or dash they need a weekday or "on" before them.
+// Returns how certain it is that two numbers are a date, or null. With a dot or dash they need "on"
+// or a weekday before them.
 function pairStrength(scan: Scan, i: number, run: string, separator: string): Match['strength'] | null {
   const before = word(scan, i - 1);
   const introduced = weekdayOf(before) !== null || /^(on|by|until|till|due|this|next)$/.test(before);

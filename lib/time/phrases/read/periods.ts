@@ -7,7 +7,6 @@ import { cardinal, ordinal, yearAt } from '@/lib/time/phrases/text/numbers';
 import { maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, monthOf, unitOf } from '@/lib/time/phrases/text/vocabulary';
 
-/** Matches "end of the month", "beginning of next year", "close of business", "eod". */
 export function edgeAt(scan: Scan, i: number): Match | null {
   const name = word(scan, i);
   const short = { eod: 'day', eow: 'week', eom: 'month', eoy: 'year' } as const;
@@ -40,7 +39,6 @@ export function edgeAt(scan: Scan, i: number): Match | null {
   return inner ? sure([{ kind: 'edge', edge, unit: null }, ...inner.pieces], inner.next) : null;
 }
 
-/** Matches weeks, months, quarters, years and seasons: "next week", "october 2027", "this summer", "the next 3 days". */
 export function periodAt(scan: Scan, i: number): Match | null {
   const start = maybe(scan, i, /^the$/);
   const beyond = skip(scan, start + 1, 'after', 'next');
@@ -117,7 +115,6 @@ function restAt(scan: Scan, i: number): Match | null {
   return { pieces: [{ kind: 'period', unit: 'week', offset: 0 }], next: i + 2, strength: 'weak' };
 }
 
-/** Matches "the first week of december", "last week of the year". */
 function nthWeekAt(scan: Scan, i: number): Match | null {
   const start = maybe(scan, i, /^the$/);
   const rank = word(scan, start) === 'last' ? { value: -1, next: start + 1 } : ordinal(scan, start);
@@ -157,10 +154,6 @@ function quarterAt(scan: Scan, i: number): Match | null {
 
 const seasons: Record<string, 1 | 2 | 3 | 4> = { spring: 1, summer: 2, autumn: 3, fall: 3, winter: 4 };
 
-/**
- * Matches "this summer", "next spring", "in the fall", "winter 2027". A season alone does not match, because
- * it can mean something else.
- */
 function seasonAt(scan: Scan, i: number): Match | null {
   const { which, next } = whichAt(scan, i);
   const the = which === 'plain' ? maybe(scan, i, /^the$/) : next;

@@ -7,7 +7,6 @@ import { cardinal, ordinal, yearAt } from '@/lib/time/phrases/text/numbers';
 import { digits, type Found, mark, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 import { alternates, clauseEnds, monthOf, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
-/** Matches a repetition: "every weekday", "daily", "every other tuesday", "mondays and fridays". */
 export function everyAt(scan: Scan, i: number): Match | null {
   return adverb(scan, i) ?? repeated(scan, i) ?? plurals(scan, i) ?? monthDaysAt(scan, i);
 }
@@ -59,10 +58,6 @@ function inMonth(scan: Scan, i: number): Match | null {
     : null;
 }
 
-/**
- * Returns whether an ordinal after "every" means a day of the month, as in "every 28th" but not in "every 2nd
- * day".
- */
 function isDayAlone(scan: Scan, i: number, next: number): boolean {
   const isLast = clauseEnds(scan, next) || /^(at|around|by|same|in|from|starting)$/.test(word(scan, next));
   return digits(scan, i) !== '' && isLast;
@@ -117,18 +112,11 @@ function counted(scan: Scan, i: number): Match | null {
   return word(scan, i) === 'second' && clauseEnds(scan, i + 1) ? secondly(i + 1, 1) : null;
 }
 
-/**
- * Matches a series in seconds: "every 120 seconds" is every 2 minutes. An interval that is not in whole
- * minutes ("every 10 seconds") becomes every minute. The match is faint, because "second" has other meanings.
- */
+/** Reads "every 120 seconds" as every 2 minutes, and "every 10 seconds" as every minute. */
 function secondly(next: number, seconds: number): Match {
   return every({ freq: 'MINUTELY', interval: seconds % 60 === 0 ? seconds / 60 : 1 }, next, 'faint');
 }
 
-/**
- * Adds the weekdays in "every 2 weeks on mondays and thursdays" to the series. Otherwise "mondays" would
- * begin another series.
- */
 function weekly(scan: Scan, i: number, interval: number): Match {
   const days = weekdaysAt(scan, maybe(scan, i, /^on$/));
   return days?.plural
@@ -141,10 +129,6 @@ function halfHourly(scan: Scan, i: number): Match | null {
   return hour === null ? null : every({ freq: 'MINUTELY', interval: 30 }, hour);
 }
 
-/**
- * Matches "every quarter" (of a year) and "every quarter of an hour". Does not match "every quarter past
- * seven".
- */
 function quarterly(scan: Scan, i: number, interval: number): Match | null {
   const hour = skip(scan, i + 1, 'hour') ?? skip(scan, i + 1, 'of', 'an', 'hour');
   if (hour) return every({ freq: 'MINUTELY', interval: 15 * interval }, hour);
@@ -206,7 +190,7 @@ function ordinalsAt(scan: Scan, i: number): Found<number[]> | null {
   return days.length > 1 ? { value: days, next } : null;
 }
 
-/** Matches "first monday of" and "last day of". The month after these words is another piece. */
+/** Matches "first monday of" and "last day of", without the month after them. */
 export function nthAt(scan: Scan, i: number): Match | null {
   const found = nthOf(scan, maybe(scan, i, /^the$/));
   if (!found || !/^(of|in)$/.test(word(scan, found.next))) return null;

@@ -4,7 +4,6 @@ import { clauseEnds } from '@/lib/time/phrases/text/vocabulary';
 
 type Routine = { before: [number, number]; at: [number, number]; after: [number, number] };
 
-/** Usual times of daily routines, as [hour, minute]. */
 const routines: Record<string, Routine> = {
   breakfast: { before: [7, 30], at: [8, 0], after: [9, 0] },
   lunch: { before: [11, 30], at: [12, 0], after: [13, 0] },
@@ -16,10 +15,6 @@ const routines: Record<string, Routine> = {
   bedtime: { before: [21, 30], at: [22, 0], after: [22, 0] },
 };
 
-/**
- * Matches "after work", "before lunch", "at dinner time", "lunchtime". Work, school and bed need "before" or
- * "after".
- */
 export function routineAt(
   scan: Scan,
   i: number,

@@ -16,10 +16,6 @@ import { cardinal, ordinal } from '@/lib/time/phrases/text/numbers';
 import { type Found, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 import { weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
-/**
- * Matches a distance from now, from a day or from another moment: "in 20 minutes", "two weeks from monday",
- * "the week before".
- */
 export function shiftAt(scan: Scan, i: number): Match | null {
   return (
     inAwhile(scan, i) ??

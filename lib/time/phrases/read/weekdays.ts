@@ -42,10 +42,7 @@ export function weekdaysAt(scan: Scan, i: number): { days: number[]; next: numbe
   }
 }
 
-/**
- * Matches weekdays that are named separately from the interval: "monday and thursday" in "every two weeks at
- * 9 on monday and thursday".
- */
+/** Matches "monday and thursday" in "every two weeks at 9 on monday and thursday". */
 export function daysAt(scan: Scan, i: number): Match | null {
   const found = weekdaysAt(scan, i);
   if (!found || found.plural || found.days.length < 2) return null;

@@ -7,8 +7,8 @@ export type Day = Temporal.PlainDate;
 export type Today = { today: Day; anchor: Day | null };
 
 /**
- * Returns the day that the pieces of a time name. Returns undefined if they name no day, and null if the day is
- * impossible or incomplete.
+ * Returns the day that the pieces name: undefined if they name none, null if it is impossible or
+ * incomplete.
  */
 export function dayOf(draft: Draft, ref: Today): Day | null | undefined {
   const day = mainDay(draft, ref);
@@ -59,7 +59,7 @@ function shifted(draft: Draft, ref: Today): Day | null {
     days: shift.sign * days,
   });
   if (!weekday) return day;
-  // "Friday three weeks from now" is the Friday of that week. After months or years, it is the first Friday
+  // "Friday three weeks from now" is the Friday of that week. After months, it is the first Friday
   // from that day on.
   if (weeks) return monday(day).add({ days: weekday.day - 1 });
   const ahead = day.add({ days: (weekday.day - day.dayOfWeek + 7) % 7 });

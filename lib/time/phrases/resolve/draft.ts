@@ -1,17 +1,16 @@
 import type { PlacedPiece, Span } from '@/lib/time/phrases/find/spans';
 import { type Every, inDays, type Piece } from '@/lib/time/phrases/pieces';
 
-/** The pieces (weekday, hour …) of one time, at most one of each kind. */
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
 /**
- * The pieces of a phrase, by what they describe: the time itself (`main`), the first day (`start`) and last day
- * (`until` or `through`) of a series, and the end of a range (`end`).
+ * The pieces of a time: the time itself (`main`), the first and last day of a series, and the end
+ * of a range (`end`).
  */
 export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };
 
 /**
- * Sorts the pieces of all time expressions by what they describe. Returns null if there are no expressions, or
- * if two pieces contradict each other.
+ * Sorts the pieces of all times by what they describe. Null if there are none or if two contradict
+ * each other.
  */
 export function gatherPieces(spans: Span[]): Phrase | null {
   if (spans.length === 0) return null;
@@ -24,7 +23,6 @@ export function gatherPieces(spans: Span[]): Phrase | null {
   return { ...phrase, main: asSeries(phrase.main) };
 }
 
-/** Turns coming days with an hour into a daily series: "for the next 5 days at noon". */
 function asSeries(main: Draft): Draft {
   const { window, ...more } = main;
   if (!window || window.sign < 0 || !inDays(window.amount) || !main.clock || main.every) return main;

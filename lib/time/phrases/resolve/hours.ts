@@ -3,9 +3,8 @@ import type { Clock, DayPart } from '@/lib/time/phrases/pieces';
 import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
 /**
- * A time of day. `other` is the same time in the other half of the day if the words leave "am" or "pm" open,
- * otherwise null. `after` is 1 if the time is in the night after the named day ("friday night at 1"),
- * otherwise 0.
+ * `other` is the time in the other half of the day if "am" or "pm" is missing. `after` is 1 for
+ * "friday night at 1".
  */
 export type TimeOfDay = { time: Temporal.PlainTime; other: Temporal.PlainTime | null; after: 0 | 1 };
 
@@ -19,9 +18,8 @@ export const partHours: Record<DayPart, { from: string; to: string }> = {
 };
 
 /**
- * Returns the time of day that the pieces name, or null. Without "am", "pm" or a part of the day, 7 to 11 are in the
- * morning and 12 to 6 in the afternoon. With `prefersMorning`, 1 to 11 are in the morning and 12 is midnight. With
- * `endOfDay`, "end of the day" is 23:59:59.
+ * Returns a time of day, or null. Without "am" or "pm", 7 to 11 are in the morning and 12 to 6 in
+ * the afternoon.
  */
 export function timeOf(
   { clock, part, edge }: Draft,

@@ -6,12 +6,11 @@ export type When = {
   time: string | null;
   at: Date | null;
   rule: string | null;
-  /** The zone that the words name; missing if they name none. */
   zone?: string;
 };
 /**
- * The instants from which a phrase can count: `now`, and `anchor` for "two days before". Both are in the zone of the
- * phrase. `prefersMorning` is true if the phrase is about waking up.
+ * The points from which words count: `now` and `anchor`. `prefersMorning` is true for words about
+ * waking up.
  */
 export type Moment = {
   now: Temporal.ZonedDateTime;
@@ -19,7 +18,6 @@ export type Moment = {
   prefersMorning: boolean;
 };
 
-/** Returns the instant of a local time in the zone of `now`. Follows RFC 5545 at DST changes. */
 export function instant(
   day: Day,
   time: Temporal.PlainTime,

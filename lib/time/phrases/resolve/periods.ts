@@ -5,8 +5,8 @@ import type { Draft } from '@/lib/time/phrases/resolve/draft';
 export type Days = { from: Day; to: Day };
 
 /**
- * Returns the days of a month or another period ("december", "next week"). Returns null if the pieces name no
- * period, or if they name anything besides the period.
+ * Returns the days of "december" or "next week". Null if the words name anything besides the
+ * period.
  */
 export function periodDays(draft: Draft, ref: Today): Days | null {
   const { month, period, year, quarter, season, ...more } = draft;
@@ -38,7 +38,6 @@ function quarterDays(quarter: number, year: number): Days | null {
   return stretch(Temporal.PlainDate.from({ year, month: quarter * 3 - 2, day: 1 }), { months: 3 });
 }
 
-/** First days of spring, summer, autumn and winter in the northern hemisphere, as [month, day]. */
 const seasonStarts: [number, number][] = [
   [3, 20],
   [6, 21],

@@ -7,10 +7,7 @@ import { dateOf, instant, type Moment, todayOf, zoned } from '@/lib/time/phrases
 import { type Days, periodDays } from '@/lib/time/phrases/resolve/periods';
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 
-/**
- * One end of a range: a day if `time` is null, otherwise an instant. `date` and `time` are local in the zone of the
- * phrase.
- */
+/** One end of a range: a day if `time` is null, otherwise an instant. */
 export type RangeEnd = { date: string; time: string | null; at: Date | null };
 /** A range of days includes its last day. A range of instants does not include its last instant. */
 export type TimeRange = { from: RangeEnd; to: RangeEnd };
@@ -33,9 +30,6 @@ function periodPieces(draft: Draft): boolean {
   return kinds.length > 0 && kinds.every((kind) => /^(month|period|year|quarter|season)$/.test(kind));
 }
 
-/**
- * Returns the range that a phrase names. Returns null if its ends are impossible or contradict each other.
- */
 export function resolveRange({ main, end }: Phrase, moment: Moment): TimeRange | null {
   if (main.unclear || end.unclear) return null;
   if (Object.keys(end).length > 0) return betweenEnds(main, end, moment);
@@ -93,10 +87,7 @@ function dayPieces(draft: Draft): Draft {
 
 type Clock = NonNullable<Draft['clock']>;
 
-/**
- * Adds "am" or "pm" to the first hour of a range. The last hour decides: "3-4pm" begins at 3 pm, "11-1pm" at 11 am. If
- * neither hour has "am" or "pm", the first one gets its usual half of the day, unless the phrase names a day.
- */
+/** Adds "am" or "pm" to the first hour: "3-4pm" begins at 3 pm, "11-1pm" at 11 am. */
 function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   if (near.half !== null || near.hour > 12) return near;
   if (far.half !== 'am' && far.half !== 'pm') return isOnDay ? near : usualHalf(near);
@@ -106,10 +97,7 @@ function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   return { ...near, half: isSame ? far.half : other };
 }
 
-/**
- * Adds the usual half of the day to an hour: 7 to 11 are in the morning, 12 to 6 in the afternoon. Therefore "from 9 to
- * 11", said at 10:00, begins at 09:00 tomorrow and not at 21:00 today.
- */
+/** Adds the usual half of the day: "from 9 to 11" is in the morning, even at 10:00. */
 function usualHalf(clock: Clock): Clock {
   const isAfternoon = clock.hour <= 6 || clock.hour === 12;
   return { ...clock, half: isAfternoon ? 'pm' : 'am' };
@@ -156,10 +144,6 @@ function lasting(main: Draft, moment: Moment): TimeRange | null {
   return { from, to: endAt(zoned(from.at, moment.now.timeZoneId).add(lasts.amount)) };
 }
 
-/**
- * Returns the range of "the next 3 days": from today to three days from now. Durations in hours give exact
- * instants.
- */
 function windowRange({ amount, sign }: NonNullable<Draft['window']>, { now }: Moment): TimeRange {
   const other = sign > 0 ? now.add(amount) : now.subtract(amount);
   const [from, to] = sign > 0 ? [now, other] : [other, now];
@@ -175,10 +159,7 @@ function weekendRange(draft: Draft, moment: Moment): TimeRange | null {
   return saturday ? wholeDays({ from: saturday, to: saturday.add({ days: 1 }) }) : null;
 }
 
-/**
- * Returns the weekend closest to a day, for "the weekend of the 4th". If the day is a Thursday, Friday or Monday, the
- * weekend is longer and includes it.
- */
+/** Returns the weekend near a day. Includes the day if it is a Thursday, Friday or Monday. */
 function weekendAround(day: Day): Days {
   const { dayOfWeek } = day;
   if (dayOfWeek === 1) return { from: day.subtract({ days: 2 }), to: day };
@@ -187,10 +168,6 @@ function weekendAround(day: Day): Days {
   return { from, to: saturday.add({ days: 1 }) };
 }
 
-/**
- * Returns the nth seven days of a period; -1 means the last seven. The fifth week of a month ends with the
- * month.
- */
 function weekWithin({ from, to }: Days, n: number): Days {
   if (n < 0) return { from: to.subtract({ days: 6 }), to };
   const first = from.add({ weeks: n - 1 });

@@ -45,8 +45,7 @@ function onDay(day: Day, { time, other, after }: TimeOfDay, draft: Draft, { now 
   const isToday = day.equals(today);
   const midnight =
     draft.offset?.days === 0 && draft.clock?.half === '24' && draft.clock.hour === 0 && !draft.clock.minute;
-  // "Tonight at 1" is today if it is still night and 1 o'clock is ahead. Otherwise it is on the date of
-  // tomorrow.
+  // "Tonight at 1" is today if it is still night and 1 o'clock is ahead. Otherwise it is tomorrow.
   const stillAhead =
     isToday && now.hour < 5 && instant(day, time, now).epochMilliseconds > now.epochMilliseconds;
   const late = (after === 1 && !stillAhead) || midnight;
@@ -66,10 +65,6 @@ function onDay(day: Day, { time, other, after }: TimeOfDay, draft: Draft, { now 
   );
 }
 
-/**
- * Returns the next occurrence of a time without a date. If the words leave "am" or "pm" open, `time` is in the usual
- * half of the day and `other` in the other half. `other` is taken only if `time` has passed today and `other` has not.
- */
 function nextTime({ time, other }: TimeOfDay, { now }: Moment): When {
   const today = now.toPlainDate();
   const candidates = [instant(today, time, now), ...(other ? [instant(today, other, now)] : [])];

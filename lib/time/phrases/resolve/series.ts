@@ -14,10 +14,7 @@ const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'year
 
 type Parts = { freq: Every['freq']; by: string };
 
-/**
- * Returns the recurrence rule that a phrase names, with its first occurrence after now. Returns null if the phrase
- * names no rule, contradicts itself or is ambiguous.
- */
+/** Returns the rule of a series and its first occurrence, or null. */
 export function recurring(phrase: Phrase, moment: Moment): When | null {
   const { main } = phrase;
   const { every } = main;
@@ -151,8 +148,8 @@ function firstOf(
   const free = by === '' && !bounds.start;
   const interval = phrase.main.every?.interval ?? 1;
   const soon = time && instant(today, time, now).epochMilliseconds > now.epochMilliseconds;
-  // If the words name no weekday or date, the series starts at its next time of day. If they name no time
-  // either, it starts one interval after today.
+  // Without a weekday or date, the series starts at its next time of day. Without a time either, it
+  // starts one interval after today.
   const step = soon ? 0 : time && freq === 'DAILY' ? 1 : interval;
   const start = free ? today.add({ [units[freq]]: step }) : (bounds.start ?? today);
   const late = !free && !bounds.start && !time ? today.add({ days: 1 }) : start;

@@ -12,12 +12,10 @@ function numbered(words: string): Map<string, number> {
   return new Map(words.split(' ').flatMap((word, n) => (word === '-' ? [] : [[word, n] as const])));
 }
 
-/** Returns whether a word is a number ("seven", "twenty") or an ordinal ("seventh", "thirtieth"). */
 export function isNumberWord(word: string): boolean {
   return ones.has(word) || tens.has(word) || firsts.has(word) || word === 'thirtieth';
 }
 
-/** Matches a whole number: up to 9999 in digits, up to 999 in words ("twenty-one", "a hundred and five"). */
 export function cardinal(scan: Scan, i: number): Found<number> | null {
   const run = digits(scan, i);
   if (/^\d{1,4}$/.test(run)) return { value: Number(run), next: i + 1 };
@@ -40,7 +38,6 @@ export function belowHundred(scan: Scan, i: number): Found<number> | null {
   return joined ? { value: ten * 10 + unit, next: next + 1 } : { value: ten * 10, next: i + 1 };
 }
 
-/** Matches an ordinal from 1 to 39: "3rd", "third", "twenty-first". */
 export function ordinal(scan: Scan, i: number): Found<number> | null {
   const run = digits(scan, i);
   const suffixed =
@@ -56,7 +53,6 @@ export function ordinal(scan: Scan, i: number): Found<number> | null {
   return unit !== undefined && unit <= 9 ? { value: ten * 10 + unit, next: next + 1 } : null;
 }
 
-/** Matches a year: "2027", "nineteen eighty six", "nineteen hundred ninety nine", "two thousand and thirty two". */
 export function yearAt(scan: Scan, i: number): Found<number> | null {
   const run = digits(scan, i);
   if (/^\d{4}$/.test(run)) return isYear(run) ? { value: Number(run), next: i + 1 } : null;
@@ -83,8 +79,8 @@ function isYear(run: string): boolean {
 }
 
 /**
- * Returns the year that two digits mean, from 1940 to 2039. The limits are fixed, so that a phrase means the
- * same in every year.
+ * Returns a year from 1940 to 2039. The limits are fixed, so that words mean the same in every
+ * year.
  */
 export function fullYear(two: number): number {
   return two < 40 ? 2000 + two : 1900 + two;

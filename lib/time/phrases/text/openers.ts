@@ -13,10 +13,7 @@ const openers = new Set(
   breakfast lunch dinner supper bed`.split(/\s+/),
 );
 
-/**
- * Returns whether a piece of a time can begin with a word, apart from a zone. Most words of a text cannot
- * begin one, so that no matcher has to look at them.
- */
+/** Returns whether a time can begin with a word. The matchers skip all other words. */
 export function opensTime(word: string): boolean {
   const bare = word.replace(/'?s$|time$/, '');
   return (
@@ -29,7 +26,6 @@ export function opensTime(word: string): boolean {
   );
 }
 
-/** Returns whether a length of time can begin with a word: "an hour", "half an hour", "two days". */
 export function opensLength(word: string): boolean {
   return lengthOpeners.has(word) || isNumberWord(word);
 }

@@ -11,14 +11,13 @@ export type Token = {
   isUpper: boolean;
 };
 
-/** Input of the matchers. With `loose`, the text is known to be about a time, so weak evidence is enough. */
+/** With `loose`, the text is known to be about a time, so weak evidence is enough. */
 export type Scan = {
   tokens: Token[];
   loose: boolean;
   pieces: Map<number, Match | null>;
 };
 
-/** A matched value and the index of the token after it. */
 export type Found<T> = { value: T; next: number };
 
 // Maximum number of characters. Limits the work; time phrases are far shorter.
@@ -27,10 +26,7 @@ const longest = 2000;
 const stamp = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?![\d:])`;
 const tokenForm = new RegExp(String.raw`(${stamp})|(\p{L}+(?:['’]\p{L}+)*)|(\d+(?:[.:/-]\d+)*)|\S`, 'giu');
 
-/**
- * Splits a text into tokens. Digits joined by . : / or - are one token, so that no part of a product number or of a
- * score is read as a time.
- */
+/** Splits a text into tokens. "10.20.4" is one token, so that no part of it is read as a time. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -62,7 +58,7 @@ export function mark(scan: Scan, i: number): string {
   return token?.kind === 'mark' ? token.text : '';
 }
 
-/** Returns the digits at `i`. Returns '' if they are money, a percentage, or part of a code ("a1b2"). */
+/** Returns the digits at `i`, or '' if they are money, a percentage or part of a code ("a1b2"). */
 export function digits(scan: Scan, i: number): string {
   const token = scan.tokens[i];
   if (token?.kind !== 'number') return '';
@@ -79,7 +75,7 @@ const gluedBefore = /^(h|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*
 const gluedAfter =
   /^(st|nd|rd|th|am?|pm?|h|hs|hrs?|hours?|m|mins?|minutes?|s|secs?|d|days?|w|wks?|weeks?|mo|months?|y|yrs?|years?|ish|noon|o'clock|oclock|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/;
 
-/** Returns the index after `words` if they begin at token `i`, otherwise null. `words` can include punctuation. */
+/** Returns the index after `words` if they are at token `i`, otherwise null. */
 export function skip(scan: Scan, i: number, ...words: string[]): number | null {
   const same = words.every((each, n) => scan.tokens[i + n]?.text === each);
   return same ? i + words.length : null;

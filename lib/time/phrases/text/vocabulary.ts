@@ -46,8 +46,7 @@ export function weekdayOf(name: string): Weekday | null {
 }
 
 /**
- * Returns the unit that a name or letter means. `times` is 2 for "fortnight", which is two weeks, otherwise 1. Returns
- * null for other words.
+ * Returns the unit that a name means, or null. `times` is 2 for "fortnight", which is two weeks.
  */
 export function unitOf(name: string): { unit: Unit; times: number } | null {
   const bare = name.replace(/'s?$/, '').replace(/^(.{2,})s$/, '$1');
@@ -78,10 +77,6 @@ const units: Record<string, Unit> = {
   s: 'seconds',
 };
 
-/**
- * Returns whether token `i` belongs to the number before it, as a unit or as what is counted: "percent" in
- * "5 percent", "places" in "two places".
- */
 export function counts(scan: Scan, i: number): boolean {
   if (/^[%°$€£+*=]$/.test(mark(scan, i))) return true;
   const next = word(scan, i);
@@ -89,7 +84,6 @@ export function counts(scan: Scan, i: number): boolean {
   return next.length > 3 && /[^s']s$/.test(next) && !notPlural.has(next) && !weekdayOf(next);
 }
 
-/** Returns whether "every" is left out: "alternate fridays". */
 export function alternates(scan: Scan, i: number): boolean {
   const next = word(scan, i + 1);
   return (
@@ -98,15 +92,10 @@ export function alternates(scan: Scan, i: number): boolean {
   );
 }
 
-/** Returns whether token `i` makes the ordinal before it a rank or a place: "second floor", "1st time". */
 export function ranks(scan: Scan, i: number): boolean {
   return ranked.has(word(scan, i)) || counts(scan, i);
 }
 
-/**
- * Returns whether a clause ends before token `i`: at the end of the text, at punctuation, or at a word that
- * opens a clause.
- */
 export function clauseEnds(scan: Scan, i: number): boolean {
   const token = scan.tokens[i];
   if (!token || /^[.,;:!?)\]("-]$/.test(token.text)) return true;

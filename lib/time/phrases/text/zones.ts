@@ -1,10 +1,7 @@
 import { longestPlace, placeZone } from '@/lib/time/places';
 import { digits, type Found, mark, maybe, type Scan, skip, word } from './tokens';
 
-/**
- * Abbreviations that are recognized in lower case too. If several zones share an abbreviation, it means the
- * most common of them: "bst" is British, "ist" Indian, "cst" American.
- */
+/** If several zones share an abbreviation, it means the most common of them: "ist" is Indian. */
 const abbreviations: Record<string, string> = {
   utc: 'UTC',
   gmt: 'UTC',
@@ -79,7 +76,6 @@ const regions: Record<string, string> = {
   atlantic: 'America/Halifax',
 };
 
-/** Matches the zone after a clock time: "CET", "(UTC+2)", "Pacific time", "Lisbon time", "Europe/Berlin". */
 export function zoneAt(scan: Scan, i: number): Found<string> | null {
   if (mark(scan, i) === '(') {
     const inside = zoneAt(scan, i + 1);
@@ -140,10 +136,9 @@ function abbreviationAt(scan: Scan, i: number): Found<string> | null {
   return { value: zone, next: skip(scan, i + 1, 'time') ?? i + 1 };
 }
 
-/** More tokens than a zone has: "(", the words of a place and "time" or "standard time". */
 const longestZone = longestPlace + 5;
 
-/** Matches a zone that does not directly follow its clock time: "9 in the morning, Lisbon time". */
+/** Matches the zone of "9 in the morning, Lisbon time". */
 export function loneZoneAt(scan: Scan, i: number): Found<string> | null {
   const before = scan.tokens[i - 1];
   const afterTime =
