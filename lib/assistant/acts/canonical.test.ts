@@ -30,7 +30,7 @@ test.each([
     { do: 'keep', feeling: 'we finally signed the lease' },
   ],
   ['have I sounded gloomy in my entries recently', 'journal', { do: 'mood' }],
-  ['chuck the camping list out', 'delete_todos', { list: 'camping', wholeList: true }],
+  ["we're home again, so out with the camping list", 'delete_todos', { list: 'camping', wholeList: true }],
 ] as const)('“%s” calls %s', (message, tool, input) => {
   expect(understand(message, world).calls).toMatchObject([{ tool, input }]);
 });

@@ -28,7 +28,7 @@ export interface AskedTime {
 const partsOfDay: [RegExp, HourRange][] = [
   [/\bmornings?\b/i, { from: '06:00', to: '12:00' }],
   [/\bafternoons?\b/i, { from: '12:00', to: '18:00' }],
-  [/\b(?:evenings?|tonight|nights?)\b/i, { from: '18:00', to: '23:00' }],
+  [/\b(?:evenings?|tonight|nights?)\b/i, { from: '17:00', to: '23:00' }],
 ];
 
 /**
