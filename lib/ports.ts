@@ -75,7 +75,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** A 'kept' mail does not leave this server. The user reads it here. */
+  /** With 'kept', mails are not sent. The user reads them on the dashboard. */
   provider: 'smtp' | 'kept';
   send(mail: Mail): Promise<void>;
 }

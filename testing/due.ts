@@ -11,7 +11,7 @@ import { listOpenTodos } from '@/lib/todos/reads';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** Deletes all schedules, because test files share a database. */
+/** Deletes all schedules, wakes and unsent deliveries, because test files share a database. */
 export async function clearSchedules(): Promise<void> {
   const { db } = await testCtx();
   await db.delete(schedules);

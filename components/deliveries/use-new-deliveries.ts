@@ -6,7 +6,7 @@ import type { Delivery } from '@/lib/outbox/schema';
 
 const dayMs = 24 * 3_600_000;
 
-/** Reports each new delivery once, even if it was sent while the page was closed. */
+/** Reports web messages and reminders of the last day once, also those sent while the page was closed. */
 export function useNewDeliveries(userId: string, onArrival: (deliveries: Delivery[]) => void): void {
   const { data } = useDeliveries();
   const report = useEffectEvent((list: Delivery[]) => {

@@ -20,6 +20,6 @@ export const mainCalendar = 'primary';
 export const maxEventTitle = 500;
 export const maxEventLocation = 500;
 export const maxEventDescription = 8000;
-/** Milliseconds after which our copy of a calendar is refreshed before it is read. */
+/** Milliseconds. If a calendar is read, an older copy of it is refreshed first. */
 export const mirrorFreshMs = 60_000;
 export const reminderMinutes = 15;

@@ -101,7 +101,7 @@ export interface Heard {
   /** Whether the request contains "can you …" or "… for me". */
   isAskedOfUs: boolean;
   world: World;
-  /** Returns the things that the words of a placeholder mean, such as "the second one". */
+  /** Returns the things that the words of a placeholder mean. The words may be a title, or "the second one". */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
   /**
@@ -119,10 +119,7 @@ export interface Phrase {
   /** Intents such as `calendar_set` come from public data sets; others are our own. */
   intent: string | ((heard: Heard) => string);
   say: string[];
-  /**
-   * `sure` (the default) for commands, `likely` for statements. A `guess` is offered before it
-   * changes data.
-   */
+  /** The default is `sure`. A reading by a `guess` is offered to the user as a question if it changes data. */
   strength?: Strength | ((heard: Heard) => Strength);
   /** Highest result of the function `strength`; `certain` if not given. */
   strongest?: Strength;

@@ -5,9 +5,7 @@ import { matchWords } from '@/lib/words/match-words';
 import { telling } from '@/lib/words/remarks';
 import { stem } from '@/lib/words/word-forms';
 
-/**
- * Returns whether the user can mean a call. For example, a new todo cannot have the name "both".
- */
+/** Returns whether a tool call can be what the user wants. One that adds a todo with the name "both" cannot. */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
   return (
     makesNamed(call, isContent ? namesAnything : isName) &&

@@ -45,7 +45,8 @@ const isLink = (word: string) =>
   links.has(word) || [negations, doubts, musts, futures].some((words) => words.has(word));
 
 /**
- * Returns how a sentence uses verbs such as "delete". Ignores clauses that end before index `from`.
+ * Returns whether a sentence asks for an act, denies it ("don't delete it") or is unsure. Ignores clauses that end
+ * before word `from`.
  */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {
   if (act !== 'move' && isConditional(sentence)) return 'doubtful';

@@ -1,7 +1,7 @@
 import type { Job } from '@/lib/ports';
 import type { Random } from '@/testing/virtual/random';
 
-/** Returns a delay in seconds for each call of a job. An empty list means that the job is lost. */
+/** Returns one delay in seconds for each time that the queue delivers a job. An empty list means that the job is lost. */
 export type CopyDelays = (job: Job) => number[];
 
 export const reliableQueue: CopyDelays = () => [0];

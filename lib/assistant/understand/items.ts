@@ -45,7 +45,7 @@ function trimItem(text: string): string {
     .replace(/(?<![\s,.;!])[\s,.;!]+$/, '');
 }
 
-/** True for "Klara and the Sun". */
+/** True for the title of a book or film, "Klara and the Sun", and false for "bread and the milk". */
 function isTitle(message: string, before: Token | undefined, [the, noun]: Token[]): boolean {
   const isCapital = (token?: Token) => /^\p{Lu}\p{Ll}/u.test(message.slice(token?.start, token?.end));
   return (

@@ -40,9 +40,7 @@ const snoozing = new Set(['snooze', 'postpone']);
 
 let compiled: { answer: ShortAnswer['answer']; program: Program }[] | undefined;
 
-/**
- * Returns the answer to a reminder that a message gives, such as "done" or "snooze 1h", or null.
- */
+/** Reads a message as an answer to a reminder, such as "done". Returns null for any other message. */
 export function shortAnswer(text: string, at: { now: Date; zone: string }): ShortAnswer | null {
   if (text.length > 120 || text.includes('?')) return null;
   const plain = tokenize(text);

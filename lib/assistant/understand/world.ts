@@ -51,13 +51,14 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
   };
 }
 
-/** Sets the day for later hours: 27 November in "27 nov 2pm review, 4pm call". */
+/** Returns a copy of `world` with the day of a list: 27 November for both hours of "27 nov 2pm review, 4pm call". */
 export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };
 }
 
 /**
- * Returns the world for the next part of a message: after "The vet just rang.", "it" means the vet.
+ * Returns a copy of `world` for the next sentence of a message. After "The vet just rang.", "it" means the
+ * user's reminder of the vet.
  */
 export function worldAfter(world: World, sentence: Token[], parts: Part[]): World {
   const calls = parts.flatMap(({ reading }) => reading?.calls ?? []);

@@ -5,7 +5,7 @@ import type { Env } from '@/lib/env';
 import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
 
 const timeoutSeconds = 15;
-/** Payload of the button that only shows which button was pressed. */
+/** Payload of the button that replaces all others after a press. It shows the choice and does nothing. */
 export const chosenPayload = 'chosen';
 /** Messages per second, below Telegram's limit of 30. */
 const perSecond = 25;

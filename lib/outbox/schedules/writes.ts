@@ -138,7 +138,7 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** Excludes kinds that only a newer version has. Both versions run during a deployment. */
+/** During a deployment, a newer version may already have stored schedules of kinds that this version does not know. */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
 }
@@ -181,8 +181,8 @@ export function advanceSchedules(
 }
 
 /**
- * Returns when a schedule is next due, or null. If nothing is due yet, the result may belong to
- * another kind.
+ * Returns when the next schedule of these kinds is due, or null. A time in the future may be that of a schedule
+ * of any other kind.
  */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(

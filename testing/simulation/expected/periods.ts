@@ -3,7 +3,7 @@ import type { Action } from '@/testing/simulation/actions';
 export interface Expected {
   /** Kind, cause and minutes of the delivery: "daily", "nag 3.1", "lead 3.1 30". */
   subject: string;
-  /** Local date, or the instant of the occurrence (ISO, UTC). */
+  /** Names the occurrence: its local date for daily messages, its instant (ISO, UTC) for reminders. */
   slot: string;
   instants: number[];
   /** False if the delivery may be missing, depending on delays. */

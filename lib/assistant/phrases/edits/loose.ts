@@ -155,9 +155,7 @@ function clauseOf(parts: Part[]): Part[] {
   return rest.some(({ word }) => moving.has(word)) && rest.some(({ time }) => time) ? rest : parts;
 }
 
-/**
- * Returns the words of the new time: "15 minutes later" for "15 minutes". Null without a new time.
- */
+/** Returns the new time in words for the tool, such as "15 minutes later" for "15 minutes", or null if there is none. */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);
   const more = parts.findIndex(({ word }) => word === 'more' || word === 'extra' || word === 'another');

@@ -60,8 +60,8 @@ function pieceAt(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Returns the longest piece of a time at token `i`. Skips up to `most` words before it that match
- * `joints`.
+ * Returns the longest piece of a time that begins at token `i`, or after up to `most` words from `i` on that
+ * match `joints`.
  */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;
