@@ -118,6 +118,15 @@ export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 export interface Phrase {
   /** Intents such as `calendar_set` come from public data sets; others are our own. */
   intent: string | ((heard: Heard) => string);
+  /**
+   * Templates. A request must match one as a whole, without polite words at its ends:
+   * - `(a|b c)` one of them, `[a|b]` one or none, `<add>` a group of `lexicon.ts`.
+   * - `{item}` one or more words, as few as possible; `{n:word}` one word, `{n:number}` a number, `{n:name}` up to
+   *   four words, `{n:time}` a time.
+   * - `:` a colon, dash or arrow. Other punctuation need not be written.
+   * - A time may stand between any words, unless `when` is `words`.
+   * Words are in lower case, with contractions written out ("do not").
+   */
   say: string[];
   /** The default is `sure`. A reading by a `guess` is offered to the user as a question if it changes data. */
   strength?: Strength | ((heard: Heard) => Strength);

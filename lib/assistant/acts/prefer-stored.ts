@@ -57,7 +57,8 @@ function isBetter(
 
 function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): boolean {
   const isSaid = (name: unknown) => message.toLowerCase().includes(String(name).toLowerCase());
-  const dueOf = (items: unknown) => (Array.isArray(items) ? items.map(({ due = '' }) => due).join() : '');
+  const detailsOf = (items: unknown) =>
+    JSON.stringify(Array.isArray(items) ? items.map(({ text: _, ...details }) => details) : []);
   // The row found whom "phone him" means.
   const isResolved = /\b(?:him|her|them|it)$/i.test(String(own.input.title ?? '')) && !isSaid(input.title);
   return (
@@ -66,7 +67,7 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
     !isResolved &&
     (input.list === own.input.list || isSaid(own.input.list)) &&
     (input.when === undefined || input.when === own.input.when) &&
-    dueOf(input.items) === dueOf(own.input.items)
+    detailsOf(input.items) === detailsOf(own.input.items)
   );
 }
 
