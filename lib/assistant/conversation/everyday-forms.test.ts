@@ -166,3 +166,10 @@ test.each([
   );
   expect(['call Ann', 'wash the car'].filter((title) => reply.includes(title))).toEqual(titles);
 });
+
+test('lunch is a part of the day, in which the user may be busy', async () => {
+  const lunch = await hold('lunch with Rafa on friday at 12:30', 'am I free on friday at lunchtime?');
+  expect(lunch.reply).toMatch(/^No\b/);
+  const call = await hold('call with Rafa on friday at 16:00', 'am I free on friday at lunchtime?');
+  expect(call.reply).toMatch(/^Yes\b/);
+});

@@ -26,6 +26,8 @@ export interface AskedTime {
 }
 
 const partsOfDay: [RegExp, HourRange][] = [
+  [/(?<!\b(?:before|after) )\b(?:lunch|lunchtime)\b/i, { from: '11:30', to: '14:00' }],
+  [/(?<!\b(?:before|after) )\b(?:dinner|dinnertime|supper)\b/i, { from: '18:00', to: '21:00' }],
   [/\bmornings?\b/i, { from: '06:00', to: '12:00' }],
   [/\bafternoons?\b/i, { from: '12:00', to: '18:00' }],
   [/\b(?:evenings?|tonight|nights?)\b/i, { from: '17:00', to: '23:00' }],
