@@ -50,6 +50,13 @@ test('without a word of its topic, no setting is changed or offered', () => {
   expect([...calls, ...(offer?.calls ?? [])].filter(({ tool }) => tool.startsWith('set_'))).toEqual([]);
 });
 
+test.each(['add my sister visiting to my family calendar', 'remove birthday event from my calendar'])(
+  '“%s” does not ask how to connect a calendar',
+  (message) => {
+    expect(understand(message, world).says.join(' ')).not.toContain('Connectors');
+  },
+);
+
 test('what is on a list or in a title is no setting', () => {
   const { calls } = understand('add quiet hours sign to the camping list', world);
   expect(calls).toMatchObject([{ tool: 'add_todos' }]);

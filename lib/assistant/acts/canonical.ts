@@ -76,10 +76,16 @@ const topics: Record<string, { words: RegExp; tool: string }> = {
     tool: 'set_daily_summary',
   },
   recap: { words: /\b(?:recap\w*|weeks?|week['’]s|weekly|sundays?|review)\b/i, tool: 'set_preferences' },
+  // "Add the meeting to my calendar" asks for an event, not how to connect a calendar.
+  help_calendar: {
+    words:
+      /\b(?:google|gmail|outlook|apple|icloud|ical|exchange|caldav|connect\w*|link\w*|sync\w*|integrat\w*|hook\w*|import\w*|subscrib\w*|feed)\b/i,
+    tool: 'use_calendar',
+  },
 };
 
 export function canonicalSentence(act: string, heard: Heard): string | null {
-  const topic = topics[act.split('_')[0] ?? ''];
+  const topic = topics[act] ?? topics[act.split('_')[0] ?? ''];
   const isLast = heard.world.lastChanges?.some(({ tool }) => tool === topic?.tool);
   if (topic && !topic.words.test(heard.whole) && !isLast) return null;
   const sentence = sentences[act];
