@@ -48,7 +48,7 @@ export const config = {
   ],
 };
 
-const redirects: Record<string, string> = { '/dashboard': '/login', '/admin': '/' };
+const redirects: Record<string, string> = { '/dashboard': '/login', '/admin': '/', '/start': '/' };
 
 function redirectVisitor(request: NextRequest): NextResponse | null {
   const target = redirects[request.nextUrl.pathname.replace(/\/$/, '')];
@@ -57,11 +57,14 @@ function redirectVisitor(request: NextRequest): NextResponse | null {
 }
 
 /**
- * Continues with the request. Next.js reads the nonce from the policy header, and our scripts from x-nonce.
+ * Continues with the request. Next.js reads the nonce from the policy header, and our scripts from x-nonce. At
+ * `/`, someone with a sign-in cookie gets a page of its own, with other styles and scripts than the landing page.
  */
 function pass(request: NextRequest, nonce: string, policy: string): NextResponse {
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
   headers.set('content-security-policy', policy);
-  return NextResponse.next({ request: { headers } });
+  const init = { request: { headers } };
+  const isStart = request.nextUrl.pathname === '/' && request.cookies.has(sessionCookie());
+  return isStart ? NextResponse.rewrite(new URL('/start', request.nextUrl), init) : NextResponse.next(init);
 }

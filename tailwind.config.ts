@@ -72,7 +72,11 @@ const dark = {
 const forced = {
   'color-scheme': 'light dark',
   'forced-color-adjust': 'none',
-  ...Object.fromEntries(Object.keys(light).map((name) => [name, systemColor(name)])),
+  ...Object.fromEntries(
+    Object.keys(light)
+      .filter((name) => name.startsWith('--'))
+      .map((name) => [name, systemColor(name)]),
+  ),
 };
 
 function systemColor(name: string): string {
@@ -90,7 +94,8 @@ const pair = (name: string) => ({ DEFAULT: `var(--${name})`, foreground: `var(--
 const meaning = (name: string) => ({ DEFAULT: `var(--${name})`, soft: `var(--${name}-soft)` });
 
 const config: Config = {
-  content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
+  // Each style sheet of app/styles names its sources.
+  content: [],
   theme: {
     colors: {
       transparent: 'transparent',

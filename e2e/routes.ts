@@ -25,6 +25,6 @@ export function routesUnder(folder: string): Route[] {
 export function pages(): string[] {
   return globSync('app/**/page.tsx')
     .sort()
-    .map((file) => `/${file.slice('app/'.length, -'page.tsx'.length)}`.replace(/(.)\/$/, '$1'))
+    .map((file) => file.slice('app'.length, -'/page.tsx'.length).replace(/\/\(\w+\)/, '') || '/')
     .map((path) => path.replace(/\[\.\.\.\w+\]/, 'no/such/page').replaceAll(/\[\w+\]/g, unusedId));
 }

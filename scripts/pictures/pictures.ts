@@ -50,7 +50,7 @@ async function sharePage(): Promise<string> {
 
 async function stylesOf(classes: string[]): Promise<string> {
   const base = resolve('app');
-  const { build } = await compile(readFileSync('app/globals.css', 'utf8'), {
+  const { build } = await compile(readFileSync('app/styles/base.css', 'utf8'), {
     base,
     loadModule: async (path) => ({ path, base, module: tailwindConfig }),
     loadStylesheet: async (path) => ({

@@ -1,7 +1,6 @@
 import { cookies } from 'next/headers';
-import type { ComponentType } from 'react';
 import { Loaded } from '@/app/loaded';
-import type { DashboardData } from '@/components/dashboard/dashboard';
+import { Dashboard, type DashboardData } from '@/components/dashboard/dashboard';
 import { firstRunCookie } from '@/components/first-run/cookie';
 import { readAgenda } from '@/lib/agenda/read-agenda';
 import { readCalendarFeed } from '@/lib/calendar-feed/reads';
@@ -24,9 +23,8 @@ interface Reader {
   versions: Versions;
 }
 
-export function Home(props: Reader & { view: ComponentType<DashboardData>; loading: string }) {
-  const { view, loading, ...reader } = props;
-  return <Loaded loading={loading} data={readDashboard(reader)} view={view} />;
+export function Home({ loading, ...reader }: Reader & { loading: string }) {
+  return <Loaded loading={loading} data={readDashboard(reader)} view={Dashboard} />;
 }
 
 async function readDashboard({ ctx, versions }: Reader): Promise<DashboardData> {

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { Home } from '@/app/dashboard/home';
-import { Dashboard } from '@/components/dashboard/dashboard';
+import { Home } from '@/app/(user)/dashboard/home';
 import { livePageCtx } from '@/lib/http/page';
 
 export const metadata: Metadata = { title: 'Dashboard', robots: { index: false } };
@@ -9,5 +8,5 @@ export const metadata: Metadata = { title: 'Dashboard', robots: { index: false }
 export default async function DashboardPage() {
   const page = await livePageCtx();
   if (!page) redirect('/login');
-  return <Home {...page} view={Dashboard} loading="Loading your dashboard..." />;
+  return <Home {...page} loading="Loading your dashboard..." />;
 }
