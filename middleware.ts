@@ -48,11 +48,13 @@ export const config = {
   ],
 };
 
-const redirects: Record<string, string> = { '/dashboard': '/login', '/admin': '/', '/start': '/' };
+const redirects: Record<string, string> = { '/dashboard': '/login', '/admin': '/' };
 
 function redirectVisitor(request: NextRequest): NextResponse | null {
-  const target = redirects[request.nextUrl.pathname.replace(/\/$/, '')];
-  if (!target || request.cookies.has(sessionCookie())) return null;
+  const path = request.nextUrl.pathname.replace(/\/$/, '');
+  // The page at /start is shown at / only.
+  const target = path === '/start' ? '/' : redirects[path];
+  if (!target || (path !== '/start' && request.cookies.has(sessionCookie()))) return null;
   return NextResponse.redirect(new URL(target, request.nextUrl));
 }
 

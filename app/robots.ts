@@ -7,7 +7,7 @@ export default function robots(): MetadataRoute.Robots {
   const { appUrl, preview } = env();
   if (preview) return { rules: { userAgent: '*', disallow: '/' } };
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/dashboard', '/start', '/admin', '/api/'] },
+    rules: { userAgent: '*', allow: '/', disallow: ['/dashboard', '/admin', '/api/'] },
     sitemap: `${appUrl}/sitemap.xml`,
   };
 }

@@ -40,7 +40,7 @@ export function ChatPanel(props: {
     if (list.current) list.current.scrollTop = 0;
   }
 
-  // The pressed Retry, Undo or choice button disappears, so the input gets the focus.
+  // The pressed Try again, Undo or choice button disappears, so the input gets the focus.
   const { retry: retryMessage, undo: undoAnswer, choose: takeChoice } = chat;
   const retry = useCallback(
     (message: ChatMessage) => {
@@ -92,6 +92,7 @@ export function ChatPanel(props: {
             message={message}
             isLast={index === chat.messages.length - 1}
             busy={chat.busy}
+            isTyped={index === chat.messages.length - 1 && chat.draft.trim() === message.content}
             onRetry={retry}
             onUndo={undo}
             onChoose={choose}

@@ -1,10 +1,23 @@
 import { Fragment } from 'react';
 
 const marker = /(\[OVERDUE:[^\]]*\])/;
+const item = /^(?:•|\d+\.) /;
 
 export function MessageText({ text }: { text: string }) {
+  return text.split(/(?<=\n)/).map((line, index) => {
+    // The lines of a text keep their order, so the index is a stable key.
+    const key = `${index}:${line}`;
+    if (!item.test(line)) return <Line key={key} text={line} />;
+    return (
+      <span key={key} className="block ps-[2.5ch] -indent-[2.5ch]">
+        <Line text={line} />
+      </span>
+    );
+  });
+}
+
+function Line({ text }: { text: string }) {
   return text.split(marker).map((part, index) => {
-    // The parts of a text keep their order, so the index is a stable key.
     const key = `${index}:${part}`;
     if (!marker.test(part)) return <Fragment key={key}>{part}</Fragment>;
     return (

@@ -15,12 +15,14 @@ export const Message = memo(function Message(props: {
   message: ChatMessage;
   isLast: boolean;
   busy: boolean;
+  /** Its text is in the input again, so the input's button sends it again. */
+  isTyped: boolean;
   onRetry: (message: ChatMessage) => void;
   onUndo: (answer: ChatMessage) => void;
   onChoose: (choice: ChatChoice) => void;
   onReminderAnswered: (id: string) => void;
 }) {
-  const { message, isLast, busy, onRetry, onUndo, onChoose, onReminderAnswered } = props;
+  const { message, isLast, busy, isTyped, onRetry, onUndo, onChoose, onReminderAnswered } = props;
   const { content, isFromUser, state } = message;
   const problem = state && problems[state];
   return (
@@ -37,10 +39,12 @@ export const Message = memo(function Message(props: {
           {problem && (
             <p className="flex flex-wrap items-center justify-end gap-x-2 px-1 text-sm text-overdue">
               {problem}
-              <Button variant="link" size="inline" pending={busy} onClick={() => onRetry(message)}>
-                <RotateCcw aria-hidden className="size-3.5" />
-                Retry
-              </Button>
+              {!isTyped && (
+                <Button variant="link" size="inline" pending={busy} onClick={() => onRetry(message)}>
+                  <RotateCcw aria-hidden className="size-3.5" />
+                  Try again
+                </Button>
+              )}
             </p>
           )}
           {isLast &&

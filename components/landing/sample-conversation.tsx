@@ -15,7 +15,7 @@ export function SampleConversation() {
         </Line>
         <Line at="18:42">
           {
-            'Reminder set: “Call the dentist”, tomorrow, Tuesday, 4\u00a0May, 9:00 AM.\n\nAdded to your list: “milk” and “stamps”.'
+            'Reminder set: “Call the dentist”, tomorrow, Tuesday, 4\u00a0May, 9:00\u00a0AM.\n\nAdded to your list: “milk” and “stamps”.'
           }
         </Line>
         <Line at="09:00">Reminder: Call the dentist</Line>
@@ -24,7 +24,7 @@ export function SampleConversation() {
         </Line>
         <Line at="09:06">
           {
-            'Done: “Call the dentist”.\n\nReminder set: “Pay the invoice”, tomorrow, Wednesday, 5\u00a0May, 4:00 PM.'
+            'Done: “Call the dentist”.\n\nReminder set: “Pay the invoice”, tomorrow, Wednesday, 5\u00a0May, 4:00\u00a0PM.'
           }
         </Line>
       </div>

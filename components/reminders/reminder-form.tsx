@@ -90,7 +90,7 @@ export function ReminderForm(props: {
           />
         )}
       </Field>
-      <Expandable label="More" open={start && hasMore(start)} className="-my-1 @md:col-span-2">
+      <Expandable label="More" note={start && describeMore(start)} className="-my-1 @md:col-span-2">
         <div className="grid gap-3 py-1 @md:grid-cols-2">
           <ExtrasFields extras={extras} start={start ?? noExtras} time={time} />
           <Field label="Description (optional)" className="@md:col-span-2">
@@ -111,8 +111,8 @@ export function ReminderForm(props: {
   );
 }
 
-function hasMore({ description, ...extras }: Start): boolean {
-  return description !== null || describeExtras(extras) !== '';
+function describeMore({ description, ...extras }: Start): string {
+  return [describeExtras(extras), description].filter(Boolean).join(' · ');
 }
 
 function TimeLabel({ zone }: { zone: string | null }) {

@@ -44,7 +44,7 @@ export function Today({ className, firstSteps }: { className?: string | undefine
           aria-label="Calendar"
           title="Calendar"
           aria-pressed={isMonthOpen}
-          className="-mr-2 aria-pressed:bg-accent aria-pressed:text-accent-foreground forced-colors:aria-pressed:border-2"
+          className="aria-pressed:bg-accent aria-pressed:text-accent-foreground forced-colors:aria-pressed:border-2"
           onPointerEnter={() => loadMonth().catch(() => {})}
           onFocus={() => loadMonth().catch(() => {})}
           onClick={() => setMonthOpen(!isMonthOpen)}

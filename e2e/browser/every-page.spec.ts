@@ -24,14 +24,15 @@ const visitorRedirects = {
   '/dashboard': '/login',
   '/channels': '/login',
   '/admin': '/',
+  '/start': '/',
   '/dashboard?tab=tools': '/login',
 };
 const redirects: Record<Visitor, Record<string, string>> = {
   'a visitor': visitorRedirects,
   'a visitor with a broken cookie': visitorRedirects,
   'a visitor whose session has ended': visitorRedirects,
-  'a user': { '/login': '/dashboard', '/register': '/dashboard', '/admin': '/' },
-  'an admin': { '/login': '/admin', '/register': '/admin' },
+  'a user': { '/login': '/dashboard', '/register': '/dashboard', '/admin': '/', '/start': '/' },
+  'an admin': { '/login': '/admin', '/register': '/admin', '/start': '/' },
 };
 
 const ownPages: Record<Visitor, string[]> = {
