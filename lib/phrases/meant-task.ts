@@ -5,11 +5,11 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 const pointing =
   /^(?:(?:(?:do|handle|sort|see to|take care of)(?: of)? )?(?:it|that|this|so)|(?:get|book|order|buy) one)(?: myself| ourselves| then| instead)*$/i;
-const withPerson = /^(\p{L}+) (?:him|her|them)$/iu;
+const withPerson = /^(\p{L}+) (?:him|her|them|it)$/iu;
 const occasionFirst =
   /^(?<occasion>(?:before|after) (?:the|my|our) \p{L}+(?: \p{L}+)?) to (?<task>\p{L}+ .+)$/iu;
 const asked =
-  /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right)[,\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
+  /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right|nice|great|cool|lovely|perfect|good|thanks|thank you)[,.!\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
 
 /** Replaces a title such as "do it" by the task of the last message: "phone the plumber". */
 export function withMeantTask(call: PhraseCall, heard: Heard): PhraseCall {

@@ -154,7 +154,11 @@ function isOfDays({ sense }: Heard): boolean {
 const several =
   /\b(?:both|(?:the|those|these|last) (?:two|2|three|3|pair)|all|everything|the lot|pair of|neither|either|each)\b/i;
 
-const only = new Set('both of them these those two three all please the ones yes yeah thanks'.split(' '));
+const only = new Set(
+  'both of them these those two three all please the ones one first second third last that this it yes yeah thanks'.split(
+    ' ',
+  ),
+);
 
 function undoOf(heard: Heard, hows: Mention['how'][]): ActCalls | null {
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');

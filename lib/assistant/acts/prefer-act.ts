@@ -1,11 +1,15 @@
+import { isConfirmed, withOffer } from '@/lib/assistant/acts/confirm-offer';
 import { preferCanonical } from '@/lib/assistant/acts/prefer-canonical';
 import { makes, preferStored } from '@/lib/assistant/acts/prefer-stored';
 import { type ActReading, readAct, type Said } from '@/lib/assistant/acts/read-act';
 import {
   asking,
+  isFactByPronoun,
   isFactOffer,
+  isGuessedTask,
   isUnasked,
   leastFact,
+  likelyRemark,
   replyToRemark,
   withoutFactOffer,
 } from '@/lib/assistant/acts/remarks';
@@ -24,7 +28,11 @@ import { taskVerbs } from '@/lib/words/verbs';
 const [sureAct, surerAct] = [0.65, 0.85];
 /** Minimum probability at which Sidekick asks whether to act. */
 const offeredAct = 0.5;
+/** Minimum probability at which Sidekick answers a question that no phrase row reads. */
+const leastAnswer = 0.45;
 const certain = 0.87;
+/** Below this certainty, a phrase row has only guessed: "hang on, I do need it" is no todo. */
+const guessedRow = 0.8;
 
 // With these acts, a negation rejects a change: "no, don't delete it".
 const restoring = new Set(['undo', 'reopen']);
@@ -53,10 +61,15 @@ function preferred(
   readByRows: (sentence: string) => Understanding,
 ): Understanding {
   const { message } = said;
-  const { stored, changed: reading, canonical, remark, fact } = readAct(said, world);
+  const { stored, changed: reading, canonical, remark, fact, best } = readAct(said, world);
+  if (isConfirmed(meant, best)) return withOffer(meant);
   if (stored) return preferStored(meant, stored, message);
   const canonically = canonical && preferCanonical(meant, canonical, readByRows);
   if (canonically) return canonically;
+  if (isFactByPronoun(meant, message) && fact < leastFact && remark >= likelyRemark)
+    return { ...withoutFactOffer(meant, said, remark), calls: [] };
+  if (remark >= likelyRemark && isGuessedTask(meant, guessedRow))
+    return { ...meant, calls: [], isUnknown: true, says: [replyToRemark(message)], offer: null };
   if (remark >= sureAct && isUnasked(meant, message))
     return { ...meant, says: [replyToRemark(message)], offer: null };
   if (isFactOffer(meant) && fact < leastFact)
@@ -66,15 +79,18 @@ function preferred(
   const isCertain = meant.isRequest && meant.certainty >= certain && meant.calls.length > 0;
   if (isAnswered(meant, reading)) return meant;
   const taking = takingOfAll(reading.calls);
+  const isAnswer = reading.act.startsWith('ask');
   if (
     restoring.has(reading.act) &&
-    (makes(meant.calls) || /\b(?:do not|don['’]?t)\b.*\b(?:bring|restore|undo)\b/i.test(message))
+    ((makes(meant.calls) && meant.certainty >= guessedRow) ||
+      /\b(?:do not|don['’]?t)\b.*\b(?:bring|restore|undo)\b/i.test(message))
   )
     return meant;
   if (taking && isContent(meant, reading, taking, isCertain)) return meant;
   const mood = taking && !restoring.has(reading.act) ? moodOf(tokenize(message), 0, taking) : 'plain';
   if (mood === 'denied' || mood === 'kept' || (mood !== 'plain' && isDone(meant))) return meant;
-  const least = isCertain || !reading.isNamed ? surerAct : sureAct;
+  const least =
+    isCertain || !reading.isNamed ? surerAct : meant.isUnknown && isAnswer ? leastAnswer : sureAct;
   const isOnlyOffered = isRisky(reading, taking, message);
   if (mood === 'plain' && !isOnlyOffered && reading.probability >= least)
     return understandingOf(meant, reading, null);
@@ -84,6 +100,7 @@ function preferred(
     : understandingOf(meant, reading, null);
 }
 
+const sureMove = 0.9;
 const polite = /\b(?:can|could|would|will|please|pls|plz|chance|possible|mind|odds)\b/i;
 const unreal =
   /\b(?:unless|if|might|may|used to|supposed|can(?:no|['’])?t (?:be|do|make)|cannot|said|says|told|asked)\b/i;
@@ -92,9 +109,15 @@ const unneeded =
   /(?:not|never|n['’]?t|no) (?:really |actually )?(?:be )?(?:need|want|necessary|required|going|doing|bother|happening|any ?more|longer|have)/i;
 
 /** Returns whether Sidekick must ask first: "maybe cancel the gym", "is the gym off?". */
-function isRisky({ act, isNamed, isExplained }: ActReading, taking: string | null, message: string): boolean {
+function isRisky(
+  { act, isNamed, isExplained, probability }: ActReading,
+  taking: string | null,
+  message: string,
+): boolean {
   if (!taking) return false;
-  if (!isExplained || asking.test(message) || unreal.test(message)) return true;
+  // A wrong move shows in the reply and can be undone.
+  const isSureMove = taking === 'move' && isNamed && probability >= sureMove;
+  if ((!isExplained && !isSureMove) || asking.test(message) || unreal.test(message)) return true;
   // "The milk is off" may say how the milk is.
   if (taking !== 'move' && /(?:\bis|['’]s) (?:now )?off\b/i.test(message)) return true;
   if (/\?\s*$/.test(message) && !polite.test(message)) return true;

@@ -1,7 +1,7 @@
 import type { StoreReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import type { PhraseCall } from '@/lib/phrases/phrase';
-import { agentVerbs } from '@/lib/words/verbs';
+import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 import { joinWords, quoted } from '@/lib/words/wording';
 
 /**
@@ -61,14 +61,22 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
     JSON.stringify(Array.isArray(items) ? items.map(({ text: _, ...details }) => details) : []);
   // The row found whom "phone him" means.
   const isResolved = /\b(?:him|her|them|it)$/i.test(String(own.input.title ?? '')) && !isSaid(input.title);
+  const isShortened =
+    taskVerbs.has(words(input).split(' ')[0] ?? '') && words(input).endsWith(` ${words(own.input)}`);
   return (
     own.tool === tool &&
+    !isShortened &&
     tool !== 'store_info' &&
     !isResolved &&
     (input.list === own.input.list || isSaid(own.input.list)) &&
     (input.when === undefined || input.when === own.input.when) &&
     detailsOf(input.items) === detailsOf(own.input.items)
   );
+}
+
+function words({ title, items }: PhraseCall['input']): string {
+  const text = title ?? (Array.isArray(items) ? items[0]?.text : '');
+  return String(text).toLowerCase();
 }
 
 function withText([call]: PhraseCall[], [own]: PhraseCall[]): PhraseCall[] {

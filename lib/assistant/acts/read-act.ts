@@ -27,11 +27,16 @@ interface ReadAct {
   /** Null if the act has no canonical sentence. */
   canonical: CanonicalReading | null;
   remark: number;
+  /** The most probable act, with its probability. */
+  best: ActProbability;
   /** Probability that the message tells a fact to remember, from 0 to 1. */
   fact: number;
 }
 
-const nothing: ReadAct = { stored: null, changed: null, canonical: null, remark: 0, fact: 0 };
+const nothing: ReadAct = {
+  ...{ stored: null, changed: null, canonical: null, remark: 0, fact: 0 },
+  best: { act: '', probability: 0 },
+};
 
 /** A message and its tokens. A time such as "next friday at 5" is one token. */
 export interface Said {
@@ -50,7 +55,7 @@ export function readAct({ message, timed }: Said, world: World): ReadAct {
   const stored = best && storeCalls(best.act, message, tokens, world);
   if (stored) {
     const probability = best.probability * stored.probability;
-    return { ...nothing, stored: { ...stored, act: best.act, probability } };
+    return { ...nothing, best, stored: { ...stored, act: best.act, probability } };
   }
   const times = tokens.filter(({ kind }) => kind === 'time');
   const heard = hear(message, tokens, { slots: new Map(), times }, world);
@@ -59,6 +64,7 @@ export function readAct({ message, timed }: Said, world: World): ReadAct {
     ...nothing,
     changed: changeOf(acts, heard),
     canonical: sentence ? { ...best, sentence } : null,
+    best: best ?? nothing.best,
     remark: remarkOf(acts),
     fact: sumOf(acts, ['remember', 'correct_fact', 'birthday']),
   };

@@ -135,7 +135,7 @@ export const lexicon: Record<string, string> = {
   note: 'remember that|remember|note that|note|keep in mind that|keep in mind|do not forget that|do not forget|for the record',
   okay: 'okay|alright|all right|right|cool|great|nice|perfect|awesome|good|sure|fine|got it|sounds good|super|lovely|brilliant|excellent|wonderful|sweet|amazing|yep|yes|yeah',
   thanks:
-    'thanks|thank you|many thanks|cheers|thanks a lot|thanks so much|thank you so much|thank you very much|thanks a million|much appreciated|appreciate it|i appreciate it|thanks a bunch|ta|great thank you|thanks again|thanks for that|thank you for that|thanks for the help|thanks for your help|thanks for reminding me|bless you',
+    'thanks|thank you|many thanks|cheers|thanks a lot|thanks so much|thank you so much|thank you very much|thanks a million|much appreciated|appreciate it|i appreciate it|thanks a bunch|ta|great thank you|thanks again|thanks for that|thank you for that|thanks for the help|thanks for your help|thanks for reminding me|bless you|mahalo|gracias|merci|danke|grazie|obrigado|obrigada|arigato|asante|dank je|tack|tak|shukran|salamat|diolch|lekker|nice one',
 };
 
 /** Templates for words before a request, such as "hi Sidekick". */
@@ -230,4 +230,4 @@ export const closers: string[] = [
   'that is (it|all)',
 ];
 
-export const sounds = /^(?:u+h*m+|u+h+|h+m+|e+r+m*|e+h+m*|a+h+|m{2,}|h+u+h+)$/;
+export const sounds = /^(?:u+h*m+|u+h+|h+m+|e+r+m*|e+h+m*|a+h+|o{2,}h*|m{2,}|h+u+h+)$/;

@@ -83,8 +83,18 @@ function readByRows(
         })
       : [];
   const isOthers = isFirstUnknown(parts, message, tokens);
-  const read = isOthers ? parts.map(doubted(world, namesThing(tokens, world))) : parts;
+  const meantParts = isTakenBack(parts) ? parts.slice(-1) : parts;
+  const read = isOthers ? meantParts.map(doubted(world, namesThing(tokens, world))) : meantParts;
   return { meant: chosen(read, message, world), message, timed, isOthers };
+}
+
+const takingBack =
+  /^(?:(?:oh|ah|actually|no|wait|hm+|well|sorry|you know what)\W+)*(?:forget (?:it|that|i said anything)|never ?mind|nvm|scratch that|scrap that|ignore that|leave it|doesn['’]t matter)\W*$/i;
+
+/** Returns whether the last sentence takes back all before it: "remind me at 4. oh forget it". */
+function isTakenBack(parts: Part[]): boolean {
+  const last = parts.at(-1)?.request;
+  return parts.length > 1 && last !== undefined && takingBack.test(textOf(last.message, last.tokens));
 }
 
 function lastHour({ mentions, zone }: World): string | null {

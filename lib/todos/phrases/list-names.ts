@@ -46,12 +46,16 @@ export const listNamePhrases: Phrase[] = [
       '(call|name) [<my>] {list} list {name} [instead|from now on|now]',
     ],
     fits: (heard) =>
-      isListName(heard.text('list'), heard) &&
+      (isListName(heard.text('list'), heard) || /^(?:that )?lists?$/i.test(heard.text('list'))) &&
+      (listName(heard.text('list')) ?? lastList(heard)) !== null &&
       heard.text('name').split(' ').length <= 4 &&
       !heard.hasQuestionMark,
     calls: (heard) => ({
       tool: 'update_todo',
-      input: { list: listName(heard.text('list')), text: heard.text('name').replace(/ list$/i, '') },
+      input: {
+        list: listName(heard.text('list')) ?? lastList(heard),
+        text: heard.text('name').replace(/ list$/i, ''),
+      },
     }),
     examples: [],
   },

@@ -78,7 +78,7 @@ export const listPhrases: Phrase[] = [
     when: 'words',
     isContent: true,
     say: [
-      '(need|we need|i need|to buy|to get|buy|get|pick up|grab|shopping|must buy|things to buy|things to get|we are out of) : {items}',
+      '(need|we need|i need|to buy|to get|buy|get|pick up|grab|must buy|things to buy|things to get|we are out of) : {items}',
       '[i|we] [still|also] <need-to> (buy|get|pick up|grab|order) [the following|these|these things|the following things|a few things] : {items}',
     ],
     calls: (heard) => {
