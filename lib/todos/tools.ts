@@ -26,19 +26,20 @@ import { joinWords, quoted } from '@/lib/words/wording';
 
 const listWords = z.string().trim().max(100).nullish();
 
+/** A new todo as the assistant adds it. `newTodos` builds the call for the offline assistant. */
+const newTodo = z.object({
+  text: todoText,
+  due: z.string().max(200).nullish(),
+});
+
+export type NewTodo = z.input<typeof newTodo>;
+
 const addTodosTool = defineTool({
   name: 'add_todos',
   keepsText: true,
   description: 'Add todos, one entry each. A new list is made, with items [] too.',
   input: z.object({
-    items: z
-      .array(
-        z.object({
-          text: todoText,
-          due: z.string().max(200).nullish(),
-        }),
-      )
-      .max(maxItems, tooManyItems),
+    items: z.array(newTodo).max(maxItems, tooManyItems),
     list: listWords,
   }),
   fromWords: (text) => ({

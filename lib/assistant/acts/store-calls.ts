@@ -6,6 +6,7 @@ import { scoreTitles, stemsOf } from '@/lib/assistant/understand/title-index';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
 import { store } from '@/lib/info/phrases/shared';
 import { startOf, taskCall, titleOf } from '@/lib/phrases/input';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
@@ -113,10 +114,10 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
       : null;
   if (known || titles.length > 1)
     return [
-      {
-        tool: 'add_todos',
-        input: { items: titles.map((text) => ({ text })), ...(known ? { list: known } : {}) },
-      },
+      newTodos(
+        titles.map((text) => ({ text })),
+        known,
+      ),
     ];
   return [taskCall(titles[0] ?? '', heard)];
 }
