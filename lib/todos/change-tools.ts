@@ -23,7 +23,7 @@ const listWords = z.string().trim().max(100).nullish();
 
 const completeTodosTool = defineTool({
   name: 'complete_todos',
-  description: 'Complete todos or reminders; completed false: open again.',
+  description: 'Complete todos or reminders; completed false: reopen.',
   input: z.object({
     items: z.array(words).max(maxItems, tooManyItems).nullish(),
     completed: z.boolean().nullish(),
@@ -49,11 +49,11 @@ const completeTodosTool = defineTool({
 
 const updateTodoTool = defineTool({
   name: 'update_todo',
-  description: 'Change a todo; no item: rename the list.',
+  description: 'Change a todo; due "none": no date; no item: rename the list.',
   input: z.object({
     item: words.nullish(),
     text: todoText.nullish(),
-    due: z.string().max(200).nullish().describe('"none" removes it'),
+    due: z.string().max(200).nullish(),
     list: listWords,
     moveTo: listWords,
   }),

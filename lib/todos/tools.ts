@@ -37,7 +37,7 @@ export type NewTodo = z.input<typeof newTodo>;
 const addTodosTool = defineTool({
   name: 'add_todos',
   keepsText: true,
-  description: 'Add todos, one entry each. A new list is made, with items [] too.',
+  description: 'Add todos, one entry each. Makes new lists, also with items [].',
   input: z.object({
     items: z.array(newTodo).max(maxItems, tooManyItems),
     list: listWords,
