@@ -17,7 +17,8 @@ export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
 
 /**
  * The place for a property that may be said anywhere in the sentence of a new todo, such as
- * "urgent": take its words from the text and set the property. Rows need no template for it.
+ * "urgent": find it in `heard.message` and set it. If `withoutSlips` leaves out its words, no row
+ * needs a template for them, and they are no part of a text.
  */
 function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
   const [todo, another] = todos;
