@@ -1,5 +1,6 @@
 import { endOf, startOf, titleOf } from '@/lib/phrases/input';
 import { isForUs } from '@/lib/phrases/names';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
 
 const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
@@ -41,8 +42,7 @@ function eventCall(title: string, heard: Heard): PhraseCall | null {
         ...(people.length > 0 ? { people } : {}),
       },
     };
-  if (heard.sense === 'day')
-    return { tool: 'add_todos', input: { items: [{ text: item, due: heard.when }] } };
+  if (heard.sense === 'day') return newTodos([{ text: item, due: heard.when }]);
   return { tool: 'set_reminder', input: { title: item, when: startOf(heard), ...endOf(heard) } };
 }
 
@@ -135,7 +135,7 @@ export const calendarPhrases: Phrase[] = [
       if (heard.sense === 'range' && heard.times[0]?.kind === 'range')
         return heard.world.hasCalendar
           ? { tool: 'use_calendar', input: { act: 'create', item: title, when: heard.when } }
-          : { tool: 'add_todos', input: { items: [{ text: title, due: heard.times[0].from.date }] } };
+          : newTodos([{ text: title, due: heard.times[0].from.date }]);
       return eventCall(title, heard);
     },
     examples: [

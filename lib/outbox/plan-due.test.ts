@@ -4,7 +4,7 @@ import { openDatabase, rowsOf } from '@/db/client';
 import type { Database } from '@/db/database';
 import { users } from '@/db/schema/auth';
 import { type Ctx, inTransaction } from '@/lib/context';
-import { dailyKind } from '@/lib/daily-reminders/due';
+import { dailyKind } from '@/lib/daily-reminders/delivery-kinds';
 import { kinds } from '@/lib/jobs/kinds';
 import { wake } from '@/lib/jobs/wake';
 import { planDue } from '@/lib/outbox/plan-due';

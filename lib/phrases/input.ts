@@ -1,3 +1,4 @@
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { resolveWhen } from '@/lib/time/phrases';
@@ -102,11 +103,7 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
       tool: 'set_reminder',
       input: { title, when: startOf(heard), ...endOf(heard), ...deadlineLead(heard) },
     };
-  const due = dueOf(heard);
-  return {
-    tool: 'add_todos',
-    input: { items: [{ text: title, ...(due ? { due } : {}) }], ...(list ? { list } : {}) },
-  };
+  return newTodos([{ text: title, due: dueOf(heard) }], list);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { StoreReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
+import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall } from '@/lib/phrases/phrase';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 import { joinWords, quoted } from '@/lib/words/wording';
@@ -87,10 +88,10 @@ function withText([call]: PhraseCall[], [own]: PhraseCall[]): PhraseCall[] {
 }
 
 function offerOf([call]: PhraseCall[]): string {
-  const { title, when, key, value, items, list } = (call?.input ?? {}) as Record<string, string>;
+  const { title, when, key, value, list } = (call?.input ?? {}) as Record<string, string>;
   if (call?.tool === 'set_reminder') return `Shall I remind you: ${quoted(title ?? '')}, ${when}?`;
   if (call?.tool === 'store_info') return `Shall I remember that ${key} is ${value}?`;
-  const texts = Array.isArray(items) ? items.map(({ text }: { text: string }) => quoted(text)) : [];
+  const texts = call ? todosIn(call).map(({ text }) => quoted(text)) : [];
   return `Shall I add ${joinWords(texts)} to ${list ? `the list ${quoted(list)}` : 'your list'}?`;
 }
 

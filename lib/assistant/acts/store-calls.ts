@@ -5,7 +5,9 @@ import { hear } from '@/lib/assistant/understand/heard';
 import { scoreTitles, stemsOf } from '@/lib/assistant/understand/title-index';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
 import { store } from '@/lib/info/phrases/shared';
+import { completeNewItems } from '@/lib/phrases/complete-new-items';
 import { startOf, taskCall, titleOf } from '@/lib/phrases/input';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
@@ -44,7 +46,12 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
   const isWhole = pieces.every(
     ({ start }, place) => place === 0 || isJoint(message.slice(pieces[place - 1]?.end, start)),
   );
-  return meant && { meant, probability: isWhole ? probability : Math.min(probability, uncertain) };
+  if (!meant) return null;
+  const completed =
+    'ask' in meant
+      ? { ...meant, ...completeNewItems(meant, heard) }
+      : meant.map((call) => completeNewItems(call, heard));
+  return { meant: completed, probability: isWhole ? probability : Math.min(probability, uncertain) };
 }
 
 /** Matches "to my" in "onions to my list". */
@@ -113,10 +120,10 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
       : null;
   if (known || titles.length > 1)
     return [
-      {
-        tool: 'add_todos',
-        input: { items: titles.map((text) => ({ text })), ...(known ? { list: known } : {}) },
-      },
+      newTodos(
+        titles.map((text) => ({ text })),
+        known,
+      ),
     ];
   return [taskCall(titles[0] ?? '', heard)];
 }

@@ -83,6 +83,10 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
   return tokens;
 }
 
+/**
+ * Leaves out the tokens that no row and no classifier has to read: sounds, slips of the tongue and what the
+ * speaker takes back.
+ */
 export function withoutSlips(tokens: Token[]): Token[] {
   const said = tokens.filter(
     ({ norm, kind }, place) =>

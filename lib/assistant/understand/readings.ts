@@ -4,7 +4,7 @@ import { Hearing } from '@/lib/assistant/understand/heard';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { learnedReading } from '@/lib/assistant/understand/learned';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
-import { withMeantTask } from '@/lib/phrases/meant-task';
+import { completeNewItems } from '@/lib/phrases/complete-new-items';
 import { isName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
 import { isPlausible } from '@/lib/phrases/plausible';
@@ -104,11 +104,11 @@ function readAs({ phrase, program }: Row, request: Request, hearing: Hearing): R
   const meant = phrase.calls(heard);
   if (meant === null) return null;
   const question =
-    typeof meant === 'object' && 'ask' in meant ? { ...meant, ...withMeantTask(meant, heard) } : null;
+    typeof meant === 'object' && 'ask' in meant ? { ...meant, ...completeNewItems(meant, heard) } : null;
   const calls =
     typeof meant === 'string' || question
       ? []
-      : ([meant].flat() as PhraseCall[]).map((call) => withMeantTask(call, heard));
+      : ([meant].flat() as PhraseCall[]).map((call) => completeNewItems(call, heard));
   if (!calls.every((call) => isPlausible(call, heard, phrase.isContent)) || !mayAnchor(heard.text('anchor')))
     return null;
   const { strength = 'sure' } = phrase;

@@ -57,11 +57,11 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
  * Interprets a message by phrase rows only. `isOthers` means that the text may be someone else's
  * words.
  */
-function readByRows(
+export function readByRows(
   said: string,
   world: World,
   phrases?: readonly Phrase[],
-): { meant: Understanding; message: string; timed: Token[]; isOthers: boolean } {
+): { meant: Understanding; message: string; timed: Token[]; parts: Part[]; isOthers: boolean } {
   const own = withDayOfLast(said, world);
   const message = withThatDay(
     withThoseDays(withSameHour(withTheirTime(spellOut(said, world.zone), world), lastHour(world)), world),
@@ -85,7 +85,7 @@ function readByRows(
   const isOthers = isFirstUnknown(parts, message, tokens);
   const meantParts = isTakenBack(parts) ? parts.slice(-1) : parts;
   const read = isOthers ? meantParts.map(doubted(world, namesThing(tokens, world))) : meantParts;
-  return { meant: chosen(read, message, world), message, timed, isOthers };
+  return { meant: chosen(read, message, world), message, timed, parts: read, isOthers };
 }
 
 const takingBack =

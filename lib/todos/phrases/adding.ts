@@ -1,5 +1,6 @@
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import { tellsState } from '@/lib/phrases/names';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { isAmbiguous, isForOthers } from '@/lib/todos/phrases/doubts';
 import {
@@ -231,7 +232,7 @@ export const addingPhrases: Phrase[] = [
     // "Tell Kayla it's at 8": the hour is in the message to Kayla.
     calls: (heard) =>
       isForOthers(heard) && heard.sense === 'hour'
-        ? { tool: 'add_todos', input: { items: [{ text: heard.whole }] } }
+        ? newTodos([{ text: heard.whole }])
         : taskCall(titleOf(heard.text('title')), heard),
     examples: ['buy concert tickets by thursday', 'clean the windows', 'take the bins out every monday at 9'],
     counterExamples: ['play some music', 'what time is it'],

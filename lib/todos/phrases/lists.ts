@@ -1,3 +1,4 @@
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import {
   addCall,
@@ -161,9 +162,7 @@ export const listPhrases: Phrase[] = [
     calls: (heard) => {
       const call = addCall(heard);
       const more = heard.items('more').map((text) => ({ text }));
-      return (
-        call && { ...call, input: { ...call.input, items: [...(call.input.items as object[]), ...more] } }
-      );
+      return call && newTodos([...call.input.items, ...more], call.input.list);
     },
     examples: ['add printer paper to my shopping list, oh and staples'],
   },
@@ -183,9 +182,7 @@ export const listPhrases: Phrase[] = [
         heard.find('item', ['todo'])[0]?.list?.toLowerCase() !== listName(heard.text('list'))),
     calls: (heard) => [
       // "To a bakery list": a list that is not there yet is made.
-      ...(isNewlyNamed(heard)
-        ? [{ tool: 'add_todos', input: { items: [], list: listName(heard.text('list')) } }]
-        : []),
+      ...(isNewlyNamed(heard) ? [newTodos([], listName(heard.text('list')))] : []),
       {
         tool: 'update_todo',
         input: { item: heard.find('item', ['todo'])[0]?.id, moveTo: listName(heard.text('list')) },

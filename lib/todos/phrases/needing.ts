@@ -1,6 +1,7 @@
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import { meantTask } from '@/lib/phrases/meant-task';
 import { remindsOthers } from '@/lib/phrases/names';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { isTask } from '@/lib/todos/phrases/shared';
 
@@ -69,7 +70,7 @@ export const needingPhrases: Phrase[] = [
     when: 'words',
     say: ['remind {all}'],
     fits: (heard) => remindsOthers.test(heard.whole),
-    calls: (heard) => ({ tool: 'add_todos', input: { items: [{ text: heard.whole }] } }),
+    calls: (heard) => newTodos([{ text: heard.whole }]),
     offer: (heard) => `I can only remind you. Shall I put “${heard.whole}” on your list?`,
     examples: [],
   },

@@ -1,5 +1,6 @@
 import { dueOf, titleOf } from '@/lib/phrases/input';
 import { keepable } from '@/lib/phrases/names';
+import { type AddTodosCall, newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Mention, PhraseCall } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -17,15 +18,16 @@ export function listName(words: string): string | undefined {
   return name === '' || defaultLists.test(name) ? undefined : name.toLowerCase();
 }
 
-export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
+export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
   const texts = withoutShop(heard.items(slot).map(titleOf).filter(Boolean));
   const due = dueOf(heard);
   const list = heard.has('list') ? listName(heard.text('list')) : freshList(heard);
-  if (texts.length === 0) return null;
-  return {
-    tool: 'add_todos',
-    input: { items: texts.map((text) => ({ text, ...(due ? { due } : {}) })), ...(list ? { list } : {}) },
-  };
+  return texts.length > 0
+    ? newTodos(
+        texts.map((text) => ({ text, due })),
+        list,
+      )
+    : null;
 }
 
 function withoutShop(items: string[]): string[] {

@@ -10,6 +10,7 @@ import {
   namedBefore,
   saidKind,
 } from '@/lib/assistant/phrases/changes/named';
+import { skipOfSeries } from '@/lib/assistant/phrases/changes/one-day';
 import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { titleOf } from '@/lib/phrases/input';
@@ -213,13 +214,6 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
     return removeById([loose.target]);
   if (settings.test(words) || errands.test(words)) return null;
   return missingCall(words, heard, list);
-}
-
-/** "I don't need the bus one this tuesday" takes one day off a series, and not the series. */
-function skipOfSeries([thing, another]: Thing[], { times: [time, more] }: Heard): PhraseCall | null {
-  const day = time?.kind === 'date' || time?.kind === 'instant' ? time : null;
-  if (!thing?.rule || another || more || !day || day.bound || /^from\b/i.test(day.text)) return null;
-  return { tool: 'update_reminder', input: { item: thing.id, skip: day.date } };
 }
 
 function missingCall(words: string, heard: Heard, list: string | undefined): PhraseCall[] | null {
