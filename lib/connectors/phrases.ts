@@ -2,6 +2,7 @@ import { endOf, startOf, titleOf } from '@/lib/phrases/input';
 import { isForUs } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
+import { inItsHalf } from '@/lib/reminders/phrases/event-names';
 
 const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const allEmails = new RegExp(emails, 'g');
@@ -43,7 +44,8 @@ function eventCall(title: string, heard: Heard): PhraseCall | null {
       },
     };
   if (heard.sense === 'day') return newTodos([{ text: item, due: heard.when }]);
-  return { tool: 'set_reminder', input: { title: item, when: startOf(heard), ...endOf(heard) } };
+  const start = inItsHalf(startOf(heard), heard.whole);
+  return { tool: 'set_reminder', input: { title: item, when: start, ...endOf(heard) } };
 }
 
 function eventOrQuestion(heard: Heard, ask: string): PhraseCall | PhraseQuestion | null {
@@ -123,13 +125,9 @@ export const calendarPhrases: Phrase[] = [
       heard.text('item').split(' ').length <= 8,
     calls: (heard) => {
       const title = statementTitle(heard);
+      const ask = `At what time should I remind you of ${title}, ${heard.when}?`;
       if (heard.sense === 'series')
-        return {
-          ask: `At what time should I remind you of ${title}, ${heard.when}?`,
-          tool: 'set_reminder',
-          input: { title, when: heard.when },
-          field: 'when',
-        };
+        return { ask, tool: 'set_reminder', input: { title, when: heard.when }, field: 'when' };
       if (heard.sense === 'hourly series')
         return { tool: 'set_reminder', input: { title, when: heard.when } };
       if (heard.sense === 'range' && heard.times[0]?.kind === 'range')

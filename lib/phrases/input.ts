@@ -5,7 +5,8 @@ import { resolveWhen } from '@/lib/time/phrases';
 
 const lead =
   /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|also\s+(?!known\b)|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
-const tail = /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
+const tail =
+  /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at the )?latest$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
 /** Matches verbs that end in a preposition: "check in", "log on". */
 const phrasal =

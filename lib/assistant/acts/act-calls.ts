@@ -40,7 +40,8 @@ const acts: Record<string, Act> = {
   end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),
   both: (heard) => {
     const things = severalIn(heard, every);
-    return things.length > 1
+    // "Push everything an hour" and "all on friday" move things.
+    return things.length > 1 && lengthIn(heard) === null
       ? {
           calls: removeById(things, isAll.test(heard.whole)),
           isNamed: true,

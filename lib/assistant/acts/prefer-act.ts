@@ -79,7 +79,6 @@ function preferred(
   const isCertain = meant.isRequest && meant.certainty >= certain && meant.calls.length > 0;
   if (isAnswered(meant, reading)) return meant;
   const taking = takingOfAll(reading.calls);
-  const isAnswer = reading.act.startsWith('ask');
   if (
     restoring.has(reading.act) &&
     ((makes(meant.calls) && meant.certainty >= guessedRow) ||
@@ -89,8 +88,7 @@ function preferred(
   if (taking && isContent(meant, reading, taking, isCertain)) return meant;
   const mood = taking && !restoring.has(reading.act) ? moodOf(tokenize(message), 0, taking) : 'plain';
   if (mood === 'denied' || mood === 'kept' || (mood !== 'plain' && isDone(meant))) return meant;
-  const least =
-    isCertain || !reading.isNamed ? surerAct : meant.isUnknown && isAnswer ? leastAnswer : sureAct;
+  const least = leastFor(meant, reading, isCertain);
   const isOnlyOffered = isRisky(reading, taking, message);
   if (mood === 'plain' && !isOnlyOffered && reading.probability >= least)
     return understandingOf(meant, reading, null);
@@ -125,8 +123,16 @@ function isRisky(
   return (
     !isNamed ||
     /\b(?:but|except|apart from|only)\b/i.test(message) ||
+    // "No milk, get some" asks for milk.
+    /\b(?:get|buy|grab) (?:some|more|another)\b/i.test(message) ||
     (negated.test(message) && !unneeded.test(message))
   );
+}
+
+function leastFor({ isUnknown }: Understanding, { act, isNamed }: ActReading, isCertain: boolean): number {
+  if (isUnknown && act.startsWith('ask')) return leastAnswer;
+  // To leave out one day changes little, and the reply says it.
+  return (isCertain && act !== 'skip') || !isNamed ? surerAct : sureAct;
 }
 
 function isAnswered(

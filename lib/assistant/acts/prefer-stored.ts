@@ -38,22 +38,25 @@ export function preferStored(known: Understanding, stored: StoreReading, message
 }
 
 const guessed = 0.7;
-const betterContent = 0.6;
+/** Minimum probability of content that replaces a row's: the first for a row that only guesses. */
+const [betterThanGuess, betterContent] = [0.35, 0.6];
+/** Below this certainty, a row only guesses. */
+const guessedRow = 0.8;
 
 function isBetter(
-  { calls, says, question, offer }: Understanding,
+  { calls, says, question, offer, certainty }: Understanding,
   { act, meant, probability }: StoreReading,
   message: string,
 ): boolean {
   const [call, another] = calls;
+  const isGuess = certainty < guessedRow;
+  if (!call || another || says.length > 0 || question || offer || 'ask' in meant) return false;
   // Text after a colon or in quotation marks is stored as it is.
-  if (/[:“"]\s?\S/.test(message)) return false;
-  if (!call || another || says.length > 0 || question || offer || 'ask' in meant || act === 'event')
-    return false;
+  if (/[:“"]\s?\S/.test(message) && !words(call.input).includes(':')) return false;
+  if (!isGuess && (act === 'event' || call.tool === 'store_info')) return false;
   const [own, more] = meant;
-  return (
-    makes(calls) && own !== undefined && !more && probability >= betterContent && keeps(own, call, message)
-  );
+  const least = isGuess || words(call.input).includes(':') ? betterThanGuess : betterContent;
+  return makes(calls) && own !== undefined && !more && probability >= least && keeps(own, call, message);
 }
 
 function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): boolean {
@@ -62,15 +65,16 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
     JSON.stringify(Array.isArray(items) ? items.map(({ text: _, ...details }) => details) : []);
   // The row found whom "phone him" means.
   const isResolved = /\b(?:him|her|them|it)$/i.test(String(own.input.title ?? '')) && !isSaid(input.title);
-  const isShortened =
-    taskVerbs.has(words(input).split(' ')[0] ?? '') && words(input).endsWith(` ${words(own.input)}`);
+  const [verb = ''] = words(input).split(' ');
+  const isShortened = taskVerbs.has(verb) && words(input) === `${verb} ${words(own.input)}`;
+  // "Dinner at 9" is in the evening.
+  const isSameTime = String(own.input.when).replace(/(?<=\d) ?[ap]m$/i, '') === String(input.when);
   return (
     own.tool === tool &&
     !isShortened &&
-    tool !== 'store_info' &&
     !isResolved &&
     (input.list === own.input.list || isSaid(own.input.list)) &&
-    (input.when === undefined || input.when === own.input.when) &&
+    (input.when === undefined || isSameTime) &&
     detailsOf(input.items) === detailsOf(own.input.items)
   );
 }
@@ -82,8 +86,10 @@ function words({ title, items }: PhraseCall['input']): string {
 
 function withText([call]: PhraseCall[], [own]: PhraseCall[]): PhraseCall[] {
   if (!call || !own) return [];
+  if (own.tool === 'store_info') return [own];
   const { title, items, list } = own.input;
-  const text = call.tool === 'set_reminder' ? { title } : { items, ...(list ? { list } : {}) };
+  const text =
+    call.tool === 'set_reminder' ? { title, when: own.input.when } : { items, ...(list ? { list } : {}) };
   return [{ ...call, input: { ...call.input, ...text } }];
 }
 

@@ -3,8 +3,8 @@ import { maskedText } from '@/lib/assistant/acts/act-text';
 import { canonicalSentence } from '@/lib/assistant/acts/canonical';
 import { type ActContext, type ActProbability, classifyAct } from '@/lib/assistant/acts/classify-act';
 import { type Stored, storeCalls } from '@/lib/assistant/acts/store-calls';
-import { withoutSlips } from '@/lib/assistant/understand/courtesy';
 import { hear } from '@/lib/assistant/understand/heard';
+import { withoutSlips } from '@/lib/assistant/understand/slips';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import type { Heard, World } from '@/lib/phrases/phrase';
 

@@ -11,7 +11,7 @@ import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
-import { lastList } from '@/lib/todos/phrases/shared';
+import { lastList, withoutShop } from '@/lib/todos/phrases/shared';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Stored {
@@ -86,7 +86,7 @@ function callsOf(
       return 'ask' in call ? call : [call];
     }
     case 'add':
-      return titles.length > 0 ? addCalls(titles, words('list'), heard) : null;
+      return titles.length > 0 ? addCalls(withoutShop(titles), words('list'), heard) : null;
     case 'remember':
     case 'correct_fact':
       return isWholeFact(heard, words) ? factCalls(words('key'), words('value'), heard) : null;

@@ -166,7 +166,12 @@ export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuest
     heard.sense === 'day' &&
     heard.times.some((time) => 'date' in time && time.date === localDate(world.now, world.zone));
   if (isToday) return taskCall(title, heard);
-  if (heard.times.some(({ bound }) => bound === 'by' || bound === 'before')) return taskCall(title, heard);
+  // "Maths page 42 due friday" has a deadline, and "winter tyres sometime next week" has no day yet.
+  const isDeadline = heard.times.some(({ bound }) => bound === 'by' || bound === 'before');
+  const isUndecided =
+    (sense === 'day' && /\bdue\b/i.test(heard.whole)) ||
+    (sense === 'range' && /\bsome ?time\b/i.test(heard.whole));
+  if (isDeadline || isUndecided) return taskCall(title.replace(/,? (?:is |are )?due$/i, ''), heard);
   return {
     tool: 'set_reminder',
     input: {

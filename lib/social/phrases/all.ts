@@ -118,7 +118,7 @@ export const socialPhrases: Phrase[] = [
       const call = save(heard, personIn(heard), 'birthday');
       return time?.kind === 'date' ? withBirthYear(call, time.date, heard.text('age')) : call;
     },
-    examples: ['she turns 30 on 19 January', 'Otieno turns 10 on the 5th of next month'],
+    examples: ['Otieno turns 10 on the 5th of next month'],
   },
   {
     intent: 'birthday_set',

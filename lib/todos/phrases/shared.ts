@@ -30,7 +30,8 @@ export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
     : null;
 }
 
-function withoutShop(items: string[]): string[] {
+/** Removes the shop from several items: "ginger from the shop, rice". */
+export function withoutShop(items: string[]): string[] {
   return items.length < 2
     ? items
     : items.map((item) =>

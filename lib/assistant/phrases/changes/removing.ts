@@ -237,9 +237,8 @@ function missingCall(words: string, heard: Heard, list: string | undefined): Phr
   }
   if (kind === 'fact') return [{ tool: 'forget_info', input: { keys: [item] } }];
   if (kind === 'date') return [{ tool: 'delete_social_date', input: { names: [item] } }];
-  return [
-    { tool: 'delete_todos', input: { items: heard.items('item').map(titleOf), ...(list ? { list } : {}) } },
-  ];
+  const items = heard.items('item').map(titleOf);
+  return [{ tool: 'delete_todos', input: { items, ...(list ? { list } : {}) } }];
 }
 
 function removeIntent(heard: Heard): string {
