@@ -99,7 +99,8 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
       tool: 'set_reminder',
       input: { title: title.replace(/\s+(?:that|it|then)$/i, ''), when: before },
     };
-  if (heard.sense === 'hour' || heard.sense === 'hourly series' || heard.sense === 'series')
+  const asksReminder = heard.sense === 'day' && /\bremind (?:me|us)\W*$/i.test(heard.message);
+  if (asksReminder || heard.sense === 'hour' || heard.sense === 'hourly series' || heard.sense === 'series')
     return {
       tool: 'set_reminder',
       input: { title, when: startOf(heard), ...endOf(heard), ...deadlineLead(heard) },

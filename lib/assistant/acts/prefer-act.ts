@@ -61,13 +61,13 @@ function preferred(
   readByRows: (sentence: string) => Understanding,
 ): Understanding {
   const { message } = said;
-  const { stored, changed: reading, canonical, remark, fact, best } = readAct(said, world);
+  const { stored, changed: reading, canonical, remark, fact, other, best } = readAct(said, world);
+  if (isFactByPronoun(meant, message) && fact < leastFact && other >= offeredAct)
+    return preferred(withoutFactOffer({ ...meant, calls: [] }, said, remark), said, world, readByRows);
   if (isConfirmed(meant, best)) return withOffer(meant);
   if (stored) return preferStored(meant, stored, message);
   const canonically = canonical && preferCanonical(meant, canonical, readByRows);
   if (canonically) return canonically;
-  if (isFactByPronoun(meant, message) && fact < leastFact && remark >= likelyRemark)
-    return { ...withoutFactOffer(meant, said, remark), calls: [] };
   if (remark >= likelyRemark && isGuessedTask(meant, guessedRow))
     return { ...meant, calls: [], isUnknown: true, says: [replyToRemark(message)], offer: null };
   if (remark >= sureAct && isUnasked(meant, message))

@@ -30,7 +30,7 @@ function leastProbability(
   act: string,
 ): number {
   const isWeak = isUnknown || (offer !== null && says.length === 0);
-  if (smallTalk.test(act)) return isWeak ? 0.6 : calls.length > 0 ? 0.95 : never;
+  if (smallTalk.test(act)) return isWeak ? 0.5 : calls.length > 0 ? 0.95 : never;
   if (isWeak) return harmless.test(act) ? 0.45 : 0.55;
   if (calls.length === 0) return 0.9;
   if (act === 'wipe') return never;

@@ -30,7 +30,7 @@ export function preferStored(known: Understanding, stored: StoreReading, message
     known.isUnknown || known.offer !== null || (known.certainty < guessed && known.calls.length === 0);
   const [first] = message.toLowerCase().split(' ', 1);
   // "Phone the plumber" may ask Sidekick to make the call.
-  const isErrand = act === 'add' && agentVerbs.has(first ?? '');
+  const isErrand = act === 'add' && agentVerbs.has(first ?? '') && !known.isUnknown;
   if (!isGuess || isErrand || probability < offeredContent) return known;
   if ('ask' in meant) return { ...base, calls: [], question: meant, isRequest: true };
   if (probability >= sureContent) return { ...base, calls: meant, isRequest: true };
@@ -66,7 +66,9 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
   // The row found whom "phone him" means.
   const isResolved = /\b(?:him|her|them|it)$/i.test(String(own.input.title ?? '')) && !isSaid(input.title);
   const [verb = ''] = words(input).split(' ');
-  const isShortened = taskVerbs.has(verb) && words(input) === `${verb} ${words(own.input)}`;
+  const isShortened =
+    (taskVerbs.has(verb) && words(input) === `${verb} ${words(own.input)}`) ||
+    /['’]s $/.test(words(input).slice(0, -words(own.input).length));
   // "Dinner at 9" is in the evening.
   const isSameTime = String(own.input.when).replace(/(?<=\d) ?[ap]m$/i, '') === String(input.when);
   return (

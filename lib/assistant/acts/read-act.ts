@@ -31,10 +31,12 @@ interface ReadAct {
   best: ActProbability;
   /** Probability that the message tells a fact to remember, from 0 to 1. */
   fact: number;
+  /** Probability that it is a polite word, a remark or a request to store something else. */
+  other: number;
 }
 
 const nothing: ReadAct = {
-  ...{ stored: null, changed: null, canonical: null, remark: 0, fact: 0 },
+  ...{ stored: null, changed: null, canonical: null, remark: 0, fact: 0, other: 0 },
   best: { act: '', probability: 0 },
 };
 
@@ -52,10 +54,12 @@ export function readAct({ message, timed }: Said, world: World): ReadAct {
   if (tokens.length === 0 || tokens.length > maxTokens) return nothing;
   const acts = classifyAct(maskedText(message, named(world), timed), contextOf(world));
   const [best] = acts;
+  const fact = sumOf(acts, ['remember', 'correct_fact', 'birthday']);
+  const other = sumOf(acts, ['remark', 'thanks', 'greet', 'bye', 'add', 'set', 'event', 'foreign']);
   const stored = best && storeCalls(best.act, message, tokens, world);
   if (stored) {
     const probability = best.probability * stored.probability;
-    return { ...nothing, best, stored: { ...stored, act: best.act, probability } };
+    return { ...nothing, best, fact, other, stored: { ...stored, act: best.act, probability } };
   }
   const times = tokens.filter(({ kind }) => kind === 'time');
   const heard = hear(message, tokens, { slots: new Map(), times }, world);
@@ -66,7 +70,7 @@ export function readAct({ message, timed }: Said, world: World): ReadAct {
     canonical: sentence ? { ...best, sentence } : null,
     best: best ?? nothing.best,
     remark: remarkOf(acts),
-    fact: sumOf(acts, ['remember', 'correct_fact', 'birthday']),
+    ...{ fact, other },
   };
 }
 

@@ -31,10 +31,13 @@ const possibleRemark = 0.3;
 /** From this probability on, a message is a remark although a phrase row guesses a task in it. */
 export const likelyRemark = 0.6;
 
-/** True for "lovely, that is most kind of you", which changes no fact. */
-export function isFactByPronoun({ calls }: Understanding, message: string): boolean {
+const certainRow = 0.9;
+
+/** True for "lovely, that is most kind of you", which changes the fact that was told last. */
+export function isFactByPronoun({ calls, certainty }: Understanding, message: string): boolean {
   return (
     calls.length > 0 &&
+    certainty < certainRow &&
     calls.every(
       ({ tool, input }) =>
         tool === 'store_info' && !message.toLowerCase().includes(String(input.key).toLowerCase()),

@@ -173,7 +173,8 @@ export const openers: string[] = [
   '[i] hope (you are|you are doing|you are keeping|all is|everything is) (well|okay|good|fine)',
   '[it is] [only] me again',
   'if it is not (too much|any) (trouble|bother|work)',
-  '[i] hope (i am|it is|this is) not [being] (a nuisance|a bother|a burden|too much trouble|annoying) [but]',
+  '(i|we) (was|am|were|are) wondering (whether|if)',
+  '[i] hope (i am|it is|this is) not [being] (a nuisance|a bother|a burden|a pain|too much trouble|annoying) [but]',
   '(would|do) you mind (making a note|making a note of|noting|noting down|writing down|remembering) [that]',
   '(jk|just kidding|kidding|worth a try)',
   '(while i am (here|at it|on it)|while i have you|since i am here)',
@@ -226,6 +227,8 @@ export const closers: string[] = [
   '[and] [please] (would|could|can|will) you [please] (correct|fix|change|update|adjust) (that|it|this) [on the list|in the list|for me|please]',
   '(full stop|period|stop|exclamation mark)',
   '(who am i kidding|let us be honest|let us face it|to be honest|just kidding|not gonna lie)',
+  '[so|and] [please] make a note [of (it|that|this)] [please]',
+  '(that|it) is [really|very|quite] urgent',
   'and that is (it|all)',
   'that is (it|all)',
 ];

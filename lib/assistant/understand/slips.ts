@@ -137,6 +137,9 @@ function correctionAt(tokens: Token[], index: number): number {
   for (const words of correctionWords) {
     if (!words.every((word, offset) => tokens[index + offset]?.norm === word)) continue;
     const after = tokens[index + words.length];
+    // "Can you make that 7?" takes nothing back.
+    if (words[0] === 'make' && /^(?:you|please|and|just|to|us|then)$/.test(tokens[index - 1]?.norm ?? ''))
+      return 0;
     if (!after || after.norm === 'please' || after.norm === 'undo') return 0;
     const before = tokens[index - 1];
     if (before && isDayOfSeries(before, after)) return 0;

@@ -108,6 +108,7 @@ export const listPhrases: Phrase[] = [
     isQuestion: true,
     when: 'words',
     say: [
+      '(can|could|may|might) (i|we) [please] (have|see|get|trouble you for|bother you for) (the list|that list) [please]',
       '(read|say|list|show|give) [me] (it|that|them|the list|that list|everything) [back|out|all] [to me|again]',
       '(what is|what have i got|what do i have|what else is|anything) [still|left|else] [left|still] (on|in) [<my>] {list}',
       '(anything|something|much|what is) [still|else] [left|more|missing] [left] (on|in) (it|the list|that list|there)',
@@ -133,6 +134,7 @@ export const listPhrases: Phrase[] = [
     say: [
       '<add> {items} (to|on|onto|in) (it|that|that list|there|this list|the same list|that one)',
       '<add> {items} there',
+      '(can|could|may) (i|we) [please] (have|get|put|add) {items} (on|in) (it|that|there|that list) [too|as well|also]',
       '(add|put) (to|on|in) (it|that list|there|the same list) {items}',
     ],
     fits: (heard) => lastList(heard) !== null || isGuest(heard),
