@@ -1,5 +1,4 @@
-import { isConfirmed, withOffer } from '@/lib/assistant/acts/confirm-offer';
-import { preferCanonical } from '@/lib/assistant/acts/prefer-canonical';
+import { isConfirmed, preferCanonical, withOffer } from '@/lib/assistant/acts/prefer-canonical';
 import { makes, preferStored } from '@/lib/assistant/acts/prefer-stored';
 import { type ActReading, readAct, type Said } from '@/lib/assistant/acts/read-act';
 import {
@@ -13,6 +12,7 @@ import {
   replyToRemark,
   withoutFactOffer,
 } from '@/lib/assistant/acts/remarks';
+import { isSame } from '@/lib/assistant/acts/same-act';
 import { isGeneral, isLost } from '@/lib/assistant/acts/target';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { tokenize } from '@/lib/assistant/understand/tokens';
@@ -117,7 +117,7 @@ function isRisky(
   const isSureMove = taking === 'move' && isNamed && probability >= sureMove;
   if ((!isExplained && !isSureMove) || asking.test(message) || unreal.test(message)) return true;
   // "The milk is off" may say how the milk is.
-  if (taking !== 'move' && /(?:\bis|['’]s) (?:now )?off\b/i.test(message)) return true;
+  if (taking !== 'move' && act !== 'skip' && /(?:\bis|['’]s) (?:now )?off\b/i.test(message)) return true;
   if (/\?\s*$/.test(message) && !polite.test(message)) return true;
   if (taking === 'move' || restoring.has(act)) return false;
   return (
@@ -178,7 +178,7 @@ function isContent(
     isCertain &&
     (makes(calls)
       ? taking !== 'move'
-      : reading.act !== 'both' && reading.act !== 'skip' && sharesItem(calls, reading.calls))
+      : !/^(?:both|skip|shift)$/.test(reading.act) && sharesItem(calls, reading.calls))
   )
     return true;
   const title = calls
@@ -199,50 +199,4 @@ function sharesItem(one: PhraseCall[], other: PhraseCall[]): boolean {
   const ids = (calls: PhraseCall[]) =>
     calls.flatMap(({ input }) => [input.item, ...(Array.isArray(input.items) ? input.items : [])]);
   return ids(one).some((id) => id !== undefined && ids(other).includes(id));
-}
-
-function isSame({ act, calls, names }: ActReading, others: PhraseCall[]): boolean {
-  if (others.length === 0) return false;
-  if (act === 'ask_when' && names.length > 0) return !others.every(({ tool }) => tool === 'agenda');
-  if (act === 'both') return idsOf(others).length >= idsOf(calls).length;
-  if (act === 'skip' && others.some(({ input }) => input.pause || input.until)) return true;
-  if (act.startsWith('ask')) return takingOfAll(others) === null && !makes(others) && !isIdle(others, act);
-  // In "let's say 11 tomorrow", the phrase rows overlook the hour.
-  if (act === 'move' && hasHour(calls) && !hasHour(others)) return false;
-  return signOf(calls) === signOf(others);
-}
-
-const changes = ['title', 'when', 'due', 'leads', 'skip', 'pause', 'until'];
-
-function signOf(calls: PhraseCall[]): string {
-  const [{ tool, input } = { tool: '', input: {} }] = calls;
-  const taking = takingOfAll(calls);
-  if (tool === 'undo' || taking === null) return tool;
-  const field = changes.find((name) => input[name] !== undefined);
-  return taking === 'move' ? (field === 'due' ? 'when' : (field ?? 'when')) : taking;
-}
-
-function hasHour(calls: PhraseCall[]): boolean {
-  return calls.some(({ input }) =>
-    /\d|noon|midnight|later|earlier/.test(String(input.when ?? input.due ?? '')),
-  );
-}
-
-function isIdle(others: PhraseCall[], act: string): boolean {
-  const own: Record<string, string> = {
-    ask_todos: 'list_todos',
-    ask_list: 'list_todos',
-    ask_reminders: 'list_reminders',
-  };
-  const [{ tool, input } = { tool: '', input: {} }] = others;
-  if (own[act] === undefined) return false;
-  return tool === own[act]
-    ? act === 'ask_list' && input.list === undefined
-    : tool === 'agenda' || tool === 'answer_date';
-}
-
-function idsOf(calls: PhraseCall[]): unknown[] {
-  return calls.flatMap(({ input }) =>
-    Array.isArray(input.items) ? input.items : input.all ? ['all', 'all'] : [],
-  );
 }

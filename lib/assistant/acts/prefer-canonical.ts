@@ -1,4 +1,5 @@
 import { harmless, smallTalk } from '@/lib/assistant/acts/canonical';
+import type { ActProbability } from '@/lib/assistant/acts/classify-act';
 import type { CanonicalReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 
@@ -34,7 +35,8 @@ function leastProbability(
   if (isWeak) return harmless.test(act) ? 0.45 : 0.55;
   if (calls.length === 0) return 0.9;
   if (act === 'wipe') return never;
-  if (certainty >= certain && isRequest) return 0.97;
+  if (certainty >= certain && isRequest)
+    return !harmless.test(act) && calls.every(({ tool }) => tool === 'recall') ? sureSetting : 0.97;
   return sureSetting;
 }
 
@@ -42,4 +44,22 @@ const never = 2;
 
 function toolsOf({ calls, offer, question }: Understanding): string[] {
   return [...calls, ...(offer?.calls ?? []), ...(question ? [question] : [])].map(({ tool }) => tool);
+}
+
+const confirmedOffer = 0.9;
+const offered: Record<string, string> = { list_new: 'add_todos', birthday: 'set_social_date' };
+
+/** Returns whether the classifier is sure of what the phrase rows would only offer. */
+export function isConfirmed({ offer, calls }: Understanding, { act, probability }: ActProbability): boolean {
+  return (
+    offer !== null &&
+    calls.length === 0 &&
+    probability >= confirmedOffer &&
+    offer.calls.every(({ tool }) => tool === offered[act])
+  );
+}
+
+export function withOffer(meant: Understanding): Understanding {
+  const { offer } = meant;
+  return { ...meant, calls: offer?.calls ?? [], offer: null, says: [], isUnknown: false, isRequest: true };
 }

@@ -2,6 +2,7 @@ import type { StoreReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall } from '@/lib/phrases/phrase';
+import { takingOfAll } from '@/lib/phrases/taking';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 import { joinWords, quoted } from '@/lib/words/wording';
 
@@ -27,15 +28,36 @@ export function preferStored(known: Understanding, stored: StoreReading, message
     return { ...known, calls: withText(known.calls, meant as PhraseCall[]) };
   if (known.offer?.calls.some(({ tool }) => tool === 'journal')) return known;
   const isGuess =
-    known.isUnknown || known.offer !== null || (known.certainty < guessed && known.calls.length === 0);
+    isPart(known, stored) ||
+    known.isUnknown ||
+    known.offer !== null ||
+    (known.certainty < guessed && known.calls.length === 0);
   const [first] = message.toLowerCase().split(' ', 1);
   // "Phone the plumber" may ask Sidekick to make the call.
   const isErrand = act === 'add' && agentVerbs.has(first ?? '') && !known.isUnknown;
   if (!isGuess || isErrand || probability < offeredContent) return known;
   if ('ask' in meant) return { ...base, calls: [], question: meant, isRequest: true };
-  if (probability >= sureContent) return { ...base, calls: meant, isRequest: true };
+  if (probability >= sureContent || isPart(known, stored)) return { ...base, calls: meant, isRequest: true };
   return { ...base, calls: [], offer: { question: offerOf(meant), calls: meant }, isRequest: false };
 }
+
+/** Minimum probability of a new task that a row takes for a change of the last one. */
+const newTask = 0.25;
+
+/** Returns whether the row read only a part of the message: one of three items, or a time without its task. */
+function isPart({ calls, certainty }: Understanding, { meant, probability }: StoreReading): boolean {
+  const [call, another] = calls;
+  if (!call || another || 'ask' in meant) return false;
+  const [items, own] = [todosIn(call), meant.flatMap(todosIn)].map((all) => all.map(({ text }) => text));
+  const hasAll = items && own && own.length > items.length && items.every((text) => own.includes(text));
+  if (hasAll && items.length > 0) return probability >= betterThanGuess;
+  const title = words(meant[0]?.input ?? {});
+  const isNew = taskVerbs.has(title.split(' ')[0] ?? '') && !/\b(?:it|that|this|ones?|them)\b/.test(title);
+  const isMoved = takingOfAll(calls) === 'move' && meant[0]?.tool === 'set_reminder';
+  return isMoved && isNew && certainty < certainRow && probability >= newTask;
+}
+
+const certainRow = 0.9;
 
 const guessed = 0.7;
 /** Minimum probability of content that replaces a row's: the first for a row that only guesses. */
@@ -68,7 +90,8 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
   const [verb = ''] = words(input).split(' ');
   const isShortened =
     (taskVerbs.has(verb) && words(input) === `${verb} ${words(own.input)}`) ||
-    /['’]s $/.test(words(input).slice(0, -words(own.input).length));
+    words(own.input).startsWith(`${words(input)} `) ||
+    namesIn(input).some((name) => !namesIn(own.input).includes(name));
   // "Dinner at 9" is in the evening.
   const isSameTime = String(own.input.when).replace(/(?<=\d) ?[ap]m$/i, '') === String(input.when);
   return (
@@ -79,6 +102,13 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
     (input.when === undefined || isSameTime) &&
     detailsOf(input.items) === detailsOf(own.input.items)
   );
+}
+
+const withCapital = /(?<!^)\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?=['’]s\b)/gu;
+
+/** Returns the names in a title, which the learned title must not leave out. */
+function namesIn({ title, items }: PhraseCall['input']): string[] {
+  return String(title ?? (Array.isArray(items) ? items[0]?.text : '')).match(withCapital) ?? [];
 }
 
 function words({ title, items }: PhraseCall['input']): string {

@@ -51,7 +51,7 @@ export const listPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       isListToFill(heard) &&
-      baseForms(heard.first) === null &&
+      (heard.first === 'put' || baseForms(heard.first) === null) &&
       !/\b(?:it|that|them|this|lists?)$/i.test(heard.text('items')) &&
       heard.text('list').split(' ').length <= 4 &&
       !/^(?:add|put|write|need|buy|get|remind|todo|note|remember)\b/i.test(heard.text('list')) &&
