@@ -203,7 +203,7 @@ function isRemark(heard: Heard): boolean {
   const item = heard.text('item');
   return (
     heard.hasQuestionMark ||
-    /^(?:what|when|where|who|how|why|which|is|are|do|does|did|can|it|that|this|there|here|he|she|they|you|i|we|if|no|not|nothing|everything|to|anything|today|tomorrow|a lot|plan|my plan|the plan|whats)\b/i.test(
+    /^(?:what|when|where|who|how|why|which|is|are|do|does|did|can|it|that|this|there|here|he|she|they|you|i|we|if|no|not|nothing|everything|to|(?:got )?(?:anything|something)|today|tomorrow|a lot|plan|my plan|the plan|whats)\b/i.test(
       item,
     ) ||
     /\b(?:birthday|bday|anniversary)$/i.test(item) ||

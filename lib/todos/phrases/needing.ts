@@ -29,6 +29,20 @@ export const needingPhrases: Phrase[] = [
     counterExamples: ['I have to admit that was fun', 'I need to'],
   },
   {
+    // "Winter tyres need booking".
+    intent: 'lists_createoradd',
+    when: 'never',
+    strength: 'likely',
+    say: ['[the|my|our] {title} (need|needs|want|wants) [a] [good] {doing:word} [out|up|in|off|again]'],
+    fits: (heard) =>
+      /..ing$/i.test(heard.text('doing')) &&
+      !/^(?:i|we|you|he|she|they|it|this|that|who|what)\b/i.test(heard.text('title')) &&
+      !heard.hasQuestionMark,
+    calls: (heard) => newTodos([{ text: titleOf(heard.whole) }]),
+    examples: ['winter tyres need booking', 'the gutters need clearing out'],
+    counterExamples: ['I need loving'],
+  },
+  {
     // "I no longer need to phone the bank", which is on the list or nowhere.
     intent: 'lists_remove',
     strength: 'certain',

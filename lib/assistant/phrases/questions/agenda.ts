@@ -52,6 +52,7 @@ export const agendaPhrases: Phrase[] = [
       '(what|which) (reminders|things|all) (have i|did i) (asked you to remind me of|ask you to remind me of|set|asked for) [so far]',
       '[so] what (have you got|do you have|have you) [down|noted|saved|stored|set] [for] me [so far|down|now|already]',
       '(do|will) (i|we) (work|have to work|have work) [on|for]',
+      '(i|we) (have|have got) (anything|something) [else] [on|planned|scheduled|coming up|booked] [for]',
       '(can|could|do) (i|we) [still] [have time to|have room to] (fit|squeeze|slot|get|take) (in {item}|{item} in) [then]',
       '(am|are) (i|we) (working|rostered|on shift|on duty|on) [on|for]',
       'what (have i|did i) (asked|ask|told|tell) you to remind me (of|about) [so far|already|until now]',
