@@ -105,10 +105,10 @@ test('people who differ only in their zone each follow the clocks of their own',
   await addDue(ctx, 6);
   // New York and Bogota have the same time until New York changes its clocks on 14 March.
   await ctx.db.execute(sql`
-    with numbered as (select id, row_number() over () % 2 = 0 as is_even from schedules)
+    with numbered as (select subject_id, row_number() over () % 2 = 0 as is_even from schedules)
     update schedules s set zone = case when is_even then 'America/New_York' else 'America/Bogota' end,
       local_at = '2027-03-13 09:00', next_run_at = '2027-03-13T14:00:00Z'
-    from numbered where numbered.id = s.id`);
+    from numbered where numbered.subject_id = s.subject_id`);
   ctx.clock.set('2027-03-13T14:00:05Z');
   expect((await planDue(ctx, kinds)).planned).toHaveLength(6);
   expect(

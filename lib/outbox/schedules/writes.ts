@@ -29,7 +29,7 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
     .insert(schedules)
     .values(given.map(({ at, ...schedule }) => ({ ...schedule, nextRunAt: at })))
     .onConflictDoUpdate({
-      target: [schedules.kind, schedules.subjectId, schedules.lead],
+      target: [schedules.userId, schedules.kind, schedules.subjectId, schedules.lead],
       set: {
         zone: sql`excluded.zone`,
         rule: sql`excluded.rule`,
@@ -50,7 +50,7 @@ export async function lockSchedules(
   of?: { kinds: string[]; subjectIds: string[] },
 ): Promise<void> {
   await ctx.db
-    .select({ id: schedules.id })
+    .select({ kind: schedules.kind })
     .from(schedules)
     .where(
       and(
@@ -58,7 +58,7 @@ export async function lockSchedules(
         of && and(inArray(schedules.kind, of.kinds), inArray(schedules.subjectId, of.subjectIds)),
       ),
     )
-    .orderBy(schedules.id)
+    .orderBy(schedules.kind, schedules.subjectId, schedules.lead)
     .for('update');
 }
 
@@ -95,7 +95,7 @@ export async function listSchedules(
 }
 
 export async function findDueOccurrence(
-  ctx: Ctx,
+  ctx: UserCtx,
   kind: string,
   subjectId: string,
 ): Promise<{ slot: string; at: Date } | null> {
@@ -103,20 +103,31 @@ export async function findDueOccurrence(
     .select({ slot: schedules.slot, at: schedules.nextRunAt })
     .from(schedules)
     .where(
-      and(eq(schedules.kind, kind), eq(schedules.subjectId, subjectId), lte(schedules.nextRunAt, ctx.now())),
+      and(
+        eq(schedules.userId, ctx.user.id),
+        eq(schedules.kind, kind),
+        eq(schedules.subjectId, subjectId),
+        lte(schedules.nextRunAt, ctx.now()),
+      ),
     );
   return row?.at ? { slot: row.slot, at: row.at } : null;
 }
 
 export async function deleteSchedules(
-  ctx: Ctx,
+  ctx: UserCtx,
   kinds: string | string[],
   subjectIds: string[],
 ): Promise<void> {
   if (subjectIds.length === 0) return;
   await ctx.db
     .delete(schedules)
-    .where(and(inArray(schedules.kind, [kinds].flat()), inArray(schedules.subjectId, subjectIds)));
+    .where(
+      and(
+        eq(schedules.userId, ctx.user.id),
+        inArray(schedules.kind, [kinds].flat()),
+        inArray(schedules.subjectId, subjectIds),
+      ),
+    );
 }
 
 const claimIdleSeconds = 10;
