@@ -18,7 +18,7 @@ import type { Channel } from '@/lib/ports';
 const { expiresAt, template } = dailyKind;
 export const dailyTestKind: DeliveryKind = {
   ...{
-    keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
+    keyOf: ({ at }) => ({ cause: 'subject', occursAt: at }),
     expiresAt,
     ...(template ? { template } : {}),
   },
