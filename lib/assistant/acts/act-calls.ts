@@ -114,8 +114,10 @@ const acts: Record<string, Act> = {
         }
       : null;
   },
-  ask_todos: () => ({
-    calls: [{ tool: 'list_todos', input: {} }],
+  ask_todos: ({ world, whole }) => ({
+    calls: [
+      hasOnlyReminders(world) && !/\blist\b/i.test(whole) ? comingUp : { tool: 'list_todos', input: {} },
+    ],
     ...clear,
   }),
   ask_reminders: () => ({
@@ -131,6 +133,16 @@ const acts: Record<string, Act> = {
           ...clear,
         },
 };
+
+const comingUp = { tool: 'agenda', input: { when: 'the next 14 days' } };
+
+/** Returns whether "what is left" can only mean reminders. */
+function hasOnlyReminders({ things, now }: Heard['world']): boolean {
+  return (
+    !things.some(({ kind }) => kind === 'todo') &&
+    things.some(({ kind, at }) => kind === 'reminder' && at !== undefined && at !== null && at > now)
+  );
+}
 
 function announceCall({ title }: Thing, heard: Heard): PhraseCall | null {
   const days = leadDays(lengthIn(heard)?.replace(/ (?:later|earlier)$/, ' before') ?? '');

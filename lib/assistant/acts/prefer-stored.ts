@@ -49,8 +49,10 @@ function isPart({ calls, certainty }: Understanding, { meant, probability }: Sto
   const [call, another] = calls;
   if (!call || another || 'ask' in meant) return false;
   const [items, own] = [todosIn(call), meant.flatMap(todosIn)].map((all) => all.map(({ text }) => text));
-  const hasAll = items && own && own.length > items.length && items.every((text) => own.includes(text));
-  if (hasAll && items.length > 0) return probability >= betterThanGuess;
+  const hasAll = items && own && items.length > 0 && items.every((text) => own.includes(text));
+  // "+ plaster mesh" goes on the list that was spoken of.
+  const isLonger = own && items && (own.length > items.length || (!call.input.list && meant[0]?.input.list));
+  if (hasAll && isLonger) return probability >= betterThanGuess;
   const title = words(meant[0]?.input ?? {});
   const isNew = taskVerbs.has(title.split(' ')[0] ?? '') && !/\b(?:it|that|this|ones?|them)\b/.test(title);
   const isMoved = takingOfAll(calls) === 'move' && meant[0]?.tool === 'set_reminder';

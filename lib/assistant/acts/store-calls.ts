@@ -114,8 +114,9 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
   const known = named
     ? (lists.find((list) => named.split(' ').some((word) => namesOf(word.toLowerCase(), [list]).length > 0))
         ?.title ?? named)
-    : /\b(?:list|on there|to it|on it|to that|too|also|as well)\b/i.test(heard.message) &&
-        !/\b(?:to-?do|task)/i.test(heard.message)
+    : /^\s*(?:\+|(?:and|plus|also|oh and)\b)|\b(?:list|on there|to it|on it|to that|too|also|as well)\b/i.test(
+          heard.message,
+        ) && !/\b(?:to-?do|task)/i.test(heard.message)
       ? lastList(heard)
       : null;
   if (known || titles.length > 1)

@@ -112,11 +112,16 @@ export const settingPhrases: Phrase[] = [
   },
   {
     intent: 'calendar_set',
+    strength: 'certain',
     say: [
       `${remind} [again|also|please] (to|about|of|that)`,
+      '[and] (one more|another one|another) [reminder] (for|on|at)',
       `${remind} [again|also|please] (to|about|of|to do) (something [else|important]|(a|the|one|another) thing|things|stuff|one more thing|a few things)`,
     ],
-    fits: (heard) => heard.sense !== 'unclear' && heard.sense !== 'length',
+    fits: (heard) =>
+      heard.sense !== 'unclear' &&
+      heard.sense !== 'length' &&
+      (heard.sense !== 'none' || !/another|one more/i.test(heard.whole)),
     calls: (heard) => ({
       ask: 'What should I remind you of?',
       tool: 'set_reminder',
@@ -222,6 +227,10 @@ export const settingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       heard.text('title').split(' ').length <= 6 &&
+      // "One more for friday at noon" is no timer.
+      (heard.sense === 'length' ||
+        heard.has('title') ||
+        !/^(?:another|one more)\b(?!.*timer)/i.test(heard.whole)) &&
       !/\b(?:before|ahead|earlier|in advance|beforehand)\b/i.test(heard.whole),
     when: 'must',
     calls: (heard) => {

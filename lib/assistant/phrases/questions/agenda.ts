@@ -117,6 +117,22 @@ export const agendaPhrases: Phrase[] = [
     counterExamples: ["what's the weather tomorrow", 'what is on tv'],
   },
   {
+    // "Is Tuesday morning free?"
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'must',
+    say: ['[so|and] (is|are) [still|all|my] (free|busy|open|clear|booked|taken|full) [then|now|already]'],
+    fits: ({ sense }) => sense === 'day' || sense === 'range' || sense === 'hour',
+    calls: (heard) => ({
+      tool: 'agenda',
+      input: {
+        when: heard.when,
+        asked: /\b(?:busy|booked|taken|full)\b/i.test(heard.whole) ? 'busy' : 'free',
+      },
+    }),
+    examples: ['is tuesday morning free'],
+  },
+  {
     intent: 'calendar_query',
     isQuestion: true,
     when: 'may',
