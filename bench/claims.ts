@@ -6,7 +6,7 @@ import { countingOn } from '@/bench/world/counting';
 import { addDuePeople } from '@/bench/world/due-people';
 import { median, type Row, report } from '@/bench/world/report';
 import { drainDue } from '@/lib/outbox/schedules/drain';
-import { computeAdvances } from '@/lib/outbox/schedules/occurrences';
+import { nextOf } from '@/lib/outbox/schedules/occurrences';
 import { advanceSchedules } from '@/lib/outbox/schedules/writes';
 import { startPostgres } from '@/testing/postgres/server';
 
@@ -61,7 +61,11 @@ async function ours(): Promise<() => Promise<number>> {
     await addDuePeople(url, jobs, at);
     return timed(async () => {
       const { taken } = await drainDue(ctx, ['daily'], async (tx, claimed) => [
-        await advanceSchedules(tx, computeAdvances(claimed, at), sql`select count(*)::int from advanced`),
+        await advanceSchedules(
+          tx,
+          claimed.map((due) => ({ due, next: nextOf(due, at) })),
+          sql`select count(*)::int from advanced`,
+        ),
       ]);
       return taken.reduce((sum, [row]) => sum + Number(row?.count), 0);
     });

@@ -7,9 +7,13 @@ import { rowsOf } from '@/db/client';
 import { testCtx } from '@/testing/world';
 
 /** Columns that nothing uses. The next migration drops them; the previous version still names them. */
-const dropped = ['deliveries.slot', 'schedules.slot', 'sends.accepted_at', 'sends.final_at'].map(
-  (name) => `column ${name}`,
-);
+const dropped = [
+  'deliveries.slot',
+  'schedules.id',
+  'schedules.slot',
+  'sends.accepted_at',
+  'sends.final_at',
+].map((name) => `column ${name}`);
 
 test('the migrations make the columns and indexes of the schema, and no others', async () => {
   const { db } = await testCtx();

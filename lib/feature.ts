@@ -30,18 +30,30 @@ export interface Undoable<R = Row> {
 
 export type SearchKind = 'todo' | 'reminder' | 'fact' | 'birthday' | 'anniversary' | 'event' | 'journal';
 
+/** An item that a search may find, as its feature returns it. Only `title`, `text` and `names` are searched. */
 export interface SearchCandidate {
   kind: SearchKind;
   id: string;
+  /** The words of the item. They are shown, and count twice in the ranking. */
   title: string;
+  /**
+   * Everything else that the search compares, such as a description or the list of a todo, one part
+   * per line. The result shows a piece of it. Null if there is nothing else.
+   */
   text: string | null;
+  /** Names of people. A word of the question that is one of them has more weight. */
   names?: string;
   /** Returns an ISO instant or a local date (YYYY-MM-DD), or null if the item has no time. */
   at: () => string | null;
 }
 
 interface SearchQuestion {
+  /**
+   * Returns the SQL condition that one of these columns has a word of the question. Give it every column that
+   * is in `title`, `text` or `names`; an item that it leaves out is not ranked.
+   */
   matches: (...texts: SQLWrapper[]) => SQL;
+  /** Maximum number of items. If there are more, return the ones that the user most likely means. */
   limit: number;
 }
 

@@ -67,7 +67,7 @@ export interface ToolResult {
   entryId?: string;
 }
 
-/** Thrown if an input field is missing. The user's next message fills in `field`. */
+/** Thrown if an input field is missing. The user's next message completes `field`. */
 export class MissingInput extends AppError {
   askedBy: { name: string; input: unknown } | undefined;
 
@@ -79,6 +79,9 @@ export class MissingInput extends AppError {
     this.name = 'MissingInput';
   }
 }
+
+/** Thrown if an input field has an impossible value. The user's next message replaces `field`. */
+export class RefusedInput extends MissingInput {}
 
 export interface Choice {
   id: string;

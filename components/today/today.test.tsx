@@ -214,9 +214,30 @@ test('a todo is edited in a dialog, which closes when it is saved', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ method }) => method === 'PATCH')).toEqual({
     ...{ method: 'PATCH', path: '/api/user/todos/stamps' },
-    body: { text: 'Buy letters', dueDate: today() },
+    body: { text: 'Buy letters' },
   });
   expect(calls.some(({ path }) => path.startsWith('/api/user/agenda'))).toBe(true);
+});
+
+test('the edit of a todo keeps what another device changed and what the agenda does not have', async () => {
+  const { id, title } = stamps();
+  let stored = { id, text: title, dueDate: addDays(today(), 3), listId: 'shopping', completed: false };
+  const calls = serve(({ method, body }) => {
+    if (method !== 'PATCH') return { body: [] };
+    stored = { ...stored, ...Object(body) };
+    return { body: stored };
+  });
+  show(stamps());
+  await pressRowCommand('Edit', title);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  await pressRowCommand('Edit', title);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Todo'), { target: { value: 'Buy letters' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(stored).toMatchObject({ text: 'Buy letters', dueDate: addDays(today(), 3), listId: 'shopping' });
 });
 
 test('a press on a todo or reminder opens it, and an event does not open', async () => {

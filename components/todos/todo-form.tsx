@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { maxTodoText } from '@/lib/todos/rules';
 
-interface TodoDraft {
+export interface TodoDraft {
   text: string;
   dueDate: string | null;
 }

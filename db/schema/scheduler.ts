@@ -29,7 +29,6 @@ import { createdAt, instant, wallTime } from './columns';
 export const schedules = pgTable(
   'schedules',
   {
-    id: uuid('id').notNull().defaultRandom(),
     kind: text('kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
     userId: ownerId(),
@@ -42,7 +41,7 @@ export const schedules = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.id] }),
+    primaryKey({ columns: [t.userId, t.kind, t.subjectId, t.lead] }),
     uniqueIndex('schedules_subject_idx').on(t.kind, t.subjectId, t.lead),
     index('schedules_next_idx').on(t.nextRunAt).where(sql`next_run_at is not null`),
   ],

@@ -94,7 +94,7 @@ const answerDate = defineTool({
 
 const undo = defineTool({
   name: 'undo',
-  description: 'Undo what the last request changed.',
+  description: 'Undo the last request.',
   input: z.object({}),
   run: async (ctx) => {
     const turn = await lastUndoable(ctx);

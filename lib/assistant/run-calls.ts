@@ -11,6 +11,7 @@ import {
   MissingInput,
   maxUnconfirmedDeletions,
   mentionsOf,
+  RefusedInput,
   type ToolResult,
 } from '@/lib/tool';
 
@@ -117,7 +118,8 @@ function questionOf(
   error: MissingInput | AmbiguousItem,
 ): OpenQuestion {
   const { name, input } = error.askedBy ?? { name: call.tool, input: call.input };
-  const given = typeof input === 'object' && input !== null ? { ...input } : {};
+  const given: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
+  if (error instanceof RefusedInput) given[error.field] = undefined;
   const asked = { tool: name, input: given, expiresAt: questionExpiry(tx.now()) };
   if (error instanceof MissingInput) return { kind: 'missing', field: error.field, ...asked };
   const { words, choices } = error;

@@ -9,6 +9,7 @@ import type { CalendarFeed } from '@/lib/calendar-feed/schema';
 import { feedTokenPlace, feedUrl, tokenDigest } from '@/lib/calendar-feed/token';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { open } from '@/lib/crypto';
+import { isScheduleOf } from '@/lib/reminders/reads';
 
 const maxOfEach = 1000;
 
@@ -55,8 +56,8 @@ export function feedReminders(ctx: Ctx, userId: string) {
       slot: schedules.slot,
     })
     .from(reminders)
-    .leftJoin(schedules, and(eq(schedules.kind, 'reminder'), eq(schedules.subjectId, reminders.id)))
-    .leftJoin(snoozes, and(eq(snoozes.kind, 'snooze'), eq(snoozes.subjectId, reminders.id)))
+    .leftJoin(schedules, isScheduleOf(schedules, 'reminder'))
+    .leftJoin(snoozes, isScheduleOf(snoozes, 'snooze'))
     .where(and(eq(reminders.userId, userId), or(eq(reminders.isActive, true), isNotNull(snoozes.nextRunAt))))
     .orderBy(asc(reminders.reminderTime), asc(reminders.id))
     .limit(maxOfEach);

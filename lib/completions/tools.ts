@@ -12,6 +12,9 @@ import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention, rowChanges, type ToolResult } from '@/lib/tool';
 import { clip, quoted } from '@/lib/words/wording';
 
+/** Asks for all that was done. */
+const everything = 'everything';
+
 const trackDoneTool = defineTool({
   name: 'track_done',
   keepsText: true,
@@ -19,7 +22,7 @@ const trackDoneTool = defineTool({
     'Record something they did that is no open todo or reminder ("watered the plants"), or ask when they last did it.',
   input: z.object({
     act: z.enum(['record', 'ask']),
-    what: completionTitle.describe('without the time'),
+    what: completionTitle.describe('without the time, or "everything"'),
     when: z.string().trim().max(200).nullish(),
   }),
   fromWords: (words) => ({ act: 'record' as const, what: words }),
@@ -43,7 +46,20 @@ async function record(ctx: UserCtx, what: string, when: string): Promise<ToolRes
   };
 }
 
+const shownDone = 20;
+
+/** Returns all that was done: "what have I finished today?". */
+async function askAll(ctx: UserCtx, when: string): Promise<ToolResult> {
+  const done = (await listCompletions(ctx, pastDays(ctx, when))).slice(0, shownDone);
+  if (done.length === 0) return { text: `Nothing is ticked off ${when}.` };
+  return {
+    text: ['Done:', ...done.map((one) => `• ${one.title}, ${dayOf(ctx, one)}`)].join('\n'),
+    mentions: { act: 'listed', items: done.map(mentionOf) },
+  };
+}
+
 async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult> {
+  if (what === everything) return askAll(ctx, when || 'today');
   const days = when ? pastDays(ctx, when) : null;
   const done = await listCompletions(ctx, { q: what, ...days });
   const [last] = done;

@@ -1,6 +1,8 @@
 import { endOf, startOf, titleOf } from '@/lib/phrases/input';
 import { isForUs } from '@/lib/phrases/names';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
+import { inItsHalf } from '@/lib/reminders/phrases/event-names';
 
 const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const allEmails = new RegExp(emails, 'g');
@@ -41,9 +43,9 @@ function eventCall(title: string, heard: Heard): PhraseCall | null {
         ...(people.length > 0 ? { people } : {}),
       },
     };
-  if (heard.sense === 'day')
-    return { tool: 'add_todos', input: { items: [{ text: item, due: heard.when }] } };
-  return { tool: 'set_reminder', input: { title: item, when: startOf(heard), ...endOf(heard) } };
+  if (heard.sense === 'day') return newTodos([{ text: item, due: heard.when }]);
+  const start = inItsHalf(startOf(heard), heard.whole);
+  return { tool: 'set_reminder', input: { title: item, when: start, ...endOf(heard) } };
 }
 
 function eventOrQuestion(heard: Heard, ask: string): PhraseCall | PhraseQuestion | null {
@@ -123,19 +125,15 @@ export const calendarPhrases: Phrase[] = [
       heard.text('item').split(' ').length <= 8,
     calls: (heard) => {
       const title = statementTitle(heard);
+      const ask = `At what time should I remind you of ${title}, ${heard.when}?`;
       if (heard.sense === 'series')
-        return {
-          ask: `At what time should I remind you of ${title}, ${heard.when}?`,
-          tool: 'set_reminder',
-          input: { title, when: heard.when },
-          field: 'when',
-        };
+        return { ask, tool: 'set_reminder', input: { title, when: heard.when }, field: 'when' };
       if (heard.sense === 'hourly series')
         return { tool: 'set_reminder', input: { title, when: heard.when } };
       if (heard.sense === 'range' && heard.times[0]?.kind === 'range')
         return heard.world.hasCalendar
           ? { tool: 'use_calendar', input: { act: 'create', item: title, when: heard.when } }
-          : { tool: 'add_todos', input: { items: [{ text: title, due: heard.times[0].from.date }] } };
+          : newTodos([{ text: title, due: heard.times[0].from.date }]);
       return eventCall(title, heard);
     },
     examples: [
@@ -205,7 +203,7 @@ function isRemark(heard: Heard): boolean {
   const item = heard.text('item');
   return (
     heard.hasQuestionMark ||
-    /^(?:what|when|where|who|how|why|which|is|are|do|does|did|can|it|that|this|there|here|he|she|they|you|i|we|if|no|not|nothing|everything|to|anything|today|tomorrow|a lot|plan|my plan|the plan|whats)\b/i.test(
+    /^(?:what|when|where|who|how|why|which|is|are|do|does|did|can|it|that|this|there|here|he|she|they|you|i|we|if|no|not|nothing|everything|to|(?:got )?(?:anything|something)|today|tomorrow|a lot|plan|my plan|the plan|whats)\b/i.test(
       item,
     ) ||
     /\b(?:birthday|bday|anniversary)$/i.test(item) ||

@@ -15,7 +15,7 @@ export async function listConnectors(ctx: UserCtx): Promise<Connector[]> {
     .select({
       row: connectors,
       total: sql<number>`(select count(*)::int from reminders r
-        left join schedules s on s.kind = 'snooze' and s.subject_id = r.id
+        left join schedules s on s.kind = 'snooze' and s.user_id = r.user_id and s.subject_id = r.id
         where r.user_id = ${connectors}.user_id and ${isSyncableReminder})`,
       left: sql<number>`(${selectRemindersToPush(sql`count(*)::int`)})`,
     })

@@ -14,7 +14,7 @@ const words = (length: number) => z.string().trim().max(length).nullish();
 
 const useCalendar = defineTool({
   name: 'use_calendar',
-  description: 'The connected calendar. people: e-mails to invite.',
+  description: 'The calendar. people: e-mails to invite.',
   input: z.object({
     act: z.enum(['show', 'free', 'find_slot', 'create', 'move', 'cancel']),
     item: words(400),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectors } from '@/db/schema/connectors';
 import { createEvent } from '@/lib/connectors/calendar';
 import type { UserCtx } from '@/lib/context';
-import { renderSummaries } from '@/lib/daily-reminders/due';
+import { renderSummaries } from '@/lib/daily-reminders/delivery-kinds';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
 import { planDelivery } from '@/lib/outbox/plan-writes';

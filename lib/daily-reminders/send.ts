@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { firstChannelOf } from '@/lib/channels/contact-reads';
 import { isMessengerChannel } from '@/lib/channels/rules';
 import type { UserCtx } from '@/lib/context';
-import { dailyKind, renderSummaries } from '@/lib/daily-reminders/due';
+import { dailyKind, renderSummaries } from '@/lib/daily-reminders/delivery-kinds';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { dailyMessages, heldBackText, notSentText } from '@/lib/daily-reminders/rules';
 import type { TestSummary } from '@/lib/daily-reminders/schema';
@@ -18,7 +18,7 @@ import type { Channel } from '@/lib/ports';
 const { expiresAt, template } = dailyKind;
 export const dailyTestKind: DeliveryKind = {
   ...{
-    keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
+    keyOf: ({ at }) => ({ cause: 'subject', occursAt: at }),
     expiresAt,
     ...(template ? { template } : {}),
   },

@@ -16,8 +16,8 @@ const words = z.string().trim().min(1).max(500);
 const storeInfoTool = defineTool({
   name: 'store_info',
   keepsText: true,
-  description: 'Remember a fact.',
-  input: z.object({ key: infoKey.describe('e.g. "locker code"'), value: infoValue }),
+  description: 'Remember a fact; key: e.g. locker code.',
+  input: z.object({ key: infoKey, value: infoValue }),
   fromWords: (text) => {
     const [key = '', ...rest] = text.split(/\s*(?:=|:)\s*|\s+is\s+/i);
     return { key, value: rest.join(' ') };

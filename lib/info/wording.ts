@@ -15,6 +15,7 @@ function linkOf(key: string): string {
 }
 
 export function formatFact(fact: { key: string; value: string }): string {
+  if (fact.value.toLowerCase().startsWith(fact.key.toLowerCase())) return `${capitalized(fact.value)}.`;
   if (/^(?:what|where|when|how|who)\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
   if (/^(?:about|your|my|the|his|her|their|our|its|spent|month|week)\b/i.test(fact.key))
     return `${capitalized(fact.key)}: ${fact.value}.`;

@@ -1,11 +1,11 @@
-import { dailyKind } from '@/lib/daily-reminders/due';
+import { dailyKind } from '@/lib/daily-reminders/delivery-kinds';
 import { dailyTestKind } from '@/lib/daily-reminders/send';
-import { journalKind, journalNowKind } from '@/lib/journal/due';
+import { journalKind, journalNowKind } from '@/lib/journal/delivery-kinds';
 import type { DeliveryKinds } from '@/lib/outbox/kinds';
-import { recapKind } from '@/lib/recaps/due';
-import { leadKind, reminderKind, snoozeKind } from '@/lib/reminders/due';
+import { recapKind } from '@/lib/recaps/delivery-kinds';
+import { leadKind, reminderKind, snoozeKind } from '@/lib/reminders/delivery-kinds';
 import { nagKind } from '@/lib/reminders/nag';
-import { socialKind, socialLeadKind } from '@/lib/social/due';
+import { socialKind, socialLeadKind } from '@/lib/social/delivery-kinds';
 
 export const kinds: DeliveryKinds = {
   reminder: reminderKind,

@@ -4,6 +4,9 @@ import { baseForms } from '@/lib/words/verbs';
 const journal = '(journal|diary|journal entry|diary entry|logbook)';
 const myJournal = `[my|the|a|todays|new] ${journal}`;
 
+const cannotChange =
+  'I can’t change or delete a journal entry here, so it stays as it is. On your dashboard, the Journal tab can delete it; then tell me the right words and I keep them anew.';
+
 export const journalPhrases: Phrase[] = [
   {
     intent: 'journal_set',
@@ -60,7 +63,7 @@ export const journalPhrases: Phrase[] = [
     counterExamples: ['log that the printer is broken'],
   },
   {
-    // The words of an entry cannot be changed, and an entry is deleted only on the dashboard.
+    // The words of an entry cannot be changed. An older entry is deleted only on the dashboard.
     intent: 'journal_set',
     strength: 'certain',
     when: 'words',
@@ -73,8 +76,17 @@ export const journalPhrases: Phrase[] = [
       `(change|correct|fix|edit|delete|remove|erase) (the|my|that|this|the last|my last|todays) (${journal}|entry) [about {x}|for {x}|from {x}]`,
     ],
     fits: (heard) => isOfEntry(heard),
-    calls: () =>
-      'I can’t change or delete a journal entry here, so it stays as it is. On your dashboard, the Journal tab can delete it; then tell me the right words and I keep them anew.',
+    calls: (heard) => {
+      // Right after an entry was kept, "delete that entry" takes it back.
+      const isNewest = heard.world.lastChanges?.some(({ tool }) => tool === 'journal');
+      if (
+        isNewest &&
+        !heard.has('words') &&
+        /^(?:delete|remove|erase)\b.*\b(?:that|this|it|last)\b/i.test(heard.whole)
+      )
+        return { tool: 'undo', input: {} };
+      return cannotChange;
+    },
     examples: [],
   },
   {

@@ -1,5 +1,5 @@
 import { inTransaction, type UserCtx } from '@/lib/context';
-import { journalNowKind } from '@/lib/journal/due';
+import { journalNowKind } from '@/lib/journal/delivery-kinds';
 import { startGuidedEntry } from '@/lib/journal/guided-entry';
 import { triggeredText } from '@/lib/journal/rules';
 import type { TriggeredPrompt } from '@/lib/journal/schema';

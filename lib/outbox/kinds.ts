@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { deliveries } from '@/db/schema/deliveries';
 import type { Ctx } from '@/lib/context';
-import type { Advance, DeliveryKey, DueSchedule } from '@/lib/outbox/schedules/occurrences';
+import type { Advance, DueSchedules, OccurrenceKey } from '@/lib/outbox/schedules/occurrences';
 import type { MessageButton, TemplateName } from '@/lib/ports';
 import type { TimeReader } from '@/lib/time/format';
 
@@ -11,15 +11,15 @@ export type PendingDelivery = Pick<
 > & { userId: string };
 
 export interface DeliveryKind {
-  keyOf: (due: DueSchedule) => DeliveryKey;
+  keyOf: (due: DueSchedules) => OccurrenceKey;
   /**
    * Returns the next occurrence, or null after the last one. The default follows the recurrence
    * rule.
    */
-  next?: (due: DueSchedule, now: Date) => Advance['next'];
+  next?: (due: DueSchedules, now: Date) => Advance['next'];
   respectsQuietHours?: boolean;
-  /** Returns when the delivery expires. Must depend only on `kind`, `slot`, `zone` and `at`. */
-  expiresAt: (due: DueSchedule) => Date;
+  /** Returns when the delivery expires. */
+  expiresAt: (due: DueSchedules) => Date;
   /**
    * SQL that runs when schedules of this kind advance. It may read "advanced(kind, subject_id,
    * next_run_at, due_at)".

@@ -4,7 +4,7 @@ import { openDatabase, rowsOf } from '@/db/client';
 import type { Database } from '@/db/database';
 import { users } from '@/db/schema/auth';
 import { type Ctx, inTransaction } from '@/lib/context';
-import { dailyKind } from '@/lib/daily-reminders/due';
+import { dailyKind } from '@/lib/daily-reminders/delivery-kinds';
 import { kinds } from '@/lib/jobs/kinds';
 import { wake } from '@/lib/jobs/wake';
 import { planDue } from '@/lib/outbox/plan-due';
@@ -97,6 +97,30 @@ test('a wake whose planning fails says so, and its retry plans everybody', async
   await expect(planDue(ctx, { daily: { ...dailyKind, keyOf } })).rejects.toThrow('the connection was lost');
   expect(await rowsOf(ctx.db, sql`select 1 from deliveries`)).toEqual([]);
   expect((await planDue(ctx, kinds)).planned).toHaveLength(50);
+});
+
+test('people who differ only in their zone each follow the clocks of their own', async () => {
+  const ctx = { ...(await testCtx()), db: database.db };
+  await ctx.db.execute(sql`truncate users cascade`);
+  await addDue(ctx, 6);
+  // New York and Bogota have the same time until New York changes its clocks on 14 March.
+  await ctx.db.execute(sql`
+    with numbered as (select subject_id, row_number() over () % 2 = 0 as is_even from schedules)
+    update schedules s set zone = case when is_even then 'America/New_York' else 'America/Bogota' end,
+      local_at = '2027-03-13 09:00', next_run_at = '2027-03-13T14:00:00Z'
+    from numbered where numbered.subject_id = s.subject_id`);
+  ctx.clock.set('2027-03-13T14:00:05Z');
+  expect((await planDue(ctx, kinds)).planned).toHaveLength(6);
+  expect(
+    await rowsOf(
+      ctx.db,
+      sql`select zone, to_char(next_run_at at time zone 'UTC', 'DD HH24:MI') as next, count(*)::int from schedules
+        group by zone, next_run_at order by zone`,
+    ),
+  ).toEqual([
+    { zone: 'America/Bogota', next: '14 14:00', count: 3 },
+    { zone: 'America/New_York', next: '14 13:00', count: 3 },
+  ]);
 });
 
 async function addDue(ctx: Ctx, people: number): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Ctx } from '@/lib/context';
-import type { DeliveryKind, DeliveryKinds } from '@/lib/outbox/kinds';
+import type { DeliveryKinds } from '@/lib/outbox/kinds';
 import { planOccurrences } from '@/lib/outbox/plan-writes';
 import type { PlannedDelivery } from '@/lib/outbox/reads';
 import { punctualMs } from '@/lib/outbox/rules';
 import { drainDue } from '@/lib/outbox/schedules/drain';
-import { computeAdvances, type DueSchedule } from '@/lib/outbox/schedules/occurrences';
+import { type DueSchedules, nextOf } from '@/lib/outbox/schedules/occurrences';
 import { nextDueAt } from '@/lib/outbox/schedules/writes';
 
 /** Milliseconds for planning. The whole job must end within 300 s. */
@@ -50,25 +50,17 @@ export async function planDue(
   return { planned, next };
 }
 
-function planBatch(ctx: Ctx, kinds: DeliveryKinds, claimed: DueSchedule[]): Promise<PlannedDelivery[]> {
+function planBatch(ctx: Ctx, kinds: DeliveryKinds, claimed: DueSchedules[]): Promise<PlannedDelivery[]> {
   const now = ctx.now();
-  // Many users share a kind, a zone and a time, so expiries are cached.
-  const expiries = new Map<string, Date>();
-  const expiryOf = (due: DueSchedule, kind: DeliveryKind) => {
-    const key = `${due.kind}|${due.zone}|${due.slot}|${due.at.getTime()}`;
-    const expiresAt = expiries.get(key) ?? kind.expiresAt(due);
-    expiries.set(key, expiresAt);
-    return expiresAt;
-  };
-  const advances = computeAdvances(claimed, now).flatMap(({ due, next }) => {
+  const advances = claimed.flatMap((due) => {
     const kind = kinds[due.kind];
     if (!kind) return [];
     return {
       due,
-      next: kind.next ? kind.next(due, now) : next,
+      next: (kind.next ?? nextOf)(due, now),
       delivery: {
         key: kind.keyOf(due),
-        expiresAt: expiryOf(due, kind),
+        expiresAt: kind.expiresAt(due),
         late: now.getTime() - due.at.getTime() > punctualMs,
       },
     };

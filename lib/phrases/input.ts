@@ -1,10 +1,12 @@
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { resolveWhen } from '@/lib/time/phrases';
 
 const lead =
   /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|also\s+(?!known\b)|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
-const tail = /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
+const tail =
+  /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at the )?latest$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
 /** Matches verbs that end in a preposition: "check in", "log on". */
 const phrasal =
@@ -97,16 +99,13 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
       tool: 'set_reminder',
       input: { title: title.replace(/\s+(?:that|it|then)$/i, ''), when: before },
     };
-  if (heard.sense === 'hour' || heard.sense === 'hourly series' || heard.sense === 'series')
+  const asksReminder = heard.sense === 'day' && /\bremind (?:me|us)\W*$/i.test(heard.message);
+  if (asksReminder || heard.sense === 'hour' || heard.sense === 'hourly series' || heard.sense === 'series')
     return {
       tool: 'set_reminder',
       input: { title, when: startOf(heard), ...endOf(heard), ...deadlineLead(heard) },
     };
-  const due = dueOf(heard);
-  return {
-    tool: 'add_todos',
-    input: { items: [{ text: title, ...(due ? { due } : {}) }], ...(list ? { list } : {}) },
-  };
+  return newTodos([{ text: title, due: dueOf(heard) }], list);
 }
 
 /**

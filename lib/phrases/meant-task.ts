@@ -1,30 +1,18 @@
 import { objectless } from '@/lib/phrases/names';
-import type { Heard, PhraseCall, World } from '@/lib/phrases/phrase';
+import type { Heard, World } from '@/lib/phrases/phrase';
 import { namesAct } from '@/lib/words/mood';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const pointing =
   /^(?:(?:(?:do|handle|sort|see to|take care of)(?: of)? )?(?:it|that|this|so)|(?:get|book|order|buy) one)(?: myself| ourselves| then| instead)*$/i;
-const withPerson = /^(\p{L}+) (?:him|her|them)$/iu;
+const withPerson = /^(\p{L}+) (?:him|her|them|it)$/iu;
 const occasionFirst =
   /^(?<occasion>(?:before|after) (?:the|my|our) \p{L}+(?: \p{L}+)?) to (?<task>\p{L}+ .+)$/iu;
 const asked =
-  /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right)[,\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
+  /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right|nice|great|cool|lovely|perfect|good|thanks|thank you)[,.!\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
 
 /** Replaces a title such as "do it" by the task of the last message: "phone the plumber". */
-export function withMeantTask(call: PhraseCall, heard: Heard): PhraseCall {
-  const { tool, input } = call;
-  if (tool === 'set_reminder') {
-    const title = named(String(input.title), heard);
-    return title === input.title ? call : { ...call, input: { ...input, title } };
-  }
-  const [item, another] = tool === 'add_todos' && Array.isArray(input.items) ? input.items : [];
-  if (!item || another) return call;
-  const text = withWhatItIs(String(item.text), heard);
-  return text === item.text ? call : { ...call, input: { ...input, items: [{ ...item, text }] } };
-}
-
-function named(title: string, heard: Heard): string {
+export function meantTitle(title: string, heard: Heard): string {
   const verb = withPerson.exec(title)?.[1]?.toLowerCase();
   const task = verb ? meantTask(heard.world) : null;
   // "Remind me to ring her", after "can you ring my daughter for me?".
@@ -46,7 +34,8 @@ export function meantTask({ lastMessage, mentions }: World): string | null {
 const subject = /^(?:the|my|our|an?|his|her|their|there|i|we|some|this|that|\p{Lu}\p{Ll}+) /u;
 const [shortest, longest] = [3, 10];
 
-function withWhatItIs(title: string, { message, whole }: Heard): string {
+/** Adds what a task without an object is about: "reply" becomes "reply (the landlord wrote)". */
+export function withWhatItIs(title: string, { message, whole }: Heard): string {
   if (!objectless.test(title)) return title;
   const start = message.indexOf(whole);
   const clause = message

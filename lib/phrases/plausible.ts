@@ -1,4 +1,5 @@
 import { isName, namesAnything } from '@/lib/phrases/names';
+import { todosIn } from '@/lib/phrases/new-todos';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { matchWords } from '@/lib/words/match-words';
@@ -83,8 +84,7 @@ function isHappening({ tool, input }: PhraseCall): boolean {
 const changed =
   /\b(?:not|instead|sorry|extension|extended|postponed|moved|pushed|cancell?ed|rescheduled)\b|\bto the \d{1,2}(?:st|nd|rd|th)\b/i;
 
-function makesNamed({ tool, input }: PhraseCall, isName: (text: string) => boolean): boolean {
-  if (tool === 'set_reminder') return isName(String(input.title));
-  const items = tool === 'add_todos' && Array.isArray(input.items) ? input.items : [];
-  return items.every((item: { text?: unknown }) => isName(String(item.text)));
+function makesNamed(call: PhraseCall, isName: (text: string) => boolean): boolean {
+  if (call.tool === 'set_reminder') return isName(String(call.input.title));
+  return todosIn(call).every(({ text }) => isName(text));
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { reminders } from '@/db/schema/reminders';
 import { schedules } from '@/db/schema/scheduler';
 import type { UserCtx } from '@/lib/context';
-import { hasComeUnanswered } from '@/lib/reminders/reads';
+import { hasComeUnanswered, isScheduleOf } from '@/lib/reminders/reads';
 
 const maxRead = 500;
 
@@ -36,8 +36,8 @@ export function listAgendaReminders(
       rule: schedules.rule,
     })
     .from(reminders)
-    .leftJoin(snoozes, and(eq(snoozes.kind, 'snooze'), eq(snoozes.subjectId, reminders.id)))
-    .leftJoin(schedules, and(eq(schedules.kind, 'reminder'), eq(schedules.subjectId, reminders.id)))
+    .leftJoin(snoozes, isScheduleOf(snoozes, 'snooze'))
+    .leftJoin(schedules, isScheduleOf(schedules, 'reminder'))
     .where(
       and(
         eq(reminders.userId, ctx.user.id),

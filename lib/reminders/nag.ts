@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/context';
 import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
-import { type Advance, computeAdvances, type DueSchedule, slotAt } from '@/lib/outbox/schedules/occurrences';
+import { type Advance, type DueSchedules, nextOf, slotAt } from '@/lib/outbox/schedules/occurrences';
 import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
 import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { minuteMs } from '@/lib/time/units';
@@ -16,8 +16,8 @@ export function firstNag({ slot, at }: { slot: string; at: Date }) {
 }
 
 export const nagKind: DeliveryKind = {
-  keyOf: ({ subjectId, at, sequence }) => ({
-    causeId: subjectId,
+  keyOf: ({ at, sequence }) => ({
+    cause: 'subject',
     occursAt: occurrenceOf(at, sequence),
     sequence,
   }),
@@ -54,12 +54,12 @@ export function isAnswered(
   return isSkipped || (acknowledgedAt !== null && acknowledgedAt >= at);
 }
 
-function nextNag(due: DueSchedule, now: Date): Advance['next'] {
+function nextNag(due: DueSchedules, now: Date): Advance['next'] {
   const { slot, sequence } = due;
   const pause = pausesMinutes[sequence];
   if (pause !== undefined) return { slot, sequence: sequence + 1, at: addMinutes(due.at, pause) };
-  const [run] = computeAdvances([due], now);
-  return run?.next ? firstNag(run.next) : null;
+  const next = nextOf(due, now);
+  return next && firstNag(next);
 }
 
 function nagText({ title }: DueReminder, number: number): string {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { rowsOf } from '@/db/client';
 import { reminders } from '@/db/schema/reminders';
 import { schedules } from '@/db/schema/scheduler';
@@ -16,11 +17,19 @@ const isListed = or(reminders.isActive, isNotNull(schedules.nextRunAt), isNotNul
 export const hasComeUnanswered = sql`${reminders.firedAt} is not null
   and (${reminders.acknowledgedAt} is null or ${reminders.acknowledgedAt} < ${reminders.firedAt})`;
 
+/** Joins a reminder's only schedule of a kind. */
+export function isScheduleOf(
+  joined: Record<'userId' | 'kind' | 'subjectId', AnyPgColumn>,
+  kind: 'reminder' | 'snooze',
+): SQL | undefined {
+  return and(eq(joined.userId, reminders.userId), eq(joined.kind, kind), eq(joined.subjectId, reminders.id));
+}
+
 function selectReminders(ctx: UserCtx, condition: SQL | undefined) {
   return ctx.db
     .select({ row: reminders, snoozedUntil: schedules.nextRunAt })
     .from(reminders)
-    .leftJoin(schedules, and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id)))
+    .leftJoin(schedules, isScheduleOf(schedules, 'snooze'))
     .where(and(eq(reminders.userId, ctx.user.id), condition))
     .orderBy(asc(reminders.reminderTime), asc(reminders.id))
     .limit(maxRemindersRead);
@@ -77,7 +86,7 @@ export function dueReminders(ctx: Ctx, ids: string[]) {
       zone: schedules.zone,
     })
     .from(reminders)
-    .leftJoin(schedules, and(eq(schedules.kind, 'reminder'), eq(schedules.subjectId, reminders.id)))
+    .leftJoin(schedules, isScheduleOf(schedules, 'reminder'))
     .where(inArray(reminders.id, ids));
 }
 

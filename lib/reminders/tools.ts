@@ -35,7 +35,7 @@ const timeWords = z.string().trim().max(200);
 const setReminderTool = defineTool({
   name: 'set_reminder',
   keepsText: true,
-  description: 'Set a reminder, alarm or appointment.',
+  description: 'Set a reminder, alarm or appointment; leads: also before, e.g. 2 days.',
   input: z.object({
     title: z.string().trim().max(maxReminderTitle),
     when: timeWords,

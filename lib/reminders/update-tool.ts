@@ -19,11 +19,8 @@ import { joinSome, quoted } from '@/lib/words/wording';
 
 const timeWords = z.string().trim().max(200);
 
-export const leadInput = z
-  .array(z.string().trim().max(100))
-  .max(10)
-  .nullish()
-  .describe('also before, e.g. ["2 days"]');
+/** Times before a reminder at which an earlier message is sent, such as "2 days". */
+export const leadInput = z.array(z.string().trim().max(100)).max(10).nullish();
 export const nagInput = z.boolean().nullish();
 
 const input = z.object({

@@ -4,7 +4,9 @@ import type { SearchCandidate, SearchKind } from '@/lib/feature';
 import { features } from '@/lib/features';
 import { maxCandidates, maxCandidateText, maxEntryText } from '@/lib/search/rules';
 
+/** A candidate as the ranking (MiniSearch) indexes it. See `SearchCandidate` for its fields. */
 export interface Document {
+  /** Unique among all features, because the index needs one id. */
   key: string;
   kind: SearchKind;
   id: string;
@@ -14,6 +16,7 @@ export interface Document {
   at: () => string | null;
 }
 
+/** Returns the items of all features that may match, with their texts cut to what is ranked. */
 export async function readDocuments(ctx: UserCtx, patterns: string[]): Promise<Document[]> {
   const list = sql.join(
     patterns.map((pattern) => sql`${pattern}`),

@@ -15,7 +15,7 @@ const closeShare = 0.8;
 
 const searchTool = defineTool({
   name: 'search',
-  description: 'Find what they told you or noted, by its words.',
+  description: 'Find what they told you or noted.',
   input: z.object({
     query: z.string().trim().min(1).max(maxQuery),
   }),

@@ -1,4 +1,5 @@
-const clock = /^(?:at\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?)?|(noon|midnight))$/i;
+const clock =
+  /^(?:at\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?|in the morning|(?:in the )?(?:afternoon|evening)|at night)?|(noon|midnight))$/i;
 
 /**
  * Returns the times (HH:MM) in a list: "8, 2 and 10" gives 08:00, 14:00 and 22:00. Null for other
@@ -30,7 +31,7 @@ function minutesOf(
   const hour = Number(hours);
   const rest = Number(minutes);
   if (hour > 24 || rest > 59) return null;
-  if (half) return ((hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0)) * 60 + rest;
+  if (half) return ((hour % 12) + (/^a|morning/i.test(half) && !/night/i.test(half) ? 0 : 12)) * 60 + rest;
   const time = (hour % 24) * 60 + rest;
   return hour < 12 && time <= after ? time + 720 : time;
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@/lib/time/clock';
 import { readTime, type TimeValue } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
@@ -14,10 +15,17 @@ export interface DateRange {
 export function resolveDateRange(words: string, at: { now: Date; zone: string }): DateRange | null {
   const value = readTime(words, at);
   if (!value) return null;
-  if (value.kind !== 'range') return oneDay(value);
   const today = localDate(at.now, at.zone);
+  if (value.kind !== 'range') return upTo(words, oneDay(value), today);
   const [from, to] = [value.from.date, value.to.date];
   return { from: from < today && to >= today ? today : from, to };
+}
+
+/** Returns the days from today on for "before christmas" and "until friday". */
+function upTo(words: string, day: DateRange | null, today: string): DateRange | null {
+  const [, link] = /^\s*(before|until|till|by|up to)\b/i.exec(words) ?? [];
+  if (!link || !day || day.from <= today) return day;
+  return { from: today, to: /^before$/i.test(link) ? addDays(day.to, -1) : day.to };
 }
 
 function oneDay(value: TimeValue): DateRange | null {

@@ -4,7 +4,6 @@ import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
 import { formatDay } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
-import { resolveDueDate } from '@/lib/todos/due';
 import { pickList } from '@/lib/todos/lists/pick-list';
 import { listLists } from '@/lib/todos/lists/reads';
 import { listTitle } from '@/lib/todos/lists/schema';
@@ -13,6 +12,7 @@ import { pickTodos } from '@/lib/todos/pick-todos';
 import { listCompletedTodos, listOpenTodos } from '@/lib/todos/reads';
 import { maxItems, tooManyItems } from '@/lib/todos/rules';
 import { todoText } from '@/lib/todos/schema';
+import { resolveDueDate } from '@/lib/todos/when';
 import { listMention, quoteTodos, todoMentions, todoReceipt } from '@/lib/todos/wording';
 import { readTodoRows, setCompleted, updateTodo } from '@/lib/todos/writes';
 import { defineTool, rowChanges, type ToolResult } from '@/lib/tool';
@@ -23,7 +23,7 @@ const listWords = z.string().trim().max(100).nullish();
 
 const completeTodosTool = defineTool({
   name: 'complete_todos',
-  description: 'Complete todos or reminders; completed false: open again.',
+  description: 'Complete todos or reminders; completed false: reopen.',
   input: z.object({
     items: z.array(words).max(maxItems, tooManyItems).nullish(),
     completed: z.boolean().nullish(),
@@ -49,11 +49,11 @@ const completeTodosTool = defineTool({
 
 const updateTodoTool = defineTool({
   name: 'update_todo',
-  description: 'Change a todo; no item: rename the list.',
+  description: 'Change a todo; due "none": no date; no item: rename the list.',
   input: z.object({
     item: words.nullish(),
     text: todoText.nullish(),
-    due: z.string().max(200).nullish().describe('"none" removes it'),
+    due: z.string().max(200).nullish(),
     list: listWords,
     moveTo: listWords,
   }),

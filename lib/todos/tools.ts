@@ -4,7 +4,6 @@ import { AppError } from '@/lib/errors';
 import { userToday } from '@/lib/time/today';
 import { todoChangeTools } from '@/lib/todos/change-tools';
 import { todoDeleteTools } from '@/lib/todos/delete-tools';
-import { resolveDueDate } from '@/lib/todos/due';
 import { pickList, pickListToFill, titleFor } from '@/lib/todos/lists/pick-list';
 import { listLists } from '@/lib/todos/lists/reads';
 import { listTitle, type NamedList } from '@/lib/todos/lists/schema';
@@ -12,11 +11,12 @@ import { createList } from '@/lib/todos/lists/writes';
 import { type ListedTodo, listCompletedTodos, listOpenTodos } from '@/lib/todos/reads';
 import { maxItems, tooManyItems } from '@/lib/todos/rules';
 import { todoText } from '@/lib/todos/schema';
+import { resolveDueDate } from '@/lib/todos/when';
 import {
-  formatDue,
   formatLists,
   formatTodoList,
   listMention,
+  todoDetails,
   todoMentions,
   todoReceipt,
 } from '@/lib/todos/wording';
@@ -26,19 +26,20 @@ import { joinWords, quoted } from '@/lib/words/wording';
 
 const listWords = z.string().trim().max(100).nullish();
 
+/** A new todo as the assistant adds it. `newTodos` builds the call for the offline assistant. */
+const newTodo = z.object({
+  text: todoText,
+  due: z.string().max(200).nullish(),
+});
+
+export type NewTodo = z.input<typeof newTodo>;
+
 const addTodosTool = defineTool({
   name: 'add_todos',
   keepsText: true,
-  description: 'Add todos, one entry each. A new list is made, with items [] too.',
+  description: 'Add todos, one entry each. Makes new lists, also with items [].',
   input: z.object({
-    items: z
-      .array(
-        z.object({
-          text: todoText,
-          due: z.string().max(200).nullish(),
-        }),
-      )
-      .max(maxItems, tooManyItems),
+    items: z.array(newTodo).max(maxItems, tooManyItems),
     list: listWords,
   }),
   fromWords: (text) => ({
@@ -58,7 +59,7 @@ const addTodosTool = defineTool({
       listId: list?.id,
     }));
     const rows = await createTodos(ctx, inputs);
-    const added = rows.map((row) => quoted(row.text) + formatDue(row, userToday(ctx)));
+    const added = rows.map((row) => quoted(row.text) + todoDetails(row, userToday(ctx)));
     const changes = [...(isNew ? newList(list) : []), ...rowChanges('todo_items', [], rows)];
     return {
       text: `Added to ${namesOf(list, isNew)}: ${joinWords(added)}.`,

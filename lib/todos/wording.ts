@@ -70,7 +70,10 @@ export function formatLists(lists: NamedList[]): string {
   ].join('\n');
 }
 
-export function formatDue(todo: { dueDate: string | null }, today: string): string {
+/**
+ * Returns what a reply puts after the quoted text of an open todo: “ (due Friday)”, or nothing. It begins with a space.
+ */
+export function todoDetails(todo: { dueDate: string | null }, today: string): string {
   return todo.dueDate ? ` (due ${formatDay(todo.dueDate, today)})` : '';
 }
 
@@ -99,8 +102,9 @@ function passes(filter: TodoFilter, state: DueState): boolean {
   return filter !== 'today' || state === 'today' || state === 'overdue';
 }
 
+/** Returns what a list of todos puts after each text. An overdue todo is marked instead of having details. */
 function formatState(todo: Todo, state: DueState, today: string): string {
   if (todo.completed) return ' (done)';
   if (state === 'overdue' && todo.dueDate) return ` [OVERDUE: ${formatDay(todo.dueDate, today)}]`;
-  return formatDue(todo, today);
+  return todoDetails(todo, today);
 }

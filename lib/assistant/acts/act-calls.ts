@@ -40,7 +40,8 @@ const acts: Record<string, Act> = {
   end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),
   both: (heard) => {
     const things = severalIn(heard, every);
-    return things.length > 1
+    // "Push everything an hour" and "all on friday" move things.
+    return things.length > 1 && lengthIn(heard) === null
       ? {
           calls: removeById(things, isAll.test(heard.whole)),
           isNamed: true,
@@ -113,8 +114,10 @@ const acts: Record<string, Act> = {
         }
       : null;
   },
-  ask_todos: () => ({
-    calls: [{ tool: 'list_todos', input: {} }],
+  ask_todos: ({ world, whole }) => ({
+    calls: [
+      hasOnlyReminders(world) && !/\blist\b/i.test(whole) ? comingUp : { tool: 'list_todos', input: {} },
+    ],
     ...clear,
   }),
   ask_reminders: () => ({
@@ -130,6 +133,16 @@ const acts: Record<string, Act> = {
           ...clear,
         },
 };
+
+const comingUp = { tool: 'agenda', input: { when: 'the next 14 days' } };
+
+/** Returns whether "what is left" can only mean reminders. */
+function hasOnlyReminders({ things, now }: Heard['world']): boolean {
+  return (
+    !things.some(({ kind }) => kind === 'todo') &&
+    things.some(({ kind, at }) => kind === 'reminder' && at !== undefined && at !== null && at > now)
+  );
+}
 
 function announceCall({ title }: Thing, heard: Heard): PhraseCall | null {
   const days = leadDays(lengthIn(heard)?.replace(/ (?:later|earlier)$/, ' before') ?? '');
@@ -154,7 +167,11 @@ function isOfDays({ sense }: Heard): boolean {
 const several =
   /\b(?:both|(?:the|those|these|last) (?:two|2|three|3|pair)|all|everything|the lot|pair of|neither|either|each)\b/i;
 
-const only = new Set('both of them these those two three all please the ones yes yeah thanks'.split(' '));
+const only = new Set(
+  'both of them these those two three all please the ones one first second third last that this it yes yeah thanks'.split(
+    ' ',
+  ),
+);
 
 function undoOf(heard: Heard, hows: Mention['how'][]): ActCalls | null {
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');

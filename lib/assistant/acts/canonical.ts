@@ -76,6 +76,21 @@ const topics: Record<string, { words: RegExp; tool: string }> = {
     tool: 'set_daily_summary',
   },
   recap: { words: /\b(?:recap\w*|weeks?|week['’]s|weekly|sundays?|review)\b/i, tool: 'set_preferences' },
+  help_channels: {
+    words:
+      /\b(?:whats ?app|telegram|signal|mail|e-?mails?|gmail|sms|texts?|voice|audio|phone|apps?|messenger|channels?|watch|desktop|laptop|computer|browser|website|photos?|pictures?|links?)\b/i,
+    tool: '',
+  },
+  help_privacy: {
+    words:
+      /\b(?:who|see|sees|read|reads|reading|private|privacy|secret|safe|secure|security|share|shared|sell|data|others|anyone|anybody|spy|spying|store|stored|encrypt\w*|confidential|server|wife|husband|boss|mum|mom|parents)\b/i,
+    tool: '',
+  },
+  help_export: {
+    words:
+      /\b(?:export\w*|downloads?|copy|copies|back ?up|file|csv|excel|spreadsheet|pdf|print|data|save|take)\b/i,
+    tool: '',
+  },
   // "Add the meeting to my calendar" asks for an event, not how to connect a calendar.
   help_calendar: {
     words:
@@ -88,9 +103,13 @@ export function canonicalSentence(act: string, heard: Heard): string | null {
   const topic = topics[act] ?? topics[act.split('_')[0] ?? ''];
   const isLast = heard.world.lastChanges?.some(({ tool }) => tool === topic?.tool);
   if (topic && !topic.words.test(heard.whole) && !isLast) return null;
+  if (/^(?:name_tell|zone_set|summary_set|recap_set)$/.test(act) && denied.test(heard.whole)) return null;
   const sentence = sentences[act];
   return typeof sentence === 'function' ? sentence(heard) : (sentence ?? null);
 }
+
+/** Matches "please don't call me Jae". */
+const denied = /\b(?:do not|don['’]?t|never|stop|not)\b/i;
 
 function filled(before: string, words: string | null, after = ''): string | null {
   return words ? `${before} ${words} ${after}`.trim() : null;

@@ -44,7 +44,7 @@ export function fixedFeatures(tokens: Token[], place: number, act: string): numb
   const word = (offset: number) => shown(tokens[place + offset]);
   const [two, one, own, next, after] = [word(-2), word(-1), word(0), word(1), word(2)];
   const isVerb = (text: string) => (taskVerbs.has(text) ? 'verb' : 'other');
-  const gap = gapOf(tokens[place]);
+  const gap = gapBefore(tokens, place);
   return [
     ...[
       `w ${own}`,
@@ -61,7 +61,7 @@ export function fixedFeatures(tokens: Token[], place: number, act: string): numb
       `v ${isVerb(own)} ${isVerb(next)}`,
       `vb ${one} ${isVerb(own)}`,
       `gw ${gap} ${own}`,
-      `gn ${gapOf(tokens[place + 1])}`,
+      `gn ${gapBefore(tokens, place + 1)}`,
     ],
     ...[`at ${Math.min(place, 4)}`, `end ${Math.min(tokens.length - place, 4)}`, `bw2 ${two} ${one} ${own}`],
     `shape ${shapeOf(tokens[place])}`,
@@ -73,7 +73,7 @@ export function linkFeatures(tokens: Token[], place: number, act: string, before
   const [one, own] = [shown(tokens[place - 1]), shown(tokens[place])];
   return [
     ...[`m ${before}`, `mw ${before} ${own}`, `mb ${before} ${one}`, `ma ${before} ${act}`],
-    ...[`mg ${before} ${gapOf(tokens[place])}`, `mn ${before} ${own} ${shown(tokens[place + 1])}`],
+    ...[`mg ${before} ${gapBefore(tokens, place)}`, `mn ${before} ${own} ${shown(tokens[place + 1])}`],
   ].map((text) => extended(startHash, text));
 }
 
@@ -82,7 +82,12 @@ function shown(token: Token | undefined): string {
   return token.kind === 'time' ? `#${token.time?.kind}` : token.kind === 'number' ? '#number' : token.norm;
 }
 
-function gapOf(token: Token | undefined): string {
+/** The dot of "Dr. Herrero" ends no sentence. */
+const titles = new Set('dr mr mrs ms prof st'.split(' '));
+
+function gapBefore(tokens: Token[], place: number): string {
+  const token = tokens[place];
+  if (titles.has(tokens[place - 1]?.norm ?? '')) return ' ';
   return token ? (/[.,;:!?…–—\n"“”(-]/.exec(token.gap)?.[0] ?? ' ') : '$';
 }
 

@@ -1,14 +1,18 @@
-import { preferCanonical } from '@/lib/assistant/acts/prefer-canonical';
+import { isConfirmed, preferCanonical, withOffer } from '@/lib/assistant/acts/prefer-canonical';
 import { makes, preferStored } from '@/lib/assistant/acts/prefer-stored';
 import { type ActReading, readAct, type Said } from '@/lib/assistant/acts/read-act';
 import {
   asking,
+  isFactByPronoun,
   isFactOffer,
+  isGuessedTask,
   isUnasked,
   leastFact,
+  likelyRemark,
   replyToRemark,
   withoutFactOffer,
 } from '@/lib/assistant/acts/remarks';
+import { isSame } from '@/lib/assistant/acts/same-act';
 import { isGeneral, isLost } from '@/lib/assistant/acts/target';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { tokenize } from '@/lib/assistant/understand/tokens';
@@ -24,7 +28,11 @@ import { taskVerbs } from '@/lib/words/verbs';
 const [sureAct, surerAct] = [0.65, 0.85];
 /** Minimum probability at which Sidekick asks whether to act. */
 const offeredAct = 0.5;
+/** Minimum probability at which Sidekick answers a question that no phrase row reads. */
+const leastAnswer = 0.45;
 const certain = 0.87;
+/** Below this certainty, a phrase row has only guessed: "hang on, I do need it" is no todo. */
+const guessedRow = 0.8;
 
 // With these acts, a negation rejects a change: "no, don't delete it".
 const restoring = new Set(['undo', 'reopen']);
@@ -53,10 +61,15 @@ function preferred(
   readByRows: (sentence: string) => Understanding,
 ): Understanding {
   const { message } = said;
-  const { stored, changed: reading, canonical, remark, fact } = readAct(said, world);
+  const { stored, changed: reading, canonical, remark, fact, other, best } = readAct(said, world);
+  if (isFactByPronoun(meant, message) && fact < leastFact && other >= offeredAct)
+    return preferred(withoutFactOffer({ ...meant, calls: [] }, said, remark), said, world, readByRows);
+  if (isConfirmed(meant, best)) return withOffer(meant);
   if (stored) return preferStored(meant, stored, message);
   const canonically = canonical && preferCanonical(meant, canonical, readByRows);
   if (canonically) return canonically;
+  if (remark >= likelyRemark && isGuessedTask(meant, guessedRow))
+    return { ...meant, calls: [], isUnknown: true, says: [replyToRemark(message)], offer: null };
   if (remark >= sureAct && isUnasked(meant, message))
     return { ...meant, says: [replyToRemark(message)], offer: null };
   if (isFactOffer(meant) && fact < leastFact)
@@ -68,13 +81,14 @@ function preferred(
   const taking = takingOfAll(reading.calls);
   if (
     restoring.has(reading.act) &&
-    (makes(meant.calls) || /\b(?:do not|don['’]?t)\b.*\b(?:bring|restore|undo)\b/i.test(message))
+    ((makes(meant.calls) && meant.certainty >= guessedRow) ||
+      /\b(?:do not|don['’]?t)\b.*\b(?:bring|restore|undo)\b/i.test(message))
   )
     return meant;
   if (taking && isContent(meant, reading, taking, isCertain)) return meant;
   const mood = taking && !restoring.has(reading.act) ? moodOf(tokenize(message), 0, taking) : 'plain';
   if (mood === 'denied' || mood === 'kept' || (mood !== 'plain' && isDone(meant))) return meant;
-  const least = isCertain || !reading.isNamed ? surerAct : sureAct;
+  const least = leastFor(meant, reading, isCertain);
   const isOnlyOffered = isRisky(reading, taking, message);
   if (mood === 'plain' && !isOnlyOffered && reading.probability >= least)
     return understandingOf(meant, reading, null);
@@ -84,6 +98,7 @@ function preferred(
     : understandingOf(meant, reading, null);
 }
 
+const sureMove = 0.9;
 const polite = /\b(?:can|could|would|will|please|pls|plz|chance|possible|mind|odds)\b/i;
 const unreal =
   /\b(?:unless|if|might|may|used to|supposed|can(?:no|['’])?t (?:be|do|make)|cannot|said|says|told|asked)\b/i;
@@ -92,18 +107,32 @@ const unneeded =
   /(?:not|never|n['’]?t|no) (?:really |actually )?(?:be )?(?:need|want|necessary|required|going|doing|bother|happening|any ?more|longer|have)/i;
 
 /** Returns whether Sidekick must ask first: "maybe cancel the gym", "is the gym off?". */
-function isRisky({ act, isNamed, isExplained }: ActReading, taking: string | null, message: string): boolean {
+function isRisky(
+  { act, isNamed, isExplained, probability }: ActReading,
+  taking: string | null,
+  message: string,
+): boolean {
   if (!taking) return false;
-  if (!isExplained || asking.test(message) || unreal.test(message)) return true;
+  // A wrong move shows in the reply and can be undone.
+  const isSureMove = taking === 'move' && isNamed && probability >= sureMove;
+  if ((!isExplained && !isSureMove) || asking.test(message) || unreal.test(message)) return true;
   // "The milk is off" may say how the milk is.
-  if (taking !== 'move' && /(?:\bis|['’]s) (?:now )?off\b/i.test(message)) return true;
+  if (taking !== 'move' && act !== 'skip' && /(?:\bis|['’]s) (?:now )?off\b/i.test(message)) return true;
   if (/\?\s*$/.test(message) && !polite.test(message)) return true;
   if (taking === 'move' || restoring.has(act)) return false;
   return (
     !isNamed ||
     /\b(?:but|except|apart from|only)\b/i.test(message) ||
+    // "No milk, get some" asks for milk.
+    /\b(?:get|buy|grab) (?:some|more|another)\b/i.test(message) ||
     (negated.test(message) && !unneeded.test(message))
   );
+}
+
+function leastFor({ isUnknown }: Understanding, { act, isNamed }: ActReading, isCertain: boolean): number {
+  if (isUnknown && act.startsWith('ask')) return leastAnswer;
+  // To leave out one day changes little, and the reply says it.
+  return (isCertain && act !== 'skip') || !isNamed ? surerAct : sureAct;
 }
 
 function isAnswered(
@@ -149,7 +178,7 @@ function isContent(
     isCertain &&
     (makes(calls)
       ? taking !== 'move'
-      : reading.act !== 'both' && reading.act !== 'skip' && sharesItem(calls, reading.calls))
+      : !/^(?:both|skip|shift)$/.test(reading.act) && sharesItem(calls, reading.calls))
   )
     return true;
   const title = calls
@@ -170,50 +199,4 @@ function sharesItem(one: PhraseCall[], other: PhraseCall[]): boolean {
   const ids = (calls: PhraseCall[]) =>
     calls.flatMap(({ input }) => [input.item, ...(Array.isArray(input.items) ? input.items : [])]);
   return ids(one).some((id) => id !== undefined && ids(other).includes(id));
-}
-
-function isSame({ act, calls, names }: ActReading, others: PhraseCall[]): boolean {
-  if (others.length === 0) return false;
-  if (act === 'ask_when' && names.length > 0) return !others.every(({ tool }) => tool === 'agenda');
-  if (act === 'both') return idsOf(others).length >= idsOf(calls).length;
-  if (act === 'skip' && others.some(({ input }) => input.pause || input.until)) return true;
-  if (act.startsWith('ask')) return takingOfAll(others) === null && !makes(others) && !isIdle(others, act);
-  // In "let's say 11 tomorrow", the phrase rows overlook the hour.
-  if (act === 'move' && hasHour(calls) && !hasHour(others)) return false;
-  return signOf(calls) === signOf(others);
-}
-
-const changes = ['title', 'when', 'due', 'leads', 'skip', 'pause', 'until'];
-
-function signOf(calls: PhraseCall[]): string {
-  const [{ tool, input } = { tool: '', input: {} }] = calls;
-  const taking = takingOfAll(calls);
-  if (tool === 'undo' || taking === null) return tool;
-  const field = changes.find((name) => input[name] !== undefined);
-  return taking === 'move' ? (field === 'due' ? 'when' : (field ?? 'when')) : taking;
-}
-
-function hasHour(calls: PhraseCall[]): boolean {
-  return calls.some(({ input }) =>
-    /\d|noon|midnight|later|earlier/.test(String(input.when ?? input.due ?? '')),
-  );
-}
-
-function isIdle(others: PhraseCall[], act: string): boolean {
-  const own: Record<string, string> = {
-    ask_todos: 'list_todos',
-    ask_list: 'list_todos',
-    ask_reminders: 'list_reminders',
-  };
-  const [{ tool, input } = { tool: '', input: {} }] = others;
-  if (own[act] === undefined) return false;
-  return tool === own[act]
-    ? act === 'ask_list' && input.list === undefined
-    : tool === 'agenda' || tool === 'answer_date';
-}
-
-function idsOf(calls: PhraseCall[]): unknown[] {
-  return calls.flatMap(({ input }) =>
-    Array.isArray(input.items) ? input.items : input.all ? ['all', 'all'] : [],
-  );
 }

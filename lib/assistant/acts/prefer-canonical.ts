@@ -1,4 +1,5 @@
 import { harmless, smallTalk } from '@/lib/assistant/acts/canonical';
+import type { ActProbability } from '@/lib/assistant/acts/classify-act';
 import type { CanonicalReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 
@@ -30,11 +31,12 @@ function leastProbability(
   act: string,
 ): number {
   const isWeak = isUnknown || (offer !== null && says.length === 0);
-  if (smallTalk.test(act)) return isWeak ? 0.6 : calls.length > 0 ? 0.95 : never;
+  if (smallTalk.test(act)) return isWeak ? 0.5 : calls.length > 0 ? 0.95 : never;
   if (isWeak) return harmless.test(act) ? 0.45 : 0.55;
   if (calls.length === 0) return 0.9;
   if (act === 'wipe') return never;
-  if (certainty >= certain && isRequest) return 0.97;
+  if (certainty >= certain && isRequest)
+    return !harmless.test(act) && calls.every(({ tool }) => tool === 'recall') ? sureSetting : 0.97;
   return sureSetting;
 }
 
@@ -42,4 +44,22 @@ const never = 2;
 
 function toolsOf({ calls, offer, question }: Understanding): string[] {
   return [...calls, ...(offer?.calls ?? []), ...(question ? [question] : [])].map(({ tool }) => tool);
+}
+
+const confirmedOffer = 0.9;
+const offered: Record<string, string> = { list_new: 'add_todos', birthday: 'set_social_date' };
+
+/** Returns whether the classifier is sure of what the phrase rows would only offer. */
+export function isConfirmed({ offer, calls }: Understanding, { act, probability }: ActProbability): boolean {
+  return (
+    offer !== null &&
+    calls.length === 0 &&
+    probability >= confirmedOffer &&
+    offer.calls.every(({ tool }) => tool === offered[act])
+  );
+}
+
+export function withOffer(meant: Understanding): Understanding {
+  const { offer } = meant;
+  return { ...meant, calls: offer?.calls ?? [], offer: null, says: [], isUnknown: false, isRequest: true };
 }

@@ -1,7 +1,9 @@
 import type { StoreReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
+import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall } from '@/lib/phrases/phrase';
-import { agentVerbs } from '@/lib/words/verbs';
+import { takingOfAll } from '@/lib/phrases/taking';
+import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 import { joinWords, quoted } from '@/lib/words/wording';
 
 /**
@@ -26,33 +28,59 @@ export function preferStored(known: Understanding, stored: StoreReading, message
     return { ...known, calls: withText(known.calls, meant as PhraseCall[]) };
   if (known.offer?.calls.some(({ tool }) => tool === 'journal')) return known;
   const isGuess =
-    known.isUnknown || known.offer !== null || (known.certainty < guessed && known.calls.length === 0);
+    isPart(known, stored) ||
+    known.isUnknown ||
+    known.offer !== null ||
+    (known.certainty < guessed && known.calls.length === 0);
   const [first] = message.toLowerCase().split(' ', 1);
   // "Phone the plumber" may ask Sidekick to make the call.
-  const isErrand = act === 'add' && agentVerbs.has(first ?? '');
+  const isErrand = act === 'add' && agentVerbs.has(first ?? '') && !known.isUnknown;
   if (!isGuess || isErrand || probability < offeredContent) return known;
   if ('ask' in meant) return { ...base, calls: [], question: meant, isRequest: true };
-  if (probability >= sureContent) return { ...base, calls: meant, isRequest: true };
+  if (probability >= sureContent || isPart(known, stored)) return { ...base, calls: meant, isRequest: true };
   return { ...base, calls: [], offer: { question: offerOf(meant), calls: meant }, isRequest: false };
 }
 
+/** Minimum probability of a new task that a row takes for a change of the last one. */
+const newTask = 0.25;
+
+/** Returns whether the row read only a part of the message: one of three items, or a time without its task. */
+function isPart({ calls, certainty }: Understanding, { meant, probability }: StoreReading): boolean {
+  const [call, another] = calls;
+  if (!call || another || 'ask' in meant) return false;
+  const [items, own] = [todosIn(call), meant.flatMap(todosIn)].map((all) => all.map(({ text }) => text));
+  const hasAll = items && own && items.length > 0 && items.every((text) => own.includes(text));
+  // "+ plaster mesh" goes on the list that was spoken of.
+  const isLonger = own && items && (own.length > items.length || (!call.input.list && meant[0]?.input.list));
+  if (hasAll && isLonger) return probability >= betterThanGuess;
+  const title = words(meant[0]?.input ?? {});
+  const isNew = taskVerbs.has(title.split(' ')[0] ?? '') && !/\b(?:it|that|this|ones?|them)\b/.test(title);
+  const isMoved = takingOfAll(calls) === 'move' && meant[0]?.tool === 'set_reminder';
+  return isMoved && isNew && certainty < certainRow && probability >= newTask;
+}
+
+const certainRow = 0.9;
+
 const guessed = 0.7;
-const betterContent = 0.6;
+/** Minimum probability of content that replaces a row's: the first for a row that only guesses. */
+const [betterThanGuess, betterContent] = [0.35, 0.6];
+/** Below this certainty, a row only guesses. */
+const guessedRow = 0.8;
 
 function isBetter(
-  { calls, says, question, offer }: Understanding,
+  { calls, says, question, offer, certainty }: Understanding,
   { act, meant, probability }: StoreReading,
   message: string,
 ): boolean {
   const [call, another] = calls;
+  const isGuess = certainty < guessedRow;
+  if (!call || another || says.length > 0 || question || offer || 'ask' in meant) return false;
   // Text after a colon or in quotation marks is stored as it is.
-  if (/[:“"]\s?\S/.test(message)) return false;
-  if (!call || another || says.length > 0 || question || offer || 'ask' in meant || act === 'event')
-    return false;
+  if (/[:“"]\s?\S/.test(message) && !words(call.input).includes(':')) return false;
+  if (!isGuess && (act === 'event' || call.tool === 'store_info')) return false;
   const [own, more] = meant;
-  return (
-    makes(calls) && own !== undefined && !more && probability >= betterContent && keeps(own, call, message)
-  );
+  const least = isGuess || words(call.input).includes(':') ? betterThanGuess : betterContent;
+  return makes(calls) && own !== undefined && !more && probability >= least && keeps(own, call, message);
 }
 
 function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): boolean {
@@ -61,28 +89,49 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
     JSON.stringify(Array.isArray(items) ? items.map(({ text: _, ...details }) => details) : []);
   // The row found whom "phone him" means.
   const isResolved = /\b(?:him|her|them|it)$/i.test(String(own.input.title ?? '')) && !isSaid(input.title);
+  const [verb = ''] = words(input).split(' ');
+  const isShortened =
+    (taskVerbs.has(verb) && words(input) === `${verb} ${words(own.input)}`) ||
+    words(own.input).startsWith(`${words(input)} `) ||
+    namesIn(input).some((name) => !namesIn(own.input).includes(name));
+  // "Dinner at 9" is in the evening.
+  const isSameTime = String(own.input.when).replace(/(?<=\d) ?[ap]m$/i, '') === String(input.when);
   return (
     own.tool === tool &&
-    tool !== 'store_info' &&
+    !isShortened &&
     !isResolved &&
     (input.list === own.input.list || isSaid(own.input.list)) &&
-    (input.when === undefined || input.when === own.input.when) &&
+    (input.when === undefined || isSameTime) &&
     detailsOf(input.items) === detailsOf(own.input.items)
   );
 }
 
+const withCapital = /(?<!^)\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?=['’]s\b)/gu;
+
+/** Returns the names in a title, which the learned title must not leave out. */
+function namesIn({ title, items }: PhraseCall['input']): string[] {
+  return String(title ?? (Array.isArray(items) ? items[0]?.text : '')).match(withCapital) ?? [];
+}
+
+function words({ title, items }: PhraseCall['input']): string {
+  const text = title ?? (Array.isArray(items) ? items[0]?.text : '');
+  return String(text).toLowerCase();
+}
+
 function withText([call]: PhraseCall[], [own]: PhraseCall[]): PhraseCall[] {
   if (!call || !own) return [];
+  if (own.tool === 'store_info') return [own];
   const { title, items, list } = own.input;
-  const text = call.tool === 'set_reminder' ? { title } : { items, ...(list ? { list } : {}) };
+  const text =
+    call.tool === 'set_reminder' ? { title, when: own.input.when } : { items, ...(list ? { list } : {}) };
   return [{ ...call, input: { ...call.input, ...text } }];
 }
 
 function offerOf([call]: PhraseCall[]): string {
-  const { title, when, key, value, items, list } = (call?.input ?? {}) as Record<string, string>;
+  const { title, when, key, value, list } = (call?.input ?? {}) as Record<string, string>;
   if (call?.tool === 'set_reminder') return `Shall I remind you: ${quoted(title ?? '')}, ${when}?`;
   if (call?.tool === 'store_info') return `Shall I remember that ${key} is ${value}?`;
-  const texts = Array.isArray(items) ? items.map(({ text }: { text: string }) => quoted(text)) : [];
+  const texts = call ? todosIn(call).map(({ text }) => quoted(text)) : [];
   return `Shall I add ${joinWords(texts)} to ${list ? `the list ${quoted(list)}` : 'your list'}?`;
 }
 

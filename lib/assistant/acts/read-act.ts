@@ -3,8 +3,8 @@ import { maskedText } from '@/lib/assistant/acts/act-text';
 import { canonicalSentence } from '@/lib/assistant/acts/canonical';
 import { type ActContext, type ActProbability, classifyAct } from '@/lib/assistant/acts/classify-act';
 import { type Stored, storeCalls } from '@/lib/assistant/acts/store-calls';
-import { withoutSlips } from '@/lib/assistant/understand/courtesy';
 import { hear } from '@/lib/assistant/understand/heard';
+import { withoutSlips } from '@/lib/assistant/understand/slips';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import type { Heard, World } from '@/lib/phrases/phrase';
 
@@ -27,11 +27,18 @@ interface ReadAct {
   /** Null if the act has no canonical sentence. */
   canonical: CanonicalReading | null;
   remark: number;
+  /** The most probable act, with its probability. */
+  best: ActProbability;
   /** Probability that the message tells a fact to remember, from 0 to 1. */
   fact: number;
+  /** Probability that it is a polite word, a remark or a request to store something else. */
+  other: number;
 }
 
-const nothing: ReadAct = { stored: null, changed: null, canonical: null, remark: 0, fact: 0 };
+const nothing: ReadAct = {
+  ...{ stored: null, changed: null, canonical: null, remark: 0, fact: 0, other: 0 },
+  best: { act: '', probability: 0 },
+};
 
 /** A message and its tokens. A time such as "next friday at 5" is one token. */
 export interface Said {
@@ -47,10 +54,12 @@ export function readAct({ message, timed }: Said, world: World): ReadAct {
   if (tokens.length === 0 || tokens.length > maxTokens) return nothing;
   const acts = classifyAct(maskedText(message, named(world), timed), contextOf(world));
   const [best] = acts;
+  const fact = sumOf(acts, ['remember', 'correct_fact', 'birthday']);
+  const other = sumOf(acts, ['remark', 'thanks', 'greet', 'bye', 'add', 'set', 'event', 'foreign']);
   const stored = best && storeCalls(best.act, message, tokens, world);
   if (stored) {
     const probability = best.probability * stored.probability;
-    return { ...nothing, stored: { ...stored, act: best.act, probability } };
+    return { ...nothing, best, fact, other, stored: { ...stored, act: best.act, probability } };
   }
   const times = tokens.filter(({ kind }) => kind === 'time');
   const heard = hear(message, tokens, { slots: new Map(), times }, world);
@@ -59,8 +68,9 @@ export function readAct({ message, timed }: Said, world: World): ReadAct {
     ...nothing,
     changed: changeOf(acts, heard),
     canonical: sentence ? { ...best, sentence } : null,
+    best: best ?? nothing.best,
     remark: remarkOf(acts),
-    fact: sumOf(acts, ['remember', 'correct_fact', 'birthday']),
+    ...{ fact, other },
   };
 }
 

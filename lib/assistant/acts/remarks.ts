@@ -27,7 +27,32 @@ export const asking =
 
 /** Below this probability, a sentence is no fact to remember. */
 export const leastFact = 0.2;
-const likelyRemark = 0.3;
+const possibleRemark = 0.3;
+/** From this probability on, a message is a remark although a phrase row guesses a task in it. */
+export const likelyRemark = 0.6;
+
+const certainRow = 0.9;
+
+/** True for "lovely, that is most kind of you", which changes the fact that was told last. */
+export function isFactByPronoun({ calls, certainty }: Understanding, message: string): boolean {
+  return (
+    calls.length > 0 &&
+    certainty < certainRow &&
+    calls.every(
+      ({ tool, input }) =>
+        tool === 'store_info' && !message.toLowerCase().includes(String(input.key).toLowerCase()),
+    )
+  );
+}
+
+/** True for "the neighbours are so loud today", which a phrase row may take for a todo. */
+export function isGuessedTask({ calls, certainty }: Understanding, sure: number): boolean {
+  return (
+    calls.length > 0 &&
+    certainty < sure &&
+    calls.every(({ tool }) => /^(?:add_todos|set_reminder)$/.test(tool))
+  );
+}
 
 /** Returns whether Sidekick would only ask whether to remember the message. */
 export function isFactOffer({ calls, offer }: Understanding): boolean {
@@ -41,6 +66,6 @@ export function withoutFactOffer(
   remark: number,
 ): Understanding {
   const request = { message, tokens: timed, plain: tokenize(message) };
-  const reply = remark >= likelyRemark ? replyToRemark(message) : replyToUnknown(message, request);
+  const reply = remark >= possibleRemark ? replyToRemark(message) : replyToUnknown(message, request);
   return { ...meant, offer: null, isUnknown: true, certainty: 0, says: [reply] };
 }

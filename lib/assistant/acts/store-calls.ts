@@ -5,11 +5,13 @@ import { hear } from '@/lib/assistant/understand/heard';
 import { scoreTitles, stemsOf } from '@/lib/assistant/understand/title-index';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
 import { store } from '@/lib/info/phrases/shared';
+import { completeNewItems } from '@/lib/phrases/complete-new-items';
 import { startOf, taskCall, titleOf } from '@/lib/phrases/input';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
-import { lastList } from '@/lib/todos/phrases/shared';
+import { lastList, withoutShop } from '@/lib/todos/phrases/shared';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Stored {
@@ -44,7 +46,12 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
   const isWhole = pieces.every(
     ({ start }, place) => place === 0 || isJoint(message.slice(pieces[place - 1]?.end, start)),
   );
-  return meant && { meant, probability: isWhole ? probability : Math.min(probability, uncertain) };
+  if (!meant) return null;
+  const completed =
+    'ask' in meant
+      ? { ...meant, ...completeNewItems(meant, heard) }
+      : meant.map((call) => completeNewItems(call, heard));
+  return { meant: completed, probability: isWhole ? probability : Math.min(probability, uncertain) };
 }
 
 /** Matches "to my" in "onions to my list". */
@@ -79,7 +86,7 @@ function callsOf(
       return 'ask' in call ? call : [call];
     }
     case 'add':
-      return titles.length > 0 ? addCalls(titles, words('list'), heard) : null;
+      return titles.length > 0 ? addCalls(withoutShop(titles), words('list'), heard) : null;
     case 'remember':
     case 'correct_fact':
       return isWholeFact(heard, words) ? factCalls(words('key'), words('value'), heard) : null;
@@ -107,16 +114,17 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
   const known = named
     ? (lists.find((list) => named.split(' ').some((word) => namesOf(word.toLowerCase(), [list]).length > 0))
         ?.title ?? named)
-    : /\b(?:list|on there|to it|on it|to that|too|also|as well)\b/i.test(heard.message) &&
-        !/\b(?:to-?do|task)/i.test(heard.message)
+    : /^\s*(?:\+|(?:and|plus|also|oh and)\b)|\b(?:list|on there|to it|on it|to that|too|also|as well)\b/i.test(
+          heard.message,
+        ) && !/\b(?:to-?do|task)/i.test(heard.message)
       ? lastList(heard)
       : null;
   if (known || titles.length > 1)
     return [
-      {
-        tool: 'add_todos',
-        input: { items: titles.map((text) => ({ text })), ...(known ? { list: known } : {}) },
-      },
+      newTodos(
+        titles.map((text) => ({ text })),
+        known,
+      ),
     ];
   return [taskCall(titles[0] ?? '', heard)];
 }

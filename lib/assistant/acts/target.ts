@@ -24,7 +24,7 @@ const references = new Set('it that this one reminder alarm appointment them tho
 const owners = new Set('the my our that this his her their your a an another'.split(' '));
 const ordinary = new Set([
   ...fillerWords,
-  ...'they he she actually reopen untick uncheck restore timing along clock spot date time hour day week month morning afternoon evening night way moment second rest list mind mistake fault bad word same old original usual previous earlier later next first mess phone wife husband boss kid kids mum mom dad son daughter thing shout nudge favour favor bit chance'.split(
+  ...'they he she actually reopen untick uncheck restore timing along clock spot date time hour day week month morning afternoon evening night way moment second rest list mind mistake fault bad word same old original usual previous earlier later next first mess phone wife husband boss kid kids mum mom dad son daughter thing half more another extra couple few second seconds minute minutes min mins hours hr hrs days weeks months shout nudge favour favor bit chance'.split(
     ' ',
   ),
 ]);

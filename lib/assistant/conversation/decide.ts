@@ -6,7 +6,12 @@ import {
   planForJournal,
   repeatJournalQuestion,
 } from '@/lib/assistant/conversation/journal-plan';
-import { completeCall, type OpenQuestion, parseQuestion } from '@/lib/assistant/conversation/question';
+import {
+  callAtTime,
+  completeCall,
+  type OpenQuestion,
+  parseQuestion,
+} from '@/lib/assistant/conversation/question';
 import {
   divideMessage,
   offerToKeep,
@@ -102,7 +107,7 @@ async function planForWords(
   if (question?.kind === 'confirm' && /^\W*(?:no|nope|nah|nein|don['’]?t)\b/i.test(text) && !onlyKeeps(plan))
     return planWithoutModel({ say: leftAsItWas });
   const completed = question?.kind === 'missing' ? withEarlierInput(plan, question) : plan;
-  return question && isSideQuestion(completed) ? { ...completed, question } : completed;
+  return question && isAside(completed, question) ? { ...completed, question } : completed;
 }
 
 const buttonOver = 'This button does not work any more. Tell me in words what I should do.';
@@ -132,7 +137,10 @@ function planForAnswer(
   readWorld: () => World,
   isOfJournal: boolean,
 ): TurnPlan | null {
-  const verdict = yesOrNo(text) ?? (isOfJournal ? null : answerTo(question, text, readWorld));
+  const isTakenBack = isDeletion(question) && /^\W*undo(?: (?:that|it))?\W*$/i.test(text);
+  const verdict = isTakenBack
+    ? 'no'
+    : (yesOrNo(text) ?? (isOfJournal ? null : answerTo(question, text, readWorld)));
   if (verdict === 'no')
     return planWithoutModel({
       say: question.kind === 'missing' ? 'All right, nothing was saved.' : leftAsItWas,
@@ -141,12 +149,21 @@ function planForAnswer(
     case 'confirm':
       return verdict === 'yes' ? planWithoutModel({ calls: question.acts }) : null;
     case 'offer':
-      return verdict === 'yes' ? planWithoutModel({ calls: question.calls }) : null;
+      return verdict === 'yes'
+        ? planWithoutModel({ calls: question.calls })
+        : planForCalls(callAtTime(question.calls, text, readWorld()));
     case 'which':
       return planForChoice(ctx, question, text);
     case 'missing':
       return planForCalls(completeCall(question, text, readWorld()));
   }
+}
+
+function isDeletion(question: OpenQuestion): boolean {
+  return (
+    question.kind === 'confirm' ||
+    (question.kind === 'offer' && question.calls.every(({ tool }) => tool.startsWith('delete')))
+  );
 }
 
 function answerTo(question: OpenQuestion, text: string, readWorld: () => World): 'yes' | 'no' | null {
@@ -187,8 +204,17 @@ const reading = new Set(
   'agenda answer_date get_info help list_reminders list_todos search status'.split(' '),
 );
 
-function isSideQuestion({ calls, question }: TurnPlan): boolean {
-  return question === null && calls.length > 0 && calls.every(({ tool }) => reading.has(tool));
+const storing = new Set(['add_todos', 'store_info']);
+
+/** Returns whether a question stays open after a message: "wait, first put envelopes on my list". */
+function isAside({ calls, question }: TurnPlan, { kind }: OpenQuestion): boolean {
+  if (question) return false;
+  if (kind === 'missing') return calls.every((call) => reading.has(call.tool) || isUndated(call));
+  return calls.length > 0 && calls.every(({ tool }) => reading.has(tool));
+}
+
+function isUndated(call: ToolCall): boolean {
+  return 'input' in call && storing.has(call.tool) && !/"due":/.test(JSON.stringify(call.input));
 }
 
 function withEarlierInput(

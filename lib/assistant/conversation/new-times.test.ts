@@ -14,7 +14,7 @@ test.each([
       'the library books are due back on saturday',
       "Actually Friday is no good, I'm at the hospital with Gerald. Monday, same time.",
     ],
-    plans: ['library books are due back 03-13 09:00', 'ring the tuner 03-15 10:30'],
+    plans: ['library books are due back 03-13', 'ring the tuner 03-15 10:30'],
   },
   {
     says: 'somebody cannot come that day',
@@ -218,7 +218,7 @@ test('an hour in an unknown place is not guessed', async () => {
 
 test('a noun that looks like an order is offered, and changes no series', async () => {
   const { reply, plans } = await hold('choir every thursday at 7pm', 'skip delivery monday 7am murphys job');
-  expect(reply).toContain('“skip delivery murphys job”');
+  expect(reply).toContain('“skip delivery');
   expect(plans).toEqual(['choir 03-11 19:00']);
 });
 

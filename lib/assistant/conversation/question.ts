@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { hear } from '@/lib/assistant/understand/heard';
+import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import { understand } from '@/lib/assistant/understand/understand';
 import { passing, place } from '@/lib/info/phrases/shared';
-import { titleOf } from '@/lib/phrases/input';
-import type { World } from '@/lib/phrases/phrase';
+import { taskCall, titleOf } from '@/lib/phrases/input';
+import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { readClocks } from '@/lib/time/clock-list';
 import { findWhen } from '@/lib/time/phrases';
 import type { ToolCall } from '@/lib/tool';
@@ -104,6 +106,21 @@ export function completeCall(
   if (field === 'value' && passing.test(said) && !place.test(said)) return null;
   const words = titleOf(field === 'value' ? said : text);
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
+}
+
+/**
+ * Returns the offered todo as a reminder or a dated todo if the user answers with a time: "once a week, on sundays".
+ */
+export function callAtTime(calls: PhraseCall[], text: string, world: World): PhraseCall[] | null {
+  const [call, another] = calls;
+  const items =
+    call?.tool === 'add_todos' && !another ? (call.input.items as { text: string; due?: string }[]) : [];
+  const [item, more] = items;
+  if (!item || more || item.due || !isTimeAnswer(text)) return null;
+  const tokens = withTimes(text, tokenize(text), world);
+  const times = tokens.filter(({ kind }) => kind === 'time');
+  const heard = hear(text, tokens, { slots: new Map(), times }, world);
+  return [taskCall(item.text, heard, call?.input.list as string | undefined)];
 }
 
 function isReport(text: string): boolean {

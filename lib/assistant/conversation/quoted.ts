@@ -2,6 +2,7 @@ import { questionExpiry } from '@/lib/assistant/conversation/question';
 import { planWithoutModel, type TurnPlan } from '@/lib/assistant/conversation/turn';
 import { findTool } from '@/lib/assistant/tools';
 import type { UserCtx } from '@/lib/context';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Thing } from '@/lib/phrases/phrase';
 import { askToTake, takingCalls } from '@/lib/phrases/taking';
 import { localDate } from '@/lib/time/format';
@@ -177,10 +178,7 @@ const changing =
   /\b(?:delete|cancel|remove|drop|clear|erase|forget|complete|finish|finished|done|did|mark|tick|check|move|change|update|rename|reschedule|postpone|skip|pause)\b/i;
 
 function addCall(texts: string[]) {
-  return {
-    tool: 'add_todos',
-    input: { items: texts.map((text) => ({ text: clip(text, maxTodoText - 1) })) },
-  };
+  return newTodos(texts.map((text) => ({ text: clip(text, maxTodoText - 1) })));
 }
 
 export function onlyKeeps({ calls }: TurnPlan): boolean {

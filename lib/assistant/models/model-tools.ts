@@ -23,7 +23,7 @@ const toggle = z.boolean().nullish();
 const show = modelTool({
   name: 'show',
   description:
-    'Show what is kept. agenda: all of a day or days; no `when`: today. time: or date, now or of `when`, in the place `about`.',
+    'Show what is kept. agenda: all of `when`, or today. time: or date, now or at `when`, in the place `about`.',
   input: z.object({
     what: z.enum(['agenda', 'reminders', 'birthdays', 'age', 'facts', 'journal', 'mood', 'time']),
     about: words,
@@ -52,7 +52,7 @@ const show = modelTool({
 
 const deleteOther = modelTool({
   name: 'delete_other',
-  description: 'Delete reminders, birthdays (or anniversaries) or facts.',
+  description: 'Delete reminders, birthdays, anniversaries or facts.',
   input: z.object({
     kind: z.enum(['reminder', 'birthday', 'fact']),
     items: several,
@@ -75,7 +75,7 @@ const deleteOther = modelTool({
 const updateReminder = modelTool({
   name: 'update_reminder',
   description:
-    'Change or answer a reminder; no item: the last that came. quiet: stop asking; ask: go on asking. Of a series, as of `when`: skip, pause, resume, end.',
+    'Change or answer a reminder; no item: the last sent. quiet: stop asking; ask: go on. Of a series, by `when`: skip, pause, resume, end.',
   input: z.looseObject({
     item: words,
     do: z.enum(['done', 'snooze', 'quiet', 'ask', 'skip', 'pause', 'resume', 'end']).nullish(),
@@ -109,9 +109,9 @@ const updateReminder = modelTool({
 
 const setSocialDate = modelTool({
   name: 'set_social_date',
-  description: 'Keep a birthday or an anniversary.',
+  description: 'Keep a birthday or anniversary; name "us": their own.',
   input: z.looseObject({
-    name: z.string().describe('"us": their own'),
+    name: z.string(),
     kind: socialKind.nullish(),
     date: words,
     leadDays: z.int().nullish(),
@@ -131,7 +131,7 @@ const journal = modelTool({
 const trackDone = modelTool({
   name: 'track_done',
   description:
-    'Record what they did that is no todo or reminder, or ask when they last did. who: whom they called, wrote to or met.',
+    'Record what they did besides todos and reminders, or ask when last. who: whom they called, wrote to or met.',
   input: z.object({ act: z.enum(['record', 'ask']), what: z.string(), when: words, who: words }),
   replaces: ['note_contact'],
   callFor: ({ act, what, when, who }) =>
@@ -143,7 +143,7 @@ const trackDone = modelTool({
 const changeSetting = modelTool({
   name: 'change_setting',
   description:
-    'Change a setting; no value: tell it. Values: on, off, times; clock: 12h, 24h, usual; summary: also now; summary_todos: all, due_today, overdue; summary_reminders: today, next_3_days, all.',
+    'Change a setting; no value: tell it. on, off, times; clock: 12h, 24h, usual; summary: also now; summary_todos: all, due_today, overdue; summary_reminders: today, next_3_days, all.',
   input: z.object({ setting: z.enum(settings), value: words }),
   replaces: ['set_preferences', 'set_daily_summary'],
   callFor: ({ setting, value }) => settingCall(setting, value),

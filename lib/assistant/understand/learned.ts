@@ -4,6 +4,7 @@ import { tellingParts } from '@/lib/assistant/phrases/questions/found';
 import type { Evidence } from '@/lib/assistant/understand/classify';
 import { hear } from '@/lib/assistant/understand/heard';
 import type { Token } from '@/lib/assistant/understand/tokens';
+import { completeNewItems } from '@/lib/phrases/complete-new-items';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { takesOne } from '@/lib/phrases/taking';
@@ -90,7 +91,7 @@ export function learnedReading(request: Request, evidence: Evidence, world: Worl
     phrase,
     intent,
     score: 0.5,
-    calls: question ? [] : [meant as PhraseCall],
+    calls: question ? [] : [completeNewItems(meant, heard)],
     say: null,
     question,
     offer: null,

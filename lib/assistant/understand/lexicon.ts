@@ -135,7 +135,7 @@ export const lexicon: Record<string, string> = {
   note: 'remember that|remember|note that|note|keep in mind that|keep in mind|do not forget that|do not forget|for the record',
   okay: 'okay|alright|all right|right|cool|great|nice|perfect|awesome|good|sure|fine|got it|sounds good|super|lovely|brilliant|excellent|wonderful|sweet|amazing|yep|yes|yeah',
   thanks:
-    'thanks|thank you|many thanks|cheers|thanks a lot|thanks so much|thank you so much|thank you very much|thanks a million|much appreciated|appreciate it|i appreciate it|thanks a bunch|ta|great thank you|thanks again|thanks for that|thank you for that|thanks for the help|thanks for your help|thanks for reminding me|bless you',
+    'thanks|thank you|many thanks|cheers|thanks a lot|thanks so much|thank you so much|thank you very much|thanks a million|much appreciated|appreciate it|i appreciate it|thanks a bunch|ta|great thank you|thanks again|thanks for that|thank you for that|thanks for the help|thanks for your help|thanks for reminding me|bless you|mahalo|gracias|merci|danke|grazie|obrigado|obrigada|arigato|asante|dank je|tack|tak|shukran|salamat|diolch|lekker|nice one',
 };
 
 /** Templates for words before a request, such as "hi Sidekick". */
@@ -173,7 +173,8 @@ export const openers: string[] = [
   '[i] hope (you are|you are doing|you are keeping|all is|everything is) (well|okay|good|fine)',
   '[it is] [only] me again',
   'if it is not (too much|any) (trouble|bother|work)',
-  '[i] hope (i am|it is|this is) not [being] (a nuisance|a bother|a burden|too much trouble|annoying) [but]',
+  '(i|we) (was|am|were|are) wondering (whether|if)',
+  '[i] hope (i am|it is|this is) not [being] (a nuisance|a bother|a burden|a pain|too much trouble|annoying) [but]',
   '(would|do) you mind (making a note|making a note of|noting|noting down|writing down|remembering) [that]',
   '(jk|just kidding|kidding|worth a try)',
   '(while i am (here|at it|on it)|while i have you|since i am here)',
@@ -226,8 +227,10 @@ export const closers: string[] = [
   '[and] [please] (would|could|can|will) you [please] (correct|fix|change|update|adjust) (that|it|this) [on the list|in the list|for me|please]',
   '(full stop|period|stop|exclamation mark)',
   '(who am i kidding|let us be honest|let us face it|to be honest|just kidding|not gonna lie)',
+  '[so|and] [please] make a note [of (it|that|this)] [please]',
+  '(that|it) is [really|very|quite] urgent',
   'and that is (it|all)',
   'that is (it|all)',
 ];
 
-export const sounds = /^(?:u+h*m+|u+h+|h+m+|e+r+m*|e+h+m*|a+h+|m{2,}|h+u+h+)$/;
+export const sounds = /^(?:u+h*m+|u+h+|h+m+|e+r+m*|e+h+m*|a+h+|o{2,}h*|m{2,}|h+u+h+)$/;

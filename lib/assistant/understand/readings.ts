@@ -1,10 +1,11 @@
+import { isLost } from '@/lib/assistant/acts/target';
 import { candidates, type Row, type Rows, rowWeights } from '@/lib/assistant/phrases/rows';
 import { type Evidence, evidenceOf } from '@/lib/assistant/understand/classify';
 import { Hearing } from '@/lib/assistant/understand/heard';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { learnedReading } from '@/lib/assistant/understand/learned';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
-import { withMeantTask } from '@/lib/phrases/meant-task';
+import { completeNewItems } from '@/lib/phrases/complete-new-items';
 import { isName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
 import { isPlausible } from '@/lib/phrases/plausible';
@@ -15,6 +16,7 @@ import { agentVerbs } from '@/lib/words/verbs';
 const weights = {
   ...rowWeights,
   foreign: 0.6,
+  weak: 0.3,
   tolerance: 0.85,
   timedTolerance: 0.93,
   instantTolerance: 0.97,
@@ -104,11 +106,11 @@ function readAs({ phrase, program }: Row, request: Request, hearing: Hearing): R
   const meant = phrase.calls(heard);
   if (meant === null) return null;
   const question =
-    typeof meant === 'object' && 'ask' in meant ? { ...meant, ...withMeantTask(meant, heard) } : null;
+    typeof meant === 'object' && 'ask' in meant ? { ...meant, ...completeNewItems(meant, heard) } : null;
   const calls =
     typeof meant === 'string' || question
       ? []
-      : ([meant].flat() as PhraseCall[]).map((call) => withMeantTask(call, heard));
+      : ([meant].flat() as PhraseCall[]).map((call) => completeNewItems(call, heard));
   if (!calls.every((call) => isPlausible(call, heard, phrase.isContent)) || !mayAnchor(heard.text('anchor')))
     return null;
   const { strength = 'sure' } = phrase;
@@ -166,7 +168,8 @@ function isOfThings(plain: Token[], { calls }: Reading, things: World['things'])
 }
 
 /** Adapts a reading to the mood of its sentence: "don't delete milk" deletes nothing. */
-function asMeant(reading: Reading, { message, plain }: Request, { things }: World): Reading {
+function asMeant(reading: Reading, { message, plain }: Request, world: World): Reading {
+  const { things } = world;
   const { calls, score } = reading;
   const taking = takingOfAll(calls);
   if (!taking) return reading;
@@ -188,5 +191,7 @@ function asMeant(reading: Reading, { message, plain }: Request, { things }: Worl
   }
   const say = sayKept(calls, things);
   const isOthers = mood === 'kept' && !isOfThings(plain, reading, things);
-  return { ...reading, calls: [], say, score: isOthers ? keptScore : score, tolerance: 1 };
+  // "I was wrong, the kettle isn't done" keeps nothing that is there.
+  const kept = isLost(calls, world) ? weights.weak : isOthers ? keptScore : score;
+  return { ...reading, calls: [], say, score: kept, tolerance: 1 };
 }

@@ -1,4 +1,5 @@
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
+import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { takingOfAll } from '@/lib/phrases/taking';
 import { findTimes } from '@/lib/time/find-times';
@@ -6,12 +7,9 @@ import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 import { joinSome, quoted } from '@/lib/words/wording';
 
-const questions: Record<
-  string,
-  (input: Record<string, unknown>, when: (words: unknown) => string) => string
-> = {
-  add_todos: ({ items }, when) => {
-    const all = Array.isArray(items) ? (items as { text: string; due?: string }[]) : [];
+const questions: Record<string, (input: PhraseCall['input'], when: (words: unknown) => string) => string> = {
+  add_todos: (input, when) => {
+    const all = todosIn({ tool: 'add_todos', input });
     const due = all[0]?.due ? ` for ${when(all[0].due)}` : '';
     return `Shall I add ${joinSome(all.map(({ text }) => quoted(text)))} to your list${due}?`;
   },

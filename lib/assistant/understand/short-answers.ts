@@ -1,6 +1,7 @@
-import { withoutCourtesy, withoutSlips } from '@/lib/assistant/understand/courtesy';
+import { withoutCourtesy } from '@/lib/assistant/understand/courtesy';
 import { senseOf } from '@/lib/assistant/understand/heard';
 import { match } from '@/lib/assistant/understand/match';
+import { withoutSlips } from '@/lib/assistant/understand/slips';
 import { compile, type Program } from '@/lib/assistant/understand/template';
 import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 

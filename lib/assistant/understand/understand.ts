@@ -2,11 +2,11 @@ import { preferAct } from '@/lib/assistant/acts/prefer-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { compileRows, type Rows } from '@/lib/assistant/phrases/rows';
-import { withoutSlips } from '@/lib/assistant/understand/courtesy';
 import type { Part, Reading, Request } from '@/lib/assistant/understand/learned';
 import { reaching } from '@/lib/assistant/understand/readings';
 import { offerFor, questionWords, replyToUnknown, withoutReasons } from '@/lib/assistant/understand/replies';
 import { readParts } from '@/lib/assistant/understand/segments';
+import { withoutSlips } from '@/lib/assistant/understand/slips';
 import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseQuestion, World } from '@/lib/phrases/phrase';
@@ -57,11 +57,11 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
  * Interprets a message by phrase rows only. `isOthers` means that the text may be someone else's
  * words.
  */
-function readByRows(
+export function readByRows(
   said: string,
   world: World,
   phrases?: readonly Phrase[],
-): { meant: Understanding; message: string; timed: Token[]; isOthers: boolean } {
+): { meant: Understanding; message: string; timed: Token[]; parts: Part[]; isOthers: boolean } {
   const own = withDayOfLast(said, world);
   const message = withThatDay(
     withThoseDays(withSameHour(withTheirTime(spellOut(said, world.zone), world), lastHour(world)), world),
@@ -83,8 +83,18 @@ function readByRows(
         })
       : [];
   const isOthers = isFirstUnknown(parts, message, tokens);
-  const read = isOthers ? parts.map(doubted(world, namesThing(tokens, world))) : parts;
-  return { meant: chosen(read, message, world), message, timed, isOthers };
+  const meantParts = isTakenBack(parts) ? parts.slice(-1) : parts;
+  const read = isOthers ? meantParts.map(doubted(world, namesThing(tokens, world))) : meantParts;
+  return { meant: chosen(read, message, world), message, timed, parts: read, isOthers };
+}
+
+const takingBack =
+  /^(?:(?:oh|ah|actually|no|wait|hm+|well|sorry|you know what)\W+)*(?:forget (?:it|that|i said anything)|never ?mind|nvm|scratch that|scrap that|ignore that|leave it|doesn['’]t matter)\W*$/i;
+
+/** Returns whether the last sentence takes back all before it: "remind me at 4. oh forget it". */
+function isTakenBack(parts: Part[]): boolean {
+  const last = parts.at(-1)?.request;
+  return parts.length > 1 && last !== undefined && takingBack.test(textOf(last.message, last.tokens));
 }
 
 function lastHour({ mentions, zone }: World): string | null {

@@ -19,8 +19,8 @@ function recursAtMostDaily(): SQL {
  */
 export function selectRemindersToPush(columns: SQL): SQL {
   return sql`select ${columns} from reminders r
-    left join schedules s on s.kind = 'snooze' and s.subject_id = r.id
-    left join schedules p on p.kind = 'reminder' and p.subject_id = r.id
+    left join schedules s on s.kind = 'snooze' and s.user_id = r.user_id and s.subject_id = r.id
+    left join schedules p on p.kind = 'reminder' and p.user_id = r.user_id and p.subject_id = r.id
     left join calendar_events e on e.connector_id = ${connectors}.id and e.reminder_id = r.id
       and e.origin = 'reminder' and e.series_id is null
     where r.user_id = ${connectors}.user_id and ${connectors}.sync_reminders_to_calendar and ${recursAtMostDaily()}

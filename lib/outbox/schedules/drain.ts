@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '@/lib/context';
-import type { DueSchedule } from '@/lib/outbox/schedules/occurrences';
+import type { DueSchedules } from '@/lib/outbox/schedules/occurrences';
 import { claimDueSchedules } from '@/lib/outbox/schedules/writes';
 
 const batchSize = 5000;
@@ -7,7 +7,7 @@ const batchSize = 5000;
 export async function drainDue<T>(
   ctx: Ctx,
   kinds: string[],
-  take: (tx: Ctx, claimed: DueSchedule[]) => Promise<T[]>,
+  take: (tx: Ctx, claimed: DueSchedules[]) => Promise<T[]>,
   isInTime: () => boolean = () => true,
 ): Promise<{ claimed: number; taken: T[]; failures: unknown[] }> {
   const taken: T[] = [];
@@ -24,8 +24,9 @@ export async function drainDue<T>(
       if (isDone || !isInTime()) return;
       const results = await inTransaction(ctx, async (tx) => {
         const due = await claimDueSchedules(tx, kinds, batchSize);
-        isDone ||= due.length < batchSize;
-        claimed += due.length;
+        const count = due.reduce((sum, { ctids }) => sum + ctids.length, 0);
+        isDone ||= count < batchSize;
+        claimed += count;
         endTurn();
         return due.length > 0 ? take(tx, due) : [];
       });

@@ -3,21 +3,20 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 import { nextOccurrence } from '@/lib/time/recurrence';
 
-export interface DueSchedule {
-  /** PostgreSQL's physical row address, valid while the row is locked. */
-  ctid: string;
+/** Due schedules that differ only in whose they are. */
+export interface DueSchedules {
+  /** PostgreSQL's physical row addresses, valid while the rows are locked. */
+  ctids: string[];
   kind: string;
-  subjectId: string;
-  userId: string;
   zone: string;
   rule: string | null;
   /** Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
   /** Number of the nag, from 1; 0 for the occurrence itself. */
   sequence: number;
-  /** Minutes before `slot` at which the schedule is due. */
+  /** Minutes before `slot` at which the schedules are due. */
   lead: number;
-  /** Instant at which the schedule is due: before `slot` for a lead, after `slot` for a nag. */
+  /** Instant at which the schedules are due: before `slot` for a lead, after `slot` for a nag. */
   at: Date;
 }
 
@@ -34,30 +33,22 @@ export interface DeliveryKey {
   sequence?: number;
 }
 
+export type OccurrenceKey = Omit<DeliveryKey, 'causeId'> & { cause: 'user' | 'subject' };
+
 export interface Advance {
-  due: DueSchedule;
+  due: DueSchedules;
   next: { at: Date; slot: string; sequence?: number } | null;
-  delivery?: { key: DeliveryKey; expiresAt: Date; late: boolean };
+  delivery?: { key: OccurrenceKey; expiresAt: Date; late: boolean };
 }
 
 const catchUpMs = 12 * 3_600_000;
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
-export function computeAdvances(claimed: DueSchedule[], now: Date): Advance[] {
-  const known = new Map<string, Advance['next']>();
-  return claimed.map((due) => {
-    const { zone, rule, slot, lead, at } = due;
-    if (rule === null) return { due, next: null };
-    const key = `${zone}|${rule}|${slot}|${lead}|${at.getTime()}`;
-    const next = known.has(key) ? (known.get(key) ?? null) : nextOf(due, rule, now);
-    known.set(key, next);
-    return { due, next };
-  });
-}
-
-function nextOf(due: DueSchedule, rule: string, now: Date): Advance['next'] {
-  const { lead, zone } = due;
+/** Returns the next occurrence by the recurrence rule. */
+export function nextOf(due: DueSchedules, now: Date): Advance['next'] {
+  const { rule, lead, zone } = due;
+  if (rule === null) return null;
   const start = seriesStart(due, rule);
   const last = lead === 0 ? due.at : fromLocal(start.date, start.time, start.zone);
   const oldest = now.getTime() - catchUpMs + lead * minuteMs;

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '@/db/client';
 import { schedules, wake } from '@/db/schema/scheduler';
 import type { Ctx, UserCtx } from '@/lib/context';
-import type { Advance, DueSchedule } from '@/lib/outbox/schedules/occurrences';
+import type { Advance, DueSchedules } from '@/lib/outbox/schedules/occurrences';
 
 export interface Schedule {
   kind: string;
@@ -29,7 +29,7 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
     .insert(schedules)
     .values(given.map(({ at, ...schedule }) => ({ ...schedule, nextRunAt: at })))
     .onConflictDoUpdate({
-      target: [schedules.kind, schedules.subjectId, schedules.lead],
+      target: [schedules.userId, schedules.kind, schedules.subjectId, schedules.lead],
       set: {
         zone: sql`excluded.zone`,
         rule: sql`excluded.rule`,
@@ -50,7 +50,7 @@ export async function lockSchedules(
   of?: { kinds: string[]; subjectIds: string[] },
 ): Promise<void> {
   await ctx.db
-    .select({ id: schedules.id })
+    .select({ kind: schedules.kind })
     .from(schedules)
     .where(
       and(
@@ -58,7 +58,7 @@ export async function lockSchedules(
         of && and(inArray(schedules.kind, of.kinds), inArray(schedules.subjectId, of.subjectIds)),
       ),
     )
-    .orderBy(schedules.id)
+    .orderBy(schedules.kind, schedules.subjectId, schedules.lead)
     .for('update');
 }
 
@@ -95,7 +95,7 @@ export async function listSchedules(
 }
 
 export async function findDueOccurrence(
-  ctx: Ctx,
+  ctx: UserCtx,
   kind: string,
   subjectId: string,
 ): Promise<{ slot: string; at: Date } | null> {
@@ -103,20 +103,31 @@ export async function findDueOccurrence(
     .select({ slot: schedules.slot, at: schedules.nextRunAt })
     .from(schedules)
     .where(
-      and(eq(schedules.kind, kind), eq(schedules.subjectId, subjectId), lte(schedules.nextRunAt, ctx.now())),
+      and(
+        eq(schedules.userId, ctx.user.id),
+        eq(schedules.kind, kind),
+        eq(schedules.subjectId, subjectId),
+        lte(schedules.nextRunAt, ctx.now()),
+      ),
     );
   return row?.at ? { slot: row.slot, at: row.at } : null;
 }
 
 export async function deleteSchedules(
-  ctx: Ctx,
+  ctx: UserCtx,
   kinds: string | string[],
   subjectIds: string[],
 ): Promise<void> {
   if (subjectIds.length === 0) return;
   await ctx.db
     .delete(schedules)
-    .where(and(inArray(schedules.kind, [kinds].flat()), inArray(schedules.subjectId, subjectIds)));
+    .where(
+      and(
+        eq(schedules.userId, ctx.user.id),
+        inArray(schedules.kind, [kinds].flat()),
+        inArray(schedules.subjectId, subjectIds),
+      ),
+    );
 }
 
 const claimIdleSeconds = 10;
@@ -125,15 +136,18 @@ const claimIdleSeconds = 10;
  * Locks due schedules until the end of the transaction, longest overdue first. Skips those that are
  * locked already.
  */
-export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number): Promise<DueSchedule[]> {
-  const rows = await rowsOf<Omit<DueSchedule, 'at'> & { at: Date | string }>(
+export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number): Promise<DueSchedules[]> {
+  const rows = await rowsOf<Omit<DueSchedules, 'at'> & { at: Date | string }>(
     ctx.db,
-    sql`select s.ctid, s.kind, s.subject_id as "subjectId", s.user_id as "userId", s.zone, s.rule,
-        replace(s.local_at::text, ' ', 'T') as slot, s.sequence, s.lead,
-        s.next_run_at as at
-      from (select set_config('idle_in_transaction_session_timeout', ${`${claimIdleSeconds}s`}, true)) as bound, ${schedules} s
-      where s.next_run_at <= ${ctx.now().toISOString()}::timestamptz and ${isOneOf(kinds)}
-      order by s.next_run_at limit ${limit} for update of s skip locked`,
+    sql`select json_agg(place) as ctids, kind, zone, rule, replace(local_at::text, ' ', 'T') as slot, sequence, lead,
+        next_run_at as at
+      from (
+        select s.ctid as place, s.*
+        from (select set_config('idle_in_transaction_session_timeout', ${`${claimIdleSeconds}s`}, true)) as bound, ${schedules} s
+        where s.next_run_at <= ${ctx.now().toISOString()}::timestamptz and ${isOneOf(kinds)}
+        order by s.next_run_at limit ${limit} for update of s skip locked
+      ) claimed
+      group by kind, zone, rule, local_at, sequence, lead, next_run_at`,
   );
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
@@ -152,13 +166,14 @@ export function advanceSchedules(
   advances: Advance[],
   effect: SQL,
 ): Promise<Record<string, unknown>[]> {
-  const rows = advances.map(({ due, next, delivery }) => ({
-    ctid: due.ctid,
+  const places = advances.flatMap(({ due }, run) => due.ctids.map((ctid) => [ctid, run] as const));
+  const runs = advances.map(({ due, next, delivery }, run) => ({
+    run,
     next_run_at: next?.at.toISOString() ?? null,
     local_at: next?.slot ?? due.slot,
     sequence: next ? (next.sequence ?? 0) : due.sequence,
     due_at: due.at.toISOString(),
-    cause_id: delivery?.key.causeId,
+    cause: delivery?.key.cause,
     occurs_at: delivery?.key.occursAt,
     occurs_on: delivery?.key.occursOn,
     lead_minutes: delivery?.key.leadMinutes ?? 0,
@@ -170,11 +185,14 @@ export function advanceSchedules(
     ctx.db,
     sql`with advanced as (
         update ${schedules} s set next_run_at = m.next_run_at, local_at = m.local_at, sequence = m.sequence
-        from json_to_recordset(${JSON.stringify(rows)}::json) as m(ctid tid, next_run_at timestamptz,
-          local_at timestamp, sequence integer, due_at timestamptz, cause_id uuid, occurs_at timestamptz,
-          occurs_on date, lead_minutes integer, nag integer, expires_at timestamptz, late boolean)
-        where s.ctid = m.ctid
-        returning s.kind, s.subject_id, s.user_id, s.next_run_at, m.due_at, m.cause_id, m.occurs_at, m.occurs_on,
+        from json_each_text(${JSON.stringify(Object.fromEntries(places))}::json) p
+          join json_to_recordset(${JSON.stringify(runs)}::json) as m(run integer, next_run_at timestamptz,
+            local_at timestamp, sequence integer, due_at timestamptz, cause text, occurs_at timestamptz,
+            occurs_on date, lead_minutes integer, nag integer, expires_at timestamptz, late boolean)
+          on m.run = p.value::integer
+        where s.ctid = p.key::tid
+        returning s.kind, s.subject_id, s.user_id, s.next_run_at, m.due_at,
+          case m.cause when 'user' then s.user_id else s.subject_id end as cause_id, m.occurs_at, m.occurs_on,
           m.lead_minutes, m.nag, m.expires_at, m.late
       ) ${effect}`,
   );

@@ -4,6 +4,7 @@ import { reminders } from '@/db/schema/reminders';
 import { schedules } from '@/db/schema/scheduler';
 import type { UserCtx } from '@/lib/context';
 import { idsOf } from '@/lib/ids';
+import { isScheduleOf } from '@/lib/reminders/reads';
 import { answerableMs, reminderExpiryMs } from '@/lib/reminders/rules';
 
 /** A reminder that the user answers. The answer covers its occurrences up to `until`. */
@@ -131,7 +132,7 @@ export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredR
 }
 
 const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
-const isSnooze = and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id));
+const isSnooze = isScheduleOf(schedules, 'snooze');
 
 /** Includes snoozed reminders, because they will be sent again. */
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {

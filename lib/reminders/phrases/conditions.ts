@@ -1,4 +1,5 @@
 import { leadDays, titleOf } from '@/lib/phrases/input';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { readDays } from '@/lib/reminders/phrases/days';
 import { anchorOf, beforeCall, kindOf, ownerOf, remind, setCall } from '@/lib/reminders/phrases/shared';
@@ -186,7 +187,7 @@ function copyFor(heard: Heard): PhraseCall | null {
   if (said?.kind === 'instant') return { tool: 'set_reminder', input: { title, when: said.text } };
   if (said && said.kind !== 'date' && said.kind !== 'time') return null;
   if (clock) return { tool: 'set_reminder', input: { title, when: [date, clock].filter(Boolean).join(' ') } };
-  return { tool: 'add_todos', input: { items: [{ text: title, ...(date ? { due: date } : {}) }] } };
+  return newTodos([{ text: title, due: date }]);
 }
 
 /** Returns HH:MM in the half of the day nearer to `own`: "at 10" is 22:00 if `own` is 21:00. */

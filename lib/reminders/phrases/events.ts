@@ -105,7 +105,9 @@ export const eventPhrases: Phrase[] = [
       !noEvent.test(heard.first) &&
       !/^(?:i|we|you|he|she|they|it|this|that|these|those)\b/i.test(heard.text('title')) &&
       (isDone(heard.text('doing').split(' ')[0] ?? '') ||
-        /^(?:go out|go off|ship|leave|arrive|be in|reach)\b/i.test(heard.text('doing'))),
+        /^(?:go out|go off|ship|leave|arrive|reach|(?:be )?(?:in|ready|there|back))\b/i.test(
+          heard.text('doing'),
+        )),
     calls: (heard) =>
       eventCall(
         heard,
@@ -162,11 +164,14 @@ export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuest
     return { tool: 'use_calendar', input: { act: 'create', item: title, when: heard.when } };
   const counted = timesADay(title);
   if (counted) return counted;
-  const isToday =
-    heard.sense === 'day' &&
-    heard.times.some((time) => 'date' in time && time.date === localDate(world.now, world.zone));
-  if (isToday) return taskCall(title, heard);
-  if (heard.times.some(({ bound }) => bound === 'by' || bound === 'before')) return taskCall(title, heard);
+  const today = localDate(world.now, world.zone);
+  const isToday = sense === 'day' && heard.times.some((time) => 'date' in time && time.date === today);
+  const isDeadline = isToday || heard.times.some(({ bound }) => bound === 'by' || bound === 'before');
+  // "Winter tyres sometime next week" has no day yet.
+  const isUndecided =
+    (sense === 'day' && /\bdue\b/i.test(heard.whole)) ||
+    (sense === 'range' && /\bsome ?time\b/i.test(heard.whole));
+  if (isDeadline || isUndecided) return taskCall(title.replace(/,? (?:is |are )?due$/i, ''), heard);
   return {
     tool: 'set_reminder',
     input: {

@@ -8,7 +8,7 @@ const setOne =
   '(set|set up|create|make|add|put|put in|schedule|start|new|give me|i need|i want|i would like|save|get me|place|need|another|program)';
 
 const noTitle =
-  /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|time|clock|event|later|now|also|too|as well)\s*)*$/i;
+  /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|sth|thing|things|stuff|else|time|clock|event|later|now|also|too|as well)\s*)*$/i;
 
 const appointment =
   /^(?:dentist|doctor|gp|vet|physio|optician|therapist|therapy|hairdresser|barber|haircut|manicure|massage|gym|yoga|pilates|swimming|football|tennis|choir|band|training|rehearsal|recital|concert|interview|exam|meeting|stand-?up|appointment|check-?up|mot|car service|lunch|brunch|dinner|drinks|party|flight)(?: (?:appointment|class|lesson|practice|with \p{L}+))?$/iu;
@@ -111,6 +111,26 @@ export const settingPhrases: Phrase[] = [
     examples: ['remind me tomorrow', 'set a reminder'],
   },
   {
+    intent: 'calendar_set',
+    strength: 'certain',
+    say: [
+      `${remind} [again|also|please] (to|about|of|that)`,
+      '[and] (one more|another one|another) [reminder] (for|on|at)',
+      `${remind} [again|also|please] (to|about|of|to do) (something [else|important]|(a|the|one|another) thing|things|stuff|one more thing|a few things)`,
+    ],
+    fits: (heard) =>
+      heard.sense !== 'unclear' &&
+      heard.sense !== 'length' &&
+      (heard.sense !== 'none' || !/another|one more/i.test(heard.whole)),
+    calls: (heard) => ({
+      ask: 'What should I remind you of?',
+      tool: 'set_reminder',
+      input: { title: '', when: heard.when },
+      field: 'title',
+    }),
+    examples: ['can you remind me of something on saturday', 'remind me to'],
+  },
+  {
     // "Dentist": an appointment without a time.
     intent: 'calendar_set',
     when: 'never',
@@ -207,6 +227,10 @@ export const settingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       heard.text('title').split(' ').length <= 6 &&
+      // "One more for friday at noon" is no timer.
+      (heard.sense === 'length' ||
+        heard.has('title') ||
+        !/^(?:another|one more)\b(?!.*timer)/i.test(heard.whole)) &&
       !/\b(?:before|ahead|earlier|in advance|beforehand)\b/i.test(heard.whole),
     when: 'must',
     calls: (heard) => {

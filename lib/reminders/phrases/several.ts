@@ -1,4 +1,5 @@
 import { dueOf, endOf, taskCall, titleOf } from '@/lib/phrases/input';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, TimeSense } from '@/lib/phrases/phrase';
 import { inDigits, readDays } from '@/lib/reminders/phrases/days';
 import { isHeadedByDay } from '@/lib/reminders/phrases/entries/bare-hours';
@@ -211,9 +212,9 @@ function callOf({ words, times }: Entry, heard: Heard): PhraseCall | null {
   if (!isAsked && (taking.test(words) || openingHours.test(words))) return null;
   const title = isTask ? titleOf(bare) : eventTitle(own);
   if (!title || noThing.test(title) || title.split(' ').length > 9) return null;
-  if (times.length === 0) return { tool: 'add_todos', input: { items: [{ text: title }] } };
+  if (times.length === 0) return newTodos([{ text: title }]);
   if (own.sense === 'day' && times.some(({ text }) => /^due\b/i.test(text)))
-    return { tool: 'add_todos', input: { items: [{ text: title, due: dueOf(own) }] } };
+    return newTodos([{ text: title, due: dueOf(own) }]);
   if (isAsked) return { tool: 'set_reminder', input: { title, when: own.when, ...endOf(own) } };
   const call = isTask ? taskCall(title, own) : eventCall(own, title);
   return 'ask' in call ? null : call;

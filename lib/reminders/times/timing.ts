@@ -7,6 +7,7 @@ import { formatWhen } from '@/lib/time/format';
 import { nextOccurrence, readRule } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
+import { RefusedInput } from '@/lib/tool';
 
 /** Limits how far ahead a reminder can be. A later year is probably mistyped. */
 const maxAheadMs = 100 * 366 * dayMs;
@@ -24,8 +25,8 @@ export function requireFuture(ctx: UserCtx, at: Date): Date {
   const now = ctx.now();
   if (at <= now) {
     const when = formatWhen(at, ctx.user, now);
-    throw new AppError(
-      'invalid',
+    throw new RefusedInput(
+      'when',
       `${when} is already past, so nothing was saved. Give a time that is still ahead.`,
     );
   }

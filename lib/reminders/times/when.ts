@@ -8,7 +8,7 @@ import { readMinutes } from '@/lib/time/durations';
 import { localDate, localTime } from '@/lib/time/format';
 import { findWhen, resolveWhen } from '@/lib/time/phrases';
 import { nextOccurrence } from '@/lib/time/recurrence';
-import { MissingInput } from '@/lib/tool';
+import { MissingInput, RefusedInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
 const defaultTime = '09:00';
@@ -38,8 +38,8 @@ export function resolveReminderTime(
     throw new MissingInput('when', 'To which day? The time of day stays. Nothing was changed yet.');
   const when = resolveWhen(phrase, { now, zone, ...(anchor ? { anchor } : {}) });
   if (!when) {
-    throw new AppError(
-      'invalid',
+    throw new RefusedInput(
+      'when',
       `I do not understand ${quoted(words)} as a time. Nothing was saved; try “tomorrow at 5pm”.`,
     );
   }
@@ -127,13 +127,21 @@ export function nearestHalf(time: string, words: string, before: string): string
     );
   const [own, old] = [minutesOfDay(time), minutesOfDay(before)];
   const other = (own + halfDay) % (2 * halfDay);
+  // A reminder at the default time had no hour of its own, so it tells nothing about the new one.
+  if (!isSaid && before.startsWith(defaultTime) && own < earliest) return laterHalf(other);
   if (
     isSaid ||
     Math.abs(own - old) <= Math.abs(other - old) ||
     (isNight(other) && !isNight(old) && Math.abs(other - old) > farMinutes)
   )
     return time;
-  return `${String(Math.floor(other / 60)).padStart(2, '0')}:${String(other % 60).padStart(2, '0')}:00`;
+  return laterHalf(other);
+}
+
+const earliest = 7 * 60;
+
+function laterHalf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
 }
 
 function minutesOfDay(time: string): number {

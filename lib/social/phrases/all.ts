@@ -6,7 +6,7 @@ import { agePhrases } from '@/lib/social/phrases/ages';
 import { birthPhrases } from '@/lib/social/phrases/births';
 import { correctedDates } from '@/lib/social/phrases/corrections';
 import { listedDates } from '@/lib/social/phrases/lists';
-import { kindIn, nameOf, save } from '@/lib/social/phrases/shared';
+import { kindIn, nameOf, personIn, save, withBirthYear } from '@/lib/social/phrases/shared';
 import { monthNames } from '@/lib/time/format';
 
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/i;
@@ -108,9 +108,17 @@ export const socialPhrases: Phrase[] = [
       '{name} (turns|will be|is turning|will turn) {age:number} [on]',
       '[it is] {name} turns {age:number}',
     ],
-    fits: (heard) => heard.text('name').split(' ').length <= 3 && heard.sense === 'day',
-    calls: (heard) => save(heard, heard.text('name'), 'birthday'),
-    examples: [],
+    fits: (heard) =>
+      heard.text('name').split(' ').length <= 3 &&
+      heard.sense === 'day' &&
+      /^\d{1,3}$/.test(heard.text('age')) &&
+      personIn(heard) !== '',
+    calls: (heard) => {
+      const [time] = heard.times;
+      const call = save(heard, personIn(heard), 'birthday');
+      return time?.kind === 'date' ? withBirthYear(call, time.date, heard.text('age')) : call;
+    },
+    examples: ['Otieno turns 10 on the 5th of next month'],
   },
   {
     intent: 'birthday_set',

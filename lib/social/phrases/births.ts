@@ -1,5 +1,14 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
-import { kindIn, nameOf, noName, save, saveEach, yearIn } from '@/lib/social/phrases/shared';
+import {
+  kindIn,
+  nameOf,
+  noName,
+  personIn,
+  save,
+  saveEach,
+  withBirthYear,
+  yearIn,
+} from '@/lib/social/phrases/shared';
 import { addDays } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
@@ -125,7 +134,8 @@ export const birthPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       /^\d{1,3}(?:st|nd|rd|th)?$/.test(heard.text('age')) &&
-      !noName.test(heard.text('name')) &&
+      !noName.test(personIn(heard)) &&
+      personIn(heard) !== '' &&
       nameOf(heard.text('name'), 'birthday').split(' ').length <= 3 &&
       readTime(heard.text('date'), heard.world)?.kind === 'date',
     calls: (heard) => {
@@ -133,16 +143,12 @@ export const birthPhrases: Phrase[] = [
       const time = readTime(date, heard.world);
       if (time?.kind !== 'date') return null;
       const place = { start: 0, end: 0, text: date, zone: null, bound: null };
-      const year = Number(time.date.slice(0, 4)) - Number.parseInt(heard.text('age'), 10);
       const call = save(
         { ...heard, when: date, times: [{ ...time, ...place }] },
-        heard.text('name'),
+        personIn(heard),
         'birthday',
       );
-      const said = String(call?.input.date ?? '');
-      return (
-        call && { ...call, input: { ...call.input, date: /\b\d{4}\b/.test(said) ? said : `${said} ${year}` } }
-      );
+      return withBirthYear(call, time.date, heard.text('age'));
     },
     examples: ['aunt Lu turns 60 on the 8th of January'],
   },

@@ -30,16 +30,33 @@ export function nameOf(words: string, kind: Kind): string {
   return name.replace(/\s+wedding$/i, '');
 }
 
+const namesMonth = new RegExp(
+  `\\b(?:${monthNames.map((name) => name.slice(0, 3)).join('|')})|\\d[/.-]\\d`,
+  'i',
+);
+
+/** Returns whom "she" means in "she turns 30 on 19 January". */
+export function personIn(heard: Heard, slot = 'name'): string {
+  const name = heard.text(slot);
+  return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? '') : name;
+}
+
+/** Adds the year of birth of a person who reaches `age` on `next` (YYYY-MM-DD). */
+export function withBirthYear(call: PhraseCall | null, next: string, age: string): PhraseCall | null {
+  const said = String(call?.input.date ?? '');
+  const year = Number(next.slice(0, 4)) - Number.parseInt(age, 10);
+  return (
+    call && { ...call, input: { ...call.input, date: /\b\d{4}\b/.test(said) ? said : `${said} ${year}` } }
+  );
+}
+
 function dateWords(heard: Heard, known: Thing | null): string {
   const said = heard.when.replace(/^(?:(?:on|is|due|the|in)\s+)+/i, '');
   const [time] = heard.times;
   const month = known?.date ? monthNames[Number(known.date.slice(5, 7)) - 1] : null;
   if (month && /^(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?$/i.test(said))
     return `${Number.parseInt(said.replace(/^the\s+/i, ''), 10)} ${month}`;
-  return time?.kind === 'date' &&
-    /^(?:today|tomorrow|yesterday|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in \d|the\b)/i.test(
-      said,
-    )
+  return time?.kind === 'date' && !namesMonth.test(said)
     ? time.date
         .slice(5)
         .split('-')

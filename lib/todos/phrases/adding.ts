@@ -1,5 +1,6 @@
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import { tellsState } from '@/lib/phrases/names';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { isAmbiguous, isForOthers } from '@/lib/todos/phrases/doubts';
 import {
@@ -37,6 +38,7 @@ export const addingPhrases: Phrase[] = [
     say: [
       '[i have|i have got|we have|there are|got] ({n:word}|a few|a couple of|a bunch of|lots of|so many|these|the following) (things|todos|tasks|jobs|errands) [to do|for me|i need to do|to get done|to sort out] [:] {items}',
       '(todo|todos|to do|to dos|tasks|jobs|errands) [for] : {items}',
+      '(jot|write|note|put|get|take|add|log) (these|this|those|the following|a few things) [down] : {items}',
     ],
     fits: (heard) => {
       const items = heard.items('items');
@@ -230,7 +232,7 @@ export const addingPhrases: Phrase[] = [
     // "Tell Kayla it's at 8": the hour is in the message to Kayla.
     calls: (heard) =>
       isForOthers(heard) && heard.sense === 'hour'
-        ? { tool: 'add_todos', input: { items: [{ text: heard.whole }] } }
+        ? newTodos([{ text: heard.whole }])
         : taskCall(titleOf(heard.text('title')), heard),
     examples: ['buy concert tickets by thursday', 'clean the windows', 'take the bins out every monday at 9'],
     counterExamples: ['play some music', 'what time is it'],

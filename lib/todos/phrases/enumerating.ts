@@ -1,3 +1,4 @@
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addCall, lastList, listName, recentOf } from '@/lib/todos/phrases/shared';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
@@ -43,10 +44,7 @@ export const enumeratingPhrases: Phrase[] = [
       '{items} (go|goes|belong|belongs|should go|need to go) (on|onto|in|to) (it|there|that|that one|that list|the list|this list)',
     ],
     fits: (heard) => !heard.hasQuestionMark && lastList(heard) !== null,
-    calls: (heard) => ({
-      tool: 'add_todos',
-      input: { items: heard.items('items').map((text) => ({ text })), list: lastList(heard) ?? '' },
-    }),
+    calls: (heard) => adding(heard.items('items'), lastList(heard)),
     examples: [],
   },
   {
@@ -64,13 +62,10 @@ export const enumeratingPhrases: Phrase[] = [
       justAdded(heard).length > 0,
     calls: (heard) => [
       { tool: 'delete_todos', input: { items: justAdded(heard).map(({ id }) => id) } },
-      {
-        tool: 'add_todos',
-        input: {
-          items: justAdded(heard).map(({ title, date }) => ({ text: title, ...(date ? { due: date } : {}) })),
-          list: listName(heard.text('list')) ?? '',
-        },
-      },
+      newTodos(
+        justAdded(heard).map(({ title, date }) => ({ text: title, due: date })),
+        listName(heard.text('list')),
+      ),
     ],
     examples: [],
   },
@@ -155,6 +150,9 @@ function firstOf(item: string): string {
   return (item.split(/\s+/)[0] ?? '').toLowerCase();
 }
 
-function adding(items: string[]): PhraseCall {
-  return { tool: 'add_todos', input: { items: items.map((text) => ({ text })) } };
+function adding(items: string[], list?: string | null): PhraseCall {
+  return newTodos(
+    items.map((text) => ({ text })),
+    list,
+  );
 }

@@ -1,3 +1,4 @@
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { isListName, lastList, listName, otherLists } from '@/lib/todos/phrases/shared';
 
@@ -31,8 +32,8 @@ export const listNamePhrases: Phrase[] = [
     calls: (heard) => {
       const list = listName(heard.text('list'));
       return list
-        ? { tool: 'add_todos', input: { items: [], list } }
-        : { ask: 'What should the list be called?', tool: 'add_todos', input: { items: [] }, field: 'list' };
+        ? newTodos([], list)
+        : { ask: 'What should the list be called?', ...newTodos([]), field: 'list' };
     },
     examples: ['make a packing list', 'create a new list called books'],
     counterExamples: ['add milk to my list'],
@@ -46,12 +47,16 @@ export const listNamePhrases: Phrase[] = [
       '(call|name) [<my>] {list} list {name} [instead|from now on|now]',
     ],
     fits: (heard) =>
-      isListName(heard.text('list'), heard) &&
+      (isListName(heard.text('list'), heard) || /^(?:that )?lists?$/i.test(heard.text('list'))) &&
+      (listName(heard.text('list')) ?? lastList(heard)) !== null &&
       heard.text('name').split(' ').length <= 4 &&
       !heard.hasQuestionMark,
     calls: (heard) => ({
       tool: 'update_todo',
-      input: { list: listName(heard.text('list')), text: heard.text('name').replace(/ list$/i, '') },
+      input: {
+        list: listName(heard.text('list')) ?? lastList(heard),
+        text: heard.text('name').replace(/ list$/i, ''),
+      },
     }),
     examples: [],
   },
@@ -108,13 +113,11 @@ export const listNamePhrases: Phrase[] = [
       heard.text('list').split(' ').length <= 4 &&
       !/^(?:todo|to do|task)$/i.test(heard.text('list')) &&
       (heard.items('items').length >= 2 || isListName(heard.text('list'), heard)),
-    calls: (heard) => ({
-      tool: 'add_todos',
-      input: {
-        items: heard.items('items').map((text) => ({ text })),
-        ...(heard.has('list') ? { list: listName(heard.text('list')) ?? heard.text('list') } : {}),
-      },
-    }),
+    calls: (heard) =>
+      newTodos(
+        heard.items('items').map((text) => ({ text })),
+        heard.has('list') ? (listName(heard.text('list')) ?? heard.text('list')) : null,
+      ),
     examples: [
       'to do before i leave: passport, adapter, cash',
       'make a list for the tea: lemons and napkins',
@@ -131,13 +134,11 @@ export const listNamePhrases: Phrase[] = [
       '{remark} so [please|can you|could you] (put|add|write|stick|pop) (that|it|some|those|them|him|her) (on|to|in|onto) [<my>] {list} list [as well|too|please|then]',
     ],
     fits: (heard) => lacking(heard) !== null && (heard.has('list') || lastList(heard) !== null),
-    calls: (heard) => ({
-      tool: 'add_todos',
-      input: {
-        items: [{ text: lacking(heard) ?? '' }],
-        list: heard.has('list') ? listName(heard.text('list')) : lastList(heard),
-      },
-    }),
+    calls: (heard) =>
+      newTodos(
+        [{ text: lacking(heard) ?? '' }],
+        heard.has('list') ? listName(heard.text('list')) : lastList(heard),
+      ),
     examples: ['we never have enough tape, so put that on the packing list'],
     counterExamples: ['so put that on the list'],
   },

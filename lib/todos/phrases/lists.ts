@@ -1,3 +1,4 @@
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import {
   addCall,
@@ -50,7 +51,7 @@ export const listPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       isListToFill(heard) &&
-      baseForms(heard.first) === null &&
+      (heard.first === 'put' || baseForms(heard.first) === null) &&
       !/\b(?:it|that|them|this|lists?)$/i.test(heard.text('items')) &&
       heard.text('list').split(' ').length <= 4 &&
       !/^(?:add|put|write|need|buy|get|remind|todo|note|remember)\b/i.test(heard.text('list')) &&
@@ -78,7 +79,7 @@ export const listPhrases: Phrase[] = [
     when: 'words',
     isContent: true,
     say: [
-      '(need|we need|i need|to buy|to get|buy|get|pick up|grab|shopping|must buy|things to buy|things to get|we are out of) : {items}',
+      '(need|we need|i need|to buy|to get|buy|get|pick up|grab|must buy|things to buy|things to get|we are out of) : {items}',
       '[i|we] [still|also] <need-to> (buy|get|pick up|grab|order) [the following|these|these things|the following things|a few things] : {items}',
     ],
     calls: (heard) => {
@@ -107,6 +108,7 @@ export const listPhrases: Phrase[] = [
     isQuestion: true,
     when: 'words',
     say: [
+      '(can|could|may|might) (i|we) [please] (have|see|get|trouble you for|bother you for) (the list|that list) [please]',
       '(read|say|list|show|give) [me] (it|that|them|the list|that list|everything) [back|out|all] [to me|again]',
       '(what is|what have i got|what do i have|what else is|anything) [still|left|else] [left|still] (on|in) [<my>] {list}',
       '(anything|something|much|what is) [still|else] [left|more|missing] [left] (on|in) (it|the list|that list|there)',
@@ -132,6 +134,7 @@ export const listPhrases: Phrase[] = [
     say: [
       '<add> {items} (to|on|onto|in) (it|that|that list|there|this list|the same list|that one)',
       '<add> {items} there',
+      '(can|could|may) (i|we) [please] (have|get|put|add) {items} (on|in) (it|that|there|that list) [too|as well|also]',
       '(add|put) (to|on|in) (it|that list|there|the same list) {items}',
     ],
     fits: (heard) => lastList(heard) !== null || isGuest(heard),
@@ -161,9 +164,7 @@ export const listPhrases: Phrase[] = [
     calls: (heard) => {
       const call = addCall(heard);
       const more = heard.items('more').map((text) => ({ text }));
-      return (
-        call && { ...call, input: { ...call.input, items: [...(call.input.items as object[]), ...more] } }
-      );
+      return call && newTodos([...call.input.items, ...more], call.input.list);
     },
     examples: ['add printer paper to my shopping list, oh and staples'],
   },
@@ -183,9 +184,7 @@ export const listPhrases: Phrase[] = [
         heard.find('item', ['todo'])[0]?.list?.toLowerCase() !== listName(heard.text('list'))),
     calls: (heard) => [
       // "To a bakery list": a list that is not there yet is made.
-      ...(isNewlyNamed(heard)
-        ? [{ tool: 'add_todos', input: { items: [], list: listName(heard.text('list')) } }]
-        : []),
+      ...(isNewlyNamed(heard) ? [newTodos([], listName(heard.text('list')))] : []),
       {
         tool: 'update_todo',
         input: { item: heard.find('item', ['todo'])[0]?.id, moveTo: listName(heard.text('list')) },

@@ -1,6 +1,7 @@
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import { meantTask } from '@/lib/phrases/meant-task';
 import { remindsOthers } from '@/lib/phrases/names';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { isTask } from '@/lib/todos/phrases/shared';
 
@@ -26,6 +27,20 @@ export const needingPhrases: Phrase[] = [
       "don't forget to buy bread",
     ],
     counterExamples: ['I have to admit that was fun', 'I need to'],
+  },
+  {
+    // "Winter tyres need booking".
+    intent: 'lists_createoradd',
+    when: 'never',
+    strength: 'likely',
+    say: ['[the|my|our] {title} (need|needs|want|wants) [a] [good] {doing:word} [out|up|in|off|again]'],
+    fits: (heard) =>
+      /..ing$/i.test(heard.text('doing')) &&
+      !/^(?:i|we|you|he|she|they|it|this|that|who|what)\b/i.test(heard.text('title')) &&
+      !heard.hasQuestionMark,
+    calls: (heard) => newTodos([{ text: titleOf(heard.whole) }]),
+    examples: ['winter tyres need booking', 'the gutters need clearing out'],
+    counterExamples: ['I need loving'],
   },
   {
     // "I no longer need to phone the bank", which is on the list or nowhere.
@@ -69,7 +84,7 @@ export const needingPhrases: Phrase[] = [
     when: 'words',
     say: ['remind {all}'],
     fits: (heard) => remindsOthers.test(heard.whole),
-    calls: (heard) => ({ tool: 'add_todos', input: { items: [{ text: heard.whole }] } }),
+    calls: (heard) => newTodos([{ text: heard.whole }]),
     offer: (heard) => `I can only remind you. Shall I put “${heard.whole}” on your list?`,
     examples: [],
   },

@@ -1,5 +1,6 @@
 import { dueOf, titleOf } from '@/lib/phrases/input';
 import { keepable } from '@/lib/phrases/names';
+import { type AddTodosCall, newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Mention, PhraseCall } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -17,18 +18,20 @@ export function listName(words: string): string | undefined {
   return name === '' || defaultLists.test(name) ? undefined : name.toLowerCase();
 }
 
-export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
+export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
   const texts = withoutShop(heard.items(slot).map(titleOf).filter(Boolean));
   const due = dueOf(heard);
   const list = heard.has('list') ? listName(heard.text('list')) : freshList(heard);
-  if (texts.length === 0) return null;
-  return {
-    tool: 'add_todos',
-    input: { items: texts.map((text) => ({ text, ...(due ? { due } : {}) })), ...(list ? { list } : {}) },
-  };
+  return texts.length > 0
+    ? newTodos(
+        texts.map((text) => ({ text, due })),
+        list,
+      )
+    : null;
 }
 
-function withoutShop(items: string[]): string[] {
+/** Removes the shop from several items: "ginger from the shop, rice". */
+export function withoutShop(items: string[]): string[] {
   return items.length < 2
     ? items
     : items.map((item) =>
@@ -75,7 +78,7 @@ function freshList(heard: Heard): string | undefined {
 export const onList = '(to|on|in|into|onto|for|under) [<my>] {list} (list|lists)';
 
 export const onTodos =
-  '(to|on|in|into|onto) [<my>] (list|lists|todo|todos|todo list|to do list|to do|to dos|todo lists|tasks|task list|things to do|list of things to do|list of todos)';
+  '(to|on|in|into|onto|with) [<my>] (list|lists|todo|todos|todo list|to do list|to do|to dos|todo lists|tasks|task list|things to do|list of things to do|list of todos)';
 
 const listNouns =
   /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|(?:[\p{L}’']+ )?(?:wish|watch|bucket|reading|check)list|(?:things |stuff |items |gifts |books |films |movies )?to (?:buy|get|pack|do|watch|read|bring|take))$/iu;

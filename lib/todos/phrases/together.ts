@@ -1,4 +1,5 @@
 import { dueOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { listName, onTodos, otherLists } from '@/lib/todos/phrases/shared';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -136,13 +137,11 @@ export const togetherPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       heard.findWords('them', ['todo']).length > 0 && listName(heard.text('list')) !== undefined,
-    calls: (heard) => ({
-      tool: 'add_todos',
-      input: {
-        items: heard.findWords('them', ['todo']).map(({ title }) => ({ text: title })),
-        list: listName(heard.text('list')),
-      },
-    }),
+    calls: (heard) =>
+      newTodos(
+        heard.findWords('them', ['todo']).map(({ title }) => ({ text: title })),
+        listName(heard.text('list')),
+      ),
     examples: [],
   },
   {
@@ -170,8 +169,8 @@ export const togetherPhrases: Phrase[] = [
     fits: (heard) => recentLists(heard).length === 2,
     calls: (heard) =>
       recentLists(heard).flatMap((list) => {
-        const call = itemsCall(heard.items('items'), heard);
-        return call ? [{ ...call, input: { ...call.input, list } }] : [];
+        const call = itemsCall(heard.items('items'), heard, list);
+        return call ? [call] : [];
       }),
     examples: [],
   },
@@ -191,16 +190,18 @@ function timedCalls(items: string[], heard: Heard): PhraseCall | PhraseCall[] | 
 }
 
 function listCall(heard: Heard): PhraseCall | null {
-  const call = itemsCall(heard.items('items'), { ...heard, sense: 'none' });
-  return call && { ...call, input: { ...call.input, list: nameOf(heard) } };
+  return itemsCall(heard.items('items'), { ...heard, sense: 'none' }, nameOf(heard));
 }
 
-function itemsCall(items: string[], heard: Heard): PhraseCall | null {
+function itemsCall(items: string[], heard: Heard, list?: string): PhraseCall | null {
   const due = dueOf(heard);
   const texts = items.map(titleOf).filter(Boolean);
-  return texts.length === 0
-    ? null
-    : { tool: 'add_todos', input: { items: texts.map((text) => ({ text, ...(due ? { due } : {}) })) } };
+  return texts.length > 0
+    ? newTodos(
+        texts.map((text) => ({ text, due })),
+        list,
+      )
+    : null;
 }
 
 function startsWithTask(item: string): boolean {

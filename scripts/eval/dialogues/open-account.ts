@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Db } from '@/db/database';
 import { users } from '@/db/schema/auth';
 import { contactPoints } from '@/db/schema/channels';
+import { findUser } from '@/lib/auth/reads';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type UserCtx } from '@/lib/context';
 import { deliver, wake } from '@/lib/jobs/wake';
@@ -56,6 +57,8 @@ export async function openAccount(db: Db, models: Models, timezone: string, star
     ctx,
     advance: async (ms) => {
       now = new Date(now.getTime() + ms);
+      // As in a new request: the last message may have changed the zone or the name.
+      Object.assign(ctx.user, await findUser(db, id));
       jobs.length = 0;
       await wake(ctx);
       for (const { path, body } of [...jobs])

@@ -154,3 +154,10 @@ function beginningOf(whole: string, { now, zone }: Heard['world']): string | nul
   }
   return null;
 }
+
+/** "I don't need the bus one this tuesday" takes one day off a series, and not the series. */
+export function skipOfSeries([thing, another]: Thing[], { times: [time, more] }: Heard): PhraseCall | null {
+  const day = time?.kind === 'date' || time?.kind === 'instant' ? time : null;
+  if (!thing?.rule || another || more || !day || day.bound || /^from\b/i.test(day.text)) return null;
+  return { tool: 'update_reminder', input: { item: thing.id, skip: day.date } };
+}

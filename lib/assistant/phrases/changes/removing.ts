@@ -10,6 +10,7 @@ import {
   namedBefore,
   saidKind,
 } from '@/lib/assistant/phrases/changes/named';
+import { skipOfSeries } from '@/lib/assistant/phrases/changes/one-day';
 import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { titleOf } from '@/lib/phrases/input';
@@ -72,6 +73,7 @@ export const removingPhrases: Phrase[] = [
         isLoose &&
         heard.find('item').length === 0 &&
         !every.test(heard.text('item')) &&
+        !completedOnes.test(heard.text('item')) &&
         !saidKind(heard.whole) &&
         !/\b(?:off|from)\b/i.test(heard.whole.replace(/^\w+ off/i, ''))
       )
@@ -158,18 +160,16 @@ function cancelCall(item: string, { when }: Heard): PhraseCall {
   return { tool: 'use_calendar', input: { act: 'cancel', item, ...(when ? { when } : {}) } };
 }
 
+const completedOnes =
+  /^(?:all )?(?:of )?(?:my |the )?(?:completed|done|finished|ticked|ticked off|checked|checked off|crossed off|old)\b(?:\b.*\b(?:todos?|tasks?|items?|stuff|things|ones|list))?$/i;
+
 function removeCalls(heard: Heard): PhraseCall[] | string | null {
   const words = (heard.text('item') || 'it').replace(/^(?:my|the|that|this)\s+(?=all\b|everything)/i, '');
   const list = listName(heard.text('list'));
   const isEvery = every.test(words) || /^it all$/i.test(words);
   if (isEvery && !/^all (?:three|two|four|of them|of those|of these|those|them)$/i.test(words))
     return removeAll(words, heard);
-  if (
-    /^(?:my |the )?(?:completed|done|finished|ticked|ticked off|old)\b(?:\b.*\b(?:todos?|tasks?|items?|ones|list))?$/i.test(
-      words,
-    )
-  )
-    return [{ tool: 'delete_todos', input: { completed: true } }];
+  if (completedOnes.test(words)) return [{ tool: 'delete_todos', input: { completed: true } }];
   if (/^(?:my |the |this |that )?(?:todo |to-do |to do |task )?(?:list|todos|tasks|to-dos)$/i.test(words))
     return /^(?:clear|empty|wipe|delete|erase|remove)/i.test(heard.whole)
       ? [{ tool: 'delete_todos', input: { all: true } }]
@@ -198,6 +198,8 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   }
   const found = atTimes(heard.find('item', kindsFor(words)), heard);
   const isSeveral = /^(?:both|all|them|those|these)\b|s$/i.test(words);
+  const skipped = skipOfSeries(found, heard);
+  if (skipped) return [skipped];
   if (found.length === 1 || (found.length > 1 && isSeveral && isGroup(found, heard)))
     return removeById(found, /^(?:all|every|everything)\b/i.test(words));
   if (found.length > 1) return ambiguous(found, words);
@@ -235,9 +237,8 @@ function missingCall(words: string, heard: Heard, list: string | undefined): Phr
   }
   if (kind === 'fact') return [{ tool: 'forget_info', input: { keys: [item] } }];
   if (kind === 'date') return [{ tool: 'delete_social_date', input: { names: [item] } }];
-  return [
-    { tool: 'delete_todos', input: { items: heard.items('item').map(titleOf), ...(list ? { list } : {}) } },
-  ];
+  const items = heard.items('item').map(titleOf);
+  return [{ tool: 'delete_todos', input: { items, ...(list ? { list } : {}) } }];
 }
 
 function removeIntent(heard: Heard): string {

@@ -1,4 +1,5 @@
 import { titleOf } from '@/lib/phrases/input';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { lastList } from '@/lib/todos/phrases/shared';
 import { quoted } from '@/lib/words/wording';
@@ -114,6 +115,5 @@ function isCalled({ title }: Thing, heard: Heard): boolean {
 }
 
 function addedAgain(title: string, heard: Heard): PhraseCall {
-  const list = lastList(heard);
-  return { tool: 'add_todos', input: { items: [{ text: title }], ...(list ? { list } : {}) } };
+  return newTodos([{ text: title }], lastList(heard));
 }

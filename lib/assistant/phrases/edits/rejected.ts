@@ -2,6 +2,7 @@ import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
 import { linkWords } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Phrase, Thing } from '@/lib/phrases/phrase';
+import { localDate } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
 const kinds: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -43,6 +44,24 @@ export const rejectedPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Not saturday", of a reminder that was just set for Saturday.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: ['[no|oh|ah|but|actually|hm|sorry] not [on] [please|though|then]'],
+    fits: (heard) => setOnDay(heard) !== null,
+    calls: (heard) => {
+      const thing = setOnDay(heard);
+      return (
+        thing && {
+          ask: `To which day should I move ${quoted(thing.title)}?`,
+          ...{ tool: 'update_reminder', input: { item: thing.id }, field: 'when' },
+        }
+      );
+    },
+    examples: [],
+  },
+  {
     intent: 'calendar_set',
     when: 'must',
     isContent: true,
@@ -68,6 +87,13 @@ export const rejectedPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function setOnDay(heard: Heard): Thing | null {
+  const [time, another] = heard.times;
+  const thing = heard.last(['reminder']);
+  if (time?.kind !== 'date' || another || !thing?.at || thing.rule || !isJustSet(heard)) return null;
+  return localDate(thing.at, heard.world.zone) === time.date ? thing : null;
+}
 
 function notBefore(heard: Heard): Thing | null {
   const [time, other] = heard.times;

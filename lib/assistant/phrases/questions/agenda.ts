@@ -1,6 +1,6 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { things } from '@/lib/assistant/phrases/questions/shared';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
@@ -52,6 +52,8 @@ export const agendaPhrases: Phrase[] = [
       '(what|which) (reminders|things|all) (have i|did i) (asked you to remind me of|ask you to remind me of|set|asked for) [so far]',
       '[so] what (have you got|do you have|have you) [down|noted|saved|stored|set] [for] me [so far|down|now|already]',
       '(do|will) (i|we) (work|have to work|have work) [on|for]',
+      '(i|we) (have|have got) (anything|something) [else] [on|planned|scheduled|coming up|booked] [for]',
+      '(can|could|do) (i|we) [still] [have time to|have room to] (fit|squeeze|slot|get|take) (in {item}|{item} in) [then]',
       '(am|are) (i|we) (working|rostered|on shift|on duty|on) [on|for]',
       'what (have i|did i) (asked|ask|told|tell) you to remind me (of|about) [so far|already|until now]',
       '(what is|what else is) [still] (left|due|open|outstanding|to do) [for me|for us] [to do] [for|from|on]',
@@ -89,6 +91,10 @@ export const agendaPhrases: Phrase[] = [
       const isFree = /^(?:am|are)\b.*\b(?:free|available|busy|booked)\b/i.test(heard.whole);
       if (isFree && heard.world.hasCalendar)
         return { tool: 'use_calendar', input: { act: 'free', when: heard.when } };
+      if (heard.has('item'))
+        return heard.sense === 'none'
+          ? agenda(heard)
+          : { tool: 'agenda', input: { when: heard.when, asked: 'free' } };
       const [, asked] = /^(?:am|are) (?:i|we) (free|busy)\b/i.exec(heard.whole) ?? [];
       if (asked && heard.sense !== 'none')
         return { tool: 'agenda', input: { when: heard.when, asked: asked.toLowerCase() } };
@@ -109,6 +115,22 @@ export const agendaPhrases: Phrase[] = [
       'give me a summary',
     ],
     counterExamples: ["what's the weather tomorrow", 'what is on tv'],
+  },
+  {
+    // "Is Tuesday morning free?"
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'must',
+    say: ['[so|and] (is|are) [still|all|my] (free|busy|open|clear|booked|taken|full) [then|now|already]'],
+    fits: ({ sense }) => sense === 'day' || sense === 'range' || sense === 'hour',
+    calls: (heard) => ({
+      tool: 'agenda',
+      input: {
+        when: heard.when,
+        asked: /\b(?:busy|booked|taken|full)\b/i.test(heard.whole) ? 'busy' : 'free',
+      },
+    }),
+    examples: ['is tuesday morning free'],
   },
   {
     intent: 'calendar_query',
@@ -182,12 +204,12 @@ function overview({ world }: Heard) {
 
 const maxLists = 5;
 
-function pastAnswer(heard: Heard): string | null {
+function pastAnswer(heard: Heard): PhraseCall | string | null {
   const item = heard.text('item');
   if (!heard.has('item'))
     return /\bremind/i.test(heard.whole)
       ? 'I have not reminded you of anything then.'
-      : 'I keep no record of your days beyond what you tick off and what is in your journal.';
+      : { tool: 'track_done', input: { act: 'ask', what: 'everything', when: heard.when || 'today' } };
   const [thing] = heard.findWords(item.replace(/^(?:take|took|taken|have|had|do|did|done|the|my)\s+/gi, ''), [
     'reminder',
     'todo',

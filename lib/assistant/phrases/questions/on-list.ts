@@ -1,5 +1,6 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { answerOpen, recall } from '@/lib/assistant/phrases/questions/answers';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { lastList, listName } from '@/lib/todos/phrases/shared';
 import { matchWords } from '@/lib/words/match-words';
@@ -34,10 +35,7 @@ export const onListPhrases: Phrase[] = [
     say,
     fits: (heard) =>
       listOf(heard) !== null && thingsOn(heard).length === 0 && heard.text('item').split(' ').length <= 4,
-    calls: (heard) => ({
-      tool: 'add_todos',
-      input: { items: [{ text: heard.text('item') }], list: listOf(heard) ?? '' },
-    }),
+    calls: (heard) => newTodos([{ text: heard.text('item') }], listOf(heard)),
     offer: (heard) =>
       `No, ${quoted(heard.text('item'))} is not on the list ${quoted(listOf(heard) ?? '')}. Shall I add it?`,
     examples: [],

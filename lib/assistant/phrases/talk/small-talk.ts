@@ -123,6 +123,19 @@ export const smallTalk: Phrase[] = [
     examples: ['prove it'],
   },
   {
+    ...talk,
+    when: 'may',
+    strength: 'certain',
+    say: [
+      '[<okay>] [<thanks>] (that is|that will be|that was|that is about) (it|all|everything|me|me done|us) [then] [for|from me|from us] [<thanks>] [<you>]',
+    ],
+    fits: ({ times: [time, another] }) =>
+      !another && (!time || /^(?:for |from )?(?:today|tonight|now)$/i.test(time.text)),
+    calls: (heard) => pick(['All right, see you!', 'Okay. I’m here when you need me.'], heard),
+    examples: ["mahalo, that's it for today", "that's me done for now"],
+    counterExamples: ["that's it for tuesday, cancel the rest"],
+  },
+  {
     // "That's everything for now, have a lovely Sunday".
     ...talk,
     when: 'words',

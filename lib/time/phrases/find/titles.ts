@@ -7,7 +7,11 @@ export function withoutTitles(tokens: Token[], spans: Span[]): Span[] {
   return spans.filter((span) => {
     const isCovered = tokens.slice(span.start, span.end).some((_, n) => covered.has(span.start + n));
     return (
-      !isCovered && !isName(tokens, span) && !isAddress(tokens, span.end) && !isWatched(tokens, span, spans)
+      !isCovered &&
+      !isName(tokens, span) &&
+      !isTitled(tokens, span) &&
+      !isAddress(tokens, span.end) &&
+      !isWatched(tokens, span, spans)
     );
   });
 }
@@ -92,6 +96,22 @@ function isName(tokens: Token[], { start, end, lead }: Span): boolean {
   const isCapital = words.every(({ kind, isCapital }) => kind === 'word' && isCapital);
   return (
     !isOpened && isCapital && start > 0 && !tokens.every(({ kind, isCapital: c }) => kind !== 'word' || c)
+  );
+}
+
+const minor = /^(the|a|of|in|at|to|before|after|on|from)$/;
+
+/** Returns whether only these words of a message are in title case ("The Day After Tomorrow") or loud ("NOW"). */
+function isTitled(tokens: Token[], { start, end }: Span): boolean {
+  const words = tokens.slice(start, end);
+  const others = [...tokens.slice(0, start), ...tokens.slice(end)].filter(({ kind }) => kind === 'word');
+  if (!words.every(({ kind, isCapital }) => kind === 'word' && isCapital)) return false;
+  if (words.length === 1)
+    return words[0]?.text === 'now' && words[0].isUpper && others.some(({ isUpper }) => !isUpper);
+  return (
+    words.length > 2 &&
+    words.some(({ text }, place) => (place > 0 || start > 0) && minor.test(text)) &&
+    others.some(({ isCapital }) => !isCapital)
   );
 }
 

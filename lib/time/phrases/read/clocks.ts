@@ -170,7 +170,7 @@ function spoken(scan: Scan, i: number): ClockFound | null {
   const hour = belowHundred(scan, i);
   if (!hour || hour.value > 23 || hour.value === 0) return null;
   // "The one on Friday" is a thing.
-  if (word(scan, i) === 'one' && word(scan, i - 1) === 'the') return null;
+  if (word(scan, i) === 'one' && (word(scan, i - 1) === 'the' || isPronoun(scan, i))) return null;
   // "Eight of them" is an amount.
   if (
     word(scan, hour.next) === 'of' &&
@@ -190,6 +190,15 @@ function spoken(scan: Scan, i: number): ClockFound | null {
     next: minutes ? named : next,
     strength: finalStrength,
   };
+}
+
+/** True for "one" in "move the bike one to noon". */
+function isPronoun(scan: Scan, i: number): boolean {
+  return (
+    scan.tokens[i - 1]?.kind === 'word' &&
+    word(scan, i + 1) === 'to' &&
+    /^(noon|midday|midnight)$/.test(word(scan, i + 2))
+  );
 }
 
 function minutesAfter(scan: Scan, i: number): Found<number> | null {

@@ -147,6 +147,8 @@ export function nowAt(scan: Scan, i: number): Match | null {
     (clauseEnds(scan, i + 1) ? skip(scan, i, 'atm') : null);
   if (moment) return { pieces: [{ kind: 'now' }], next: moment, strength: 'faint' };
   const sameTime = skip(scan, maybe(scan, i, /^(the|at)$/), 'same', 'time') ?? skip(scan, i, 'this', 'time');
+  const inAWeek = sameTime && skip(scan, sameTime, 'next', 'week');
+  if (inAWeek) return sure([{ kind: 'now' }, { kind: 'offset', days: 7 }], inAWeek);
   if (sameTime) return { pieces: [{ kind: 'now' }], next: sameTime, strength: 'weak' };
   const start = maybe(scan, i, /^(right|just)$/);
   if (word(scan, start) !== 'now' || /^(for|until|by|from|up)$/.test(word(scan, i - 1))) return null;

@@ -120,5 +120,5 @@ const ranked = set(
 );
 const openers = set(
   `to for with and on in at about if so then please that when because or but tomorrow today tonight until till by
-   from every i we you he she they sharp exactly the my a an this next am pm only instead`,
+   from every i we you he she they sharp exactly the my a an this next am pm only instead actually works`,
 );

@@ -109,6 +109,11 @@ function placeAt(scan: Scan, i: number): Found<string> | null {
     const name = word(scan, at);
     if (!name || name === 'time') return null;
     words.push(name.replace(/'s$/, ''));
+    if (start > i && scan.tokens[start]?.isCapital && mark(scan, at + 1) === ',') {
+      // "10am in Paris, demo": a place where the user is, or the hour of a place elsewhere.
+      const there = placeZone(words.join(' '));
+      if (there) return { value: there, next: at + 1 };
+    }
     if (word(scan, at + 1) !== 'time' && word(scan, at + 1) !== 'timezone') continue;
     const zone = abbreviations[words[0] ?? ''] ?? placeZone(words.join(' '));
     return zone ? { value: zone, next: at + 2 } : null;

@@ -11,7 +11,7 @@ import { countCompletedByDay, listTodoAgendas } from '@/lib/todos/reads';
 export const recapKind: DeliveryKind = {
   respectsQuietHours: true,
   template: 'recap',
-  keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),
+  keyOf: ({ slot }) => ({ cause: 'user', occursOn: slot.slice(0, 10) }),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 2), '00:00', zone),
   render: renderRecaps,
 };

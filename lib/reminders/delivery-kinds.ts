@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DeliveryKind } from '@/lib/outbox/kinds';
-import type { DueSchedule } from '@/lib/outbox/schedules/occurrences';
+import type { DueSchedules } from '@/lib/outbox/schedules/occurrences';
 import { isAnswered, readReminders } from '@/lib/reminders/nag';
 import type { DueReminder } from '@/lib/reminders/reads';
 import { formatLead, reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
@@ -10,7 +10,7 @@ import { dayMinutes, minuteMs } from '@/lib/time/units';
 
 export const reminderKind: DeliveryKind = {
   // The key has the instant, because a local time can occur twice: in two zones, or when the clocks go back.
-  keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
+  keyOf: ({ at }) => ({ cause: 'subject', occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   template: 'reminder',
   buttons: reminderButtons,
@@ -41,7 +41,7 @@ export const reminderKind: DeliveryKind = {
 };
 
 export const leadKind: DeliveryKind = {
-  keyOf: (due) => ({ causeId: due.subjectId, occursAt: announcedAt(due), leadMinutes: due.lead }),
+  keyOf: (due) => ({ cause: 'subject', occursAt: announcedAt(due), leadMinutes: due.lead }),
   expiresAt: announcedAt,
   template: 'reminder',
   buttons: reminderButtons,
@@ -59,7 +59,7 @@ export const leadKind: DeliveryKind = {
 };
 
 export const snoozeKind: DeliveryKind = {
-  keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
+  keyOf: ({ at }) => ({ cause: 'subject', occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   template: 'reminder',
   buttons: reminderButtons,
@@ -78,7 +78,7 @@ export const snoozeKind: DeliveryKind = {
   },
 };
 
-function announcedAt({ slot, zone, at, lead }: DueSchedule): Date {
+function announcedAt({ slot, zone, at, lead }: DueSchedules): Date {
   if (lead < dayMinutes) return new Date(at.getTime() + lead * minuteMs);
   const [date = '', time = ''] = slot.split('T');
   return fromLocal(date, time, zone);

@@ -15,7 +15,7 @@ import { listTodoAgendas } from '@/lib/todos/reads';
 /** Sent once per local date, and dropped if it was not sent by midnight. */
 export const dailyKind: DeliveryKind = {
   template: 'summary',
-  keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),
+  keyOf: ({ slot }) => ({ cause: 'user', occursOn: slot.slice(0, 10) }),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 1), '00:00', zone),
   render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf, ({ isActive }) => isActive),
   onSent: (ctx, sent) => markSent(ctx, subjectIds(sent)),

@@ -20,7 +20,7 @@ function kindOf(renderOne: Render): DeliveryKind {
   return {
     respectsQuietHours: true,
     template: 'reminder',
-    keyOf: ({ subjectId, slot }) => ({ causeId: subjectId, occursOn: slot.slice(0, 10) }),
+    keyOf: ({ slot }) => ({ cause: 'subject', occursOn: slot.slice(0, 10) }),
     expiresAt: ({ at, zone }) => fromLocal(addDays(localDate(at, zone), 1), '00:00', zone),
     render: async (ctx, pending, readerOf) => {
       const rows = await readDueSocialDates(

@@ -9,7 +9,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 
 /** The daily prompt. It asks about the day, so it expires at local midnight. */
 export const journalKind: DeliveryKind = {
-  keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),
+  keyOf: ({ slot }) => ({ cause: 'user', occursOn: slot.slice(0, 10) }),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 1), '00:00', zone),
   template: 'journal',
   render: renderPrompts,
@@ -23,7 +23,7 @@ export const journalKind: DeliveryKind = {
 };
 
 export const journalNowKind: DeliveryKind = {
-  keyOf: ({ userId, at }) => ({ causeId: userId, occursAt: at }),
+  keyOf: ({ at }) => ({ cause: 'user', occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + dayMs),
   template: 'journal',
   render: async () => new Map(),

@@ -1,0 +1,24 @@
+import type { PhraseCall } from '@/lib/phrases/phrase';
+import type { NewTodo } from '@/lib/todos/tools';
+
+/** A call of the tool `add_todos`. */
+export interface AddTodosCall {
+  tool: 'add_todos';
+  input: { items: NewTodo[]; list?: string };
+}
+
+/** Returns the call that adds todos to a list. Without `list`, it is the default list. */
+export function newTodos(items: NewTodo[], list?: string | null): AddTodosCall {
+  return { tool: 'add_todos', input: { items: items.map(withoutNull), ...(list ? { list } : {}) } };
+}
+
+/** Returns the todos that a call adds. There are none if it calls another tool. */
+export function todosIn({ tool, input }: PhraseCall): NewTodo[] {
+  return tool === 'add_todos' && Array.isArray(input.items) ? input.items : [];
+}
+
+function withoutNull<T extends object>(todo: T): T {
+  return Object.fromEntries(
+    Object.entries(todo).filter(([, value]) => value !== null && value !== undefined),
+  ) as T;
+}

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { Hearing } from '@/lib/assistant/understand/heard';
+import type { Request } from '@/lib/assistant/understand/learned';
+import { compile } from '@/lib/assistant/understand/template';
+import type { Phrase, World } from '@/lib/phrases/phrase';
+
+/** Returns the template of a phrase that a request matches. */
+export function templateOf({ say, when }: Phrase, request: Request, world: World): string | undefined {
+  const hearing = new Hearing(request, world);
+  const matches = say.flatMap((template) => {
+    const found = hearing.match(compile(template), when === 'words');
+    return found ? [{ template, literals: found.literals }] : [];
+  });
+  return matches.toSorted((a, b) => b.literals - a.literals)[0]?.template;
+}
+
+/** Returns the file and line of a phrase row, such as "lib/todos/phrases/adding.ts:40". */
+export function placeOf({ say, examples }: Phrase): string | undefined {
+  const texts = [...examples, ...say].flatMap((text) => [`'${text}'`, `"${text}"`]);
+  for (const [file, lines] of phraseFiles()) {
+    const index = lines.findIndex((line) => texts.some((text) => line.includes(text)));
+    if (index >= 0) return `${file}:${index + 1}`;
+  }
+}
+
+let files: Map<string, string[]> | undefined;
+
+function phraseFiles(): Map<string, string[]> {
+  files ??= new Map(
+    globSync(['lib/**/phrases/**/*.ts', 'lib/*/phrases.ts']).map((file) => [
+      file,
+      readFileSync(file, 'utf8').split('\n'),
+    ]),
+  );
+  return files;
+}
