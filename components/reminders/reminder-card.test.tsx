@@ -165,12 +165,14 @@ test('a device without a known zone names no zone', () => {
 const choices = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
 
-test('what few reminders have is folded, unless the reminder has it', async () => {
+test('what few reminders have is folded, and a folded line says what the reminder has', async () => {
   show('UTC', { ...dentist, description: 'Bring the card' });
   const isUnfolded = (part: HTMLElement) => part.closest('details')?.open;
   expect(isUnfolded(screen.getByLabelText('Description (optional)'))).toBe(false);
   await pressRowCommand('Edit', 'Dentist');
-  expect(isUnfolded(screen.getByDisplayValue('Bring the card'))).toBe(true);
+  const description = screen.getByDisplayValue('Bring the card');
+  expect(isUnfolded(description)).toBe(false);
+  expect(description.closest('details')?.querySelector('summary')?.textContent).toBe('MoreBring the card');
 });
 
 test('a recurrence is labeled for the chosen date and sent as its rule', async () => {
