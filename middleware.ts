@@ -52,21 +52,18 @@ const redirects: Record<string, string> = { '/dashboard': '/login', '/admin': '/
 
 function redirectVisitor(request: NextRequest): NextResponse | null {
   const path = request.nextUrl.pathname.replace(/\/$/, '');
-  // The page at /start is shown at / only.
+  // next.config.ts shows this page at /, so it has no address of its own.
   const target = path === '/start' ? '/' : redirects[path];
   if (!target || (path !== '/start' && request.cookies.has(sessionCookie()))) return null;
   return NextResponse.redirect(new URL(target, request.nextUrl));
 }
 
 /**
- * Continues with the request. Next.js reads the nonce from the policy header, and our scripts from x-nonce. At
- * `/`, someone with a sign-in cookie gets a page of its own, with other styles and scripts than the landing page.
+ * Continues with the request. Next.js reads the nonce from the policy header, and our scripts from x-nonce.
  */
 function pass(request: NextRequest, nonce: string, policy: string): NextResponse {
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
   headers.set('content-security-policy', policy);
-  const init = { request: { headers } };
-  const isStart = request.nextUrl.pathname === '/' && request.cookies.has(sessionCookie());
-  return isStart ? NextResponse.rewrite(new URL('/start', request.nextUrl), init) : NextResponse.next(init);
+  return NextResponse.next({ request: { headers } });
 }

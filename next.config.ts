@@ -26,6 +26,16 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // A stylesheet of its own costs the first paint one more round trip, and shares the line with the scripts meanwhile.
   experimental: { inlineCss: true },
+  // Someone with a sign-in cookie gets another page at / than a visitor, so that neither loads the styles and
+  // scripts of both. The middleware cannot do this: on 127.0.0.1, Next.js would send its rewrite back as a new request.
+  // The names are those of lib/http/cookies.ts.
+  rewrites: async () => ({
+    beforeFiles: ['sidekick', '__Host-sidekick'].map((key) => ({
+      source: '/',
+      has: [{ type: 'cookie' as const, key }],
+      destination: '/start',
+    })),
+  }),
   // Headers of pages are set in middleware.ts, which adds a nonce.
   headers: async () => [
     { source: '/api/:path*', headers: answersOnly },
