@@ -9,7 +9,7 @@ export function MessageText({ text }: { text: string }) {
     const key = `${index}:${line}`;
     if (!item.test(line)) return <Line key={key} text={line} />;
     return (
-      <span key={key} className="block ps-[2.5ch] -indent-[2.5ch]">
+      <span key={key} className="block ps-[1.5ch] -indent-[1.5ch]">
         <Line text={line} />
       </span>
     );

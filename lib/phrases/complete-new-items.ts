@@ -17,7 +17,7 @@ export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
 
 /**
  * The place for a property that may be said anywhere in the sentence of a new todo, such as
- * "urgent": find it in `heard.message` and set it. If `withoutSlips` leaves out its words, no row
+ * "urgent": find it in `heard.message` and set it, if the message makes only this todo. If `withoutSlips` leaves out its words, no row
  * needs a template for them, and they are no part of a text.
  */
 function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {

@@ -14,13 +14,23 @@ export function templateOf({ say, when }: Phrase, request: Request, world: World
   return matches.toSorted((a, b) => b.literals - a.literals)[0]?.template;
 }
 
-/** Returns the file and line of a phrase row, such as "lib/todos/phrases/adding.ts:40". */
+/**
+ * Returns the file and line of a phrase row, such as "lib/todos/phrases/adding.ts:40": where most of its texts are.
+ * Undefined if several files have equally many.
+ */
 export function placeOf({ say, examples }: Phrase): string | undefined {
-  const texts = [...examples, ...say].flatMap((text) => [`'${text}'`, `"${text}"`]);
-  for (const [file, lines] of phraseFiles()) {
-    const index = lines.findIndex((line) => texts.some((text) => line.includes(text)));
-    if (index >= 0) return `${file}:${index + 1}`;
-  }
+  const texts = [...say, ...examples].map((text) => [`'${text}'`, `"${text}"`, `\`${text}\``]);
+  const places = [...phraseFiles()].flatMap(([file, lines]) => {
+    const found = texts.flatMap((forms) => {
+      const index = lines.findIndex(
+        (line) => !line.includes('counterExamples') && forms.some((form) => line.includes(form)),
+      );
+      return index < 0 ? [] : [index + 1];
+    });
+    return found[0] ? [{ place: `${file}:${found[0]}`, count: found.length }] : [];
+  });
+  const [best, second] = places.toSorted((a, b) => b.count - a.count);
+  return best && best.count > (second?.count ?? 0) ? best.place : undefined;
 }
 
 let files: Map<string, string[]> | undefined;

@@ -29,7 +29,7 @@ import {
   type TurnPlan,
   type TurnReads,
 } from '@/lib/assistant/conversation/turn';
-import { planByModel } from '@/lib/assistant/models/plan-by-model';
+import { planRequest } from '@/lib/assistant/models/plan-request';
 import { maxChatText } from '@/lib/assistant/rules';
 import { findTool } from '@/lib/assistant/tools';
 import { yesOrNo } from '@/lib/assistant/understand/short-answers';
@@ -102,7 +102,7 @@ async function planForWords(
   const journalPlan = await planForJournal(ctx, { context, journal, text, seconds: modelSeconds });
   if (journalPlan) return journalPlan;
   if (text.length > maxChatText) throw new AppError('invalid', tooLong(maxChatText));
-  const plan = await planByModel(ctx, { context, things }, text, modelSeconds);
+  const plan = await planRequest(ctx, { context, things }, text, modelSeconds);
   // A message that begins with "no" declines "Shall I delete it?", even if it also asks for another change.
   if (question?.kind === 'confirm' && /^\W*(?:no|nope|nah|nein|don['’]?t)\b/i.test(text) && !onlyKeeps(plan))
     return planWithoutModel({ say: leftAsItWas });

@@ -23,7 +23,7 @@ const budgetSpent =
   'You have used up today’s share of the AI service, so I answer in simple mode until tomorrow.';
 
 /** Turns a message into tool calls: by the offline assistant if it is certain, otherwise by the model. */
-export async function planByModel(
+export async function planRequest(
   ctx: UserCtx,
   { context, things }: Pick<TurnReads, 'context' | 'things'>,
   text: string,
