@@ -53,6 +53,10 @@ function isPart({ calls, certainty }: Understanding, { meant, probability }: Sto
   // "+ plaster mesh" goes on the list that was spoken of.
   const isLonger = own && items && (own.length > items.length || (!call.input.list && meant[0]?.input.list));
   if (hasAll && isLonger) return probability >= betterThanGuess;
+  const [whole = '', ...others] = items ?? [];
+  const isShopping = others.length === 0 && certainty < guessedRow && shopping.test(whole);
+  if (isShopping && own && own.length > 2 && own.every((text) => whole.includes(text)))
+    return probability >= betterThanGuess;
   const title = words(meant[0]?.input ?? {});
   const isNew = taskVerbs.has(title.split(' ')[0] ?? '') && !/\b(?:it|that|this|ones?|them)\b/.test(title);
   const isMoved = takingOfAll(calls) === 'move' && meant[0]?.tool === 'set_reminder';
@@ -60,6 +64,9 @@ function isPart({ calls, certainty }: Understanding, { meant, probability }: Sto
 }
 
 const certainRow = 0.9;
+
+/** Matches "get a brown cap, a white shirt and a beard", which is three things to get. */
+const shopping = /^(?:buy|get|grab|pick up|order|need)\b.*,.*\b(?:and|&)\b/i;
 
 const guessed = 0.7;
 /** Minimum probability of content that replaces a row's: the first for a row that only guesses. */

@@ -105,6 +105,11 @@ test.each([
     plans: ['light the lamps 03-10 18:00', 'pay the bill 03-12 11:00'],
   },
   {
+    says: 'several things to get are several todos',
+    messages: ['I have to get a brown cap, a white shirt and a fake beard'],
+    plans: ['brown cap -', 'fake beard -', 'white shirt -'],
+  },
+  {
     says: 'a task with a pronoun keeps what it is about',
     messages: ['the car needs petrol, remind me tomorrow at 8 to fill it up'],
     plans: ['fill it up (the car needs petrol) 03-11 08:00'],
