@@ -7,7 +7,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ownerId } from './auth';
@@ -42,7 +41,6 @@ export const schedules = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind, t.subjectId, t.lead] }),
-    uniqueIndex('schedules_subject_idx').on(t.kind, t.subjectId, t.lead),
     index('schedules_next_idx').on(t.nextRunAt).where(sql`next_run_at is not null`),
   ],
 );
