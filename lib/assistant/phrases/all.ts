@@ -40,11 +40,22 @@ function unlessAsked(phrase: Phrase): Phrase {
 const mood =
   /^(?:(?:i|we)(?: am|['’]m|['’]ve been| have been)? )?(?:just |still |been )?(?:feel|feeling|felt) (?!free\b|like (?:i|we) (?:need|have|should|must)\b)/i;
 
+/** The last sentence and what was found, because all rows ask about the same one. */
+const lastRead = { sentence: '', tellsMood: false };
+
+function tellsMood(sentence: string): boolean {
+  if (sentence !== lastRead.sentence) {
+    lastRead.sentence = sentence;
+    lastRead.tellsMood = mood.test(sentence) || hardTime.test(sentence);
+  }
+  return lastRead.tellsMood;
+}
+
 function unlessMood(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return {
     ...phrase,
-    fits: (heard) => (phrase.fits?.(heard) ?? true) && !mood.test(heard.whole) && !hardTime.test(heard.whole),
+    fits: (heard) => (phrase.fits?.(heard) ?? true) && !tellsMood(heard.whole),
   };
 }
 

@@ -27,10 +27,18 @@ function isItem(before: Token | undefined): boolean {
   );
 }
 
+const pausesBegunBy = Map.groupBy(pauses, ([first]) => first ?? '');
+
+function isAt(tokens: Token[], index: number, words: readonly string[]): boolean {
+  return words.every((word, offset) => tokens[index + offset]?.norm === word);
+}
+
 function withoutAsides(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 1; index < rest.length - 1; index += 1) {
-    const found = pauses.find((words) => words.every((word, offset) => rest[index + offset]?.norm === word));
+    const found = pausesBegunBy
+      .get(rest[index]?.norm ?? '')
+      ?.find((words) => isAt(rest, index, words));
     const after = rest[index + (found?.length ?? 0)];
     // "How do you say … in French" asks for a translation.
     const isAsked = found?.includes('you') && !/[,–—-]/.test(after?.gap ?? '');
@@ -42,8 +50,10 @@ function withoutAsides(tokens: Token[]): Token[] {
 function withCorrectedTimes(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 0; index < rest.length; index += 1) {
-    const [old, next] = [rest[index], nextTime(rest, index)];
-    if (old?.kind !== 'time' || next < 0) continue;
+    const old = rest[index];
+    if (old?.kind !== 'time') continue;
+    const next = nextTime(rest, index);
+    if (next < 0) break;
     const between = rest.slice(index + 1, next).map(({ norm }) => norm);
     const fresh = rest[next];
     const again = fresh?.time?.text.toLowerCase();
@@ -130,12 +140,15 @@ function withoutDenial(tokens: Token[]): Token[] {
   return first < 0 ? tokens : [...tokens.slice(0, first), ...tokens.slice(denial + 2)];
 }
 
-const correctionWords = corrections.map((words) => words.split(' ')).sort((a, b) => b.length - a.length);
+const correctionsBegunBy = Map.groupBy(
+  corrections.map((words) => words.split(' ')).sort((a, b) => b.length - a.length),
+  ([first]) => first ?? '',
+);
 const weak = new Set(['no', 'sorry', 'actually', 'rather', 'wait', 'correction', 'oops']);
 
 function correctionAt(tokens: Token[], index: number): number {
-  for (const words of correctionWords) {
-    if (!words.every((word, offset) => tokens[index + offset]?.norm === word)) continue;
+  for (const words of correctionsBegunBy.get(tokens[index]?.norm ?? '') ?? []) {
+    if (!isAt(tokens, index, words)) continue;
     const after = tokens[index + words.length];
     // "Can you make that 7?" takes nothing back.
     if (words[0] === 'make' && /^(?:you|please|and|just|to|us|then)$/.test(tokens[index - 1]?.norm ?? ''))
