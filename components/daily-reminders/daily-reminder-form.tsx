@@ -4,7 +4,7 @@ import type { FormEvent, Ref } from 'react';
 import { FormActions, type SaveMutation } from '@/components/common/form-actions';
 import { SwitchField } from '@/components/common/switch-field';
 import { reminderLabels, todoLabels } from '@/components/daily-reminders/choice-labels';
-import { ChoiceSelect } from '@/components/daily-reminders/choice-select';
+import { ChoiceSelect } from '@/components/common/choice-select';
 import type { DailyDraft } from '@/components/daily-reminders/daily-draft';
 import { useOnce } from '@/components/hooks/use-once';
 import { useClock } from '@/components/page/clock';

@@ -1,4 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { reminderChoices, todoChoices } from '@/lib/daily-reminders/rules';
 import { users } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 
@@ -12,9 +13,9 @@ export const dailyReminders = pgTable('daily_reminders', {
   time: text('time').notNull(),
   timezone: text('timezone').notNull().default('UTC'),
   isActive: boolean('is_active').notNull().default(true),
-  includeTodos: text('include_todos').$type<'all' | 'due_today' | 'overdue'>().notNull().default('all'),
+  includeTodos: text('include_todos').$type<(typeof todoChoices)[number]>().notNull().default('all'),
   includeReminders: text('include_reminders')
-    .$type<'today' | 'next_3_days' | 'all'>()
+    .$type<(typeof reminderChoices)[number]>()
     .notNull()
     .default('next_3_days'),
   includeJournal: boolean('include_journal').notNull().default(false),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
-import { formatDay } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { pickList } from '@/lib/todos/lists/pick-list';
 import { listLists } from '@/lib/todos/lists/reads';
@@ -13,7 +12,7 @@ import { listCompletedTodos, listOpenTodos } from '@/lib/todos/reads';
 import { maxItems, tooManyItems } from '@/lib/todos/rules';
 import { todoText } from '@/lib/todos/schema';
 import { resolveDueDate } from '@/lib/todos/when';
-import { listMention, quoteTodos, todoMentions, todoReceipt } from '@/lib/todos/wording';
+import { listMention, quoteTodos, todoDetails, todoMentions, todoReceipt } from '@/lib/todos/wording';
 import { readTodoRows, setCompleted, updateTodo } from '@/lib/todos/writes';
 import { defineTool, rowChanges, type ToolResult } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
@@ -76,10 +75,10 @@ const updateTodoTool = defineTool({
     const change = text
       ? `${quoted(todo.text)} is now ${quoted(after.text)}`
       : `${quoted(after.text)} ${changed}`;
-    const dated = due && after.dueDate ? `, due ${formatDay(after.dueDate, userToday(ctx))}` : '';
+    const details = todoDetails(due ? after : { ...after, dueDate: null }, userToday(ctx));
     const moved = target ? ` to ${quoted(target.title)}` : '';
     return {
-      text: `${change}${moved}${dated}${removesDate ? ', without a due date' : ''}.`,
+      text: `${change}${moved}${details}${removesDate ? ', without a due date' : ''}.`,
       receipt: todoReceipt(changed, [after], rowChanges('todo_items', before, [after])),
       mentions: { act: 'changed', items: todoMentions([after]) },
     };

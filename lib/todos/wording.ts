@@ -102,9 +102,9 @@ function passes(filter: TodoFilter, state: DueState): boolean {
   return filter !== 'today' || state === 'today' || state === 'overdue';
 }
 
-/** Returns what a list of todos puts after each text. An overdue todo is marked instead of having details. */
+/** Returns what a list of todos puts after each text. */
 function formatState(todo: Todo, state: DueState, today: string): string {
   if (todo.completed) return ' (done)';
-  if (state === 'overdue' && todo.dueDate) return ` [OVERDUE: ${formatDay(todo.dueDate, today)}]`;
+  if (state === 'overdue' && todo.dueDate) return ` [OVERDUE: ${formatDay(todo.dueDate, today)}]${todoDetails({ ...todo, dueDate: null }, today)}`;
   return todoDetails(todo, today);
 }
