@@ -4,7 +4,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { resolveWhen } from '@/lib/time/phrases';
 
 const lead =
-  /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|also\s+(?!known\b)|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
+  /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|also\s+(?!known\b)|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should|will)\s+|will\s+(?=(?:call|ring|phone|email|text|send|buy|get|pay|pick|go|do|finish|write|clean|book|order|bring|take|visit|meet|ask|check)\b))+(?=\S)/i;
 const tail =
   /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at the )?latest$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 

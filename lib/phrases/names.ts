@@ -32,7 +32,8 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ??
 function namesNothing(text: string): boolean {
   const words = wordsOf(text);
   return (
-    words.length > 0 && words.every((word) => empty.has(word) || (words.length > 1 && /^\d+$/.test(word)))
+    placing.test(text) ||
+    (words.length > 0 && words.every((word) => empty.has(word) || (words.length > 1 && /^\d+$/.test(word))))
   );
 }
 
@@ -44,10 +45,18 @@ export function namesAnything(text: string): boolean {
 export const objectless =
   /^\p{L}+ (?:it|them|one)(?: (?:back|up|off|out|away|down|in|on|over|round|around|again|there|soon|first|(?:for|to) (?:me|him|her|them)))*$/iu;
 
+/** Matches "ugh" and "she rang, it's". */
+const noName =
+  /^(?:u+gh+|a+rgh+|oof|yay|phew|meh|hmm+|wow|yikes|omg|oh (?:bother|dear|no|well)|lol|haha)$|^(?:hang on|hold on|oops|whoops|never ?mind)\b|\b(?:thats|its|hes|shes)$|\b(?:it|that|he|she|there|this)['’](?:s|ll|d)$/i;
+/** Matches "pop those", which only says where the items before it go. */
+const placing =
+  /^(?:pop|put|stick|chuck|add|note|jot|pencil|throw|bung|whack|slap|get|save|write) (?:those|these|them|that|this|it)(?: all| both| down| in| on| there)*(?: (?:on|onto|to|in) (?:my|the|our) .{2,30})?$/i;
+
 /** False for "both of them" and "evening pill should be". */
 export function isName(text: string): boolean {
   return (
     !namesNothing(text) &&
+    !noName.test(text) &&
     (!unfinished.has(wordsOf(text).at(-1) ?? '') || objectless.test(text)) &&
     !asksUs.test(text) &&
     !tells.test(text)

@@ -105,6 +105,7 @@ function passes(filter: TodoFilter, state: DueState): boolean {
 /** Returns what a list of todos puts after each text. */
 function formatState(todo: Todo, state: DueState, today: string): string {
   if (todo.completed) return ' (done)';
-  if (state === 'overdue' && todo.dueDate) return ` [OVERDUE: ${formatDay(todo.dueDate, today)}]${todoDetails({ ...todo, dueDate: null }, today)}`;
+  if (state === 'overdue' && todo.dueDate)
+    return ` [OVERDUE: ${formatDay(todo.dueDate, today)}]${todoDetails({ ...todo, dueDate: null }, today)}`;
   return todoDetails(todo, today);
 }

@@ -1,4 +1,5 @@
 import { correctedForms } from '@/lib/words/forms/corrected';
+import { everydayForms } from '@/lib/words/forms/everyday';
 import { shiftHours } from '@/lib/words/forms/hours';
 import { hourRewrites, type Rewrite, shortDay, shortForms } from '@/lib/words/short-forms';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -26,6 +27,7 @@ function ordinalOf(day: string): string {
 }
 
 export const rewrites: Rewrite[] = [
+  ...everydayForms,
   ...correctedForms,
   ...shiftHours,
   ...hourRewrites,

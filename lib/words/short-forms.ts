@@ -13,7 +13,7 @@ export const hourRewrites: Rewrite[] = [
     '$1 $2:$3',
   ],
   [
-    /\b(snooze|move|push|shift|remind me|wake me)\b([^.!?]{0,40}) (to|at|till|until) ([1-9])([0-5][05])(?=\s*(?:$|[,.!?;]))/gi,
+    /\b(snooze|move|push|shift|change|make it|set it|remind me|wake me)\b([^.!?]{0,40}) (to|at|till|until) ([1-9])([0-5][05])(?=\s*(?:$|[,.!?;]))/gi,
     '$1$2 $3 $4:$5',
   ],
   // "At ten, no wait make it eleven".
@@ -207,7 +207,7 @@ export const shortForms: Rewrite[] = [
   ],
   [/^(\d{1,2}(?:[:.]\d\d)?)ish[.!]*$/i, 'at $1'],
   [
-    /^(?:and |so )?how many (days|weeks|months|hours|minutes) (?:is|are) (?:that|it)(?: from (?:now|today)| away)?\s*\??$/i,
+    /^(?:and |so )?how many (days|weeks|months|hours|minutes) (?:(?:from (?:now|today) )?(?:is|are) (?:that|it)(?: from (?:now|today)| away)?|(?:left )?(?:until|till|to) (?:then|that|it|go))\s*\??$/i,
     'how many $1 until that',
   ],
   [

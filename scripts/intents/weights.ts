@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Regression } from './regression';
 
 export interface StoredWeights {
@@ -6,7 +7,7 @@ export interface StoredWeights {
   /** Base64 of unsigned 32-bit hashes, little-endian. */
   features: string;
   bits: 4 | 8;
-  /** Base64 of signed numbers of `bits` bits: one row per feature, one column per intent. */
+  /** Base64 of signed numbers of `bits` bits: one row per feature, one column per intent. Compressed by Brotli. */
   weights: string;
 }
 
@@ -43,7 +44,7 @@ export function packWeights(
     scale,
     bits,
     features: features.toString('base64'),
-    weights: Buffer.from(bytes.buffer).toString('base64'),
+    weights: brotliCompressSync(bytes).toString('base64'),
   };
 }
 

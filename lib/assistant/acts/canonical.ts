@@ -50,6 +50,11 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   mood_ask: 'how have i been feeling lately',
   ask_next: (heard) => (heard.sense === 'none' ? 'what is next' : null),
   ask_birthdays: 'whose birthday is next',
+  birthday: (heard) => {
+    const [day, another] = heard.times;
+    const name = day?.kind === 'date' && !another ? celebratedIn(heard) : null;
+    return filled(`${name}'s birthday is on`, name && dayIn(day?.text ?? ''));
+  },
   ask_age: (heard) => filled('how old is', personIn(heard)),
   list_clear: (heard) => filled('delete the', listIn(heard), 'list'),
 };
@@ -120,7 +125,7 @@ function capitalized(words: string): string {
 }
 
 const naming =
-  /\b(?:call me|name['’]?s|name is|names|i am|i['’]?m|im|it['’]?s|goes by|go by|known as|by)\s+(?:actually |really |just )?(\p{L}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)?)/iu;
+  /\b(?:call me|name['’]?s|name is|names|i am|i['’]?m|im|it['’]?s|goes by|go by|known as|by)\s+(?:actually |really |just )?(\p{L}[\p{L}’'-]*(?: (?!(?:from|now|please|instead|ok|okay|today|and|not|thanks|then|lol|by|but|so|if|when|with)\b)\p{Lu}[\p{L}’'-]*)?)/iu;
 
 function nameIn({ whole }: Heard): string | null {
   const name = naming.exec(whole)?.[1];
@@ -140,6 +145,21 @@ function entryIn({ message }: Heard): string | null {
 function personIn(heard: Heard): string | null {
   const title = targetOf(heard, ['date'])?.things[0]?.title;
   return title?.replace(/['’]s? (?:birthday|anniversary)$/i, '') ?? heard.world.lastPerson ?? null;
+}
+
+function dayIn(text: string): string {
+  return text.replace(/^(?:on|is|for) /i, '');
+}
+
+const aboutBirthday =
+  /\b(?:and|also|plus|please|pls|then|oh|so|yes|hey|note|save|add|store|keep|remember|that|it|is|its|was|will be|be|on|the|my|our|for|too|born|turns?|celebrates?|has|birthday|bday|['’]s)(?![\p{L}'’])/giu;
+
+/** Returns whose birthday a message tells: "Arjun" in "and my nephew Arjun, 14 Jan". */
+function celebratedIn({ parts, world }: Heard): string | null {
+  const said = parts.filter(({ time }) => !time).map(({ text }) => text);
+  if (said.some((word) => /^(?:his|her|their|hers|he|she)$/i.test(word))) return world.lastPerson ?? null;
+  const name = said.join(' ').replace(aboutBirthday, ' ').replace(/\s+/g, ' ').trim();
+  return /^\p{L}+(?: \p{L}+){0,2}$/u.test(name) && /\p{Lu}/u.test(name) ? name : null;
 }
 
 function listIn(heard: Heard): string | null {

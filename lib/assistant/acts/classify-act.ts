@@ -1,7 +1,7 @@
 import weights from '@/lib/assistant/acts/act-weights.json';
 import { classifierOf } from '@/lib/assistant/understand/classify';
 import { type Features, featuresOf } from '@/lib/assistant/understand/intent-features';
-import type { World } from '@/lib/phrases/phrase';
+import type { Thing, World } from '@/lib/phrases/phrase';
 
 /** What happened last in the conversation. `asked` means that Sidekick waits for an answer. */
 export type ActContext = World['mentions'][number]['how'] | 'asked' | 'none';
@@ -30,4 +30,43 @@ export function actFeatures(masked: string, context: ActContext): Features {
     [`x ${context}`, 0.5],
     [`x ${context} ${first}`, 0.3],
   ]);
+}
+
+/** Kinds of things that the user must have for an act. */
+const needs: [RegExp, Thing['kind']][] = [
+  [/^list_(?:move|clear)$/, 'list'],
+  [/^(?:early|skip|end|pause)$/, 'reminder'],
+  [/^ask_age$/, 'date'],
+];
+
+/** Settings whose acts begin with a word, by the tool that changes them. */
+const topics: [RegExp, RegExp][] = [
+  [/^summary_/, /^set_daily_summary$/],
+  [/^(?:quiet|recap)_/, /^set_preferences$/],
+  [/^journal_/, /^journal/],
+];
+
+const [withoutNeeded, ofLastTopic] = [0.15, 4];
+
+/**
+ * Weighs what the classifier found by what the user has and by the last change: nothing can move between
+ * lists if there are none, and "stop sending it" after a change of the daily summary is about the summary.
+ */
+export function likelyActs(acts: ActProbability[], { things, lastChanges = [] }: World): ActProbability[] {
+  const kinds = new Set(things.map(({ kind }) => kind));
+  const weighed = acts.map(({ act, probability }) => ({
+    act,
+    probability: probability * weightOf(act, kinds, lastChanges),
+  }));
+  const sum = weighed.reduce((all, { probability }) => all + probability, 0);
+  return weighed
+    .map(({ act, probability }) => ({ act, probability: probability / sum }))
+    .sort((a, b) => b.probability - a.probability);
+}
+
+function weightOf(act: string, kinds: Set<string>, lastChanges: { tool: string }[]): number {
+  const need = needs.find(([acts]) => acts.test(act));
+  const topic = topics.find(([acts]) => acts.test(act));
+  if (need && !kinds.has(need[1])) return withoutNeeded;
+  return topic && lastChanges.some(({ tool }) => topic[1].test(tool)) ? ofLastTopic : 1;
 }

@@ -65,7 +65,7 @@ function preferred(
   if (isFactByPronoun(meant, message) && fact < leastFact && other >= offeredAct)
     return preferred(withoutFactOffer({ ...meant, calls: [] }, said, remark), said, world, readByRows);
   if (isConfirmed(meant, best)) return withOffer(meant);
-  if (stored) return preferStored(meant, stored, message);
+  if (stored) return preferStored(meant, stored, message, world);
   const canonically = canonical && preferCanonical(meant, canonical, readByRows);
   if (canonically) return canonically;
   if (remark >= likelyRemark && isGuessedTask(meant, guessedRow))

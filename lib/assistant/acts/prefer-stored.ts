@@ -1,7 +1,8 @@
 import type { StoreReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
+import { saidTime } from '@/lib/assistant/understand/replies';
 import { todosIn } from '@/lib/phrases/new-todos';
-import type { PhraseCall } from '@/lib/phrases/phrase';
+import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { takingOfAll } from '@/lib/phrases/taking';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 import { joinWords, quoted } from '@/lib/words/wording';
@@ -14,7 +15,12 @@ const [sureContent, offeredContent] = [0.4, 0.15];
 /**
  * Returns the better one of two interpretations: `known` by phrase rows, or `stored` by the model.
  */
-export function preferStored(known: Understanding, stored: StoreReading, message: string): Understanding {
+export function preferStored(
+  known: Understanding,
+  stored: StoreReading,
+  message: string,
+  world: World,
+): Understanding {
   const { act, meant, probability } = stored;
   const base = {
     says: [],
@@ -38,7 +44,7 @@ export function preferStored(known: Understanding, stored: StoreReading, message
   if (!isGuess || isErrand || probability < offeredContent) return known;
   if ('ask' in meant) return { ...base, calls: [], question: meant, isRequest: true };
   if (probability >= sureContent || isPart(known, stored)) return { ...base, calls: meant, isRequest: true };
-  return { ...base, calls: [], offer: { question: offerOf(meant), calls: meant }, isRequest: false };
+  return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
 
 /** Minimum probability of a new task that a row takes for a change of the last one. */
@@ -98,7 +104,8 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
   const isResolved = /\b(?:him|her|them|it)$/i.test(String(own.input.title ?? '')) && !isSaid(input.title);
   const [verb = ''] = words(input).split(' ');
   const isShortened =
-    (taskVerbs.has(verb) && words(input) === `${verb} ${words(own.input)}`) ||
+    ((taskVerbs.has(verb) || agentVerbs.has(verb) || verb === 'ping') &&
+      words(input).replace(/^(\S+) (?:the|an?) /, '$1 ') === `${verb} ${words(own.input)}`) ||
     words(own.input).startsWith(`${words(input)} `) ||
     namesIn(input).some((name) => !namesIn(own.input).includes(name));
   // "Dinner at 9" is in the evening.
@@ -134,9 +141,10 @@ function withText([call]: PhraseCall[], [own]: PhraseCall[]): PhraseCall[] {
   return [{ ...call, input: { ...call.input, ...text } }];
 }
 
-function offerOf([call]: PhraseCall[]): string {
+function offerOf([call]: PhraseCall[], world: World): string {
   const { title, when, key, value, list } = (call?.input ?? {}) as Record<string, string>;
-  if (call?.tool === 'set_reminder') return `Shall I remind you: ${quoted(title ?? '')}, ${when}?`;
+  if (call?.tool === 'set_reminder')
+    return `Shall I remind you: ${quoted(title ?? '')}, ${saidTime(when ?? '', world)}?`;
   if (call?.tool === 'store_info') return `Shall I remember that ${key} is ${value}?`;
   const texts = call ? todosIn(call).map(({ text }) => quoted(text)) : [];
   return `Shall I add ${joinWords(texts)} to ${list ? `the list ${quoted(list)}` : 'your list'}?`;

@@ -1,7 +1,12 @@
 import { type ActCalls, actCalls } from '@/lib/assistant/acts/act-calls';
 import { maskedText } from '@/lib/assistant/acts/act-text';
 import { canonicalSentence } from '@/lib/assistant/acts/canonical';
-import { type ActContext, type ActProbability, classifyAct } from '@/lib/assistant/acts/classify-act';
+import {
+  type ActContext,
+  type ActProbability,
+  classifyAct,
+  likelyActs,
+} from '@/lib/assistant/acts/classify-act';
 import { type Stored, storeCalls } from '@/lib/assistant/acts/store-calls';
 import { hear } from '@/lib/assistant/understand/heard';
 import { withoutSlips } from '@/lib/assistant/understand/slips';
@@ -52,7 +57,7 @@ export interface Said {
 export function readAct({ message, timed }: Said, world: World): ReadAct {
   const tokens = withoutSlips(timed);
   if (tokens.length === 0 || tokens.length > maxTokens) return nothing;
-  const acts = classifyAct(maskedText(message, named(world), timed), contextOf(world));
+  const acts = likelyActs(classifyAct(maskedText(message, named(world), timed), contextOf(world)), world);
   const [best] = acts;
   const fact = sumOf(acts, ['remember', 'correct_fact', 'birthday']);
   const other = sumOf(acts, ['remark', 'thanks', 'greet', 'bye', 'add', 'set', 'event', 'foreign']);

@@ -38,10 +38,11 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
         text
           .replace(/^["“'‘]/, '')
           .replace(/["”'’]$/, '')
+          .replace(/^(?:my|our) (?=\S)/i, '')
           .replace(listLink, ''),
       ),
     )
-    .filter(Boolean);
+    .filter((title) => title !== '' && !courtesy.test(title));
   const meant = callsOf(act, titles, words, heard);
   const isWhole = pieces.every(
     ({ start }, place) => place === 0 || isJoint(message.slice(pieces[place - 1]?.end, start)),
@@ -53,6 +54,8 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
       : meant.map((call) => completeNewItems(call, heard));
   return { meant: completed, probability: isWhole ? probability : Math.min(probability, uncertain) };
 }
+
+const courtesy = /^(?:good (?:day|morning|afternoon|evening|night)|hello|hi|hey|thanks?|thank you|please)$/i;
 
 /** Matches "to my" in "onions to my list". */
 const listLink = / (?:to|on|onto|in) (?:my|the|our)$/i;
@@ -89,7 +92,9 @@ function callsOf(
       return titles.length > 0 ? addCalls(withoutShop(titles), words('list'), heard) : null;
     case 'remember':
     case 'correct_fact':
-      return isWholeFact(heard, words) ? factCalls(words('key'), words('value'), heard) : null;
+      return !heard.hasQuestionMark && isWholeFact(heard, words)
+        ? factCalls(words('key'), words('value'), heard)
+        : null;
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { type Features, featuresOf } from './intent-features';
 import stored from './intent-weights.json';
 
@@ -126,7 +127,7 @@ function probabilitiesOf(scores: Float64Array, scale: number): Float64Array {
 function load(stored: StoredWeights): Weights {
   const features = Buffer.from(stored.features, 'base64');
   const hashes = Array.from({ length: features.length / 4 }, (_, row) => features.readInt32LE(row * 4));
-  const bytes = Buffer.from(stored.weights, 'base64');
+  const bytes = brotliDecompressSync(Buffer.from(stored.weights, 'base64'));
   return { rows: new RowTable(hashes), values: stored.bits === 4 ? unpacked(bytes) : new Int8Array(bytes) };
 }
 

@@ -75,7 +75,6 @@ export const shortForms = new Map<string, string>(
   Object.entries({
     u: 'you',
     ur: 'your',
-    r: 'are',
     ty: 'thanks',
     tysm: 'thanks',
     abt: 'about',

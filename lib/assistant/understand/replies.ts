@@ -38,7 +38,7 @@ export function offerFor(
   return question && !question.includes('undefined') ? { question, calls } : null;
 }
 
-function saidTime(words: string, { now, zone }: World): string {
+export function saidTime(words: string, { now, zone }: World): string {
   const [time, another] = findTimes(words, { now, zone });
   if (!time || another) return words;
   if (time.kind === 'date') return formatDay(time.date, localDate(now, zone));

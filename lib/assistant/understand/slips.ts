@@ -36,9 +36,7 @@ function isAt(tokens: Token[], index: number, words: readonly string[]): boolean
 function withoutAsides(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 1; index < rest.length - 1; index += 1) {
-    const found = pausesBegunBy
-      .get(rest[index]?.norm ?? '')
-      ?.find((words) => isAt(rest, index, words));
+    const found = pausesBegunBy.get(rest[index]?.norm ?? '')?.find((words) => isAt(rest, index, words));
     const after = rest[index + (found?.length ?? 0)];
     // "How do you say … in French" asks for a translation.
     const isAsked = found?.includes('you') && !/[,–—-]/.test(after?.gap ?? '');

@@ -61,12 +61,12 @@ export function findThings(words: string, world: World, kinds?: Thing['kind'][])
 function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[] {
   const asked = matchWords(words);
   const said = asked.join(' ').replace(/ 's$/, '');
+  const other = /^(?:the )?other(?: one)?(?: (.*))?$/.exec(said);
+  if (other) return otherThings(other[1] ?? '', world, kinds);
   if (asked.length === 1 && !isReference(said)) {
     const all = thingsOf(world, kinds);
     return byTitle(said, all) ?? byTime(words, all, world) ?? [];
   }
-  const other = /^(?:the )?other (?:one )?(.*)$/.exec(said);
-  if (other) return otherThings(other[1] ?? '', world, kinds);
   const all = thingsOf(world, kinds);
   const plural = group.exec(said)?.[1];
   const ofPlural = plural ? (byTitle(plural, all.filter(isPlanned)) ?? []) : [];

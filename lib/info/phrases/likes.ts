@@ -108,7 +108,8 @@ export const likePhrases: Phrase[] = [
     intent: 'facts_set',
     when: 'words',
     say: [
-      '[remember|note|remember that] (i|we) [just|have] (put|left|parked|hid|placed|stored|kept|keep|stashed) [my|the|our] {key} (in|on|under|underneath|at|behind|with|inside|next to|near|beside|by|between) {value}',
+      '[remember|note|remember that] (i|we) [just|have] (put|left|parked|hid|hidden|placed|stored|kept|keep|stashed|tucked|buried|locked) [my|the|our] {key} (in|on|under|underneath|at|behind|with|inside|next to|near|beside|by|between) {value}',
+      '(hid|stashed|tucked|buried) [my|the|our] {key} (in|on|under|underneath|at|behind|with|inside|next to|near|beside|by|between) {value}',
       '[remember|note|remember that] (i|we|car) [just|have|is|am] parked (in|on|at|near|by|next to|level) {value}',
       'parked (in|on|at|near|by|next to|level) {value}',
       '{key} (lives|live|hangs|hang|sits|sit|belongs|belong|goes|is kept|are kept|is stored|are stored|is hidden|are hidden) (in|on|under|at|behind|with|inside|next to|near|above|below|beside|by) {value}',

@@ -99,9 +99,9 @@ export const birthPhrases: Phrase[] = [
     strength: 'certain',
     isContent: true,
     say: [
-      "[and|also|plus] [my|our] {name} 's [birthday|bday|one] is [on] {date:time} (he|she|they) (was|were|is|are) born in {year:word}",
-      "[and|also|plus] [my|our] {name} 's [birthday|bday|one] is [on] {date:time} born [in] {year:word}",
-      "[and|also|plus] [my|our] {name} 's [birthday|bday|one] is [on] {date:time} (he|she|they) (was|were|is|are) born {born:time}",
+      "[and|also|plus] [note|remember|save|add] [that] [my|our] {name} 's [birthday|bday|one] [is] [on] {date:time} (he|she|they) (was|were|is|are) born in {year:word}",
+      "[and|also|plus] [note|remember|save|add] [that] [my|our] {name} 's [birthday|bday|one] [is] [on] {date:time} born [in] {year:word}",
+      "[and|also|plus] [note|remember|save|add] [that] [my|our] {name} 's [birthday|bday|one] [is] [on] {date:time} (he|she|they) (was|were|is|are) born {born:time}",
     ],
     fits: (heard) => yearIn(heard) !== null && heard.times[0]?.kind === 'date',
     calls: (heard) => ({

@@ -30,16 +30,17 @@ export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
     : null;
 }
 
-/** Removes the shop from several items: "ginger from the shop, rice". */
+/** Removes the shop and the first verb from several items: "get ginger from the shop, rice". */
 export function withoutShop(items: string[]): string[] {
-  return items.length < 2
-    ? items
-    : items.map((item) =>
-        item.replace(
-          / (?:from|at) the (?:shops?|stores?|supermarket|market|grocery store|corner shop)$/i,
-          '',
-        ),
-      );
+  const [, ...others] = items;
+  if (others.length === 0) return items;
+  const areGoods = others.every((item) => !taskVerbs.has(item.split(' ')[0]?.toLowerCase() ?? ''));
+  return items.map((item, place) =>
+    (areGoods && place === 0
+      ? item.replace(/^(?:buy|get|grab|pick up|need)(?: an?| some| the)? (?=\S)/i, '')
+      : item
+    ).replace(/ (?:from|at) the (?:shops?|stores?|supermarket|market|grocery store|corner shop)$/i, ''),
+  );
 }
 
 /** Returns the newest mention of a thing whose list may get new items. */

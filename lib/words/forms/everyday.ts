@@ -1,0 +1,55 @@
+import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+
+const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const wish =
+  "(?:i|we)(?:['’]ll| will| would|['’]d)? (?:need|want|could use|could do with|like)|give me|just|send me|with";
+const notice = '(?:nudge|reminder|ping|poke|alert|heads[- ]up|alarm)s?';
+
+/** Rewrites of what people say in other words: "jog my memory", "month end", "not Saturday, Sunday". */
+export const everydayForms: Rewrite[] = [
+  [/\bjog my memory\b/gi, 'remind me'],
+  [/^(read|show|tell|give) us (?=(?:the|my|our|what)\b)/i, '$1 me '],
+  [/^ad (?=\p{L})/iu, 'add '],
+  [/^dun (?=\p{L})/iu, 'done '],
+  [/\b(?:at |by |the )?month[- ]?end\b/gi, 'end of the month'],
+  // "It should say Bilbao, not Zaragoza".
+  [/^(?:and |but |oh |no,? )?it should (?:say|read) (?=[^.!?]+?,? (?:and )?not )/i, ''],
+  // A deadline at midnight ends its day.
+  [
+    new RegExp(
+      `\\b(due|by|deadline|before)\\b([^.!?]{0,40}?\\b(?:${month} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)? ${month}|${shortDay}|today|tomorrow))(?: at)? midnight\\b`,
+      'gi',
+    ),
+    '$1$2 at 23:59',
+  ],
+  // "The 10th of December, 8:20".
+  [
+    new RegExp(
+      `\\b(${month} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}), (?=\\d{1,2}[:.][0-5]\\d\\b)`,
+      'gi',
+    ),
+    '$1 at ',
+  ],
+  // "Not Saturday, Sunday".
+  [
+    new RegExp(`\\bnot (?:on )?(${weekday}),? (?:but )?(?:on )?(${weekday})\\b(?! (?:or|and)\\b)`, 'gi'),
+    '$2, not $1',
+  ],
+  // "Lunch on Friday, oh wait he said Saturday".
+  [
+    new RegExp(
+      `(?<=\\b(?:wait|no|sorry|actually|oh),? )(?:he|she|they|it was) (?:said|says|meant|wrote) (?=(?:on |at )?(?:${weekday}|\\d|tomorrow|today))`,
+      'gi',
+    ),
+    '',
+  ],
+  // "Dad takes his pill at 7:30 every day, I need a nudge for both".
+  [
+    new RegExp(
+      `[,.;–-]+ (?:so |and )?(?:${wish}) (?:a |an |the )?${notice}(?: for (?:it|that|both|them|each|all|this))?(?: please| too| each time)?[.!]*$`,
+      'i',
+    ),
+    '',
+  ],
+];
