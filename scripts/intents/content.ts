@@ -16,7 +16,7 @@ export interface ContentRow {
 }
 
 const options = { epochs: 10, rate: 0.2, penalty: 0.0001, minRows: 1 };
-const keptFeatures = 12_000;
+const keptFeatures = 24_000;
 const at = { now: new Date('2026-11-22T11:00:00Z'), zone: 'UTC' };
 
 export function storedContentWeights(rows = readRows<ContentRow>('content-en.jsonl')): string {

@@ -1,5 +1,6 @@
 import type { StoreReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
+import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { saidTime } from '@/lib/assistant/understand/replies';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
@@ -36,7 +37,7 @@ export function preferStored(
   const isGuess =
     isPart(known, stored) ||
     known.isUnknown ||
-    known.offer !== null ||
+    (known.offer !== null && known.calls.length === 0) ||
     (known.certainty < guessed && known.calls.length === 0);
   const [first] = message.toLowerCase().split(' ', 1);
   // "Phone the plumber" may ask Sidekick to make the call.
@@ -107,7 +108,8 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
     ((taskVerbs.has(verb) || agentVerbs.has(verb) || verb === 'ping') &&
       words(input).replace(/^(\S+) (?:the|an?) /, '$1 ') === `${verb} ${words(own.input)}`) ||
     words(own.input).startsWith(`${words(input)} `) ||
-    namesIn(input).some((name) => !namesIn(own.input).includes(name));
+    namesIn(input).some((name) => !namesIn(own.input).includes(name)) ||
+    amountsIn(input).some((amount) => !amountsIn(own.input).includes(amount));
   // "Dinner at 9" is in the evening.
   const isSameTime = String(own.input.when).replace(/(?<=\d) ?[ap]m$/i, '') === String(input.when);
   return (
@@ -125,6 +127,17 @@ const withCapital = /(?<!^)\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?=['’]s\b)/gu;
 /** Returns the names in a title, which the learned title must not leave out. */
 function namesIn({ title, items }: PhraseCall['input']): string[] {
   return String(title ?? (Array.isArray(items) ? items[0]?.text : '')).match(withCapital) ?? [];
+}
+
+/** Returns the numbers in items, which the learned items must not leave out. */
+function amountsIn(input: PhraseCall['input']): string[] {
+  const texts = Array.isArray(input.items) ? input.items.map(({ text }) => String(text)) : [];
+  return texts.flatMap((text) =>
+    text
+      .toLowerCase()
+      .split(' ')
+      .filter((word) => numberOf(word) !== null),
+  );
 }
 
 function words({ title, items }: PhraseCall['input']): string {

@@ -40,9 +40,14 @@ export function isFactByPronoun({ calls, certainty }: Understanding, message: st
     certainty < certainRow &&
     calls.every(
       ({ tool, input }) =>
-        tool === 'store_info' && !message.toLowerCase().includes(String(input.key).toLowerCase()),
+        tool === 'store_info' && !message.toLowerCase().includes(ownerIn(String(input.key)).toLowerCase()),
     )
   );
+}
+
+/** Returns "lady" for "lady’s name". */
+function ownerIn(key: string): string {
+  return key.replace(/['’]s \p{L}.*$/u, '');
 }
 
 /** True for "the neighbours are so loud today", which a phrase row may take for a todo. */
