@@ -1,10 +1,10 @@
 'use client';
 
 import type { FormEvent, Ref } from 'react';
+import { ChoiceSelect } from '@/components/common/choice-select';
 import { FormActions, type SaveMutation } from '@/components/common/form-actions';
 import { SwitchField } from '@/components/common/switch-field';
 import { reminderLabels, todoLabels } from '@/components/daily-reminders/choice-labels';
-import { ChoiceSelect } from '@/components/common/choice-select';
 import type { DailyDraft } from '@/components/daily-reminders/daily-draft';
 import { useOnce } from '@/components/hooks/use-once';
 import { useClock } from '@/components/page/clock';

@@ -15,7 +15,9 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
     !isTimeAlone(call, heard) &&
     !isHappening(call) &&
     !isTwoSeries(call) &&
-    !namesOther(call, heard)
+    !namesOther(call, heard) &&
+    // "They have cancelled" is not about the birthday that was told last.
+    !(call.tool === 'delete_social_date' && /^(?:they|he|she)\b/i.test(heard.whole))
   );
 }
 

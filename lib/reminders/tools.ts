@@ -32,6 +32,8 @@ const maxLines = 30;
 
 const words = z.string().trim().min(1).max(500);
 const timeWords = z.string().trim().max(200);
+const namesHalf = /\b(?:afternoon|evening|night|tonight|noon|midnight)\b|[ap]\.?m\b/i;
+
 const setReminderTool = defineTool({
   name: 'set_reminder',
   keepsText: true,
@@ -52,7 +54,7 @@ const setReminderTool = defineTool({
         'I do not understand how often that is. Nothing was saved; try “every weekday at 8” or “every 2 hours”.',
       );
     // "Wake me at ten" means ten in the morning.
-    const isWaking = when !== '' && /^(?:wake|alarm)\b/i.test(title);
+    const isWaking = when !== '' && /^(?:wake|alarm)\b/i.test(title) && !namesHalf.test(when);
     const time = resolveReminderTime(ctx, isWaking ? `wake ${when}` : when);
     const row = await saveReminder(ctx, {
       title,

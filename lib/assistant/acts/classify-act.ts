@@ -43,10 +43,11 @@ const needs: [RegExp, Thing['kind']][] = [
 const topics: [RegExp, RegExp][] = [
   [/^summary_/, /^set_daily_summary$/],
   [/^(?:quiet|recap)_/, /^set_preferences$/],
-  [/^journal_/, /^journal/],
+  [/^zone_/, /^set_timezone$/],
+  [/^journal_(?!remove)/, /^journal/],
 ];
 
-const [withoutNeeded, ofLastTopic] = [0.15, 4];
+const [withoutNeeded, ofLastTopic] = [0.15, 8];
 
 /**
  * Weighs what the classifier found by what the user has and by the last change: nothing can move between

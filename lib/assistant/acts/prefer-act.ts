@@ -98,6 +98,8 @@ function preferred(
     : understandingOf(meant, reading, null);
 }
 
+const restoringWords =
+  /\b(?:restore|undo|revert|(?:bring|put|get|want) (?:it|that|them|those|him|her) back)\b/i;
 const sureMove = 0.9;
 const polite = /\b(?:can|could|would|will|please|pls|plz|chance|possible|mind|odds)\b/i;
 const unreal =
@@ -115,6 +117,8 @@ function isRisky(
   if (!taking) return false;
   // A wrong move shows in the reply and can be undone.
   const isSureMove = taking === 'move' && isNamed && probability >= sureMove;
+  if (restoring.has(act) && probability >= sureAct && restoringWords.test(message))
+    return asking.test(message);
   if ((!isExplained && !isSureMove) || asking.test(message) || unreal.test(message)) return true;
   // "The milk is off" may say how the milk is.
   if (taking !== 'move' && act !== 'skip' && /(?:\bis|['’]s) (?:now )?off\b/i.test(message)) return true;

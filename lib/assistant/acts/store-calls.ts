@@ -1,6 +1,7 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
 import { type Mark, markContent } from '@/lib/assistant/acts/mark-content';
 import { isGeneral } from '@/lib/assistant/acts/target';
+import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { hear } from '@/lib/assistant/understand/heard';
 import { scoreTitles, stemsOf } from '@/lib/assistant/understand/title-index';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
@@ -44,9 +45,12 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
     )
     .filter((title) => title !== '' && !courtesy.test(title));
   const meant = callsOf(act, titles, words, heard);
-  const isWhole = pieces.every(
-    ({ start }, place) => place === 0 || isJoint(message.slice(pieces[place - 1]?.end, start)),
-  );
+  const isAmountLeftOut =
+    act === 'add' &&
+    tokens.some((token) => token.kind !== 'time' && (numberOf(token.norm) ?? 0) > 1 && !within(token));
+  const isWhole =
+    !isAmountLeftOut &&
+    pieces.every(({ start }, place) => place === 0 || isJoint(message.slice(pieces[place - 1]?.end, start)));
   if (!meant) return null;
   const completed =
     'ask' in meant

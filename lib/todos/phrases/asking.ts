@@ -92,7 +92,7 @@ export const askingPhrases: Phrase[] = [
       '(what are|what is in|what is) [<my>] [open|remaining|current|pending] <todos>',
       '(what|which) (todos|tasks|items|things) (do i have|are open|are left|are there|are still open|have i got) [left|open|to do|on my list]',
       '(anything|something|much) [still|else] [left|more|open] (on|in) [<my>] <todos>',
-      'anything [still|else] left [to do|to buy|to get]',
+      'anything [still|else] left (to do|to buy|to get)',
       '(do i have|is there|are there|have i got) (anything|something|any items|any todos|any tasks|things) [left|still] [on|in] [<my>] <todos>',
       '(how many|what) (todos|tasks|things|items) (do i have|are on my list|are left|are open|are there|are on the list) [left|open|to do|on my list]',
       'what (do i|should i|must i|do we|can i) [still] (need to|have to) do',

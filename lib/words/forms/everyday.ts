@@ -12,6 +12,20 @@ export const everydayForms: Rewrite[] = [
   [/^(read|show|tell|give) us (?=(?:the|my|our|what)\b)/i, '$1 me '],
   [/^ad (?=\p{L})/iu, 'add '],
   [/^dun (?=\p{L})/iu, 'done '],
+  [/\bmake a note (?:that|of)\b/gi, 'note that'],
+  [
+    /\b(at|around|by|about) like (?=\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)\b)/gi,
+    '$1 ',
+  ],
+  // "On 20 o'clock", "in 14:20", as learners say.
+  [/\b(?:on|in) (?=\d{1,2} o['’]?clock\b|\d{1,2}:\d\d(?![\d:])(?! ?(?:h|hours?|min)))/gi, 'at '],
+  [/\b(\d{1,2})\.([0-5]\d) (?=(?:this|in the|tomorrow) (?:morning|afternoon|evening)\b)/gi, '$1:$2 '],
+  [/\b2nd (period|lesson|hour|grade|floor)\b/gi, '$1 2'],
+  [
+    /^(?:salaam|salam|assalamu? ?alaikum|namaste|hola|ciao|bonjour|hallo|moin|shalom|aloha|hej|kumusta|merhaba|sawubona|ahoj)[,!.]+ (?=\p{L})/iu,
+    'hello, ',
+  ],
+  [/(?<=\S[^.!?]*)[,;.!–—-]+ ?(?:sorry,? )?i(?:['’]ve| have)? changed my mind[.! ]*$/gi, ''],
   [/\b(?:at |by |the )?month[- ]?end\b/gi, 'end of the month'],
   // "It should say Bilbao, not Zaragoza".
   [/^(?:and |but |oh |no,? )?it should (?:say|read) (?=[^.!?]+?,? (?:and )?not )/i, ''],

@@ -1,5 +1,6 @@
 import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import { withoutState } from '@/lib/assistant/phrases/edits/parts';
 import { editOf } from '@/lib/assistant/phrases/edits/read-edit';
 import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
 import { type Subject, subjectOf } from '@/lib/assistant/phrases/edits/subject';
@@ -96,7 +97,7 @@ function looseMove(heard: Heard): LooseMove | null {
 }
 
 function read(heard: Heard): LooseMove | null {
-  const parts = clauseOf(heard.parts);
+  const parts = clauseOf(withoutState(heard.parts));
   const has = (words: Set<string>) => parts.some(({ word }) => words.has(word));
   // "Posted the one to Vera this morning" reports something done.
   if (baseForms(parts[0]?.word ?? '') && !has(moving) && !has(yielding)) return null;

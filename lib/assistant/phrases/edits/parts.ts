@@ -95,7 +95,8 @@ function isPlace(parts: Part[], count: number): boolean {
   );
 }
 
-export function withoutRemark(parts: Part[], heard: Heard): Part[] {
+export function withoutRemark(all: Part[], heard: Heard): Part[] {
+  const parts = withoutState(all);
   for (let place = 1; place < parts.length; place += 1) {
     const part = parts[place];
     const isBreak = /[,;.!–—(]|\s-\s/.test(part?.gap ?? '');
@@ -121,6 +122,17 @@ export function withoutRemark(parts: Part[], heard: Heard): Part[] {
     if (isRemark) return parts.slice(0, place);
   }
   return parts;
+}
+
+/** Leaves out a reason with a time of its own: "to the 30th, the office is closed on sunday". */
+export function withoutState(parts: Part[]): Part[] {
+  const place = parts.findIndex(
+    ({ gap }, index) =>
+      /[,;–—(]/.test(gap) &&
+      parts.slice(0, index).some(({ time }) => time) &&
+      parts.slice(index).some(({ word }) => /^(?:closed|shut|busy|away|full|working)$/.test(word)),
+  );
+  return place < 0 ? parts : parts.slice(0, place);
 }
 
 function opensTask(before: Part[], rest: Part[]): boolean {
