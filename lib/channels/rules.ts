@@ -106,7 +106,8 @@ export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 
 /**
- * Recognizes the keywords that end or resume our messages. A plain "stop" may also answer an open question.
+ * Recognizes the keywords that end or resume our messages. While a question is open, a plain "stop" returns
+ * null, because it may be the answer.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text

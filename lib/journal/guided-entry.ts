@@ -92,7 +92,8 @@ function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
 }
 
 /**
- * Applies the user's message to the guided entry. Throws `conflict` if the open question has changed since.
+ * Applies the user's message to the guided entry. Throws `conflict` if the open question is no longer the one
+ * that the message was read as an answer to.
  */
 export async function continueGuidedEntry(tx: UserCtx, act: JournalAct): Promise<ToolResult> {
   const { guidedEntry: entry } = await lockJournalState(tx);

@@ -34,7 +34,10 @@ export function meantTask({ lastMessage, mentions }: World): string | null {
 const subject = /^(?:the|my|our|an?|his|her|their|there|i|we|some|this|that|\p{Lu}\p{Ll}+) /u;
 const [shortest, longest] = [3, 10];
 
-/** Adds what a task without an object is about: "reply" becomes "reply (the landlord wrote)". */
+/**
+ * If a task has only a pronoun as its object, adds the clause before it: "the kettle is broken, remind me to
+ * fix it" gives "fix it (the kettle is broken)". Otherwise, returns the title unchanged.
+ */
 export function withWhatItIs(title: string, { message, whole }: Heard): string {
   if (!objectless.test(title)) return title;
   const start = message.indexOf(whole);

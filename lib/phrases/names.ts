@@ -52,7 +52,10 @@ const noName =
 const placing =
   /^(?:pop|put|stick|chuck|add|note|jot|pencil|throw|bung|whack|slap|get|save|write) (?:those|these|them|that|this|it)(?: all| both| down| in| on| there)*(?: (?:on|onto|to|in) (?:my|the|our) .{2,30})?$/i;
 
-/** False for "both of them" and "evening pill should be". */
+/**
+ * Returns whether a text can be the title of an item: true for "evening pill"; false for "both of them"
+ * (names nothing) and "evening pill should be" (unfinished).
+ */
 export function isName(text: string): boolean {
   return (
     !namesNothing(text) &&

@@ -23,8 +23,8 @@ export interface Thing {
 }
 
 /**
- * A thing that the last day's conversation was about. All mentions of one message have the same
- * `turn`.
+ * A thing that the conversation of the last 24 hours was about. Things mentioned in the same turn have the
+ * same `turn`.
  */
 export interface Mention {
   thing: Thing;

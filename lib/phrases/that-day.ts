@@ -23,8 +23,9 @@ const moving =
 const maxRead = 1000;
 
 /**
- * Replaces "that night" by the named day: "Geminids on December 13, remind me at 11pm that night".
- * The default is `lastDay`.
+ * Replaces "that night" by the day named before it: "Geminids on December 13, remind me at 11pm that night"
+ * gives "… at 11pm on 2026-12-13 at night". If none is named, uses `lastDay` (YYYY-MM-DD), the day that the
+ * conversation was last about.
  */
 export function withThatDay(
   spoken: string,
@@ -92,7 +93,10 @@ const continuing =
 
 const thenAt = /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*\d)/i;
 
-/** Sets the day for a message that continues the last one: "and at 9:30 to …". */
+/**
+ * If a message continues the last one ("and at 9:30 call Ana"), sets `headDay` to the day that the last one
+ * was about, if that day is in the future.
+ */
 export function withDayOfLast(said: string, world: World): World {
   const { lastDay } = world;
   if (lastDay && lastDay > localDate(world.now, world.zone) && world.mentions.length > 0 && thenAt.test(said))

@@ -35,7 +35,10 @@ export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): 
   return thisYear >= today ? thisYear : dateInYear(year + 1, day);
 }
 
-/** Returns the age or the years of marriage on `date`; null if unknown. */
+/**
+ * Returns the age or the years of marriage on `date`. Null if the year is unknown or not before that of
+ * `date`.
+ */
 export function yearsOn({ year }: Pick<YearlyDay, 'year'>, date: string): number | null {
   const years = year === null ? 0 : Number(date.slice(0, 4)) - year;
   return years > 0 ? years : null;

@@ -43,7 +43,10 @@ export function formatRowDay(date: string, today: string): string {
   return near.replace(/^(...)\w*, (\d+) (...)\w*/, '$1, $2 $3');
 }
 
-/** Formats a date (YYYY-MM-DD): "Sunday, 22 November", even if it is today. */
+/**
+ * Formats a date (YYYY-MM-DD): "Sunday, 22 November". With `today`, adds the year unless it is the current
+ * one. Unlike `formatDay`, never says "today" or "tomorrow".
+ */
 export function formatDate(date: string, today?: string): string {
   const { weekday, day, month } = localParts(midnight(date), 'UTC');
   const isOtherYear = today !== undefined && today.slice(0, 4) !== date.slice(0, 4);

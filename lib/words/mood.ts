@@ -8,8 +8,9 @@ export interface Word {
 }
 
 /**
- * How a sentence uses a verb: "denied" in "don't delete it", "kept" in "I still have to pay",
- * "doubtful" in "maybe delete it".
+ * How a sentence uses a verb: "denied" in "don't delete it"; "kept" if the act is still to be done ("I still
+ * have to pay"); "doubtful" in "maybe delete it"; "mixed" if the sentence asks for one act but not for
+ * another.
  */
 export type Mood = 'plain' | 'denied' | 'kept' | 'doubtful' | 'mixed';
 

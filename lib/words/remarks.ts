@@ -57,8 +57,8 @@ export function orderPlace(tokens: { norm: string; kind: string }[]): number {
 }
 
 /**
- * Words that take back earlier words. A single word ("wait") counts only between commas, times or
- * numbers.
+ * Words that take back earlier words. A single word counts only between commas ("Ana, wait, Tom") or between
+ * two times or numbers ("5 wait 6"), because it often means something else.
  */
 export const corrections: string[] = [
   'no wait',

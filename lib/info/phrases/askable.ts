@@ -30,7 +30,10 @@ export function isEnumeration(value: string): boolean {
   return items.length >= listed && plain.length === items.length && !place.test(value);
 }
 
-/** Returns a phrase that asks before it stores "from today the gate has other code". */
+/**
+ * Returns a copy of the phrase that asks before it stores a fact with no clear name, such as "from today the
+ * gate has another code".
+ */
 export function askedFirst(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isContent) return phrase;
   return {

@@ -31,7 +31,10 @@ export interface OutgoingMessage {
   attempts: Attempt[];
 }
 
-/** If `isPartlySent` is true, the text and the channel must not change. */
+/**
+ * The result of sending a message. If `isPartlySent` is true, a part may have arrived, so a retry must use
+ * the same text and channel.
+ */
 export type SendResult = { isPartlySent: boolean } & (
   | { state: 'done'; outcome: DeliveryState; channel: string | null }
   /** If `isHeldBack` is true, another channel may send the message at once. */

@@ -59,8 +59,8 @@ async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredRe
 }
 
 /**
- * Returns the reminders of a delivery. Omits those that were sent again, because an old button must not
- * answer a later occurrence.
+ * Returns the reminders of a delivery. Omits those that have been sent again for a later time since, because
+ * an old button must not answer the newer message.
  */
 export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promise<AnsweredReminder[]> {
   const all = await remindersOfDelivery(ctx, deliveryId);
