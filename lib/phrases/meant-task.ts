@@ -11,7 +11,10 @@ const occasionFirst =
 const asked =
   /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right|nice|great|cool|lovely|perfect|good|thanks|thank you)[,.!\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
 
-/** Replaces a title such as "do it" by the task of the last message: "phone the plumber". */
+/**
+ * If a title only points to a task ("do it"), returns the task of the last message: "phone the plumber".
+ * Otherwise, returns the title.
+ */
 export function meantTitle(title: string, heard: Heard): string {
   const verb = withPerson.exec(title)?.[1]?.toLowerCase();
   const task = verb ? meantTask(heard.world) : null;

@@ -41,7 +41,7 @@ export function namesAnything(text: string): boolean {
   return !namesNothing(text);
 }
 
-/** Matches "give it back" and "pick it up for her". */
+/** Matches a verb whose object is only a pronoun: "give it back", "pick it up for her". */
 export const objectless =
   /^\p{L}+ (?:it|them|one)(?: (?:back|up|off|out|away|down|in|on|over|round|around|again|there|soon|first|(?:for|to) (?:me|him|her|them)))*$/iu;
 
@@ -77,7 +77,10 @@ export const tellsState =
 const contactNoun =
   /^(?:phone|telephone|tel|mobile|cell|number|nr|no|mail|e-?mail|fax|whatsapp|address|ext|extension)\.?$/;
 
-/** True for "phone 98844-1020", which is a fact and not a task. */
+/**
+ * Returns whether words begin with contact data, such as "phone 98844-1020". They are then a fact and not a
+ * task.
+ */
 export function namesContact([noun = '', value = '', next = '']: string[]): boolean {
   // "Exp Aug 2031" after a number tells until when the number is valid.
   if (/^(?:exp|expires|expiry|expiring|valid)$/.test(noun)) return true;
@@ -85,7 +88,7 @@ export function namesContact([noun = '', value = '', next = '']: string[]): bool
   return contactNoun.test(noun) && (/^[+(]?\d[\d() -]{3,}/.test(said) || said.includes('@'));
 }
 
-/** Matches "Ana works on Mondays", which is a fact and not an event. */
+/** Matches verbs for what someone does regularly. "Ana works on Mondays" is a fact and not an event. */
 export const habit =
   /\b(?:looks? after|takes? care of|minds|works?|teaches|studies|stays? with|volunteers?|helps? out)\b/i;
 
@@ -93,5 +96,5 @@ export function isForUs({ first, parts }: Pick<Heard, 'first' | 'parts'>): boole
   return agentVerbs.has(first) && /^(?:me|us)$/.test(parts[1]?.word ?? '');
 }
 
-/** Matches "remind Femke that she opens on Saturday". */
+/** Matches requests to remind another person, such as "remind Femke that she opens on Saturday". */
 export const remindsOthers = /^remind (?!me\b|us\b)(?:him|her|them|(?:my |our )?[\p{L}'’-]+) that\b/iu;

@@ -46,8 +46,8 @@ const isLink = (word: string) =>
   links.has(word) || [negations, doubts, musts, futures].some((words) => words.has(word));
 
 /**
- * Returns whether a sentence asks for an act, denies it ("don't delete it") or is unsure. Ignores clauses that end
- * before word `from`.
+ * Returns how a sentence uses the verbs of an act: whether it asks for the act, denies it ("don't delete it")
+ * or doubts it. Ignores clauses that end before word `from`.
  */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {
   if (act !== 'move' && isConditional(sentence)) return 'doubtful';
