@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type LocalParts = { weekday: string; day: string; month: string; date: string; time: string };
 
-/** An IANA zone, or a user with a zone and a preferred clock. */
+/** Who reads a time: an IANA zone, or a user with a zone and a preferred clock. */
 export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**
@@ -76,7 +76,7 @@ export function localTime(at: Date, zone: string): string {
   return localParts(at, zone).time;
 }
 
-/** Returns "now", "in 20 min", "in 1 h 30 min" or "20 min ago". */
+/** Formats an instant relative to `now`: "now", "in 20 min", "in 1 h 30 min" or "20 min ago". */
 export function formatRelative(at: Date, now: Date): string {
   const minutes = Math.round((at.getTime() - now.getTime()) / 60_000);
   if (minutes === 0) return 'now';
