@@ -23,7 +23,7 @@ function isAskable({ key, value }: { key: string; value: string }): boolean {
   return !/\b(?:but|because)\b/i.test(value) && !(told && /^\d{1,3}$/.test(value));
 }
 
-/** True for "milk, eggs, bread", false for "Dr. Lee, room 4". */
+/** Returns whether a value is a list of things: true for "milk, eggs, bread", false for "Dr. Lee, room 4". */
 export function isEnumeration(value: string): boolean {
   const items = value.split(/\s*[,;]\s*/);
   const plain = items.filter((item) => item.split(' ').length <= listed && !/\d{3}|@/.test(item));
