@@ -18,8 +18,8 @@ export interface Announcement {
   /** Minutes from the reminder to the event; null if the event has no time of day. */
   minutes: number | null;
   /**
-   * Whether the event has its own time of day, so that it gets a second reminder: "dentist at 3, remind me at
-   * 2 to leave".
+   * Whether the event itself gets a reminder too, because it has a time of day and does not repeat: "dentist
+   * at 3, remind me at 2 to leave".
    */
   isEvent: boolean;
 }

@@ -41,7 +41,10 @@ export function isOneTime(times: TimeExpression[]): boolean {
   );
 }
 
-/** Splits a part that is a choice of times into one part for each: two for "wed 2pm and fri 10pm". */
+/**
+ * Splits a part with several times into one part for each: two for "wed 2pm and fri 10pm". Other parts are
+ * returned as they are.
+ */
 export function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
