@@ -49,7 +49,7 @@ export function signalsOf({ words, length }: Passage): typeof slopes {
   };
 }
 
-/** Returns the mean mood of the passages, from 1 to 5. */
+/** Returns the mean mood of the passages, from 1 (worst) to 5 (best). */
 export function scoreOf(passages: Passage[], weights = slopes): number {
   let total = 0;
   let totalWeight = 0;
