@@ -49,8 +49,8 @@ const goneCode = 'gone';
 const concurrency = 20;
 
 /**
- * Sends messages part by part and returns results by delivery id. Records every attempt before
- * making it.
+ * Sends messages part by part and returns the results by delivery id. Each attempt is recorded before it is
+ * made.
  */
 export async function sendMessages(
   ctx: Ctx,
