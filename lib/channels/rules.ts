@@ -6,7 +6,7 @@ export const privatePreview = '[private]';
 interface ChannelRules {
   /** Maximum number of characters per message; null means no limit. */
   maxLength: number | null;
-  /** Milliseconds for which free text may be sent after the user's last message. Null means always. */
+  /** For how many milliseconds after the user's last message free text may be sent; null means always. */
   windowMs: number | null;
   recipientLimit: { messages: number; seconds: number };
 }
@@ -216,7 +216,8 @@ export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
 }
 
 /**
- * Removes the channels after the browser. They would never be used, because the browser shows every message.
+ * Returns the order up to the browser. Later channels would never be used, because the browser shows every
+ * message.
  */
 export function untilBrowser(order: Channel[]): Channel[] {
   const index = order.indexOf('web');
