@@ -18,7 +18,7 @@ export function isOurStatusCallback(sendId: string, proof: string): boolean {
 
 /**
  * Returns our state for a status of Twilio (twilio.com/docs/messaging/api/message-resource). Twilio's "sent"
- * means only that the carrier has accepted the message, not that it was delivered.
+ * means accepted, not delivered.
  */
 export function stateFromTwilio(status: string): SentMessage['state'] {
   if (status === 'read' || status === 'delivered') return status;
