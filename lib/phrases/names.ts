@@ -70,7 +70,10 @@ export function isName(text: string): boolean {
 export const keepable =
   /\b(?:name|code|number|pin|password|passcode|passphrase|size|address|email|e-mail|phone|mobile|wifi|wi-fi|network|ssid|plate|seat|gate|room|model|brand|username|user name|login|account|iban|insurance|policy|licen[cs]e|key|keys|locker|combination|combo|colou?r|favou?rite|blood|allergy|allergies|diet|doctor|gp|p(?:a)?ediatrician|midwife|physio|dermatologist|orthodontist|optician|nurse|dentist|landlord|landlady|boss|manager|supervisor|professor|tutor|coach|nanny|babysitter|cleaner|gardener|electrician|builder|driver|agent|teacher|plumber|vet|hairdresser|mechanic|lawyer|accountant|therapist|blood pressure|doctor['’]s|booking|reservation|confirmation|reference|flight|train|passport|id|ssn|tax|height|weight|shoe|ring|shirt|wife|husband|partner|son|daughter|brother|sister|mother|father|mom|mum|dad|cat|dog|pet|school|employer|company|job|title|nationality|language|birthplace|hometown|shelf|level|floor|parking|spot|nickname|handle|website|url|serial|vin|battery|filter|type|anniversary gift|order|tracking|member(?:ship)?|bank|branch|extension|alarm|garage|door|safe|bike|lock|recipe|dose|dosage)\b/i;
 
-/** Matches "feed bill was 312", but not "check if it is open". */
+/**
+ * Matches the beginning of a statement about a thing's state: "feed bill was 312". "Check if it is open" is a
+ * task.
+ */
 export const tellsState =
   /^\p{L}+ (?:(?!(?:if|whether|that|what|who|when|where|why|how|it|they|he|she)\b)\p{L}+ ){0,2}(?:is|was|are|were) (?=\S)/iu;
 

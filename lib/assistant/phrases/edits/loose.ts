@@ -40,7 +40,10 @@ interface LooseMove {
   strength: Strength;
 }
 
-/** Phrases for "chem got shifted to the 5th" and "Conti wants thursday". */
+/**
+ * Phrases that tell of a new time instead of asking for it: "chem got shifted to the 5th", "Conti wants
+ * thursday".
+ */
 export const loosePhrases: Phrase[] = [
   {
     intent: 'calendar_set',
