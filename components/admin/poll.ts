@@ -1,6 +1,9 @@
 import { ApiError } from '@/lib/api-client';
 
-/** Returns a refetchInterval that stops polling after a 401. */
+/**
+ * Returns a `refetchInterval` of `ms` milliseconds that ends after a 401, because the user is then signed
+ * out.
+ */
 export function pollEvery(ms: number) {
   return ({ state }: { state: { error: Error | null } }) => (isSignedOut(state.error) ? false : ms);
 }

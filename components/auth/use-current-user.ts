@@ -15,7 +15,10 @@ export function useCurrentUser(client: QueryClient, start: CurrentUser): Current
   return useQuery({ ...query, initialData: start, staleTime: 0, refetchOnMount: false }, client).data;
 }
 
-/** Returns the signed-in user. `loadedAt` (ISO instant) is when the server rendered the page. */
+/**
+ * Returns the signed-in user, and fetches it again when it gets old. `loadedAt` (ISO instant) is when the
+ * server rendered the page.
+ */
 export function useCurrentAdmin(client: QueryClient, start: CurrentUser, loadedAt: string): CurrentUser {
   const initialDataUpdatedAt = Date.parse(loadedAt);
   return useQuery({ ...query, initialData: start, initialDataUpdatedAt, staleTime: adminFreshMs }, client)

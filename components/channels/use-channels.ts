@@ -35,7 +35,7 @@ export function useChannels(isWaiting: boolean) {
   });
 }
 
-/** Returns the channels that came with the page. Never fetches them. */
+/** Returns the channels that came with the page, without fetching them; undefined if none came. */
 export function useSeededChannels(): ChannelBook | undefined {
   return useQuery<ChannelBook>({ queryKey: key, queryFn: skipToken }).data;
 }
@@ -74,7 +74,9 @@ export function useConnect<T extends TelegramLink | { sentTo: string }>(channel:
   });
 }
 
-/** Stores the order of the channels. Without a topic, stores it for all topics. */
+/**
+ * Returns the mutation that stores the order of the channels for a topic, or for all topics if none is given.
+ */
 export function useOrder(topic?: Topic) {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,9 @@ export interface ChatMessage {
   content: string;
   isFromUser: boolean;
   createdAt: string;
-  /** Set on the user's own messages. "unsure": the server did not respond. */
+  /**
+   * Set on the user's own messages. "unsure": the server did not respond, so the message may have arrived.
+   */
   state?: 'sending' | 'failed' | 'unsure';
   undo?: boolean;
   choices?: ChatChoice[];
@@ -22,7 +24,7 @@ const none: ChatMessage[] = [];
 const conversations = new Map<string, ChatMessage[]>();
 const watchers = new Set<() => void>();
 
-/** Returns the messages of this browser tab. A reload of the page keeps them. */
+/** Returns the chat messages of this browser tab. They survive a reload of the page. */
 export function useHistory(userId: string): ChatMessage[] {
   return useSyncExternalStore(
     watch,

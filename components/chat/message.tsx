@@ -15,7 +15,9 @@ export const Message = memo(function Message(props: {
   message: ChatMessage;
   isLast: boolean;
   busy: boolean;
-  /** Its text is in the input again, so the input's button sends it again. */
+  /**
+   * Whether the text of this failed message is in the input again, so that the input's button sends it again.
+   */
   isTyped: boolean;
   onRetry: (message: ChatMessage) => void;
   onUndo: (answer: ChatMessage) => void;

@@ -1,4 +1,7 @@
-/** Returns a state updater that clears a saved field, but keeps what was typed since. */
+/**
+ * Returns a state updater for a field whose text was saved: it clears the field, unless its text has changed
+ * since.
+ */
 export function clearIfUnchanged(saved: string): (current: string) => string {
   return (current) => (current === saved ? '' : current);
 }

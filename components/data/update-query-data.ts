@@ -1,6 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Changes a query's data. Repeats a running request, because its response may not contain the change. */
+/**
+ * Changes a query's cached data. If a request was running, starts it anew, because its response may lack the
+ * change.
+ */
 export async function updateQueryData<T>(
   client: QueryClient,
   key: QueryKey,

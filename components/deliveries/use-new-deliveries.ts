@@ -6,7 +6,10 @@ import type { Delivery } from '@/lib/outbox/schema';
 
 const dayMs = 24 * 3_600_000;
 
-/** Reports web messages and reminders of the last day once, also those sent while the page was closed. */
+/**
+ * Calls `onArrival` once for each message on the web and each reminder of the last 24 hours, also for those
+ * sent while the page was closed.
+ */
 export function useNewDeliveries(userId: string, onArrival: (deliveries: Delivery[]) => void): void {
   const { data } = useDeliveries();
   const report = useEffectEvent((list: Delivery[]) => {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 const openForms = new WeakMap<Element, () => void>();
 
-/** Tracks whether a row is being edited. Only one row of a list is edited at a time. */
+/** Tracks whether a row is being edited. Opening a row closes the one that is open in the same list. */
 export function useEditing() {
   const [editing, setEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Returns a function that ignores double clicks. React updates `isPending` too late for that. */
+/**
+ * Returns a function that runs an action, but ignores a double click. React updates `isPending` too late for
+ * that.
+ */
 export function useOnce(isPending: boolean): (action: () => void) => void {
   const isRunning = useRef(false);
   useEffect(() => {

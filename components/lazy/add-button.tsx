@@ -3,7 +3,9 @@ import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Opens a form. In wide windows, the button looks primary only with `isPrimary`. */
+/**
+ * A button for adding something. It looks primary in narrow windows, and in wide ones only with `isPrimary`.
+ */
 export function AddButton(props: { isPrimary?: boolean } & ComponentProps<typeof Button>) {
   const { isPrimary = false, className, children, ...button } = props;
   return (

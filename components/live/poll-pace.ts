@@ -1,6 +1,9 @@
 const minuteMs = 60_000;
 
-/** Milliseconds between checks for changes, in a tab that is used and in an idle tab. */
+/**
+ * Milliseconds between checks for changes while the user is active; `idleMs` applies after `idleAfterMs`
+ * without input.
+ */
 export const activeMs = 4_500;
 export const idleMs = 20_000;
 export const idleAfterMs = 5 * minuteMs;

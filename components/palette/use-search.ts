@@ -5,7 +5,10 @@ import { useDebounced } from '@/components/hooks/use-debounced';
 import { api } from '@/lib/api-client';
 import type { SearchResult } from '@/lib/search/schema';
 
-/** Searches the user's items after a pause in typing. */
+/**
+ * Returns the user's items that match what was typed. Searches only after a pause in typing; undefined until
+ * then.
+ */
 export function useSearch(typed: string): { data: SearchResult[] | undefined; isFetching: boolean } {
   const asked = typed.trim();
   const words = useDebounced(asked);

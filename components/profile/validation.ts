@@ -3,7 +3,7 @@ import { authMessages } from '@/lib/auth/messages';
 import { fieldMessages, maxPassword, minPassword } from '@/lib/auth/rules';
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/** Values of the profile form. An empty text keeps the stored value; null clears a name. */
+/** The values of the profile form. An empty text keeps the stored value; null clears a name. */
 export interface ProfileDraft {
   firstName: string | null;
   lastName: string | null;

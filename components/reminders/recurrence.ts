@@ -7,7 +7,7 @@ export interface Recurrence {
 }
 
 export const never = 'never';
-/** Stands for a stored rule that the form cannot express, such as "every 3 days". */
+/** The choice that keeps a stored rule that the form cannot express, such as "every 3 days". */
 export const kept = 'kept';
 export const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const recurrences = ['daily', 'weekdays', 'weekly', 'biweekly', 'monthly', 'nth', 'last', 'yearly'];
@@ -27,7 +27,10 @@ export function recurrenceOf(rule: string | null, time: string): Recurrence {
   return baseOf(weekly, time) === base ? { ...weekly, until } : { repeat: kept, days: null, until };
 }
 
-/** Returns the rule for the form's values. `time` is local: 2027-05-03T17:00. */
+/**
+ * Returns the RFC 5545 rule for the form's values, or null if the reminder does not repeat. `time` is local:
+ * 2027-05-03T17:00. `stored` is the rule before the change.
+ */
 export function ruleOf(recurrence: Recurrence, time: string, stored: string | null): string | null {
   const before = partsOf(stored);
   const base = recurrence.repeat === kept ? before.base : baseOf(recurrence, time);

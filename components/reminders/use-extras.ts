@@ -16,7 +16,10 @@ export function useExtras(stored: Extras, storedTime: string) {
     change,
     clear,
     keptRule: start.repeat === kept ? recurrenceRule : null,
-    /** Returns the changed values only. `time` is the reminder's new local time (2027-05-03T17:00). */
+    /**
+     * Returns only the values that differ from the stored ones. `time` is the reminder's new local time
+     * (2027-05-03T17:00).
+     */
     changed: (time: string) =>
       changedExtras(
         { recurrenceRule: ruleOf(draft, time, recurrenceRule), leads: draft.leads, nag: draft.nag },

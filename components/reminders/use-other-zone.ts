@@ -6,7 +6,7 @@ import { isTimeZone } from '@/lib/time/zones';
 const halfYearMs = 182 * 86_400_000;
 const subscribeToNothing = () => () => {};
 
-/** Returns the user's time zone if this device's clock shows another time. Otherwise returns null. */
+/** Returns the user's time zone if this device's clock shows another time, otherwise null. */
 export function useOtherZone(): string | null {
   const { now, zone } = useClock();
   const deviceZone = useSyncExternalStore<string | null>(subscribeToNothing, browserZone, () => null);

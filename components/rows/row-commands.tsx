@@ -8,7 +8,10 @@ export interface RowCommands {
   onDelete?: () => void;
 }
 
-/** Props of the menu button, which gets the focus after an edit and after a deletion. */
+/**
+ * Props of a row's menu button. `data-edit`: gets the focus after an edit of this row. `data-delete`: gets it
+ * after the deletion of the row beside it.
+ */
 export const rowMenuButton = {
   variant: 'ghost',
   size: 'icon',

@@ -12,7 +12,7 @@ export function dayOf({ date, at }: AgendaItem, zone: string): string {
   return date ?? (at ? localDate(new Date(at), zone) : '');
 }
 
-/** Groups an agenda by day. Overdue items are in `now`, together with today and tomorrow. */
+/** Groups an agenda by day. `now` has the overdue items, today and tomorrow; `ahead` has the days after. */
 export function groupAgenda(
   items: AgendaItem[],
   { today, zone }: { today: string; zone: string },
@@ -35,7 +35,7 @@ export function groupAgenda(
   };
 }
 
-/** Returns a unique key. Occurrences of a series share an id. */
+/** Returns a key for an agenda item. The id alone is not unique, because occurrences of a series share it. */
 export function keyOfItem({ kind, id, at, date }: AgendaItem): string {
   return `${kind} ${id} ${at ?? date}`;
 }

@@ -16,7 +16,7 @@ const done = 'Done';
 
 type Undo = () => Promise<unknown>;
 
-/** A change of an agenda item. `after` is shown at once; null removes the item. */
+/** A change of an agenda item. `after` is shown at once, before the server answers; null removes the item. */
 export interface AgendaAct {
   item: AgendaItem;
   after: AgendaItem | null;
@@ -32,7 +32,7 @@ export interface NewTime {
   time?: string;
 }
 
-/** Returns the actions on agenda items. An action that the server refuses is taken back on the screen. */
+/** Returns the actions on agenda items. If the server refuses one, the screen shows the item as before. */
 export function useAgendaActions() {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({

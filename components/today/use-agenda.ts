@@ -20,7 +20,7 @@ export function useWeek(today: string) {
   return useAgenda(today, addDays(today, daysAhead));
 }
 
-/** Returns the loaded agenda of today and the next seven days, without fetching it. */
+/** Returns the agenda of today and the next seven days if it is loaded. Never fetches it. */
 export function useSeededWeek(today: string): AgendaItem[] {
   return useQuery({ ...agendaQuery(today, addDays(today, daysAhead)), enabled: false }).data ?? [];
 }

@@ -18,7 +18,10 @@ interface ComboboxGroup {
   options: { value: string; label: ReactNode }[];
 }
 
-/** A select with a search field. An empty search returns all groups. */
+/**
+ * A select with a search field. `search` returns the groups of options to show, for an empty text all of
+ * them.
+ */
 export function Combobox(props: {
   id?: string;
   'aria-describedby'?: string | undefined;

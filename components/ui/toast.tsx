@@ -18,7 +18,7 @@ export function showToast(toast: Toast): void {
   put(toast);
 }
 
-/** Shows a toast after the current one. Use it for messages that arrive by themselves. */
+/** Shows a toast as soon as no other is shown. Use it for messages that arrive by themselves. */
 export function showToastLater(toast: Toast): void {
   if (current) later.push(toast);
   else put(toast);
@@ -32,7 +32,10 @@ export function showToastOnNextPage(toast: Omit<Toast, 'action'>): void {
   }
 }
 
-/** Shows toasts. Each modal dialog renders one, because nothing outside the dialog can be reached. */
+/**
+ * The place where toasts appear. Each modal dialog renders one, because nothing outside the dialog can be
+ * reached.
+ */
 export function Toaster({ isInForm = false }: { isInForm?: boolean }) {
   const place = useRef({ isInForm });
   const toast = useSyncExternalStore<Toast | null>(

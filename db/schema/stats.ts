@@ -2,7 +2,8 @@ import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle
 import { id } from './columns';
 
 /**
- * Counts of each UTC day. They are incremented at the end of a transaction, so that others wait only briefly.
+ * Counts of each UTC day. They are incremented at the end of a transaction, so that other transactions wait
+ * only briefly for the row.
  */
 export const stats = pgTable('stats', {
   id: id(),

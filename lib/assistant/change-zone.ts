@@ -15,7 +15,9 @@ export async function changeZone(tx: UserCtx, timezone: string): Promise<void> {
   await moveToZone(tx, timezone);
 }
 
-/** Moves the user's schedules to another IANA zone. The user's row must already contain the new zone. */
+/**
+ * Moves the user's schedules to another IANA zone. Call this after the new zone is stored in the user's row.
+ */
 export async function moveToZone(tx: UserCtx, timezone: string): Promise<void> {
   await moveDailyReminderToZone(tx, timezone);
   await moveSocialDatesToZone(tx, timezone);

@@ -24,8 +24,8 @@ const claimTimeoutMs = 25_000;
 const claimRetryMs = 150;
 
 /**
- * Answers a message from the web. A message with a known id gets the earlier answer. Throws `busy` if another
- * message takes too long.
+ * Answers a message from the web. A message whose id was answered before gets the same answer. Throws `busy`
+ * if another message of the user takes too long.
  */
 export async function chat(
   ctx: UserCtx,
@@ -55,7 +55,7 @@ export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> 
   return chat(ctx, label, { id: `choice-${id}`, choice: id });
 }
 
-/** Undoes the user's latest change. Throws `conflict` if `turn` did not make it. */
+/** Undoes the user's latest change. Throws `conflict` if `turn` is given and did not make this change. */
 export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer> {
   if (turn && (await lastUndoable(ctx))?.id !== turn)
     throw new AppError('conflict', 'Something else was changed since. Write “undo” to take back the newest.');

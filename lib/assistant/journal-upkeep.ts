@@ -31,7 +31,10 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
     );
 }
 
-/** Replaces an entry's offline analysis with a model's. `read` is false if that failed for now. */
+/**
+ * Replaces an entry's offline analysis by that of a model. `read` is false if there is none yet, for example
+ * because the model failed.
+ */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {
   const entry = await entryToAnalyse(ctx, id);
   const user = entry && (await findUser(ctx.db, entry.userId));

@@ -1,5 +1,5 @@
 import { maxAnswer } from '@/lib/journal/rules';
 
-/** In characters. Telegram's messages are not longer. */
+/** Longest message from the chat, in characters. Telegram has the same limit. */
 export const maxChatText = 4096;
 export const maxMessage = maxAnswer;

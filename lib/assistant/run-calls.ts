@@ -23,7 +23,7 @@ export interface ChoiceOffer {
 }
 
 export interface CallsOutcome {
-  /** One text per call, in order: its result, or why it failed. */
+  /** One text for each call, in the same order: its result, or why it failed. */
   texts: string[];
   receipts: Receipt[];
   question: OpenQuestion | null;
@@ -32,7 +32,10 @@ export interface CallsOutcome {
   entryId: string | null;
 }
 
-/** Runs a turn's calls in its transaction, each in a savepoint. If one fails, the others are kept. */
+/**
+ * Runs a turn's calls in the turn's transaction, each in a savepoint. If one fails, the effects of the others
+ * are kept.
+ */
 export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOutcome> {
   const outcome: CallsOutcome = {
     ...{ texts: [], receipts: [], question: null, todosCreated: 0, entryId: null, mentions: [] },

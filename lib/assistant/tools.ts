@@ -60,7 +60,10 @@ export function findTool(name: string): Tool | null {
   return byName.get(name) ?? null;
 }
 
-/** Returns another call to try if a tool finds nothing. Users confuse todos with reminders. */
+/**
+ * Returns the call to try if a tool finds nothing, because users confuse todos with reminders. Null if there
+ * is none.
+ */
 export function siblingCall(name: string, input: unknown): { name: string; input: unknown } | null {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const occasions = occasionsIn(given.items ?? given.keys);

@@ -105,11 +105,17 @@ export interface Proof {
   claimed?: string;
   address?: string;
   label?: string | null;
-  /** If given, the owner of an address must confirm before it moves to this account. */
+  /**
+   * If given, an address that belongs to another account moves only after its owner has confirmed with this
+   * proof.
+   */
   moveProof?: { hash: string; expiresAt: Date };
 }
 
-/** Result of verifying an address. In the state "asks", its owner `boundTo` must confirm the move. */
+/**
+ * The result of verifying an address. In the state "asks", the address belongs to the user `boundTo`, who
+ * must confirm the move.
+ */
 export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }
   | { state: 'asks'; userId: string; boundTo: string };

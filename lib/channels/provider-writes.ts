@@ -28,7 +28,10 @@ export async function switchedOffProviders(ctx: Ctx, providers: string[]): Promi
   return new Set(rows.map(({ provider }) => provider));
 }
 
-/** Claims the right to test a failing provider with one message. Returns false if another sender has it. */
+/**
+ * Claims the right to test a failing provider with one message; for `seconds`, nobody else can. Returns false
+ * if another sender has it.
+ */
 export async function claimProbe(ctx: Ctx, provider: string, seconds: number): Promise<boolean> {
   const now = ctx.now();
   const rows = await ctx.db

@@ -24,7 +24,7 @@ export async function openAnsweringWindow(
 }
 
 /**
- * Records that users must write before they can get free text again. Skips users who have written since `at`.
+ * Records that users must write before they can get free text again. Skips users who have written after `at`.
  */
 export async function closeAnsweringWindows(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import { type InboundMessage, type StoredInbound, storeInbound } from '@/lib/cha
 import { replyJob } from '@/lib/channels/reply-job';
 import type { Ctx } from '@/lib/context';
 
-/** Stores a verified message once and publishes a job that answers it. */
+/** Stores a verified message unless it is stored already, and publishes the job that answers it. */
 export async function receiveInbound(ctx: Ctx, message: InboundMessage): Promise<StoredInbound> {
   const stored = await storeInbound(ctx, message);
   if (!stored.done) await ctx.ports.queue.publish(replyJob(stored.conversationId));

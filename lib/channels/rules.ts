@@ -6,7 +6,7 @@ export const privatePreview = '[private]';
 interface ChannelRules {
   /** Maximum number of characters per message; null means no limit. */
   maxLength: number | null;
-  /** Milliseconds for which free text may be sent after the user's last message. Null means always. */
+  /** For how many milliseconds after the user's last message free text may be sent; null means always. */
   windowMs: number | null;
   recipientLimit: { messages: number; seconds: number };
 }
@@ -106,7 +106,8 @@ export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 
 /**
- * Recognizes the keywords that end or resume our messages. A plain "stop" may also answer an open question.
+ * Recognizes the keywords that end or resume our messages. While a question is open, a plain "stop" returns
+ * null, because it may be the answer.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text
@@ -215,7 +216,8 @@ export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
 }
 
 /**
- * Removes the channels after the browser. They would never be used, because the browser shows every message.
+ * Returns the order up to the browser. Later channels would never be used, because the browser shows every
+ * message.
  */
 export function untilBrowser(order: Channel[]): Channel[] {
   const index = order.indexOf('web');

@@ -19,7 +19,7 @@ export interface PhoneMessage {
   fromUser: boolean;
   text: string;
   at: string;
-  /** The kind of Sidekick's delivery, e.g. 'reply'; null for the user's messages. */
+  /** The kind of a message from Sidekick, such as 'reply'; null for the user's messages. */
   kind: string | null;
   buttons?: { label: string; payload: string }[];
 }

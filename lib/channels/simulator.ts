@@ -5,7 +5,10 @@ export const simulator: Messenger = {
   send: async ({ sendId }) => ({ providerId: `sim-${sendId}`, state: 'delivered' }),
 };
 
-/** The simulator for Telegram. Its own provider name lets an admin switch it off separately. */
+/**
+ * The simulator for Telegram. It has a provider name of its own, so that an admin can switch it off
+ * separately.
+ */
 export const telegramSimulator: Messenger = { ...simulator, provider: 'telegram-simulator' };
 
 const simulatedProviders = new Set([simulator.provider, telegramSimulator.provider, 'kept']);

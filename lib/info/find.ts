@@ -13,7 +13,10 @@ const wholeNameScore = 0.9;
 const minScore = 0.6;
 const tieDistance = 0.05;
 
-/** Returns the facts that match a question, best first. */
+/**
+ * Returns the facts that match a question about equally well, best first. Each must contain at least
+ * `minShare` (0 to 1) of the question's words.
+ */
 export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
   facts: T[],
   question: string,

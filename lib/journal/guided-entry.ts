@@ -23,7 +23,10 @@ import { addDays } from '@/lib/time/clock';
 import { formatDay, localDate, localTime } from '@/lib/time/format';
 import type { ToolResult } from '@/lib/tool';
 
-/** What a message does to a guided entry. `step` and `date` identify the open question. */
+/**
+ * What a message does to a guided entry. `step` and `date` identify the question that was open when the
+ * message was read.
+ */
 export type JournalAct =
   | AnswerAct
   | { do: 'back'; step: Step; date: string }
@@ -50,8 +53,8 @@ const nothingWritten =
   'That was the last question. You wrote nothing today, so nothing is saved; that is fine, too.';
 
 /**
- * Starts or continues today's guided entry and returns the next question. `feeling` answers the first
- * question.
+ * Starts or continues today's guided entry and returns the question that is then open. `feeling` answers the
+ * first question.
  */
 export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<string> {
   const { guidedEntry: open } = await lockJournalState(tx);
@@ -92,7 +95,8 @@ function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
 }
 
 /**
- * Applies the user's message to the guided entry. Throws `conflict` if the open question has changed since.
+ * Applies the user's message to the guided entry. Throws `conflict` if the open question is no longer the one
+ * that the message was read as an answer to.
  */
 export async function continueGuidedEntry(tx: UserCtx, act: JournalAct): Promise<ToolResult> {
   const { guidedEntry: entry } = await lockJournalState(tx);
@@ -205,7 +209,10 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
   await saveEntry(tx, { date: guided.date, responses, analysis, isPending: true, isCrisis: false });
 }
 
-/** Returns the day's answers for analysis by a model, or null if no model may read them. */
+/**
+ * Returns all answers of the day, with `text` as the answer to the open question, for analysis by a model.
+ * Null if there are none or no model may read them.
+ */
 export async function answersToAnalyse(
   ctx: UserCtx,
   entry: GuidedEntry,

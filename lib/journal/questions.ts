@@ -20,7 +20,7 @@ export const guidedEntrySchema = z.object({
   step: z.enum(steps),
   answers: z.partialRecord(z.enum(steps), z.string()),
   askedAt: z.coerce.date(),
-  /** False if only the daily prompt opened the entry. */
+  /** Whether the user has begun to write. False if only the daily prompt opened the entry. */
   isBegun: z.boolean(),
   /** Whether the user has stopped the entry. Messages are then not taken as answers. */
   isPaused: z.boolean(),
@@ -31,7 +31,7 @@ export type GuidedEntry = z.infer<typeof guidedEntrySchema>;
 /** In milliseconds. A later message is no answer to the question. */
 const answerWithinMs = 18 * 3_600_000;
 
-/** Local time (HH:MM). Until then, an unfinished entry of the day before is continued. */
+/** The local time (HH:MM) until which an unfinished entry of the day before can be continued. */
 export const nightEndsAt = '04:00';
 
 export function awaitsAnswer(entry: GuidedEntry | null, now: Date): entry is GuidedEntry {
@@ -89,7 +89,10 @@ const controls: [pattern: RegExp, control: Control][] = [
   ],
 ];
 
-/** Returns the command in a message. A plain "no" to the first question means stop. */
+/**
+ * Returns the command in a message ("skip", "back" or "stop"), or null. A plain "no" to the first question
+ * means stop.
+ */
 export function readControl(text: string, step: Step): Control | null {
   const command = text
     .toLowerCase()

@@ -62,7 +62,10 @@ export interface GraphPoint {
   isCrisis: boolean;
 }
 
-/** Returns one point for each of the last `graphDays` days, oldest first. */
+/**
+ * Returns one point for each of the last `graphDays` days, oldest first. The score of a day without an entry
+ * is null.
+ */
 export function graphPoints(entries: readonly ScoredDay[], today: string): GraphPoint[] {
   const byDate = new Map(entries.map((entry) => [entry.entryDate, entry]));
   return Array.from({ length: graphDays }, (_, index) => {
@@ -96,7 +99,10 @@ export function summaryOf(points: readonly GraphPoint[]): ScoreSummary {
   };
 }
 
-/** Compares the newer half of the scores with the older half. `scores` are oldest first. */
+/**
+ * Returns how the mean of the newer half of the scores differs from that of the older half. `scores` are
+ * oldest first.
+ */
 export function trendOf(scores: readonly number[]): Trend {
   const half = Math.floor(scores.length / 2);
   if (half === 0) return { direction: 'stable', difference: 0 };
@@ -122,7 +128,9 @@ function trendWords({ direction, difference }: Trend): string {
   return `Your mood is going ${direction}${isNoticeable ? ': a noticeable improvement' : ''}.`;
 }
 
-/** Counts the consecutive days with an entry that end today or yesterday. */
+/**
+ * Returns the length of the streak: the number of consecutive days with an entry that end today or yesterday.
+ */
 export function streakOf(dates: readonly string[], today: string): number {
   const written = new Set(dates);
   const daysSinceLast = written.has(today) ? 0 : 1;

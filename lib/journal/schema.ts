@@ -5,7 +5,9 @@ import { maxJournalMessage } from '@/lib/journal/rules';
 import { timezone } from '@/lib/time/schema';
 import { timeOfDay } from '@/lib/time/time-of-day';
 
-/** Missing fields get their default in a POST and keep their value in a PUT. */
+/**
+ * The settings of the daily prompt. A missing field gets its default in a POST and keeps its value in a PUT.
+ */
 export const journalReminderInput = z.strictObject({
   time: timeOfDay.optional(),
   timezone: timezone.optional(),

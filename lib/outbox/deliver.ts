@@ -17,8 +17,8 @@ import {
 } from '@/lib/outbox/writes';
 
 /**
- * Sends deliveries. Deliveries to one user in the same minute become one message (a digest).
- * Returns results by digest id.
+ * Sends deliveries and returns the results by digest id. Deliveries to one user that are due in the same
+ * minute become one message (a digest).
  */
 export async function deliverBatch(
   ctx: Ctx,

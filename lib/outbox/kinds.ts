@@ -12,17 +12,14 @@ export type PendingDelivery = Pick<
 
 export interface DeliveryKind {
   keyOf: (due: DueSchedules) => OccurrenceKey;
-  /**
-   * Returns the next occurrence, or null after the last one. The default follows the recurrence
-   * rule.
-   */
+  /** Returns the next occurrence, or null after the last one. If absent, the recurrence rule decides. */
   next?: (due: DueSchedules, now: Date) => Advance['next'];
   respectsQuietHours?: boolean;
   /** Returns when the delivery expires. */
   expiresAt: (due: DueSchedules) => Date;
   /**
-   * SQL that runs when schedules of this kind advance. It may read "advanced(kind, subject_id,
-   * next_run_at, due_at)".
+   * SQL that runs in the statement that advances schedules of this kind. It may read from "advanced(kind,
+   * subject_id, next_run_at, due_at)".
    */
   onAdvance?: SQL;
   template?: TemplateName;

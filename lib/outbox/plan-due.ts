@@ -13,13 +13,14 @@ const busyRetryMs = 5_000;
 const maxRounds = 3;
 
 const batchSize = 1000;
-/** A job has more than `batchSize` deliveries only to keep a user's deliveries together. */
+/** The most deliveries in a job. It has more than `batchSize` only to keep a user's deliveries together. */
 export const maxBatchSize = 1500;
 /** Only one delivery job runs at a time, because two would exceed the provider's rate. */
 const flow = { key: 'deliver', parallelism: 1 };
 
 /**
- * Turns due schedules into deliveries. `next` is the due time of the earliest remaining schedule.
+ * Turns due schedules into deliveries. `next` is the time at which the earliest remaining schedule is due;
+ * null if there is none.
  */
 export async function planDue(
   ctx: Ctx,

@@ -31,7 +31,8 @@ export interface NewDelivery extends DeliveryKey {
 }
 
 /**
- * Plans a delivery, once per kind and key. Call this in the transaction that causes the delivery.
+ * Plans a delivery unless one of this kind and key exists; `fresh` tells which. Call this in the transaction
+ * that causes the delivery.
  */
 export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ id: string; fresh: boolean }> {
   const { recipient, ...planned } = delivery;
@@ -62,8 +63,8 @@ export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ i
 }
 
 /**
- * Advances claimed schedules and plans their deliveries. A delivery that exists is planned again
- * only if it was cancelled.
+ * Advances claimed schedules and plans their deliveries. If a delivery exists already, plans it again only if
+ * it was cancelled.
  */
 export async function planOccurrences(
   ctx: Ctx,
@@ -94,8 +95,8 @@ type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipien
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a message, at most once. Appends texts that a template has only announced so
- * far.
+ * Plans the reply to a message, at most once. If templates have only announced texts to the user, appends
+ * these texts.
  */
 export async function planReply(
   ctx: Ctx,
@@ -139,7 +140,8 @@ export function planReplyOnly(ctx: Ctx, reply: NewReply): Promise<{ id: string; 
 const longestPostponementMs = 3 * 24 * 3_600_000;
 
 /**
- * Makes postponed deliveries due now. Call this after a change of quiet hours or of the time zone.
+ * Makes postponed deliveries due now, so that quiet hours are checked again. Call this after a change of
+ * quiet hours or of the time zone.
  */
 export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   const now = ctx.now();

@@ -66,7 +66,7 @@ export interface PlannedDelivery {
 
 const stalledLimit = 10_000;
 
-/** Lists due deliveries whose job was lost, and postponed deliveries whose time has come. */
+/** Returns due deliveries whose job was lost, and postponed ones whose time has come. */
 export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();
   // A postponed delivery has no job, so it is listed as soon as its time has come.
@@ -142,7 +142,10 @@ export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
     .orderBy(deliveries.dueAt);
 }
 
-/** Counts reminders since `p.week_from`. `periods` is SQL for a table `p` with one row per user. */
+/**
+ * Counts each user's sent and missed reminders since `p.week_from`. `periods` is SQL for a table `p` with one
+ * row per user.
+ */
 export function countReminders(
   ctx: Ctx,
   periods: SQL,

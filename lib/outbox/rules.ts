@@ -2,12 +2,12 @@ import type { DeliveryState } from '@/db/schema/deliveries';
 import { windowClosedCode } from '@/lib/channels/rules';
 import { localTime } from '@/lib/time/format';
 
-/** A reply goes only to the address that the user wrote from. */
+/** Returns whether a delivery is a reply. A reply goes only to the address that the user wrote from. */
 export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
 
-/** Part number of a template. The parts of a text are numbered from 0. */
+/** The part number of a template. The parts of a text have numbers from 0. */
 export const templatePart = -1;
 
 export const changeFormSeconds = 1;
@@ -38,12 +38,12 @@ export function leastCertain(parts: DeliveryState[]): DeliveryState {
 
 export const switchedOffRetrySeconds = 300;
 
-/** A delivery that is later than this says so in its text. */
+/** Milliseconds of delay after which a delivery says in its text that it is late. */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {
   timezone: string;
-  /** HH:MM, local time. Equal times mean no quiet hours. */
+  /** Local time, HH:MM. If `quietTo` is the same, there are no quiet hours. */
   quietFrom: string;
   quietTo: string;
 }

@@ -33,8 +33,8 @@ const clockSkewMs = minuteMs;
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
 
 /**
- * Updates an attempt from the provider's report. If the message has failed, the next channel sends
- * it.
+ * Stores the state of an attempt that the provider reports. If the message has failed, it is sent on the next
+ * channel.
  */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -80,8 +80,8 @@ async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[])
 }
 
 /**
- * Settles attempts by the provider's list of sent messages. A message is sent again if the list
- * proves that it was not sent.
+ * Looks up attempts without a report in the provider's list of sent messages. If the list proves that a
+ * message was not sent, sends it again.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();

@@ -6,7 +6,7 @@ import { joinTexts } from '@/lib/outbox/digests';
 import { matchesFingerprint } from '@/lib/outbox/sending/fingerprint';
 
 /**
- * Returns the exact text of a sent message, or null. `providerId` is the provider's id of the
+ * Returns the exact text of a sent message, or null. `providerId` is the id that the provider gave the
  * message.
  */
 export async function findSentText(

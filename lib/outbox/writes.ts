@@ -4,8 +4,8 @@ import type { Ctx, UserCtx } from '@/lib/context';
 import { isFree } from '@/lib/lease';
 
 /**
- * Returns a delivery's state. `waitUntil` is the end of its lease, otherwise the time at which it
- * is sent.
+ * Returns a delivery's state. `waitUntil` is the end of its lease or, without a lease, the time at which it
+ * is to be sent.
  */
 export async function findDeliveryState(
   ctx: Ctx,
@@ -118,8 +118,8 @@ export async function lockMessage(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Stores a message's outcome for all its deliveries. The dashboard shows a failed message unless it
- * is a reply.
+ * Stores a message's outcome for all its deliveries. If it has failed, the dashboard shows it instead, unless
+ * it is a reply.
  */
 export async function setMessageOutcome(ctx: Ctx, id: string, outcome: DeliveryState): Promise<void> {
   const now = ctx.now();

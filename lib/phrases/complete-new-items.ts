@@ -4,8 +4,9 @@ import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import type { NewTodo } from '@/lib/todos/tools';
 
 /**
- * Completes a call that makes a todo or a reminder, from the rest of its sentence and from the last
- * message. Every such call passes here, of a phrase row and of both classifiers.
+ * Fills in what a new todo or reminder lacks, from the rest of its sentence and from the last message. Every
+ * call that creates one passes through this function, whether a phrase row or one of the two classifiers made
+ * it.
  */
 export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
   const { tool, input } = call;
@@ -16,9 +17,9 @@ export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
 }
 
 /**
- * The place for a property that may be said anywhere in the sentence of a new todo, such as
- * "urgent": find it in `heard.message` and set it, if the message makes only this todo. If `withoutSlips` leaves out its words, no row
- * needs a template for them, and they are no part of a text.
+ * The place to set a property that may stand anywhere in the sentence of a single new todo, such as "urgent".
+ * Find it in `heard.message`. If `withoutSlips` also removes its words, no row needs a template for them, and
+ * they stay out of the todo's text.
  */
 function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
   const [todo, another] = todos;

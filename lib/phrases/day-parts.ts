@@ -1,4 +1,4 @@
-/** Parts of the day in local hours. `to` is exclusive, and 28 means 4:00 on the next day. */
+/** Parts of the day in local hours from 0. `to` is exclusive and may lie on the next day: 28 is 4:00. */
 export const partsOfDay: Record<string, [from: number, to: number]> = {
   morning: [4, 12],
   afternoon: [12, 18],

@@ -12,7 +12,7 @@ const tail =
 const phrasal =
   /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|get) (?:in|on|off|out|by|up|back|over)$|^(?:let|bring|take|put|turn|switch|get|hand|send|lock|fill|call) \S.* (?:in|on|off|out|up|back)$/i;
 
-/** Removes linking words: "to call mom at" becomes "call mom". */
+/** Returns the words as a title, without linking words: "to call mom at" gives "call mom". */
 export function titleOf(words: string): string {
   let title = words
     .trim()
@@ -26,8 +26,8 @@ export function titleOf(words: string): string {
 }
 
 /**
- * Returns the words for a todo's due date: "next week" becomes its last day. Undefined if no day is
- * named.
+ * Returns the words for a todo's due date. A range such as "next week" gives its last day (YYYY-MM-DD).
+ * Undefined if no day is named.
  */
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
   if (sense === 'none' || sense === 'length' || sense === 'unclear') return undefined;
@@ -37,7 +37,10 @@ export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'se
   return when;
 }
 
-/** Returns the start of a range such as "from 3 to 5", otherwise the time words unchanged. */
+/**
+ * Returns when an event starts: for a range such as "tomorrow from 3 to 5", the date and time of its start
+ * ("2026-03-04 15:00"), otherwise the time words unchanged.
+ */
 export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | 'whole'>): string {
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
   if (range?.kind !== 'range' || !range.from.time) return when;
@@ -72,13 +75,17 @@ export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { descr
   return { description: `${inHalf(range.from.time, whole)} to ${inHalf(range.to.time, whole)}` };
 }
 
-/** Returns a lead of an hour for "before 6 pm". */
+/**
+ * Returns the lead of a reminder for a deadline: an hour for "before 6 pm", so that a message comes at 5 pm
+ * too. Otherwise returns none.
+ */
 export function deadlineLead({ times: [time, another] }: Pick<Heard, 'times'>): { leads?: string[] } {
   return time?.kind === 'instant' && /\bbefore \d/i.test(time.text) && !another ? { leads: ['1 hour'] } : {};
 }
 
 /**
- * Resolves "the week before" from the thing mentioned last. Null if no mentioned thing has a time.
+ * Returns the time that "the week before" means, counted from the last mentioned thing that has a time. Null
+ * if there is none, or if the words name no time.
  */
 export function beforeLast({ world, when }: Heard): string | null {
   const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);
@@ -87,7 +94,8 @@ export function beforeLast({ world, when }: Heard): string | null {
 }
 
 /**
- * Returns a call that stores a reminder if the request has an hour or repeats, otherwise a todo.
+ * Returns the call that stores a task: as a reminder if the request names a time of day or repeats, otherwise
+ * as a todo.
  */
 export function taskCall(title: string, heard: Heard, list?: string): PhraseCall {
   const before =
@@ -109,8 +117,8 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
 }
 
 /**
- * Resolves "an hour before" from `anchor`: 10:30 gives "2026-03-04 09:30". Null if the words name
- * no time.
+ * Returns the local date, and the time if there is one, that words mean relative to `anchor`: "an hour
+ * before" 10:30 gives "2026-03-04 09:30". Null if the words name no day or time.
  */
 export function timeFrom(
   anchor: Date,
@@ -122,7 +130,7 @@ export function timeFrom(
   return when.time ? `${when.date} ${when.time.slice(0, 5)}` : when.date;
 }
 
-/** Returns 7 for "a week before". Null without a number of days or weeks. */
+/** Returns a lead in days: 7 for "a week before". Null if the words name no number of days or weeks. */
 export function leadDays(lead: string): number | null {
   const [, amount = '', unit = ''] =
     /\b(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|the)\s+(day|week)s?\b/i.exec(
@@ -149,7 +157,7 @@ export function leadDays(lead: string): number | null {
   return (Number(amount) || words[amount.toLowerCase()] || 1) * (unit.toLowerCase() === 'week' ? 7 : 1);
 }
 
-/** Formats minutes for the input of the reminder tools: "7 days", "90 minutes". */
+/** Formats a lead in minutes as the reminder tools expect it: "7 days", "90 minutes". */
 export function leadText(minutes: number): string {
   return minutes % 1440 === 0 ? `${minutes / 1440} days` : `${minutes} minutes`;
 }

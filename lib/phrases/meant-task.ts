@@ -11,7 +11,10 @@ const occasionFirst =
 const asked =
   /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right|nice|great|cool|lovely|perfect|good|thanks|thank you)[,.!\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
 
-/** Replaces a title such as "do it" by the task of the last message: "phone the plumber". */
+/**
+ * If a title only points to a task ("do it"), returns the task of the last message: "phone the plumber".
+ * Otherwise, returns the title.
+ */
 export function meantTitle(title: string, heard: Heard): string {
   const verb = withPerson.exec(title)?.[1]?.toLowerCase();
   const task = verb ? meantTask(heard.world) : null;
@@ -34,7 +37,10 @@ export function meantTask({ lastMessage, mentions }: World): string | null {
 const subject = /^(?:the|my|our|an?|his|her|their|there|i|we|some|this|that|\p{Lu}\p{Ll}+) /u;
 const [shortest, longest] = [3, 10];
 
-/** Adds what a task without an object is about: "reply" becomes "reply (the landlord wrote)". */
+/**
+ * If a task has only a pronoun as its object, adds the clause before it: "the kettle is broken, remind me to
+ * fix it" gives "fix it (the kettle is broken)". Otherwise, returns the title unchanged.
+ */
 export function withWhatItIs(title: string, { message, whole }: Heard): string {
   if (!objectless.test(title)) return title;
   const start = message.indexOf(whole);

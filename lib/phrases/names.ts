@@ -41,7 +41,7 @@ export function namesAnything(text: string): boolean {
   return !namesNothing(text);
 }
 
-/** Matches "give it back" and "pick it up for her". */
+/** Matches a verb whose object is only a pronoun: "give it back", "pick it up for her". */
 export const objectless =
   /^\p{L}+ (?:it|them|one)(?: (?:back|up|off|out|away|down|in|on|over|round|around|again|there|soon|first|(?:for|to) (?:me|him|her|them)))*$/iu;
 
@@ -52,7 +52,10 @@ const noName =
 const placing =
   /^(?:pop|put|stick|chuck|add|note|jot|pencil|throw|bung|whack|slap|get|save|write) (?:those|these|them|that|this|it)(?: all| both| down| in| on| there)*(?: (?:on|onto|to|in) (?:my|the|our) .{2,30})?$/i;
 
-/** False for "both of them" and "evening pill should be". */
+/**
+ * Returns whether a text can be the title of an item: true for "evening pill"; false for "both of them"
+ * (names nothing) and "evening pill should be" (unfinished).
+ */
 export function isName(text: string): boolean {
   return (
     !namesNothing(text) &&
@@ -67,14 +70,20 @@ export function isName(text: string): boolean {
 export const keepable =
   /\b(?:name|code|number|pin|password|passcode|passphrase|size|address|email|e-mail|phone|mobile|wifi|wi-fi|network|ssid|plate|seat|gate|room|model|brand|username|user name|login|account|iban|insurance|policy|licen[cs]e|key|keys|locker|combination|combo|colou?r|favou?rite|blood|allergy|allergies|diet|doctor|gp|p(?:a)?ediatrician|midwife|physio|dermatologist|orthodontist|optician|nurse|dentist|landlord|landlady|boss|manager|supervisor|professor|tutor|coach|nanny|babysitter|cleaner|gardener|electrician|builder|driver|agent|teacher|plumber|vet|hairdresser|mechanic|lawyer|accountant|therapist|blood pressure|doctor['’]s|booking|reservation|confirmation|reference|flight|train|passport|id|ssn|tax|height|weight|shoe|ring|shirt|wife|husband|partner|son|daughter|brother|sister|mother|father|mom|mum|dad|cat|dog|pet|school|employer|company|job|title|nationality|language|birthplace|hometown|shelf|level|floor|parking|spot|nickname|handle|website|url|serial|vin|battery|filter|type|anniversary gift|order|tracking|member(?:ship)?|bank|branch|extension|alarm|garage|door|safe|bike|lock|recipe|dose|dosage)\b/i;
 
-/** Matches "feed bill was 312", but not "check if it is open". */
+/**
+ * Matches the beginning of a statement about a thing's state: "feed bill was 312". "Check if it is open" is a
+ * task.
+ */
 export const tellsState =
   /^\p{L}+ (?:(?!(?:if|whether|that|what|who|when|where|why|how|it|they|he|she)\b)\p{L}+ ){0,2}(?:is|was|are|were) (?=\S)/iu;
 
 const contactNoun =
   /^(?:phone|telephone|tel|mobile|cell|number|nr|no|mail|e-?mail|fax|whatsapp|address|ext|extension)\.?$/;
 
-/** True for "phone 98844-1020", which is a fact and not a task. */
+/**
+ * Returns whether words begin with contact data, such as "phone 98844-1020". They are then a fact and not a
+ * task.
+ */
 export function namesContact([noun = '', value = '', next = '']: string[]): boolean {
   // "Exp Aug 2031" after a number tells until when the number is valid.
   if (/^(?:exp|expires|expiry|expiring|valid)$/.test(noun)) return true;
@@ -82,7 +91,7 @@ export function namesContact([noun = '', value = '', next = '']: string[]): bool
   return contactNoun.test(noun) && (/^[+(]?\d[\d() -]{3,}/.test(said) || said.includes('@'));
 }
 
-/** Matches "Ana works on Mondays", which is a fact and not an event. */
+/** Matches verbs for what someone does regularly. "Ana works on Mondays" is a fact and not an event. */
 export const habit =
   /\b(?:looks? after|takes? care of|minds|works?|teaches|studies|stays? with|volunteers?|helps? out)\b/i;
 
@@ -90,5 +99,5 @@ export function isForUs({ first, parts }: Pick<Heard, 'first' | 'parts'>): boole
   return agentVerbs.has(first) && /^(?:me|us)$/.test(parts[1]?.word ?? '');
 }
 
-/** Matches "remind Femke that she opens on Saturday". */
+/** Matches requests to remind another person, such as "remind Femke that she opens on Saturday". */
 export const remindsOthers = /^remind (?!me\b|us\b)(?:him|her|them|(?:my |our )?[\p{L}'’-]+) that\b/iu;

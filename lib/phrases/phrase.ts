@@ -1,7 +1,7 @@
 import type { TimeExpression } from '@/lib/time/find-times';
 
 /**
- * An item that the user has stored, or an event of the user's calendar. A `date` is a birthday or
+ * An item that the user has stored, or an event of the user's calendar. The kind `date` is a birthday or
  * anniversary.
  */
 export interface Thing {
@@ -23,8 +23,8 @@ export interface Thing {
 }
 
 /**
- * A thing that the last day's conversation was about. All mentions of one message have the same
- * `turn`.
+ * A thing that the conversation of the last 24 hours was about. Things mentioned in the same turn have the
+ * same `turn`.
  */
 export interface Mention {
   thing: Thing;
@@ -37,16 +37,16 @@ export interface World {
   zone: string;
   things: Thing[];
   mentions: Mention[];
-  /** Calls of the last change. "Turn it on again" refers to them. */
+  /** The calls of the last change: what "turn it on again" refers to. */
   lastChanges?: PhraseCall[];
-  /** Day (YYYY-MM-DD) that "then" means. */
+  /** The day (YYYY-MM-DD) that the conversation was last about, which "then" means. */
   lastDay?: string | null;
-  /** Person whom "his" and "her" mean. */
+  /** The person mentioned last, whom "his" and "her" mean. */
   lastPerson?: string | null;
-  /** Owner that an earlier part of this message named: "boiler man". */
+  /** The owner that an earlier part of this message named, for example "boiler man". */
   lastOwner?: string | null;
   lastMessage?: string | null;
-  /** Day that opens the message: "27 nov 2pm review, 4pm call". */
+  /** The day that opens the message and applies to all its parts: "27 nov 2pm review, 4pm call". */
   headDay?: string | null;
   hasCalendar: boolean;
   firstName: string | null;
@@ -67,7 +67,7 @@ export type TimeSense =
   | 'none'
   | 'day'
   | 'hour'
-  /** A series without an hour: "every monday". With an hour, it is an `hourly series`. */
+  /** A series without a time of day: "every monday". With one, it is an `hourly series`. */
   | 'series'
   | 'hourly series'
   | 'range'
@@ -82,13 +82,13 @@ export interface Part {
   time: TimeExpression | null;
 }
 
-/** A request that matches a template. The functions of a phrase row get it as their argument. */
+/** A request that matches a template, as the functions of a phrase row get it. */
 export interface Heard {
   text: (slot: string) => string;
   has: (slot: string) => boolean;
   when: string;
   times: TimeExpression[];
-  /** The words in order. A time is a single part. */
+  /** The words of the request in order. A time of several words is a single part. */
   parts: Part[];
   sense: TimeSense;
   first: string;
@@ -101,11 +101,12 @@ export interface Heard {
   /** Whether the request contains "can you …" or "… for me". */
   isAskedOfUs: boolean;
   world: World;
-  /** Returns the things that the words of a placeholder mean. The words may be a title, or "the second one". */
+  /** Returns the things that the words of a placeholder mean: a title, "it" or "the second one". */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
   /**
-   * Returns the only thing that the last answer showed, otherwise the thing changed last, or null.
+   * Returns the thing that "it" means: the only one that the last answer showed, otherwise the one changed
+   * last; null if there is none.
    */
   last: (kinds?: Thing['kind'][]) => Thing | null;
   items: (slot: string) => string[];
@@ -128,13 +129,13 @@ export interface Phrase {
    * Words are in lower case, with contractions written out ("do not").
    */
   say: string[];
-  /** The default is `sure`. A reading by a `guess` is offered to the user as a question if it changes data. */
+  /** How certain the row is; `sure` by default. If a `guess` changes data, Sidekick first asks the user. */
   strength?: Strength | ((heard: Heard) => Strength);
-  /** Highest result of the function `strength`; `certain` if not given. */
+  /** The highest strength that the function `strength` can return; `certain` by default. */
   strongest?: Strength;
   /**
-   * Whether the request must, may (the default) or never has a time. With `words`, times are plain
-   * words.
+   * Whether the request must, may or never has a time; `may` by default. With `words`, times are read as
+   * plain words.
    */
   when?: 'must' | 'may' | 'never' | 'words';
   /** Whether the calls only read data. */
@@ -148,10 +149,13 @@ export interface Phrase {
    * doubt, Sidekick asks before it acts.
    */
   isOpen?: boolean;
-  /** Returns a question that offers a guess: "Add “call grandma” for Sunday?" */
+  /** Returns the question that offers a guess: "Add “call grandma” for Sunday?" */
   offer?: (heard: Heard) => string;
   fits?: (heard: Heard) => boolean;
-  /** A string is a reply without a call. Null means that the phrase does not match. */
+  /**
+   * Returns the tool calls or a question. A string is a reply without a call; null means that the row does
+   * not match.
+   */
   calls: (heard: Heard) => PhraseCall | PhraseCall[] | PhraseQuestion | string | null;
   /** A test checks that the phrase matches `examples` and not `counterExamples`. */
   examples: string[];

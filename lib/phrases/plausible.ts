@@ -6,7 +6,10 @@ import { matchWords } from '@/lib/words/match-words';
 import { telling } from '@/lib/words/remarks';
 import { stem } from '@/lib/words/word-forms';
 
-/** Returns whether a tool call can be what the user wants. One that adds a todo with the name "both" cannot. */
+/**
+ * Returns whether a tool call can be what the user wants: false if it would, for example, add a todo named
+ * "both".
+ */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
   return (
     makesNamed(call, isContent ? namesAnything : isName) &&

@@ -19,7 +19,10 @@ const sharedStart = 3;
 const longestTitle = 160;
 const mostCompared = 200;
 
-/** Returns the open thing that "paid the rent" completes. Empty if different things fit equally. */
+/**
+ * Returns the open thing that a report completes: for "paid the rent", `naming` is ["rent"] and `deed` is
+ * ["pay"]. Several if their titles are equal. Empty if none fits, or if different things fit equally well.
+ */
 export function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
   const starts = naming.map((word) => word.slice(0, sharedStart));
   const possible = open.filter(({ title }) => {

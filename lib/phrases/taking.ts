@@ -29,8 +29,8 @@ function takingBy({ tool, input }: PhraseCall): Taking | null {
 }
 
 /**
- * Returns the strongest effect of the calls: `drop`, then `finish`, then `move`. Null if they
- * change nothing stored.
+ * Returns the strongest effect of the calls, in the order `drop`, `finish`, `move`. Null if they have none of
+ * these effects.
  */
 export function takingOfAll(calls: PhraseCall[]): Taking | null {
   const all = calls.map(takingBy);
@@ -38,8 +38,8 @@ export function takingOfAll(calls: PhraseCall[]): Taking | null {
 }
 
 /**
- * Returns whether calls add a todo or a fact. The words after it may be part of the new text, so
- * they must not delete anything.
+ * Returns whether calls add a todo or a fact. The words that follow may belong to its text, so they must not
+ * delete anything.
  */
 export function addsOne(calls: PhraseCall[]): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
@@ -50,7 +50,10 @@ export function takesOne(calls: PhraseCall[]): boolean {
   return taking !== null && taking !== 'move';
 }
 
-/** True for both parts of "he covered them, so that one is no longer needed". */
+/**
+ * Returns whether two parts of a message take away the same things: "he covered them" and "so that one is no
+ * longer needed".
+ */
 export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean {
   const taken = before.flatMap(({ input }) => (Array.isArray(input.items) ? input.items : []));
   return (
@@ -60,7 +63,7 @@ export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean
   );
 }
 
-/** Returns the calls that delete, complete or move something, or that replace a deleted todo. */
+/** Returns those calls that delete, complete or move something, or that replace a deleted todo. */
 export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   const known = calls.flatMap((call): PhraseCall[] =>
     'input' in call && typeof call.input === 'object' && call.input !== null
@@ -85,7 +88,7 @@ export function askToTake(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title
   return `Shall I ${joinWords([...new Set(acts)])}?`;
 }
 
-/** Returns a reply to a no: "All right, I keep “gym” as it is." */
+/** Returns the reply to a user who says no to `askToTake`: "All right, I keep “gym” as it is." */
 export function sayKept(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title'>[]): string {
   const names = [...new Set(calls.map((call) => namesIn(call, things)).filter(Boolean))];
   return `All right, I keep ${joinWords(names) || 'everything'} as it is.`;
@@ -112,7 +115,10 @@ function namesIn({ input }: PhraseCall, things: Pick<Thing, 'id' | 'title'>[]): 
   return joinSome(words.map((one) => quoted(things.find(({ id }) => id === one)?.title ?? one)));
 }
 
-/** Removes repeated calls: both parts of "Sam cancelled, take his visit off" mean the same. */
+/**
+ * Returns the calls without repetitions: both parts of "Sam cancelled, take his visit off" give the same
+ * call.
+ */
 export function distinct(calls: PhraseCall[]): PhraseCall[] {
   const skipped = new Set<unknown>();
   const each = calls.filter(({ input }) => {

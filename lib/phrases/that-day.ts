@@ -23,8 +23,9 @@ const moving =
 const maxRead = 1000;
 
 /**
- * Replaces "that night" by the named day: "Geminids on December 13, remind me at 11pm that night".
- * The default is `lastDay`.
+ * Replaces "that night" by the day named before it: "Geminids on December 13, remind me at 11pm that night"
+ * gives "… at 11pm on 2026-12-13 at night". If none is named, uses `lastDay` (YYYY-MM-DD), the day that the
+ * conversation was last about.
  */
 export function withThatDay(
   spoken: string,
@@ -92,7 +93,10 @@ const continuing =
 
 const thenAt = /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*\d)/i;
 
-/** Sets the day for a message that continues the last one: "and at 9:30 to …". */
+/**
+ * If a message continues the last one ("and at 9:30 call Ana"), sets `headDay` to the day that the last one
+ * was about, if that day is in the future.
+ */
 export function withDayOfLast(said: string, world: World): World {
   const { lastDay } = world;
   if (lastDay && lastDay > localDate(world.now, world.zone) && world.mentions.length > 0 && thenAt.test(said))
@@ -111,8 +115,8 @@ const correctedHour =
 const adding = /^\s*(?:and |also |plus |add |remind |another |set )/i;
 
 /**
- * Replaces "same time" by the hour (HH:MM) of the last thing: "also the gas bill on the 1st, same
- * time".
+ * Replaces "same time" by `lastHour` (HH:MM), the hour of the last thing: "also the gas bill on the 1st, same
+ * time" gives "… on the 1st, at 09:00". If `lastHour` is null, returns the message unchanged.
  */
 export function withSameHour(message: string, lastHour: string | null): string {
   if (lastHour && correctedHour.test(message)) return message.replace(correctedHour, '$1$2:$3');
@@ -126,8 +130,8 @@ const maxDays = 7;
 const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
- * Replaces "those days" by the named days: "on nights monday to wednesday, wake me at 4 those
- * days".
+ * Replaces "those days" by the days of the range before it: "on nights monday to wednesday, wake me at 4
+ * those days" gives "… wake me at 4 on monday, tuesday and wednesday".
  */
 export function withThoseDays(said: string, at: { now: Date; zone: string }): string {
   const message = withListedDays(said, at);
@@ -172,7 +176,10 @@ const theirTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:th
 const ownTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:my|our|local) time\b/i;
 const overThere = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon) (?:over )?there(?=[\s.,!]*$)/i;
 
-/** Replaces "their time" by "Austin time" in "call with the Austin team at 9 their time". */
+/**
+ * Replaces "their time" by the time of the place that the message or the last mentioned thing names: "call
+ * with the Austin team at 9 their time" gives "… at 9 Austin time".
+ */
 export function withTheirTime(said: string, { lastMessage, mentions }: World): string {
   const message = said.replace(ownTime, '');
   const place = theirTime.test(message)
@@ -189,10 +196,7 @@ function titled(text: string): string {
 
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
 
-/**
- * Returns the day (YYYY-MM-DD) of a time or the first day of a range. Null for a time without a
- * day.
- */
+/** Returns the day (YYYY-MM-DD) of a time, or the first day of a range. Null if the time has no day. */
 export function dayOf(time: TimeExpression | null | undefined): string | null {
   if (!time || isHour(time)) return null;
   return time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;

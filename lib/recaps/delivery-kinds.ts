@@ -7,7 +7,7 @@ import { lastDays, maxOverdueShown, recapText, silentDays, streakDays } from '@/
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { countCompletedByDay, listTodoAgendas } from '@/lib/todos/reads';
 
-/** A recap expires at the end of the next day and not of its own, because it may wait for the end of quiet hours. */
+/** A recap expires at the end of the day after its own, because quiet hours may delay it past midnight. */
 export const recapKind: DeliveryKind = {
   respectsQuietHours: true,
   template: 'recap',

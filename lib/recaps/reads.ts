@@ -10,7 +10,7 @@ export interface RecapPeriod {
   weekFrom: Date;
   firstDay: string;
   dayStarts: Date[];
-  /** A user who has been inactive since this instant gets no recap. */
+  /** A user who has not been active since this instant gets no recap. */
   silentFrom: Date;
 }
 

@@ -7,7 +7,7 @@ export const maxOverdueShown = 3;
 export const silentDays = 21;
 
 export interface RecapData {
-  /** Local date (YYYY-MM-DD), the last day of the recap's week. */
+  /** The last day of the recap's week, a local date (YYYY-MM-DD). */
   today: string;
   completed: ReadonlyMap<string, number>;
   moods: ReadonlyMap<string, number>;
@@ -31,7 +31,10 @@ export function recapText(week: RecapData): string {
     .join('\n\n');
 }
 
-/** Returns the number of consecutive days that end today or yesterday, at most `streakDays`. */
+/**
+ * Returns the length of the streak: the number of consecutive days in `days` that end today or yesterday, at
+ * most `streakDays`.
+ */
 export function streak(days: ReadonlyMap<string, number>, today: string): number {
   const newestFirst = lastDays(today, streakDays).toReversed();
   const start = days.has(today) ? 0 : 1;

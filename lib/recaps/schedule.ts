@@ -5,14 +5,17 @@ import { localDate } from '@/lib/time/format';
 export type RecapTime = {
   userId: string;
   zone: string;
-  /** ISO weekday (7 is Sunday) and local time (HH:MM). */
+  /** ISO weekday, 1 (Monday) to 7 (Sunday). `time` is local (HH:MM). */
   day: number;
   time: string;
 };
 
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** Returns the schedule of the first recap after `after`. A recap that is already due is not moved. */
+/**
+ * Returns the schedule of a user's recaps, which begins with the first one after `after`. If a recap is
+ * already due (`due`), it begins with that one.
+ */
 export function recapSchedule(
   { userId, zone, day, time }: RecapTime,
   after: Date,

@@ -17,7 +17,7 @@ const isListed = or(reminders.isActive, isNotNull(schedules.nextRunAt), isNotNul
 export const hasComeUnanswered = sql`${reminders.firedAt} is not null
   and (${reminders.acknowledgedAt} is null or ${reminders.acknowledgedAt} < ${reminders.firedAt})`;
 
-/** Joins a reminder's only schedule of a kind. */
+/** Returns the join condition for the schedule of a reminder. There is at most one of each of these kinds. */
 export function isScheduleOf(
   joined: Record<'userId' | 'kind' | 'subjectId', AnyPgColumn>,
   kind: 'reminder' | 'snooze',
@@ -50,7 +50,7 @@ export async function findReminder(ctx: UserCtx, id: string): Promise<Reminder |
   return found ? asReminder(found.row, found.snoozedUntil) : null;
 }
 
-/** Returns the unanswered reminders that were due within `answerableMs`, newest first, without series. */
+/** Returns the unanswered reminders that do not repeat and were due within `answerableMs`, newest first. */
 export async function listUnansweredReminders(ctx: UserCtx): Promise<Reminder[]> {
   const since = new Date(ctx.now().getTime() - answerableMs);
   const rows = await ctx.db
@@ -110,7 +110,7 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
   };
 }
 
-/** Returns each user's next reminders, by user id. A null `to` means no end. */
+/** Returns each user's next reminders, at most `limit`, by user id. If `to` is null, there is no end. */
 export async function comingReminders(
   ctx: Ctx,
   users: { userId: string; from: Date; to: Date | null }[],

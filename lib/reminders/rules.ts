@@ -12,7 +12,7 @@ export const minRepeatMinutes = 15;
 
 /** How late a reminder may be sent, in milliseconds. */
 export const reminderExpiryMs = 12 * hourMs;
-/** For how long "done" answers the newest reminder, in milliseconds. */
+/** For how long after a reminder "done" can answer it, in milliseconds. */
 export const answerableMs = 12 * hourMs;
 /** Length of a snooze without a given time, in milliseconds. */
 export const defaultSnoozeMs = hourMs;

@@ -73,7 +73,10 @@ export const reminderParams = z.object({ id: z.uuid() });
 
 const localDay = z.iso.date('A day looks like 2027-05-03.');
 
-/** `from` and `to` are local days, both included. */
+/**
+ * An answer to a reminder. `from`, `to` and the `until` of a pause are local days; the days from `from` to
+ * `to` include both.
+ */
 export const answerReminderInput = z.discriminatedUnion(
   'answer',
   [

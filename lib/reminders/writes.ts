@@ -78,7 +78,7 @@ export async function updateReminder(
   return asReminder(await changeReminder(ctx, id, change, { isFitted: true }));
 }
 
-/** Updates a reminder. `isFitted` moves the time to the first occurrence of the rule. */
+/** Updates a reminder. With `isFitted`, a new time is moved to the first occurrence of the rule. */
 export async function changeReminder(
   ctx: UserCtx,
   id: string,

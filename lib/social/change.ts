@@ -30,7 +30,10 @@ export async function changeSocialDate(
   };
 }
 
-/** Sets how many days ahead a birthday or anniversary is announced. */
+/**
+ * Sets how many days before a birthday or anniversary it is announced. With 0, there is no early
+ * announcement.
+ */
 export async function setLeadDays(
   ctx: UserCtx,
   { name, kind, leadDays }: { name: string; kind: SocialKind; leadDays: number },

@@ -41,7 +41,10 @@ export function readDueSocialDates(ctx: Ctx, ids: string[]): Promise<SocialDateR
 
 const maxAnnounced = 20;
 
-/** Returns the ids of the birthdays and anniversaries that were announced last, within a week. */
+/**
+ * Returns the ids of the birthdays and anniversaries of the newest announcement. Empty if it is more than a
+ * week old.
+ */
 export async function lastAnnouncedIds(ctx: UserCtx): Promise<string[]> {
   const since = new Date(ctx.now().getTime() - announcedLatelyMs);
   const rows = await listSentOfKinds(ctx, ['social', 'social_lead'], since, maxAnnounced);

@@ -35,7 +35,10 @@ export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): 
   return thisYear >= today ? thisYear : dateInYear(year + 1, day);
 }
 
-/** Returns the age or the years of marriage on `date`; null if unknown. */
+/**
+ * Returns the age or the years of marriage on `date`. Null if the year is unknown or not before that of
+ * `date`.
+ */
 export function yearsOn({ year }: Pick<YearlyDay, 'year'>, date: string): number | null {
   const years = year === null ? 0 : Number(date.slice(0, 4)) - year;
   return years > 0 ? years : null;
@@ -74,7 +77,10 @@ function formatDate(year: number, month: number, day: number): string {
 const relation =
   /^(?:(?:my|our|his|her|their) )?(?:little |big |older |younger |step|half)?(?:grandson|granddaughter|grandchild|son|daughter|brother|sister|cousin|aunt|auntie|uncle|niece|nephew|friend|wife|husband|partner|boyfriend|girlfriend|colleague|boss|neighbour|neighbor|godson|goddaughter|mum|mom|dad|grandma|grandpa) (?=\p{Lu})/u;
 
-/** Returns whether two names can be of one person: "son Ali" and "Ali", not "son Ali" and "colleague Ali". */
+/**
+ * Returns whether two names can be of the same person: true for "son Ali" and "Ali", false for "son Ali" and
+ * "colleague Ali".
+ */
 export function isSamePerson(one: string, other: string): boolean {
   const [first, second] = [one, other].map((name) => name.replace(relation, '').toLowerCase());
   const [own, others] = [one, other].map((name) => relation.exec(name)?.[0].toLowerCase() ?? '');

@@ -7,7 +7,10 @@ import { userToday } from '@/lib/time/today';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** Reads a day such as "May 3rd" or "3 May 1967". Throws `invalid` if the words name no day. */
+/**
+ * Returns the day that words such as "May 3rd" or "3 May 1967" mean; the year only if it is past. Throws
+ * `invalid` if they name no day.
+ */
 export function readDay(ctx: UserCtx, words: string): YearlyDay {
   const zone = ctx.user.timezone;
   const date = resolveWhen(spellMonth(words), { now: ctx.now(), zone })?.date;

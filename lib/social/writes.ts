@@ -89,7 +89,7 @@ export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChang
 }
 
 /**
- * Moves the schedules to a new time zone. Also schedules today's announcements if their hour has already
+ * Moves the schedules to a new time zone. Today's announcements are scheduled even if their hour has already
  * passed there.
  */
 export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * Returns the instant of a local date (YYYY-MM-DD) and time (HH:MM). At DST changes, follows RFC
- * 5545, 3.3.5.
+ * Returns the instant of a local date (YYYY-MM-DD) and time (HH:MM). A time that a DST change skips or
+ * repeats is read as RFC 5545, 3.3.5, says.
  */
 export function fromLocal(date: string, time: string, zone: string): Date {
   if (!isDate(date) || !isTime(time)) throw new RangeError(`No such local time: ${date} ${time}`);
@@ -13,8 +13,8 @@ export function fromLocal(date: string, time: string, zone: string): Date {
 }
 
 /**
- * Returns the next instant at which it is `time` (HH:MM) in `zone`. `slot` is the local date with
- * `time`.
+ * Returns the next instant after `after` at which it is `time` (HH:MM) in `zone`. `slot` is that local time,
+ * YYYY-MM-DDTHH:MM.
  */
 export function nextAt(time: string, zone: string, after: Date): { at: Date; slot: string } {
   // A DST gap at midnight can move yesterday's time into today, so the search starts yesterday.
@@ -30,7 +30,7 @@ export function addDays(date: string, n: number): string {
   return Temporal.PlainDate.from(date).add({ days: n }).toString();
 }
 
-/** 1 = Monday to 7 = Sunday. */
+/** Returns the weekday of a date (YYYY-MM-DD): 1 is Monday, 7 is Sunday. */
 export function weekday(date: string): number {
   return Temporal.PlainDate.from(date).dayOfWeek;
 }

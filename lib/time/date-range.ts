@@ -9,7 +9,7 @@ export interface DateRange {
 }
 
 /**
- * Returns the days that "friday" or "this week" name, or null. A range that has already begun
+ * Returns the days that words such as "friday" or "this week" name, or null. A range that has already begun
  * starts today.
  */
 export function resolveDateRange(words: string, at: { now: Date; zone: string }): DateRange | null {

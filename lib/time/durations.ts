@@ -3,8 +3,8 @@ import { durationAt } from '@/lib/time/phrases/read/durations';
 import { tokenize } from '@/lib/time/phrases/text/tokens';
 
 /**
- * Returns the minutes of "half an hour" or "1h30". Null for other words and for months, whose
- * length varies.
+ * Returns a duration in minutes: 30 for "half an hour", 90 for "1h30". Null for other words, and for months,
+ * whose length varies.
  */
 export function readMinutes(words: string): number | null {
   // In a sentence "20 m" means meters. Here it can only mean minutes.

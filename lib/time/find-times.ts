@@ -15,12 +15,16 @@ export type TimeValue =
   /** A time of day without a date. `at` is its next occurrence after now. */
   | { kind: 'time'; time: string; at: Date }
   | { kind: 'instant'; date: string; time: string; at: Date }
-  /** A part of a day, like "tomorrow morning". `at` is its usual hour; null if no day is named. */
+  /**
+   * A part of a day, such as "tomorrow morning". `at` is the instant of its usual hour; null if no day is
+   * named.
+   */
   | { kind: 'part of day'; part: DayPart; date: string | null; from: string; to: string; at: Date | null }
   /** A range. Without times, it is a range of whole days, and both dates are inclusive. */
   | { kind: 'range'; from: RangeEnd; to: RangeEnd }
   /**
-   * A series: an RFC 5545 rule and its first occurrence. `endTime` is set for "every monday 3-4pm".
+   * A series: an RFC 5545 rule and its first occurrence. `endTime` is the end of each occurrence: 16:00:00
+   * for "every monday 3-4pm".
    */
   | {
       kind: 'recurrence';
@@ -31,7 +35,7 @@ export type TimeValue =
       endTime: string | null;
     }
   | { kind: 'duration'; amount: Amount }
-  /** An impossible time ("feb 30") or a choice ("monday or tuesday"). */
+  /** An impossible time ("feb 30") or a choice between times ("monday or tuesday"). */
   | { kind: 'unclear' };
 
 export type TimeExpression = TimeValue & {
@@ -40,15 +44,15 @@ export type TimeExpression = TimeValue & {
   text: string;
   /** The zone that the words name ("9am Lisbon time"), otherwise null. */
   zone: string | null;
-  /** The preposition of a limit ("by friday"), otherwise null. */
+  /** The preposition if the time is a limit ("by friday"), otherwise null. */
   bound: 'by' | 'before' | 'after' | 'until' | 'since' | null;
 };
 
 const maxExpressions = 20;
 
 /**
- * Finds the times in a text, from left to right. `anchor` is the point from which "two days before"
- * counts.
+ * Finds the times in a text, from left to right. `anchor` is the instant from which words such as "two days
+ * before" count.
  */
 export function findTimes(
   text: string,
@@ -111,8 +115,8 @@ function withoutNames(text: string): string {
 }
 
 /**
- * Reads words that are known to be about a time. Null if they name no time or an impossible one
- * ("feb 30").
+ * Returns the time that words mean if they are known to be about a time. Null if they name none or an
+ * impossible one ("feb 30").
  */
 export function readTime(
   words: string,

@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type LocalParts = { weekday: string; day: string; month: string; date: string; time: string };
 
-/** An IANA zone, or a user with a zone and a preferred clock. */
+/** Who reads a time: an IANA zone, or a user with a zone and a preferred clock. */
 export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**
@@ -43,7 +43,10 @@ export function formatRowDay(date: string, today: string): string {
   return near.replace(/^(...)\w*, (\d+) (...)\w*/, '$1, $2 $3');
 }
 
-/** Formats a date (YYYY-MM-DD): "Sunday, 22 November", even if it is today. */
+/**
+ * Formats a date (YYYY-MM-DD): "Sunday, 22 November". With `today`, adds the year unless it is the current
+ * one. Unlike `formatDay`, never says "today" or "tomorrow".
+ */
 export function formatDate(date: string, today?: string): string {
   const { weekday, day, month } = localParts(midnight(date), 'UTC');
   const isOtherYear = today !== undefined && today.slice(0, 4) !== date.slice(0, 4);
@@ -73,7 +76,7 @@ export function localTime(at: Date, zone: string): string {
   return localParts(at, zone).time;
 }
 
-/** Returns "now", "in 20 min", "in 1 h 30 min" or "20 min ago". */
+/** Formats an instant relative to `now`: "now", "in 20 min", "in 1 h 30 min" or "20 min ago". */
 export function formatRelative(at: Date, now: Date): string {
   const minutes = Math.round((at.getTime() - now.getTime()) / 60_000);
   if (minutes === 0) return 'now';

@@ -6,7 +6,10 @@ import { tokenize } from '@/lib/time/phrases/text/tokens';
 
 export type { When } from '@/lib/time/phrases/resolve/moment';
 
-/** Returns the time that words name, or null. `zone` applies unless the words name another zone. */
+/**
+ * Returns the time that words name, or null. `zone` applies unless the words name another zone; `anchor` is
+ * the instant from which words such as "two days before" count.
+ */
 export function resolveWhen(
   words: string,
   { now, zone, anchor }: { now: Date; zone: string; anchor?: Date },
@@ -25,7 +28,10 @@ export function resolveWhen(
   }
 }
 
-/** Finds the time expressions of a text with their prepositions, from left to right. */
+/**
+ * Finds the time expressions of a text, from left to right. `text` includes the preposition ("on friday");
+ * `index` is where it begins.
+ */
 export function findWhen(text: string): { index: number; text: string }[] {
   const tokens = tokenize(text);
   return spansInSentence(tokens).flatMap((span) => {

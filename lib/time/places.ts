@@ -92,7 +92,7 @@ UTC: utc, gmt, zulu
 
 let cached: Map<string, string> | undefined;
 
-/** Returns the IANA zone of a city, state or country, or null. */
+/** Returns the IANA zone of a city, state, country or zone name. Null if it is unknown. */
 export function placeZone(place: string): string | null {
   cached ??= readPlaces();
   return cached.get(fold(place)) ?? null;
@@ -113,7 +113,10 @@ export const longestPlace = 4;
 
 const maxRead = 1000;
 
-/** Returns "Austin" for "the Austin team", or null. */
+/**
+ * Returns the first capitalized place with a known zone in a text: "Austin" for "the Austin team". Null if
+ * there is none.
+ */
 export function placeIn(text: string): string | null {
   const words = text.slice(0, maxRead).split(/[\s,.;:()]+/);
   for (const [start, word] of words.entries()) {

@@ -53,8 +53,8 @@ export function readRule(text: string): Rule | null {
 }
 
 /**
- * Returns the next occurrence, or null. `slot` is its local time, or its UTC time for a rule in
- * hours or minutes.
+ * Returns the first occurrence after `after`, or null. `slot` is its local time, or its UTC time if the rule
+ * repeats every few hours or minutes.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);
@@ -92,14 +92,14 @@ export function occurrencesBetween(
   return found;
 }
 
-/** Sets the last day of a rule (local, YYYY-MM-DD) as its UNTIL (RFC 5545). */
+/** Returns the rule with `date` (local, YYYY-MM-DD) as its last day, written as UNTIL (RFC 5545). */
 export function withEnd(rule: string, date: string): string {
   const [text = '', skips] = rule.replace(/;UNTIL=[^;]*/, '').split(';EXDATE=');
   return `${text};UNTIL=${date.replaceAll('-', '')}T235959${skips ? `;EXDATE=${skips}` : ''}`;
 }
 
 /**
- * Adds skipped occurrences to a rule as EXDATE (RFC 5545). `slots` are local times,
+ * Returns the rule with occurrences to skip, written as EXDATE (RFC 5545). `slots` are local times,
  * YYYY-MM-DDTHH:MM:SS.
  */
 export function withSkips(rule: string, slots: string[]): string {

@@ -3,7 +3,7 @@ import { isTimeZone, normalizeTimeZone } from '@/lib/time/zones';
 
 const message = 'That is not a time zone. Choose one like Europe/Berlin.';
 
-/** An IANA time zone that this machine supports. The output has its canonical spelling. */
+/** Accepts an IANA time zone that this machine supports, and returns it in its canonical spelling. */
 export const timezone = z
   .string(message)
   .trim()

@@ -14,7 +14,10 @@ export interface RepeatedTime {
   rule: string | null;
 }
 
-/** Reads "7:30" or "monday at noon". Null for words without a day or time, and for "in 2 hours". */
+/**
+ * Returns the time, day and rule of words such as "7:30" or "monday at noon". Null if they name no day or
+ * time, or if the time depends on now ("in 2 hours").
+ */
 export function readRepeatedTime(words: string, today: string): RepeatedTime | null {
   const midnight = new Date(`${today}T00:00:00Z`);
   const [first, second] = [midnight, new Date(midnight.getTime() + 60_000)].map((now) =>
@@ -27,8 +30,8 @@ export function readRepeatedTime(words: string, today: string): RepeatedTime | n
 }
 
 /**
- * Returns the time (HH:MM) of "every day at 8". Throws `invalid` for other words, with `thing` as
- * the subject of the message.
+ * Returns the time (HH:MM) of words such as "every day at 8". Throws `invalid` for other words; `thing` is
+ * what the error message says comes every day.
  */
 export function readDailyTime(words: string, today: string, thing: string): string {
   const said = readRepeatedTime(`wake ${words}`, today);

@@ -15,21 +15,23 @@ export const commonTimeZones = [
 ] as const;
 
 /**
- * Returns whether this machine supports an IANA name. Refuses offsets such as "+01:00", which have
- * no DST rules.
+ * Returns whether a text is an IANA zone that this machine supports. Offsets such as "+01:00" are not,
+ * because they have no DST rules.
  */
 export function isTimeZone(zone: string): boolean {
   return /^[A-Za-z][\w+/-]{1,99}$/.test(zone) && canonical(zone) !== null;
 }
 
-/** Returns America/New_York for "america/new_york". Null for an unknown zone. */
+/**
+ * Returns a zone in its canonical spelling: America/New_York for "america/new_york". Null if it is unknown.
+ */
 export function normalizeTimeZone(name: string): string | null {
   if (!isTimeZone(name)) return null;
   const lowerCase = name.toLowerCase();
   return allTimeZones().find((zone) => zone.toLowerCase() === lowerCase) ?? name;
 }
 
-/** Returns Asia/Kolkata for Asia/Calcutta. Null for an unknown zone. */
+/** Returns the usual name of a zone: Asia/Kolkata for its alias Asia/Calcutta. Null if it is unknown. */
 export function preferredTimeZone(name: string): string | null {
   const zone = normalizeTimeZone(name);
   return commonTimeZones.find((choice) => zone !== null && canonical(choice) === canonical(zone)) ?? zone;
@@ -37,7 +39,7 @@ export function preferredTimeZone(name: string): string | null {
 
 let cachedZones: string[] | undefined;
 
-/** Returns the common zones, followed by all other zones of this machine, without aliases. */
+/** Returns the zones of this machine without aliases, the common ones first. */
 export function allTimeZones(): string[] {
   cachedZones ??= [...commonTimeZones, ...otherZones()];
   return cachedZones;

@@ -15,7 +15,10 @@ export interface AskedTodos {
   list?: string | null | undefined;
 }
 
-/** Returns the todos that `asked` names. Numbers count in one list; words are looked up in all lists. */
+/**
+ * Returns the todos that `asked` names. `missed` has a text for the user about each entry that was not found.
+ * Numbers count in one list; words are looked up in all lists unless `asked.list` is set.
+ */
 export async function pickTodos(
   ctx: UserCtx,
   todos: ListedTodo[],

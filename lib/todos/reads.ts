@@ -27,7 +27,7 @@ export const listedColumns = {
   list: sql<string | null>`case when ${todoLists.isDefault} then null else ${todoLists.title} end`,
 };
 
-/** Returns a page of a list's open todos, oldest first. The first page also has the newest completed ones. */
+/** Returns a page of a list's open todos, oldest first. The first page also has the todos completed last. */
 export async function listTodos(
   ctx: UserCtx,
   { after, list }: { after?: string | undefined; list?: string | undefined },
@@ -151,7 +151,10 @@ export async function listTodoAgendas(
   return new Map(rows.map(({ userId, agenda }) => [userId, agenda]));
 }
 
-/** Counts completed todos by user and day. `periods` is SQL for a table p with one row per user. */
+/**
+ * Counts completed todos by user and day. `periods` is SQL for a table `p` with one row per user, in which
+ * `starts` has the instants at which the days begin. `day` counts from 1.
+ */
 export function countCompletedByDay(
   ctx: Ctx,
   periods: SQL,

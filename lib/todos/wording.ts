@@ -31,7 +31,10 @@ const titles: Record<TodoFilter, string> = {
   all: 'All your todos',
 };
 
-/** Lists todos with their numbers in the whole list, so that "done 2" always means the same todo. */
+/**
+ * Formats the todos that pass a filter. Each keeps its number in the whole list, so that "done 2" always
+ * means the same todo.
+ */
 export function formatTodoList(
   todos: ListedTodo[],
   {
@@ -71,7 +74,8 @@ export function formatLists(lists: NamedList[]): string {
 }
 
 /**
- * Returns what a reply puts after the quoted text of an open todo: “ (due Friday)”, or nothing. It begins with a space.
+ * Returns what a reply puts after the quoted text of an open todo: “ (due Friday)” with the leading space, or
+ * '' without a due date.
  */
 export function todoDetails(todo: { dueDate: string | null }, today: string): string {
   return todo.dueDate ? ` (due ${formatDay(todo.dueDate, today)})` : '';

@@ -1,8 +1,8 @@
 import { namesAct } from '@/lib/words/mood';
 
 /**
- * Returns whether orders in a text may be someone else's words ("Kim: delete milk"). `titles` are
- * in lower case.
+ * Returns whether commands in a text may be someone else's words ("Kim: delete milk"). A heading from
+ * `titles` (lower case) does not count as a speaker.
  */
 export function mayQuote(text: string, titles: string[]): boolean {
   const lines = text.split(/\r?\n/).map((line) => line.trim());

@@ -38,7 +38,9 @@ const accomplished = new Set(
   ),
 );
 
-/** Returns ["call"] for "called", and null for a word that reports nothing as done. */
+/**
+ * Returns the base forms of a verb that reports something as done: "call" for "called". Null for other words.
+ */
 export function deedOf(word: string): string[] | null {
   if (endings.has(word) || word === 'off') return [word];
   const known = baseForms(word);
@@ -55,7 +57,9 @@ export function accomplishes(deed: string[]): boolean {
   return deed.some((one) => accomplished.has(one) || endings.has(one));
 }
 
-/** True for the title "antibiotics" and the verb "take". */
+/**
+ * Returns whether a deed completes a todo because its title is a medicine: "take" completes "antibiotics".
+ */
 export function isDose(title: string, deed: string[]): boolean {
   return deed.some((one) => /^(?:take|give|have|drink|swallow)$/.test(one)) && medicine.test(title);
 }

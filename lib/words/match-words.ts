@@ -22,7 +22,7 @@ export function matchWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the words of a text without fillers, or all words if there are only fillers. */
+/** Returns the words of a text without fillers such as "the". If it has only fillers, returns all of them. */
 export function tellingWords(text: string, ignored = fillers): string[] {
   const words = matchWords(text);
   const telling = words.filter((word) => !ignored.has(word));

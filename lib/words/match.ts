@@ -11,7 +11,7 @@ const fillers: ReadonlySet<string> = new Set([
   ...'item items task tasks todo todos reminder reminders one list'.split(' '),
 ]);
 
-/** Finds the item that words name, by its text or by its position ("2") in `numbered`. */
+/** Finds the item that words name, by its text or by its position in `numbered` ("2" is the second). */
 export function matchItem<T>(
   items: T[],
   words: string,
@@ -58,15 +58,18 @@ function matchFolded<T>(items: Folded<T>[], words: string, numbered: T[]): ItemM
 export interface ItemLabels<T> {
   textOf: (item: T) => string;
   label: (item: T) => string;
-  /** Words for an error: "nothing on your list" in "I found nothing on your list like “milk”". */
+  /**
+   * What an error says was not found: "nothing on your list" gives "I found nothing on your list like
+   * “milk”".
+   */
   nothing: string;
 }
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that `asked` names by words, id or position ("2"). `missed` has an explanation
- * for each entry that was not found.
+ * Finds the items that `asked` names by words, id or position in `numbered` ("2"). `missed` has a text for
+ * the user about each entry that was not found. Throws if none was found.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],

@@ -8,8 +8,9 @@ export interface Word {
 }
 
 /**
- * How a sentence uses a verb: "denied" in "don't delete it", "kept" in "I still have to pay",
- * "doubtful" in "maybe delete it".
+ * How a sentence uses a verb: "denied" in "don't delete it"; "kept" if the act is still to be done ("I still
+ * have to pay"); "doubtful" in "maybe delete it"; "mixed" if the sentence asks for one act but not for
+ * another.
  */
 export type Mood = 'plain' | 'denied' | 'kept' | 'doubtful' | 'mixed';
 
@@ -45,8 +46,8 @@ const isLink = (word: string) =>
   links.has(word) || [negations, doubts, musts, futures].some((words) => words.has(word));
 
 /**
- * Returns whether a sentence asks for an act, denies it ("don't delete it") or is unsure. Ignores clauses that end
- * before word `from`.
+ * Returns how a sentence uses the verbs of an act: whether it asks for the act, denies it ("don't delete it")
+ * or doubts it. Ignores clauses that end before word `from`.
  */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {
   if (act !== 'move' && isConditional(sentence)) return 'doubtful';

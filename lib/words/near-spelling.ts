@@ -14,7 +14,7 @@ const shortest = 5;
 const shortestCapital = 7;
 const word = /(?<![\p{L}\p{N}'’@/#.-])\p{L}{5,10}(?![\p{L}\p{N}'’@/#-]|\.\p{L})/gu;
 
-/** Corrects misspellings of common words: "mornng", "befor", "satuday". */
+/** Corrects misspellings of common words: "mornng befor satuday" gives "morning before saturday". */
 export function correctSlips(text: string): string {
   return text.replace(word, (said) => {
     const lower = said.toLowerCase();

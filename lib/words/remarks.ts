@@ -13,7 +13,7 @@ export const pauses = [
   'btw',
 ].map((words) => words.split(' '));
 
-/** Templates for endings such as "I need a reminder for that". */
+/** Templates for endings that ask to keep what was said before them, such as "I need a reminder for that". */
 export const keepers: string[] = [
   '(please|so|and|so please|and please) remind (me|us) [please]',
   '[please|so|and] (remind|ping|nudge) (me|us) [please] [of|about|for|before|on] (each|all|both|each one|every one|all of them|both of them) [please]',
@@ -46,7 +46,10 @@ const noOpening = new Set(
   "not never stop don't didn't did do does if when unless what who why how".split(' '),
 );
 
-/** Returns the index of "remind me" after an opening such as "heyy so can you", or -1. */
+/**
+ * Returns the index of "remind me" (or "remember me") if only an opening such as "heyy so can you" precedes
+ * it, otherwise -1.
+ */
 export function orderPlace(tokens: { norm: string; kind: string }[]): number {
   const place = tokens.findIndex(
     ({ norm }, index) => (norm === 'remind' || norm === 'remember') && tokens[index + 1]?.norm === 'me',
@@ -57,8 +60,8 @@ export function orderPlace(tokens: { norm: string; kind: string }[]): number {
 }
 
 /**
- * Words that take back earlier words. A single word ("wait") counts only between commas, times or
- * numbers.
+ * Words that take back earlier words. A single word counts only between commas ("Ana, wait, Tom") or between
+ * two times or numbers ("5 wait 6"), because it often means something else.
  */
 export const corrections: string[] = [
   'no wait',
@@ -107,7 +110,10 @@ export const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards
 
 const orders = new Set(['remind', 'cancel', 'delete', 'move', 'add', 'put', 'buy', 'call', 'take', 'skip']);
 
-/** True for "because we have none, and cancel the gym". */
+/**
+ * Returns whether the tokens contain a command after "and" or a similar word: "because we have none, and
+ * cancel the gym".
+ */
 export function hasOrder(tokens: { norm: string }[]): boolean {
   return tokens.some(({ norm }, place) => joints.has(norm) && orders.has(tokens[place + 1]?.norm ?? ''));
 }

@@ -108,7 +108,10 @@ function fullDay(_all: string, said = ''): string {
   return /^\p{Lu}/u.test(said) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }
 
-/** Rewrites of corrections ("that's the evening, not the morning") and of short weekdays. */
+/**
+ * Rewrites of corrections ("that's the evening, not the morning" gives "make it in the evening") and of short
+ * weekdays.
+ */
 export const shortForms: Rewrite[] = [
   // "That's the evening, not the morning".
   [

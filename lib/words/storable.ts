@@ -1,4 +1,4 @@
-/** Returns a copy without NUL and lone surrogates, which PostgreSQL cannot store. */
+/** Returns a copy of a value whose texts have no NUL and no lone surrogate, which PostgreSQL cannot store. */
 export function storable<T>(value: T): T {
   return cleaned(value) as T;
 }

@@ -81,14 +81,14 @@ const baseOf = new Map(
     }),
 );
 
-/** Returns "took" and "taken" for "take", and an empty list for a regular word. */
+/** Returns the irregular past forms of a verb: "took" and "taken" for "take". Empty for a regular word. */
 export function irregularForms(base: string): string[] {
   return [...baseOf].flatMap(([form, own]) => (stem(own) === base ? [form] : []));
 }
 
 /**
- * Returns the same key for "take" and "took". The key is not always a word, so use it only to
- * compare.
+ * Returns a key that is the same for all forms of a word: "take" and "took". It is not always a word itself,
+ * so use it only to compare.
  */
 export function baseForm(word: string): string {
   const known = bases.get(word);
@@ -103,7 +103,7 @@ export function baseForm(word: string): string {
 const bases = new Map<string, string>();
 const maxBases = 5000;
 
-/** Removes common endings: "eggs" becomes "egg", "calling" becomes "call". */
+/** Returns a word without common endings: "egg" for "eggs", "call" for "calling". */
 export function stem(word: string): string {
   const bare = word.replace(/(?:'s|s')$/, '');
   if (bare.length < 4) return bare;

@@ -3,7 +3,7 @@ export function joinWords(parts: string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Joins up to five parts and counts the others: "a, b, c, d, e and 2 more". */
+/** Joins the first five parts and counts the rest: "a, b, c, d, e and 2 more". */
 export function joinSome(parts: string[]): string {
   return joinWords(parts.length > 5 ? [...parts.slice(0, 5), `${parts.length - 5} more`] : parts);
 }

@@ -1,7 +1,10 @@
 import type { Job } from '@/lib/ports';
 import type { Random } from '@/testing/virtual/random';
 
-/** Returns one delay in seconds for each time that the queue delivers a job. An empty list means that the job is lost. */
+/**
+ * Returns the delays, in seconds, after which the queue delivers the copies of a job. If there are none, the
+ * job is lost.
+ */
 export type CopyDelays = (job: Job) => number[];
 
 export const reliableQueue: CopyDelays = () => [0];

@@ -3,7 +3,10 @@
 import { useOneRequest } from '@/components/auth/mail/use-one-request';
 import { PlainButton } from '@/components/ui/plain-button';
 
-/** Acts only when pressed, because mail programs open links on their own. */
+/**
+ * A button that does what a mail's link is for. Opening the link alone does nothing, because mail programs
+ * open links on their own.
+ */
 export function LinkAct({ path, token, label }: { path: string; token: string; label: string }) {
   const { pending, message, problem, send } = useOneRequest(path);
   if (message)

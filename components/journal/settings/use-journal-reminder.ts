@@ -53,7 +53,10 @@ export function useDeleteReminder() {
   });
 }
 
-/** Starts the journal questions. `onWeb` is called if the user has no messenger. */
+/**
+ * Returns the mutation that starts the journal questions. `onWeb` is called if they appear in the chat,
+ * because the user has no messenger.
+ */
 export function useStartJournal(onWeb: (started: TriggeredPrompt) => void, openChat: () => void) {
   return useMutation({
     mutationFn: () => api.post<TriggeredPrompt>('/api/user/journal-trigger'),

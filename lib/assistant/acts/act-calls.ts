@@ -15,7 +15,7 @@ export interface ActCalls {
   calls: PhraseCall[];
   isNamed: boolean;
   names: string[];
-  /** False if the message may name another thing. Sidekick then asks before it changes anything. */
+  /** Whether the message can mean only these things. If not, Sidekick asks before it changes anything. */
   isExplained: boolean;
 }
 
@@ -26,8 +26,8 @@ const every: Thing['kind'][] = [...planned, 'date'];
 const isAll = /\b(?:all|everything|lot)\b/i;
 
 /**
- * Returns the tool calls of an act such as "delete" or "move". Returns null if the message lacks
- * what they need.
+ * Returns the tool calls for an act such as "delete" or "move". Null if the message lacks what they need, for
+ * example a thing or a time.
  */
 export function actCalls(act: string, heard: Heard): ActCalls | null {
   return acts[act]?.(heard) ?? null;

@@ -15,7 +15,8 @@ const placeholders: Record<string, string> = {
 };
 
 /**
- * Replaces times and names of things: "dentist should be friday" becomes "#thing should be #day".
+ * Returns the message for the classifier, with placeholders for times and names of things: "dentist should be
+ * friday" gives "#thing should be #day".
  */
 export function maskedText(
   message: string,
@@ -42,8 +43,8 @@ const shortestName = 3;
 const timeNouns = new Set('time hour day week weekend month year morning afternoon evening night'.split(' '));
 
 /**
- * Returns the things whose title contains a word. Ignores verbs such as "call", which begin many
- * titles.
+ * Returns the things whose title contains a word. Empty for verbs such as "call", because many titles begin
+ * with them.
  */
 export function namesOf(word: string, things: Thing[]): Thing[] {
   if (word.length < shortestName || things.length === 0 || taskVerbs.has(word) || timeNouns.has(word))

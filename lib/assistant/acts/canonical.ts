@@ -59,7 +59,7 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   list_clear: (heard) => filled('delete the', listIn(heard), 'list'),
 };
 
-/** Acts that only answer a question. */
+/** Matches the names of acts that only answer a question and change nothing. */
 export const harmless =
   /^(?:who|help\w*|wipe|name_ask|zone_ask|quiet_ask|summary_ask|journal_ask|journal_remove|mood_ask|ask_next|ask_birthdays|ask_age)$/;
 

@@ -3,7 +3,10 @@ import { classifierOf } from '@/lib/assistant/understand/classify';
 import { type Features, featuresOf } from '@/lib/assistant/understand/intent-features';
 import type { Thing, World } from '@/lib/phrases/phrase';
 
-/** What happened last in the conversation. `asked` means that Sidekick waits for an answer. */
+/**
+ * What happened last in the conversation: how a thing was mentioned, 'asked' if Sidekick waits for an answer,
+ * or 'none'.
+ */
 export type ActContext = World['mentions'][number]['how'] | 'asked' | 'none';
 
 export interface ActProbability {
@@ -50,8 +53,9 @@ const topics: [RegExp, RegExp][] = [
 const [withoutNeeded, ofLastTopic] = [0.15, 8];
 
 /**
- * Weighs what the classifier found by what the user has and by the last change: nothing can move between
- * lists if there are none, and "stop sending it" after a change of the daily summary is about the summary.
+ * Weighs the classifier's acts, most probable first, by what the user has and by the last change: moving
+ * between lists is unlikely without lists, and after a change of the daily summary, "stop sending it" is
+ * about the summary.
  */
 export function likelyActs(acts: ActProbability[], { things, lastChanges = [] }: World): ActProbability[] {
   const kinds = new Set(things.map(({ kind }) => kind));

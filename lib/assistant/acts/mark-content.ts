@@ -5,8 +5,8 @@ import type { Token } from '@/lib/assistant/understand/tokens';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /**
- * What a word is part of: a title (`begin` is its first word), a list's name, or a fact's name
- * (`key`) or value.
+ * What a word is part of: a title ('begin' for its first word, 'inside' for the others), a list's name, or a
+ * fact's name ('key') or value.
  */
 export type Mark = 'none' | 'begin' | 'inside' | 'list' | 'key' | 'value';
 
@@ -15,8 +15,8 @@ export const marks: Mark[] = ['none', 'begin', 'inside', 'list', 'key', 'value']
 const score = scorerOf(weights);
 
 /**
- * Marks the words to store: "call Ann" in "nudge me at 5 to call Ann". The probability is that of
- * the least certain mark.
+ * Returns a mark for each token that says which words to store: "call Ann" in "nudge me at 5 to call Ann".
+ * `probability` is that of the least certain mark.
  */
 export function markContent(tokens: Token[], act: string): { marks: Mark[]; probability: number } {
   let paths = [{ path: [] as Mark[], log: 0, least: 1 }];
@@ -68,7 +68,9 @@ export function fixedFeatures(tokens: Token[], place: number, act: string): numb
   ].map((text) => extended(startHash, text));
 }
 
-/** Returns hashed features that depend on the mark of the token before (`before`). */
+/**
+ * Returns those features of a token (as hashes) that depend on the mark of the token before it (`before`).
+ */
 export function linkFeatures(tokens: Token[], place: number, act: string, before: Mark): number[] {
   const [one, own] = [shown(tokens[place - 1]), shown(tokens[place])];
   return [

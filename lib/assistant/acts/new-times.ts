@@ -6,7 +6,10 @@ import { addDays } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { formatDate, localDate, localTime } from '@/lib/time/format';
 
-/** Returns only Tuesday for "tuesday in place of tomorrow". */
+/**
+ * Returns the times to which the message moves the thing, without its old ones: only Tuesday for "tuesday in
+ * place of tomorrow".
+ */
 export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   const said = heard.parts.flatMap(({ time }, place) =>
     time && time.kind !== 'duration' && !isOld(time, place, heard) ? time : [],
@@ -94,8 +97,8 @@ const earlier =
   /\b(?:earlier|sooner|forward|forwards|(?:bring|move|pull)\w* (?:it|that|this|them)? ?up|ahead of (?:that|it)|before|in front|advance)\b/i;
 
 /**
- * Returns "an hour later" for "push it an hour". Returns null for a message without a length of
- * time.
+ * Returns by how much to move a thing: "an hour later" for "push it an hour". Null if the message has no
+ * length of time.
  */
 export function lengthIn(heard: Heard): string | null {
   const time = heard.times.find(({ kind }) => kind === 'duration');

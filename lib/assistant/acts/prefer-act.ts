@@ -38,7 +38,7 @@ const guessedRow = 0.8;
 const restoring = new Set(['undo', 'reopen']);
 
 /**
- * Returns the more probable one of two interpretations: `read` by phrase rows, or that of the
+ * Returns the more probable one of two interpretations of a message: `read`, by phrase rows, or that of the
  * classifier.
  */
 export function preferAct(

@@ -6,7 +6,10 @@ import type { Understanding } from '@/lib/assistant/acts/understanding';
 const sureSetting = 0.85;
 const certain = 0.87;
 
-/** Returns what the canonical sentence means, or null if the phrase rows are more certain. */
+/**
+ * Returns what the act's canonical sentence means. Null if the phrase rows' interpretation `meant` is more
+ * certain or leads to the same tool.
+ */
 export function preferCanonical(
   meant: Understanding,
   { act, probability, sentence }: CanonicalReading,
@@ -49,7 +52,7 @@ function toolsOf({ calls, offer, question }: Understanding): string[] {
 const confirmedOffer = 0.9;
 const offered: Record<string, string> = { list_new: 'add_todos', birthday: 'set_social_date' };
 
-/** Returns whether the classifier is sure of what the phrase rows would only offer. */
+/** Returns whether the phrase rows only offer a call of which the classifier is sure. */
 export function isConfirmed({ offer, calls }: Understanding, { act, probability }: ActProbability): boolean {
   return (
     offer !== null &&

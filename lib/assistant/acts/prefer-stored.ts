@@ -14,7 +14,8 @@ import { joinWords, quoted } from '@/lib/words/wording';
 const [sureContent, offeredContent] = [0.4, 0.15];
 
 /**
- * Returns the better one of two interpretations: `known` by phrase rows, or `stored` by the model.
+ * Returns the better one of two interpretations of a message that may store something: `known`, by phrase
+ * rows, or `stored`, by the model.
  */
 export function preferStored(
   known: Understanding,

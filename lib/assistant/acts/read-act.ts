@@ -36,7 +36,10 @@ interface ReadAct {
   best: ActProbability;
   /** Probability that the message tells a fact to remember, from 0 to 1. */
   fact: number;
-  /** Probability that it is a polite word, a remark or a request to store something else. */
+  /**
+   * Probability from 0 to 1 that it is a polite word, a remark or a request to store something other than a
+   * fact.
+   */
   other: number;
 }
 
@@ -51,9 +54,7 @@ export interface Said {
   timed: Token[];
 }
 
-/**
- * Determines what a message asks for. If the message stores something new, only `stored` is set.
- */
+/** Determines what a message asks for. If it stores something new, `changed` and `canonical` are null. */
 export function readAct({ message, timed }: Said, world: World): ReadAct {
   const tokens = withoutSlips(timed);
   if (tokens.length === 0 || tokens.length > maxTokens) return nothing;

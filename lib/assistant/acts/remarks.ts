@@ -25,15 +25,20 @@ export function isUnasked({ calls, question, offer, isUnknown }: Understanding, 
 export const asking =
   /^(?:(?:and|so|but|hey|ok|okay)\s+)?(?:is|are|was|were|am|do|does|did|has|have|will|what|when|where|which|who|why|how)\b/i;
 
-/** Below this probability, a sentence is no fact to remember. */
+/** Least probability at which a sentence counts as a fact to remember. */
 export const leastFact = 0.2;
 const possibleRemark = 0.3;
-/** From this probability on, a message is a remark although a phrase row guesses a task in it. */
+/**
+ * Least probability at which a message counts as a remark, even if a phrase row guesses that it is a task.
+ */
 export const likelyRemark = 0.6;
 
 const certainRow = 0.9;
 
-/** True for "lovely, that is most kind of you", which changes the fact that was told last. */
+/**
+ * Returns whether an uncertain interpretation changes a fact that the message does not name: "lovely, that is
+ * most kind of you" would change the fact that was told last.
+ */
 export function isFactByPronoun({ calls, certainty }: Understanding, message: string): boolean {
   return (
     calls.length > 0 &&
@@ -50,7 +55,10 @@ function ownerIn(key: string): string {
   return key.replace(/['’]s \p{L}.*$/u, '');
 }
 
-/** True for "the neighbours are so loud today", which a phrase row may take for a todo. */
+/**
+ * Returns whether phrase rows, less certain than `sure`, only guess that the message is a task: "the
+ * neighbours are so loud today".
+ */
 export function isGuessedTask({ calls, certainty }: Understanding, sure: number): boolean {
   return (
     calls.length > 0 &&
@@ -59,12 +67,15 @@ export function isGuessedTask({ calls, certainty }: Understanding, sure: number)
   );
 }
 
-/** Returns whether Sidekick would only ask whether to remember the message. */
+/** Returns whether all that Sidekick would do is ask whether to remember the message. */
 export function isFactOffer({ calls, offer }: Understanding): boolean {
   return calls.length === 0 && offer !== null && offer.calls.every(({ tool }) => tool === 'store_info');
 }
 
-/** Returns an interpretation that does not ask to remember a message that tells no fact. */
+/**
+ * Returns the interpretation without its question whether to remember the message, because the message tells
+ * no fact. It only replies.
+ */
 export function withoutFactOffer(
   meant: Understanding,
   { message, timed }: Said,

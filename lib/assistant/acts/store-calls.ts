@@ -22,8 +22,8 @@ export interface Stored {
 }
 
 /**
- * Returns the tool calls that store something new, or null. If the time is missing, `meant` is a
- * question.
+ * Returns the tool calls of an act that stores something new, such as "add". If a time is missing, `meant` is
+ * a question. Null for other acts, or if the message lacks what to store.
  */
 export function storeCalls(act: string, message: string, tokens: Token[], world: World): Stored | null {
   if (!storing.has(act)) return null;

@@ -11,7 +11,10 @@ export interface Target {
   /** Whether the message names the thing. If not, the thing is the one mentioned last. */
   isNamed: boolean;
   names: string[];
-  /** False for "cancel the dentist party" if the thing is "dentist". */
+  /**
+   * Whether the message has no words that may name another thing: false for "cancel the dentist party" if the
+   * thing is "dentist".
+   */
   isExplained: boolean;
 }
 
@@ -30,8 +33,8 @@ const ordinary = new Set([
 ]);
 
 /**
- * Returns the thing that a message names, otherwise the one mentioned last. Null if the message
- * names something else ("cancel the plumber").
+ * Returns the thing that a message names, or the one mentioned last if it names none. Null if it names
+ * several things or an unknown one ("cancel the plumber").
  */
 export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const named = namedThings(heard, kinds);
@@ -49,7 +52,10 @@ export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   };
 }
 
-/** Returns the things that a message names one after the other: "move landlord and handball half an hour later". */
+/**
+ * Returns the things that a message names one after the other: landlord and handball for "move landlord and
+ * handball half an hour later". Null if it names fewer than two.
+ */
 export function joinedTarget(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const known = thingsOf(heard.world, kinds);
   const named = heard.parts.flatMap(({ word, time }, place) => {
@@ -87,7 +93,7 @@ function namesOther({ parts }: Heard): boolean {
   });
 }
 
-/** Returns whether `names` are the only words that can name a thing. */
+/** Returns whether the message has no words besides `names` that can name a thing. */
 export function isExplained({ parts }: Heard, names: string[]): boolean {
   const clauses = clausesOf(parts);
   const read =
@@ -125,7 +131,7 @@ function clausesOf(parts: Heard['parts']): Heard['parts'][] {
   return clauses;
 }
 
-/** True for "it", "move", "reminder" and "two". */
+/** Returns whether a word cannot name a thing, because it is general: "it", "move", "reminder", "two". */
 export function isGeneral(word: string): boolean {
   return (
     [pointers, ordinary, linkWords, dropWords, noticeWords, thingNouns, owners].some((words) =>
@@ -156,7 +162,7 @@ function opensClause(parts: Heard['parts'], place: number): boolean {
 
 const clauseGap = /[.,;:!?…–—\n]/;
 
-/** Returns the things that "both" or "all three" means. */
+/** Returns the things that "both" or "all three" in a message means; empty if unclear. */
 export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[] {
   // "All" does not mean things that were only shown.
   if (world.mentions[0]?.how === 'shown') return [];
@@ -171,8 +177,8 @@ export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[
 }
 
 /**
- * Returns whether a call deletes, completes or changes something that cannot be found: "delete what you just
- * made".
+ * Returns whether the only call deletes, completes or changes something that cannot be found, as in "delete
+ * the plumber" without a plumber.
  */
 export function isLost(calls: PhraseCall[], world: World): boolean {
   const named = calls.flatMap(({ input }) => [

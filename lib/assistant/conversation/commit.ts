@@ -54,7 +54,10 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
   });
 }
 
-/** Returns the stored answer. Requests a wake again, because the first process may have ended before that. */
+/**
+ * Returns the stored answer to a message that arrives again. Requests a wake again, because the first process
+ * may have ended before it did.
+ */
 export async function repeatAnswer(
   ctx: UserCtx,
   turn: Turn,

@@ -26,7 +26,10 @@ interface JournalMessage {
   seconds: number;
 }
 
-/** Plans the reply to a message about self-harm. Call this before anything else interprets the message. */
+/**
+ * Plans the reply to a message about self-harm. Null for other messages. Call this before anything else
+ * interprets the message.
+ */
 export function planForCrisis(text: string): TurnPlan | null {
   return readsAsCrisis(text) ? planForAct({ do: 'crisis', text }) : null;
 }

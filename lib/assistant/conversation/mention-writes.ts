@@ -32,7 +32,8 @@ export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions
 }
 
 /**
- * Returns what replies mentioned in the last day, newest turn first. A user's "it" means one of these things.
+ * Returns the things that replies mentioned in the last 24 hours, newest turn first. A user's "it" means one
+ * of them.
  */
 export async function recentMentions(ctx: UserCtx): Promise<RecentMention[]> {
   const rows = await ctx.db

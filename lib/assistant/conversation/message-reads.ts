@@ -6,7 +6,10 @@ import { pageOf, rowsAfter } from '@/lib/keyset';
 
 const pageSize = 30;
 
-/** Returns a page of the user's messages over all channels, newest first. `before` is an ISO instant. */
+/**
+ * Returns a page of the user's messages of all channels, newest first. `before` is an ISO instant, `after`
+ * the cursor from the previous page, and `q` a text to find.
+ */
 export async function listMessages(
   ctx: UserCtx,
   { before, after, q }: { before?: string | undefined; after?: string | undefined; q?: string | undefined },

@@ -13,7 +13,7 @@ import { baseForms } from '@/lib/words/verbs';
 
 const openMinutes = 60;
 export const maxChoices = 20;
-/** In characters. A longer message is treated as a new request. */
+/** Longest message, in characters, that can answer a question. A longer one is a new request. */
 export const maxAnswerLength = 120;
 
 const questionSchema = z.discriminatedUnion('kind', [
@@ -109,7 +109,8 @@ export function completeCall(
 }
 
 /**
- * Returns the offered todo as a reminder or a dated todo if the user answers with a time: "once a week, on sundays".
+ * If Sidekick has offered to add a todo and the user answers with a time ("once a week, on sundays"), returns
+ * the call that stores it as a reminder or a dated todo. Otherwise null.
  */
 export function callAtTime(calls: PhraseCall[], text: string, world: World): PhraseCall[] | null {
   const [call, another] = calls;

@@ -18,8 +18,8 @@ interface DividedMessage {
 }
 
 /**
- * Divides a message into the user's own words and quoted words. Sidekick never carries out the words of
- * others.
+ * Divides a message into the user's own words and the words that it quotes, because Sidekick never carries
+ * out the words of others.
  */
 export function divideMessage(text: string): DividedMessage {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
@@ -139,7 +139,10 @@ function noteOf(ctx: UserCtx, words: string): { key: string; value: string } {
   return { key: `note: ${clip(words, maxName)}`, value: `${clip(words, maxNote)} (${today})` };
 }
 
-/** Asks before words of others change something: "Kim: delete milk". */
+/**
+ * Returns a plan that asks first, if the calls of `plan` may come from the words of others: "Kim: delete
+ * milk". Otherwise returns `plan`.
+ */
 export function withoutOrdersOfOthers(
   ctx: UserCtx,
   plan: TurnPlan,
@@ -158,7 +161,10 @@ export function planForPoints(points: string[]): TurnPlan {
   return { ...planWithoutModel({ calls: [addCall(points)] }), model: 'offline' };
 }
 
-/** Offers to add the points of a list as todos, so that a point such as "cancel gym" cancels nothing. */
+/**
+ * Returns a plan that offers to add the points of a list as todos, so that a point such as "cancel gym"
+ * cancels nothing.
+ */
 export function withoutOrdersInPoints(
   ctx: UserCtx,
   plan: TurnPlan,

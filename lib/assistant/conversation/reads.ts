@@ -7,7 +7,10 @@ export function conversationIdOf(userId: string): string {
   return `u:${userId}`;
 }
 
-/** Returns the feature that the user last changed on the dashboard since `at`, or null. */
+/**
+ * Returns the feature (such as todos) of the user's last change on the dashboard; null if there was none
+ * since `at`.
+ */
 export async function editedSince(ctx: UserCtx, at: Date): Promise<string | null> {
   const [row] = await ctx.db
     .select({ feature: conversations.editedFeature })

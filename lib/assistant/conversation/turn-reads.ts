@@ -66,7 +66,7 @@ export async function readTurnContext(ctx: UserCtx, source: string): Promise<Tur
   };
 }
 
-/** Returns the last turn of the past 24 hours that can be undone. */
+/** Returns the newest turn of the past 24 hours that can be undone, or null. */
 export async function lastUndoable(
   ctx: UserCtx,
 ): Promise<{ id: string; receipts: Receipt[]; at: Date } | null> {

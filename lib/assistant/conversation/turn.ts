@@ -17,7 +17,7 @@ export interface Turn {
   conversation: HeldConversation;
   text: string;
   modelSeconds: number;
-  /** The calls to run. `text` is then not interpreted. */
+  /** The calls to run. If they are given, `text` is not interpreted. */
   calls?: ToolCall[];
   choice?: string;
   reference?: MessageReference | undefined;
@@ -45,7 +45,7 @@ export interface TurnPlan {
   /** Whether the message contains text for the journal, which must not be stored elsewhere. */
   isPrivate: boolean;
   model: string;
-  /** 'ok' or the reason for the failure; null if no model was called. */
+  /** How the call of a model went: 'ok' or the reason for its failure; null if no model was called. */
   asked: string | null;
   usage: ModelUsage;
 }

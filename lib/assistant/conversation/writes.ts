@@ -10,11 +10,16 @@ export interface HeldConversation {
   id: string;
   holder: string;
   leasedUntil: Date;
-  /** The open question when the lease was claimed. Undefined after a message has been answered. */
+  /**
+   * The open question at the time when the lease was claimed. Undefined after a message has been answered.
+   */
   question: unknown;
 }
 
-/** Claims a conversation's lease. Returns null if another process holds it. */
+/**
+ * Claims the lease of a conversation, so that no other process answers its messages. Returns null if another
+ * process holds it.
+ */
 export async function claimConversation(
   ctx: Ctx,
   id: string,
@@ -85,7 +90,7 @@ export async function saveQuestion(
     throw new AppError('busy', 'Another message of yours is being answered. Please send this one again.');
 }
 
-/** Records a change outside of the conversation, so that undo can mention it. */
+/** Records that the user changed a feature outside the conversation, so that undo can mention it. */
 export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
   const edit = { editedAt: ctx.now(), editedFeature: feature };
   await ctx.db
@@ -94,7 +99,10 @@ export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
     .onConflictDoUpdate({ target: conversations.id, set: edit });
 }
 
-/** Call this only at the start of the single process of an embedded database. */
+/**
+ * Ends the leases of all conversations. Call this only at the start of the single process of an embedded
+ * database.
+ */
 export async function releaseAllConversations(ctx: Ctx): Promise<void> {
   await ctx.db.update(conversations).set({ holder: null, leasedUntil: null });
 }

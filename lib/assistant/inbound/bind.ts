@@ -45,7 +45,10 @@ export function proverOf(row: InboundRow): Prover {
   return { channel: 'telegram', address, label: nameIn(row) };
 }
 
-/** Binds the sender's address to an account if the message contains a proof, such as a code. */
+/**
+ * Binds the sender's address to an account if the message contains a proof, such as a code, or confirms a
+ * move. Returns the reply; null if the message is about neither.
+ */
 export function bindAddress(
   ctx: Ctx,
   row: InboundRow,

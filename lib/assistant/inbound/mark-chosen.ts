@@ -15,7 +15,7 @@ import { formatWhen } from '@/lib/time/format';
 const pressSchema = z.object({ chosen: z.string(), button: z.string() });
 
 /**
- * Adds the chosen answer to a message whose button was pressed. Ignores errors, because the reply says it
+ * Adds the chosen answer to the message whose button was pressed. Ignores errors, because the reply says it
  * too.
  */
 export async function markChosen(ctx: Ctx, row: InboundRow): Promise<void> {

@@ -31,7 +31,10 @@ interface InvalidCall {
 const retryMaxTokens = 1000;
 const maxCalls = 20;
 
-/** Calls a model once, or twice if its answer was cut off. Throws if the provider fails. */
+/**
+ * Calls a model, and once more with a higher token limit if its answer was cut off. Throws if the provider
+ * fails or the answer is unusable.
+ */
 export async function ask(model: LanguageModelV4, request: ModelRequest): Promise<ModelReply> {
   const first = await generate(model, request, request.maxTokens);
   const result =

@@ -6,7 +6,10 @@ const mostWork = 10_000_000;
 const mostWords = 150;
 const leastLength = 200;
 
-/** Returns the things to compare with a message. Omits some of them for a large account. */
+/**
+ * Returns the facts and things to compare with a message. Omits some if the account has so many that the
+ * comparison would take too long.
+ */
 export function comparedThings<
   C extends Pick<TurnContext, 'facts'>,
   T extends Pick<OwnThings, 'todos' | 'reminders' | 'dates'>,

@@ -32,7 +32,7 @@ const claims: RegExp[] = [
 
 const negated = /\b(?:nothing|not|never|no|cannot|unable|without)\b|n['’]t\b/i;
 
-/** Returns whether a text claims that something was or will be done. Only tools may claim this. */
+/** Returns whether a model's text claims that something was or will be done. Only tools may report this. */
 export function claimsAction(text: string): boolean {
   return text
     .slice(0, 4000)

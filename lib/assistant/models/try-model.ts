@@ -11,7 +11,10 @@ export interface ModelTrial {
   tokens: number;
 }
 
-/** Tests the settings with a short call. Never throws, and never returns the provider's own text. */
+/**
+ * Tests the settings with a short call. Returns failures instead of throwing, and never the provider's own
+ * text.
+ */
 export async function tryModel(
   ctx: Ctx,
   settings: AssistantSettings & { apiKey: string },

@@ -4,7 +4,7 @@ import type { Phrase } from '@/lib/phrases/phrase';
 
 export const rowWeights = {
   strength: { certain: 1, sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
-  /** Score for each word of the template that the request contains, up to `maxLiterals` words. */
+  /** Score that each word of the template adds, up to `maxLiterals` words. */
   literal: 0.012,
   maxLiterals: 9,
 };
@@ -14,13 +14,16 @@ export interface Row {
   program: Program;
   order: number;
   most: number;
-  /** Ids of lists of words. A request can match only if it contains a word of each list. */
+  /** Ids of lists of words. A request can match only if it contains at least one word of each list. */
   needs: number[];
 }
 
 export interface Rows {
   byFirst: Map<string, Row[]>;
-  /** Rows that may begin with any word. Each match of a row contains at least one of its keys. */
+  /**
+   * Rows whose first word may be any, by other words: each match contains at least one word by which its row
+   * is listed.
+   */
   byWord: Map<string, Row[]>;
   others: Row[];
   /** Ids of the lists (`Row.needs`) that contain a word. */

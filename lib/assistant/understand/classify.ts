@@ -21,8 +21,8 @@ interface Weights {
 }
 
 /**
- * Returns a function that maps the features of a text to probabilities, in the order of
- * `weights.intents`.
+ * Returns a function that maps the features of a text to probabilities, one for each of `weights.intents` in
+ * the same order.
  */
 export function scorerOf(
   weights: StoredWeights,

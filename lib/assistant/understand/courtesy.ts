@@ -23,7 +23,7 @@ function courtesies(): Compiled {
   };
 }
 
-/** True for "please remind me of that". */
+/** Returns whether tokens only ask to keep what was said before: "please remind me of that". */
 export function onlyKeeps(tokens: Token[]): boolean {
   compiled ??= courtesies();
   return tokens.length <= longestKeeping && compiled.keeping.some((program) => match(program, tokens));

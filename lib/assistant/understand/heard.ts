@@ -124,7 +124,7 @@ interface Found extends TemplateMatch {
   read: Token[];
 }
 
-/** Matches one request with many templates and caches the results. */
+/** Matches one request against many templates and caches the results. */
 export class Hearing {
   private readonly plain: Token[];
   private readonly matches = new Map<Program, Found | null>();

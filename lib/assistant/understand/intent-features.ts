@@ -1,6 +1,6 @@
 import lexicon from './intent-lexicon.json';
 
-/** Hashed features of a text, such as its words. No hash occurs twice. */
+/** Hashed features of a text, such as its words, and the value of each. No hash occurs twice. */
 export interface Features {
   hashes: Int32Array;
   values: Float64Array;
@@ -42,8 +42,8 @@ const word = /[\p{L}\p{N}#@.]*[\p{L}\p{N}]['’]?[\p{L}\p{N}]*|[?:]/gu;
 const groupWeights = [1, 1, 0.7, 0.8];
 
 /**
- * Returns the features of a text for the classifier: hashes of its words, word classes and
- * character sequences.
+ * Returns the features of a text for the classifier: hashes of its words, word classes and character
+ * sequences. `more` has further features as names and values.
  */
 export function featuresOf(text: string, more: [string, number][] = []): Features {
   const words = wordsOf(text);

@@ -3,8 +3,8 @@ import { telling } from '@/lib/words/remarks';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
 /**
- * Splits "milk, eggs and bread" into items. "Mac and cheese" and "call Sam and Joe" are single
- * items.
+ * Splits a list into items: "milk, eggs and bread" gives three. "Mac and cheese" and "call Sam and Joe" are
+ * single items.
  */
 export function splitItems(message: string, tokens: Token[]): string[] {
   const parts: Token[][] = [[]];
@@ -70,8 +70,8 @@ function isBoundary(before: Token[], after: Token[]): boolean {
 }
 
 /**
- * Returns whether words after "and" are another thing to buy: "stamps by friday" after "buy milk
- * and".
+ * Returns whether words after "and" are another thing to buy and not a task: "stamps by friday" after "buy
+ * milk and".
  */
 export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';

@@ -13,16 +13,18 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 export interface Reading {
   phrase: Phrase;
   intent: string;
-  /** From 0 to 1. Decides whether Sidekick acts, asks first or ignores the reading. */
+  /**
+   * How certain the reading is, from 0 to 1. Decides whether Sidekick acts on it, asks first or ignores it.
+   */
   score: number;
   calls: PhraseCall[];
   say: string | null;
   question: PhraseQuestion | null;
   /** The question that Sidekick asks before it acts. Null means the default question. */
   offer: string | null;
-  /** Probability that Sidekick cannot do what the request asks. */
+  /** Probability from 0 to 1 that the request asks for something that Sidekick cannot do. */
   foreign: number;
-  /** If `foreign` is above this value, Sidekick asks before it acts. */
+  /** The highest value of `foreign` at which Sidekick acts without asking. */
   tolerance: number;
   /**
    * Number of tokens before the first placeholder of the template: 3 for "remind me to {title}".
@@ -32,8 +34,8 @@ export interface Reading {
 }
 
 /**
- * One request of a message. In `tokens`, each time is one token; in `plain`, a time is several
- * words.
+ * One request of a message. A time such as "next friday at 5" is one token in `tokens` and several words in
+ * `plain`.
  */
 export interface Request {
   message: string;
@@ -149,7 +151,9 @@ export const [requestScore, statementScore] = [0.87, 0.74];
 
 export const doesAnything = ({ reading }: Part) => Boolean(reading?.calls.length || reading?.question);
 
-/** True for "got all of it but the milk", which completes todos. */
+/**
+ * Returns whether a part of a message certainly deletes or completes something: "got all of it but the milk".
+ */
 export const isTold = ({ reading }: Part) =>
   reading !== null && reading.score >= statementScore && takesOne(reading.calls);
 
@@ -174,7 +178,10 @@ export function areQuestions(first: Part, second: Part): boolean {
   );
 }
 
-/** Raises the score of "email Ann" in "do laundry, return the key and email Ann". */
+/**
+ * Returns a part of a list of tasks with at least `statementScore`: "email Ann" in "do laundry, return the
+ * key and email Ann". Other parts are unchanged.
+ */
 export function asListed(part: Part): Part {
   const { reading, request } = part;
   const isTodo = reading?.calls.length && reading.calls.every(({ tool }) => tool === 'add_todos');

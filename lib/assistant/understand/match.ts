@@ -11,8 +11,8 @@ export interface TemplateMatch {
 const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 
 /**
- * Matches a template with all tokens, or with the first tokens if `isWhole` is false. Returns null
- * without a match.
+ * Matches a compiled template against all tokens or, if `isWhole` is false, against as many leading tokens as
+ * it needs. `end` is the index of the token after the match. Returns null if there is no match.
  */
 export function match(
   program: Program,

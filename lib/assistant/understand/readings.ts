@@ -72,7 +72,7 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
-/** Verbs for what only the user can do: "ring the bank tomorrow". */
+/** Verbs for reaching people, which only the user can do: "ring the bank tomorrow". */
 export const reaching = new Set(['call', 'ring', 'phone', 'email', 'mail', 'text', 'message']);
 
 function namesDay(time: Heard['times'][number]): boolean {

@@ -26,7 +26,10 @@ const questions: Record<string, (input: PhraseCall['input'], when: (words: unkno
     `Shall I keep ${quoted(`${String(name)}: ${String(date)}`)} as a yearly date?`,
 };
 
-/** Returns a question and the calls that run if the user says yes, or null. */
+/**
+ * Returns the question that offers the calls of a reading, with the calls that run if the user says yes. Null
+ * if there are none.
+ */
 export function offerFor(
   { calls, offer }: Reading,
   world: World,

@@ -45,7 +45,8 @@ export interface Reader {
 }
 
 /**
- * Splits a message at sentences, and at "and" or a comma between requests. Interprets each part.
+ * Splits a message into its requests, at the ends of sentences and at an "and" or comma between requests, and
+ * interprets each of them.
  */
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);

@@ -2,7 +2,10 @@ import { sounds } from '@/lib/assistant/understand/lexicon';
 import { isDayOfSeries, type Token, withoutStutter } from '@/lib/assistant/understand/tokens';
 import { betweenTimes, corrections, hedges, pauses, turning } from '@/lib/words/remarks';
 
-/** Removes fillers, and what the user takes back in the same sentence: "at 3, no, at 4" is at 4. */
+/**
+ * Returns the tokens without fillers and without what the user takes back in the same sentence: "at 3, no, at
+ * 4" gives "at 4".
+ */
 export function withoutSlips(tokens: Token[]): Token[] {
   const said = tokens.filter(
     ({ norm, kind }, place) =>

@@ -17,7 +17,7 @@ export interface Program extends Bounds {
 }
 
 interface Bounds {
-  /** Last words of all matches. Null if a match may end with any word. */
+  /** The last words that matches can have. Null if a match may end with any word. */
   lasts: Set<string> | null;
   fewest: number;
   most: number;

@@ -48,7 +48,7 @@ export function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
 
 const foundBefore = new WeakMap<World, Map<string, Thing[]>>();
 
-/** Returns the things that words such as "it", "the second one" or a title mean. */
+/** Returns the things that words mean: a title, "it", "the second one". Empty if there are none. */
 export function findThings(words: string, world: World, kinds?: Thing['kind'][]): Thing[] {
   const known = foundBefore.get(world) ?? new Map<string, Thing[]>();
   foundBefore.set(world, known);
@@ -207,7 +207,10 @@ function isClock(clock: string | null, time: string): boolean {
 const shortestName = 4;
 const longestRemark = 12;
 
-/** Returns the only thing that a remark names: "call the vet" for "the vet just rang". */
+/**
+ * Returns the thing that a remark names: the todo "call the vet" for "the vet just rang". Null unless it is
+ * exactly one.
+ */
 export function thingIn(remark: Token[], world: World): Thing | null {
   if (remark.length > longestRemark || world.things.length === 0) return null;
   const rank = remark.find(({ norm }, place) => ranks.has(norm) && remark[place + 1]?.norm === 'one');

@@ -20,7 +20,7 @@ const tokenForm =
 const isNumber = /^\d+(?:[.,:]\d+)*$/;
 const possessive = /^(.+)'s$/;
 
-/** Splits a text into words, numbers and other tokens. `withTimes` then finds the times. */
+/** Splits a text into words, numbers and other tokens. It does not find times; `withTimes` does. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -145,7 +145,7 @@ function isOfThing(text: string, time: TimeExpression, next: TimeExpression | un
   return isApart && bareLength.test(time.text) && ofThing.test(text.slice(time.end, time.end + 20));
 }
 
-/** Returns the original text of tokens, with a space in place of omitted words. */
+/** Returns the part of `text` that the tokens stand for, with a space in place of omitted words. */
 export function textOf(text: string, tokens: Token[]): string {
   let said = '';
   let end = -1;
@@ -199,7 +199,7 @@ function isLaugh(sentence: Token[] = []): boolean {
 
 const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
 
-/** Removes repeated words: "the the pill" becomes "the pill". */
+/** Returns the tokens without words that repeat the one before: "the the pill" gives "the pill". */
 export function withoutStutter(tokens: Token[]): Token[] {
   return tokens.filter(({ norm, end }, place) => {
     const next = tokens[place + 1];
@@ -213,7 +213,10 @@ export function withoutStutter(tokens: Token[]): Token[] {
   });
 }
 
-/** True for "the 22nd" in "every month actually, on the 22nd". */
+/**
+ * Returns whether `fresh` is the day of the series before it: "the 22nd" in "every month actually, on the
+ * 22nd".
+ */
 export function isDayOfSeries({ time }: Token, fresh: Token): boolean {
   return (
     time?.kind === 'recurrence' &&

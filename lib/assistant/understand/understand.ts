@@ -46,17 +46,14 @@ function rowsOfAll(): Rows {
   return compiled;
 }
 
-/** Interprets a message. Tests can replace the phrase rows by `phrases`. */
+/** Interprets a message by phrase rows and classifiers. With `phrases` (in tests), uses only these rows. */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
   if (phrases || isOthers) return meant;
   return preferAct(meant, { message, timed }, world, (sentence) => readByRows(sentence, world).meant);
 }
 
-/**
- * Interprets a message by phrase rows only. `isOthers` means that the text may be someone else's
- * words.
- */
+/** Interprets a message by phrase rows only. `isOthers` is true if the text may be someone else's words. */
 export function readByRows(
   said: string,
   world: World,
@@ -224,7 +221,7 @@ function isRequested({ tokens, plain }: Request, { now, zone }: World): boolean 
   return isAhead || taskVerbs.has(first) || agentVerbs.has(first);
 }
 
-/** Returns whether a message is a request, and not the answer to a journal question. */
+/** Returns whether a message is a new request, so that it does not answer the journal's open question. */
 export function readsAsRequest(text: string, { now, zone }: Pick<World, 'now' | 'zone'>): boolean {
   const world = { now, zone, things: [], mentions: [], hasCalendar: false, firstName: null };
   const { calls, certainty, isRequest, intents } = readByRows(text, world).meant;

@@ -51,7 +51,10 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
   };
 }
 
-/** Returns a copy of `world` with the day of a list: 27 November for both hours of "27 nov 2pm review, 4pm call". */
+/**
+ * Returns a copy of `world` in which `headDay` applies to all parts of a list: 27 November to both hours of
+ * "27 nov 2pm review, 4pm call". Null changes nothing.
+ */
 export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };
 }

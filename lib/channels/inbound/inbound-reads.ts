@@ -14,7 +14,7 @@ export function recipientOf({ id, channel, phoneNumber, provenance }: InboundRow
 }
 
 /**
- * Returns a conversation's unanswered messages, oldest first, without those of the channels in `heldBack`.
+ * Returns a conversation's unanswered messages, oldest first. Omits those from the channels in `heldBack`.
  */
 export function pendingInbound(
   ctx: Ctx,
@@ -41,7 +41,10 @@ export async function inboundById(ctx: Ctx, id: string): Promise<InboundRow | nu
   return row ?? null;
 }
 
-/** Returns the conversations with an unanswered message older than `before`. Their reply jobs were lost. */
+/**
+ * Returns the ids of conversations with an unanswered message from before `before`, because their reply jobs
+ * were lost.
+ */
 export async function stalledConversations(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db
     .selectDistinct({ conversationId: webhookLogs.conversationId })

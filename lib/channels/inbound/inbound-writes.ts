@@ -26,7 +26,7 @@ export type StoredInbound = {
   fresh: boolean;
 };
 
-/** Stores a message once and finds its conversation. */
+/** Stores a message unless it is stored already, and returns its conversation. */
 export async function storeInbound(ctx: Ctx, message: InboundMessage): Promise<StoredInbound> {
   const [row] = await rowsOf<StoredInbound>(ctx.db, storeStatement(ctx, message));
   if (row) return row;
@@ -71,7 +71,10 @@ function storeStatement(ctx: Ctx, message: InboundMessage) {
     where channel = ${message.channel} and provider_message_id = ${message.providerMessageId}`;
 }
 
-/** Counts a crash before the work begins. `finishInbound` removes it, unless the process has died. */
+/**
+ * Counts a crash in advance, before the work begins. `finishInbound` takes it back, so that it remains only
+ * if the process dies.
+ */
 export async function startInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .update(webhookLogs)
@@ -95,7 +98,10 @@ export async function failInbound(ctx: Ctx, id: string): Promise<void> {
 
 const oneCrashLess = sql`greatest(${webhookLogs.crashes} - 1, 0)`;
 
-/** Stores a message's outcome and deletes its text, except for the status "set_aside". */
+/**
+ * Stores a message's outcome and deletes its text. With the status "set_aside", the text is kept for another
+ * try.
+ */
 export async function finishInbound(
   ctx: Ctx,
   row: { id: string; receivedAt: Date; body: string | null },

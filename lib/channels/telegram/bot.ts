@@ -5,7 +5,10 @@ import type { Env } from '@/lib/env';
 import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
 
 const timeoutSeconds = 15;
-/** Payload of the button that replaces all others after a press. It shows the choice and does nothing. */
+/**
+ * The payload of the button that replaces all others after a press. The button shows the choice, and pressing
+ * it does nothing.
+ */
 export const chosenPayload = 'chosen';
 /** Messages per second, below Telegram's limit of 30. */
 const perSecond = 25;
@@ -71,7 +74,10 @@ export async function setTelegramWebhook(settings: NonNullable<Env['telegram']>,
   });
 }
 
-/** Fetches updates by polling, and never returns. Repeats an update if `handOver` returned false. */
+/**
+ * Fetches updates by polling, and never returns. An update for which `handOver` returns false is fetched
+ * again.
+ */
 export async function pollUpdates(
   settings: NonNullable<Env['telegram']>,
   handOver: (update: unknown) => Promise<boolean>,

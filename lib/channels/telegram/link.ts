@@ -8,7 +8,10 @@ import { AppError } from '@/lib/errors';
 
 const linkMinutes = 10;
 
-/** Creates a link that connects a private chat, once and within ten minutes. Replaces an earlier link. */
+/**
+ * Creates a link that connects a private chat. It works once, within ten minutes, and replaces an earlier
+ * link.
+ */
 export async function createTelegramLink(ctx: UserCtx): Promise<TelegramLink> {
   const { telegram } = ctx.ports.messengers;
   if (!telegram) throw new AppError('not_found', 'Telegram is not set up on this server.');

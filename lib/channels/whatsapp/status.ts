@@ -5,7 +5,8 @@ import type { SentMessage } from '@/lib/ports';
 const path = '/api/webhook/status';
 
 /**
- * Returns the URL to which Twilio reports the status of one attempt. The URL proves that Sidekick created it.
+ * Returns the URL to which Twilio reports the status of an attempt. It contains a proof that Sidekick created
+ * it.
  */
 export function statusCallbackUrl(sendId: string): string {
   return `${env().appUrl}${path}?send=${sendId}&proof=${proofOf(sendId)}`;
@@ -16,8 +17,8 @@ export function isOurStatusCallback(sendId: string, proof: string): boolean {
 }
 
 /**
- * Translates Twilio's status (twilio.com/docs/messaging/api/message-resource). Twilio's "sent" means
- * accepted, not delivered.
+ * Returns our state for a status of Twilio (twilio.com/docs/messaging/api/message-resource). Twilio's "sent"
+ * means accepted, not delivered.
  */
 export function stateFromTwilio(status: string): SentMessage['state'] {
   if (status === 'read' || status === 'delivered') return status;

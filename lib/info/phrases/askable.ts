@@ -23,14 +23,17 @@ function isAskable({ key, value }: { key: string; value: string }): boolean {
   return !/\b(?:but|because)\b/i.test(value) && !(told && /^\d{1,3}$/.test(value));
 }
 
-/** True for "milk, eggs, bread", false for "Dr. Lee, room 4". */
+/** Returns whether a value is a list of things: true for "milk, eggs, bread", false for "Dr. Lee, room 4". */
 export function isEnumeration(value: string): boolean {
   const items = value.split(/\s*[,;]\s*/);
   const plain = items.filter((item) => item.split(' ').length <= listed && !/\d{3}|@/.test(item));
   return items.length >= listed && plain.length === items.length && !place.test(value);
 }
 
-/** Returns a phrase that asks before it stores "from today the gate has other code". */
+/**
+ * Returns a copy of the phrase that asks before it stores a fact with no clear name, such as "from today the
+ * gate has another code".
+ */
 export function askedFirst(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isContent) return phrase;
   return {

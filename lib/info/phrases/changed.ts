@@ -16,7 +16,7 @@ import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
 const sinceNow = '(from today [on]|from now on|as of today|as of now|starting today|since today|today|now)';
 
-/** Phrases for new values of facts: "they changed the alarm to 5521". */
+/** Phrases that give a fact a new value: "they changed the alarm to 5521". */
 export const changedPhrases: Phrase[] = [
   {
     // "What's my blood group" was not known, and the user answers it: "it's O negative".

@@ -2,11 +2,11 @@ import { findInfo } from '@/lib/info/find';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 
-/** Matches temporary states, which are not stored: "late", "tired". */
+/** Matches the beginning of a temporary state ("late", "tired"). Such states are not stored as facts. */
 export const passing =
   /^(?:so |very |really |too |a bit |quite |pretty |just |still |always |not |all |completely |totally |kind of |kinda )*(?:late|early|dead|broken|killing|terrible|horrible|awful|great|good|nice|bad|amazing|awesome|fine|okay|ok|hot|cold|tired|crazy|annoying|down|slow|here|there|gone|full|over|fun|boring|happy|sad|sick|busy|ready|sore|hurting|aching|stuck|lost|empty|dirty|clean|messy|loud|quiet|long|short|hard|easy|ugly|pretty|beautiful|cute|funny|weird|strange|stupid|stressful|exhausting|exhausted|rough|tough|wonderful|perfect|better|worse|ruined|delayed|cancelled|canceled|closed|open|wet|freezing|boiling|melting|buzzing|spinning|racing|coming|moved|pushed|changed|postponed|adjourned|confirmed|done|finished|sorted|packed|paid|booked|sold|fixed|delayed|bought|off|over|going|driving|getting|making|being|giving|acting|crying|sleeping|visiting|arriving|leaving|staying|barking|snoring|leaking|ringing|working|on fire|my life|your life|the best|the worst|mine|yours|what|why|how|because|that|when|if|to|about|due|on|at|missing)\b/i;
 
-/** Things whose state soon changes: "my head is killing me". */
+/** Matches things whose state soon changes, such as "my head" in "my head is killing me". */
 export const fleeting =
   /\b(?:head|day|week|weekend|mood|life|morning|night|evening|stomach|back|plan|point|question|problem|idea|thing|feeling|heart|mind|turn|fault|guess|opinion|bad|pleasure|dream|goal)$/i;
 
@@ -48,7 +48,7 @@ export function store(key: string, value: string): PhraseCall {
   };
 }
 
-/** Adds a value to a fact: "tea" becomes "tea, coffee". */
+/** Returns the call that adds a value to a fact: "coffee" turns the value "tea" into "tea, coffee". */
 export function addTo(key: string, value: string, { world }: Heard): PhraseCall {
   const known = world.things.find(
     (thing) => thing.kind === 'fact' && thing.title.toLowerCase() === key.toLowerCase(),
@@ -68,7 +68,10 @@ export function facts({ world }: Heard): { key: string; value: string; thing: Th
 const order =
   /^(?:please |do not |don['’]t |just )*(?:delete|cancel|remove|erase|clear|wipe|empty|forget|drop|undo|add|remind|show|list|tell|move|reschedule|change|mark|complete|stop|skip|snooze|pause|remember|note)\b(?=\s+\S)/i;
 
-/** Returns whether a value can correct a stored fact. "Late now" and requests cannot. */
+/**
+ * Returns whether a value can replace that of a stored fact. Temporary states ("late now") and requests
+ * cannot.
+ */
 export function mayReplace({ id, value: mentioned }: Thing, value: string, { world }: Heard): boolean {
   const old = world.things.find((thing) => thing.id === id)?.value ?? mentioned ?? '';
   if (namesHour(value, world) && !namesHour(old, world)) return false;
@@ -78,7 +81,9 @@ export function mayReplace({ id, value: mentioned }: Thing, value: string, { wor
   return !passing.test(value) && !order.test(value) && /\d/.test(value) === /\d/.test(old);
 }
 
-/** True for "his blood test is dec 2 at 9am", which is an event and not a fact. */
+/**
+ * Returns whether words name a time of day. "His blood test is dec 2 at 9am" is then an event and not a fact.
+ */
 export function namesHour(words: string, { now, zone }: Heard['world']): boolean {
   return findTimes(words.slice(0, 300), { now, zone }).some(
     (time) =>
@@ -134,7 +139,10 @@ export function isQuestion(heard: Heard): boolean {
   );
 }
 
-/** Returns whether a request ends in a day or hour. It is then about an event. */
+/**
+ * Returns whether a request names a day, hour or distance such as "in 3 days". It is then about an event and
+ * not a fact.
+ */
 export function endsInTime({ whole }: Heard): boolean {
   return (
     /\b(?:(?:until|till|by) (?:the |day )?\d{1,2}(?:st|nd|rd|th)?|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|\d+ ?(?:min|mins|minutes|hours?|days?|weeks?) (?:after|before|later)|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(
@@ -144,7 +152,8 @@ export function endsInTime({ whole }: Heard): boolean {
 }
 
 /**
- * Finds the fact with the name `{key}` and the value `{old}`. A pronoun such as "it" fits any name.
+ * Finds the fact with the value `{old}` whose name contains `{key}`. If `{key}` is a pronoun such as "it",
+ * the name may be any.
  */
 export function factWith(heard: Heard): Thing | undefined {
   const key = keyOf(withName(heard.text('key'), heard))
@@ -159,7 +168,10 @@ export function factWith(heard: Heard): Thing | undefined {
 
 const digits = /\d[\d\s-]{2,}\d/;
 
-/** Returns the fact "Lim, 6555 0142" with a new number. Null unless exactly one fact has "Lim". */
+/**
+ * Returns the fact whose value begins with the name `{key}` ("Lim, 6555 0142"), with the number replaced by
+ * `{value}`. Null unless there is exactly one such fact.
+ */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();
   const [fact, another] = heard.world.things.filter(
@@ -169,14 +181,20 @@ export function heldIn(heard: Heard): { title: string; value: string } | null {
   return fact && value && !another ? { title: fact.title, value } : null;
 }
 
-/** Returns "Mr Abbott" for "Mr Abbott, 81, likes roses". */
+/**
+ * Returns the name with which a note begins: "Mr Abbott" for "Mr Abbott, 81, likes roses". Without one,
+ * returns the note.
+ */
 export function headOf(note: string): string {
   return /^[^,.:;]{3,40}(?=,)/.exec(note)?.[0] ?? note;
 }
 
 const codeWord = /(?<![\p{L}\d])(?=\S*\d)[\p{L}\d-]{4,}/gu;
 
-/** Replaces only the code in "falcon-guest, password Dune7781". */
+/**
+ * Returns `old` with its code replaced by `value`: only "Dune7781" is replaced in "falcon-guest, password
+ * Dune7781". If `old` or `value` has no single code, returns `value`.
+ */
 export function withNewCode(old: string, value: string): string {
   const codes = old.match(codeWord) ?? [];
   const isCode = /^(?=\S*\d)[\p{L}\d-]{4,}$/u.test(value);

@@ -15,7 +15,10 @@ interface Edge {
   state: 'open' | 'over' | 'partial';
 }
 
-/** Returns the words that a phrase can begin or end with. A phrase is a regular expression. */
+/**
+ * Returns the words that a match of a phrase (a regular expression) can begin or end with. `partial` has
+ * words of which only a part is known.
+ */
 export function edgeWords(phrase: string, side: 'start' | 'end'): EdgeWords {
   const found: EdgeWords = { exact: new Set(), partial: new Set() };
   for (const { text, state } of edgesOf(parse(phrase), [{ text: '', state: 'open' }], side)) {

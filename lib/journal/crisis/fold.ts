@@ -51,7 +51,7 @@ const spellings: Record<string, string> = {
 
 const signs: Record<string, string> = { '@': 'a', $: 's', '€': 'e', '!': 'i' };
 
-/** Splits a text into sentences without accents and disguised letters ("k i l l", "s3lf"). */
+/** Splits a text into sentences, without accents and with disguised words written out ("k i l l", "s3lf"). */
 export function foldSentences(text: string): string[] {
   return undisguise(text).split(sentenceEnds).map(foldSentence).filter(Boolean);
 }

@@ -28,8 +28,8 @@ compileOneByOne(
 );
 
 /**
- * Returns whether the writer speaks of their own suicide or self-harm. If so, send `crisisReply` and call no
- * model.
+ * Returns whether the writer speaks of their own suicide or self-harm. If so, send `crisisReply` and give the
+ * text to no model.
  */
 export function readsAsCrisis(text: string): boolean {
   return foldSentences(text).some(isCrisis);

@@ -79,7 +79,8 @@ export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promis
 }
 
 /**
- * Returns the scores of the local days after `from` up to `to`, oldest first. Omits entries about a crisis.
+ * Returns the scores of the local days after `from` up to and including `to`, oldest first. Omits entries
+ * about a crisis.
  */
 export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
   return ctx.db
@@ -112,7 +113,8 @@ export async function entryToAnalyse(
 }
 
 /**
- * Returns scores by user and local date. `periods` is SQL for a table with the alias p and one row per user.
+ * Returns scores by user and local date, without entries about a crisis. `periods` is SQL for a table `p`
+ * with one row per user.
  */
 export function readMoods(
   ctx: Ctx,

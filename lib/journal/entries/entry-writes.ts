@@ -23,7 +23,7 @@ export interface NewEntry {
   isPending: boolean;
 }
 
-/** Saves a day's entry, or appends to it. Call this in a transaction. */
+/** Saves a day's entry, or appends to the one that the day already has. Call this in a transaction. */
 export async function saveEntry(tx: UserCtx, entry: NewEntry): Promise<JournalEntry & { isNew: boolean }> {
   const now = tx.now();
   const isThisDay = and(eq(journalEntries.userId, tx.user.id), eq(journalEntries.entryDate, entry.date));
@@ -116,7 +116,10 @@ function removeEntries(ctx: UserCtx, ids?: string[]): Promise<string[]> {
   });
 }
 
-/** Undoes saveEntry. Throws `conflict` if the user has set the entry's score since. */
+/**
+ * Undoes `saveEntry`, which returned `isNew`. Throws `conflict` if the user has set the entry's score since
+ * then.
+ */
 export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Promise<void> {
   const isThisEntry = and(eq(journalEntries.id, id), eq(journalEntries.userId, ctx.user.id));
   const [now] = await ctx.db.select().from(journalEntries).where(isThisEntry).for('update');
@@ -147,7 +150,10 @@ export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Pr
     .where(and(isThisEntry, isNotNull(journalEntries.previous)));
 }
 
-/** Claims entries that are due for analysis by a model. An entry is due again after an hour. */
+/**
+ * Claims the entries that are due for analysis by a model and returns their ids. If the analysis fails, an
+ * entry is due again after an hour.
+ */
 export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   const now = ctx.now();
   const next = new Date(now.getTime() + retryMs);
@@ -167,7 +173,10 @@ export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   return rows.flatMap(({ id, given_up }) => (given_up ? [] : [id]));
 }
 
-/** Replaces an entry's analysis. Saves nothing if another attempt has changed `tries`. */
+/**
+ * Replaces an entry's analysis. Saves nothing if the number of tries has changed, because a newer attempt or
+ * text is then under way.
+ */
 export async function saveAnalysis(
   ctx: Ctx,
   { id, tries }: { id: string; tries: number },

@@ -6,7 +6,7 @@ const negators = setOf(
   'not no never none nor neither nobody nothing nowhere cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt havent hasnt hadnt aint without lack lacks lacked lacking hardly barely scarcely rarely seldom',
 );
 
-/** With these negators a negative word becomes clearly positive: "no problems". */
+/** Negators that make a negative word clearly positive: "no problems". */
 export const fullNegators = setOf('no never none nothing nobody without');
 
 export const rareWords = setOf('never rarely seldom');
@@ -42,10 +42,10 @@ export const boosters = new Map(
   strengths.flatMap(([change, words]) => words.split(' ').map((word): [string, number] => [word, change])),
 );
 
-/** Words after one of these count more, words before it less. */
+/** Words of contrast. The words after one of them count more, the words before it less. */
 export const contrasts = setOf('but however yet nevertheless');
 
-/** A sentence that begins with one of these reduces the weight of the sentences before it. */
+/** First words of a sentence that reduce the weight of the sentences before it. */
 export const contrastOpeners = setOf(
   'but however yet nevertheless still unfortunately sadly overall ultimately',
 );

@@ -2,7 +2,11 @@ import { type ValuedWord, valueWords } from './clauses';
 import { contrastOpeners } from './modifiers';
 import type { Sentence } from './sentences';
 
-/** Weights that `scripts/eval/calibrate-sentiment.ts` has fitted. */
+/**
+ * How much each signal of a passage counts in its mood score. `tilt`: normalized sum of the word values;
+ * `typical`: their mean; `density`: their sum by the square root of the passage's length in tokens. Fitted by
+ * `scripts/eval/calibrate-sentiment.ts`.
+ */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 
 const neutralWeight = 0.6;
@@ -45,7 +49,7 @@ export function signalsOf({ words, length }: Passage): typeof slopes {
   };
 }
 
-/** Returns the mean mood of the passages, from 1 to 5. */
+/** Returns the mean mood of the passages, from 1 (worst) to 5 (best). */
 export function scoreOf(passages: Passage[], weights = slopes): number {
   let total = 0;
   let totalWeight = 0;

@@ -15,7 +15,10 @@ const derivedWeight = 0.8;
 const oppositeWeight = -0.7;
 const minStemLength = 5;
 
-/** Returns the mood value of a word or emoticon, from -4 to 4. An unlisted word is valued by its stem. */
+/**
+ * Returns the mood value of a word or emoticon, from -4 (bad) to 4 (good); undefined if it has none. An
+ * unlisted word has the value of its stem.
+ */
 export function valenceOf(word: string): number | undefined {
   const listed = valences.get(word);
   if (listed !== undefined) return listed;

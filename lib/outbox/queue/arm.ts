@@ -7,7 +7,8 @@ const furthestWakeMs = 6 * 86_400_000;
 const clockSkewMs = 5_000;
 
 /**
- * Publishes a wake for the earliest requested instant, unless one is queued for then or earlier.
+ * Publishes a wake job for the earliest instant that this request has asked for, unless one is queued for
+ * that time or earlier.
  */
 export async function armWake(ctx: Ctx): Promise<void> {
   const earliest = ctx.afterCommit.takeWake();

@@ -18,7 +18,10 @@ const concurrency = 8;
 const maxAttempts = 12;
 const maxPauseSeconds = 60;
 
-/** Returns a queue in memory. It calls our own routes with signed requests and retries them. */
+/**
+ * Returns a queue in memory. It delivers jobs as signed requests to our own routes and retries those that
+ * fail.
+ */
 export function localQueue({ dial, audience, signingKey, after = startTimer }: Options): Queue {
   const waiting: Attempt[] = [];
   const knownIds = new Set<string>();

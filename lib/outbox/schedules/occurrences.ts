@@ -3,7 +3,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 import { nextOccurrence } from '@/lib/time/recurrence';
 
-/** Due schedules that differ only in whose they are. */
+/** Due schedules that are equal except for their users and subjects. */
 export interface DueSchedules {
   /** PostgreSQL's physical row addresses, valid while the rows are locked. */
   ctids: string[];
@@ -20,7 +20,7 @@ export interface DueSchedules {
   at: Date;
 }
 
-/** Each kind of delivery has at most one delivery per key. */
+/** Identifies a delivery among those of its kind. There is at most one per key. */
 export interface DeliveryKey {
   /** Id of the row that caused the delivery, for example a reminder. */
   causeId: string;
@@ -45,7 +45,9 @@ const catchUpMs = 12 * 3_600_000;
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
-/** Returns the next occurrence by the recurrence rule. */
+/**
+ * Returns the next occurrence by the recurrence rule. Null if there is no rule, or after the last occurrence.
+ */
 export function nextOf(due: DueSchedules, now: Date): Advance['next'] {
   const { rule, lead, zone } = due;
   if (rule === null) return null;
@@ -62,8 +64,8 @@ export function nextOf(due: DueSchedules, now: Date): Advance['next'] {
 }
 
 /**
- * Returns the instant `lead` minutes before an occurrence. Whole days keep the local time, even if
- * the clocks change.
+ * Returns the instant `lead` minutes before an occurrence. For whole days, it has the same local time as the
+ * occurrence, even if the clocks change in between.
  */
 export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: number, zone: string): Date {
   if (lead === 0) return at;
@@ -74,8 +76,8 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
 }
 
 /**
- * Returns where a series continues. Rules in hours or minutes count elapsed time, so they continue
- * in UTC.
+ * Returns the date, time and zone from which a series continues: in UTC for a rule in hours or minutes, which
+ * counts elapsed time, otherwise local.
  */
 export function seriesStart(
   { zone, slot, at }: { zone: string; slot: string; at: Date },

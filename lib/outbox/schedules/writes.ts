@@ -20,8 +20,8 @@ export interface Schedule {
 }
 
 /**
- * Inserts or replaces schedules. Call this in the transaction that writes the row with the id
- * `subjectId`.
+ * Inserts or replaces schedules. Call this in the transaction that writes the rows to which they belong
+ * (`subjectId`).
  */
 export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
   if (given.length === 0) return;
@@ -63,8 +63,8 @@ export async function lockSchedules(
 }
 
 /**
- * Lists schedules. `subjectIds` are the ids of the rows that they belong to. Leaves out series that
- * have ended.
+ * Returns the schedules of these kinds and subjects (the rows to which they belong), without series that have
+ * ended.
  */
 export async function listSchedules(
   ctx: UserCtx,
@@ -133,8 +133,8 @@ export async function deleteSchedules(
 const claimIdleSeconds = 10;
 
 /**
- * Locks due schedules until the end of the transaction, longest overdue first. Skips those that are
- * locked already.
+ * Locks due schedules until the end of the transaction, longest overdue first. Skips those that another
+ * transaction has locked.
  */
 export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number): Promise<DueSchedules[]> {
   const rows = await rowsOf<Omit<DueSchedules, 'at'> & { at: Date | string }>(
@@ -158,8 +158,8 @@ function isOneOf(kinds: string[]): SQL {
 }
 
 /**
- * Advances schedules and runs `effect`, which may read from "advanced", in one statement. Returns
- * the rows of `effect`.
+ * Advances schedules and runs the SQL `effect` in the same statement. `effect` may read from "advanced"; its
+ * rows are returned.
  */
 export function advanceSchedules(
   ctx: Ctx,
@@ -199,8 +199,8 @@ export function advanceSchedules(
 }
 
 /**
- * Returns when the next schedule of these kinds is due, or null. A time in the future may be that of a schedule
- * of any other kind.
+ * Returns when the next schedule of these kinds is due, or null. If no schedule is due now, the time may be
+ * that of another kind.
  */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(

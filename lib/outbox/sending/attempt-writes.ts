@@ -66,10 +66,7 @@ export async function lockAttempt(ctx: Ctx, id: string): Promise<Attempt | null>
   return row ?? null;
 }
 
-/**
- * Locks the attempts to send messages to a user. To avoid deadlocks, lock deliveries only after
- * this.
- */
+/** Locks all attempts to send messages to a user. To avoid deadlocks, lock attempts before deliveries. */
 export async function lockAttemptsOfUser(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db
     .select({ id: sends.id })
@@ -95,8 +92,7 @@ export async function setAttemptOutcome(
 const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
 
 /**
- * Claims attempts without an outcome that are due for a check. No other job checks them before
- * `until`.
+ * Claims the attempts without an outcome that are due for a check. No other job checks them before `until`.
  */
 export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Date): Promise<Attempt[]> {
   const now = ctx.now();
@@ -120,9 +116,7 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
   ctx.afterCommit.wakeAt(at);
 }
 
-/**
- * Gives up an attempt for which no report will come. Returns the deliveries that are planned again.
- */
+/** Gives up an attempt for which no report will come. Returns the deliveries that will be sent again. */
 export function giveUpAttempt(
   ctx: Ctx,
   attemptId: string,

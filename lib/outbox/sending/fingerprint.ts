@@ -5,7 +5,9 @@ export function fingerprint(text: string): string {
   return createHash('sha256').update(text.trim()).digest('base64url');
 }
 
-/** Returns the variables of a template, each as "length:hash", in the order of their numbers. */
+/**
+ * Returns the fingerprint of a template: its variables in the order of their numbers, each as "length:hash".
+ */
 export function templateFingerprint(variables: Record<string, string>): string {
   return Object.entries(variables)
     .toSorted(([a], [b]) => Number(a) - Number(b))

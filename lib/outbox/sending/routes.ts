@@ -29,7 +29,8 @@ interface Message {
 }
 
 /**
- * Returns the forms of a message in the order in which to try them. The last one is the dashboard.
+ * Returns the forms in which to send a message (a text or template on a channel), in the order in which to
+ * try them. The last one is the dashboard.
  */
 export function formsOf(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import { type OutgoingMessage, type SendResult, sendMessages } from '@/lib/outbox/sending/send-messages';
 import { type DeliveryUpdate, updateDeliveries } from '@/lib/outbox/writes';
 
-/** `digest` has the form in which it was sent or will be retried. */
+/** A digest and its result. `digest` has the form in which it was sent or will be retried. */
 export interface DigestResult {
   digest: Digest;
   result: SendResult;

@@ -33,8 +33,8 @@ export function isLongWait(
 export interface SendLimits {
   delayFor: (address: string) => Delay | null;
   /**
-   * Returns how long all messages must wait, or null. Checks whether the provider was switched off
-   * or too many attempts failed.
+   * Returns how long all messages must wait because the provider is switched off or too many attempts failed.
+   * Null if they need not wait.
    */
   delayOfAll: () => Promise<Delay | null>;
   waitForTurn: () => Promise<void>;

@@ -31,7 +31,10 @@ export interface OutgoingMessage {
   attempts: Attempt[];
 }
 
-/** If `isPartlySent` is true, the text and the channel must not change. */
+/**
+ * The result of sending a message. If `isPartlySent` is true, a part may have arrived, so a retry must use
+ * the same text and channel.
+ */
 export type SendResult = { isPartlySent: boolean } & (
   | { state: 'done'; outcome: DeliveryState; channel: string | null }
   /** If `isHeldBack` is true, another channel may send the message at once. */
@@ -46,8 +49,8 @@ const goneCode = 'gone';
 const concurrency = 20;
 
 /**
- * Sends messages part by part and returns results by delivery id. Records every attempt before
- * making it.
+ * Sends messages part by part and returns the results by delivery id. Each attempt is recorded before it is
+ * made.
  */
 export async function sendMessages(
   ctx: Ctx,

@@ -5,7 +5,10 @@ import type { Reminder } from '@/lib/reminders/schema';
 import { reminderLabels } from '@/lib/reminders/wording';
 import { pickItems } from '@/lib/words/match';
 
-/** Finds reminders by the user's words, first among the upcoming and recent ones. */
+/**
+ * Finds reminders by the user's words: among the upcoming and the recently due ones, or among all that wait
+ * for an answer if none of those fits.
+ */
 export async function pickAnswerable(
   ctx: UserCtx,
   items: string[],

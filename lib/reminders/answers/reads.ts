@@ -7,7 +7,7 @@ import { idsOf } from '@/lib/ids';
 import { isScheduleOf } from '@/lib/reminders/reads';
 import { answerableMs, reminderExpiryMs } from '@/lib/reminders/rules';
 
-/** A reminder that the user answers. The answer covers its occurrences up to `until`. */
+/** A reminder that the user answers. The answer covers its occurrences up to `until` (inclusive). */
 export interface AnsweredReminder {
   id: string;
   until: Date;
@@ -18,7 +18,7 @@ const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
 /** Selects deliveries that are being sent. The user may already have read them. */
 const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 
-/** Returns the reminders in a message. `messageId` is the provider's id. */
+/** Returns the reminders that a message contains. `messageId` is the provider's id of the message. */
 export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promise<AnsweredReminder[]> {
   const [row] = await ctx.db
     .select({ id: deliveries.id })
@@ -59,8 +59,8 @@ async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredRe
 }
 
 /**
- * Returns the reminders of a delivery. Omits those that were sent again, because an old button must not
- * answer a later occurrence.
+ * Returns the reminders of a delivery. Omits those that have been sent again for a later time since, because
+ * an old button must not answer the newer message.
  */
 export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promise<AnsweredReminder[]> {
   const all = await remindersOfDelivery(ctx, deliveryId);

@@ -30,7 +30,7 @@ const maxSkipped = 366;
 export interface SeriesChange {
   changes: RowChange[];
   skipped: Date[];
-  /** Null after the last occurrence, and while the series is paused without an end. */
+  /** The next occurrence. Null after the last one, and while the series is paused without an end. */
   next: Date | null;
 }
 

@@ -5,24 +5,28 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { resolveWhen } from '@/lib/time/phrases';
 
-/** Matches "at 9" in "Mondays at 9". */
+/** Matches the time of day in words for a time: "at 9" in "Mondays at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
 const maxEarlier = 12 * 60;
 
 /** An event with a reminder earlier on the same day: "dentist at 3, remind me at 9". */
 export interface Announcement {
-  /** Time words of the event: "at 3". */
+  /** Words for the time of the event: "at 3". */
   own: string;
-  /** Time words of the reminder, with its day: "on 2027-05-03 at 09:00". */
+  /** Words for the time of the reminder, with its day: "on 2027-05-03 at 09:00". */
   when: string;
-  /** Minutes from the reminder to the event; null if the event has no hour. */
+  /** Minutes from the reminder to the event; null if the event has no time of day. */
   minutes: number | null;
-  /** Whether the event gets a reminder of its own: "dentist at 3, remind me at 2 to leave". */
+  /**
+   * Whether the event itself gets a reminder too, because it has a time of day and does not repeat: "dentist
+   * at 3, remind me at 2 to leave".
+   */
   isEvent: boolean;
 }
 
 /**
- * Reads "Rent comes on the 1st of each month, remind me at 9am". Returns null for other messages.
+ * Reads an event with a reminder on the same day: "Rent comes on the 1st of each month, remind me at 9am".
+ * Null for other messages.
  */
 export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
   const at = times.at(-1);
@@ -81,8 +85,8 @@ function minutesOf(time: string): number {
 export const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
 
 /**
- * For "dentist at 3, remind me an hour before", `lead` is "an hour before". Null for other
- * requests.
+ * Splits the times of a message into the `lead` and those of the event itself: "an hour before" and "at 3"
+ * for "dentist at 3, remind me an hour before". Null without a lead.
  */
 export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
@@ -92,7 +96,7 @@ export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpressio
     : null;
 }
 
-/** Returns "dentist" for "the dentist is". */
+/** Returns the name of the event in `{title}`: "dentist" for "the dentist is". */
 export function nameOf(heard: Heard): string {
   const bare = heard
     .text('title')
@@ -102,7 +106,10 @@ export function nameOf(heard: Heard): string {
   return eventTitle(own) ?? titleOf(bare);
 }
 
-/** Returns the calls for "dentist friday at 3, remind me an hour before", or null. */
+/**
+ * Returns the calls that store an event and the messages before it: "dentist friday at 3, remind me an hour
+ * before". Null for other messages.
+ */
 export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const found = leadOf(heard);
   if (!found) return null;

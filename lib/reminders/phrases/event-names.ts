@@ -15,14 +15,14 @@ const speaker = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|came|rang|arrived|won|broke|fell|slept|forgot|spent|paid|bought|read|said|told|too (?:much|many|early|late|long|little|far|soon)|being|acting|hurts?|aches?|aching|kills?|sucks?|stinks?|drags?|looks?|sounds?|seems?|tastes?|smells?|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
-/** Matches "busiest in months", which is not an event. */
+/** Matches a comparison with other times, such as "busiest in months". The sentence is then no event. */
 export const judging =
   /\b(?:\w{3,}est|best|worst|most \w+)\b.*\b(?:in (?:a |many )?(?:days|weeks?|months?|years?|ages)|ever|so far|yet|of (?:the|this) (?:week|month|year|season))\b|\ball (?:gone|sold)\b|\bsold out\b/i;
 
 export const changing =
   /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|swapped|switched|cancell?ed|called off|adjourned|delayed|extended|extension|can wait)\b/i;
 
-/** Matches "the practice is open until 6", which is not an event. */
+/** Matches words for opening hours. "The practice is open until 6" is no event. */
 export const openingHours = /\b(?:is|are|stays?|(?:it|we|they)['’](?:s|re)) (?:\w+ )?(?:open|closed|shut)\b/i;
 
 /** Matches "I'm in Denver until Wednesday". */
@@ -43,7 +43,10 @@ export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   );
 }
 
-/** Returns "Thanksgiving dinner" for "dinner" if the message has "Thanksgiving dinner". */
+/**
+ * Returns a title with the holiday that stands before it in the message: "dinner" gives "Thanksgiving
+ * dinner". Otherwise, returns the title.
+ */
 export function withHoliday(title: string, { times, whole }: Heard): string {
   const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
   const isBefore = day && whole.toLowerCase().includes(`${day.text} ${title.split(' ')[0]}`.toLowerCase());
@@ -59,7 +62,7 @@ const nights = /\b(?:late|night|evening|closing) (?:shift|shifts|duty|service)\b
 const mornings =
   /\b(?:early (?:shift|shifts|start|run|flight|train|bus|walk|swim|service|mass|training|practice|duty)|sunrise|(?<!bed and )breakfast(?! club))\b/i;
 
-/** Returns "5am" for "5" if the title is "early shift". */
+/** Returns an hour with "am" or "pm" if the title tells which: "5" gives "5am" for "early shift". */
 export function inItsHalf(when: string, title: string): string {
   if (
     mornings.test(title) &&

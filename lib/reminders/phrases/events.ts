@@ -153,8 +153,8 @@ function strengthOf(heard: Heard): Strength {
 }
 
 /**
- * Returns the call for an event: an entry in the connected calendar, otherwise a reminder or a
- * todo.
+ * Returns the call that stores an event with the title `words`: in the connected calendar if there is one,
+ * otherwise as a reminder or a todo.
  */
 export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuestion {
   const title = withHoliday(words, heard);

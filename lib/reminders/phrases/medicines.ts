@@ -4,7 +4,10 @@ import { timesADay } from '@/lib/reminders/phrases/shared';
 const medicine =
   /\b(?:pills?|tablets?|meds|medication|medicine|vitamins?|insulin|antibiotics?|drops|inhaler|dose|ibuprofen|aspirin|magnesium)\b/i;
 
-/** Phrases for "I take my pill at 8" and "Milo needs his drops morning and night". */
+/**
+ * Phrases that set daily reminders for medicines: "I take my pill at 8", "Milo needs his drops morning and
+ * night".
+ */
 export const medicinePhrases: Phrase[] = [
   {
     // "I take my blood pressure pill at 8" is told of every day.

@@ -94,7 +94,10 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   }));
 }
 
-/** Returns the words for an hour on a date. At 11:00, "2" today means 14:00. */
+/**
+ * Returns words for an hour on a date (YYYY-MM-DD). If it has passed today, takes the later half of the day:
+ * at 11:00, "2" today gives "2027-05-03 at 14:00".
+ */
 export function hourOn(date: string, clock: string, { world: { now, zone } }: Heard): string {
   const [hour = '', minute = '00'] = clock.split(':');
   const isPast = date === localDate(now, zone) && clock.padStart(5, '0') <= localTime(now, zone);
@@ -152,7 +155,10 @@ export function kindOf(title: string): 'birthday' | 'anniversary' {
   return /anniversary/i.test(title) ? 'anniversary' : 'birthday';
 }
 
-/** Returns "the trip" for "an hour before the trip so I can pack". */
+/**
+ * Returns what a lead counts from, without a reason after it: "the trip" for "an hour before the trip so I
+ * can pack".
+ */
 export function anchorOf({ text }: Heard): string {
   return text('anchor').replace(/(?:['’]s)?,? (?:so|because) .*$/i, '');
 }
@@ -177,7 +183,10 @@ function taskAfter(words: string, { findWords }: Heard): { anchor: string; task:
 
 const dated: Thing['kind'][] = ['reminder', 'event', 'date', 'todo'];
 
-/** Returns the call for "an hour before the dentist", or null if no dentist is stored. */
+/**
+ * Returns the call for a reminder before a stored thing: "an hour before the dentist". Null if it is not
+ * stored. `leadSlot` is the placeholder of the lead.
+ */
 export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);
   if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;

@@ -34,7 +34,7 @@ export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurr
 }
 
 /**
- * Returns a reminder's schedules after an undo. `before` has the schedules from before the undone
+ * Returns the schedules that a reminder has after a change is undone. `before` are those from before the
  * change.
  */
 export function restoredSchedules(
@@ -63,8 +63,8 @@ export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): Re
 }
 
 /**
- * Returns the schedules of a reminder's leads. A lead whose time is past announces a later
- * occurrence.
+ * Returns the schedules of a reminder's leads. If it is too late for a lead of this occurrence, its schedule
+ * is for a later one.
  */
 export function leadSchedules(
   reminder: ReminderTiming,
@@ -83,8 +83,7 @@ export function nagSchedules(reminder: ReminderTiming, occurrence: ReminderOccur
 }
 
 /**
- * Returns the rule with the skipped occurrences as EXDATE. Null for a reminder that does not
- * repeat.
+ * Returns the recurrence rule with the skipped occurrences as EXDATE. Null if the reminder does not repeat.
  */
 export function ruleOf({
   recurrenceRule,

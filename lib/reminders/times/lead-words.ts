@@ -3,7 +3,7 @@ import { maxLeadMinutes, maxLeads, minLeadMinutes } from '@/lib/reminders/rules'
 import { readMinutes } from '@/lib/time/durations';
 import { quoted } from '@/lib/words/wording';
 
-/** Returns durations in minutes, longest first: ["2 days", "half an hour"] gives [2880, 30]. */
+/** Returns leads in minutes, longest first: ["half an hour", "2 days"] gives [2880, 30]. */
 export function resolveLeads(words: string[]): number[] {
   const leads = words.filter((each) => !atTheTime.test(each.trim())).map(minutesOf);
   if (leads.length > maxLeads)

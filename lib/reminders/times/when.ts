@@ -118,7 +118,8 @@ const halfDay = 12 * 60;
 const farMinutes = 90;
 
 /**
- * Reads a time without "am" or "pm" as the one nearer to `before`: "9:40" is 21:40 for a reminder at 20:00.
+ * Returns a time (HH:MM:SS) in the half of the day nearer to `before`, unless `words` say which: "9:40" gives
+ * 21:40:00 for a reminder at 20:00.
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =

@@ -12,7 +12,7 @@ export function kindIn(words: string): Kind {
 const ownedFamily =
   /^(mum|mom|mam|dad|sister|brother|grandma|grandpa|nan|nana|granny|gran|grandad|aunt|uncle|cousin|wife|husband|boss|papa|mama|son|daughter|niece|nephew)s$/i;
 
-/** Returns "mom" for "my mom", and "us" for "our wedding". */
+/** Returns whose birthday or anniversary words name: "mom" for "my mom", "us" for "our wedding". */
 export function nameOf(words: string, kind: Kind): string {
   const name = words
     .trim()
@@ -35,13 +35,19 @@ const namesMonth = new RegExp(
   'i',
 );
 
-/** Returns whom "she" means in "she turns 30 on 19 January". */
+/**
+ * Returns the name in the placeholder `slot`. If it is a pronoun ("she turns 30 on 19 January"), returns the
+ * person mentioned last, or '' if there is none.
+ */
 export function personIn(heard: Heard, slot = 'name'): string {
   const name = heard.text(slot);
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? '') : name;
 }
 
-/** Adds the year of birth of a person who reaches `age` on `next` (YYYY-MM-DD). */
+/**
+ * Returns the call with the year of birth added to its date, for a person who reaches `age` on `next`
+ * (YYYY-MM-DD). A year that the date already has is kept.
+ */
 export function withBirthYear(call: PhraseCall | null, next: string, age: string): PhraseCall | null {
   const said = String(call?.input.date ?? '');
   const year = Number(next.slice(0, 4)) - Number.parseInt(age, 10);
@@ -75,7 +81,10 @@ export function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null
   return { tool: 'set_social_date', input: { name, kind, date: dateWords(heard, known ?? null) } };
 }
 
-/** Returns a call for each of "Ada and Finn", but only one call for an anniversary. */
+/**
+ * Returns the calls that store a birthday for each of two people ("Ada and Finn"), or one anniversary for
+ * both. Null if no name is left.
+ */
 export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall | PhraseCall[] | null {
   const name = nameOf(owners, kind);
   const [, first, second] = /^(\p{Lu}\S+)(?: and | & |, )(\p{Lu}\S+)$/u.exec(name) ?? [];
@@ -83,7 +92,10 @@ export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall |
   return [first, second].flatMap((one) => save(heard, one, kind) ?? []);
 }
 
-/** Returns the year in `{year}`. If that is empty, returns the year of the last time. */
+/**
+ * Returns the year (1900 to 2099) in `{year}`, or in the last time if `{year}` is empty. Null if there is
+ * none.
+ */
 export function yearIn({ text, times }: Heard): string | null {
   return /\b(?:19|20)\d\d\b/.exec(text('year') || (times.at(-1)?.text ?? ''))?.[0] ?? null;
 }

@@ -20,7 +20,8 @@ export type Clock = {
   minute: number;
   second: number;
   /**
-   * '24' if the hour is certain without "am" or "pm"; null if it can be in either half of the day.
+   * '24' if the hour is unambiguous without "am" or "pm" ("17:00"); null if it can be in either half of the
+   * day.
    */
   half: 'am' | 'pm' | '24' | null;
 };
@@ -29,13 +30,11 @@ export type Shift = {
   kind: 'shift';
   amount: Amount;
   sign: 1 | -1;
-  /**
-   * Point from which the distance counts. 'said' means the date and time that the other words name.
-   */
+  /** The point from which the distance counts. 'said' is the date and time that the other words name. */
   from: 'now' | 'anchor' | 'said' | DayPiece;
 };
 
-/** The nth weekday after or before `base`, or after now if `base` is null. */
+/** The `n`th weekday after or before `base`, or relative to now if `base` is null. */
 export type WeekdayFrom = {
   kind: 'weekdayFrom';
   day: number;
@@ -44,13 +43,13 @@ export type WeekdayFrom = {
   base: DayPiece | null;
 };
 
-/** The weekday nearest to `base`, or to today if `base` is null. With n = 2, the second nearest. */
+/** The weekday nearest to `base`, or to today if `base` is null. With `n` = 2, it is the second nearest. */
 export type Nearest = { kind: 'nearest'; day: number; n: number; base: DayPiece | null };
 
 export type Nth = {
   kind: 'nth';
   n: number;
-  /** 1 = Monday to 7 = Sunday, 0 = any day, 8 = Monday to Friday. */
+  /** 1 (Monday) to 7 (Sunday), 0 for any day, or 8 for a day from Monday to Friday. */
   day: number;
 };
 
@@ -79,8 +78,8 @@ export type Piece =
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }
   /**
-   * A period such as "next week". `isAny` is set for "of the month", `isRest` for "the rest of the
-   * week".
+   * A period such as "next week". `isAny` is set if only the unit is named ("of the month"), `isRest` if only
+   * the rest of the period is meant ("the rest of the week").
    */
   | {
       kind: 'period';
@@ -100,16 +99,16 @@ export type Piece =
   | { kind: 'window'; amount: Amount; sign: 1 | -1 }
   | { kind: 'stamp'; text: string }
   | { kind: 'zone'; zone: string }
-  /** An impossible time ("25:00") or a choice ("at 5 or 6"). */
+  /** An impossible time ("25:00") or a choice between times ("at 5 or 6"). */
   | { kind: 'unclear' };
 
 /**
- * Pieces of a time and the index of the token after them (`next`). A weak match ("5") is a time
- * only with other words.
+ * The pieces of a time at some token. `next` is the index of the token after them. A weak match ("5") is a
+ * time only together with other words.
  */
 export type Match = {
   pieces: Piece[];
-  /** The end of a range such as "3-4pm". */
+  /** The pieces of the end, if the match is a range such as "3-4pm". */
   far?: Piece[];
   next: number;
   strength: 'sure' | 'weak' | 'faint';

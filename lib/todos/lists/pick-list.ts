@@ -9,7 +9,10 @@ const genericWords = new Set([
   ...'list lists todo todos to-do to do task tasks item items main default normal usual one'.split(' '),
 ]);
 
-/** Finds a list by its name or id. Returns null for the default list if it does not exist yet. */
+/**
+ * Returns the list that words name, or that has this id. Null only for the default list if it does not exist
+ * yet; throws `not_found` for an unknown name.
+ */
 export function pickList(lists: NamedList[], words: string): NamedList | null {
   if (isGeneric(words)) return lists.find(({ isDefault }) => isDefault) ?? null;
   const byId = lists.find(({ id }) => id === words);

@@ -64,7 +64,7 @@ export async function deleteList(
   return { id, deleted: deleted.length, moved: movedIds.length };
 }
 
-/** Deletes a list like `deleteList`, but returns the rows for undo. */
+/** Deletes a list like `deleteList`, but returns the deleted rows, which undo needs. */
 export function removeList(
   ctx: UserCtx,
   id: string,

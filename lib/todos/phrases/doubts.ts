@@ -7,7 +7,7 @@ const changing = new Set(
   ),
 );
 
-/** True for "take out the lonely bit", which may be a new task or a change. */
+/** Returns whether a request may be a new task or a change of a stored one: "take out the lonely bit". */
 export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }

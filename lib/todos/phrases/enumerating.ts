@@ -8,7 +8,10 @@ const opening =
 const following =
   /[.;,\n]?\s*(?:\band )?(?<![\p{L}\p{N}])(?:the )?(?:another|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth|2nd|3rd|4th|next|last(?:ly)?|finally|two|three|four)(?: (?:one|todo|task))?\s*:\s*/iu;
 
-/** Phrases for "pay the invoice, order rolls, fix the sign". */
+/**
+ * Phrases that add several todos at once or one after the other: "pay the invoice, order rolls, fix the
+ * sign".
+ */
 export const enumeratingPhrases: Phrase[] = [
   {
     intent: 'lists_createoradd',

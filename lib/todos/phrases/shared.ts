@@ -30,7 +30,10 @@ export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
     : null;
 }
 
-/** Removes the shop and the first verb from several items: "get ginger from the shop, rice". */
+/**
+ * Returns the items without the shop and the first verb: "get ginger from the shop, rice" gives "ginger" and
+ * "rice". A single item is unchanged.
+ */
 export function withoutShop(items: string[]): string[] {
   const [, ...others] = items;
   if (others.length === 0) return items;
@@ -43,7 +46,9 @@ export function withoutShop(items: string[]): string[] {
   );
 }
 
-/** Returns the newest mention of a thing whose list may get new items. */
+/**
+ * Returns the newest mention of a thing whose list may get new items. Skips todos that do not exist any more.
+ */
 export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
   return world.mentions.find(
     ({ thing, how }) =>
@@ -51,7 +56,10 @@ export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
   );
 }
 
-/** Adds items to the list of the todo that was mentioned last, otherwise to the default list. */
+/**
+ * Returns the call that adds items to the list of the thing mentioned last, or to the default list if it has
+ * none.
+ */
 export function addToRecent(heard: Heard): PhraseCall | null {
   const call = addCall(heard);
   const list = recentOf(heard)?.thing.list;
@@ -84,7 +92,7 @@ export const onTodos =
 const listNouns =
   /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|(?:[\p{L}’']+ )?(?:wish|watch|bucket|reading|check)list|(?:things |stuff |items |gifts |books |films |movies )?to (?:buy|get|pack|do|watch|read|bring|take))$/iu;
 
-/** True for existing lists and for common names such as "groceries". */
+/** Returns whether words are the name of an existing list or a common one such as "groceries". */
 export function isListName(words: string, { world }: Heard): boolean {
   const name = words
     .trim()
@@ -103,7 +111,10 @@ const maxItemWords = 4;
 const noItem =
   /\d{4}|\d{3}\D+\d{3}|@|^\p{Lu}[\p{L}’'-]* \d+$|^(?:is|are|was|has|have|had|hates?|likes?|loves?|lives?|works?|no|not)\b/iu;
 
-/** True for "costco" in "costco: diapers, cheese", false for "wifi: …". */
+/**
+ * Returns whether words before a colon are the heading of a list: "costco" in "costco: diapers, cheese".
+ * "Wifi: …" is a fact.
+ */
 export function isHeading(words: string, { items, whole, world }: Heard): boolean {
   const all = items('items');
   return (

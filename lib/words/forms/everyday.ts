@@ -6,7 +6,7 @@ const wish =
   "(?:i|we)(?:['’]ll| will| would|['’]d)? (?:need|want|could use|could do with|like)|give me|just|send me|with";
 const notice = '(?:nudge|reminder|ping|poke|alert|heads[- ]up|alarm)s?';
 
-/** Rewrites of what people say in other words: "jog my memory", "month end", "not Saturday, Sunday". */
+/** Rewrites of idioms in the words that the phrase rows know: "jog my memory" gives "remind me". */
 export const everydayForms: Rewrite[] = [
   [/\bjog my memory\b/gi, 'remind me'],
   [/^(read|show|tell|give) us (?=(?:the|my|our|what)\b)/i, '$1 me '],

@@ -14,7 +14,10 @@ function colon(said: string): string {
   return said.replace(/(?<!\d)(\d\d)(\d\d)(?!\d)/g, '$1:$2');
 }
 
-/** Rewrites of hours as shift workers write them: "remind me 0030", "0700-1500". */
+/**
+ * Rewrites of hours as shift workers write them: "remind me 0030" gives "remind me at 00:30", "0700-1500"
+ * gives "07:00-15:00".
+ */
 export const shiftHours: Rewrite[] = [
   [
     new RegExp(

@@ -11,8 +11,8 @@ const mostTexts = 40;
 type Piece = { letter: string } | { needed: Needed } | { isPlace: true };
 
 /**
- * Returns what a text must contain so that a regular expression can match. Other texts need no
- * search, which saves time.
+ * Returns what a text must contain so that a regular expression can match. Texts without it need not be
+ * searched, which saves time.
  */
 export function neededIn({ source }: RegExp): Needed {
   let at = 0;

@@ -49,8 +49,8 @@ export function openChoicesOf(ctx: UserCtx, turnId: string): Promise<ChatChoice[
 }
 
 /**
- * Takes a choice and withdraws the others of its turn. Throws `conflict` if one of these choices was taken
- * before.
+ * Takes a choice and withdraws the others of its turn. Throws `conflict` if one of the turn's choices was
+ * taken before or has expired.
  */
 export async function takeChoice(ctx: UserCtx, id: string): Promise<void> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;

@@ -48,7 +48,7 @@ export const finishedPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the calls that complete things. If today's occurrence of a series is done early, only
+ * Returns the calls that complete things. If today's occurrence of a series is done early, the call only
  * skips it.
  */
 export function completed(all: Thing[], { world }: Heard): PhraseCall[] {

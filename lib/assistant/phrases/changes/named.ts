@@ -37,8 +37,8 @@ export function isPointing(words: string): boolean {
 }
 
 /**
- * Returns "call Kim" for "Kim answered already, so delete this reminder". `words` are "this
- * reminder".
+ * Returns the thing that the sentence before a request names: the reminder "call Kim" for "Kim answered
+ * already, so delete this reminder" (`words` are "this reminder").
  */
 export function namedBefore({ message, whole, world }: Heard, words: string): Thing[] {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
@@ -93,7 +93,10 @@ export function ambiguous(found: Thing[], words: string): PhraseCall[] {
     : removeById(found.slice(0, 1));
 }
 
-/** Returns the keys for "cancel the keys, the depot has a box now". */
+/**
+ * Returns the thing named before a remark: the keys for "cancel the keys, the depot has a box now". Empty if
+ * there is not exactly one.
+ */
 export function beforeRemark(heard: Heard): Thing[] {
   const [name = '', remark = ''] = heard.text('item').split(/,\s+/);
   if (
@@ -106,7 +109,9 @@ export function beforeRemark(heard: Heard): Thing[] {
   return found.length === 1 ? found : [];
 }
 
-/** True for "we still have plenty", which is not another item of a list. */
+/**
+ * Returns whether words after a comma are a remark and not another item of a list: "we still have plenty".
+ */
 export function isRemark(words: string, heard: Heard): boolean {
   return /^(?:i|we|he|she|they|it|you)\b/i.test(words) && heard.findWords(words).length === 0;
 }
@@ -114,7 +119,10 @@ export function isRemark(words: string, heard: Heard): boolean {
 /** Matches "football is off", but also "the milk is off". */
 const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happening|not going ahead)\b/i;
 
-/** False for "football is off on friday", which must not delete a series. */
+/**
+ * Returns whether a message may delete a thing. "Football is off on friday" may not, because it is about one
+ * day of a series.
+ */
 export function mayBeOff({ whole, times, find }: Heard): boolean {
   return !isOff.test(whole) || (times.length === 0 && find('item', ['reminder', 'event']).length === 1);
 }

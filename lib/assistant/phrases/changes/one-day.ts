@@ -115,8 +115,8 @@ const beginning =
   /\b(?:from|starting(?: from| on| in)?|beginning(?: on| in)?|as of|as from|effective)\s+((?:the )?[\p{L}\d]+(?: [\p{L}\d]+)?(?: [\p{L}\d]+)?)/iu;
 
 /**
- * Returns the calls for "from december do the walks at 6:30". A new series replaces the old one on
- * that day.
+ * Returns the calls for "from december do the walks at 6:30": the series ends before that day, and a new one
+ * begins on it. Null for other messages.
  */
 export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): PhraseCall[] | null {
   const { now, zone } = world;
@@ -155,7 +155,10 @@ function beginningOf(whole: string, { now, zone }: Heard['world']): string | nul
   return null;
 }
 
-/** "I don't need the bus one this tuesday" takes one day off a series, and not the series. */
+/**
+ * Returns the call that skips one day of a series, for "I don't need the bus one this tuesday". Null if it is
+ * not about one day.
+ */
 export function skipOfSeries([thing, another]: Thing[], { times: [time, more] }: Heard): PhraseCall | null {
   const day = time?.kind === 'date' || time?.kind === 'instant' ? time : null;
   if (!thing?.rule || another || more || !day || day.bound || /^from\b/i.test(day.text)) return null;

@@ -1,7 +1,10 @@
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
-/** Returns the todos that "rice we still have" makes unnecessary. */
+/**
+ * Returns the todos that a message makes unnecessary: "rice" for "rice we still have". Empty if an item does
+ * not name exactly one.
+ */
 export function hadThings(heard: Heard): Thing[] {
   const found = heard
     .items('item')
@@ -17,7 +20,10 @@ const endings = new Set(
   ),
 );
 
-/** Returns the things that "rope and stove are packed" completes. */
+/**
+ * Returns the things that a message reports as done: rope and stove for "rope and stove are packed". Empty if
+ * an item does not name exactly one.
+ */
 export function stateThings(heard: Heard): Thing[] {
   const deed = heard.text('deed').toLowerCase();
   const base = baseForms(deed) ?? (endings.has(deed) ? [deed] : null);
@@ -52,7 +58,10 @@ export function isToBuy({ kind, title }: Thing): boolean {
   return buying.has(verb) || (kind === 'todo' && !taskVerbs.has(verb));
 }
 
-/** Returns the thing that was completed last, or the one that "reopen the milk" names. */
+/**
+ * Returns the completed thing that the message names ("reopen the milk"), or the one that the last change
+ * completed if it names none. Null if there is none.
+ */
 export function lastDone(heard: Heard): Thing | null {
   const done = heard.world.mentions.filter(({ how }) => how === 'done').map(({ thing }) => thing);
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');

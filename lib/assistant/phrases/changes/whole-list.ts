@@ -14,8 +14,8 @@ const pointing = /^(?:with )?(?:all (?:of )?(?:that|this|those|these)|them all|t
 const named = /^(?:with )?(?:the|my|our) (?<list>.+)$/i;
 
 /**
- * Returns the calls for "got everything but the cheese". Returns none if the list is not clear, and
- * null for other words.
+ * Returns the calls that complete a whole list: "got everything but the cheese". Empty if it is not clear
+ * which list is meant; null for other words.
  */
 export function wholeListCalls(words: string, heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const { scope = words, spared = null } = exception.exec(words)?.groups ?? {};
@@ -77,7 +77,7 @@ export const sparingPhrase: Phrase = {
   examples: ['remove all my reminders except the dough'],
 };
 
-/** Matches "throw that list away", which means the list mentioned last. */
+/** Phrase that deletes the list mentioned last: "throw that list away". */
 export const thatListPhrase: Phrase = {
   intent: 'lists_remove',
   strength: 'certain',
@@ -90,7 +90,7 @@ export const thatListPhrase: Phrase = {
   examples: [],
 };
 
-/** Matches "bin the rest" after some todos of a list were done. */
+/** Phrase that deletes the other todos of the list that was changed last: "bin the rest". */
 export const restPhrase: Phrase = {
   intent: 'lists_remove',
   strength: 'certain',

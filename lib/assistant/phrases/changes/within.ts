@@ -4,7 +4,10 @@ import { stem } from '@/lib/words/word-forms';
 
 const taking = new Set(['delete_todos', 'complete_todos', 'delete_reminders', 'complete_reminders']);
 
-/** Returns a phrase row that removes only "oranges" from the title "cones, bibs, oranges". */
+/**
+ * Returns a copy of a phrase row that removes only the named part of a title: "oranges" from "cones, bibs,
+ * oranges".
+ */
 export function onlyNamedEntry(phrase: Phrase): Phrase {
   return {
     ...phrase,

@@ -8,7 +8,9 @@ import { matchWords } from '@/lib/words/match-words';
 const maxParts = 14;
 const kinds: Thing['kind'][] = ['todo', 'reminder', 'fact'];
 
-/** Returns the call for "make it 8 snags" or "double the corn", or null. */
+/**
+ * Returns the call that changes an amount: "make it 8 snags" or "double the corn". Null for other messages.
+ */
 export function amountCalls(heard: Heard): PhraseCall | null {
   const mayCount =
     heard.parts.length <= maxParts && heard.parts.some(({ word }) => isAmount(word) || sizes.has(word));
@@ -97,7 +99,9 @@ function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | nul
   return kind === 'fact' ? { tool: 'store_info', input: { key: title, value: words } } : null;
 }
 
-/** Returns the call for "not eggs, egg whites", or null. */
+/**
+ * Returns the call that replaces a word of a title or value: "not eggs, egg whites". Null for other messages.
+ */
 export function renamedCalls(heard: Heard): PhraseCall | null {
   if (heard.parts.length > maxParts || !/\b(?:not|instead|rather|mean|meant|make)\b/i.test(heard.whole))
     return null;
@@ -178,7 +182,7 @@ function factWith(old: string, { world }: Heard): ((fresh: string) => { key: str
   return fact ? (fresh) => ({ key: fact.title, value: (fact.value ?? '').replace(has, fresh) }) : null;
 }
 
-/** Returns the call for "typo, 7791" after a code was stored, or null. */
+/** Returns the call that corrects the code that was stored last: "typo, 7791". Null for other messages. */
 export function codeCalls(heard: Heard): PhraseCall | null {
   const [recent] = heard.world.mentions;
   const fact = heard.world.things.find(({ id }) => id === recent?.thing.id);

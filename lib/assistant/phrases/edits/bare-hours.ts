@@ -2,7 +2,10 @@ import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Part, Thing } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
-/** Reads the number in "gym → 7" as an hour. Returns `times` unchanged if a time is named. */
+/**
+ * Returns the new time of a reminder if it is only a number: 7 o'clock for "gym → 7". Returns `times`
+ * unchanged if the message names a time.
+ */
 export function withBareTime(
   times: TimeExpression[],
   parts: Part[],
@@ -52,7 +55,7 @@ const hourLinks = new Set(
   'to at till it for do say make only wants want starts start begins prefers says now is'.split(' '),
 );
 
-/** True for "7" and "seven". */
+/** Returns whether a word is a number from 1 to 12: "7", "seven". */
 export function isHourWord(word: string): boolean {
   const value = numberOf(word);
   return value !== null && value > 0 && value <= 12 && Number.isInteger(value);

@@ -9,7 +9,10 @@ import { dayMs } from '@/lib/time/units';
 
 const maxParts = 14;
 
-/** Phrases for "not 5, we close 6 on sundays" and "not 5, a week". */
+/**
+ * Phrases that correct a number: "not 5, we close 6 on sundays" (an hour) and "not 5, a week" (a lead in
+ * days).
+ */
 export const deniedPhrases: Phrase[] = [
   {
     intent: 'calendar_set',

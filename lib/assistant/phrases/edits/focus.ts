@@ -6,7 +6,10 @@ import { localTime } from '@/lib/time/format';
 
 const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
 
-/** True for "skip tomorrow", false for "skip the 8 o'clock swim". */
+/**
+ * Returns whether a message leaves out a day of a series, as "skip tomorrow" does. "Skip the 8 o'clock swim"
+ * does not, because it names a thing.
+ */
 export function isLeftOut(parts: Part[], naming: Part[]): boolean {
   const verb = parts.findIndex(({ word }) => leaving.has(word));
   const object = parts.slice(verb + 1);

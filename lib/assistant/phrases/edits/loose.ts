@@ -29,7 +29,7 @@ const correcting = list(`
 const telling = list("is 's are was starts begins start begin at on to for till until");
 const noChange =
   /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have|ping|nudge|tell|list|i|we)\b/i;
-/** Matches "Luna is off tomorrow", which does not move anything. */
+/** Matches words for a person's absence: "Luna is off tomorrow" does not move anything. */
 export const isOff =
   /\b(?:is|are|['’]s|was|be) (?:off|cancell?ed|out|away|sick|ill|not (?:coming|happening|on))\b/i;
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -41,7 +41,10 @@ interface LooseMove {
   strength: Strength;
 }
 
-/** Phrases for "chem got shifted to the 5th" and "Conti wants thursday". */
+/**
+ * Phrases that tell of a new time instead of asking for it: "chem got shifted to the 5th", "Conti wants
+ * thursday".
+ */
 export const loosePhrases: Phrase[] = [
   {
     intent: 'calendar_set',

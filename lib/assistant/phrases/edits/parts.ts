@@ -10,7 +10,10 @@ const saying = new Set(
   'says said say wants want prefers asked suggested suggests wrote thinks reckons'.split(' '),
 );
 
-/** Reads "my doctor says 9 is better" as "says 9 is better", unless a title contains "doctor". */
+/**
+ * Returns the parts without a speaker at the beginning: "my doctor says 9 is better" gives "says 9 is
+ * better", unless a title contains "doctor".
+ */
 export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   const verb = parts.findIndex(({ word }) => saying.has(word));
   const speaker = verb > 0 && verb <= 3 ? parts.slice(0, verb) : [];
@@ -42,7 +45,10 @@ function wordsOf(title: string): TitleWords {
   return read;
 }
 
-/** Returns whether a title contains a word in any form, or a longer word that begins with it. */
+/**
+ * Returns whether a title contains a word in any form ("took" for "take"), or a longer word that begins with
+ * it.
+ */
 export function isInTitle(word: string, title: string): boolean {
   const own = baseForm(word);
   const { words, stems, joined } = wordsOf(title);
@@ -53,7 +59,10 @@ export function isInTitle(word: string, title: string): boolean {
   );
 }
 
-/** Makes "3pm New York" a single time. */
+/**
+ * Returns the parts with an hour and a place after it as a single time: "3pm New York" gives "3pm New York
+ * time".
+ */
 export function withPlaces(parts: Part[]): Part[] {
   return parts.flatMap((part, place): Part[] => {
     const isHour = part.time?.kind === 'time' || part.time?.kind === 'instant';

@@ -17,10 +17,13 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Edit {
   target: Thing;
-  /** If false, the message means the thing that the conversation was last about. */
+  /**
+   * Whether the message names the target. If not, the target is the thing that the conversation was last
+   * about.
+   */
   isNamed: boolean;
   times: TimeExpression[];
-  /** Times that do not apply: Wednesday in "tuesday, not wednesday". */
+  /** Times that the message rejects: Wednesday in "tuesday, not wednesday". */
   denied: TimeExpression[];
   words: string[];
   parts: Part[];

@@ -6,9 +6,12 @@ import { taskVerbs } from '@/lib/words/verbs';
 export interface Subject {
   things: Thing[];
   unexplained: { word: string; isBefore: boolean }[];
-  /** Whether several things fit, and the one mentioned last was chosen. */
+  /** Whether several things fit. The one mentioned last was then chosen. */
   isChosen: boolean;
-  /** Whether the words name the beginning of the title, so that they cannot mean another thing. */
+  /**
+   * Whether only one thing fits, and the words name the beginning of its title. They then cannot mean another
+   * thing.
+   */
   isOneThing: boolean;
 }
 

@@ -60,8 +60,8 @@ function leadWords({ kind, text }: TimeExpression): string[] {
 }
 
 /**
- * Returns how many minutes before a thing the words mean: 60 for "an hour before". Null for less
- * than five.
+ * Returns how many minutes before a thing the words mean: 60 for "an hour before". Null for less than five
+ * minutes, or if the thing has no time.
  */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;

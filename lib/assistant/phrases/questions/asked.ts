@@ -13,18 +13,24 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Asked {
   form: Form;
-  /** Position in time that the question asks for: "which one is first?" */
+  /**
+   * Which of several things the question asks for, in order of time: 'first' for "which one is first?";
+   * otherwise null.
+   */
   rank: 'first' | 'next' | 'last' | 'after' | null;
   isOpen: boolean;
-  /** Kinds that a noun such as "reminders" names. Null without such a noun. */
+  /** The kinds of things that a noun such as "reminders" names. Null if the question has no such noun. */
   kinds: Thing['kind'][] | null;
   words: string[];
   isFollowUp: boolean;
-  /** Whether the question is a command: "give Sunita's number". */
+  /** Whether the question has the form of a command: "give Sunita's number". */
   isOrder?: boolean;
 }
 
-/** True for "my sister is asking" in "what's the code again, my sister is asking". */
+/**
+ * Returns whether a request only follows a question in the same sentence: "my sister is asking" in "what's
+ * the code again, my sister is asking".
+ */
 export function isBesideQuestion({ message, whole }: Heard): boolean {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   if (!/[,(–-]\s*$/.test(before)) return false;

@@ -1,6 +1,8 @@
 import type { Heard } from '@/lib/phrases/phrase';
 
-/** Returns one of the texts. The choice depends on the message and the minute, not on chance. */
+/**
+ * Returns one of the texts. Which one depends on the message and the minute, so that it is the same in tests.
+ */
 export function pick(texts: string[], { whole, world }: Heard): string {
   const sum = [...whole].reduce(
     (total, character) => total + (character.codePointAt(0) ?? 0),

@@ -8,7 +8,10 @@ const buying =
 const labels =
   /^(?:room|gate|platform|bus|line|flight|chapter|page|size|number|no|nr|terminal|flat|apartment|unit|level|lane|bay|track|row|seat|grade|year|week|day|part|version|x|of|and|or|than|about)$/;
 
-/** Reads "inspector 11" as 11 o'clock after "concrete pour wed 5am". */
+/**
+ * Reads a number at the end of a part as an hour if other parts have times: "inspector 11" is at 11 o'clock
+ * after "concrete pour wed 5am".
+ */
 export function withBareHours<T extends { parts: Part[] }>(pieces: T[], world: World): T[] {
   const isTimed = pieces.some(({ parts }) => parts.some(({ time }) => time && namesHour(time)));
   const isHeaded = pieces[0]?.parts[0]?.time?.kind === 'date';
@@ -30,7 +33,7 @@ function withBareHour<T extends { parts: Part[] }>(piece: T, world: World): T {
   return { ...piece, parts: [...piece.parts.slice(0, -1), { ...last, word: '', text, time }] };
 }
 
-/** True for "tomorrow: dentist 10, gym 6". */
+/** Returns whether a list begins with a day and a colon: "tomorrow: dentist 10, gym 6". */
 export function isHeadedByDay(parts: Part[]): boolean {
   const day = parts.findIndex(({ time }) => time?.kind === 'date');
   return day >= 0 && day <= 3 && /:/.test(parts[day + 1]?.gap ?? '');

@@ -41,7 +41,10 @@ export function isOneTime(times: TimeExpression[]): boolean {
   );
 }
 
-/** Splits "wed 2pm and fri 10pm" into two times. */
+/**
+ * Splits a part with several times into one part for each: two for "wed 2pm and fri 10pm". Other parts are
+ * returned as they are.
+ */
 export function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
@@ -64,7 +67,10 @@ export function timesApart(part: Part, { world }: Heard): Part[] {
   });
 }
 
-/** Splits "thursday 9pm night" into a time and the name of a shift. */
+/**
+ * Splits a time with a shift's name at its end into both: "thursday 9pm night" gives "thursday 9pm" and
+ * "night".
+ */
 export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
   const [, head = '', name = ''] =
     /^(.*\d ?[ap]m) (night|evening|morning|afternoon|day)$/i.exec(part?.time?.text ?? '') ?? [];
@@ -76,7 +82,10 @@ export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
   ];
 }
 
-/** Adds missing days and hours. An entry without a day gets the day of the entry before it. */
+/**
+ * Returns the entries with missing days and hours added. They come from `tail`, the times after the last
+ * entry, or the day from the entry before.
+ */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;
   let day = tail.length > 0 ? null : laterDay(entries, world);
@@ -149,7 +158,10 @@ const generalHeading =
   /^(?:(?:my|the|our|some|two|three|four|new|please|add|set|next|this|upcoming|coming) )*(?:reminders?|todos?|to ?dos?|tasks?|things?|things to do|schedule|plans?|agenda|calendar|week|weekend|day|appointments?|events?|dates?|list|lists|hi|hey|ok|okay|note|also|remind me)$/i;
 const longestHeading = 3;
 
-/** Returns "exams" for "my exams: physics on 2 December". Null for "reminders:". */
+/**
+ * Returns the heading of a list: "exams" for "my exams: physics on 2 December". Null without one, or if it is
+ * general ("reminders:").
+ */
 export function headingOf(parts: Part[]): string | null {
   const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
   const head = parts.slice(0, Math.max(0, colon)).filter(({ time }) => !time);
@@ -160,7 +172,10 @@ export function headingOf(parts: Part[]): string | null {
   return head.length === 0 || head.length > longestHeading || generalHeading.test(words) ? null : words;
 }
 
-/** Makes both entries daily in "every day at 12 walk Biscuit and at 2 walk Pepper". */
+/**
+ * If the first entry is a series, makes later entries with only an hour repeat with it: both are daily in
+ * "every day at 12 walk Biscuit and at 2 walk Pepper".
+ */
 export function inSeries(entries: Entry[] | null): Entry[] | null {
   const [time, other] = entries?.[0]?.times ?? [];
   if (!entries || time?.kind !== 'recurrence' || !time.time || other) return entries;

@@ -4,8 +4,8 @@ import { durationAt } from '@/lib/time/phrases/read/durations';
 import { maybe, type Scan, type Token, word } from '@/lib/time/phrases/text/tokens';
 
 /**
- * Returns the durations outside of `spans`. `start` and `end` are indexes of tokens; `end` is
- * exclusive.
+ * Returns the durations ("for 20 minutes") outside the times in `spans`. `start` and `end` are token indexes;
+ * `end` is exclusive.
  */
 export function uncoveredDurations(
   tokens: Token[],

@@ -2,14 +2,14 @@ import type { Step } from '@/lib/time/phrases/find/steps';
 import { digits, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, counts } from '@/lib/time/phrases/text/vocabulary';
 
-/** Removes numbers that are not times: "5 people", "room 12". */
+/** Returns the steps without numbers that are not times: "5 people", "room 12". */
 export function plain(scan: Scan, steps: Step[]): Step[] {
   return steps.filter((step, n) => !counted(scan, step) && !(n > 0 && isStray(scan, step, steps[n - 1])));
 }
 
 /**
- * Returns the parts of a time before a number such as "5 people". Empty if none of them is
- * certainly a time.
+ * Returns the steps up to a number that is not a time ("5 people"). Empty if none of them is certainly a
+ * time. `far` is the index of the step with the end of a range.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);

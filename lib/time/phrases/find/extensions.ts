@@ -77,7 +77,10 @@ export function endlessAfter(scan: Scan, steps: Step[]): Step | null {
   return { match: { pieces: [], next: start + 1, strength: 'sure' }, lead: [], start };
 }
 
-/** Matches "except when it rains". A series with this exception cannot be stored. */
+/**
+ * Matches the beginning of an exception that no rule can express, such as "except when it rains". The piece
+ * is then `unclear`, because such a series cannot be stored.
+ */
 export function openException(scan: Scan, steps: Step[]): Step | null {
   const end = maybe(scan, endOf(steps), /^,$/);
   const next =

@@ -11,15 +11,21 @@ import { clashes, joiners, type Role, roleOf, type Step, stepAt } from '@/lib/ti
 import type { Piece } from '@/lib/time/phrases/pieces';
 import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
 
-/** A piece of a time, such as a weekday. The role 'end' marks the end of a range. */
+/**
+ * A piece of a time, such as a weekday, and its role. The role 'end' means that it belongs to the end of a
+ * range.
+ */
 export type PlacedPiece = { piece: Piece; role: Role | 'end' };
 /**
- * A time: its tokens from `start` to `end` (exclusive). If it is faint ("now"), it counts only
- * without another time.
+ * A time in a text: its tokens from `start` to `end` (exclusive). A faint time ("now") counts only if the
+ * text has no other.
  */
 export type Span = { start: number; end: number; placed: PlacedPiece[]; faint: boolean; lead: string[] };
 
-/** Finds the times in a text, from left to right. */
+/**
+ * Finds the times in a text, from left to right. With `loose`, weak evidence is enough, because the text is
+ * known to be about a time.
+ */
 export function spansOf(tokens: Token[], { loose }: { loose: boolean }): Span[] {
   const scan: Scan = { tokens, loose, pieces: new Map() };
   const spans: Span[] = [];

@@ -13,14 +13,14 @@ import type { Scan } from '@/lib/time/phrases/text/tokens';
 import { loneZoneAt } from '@/lib/time/phrases/text/zones';
 
 /**
- * A match and the joining words before it (`lead`), such as "on the". `start` is the index after
- * them.
+ * A match and the joining words before it (`lead`), such as "on the". `start` is the index of the match's
+ * first token.
  */
 export type Step = { match: Match; lead: string[]; start: number };
 
 /**
- * Role of a date in a series: its first or last day. "Until June" leaves out June, "through June"
- * does not.
+ * The role of a date in a series: its first or last day. A month after "until" is not included, one after
+ * "through" is.
  */
 export type Role = 'start' | 'until' | 'through' | null;
 
@@ -60,8 +60,8 @@ function pieceAt(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Returns the longest piece of a time that begins at token `i`, or after up to `most` words from `i` on that
- * match `joints`.
+ * Returns the longest piece of a time that begins at token `i`, or later if only words that match `joints`,
+ * at most `most`, are between. Null if there is none.
  */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;

@@ -1,6 +1,6 @@
 /**
- * Converts an instant to days since 2000-01-01 12:00 UTC, as in Meeus, Astronomical Algorithms,
- * chapters 25 and 47.
+ * Returns an instant (ms since 1970) as days since 2000-01-01 12:00 UTC, the time scale of Meeus,
+ * Astronomical Algorithms, chapters 25 and 47.
  */
 export function daysSinceEpoch(utcMs: number): number {
   return (utcMs - Date.UTC(2000, 0, 1, 12)) / 86_400_000;
@@ -57,14 +57,14 @@ export function elongation(days: number): number {
 }
 
 /**
- * Longitude of the sun relative to the stars, in degrees, as Indian calendars use it (Lahiri
- * ayanamsa).
+ * Returns the longitude of the sun relative to the stars, in degrees, as Indian calendars use it (Lahiri
+ * ayanamsa). `days` comes from `daysSinceEpoch`.
  */
 export function siderealSun(days: number): number {
   return turn(sunLongitude(days) - 23.853 - (days / 365.25) * 0.013972);
 }
 
-/** Longitude of the moon relative to the stars, in degrees (Lahiri ayanamsa). */
+/** Returns the longitude of the moon relative to the stars, in degrees (Lahiri ayanamsa). */
 export function siderealMoon(days: number): number {
   return turn(siderealSun(days) + elongation(days));
 }

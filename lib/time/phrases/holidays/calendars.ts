@@ -62,8 +62,8 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
 }
 
 /**
- * Returns the first day on which the sun has passed a sidereal longitude by `hour` in India, or
- * null.
+ * Returns the first day of a year on which the sun has passed a sidereal longitude (`degrees`) by `hour` in
+ * India, or null.
  */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -79,8 +79,8 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
 }
 
 /**
- * Returns the day with lunar day `tithi` (1 to 30) of a Hindu month (1 = Chaitra) at `hour` in
- * India, or null.
+ * Returns the day of a year that is the lunar day `tithi` (1 to 30) of a Hindu month (1 = Chaitra) at `hour`
+ * in India, or null.
  */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -104,8 +104,8 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
 }
 
 /**
- * Returns the day with the moon in a nakshatra (one of 27 parts of its path) and the sun in a sign
- * (0 to 11), or null.
+ * Returns the day of a year on which the moon is in a nakshatra (0 to 26, the parts of its path) and the sun
+ * in a sign (0 to 11), or null.
  */
 export function nakshatraDay(sign: number, nakshatra: number, year: number): Day | null {
   const start = solarDay(sign * 30, 6, year);
@@ -118,7 +118,7 @@ export function nakshatraDay(sign: number, nakshatra: number, year: number): Day
   return null;
 }
 
-/** Returns the Gregorian date of a day of the Chinese calendar, or null. Skips leap months. */
+/** Returns the Gregorian date of a day of the Chinese calendar, or null. `month` is never a leap month. */
 export function chineseDay(month: number, day: number, year: number): Day | null {
   // The eleventh month contains the winter solstice. The other months are counted from it.
   const begin = eleventhMonth(year - 1);

@@ -1,4 +1,7 @@
-/** Lines are "MM-DD name, name". "(a|b)" stands for a, b or nothing, "{a|b}" for a or b. */
+/**
+ * Holidays with a fixed date, as lines "MM-DD name, name". In a name, "(a|b)" stands for a, b or nothing, and
+ * "{a|b}" for a or b.
+ */
 export const fixedDays = `
 01-01 new year, new years day, (international) new year day
 01-04 world braille day

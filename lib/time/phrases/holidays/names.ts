@@ -1,6 +1,6 @@
 /**
- * "(st) valentine (day|eve)" becomes six names. "(a|b)" stands for a, b or nothing, "{a|b}" for a
- * or b.
+ * Returns all names that a pattern stands for: six for "(st) valentine (day|eve)". "(a|b)" means a, b or
+ * nothing, "{a|b}" means a or b.
  */
 export function expandNames(pattern: string): string[] {
   const [whole, before = '', open, options = '', after = ''] =
@@ -10,7 +10,10 @@ export function expandNames(pattern: string): string[] {
   return choices.flatMap((choice) => expandNames(`${before}${choice}${after}`));
 }
 
-/** Returns a key that ignores apostrophes, plurals and the spelling of "saint". */
+/**
+ * Returns a key that is the same for a name with or without apostrophes and plurals, and with "saint" or
+ * "st".
+ */
 export function nameKey(words: string[]): string {
   return words.map(wordKey).join(' ');
 }

@@ -46,7 +46,7 @@ function readTables(): Holidays {
   return { rules, longest };
 }
 
-/** Returns the number of words in the longest holiday name that begins with `word`, or 0. */
+/** Returns how many words the longest holiday name that begins with `word` has; 0 if there is none. */
 export function longestNameFrom(word: string): number {
   return holidays().longest.get(wordKey(word)) ?? 0;
 }
@@ -114,8 +114,8 @@ function parsiNewYear(year: number): Day | null {
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
- * Returns the parts of a yearly RFC 5545 rule for a holiday, or null if RFC 5545 cannot express its
- * date.
+ * Returns the parts of a yearly RFC 5545 rule for a holiday: "BYMONTH=12;BYMONTHDAY=25" for Christmas. Null
+ * if RFC 5545 cannot express its date.
  */
 export function holidayRule(name: string): string | null {
   const [kind, ...values] = holidays().rules.get(name) ?? [];
@@ -124,7 +124,10 @@ export function holidayRule(name: string): string | null {
   return kind === 'nth' && !plus ? `BYMONTH=${month};BYDAY=${nth}${weekdayCodes[second - 1]}` : null;
 }
 
-/** Returns the date of an nth weekday. `weekday` is 1 for Monday, and `nth` is -1 for the last. */
+/**
+ * Returns the `nth` weekday of a month, or null if there is none. `weekday` is 1 for Monday; an `nth` of -1
+ * is the last.
+ */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day | null {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   const last = first.with({ day: first.daysInMonth });

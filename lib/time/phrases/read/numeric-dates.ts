@@ -5,7 +5,10 @@ import { fullYear } from '@/lib/time/phrases/text/numbers';
 import { digits, type Found, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { counts, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
-/** Matches a date in digits: 2027-05-03, 5/3/27. The month is first, unless only the day can be. */
+/**
+ * Matches a date in digits: "2027-05-03", "5/3/27". The month comes first, unless the number is too large for
+ * one.
+ */
 export function numericDateAt(scan: Scan, i: number): Match | null {
   const token = scan.tokens[i];
   if (token?.kind === 'stamp')

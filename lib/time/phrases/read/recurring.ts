@@ -190,7 +190,10 @@ function ordinalsAt(scan: Scan, i: number): Found<number[]> | null {
   return days.length > 1 ? { value: days, next } : null;
 }
 
-/** Matches "first monday of" and "last day of", without the month after them. */
+/**
+ * Matches the nth day of a period, such as "first monday of" or "last day of". The period after "of" is not
+ * part of the match.
+ */
 export function nthAt(scan: Scan, i: number): Match | null {
   const found = nthOf(scan, maybe(scan, i, /^the$/));
   if (!found || !/^(of|in)$/.test(word(scan, found.next))) return null;

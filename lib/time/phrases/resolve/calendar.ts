@@ -7,8 +7,8 @@ export type Day = Temporal.PlainDate;
 export type Today = { today: Day; anchor: Day | null };
 
 /**
- * Returns the day that the pieces name: undefined if they name none, null if it is impossible or
- * incomplete.
+ * Returns the day that the pieces name. Undefined if they name no day; null if they name an impossible or
+ * incomplete one.
  */
 export function dayOf(draft: Draft, ref: Today): Day | null | undefined {
   const day = mainDay(draft, ref);

@@ -3,14 +3,14 @@ import { type Every, inDays, type Piece } from '@/lib/time/phrases/pieces';
 
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
 /**
- * The pieces of a time: the time itself (`main`), the first and last day of a series, and the end
- * of a range (`end`).
+ * The pieces of a time, by what they describe: the time itself (`main`), the first day of a series (`start`),
+ * its last day (`until`, `through`) or the end of a range (`end`).
  */
 export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };
 
 /**
- * Sorts the pieces of all times by what they describe. Null if there are none or if two contradict
- * each other.
+ * Sorts the pieces of all times by what they describe. Null if there are no times, or if two pieces
+ * contradict each other.
  */
 export function gatherPieces(spans: Span[]): Phrase | null {
   if (spans.length === 0) return null;

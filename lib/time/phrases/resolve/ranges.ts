@@ -9,7 +9,7 @@ import { resolve } from '@/lib/time/phrases/resolve/resolve';
 
 /** One end of a range: a day if `time` is null, otherwise an instant. */
 export type RangeEnd = { date: string; time: string | null; at: Date | null };
-/** A range of days includes its last day. A range of instants does not include its last instant. */
+/** A range from one day or instant to another. Includes its last day, but not its last instant. */
 export type TimeRange = { from: RangeEnd; to: RangeEnd };
 
 export function isRange({ main, end }: Phrase): boolean {

@@ -13,7 +13,7 @@ const openers = new Set(
   breakfast lunch dinner supper bed`.split(/\s+/),
 );
 
-/** Returns whether a time can begin with a word. The matchers skip all other words. */
+/** Returns whether a time can begin with a word. The matchers skip words with which none can. */
 export function opensTime(word: string): boolean {
   const bare = word.replace(/'?s$|time$/, '');
   return (

@@ -11,7 +11,10 @@ export type Token = {
   isUpper: boolean;
 };
 
-/** With `loose`, the text is known to be about a time, so weak evidence is enough. */
+/**
+ * The tokens to search for times. With `loose`, weak evidence is enough, because the text is known to be
+ * about a time.
+ */
 export type Scan = {
   tokens: Token[];
   loose: boolean;
@@ -58,7 +61,10 @@ export function mark(scan: Scan, i: number): string {
   return token?.kind === 'mark' ? token.text : '';
 }
 
-/** Returns the digits at `i`, or '' if they are money, a percentage or part of a code ("a1b2"). */
+/**
+ * Returns the digits at token `i`, or '' if it is no number or belongs to money, a percentage or a code
+ * ("a1b2").
+ */
 export function digits(scan: Scan, i: number): string {
   const token = scan.tokens[i];
   if (token?.kind !== 'number') return '';

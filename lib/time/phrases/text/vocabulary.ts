@@ -46,7 +46,8 @@ export function weekdayOf(name: string): Weekday | null {
 }
 
 /**
- * Returns the unit that a name means, or null. `times` is 2 for "fortnight", which is two weeks.
+ * Returns the unit that a name means, or null. `times` is how many units it is: 2 for "fortnight" (two
+ * weeks), otherwise 1.
  */
 export function unitOf(name: string): { unit: Unit; times: number } | null {
   const bare = name.replace(/'s?$/, '').replace(/^(.{2,})s$/, '$1');

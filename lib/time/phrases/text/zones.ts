@@ -143,7 +143,7 @@ function abbreviationAt(scan: Scan, i: number): Found<string> | null {
 
 const longestZone = longestPlace + 5;
 
-/** Matches the zone of "9 in the morning, Lisbon time". */
+/** Matches a zone that stands apart from the hour: "Lisbon time" in "9 in the morning, Lisbon time". */
 export function loneZoneAt(scan: Scan, i: number): Found<string> | null {
   const before = scan.tokens[i - 1];
   const afterTime =
