@@ -123,7 +123,7 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
   );
 }
 
-const withCapital = /(?<!^)\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?=['’]s\b)/gu;
+const withCapital = /(?<!^)\p{Lu}(?:\p{Ll}+|(?!\p{L}))|^\p{Lu}\p{Ll}+(?=['’]s\b)/gu;
 
 /** Returns the names in a title, which the learned title must not leave out. */
 function namesIn({ title, items }: PhraseCall['input']): string[] {

@@ -8,6 +8,7 @@ import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens'
 import { store } from '@/lib/info/phrases/shared';
 import { completeNewItems } from '@/lib/phrases/complete-new-items';
 import { startOf, taskCall, titleOf } from '@/lib/phrases/input';
+import { namesAnything } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { eventCall } from '@/lib/reminders/phrases/events';
@@ -43,7 +44,7 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
           .replace(listLink, ''),
       ),
     )
-    .filter((title) => title !== '' && !courtesy.test(title));
+    .filter((title) => title !== '' && namesAnything(title) && !courtesy.test(title));
   const meant = callsOf(act, titles, words, heard);
   const isAmountLeftOut =
     act === 'add' &&
