@@ -66,7 +66,10 @@ const refusePorts = new Proxy({} as Ports, {
   },
 });
 
-/** Runs `fn` in one transaction. Ports throw inside it, because a slow provider would keep locks. */
+/**
+ * Runs `fn` in one transaction. Calls of outside services (`ctx.ports`) throw inside it, because a slow one
+ * would prolong the transaction and its locks.
+ */
 export function inTransaction<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => fn({ ...ctx, db: tx, ports: refusePorts }));
 }

@@ -25,7 +25,7 @@ export function useCloseOnBack(onClose: () => void): void {
   }, [id]);
 }
 
-/** Calls `run` after a closing dialog has left the browser's history. */
+/** Calls `run` once the history entry of a closing dialog is gone, or at once if no dialog is open. */
 export function afterClosing(run: () => void): void {
   if (!window.history.state?.dialog) run();
   else window.addEventListener('popstate', () => setTimeout(run), { once: true });

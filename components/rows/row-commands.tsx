@@ -9,8 +9,8 @@ export interface RowCommands {
 }
 
 /**
- * Props of a row's menu button. `data-edit`: gets the focus after an edit of this row. `data-delete`: gets it
- * after the deletion of the row beside it.
+ * Props of a row's menu button. `data-edit` marks the button that is focused after this row is edited;
+ * `data-delete` marks it for the focus after a neighboring row is deleted.
  */
 export const rowMenuButton = {
   variant: 'ghost',

@@ -46,7 +46,10 @@ export async function startServer(
   return { url, pid: child.pid ?? 0, log, stop: () => stop(child) };
 }
 
-/** Makes all other variables of .env.example empty, so that this machine's variables have no effect. */
+/**
+ * Returns the environment of a test server: `settings` and test defaults. All other variables of
+ * .env.example are empty, so that this machine's values have no effect.
+ */
 export function serverEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
   const { PATH, HOME, TMPDIR } = process.env;

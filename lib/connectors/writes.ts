@@ -45,8 +45,8 @@ export async function consumeConsentState(
 }
 
 /**
- * Saves the tokens of a consent. If the user has connected another account, deletes our copy of the old
- * account's events.
+ * Saves the tokens that the provider gave after the user's consent, and returns the connector's id. If this
+ * is another account than before, deletes our copy of the old account's events.
  */
 export async function saveGrant(ctx: UserCtx, provider: string, grant: CalendarGrant): Promise<string> {
   return inTransaction(ctx, async (tx) => {
@@ -157,7 +157,10 @@ export async function releaseSync(
     .where(and(eq(connectors.id, id), eq(connectors.syncHolder, holder)));
 }
 
-/** Releases all leases. Call this only when the single process that uses the database starts. */
+/**
+ * Releases all leases on calendar syncs and token refreshes. Call this only at startup, and only if no
+ * other process uses the database.
+ */
 export async function releaseAllSyncs(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(connectors)

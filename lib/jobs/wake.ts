@@ -27,7 +27,10 @@ const recheckBatchMs = (leaseSeconds + 10) * 1000;
 
 export type WakeReason = 'due' | 'hour' | 'start';
 
-/** Turns due schedules into deliveries, and finds lost work. Also does the hourly upkeep. */
+/**
+ * Turns due schedules into deliveries, and queues messages and deliveries again whose job was lost. Also
+ * does the hourly upkeep, unless `reason` is 'due'.
+ */
 export async function wake(
   ctx: Ctx,
   reason: WakeReason = 'due',

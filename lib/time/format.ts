@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type LocalParts = { weekday: string; day: string; month: string; date: string; time: string };
 
-/** Who reads a time: an IANA zone, or a user with a zone and a preferred clock. */
+/** For whom a time is written: a user with a zone and a preferred clock, or only an IANA zone. */
 export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**

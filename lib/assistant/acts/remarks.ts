@@ -67,7 +67,7 @@ export function isGuessedTask({ calls, certainty }: Understanding, sure: number)
   );
 }
 
-/** Returns whether all that Sidekick would do is ask whether to remember the message. */
+/** Returns whether Sidekick would do nothing except offer to remember the message. */
 export function isFactOffer({ calls, offer }: Understanding): boolean {
   return calls.length === 0 && offer !== null && offer.calls.every(({ tool }) => tool === 'store_info');
 }

@@ -55,8 +55,8 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
 }
 
 /**
- * Returns the stored answer to a message that arrives again. Requests a wake again, because the first process
- * may have ended before it did.
+ * Returns the stored answer to a message that arrives again. Also requests the wake job again, because the
+ * process that stored the answer may have ended before it requested one.
  */
 export async function repeatAnswer(
   ctx: UserCtx,

@@ -24,7 +24,10 @@ export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: str
   return { label: labels[link.act], about: answered.map(({ body }) => body).join('\n\n') };
 }
 
-/** Carries out a link in a mail. A second use returns the same answer and changes nothing. */
+/**
+ * Does what a link in a mail asks for, such as "Done" or "Snooze". `token` comes from the link. A second
+ * use returns the same answer and changes nothing.
+ */
 export async function runMailAct(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readAct(token, ctx.now());
   const user = link && (await findUser(ctx.db, link.userId));

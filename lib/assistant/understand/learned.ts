@@ -179,8 +179,8 @@ export function areQuestions(first: Part, second: Part): boolean {
 }
 
 /**
- * Returns a part of a list of tasks with at least `statementScore`: "email Ann" in "do laundry, return the
- * key and email Ann". Other parts are unchanged.
+ * Raises the score of a task in a list to at least `statementScore`: "email Ann" in "do laundry, return the
+ * key and email Ann". Returns any other part unchanged.
  */
 export function asListed(part: Part): Part {
   const { reading, request } = part;

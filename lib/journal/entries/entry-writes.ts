@@ -174,8 +174,8 @@ export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
 }
 
 /**
- * Replaces an entry's analysis. Saves nothing if the number of tries has changed, because a newer attempt or
- * text is then under way.
+ * Replaces an entry's analysis. Saves nothing if the entry's number of tries is no longer `tries`, because
+ * then a newer attempt has begun or the text has changed.
  */
 export async function saveAnalysis(
   ctx: Ctx,

@@ -12,7 +12,9 @@ export function kindIn(words: string): Kind {
 const ownedFamily =
   /^(mum|mom|mam|dad|sister|brother|grandma|grandpa|nan|nana|granny|gran|grandad|aunt|uncle|cousin|wife|husband|boss|papa|mama|son|daughter|niece|nephew)s$/i;
 
-/** Returns whose birthday or anniversary words name: "mom" for "my mom", "us" for "our wedding". */
+/**
+ * Returns the person to whom a birthday or anniversary belongs: "mom" for "my mom", "us" for "our wedding".
+ */
 export function nameOf(words: string, kind: Kind): string {
   const name = words
     .trim()
@@ -93,8 +95,8 @@ export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall |
 }
 
 /**
- * Returns the year (1900 to 2099) in `{year}`, or in the last time if `{year}` is empty. Null if there is
- * none.
+ * Returns the year (1900 to 2099) in the slot `year`. If that is empty, looks in the last date or time that
+ * the message names. Null if there is none.
  */
 export function yearIn({ text, times }: Heard): string | null {
   return /\b(?:19|20)\d\d\b/.exec(text('year') || (times.at(-1)?.text ?? ''))?.[0] ?? null;

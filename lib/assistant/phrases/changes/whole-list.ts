@@ -14,8 +14,8 @@ const pointing = /^(?:with )?(?:all (?:of )?(?:that|this|those|these)|them all|t
 const named = /^(?:with )?(?:the|my|our) (?<list>.+)$/i;
 
 /**
- * Returns the calls that complete a whole list: "got everything but the cheese". Empty if it is not clear
- * which list is meant; null for other words.
+ * Returns the calls that tick off all items of a list, except those that the words exclude: "got everything
+ * but the cheese". Empty if it is not clear which list is meant; null for other words.
  */
 export function wholeListCalls(words: string, heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const { scope = words, spared = null } = exception.exec(words)?.groups ?? {};

@@ -62,8 +62,8 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
 }
 
 /**
- * Returns the first day of a year on which the sun has passed a sidereal longitude (`degrees`) by `hour` in
- * India, or null.
+ * Returns the day in `year` on which the sun has first passed a sidereal longitude (`degrees`) at `hour`
+ * o'clock, Indian time. Null if there is no such day.
  */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
