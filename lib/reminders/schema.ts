@@ -20,6 +20,8 @@ export const reminderDescription = z
   .trim()
   .max(maxReminderDescription, `A description holds at most ${maxReminderDescription} characters.`);
 
+const descriptionOrNull = reminderDescription.transform((text) => text || null).nullish();
+
 /** An instant with an offset, or a local time in the user's zone (2027-05-03T17:00). */
 const reminderTime = z.union(
   [z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })],
@@ -52,7 +54,7 @@ const nag = z.boolean('nag is true or false.');
 
 export const createReminderInput = z.strictObject({
   title: reminderTitle,
-  description: reminderDescription.nullish(),
+  description: descriptionOrNull,
   reminderTime,
   recurrenceRule: recurrenceRule.nullish(),
   leads: reminderLeads.optional(),
@@ -61,7 +63,7 @@ export const createReminderInput = z.strictObject({
 export const updateReminderInput = z
   .strictObject({
     title: reminderTitle.optional(),
-    description: reminderDescription.nullish(),
+    description: descriptionOrNull,
     reminderTime: reminderTime.optional(),
     /** Null ends the recurrence. Undefined keeps it. */
     recurrenceRule: recurrenceRule.nullish(),
