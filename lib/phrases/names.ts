@@ -47,10 +47,10 @@ export const objectless =
 
 /** Matches "ugh" and "she rang, it's". */
 const noName =
-  /^(?:u+gh+|a+rgh+|oof|yay|phew|meh|hmm+|wow|yikes|omg|oh (?:bother|dear|no|well)|lol|haha)$|^(?:best|better|ideally|preferably|twice|once|those days|these days)$|^(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|and|as well|too|also|same time)[, ]*)+$|^(?:hang on|hold on|oops|whoops|never ?mind)\b|\b(?:thats|its|hes|shes)$|\b(?:it|that|he|she|there|this)['’](?:s|ll|d)$/i;
+  /^(?:u+gh+|a+rgh+|oof|yay|phew|meh|hmm+|wow|yikes|omg|oh (?:bother|dear|no|well)|lol|haha)$|^(?:best|better|ideally|preferably|twice|once|those days|these days)$|^(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|and|as well|too|also|same time)[, ]*)+$|^(?:hang on|hold on|oops|whoops|never ?mind)(?=[,.!]|$)|\b(?:thats|its|hes|shes)$|\b(?:it|that|he|she|there|this)['’](?:s|ll|d)$/i;
 /** Matches "pop those", which only says where the items before it go. */
 const placing =
-  /^(?:pop|put|stick|chuck|add|note|jot|pencil|throw|bung|whack|slap|get|save|write) (?:those|these|them|that|this|it)(?: all| both| down| in| on| there)*(?: (?:on|onto|to|in) (?:my|the|our) .{2,30})?$/i;
+  /^(?:pop|put|stick|chuck|add|jot|pencil|throw|bung|whack|slap) (?:those|these|them|that|this|it)(?: (?:all|both|down|in|on|there))*(?: (?:on|onto|to) (?:my|the|our) .{2,30})?$/i;
 
 /**
  * Returns whether a text can be the title of an item: true for "evening pill"; false for "both of them"

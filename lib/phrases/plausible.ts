@@ -20,9 +20,11 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
     !isTwoSeries(call) &&
     !namesOther(call, heard) &&
     // "They have cancelled" is not about the birthday that was told last.
-    !(call.tool === 'delete_social_date' && /^(?:they|he|she)\b/i.test(heard.whole))
+    !(call.tool === 'delete_social_date' && theirNews.test(heard.whole))
   );
 }
+
+const theirNews = /^(?:they|he|she)\b(?!.*\b(?:birthday|bday|anniversary)\b)/i;
 
 /** True for "essay: extended to the 4th" if "essay" is a todo. */
 function isAboutThing({ tool, input }: PhraseCall, heard: Heard): boolean {

@@ -1,3 +1,4 @@
+import { isAboutLast } from '@/lib/assistant/acts/classify-act';
 import { targetOf } from '@/lib/assistant/acts/target';
 import type { Heard, World } from '@/lib/phrases/phrase';
 import { clockRange } from '@/lib/preferences/clock-range';
@@ -69,45 +70,26 @@ export const smallTalk = /^(?:greet|bye|thanks|joke)$/;
  * A message changes a setting only if it contains one of these words, or if the setting was changed
  * last.
  */
-const topics: Record<string, { words: RegExp; tool: string }> = {
-  quiet: {
-    words:
-      /\b(?:quiet|silen\w*|disturb\w*|dnd|mut(?:e|ed|ing)|peace|hush|bother|buzz\w*|ping\w*|nights?|hours?|sleep\w*|wake)\b/i,
-    tool: 'set_preferences',
-  },
-  summary: {
-    words:
-      /\b(?:summar\w*|brief\w*|digest|overview|run ?down|round ?up|mornings?|evenings?|daily|day['’]?s?|agenda|plan|update|report|lineup|schedule)\b/i,
-    tool: 'set_daily_summary',
-  },
-  recap: { words: /\b(?:recap\w*|weeks?|week['’]s|weekly|sundays?|review)\b/i, tool: 'set_preferences' },
-  help_channels: {
-    words:
-      /\b(?:whats ?app|telegram|signal|mail|e-?mails?|gmail|sms|texts?|voice|audio|phone|apps?|messenger|channels?|watch|desktop|laptop|computer|browser|website|photos?|pictures?|links?)\b/i,
-    tool: '',
-  },
-  help_privacy: {
-    words:
-      /\b(?:who|see|sees|read|reads|reading|private|privacy|secret|safe|secure|security|share|shared|sell|data|others|anyone|anybody|spy|spying|store|stored|encrypt\w*|confidential|server|wife|husband|boss|mum|mom|parents)\b/i,
-    tool: '',
-  },
-  help_export: {
-    words:
-      /\b(?:export\w*|downloads?|copy|copies|back ?up|file|csv|excel|spreadsheet|pdf|print|data|save|take)\b/i,
-    tool: '',
-  },
+const topics: Record<string, RegExp> = {
+  quiet:
+    /\b(?:quiet|silen\w*|disturb\w*|dnd|mut(?:e|ed|ing)|peace|hush|bother|buzz\w*|ping\w*|nights?|hours?|sleep\w*|wake)\b/i,
+  summary:
+    /\b(?:summar\w*|brief\w*|digest|overview|run ?down|round ?up|mornings?|evenings?|daily|day['’]?s?|agenda|plan|update|report|lineup|schedule)\b/i,
+  recap: /\b(?:recap\w*|weeks?|week['’]s|weekly|sundays?|review)\b/i,
+  help_channels:
+    /\b(?:whats ?app|telegram|signal|mail|e-?mails?|gmail|sms|texts?|voice|audio|phone|apps?|messenger|channels?|watch|desktop|laptop|computer|browser|website|photos?|pictures?|links?)\b/i,
+  help_privacy:
+    /\b(?:who|see|sees|read|reads|reading|private|privacy|secret|safe|secure|security|share|shared|sell|data|others|anyone|anybody|spy|spying|store|stored|encrypt\w*|confidential|server|wife|husband|boss|mum|mom|parents)\b/i,
+  help_export:
+    /\b(?:export\w*|downloads?|copy|copies|back ?up|file|csv|excel|spreadsheet|pdf|print|data|save|take)\b/i,
   // "Add the meeting to my calendar" asks for an event, not how to connect a calendar.
-  help_calendar: {
-    words:
-      /\b(?:google|gmail|outlook|apple|icloud|ical|exchange|caldav|connect\w*|link\w*|sync\w*|integrat\w*|hook\w*|import\w*|subscrib\w*|feed)\b/i,
-    tool: 'use_calendar',
-  },
+  help_calendar:
+    /\b(?:google|gmail|outlook|apple|icloud|ical|exchange|caldav|connect\w*|link\w*|sync\w*|integrat\w*|hook\w*|import\w*|subscrib\w*|feed)\b/i,
 };
 
 export function canonicalSentence(act: string, heard: Heard): string | null {
   const topic = topics[act] ?? topics[act.split('_')[0] ?? ''];
-  const isLast = heard.world.lastChanges?.some(({ tool }) => tool === topic?.tool);
-  if (topic && !topic.words.test(heard.whole) && !isLast) return null;
+  if (topic && !topic.test(heard.whole) && !isAboutLast(act, heard.world.lastChanges ?? [])) return null;
   if (/^(?:name_tell|zone_set|summary_set|recap_set)$/.test(act) && denied.test(heard.whole)) return null;
   const sentence = sentences[act];
   return typeof sentence === 'function' ? sentence(heard) : (sentence ?? null);

@@ -35,11 +35,12 @@ export function actFeatures(masked: string, context: ActContext): Features {
   ]);
 }
 
-/** Kinds of things that the user must have for an act. */
-const needs: [RegExp, Thing['kind']][] = [
-  [/^list_(?:move|clear)$/, 'list'],
-  [/^(?:early|skip|end|pause)$/, 'reminder'],
-  [/^ask_age$/, 'date'],
+/** Kinds of things of which the user must have one for an act. */
+const needs: [RegExp, Thing['kind'][]][] = [
+  [/^list_(?:move|clear)$/, ['list']],
+  [/^early$/, ['reminder', 'date']],
+  [/^(?:skip|end|pause)$/, ['reminder']],
+  [/^ask_age$/, ['date']],
 ];
 
 /** Settings whose acts begin with a word, by the tool that changes them. */
@@ -71,7 +72,12 @@ export function likelyActs(acts: ActProbability[], { things, lastChanges = [] }:
 
 function weightOf(act: string, kinds: Set<string>, lastChanges: { tool: string }[]): number {
   const need = needs.find(([acts]) => acts.test(act));
+  if (need && !need[1].some((kind) => kinds.has(kind))) return withoutNeeded;
+  return isAboutLast(act, lastChanges) ? ofLastTopic : 1;
+}
+
+/** Returns whether an act is about the setting that was changed last. */
+export function isAboutLast(act: string, lastChanges: { tool: string }[]): boolean {
   const topic = topics.find(([acts]) => acts.test(act));
-  if (need && !kinds.has(need[1])) return withoutNeeded;
-  return topic && lastChanges.some(({ tool }) => topic[1].test(tool)) ? ofLastTopic : 1;
+  return topic !== undefined && lastChanges.some(({ tool }) => topic[1].test(tool));
 }

@@ -98,8 +98,7 @@ function preferred(
     : understandingOf(meant, reading, null);
 }
 
-const restoringWords =
-  /\b(?:restore|undo|revert|(?:bring|put|get|want) (?:it|that|them|those|him|her) back)\b/i;
+const restoringWords = /\b(?:restore|undo|revert|(?:bring|put) (?:it|that|them|those|him|her) back)\b/i;
 const sureMove = 0.9;
 const polite = /\b(?:can|could|would|will|please|pls|plz|chance|possible|mind|odds)\b/i;
 const unreal =

@@ -13,7 +13,7 @@ import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
-import { lastList, withoutShop } from '@/lib/todos/phrases/shared';
+import { lastList, withoutErrand } from '@/lib/todos/phrases/shared';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Stored {
@@ -94,7 +94,7 @@ function callsOf(
       return 'ask' in call ? call : [call];
     }
     case 'add':
-      return titles.length > 0 ? addCalls(withoutShop(titles), words('list'), heard) : null;
+      return titles.length > 0 ? addCalls(withoutErrand(titles), words('list'), heard) : null;
     case 'remember':
     case 'correct_fact':
       return !heard.hasQuestionMark && isWholeFact(heard, words)

@@ -67,6 +67,21 @@ test.each([
     messages: ['Dad takes his pill at 7:30 every day, I need a nudge for it'],
     plans: ['Dad takes his pill 03-11 07:30'],
   },
+  {
+    says: 'what is put somewhere is a task',
+    messages: ['remind me at 5 to put it in the oven'],
+    plans: ['put it in the oven 03-10 17:00'],
+  },
+  {
+    says: 'a title keeps words that are also slips',
+    messages: ['ad campaign meeting friday 3pm', 'add hold on to receipts to my list'],
+    plans: ['ad campaign meeting 03-12 15:00', 'hold on to receipts -'],
+  },
+  {
+    says: 'a note may be a task',
+    messages: ['remind me on friday at 9 to make a note of the mileage'],
+    plans: ['make a note of the mileage 03-12 09:00'],
+  },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });
@@ -96,4 +111,9 @@ test('a fact beside an event stays, and a birthday is not cancelled by “they h
   );
   expect(await listSocialDates(ctx)).toHaveLength(1);
   expect((await listInfo(ctx)).map(({ value }) => value)).toContain('Joanne');
+});
+
+test('a fact keeps its words', async () => {
+  const { ctx } = await hold('note that the office is on the 2nd floor');
+  expect((await listInfo(ctx)).map(({ value }) => value)).toEqual(['on the 2nd floor']);
 });

@@ -90,8 +90,3 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
   }
   return tokens;
 }
-
-/**
- * Leaves out the tokens that no row and no classifier has to read: sounds, slips of the tongue and what the
- * speaker takes back.
- */

@@ -19,7 +19,7 @@ export function listName(words: string): string | undefined {
 }
 
 export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
-  const texts = withoutShop(heard.items(slot).map(titleOf).filter(Boolean));
+  const texts = withoutErrand(heard.items(slot).map(titleOf).filter(Boolean));
   const due = dueOf(heard);
   const list = heard.has('list') ? listName(heard.text('list')) : freshList(heard);
   return texts.length > 0
@@ -34,7 +34,7 @@ export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
  * Returns the items without the shop and the first verb: "get ginger from the shop, rice" gives "ginger" and
  * "rice". A single item is unchanged.
  */
-export function withoutShop(items: string[]): string[] {
+export function withoutErrand(items: string[]): string[] {
   const [, ...others] = items;
   if (others.length === 0) return items;
   const areGoods = others.every((item) => !taskVerbs.has(item.split(' ')[0]?.toLowerCase() ?? ''));

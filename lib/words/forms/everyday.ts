@@ -3,16 +3,19 @@ import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const wish =
-  "(?:i|we)(?:['’]ll| will| would|['’]d)? (?:need|want|could use|could do with|like)|give me|just|send me|with";
+  "(?:i|we)(?:['’]ll| will| would|['’]d)? (?:need|want|could use|could do with|like)|give me|just|send me";
 const notice = '(?:nudge|reminder|ping|poke|alert|heads[- ]up|alarm)s?';
 
 /** Rewrites of idioms in the words that the phrase rows know: "jog my memory" gives "remind me". */
 export const everydayForms: Rewrite[] = [
   [/\bjog my memory\b/gi, 'remind me'],
   [/^(read|show|tell|give) us (?=(?:the|my|our|what)\b)/i, '$1 me '],
-  [/^ad (?=\p{L})/iu, 'add '],
-  [/^dun (?=\p{L})/iu, 'done '],
-  [/\bmake a note (?:that|of)\b/gi, 'note that'],
+  [/^ad (?=[^.!?\n]+ (?:to|on) (?:my |the |our )?(?:list|shop|grocer|to-?do))/i, 'add '],
+  [/^dun (?=(?:the|my|with|it|that)\b)/i, 'done '],
+  [
+    /(?<=^|\b(?:please|kindly|you|and) )make a note (?:(that)|of)\b/gi,
+    (_all, that = '') => `note ${that}`.trim(),
+  ],
   [
     /\b(at|around|by|about) like (?=\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)\b)/gi,
     '$1 ',
@@ -20,13 +23,18 @@ export const everydayForms: Rewrite[] = [
   // "On 20 o'clock", "in 14:20", as learners say.
   [/\b(?:on|in) (?=\d{1,2} o['’]?clock\b|\d{1,2}:\d\d(?![\d:])(?! ?(?:h|hours?|min)))/gi, 'at '],
   [/\b(\d{1,2})\.([0-5]\d) (?=(?:this|in the|tomorrow) (?:morning|afternoon|evening)\b)/gi, '$1:$2 '],
-  [/\b2nd (period|lesson|hour|grade|floor)\b/gi, '$1 2'],
+  // "Thurs 2nd period" is not the 2nd of a month.
+  [new RegExp(`(?<=\\b${shortDay} )2nd (period|lesson|hour)\\b`, 'gi'), '$1 2'],
   [
     /^(?:salaam|salam|assalamu? ?alaikum|namaste|hola|ciao|bonjour|hallo|moin|shalom|aloha|hej|kumusta|merhaba|sawubona|ahoj)[,!.]+ (?=\p{L})/iu,
     'hello, ',
   ],
-  [/(?<=\S[^.!?]*)[,;.!–—-]+ ?(?:sorry,? )?i(?:['’]ve| have)? changed my mind[.! ]*$/gi, ''],
-  [/\b(?:at |by |the )?month[- ]?end\b/gi, 'end of the month'],
+  [
+    /^((?:please )?(?:bring|put|leave|keep|undo|restore|delete|cancel|stop|you can)\b[^.!?\n]{1,60}?)[,;.!–—-]+ ?(?:sorry,? )?i(?:['’]ve| have)? changed my mind[.! ]*$/i,
+    '$1',
+  ],
+  [/^(?:at |by |the )*month[- ]?end[.!]*$/i, 'end of the month'],
+  [/\b(?:by|at|before|until|till) (?:the )?month[- ]?end(?! \p{L})/giu, 'by the end of the month'],
   // "It should say Bilbao, not Zaragoza".
   [/^(?:and |but |oh |no,? )?it should (?:say|read) (?=[^.!?]+?,? (?:and )?not )/i, ''],
   // A deadline at midnight ends its day.
