@@ -23,8 +23,8 @@ const storeInfoTool = defineTool({
     return { key, value: rest.join(' ') };
   },
   run: async (ctx, { key, value }) => {
-    const before = await findInfoRow(ctx, key);
-    const fact = await storeInfo(ctx, { key, value });
+    const before = (await findInfoRow(ctx, key)) ?? (await findNamed(ctx, key));
+    const fact = await storeInfo(ctx, { key: before?.key ?? key, value });
     const replaced = before && before.value !== value ? ` It was ${quoted(before.value)}.` : '';
     return {
       text:
@@ -40,6 +40,13 @@ const storeInfoTool = defineTool({
     };
   },
 });
+
+/** Finds the fact "landlord" for the key "landlord’s name". */
+async function findNamed(ctx: UserCtx, key: string) {
+  const owner = /^(.+?)(?:['’]s)? name$|^name of (?:the |my |our )?(.+)$/i.exec(key);
+  const noun = owner?.[1] ?? owner?.[2];
+  return noun ? await findInfoRow(ctx, noun) : undefined;
+}
 
 const getInfoTool = defineTool({
   name: 'get_info',

@@ -6,8 +6,13 @@ export function sentenceOf({ key, value }: { key: string; value: string }): stri
   if (value.toLowerCase().startsWith(key.toLowerCase())) return value;
   const [head = key] = key.split(/ (?:at|of|for|in|on|to|from|with|by) /);
   if (/^about /i.test(key)) return `${key}: ${value}`;
+  if (predicate.test(value)) return `${key} ${value}`;
   return said ? `${said} ${value}` : `${key} ${linkOf(head)} ${value}`;
 }
+
+/** Matches a value that is the rest of a sentence: "can't eat nuts", "takes two sugars". */
+const predicate =
+  /^(?:can|could|does|did|do|has|have|had|will|would|should|must|needs?|takes?|likes?|loves?|hates?|prefers?|wants?|works|lives?|eats|drinks|wears|uses|goes|ends?|begins?|starts?|opens?|closes?|costs?|weighs?|plays|speaks|sleeps|keeps|drives|belongs?|reacts)(?:n?['’]?t|not)?\s/i;
 
 function linkOf(key: string): string {
   if (/^(?:we|they|you)$/i.test(key)) return 'are';
@@ -19,7 +24,8 @@ export function formatFact(fact: { key: string; value: string }): string {
   if (/^(?:what|where|when|how|who)\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
   if (/^(?:about|your|my|the|his|her|their|our|its|spent|month|week)\b/i.test(fact.key))
     return `${capitalized(fact.key)}: ${fact.value}.`;
-  if (/^\S+['’]s\s/.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
+  const isName = /^\p{Lu}\p{L}+$/u.test(fact.key) && predicate.test(fact.value);
+  if (isName || /^\S+['’]s\s/.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
   return `Your ${uncapitalized(sentenceOf(fact))}.`;
 }
 

@@ -1,22 +1,12 @@
+import { journal, myJournal, pointedPhrases, textBefore } from '@/lib/journal/pointed-phrases';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { baseForms } from '@/lib/words/verbs';
-
-const journal = '(journal|diary|journal entry|diary entry|logbook)';
-const myJournal = `[my|the|a|todays|new] ${journal}`;
 
 const cannotChange =
   'I can’t change or delete a journal entry here, so it stays as it is. On your dashboard, the Journal tab can delete it; then tell me the right words and I keep them anew.';
 
 export const journalPhrases: Phrase[] = [
-  {
-    intent: 'journal_set',
-    say: [
-      `[i would like to|i want to|let me|can i|could i|please] (put|add|write|save|note|keep|log) (that|this|it) [all|down] (in|into|to) ${myJournal} [please]`,
-    ],
-    fits: (heard) => pointedText(heard) !== '',
-    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: pointedText(heard) } }),
-    examples: [],
-  },
+  ...pointedPhrases,
   {
     intent: 'journal_set',
     when: 'words',
@@ -222,22 +212,6 @@ function isOfEntry(heard: Heard): boolean {
   const isLast = lastChanges.some(({ tool }) => tool === 'journal') && mentions.length === 0;
   const isNamed = /\b(?:journal|diary|entry)\b/i.test(`${lastMessage ?? ''} ${heard.whole}`);
   return (isLast || isNamed) && heard.findWords(heard.text('x') || '-').length === 0;
-}
-
-function pointedText(heard: Heard): string {
-  const before = textBefore(heard);
-  if (!before) return heard.world.lastMessage ?? '';
-  const after = heard.message.slice(heard.message.indexOf(heard.whole) + heard.whole.length);
-  return [before, after.replace(/^[\s,.;!]+/, '')].filter(Boolean).join(' ');
-}
-
-function textBefore({ message, whole }: Heard): string {
-  const before = message
-    .slice(0, Math.max(0, message.indexOf(whole)))
-    .trim()
-    .replace(/(?:i would like to|i['’]d like to|please|and|so|can you|could you),?$/i, '')
-    .trim();
-  return before.split(' ').length < 3 ? '' : before;
 }
 
 function continues(text: string): boolean {

@@ -22,7 +22,10 @@ export function titleOf(words: string): string {
     before = title;
     title = title.replace(tail, '');
   }
-  return title.replace(/^(?:the|an?)\s+(?=\S)/, '').trim();
+  return title
+    .replace(/^(?:the|an?)\s+(?=\S)/, '')
+    .replace(/ (?=['’]s\b)/g, '')
+    .trim();
 }
 
 /**

@@ -103,6 +103,10 @@ function actOf(call: PhraseCall, calls: PhraseCall[], things: Pick<Thing, 'id' |
   const set = taking === 'drop' ? calls.find(({ tool }) => tool === 'set_reminder') : undefined;
   const { when = call.input.due } = (set ?? call).input;
   const name = namesIn(call, things) || 'it';
+  const { skip, leads } = call.input;
+  if (typeof skip === 'string')
+    return `leave out ${name} ${skip === 'next' ? 'the next time' : `on ${skip}`}`;
+  if (Array.isArray(leads)) return `also tell you of ${name} ${leads.join(' and ')} before`;
   if (set || taking === 'move')
     return `${typeof when === 'string' ? `move ${name}: ${when}` : `change ${name}`}`;
   return `${verbs[taking]} ${name}`;

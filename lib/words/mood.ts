@@ -54,7 +54,9 @@ export function moodOf(sentence: Word[], from: number, act: Act): Mood {
   const clauses = clausesOf(sentence).filter(({ end }) => end > from);
   const moods = clauses.flatMap(({ words }) => moodsIn(words, act));
   const ofSame = moods.filter((one) => one.act === act);
-  const counted = ofSame.length > 0 ? ofSame : moods;
+  // "It has to be done by Friday" may move its day.
+  const others = act === 'move' ? moods.filter((one) => one.act !== 'finish') : moods;
+  const counted = ofSame.length > 0 ? ofSame : others;
   const [first = { mood: 'plain' }] = counted.filter(({ mood }) => mood !== 'plain');
   const isMixed = first.mood !== 'plain' && counted.some(({ mood }) => mood === 'plain');
   if (!isMixed) return first.mood as Mood;

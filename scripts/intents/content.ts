@@ -13,6 +13,8 @@ export interface ContentRow {
   list?: string;
   key?: string;
   value?: string;
+  /** Several facts of one message, in the order of the text. */
+  facts?: { key: string; value: string }[];
 }
 
 const options = { epochs: 10, rate: 0.2, penalty: 0.0001, minRows: 1 };
@@ -44,7 +46,8 @@ function samplesOf(row: ContentRow): Sample[] {
   });
 }
 
-function marksOf({ text, pieces = [], list, key, value }: ContentRow, tokens: Token[]): Mark[] {
+function marksOf(row: ContentRow, tokens: Token[]): Mark[] {
+  const { text, pieces = [], list, key, value, facts = [] } = row;
   const own = tokens.map((): Mark => 'none');
   let from = 0;
   for (const piece of pieces) {
@@ -53,6 +56,13 @@ function marksOf({ text, pieces = [], list, key, value }: ContentRow, tokens: To
     const places = placesIn(tokens, start, from);
     for (const [index, place] of places.entries()) own[place] = index === 0 ? 'begin' : 'inside';
   }
+  from = 0;
+  for (const fact of facts)
+    for (const mark of ['key', 'value'] as const) {
+      const start = text.indexOf(fact[mark], from);
+      from = start + fact[mark].length;
+      for (const place of placesIn(tokens, start, from)) own[place] = mark;
+    }
   for (const [mark, words] of [
     ['list', list],
     ['key', key],

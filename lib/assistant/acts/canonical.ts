@@ -1,5 +1,5 @@
+import { targetOf } from '@/lib/assistant/acts/calls/target';
 import { isAboutLast } from '@/lib/assistant/acts/classify-act';
-import { targetOf } from '@/lib/assistant/acts/target';
 import type { Heard, World } from '@/lib/phrases/phrase';
 import { clockRange } from '@/lib/preferences/clock-range';
 import { placeIn } from '@/lib/time/places';
@@ -33,7 +33,9 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   quiet_ask: 'what are my quiet hours',
   quiet_off: 'turn off the quiet hours',
   quiet_set: (heard) =>
-    filled('quiet hours from', clockRange(heard.whole)?.text ?? null) ?? 'turn on quiet hours',
+    filled('quiet hours from', clockRange(heard.whole)?.text ?? null) ??
+    oneBound(heard) ??
+    'turn on quiet hours',
   summary_ask: 'when is my daily summary',
   summary_off: 'turn off my daily summary',
   summary_set: (heard) =>
@@ -76,6 +78,8 @@ const topics: Record<string, RegExp> = {
   summary:
     /\b(?:summar\w*|brief\w*|digest|overview|run ?down|round ?up|mornings?|evenings?|daily|day['’]?s?|agenda|plan|update|report|lineup|schedule)\b/i,
   recap: /\b(?:recap\w*|weeks?|week['’]s|weekly|sundays?|review)\b/i,
+  journal_ask:
+    /\b(?:journal\w*|diar\w*|entr\w*|wr[io]te\w*|writ\w*|log|logged|noted|pages?|feel\w*|felt|mood|days?|week)\b/i,
   help_channels:
     /\b(?:whats ?app|telegram|signal|mail|e-?mails?|gmail|sms|texts?|voice|audio|phone|apps?|messenger|channels?|watch|desktop|laptop|computer|browser|website|photos?|pictures?|links?)\b/i,
   help_privacy:
@@ -87,10 +91,26 @@ const topics: Record<string, RegExp> = {
     /\b(?:google|gmail|outlook|apple|icloud|ical|exchange|caldav|connect\w*|link\w*|sync\w*|integrat\w*|hook\w*|import\w*|subscrib\w*|feed)\b/i,
 };
 
+/** Returns "end quiet hours at 4" for "make the quiet time end at 4 instead", or null without an hour. */
+function oneBound({ whole, sense, when }: Heard): string | null {
+  const side = /\b(?:end|ends|finish|until|till|til|stop|stops|over|up to)\b/i.test(whole)
+    ? 'end'
+    : /\b(?:start|starts|begin|begins|from|after)\b/i.test(whole)
+      ? 'start'
+      : null;
+  const hour =
+    sense === 'hour'
+      ? when.replace(/^(?:at|from|until|till|by) /i, '')
+      : /(?<![\d:.])\d{1,2}(?![\d:.])/.exec(whole)?.[0];
+  return side && hour ? `${side} quiet hours at ${hour}` : null;
+}
+
 export function canonicalSentence(act: string, heard: Heard): string | null {
   const topic = topics[act] ?? topics[act.split('_')[0] ?? ''];
   if (topic && !topic.test(heard.whole) && !isAboutLast(act, heard.world.lastChanges ?? [])) return null;
   if (/^(?:name_tell|zone_set|summary_set|recap_set)$/.test(act) && denied.test(heard.whole)) return null;
+  // "Best on Tuesday around ten" is no goodbye.
+  if (smallTalk.test(act) && heard.times.length > 0) return null;
   const sentence = sentences[act];
   return typeof sentence === 'function' ? sentence(heard) : (sentence ?? null);
 }
@@ -106,21 +126,24 @@ function capitalized(words: string): string {
   return words.replace(/\b(?!nice|split)\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
 }
 
+const calling = /\b(?:calls? me|known as|goes by|go by) (\p{L}[\p{L}’'-]*)/iu;
 const naming =
   /\b(?:call me|name['’]?s|name is|names|i am|i['’]?m|im|it['’]?s|goes by|go by|known as|by)\s+(?:actually |really |just )?(\p{L}[\p{L}’'-]*(?: (?!(?:from|now|please|instead|ok|okay|today|and|not|thanks|then|lol|by|but|so|if|when|with)\b)\p{Lu}[\p{L}’'-]*)?)/iu;
 
 function nameIn({ whole }: Heard): string | null {
-  const name = naming.exec(whole)?.[1];
+  const name = (calling.exec(whole) ?? naming.exec(whole))?.[1];
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : null;
 }
 
 const entryBefore =
   /^.{0,60}?\b(?:diary|journal)\b(?:[^:,.!?]{0,25}[:,]|(?: (?:please|for (?:today|tonight|me)|now|entry))*(?: that| how)?)\s+(?=\S)/i;
+const oneMore =
+  /^(?:(?:and|also|oh|ok|okay),? )?(?:one|another|a) (?:more )?(?:line|entry|thing|note|bit)(?: (?:for|about) (?:today|tonight|my day))?\s*[-:–—,]+\s*/i;
 const entryAfter =
   /[\s,.;!–—-]+(?:(?:can|could) you |please |and )?(?:put|note|write|add|stick|pop|save|log|jot|keep|enter|record)\b.{0,40}\b(?:diary|journal)\b.{0,12}$/i;
 
 function entryIn({ message }: Heard): string | null {
-  const text = message.replace(entryAfter, '').replace(entryBefore, '').trim();
+  const text = message.replace(entryAfter, '').replace(entryBefore, '').replace(oneMore, '').trim();
   return text.split(' ').length > 1 ? text : null;
 }
 

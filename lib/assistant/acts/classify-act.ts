@@ -51,18 +51,30 @@ const topics: [RegExp, RegExp][] = [
   [/^journal_(?!remove)/, /^journal/],
 ];
 
-const [withoutNeeded, ofLastTopic] = [0.15, 8];
+const settings = /^set_(?:daily_summary|preferences|timezone)$/;
+/** Acts about a thing. After a change of a setting they are unlikely in a message that names no thing. */
+const aboutThings = /^(?:ask_when|ask_next|ask_agenda|early|end|pause|delete|skip|both)$/;
+
+const [withoutNeeded, ofLastTopic, ofThings] = [0.15, 8, 0.1];
 
 /**
  * Weighs the classifier's acts, most probable first, by what the user has and by the last change: moving
  * between lists is unlikely without lists, and after a change of the daily summary, "stop sending it" is
  * about the summary.
  */
-export function likelyActs(acts: ActProbability[], { things, lastChanges = [] }: World): ActProbability[] {
+export function likelyActs(
+  acts: ActProbability[],
+  { things, lastChanges = [] }: World,
+  namesThing: boolean,
+): ActProbability[] {
   const kinds = new Set(things.map(({ kind }) => kind));
+  const isAboutSetting = !namesThing && lastChanges.some(({ tool }) => settings.test(tool));
   const weighed = acts.map(({ act, probability }) => ({
     act,
-    probability: probability * weightOf(act, kinds, lastChanges),
+    probability:
+      probability *
+      weightOf(act, kinds, lastChanges) *
+      (isAboutSetting && aboutThings.test(act) ? ofThings : 1),
   }));
   const sum = weighed.reduce((all, { probability }) => all + probability, 0);
   return weighed

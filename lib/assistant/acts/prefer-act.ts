@@ -1,3 +1,4 @@
+import { isGeneral, isLost } from '@/lib/assistant/acts/calls/target';
 import { isConfirmed, preferCanonical, withOffer } from '@/lib/assistant/acts/prefer-canonical';
 import { makes, preferStored } from '@/lib/assistant/acts/prefer-stored';
 import { type ActReading, readAct, type Said } from '@/lib/assistant/acts/read-act';
@@ -13,7 +14,6 @@ import {
   withoutFactOffer,
 } from '@/lib/assistant/acts/remarks';
 import { isSame } from '@/lib/assistant/acts/same-act';
-import { isGeneral, isLost } from '@/lib/assistant/acts/target';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { tokenize } from '@/lib/assistant/understand/tokens';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
@@ -89,10 +89,12 @@ function preferred(
   const mood = taking && !restoring.has(reading.act) ? moodOf(tokenize(message), 0, taking) : 'plain';
   if (mood === 'denied' || mood === 'kept' || (mood !== 'plain' && isDone(meant))) return meant;
   const least = leastFor(meant, reading, isCertain);
-  const isOnlyOffered = isRisky(reading, taking, message);
+  const isGuess = meant.certainty < guessedRow && !meant.question;
+  const isOnlyOffered = isRisky(reading, taking, message, isGuess);
   if (mood === 'plain' && !isOnlyOffered && reading.probability >= least)
     return understandingOf(meant, reading, null);
-  if (reading.probability < (taking ? offeredAct : sureAct) || isDone(meant)) return meant;
+  const isSurer = isGuess && reading.probability >= surerAct;
+  if (reading.probability < (taking ? offeredAct : sureAct) || (isDone(meant) && !isSurer)) return meant;
   return taking
     ? understandingOf(meant, reading, askToTake(reading.calls, world.things))
     : understandingOf(meant, reading, null);
@@ -112,10 +114,11 @@ function isRisky(
   { act, isNamed, isExplained, probability }: ActReading,
   taking: string | null,
   message: string,
+  isGuess: boolean,
 ): boolean {
   if (!taking) return false;
   // A wrong move shows in the reply and can be undone.
-  const isSureMove = taking === 'move' && isNamed && probability >= sureMove;
+  const isSureMove = taking === 'move' && (isNamed || isGuess) && probability >= sureMove;
   if (restoring.has(act) && probability >= sureAct && restoringWords.test(message))
     return asking.test(message);
   if ((!isExplained && !isSureMove) || asking.test(message) || unreal.test(message)) return true;

@@ -3,7 +3,7 @@ import type { ActProbability } from '@/lib/assistant/acts/classify-act';
 import type { CanonicalReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 
-const sureSetting = 0.85;
+const sureSetting = 0.75;
 const certain = 0.87;
 
 /**
@@ -30,13 +30,13 @@ export function preferCanonical(
 }
 
 function leastProbability(
-  { isUnknown, offer, calls, says, certainty, isRequest }: Understanding,
+  { isUnknown, offer, calls, says, certainty, isRequest, question }: Understanding,
   act: string,
 ): number {
   const isWeak = isUnknown || (offer !== null && says.length === 0);
   if (smallTalk.test(act)) return isWeak ? 0.5 : calls.length > 0 ? 0.95 : never;
   if (isWeak) return harmless.test(act) ? 0.45 : 0.55;
-  if (calls.length === 0) return 0.9;
+  if (calls.length === 0) return question ? 0.8 : 0.9;
   if (act === 'wipe') return never;
   if (certainty >= certain && isRequest)
     return !harmless.test(act) && calls.every(({ tool }) => tool === 'recall') ? sureSetting : 0.97;

@@ -56,6 +56,9 @@ const newTask = 0.25;
 function isPart({ calls, certainty }: Understanding, { meant, probability }: StoreReading): boolean {
   const [call, another] = calls;
   if (!call || another || 'ask' in meant) return false;
+  // "Ruth is allergic to kiwi and Sam can't have sesame" tells two facts.
+  const areFacts = meant.length > 1 && [call, ...meant].every(({ tool }) => tool === 'store_info');
+  if (areFacts) return probability >= betterThanGuess;
   const [items, own] = [todosIn(call), meant.flatMap(todosIn)].map((all) => all.map(({ text }) => text));
   const hasAll = items && own && items.length > 0 && items.every((text) => own.includes(text));
   // "+ plaster mesh" goes on the list that was spoken of.

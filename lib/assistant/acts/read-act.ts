@@ -1,5 +1,7 @@
-import { type ActCalls, actCalls } from '@/lib/assistant/acts/act-calls';
 import { maskedText } from '@/lib/assistant/acts/act-text';
+import { actCalls } from '@/lib/assistant/acts/calls/act-calls';
+import type { ActCalls } from '@/lib/assistant/acts/calls/on-target';
+import { type Stored, storeCalls } from '@/lib/assistant/acts/calls/store-calls';
 import { canonicalSentence } from '@/lib/assistant/acts/canonical';
 import {
   type ActContext,
@@ -7,7 +9,6 @@ import {
   classifyAct,
   likelyActs,
 } from '@/lib/assistant/acts/classify-act';
-import { type Stored, storeCalls } from '@/lib/assistant/acts/store-calls';
 import { hear } from '@/lib/assistant/understand/heard';
 import { withoutSlips } from '@/lib/assistant/understand/slips';
 import type { Token } from '@/lib/assistant/understand/tokens';
@@ -58,7 +59,8 @@ export interface Said {
 export function readAct({ message, timed }: Said, world: World): ReadAct {
   const tokens = withoutSlips(timed);
   if (tokens.length === 0 || tokens.length > maxTokens) return nothing;
-  const acts = likelyActs(classifyAct(maskedText(message, named(world), timed), contextOf(world)), world);
+  const masked = maskedText(message, named(world), timed);
+  const acts = likelyActs(classifyAct(masked, contextOf(world)), world, masked.includes('#thing'));
   const [best] = acts;
   const fact = sumOf(acts, ['remember', 'correct_fact', 'birthday']);
   const other = sumOf(acts, ['remark', 'thanks', 'greet', 'bye', 'add', 'set', 'event', 'foreign']);

@@ -31,7 +31,7 @@ const possibleRemark = 0.3;
 /**
  * Least probability at which a message counts as a remark, even if a phrase row guesses that it is a task.
  */
-export const likelyRemark = 0.6;
+export const likelyRemark = 0.7;
 
 const certainRow = 0.9;
 

@@ -222,7 +222,7 @@ test.each([
   },
   {
     messages: ['the gate opens with 30#71', "they've changed it, 52#09 from now on"],
-    facts: { 'what gate opens': 'with 52#09' },
+    facts: { gate: 'opens with 52#09' },
   },
   {
     messages: ['note: the blue in the bathroom is dulux 1420', 'how many litres did i use?', '4.5'],

@@ -87,11 +87,7 @@ test.each([
 });
 
 test('“stop sending it” after a change of the daily summary is about the summary', async () => {
-  const { reply } = await hold(
-    'send me a summary every morning at 6:45',
-    'You know what, stop sending it',
-    'yes',
-  );
+  const { reply } = await hold('send me a summary every morning at 6:45', 'You know what, stop sending it');
   expect(reply).toMatch(/daily summary is paused/i);
 });
 

@@ -108,7 +108,7 @@ const number = 'one|two|three|four|five|six|seven|eight|nine|ten|{count:number}'
 
 /** Groups of words. A template refers to a group as `<name>`. */
 export const lexicon: Record<string, string> = {
-  add: 'add|put|place|stick|throw|jot [down]|note|note down|write down|write|pop|include|append|save|log|create|make|enter|insert|list|record',
+  add: 'add|put|place|stick|stick on|throw|throw on|chuck|chuck on|chuck in|bung|bung on|whack on|pop on|jot [down]|note|note down|write down|write|pop|include|append|save|log|create|make|enter|insert|list|record',
   remove:
     'remove|delete|erase|drop|cancel|scratch|take off|take|strike|clear|ditch|scrap|get rid of|cross off|cross out|kill|discard|kick',
   'cross-off': 'tick off|tick|check off|check|cross off|cross out|cross|mark|complete|finish|strike',
@@ -120,7 +120,7 @@ export const lexicon: Record<string, string> = {
   reminder: 'reminder|alarm|alert|notification|ping|timer|reminders|alarms|alerts|notifications',
   event:
     'event|meeting|appointment|call|calendar event|calendar entry|entry|events|meetings|appointments|calendar events|booking|date|session',
-  remind: 'remind|ping|nudge|alert|notify|poke|prompt|buzz|prod|reminder',
+  remind: 'remind|ping|nudge|alert|notify|inform|poke|prompt|buzz|prod|reminder',
   move: 'move|push|push back|push out|shift|reschedule|postpone|delay|bump|change|put off|bring forward|switch|set|put|adjust|update|make|slide|edit|modify',
   it: 'it|that|this|that one|this one|them|those|these|they|that reminder|this reminder|the reminder|the last one|the last reminder|that todo|that thing|the thing|that task|the alarm|that alarm|the last alarm|the event|that event|the last todo',
   both: 'both|both of them|both of those|them both|all of them|them all|all of those|them|those|these|all three|all two|the two|the three',
@@ -141,13 +141,13 @@ export const lexicon: Record<string, string> = {
 export const openers: string[] = [
   '<greeting> [<you>]',
   '[<okay>] <thanks> [<you>] [so much|very much|a lot]',
-  '(okay|alright|right|so|well|now|oh|ah|um|uh|er|erm|hmm|hm|mm|uhm|and|also|then|but|plus|cool|great|perfect|nice|listen|look|hey|btw|by the way|oops|yes|yeah|yep|nah|sure|anyway|silly me|ooh|wow|damn|ugh|shit|crap|omg|hold on|hang on|on second thought|on second thoughts|never mind that|quick one|one more thing|another thing|next|next thing|last thing|first|first of all|lastly|finally|basically|actually|just|like|you know|i mean|i guess|i think|eh|aiya|aiyo|haan|acha|accha|oi|ya|yah|wah|lah|mate|dude|guess what|heads up|fyi|just so you know|for the record|for your information|update|again|right then|fine|ok so|so listen|listen up|argh|aw|oof|phew|good news|bad news|tell you what|say|change of plan|change of plans|new plan)',
+  '(okay|alright|right|so|well|now|oh|ah|ha|haha|um|uh|er|erm|hmm|hm|mm|uhm|and|also|then|but|plus|cool|great|perfect|nice|listen|look|hey|btw|by the way|oops|yes|yeah|yep|nah|sure|anyway|silly me|ooh|wow|damn|ugh|shit|crap|omg|hold on|hang on|on second thought|on second thoughts|never mind that|quick one|one more thing|another thing|next|next thing|last thing|first|first of all|lastly|finally|basically|actually|just|like|you know|i mean|i guess|i think|eh|aiya|aiyo|haan|acha|accha|oi|ya|yah|wah|lah|mate|dude|guess what|heads up|fyi|just so you know|for the record|for your information|update|again|right then|fine|ok so|so listen|listen up|argh|aw|oof|phew|good news|bad news|tell you what|say|change of plan|change of plans|new plan)',
   '[sorry|oops|wait] did i (say|write|put) {words} [no] (i meant|i mean|sorry)',
   '(hey|okay|hi|yo|hello) (sidekick|siri|alexa|google|olly|assistant|cortana)',
   '(sidekick|siri|alexa|olly|assistant|bot|google|robot)',
   '(please|kindly|just|quickly|maybe|perhaps|also|simply|go ahead and)',
   '(wait|hang on|hold on|one sec|just a sec|actually wait|hm actually|oh actually|actually) [wait|no|actually]',
-  '(can|could|would|will|can not|could not) you [please|kindly|just|maybe|possibly|perhaps|also|quickly|help me|be so kind as to|be so kind and|then|now|help me to] [please]',
+  '(can|could|would|will|can not|could not|might) you [please|kindly|just|maybe|possibly|perhaps|also|quickly|help me|be so kind as to|be so kind and|then|now|help me to] [please]',
   '(would|do) you mind (just|please)',
   '(can|could|may|might) (i|we) (please|just|also) [please] [have you|ask you to|get you to|get]',
   '(can|could|may) (i|we) (have|ask|get) you to',
@@ -216,7 +216,7 @@ export const closers: string[] = [
   '[so|and|then] [please] (write|put|add|note|stick|pop) (it|that|this|them|both|those) (on|in|to|onto) (my|the) (list|todo list|todo|todos|to do list|to do|lists|tasks) [please]',
   '(please remember|[please] remember (this|that|it)) [please]',
   'you (put|note|write|save|add|remember|keep) (that|it) [down|in] [please]',
-  '[sorry] (my mistake|my bad|my fault|my error|wrong one)',
+  '[sorry] (my mistake|my bad|my fault|my error|wrong one|(i|we) (mixed (it|that|them) up|got (it|that|them) wrong|got mixed up|misread [it|that]|was wrong|mixed up))',
   '(on second thought|on second thoughts|obviously|of course|clearly|ah|lah|innit|haha|ok|no rush|when you can|my mistake|my bad|my fault)',
   '[so|and] (do not let me forget|make sure i do not forget|make sure i do not miss it|so i do not forget|so that i do not forget|so i will not forget|or i will forget|before i forget|remind me|just so you know|so do not let me forget) ',
   '(i|we) [always|just|have] (forget|forgot|forgotten|can not remember|do not remember|keep forgetting)',

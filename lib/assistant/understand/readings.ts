@@ -1,4 +1,4 @@
-import { isLost } from '@/lib/assistant/acts/target';
+import { isLost } from '@/lib/assistant/acts/calls/target';
 import { candidates, type Row, type Rows, rowWeights } from '@/lib/assistant/phrases/rows';
 import { type Evidence, evidenceOf } from '@/lib/assistant/understand/classify';
 import { Hearing } from '@/lib/assistant/understand/heard';

@@ -4,7 +4,7 @@ import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { takingOfAll } from '@/lib/phrases/taking';
 import { findTimes } from '@/lib/time/find-times';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
-import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
+import { agentVerbs, baseForms, taskVerbs } from '@/lib/words/verbs';
 import { joinSome, quoted } from '@/lib/words/wording';
 
 const questions: Record<string, (input: PhraseCall['input'], when: (words: unknown) => string) => string> = {
@@ -66,7 +66,8 @@ export function replyToUnknown(message: string, request: Request | null): string
   if (count === 0) return '🙂';
   if ((/\?\s*$/.test(message) && !agentVerbs.has(first) && !taskVerbs.has(first)) || questionWords.has(first))
     return 'That one I can’t answer: I only know what you have told me.';
-  if (count > 3 && telling.has(first) && !agentVerbs.has(first))
+  const isPast = /ed$/.test(first) && baseForms(first) !== null;
+  if (count > 3 && (isPast || telling.has(first)) && !agentVerbs.has(first))
     return 'I’m listening. If I should note that, or remind you of something, just say so.';
   if (count <= 3 && !agentVerbs.has(first) && !taskVerbs.has(first))
     return 'Okay. Tell me what to note, to remind you of or to look up.';

@@ -37,13 +37,10 @@ export const agePhrases: Phrase[] = [
     intent: 'birthday_set',
     strength: 'certain',
     say: [`[and] ${aged}`],
-    fits: (heard) => {
-      const [recent] = heard.world.mentions;
-      return recent?.thing.kind === 'date' && recent.how !== 'deleted' && !heard.hasQuestionMark;
-    },
+    fits: (heard) => lastDate(heard) !== null && !heard.hasQuestionMark,
     calls: (heard) => {
-      const [recent] = heard.world.mentions;
-      return recent ? withYear(dayOf(recent.thing), recent.thing.date ?? '', heard) : null;
+      const last = lastDate(heard);
+      return last && withYear(dayOf(last), last.date ?? '', heard);
     },
     examples: [],
   },
@@ -92,11 +89,12 @@ export const agePhrases: Phrase[] = [
     say: ['(he|she|they) (was|were|is|are) born in {year:word}', '(he|she|they) (was|were|is|are) born'],
     fits: (heard) =>
       yearIn(heard) !== null &&
-      heard.world.mentions[0]?.thing.kind === 'date' &&
+      lastDate(heard) !== null &&
       // After other words in the same message, "she" may be somebody else.
       !/\p{L}/u.test(heard.message.slice(0, heard.message.indexOf(heard.whole))),
     calls: (heard) => {
-      const call = heard.world.mentions[0] && dayOf(heard.world.mentions[0].thing);
+      const last = lastDate(heard);
+      const call = last && dayOf(last);
       return call ? { ...call, input: { ...call.input, date: `${call.input.date} ${yearIn(heard)}` } } : null;
     },
     examples: [],
@@ -170,4 +168,13 @@ function agedName(heard: Heard): string {
   const [recent] = heard.world.mentions;
   const shown = recent?.thing.kind === 'date' ? ownerOf(recent.thing.title) : name;
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? shown) : name;
+}
+
+/** Returns the birthday that "she" means: of the person named last, otherwise the one mentioned last. */
+function lastDate({ world: { mentions, things, lastPerson } }: Heard): Thing | null {
+  const [recent] = mentions;
+  const person = lastPerson?.toLowerCase();
+  const own = things.find(({ kind, title }) => kind === 'date' && ownerOf(title).toLowerCase() === person);
+  if (recent?.thing.kind !== 'date' || recent.how === 'deleted') return null;
+  return own ?? recent.thing;
 }

@@ -6,6 +6,11 @@ const wish =
   "(?:i|we)(?:['’]ll| will| would|['’]d)? (?:need|want|could use|could do with|like)|give me|just|send me";
 const notice = '(?:nudge|reminder|ping|poke|alert|heads[- ]up|alarm)s?';
 
+const ages =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'.split(
+    ' ',
+  );
+
 /** Rewrites of idioms in the words that the phrase rows know: "jog my memory" gives "remind me". */
 export const everydayForms: Rewrite[] = [
   [/\bjog my memory\b/gi, 'remind me'],
@@ -24,7 +29,61 @@ export const everydayForms: Rewrite[] = [
   [/\b(?:on|in) (?=\d{1,2} o['’]?clock\b|\d{1,2}:\d\d(?![\d:])(?! ?(?:h|hours?|min)))/gi, 'at '],
   [/\b(\d{1,2})\.([0-5]\d) (?=(?:this|in the|tomorrow) (?:morning|afternoon|evening)\b)/gi, '$1:$2 '],
   // "Thurs 2nd period" is not the 2nd of a month.
-  [new RegExp(`(?<=\\b${shortDay} )2nd (period|lesson|hour)\\b`, 'gi'), '$1 2'],
+  [new RegExp(`(?<=\\b${shortDay} )(\\d)(?:st|nd|rd|th) (period|lesson|hour|class|block)\\b`, 'gi'), '$2 $1'],
+  // "In day 30", as learners say.
+  [/\b(?:in|at) (?:the )?day ([12]?\d|3[01])\b(?! of)/gi, 'on day $1'],
+  [
+    /\b(before|prior to|ahead of) (?:it['’]?s|it is|that['’]?s|that is|they['’]?re|its) (?:due|on|over|time)\b|\b(before|ahead of) (?:it|that) (?:starts|begins|happens)\b/gi,
+    (_all, one?: string, other?: string) => `${one ?? other} it`,
+  ],
+  // "Visa application no. is PK-60".
+  [/\bno\.(?= (?:is|was|:|[\p{Lu}\d-]*\d))/gu, 'number'],
+  [
+    new RegExp(
+      `\\b(turn(?:s|ed|ing)?|will be) (${ages.join('|')})(?= (?:on|in|this|next|tomorrow|today)\\b|[.,!]|$)`,
+      'gi',
+    ),
+    (_all, verb = '', age = '') => `${verb} ${ages.indexOf(age.toLowerCase())}`,
+  ],
+  // "All the months", as learners say.
+  [
+    /\ball the (day|week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s\b(?=[^\p{L}]*$)/giu,
+    'every $1',
+  ],
+  [
+    /^(?:(?:excuse me|hi|hello|sorry),? )?(?:can|could|may) i (?:teach|tell|give) you ((?:my|our|his|her|the) [^?.!:]{2,40})[?:] (?=\S*\d)/i,
+    'remember that $1 is ',
+  ],
+  // "No, not eggs, I mean egg whites".
+  [
+    /^(?:no,? )*not (?:the )?([^,.!?]{2,40}?),? (?:i mean|i meant|but|make (?:it|that)) (?:the )?([^,.!?]{2,40}?)(?: (?:period|full stop))?[.!]*$/i,
+    '$2, not $1',
+  ],
+  [
+    /^(?:please )?(?:set|put|add|make|create) (?:something|smth|sth|a thing)(?= (?:for|on|in|at)\b)/i,
+    'set a reminder',
+  ],
+  [/^(?:dear|tell (?:my|the)|for (?:my|the)|in (?:my|the)|to (?:my|the)) (journal|diary)[:,] /i, '$1: '],
+  [/^(?:(?:do )?you )?know what[,!:.?–—-]+ (?=\S)/i, ''],
+  [/^wh?oops(?:ie)?\b/i, 'oops'],
+  // "No, 830".
+  [
+    /^((?:no|nope|nvm|never ?mind|wait|oops|sorry|actually|make (?:it|that)|i meant?)[,!.]* )+([1-9])([0-5]\d)[.!]*$/i,
+    '$1$2:$3',
+  ],
+  // "Nvm, 8:30".
+  [
+    /^(?:nvm|never ?mind|scratch that)[,!.]* (?=(?:make it |at )?\d{1,2}(?:[:.]?\d\d)? ?(?:am|pm)?[.!]*$)/i,
+    'no, ',
+  ],
+  [
+    /[,.;–-]+ ?(?:so |and )?(?:please )?(?:remind|ping|nudge) me (?:both|all|each|every) (?:of the )?times?[.! ]*$/i,
+    '',
+  ],
+  [
+    /(?<=\S) just (?:to be safe|to be sure|in case)[.! ]*$|(?<=\S),? to be (?:safe|on the safe side|sure)[.! ]*$/i,
+    '',
+  ],
   [
     /^(?:salaam|salam|assalamu? ?alaikum|namaste|hola|ciao|bonjour|hallo|moin|shalom|aloha|hej|kumusta|merhaba|sawubona|ahoj)[,!.]+ (?=\p{L})/iu,
     'hello, ',

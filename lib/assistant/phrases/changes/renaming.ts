@@ -1,6 +1,17 @@
-import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { isOneSlip } from '@/lib/words/near-spelling';
 
 export const renamingPhrases: Phrase[] = [
+  {
+    // "*grab", after "gab the lunchbox" was set.
+    intent: 'lists_createoradd',
+    when: 'words',
+    strength: 'certain',
+    say: ['{value}'],
+    fits: (heard) => starred(heard) !== null,
+    calls: (heard) => retitled(starred(heard)),
+    examples: [],
+  },
   {
     // Matches "no I meant dentist, call it dentist".
     intent: 'lists_createoradd',
@@ -45,14 +56,7 @@ export const renamingPhrases: Phrase[] = [
       '(drop|remove|delete|cut|take out|leave out|lose|skip) [the] {words} (bit|part) [of it|from it|in it|there]',
     ],
     fits: (heard) => shortened(heard) !== null,
-    calls: (heard) => {
-      const found = shortened(heard);
-      if (!found) return null;
-      const { thing, title } = found;
-      return thing.kind === 'todo'
-        ? { tool: 'update_todo', input: { item: thing.id, text: title } }
-        : { tool: 'update_reminder', input: { item: thing.id, title } };
-    },
+    calls: (heard) => retitled(shortened(heard)),
     examples: [],
   },
   {
@@ -112,7 +116,10 @@ const maxMore = 3;
 /** Returns the new todo "corn" for "corn on the cob". */
 function longerNamed({ world, text }: Heard): Thing | null {
   const words = text('value').toLowerCase().split(/\s+/);
-  if (/^to\b|\b(?:not|and|or|list|for|instead|tomorrow|today)\b/i.test(text('value'))) return null;
+  if (
+    /^to\b|^(?:that|it) (?:was|is)\b|\b(?:not|and|or|list|for|instead|tomorrow|today)\b/i.test(text('value'))
+  )
+    return null;
   const made = world.mentions.filter(({ turn, how }) => how === 'made' && turn === world.mentions[0]?.turn);
   const found = made.filter(({ thing }) => {
     const own = thing.title.toLowerCase().split(/\s+/);
@@ -127,7 +134,37 @@ function longerNamed({ world, text }: Heard): Thing | null {
   return another ? null : (only ?? null);
 }
 
-function shortened({ world, text }: Heard): { thing: Thing; title: string } | null {
+interface Retitled {
+  thing: Thing;
+  title: string;
+}
+
+function retitled(found: Retitled | null): PhraseCall | null {
+  if (!found) return null;
+  const { thing, title } = found;
+  return thing.kind === 'todo'
+    ? { tool: 'update_todo', input: { item: thing.id, text: title } }
+    : { tool: 'update_reminder', input: { item: thing.id, title } };
+}
+
+const star = /^\*\s?([\p{L}'’-]+)$|^([\p{L}'’-]+)\*$/u;
+
+/** Returns the title of the thing made last with the word that a message such as "*grab" spells anew. */
+function starred({ message, world }: Heard): Retitled | null {
+  const groups = star.exec(message.trim());
+  const word = groups?.[1] ?? groups?.[2];
+  const recent = world.mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing.id;
+  const thing = world.things.find(({ id }) => id === recent);
+  if (!word || (thing?.kind !== 'todo' && thing?.kind !== 'reminder')) return null;
+  const near = thing.title
+    .split(' ')
+    .find(
+      (own) => own.toLowerCase() !== word.toLowerCase() && isOneSlip(own.toLowerCase(), word.toLowerCase()),
+    );
+  return near ? { thing, title: thing.title.replace(near, word) } : null;
+}
+
+function shortened({ world, text }: Heard): Retitled | null {
   const words = text('words').toLowerCase();
   const recent = world.mentions.flatMap(({ thing }) => world.things.find(({ id }) => id === thing.id) ?? []);
   const thing = recent.find(

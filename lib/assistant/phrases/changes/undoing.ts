@@ -78,7 +78,7 @@ export const undoingPhrases: Phrase[] = [
     intent: 'undo',
     when: 'never',
     say: [
-      '[no] [actually] (nevermind|never mind|forget it|forget that|forget i said that|scratch that|ignore that|wait no|no wait|drop that|leave it|leave that|no) [actually] [keep|leave] [it|that|them|those|this|both] [then|after all|as it was|in|please|there]',
+      '[no] [actually] (nevermind|never mind|forget it|forget that|forget i said that|scratch that|ignore that|wait no|no wait|leave it|leave that|no) [actually] [keep|leave] [it|that|them|those|this|both] [then|after all|as it was|in|please|there]',
       '(keep|leave) (it|that|them|those|this|both) [then|after all|as it was|as is|in|please|on]',
     ],
     calls: (heard) => {

@@ -123,7 +123,9 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     )?.groups;
   const better = meant?.fresh ?? meant?.other;
   const last =
-    better && !/\bnot\b/i.test(better) && better.split(' ').length <= 5 ? sharing(better, heard) : undefined;
+    better && !/\bnot\b|^(?:that|it) (?:was|is)\b/i.test(better) && better.split(' ').length <= 5
+      ? sharing(better, heard)
+      : undefined;
   if (better && last) return renameCall(last, withBeginning(last.title, better));
   for (const form of forms) {
     const { old = '', fresh: words = '' } = form.exec(said)?.groups ?? {};

@@ -72,6 +72,10 @@ export function namedThing(naming: Part[], heard: Heard, kinds: Thing['kind'][])
   const found = part ? atPartOfDay(part, heard, kinds) : heard.findWords(words, kinds);
   if (found.length === 1) return found[0] ?? null;
   if (found.length === 0) return relatedThing(words, heard.parts, heard, kinds);
+  const hours =
+    partsOfDay[/\b(?:morning|afternoon|evening|night)\b/i.exec(heard.whole)?.[0].toLowerCase() ?? ''];
+  const [own, another] = hours ? atPartOfDay(hours, heard, kinds) : [];
+  if (own && !another && found.some(({ id }) => id === own.id)) return own;
   const recent = heard.world.mentions.find(({ thing }) => found.some(({ id }) => id === thing.id));
   return recent?.thing ?? null;
 }

@@ -100,7 +100,7 @@ function looseMove(heard: Heard): LooseMove | null {
 }
 
 function read(heard: Heard): LooseMove | null {
-  const parts = clauseOf(withoutState(heard.parts));
+  const parts = withoutDeadline(clauseOf(withoutState(heard.parts)));
   const has = (words: Set<string>) => parts.some(({ word }) => words.has(word));
   // "Posted the one to Vera this morning" reports something done.
   if (baseForms(parts[0]?.word ?? '') && !has(moving) && !has(yielding)) return null;
@@ -119,7 +119,7 @@ function read(heard: Heard): LooseMove | null {
   const things = subject?.things ?? pointedAt(naming, parts, heard);
   const strength = subject
     ? strengthOf(subject, { isMoved, isYielded, isCorrected })
-    : naming.length <= 1
+    : naming.length <= 1 || areAgent(naming, parts)
       ? 'sure'
       : 'guess';
   if (things.length === 0 || !strength || (!subject && !isMoved && !isYielded)) return null;
@@ -132,6 +132,18 @@ function read(heard: Heard): LooseMove | null {
     return own ?? (when ? moveCalls(thing, when, heard) : null) ?? [];
   });
   return calls.length > 0 ? { things, calls, when: when ?? 'then', strength } : null;
+}
+
+/** Returns the parts without "done" of "has to be done by the 30th". */
+function withoutDeadline(parts: Part[]): Part[] {
+  return parts.filter(
+    ({ word }, place) =>
+      !(
+        /^(?:done|finished|paid|sent|in|submitted|delivered|completed|handed)$/.test(word) &&
+        parts[place - 1]?.word === 'be' &&
+        parts.slice(place + 1, place + 3).some(({ time }) => time)
+      ),
+  );
 }
 
 function strengthOf(
@@ -149,8 +161,17 @@ function strengthOf(
 
 function pointedAt(naming: Part[], parts: Part[], heard: Heard): Thing[] {
   const isPointing = parts.some(({ word }) => /^(?:it|that|this|them|he|she|they|one)$/.test(word));
-  const target = isPointing && naming.length <= 1 ? focusOf(heard, movable) : null;
+  const isMeant = naming.length <= 1 || areAgent(naming, parts);
+  const target = isPointing && isMeant ? focusOf(heard, movable) : null;
   return target ? [target] : [];
+}
+
+/** Returns whether words name who moved the thing: "Dr Achieng" in "Dr Achieng moved it to the 14th". */
+function areAgent(naming: Part[], parts: Part[]): boolean {
+  const verb = parts.findIndex(
+    ({ word }, place) => moving.has(word) && /^(?:it|that|this)$/.test(parts[place + 1]?.word ?? ''),
+  );
+  return naming.length <= 3 && naming.every((part) => parts.indexOf(part) < verb);
 }
 
 function clauseOf(parts: Part[]): Part[] {

@@ -1,6 +1,8 @@
 import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
 import { roles, thingNouns } from '@/lib/assistant/phrases/edits/words';
+import { isInPart, partsOfDay } from '@/lib/phrases/day-parts';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
+import { localTime } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Subject {
@@ -86,8 +88,17 @@ function fitting(
   if (top.length <= 1) return { things: top, isChosen: false };
   const isList = naming.length === top.length && each.every((found) => found.length === 1);
   if (isList && /\band\b|[+&,]/.test(whole)) return { things: top, isChosen: false };
+  const ofPart = inSaidPart(top, whole, world.zone);
+  if (ofPart.length === 1) return { things: ofPart, isChosen: false };
   const recent = world.mentions.find(({ thing }) => top.some(({ id }) => id === thing.id))?.thing.id;
   return { things: top.filter(({ id }) => id === recent), isChosen: true };
+}
+
+/** Returns the things in the part of the day that a message names: the pill at 20:00 for "the evening pill". */
+function inSaidPart(things: Thing[], whole: string, zone: string): Thing[] {
+  const part = /\b(?:morning|afternoon|evening|night)\b/i.exec(whole)?.[0].toLowerCase();
+  const hours = part ? partsOfDay[part] : undefined;
+  return things.filter(({ at }) => hours && at && isInPart(Number(localTime(at, zone).slice(0, 2)), hours));
 }
 
 function ranked(things: Thing[], rank: string): Thing[] {

@@ -1,4 +1,4 @@
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 
 export const swappingPhrases: Phrase[] = [
@@ -19,17 +19,17 @@ export const swappingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "No, Katerina" means that Sidekick should have moved Katerina's reminder instead.
+    // "No, Katerina" means that Sidekick should have moved, completed or deleted Katerina's reminder instead.
     intent: 'calendar_set',
     when: 'never',
     strength: ({ first }) => (/^(?:no|nope|i|sorry|wrong|oops|not)$/.test(first) ? 'certain' : 'guess'),
     say: [
       '[no|nope|sorry|oops|not that one|wrong one|no no] [i meant|i mean|not that one|the one for] {item}',
+      '[no|nope|sorry|oops|wait|wrong one|no no] [that was|it was|it is] {item} [that|which|what] (i|we) (meant|mean|did|finished|wanted)',
     ],
-    fits: (heard) => movedInstead(heard) !== null,
-    calls: (heard) => movedInstead(heard),
-    offer: (heard) =>
-      `Shall I undo that and move “${heard.find('item', ['reminder'])[0]?.title ?? ''}” instead?`,
+    fits: (heard) => meantInstead(heard) !== null,
+    calls: (heard) => meantInstead(heard),
+    offer: (heard) => `Shall I undo that and take “${namedIn(heard)?.title ?? ''}” instead?`,
     examples: [],
   },
   {
@@ -45,18 +45,36 @@ export const swappingPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the calls for "no, Katerina" after the wrong reminder was moved. */
-function movedInstead(heard: Heard): PhraseCall[] | null {
-  const [move, another] = heard.world.lastChanges ?? [];
-  const when = move?.input.when;
-  if (another || move?.tool !== 'update_reminder' || typeof when !== 'string') return null;
-  if (heard.world.mentions[0]?.how !== 'changed' || heard.text('item').split(' ').length > 3) return null;
-  const [thing, other] = heard.find('item', ['reminder']);
-  if (!thing || other || thing.id === heard.world.mentions[0].thing.id) return null;
-  return [
-    { tool: 'undo', input: {} },
-    { tool: 'update_reminder', input: { item: thing.id, when } },
-  ];
+const redirected = /^(?:complete|delete)_(?:todos|reminders)$/;
+
+/** Returns the calls for "no, Katerina" after the wrong thing was moved, completed or deleted. */
+function meantInstead(heard: Heard): PhraseCall[] | null {
+  const [change, another] = heard.world.lastChanges ?? [];
+  const thing = namedIn(heard);
+  if (!change || another || !thing || heard.text('item').split(' ').length > maxWords) return null;
+  const when = change.input.when;
+  const isMove = change.tool === 'update_reminder' && typeof when === 'string';
+  if (isMove && thing.kind === 'reminder')
+    return [undo, { tool: 'update_reminder', input: { item: thing.id, when } }];
+  const { items } = change.input;
+  const isOne =
+    corrects.test(heard.message) &&
+    redirected.test(change.tool) &&
+    Array.isArray(items) &&
+    items.length === 1;
+  return isOne
+    ? [undo, { tool: `${change.tool.split('_')[0]}_${thing.kind}s`, input: { items: [thing.id] } }]
+    : null;
+}
+
+const maxWords = 4;
+const corrects =
+  /^(?:no|nope|sorry|oops|wait)[,.!:–—-]|^(?:not that|wrong one|that was|it was)\b|\b(?:mean|meant)\b/i;
+const undo: PhraseCall = { tool: 'undo', input: {} };
+
+function namedIn(heard: Heard): Thing | null {
+  const [thing, another] = heard.find('item', ['reminder', 'todo']);
+  return thing && !another && thing.id !== heard.world.mentions[0]?.thing.id ? thing : null;
 }
 
 function swapped({ world }: Heard): PhraseCall[] {

@@ -71,6 +71,10 @@ export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }:
   return minutes >= 5 ? minutes : null;
 }
 
+/** Matches "the last practice is december 15", but not "the last one was on Monday". */
+const lastTime =
+  /\b(?:the |my |our )?(?:very )?last (?:one|time|day|session|class|practice|lesson|dose|game|shift|date|meeting)(?: of it)? (?:is|will be|would be|should be)\b|\bends? (?:on|after|with)\b/i;
+
 export function moveEdit(
   { target, times, words, parts }: Edit,
   heard: Heard,
@@ -86,7 +90,8 @@ export function moveEdit(
   if (!time || isRemark(parts)) return null;
   const text = parts.map((part) => part.text).join(' ');
   // "Only until friday" ends a series.
-  if (target.rule && time.bound === 'until' && target.kind === 'reminder')
+  const isEnd = time.bound === 'until' || lastTime.test(text);
+  if (target.rule && isEnd && target.kind === 'reminder')
     return time.kind === 'date' ? endSeries(target, time.date, heard) : null;
   const length = times.find(({ kind }) => kind === 'duration');
   // "And also one hour later", after a move, moves once more.

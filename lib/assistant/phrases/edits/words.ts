@@ -35,7 +35,7 @@ export const dropWords = list(
 );
 
 export const noticeWords = list(
-  'heads warning notice advance ahead beforehand remind reminder ping nudge alert warn notify buzz poke tell',
+  'heads heads-up headsup warning notice advance ahead beforehand remind reminder ping nudge alert warn notify buzz poke tell',
 );
 
 /** Words with which a reason begins: "they" in "drop the deck, they cancelled". */

@@ -1,6 +1,6 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
+import { isGeneral } from '@/lib/assistant/acts/calls/target';
 import { type Mark, markContent } from '@/lib/assistant/acts/mark-content';
-import { isGeneral } from '@/lib/assistant/acts/target';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { hear } from '@/lib/assistant/understand/heard';
 import { scoreTitles, stemsOf } from '@/lib/assistant/understand/title-index';
@@ -33,7 +33,8 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
   const within = (token: Token) => pieces.some(({ start, end }) => token.start >= start && token.end <= end);
   const times = tokens.filter((token) => token.kind === 'time' && !within(token));
   const heard = hear(message, tokens, { slots: new Map(), times }, world);
-  const words = (mark: Mark) => wordsOf(message, tokens, marks, mark);
+  const list = wordsOf(message, tokens, marks, 'list');
+  const facts = factsIn(message, tokens, marks);
   const titles = pieces
     .map(({ text }) =>
       titleOf(
@@ -41,11 +42,12 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
           .replace(/^["“'‘]/, '')
           .replace(/["”'’]$/, '')
           .replace(/^(?:my|our) (?=\S)/i, '')
+          .replace(act === 'add' ? addingVerb : /^$/, '')
           .replace(listLink, ''),
       ),
     )
     .filter((title) => title !== '' && namesAnything(title) && !courtesy.test(title));
-  const meant = callsOf(act, titles, words, heard);
+  const meant = callsOf(act, { titles, list, facts }, heard);
   const isAmountLeftOut =
     act === 'add' &&
     tokens.some((token) => token.kind !== 'time' && (numberOf(token.norm) ?? 0) > 1 && !within(token));
@@ -62,6 +64,9 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
 
 const courtesy = /^(?:good (?:day|morning|afternoon|evening|night)|hello|hi|hey|thanks?|thank you|please)$/i;
 
+/** Matches "chuck on" in "chuck on sandpaper". */
+const addingVerb = /^(?:add|chuck|pop|stick|bung|whack|lob|jot) (?:on |in |down )?(?=\S)/i;
+
 /** Matches "to my" in "onions to my list". */
 const listLink = / (?:to|on|onto|in) (?:my|the|our)$/i;
 
@@ -75,12 +80,18 @@ function isJoint(between: string): boolean {
 
 const storing = new Set(['set', 'event', 'add', 'remember', 'correct_fact']);
 
-function callsOf(
-  act: string,
-  titles: string[],
-  words: (mark: Mark) => string,
-  heard: Heard,
-): Stored['meant'] | null {
+interface Content {
+  titles: string[];
+  list: string;
+  facts: Fact[];
+}
+
+interface Fact {
+  key: string;
+  value: string;
+}
+
+function callsOf(act: string, { titles, list, facts }: Content, heard: Heard): Stored['meant'] | null {
   const title = titles.join(' ');
   switch (act) {
     case 'set':
@@ -94,12 +105,10 @@ function callsOf(
       return 'ask' in call ? call : [call];
     }
     case 'add':
-      return titles.length > 0 ? addCalls(withoutErrand(titles), words('list'), heard) : null;
+      return titles.length > 0 ? addCalls(withoutErrand(titles), list, heard) : null;
     case 'remember':
     case 'correct_fact':
-      return !heard.hasQuestionMark && isWholeFact(heard, words)
-        ? factCalls(words('key'), words('value'), heard)
-        : null;
+      return !heard.hasQuestionMark && areWhole(facts, heard) ? factCalls(facts, heard) : null;
     default:
       return null;
   }
@@ -139,8 +148,11 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
   return [taskCall(titles[0] ?? '', heard)];
 }
 
-function isWholeFact({ parts }: Heard, words: (mark: Mark) => string): boolean {
-  const kept = new Set(tokenize(`${words('key')} ${words('value')}`).map(({ norm }) => norm));
+/** Returns whether the facts hold all words of a message that matter. */
+function areWhole(facts: Fact[], { parts }: Heard): boolean {
+  const kept = new Set(
+    facts.flatMap(({ key, value }) => tokenize(`${key} ${value}`).map(({ norm }) => norm)),
+  );
   const first = parts.findIndex(({ word }) => kept.has(word));
   return parts.every(
     ({ word, time }, place) =>
@@ -150,7 +162,18 @@ function isWholeFact({ parts }: Heard, words: (mark: Mark) => string): boolean {
   );
 }
 
-function factCalls(key: string, value: string, { world }: Heard): PhraseCall[] | null {
+function factCalls(facts: Fact[], heard: Heard): PhraseCall[] | null {
+  const [noun = ''] = facts.map(({ key }) => key.replace(/^(?:my|our|the) |^\S+['’]s /i, ''));
+  // "My blood group is O negative and Harold's is A positive".
+  const named = facts.map(({ key, value }) => ({
+    key: facts.length > 1 && /['’]s$/.test(key) ? `${key} ${noun}` : key,
+    value,
+  }));
+  const calls = named.map((fact) => factCall(fact, heard));
+  return calls.length > 0 && calls.every((call) => call !== null) ? calls : null;
+}
+
+function factCall({ key, value }: Fact, { world }: Heard): PhraseCall | null {
   if (!value) return null;
   const facts = world.things.filter(({ kind }) => kind === 'fact');
   const asked = stemsOf(key);
@@ -158,9 +181,7 @@ function factCalls(key: string, value: string, { world }: Heard): PhraseCall[] |
   const known = fitting.length === 1 ? fitting[0]?.thing : undefined;
   const last = key ? null : world.mentions.find(({ thing }) => thing.kind === 'fact')?.thing;
   const name = known?.title ?? last?.title ?? key;
-  return name && !/^(?:his|her|their|its|he|she|they|it|that|this)\b/i.test(name)
-    ? [store(name, value)]
-    : null;
+  return name && !/^(?:his|her|their|its|he|she|they|it|that|this)\b/i.test(name) ? store(name, value) : null;
 }
 
 interface Piece {
@@ -183,6 +204,24 @@ function piecesOf(message: string, tokens: Token[], marks: Mark[]): Piece[] {
     start: group[0]?.start ?? 0,
     end: group.at(-1)?.end ?? 0,
   }));
+}
+
+/** Matches a time that tells when a fact has changed, which is no part of it. */
+const past = /^(?:last \p{L}+|yesterday|just now|recently)$/iu;
+
+/** Returns the facts that the marks name, in order. A name or a value begins the next fact if the last one has it. */
+function factsIn(message: string, tokens: Token[], marks: Mark[]): Fact[] {
+  const groups: { key: Token[]; value: Token[]; last: 'key' | 'value' }[] = [];
+  for (const [place, token] of tokens.entries()) {
+    const mark = marks[place];
+    if ((mark !== 'key' && mark !== 'value') || past.test(token.time?.text ?? '')) continue;
+    const current = groups.at(-1);
+    if (current && (current.last === mark || current[mark].length === 0)) {
+      current[mark].push(token);
+      current.last = mark;
+    } else groups.push({ key: [], value: [], [mark]: [token], last: mark });
+  }
+  return groups.map(({ key, value }) => ({ key: textOf(message, key), value: textOf(message, value) }));
 }
 
 function wordsOf(message: string, tokens: Token[], marks: Mark[], mark: Mark): string {

@@ -1,25 +1,19 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
+import { asks } from '@/lib/assistant/acts/calls/asks';
+import { lengthIn, newTimes } from '@/lib/assistant/acts/calls/new-times';
+import { type ActCalls, onTarget, severalIn } from '@/lib/assistant/acts/calls/on-target';
+import { renameLast } from '@/lib/assistant/acts/calls/rename';
+import { isExplained } from '@/lib/assistant/acts/calls/target';
 import { listNamed } from '@/lib/assistant/acts/canonical';
-import { lengthIn, newTimes } from '@/lib/assistant/acts/new-times';
-import { groupOf, isExplained, joinedTarget, targetOf } from '@/lib/assistant/acts/target';
 import { moveCalls, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
-import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { senseOf } from '@/lib/assistant/understand/heard';
 import { leadDays, leadText } from '@/lib/phrases/input';
 import type { Heard, Mention, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
+import { ordinal } from '@/lib/reminders/rules';
+import { localDate, monthNames } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
-
-export interface ActCalls {
-  calls: PhraseCall[];
-  isNamed: boolean;
-  names: string[];
-  /** Whether the message can mean only these things. If not, Sidekick asks before it changes anything. */
-  isExplained: boolean;
-}
-
-const clear = { isNamed: true, names: [], isExplained: true };
 
 const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const every: Thing['kind'][] = [...planned, 'date'];
@@ -63,13 +57,21 @@ const acts: Record<string, Act> = {
   shift: (heard) =>
     onTarget(heard, planned, (thing) => {
       const length = lengthIn(heard);
+      // A snooze is about a message that was sent, and moves no series.
+      if (thing.rule && /\bsnooze/i.test(heard.whole)) return null;
       const isHourOfTodo = thing.kind === 'todo' && /hour|hr|min/i.test(length ?? '');
       return length && !isHourOfTodo ? moveCalls(thing, length, { ...heard, times: [], when: length }) : null;
     }),
   repeat: (heard) =>
     onTarget(heard, ['reminder', 'todo'], (thing) =>
-      /series/.test(heard.sense) && !heard.parts.some(isTask) ? moveCalls(thing, heard.when, heard) : null,
+      /series/.test(heard.sense) && !heard.parts.some(isTask)
+        ? moveCalls(thing, onOwnDay(heard.when, thing, heard), heard)
+        : null,
     ),
+  rename: (heard) => {
+    const renamed = renameLast(heard);
+    return renamed && { calls: [renamed.call], isNamed: true, names: [], isExplained: true };
+  },
   list_move: (heard) => {
     const list = listNamed(heard.parts, heard.world);
     return list
@@ -89,59 +91,34 @@ const acts: Record<string, Act> = {
       if (thing.kind === 'date') return announceCall(thing, heard);
       // "Two hours after that pick it up" is a task of its own.
       const words = /\b(?:after|later)\b/i.test(heard.whole) ? null : lengthIn(heard);
-      const minutes = words && leadMinutes(words.replace(/ (?:later|earlier)$/, ' before'), thing, heard);
+      const minutes = words
+        ? leadMinutes(words.replace(/ (?:later|earlier)$/, ' before'), thing, heard)
+        : minutesTo(thing, heard);
       if (!minutes) return null;
       const leads = [...new Set([...(thing.leads ?? []), minutes])];
       return { tool: 'update_reminder', input: { item: thing.id, leads: leads.map(leadText) } };
     }),
-  ask_when: (heard) =>
-    onTarget(heard, planned, (thing) => recall(`${timedLine(thing, heard.world)}.`, [thing])),
-  ask_fact: (heard) => {
-    const target = targetOf(heard, ['fact']);
-    return target?.isNamed
-      ? {
-          calls: [{ tool: 'get_info', input: { query: target.things[0]?.title } }],
-          ...clear,
-        }
-      : null;
-  },
-  ask_list: (heard) => {
-    const target = targetOf(heard, ['list']);
-    return target
-      ? {
-          calls: [{ tool: 'list_todos', input: { list: target.things[0]?.title } }],
-          ...clear,
-        }
-      : null;
-  },
-  ask_todos: ({ world, whole }) => ({
-    calls: [
-      hasOnlyReminders(world) && !/\blist\b/i.test(whole) ? comingUp : { tool: 'list_todos', input: {} },
-    ],
-    ...clear,
-  }),
-  ask_reminders: () => ({
-    calls: [{ tool: 'list_reminders', input: {} }],
-    ...clear,
-  }),
-  // "When is the interview for me" asks about one thing and not for the agenda.
-  ask_agenda: (heard) =>
-    targetOf(heard, planned)?.names.length
-      ? null
-      : {
-          calls: [{ tool: 'agenda', input: isOfDays(heard) ? { when: heard.when } : {} }],
-          ...clear,
-        },
+  ...asks,
 };
 
-const comingUp = { tool: 'agenda', input: { when: 'the next 14 days' } };
+/** Returns "every month on the 23rd" for "every month" and a reminder on the 23rd. */
+function onOwnDay(when: string, { at }: Thing, { world }: Heard): string {
+  const day = at ? localDate(at, world.zone) : null;
+  if (!day || !/^(?:(?:every|each) (?:month|year)|monthly|yearly|annually)$/i.test(when)) return when;
+  const date = Number(day.slice(8));
+  return /month/i.test(when)
+    ? `every month on the ${ordinal(date)}`
+    : `every year on ${date} ${monthNames[Number(day.slice(5, 7)) - 1]}`;
+}
 
-/** Returns whether "what is left" can only mean reminders. */
-function hasOnlyReminders({ things, now }: Heard['world']): boolean {
-  return (
-    !things.some(({ kind }) => kind === 'todo') &&
-    things.some(({ kind, at }) => kind === 'reminder' && at !== undefined && at !== null && at > now)
-  );
+const longestLead = 14 * 24 * 60;
+
+/** Returns how many minutes before the thing the message's moment is: 30 for "half an hour ahead" of it. */
+function minutesTo({ at }: Thing, { times }: Heard): number | null {
+  const [time] = times;
+  if (!at || time?.kind !== 'instant' || /\b(?:after|later)\b/i.test(time.text)) return null;
+  const minutes = Math.round((at.getTime() - time.at.getTime()) / 60_000);
+  return minutes >= 5 && minutes <= longestLead ? minutes : null;
 }
 
 function announceCall({ title }: Thing, heard: Heard): PhraseCall | null {
@@ -160,19 +137,6 @@ function isTask({ word }: Heard['parts'][number]): boolean {
   return taskVerbs.has(word) && !/^(?:make|do|set|change|put|move|keep|switch|repeat|turn|have)$/.test(word);
 }
 
-function isOfDays({ sense }: Heard): boolean {
-  return sense === 'day' || sense === 'range';
-}
-
-const several =
-  /\b(?:both|(?:the|those|these|last) (?:two|2|three|3|pair)|all|everything|the lot|pair of|neither|either|each)\b/i;
-
-const only = new Set(
-  'both of them these those two three all please the ones one first second third last that this it yes yeah thanks'.split(
-    ' ',
-  ),
-);
-
 function undoOf(heard: Heard, hows: Mention['how'][]): ActCalls | null {
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');
   if (!newest || !hows.includes(newest.how)) return null;
@@ -182,40 +146,6 @@ function undoOf(heard: Heard, hows: Mention['how'][]): ActCalls | null {
     isExplained:
       isExplained(heard, names) &&
       isExplained({ ...heard, parts: heard.parts.filter(({ word }) => !names.includes(word)) }, []),
-  };
-}
-
-function severalIn(heard: Heard, kinds: Thing['kind'][]): Thing[] {
-  const isOrder = heard.parts.some(({ word }) => !only.has(word));
-  return isOrder && several.test(heard.whole) ? groupOf(heard, kinds) : [];
-}
-
-function onTarget(
-  heard: Heard,
-  kinds: Thing['kind'][],
-  callsOf: (thing: Thing) => PhraseCall | PhraseCall[] | null,
-): ActCalls | null {
-  const group = severalIn(heard, kinds);
-  if (group.length > 1 && !targetOf(heard, kinds)?.isNamed) {
-    const all = group.map(callsOf);
-    return all.includes(null)
-      ? null
-      : {
-          calls: all.flatMap((one) => one ?? []),
-          isNamed: true,
-          names: [],
-          isExplained: isExplained(heard, []),
-        };
-  }
-  if (heard.parts.every(({ word }) => only.has(word))) return null;
-  const target = targetOf(heard, kinds) ?? joinedTarget(heard, kinds);
-  const calls = target?.things.map(callsOf);
-  if (!target || !calls || calls.includes(null)) return null;
-  return {
-    calls: calls.flatMap((one) => one ?? []),
-    isNamed: target.isNamed,
-    names: target.names,
-    isExplained: target.isExplained,
   };
 }
 

@@ -1,0 +1,79 @@
+import { type ActCalls, onTarget } from '@/lib/assistant/acts/calls/on-target';
+import { isExplained, isGeneral, targetOf } from '@/lib/assistant/acts/calls/target';
+import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
+import { stemsOf } from '@/lib/assistant/understand/title-index';
+import type { Heard, Thing } from '@/lib/phrases/phrase';
+import { lastList } from '@/lib/todos/phrases/shared';
+
+const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
+
+const clear = { isNamed: true, names: [], isExplained: true };
+
+/** What an act that asks reads, by the name of the act. */
+export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
+  ask_when: (heard) =>
+    onTarget(heard, planned, (thing) => recall(`${timedLine(thing, heard.world)}.`, [thing])),
+  ask_fact: (heard) => {
+    const target = targetOf(heard, ['fact']);
+    const found = target?.isNamed ? target.things[0] : onlyThingAbout(heard);
+    if (found && found.kind !== 'fact')
+      return { calls: [recall(`${timedLine(found, heard.world)}.`, [found])], ...clear };
+    return found ? { calls: [{ tool: 'get_info', input: { query: found.title } }], ...clear } : null;
+  },
+  ask_list: (heard) => {
+    const isPlain = isExplained(heard, []);
+    const list = targetOf(heard, ['list'])?.things[0]?.title ?? (isPlain ? lastList(heard) : null);
+    const isOfTodos = !list && isPlain && heard.world.things.some(({ kind }) => kind === 'todo');
+    return list || isOfTodos
+      ? { calls: [{ tool: 'list_todos', input: list ? { list } : {} }], ...clear }
+      : null;
+  },
+  ask_todos: ({ world, whole }) => ({
+    calls: [
+      hasOnlyReminders(world) && !/\blist\b/i.test(whole) ? comingUp : { tool: 'list_todos', input: {} },
+    ],
+    ...clear,
+  }),
+  ask_reminders: () => ({
+    calls: [{ tool: 'list_reminders', input: {} }],
+    ...clear,
+  }),
+  // "When is the interview for me" asks about one thing and not for the agenda.
+  ask_agenda: (heard) =>
+    targetOf(heard, planned)?.names.length
+      ? null
+      : {
+          calls: [{ tool: 'agenda', input: isOfDays(heard) ? { when: heard.when } : {} }],
+          ...clear,
+        },
+};
+
+const comingUp = { tool: 'agenda', input: { when: 'the next 14 days' } };
+
+/** Returns whether "what is left" can only mean reminders. */
+function hasOnlyReminders({ things, now }: Heard['world']): boolean {
+  return (
+    !things.some(({ kind }) => kind === 'todo') &&
+    things.some(({ kind, at }) => kind === 'reminder' && at !== undefined && at !== null && at > now)
+  );
+}
+
+/**
+ * Returns the thing that has a telling word of the message, if it is the only one: the fact of the cardiologist
+ * for "the heart doctor's extension". Facts come first.
+ */
+function onlyThingAbout({ parts, world }: Heard): Thing | null {
+  const said = parts
+    .filter(({ time, word }) => !time && !isGeneral(word))
+    .flatMap(({ word }) => stemsOf(word));
+  const found = world.things.filter(({ title, value = '', details }) =>
+    stemsOf(`${title} ${value} ${details ?? ''}`).some((stem) => said.includes(stem)),
+  );
+  const facts = found.filter(({ kind }) => kind === 'fact');
+  const [only, another] = facts.length > 0 ? facts : found;
+  return another || only?.kind === 'list' ? null : (only ?? null);
+}
+
+function isOfDays({ sense }: Heard): boolean {
+  return sense === 'day' || sense === 'range';
+}

@@ -1,0 +1,55 @@
+import { groupOf, isExplained, joinedTarget, targetOf } from '@/lib/assistant/acts/calls/target';
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+
+export interface ActCalls {
+  calls: PhraseCall[];
+  isNamed: boolean;
+  names: string[];
+  /** Whether the message can mean only these things. If not, Sidekick asks before it changes anything. */
+  isExplained: boolean;
+}
+
+const several =
+  /\b(?:both|(?:the|those|these|last) (?:two|2|three|3|pair)|all|everything|the lot|pair of|neither|either|each)\b/i;
+
+const only = new Set(
+  'both of them these those two three all please the ones one first second third last that this it yes yeah thanks'.split(
+    ' ',
+  ),
+);
+
+/** Returns the things that "both" or "the last three" means; empty if the message means one. */
+export function severalIn(heard: Heard, kinds: Thing['kind'][]): Thing[] {
+  const isOrder = heard.parts.some(({ word }) => !only.has(word));
+  return isOrder && several.test(heard.whole) ? groupOf(heard, kinds) : [];
+}
+
+/** Returns the calls for the things that a message names or points to. Null if there are none, or if one has no call. */
+export function onTarget(
+  heard: Heard,
+  kinds: Thing['kind'][],
+  callsOf: (thing: Thing) => PhraseCall | PhraseCall[] | null,
+): ActCalls | null {
+  const group = severalIn(heard, kinds);
+  if (group.length > 1 && !targetOf(heard, kinds)?.isNamed) {
+    const all = group.map(callsOf);
+    return all.includes(null)
+      ? null
+      : {
+          calls: all.flatMap((one) => one ?? []),
+          isNamed: true,
+          names: [],
+          isExplained: isExplained(heard, []),
+        };
+  }
+  if (heard.parts.every(({ word }) => only.has(word))) return null;
+  const target = targetOf(heard, kinds) ?? joinedTarget(heard, kinds);
+  const calls = target?.things.map(callsOf);
+  if (!target || !calls || calls.includes(null)) return null;
+  return {
+    calls: calls.flatMap((one) => one ?? []),
+    isNamed: target.isNamed,
+    names: target.names,
+    isExplained: target.isExplained,
+  };
+}
