@@ -49,7 +49,8 @@ export const objectless =
 const noName =
   /^(?:u+gh+|a+rgh+|oof|yay|phew|meh|hmm+|wow|yikes|omg|oh (?:bother|dear|no|well)|lol|haha)$|^(?:best|better|ideally|preferably|twice|once|those days|these days)$|^(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|and|as well|too|also|same time)[, ]*)+$|^(?:hang on|hold on|oops|whoops|never ?mind)(?=[,.!]|$)|\b(?:thats|its|hes|shes)$|\b(?:it|that|he|she|there|this)['’](?:s|ll|d)$/i;
 /** Matches "you saved me. Put biscuits", but not "see Dr. Ferrer". */
-const joinsSentences = /\p{Ll}{3,}[.!?] \p{L}/u;
+const joinsSentences =
+  /\p{Ll}{3,}[.!?] \p{L}|\bso (?:skip|cancel|drop|scratch|delete|remove)(?: (?:it|that|this|them))?$/u;
 /** Matches "pop those", which only says where the items before it go. */
 const placing =
   /^(?:pop|put|stick|chuck|add|jot|pencil|throw|bung|whack|slap) (?:those|these|them|that|this|it)(?: (?:all|both|down|in|on|there))*(?: (?:on|onto|to) (?:my|the|our) .{2,30})?$/i;

@@ -62,13 +62,35 @@ function preferred(
 ): Understanding {
   const { message } = said;
   const { stored, changed: reading, canonical, remark, fact, other, best } = readAct(said, world);
+  if (process.env.DBG)
+    console.error(
+      'DBG',
+      JSON.stringify({
+        message,
+        best,
+        rows: {
+          calls: meant.calls,
+          says: meant.says,
+          c: meant.certainty,
+          req: meant.isRequest,
+          offer: meant.offer?.question,
+          unk: meant.isUnknown,
+        },
+        reading,
+        canonical,
+        stored,
+        remark,
+        fact,
+      }),
+    ); // DBG
   if (isFactByPronoun(meant, message) && fact < leastFact && other >= offeredAct)
     return preferred(withoutFactOffer({ ...meant, calls: [] }, said, remark), said, world, readByRows);
   if (isConfirmed(meant, best)) return withOffer(meant);
   if (stored) return preferStored(meant, stored, message, world);
   const canonically = canonical && preferCanonical(meant, canonical, readByRows);
   if (canonically) return canonically;
-  if (remark >= likelyRemark && isGuessedTask(meant, guessedRow))
+  const leastRemark = isTimed(meant) ? surerRemark : likelyRemark;
+  if (remark >= leastRemark && isGuessedTask(meant, guessedRow))
     return { ...meant, calls: [], isUnknown: true, says: [replyToRemark(message)], offer: null };
   if (remark >= sureAct && isUnasked(meant, message))
     return { ...meant, says: [replyToRemark(message)], offer: null };
@@ -94,10 +116,21 @@ function preferred(
   if (mood === 'plain' && !isOnlyOffered && reading.probability >= least)
     return understandingOf(meant, reading, null);
   const isSurer = isGuess && reading.probability >= surerAct;
-  if (reading.probability < (taking ? offeredAct : sureAct) || (isDone(meant) && !isSurer)) return meant;
+  if (
+    reading.probability < (taking ? offeredAct : sureAct) ||
+    (isDone(meant) && !isSurer && !asksBack(meant))
+  )
+    return meant;
   return taking
     ? understandingOf(meant, reading, askToTake(reading.calls, world.things))
     : understandingOf(meant, reading, null);
+}
+
+const surerRemark = 0.9;
+
+/** Returns whether a phrase row read a reminder at an hour: "bus leaves friday 5am". */
+function isTimed({ calls }: Understanding): boolean {
+  return calls.some(({ tool, input }) => tool === 'set_reminder' && /\d/.test(String(input.when)));
 }
 
 const restoringWords = /\b(?:restore|undo|revert|(?:bring|put) (?:it|that|them|those|him|her) back)\b/i;
@@ -145,7 +178,10 @@ function isAnswered(
   { question, calls, certainty, says, isUnknown, offer, intents }: Understanding,
   { act, probability }: ActReading,
 ): boolean {
-  if (certainty >= certain && (question || calls.some(({ tool }) => tool === 'undo'))) return true;
+  if (certainty >= certain && calls.some(({ tool }) => tool === 'undo')) return true;
+  // "What should I remind you of?" is no answer to "nudge me ten days in advance", after a birthday.
+  if (asksBack({ question, calls, says, isUnknown, offer }))
+    return certainty >= certain && probability < surerAct;
   if (says.length > 0 && calls.length === 0 && !isUnknown && !offer) return true;
   if (!act.startsWith('ask')) return false;
   // "No, it is not on the list. Shall I add it?" answers the question.
@@ -154,6 +190,18 @@ function isAnswered(
   return (
     (says.length > 0 && !isUnknown) || takingOfAll(calls) !== null || (makes(calls) && probability < surerAct)
   );
+}
+
+/** Returns whether the rows found a request that lacks something, and only ask for it. */
+function asksBack({
+  question,
+  calls,
+  says,
+  isUnknown,
+  offer,
+}: Pick<Understanding, 'question' | 'calls' | 'says' | 'isUnknown' | 'offer'>): boolean {
+  const isAsked = question !== null || (calls.length === 0 && says.some((text) => text.endsWith('?')));
+  return isAsked && !isUnknown && !offer;
 }
 
 function isDone({ calls, question, offer, isUnknown, certainty }: Understanding): boolean {

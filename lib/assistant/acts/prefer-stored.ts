@@ -1,3 +1,4 @@
+import { isGeneral } from '@/lib/assistant/acts/calls/target';
 import type { StoreReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
@@ -115,15 +116,22 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
     namesIn(input).some((name) => !namesIn(own.input).includes(name)) ||
     amountsIn(input).some((amount) => !amountsIn(own.input).includes(amount));
   // "Dinner at 9" is in the evening.
+  const isBeginningLost = lostBeginning(words(input), words(own.input)).some((word) => !isGeneral(word));
   const isSameTime = String(own.input.when).replace(/(?<=\d) ?[ap]m$/i, '') === String(input.when);
   return (
     own.tool === tool &&
     !isShortened &&
+    !isBeginningLost &&
     !isResolved &&
     (input.list === own.input.list || isSaid(own.input.list)) &&
     (input.when === undefined || isSameTime) &&
     detailsOf(input.items) === detailsOf(own.input.items)
   );
+}
+
+/** Returns the words before the learned title in the row's title: "cement" for "cement 20 bags" and "20 bags". */
+function lostBeginning(title: string, own: string): string[] {
+  return title.endsWith(` ${own}`) ? title.slice(0, -own.length).trim().split(' ') : [];
 }
 
 const withCapital = /(?<!^)\p{Lu}(?:\p{Ll}+|(?!\p{L}))|^\p{Lu}\p{Ll}+(?=['’]s\b)/gu;

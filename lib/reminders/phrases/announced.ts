@@ -82,7 +82,8 @@ function minutesOf(time: string): number {
 }
 
 /** Words for an earlier time: "before", "in advance". */
-export const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
+export const ahead =
+  /\b(?:before|beforehand|prior|ahead|early|earlier|in advance|heads up|warning|notice)\b/i;
 
 /**
  * Splits the times of a message into the `lead` and those of the event itself: "an hour before" and "at 3"
@@ -123,7 +124,7 @@ export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const said = ahead.test(found.lead.text) ? found.lead.text : `${found.lead.text} before`;
   const words = said
     .replace(/^(?:by|for|in|at)\s+/i, '')
-    .replace(/\b(?:heads up|warning|notice|ahead|in advance|beforehand|earlier)\b/i, 'before');
+    .replace(/\b(?:heads up|warning|notice|ahead|in advance|beforehand|early|earlier)\b/i, 'before');
   const moment = anchor && timeFrom(anchor, words, { now, zone });
   if (!anchor || !moment) return null;
   const title = nameOf(heard);

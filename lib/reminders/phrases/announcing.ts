@@ -59,7 +59,7 @@ export const announcingPhrases: Phrase[] = [
     intent: 'calendar_set',
     isContent: true,
     say: [
-      `{title} [so|and|but|then] [please|can you|could you] ${tell} [about it|of it|of that|for it|for that|about that] {lead:time} [a|an|of|in] [before|beforehand|earlier|ahead|in advance|prior|heads up|warning|notice] [that|it|hand|too|as well|each|each time|every time|both]`,
+      `{title} [so|and|but|then] [please|can you|could you] ${tell} [about it|of it|of that|for it|for that|about that] {lead:time} [a|an|of|in] [before|beforehand|early|earlier|ahead|in advance|prior|heads up|warning|notice] [that|it|hand|too|as well|each|each time|every time|both]`,
       `{title} [and|with] [a|an] {lead:time} (heads up|warning|notice|reminder) [before|please]`,
       `{title} [so|and|but|then] [please|can you|could you] ${tell} {lead:time} [before|beforehand|earlier|ahead|prior] (to|that i (need to|have to|must|should)) {act}`,
     ],

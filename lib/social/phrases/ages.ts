@@ -121,6 +121,7 @@ export const agePhrases: Phrase[] = [
     say: [
       'how old (is|will|does) {name} [be|turn|now|get|turning|this year] [on (his|her|their) [next] birthday]',
       'what age (is|will) {name} [be]',
+      'how many years (will|does|has|is) {name} [have|be|turn|get] [now|then|on (his|her|their) birthday]',
       '{name} (is|are|will be|turns|gets) how old [now|then|again|this year]',
       '[in] (which|what) year (was|is|were) {name} born [in]',
       '(which|what) is the (birth year|year of birth) of {name}',

@@ -11,6 +11,11 @@ const ages =
     ' ',
   );
 
+function withEnding(day: number): string {
+  const tens = day % 100 > 10 && day % 100 < 14;
+  return `${day}${(!tens && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
+}
+
 /** Rewrites of idioms in the words that the phrase rows know: "jog my memory" gives "remind me". */
 export const everydayForms: Rewrite[] = [
   [/\bjog my memory\b/gi, 'remind me'],
@@ -65,6 +70,23 @@ export const everydayForms: Rewrite[] = [
   ],
   [/^(?:dear|tell (?:my|the)|for (?:my|the)|in (?:my|the)|to (?:my|the)) (journal|diary)[:,] /i, '$1: '],
   [/^(?:(?:do )?you )?know what[,!:.?–—-]+ (?=\S)/i, ''],
+  // "The 20 of every month", as learners say.
+  [
+    /\b(?:on )?the ([12]?\d|3[01])(?:st|nd|rd|th)? (?:of|in) (every|each) month\b/gi,
+    (_all, day = '', each = '') => `on the ${withEnding(Number(day))} of ${each} month`,
+  ],
+  [/\b(at )?what hour\b/gi, '$1what time'],
+  [/\badd that (?=(?:the|my|our|his|her|their|its|it)\b)/gi, 'note that '],
+  [/^(?:my )?mood(?: (?:today|now|tonight|is))*:? (?=\d{1,2} ?\/ ?\d{1,2})/i, 'journal: mood '],
+  [
+    /\bwhat(?: is|['’]s| will be)? (?:in|on) (today|tomorrow)['’]?s (?:summary|digest|overview)\b/gi,
+    'what is on $1',
+  ],
+  // "Didi where is my file": a name before a question.
+  [
+    /^(?!(?:and|but|so|or|for|from|in|on|at|to|with|by|of|until|since|about|like|tell|ask|show|say|know|then|now|ok|okay|pls|please|plz|just|not|no|yes|remember|check|see|wonder|exactly|also|or|than|guess|remind|note|forgot|idea|sure|is|was|are|do|did|that)\b)[\p{L}]{2,9},? (?=(?:where|what|when|who|how|which|why)(?:['’]?s| is| are| was| were| do| did| does)\b)/iu,
+    '',
+  ],
   [/^wh?oops(?:ie)?\b/i, 'oops'],
   // "No, 830".
   [

@@ -17,7 +17,8 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const every: Thing['kind'][] = [...planned, 'date'];
-const isAll = /\b(?:all|everything|lot)\b/i;
+const isAll =
+  /(?<!\b(?:at|after|that['’]?s|you) )\b(?:all(?! (?:day|night|week|right|good|done|set|the way|the best|morning|afternoon|evening)\b)|everything)\b|\bthe (?:whole )?lot\b/i;
 
 /**
  * Returns the tool calls for an act such as "delete" or "move". Null if the message lacks what they need, for
@@ -46,7 +47,13 @@ const acts: Record<string, Act> = {
   },
   done: (heard) => onTarget(heard, ['todo', 'reminder'], finishCalls),
   reopen: (heard) => undoOf(heard, ['done']),
-  undo: (heard) => undoOf(heard, ['done', 'changed', 'deleted']),
+  undo: (heard) =>
+    undoOf(heard, [
+      'done',
+      'changed',
+      'deleted',
+      ...(/\bundo\b/i.test(heard.whole) ? ['made' as const] : []),
+    ]),
   move: (heard) =>
     onTarget(heard, planned, (thing) => {
       const times = newTimes(heard, thing);
