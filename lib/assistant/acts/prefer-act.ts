@@ -1,4 +1,5 @@
 import { isGeneral, isLost } from '@/lib/assistant/acts/calls/target';
+import { asksBack, certain, isDone, isTimed } from '@/lib/assistant/acts/known';
 import { isConfirmed, preferCanonical, withOffer } from '@/lib/assistant/acts/prefer-canonical';
 import { makes, preferStored } from '@/lib/assistant/acts/prefer-stored';
 import { type ActReading, readAct, type Said } from '@/lib/assistant/acts/read-act';
@@ -30,7 +31,6 @@ const [sureAct, surerAct] = [0.65, 0.85];
 const offeredAct = 0.5;
 /** Minimum probability at which Sidekick answers a question that no phrase row reads. */
 const leastAnswer = 0.45;
-const certain = 0.87;
 /** Below this certainty, a phrase row has only guessed: "hang on, I do need it" is no todo. */
 const guessedRow = 0.8;
 
@@ -128,11 +128,6 @@ function preferred(
 
 const surerRemark = 0.9;
 
-/** Returns whether a phrase row read a reminder at an hour: "bus leaves friday 5am". */
-function isTimed({ calls }: Understanding): boolean {
-  return calls.some(({ tool, input }) => tool === 'set_reminder' && /\d/.test(String(input.when)));
-}
-
 const restoringWords = /\b(?:restore|undo|revert|(?:bring|put) (?:it|that|them|those|him|her) back)\b/i;
 const sureMove = 0.9;
 const polite = /\b(?:can|could|would|will|please|pls|plz|chance|possible|mind|odds)\b/i;
@@ -190,22 +185,6 @@ function isAnswered(
   return (
     (says.length > 0 && !isUnknown) || takingOfAll(calls) !== null || (makes(calls) && probability < surerAct)
   );
-}
-
-/** Returns whether the rows found a request that lacks something, and only ask for it. */
-function asksBack({
-  question,
-  calls,
-  says,
-  isUnknown,
-  offer,
-}: Pick<Understanding, 'question' | 'calls' | 'says' | 'isUnknown' | 'offer'>): boolean {
-  const isAsked = question !== null || (calls.length === 0 && says.some((text) => text.endsWith('?')));
-  return isAsked && !isUnknown && !offer;
-}
-
-function isDone({ calls, question, offer, isUnknown, certainty }: Understanding): boolean {
-  return !isUnknown && !offer && (calls.length > 0 || question !== null || certainty >= certain);
 }
 
 function understandingOf(

@@ -1,10 +1,12 @@
 import { harmless, smallTalk } from '@/lib/assistant/acts/canonical';
 import type { ActProbability } from '@/lib/assistant/acts/classify-act';
+import { certain } from '@/lib/assistant/acts/known';
 import type { CanonicalReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 
 const sureSetting = 0.75;
-const certain = 0.87;
+/** Lower, because a whole list is deleted only after a yes. */
+const sureList = 0.6;
 
 /**
  * Returns what the act's canonical sentence means. Null if the phrase rows' interpretation `meant` is more
@@ -19,7 +21,7 @@ export function preferCanonical(
   const answer = readByRows(sentence);
   const [tool] = toolsOf(answer);
   if (answer.isUnknown || (tool !== undefined && toolsOf(meant).includes(tool))) return null;
-  if (harmless.test(act) || smallTalk.test(act) || probability >= sureSetting || answer.calls.length === 0)
+  if (harmless.test(act) || smallTalk.test(act) || probability >= leastSure(act) || answer.calls.length === 0)
     return { ...answer, certainty: probability };
   return {
     ...answer,
@@ -27,6 +29,10 @@ export function preferCanonical(
     offer: { question: `Shall I do this: “${sentence}”?`, calls: answer.calls },
     isRequest: false,
   };
+}
+
+function leastSure(act: string): number {
+  return act === 'list_clear' ? sureList : sureSetting;
 }
 
 function leastProbability(

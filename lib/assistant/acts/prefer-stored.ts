@@ -131,7 +131,8 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
 
 /** Returns the words before the learned title in the row's title: "cement" for "cement 20 bags" and "20 bags". */
 function lostBeginning(title: string, own: string): string[] {
-  return title.endsWith(` ${own}`) ? title.slice(0, -own.length).trim().split(' ') : [];
+  const lost = title.endsWith(` ${own}`) ? title.slice(0, -own.length).trim() : '';
+  return lost && !/[,:;]/.test(lost) ? lost.split(' ') : [];
 }
 
 const withCapital = /(?<!^)\p{Lu}(?:\p{Ll}+|(?!\p{L}))|^\p{Lu}\p{Ll}+(?=['’]s\b)/gu;

@@ -60,8 +60,10 @@ const telling = new Set(
   ),
 );
 
+const greetings = new Set('hello hi hey good morning afternoon evening ok okay'.split(' '));
+
 export function replyToUnknown(message: string, request: Request | null): string {
-  const first = request?.plain[0]?.norm ?? '';
+  const first = request?.plain.find(({ norm }) => !greetings.has(norm))?.norm ?? '';
   const count = request?.plain.length ?? 0;
   if (count === 0) return '🙂';
   if ((/\?\s*$/.test(message) && !agentVerbs.has(first) && !taskVerbs.has(first)) || questionWords.has(first))
