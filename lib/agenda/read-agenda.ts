@@ -21,8 +21,8 @@ import { dueState } from '@/lib/todos/rules';
 import { capitalized } from '@/lib/words/wording';
 
 /**
- * Returns the user's agenda between two local days, both included. Today also has overdue todos and
- * unanswered reminders.
+ * Returns the user's agenda from the local date `from` to the local date `to` (YYYY-MM-DD), both included. If
+ * these days include today, the agenda also contains overdue todos and reminders that wait for an answer.
  */
 export async function readAgenda(ctx: UserCtx, from: string, to: string): Promise<AgendaItem[]> {
   const today = userToday(ctx);

@@ -5,7 +5,7 @@ const day = z.iso
   .date('The days look like 2027-05-03.')
   .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', 'The days lie between 1900 and 2199.');
 
-/** Two local dates in the user's time zone, both included. */
+/** The first and last local date (YYYY-MM-DD) of an agenda, both included. */
 export const agendaQuery = z
   .strictObject({ from: day, to: day })
   .refine(({ from, to }) => from <= to, 'The first day comes before the last.')
@@ -23,10 +23,10 @@ export interface AgendaItem {
   id: string;
   title: string;
   at?: string;
-  /** Local date (YYYY-MM-DD) of an item without a time of day. */
+  /** Local date (YYYY-MM-DD) of an item that has no time of day. */
   date?: string;
   state: AgendaState;
-  /** An instant for an item with `at`, otherwise the last day. */
+  /** End of the item: an ISO instant if `at` is set, otherwise the last local date (YYYY-MM-DD). */
   end?: string;
   list?: string;
   location?: string;

@@ -82,7 +82,10 @@ function verdictOf(asked: 'free' | 'busy', isHour: boolean, isTaken: boolean): s
   return (asked === 'busy') === isTaken ? 'Yes.' : 'No.';
 }
 
-/** Returns the hours of a range on one day: "tuesday between 10 and 12". Returns null for other words. */
+/**
+ * Returns the hours (HH:MM) of a range on a single day, such as "tuesday between 10 and 12". Null for other
+ * words.
+ */
 function hoursIn(ctx: UserCtx, words: string): HourRange | null {
   const time = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (time?.kind !== 'range' || !time.from.time || !time.to.time || time.from.date !== time.to.date)
@@ -106,7 +109,10 @@ async function nextItems(ctx: UserCtx, today: string): Promise<AgendaItem[]> {
   return ahead.filter((item) => first && dayOf(item, ctx.user.timezone) === dayOf(first, ctx.user.timezone));
 }
 
-/** On a weekend, reads "this week" as the days up to the end of the next week. */
+/**
+ * Replaces "this week" on a weekend with words for the days up to the end of the next week. `today` is
+ * YYYY-MM-DD.
+ */
 function comingWeek(words: string, today: string): string {
   const left = (7 - weekday(today)) % 7;
   return left <= 1 ? words.replace(/^(?:.*\s)?this week$/i, `the next ${left + 8} days`) : words;

@@ -25,8 +25,8 @@ export function asFeed(row: typeof calendarFeeds.$inferSelect | undefined): Cale
 }
 
 /**
- * Returns the user to whom a feed token belongs, or null. Runs the same statement for any token, so that
- * timing reveals nothing.
+ * Returns the user to whom a feed token belongs, or null. Runs the same SQL statement for every token, so that
+ * the response time does not show whether a token exists.
  */
 export async function feedOwner(ctx: Ctx, token: string): Promise<{ id: string; timezone: string } | null> {
   const [owner] = await ctx.db

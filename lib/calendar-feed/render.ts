@@ -12,7 +12,7 @@ const eventsInARow = 50;
 
 type FeedEntry = { reminder: FeedReminder } | { todo: FeedTodo };
 
-/** Renders iCalendar text (RFC 5545). The text does not depend on when it is rendered. */
+/** Returns a calendar feed as iCalendar text (RFC 5545). The same data gives the same text at any time. */
 export async function renderFeed(feed: {
   reminders: FeedReminder[];
   todos: FeedTodo[];
@@ -89,8 +89,8 @@ function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: s
 }
 
 /**
- * Returns the fields of every event. DTSTAMP is the creation time, so that the text changes only with the
- * data.
+ * Returns the fields that all events have. `stamp` (DTSTAMP) is the creation time, so that the text changes
+ * only if the data changes.
  */
 function commonFields(uid: string, summary: string, stamp: Date) {
   return {
@@ -101,7 +101,10 @@ function commonFields(uid: string, summary: string, stamp: Date) {
   };
 }
 
-/** Converts UNTIL from the last local day to the UTC instant that RFC 5545 requires. */
+/**
+ * Converts the end of a rule for iCalendar. `until` is a local date (YYYY-MM-DD); RFC 5545 requires a UTC
+ * instant.
+ */
 function withUtcUntil(rule: string, until: string | null, zone: string): string {
   const upper = rule.toUpperCase();
   if (!until) return upper;
@@ -119,7 +122,7 @@ function earliest(reminders: FeedReminder[]): Date {
   return new Date(Math.min(...reminders.map(({ reminderTime }) => reminderTime.getTime())));
 }
 
-/** Replaces control characters, which iCalendar does not allow. */
+/** Replaces control characters with spaces, because iCalendar does not allow them. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, ' ').toWellFormed();
 }

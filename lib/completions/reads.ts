@@ -9,7 +9,10 @@ import { listCompletedBetween } from '@/lib/todos/reads';
 const maxRead = 500;
 const maxListed = 50;
 
-/** Returns what the user did, newest first. `from` and `to` are local days, both included. */
+/**
+ * Returns the things that the user has done, newest first. `from` and `to` are local dates (YYYY-MM-DD), both
+ * included. If `q` is set, returns only things that match these words.
+ */
 export async function listCompletions(ctx: UserCtx, { q, from, to }: CompletionQuery): Promise<Completion[]> {
   const zone = ctx.user.timezone;
   const start = from ? fromLocal(from, '00:00', zone) : undefined;

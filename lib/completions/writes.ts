@@ -6,7 +6,7 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { type RowChange, rowChanges } from '@/lib/tool';
 
-/** Records something that the user did. Throws `invalid` for a time in the future. */
+/** Stores a record of something that the user has done. Throws `invalid` for a time in the future. */
 export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInput): Promise<Completion> {
   const doneAt = input.doneAt ? new Date(input.doneAt) : ctx.now();
   if (doneAt > ctx.now()) throw new AppError('invalid', 'That time is still ahead, so nothing was saved.');
@@ -22,7 +22,10 @@ export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInpu
   return { kind: 'told', id: row.id, title: row.title, doneAt: doneAt.toISOString() };
 }
 
-/** Records that reminders are done. Call this in the transaction that marks them as done. */
+/**
+ * Stores a record for each reminder that is done. Call this in the transaction that marks the reminders as
+ * done.
+ */
 export async function recordDoneReminders(
   ctx: UserCtx,
   done: { id: string; title: string }[],
@@ -35,7 +38,10 @@ export async function recordDoneReminders(
   return rowChanges('completions', [], rows);
 }
 
-/** Deletes a record. Throws `not_found` for a completed todo, which has no record. */
+/**
+ * Deletes the record of something that the user has done. Throws `not_found` for the id of a completed todo,
+ * because todos have no record.
+ */
 export async function deleteCompletion(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await ctx.db
     .delete(completions)

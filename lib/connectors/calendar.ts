@@ -11,8 +11,8 @@ import { localDate } from '@/lib/time/format';
 import { isVisible } from '@/lib/words/visible';
 
 /**
- * Returns the user's events that overlap a range, earliest first. Throws `not_found` if no calendar is
- * connected.
+ * Returns the user's events that overlap a range, earliest first. Throws `not_found` if the user has connected
+ * no calendar.
  */
 export async function listEvents(ctx: UserCtx, range: TimeRange): Promise<CalendarEvent[]> {
   await refreshedConnector(ctx);
@@ -43,7 +43,10 @@ export async function busyTimes(ctx: UserCtx, range: TimeRange): Promise<Interva
   return merged([...mirrored, ...busyElsewhereIn(connector, range)]);
 }
 
-/** Refreshes our copy of the calendar if it is older than a minute. Does not throw if the provider fails. */
+/**
+ * Updates our copy of the user's calendar if the copy is older than a minute. Does not throw if the provider
+ * fails.
+ */
 export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
   if (!mayCallPorts(ctx)) return;
   const connector = await activeConnector(ctx);
@@ -51,8 +54,8 @@ export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
 }
 
 /**
- * Creates an event, or returns the existing event with this id. Ask the user first, because the provider
- * invites the attendees.
+ * Creates an event. If an event with this id exists, returns that event. Ask the user before the call, because
+ * the provider invites the attendees.
  */
 export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<CalendarEvent> {
   const { title, start, end, eventId, attendees = [], isAllDay = false } = input;

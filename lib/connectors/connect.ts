@@ -9,7 +9,10 @@ import { AppError } from '@/lib/errors';
 
 export type ConnectOutcome = 'connected' | 'demo-connected' | 'error';
 
-/** Returns the URL of the provider's consent page, valid for ten minutes and only in session `sid`. */
+/**
+ * Returns the URL of the provider's consent page. The URL is valid for ten minutes, and only in the session
+ * `sid`.
+ */
 export async function startConnecting(
   ctx: UserCtx,
   provider: Provider,
@@ -27,7 +30,10 @@ export async function startConnecting(
   return { authUrl, isDemo: calendar.isDemo };
 }
 
-/** Exchanges the code for tokens. Throws `forbidden` if the OAuth `state` does not belong to this session. */
+/**
+ * Exchanges the provider's code for tokens and saves them. Throws `forbidden` if the OAuth `state` does not
+ * belong to the session `sid`.
+ */
 export async function finishConnecting(
   ctx: UserCtx,
   provider: Provider,
@@ -47,7 +53,10 @@ export async function finishConnecting(
   return calendar.isDemo ? 'demo-connected' : 'connected';
 }
 
-/** Derives the PKCE verifier from the OAuth `state`, so that it need not be stored. */
+/**
+ * Returns the PKCE verifier that belongs to an OAuth `state`. The verifier is computed from `state`, so that
+ * nobody has to store it.
+ */
 function verifierOf(state: string): string {
   return mac('connector verifier', state);
 }

@@ -62,7 +62,10 @@ export async function revokeAllTokens(ctx: UserCtx): Promise<void> {
   await revokeTokens(ctx, await sealedTokens(ctx));
 }
 
-/** Revokes tokens. Only logs a failure, because the user can still revoke access at the provider. */
+/**
+ * Revokes tokens at the provider. Only logs an error, because the user can also revoke the access at the
+ * provider.
+ */
 export async function revokeTokens(ctx: Ctx, sealed: SealedTokens[]): Promise<void> {
   const { calendar } = ctx.ports;
   await Promise.all(

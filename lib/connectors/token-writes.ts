@@ -7,10 +7,13 @@ import { seal } from '@/lib/crypto';
 import { isFree, leaseEnd } from '@/lib/lease';
 import type { CalendarToken } from '@/lib/ports';
 
-/** Seconds that a refresh may take. Other callers wait longer than this for the new token. */
+/** Maximum seconds for the refresh of a token. Other callers wait longer than this for the new token. */
 const refreshLeaseSeconds = 30;
 
-/** Claims the refresh of an access token. Of several callers, only one gets true. */
+/**
+ * Reserves the refresh of an access token for one caller. Returns true for this caller and false for all
+ * others.
+ */
 export async function claimRefresh(ctx: Ctx, id: string, tokenRev: number): Promise<boolean> {
   const claimed = await ctx.db
     .update(connectors)

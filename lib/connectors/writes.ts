@@ -24,7 +24,10 @@ export async function saveConsentState(
   });
 }
 
-/** Deletes the OAuth `state` of a consent, so that it works once. Returns whether it was valid. */
+/**
+ * Deletes the OAuth `state` of a consent, so that the state works only once. Returns whether the state was
+ * valid.
+ */
 export async function consumeConsentState(
   ctx: UserCtx,
   { digest, sid, provider }: { digest: string; sid: string; provider: string },
@@ -45,8 +48,8 @@ export async function consumeConsentState(
 }
 
 /**
- * Saves the tokens that the provider gave after the user's consent, and returns the connector's id. If this
- * is another account than before, deletes our copy of the old account's events.
+ * Saves the tokens that the provider gave after the user's consent, and returns the connector's id. If the user
+ * has connected another account than before, deletes our copy of the old account's events.
  */
 export async function saveGrant(ctx: UserCtx, provider: string, grant: CalendarGrant): Promise<string> {
   return inTransaction(ctx, async (tx) => {
@@ -158,8 +161,8 @@ export async function releaseSync(
 }
 
 /**
- * Releases all leases on calendar syncs and token refreshes. Call this only at startup, and only if no
- * other process uses the database.
+ * Releases the locks on all calendar syncs and token refreshes. Call this only at startup, and only if no other
+ * process uses the database.
  */
 export async function releaseAllSyncs(ctx: Ctx): Promise<void> {
   await ctx.db

@@ -25,7 +25,7 @@ export const dailyTestKind: DeliveryKind = {
   render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf),
 };
 
-/** Schedules a test summary for now. Call this in a transaction. */
+/** Schedules a test summary for the current time. Call this in a transaction. */
 export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<void> {
   const { id: userId, timezone: zone } = ctx.user;
   const at = ctx.now();
@@ -33,7 +33,10 @@ export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<voi
   await setSchedules(ctx, [{ kind: 'daily_test', subjectId: id, userId, zone, rule: null, slot, at }]);
 }
 
-/** Sends a test summary and returns its channel. Throws `conflict` if no channel accepts it now. */
+/**
+ * Sends a test summary, and returns the channel that it was sent to. Throws `conflict` if no channel accepts it
+ * now.
+ */
 export async function sendTestSummary(ctx: UserCtx, id: string): Promise<TestSummary> {
   const [daily] = await listDailyReminders(ctx);
   if (daily?.id !== id) throw new AppError('not_found', dailyMessages.gone);

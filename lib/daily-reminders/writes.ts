@@ -40,7 +40,7 @@ export async function updateDailyReminder(
   });
 }
 
-/** Deletes a daily reminder or a journal reminder. The specification has one call for both. */
+/** Deletes the daily reminder or the journal reminder with this id. The specification has one call for both. */
 export async function deleteDailyReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

@@ -14,8 +14,8 @@ const minScore = 0.6;
 const tieDistance = 0.05;
 
 /**
- * Returns the facts that match a question about equally well, best first. Each must contain at least
- * `minShare` (0 to 1) of the question's words.
+ * Returns the facts that match a question best; several facts can match equally well. Each of them contains at
+ * least `minShare` (0 to 1) of the question's words.
  */
 export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
   facts: T[],
@@ -44,7 +44,10 @@ function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>, minShare: n
   return consistsOf(key, asked) ? Math.max(share, wholeNameScore) : share;
 }
 
-/** Looks only at words that begin with the stem. Splitting a thousand texts would stall other requests. */
+/**
+ * Returns whether a text contains a word with the stem `asked`. Compares only words that begin with the stem,
+ * because splitting a thousand texts into words would delay other requests.
+ */
 function hasWord(text: string, asked: string): boolean {
   for (let at = text.indexOf(asked); at >= 0; at = text.indexOf(asked, at + 1)) {
     wordHere.lastIndex = at;

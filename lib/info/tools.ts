@@ -41,7 +41,7 @@ const storeInfoTool = defineTool({
   },
 });
 
-/** Finds the fact "landlord" for the key "landlord’s name". */
+/** Returns the fact to which a key with "name" belongs. Example: "landlord’s name" finds the fact "landlord". */
 async function findNamed(ctx: UserCtx, key: string) {
   const owner = /^(.+?)(?:['’]s)? name$|^name of (?:the |my |our )?(.+)$/i.exec(key);
   const noun = owner?.[1] ?? owner?.[2];
@@ -120,7 +120,10 @@ async function forgetByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   };
 }
 
-/** Finds facts by their names only, because a fact may be deleted only if the user has named it. */
+/**
+ * Returns the facts whose names match `key`. Values are not searched, because a fact may be deleted only if the
+ * user has named it.
+ */
 function findByName<T extends { key: string; value: string }>(facts: T[], key: string): T[] {
   return findInfo(
     facts.map((fact) => ({ fact, key: fact.key, value: '' })),

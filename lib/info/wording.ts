@@ -1,6 +1,6 @@
 import { capitalized } from '@/lib/words/wording';
 
-/** Returns a fact as a sentence: "locker code is 4821", "allergies are nuts". */
+/** Returns a fact as a sentence. Example: the key "allergies" and the value "nuts" give "allergies are nuts". */
 export function sentenceOf({ key, value }: { key: string; value: string }): string {
   const [, said] = /^(?:what|where|when|how|who) (.+)$/i.exec(key) ?? [];
   if (value.toLowerCase().startsWith(key.toLowerCase())) return value;
@@ -10,7 +10,7 @@ export function sentenceOf({ key, value }: { key: string; value: string }): stri
   return said ? `${said} ${value}` : `${key} ${linkOf(head)} ${value}`;
 }
 
-/** Matches a value that is the rest of a sentence: "can't eat nuts", "takes two sugars". */
+/** Matches a value that is the rest of a sentence, such as "can't eat nuts" or "takes two sugars". */
 const predicate =
   /^(?:can|could|does|did|do|has|have|had|will|would|should|must|needs?|takes?|likes?|loves?|hates?|prefers?|wants?|works|lives?|eats|drinks|wears|uses|goes|ends?|begins?|starts?|opens?|closes?|costs?|weighs?|plays|speaks|sleeps|keeps|drives|belongs?|reacts)(?:n?['’]?t|not)?\s/i;
 

@@ -10,7 +10,7 @@ export type InfoRow = typeof userInfo.$inferSelect;
 
 const uniqueViolation = '23505';
 
-/** Stores a fact, or replaces the value of the fact with that name (ignoring case). */
+/** Stores a fact. If the user already has a fact with this name (in upper or lower case), replaces its value. */
 export function storeInfo(ctx: UserCtx, input: StoreInfoInput): Promise<Info> {
   return inTransaction(ctx, async (tx) => {
     const row = await writeInfo(tx, input);

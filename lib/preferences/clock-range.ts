@@ -4,7 +4,10 @@ const range = new RegExp(
   'i',
 );
 
-/** Returns the two hours of "between 11pm and 6am", in the user's words. */
+/**
+ * Returns the two hours of a range such as "between 11pm and 6am", in the user's words. Null if the text
+ * contains no range.
+ */
 export function clockRange(text: string): { from: string; to: string; text: string } | null {
   const [found, from, to] = range.exec(text) ?? [];
   return found && from && to
@@ -12,7 +15,7 @@ export function clockRange(text: string): { from: string; to: string; text: stri
     : null;
 }
 
-/** Writes "0900" as "09:00". */
+/** Adds a colon to a time in four digits. Example: "0900" gives "09:00". */
 function colon(words: string): string {
   return words.trim().replace(/^(\d\d)(\d\d)$/, '$1:$2');
 }

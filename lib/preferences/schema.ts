@@ -4,7 +4,7 @@ import { timeOfDay } from '@/lib/time/time-of-day';
 
 const dayMessage = 'recapDay is a number from 1 (Monday) to 7 (Sunday).';
 
-/** Missing fields keep their value. */
+/** The preferences to change. A missing field keeps its value. */
 export const preferencesInput = z
   .strictObject({
     quietFrom: timeOfDay.optional(),
@@ -19,18 +19,24 @@ export const preferencesInput = z
 export type PreferencesInput = z.output<typeof preferencesInput>;
 
 export interface Preferences {
-  /** HH:MM in the user's time zone. Equal times mean that there are no quiet hours. */
+  /**
+   * Start of the quiet hours, HH:MM in the user's time zone. If `quietFrom` and `quietTo` are equal, there are
+   * no quiet hours.
+   */
   quietFrom: string;
   quietTo: string;
   recapOn: boolean;
-  /** ISO weekday, 7 is Sunday. */
+  /** Weekday of the weekly recap: 1 is Monday, 7 is Sunday. */
   recapDay: number;
   recapTime: string;
-  /** Null means the clock that is usual in the time zone's country. */
+  /** Null means the clock (12 or 24 hours) that is usual in the user's time zone. */
   clock: HourClock | null;
 }
 
-/** Whether WhatsApp will accept free text at the next daily summary. `closesAt` is an ISO instant. */
+/**
+ * Whether WhatsApp will accept a message in free words at the time of the next daily summary. `closesAt` is the
+ * ISO instant from which WhatsApp accepts only templates; null if the user has sent no message yet.
+ */
 export interface SummaryWindow {
   willBeOpen: boolean;
   closesAt: string | null;

@@ -6,7 +6,9 @@ import { localDate } from '@/lib/time/format';
 import { readRepeatedTime } from '@/lib/time/time-of-day';
 import { quoted } from '@/lib/words/wording';
 
-/** Returns the quiet hours that the words name. An empty `from` or `to` keeps the time in `before`. */
+/**
+ * Returns the quiet hours (HH:MM) that the words name. If `from` or `to` is empty, the time in `before` stays.
+ */
 export function readQuietHours(
   ctx: UserCtx,
   words: { from: string; to: string },
@@ -21,7 +23,10 @@ export function readQuietHours(
   return { quietFrom: isEvening ? addHalfDay(bare) : bare, quietTo };
 }
 
-/** Returns the ISO weekday and the time (HH:MM) in the words. One of them may be null. */
+/**
+ * Returns the weekday (1 is Monday) and the time (HH:MM) that the words name. Either of them can be null.
+ * Throws `invalid` for other words.
+ */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
   const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));
   if (!said || (!said.time && !said.date)) throw notUnderstood(words, 'monday at 8');

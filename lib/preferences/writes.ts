@@ -7,7 +7,9 @@ import { preferenceColumns } from '@/lib/preferences/reads';
 import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
 import { scheduleRecap } from '@/lib/recaps/writes';
 
-/** Saves preferences. Also reschedules the recap and the deliveries that wait for the end of quiet hours. */
+/**
+ * Saves preferences. Also schedules the recap again, and the messages that wait for the end of the quiet hours.
+ */
 export async function updatePreferences(ctx: UserCtx, input: PreferencesInput): Promise<Preferences> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

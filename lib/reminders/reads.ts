@@ -12,12 +12,17 @@ export type ReminderRow = typeof reminders.$inferSelect;
 const maxRemindersRead = 500;
 const maxUnansweredRead = 100;
 
-/** Includes paused series, which can be inactive. */
+/**
+ * Condition for the reminders that lists show. Paused series belong to the lists although they can be inactive.
+ */
 const isListed = or(reminders.isActive, isNotNull(schedules.nextRunAt), isNotNull(reminders.pausedSlot));
 export const hasComeUnanswered = sql`${reminders.firedAt} is not null
   and (${reminders.acknowledgedAt} is null or ${reminders.acknowledgedAt} < ${reminders.firedAt})`;
 
-/** Returns the join condition for the schedule of a reminder. There is at most one of each of these kinds. */
+/**
+ * Returns the SQL condition that joins reminders with a table of schedules. A reminder has at most one schedule
+ * of either kind.
+ */
 export function isScheduleOf(
   joined: Record<'userId' | 'kind' | 'subjectId', AnyPgColumn>,
   kind: 'reminder' | 'snooze',
@@ -50,7 +55,10 @@ export async function findReminder(ctx: UserCtx, id: string): Promise<Reminder |
   return found ? asReminder(found.row, found.snoozedUntil) : null;
 }
 
-/** Returns the unanswered reminders that do not repeat and were due within `answerableMs`, newest first. */
+/**
+ * Returns the reminders without an answer that do not repeat and were due less than `answerableMs` ago, newest
+ * first.
+ */
 export async function listUnansweredReminders(ctx: UserCtx): Promise<Reminder[]> {
   const since = new Date(ctx.now().getTime() - answerableMs);
   const rows = await ctx.db
@@ -110,7 +118,10 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
   };
 }
 
-/** Returns each user's next reminders, at most `limit`, by user id. If `to` is null, there is no end. */
+/**
+ * Returns the next reminders of each user from `from` to `to`, at most `limit` for a user. The keys are user
+ * ids. A `to` of null means that there is no end.
+ */
 export async function comingReminders(
   ctx: Ctx,
   users: { userId: string; from: Date; to: Date | null }[],

@@ -10,11 +10,11 @@ export const minLeadMinutes = 5;
 export const maxLeadMinutes = 60 * dayMinutes;
 export const minRepeatMinutes = 15;
 
-/** How late a reminder may be sent, in milliseconds. */
+/** How late a reminder can still be sent, in milliseconds. */
 export const reminderExpiryMs = 12 * hourMs;
-/** For how long after a reminder "done" can answer it, in milliseconds. */
+/** How long after a reminder the answer "done" still belongs to it, in milliseconds. */
 export const answerableMs = 12 * hourMs;
-/** Length of a snooze without a given time, in milliseconds. */
+/** Length of a snooze if the user names no time, in milliseconds. */
 export const defaultSnoozeMs = hourMs;
 
 export function isUnanswered({

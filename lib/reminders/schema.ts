@@ -22,7 +22,7 @@ export const reminderDescription = z
 
 const descriptionOrNull = reminderDescription.transform((text) => text || null).nullish();
 
-/** An instant with an offset, or a local time in the user's zone (2027-05-03T17:00). */
+/** An ISO instant with an offset, or a local time in the user's time zone (2027-05-03T17:00). */
 const reminderTime = z.union(
   [z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })],
   'The time must look like 2027-05-03T17:00.',
@@ -30,7 +30,7 @@ const reminderTime = z.union(
 
 const ruleMessage = 'The rule must look like FREQ=WEEKLY;BYDAY=TU.';
 
-/** RFC 5545 rule in the user's local time. */
+/** An RFC 5545 rule for a series. Its times are in the user's time zone. */
 const recurrenceRule = z
   .string(ruleMessage)
   .trim()
@@ -65,7 +65,7 @@ export const updateReminderInput = z
     title: reminderTitle.optional(),
     description: descriptionOrNull,
     reminderTime: reminderTime.optional(),
-    /** Null ends the recurrence. Undefined keeps it. */
+    /** Null makes the reminder a single one. Undefined keeps the rule. */
     recurrenceRule: recurrenceRule.nullish(),
     leads: reminderLeads.optional(),
     nag: nag.optional(),
@@ -76,8 +76,8 @@ export const reminderParams = z.object({ id: z.uuid() });
 const localDay = z.iso.date('A day looks like 2027-05-03.');
 
 /**
- * An answer to a reminder. `from`, `to` and the `until` of a pause are local days; the days from `from` to
- * `to` include both.
+ * An answer to a reminder. `from`, `to` and the `until` of a pause are local dates, YYYY-MM-DD. The days `from`
+ * and `to` are both skipped.
  */
 export const answerReminderInput = z.discriminatedUnion(
   'answer',
@@ -111,9 +111,9 @@ export interface Reminder {
   leads: number[];
   nag: boolean;
   snoozedUntil: string | null;
-  /** ISO instant since which the reminder waits for an answer; otherwise null. */
+  /** ISO instant of the occurrence that waits for an answer. Null if none waits. */
   unansweredSince: string | null;
-  /** Whether the series is paused. Without `pausedUntil`, it is paused until the user resumes it. */
+  /** Whether the series is paused. If `pausedUntil` is null, the pause lasts until the user ends it. */
   isPaused: boolean;
   pausedUntil: string | null;
   skips?: string[];

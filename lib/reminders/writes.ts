@@ -47,7 +47,10 @@ export async function createReminder(ctx: UserCtx, input: CreateReminderInput): 
   return asReminder(await saveReminder(ctx, { title, description, at, rule, leads, nag }));
 }
 
-/** Creates and schedules a reminder. Throws `invalid` for a past time or too many reminders. */
+/**
+ * Creates a reminder and its schedules. Throws `invalid` if the time is past, or if the user has too many
+ * reminders.
+ */
 export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<ReminderRow> {
   const { title, description, at, rule, leads = [], nag = false } = input;
   const values = { title, description, recurrenceRule: rule, leads, nag };
@@ -78,7 +81,10 @@ export async function updateReminder(
   return asReminder(await changeReminder(ctx, id, change, { isFitted: true }));
 }
 
-/** Updates a reminder. With `isFitted`, a new time is moved to the first occurrence of the rule. */
+/**
+ * Updates a reminder. With `isFitted`, a new time is moved to the first occurrence of the recurrence rule from
+ * that time on.
+ */
 export async function changeReminder(
   ctx: UserCtx,
   id: string,

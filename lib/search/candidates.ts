@@ -4,9 +4,12 @@ import type { SearchCandidate, SearchKind } from '@/lib/feature';
 import { features } from '@/lib/features';
 import { maxCandidates, maxCandidateText, maxEntryText } from '@/lib/search/rules';
 
-/** A candidate as the ranking (MiniSearch) indexes it. See `SearchCandidate` for its fields. */
+/**
+ * An item that may match a question, in the form that the ranking (MiniSearch) needs. For the fields, see
+ * `SearchCandidate`.
+ */
 export interface Document {
-  /** Unique among all features, because the index needs one id. */
+  /** Kind and id of the item. Unique among the items of all features, because the ranking needs one unique id. */
   key: string;
   kind: SearchKind;
   id: string;
@@ -16,7 +19,10 @@ export interface Document {
   at: () => string | null;
 }
 
-/** Returns the items of all features that may match, with their texts cut to what is ranked. */
+/**
+ * Returns the items of all features that match one of the ILIKE patterns. Long texts are cut, because the
+ * ranking reads only their beginning.
+ */
 export async function readDocuments(ctx: UserCtx, patterns: string[]): Promise<Document[]> {
   const list = sql.join(
     patterns.map((pattern) => sql`${pattern}`),

@@ -6,16 +6,19 @@ import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
 const wordsOf = new Map<string, string[]>();
-/** Size of the cache. It exceeds the number of texts that one message is compared with. */
+/** Maximum number of texts in the cache. One message is compared with fewer texts than that. */
 const maxKnown = 5000;
 const maxCompared = 400;
 
-/** Returns which share of a question's words a text contains, from 0 to 1. */
+/** Returns how much of a question a text contains, from 0 (no word) to 1 (all words). */
 export function explainedShare(terms: Term[], text: string): number {
   return explainer(terms)(text);
 }
 
-/** Returns `explainedShare` for these words as a function of the text, for comparison with many texts. */
+/**
+ * Returns a function that returns `explainedShare` for a text. Use this function to compare the same words with
+ * many texts.
+ */
 export function explainer(terms: Term[]): (text: string) => number {
   const weights = terms.map(weightOf);
   const total = weights.reduce((sum, weight) => sum + weight, 0);

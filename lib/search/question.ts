@@ -9,7 +9,10 @@ export interface Term {
   isName: boolean;
 }
 
-/** Returns the stems of the words to look for: "which café was it with Sam?" gives "caf" and "sam". */
+/**
+ * Returns the words to search for, each with its base form. Common words are left out. Example: "which café was
+ * it with Sam?" gives the base forms "caf" and "sam".
+ */
 export function readQuestion(text: string): Term[] {
   const names = new Set(
     [...text.matchAll(/(?<=[\p{L}\p{N},]\s)\p{Lu}\p{L}+/gu)].map(([word]) => normalizeForMatch(word)),
@@ -31,7 +34,10 @@ function relatedBases(word: string): string[] {
   return [...new Set(related.map(baseForm))].filter((other) => other !== base);
 }
 
-/** Returns ILIKE patterns that allow for accents and most typing errors. */
+/**
+ * Returns ILIKE patterns for the words of a question. A pattern also matches words with other accents and with
+ * most typing errors.
+ */
 export function candidatePatterns(terms: Term[]): string[] {
   const bases = terms.flatMap(({ base, related }) => [base, ...related]);
   return [...new Set(bases.flatMap((base) => [base, ...irregularForms(base)]).map(patternOf))];

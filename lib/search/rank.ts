@@ -15,7 +15,10 @@ export interface Ranked {
   snippet: string;
 }
 
-/** Ranks documents by the share of the question's words that they contain, best first. */
+/**
+ * Returns the documents that match the words of a question, best first. A document is better if it contains
+ * more of the words.
+ */
 export async function rankDocuments(documents: Document[], terms: Term[]): Promise<Ranked[]> {
   const index = new MiniSearch<Document>({
     idField: 'key',
@@ -56,7 +59,10 @@ function remembered(form: (word: string) => string): (word: string) => string {
   };
 }
 
-/** Shorter words that differ in one letter are different words: "gate", "date". */
+/**
+ * Minimum length of a word that also matches words with a typing error. Shorter words that differ in one letter
+ * are different words, such as "gate" and "date".
+ */
 const fuzzyFrom = 5;
 
 function queryFor(terms: Term[]): QueryCombination {

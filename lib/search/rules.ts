@@ -1,7 +1,10 @@
 export const maxQuery = 200;
 export const maxTerms = 12;
 export const maxResults = 20;
-/** The search ranks this many rows per feature and characters per row, in about 20 ms. */
+/**
+ * Maximum number of rows per feature that the search ranks. Together with the limits on their texts, ranking
+ * takes about 20 ms.
+ */
 export const maxCandidates = 100;
 export const maxCandidateText = 2000;
 export const maxEntryText = 6000;

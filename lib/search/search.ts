@@ -4,7 +4,10 @@ import { candidatePatterns, readQuestion } from '@/lib/search/question';
 import { type Ranked, rankDocuments } from '@/lib/search/rank';
 import type { SearchResult } from '@/lib/search/schema';
 
-/** Finds the user's items that match a question, best first. Tolerates other word forms and typing errors. */
+/**
+ * Returns the user's items that match a question, best first. Other forms of a word and typing errors also
+ * match.
+ */
 export async function search(ctx: UserCtx, question: string): Promise<SearchResult[]> {
   return (await rankedSearch(ctx, question)).map(asResult);
 }

@@ -42,7 +42,10 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
   throw new AppError('conflict', `Which one do you mean by ${quoted(who)}: ${names}? Nothing was changed.`);
 }
 
-/** Returns the dates of the person who was announced last. "Called her" means this person. */
+/**
+ * Returns the birthdays and anniversaries of the person whom Sidekick announced last, or null if the user has
+ * no dates. "Called her" means this person. Throws `invalid` if that is not exactly one person.
+ */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {
   const [next] = dates;
   if (!next) return null;

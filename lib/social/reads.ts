@@ -11,7 +11,7 @@ export type SocialDateRow = typeof socialDates.$inferSelect;
 
 export const maxSocialDates = 500;
 
-/** For how long "called her" can mean the announced person, in milliseconds. */
+/** Time after an announcement in which "called her" can mean the announced person, in milliseconds. */
 const announcedLatelyMs = 7 * dayMs;
 
 export async function listSocialDates(ctx: UserCtx): Promise<SocialDate[]> {
@@ -42,8 +42,8 @@ export function readDueSocialDates(ctx: Ctx, ids: string[]): Promise<SocialDateR
 const maxAnnounced = 20;
 
 /**
- * Returns the ids of the birthdays and anniversaries of the newest announcement. Empty if it is more than a
- * week old.
+ * Returns the ids of the birthdays and anniversaries in the newest announcement. Empty if that announcement is
+ * more than a week old.
  */
 export async function lastAnnouncedIds(ctx: UserCtx): Promise<string[]> {
   const since = new Date(ctx.now().getTime() - announcedLatelyMs);

@@ -27,7 +27,10 @@ export function socialSchedules(date: ScheduledDate, zone: string, after: Date):
   }));
 }
 
-/** Uses the last day of the month (-1) for 29 February, because common years lack it. */
+/**
+ * Returns the yearly RFC 5545 rule of a date. For 29 February, the rule uses the last day of the month (-1),
+ * because most years have no such day.
+ */
 function ruleOf({ month, day }: ScheduledDate): string {
   const isLeapDay = month === 2 && day === 29;
   return `FREQ=YEARLY;BYMONTH=${month};BYMONTHDAY=${isLeapDay ? -1 : day}`;

@@ -64,12 +64,12 @@ export interface SocialDate {
   month: number;
   day: number;
   year: number | null;
-  /** How many days before the date an early announcement comes; 0 for none. */
+  /** Days from the early announcement to the date. 0 means that there is no early announcement. */
   leadDays: number;
   note: string | null;
-  /** ISO instant of the user's last contact with the person; null if unknown. */
+  /** ISO instant of the user's last contact with the person. Null if unknown. */
   lastContactAt: string | null;
-  /** Next local date, YYYY-MM-DD. It may be today. */
+  /** Next local date of the day, YYYY-MM-DD. Can be today. */
   next: string;
   years: number | null;
 }

@@ -8,8 +8,8 @@ import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Returns the day that words such as "May 3rd" or "3 May 1967" mean; the year only if it is past. Throws
- * `invalid` if they name no day.
+ * Returns the day that words such as "May 3rd" or "3 May 1967" name. `year` is null if the words name no year
+ * or one that is still to come. Throws `invalid` if the words name no day.
  */
 export function readDay(ctx: UserCtx, words: string): YearlyDay {
   const zone = ctx.user.timezone;
@@ -27,7 +27,10 @@ export function readDay(ctx: UserCtx, words: string): YearlyDay {
 
 const dottedDate = /^(?:on )?(?:the )?(\d{1,2})\.(\d{1,2})\.?(\d{4})?\.?$/i;
 
-/** Rewrites "25.12." to "25 December". Throws MissingInput if either number could be the month. */
+/**
+ * Writes a date in digits with the name of the month. Throws MissingInput if both numbers can be the month.
+ * Example: "25.12." gives "25 December".
+ */
 function spellMonth(words: string): string {
   const [, first = '', second = '', year = ''] = dottedDate.exec(words.trim()) ?? [];
   if (first === '') return words;

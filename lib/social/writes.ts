@@ -89,8 +89,8 @@ export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChang
 }
 
 /**
- * Moves the schedules to a new time zone. Today's announcements are scheduled even if their hour has already
- * passed there.
+ * Moves the schedules of all dates to a new time zone. An announcement for today is scheduled even if its hour
+ * has already passed in that zone.
  */
 export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -106,7 +106,10 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
   });
 }
 
-/** Keeps the schedule of an unchanged day, because its message may be due right now. */
+/**
+ * Schedules the announcements of a date again after a change. If the day is the same as before, its schedule
+ * stays, because its message may be due now.
+ */
 async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;
   if (isSameDay && before.leadDays === row.leadDays) return;

@@ -2,8 +2,8 @@ const clock =
   /^(?:at\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?|in the morning|(?:in the )?(?:afternoon|evening)|at night)?|(noon|midnight))$/i;
 
 /**
- * Returns the times (HH:MM) in a list: "8, 2 and 10" gives 08:00, 14:00 and 22:00, because each hour is later
- * than the one before. Null if the words are not only times.
+ * Returns the times (HH:MM) in a list of hours. Each time is later than the one before it. Null if the words
+ * contain anything besides times. Example: "8, 2 and 10" gives "08:00", "14:00" and "22:00".
  */
 export function readClocks(words: string): string[] | null {
   const parts = words

@@ -2,15 +2,15 @@ import { addDays } from '@/lib/time/clock';
 import { readTime, type TimeValue } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
-/** Two local dates (YYYY-MM-DD), both inclusive. */
+/** A range of local dates (YYYY-MM-DD). Both dates belong to the range. */
 export interface DateRange {
   from: string;
   to: string;
 }
 
 /**
- * Returns the days that words such as "friday" or "this week" name, or null. A range that has already begun
- * starts today.
+ * Returns the range of days that words such as "friday" or "this week" mean, or null. A range that contains
+ * today starts today: the days before today are left out.
  */
 export function resolveDateRange(words: string, at: { now: Date; zone: string }): DateRange | null {
   const value = readTime(words, at);
@@ -21,7 +21,10 @@ export function resolveDateRange(words: string, at: { now: Date; zone: string })
   return { from: from < today && to >= today ? today : from, to };
 }
 
-/** Returns the days from today on for "before christmas" and "until friday". */
+/**
+ * Returns the days from today to `day` for words with "until", such as "until friday". For "before", the range
+ * ends one day earlier. Returns `day` itself for other words, and if `day` is not after today.
+ */
 function upTo(words: string, day: DateRange | null, today: string): DateRange | null {
   const [, link] = /^\s*(before|until|till|by|up to)\b/i.exec(words) ?? [];
   if (!link || !day || day.from <= today) return day;

@@ -9,22 +9,23 @@ import { isRange, type RangeEnd, resolveRange } from '@/lib/time/phrases/resolve
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 import { type Token, tokenize } from '@/lib/time/phrases/text/tokens';
 
-/** The meaning of words for a time. Dates are YYYY-MM-DD and times HH:MM:SS, both local. */
+/** The meaning of words about a time. Dates are YYYY-MM-DD, times are HH:MM:SS, and both are local. */
 export type TimeValue =
   | { kind: 'date'; date: string }
-  /** A time of day without a date. `at` is its next occurrence after now. */
+  /** A time of day without a date. `at` is the first instant after now with that time. */
   | { kind: 'time'; time: string; at: Date }
   | { kind: 'instant'; date: string; time: string; at: Date }
   /**
-   * A part of a day, such as "tomorrow morning". `at` is the instant of its usual hour; null if no day is
-   * named.
+   * A part of a day, such as "tomorrow morning". `from` and `to` are the times at which the part begins and
+   * ends. `at` is the instant of the usual hour of that part; null if the words name no day.
    */
   | { kind: 'part of day'; part: DayPart; date: string | null; from: string; to: string; at: Date | null }
-  /** A range. Without times, it is a range of whole days, and both dates are inclusive. */
+  /** A range. A range without times covers whole days and includes the last one. */
   | { kind: 'range'; from: RangeEnd; to: RangeEnd }
   /**
-   * A series: an RFC 5545 rule and its first occurrence. `endTime` is the end of each occurrence: 16:00:00
-   * for "every monday 3-4pm".
+   * A series of times. `rule` is an RFC 5545 rule; `date`, `time` and `at` are the first occurrence. `endTime`
+   * is the time at which each occurrence ends, or null. Example: "every monday 3-4pm" has the end time
+   * "16:00:00".
    */
   | {
       kind: 'recurrence';
@@ -35,24 +36,24 @@ export type TimeValue =
       endTime: string | null;
     }
   | { kind: 'duration'; amount: Amount }
-  /** An impossible time ("feb 30") or a choice between times ("monday or tuesday"). */
+  /** An impossible time ("feb 30"), or words that leave a choice ("monday or tuesday"). */
   | { kind: 'unclear' };
 
 export type TimeExpression = TimeValue & {
   start: number;
   end: number;
   text: string;
-  /** The zone that the words name ("9am Lisbon time"), otherwise null. */
+  /** The time zone in the words, such as "Lisbon time" in "9am Lisbon time". Null if they name none. */
   zone: string | null;
-  /** The preposition if the time is a limit ("by friday"), otherwise null. */
+  /** The word that makes the time a limit, such as "by" in "by friday". Null if there is none. */
   bound: 'by' | 'before' | 'after' | 'until' | 'since' | null;
 };
 
 const maxExpressions = 20;
 
 /**
- * Finds the times in a text, from left to right. `anchor` is the instant from which words such as "two days
- * before" count.
+ * Finds the times in a text, from left to right. `zone` applies to times without a zone of their own. Words
+ * such as "two days before" count from the instant `anchor`.
  */
 export function findTimes(
   text: string,
@@ -82,29 +83,32 @@ export function findTimes(
   return [...times, ...lengths].sort((a, b) => a.start - b.start);
 }
 
-/** Matches the code in "combo is 27-09-41". */
+/** Matches digits in groups that are a code, such as "27-09-41" in "combo is 27-09-41". */
 const groupedCode =
   /(?<=\b(?:code|combo|combination|pin|passcode|password|number|serial|reference|ref|account|id)\b[^.!?,;\n]{0,40}?\s)(?!20\d\d-\d\d-\d\d\b)\d{1,4}(?:-\d{1,4}){2,}(?![\d-])/giu;
-/** Matches the flat "3A", but not "at 3A". */
+/** Matches the number of a flat, such as "3A". Does not match "3A" in "at 3A", which is a time. */
 const unitName =
   /(?<![\p{L}\d:.])(?<!\b(?:at|by|from|to|until|till|before|after|around|about|and|or|\p{L}*day|mon|tues?|weds?|thu|thurs|fri|sat|sun|tomorrow|tmrw|tmr|today|tonight)\s)(?<![@–-]\s?)\d{1,2}A(?![\p{L}\d])(?!\s?[-–])/gu;
 
-/** Matches a rating ("a solid 9/10"), a pace ("5:20 pace") or an IP address. */
+/** Matches a number that is a rating ("a solid 9/10"), a pace ("5:20 pace") or an IP address. */
 const measured =
   /(?<=[.!] |\b(?:a|solid|easy|definitely|was|is|score[ds]?|rate[ds]?|gave|give) (?:it |him |her )?)(?:10|\d)\/10(?=\s*[.!]*$)|(?<![\d:.])\d{1,2}[:.]\d\d(?= ?(?:pace|\/ ?km|\/ ?mi|min(?:utes)?\/|per (?:km|mile|k)\b|splits?\b))|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/giu;
 
-/** Matches "28 Days Later". */
+/** Matches titles of books and films that look like times, such as "28 Days Later". */
 const titled =
   /(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after) )\d{1,4} (?:Seconds|Minutes|Hours|Days|Nights|Weeks|Months|Years)(?! (?:Please|From|Before|After)\b)(?: \p{Lu}[\p{Ll}’']+)+|(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after|at|by|until) )(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve|Twenty)(?: Hundred| Thousand| Million)? (?:Seconds?|Minutes?|Hours?|Days?|Nights?|Weeks?|Months?|Years?)(?:(?: (?:a|of|the|to|in|and|on|with))? \p{Lu}[\p{Ll}’']+)*|(?<=: )(?:The|A|An) (?:\p{Lu}[\p{Ll}’']+ ?)+(?:(?:of|the|and|in|to|a) (?:\p{Lu}[\p{Ll}’']+ ?)+)*/gu;
 
-/** Matches lists whose items are titles of books and films, and three or more capitalized words in a row. */
+/**
+ * `listOfTitles` matches names of lists of books or films, such as "watch list". `capitalizedWords` matches
+ * three or more capitalized words in a row, which are titles in such lists.
+ */
 const listOfTitles = /\b(?:reading|watch|books?|films?|movies?)[- ]?list\b/i;
 const capitalizedWords = /\p{Lu}[\p{L}’']*(?: (?:(?:of|the|and|in|to|a|on|with) )*\p{Lu}[\p{L}’']*){2,}/gu;
 
 const namesDay =
   /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Today|Tonight|January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 
-/** Replaces codes and names that look like times with "x". The text keeps its length. */
+/** Replaces the characters of codes and names that look like times with "x". The text keeps its length. */
 function withoutNames(text: string): string {
   const masked = text
     .replace(groupedCode, (code) => 'x'.repeat(code.length))
@@ -115,8 +119,8 @@ function withoutNames(text: string): string {
 }
 
 /**
- * Returns the time that words mean if they are known to be about a time. Null if they name none or an
- * impossible one ("feb 30").
+ * Returns the time that words mean when the words are known to be about a time. Null if they contain no time or
+ * an impossible one ("feb 30"). Words such as "two days before" count from the instant `anchor`.
  */
 export function readTime(
   words: string,

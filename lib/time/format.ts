@@ -5,12 +5,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type LocalParts = { weekday: string; day: string; month: string; date: string; time: string };
 
-/** For whom a time is written: a user with a zone and a preferred clock, or only an IANA zone. */
+/** The reader of a time: a user with a time zone and a preferred clock (12 or 24 hours), or only an IANA zone. */
 export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**
- * Formats an instant: "Sunday, 22 November, 17:00". With `now`, uses "today" and "tomorrow", and
- * adds the year unless it is the current one.
+ * Formats an instant: "Sunday, 22 November, 17:00". If `now` is given, says "today" and "tomorrow", and adds
+ * the year to dates in another year.
  */
 export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
   const zone = zoneOf(reader);
@@ -19,8 +19,8 @@ export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD): "Sunday, 22 November". With `today`, uses "today" and "tomorrow",
- * and adds the year unless it is the current one.
+ * Formats a date (YYYY-MM-DD): "Sunday, 22 November". If `today` is given, says "today" and "tomorrow", and
+ * adds the year to dates in another year.
  */
 export function formatDay(date: string, today?: string): string {
   const days = today === undefined ? null : (midnight(date).getTime() - midnight(today).getTime()) / dayMs;
@@ -44,8 +44,8 @@ export function formatRowDay(date: string, today: string): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD): "Sunday, 22 November". With `today`, adds the year unless it is the current
- * one. Unlike `formatDay`, never says "today" or "tomorrow".
+ * Formats a date (YYYY-MM-DD): "Sunday, 22 November". If `today` is given, adds the year to dates in another
+ * year. Unlike `formatDay`, never says "today" or "tomorrow".
  */
 export function formatDate(date: string, today?: string): string {
   const { weekday, day, month } = localParts(midnight(date), 'UTC');
@@ -76,7 +76,7 @@ export function localTime(at: Date, zone: string): string {
   return localParts(at, zone).time;
 }
 
-/** Formats an instant relative to `now`: "now", "in 20 min", "in 1 h 30 min" or "20 min ago". */
+/** Formats the time between `at` and `now`: "now", "in 20 min", "in 1 h 30 min" or "20 min ago". */
 export function formatRelative(at: Date, now: Date): string {
   const minutes = Math.round((at.getTime() - now.getTime()) / 60_000);
   if (minutes === 0) return 'now';

@@ -1,6 +1,9 @@
 import { allTimeZones } from '@/lib/time/zones';
 
-/** Lines are "zone: place, place". A country has the zone of its capital. */
+/**
+ * Places and their time zones, one line for each zone: "zone: place, place". A country has the zone of its
+ * capital.
+ */
 const otherPlaces = `
 America/New_York: new york city, nyc, boston, miami, washington, washington dc, dc, atlanta, philadelphia, orlando, tampa, charlotte, pittsburgh, baltimore, cleveland, cincinnati, columbus, raleigh, buffalo, florida, virginia, massachusetts, pennsylvania, new jersey, north carolina, south carolina, ohio, maine, vermont, connecticut, maryland, east coast, us east, us eastern
 America/Chicago: houston, dallas, austin, san antonio, texas, minneapolis, minnesota, st louis, saint louis, new orleans, louisiana, kansas city, milwaukee, memphis, nashville, tennessee, oklahoma city, oklahoma, illinois, wisconsin, iowa, missouri, alabama, mississippi, arkansas, us central
@@ -92,7 +95,7 @@ UTC: utc, gmt, zulu
 
 let cached: Map<string, string> | undefined;
 
-/** Returns the IANA zone of a city, state, country or zone name. Null if it is unknown. */
+/** Returns the IANA time zone of a city, state, country or zone name. Null for an unknown name. */
 export function placeZone(place: string): string | null {
   cached ??= readPlaces();
   return cached.get(fold(place)) ?? null;
@@ -114,8 +117,8 @@ export const longestPlace = 4;
 const maxRead = 1000;
 
 /**
- * Returns the first capitalized place with a known zone in a text: "Austin" for "the Austin team". Null if
- * there is none.
+ * Returns the first place in a text that is capitalized and has a known time zone, or null. Example: "the
+ * Austin team" gives "Austin".
  */
 export function placeIn(text: string): string | null {
   const words = text.slice(0, maxRead).split(/[\s,.;:()]+/);

@@ -5,7 +5,7 @@ import { fromLocal, isDate } from '@/lib/time/clock';
 export interface Rule {
   freq: 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
-  /** Last local date (YYYY-MM-DD) of an occurrence; null if the series has no end. */
+  /** Last local date (YYYY-MM-DD) of the series; null if the series has no end. */
   until: string | null;
 }
 
@@ -20,8 +20,8 @@ const weekday = '(?:MO|TU|WE|TH|FR|SA|SU)';
 const listOf = (item: string) => new RegExp(`^${item}(?:,${item})*$`);
 
 /**
- * Supported parts of a rule (RFC 5545, 3.3.10). COUNT is not supported, because past occurrences
- * are not counted.
+ * Supported parts of a rule (RFC 5545, 3.3.10), each with a pattern for its values. COUNT is not supported,
+ * because past occurrences are not counted.
  */
 const supportedParts: Record<string, RegExp> = {
   FREQ: /^(?:MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/,
@@ -53,8 +53,8 @@ export function readRule(text: string): Rule | null {
 }
 
 /**
- * Returns the first occurrence after `after`, or null. `slot` is its local time, or its UTC time if the rule
- * repeats every few hours or minutes.
+ * Returns the first occurrence of a series after `after`, or null. `slot` is the local date and time of the
+ * occurrence (YYYY-MM-DDTHH:MM:SS), or UTC if the rule repeats every few hours or minutes.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);
@@ -72,7 +72,7 @@ export function nextOccurrence(series: Series, after: Date): { at: Date; slot: s
 
 const maxSteps = 50_000;
 
-/** Returns up to `limit` occurrences from `from` (inclusive) to `to` (exclusive). */
+/** Returns up to `limit` occurrences of a series from the instant `from` (included) to `to` (not included). */
 export function occurrencesBetween(
   series: Series,
   { from, to }: { from: Date; to: Date },
@@ -92,15 +92,15 @@ export function occurrencesBetween(
   return found;
 }
 
-/** Returns the rule with `date` (local, YYYY-MM-DD) as its last day, written as UNTIL (RFC 5545). */
+/** Returns a rule that ends with the local date `date` (YYYY-MM-DD), written as UNTIL (RFC 5545). */
 export function withEnd(rule: string, date: string): string {
   const [text = '', skips] = rule.replace(/;UNTIL=[^;]*/, '').split(';EXDATE=');
   return `${text};UNTIL=${date.replaceAll('-', '')}T235959${skips ? `;EXDATE=${skips}` : ''}`;
 }
 
 /**
- * Returns the rule with occurrences to skip, written as EXDATE (RFC 5545). `slots` are local times,
- * YYYY-MM-DDTHH:MM:SS.
+ * Returns a rule that leaves out the occurrences in `slots`, written as EXDATE (RFC 5545). `slots` are local
+ * times, YYYY-MM-DDTHH:MM:SS.
  */
 export function withSkips(rule: string, slots: string[]): string {
   return slots.length === 0
@@ -149,14 +149,14 @@ function asSlot(compact: string): string {
 }
 
 /**
- * Number of periods without an occurrence after which a rule has ended. A daily rule for 29
- * February needs 1,461.
+ * Number of periods (days, weeks, …) to search for the next occurrence before the rule counts as ended. A daily
+ * rule for 29 February needs 1,461.
  */
 const maxPeriods = 1500;
 
 /**
- * Yields the local times of a rule. Ignores the zone, because the library would leave out a time in
- * a DST gap.
+ * Yields the local times (YYYY-MM-DDTHH:MM:SS) of a rule. Calculates them in UTC, because the library would
+ * leave out a local time that a DST change skips.
  */
 function* slotsOf(text: string, begin: string, searchFrom: Date): Generator<string> {
   const rule = ruleFrom(text, begin, maxPeriods);

@@ -15,15 +15,16 @@ export const commonTimeZones = [
 ] as const;
 
 /**
- * Returns whether a text is an IANA zone that this machine supports. Offsets such as "+01:00" are not,
- * because they have no DST rules.
+ * Returns whether a text is an IANA time zone that this machine supports. False for offsets such as "+01:00",
+ * because an offset has no DST rules.
  */
 export function isTimeZone(zone: string): boolean {
   return /^[A-Za-z][\w+/-]{1,99}$/.test(zone) && canonical(zone) !== null;
 }
 
 /**
- * Returns a zone in its canonical spelling: America/New_York for "america/new_york". Null if it is unknown.
+ * Returns the canonical spelling of a time zone, or null for an unknown zone. Example: "america/new_york" gives
+ * "America/New_York".
  */
 export function normalizeTimeZone(name: string): string | null {
   if (!isTimeZone(name)) return null;
@@ -31,7 +32,10 @@ export function normalizeTimeZone(name: string): string | null {
   return allTimeZones().find((zone) => zone.toLowerCase() === lowerCase) ?? name;
 }
 
-/** Returns the usual name of a zone: Asia/Kolkata for its alias Asia/Calcutta. Null if it is unknown. */
+/**
+ * Returns the usual name of a time zone, or null for an unknown zone. Example: the alias "Asia/Calcutta" gives
+ * "Asia/Kolkata".
+ */
 export function preferredTimeZone(name: string): string | null {
   const zone = normalizeTimeZone(name);
   return commonTimeZones.find((choice) => zone !== null && canonical(choice) === canonical(zone)) ?? zone;
@@ -39,7 +43,7 @@ export function preferredTimeZone(name: string): string | null {
 
 let cachedZones: string[] | undefined;
 
-/** Returns the zones of this machine without aliases, the common ones first. */
+/** Returns the time zones that this machine supports. Common zones come first; aliases are left out. */
 export function allTimeZones(): string[] {
   cachedZones ??= [...commonTimeZones, ...otherZones()];
   return cachedZones;

@@ -6,8 +6,8 @@ import { listedColumns } from '@/lib/todos/reads';
 const maxRead = 500;
 
 /**
- * Returns the open todos that are due between two local dates, both included. With `overdueOn`, adds the
- * todos that were due before that day.
+ * Returns the open todos that are due from the local date `from` to the local date `to`, both included. If
+ * `overdueOn` is a date, also returns the todos that were due before this date. Dates are YYYY-MM-DD.
  */
 export function listDueTodos(
   ctx: UserCtx,

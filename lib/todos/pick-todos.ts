@@ -8,7 +8,7 @@ import { todoLabels } from '@/lib/todos/wording';
 import { matchItem, pickItems } from '@/lib/words/match';
 
 export interface AskedTodos {
-  /** The user's words for the todos, their numbers, or their ids. */
+  /** The user's words for the todos, or their numbers or ids. */
   items?: string[] | null | undefined;
   all?: boolean | null | undefined;
   except?: string[] | null | undefined;
@@ -16,8 +16,8 @@ export interface AskedTodos {
 }
 
 /**
- * Returns the todos that `asked` names. `missed` has a text for the user about each entry that was not found.
- * Numbers count in one list; words are looked up in all lists unless `asked.list` is set.
+ * Returns the todos that `asked` names. `missed` contains a text for the user about each entry that was not
+ * found. A number is a position in one list; words are searched in all lists unless `asked.list` is set.
  */
 export async function pickTodos(
   ctx: UserCtx,
@@ -30,7 +30,10 @@ export async function pickTodos(
   return { ...pickItems(list ? own : todos, asked.items ?? [], todoLabels, own), list };
 }
 
-/** Throws `not_found` if an entry of `except` matches no todo, because the todo to keep is then unknown. */
+/**
+ * Returns all todos of a list except those that `except` names. Throws `not_found` if an entry of `except`
+ * matches no todo, because the todo to keep is then unknown.
+ */
 function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; missed: string[] } {
   const spared = new Set(except.length > 0 ? sparedBy(own, except).map(({ id }) => id) : []);
   const found = own.filter(({ id }) => !spared.has(id));

@@ -27,7 +27,10 @@ export const listedColumns = {
   list: sql<string | null>`case when ${todoLists.isDefault} then null else ${todoLists.title} end`,
 };
 
-/** Returns a page of a list's open todos, oldest first. The first page also has the todos completed last. */
+/**
+ * Returns a page of a list's open todos, oldest first. The first page also contains the todos that were
+ * completed last. Without `list`, reads the default list. `after` is the `next` of the page before.
+ */
 export async function listTodos(
   ctx: UserCtx,
   { after, list }: { after?: string | undefined; list?: string | undefined },
@@ -45,7 +48,7 @@ export async function listTodos(
   };
 }
 
-/** Returns the open todos of all lists, in the order in which the dashboard and the chat number them. */
+/** Returns the open todos of all lists. The dashboard and the chat number todos in this order. */
 export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
   return ctx.db
     .select(listedColumns)
@@ -152,8 +155,9 @@ export async function listTodoAgendas(
 }
 
 /**
- * Counts completed todos by user and day. `periods` is SQL for a table `p` with one row per user, in which
- * `starts` has the instants at which the days begin. `day` counts from 1.
+ * Counts completed todos by user and day. `periods` is SQL for a table `p` with one row per user. The column
+ * `starts` contains the instants at which the user's days begin. The returned `day` is 1 for the first of these
+ * days.
  */
 export function countCompletedByDay(
   ctx: Ctx,

@@ -23,7 +23,10 @@ export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> 
   });
 }
 
-/** Creates todos, all in the list of the first one. The caller must count them in the day's statistics. */
+/**
+ * Creates todos, all in the list of the first input. The caller must add the new todos to the statistics of the
+ * day.
+ */
 export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<TodoRow[]> {
   return inTransaction(ctx, async (tx) => {
     const listId = await lockListFor(tx, inputs[0]?.listId);

@@ -28,13 +28,16 @@ const spelled = new RegExp(
 
 const maxSpelled = 1000;
 
-/** Writes out chat spellings: "2moz" becomes "tomorrow", "fri 5.30" becomes "fri 5:30". */
+/**
+ * Replaces the spellings of chat messages with normal words and times. `zone` is the user's time zone, which
+ * decides whether "3/12" is 3 December. Example: "2moz" gives "tomorrow".
+ */
 export function spellOut(text: string, zone?: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;
   return withHours(withWeekdays(rewritten(withDays(correctSlips(withoutDictation(text)), zone))));
 }
 
-/** Replaces dictated punctuation: "at noon full stop" becomes "at noon." */
+/** Replaces dictated names of punctuation marks with the marks. Example: "at noon full stop" gives "at noon." */
 function withoutDictation(text: string): string {
   if (/[,.;!?]/.test(text)) return text;
   return text
@@ -48,7 +51,8 @@ function isMonthFirst(zone: string): boolean {
 }
 
 /**
- * Writes out dates: "2.12." becomes "2 December". The zone decides whether "3/12" is 3 December.
+ * Writes dates in digits with the name of the month. `zone` decides whether "3/12" is 3 December or 12 March.
+ * Example: "2.12." gives "2 December".
  */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);
@@ -88,7 +92,10 @@ const hour = /^,? (?:(?:at|@|um) ?\d|\d{1,2}(?:[:.]\d\d| ?[ap]m\b))/i;
 const introducesDay =
   /\b(?:on|by|from|until|till|due|before|after|the|for|date|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.? $/i;
 
-/** True for "7/10", false for "1/2" in "1/2 at 9:00". */
+/**
+ * Returns whether two numbers with a slash are a share such as "7/10", and not a date. False before an hour, as
+ * in "1/2 at 9:00". `after` is the text after the numbers.
+ */
 function isShare(pair: string, after: string): boolean {
   return !hour.test(after) && /^(?:[1-3]\/[2-5]|[1-9]\/10|10\/10|[1-5]\/5|9\/11)$/.test(pair);
 }
@@ -132,7 +139,9 @@ const bareHour =
 
 const timedEntry = /^(?:at )?(\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?) (\p{L}[\p{L} '’]{1,40})[.!]?$/iu;
 
-/** Adds "at" to hours: "Tomorrow: 9 dentist" becomes "Tomorrow at 9 dentist". */
+/**
+ * Adds "at" to the hours after the name of a day. Example: "Tomorrow: 9 dentist" gives "Tomorrow at 9 dentist".
+ */
 function withHours(text: string): string {
   const heading = headed.exec(text)?.[0];
   if (!heading) return text;
@@ -145,7 +154,7 @@ function withHours(text: string): string {
   return `${heading.replace(/\s*[:–-]\s*$/, '')} ${hours}`;
 }
 
-/** Forms that learners of English use: "can you say me the code", "I must to go". */
+/** Rewrites of mistakes that learners of English make: "can you say me the code", "I must to go". */
 const learnerForms: Rewrite[] = [
   [/\b(?:say|explain) (?=me\b)/gi, 'tell '],
   [/^(what|when|where) (?=(?:i|we) (?:still )?(?:have|need) to\b)/i, '$1 do '],

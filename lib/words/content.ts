@@ -1,8 +1,8 @@
 import { namesAct } from '@/lib/words/mood';
 
 /**
- * Returns whether commands in a text may be someone else's words ("Kim: delete milk"). A heading from
- * `titles` (lower case) does not count as a speaker.
+ * Returns whether commands in a text may be the words of another person, such as "Kim: delete milk". `titles`
+ * are list names in lower case; a list name before a colon is not a speaker.
  */
 export function mayQuote(text: string, titles: string[]): boolean {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
@@ -24,10 +24,10 @@ export function mayQuote(text: string, titles: string[]): boolean {
 const fence = /^\s*(?:```|~~~)|```/m;
 const rule = /^[-=_*~+#]{3,}$/;
 const quotation = /(?<![\p{L}\p{N}])["“”„«‘’'`]([^"“”„«»`\n]{3,300}?)["“”»‘’'`](?![\p{L}\p{N}])/gu;
-/** Matches "Kim: delete milk", but not "10:30" or ":-)". */
+/** Matches a speaker and a colon, such as "Kim:" in "Kim: delete milk". Does not match "10:30" or ":-)". */
 const inline = /^([^.!?\n]{1,200}?)[:：]["“'‘(*_]*\s+\S/u;
 
-/** Matches "Kim - cancel the gym". */
+/** Matches a name and a command after a dash, such as "Kim - cancel the gym". */
 const named =
   /^(\p{Lu}\p{Ll}{1,20})\s+[-–—]\s+(?:please |pls )?(?:delete|cancel|remove|drop|clear|erase|forget|scratch|skip|complete|mark|move)\b/u;
 

@@ -1,7 +1,7 @@
 import { baseForms } from '@/lib/words/verbs';
 import { baseForm, stem } from '@/lib/words/word-forms';
 
-/** Verbs for the same action: "spoke to Omar" completes the todo "call Omar". */
+/** Groups of verbs that can report the same action. Example: "spoke to Omar" completes the todo "call Omar". */
 const kin = [
   'call phone ring talk speak chat contact reach dial',
   'pay settle transfer clear',
@@ -31,7 +31,7 @@ const endings = new Set(
   ),
 );
 
-/** Verbs that complete a todo without a verb: "bread bought" completes "bread". */
+/** Verbs that complete a todo whose title contains no verb. Example: "bread bought" completes "bread". */
 const accomplished = new Set(
   'buy get pay pack book send deliver collect order fix clean wash post submit return pick charge feed settle arrange confirm hand turn file mail print sign renew pass write inspect bring find grab fetch empty score cop renew upload cancel'.split(
     ' ',
@@ -39,7 +39,8 @@ const accomplished = new Set(
 );
 
 /**
- * Returns the base forms of a verb that reports something as done: "call" for "called". Null for other words.
+ * Returns the base forms of a verb that reports something as done. Null for other words. Example: "called"
+ * gives "call".
  */
 export function deedOf(word: string): string[] | null {
   if (endings.has(word) || word === 'off') return [word];
@@ -58,7 +59,8 @@ export function accomplishes(deed: string[]): boolean {
 }
 
 /**
- * Returns whether a deed completes a todo because its title is a medicine: "take" completes "antibiotics".
+ * Returns whether a verb completes a todo whose title is a medicine. Example: "take" completes "antibiotics".
+ * `deed` contains the base forms of the verb.
  */
 export function isDose(title: string, deed: string[]): boolean {
   return deed.some((one) => /^(?:take|give|have|drink|swallow)$/.test(one)) && medicine.test(title);

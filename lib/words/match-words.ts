@@ -3,7 +3,7 @@ export const fillerWords: readonly string[] =
 
 const fillers: ReadonlySet<string> = new Set(fillerWords);
 
-/** Printable ASCII needs no Unicode normalization, and most texts are ASCII. */
+/** Matches texts of printable ASCII characters. These need no Unicode normalization, and most texts are ASCII. */
 const ascii = /^[\x20-\x7e]*$/;
 
 export function normalizeForMatch(text: string): string {
@@ -22,7 +22,7 @@ export function matchWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the words of a text without fillers such as "the". If it has only fillers, returns all of them. */
+/** Returns the words of a text without fillers such as "the". If the text has only fillers, returns all words. */
 export function tellingWords(text: string, ignored = fillers): string[] {
   const words = matchWords(text);
   const telling = words.filter((word) => !ignored.has(word));

@@ -11,7 +11,10 @@ const fillers: ReadonlySet<string> = new Set([
   ...'item items task tasks todo todos reminder reminders one list'.split(' '),
 ]);
 
-/** Finds the item that words name, by its text or by its position in `numbered` ("2" is the second). */
+/**
+ * Finds the item that words name. The words are the item's text, or a part of it, or the item's number in
+ * `numbered` ("2" is the second item).
+ */
 export function matchItem<T>(
   items: T[],
   words: string,
@@ -59,8 +62,8 @@ export interface ItemLabels<T> {
   textOf: (item: T) => string;
   label: (item: T) => string;
   /**
-   * What an error says was not found: "nothing on your list" gives "I found nothing on your list like
-   * “milk”".
+   * The things that an error says were not found. Example: "nothing on your list" gives "I found nothing on
+   * your list like “milk”".
    */
   nothing: string;
 }
@@ -68,8 +71,8 @@ export interface ItemLabels<T> {
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that `asked` names by words, id or position in `numbered` ("2"). `missed` has a text for
- * the user about each entry that was not found. Throws if none was found.
+ * Finds the items that `asked` names by words, by id or by number in `numbered` ("2"). `missed` contains a text
+ * for the user about each entry that was not found. Throws if no entry was found.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],

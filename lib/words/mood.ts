@@ -8,9 +8,8 @@ export interface Word {
 }
 
 /**
- * How a sentence uses a verb: "denied" in "don't delete it"; "kept" if the act is still to be done ("I still
- * have to pay"); "doubtful" in "maybe delete it"; "mixed" if the sentence asks for one act but not for
- * another.
+ * How a sentence uses a verb. 'denied': "don't delete it". 'kept': the act is still to be done ("I still have
+ * to pay"). 'doubtful': "maybe delete it". 'mixed': the sentence asks for one act but not for another.
  */
 export type Mood = 'plain' | 'denied' | 'kept' | 'doubtful' | 'mixed';
 
@@ -46,8 +45,8 @@ const isLink = (word: string) =>
   links.has(word) || [negations, doubts, musts, futures].some((words) => words.has(word));
 
 /**
- * Returns how a sentence uses the verbs of an act: whether it asks for the act, denies it ("don't delete it")
- * or doubts it. Ignores clauses that end before word `from`.
+ * Returns how a sentence uses the verbs of an act: asks for the act, denies it ("don't delete it") or doubts
+ * it. `from` is the index of a word. Clauses that end before this word do not count.
  */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {
   if (act !== 'move' && isConditional(sentence)) return 'doubtful';
@@ -65,7 +64,10 @@ export function moodOf(sentence: Word[], from: number, act: Act): Mood {
 
 const polite = list('you possible that so');
 
-/** True for "if it rains", false for "if you can". */
+/**
+ * Returns whether a sentence contains a condition, such as "if it rains". False for polite words such as "if
+ * you can".
+ */
 function isConditional(sentence: Word[]): boolean {
   return sentence.some(
     ({ norm }, place) =>
@@ -92,7 +94,10 @@ function clausesOf(sentence: Word[]): { words: string[]; end: number }[] {
 const forbidding = /^(?:please |just |you )*(?:(?:do|must|should|may|can) not|never)(?= |$)/;
 const asides = list('under at in for by until without');
 
-/** True for "do not, under any circumstances" before "delete it". */
+/**
+ * Returns whether the words before a verb forbid the act, such as "do not, under any circumstances" before
+ * "delete it".
+ */
 function forbids(words: string[]): boolean {
   const said = words.join(' ');
   const [core = ''] = forbidding.exec(said) ?? [];
@@ -139,7 +144,7 @@ function moodAt(words: string[], place: number): Mood {
   return shared === 'doubtful' ? 'kept' : shared;
 }
 
-/** Verbs that only give a reason: "I won't make it, then cancel the dinner". */
+/** Verbs that only give a reason, such as "make" in "I won't make it, then cancel the dinner". */
 const unwilling = list('make come attend feel there coming manage');
 
 const hasNegation = (words: string[]) =>

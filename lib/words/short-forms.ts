@@ -2,7 +2,7 @@ export type Rewrite = [RegExp, string | ((...groups: string[]) => string)];
 
 export const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|urday|sday)?';
 
-/** Rewrites of terse times: "mon 915" becomes "mon 9:15". */
+/** Rewrites of times that are written in a short form. Example: "mon 915" gives "mon 9:15". */
 export const hourRewrites: Rewrite[] = [
   // "Doctor mon 915".
   [
@@ -109,8 +109,8 @@ function fullDay(_all: string, said = ''): string {
 }
 
 /**
- * Rewrites of corrections ("that's the evening, not the morning" gives "make it in the evening") and of short
- * weekdays.
+ * Rewrites of corrections and of short weekdays. Example: "that's the evening, not the morning" gives "make it
+ * in the evening".
  */
 export const shortForms: Rewrite[] = [
   // "That's the evening, not the morning".

@@ -1,4 +1,7 @@
-/** Returns a copy of a value whose texts have no NUL and no lone surrogate, which PostgreSQL cannot store. */
+/**
+ * Returns a copy of a value in which no text contains NUL or a lone surrogate. PostgreSQL cannot store these
+ * characters.
+ */
 export function storable<T>(value: T): T {
   return cleaned(value) as T;
 }

@@ -81,14 +81,17 @@ const baseOf = new Map(
     }),
 );
 
-/** Returns the irregular past forms of a verb: "took" and "taken" for "take". Empty for a regular word. */
+/**
+ * Returns the irregular past forms of a verb. Empty for a regular verb. Example: "take" gives "took" and
+ * "taken".
+ */
 export function irregularForms(base: string): string[] {
   return [...baseOf].flatMap(([form, own]) => (stem(own) === base ? [form] : []));
 }
 
 /**
- * Returns a key that is the same for all forms of a word: "take" and "took". It is not always a word itself,
- * so use it only to compare.
+ * Returns a key that is the same for all forms of a word, such as "take" and "took". The key is only for
+ * comparison, because it is not always a word itself.
  */
 export function baseForm(word: string): string {
   const known = bases.get(word);
@@ -103,7 +106,7 @@ export function baseForm(word: string): string {
 const bases = new Map<string, string>();
 const maxBases = 5000;
 
-/** Returns a word without common endings: "egg" for "eggs", "call" for "calling". */
+/** Returns a word without a common ending. Example: "calling" gives "call". */
 export function stem(word: string): string {
   const bare = word.replace(/(?:'s|s')$/, '');
   if (bare.length < 4) return bare;

@@ -3,7 +3,7 @@ export function joinWords(parts: string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Joins the first five parts and counts the rest: "a, b, c, d, e and 2 more". */
+/** Joins the first five parts and counts the others. Example: seven parts give "a, b, c, d, e and 2 more". */
 export function joinSome(parts: string[]): string {
   return joinWords(parts.length > 5 ? [...parts.slice(0, 5), `${parts.length - 5} more`] : parts);
 }
@@ -26,15 +26,15 @@ export function capitalized(text: string): string {
 }
 
 /**
- * Marks text that other people wrote, so that `hideUntrusted` can hide it from models. The marks
- * are invisible Unicode isolates.
+ * Marks a text that other people wrote, so that `hideUntrusted` can hide the text from language models. The
+ * marks are invisible Unicode isolates. `length` is the maximum number of characters.
  */
 export function wrapUntrusted(text: string, length = 120): string {
   const line = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
   return `\u2068${clip(line, length)}\u2069`;
 }
 
-/** Hides text that `wrapUntrusted` has marked, so that it cannot instruct a language model. */
+/** Replaces each text that `wrapUntrusted` has marked, so that the text cannot instruct a language model. */
 export function hideUntrusted(text: string): string {
   return text.replace(/\u2068[^\u2069]*(?:\u2069|$)/g, '(not shown here)');
 }

@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 const eventId = z.string().max(100);
 const instants = { start: z.coerce.date(), end: z.coerce.date() };
 
-/** A change of the calendar by ids and instants. It is stored while the user is asked to confirm it. */
+/** A change of the calendar with ids and instants. It is stored until the user has confirmed the change. */
 export const calendarAct = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('create'),

@@ -22,8 +22,8 @@ export function overlaps(a: Interval, b: Interval): boolean {
 }
 
 /**
- * Returns up to `count` free times that begin after `now`, in order. Takes one time per day if that gives
- * enough.
+ * Returns up to `count` free times of `minutes` length that begin after `now`, in order. Prefers one time on
+ * each day; takes several on a day only if there are too few days.
  */
 export function freeTimes(search: {
   days: DateRange;

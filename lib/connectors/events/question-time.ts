@@ -34,8 +34,8 @@ const partsOfDay: [RegExp, HourRange][] = [
 ];
 
 /**
- * Parses the time that a question is about, such as "friday afternoon". Throws `invalid` if the words name no
- * day.
+ * Returns the time that a question is about, from words such as "friday afternoon". Empty words mean
+ * `defaultDays`. Throws `invalid` if the words name no day.
  */
 export function resolveAskedTime(ctx: UserCtx, words: string, defaultDays: DateRange): AskedTime {
   const at = { now: ctx.now(), zone: ctx.user.timezone };

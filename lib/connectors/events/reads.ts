@@ -10,7 +10,7 @@ export type EventRow = typeof calendarEvents.$inferSelect;
 
 export interface Occurrence {
   row: EventRow;
-  /** The row's id, and for an occurrence of a series also the start of the occurrence. */
+  /** Id of the row. For an occurrence of a series, the id also contains the start of the occurrence. */
   id: string;
   start: Date;
   end: Date | null;

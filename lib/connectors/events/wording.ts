@@ -15,8 +15,8 @@ export function eventWords(ctx: UserCtx, event: CalendarEvent): string {
 }
 
 /**
- * Marks a title as untrusted, because other people may have written it. Language models never see untrusted
- * text.
+ * Returns a title in quotation marks, marked as untrusted. Other people may have written the title, so it is
+ * hidden from language models.
  */
 export function titleWords({ title }: { title: string }): string {
   return `“${wrapUntrusted(title.trim() || 'no title')}”`;
@@ -43,7 +43,8 @@ export function daysWords(ctx: UserCtx, days: DateRange): string {
 }
 
 /**
- * Returns the time of an event on one of its days (YYYY-MM-DD): "10:00–10:30", "until 11:00" or "all day".
+ * Returns words for the hours of an event on `day` (YYYY-MM-DD), such as "10:00–10:30", "until 11:00" or "all
+ * day".
  */
 export function hoursWords(reader: TimeReader, { start, end, isAllDay }: EventTime, day: string): string {
   if (isAllDay) return 'all day';

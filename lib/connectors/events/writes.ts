@@ -64,7 +64,7 @@ export async function changeOccurrence(
   return onlyRow(rows);
 }
 
-/** Updates the row of an event. Unlike changeEvent, does not mark it to be sent to the provider. */
+/** Updates the row of an event. The provider does not get this change, unlike a change with `changeEvent`. */
 export async function updateEventRow(
   ctx: Ctx,
   id: string,

@@ -23,7 +23,10 @@ export function toCalendarError(error: unknown): CalendarError {
   return new CalendarError(isRefused ? 'refused' : 'unreachable', description);
 }
 
-/** Returns the reason in an error. OAuth and the calendar API have different forms of errors. */
+/**
+ * Returns the reason in an error from Google, or ''. Errors of OAuth and of the calendar API have different
+ * forms.
+ */
 function reasonIn(error: unknown): string {
   const body = field(field(field(error, 'response'), 'data'), 'error');
   if (typeof body === 'string') return body;

@@ -3,7 +3,10 @@ import type { ProviderEvent } from '@/lib/ports';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 
-/** Converts an event from Google. All-day events start at midnight in `zone`. */
+/**
+ * Converts an event from Google to our form. An all-day event starts at midnight in `zone`. Null for an event
+ * without an id or a time.
+ */
 export function toProviderEvent(event: calendar_v3.Schema$Event, zone: string): ProviderEvent | null {
   if (!event.id) return null;
   const isCancelled = event.status === 'cancelled';
@@ -37,7 +40,10 @@ function instantOf(time: calendar_v3.Schema$EventDateTime | undefined, zone: str
   return time?.date ? fromLocal(time.date, '00:00', zone) : null;
 }
 
-/** Converts an event for Google, without its attendees: sending them again would reset their answers. */
+/**
+ * Converts an event to Google's form. Leaves out the attendees, because sending them again would delete their
+ * answers.
+ */
 export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   return {
     ...toGoogleTimes(event),
@@ -51,7 +57,7 @@ export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   };
 }
 
-/** Returns the times of an event for Google. The status 'confirmed' restores a deleted event. */
+/** Returns the times of an event in Google's form. The status 'confirmed' restores a deleted event. */
 export function toGoogleTimes(event: ProviderEvent): calendar_v3.Schema$Event {
   const zone = event.zone ?? 'UTC';
   const end = event.end ?? event.start;

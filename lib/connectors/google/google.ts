@@ -11,7 +11,7 @@ import {
 } from '@/lib/connectors/google/oauth';
 import type { CalendarProvider, ProviderEvent, PutMode } from '@/lib/ports';
 
-/** Calls per second for one user. Google allows 10, and the user's other programs need some of them. */
+/** Maximum calls per second for one user. Google allows 10, and the user's other programs need some of these. */
 const defaultPerSecond = 7;
 const pageSize = 1000;
 const timeoutMs = 15_000;
@@ -99,7 +99,10 @@ async function withCalendarErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes an event. Google keeps the ids of deleted events, so an insert may fail with 409. */
+/**
+ * Writes an event to Google. Google keeps the ids of deleted events. If an insert therefore fails with the
+ * status 409, updates the event with this id.
+ */
 async function putEvent(
   events: calendar_v3.Resource$Events,
   calendarId: string,

@@ -2,7 +2,7 @@ import { dueConnectorIds, syncableConnectorIds } from '@/lib/connectors/reads';
 import type { Ctx } from '@/lib/context';
 
 export const syncJobPath = '/api/jobs/calendar-sync';
-/** Limits the sync jobs that run at once, because thousands may be due. */
+/** Settings that limit how many sync jobs run at the same time, because thousands may be due. */
 const flow = { key: 'calendar-sync', parallelism: 20 };
 
 export async function enqueueChangedCalendars(ctx: Ctx): Promise<void> {

@@ -28,7 +28,7 @@ export function eventTimeColumns({ start, end, recurrence }: ProviderEvent) {
   };
 }
 
-/** Removes NUL characters and lone surrogates, which PostgreSQL rejects. */
+/** Removes NUL characters and lone surrogates, because PostgreSQL does not accept them. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim();
 }

@@ -23,8 +23,8 @@ const firstWaitSeconds = 5;
 const maxWaitSeconds = 3600;
 
 /**
- * Runs `work` while no other process syncs the connector, and schedules a retry if it fails. Returns "busy"
- * if another process does.
+ * Runs `work` while no other process syncs the connector. Returns "busy" if another process syncs it. Returns
+ * "later" and plans another sync if the provider fails.
  */
 export async function withSyncLease(
   ctx: Ctx,

@@ -45,7 +45,10 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
     );
 }
 
-/** Returns the changed occurrences that are now the next occurrence of their reminder. */
+/**
+ * Returns the occurrences that the user changed in the calendar and that are now the next occurrence of their
+ * reminder.
+ */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db
     .select()

@@ -8,7 +8,10 @@ import type { ProviderEvent } from '@/lib/ports';
 
 type NewRow = typeof calendarEvents.$inferInsert;
 
-/** Stores events from the provider. Skips events that were changed here and not pushed yet. */
+/**
+ * Stores events from the provider in our copy of the calendar. Skips an event if a change made here has not
+ * been sent to the provider yet.
+ */
 export async function mirrorEvents(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -68,7 +71,7 @@ export async function deleteMirroredEvents(
   );
 }
 
-/** Deletes events that were cancelled more than a day ago. Undo can no longer restore them. */
+/** Deletes events that were cancelled more than a day ago. An undo can no longer restore them. */
 export async function deleteOldCancelled(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db
     .delete(calendarEvents)

@@ -19,8 +19,8 @@ import { quoted } from '@/lib/words/wording';
 const isPastReason = 'that time is already past.';
 
 /**
- * Applies the user's changes in their calendar to the next occurrences of reminders. The series do not
- * change.
+ * Applies the changes that the user made in the calendar to the next occurrences of reminders. The other
+ * occurrences of a series stay unchanged.
  */
 export async function applyDueOccurrences(ctx: UserCtx, connector: ConnectorRow): Promise<void> {
   if (!connector.syncRemindersToCalendar) return;

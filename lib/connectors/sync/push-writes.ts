@@ -8,7 +8,8 @@ import { type Ctx, inTransaction } from '@/lib/context';
 import type { ProviderEvent } from '@/lib/ports';
 
 /**
- * Inserts the rows of events before the provider gets the events, so that no event lacks a row after a crash.
+ * Inserts the rows of reminder events. Call this before the provider gets the events, so that every event has a
+ * row even after a crash.
  */
 export async function insertReminderEvents(
   ctx: Ctx,
@@ -44,7 +45,7 @@ export async function markReminderPushed(
     .where(and(inCalendar(calendar), eq(calendarEvents.externalId, event.id)));
 }
 
-/** Records that a reminder's event is up to date, so that the event is not written again. */
+/** Marks the calendar event of a reminder as current, so that the event is not written again. */
 export async function markReminderInSync(ctx: Ctx, connectorId: string, reminderId: string): Promise<void> {
   await ctx.db
     .update(calendarEvents)

@@ -29,8 +29,8 @@ import { quoted } from '@/lib/words/wording';
 const batchSize = 50;
 
 /**
- * Writes our changes to the provider. Marks each change at once, so that it is not repeated after a crash.
- * Returns false if time ran out.
+ * Sends our changes to the provider. Each change is marked as sent at once, so that it is not sent again after
+ * a crash. Returns false if there was not enough time for all changes.
  */
 export async function push(
   ctx: UserCtx,
@@ -176,7 +176,7 @@ async function removeEvent(ctx: UserCtx, callCalendar: CallCalendar, row: EventR
   await deleteEventRow(ctx, row.id);
 }
 
-/** Ignores the error of an event in a read-only or missing calendar. Throws other errors. */
+/** Ignores an error about an event in a calendar that is missing or read-only. Throws other errors. */
 function unlessRefused(error: unknown): void {
   const isIgnored = isRefused(error) || (error instanceof CalendarError && error.kind === 'missing');
   if (!isIgnored) throw error;
@@ -195,7 +195,10 @@ function toProviderEvent(row: EventRow): ProviderEvent {
   };
 }
 
-/** Waits as the provider's rate requires. Uses the system clock, because the limit applies to real time. */
+/**
+ * Returns a function that waits until the provider's limit (`perSecond` calls a second) allows the next call.
+ * It uses the system clock, because the limit applies to real time.
+ */
 function paced(perSecond = Number.POSITIVE_INFINITY): () => Promise<void> {
   let next = 0;
   return async () => {

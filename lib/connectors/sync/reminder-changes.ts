@@ -15,7 +15,7 @@ import { fromLocal } from '@/lib/time/clock';
 import { formatWhen, localDate } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
-/** Applies a change in the calendar to the reminder that the event shows. Never deletes the reminder. */
+/** Changes a reminder after the user has changed its event in the calendar. Never deletes the reminder. */
 export async function applyReminderChange(
   ctx: UserCtx,
   connector: ConnectorRow,
@@ -40,8 +40,8 @@ export async function reminderOf(ctx: UserCtx, { reminderId }: EventRow): Promis
 }
 
 /**
- * Stores an event's new times without changing the reminder. Revision -1 makes a later push write the event
- * again.
+ * Stores the new times of an event without changing the reminder. Revision -1 means that the event is written
+ * to the calendar again later.
  */
 function mirrorOnly(ctx: UserCtx, row: EventRow, event: ProviderEvent): Promise<void> {
   if (event.isCancelled) return deleteEventRow(ctx, row.id);
@@ -107,7 +107,10 @@ function isSameTime(row: EventRow, event: ProviderEvent): boolean {
   );
 }
 
-/** Sorts the parts of a rule, because providers may return them in another order. */
+/**
+ * Sorts the parts of a rule, so that two rules can be compared. Providers may return the parts in another
+ * order.
+ */
 function sortedRuleParts(recurrence: string | null): string {
   return (recurrence ?? '')
     .replace(/^RRULE:/i, '')

@@ -26,7 +26,10 @@ function isDone({ isActive, acknowledgedAt, reminderTime, snoozedUntil }: Remind
   return !isActive && snoozedUntil === null && acknowledgedAt !== null && acknowledgedAt >= reminderTime;
 }
 
-/** Returns the start of a series. Keeps the calendar's start if possible, so that past occurrences remain. */
+/**
+ * Returns the start of a series in the calendar. If possible, this is the start that the calendar already has,
+ * so that past occurrences stay.
+ */
 function seriesStart(
   { reminderTime, recurrenceRule: rule, skips, isPaused, eventStart, eventRule }: ReminderToPush,
   zone: string,
@@ -47,7 +50,7 @@ function wallClock(at: Date, zone: string): { date: string; time: string } {
   return { date, time };
 }
 
-/** Returns the RRULE line. UNTIL is a local day in our rules, and an instant in the calendar's. */
+/** Returns the RRULE line of a series. UNTIL is a local date in our rules, and a UTC instant in the calendar. */
 function ruleLine(rule: string, zone: string): string {
   const { until } = readRule(rule) ?? { until: null };
   const rest = rule

@@ -9,10 +9,10 @@ import { saveBusyElsewhere } from '@/lib/connectors/writes';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { secondsUntilFree } from '@/lib/lease';
 
-/** Milliseconds after which a sync job stops, before the platform would stop it. */
+/** Milliseconds after which a sync job stops itself. Later the platform would stop the job. */
 const workMs = 200_000;
 
-/** Pulls the provider's changes, then pushes ours. Publishes another sync job if work is left. */
+/** Gets the provider's changes, then sends ours. Publishes another sync job if there are changes left. */
 export async function syncConnector(ctx: Ctx, id: string): Promise<{ state: 'done' | 'later' | 'busy' }> {
   const until = ctx.now().getTime() + workMs;
   const outcome = await withSyncLease(ctx, id, { isWhole: true }, (leased) =>
@@ -60,7 +60,10 @@ async function pullBusyElsewhere(
   );
 }
 
-/** Publishes a sync job for the end of the lease, in case its holder dies. */
+/**
+ * Publishes a sync job for the time when the lock on the connector ends, because the process that has the lock
+ * may crash.
+ */
 async function enqueueAfterLease(ctx: Ctx, id: string): Promise<void> {
   const connector = await connectorById(ctx, id);
   const end = connector?.syncingUntil;

@@ -11,7 +11,7 @@ const maxWords = 6;
 const maxWordsKept = 9;
 const listed = 3;
 
-/** Returns whether a fact has a name that a user could ask for: a short noun phrase. */
+/** Returns whether the name of a fact is a short noun phrase, so that the user can ask for the fact later. */
 function isAskable({ key, value }: { key: string; value: string }): boolean {
   // "What Ana likes", "where Tom works": the row has made the name from a person and a verb.
   const told = /^(?:what|where) (?:(?<who>.+) )?(?<verb>\S+)$/i.exec(key)?.groups;
@@ -23,7 +23,7 @@ function isAskable({ key, value }: { key: string; value: string }): boolean {
   return !/\b(?:but|because)\b/i.test(value) && !(told && /^\d{1,3}$/.test(value));
 }
 
-/** Returns whether a value is a list of things: true for "milk, eggs, bread", false for "Dr. Lee, room 4". */
+/** Returns whether a value is a list of things, such as "milk, eggs, bread". False for "Dr. Lee, room 4". */
 export function isEnumeration(value: string): boolean {
   const items = value.split(/\s*[,;]\s*/);
   const plain = items.filter((item) => item.split(' ').length <= listed && !/\d{3}|@/.test(item));
@@ -31,8 +31,8 @@ export function isEnumeration(value: string): boolean {
 }
 
 /**
- * Returns a copy of the phrase that asks before it stores a fact with no clear name, such as "from today the
- * gate has another code".
+ * Returns a copy of a phrase that asks the user before it stores a fact without a clear name. Example: "from
+ * today the gate has another code".
  */
 export function askedFirst(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isContent) return phrase;

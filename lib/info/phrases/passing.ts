@@ -8,7 +8,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 const lasting =
   /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|looks? after|takes? care of|holds?|minds?|coaches|rents?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charges?|weighs?|measures?|starts?|ends?|means?|closed)\b/i;
 
-/** Matches "7719" and "MB-42", but not "the 4th". */
+/** Matches a code such as "7719" or "MB-42". Does not match an ordinal such as "4th". */
 const code =
   /(?<![\p{L}\d])(?!\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d]))(?:\p{L}*\d[\p{L}\d]*[-./ ]?(?:\p{Lu}{1,4}[-./])?)*\d[\p{L}\d]*/u;
 
@@ -96,8 +96,8 @@ function readScheduled(world: Heard['world'], said: string): boolean {
 }
 
 /**
- * Returns how certain it is that a statement is a fact. Codes ("bike lock combi 7719") and past
- * amounts are likely facts.
+ * Returns how certain it is that a statement is a fact. A statement with a code ("bike lock combi 7719") or
+ * with an amount in the past ("we paid 400") is a likely fact.
  */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);
@@ -133,7 +133,7 @@ const coded =
 const praise =
   /\b(?:is|was|are|were)(?: just| really| always| so)? (?:such |so )?(?:the |an? )?(?:\w+ )?(?:boy|girl|angel|star|legend|sweetheart|darling|treasure|hero|lifesaver|gem|dear|delight|nightmare|handful|kid|man|woman|person|guy|idiot|genius|cutie|rascal|monster|mess|joy)$/i;
 
-/** Matches "has my spare key", "lives in Kumasi" and "looks after mum". */
+/** Matches words about a lasting fact, such as "has my spare key", "lives in Kumasi" and "looks after mum". */
 const keeping =
   /^(?:(?:has|have|had|got|holds?|keeps?|borrowed) (?:my|our|the|his|her|their|all|both|a spare|two)\b|(?:lives?|works?|studies|teaches|speaks?|plays?|drives?|owns?|owes?|belongs?|looks? after|takes? care of|coaches|rents?)\b)/i;
 
@@ -194,7 +194,9 @@ function store(key: string, value: string): PhraseCall | null {
   return key && value ? { tool: 'store_info', input: { key: key.slice(0, 100), value } } : null;
 }
 
-/** Replaces "today" and "tomorrow" by dates, because the fact will be read on another day. */
+/**
+ * Replaces "today", "yesterday" and "tomorrow" with dates, because the user will read the fact on another day.
+ */
 function dated(said: string, { world }: Heard): string {
   const { now, zone } = world;
   const today = localDate(now, zone);

@@ -2,11 +2,13 @@ import { findInfo } from '@/lib/info/find';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 
-/** Matches the beginning of a temporary state ("late", "tired"). Such states are not stored as facts. */
+/**
+ * Matches the beginning of a temporary state, such as "late" or "tired". Such a state is not stored as a fact.
+ */
 export const passing =
   /^(?:so |very |really |too |a bit |quite |pretty |just |still |always |not |all |completely |totally |kind of |kinda )*(?:late|early|dead|broken|killing|terrible|horrible|awful|great|good|nice|bad|amazing|awesome|fine|okay|ok|hot|cold|tired|crazy|annoying|down|slow|here|there|gone|full|over|fun|boring|happy|sad|sick|busy|ready|sore|hurting|aching|stuck|lost|empty|dirty|clean|messy|loud|quiet|long|short|hard|easy|ugly|pretty|beautiful|cute|funny|weird|strange|stupid|stressful|exhausting|exhausted|rough|tough|wonderful|perfect|better|worse|ruined|delayed|cancelled|canceled|closed|open|wet|freezing|boiling|melting|buzzing|spinning|racing|coming|moved|pushed|changed|postponed|adjourned|confirmed|done|finished|sorted|packed|paid|booked|sold|fixed|delayed|bought|off|over|going|driving|getting|making|being|giving|acting|crying|sleeping|visiting|arriving|leaving|staying|barking|snoring|leaking|ringing|working|on fire|my life|your life|the best|the worst|mine|yours|what|why|how|because|that|when|if|to|about|due|on|at|missing)\b/i;
 
-/** Matches things whose state soon changes, such as "my head" in "my head is killing me". */
+/** Matches things whose state changes soon, such as "head" in "my head is killing me". */
 export const fleeting =
   /\b(?:head|day|week|weekend|mood|life|morning|night|evening|stomach|back|plan|point|question|problem|idea|thing|feeling|heart|mind|turn|fault|guess|opinion|bad|pleasure|dream|goal)$/i;
 
@@ -16,7 +18,10 @@ export const place =
 export const pronoun =
   /^(?:it|that|this|he|she|they|there|what|who|where|which|how|everything|nothing|something|anything|these|those|today|tomorrow|so|i|we|you|here|one|such)\b/i;
 
-/** Replaces "he", "she", "his" and "her" by the name of the person mentioned last, if known. */
+/**
+ * Replaces "he", "she", "his", "him" and "her" with the name of the person named last. If no name is known,
+ * returns `words`.
+ */
 export function withName(words: string, { world }: Pick<Heard, 'world'>): string {
   const name = world.lastPerson;
   if (!name) return words;
@@ -48,7 +53,10 @@ export function store(key: string, value: string): PhraseCall {
   };
 }
 
-/** Returns the call that adds a value to a fact: "coffee" turns the value "tea" into "tea, coffee". */
+/**
+ * Returns the call that adds a value to a fact. Example: if the value is "tea", adding "coffee" gives "tea,
+ * coffee".
+ */
 export function addTo(key: string, value: string, { world }: Heard): PhraseCall {
   const known = world.things.find(
     (thing) => thing.kind === 'fact' && thing.title.toLowerCase() === key.toLowerCase(),
@@ -64,13 +72,13 @@ export function facts({ world }: Heard): { key: string; value: string; thing: Th
     .map((thing) => ({ key: thing.title, value: thing.value ?? '', thing }));
 }
 
-/** Matches "delete everything", which is a request and not a value. */
+/** Matches a request such as "delete everything", which is not the value of a fact. */
 const order =
   /^(?:please |do not |don['’]t |just )*(?:delete|cancel|remove|erase|clear|wipe|empty|forget|drop|undo|add|remind|show|list|tell|move|reschedule|change|mark|complete|stop|skip|snooze|pause|remember|note)\b(?=\s+\S)/i;
 
 /**
- * Returns whether a value can replace that of a stored fact. Temporary states ("late now") and requests
- * cannot.
+ * Returns whether `value` can replace the value of a stored fact. False for temporary states ("late now") and
+ * for requests.
  */
 export function mayReplace({ id, value: mentioned }: Thing, value: string, { world }: Heard): boolean {
   const old = world.things.find((thing) => thing.id === id)?.value ?? mentioned ?? '';
@@ -82,7 +90,8 @@ export function mayReplace({ id, value: mentioned }: Thing, value: string, { wor
 }
 
 /**
- * Returns whether words name a time of day. "His blood test is dec 2 at 9am" is then an event and not a fact.
+ * Returns whether words name a time of day. "His blood test is dec 2 at 9am" is therefore an event and not a
+ * fact.
  */
 export function namesHour(words: string, { now, zone }: Heard['world']): boolean {
   return findTimes(words.slice(0, 300), { now, zone }).some(
@@ -113,7 +122,10 @@ const detail =
 
 const ofOther = /^(?:to|for|of|at|in|on) (?=\S)/i;
 
-/** Returns "code to the garage" for "to the garage" after "the code to the gate is 4410". */
+/**
+ * Adds the noun of the fact named last to words that lack a noun. Example: "to the garage" gives "code to the
+ * garage" after "the code to the gate is 4410".
+ */
 function withNoun(words: string, { world }: Heard): string {
   const link = ofOther.exec(words)?.[0];
   const place = link ? (world.lastOwner ?? '').indexOf(` ${link}`) : -1;
@@ -140,8 +152,8 @@ export function isQuestion(heard: Heard): boolean {
 }
 
 /**
- * Returns whether a request names a day, hour or distance such as "in 3 days". It is then about an event and
- * not a fact.
+ * Returns whether a request names a day, an hour or a time from now such as "in 3 days". Such a request is
+ * about an event and not about a fact.
  */
 export function endsInTime({ whole }: Heard): boolean {
   return (
@@ -152,8 +164,8 @@ export function endsInTime({ whole }: Heard): boolean {
 }
 
 /**
- * Finds the fact with the value `{old}` whose name contains `{key}`. If `{key}` is a pronoun such as "it",
- * the name may be any.
+ * Returns the fact whose value is `{old}` and whose name contains `{key}`. If `{key}` is a pronoun such as
+ * "it", every name fits.
  */
 export function factWith(heard: Heard): Thing | undefined {
   const key = keyOf(withName(heard.text('key'), heard))
@@ -169,8 +181,9 @@ export function factWith(heard: Heard): Thing | undefined {
 const digits = /\d[\d\s-]{2,}\d/;
 
 /**
- * Returns the fact whose value begins with the name `{key}` ("Lim, 6555 0142"), with the number replaced by
- * `{value}`. Null unless there is exactly one such fact.
+ * Returns the only fact whose value begins with the name `{key}` and contains a number, such as "Lim, 6555
+ * 0142". The returned value contains `{value}` instead of the number. Null if there are no or several such
+ * facts.
  */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();
@@ -182,8 +195,8 @@ export function heldIn(heard: Heard): { title: string; value: string } | null {
 }
 
 /**
- * Returns the name with which a note begins: "Mr Abbott" for "Mr Abbott, 81, likes roses". Without one,
- * returns the note.
+ * Returns the name with which a note begins. If there is none, returns the note. Example: "Mr Abbott, 81, likes
+ * roses" gives "Mr Abbott".
  */
 export function headOf(note: string): string {
   return /^[^,.:;]{3,40}(?=,)/.exec(note)?.[0] ?? note;
@@ -192,8 +205,8 @@ export function headOf(note: string): string {
 const codeWord = /(?<![\p{L}\d])(?=\S*\d)[\p{L}\d-]{4,}/gu;
 
 /**
- * Returns `old` with its code replaced by `value`: only "Dune7781" is replaced in "falcon-guest, password
- * Dune7781". If `old` or `value` has no single code, returns `value`.
+ * Returns the text `old` with its code replaced by `value`. If `old` or `value` does not have exactly one code,
+ * returns `value`. Example: in "falcon-guest, password Dune7781", only "Dune7781" is replaced.
  */
 export function withNewCode(old: string, value: string): string {
   const codes = old.match(codeWord) ?? [];

@@ -10,7 +10,10 @@ import { parseTime, requireFuture } from '@/lib/reminders/times/timing';
 import type { RowChange } from '@/lib/tool';
 import { restoreRows } from '@/lib/undo/restore';
 
-/** Applies the user's answer, such as "done". Returns the reminder and a token for `undoAnswer`. */
+/**
+ * Stores the user's answer to a reminder, such as "done". Returns the changed reminder and a token for
+ * `undoAnswer`.
+ */
 export async function answerOne(
   ctx: UserCtx,
   id: string,
@@ -21,7 +24,10 @@ export async function answerOne(
   return { reminder: await requireReminder(ctx, id), undo: seal(JSON.stringify(changes), placeOf(ctx)) };
 }
 
-/** Undoes an answer. Throws `conflict` if the reminder has changed since. */
+/**
+ * Undoes an answer to a reminder. `undo` is the token from `answerOne`. Throws `conflict` if the reminder has
+ * changed since the answer.
+ */
 export async function undoAnswer(ctx: UserCtx, undo: string): Promise<void> {
   await restoreRows(ctx, changesIn(ctx, undo));
 }

@@ -6,8 +6,8 @@ import { reminderLabels } from '@/lib/reminders/wording';
 import { pickItems } from '@/lib/words/match';
 
 /**
- * Finds reminders by the user's words: among the upcoming and the recently due ones, or among all that wait
- * for an answer if none of those fits.
+ * Returns the reminders that the user's words name. First searches the coming and the recently due reminders.
+ * If these do not match, searches all reminders that wait for an answer.
  */
 export async function pickAnswerable(
   ctx: UserCtx,

@@ -7,7 +7,7 @@ import { idsOf } from '@/lib/ids';
 import { isScheduleOf } from '@/lib/reminders/reads';
 import { answerableMs, reminderExpiryMs } from '@/lib/reminders/rules';
 
-/** A reminder that the user answers. The answer covers its occurrences up to `until` (inclusive). */
+/** A reminder that the user answers. The answer applies to all its occurrences up to and including `until`. */
 export interface AnsweredReminder {
   id: string;
   until: Date;
@@ -15,10 +15,13 @@ export interface AnsweredReminder {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
-/** Selects deliveries that are being sent. The user may already have read them. */
+/** Condition for messages that are being sent at the moment. The user may already have read such a message. */
 const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 
-/** Returns the reminders that a message contains. `messageId` is the provider's id of the message. */
+/**
+ * Returns the reminders that one message contains. `messageId` is the id that the channel's provider gave the
+ * message.
+ */
 export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promise<AnsweredReminder[]> {
   const [row] = await ctx.db
     .select({ id: deliveries.id })
@@ -59,8 +62,8 @@ async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredRe
 }
 
 /**
- * Returns the reminders of a delivery. Omits those that have been sent again for a later time since, because
- * an old button must not answer the newer message.
+ * Returns the reminders of a delivery (a sent message). Leaves out reminders that were sent again later,
+ * because an old button must not answer a newer message.
  */
 export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promise<AnsweredReminder[]> {
   const all = await remindersOfDelivery(ctx, deliveryId);
@@ -100,8 +103,8 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
 }
 
 /**
- * Returns the unanswered reminders of the newest message that has any. Ignores messages older than
- * `answerableMs`.
+ * Returns the reminders without an answer in the newest message that contains any. Messages older than
+ * `answerableMs` do not count.
  */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {
   const now = ctx.now().getTime();
@@ -134,7 +137,10 @@ export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredR
 const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
 const isSnooze = isScheduleOf(schedules, 'snooze');
 
-/** Includes snoozed reminders, because they will be sent again. */
+/**
+ * Returns the condition for reminders without an answer since `since`. A snoozed reminder counts, because
+ * Sidekick will send it again.
+ */
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {
   return or(
     isNull(reminders.acknowledgedAt),

@@ -25,7 +25,7 @@ export interface ReminderAnswers {
   changes: RowChange[];
 }
 
-/** Marks reminders as done. A series goes on with its next occurrence. */
+/** Marks reminders as done. A series continues with its next occurrence. */
 export async function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
   let records: RowChange[] = [];
   const { rows, changes } = await answer(ctx, answered, async (tx, before) => {
@@ -42,7 +42,7 @@ export async function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]
   return { rows, changes: [...changes, ...records] };
 }
 
-/** Sends the reminders once more at `until`. Other occurrences of a series do not move. */
+/** Snoozes reminders: each one is sent again at `until`. The other occurrences of a series keep their times. */
 export function snoozeReminders(
   ctx: UserCtx,
   answered: AnsweredReminder[],

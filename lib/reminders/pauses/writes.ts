@@ -30,11 +30,11 @@ const maxSkipped = 366;
 export interface SeriesChange {
   changes: RowChange[];
   skipped: Date[];
-  /** The next occurrence. Null after the last one, and while the series is paused without an end. */
+  /** The next occurrence. Null after the last one, and during a pause without an end. */
   next: Date | null;
 }
 
-/** Skips the occurrences of a series on local days. If `days` is null, skips the next occurrence. */
+/** Skips the occurrences of a series on some local days. If `days` is null, skips only the next occurrence. */
 export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
     if (!own) throw new AppError('conflict', `${quoted(row.title)} is paused. Nothing was changed.`);
@@ -75,7 +75,7 @@ export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null
   });
 }
 
-/** Pauses a series until a local date (YYYY-MM-DD). If the date is null, the pause has no end. */
+/** Pauses a series until a local date (YYYY-MM-DD). If `until` is null, the pause has no end. */
 export async function pauseSeries(ctx: UserCtx, id: string, until: string | null): Promise<SeriesChange> {
   if (until !== null && until <= userToday(ctx))
     throw new AppError('invalid', 'That day is not ahead, so nothing was changed.');
@@ -92,7 +92,7 @@ export async function pauseSeries(ctx: UserCtx, id: string, until: string | null
   });
 }
 
-/** Ends the pause of a series. Throws `conflict` if it is not paused. */
+/** Ends the pause of a series. Throws `conflict` if the series is not paused. */
 export function resumeSeries(ctx: UserCtx, id: string): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
     if (row.pausedSlot === null) throw new AppError('conflict', `${quoted(row.title)} is not paused.`);
@@ -174,8 +174,8 @@ function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
 }
 
 /**
- * Returns the time to resume from: in UTC for a series that repeats every few hours or minutes, otherwise
- * local.
+ * Returns the occurrence from which a paused series continues later, as YYYY-MM-DDTHH:MM:SS. The time is UTC if
+ * the series repeats every few hours or minutes, otherwise local.
  */
 function anchorOf(row: ReminderRow, { slot, at }: ReminderOccurrence): string {
   return isSubDaily(row.recurrenceRule) ? at.toISOString().slice(0, 19) : slot;

@@ -5,28 +5,28 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { resolveWhen } from '@/lib/time/phrases';
 
-/** Matches the time of day in words for a time: "at 9" in "Mondays at 9". */
+/** Matches the time of day in words about a time, such as "at 9" in "Mondays at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
 const maxEarlier = 12 * 60;
 
-/** An event with a reminder earlier on the same day: "dentist at 3, remind me at 9". */
+/** An event and an earlier reminder on the same day, as in "dentist at 3, remind me at 9". */
 export interface Announcement {
-  /** Words for the time of the event: "at 3". */
+  /** Words for the time of the event, such as "at 3". */
   own: string;
-  /** Words for the time of the reminder, with its day: "on 2027-05-03 at 09:00". */
+  /** Words for the day and time of the reminder, such as "on 2027-05-03 at 09:00". */
   when: string;
-  /** Minutes from the reminder to the event; null if the event has no time of day. */
+  /** Minutes from the reminder to the event. Null if the event has no time of day. */
   minutes: number | null;
   /**
-   * Whether the event itself gets a reminder too, because it has a time of day and does not repeat: "dentist
-   * at 3, remind me at 2 to leave".
+   * Whether the event also gets a reminder at its own time. True if the event has a time of day and does not
+   * repeat.
    */
   isEvent: boolean;
 }
 
 /**
- * Reads an event with a reminder on the same day: "Rent comes on the 1st of each month, remind me at 9am".
- * Null for other messages.
+ * Returns the event and the reminder on the same day that a message names. Null for other messages. Example:
+ * "Rent comes on the 1st of each month, remind me at 9am".
  */
 export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
   const at = times.at(-1);
@@ -81,13 +81,18 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
+<<<<<<< HEAD
 /** Words for an earlier time: "before", "in advance". */
 export const ahead =
   /\b(?:before|beforehand|prior|ahead|early|earlier|in advance|heads up|warning|notice)\b/i;
+=======
+/** Matches words for an earlier time, such as "before" and "in advance". */
+export const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
+>>>>>>> wt-docs1
 
 /**
- * Splits the times of a message into the `lead` and those of the event itself: "an hour before" and "at 3"
- * for "dentist at 3, remind me an hour before". Null without a lead.
+ * Splits the times of a message into `lead` (how long before the event) and `own` (the times of the event).
+ * Null without a lead. Example: "dentist at 3, remind me an hour before" gives "an hour before" and "at 3".
  */
 export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
@@ -97,7 +102,7 @@ export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpressio
     : null;
 }
 
-/** Returns the name of the event in `{title}`: "dentist" for "the dentist is". */
+/** Returns the name of the event in the placeholder `{title}`. Example: "the dentist is" gives "dentist". */
 export function nameOf(heard: Heard): string {
   const bare = heard
     .text('title')
@@ -108,8 +113,8 @@ export function nameOf(heard: Heard): string {
 }
 
 /**
- * Returns the calls that store an event and the messages before it: "dentist friday at 3, remind me an hour
- * before". Null for other messages.
+ * Returns the calls that store an event and the earlier messages about it. Null for other messages. Example:
+ * "dentist friday at 3, remind me an hour before".
  */
 export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const found = leadOf(heard);

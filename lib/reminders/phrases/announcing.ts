@@ -11,8 +11,8 @@ const tell = `(${remind}|(tell|warn|message|text|give|call|wake) me|wake me up|p
 const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
 
 /**
- * Phrases that name an event and how long before it to remind the user: "dentist friday at 3, remind me an
- * hour before".
+ * Phrases that name an event and how long before it to remind the user. Example: "dentist friday at 3, remind
+ * me an hour before".
  */
 export const announcingPhrases: Phrase[] = [
   {

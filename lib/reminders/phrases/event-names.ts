@@ -6,7 +6,7 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 const noStatement =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|has|had|no|not|never|don|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|no|okay|thanks|hello|hi|please|let|until|just|only|both|actually|instead|later|earlier|maybe|still|same|keep|start|open|find|search|forget|remember|wake|drop|sorry|wrong|weather|price|news|score)(?!\p{L})/iu;
 
-/** Matches "I have", "there is" and "we are going to". */
+/** Matches the beginning of a sentence about an event, such as "I have", "there is" and "we are going to". */
 const opening =
   /^(?:(?:i|we)(?:['’]ve| have| have got|['’]ve got| got)? (?:have |got |also have |also got )?(?:an? |my |the |another |our )?|there(?:['’]s| is| are| will be) (?:an? |the )?|(?:i|we)(?:['’]?m|['’]re| am| are)?(?: also)? (?:going to|going|off to|at|on|heading to|flying to|travell?ing to|meeting|seeing) |it(?:['’]s| is)|its |(?:my|our|the|an?) )/i;
 
@@ -15,17 +15,20 @@ const speaker = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|came|rang|arrived|won|broke|fell|slept|forgot|spent|paid|bought|read|said|told|too (?:much|many|early|late|long|little|far|soon)|being|acting|hurts?|aches?|aching|kills?|sucks?|stinks?|drags?|looks?|sounds?|seems?|tastes?|smells?|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
-/** Matches a comparison with other times, such as "busiest in months". The sentence is then no event. */
+/** Matches a comparison with other times, such as "busiest in months". A sentence with such words is no event. */
 export const judging =
   /\b(?:\w{3,}est|best|worst|most \w+)\b.*\b(?:in (?:a |many )?(?:days|weeks?|months?|years?|ages)|ever|so far|yet|of (?:the|this) (?:week|month|year|season))\b|\ball (?:gone|sold)\b|\bsold out\b/i;
 
 export const changing =
   /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|swapped|switched|cancell?ed|called off|adjourned|delayed|extended|extension|can wait)\b/i;
 
-/** Matches words for opening hours. "The practice is open until 6" is no event. */
+/**
+ * Matches words about opening hours, such as "is open" in "The practice is open until 6". Such a sentence is no
+ * event.
+ */
 export const openingHours = /\b(?:is|are|stays?|(?:it|we|they)['’](?:s|re)) (?:\w+ )?(?:open|closed|shut)\b/i;
 
-/** Matches "I'm in Denver until Wednesday". */
+/** Matches a stay in another place, such as "I'm in Denver until Wednesday". */
 const isElsewhere =
   /^(?:i['’]?m|i am|we['’]?re|we are) (?:now |currently )?in [\p{L} ]{3,20} (?:until|till|for|from|this|next|since)\b/iu;
 
@@ -44,8 +47,8 @@ export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
 }
 
 /**
- * Returns a title with the holiday that stands before it in the message: "dinner" gives "Thanksgiving
- * dinner". Otherwise, returns the title.
+ * Adds the name of a holiday to a title if the holiday is directly before the title in the message. Other
+ * titles stay unchanged. Example: "dinner" gives "Thanksgiving dinner".
  */
 export function withHoliday(title: string, { times, whole }: Heard): string {
   const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
@@ -62,7 +65,7 @@ const nights = /\b(?:late|night|evening|closing) (?:shift|shifts|duty|service)\b
 const mornings =
   /\b(?:early (?:shift|shifts|start|run|flight|train|bus|walk|swim|service|mass|training|practice|duty)|sunrise|(?<!bed and )breakfast(?! club))\b/i;
 
-/** Returns an hour with "am" or "pm" if the title tells which: "5" gives "5am" for "early shift". */
+/** Adds "am" or "pm" to an hour if the title says which one. Example: "5" gives "5am" for "early shift". */
 export function inItsHalf(when: string, title: string): string {
   if (
     mornings.test(title) &&

@@ -90,7 +90,10 @@ function lastSeries({ world }: Heard): Thing | null {
   return thing?.rule && newest?.how !== 'shown' ? thing : null;
 }
 
-/** Returns the last day (YYYY-MM-DD) of a series that goes on for some days: "after 5 days". */
+/**
+ * Returns the last day (YYYY-MM-DD) of a series that ends "after 5 days" or goes on "for 5 days". Otherwise
+ * null.
+ */
 function lastDayIn({ times, world }: Heard): string | null {
   const [time, another] = times;
   if (another || !time || !/\b(?:days?|weeks?|months?)$/i.test(time.text)) return null;

@@ -5,8 +5,8 @@ const medicine =
   /\b(?:pills?|tablets?|meds|medication|medicine|vitamins?|insulin|antibiotics?|drops|inhaler|dose|ibuprofen|aspirin|magnesium)\b/i;
 
 /**
- * Phrases that set daily reminders for medicines: "I take my pill at 8", "Milo needs his drops morning and
- * night".
+ * Phrases that set daily reminders for medicines, such as "I take my pill at 8" or "Milo needs his drops
+ * morning and night".
  */
 export const medicinePhrases: Phrase[] = [
   {

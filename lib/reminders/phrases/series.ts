@@ -130,7 +130,10 @@ export const seriesPhrases: Phrase[] = [
   },
 ];
 
-/** Returns "2027-05-03 to 2027-05-09" for "for next week", and null for "until 1 May". */
+/**
+ * Returns a future day or range of days, as "YYYY-MM-DD" or "YYYY-MM-DD to YYYY-MM-DD". Null for words with a
+ * limit, such as "until 1 May". Example: "for next week" gives "2027-05-03 to 2027-05-09".
+ */
 function stretchAhead({ times, world }: Heard): string | null {
   const [time] = times;
   const today = localDate(world.now, world.zone);
@@ -141,7 +144,9 @@ function stretchAhead({ times, world }: Heard): string | null {
   return `${[time.from.date, today].toSorted().at(-1)} to ${to}`;
 }
 
-/** Returns the last day (YYYY-MM-DD) of a series that ends "after 22 December", or null. */
+/**
+ * Returns the last day (YYYY-MM-DD) of a series. Null if the message names no end such as "after 22 December".
+ */
 function lastDay({ times, whole, first, world }: Heard): string | null {
   const [time, other] = times;
   if (!time || other || (time.kind !== 'date' && time.kind !== 'range')) return null;
@@ -174,7 +179,10 @@ function onceIn(heard: Heard): Thing[] {
   });
 }
 
-/** Returns the dates to skip: two for "skip thu and fri, Thanksgiving". */
+/**
+ * Returns the dates (YYYY-MM-DD) on which to skip a series, without names of holidays. If the days are unclear,
+ * returns the user's words for them. Example: "skip thu and fri, Thanksgiving" gives two dates.
+ */
 function skippedDays({ times, world }: Heard, series: string): string[] {
   const at = world.things.find(({ id }) => id === series)?.at;
   const next = at ? localDate(at, world.zone) : '';
@@ -194,8 +202,8 @@ function skippedDays({ times, world }: Heard, series: string): string[] {
 }
 
 /**
- * Returns the named reminders if they have the same title: a series with two different hours is
- * stored as two reminders.
+ * Returns the named reminders if all have the same title, otherwise none. A series with two different hours is
+ * stored as two reminders with one title.
  */
 function alike(heard: Heard): Thing[] {
   const found = heard.find('item', ['reminder']).filter(({ rule }) => rule);

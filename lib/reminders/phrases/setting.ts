@@ -18,7 +18,9 @@ const pointer =
 
 const napHours = 4;
 
-/** Makes "wake me at 5:45" a time in the morning. */
+/**
+ * Adds "am" to the hour of a message such as "wake me at 5:45". An hour in the next four hours stays unchanged.
+ */
 function inTheMorning({ when, times, world }: Heard): string {
   const [time, another] = times;
   const isBare =

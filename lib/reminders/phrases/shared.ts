@@ -95,8 +95,8 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
 }
 
 /**
- * Returns words for an hour on a date (YYYY-MM-DD). If it has passed today, takes the later half of the day:
- * at 11:00, "2" today gives "2027-05-03 at 14:00".
+ * Returns words for an hour on a date (YYYY-MM-DD). If the hour has passed today, the result is twelve hours
+ * later. Example: "2" today gives "2027-05-03 at 14:00" if it is 11:00.
  */
 export function hourOn(date: string, clock: string, { world: { now, zone } }: Heard): string {
   const [hour = '', minute = '00'] = clock.split(':');
@@ -105,8 +105,8 @@ export function hourOn(date: string, clock: string, { world: { now, zone } }: He
 }
 
 /**
- * Returns the time words of a reminder. At noon, "every day, starting in 2 hours" becomes "every
- * day at 14:00".
+ * Returns the words for the time of a reminder. A series that starts "in 2 hours" gets its hour from these
+ * words. Example: "every day, starting in 2 hours" gives "every day at 14:00" if it is noon.
  */
 function whenOf(heard: Heard): string {
   const { times } = heard;
@@ -156,8 +156,8 @@ export function kindOf(title: string): 'birthday' | 'anniversary' {
 }
 
 /**
- * Returns what a lead counts from, without a reason after it: "the trip" for "an hour before the trip so I
- * can pack".
+ * Returns the name of the event before which to remind the user, without a reason after the name. Example: "the
+ * trip so I can pack" gives "the trip".
  */
 export function anchorOf({ text }: Heard): string {
   return text('anchor').replace(/(?:['’]s)?,? (?:so|because) .*$/i, '');
@@ -170,7 +170,10 @@ function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): 
     : words.replace(/\s*\b(?:before|prior|ahead|earlier).*$/i, '');
 }
 
-/** Splits "the nct check tyres" if "nct" is a stored item. */
+/**
+ * Splits words into the name of a stored item and a task. Null if no item has this name. Example: "the nct
+ * check tyres" gives "the nct" and "check tyres".
+ */
 function taskAfter(words: string, { findWords }: Heard): { anchor: string; task: string } | null {
   const said = words.split(' ');
   for (let place = said.length - 1; place > 0; place -= 1) {
@@ -184,8 +187,8 @@ function taskAfter(words: string, { findWords }: Heard): { anchor: string; task:
 const dated: Thing['kind'][] = ['reminder', 'event', 'date', 'todo'];
 
 /**
- * Returns the call for a reminder before a stored thing: "an hour before the dentist". Null if it is not
- * stored. `leadSlot` is the placeholder of the lead.
+ * Returns the call for a reminder before a stored item, such as "an hour before the dentist". Null if no such
+ * item is stored. `leadSlot` is the name of the placeholder for "an hour".
  */
 export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);

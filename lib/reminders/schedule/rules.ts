@@ -21,7 +21,7 @@ export interface ReminderOccurrence {
   at: Date;
 }
 
-/** A daily reminder with the longest lead needs 60. */
+/** Maximum number of occurrences to search. A daily reminder with the longest lead needs 60. */
 const maxSearchedOccurrences = 100;
 
 export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurrence, now: Date): Schedule[] {
@@ -34,8 +34,8 @@ export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurr
 }
 
 /**
- * Returns the schedules that a reminder has after a change is undone. `before` are those from before the
- * change.
+ * Returns the schedules of a reminder after the undo of a change. `before` contains the schedules from before
+ * the change.
  */
 export function restoredSchedules(
   reminder: ReminderTiming & { isActive: boolean },
@@ -63,8 +63,8 @@ export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): Re
 }
 
 /**
- * Returns the schedules of a reminder's leads. If it is too late for a lead of this occurrence, its schedule
- * is for a later one.
+ * Returns the schedules of a reminder's leads (messages some time before the reminder). If it is too late for a
+ * lead before this occurrence, the schedule is for the lead before a later occurrence.
  */
 export function leadSchedules(
   reminder: ReminderTiming,
@@ -83,7 +83,8 @@ export function nagSchedules(reminder: ReminderTiming, occurrence: ReminderOccur
 }
 
 /**
- * Returns the recurrence rule with the skipped occurrences as EXDATE. Null if the reminder does not repeat.
+ * Returns the recurrence rule of a reminder, with the skipped occurrences as EXDATE. Null if the reminder does
+ * not repeat.
  */
 export function ruleOf({
   recurrenceRule,

@@ -29,7 +29,7 @@ export function deleteReminderSchedules(ctx: UserCtx, ids: string[]): Promise<vo
   return deleteSchedules(ctx, kinds, ids);
 }
 
-/** Replaces all schedules of a reminder by fresh ones. A snooze ends. */
+/** Deletes all schedules of a reminder and creates new ones. A snooze ends. */
 export async function scheduleReminder(ctx: UserCtx, reminder: ReminderTiming): Promise<void> {
   await deleteSchedules(ctx, ['lead', 'nag', 'snooze'], [reminder.id]);
   await setSchedules(ctx, schedulesOf(reminder, occurrenceIn(reminder, ctx.user.timezone), ctx.now()));

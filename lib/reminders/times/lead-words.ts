@@ -3,7 +3,10 @@ import { maxLeadMinutes, maxLeads, minLeadMinutes } from '@/lib/reminders/rules'
 import { readMinutes } from '@/lib/time/durations';
 import { quoted } from '@/lib/words/wording';
 
-/** Returns leads in minutes, longest first: ["half an hour", "2 days"] gives [2880, 30]. */
+/**
+ * Returns leads (times before a reminder) in minutes, longest first. Example: "half an hour" and "2 days" give
+ * 2880 and 30.
+ */
 export function resolveLeads(words: string[]): number[] {
   const leads = words.filter((each) => !atTheTime.test(each.trim())).map(minutesOf);
   if (leads.length > maxLeads)

@@ -9,10 +9,10 @@ import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
 import { RefusedInput } from '@/lib/tool';
 
-/** Limits how far ahead a reminder can be. A later year is probably mistyped. */
+/** Maximum time from now to a reminder, in milliseconds. A later year is probably a typing mistake. */
 const maxAheadMs = 100 * 366 * dayMs;
 
-/** Parses an ISO time. A time without an offset is in the user's time zone. */
+/** Returns the instant of an ISO time. A time without an offset is in the user's time zone. */
 export function parseTime(ctx: UserCtx, time: string): Date {
   const hasOffset = /(Z|[+-]\d\d:?\d\d)$/i.test(time);
   if (hasOffset) return new Date(time);
@@ -20,7 +20,7 @@ export function parseTime(ctx: UserCtx, time: string): Date {
   return fromLocal(date, clock.slice(0, 8), ctx.user.timezone);
 }
 
-/** Returns `at`. Throws `invalid` if it is past or more than a hundred years ahead. */
+/** Returns `at` unchanged. Throws an error if `at` is past or more than a hundred years ahead. */
 export function requireFuture(ctx: UserCtx, at: Date): Date {
   const now = ctx.now();
   if (at <= now) {
@@ -37,7 +37,8 @@ export function requireFuture(ctx: UserCtx, at: Date): Date {
 }
 
 /**
- * Returns the first future occurrence of a rule that is not before `from`. Throws `invalid` if there is none.
+ * Returns the first future occurrence of a rule that is not before `from`. Throws `invalid` if the rule has no
+ * such occurrence.
  */
 export function firstOccurrence(ctx: UserCtx, rule: string, from: Date): Date {
   const zone = ctx.user.timezone;
@@ -62,7 +63,10 @@ export function checkRule(ctx: UserCtx, rule: string): void {
     throw new AppError('invalid', 'This series has ended already. Give an end that is still ahead.');
 }
 
-/** Throws `invalid` for leads or nags of a series that repeats every few hours or minutes. */
+/**
+ * Throws `invalid` if a series that repeats every few hours or minutes has leads or nags (messages before or
+ * after the reminder).
+ */
 export function checkExtras(reminder: {
   recurrenceRule: string | null;
   leads: number[];

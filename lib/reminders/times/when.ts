@@ -17,8 +17,8 @@ const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
- * Returns the instant and the rule that the words mean. A day or time missing in the words is taken from
- * `existing`.
+ * Returns the instant and the RFC 5545 rule that words about a time mean. A day or time that is missing in the
+ * words comes from `existing`, the stored reminder. `rule` is null for a single reminder.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
@@ -118,8 +118,8 @@ const halfDay = 12 * 60;
 const farMinutes = 90;
 
 /**
- * Returns a time (HH:MM:SS) in the half of the day nearer to `before`, unless `words` say which: "9:40" gives
- * 21:40:00 for a reminder at 20:00.
+ * Returns a time (HH:MM:SS) in the half of the day that is nearer to `before`. If `words` say which half,
+ * returns `time`. Example: "9:40" gives "21:40:00" for a reminder at 20:00.
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =
@@ -160,7 +160,10 @@ function isDuration(words: string): boolean {
   return readMinutes(words.trim().replace(/^(?:about|another) | (?:longer|more)$/gi, '')) !== null;
 }
 
-/** Returns the instant until which to snooze. Without a time in the words, snoozes for an hour. */
+/**
+ * Returns the instant at which a snooze ends. Words without a time mean one hour. `anchor` is the instant from
+ * which words such as "an hour later" count.
+ */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();
   const phrase = words.trim();

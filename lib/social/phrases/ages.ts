@@ -156,7 +156,10 @@ function dayOf({ title, date }: Thing): PhraseCall {
   };
 }
 
-/** Adds the year of birth. On `next` (YYYY-MM-DD), the person reaches the age in `{age}`. */
+/**
+ * Adds the year of birth to the date in `call`. `next` (YYYY-MM-DD) is the birthday on which the person reaches
+ * the age in `{age}`. Null if the age is no number or `next` is empty.
+ */
 function withYear(call: PhraseCall, next: string, { text }: Heard): PhraseCall | null {
   const said = String(call.input.date);
   const year = Number(next.slice(0, 4)) - Number(text('age'));
@@ -171,7 +174,10 @@ function agedName(heard: Heard): string {
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? shown) : name;
 }
 
-/** Returns the birthday that "she" means: of the person named last, otherwise the one mentioned last. */
+/**
+ * Returns the birthday that "she" means: the birthday of the person named last, or else the birthday that the
+ * conversation named last. Null if the conversation was last about something else.
+ */
 function lastDate({ world: { mentions, things, lastPerson } }: Heard): Thing | null {
   const [recent] = mentions;
   const person = lastPerson?.toLowerCase();

@@ -13,7 +13,8 @@ const ownedFamily =
   /^(mum|mom|mam|dad|sister|brother|grandma|grandpa|nan|nana|granny|gran|grandad|aunt|uncle|cousin|wife|husband|boss|papa|mama|son|daughter|niece|nephew)s$/i;
 
 /**
- * Returns the person to whom a birthday or anniversary belongs: "mom" for "my mom", "us" for "our wedding".
+ * Returns the name of the person to whom a birthday or anniversary belongs. Example: "my mom" gives "mom"; "our
+ * wedding" gives "us".
  */
 export function nameOf(words: string, kind: Kind): string {
   const name = words
@@ -38,8 +39,8 @@ const namesMonth = new RegExp(
 );
 
 /**
- * Returns the name in the placeholder `slot`. If it is a pronoun ("she turns 30 on 19 January"), returns the
- * person mentioned last, or '' if there is none.
+ * Returns the name in the placeholder `slot`. For "he", "she" or "they", returns the person named last, or ''
+ * if there is none.
  */
 export function personIn(heard: Heard, slot = 'name'): string {
   const name = heard.text(slot);
@@ -47,8 +48,8 @@ export function personIn(heard: Heard, slot = 'name'): string {
 }
 
 /**
- * Returns the call with the year of birth added to its date, for a person who reaches `age` on `next`
- * (YYYY-MM-DD). A year that the date already has is kept.
+ * Returns `call` with the year of birth in its date. `next` (YYYY-MM-DD) is the birthday on which the person
+ * reaches `age`. If the date already has a year, that year is kept.
  */
 export function withBirthYear(call: PhraseCall | null, next: string, age: string): PhraseCall | null {
   const said = String(call?.input.date ?? '');
@@ -84,8 +85,8 @@ export function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null
 }
 
 /**
- * Returns the calls that store a birthday for each of two people ("Ada and Finn"), or one anniversary for
- * both. Null if no name is left.
+ * Returns the calls that store a birthday for each of two people ("Ada and Finn"), or one anniversary for both.
+ * `owners` contains the names in the user's words. Null if `owners` contains no name.
  */
 export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall | PhraseCall[] | null {
   const name = nameOf(owners, kind);
@@ -95,8 +96,8 @@ export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall |
 }
 
 /**
- * Returns the year (1900 to 2099) in the slot `year`. If that is empty, looks in the last date or time that
- * the message names. Null if there is none.
+ * Returns the year (1900 to 2099) in the placeholder `{year}`. If the placeholder is empty, returns the year in
+ * the last time that the message names. Null if there is no year.
  */
 export function yearIn({ text, times }: Heard): string | null {
   return /\b(?:19|20)\d\d\b/.exec(text('year') || (times.at(-1)?.text ?? ''))?.[0] ?? null;

@@ -7,7 +7,7 @@ export type Freq = 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEA
 
 export type DayPiece =
   | { kind: 'offset'; days: number }
-  /** With `isWeekend`, `day` is Saturday and means the whole weekend. */
+  /** A weekday; `day` is 1 (Monday) to 7 (Sunday). With `isWeekend`, `day` is 6 and means the whole weekend. */
   | { kind: 'weekday'; day: number; which: Which; isWeekend?: boolean }
   | { kind: 'date'; month: number; day: number; year: number | null; which: Which }
   | { kind: 'monthDay'; day: number }
@@ -20,7 +20,7 @@ export type Clock = {
   minute: number;
   second: number;
   /**
-   * '24' if the hour is unambiguous without "am" or "pm" ("17:00"); null if it can be in either half of the
+   * 'am', 'pm', or '24' for an hour that needs neither ("17:00"). Null if the hour can be in either half of the
    * day.
    */
   half: 'am' | 'pm' | '24' | null;
@@ -30,11 +30,11 @@ export type Shift = {
   kind: 'shift';
   amount: Amount;
   sign: 1 | -1;
-  /** The point from which the distance counts. 'said' is the date and time that the other words name. */
+  /** Where the distance starts. 'said' means the date and time that the other words name. */
   from: 'now' | 'anchor' | 'said' | DayPiece;
 };
 
-/** The `n`th weekday after or before `base`, or relative to now if `base` is null. */
+/** The `n`th weekday after `base` (`sign` 1) or before `base` (`sign` -1). A `base` of null means now. */
 export type WeekdayFrom = {
   kind: 'weekdayFrom';
   day: number;
@@ -43,7 +43,7 @@ export type WeekdayFrom = {
   base: DayPiece | null;
 };
 
-/** The weekday nearest to `base`, or to today if `base` is null. With `n` = 2, it is the second nearest. */
+/** The weekday nearest to `base`. A `base` of null means today. With `n` = 2, the second nearest. */
 export type Nearest = { kind: 'nearest'; day: number; n: number; base: DayPiece | null };
 
 export type Nth = {
@@ -60,7 +60,7 @@ export type Every = {
   days: number[];
   inner: DayPiece | Nth | null;
   monthDays?: number[] | undefined;
-  /** Set for "every quarter", where `interval` counts months. */
+  /** True for "every quarter". `interval` then counts months. */
   quarters?: boolean;
 };
 
@@ -78,8 +78,8 @@ export type Piece =
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }
   /**
-   * A period such as "next week". `isAny` is set if only the unit is named ("of the month"), `isRest` if only
-   * the rest of the period is meant ("the rest of the week").
+   * A period such as "next week". `isAny`: the words name only the unit ("of the month"). `isRest`: the words
+   * mean only the rest of the period ("the rest of the week").
    */
   | {
       kind: 'period';
@@ -91,24 +91,25 @@ export type Piece =
   | { kind: 'month'; month: number; year: number | null }
   | { kind: 'year'; year: number }
   | { kind: 'weekOf'; isWeekend: boolean }
-  /** The nth seven days of a month or year; -1 means the last seven. */
+  /** The `n`th group of seven days in a month or year; -1 means the last seven days. */
   | { kind: 'nthWeek'; n: number }
   | { kind: 'quarter'; quarter: number; year: number | null }
   | { kind: 'season'; season: 1 | 2 | 3 | 4; year: number | null; which: Which }
-  /** A period that begins or ends now: "the next 3 days", "the past week". */
+  /** A period that begins now (`sign` 1, "the next 3 days") or ends now (`sign` -1, "the past week"). */
   | { kind: 'window'; amount: Amount; sign: 1 | -1 }
   | { kind: 'stamp'; text: string }
   | { kind: 'zone'; zone: string }
-  /** An impossible time ("25:00") or a choice between times ("at 5 or 6"). */
+  /** An impossible time ("25:00"), or words that leave a choice ("at 5 or 6"). */
   | { kind: 'unclear' };
 
 /**
- * The pieces of a time at some token. `next` is the index of the token after them. A weak match ("5") is a
- * time only together with other words.
+ * The pieces of a time that begin at one token. `next` is the index of the token after the pieces. A 'weak'
+ * match ("5") is a time only together with other words. A 'faint' match ("now") counts only if the text
+ * contains no other time.
  */
 export type Match = {
   pieces: Piece[];
-  /** The pieces of the end, if the match is a range such as "3-4pm". */
+  /** The pieces of the second time, if the match is a range such as "3-4pm". */
   far?: Piece[];
   next: number;
   strength: 'sure' | 'weak' | 'faint';

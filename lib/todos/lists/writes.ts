@@ -17,7 +17,8 @@ export interface DeletedListSnapshot {
 const uniqueViolation = '23505';
 
 /**
- * Creates a list. Throws `conflict` if the user has a list with this name (ignoring case) or too many lists.
+ * Creates a list. Throws `conflict` if the user already has a list with this name (in upper or lower case) or
+ * has too many lists.
  */
 export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedList> {
   return inTransaction(ctx, async (tx) => {
@@ -54,7 +55,10 @@ export async function renameList(
   });
 }
 
-/** Deletes a list. Throws `conflict` if it has items and `items` is missing. */
+/**
+ * Deletes a list. `items` says what happens to the list's items. Throws `conflict` if the list has items and
+ * `items` is missing.
+ */
 export async function deleteList(
   ctx: UserCtx,
   id: string,
@@ -64,7 +68,7 @@ export async function deleteList(
   return { id, deleted: deleted.length, moved: movedIds.length };
 }
 
-/** Deletes a list like `deleteList`, but returns the deleted rows, which undo needs. */
+/** Deletes a list like `deleteList`, and returns the deleted rows for a later undo. */
 export function removeList(
   ctx: UserCtx,
   id: string,
@@ -90,7 +94,10 @@ export function removeList(
   });
 }
 
-/** Returns `listId` or the id of the default list. Locks the list against deletion for this transaction. */
+/**
+ * Returns the id of the list to which new items belong: `listId`, or the default list if `listId` is empty.
+ * Until the transaction ends, nobody can delete the list.
+ */
 export async function lockListFor(ctx: UserCtx, listId: string | null | undefined): Promise<string> {
   return listId ? (await lockList(ctx, listId, 'share')).id : ensureDefaultList(ctx);
 }

@@ -31,8 +31,8 @@ export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
 }
 
 /**
- * Returns the items without the shop and the first verb: "get ginger from the shop, rice" gives "ginger" and
- * "rice". A single item is unchanged.
+ * Removes the name of a shop from the items, and the verb from the first one. A single item stays unchanged.
+ * Example: "get ginger from the shop" and "rice" give "ginger" and "rice".
  */
 export function withoutErrand(items: string[]): string[] {
   const [, ...others] = items;
@@ -47,7 +47,8 @@ export function withoutErrand(items: string[]): string[] {
 }
 
 /**
- * Returns the newest mention of a thing whose list may get new items. Skips todos that do not exist any more.
+ * Returns the newest mention, the record of an item that the conversation named. New items go to the list of
+ * this item. Skips todos that no longer exist.
  */
 export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
   return world.mentions.find(
@@ -57,8 +58,8 @@ export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
 }
 
 /**
- * Returns the call that adds items to the list of the thing mentioned last, or to the default list if it has
- * none.
+ * Returns the call that adds items to the list of the thing that the conversation named last. If that thing has
+ * no list, the items go to the default list.
  */
 export function addToRecent(heard: Heard): PhraseCall | null {
   const call = addCall(heard);
@@ -92,7 +93,7 @@ export const onTodos =
 const listNouns =
   /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|(?:[\p{L}’']+ )?(?:wish|watch|bucket|reading|check)list|(?:things |stuff |items |gifts |books |films |movies )?to (?:buy|get|pack|do|watch|read|bring|take))$/iu;
 
-/** Returns whether words are the name of an existing list or a common one such as "groceries". */
+/** Returns whether words are the name of a list that exists, or a common list name such as "groceries". */
 export function isListName(words: string, { world }: Heard): boolean {
   const name = words
     .trim()
@@ -112,8 +113,8 @@ const noItem =
   /\d{4}|\d{3}\D+\d{3}|@|^\p{Lu}[\p{L}’'-]* \d+$|^(?:is|are|was|has|have|had|hates?|likes?|loves?|lives?|works?|no|not)\b/iu;
 
 /**
- * Returns whether words before a colon are the heading of a list: "costco" in "costco: diapers, cheese".
- * "Wifi: …" is a fact.
+ * Returns whether the words before a colon are the name of a list, such as "costco" in "costco: diapers,
+ * cheese". False before a fact, as in "Wifi: …".
  */
 export function isHeading(words: string, { items, whole, world }: Heard): boolean {
   const all = items('items');
@@ -159,7 +160,7 @@ export function isTask(title: string): boolean {
 }
 
 /**
- * Returns the ids of the todos that a message names, or null if an item does not name exactly one.
+ * Returns the ids of the todos that a message names. Null if one of the names does not match exactly one todo.
  */
 export function namedTodos({ items, findWords }: Heard): string[] | null {
   const found = items('item').map((item) => findWords(item, ['todo']));

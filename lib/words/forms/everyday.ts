@@ -16,7 +16,10 @@ function withEnding(day: number): string {
   return `${day}${(!tens && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
 }
 
-/** Rewrites of idioms in the words that the phrase rows know: "jog my memory" gives "remind me". */
+/**
+ * Rewrites of everyday expressions in words that the phrase templates contain. Example: "jog my memory" gives
+ * "remind me".
+ */
 export const everydayForms: Rewrite[] = [
   [/\bjog my memory\b/gi, 'remind me'],
   [/^(read|show|tell|give) us (?=(?:the|my|our|what)\b)/i, '$1 me '],

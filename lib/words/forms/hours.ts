@@ -1,6 +1,9 @@
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
-/** Matches "0730". The minutes are a multiple of five, so that other numbers rarely match. */
+/**
+ * Matches an early hour in four digits, such as "0730". The minutes are a multiple of five, so that few other
+ * numbers match.
+ */
 const early = String.raw`0\d[0-5][05]`;
 const late = String.raw`1\d[0-5][05]|2[0-3][0-5][05]`;
 const hour = `(?:${early}|${late})`;
@@ -14,10 +17,7 @@ function colon(said: string): string {
   return said.replace(/(?<!\d)(\d\d)(\d\d)(?!\d)/g, '$1:$2');
 }
 
-/**
- * Rewrites of hours as shift workers write them: "remind me 0030" gives "remind me at 00:30", "0700-1500"
- * gives "07:00-15:00".
- */
+/** Rewrites of hours as shift workers write them, in four digits. Example: "0700-1500" gives "07:00-15:00". */
 export const shiftHours: Rewrite[] = [
   [
     new RegExp(

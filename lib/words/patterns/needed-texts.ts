@@ -1,6 +1,6 @@
-/** What a text must contain so that a regular expression can match. */
+/** The texts and digits that a text must contain so that a regular expression can match. */
 export interface Needed {
-  /** Texts in lower case. Every match contains one of them; empty if none is known. */
+  /** Texts in lower case. Every match contains at least one of these texts. Empty if no such text is known. */
   texts: string[];
   hasDigit: boolean;
 }
@@ -11,8 +11,8 @@ const mostTexts = 40;
 type Piece = { letter: string } | { needed: Needed } | { isPlace: true };
 
 /**
- * Returns what a text must contain so that a regular expression can match. Texts without it need not be
- * searched, which saves time.
+ * Returns what a text must contain so that a regular expression can match. To save time, other texts are not
+ * searched.
  */
 export function neededIn({ source }: RegExp): Needed {
   let at = 0;

@@ -4,13 +4,13 @@ import { readTime, type TimeExpression } from '@/lib/time/find-times';
 
 const buying =
   /^(?:buy|get|add|need|order|pack|bring|grab|pick|fetch|eat|drink|page|pages|chapter|item|items)$/;
-/** Words before a number that is not an hour: "room 9", "size 8". */
+/** Matches words before a number that is not an hour, such as "room" in "room 9". */
 const labels =
   /^(?:room|gate|platform|bus|line|flight|chapter|page|size|number|no|nr|terminal|flat|apartment|unit|level|lane|bay|track|row|seat|grade|year|week|day|part|version|x|of|and|or|than|about)$/;
 
 /**
- * Reads a number at the end of a part as an hour if other parts have times: "inspector 11" is at 11 o'clock
- * after "concrete pour wed 5am".
+ * Adds times to pieces of a list that end with a bare number, if other pieces have times. Example: "inspector
+ * 11" becomes 11 o'clock after "concrete pour wed 5am".
  */
 export function withBareHours<T extends { parts: Part[] }>(pieces: T[], world: World): T[] {
   const isTimed = pieces.some(({ parts }) => parts.some(({ time }) => time && namesHour(time)));
@@ -33,7 +33,7 @@ function withBareHour<T extends { parts: Part[] }>(piece: T, world: World): T {
   return { ...piece, parts: [...piece.parts.slice(0, -1), { ...last, word: '', text, time }] };
 }
 
-/** Returns whether a list begins with a day and a colon: "tomorrow: dentist 10, gym 6". */
+/** Returns whether a list begins with a day and a colon, such as "tomorrow: dentist 10, gym 6". */
 export function isHeadedByDay(parts: Part[]): boolean {
   const day = parts.findIndex(({ time }) => time?.kind === 'date');
   return day >= 0 && day <= 3 && /:/.test(parts[day + 1]?.gap ?? '');

@@ -42,8 +42,8 @@ export function isOneTime(times: TimeExpression[]): boolean {
 }
 
 /**
- * Splits a part with several times into one part for each: two for "wed 2pm and fri 10pm". Other parts are
- * returned as they are.
+ * Splits a part with several times into one part for each time. Other parts stay unchanged. Example: "wed 2pm
+ * and fri 10pm" gives two parts.
  */
 export function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
@@ -68,7 +68,7 @@ export function timesApart(part: Part, { world }: Heard): Part[] {
 }
 
 /**
- * Splits a time with a shift's name at its end into both: "thursday 9pm night" gives "thursday 9pm" and
+ * Splits a time that ends with the name of a shift. Example: "thursday 9pm night" gives "thursday 9pm" and
  * "night".
  */
 export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
@@ -83,8 +83,8 @@ export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
 }
 
 /**
- * Returns the entries with missing days and hours added. They come from `tail`, the times after the last
- * entry, or the day from the entry before.
+ * Adds the missing days and hours to the entries of a list. `tail` contains the times after the last entry,
+ * which belong to all entries. If `tail` is empty, an entry gets the day of the entry before.
  */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;
@@ -124,7 +124,10 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
   });
 }
 
-/** Returns tomorrow for "wake up at 5:30 and taxi at 6:30", said in the evening. */
+/**
+ * Returns the day (YYYY-MM-DD) of a first entry that has only an hour, if the day is after today. Otherwise
+ * null. Example: in the evening, "wake up at 5:30 and taxi at 6:30" gives the date of tomorrow.
+ */
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];
   const today = localDate(now, zone);
@@ -140,7 +143,10 @@ function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): str
 const halfSaid =
   /\b(?:morning|afternoon|evening|night|noon|midnight)\b|\d\s*[ap]\.?m|\b[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*/i;
 
-/** Moves seven to 19:00 in "cake at three thirty, then dinner at seven". */
+/**
+ * Returns the time in the other half of the day if it then follows the time `before`. Example: "dinner at
+ * seven" after "cake at three thirty" gives 19:00.
+ */
 function laterHalf(time: string, text: string, before: string): string {
   const hour = Number(time.slice(0, 2));
   const isEarly = before !== '' && before < '07:00' && hour - 12 >= Number(before.slice(0, 2));
@@ -159,8 +165,8 @@ const generalHeading =
 const longestHeading = 3;
 
 /**
- * Returns the heading of a list: "exams" for "my exams: physics on 2 December". Null without one, or if it is
- * general ("reminders:").
+ * Returns the heading of a list. Null if there is no heading or a general one ("reminders:"). Example: "my
+ * exams: physics on 2 December" gives "exams".
  */
 export function headingOf(parts: Part[]): string | null {
   const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
@@ -173,8 +179,8 @@ export function headingOf(parts: Part[]): string | null {
 }
 
 /**
- * If the first entry is a series, makes later entries with only an hour repeat with it: both are daily in
- * "every day at 12 walk Biscuit and at 2 walk Pepper".
+ * Makes later entries repeat like the first entry, if the first one is a series and a later one has only an
+ * hour. Example: "every day at 12 walk Biscuit and at 2 walk Pepper" makes both entries daily.
  */
 export function inSeries(entries: Entry[] | null): Entry[] | null {
   const [time, other] = entries?.[0]?.times ?? [];

@@ -78,8 +78,8 @@ export function endlessAfter(scan: Scan, steps: Step[]): Step | null {
 }
 
 /**
- * Matches the beginning of an exception that no rule can express, such as "except when it rains". The piece
- * is then `unclear`, because such a series cannot be stored.
+ * Matches the beginning of an exception that no rule can express, such as "except when it rains". The match is
+ * an `unclear` piece, because a series with such an exception cannot be stored.
  */
 export function openException(scan: Scan, steps: Step[]): Step | null {
   const end = maybe(scan, endOf(steps), /^,$/);

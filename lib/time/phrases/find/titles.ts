@@ -101,7 +101,10 @@ function isName(tokens: Token[], { start, end, lead }: Span): boolean {
 
 const minor = /^(the|a|of|in|at|to|before|after|on|from)$/;
 
-/** Returns whether only these words of a message are in title case ("The Day After Tomorrow") or loud ("NOW"). */
+/**
+ * Returns whether a time looks like a title ("The Day After Tomorrow") or is the word "NOW" in capitals. False
+ * if the whole message is written that way.
+ */
 function isTitled(tokens: Token[], { start, end }: Span): boolean {
   const words = tokens.slice(start, end);
   const others = [...tokens.slice(0, start), ...tokens.slice(end)].filter(({ kind }) => kind === 'word');

@@ -1,5 +1,5 @@
 /**
- * Returns an instant (ms since 1970) as days since 2000-01-01 12:00 UTC, the time scale of Meeus,
+ * Converts an instant (ms since 1970) to days since 2000-01-01 12:00 UTC. This is the time scale of Meeus,
  * Astronomical Algorithms, chapters 25 and 47.
  */
 export function daysSinceEpoch(utcMs: number): number {
@@ -57,14 +57,17 @@ export function elongation(days: number): number {
 }
 
 /**
- * Returns the longitude of the sun relative to the stars, in degrees, as Indian calendars use it (Lahiri
- * ayanamsa). `days` comes from `daysSinceEpoch`.
+ * Returns the position of the sun relative to the stars: its longitude in degrees, as Indian calendars use it
+ * (Lahiri ayanamsa). `days` comes from `daysSinceEpoch`.
  */
 export function siderealSun(days: number): number {
   return turn(sunLongitude(days) - 23.853 - (days / 365.25) * 0.013972);
 }
 
-/** Returns the longitude of the moon relative to the stars, in degrees (Lahiri ayanamsa). */
+/**
+ * Returns the position of the moon relative to the stars: its longitude in degrees (Lahiri ayanamsa). `days`
+ * comes from `daysSinceEpoch`.
+ */
 export function siderealMoon(days: number): number {
   return turn(siderealSun(days) + elongation(days));
 }

@@ -5,10 +5,10 @@ type Day = Temporal.PlainDate;
 
 const dayMs = 86_400_000;
 const synodicMonth = 29.530589;
-/** Hindu festivals are computed in Indian Standard Time. */
+/** Offset of Indian Standard Time, in milliseconds. Hindu festivals are computed in this time. */
 const indiaMs = 5.5 * 3_600_000;
 
-/** Returns Easter Sunday by the anonymous Gregorian computus. */
+/** Returns the date of Easter Sunday in a year. The method is the anonymous Gregorian computus. */
 export function easter(year: number): Day {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -20,7 +20,7 @@ export function easter(year: number): Day {
   return Temporal.PlainDate.from({ year, month: Math.floor(days / 31), day: (days % 31) + 1 });
 }
 
-/** Returns Orthodox Easter Sunday by Meeus's Julian algorithm, as a Gregorian date. */
+/** Returns the Gregorian date of Orthodox Easter Sunday in a year. The method is Meeus's Julian algorithm. */
 export function orthodoxEaster(year: number): Day {
   const d = (19 * (year % 19) + 15) % 30;
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
@@ -62,8 +62,8 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
 }
 
 /**
- * Returns the day in `year` on which the sun has first passed a sidereal longitude (`degrees`) at `hour`
- * o'clock, Indian time. Null if there is no such day.
+ * Returns the first day in `year` on which the sun has passed a longitude by `hour` o'clock, Indian time. Null
+ * if there is no such day. `degrees` is measured relative to the stars, as in `siderealSun`.
  */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -79,8 +79,8 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
 }
 
 /**
- * Returns the day of a year that is the lunar day `tithi` (1 to 30) of a Hindu month (1 = Chaitra) at `hour`
- * in India, or null.
+ * Returns the day in a year that is the lunar day `tithi` (1 to 30) of a Hindu month at `hour` o'clock, Indian
+ * time. Null if there is no such day. `month` 1 is Chaitra.
  */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -104,8 +104,8 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
 }
 
 /**
- * Returns the day of a year on which the moon is in a nakshatra (0 to 26, the parts of its path) and the sun
- * in a sign (0 to 11), or null.
+ * Returns the day of a Hindu festival that depends on the moon and the sun, or null. The moon is then in part
+ * `nakshatra` (0 to 26) of its path, and the sun in `sign` (0 to 11).
  */
 export function nakshatraDay(sign: number, nakshatra: number, year: number): Day | null {
   const start = solarDay(sign * 30, 6, year);
@@ -118,7 +118,7 @@ export function nakshatraDay(sign: number, nakshatra: number, year: number): Day
   return null;
 }
 
-/** Returns the Gregorian date of a day of the Chinese calendar, or null. `month` is never a leap month. */
+/** Returns the Gregorian date of a day in the Chinese calendar, or null. `month` is never a leap month. */
 export function chineseDay(month: number, day: number, year: number): Day | null {
   // The eleventh month contains the winter solstice. The other months are counted from it.
   const begin = eleventhMonth(year - 1);

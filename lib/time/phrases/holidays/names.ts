@@ -1,6 +1,6 @@
 /**
- * Returns all names that a pattern stands for: six for "(st) valentine (day|eve)". "(a|b)" means a, b or
- * nothing, "{a|b}" means a or b.
+ * Returns all names that a pattern stands for. In a pattern, "(a|b)" means a, b or nothing, and "{a|b}" means a
+ * or b. Example: "(st) valentine (day|eve)" gives six names.
  */
 export function expandNames(pattern: string): string[] {
   const [whole, before = '', open, options = '', after = ''] =
@@ -11,8 +11,8 @@ export function expandNames(pattern: string): string[] {
 }
 
 /**
- * Returns a key that is the same for a name with or without apostrophes and plurals, and with "saint" or
- * "st".
+ * Returns a key for comparing names. Apostrophes, plurals and the spelling of "saint" or "st" do not change the
+ * key.
  */
 export function nameKey(words: string[]): string {
   return words.map(wordKey).join(' ');

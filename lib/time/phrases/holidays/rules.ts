@@ -46,7 +46,7 @@ function readTables(): Holidays {
   return { rules, longest };
 }
 
-/** Returns how many words the longest holiday name that begins with `word` has; 0 if there is none. */
+/** Returns the number of words in the longest holiday name that begins with `word`; 0 if there is none. */
 export function longestNameFrom(word: string): number {
   return holidays().longest.get(wordKey(word)) ?? 0;
 }
@@ -60,7 +60,7 @@ const days = new Map<string, Day | null>();
 const maxCachedDays = 2000;
 
 /**
- * Returns the date of a holiday, or null if it does not occur in that year. `name` comes from
+ * Returns the date of a holiday in `year`, or null if the year does not have the holiday. `name` comes from
  * `holidayNamed`.
  */
 export function holidayIn(name: string, year: number): Day | null {
@@ -114,8 +114,8 @@ function parsiNewYear(year: number): Day | null {
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
- * Returns the parts of a yearly RFC 5545 rule for a holiday: "BYMONTH=12;BYMONTHDAY=25" for Christmas. Null
- * if RFC 5545 cannot express its date.
+ * Returns the parts of a yearly RFC 5545 rule for a holiday. Null if RFC 5545 cannot express the date. Example:
+ * "christmas" gives "BYMONTH=12;BYMONTHDAY=25".
  */
 export function holidayRule(name: string): string | null {
   const [kind, ...values] = holidays().rules.get(name) ?? [];
@@ -125,8 +125,8 @@ export function holidayRule(name: string): string | null {
 }
 
 /**
- * Returns the `nth` weekday of a month, or null if there is none. `weekday` is 1 for Monday; an `nth` of -1
- * is the last.
+ * Returns the date of the `nth` weekday in a month, or null if the month has no such day. `weekday` is 1
+ * (Monday) to 7 (Sunday). An `nth` of -1 is the last one.
  */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day | null {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });

@@ -22,7 +22,10 @@ export function holidayAt(scan: Scan, i: number): Match | null {
   };
 }
 
-/** True for "a christmas tree", which does not name a day. */
+/**
+ * Returns whether the holiday name is part of the name of a thing, such as "christmas" in "a christmas tree".
+ * The name is then no day. `end` is the index of the token after the name.
+ */
 function namesThing(scan: Scan, i: number, end: number): boolean {
   if (/^(on|by|until|till|before|after|from|since|for|at|every|each)$/.test(word(scan, i - 1))) return false;
   const next = word(scan, end);

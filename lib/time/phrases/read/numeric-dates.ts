@@ -6,8 +6,8 @@ import { digits, type Found, type Scan, word } from '@/lib/time/phrases/text/tok
 import { counts, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
 /**
- * Matches a date in digits: "2027-05-03", "5/3/27". The month comes first, unless the number is too large for
- * one.
+ * Matches a date in digits, such as "2027-05-03" or "5/3/27". The first number is the month, unless it is too
+ * large for a month.
  */
 export function numericDateAt(scan: Scan, i: number): Match | null {
   const token = scan.tokens[i];

@@ -112,7 +112,10 @@ function counted(scan: Scan, i: number): Match | null {
   return word(scan, i) === 'second' && clauseEnds(scan, i + 1) ? secondly(i + 1, 1) : null;
 }
 
-/** Reads "every 120 seconds" as every 2 minutes, and "every 10 seconds" as every minute. */
+/**
+ * Returns the match for "every … seconds". Whole minutes are kept; any other number becomes every minute.
+ * Example: "every 120 seconds" gives every 2 minutes.
+ */
 function secondly(next: number, seconds: number): Match {
   return every({ freq: 'MINUTELY', interval: seconds % 60 === 0 ? seconds / 60 : 1 }, next, 'faint');
 }
@@ -191,8 +194,8 @@ function ordinalsAt(scan: Scan, i: number): Found<number[]> | null {
 }
 
 /**
- * Matches the nth day of a period, such as "first monday of" or "last day of". The period after "of" is not
- * part of the match.
+ * Matches the nth day of a period, such as "first monday of" in "first monday of may". The period after "of" is
+ * not part of the match.
  */
 export function nthAt(scan: Scan, i: number): Match | null {
   const found = nthOf(scan, maybe(scan, i, /^the$/));

@@ -7,8 +7,8 @@ export type Day = Temporal.PlainDate;
 export type Today = { today: Day; anchor: Day | null };
 
 /**
- * Returns the day that the pieces name. Undefined if they name no day; null if they name an impossible or
- * incomplete one.
+ * Returns the day that the pieces of a time name. Undefined if the pieces contain no day; null if the day is
+ * impossible or incomplete.
  */
 export function dayOf(draft: Draft, ref: Today): Day | null | undefined {
   const day = mainDay(draft, ref);

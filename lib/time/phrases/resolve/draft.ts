@@ -3,13 +3,13 @@ import { type Every, inDays, type Piece } from '@/lib/time/phrases/pieces';
 
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
 /**
- * The pieces of a time, by what they describe: the time itself (`main`), the first day of a series (`start`),
- * its last day (`until`, `through`) or the end of a range (`end`).
+ * The pieces of a time in five groups: the time itself (`main`), the first day of a series (`start`), its last
+ * day (`until` or `through`) and the end of a range (`end`).
  */
 export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };
 
 /**
- * Sorts the pieces of all times by what they describe. Null if there are no times, or if two pieces
+ * Sorts the pieces of all times into the groups of a `Phrase`. Null if there are no times, or if two pieces
  * contradict each other.
  */
 export function gatherPieces(spans: Span[]): Phrase | null {

@@ -7,9 +7,9 @@ import { dateOf, instant, type Moment, todayOf, zoned } from '@/lib/time/phrases
 import { type Days, periodDays } from '@/lib/time/phrases/resolve/periods';
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 
-/** One end of a range: a day if `time` is null, otherwise an instant. */
+/** One end of a range: a whole day if `time` is null, otherwise an instant. */
 export type RangeEnd = { date: string; time: string | null; at: Date | null };
-/** A range from one day or instant to another. Includes its last day, but not its last instant. */
+/** A range from one day or instant to another. A last day belongs to the range; a last instant does not. */
 export type TimeRange = { from: RangeEnd; to: RangeEnd };
 
 export function isRange({ main, end }: Phrase): boolean {
@@ -87,7 +87,10 @@ function dayPieces(draft: Draft): Draft {
 
 type Clock = NonNullable<Draft['clock']>;
 
-/** Adds "am" or "pm" to the first hour: "3-4pm" begins at 3 pm, "11-1pm" at 11 am. */
+/**
+ * Adds the missing "am" or "pm" to the first hour of a range. `far` is the second hour. Example: "11-1pm"
+ * begins at 11 am.
+ */
 function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   if (near.half !== null || near.hour > 12) return near;
   if (far.half !== 'am' && far.half !== 'pm') return isOnDay ? near : usualHalf(near);
@@ -97,7 +100,10 @@ function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   return { ...near, half: isSame ? far.half : other };
 }
 
-/** Adds the usual half of the day: "from 9 to 11" is in the morning, even at 10:00. */
+/**
+ * Adds "am" or "pm" to an hour by habit: 1 to 6 and 12 are in the afternoon, other hours in the morning. The
+ * current time makes no difference.
+ */
 function usualHalf(clock: Clock): Clock {
   const isAfternoon = clock.hour <= 6 || clock.hour === 12;
   return { ...clock, half: isAfternoon ? 'pm' : 'am' };
@@ -159,7 +165,7 @@ function weekendRange(draft: Draft, moment: Moment): TimeRange | null {
   return saturday ? wholeDays({ from: saturday, to: saturday.add({ days: 1 }) }) : null;
 }
 
-/** Returns the weekend near a day. Includes the day if it is a Thursday, Friday or Monday. */
+/** Returns the weekend near a day. If the day is a Thursday, Friday or Monday, the range includes this day. */
 function weekendAround(day: Day): Days {
   const { dayOfWeek } = day;
   if (dayOfWeek === 1) return { from: day.subtract({ days: 2 }), to: day };

@@ -79,8 +79,8 @@ function isYear(run: string): boolean {
 }
 
 /**
- * Returns the year that two digits mean: 40 to 99 are 1940 to 1999, 0 to 39 are 2000 to 2039. The limits do
- * not move with the current year, so that the same text always means the same year.
+ * Returns the full year of a two-digit year: 40 to 99 are 1940 to 1999, 0 to 39 are 2000 to 2039. The limits
+ * are fixed, so that a text means the same year at any time.
  */
 export function fullYear(two: number): number {
   return two < 40 ? 2000 + two : 1900 + two;

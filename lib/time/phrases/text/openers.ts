@@ -13,7 +13,7 @@ const openers = new Set(
   breakfast lunch dinner supper bed`.split(/\s+/),
 );
 
-/** Returns whether a time can begin with a word. The matchers skip words with which none can. */
+/** Returns whether a time can begin with a word. The functions that search for times skip all other words. */
 export function opensTime(word: string): boolean {
   const bare = word.replace(/'?s$|time$/, '');
   return (

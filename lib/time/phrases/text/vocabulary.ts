@@ -46,7 +46,7 @@ export function weekdayOf(name: string): Weekday | null {
 }
 
 /**
- * Returns the unit that a name means, or null. `times` is how many units it is: 2 for "fortnight" (two
+ * Returns the unit of time that a name means, or null. `times` is the number of units: 2 for "fortnight" (two
  * weeks), otherwise 1.
  */
 export function unitOf(name: string): { unit: Unit; times: number } | null {

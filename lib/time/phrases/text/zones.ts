@@ -1,7 +1,7 @@
 import { longestPlace, placeZone } from '@/lib/time/places';
 import { digits, type Found, mark, maybe, type Scan, skip, word } from './tokens';
 
-/** If several zones share an abbreviation, it means the most common of them: "ist" is Indian. */
+/** Time zones by abbreviation. If several zones share one, the most common zone is listed: India for "ist". */
 const abbreviations: Record<string, string> = {
   utc: 'UTC',
   gmt: 'UTC',
@@ -143,7 +143,10 @@ function abbreviationAt(scan: Scan, i: number): Found<string> | null {
 
 const longestZone = longestPlace + 5;
 
-/** Matches a zone that stands apart from the hour: "Lisbon time" in "9 in the morning, Lisbon time". */
+/**
+ * Matches a time zone that is not directly after the hour, such as "Lisbon time" in "9 in the morning, Lisbon
+ * time".
+ */
 export function loneZoneAt(scan: Scan, i: number): Found<string> | null {
   const before = scan.tokens[i - 1];
   const afterTime =
