@@ -3,7 +3,10 @@ import { type ComponentType, Suspense } from 'react';
 import { PageSpinner } from '@/components/page/page-spinner';
 import { PaintWhole } from '@/components/page/paint-whole';
 
-/** Milliseconds before a spinner is sent. Data that arrives earlier is shown without one. */
+/**
+ * Milliseconds that the server waits for the data before it sends a spinner. No spinner is sent if the data
+ * arrives earlier.
+ */
 const patience = 300;
 
 export async function Loaded<Data extends object>(props: {

@@ -78,8 +78,8 @@ async function fanOut(counting: Counting, url: string): Promise<Row[]> {
 }
 
 /**
- * Times what no planner can do without: the UPDATE of all due schedules and the INSERT of their deliveries. As
- * in the planner, two connections each take half.
+ * Returns the milliseconds of the work that every planner must do: the UPDATE of all due schedules and the
+ * INSERT of their deliveries. As in our planner, two connections each take half of the schedules.
  */
 async function bareStatements(url: string, size: number): Promise<number> {
   await addDuePeople(url, size, at);

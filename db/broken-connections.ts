@@ -8,7 +8,7 @@ interface Pool {
   connect(callback: (...given: never[]) => void): void;
 }
 
-/** Removes broken connections from the pool, because Drizzle 0.45 would use them again. */
+/** Makes the pool remove broken connections, because Drizzle 0.45 would use them again. */
 export function dropBroken(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<unknown>;
   const guard = async () => guarded((await connect()) as Held);

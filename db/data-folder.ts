@@ -11,7 +11,8 @@ export interface DataFolder {
 }
 
 /**
- * Creates a data folder and locks it for this process. Throws OperatorError if another process has locked it.
+ * Creates a data folder and locks it for this process. Returns the folder of the database, and a function
+ * that releases the lock. Throws OperatorError if another process has locked the folder.
  */
 export function takeDataFolder(dataDir: string): DataFolder {
   const release = locked(dataDir);
@@ -36,7 +37,7 @@ export function closeToOthers(dataDir: string): void {
   }
 }
 
-/** The open locks. Without these references, the garbage collector would close them. */
+/** The open locks of data folders. If nothing referred to a lock, the garbage collector would close it. */
 const held = new Set<DatabaseSync>();
 
 function locked(dataDir: string): () => void {

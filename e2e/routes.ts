@@ -5,7 +5,7 @@ export interface Route {
   path: string;
 }
 
-/** Stands for an id in the path of a route. Nothing has this id. */
+/** The id that stands for every id in the path of a route. Nothing has this id. */
 export const unusedId = '00000000-0000-4000-8000-000000000000';
 
 export function routesUnder(folder: string): Route[] {

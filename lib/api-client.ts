@@ -21,7 +21,10 @@ const writeTimedOut = `${readTimedOut} Check whether it was done before you try 
 
 let requestUserId: string | undefined;
 
-/** Sets the user id that every later call sends. The server refuses a call if another user is signed in. */
+/**
+ * Sets the id of the user for whom the page was loaded. Every later call sends this id, and the server
+ * refuses the call if another user is signed in.
+ */
 export function setRequestUser(userId: string): void {
   requestUserId = userId;
 }
@@ -38,7 +41,10 @@ export const api = {
     send<T>('DELETE', path, body, options),
 };
 
-/** Returns the text to show for an error. Fetch throws TypeError if there is no connection. */
+/**
+ * Returns the text to show to the user for an error. Returns `fallback` for a TypeError, which fetch throws
+ * if there is no connection, and for values that are no Error.
+ */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof Error) || error instanceof TypeError) return fallback;
   const text = (error instanceof ApiError && error.serverMessage) || error.message || fallback;

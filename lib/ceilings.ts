@@ -3,7 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Maximum number of rows of one account, so that a faulty program cannot fill the disk. */
+/**
+ * The maximum number of rows of each kind that one account may have, so that a faulty program cannot fill the
+ * disk.
+ */
 export const ceilings = {
   todos: 10_000,
   facts: 5_000,
@@ -12,7 +15,10 @@ export const ceilings = {
   'things done': 20_000,
 } as const;
 
-/** Throws `conflict` if an account has too many rows. Call this after an insert, in the same transaction. */
+/**
+ * Throws `conflict` if an account has more rows than `ceilings` allows. `own` is the SQL condition that
+ * selects the account's rows in `table`. Call this after an insert, in the same transaction.
+ */
 export async function refuseBeyond(
   ctx: Ctx,
   what: keyof typeof ceilings,

@@ -13,7 +13,10 @@ export interface Ctx {
 }
 
 export interface AfterCommit {
-  /** Requests a wake at this instant. Only the earliest requested instant counts. */
+  /**
+   * Requests that the job which handles due work (the wake) runs at this instant. Of several requests, only
+   * the earliest counts.
+   */
   wakeAt: (at: Date) => void;
   takeWake: () => Date | null;
   syncCalendar: (userId: string) => void;
@@ -23,7 +26,7 @@ export interface AfterCommit {
 export interface User {
   id: string;
   email: string;
-  /** In E.164; null if the user has entered no number. */
+  /** In E.164 format, such as +15550100001; null if the user has entered no number. */
   phoneNumber: string | null;
   firstName: string | null;
   lastName: string | null;

@@ -8,7 +8,10 @@ import {
 } from 'node:crypto';
 import { env } from '@/lib/env';
 
-/** Where an encrypted value is stored. It can be decrypted only for this place. */
+/**
+ * The table, column and row in which an encrypted value is stored. The value can be decrypted only with the
+ * same place.
+ */
 export interface Place {
   table: string;
   column: string;
@@ -29,7 +32,10 @@ export function seal(plain: string, place: Place): string {
   ].join('.');
 }
 
-/** Decrypts a value. Throws if its key is unknown, if it was changed, or if it is from another place. */
+/**
+ * Decrypts a value that `seal` has encrypted. Throws if ENCRYPTION_KEYS does not contain its key, if the
+ * value was changed, or if it was encrypted for another place.
+ */
 export function open(sealed: string, place: Place): string {
   const [version, keyId, nonce, tag, body] = sealed.split('.');
   const key = keys().find((candidate) => candidate.id === keyId);
@@ -43,7 +49,10 @@ export function open(sealed: string, place: Place): string {
   return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
 }
 
-/** Returns an HMAC-SHA256. A result for one `purpose` is not valid for another. */
+/**
+ * Returns the HMAC-SHA256 of `value` in base64url, made with AUTH_SECRET. A result for one `purpose` is not
+ * valid for another. Throws if AUTH_SECRET is not set.
+ */
 export function mac(purpose: string, value: string): string {
   const secret = env().authSecret;
   if (!secret) throw new Error('AUTH_SECRET is not set');

@@ -54,7 +54,10 @@ export function env(): Env {
   return cached;
 }
 
-/** Parses the settings. The settings of a provider are null if they are incomplete. */
+/**
+ * Reads the settings from environment variables. The settings of a provider are null if one of its required
+ * variables is missing.
+ */
 export function readEnv(source: Record<string, string | undefined>) {
   // An empty setting in a .env file counts as missing.
   const e = schema.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim())));
@@ -71,7 +74,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     onVercel,
     /** Whether this is a Vercel preview. A preview uses simulated providers, because its data may be real. */
     preview,
-    /** 'demo' and 'dev' have seeded accounts. Null in production. */
+    /** 'demo' and 'dev' name servers with seeded accounts. Null for all other servers. */
     world: e.SIDEKICK_WORLD ?? null,
     authSecret: e.AUTH_SECRET ?? null,
     encryptionKeys: e.ENCRYPTION_KEYS ?? null,
@@ -146,7 +149,7 @@ function listIn(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((value) => value.trim() || []);
 }
 
-/** Returns a line that names the missing required settings, or null if none is missing. */
+/** Returns an error message that names the missing required settings, or null if none is missing. */
 export function missingForProduction(e: Env): string | null {
   const missing = [
     !e.authSecret && 'AUTH_SECRET',

@@ -5,7 +5,7 @@ import type { Row } from '@/lib/tool';
 
 interface OwnedTable {
   table: PgTable;
-  /** SQL for the owner's id. The default is `t.user_id`, where `t` is the table. */
+  /** SQL for the id of the user who owns a row. The default is `t.user_id`, where `t` is the table. */
   owner?: SQL;
   secret?: string[];
   /** SQL for a row of the export, as jsonb. The default is the whole row without the columns in `secret`. */
@@ -22,7 +22,10 @@ export interface RestoredRow<R = Row> {
 export interface Undoable<R = Row> {
   table: PgTable;
   lock?(tx: UserCtx, ids: string[]): Promise<void>;
-  /** Returns the columns that Sidekick changes by itself. Undo ignores changes of these columns. */
+  /**
+   * Returns the names of the columns that Sidekick changes by itself. Undo ignores changes of these columns.
+   * `current` is the row as it is now, `after` the row as the tool call left it.
+   */
   ignores?(current: R, after: Row): string[];
   adapt?(tx: UserCtx, rows: Row[]): Promise<Row[]>;
   restored?(tx: UserCtx, rows: RestoredRow<R>[]): Promise<void>;
@@ -41,7 +44,7 @@ export interface SearchCandidate {
    * per line. The result shows a piece of it. Null if there is nothing else.
    */
   text: string | null;
-  /** Names of people. A word of the question that is one of them has more weight. */
+  /** Names of people in the item. A searched word that is such a name has more weight than other words. */
   names?: string;
   /** Returns an ISO instant or a local date (YYYY-MM-DD), or null if the item has no time. */
   at: () => string | null;
@@ -49,8 +52,8 @@ export interface SearchCandidate {
 
 interface SearchQuestion {
   /**
-   * Returns the SQL condition that one of these columns has a word of the question. Give it every column that
-   * is in `title`, `text` or `names`; an item that it leaves out is not ranked.
+   * Returns the SQL condition that one of the given columns contains a searched word. Pass every column that
+   * is in `title`, `text` or `names`: items that do not meet the condition are not ranked.
    */
   matches: (...texts: SQLWrapper[]) => SQL;
   /** Maximum number of items. If there are more, return the ones that the user most likely means. */
@@ -58,8 +61,8 @@ interface SearchQuestion {
 }
 
 /**
- * What a feature contributes to export, account deletion, undo, profile, recap and search. It reads only the
- * feature's own tables.
+ * What a feature contributes to code that works across features: export, account deletion, undo, profile,
+ * recap and search. It reads only the feature's own tables.
  */
 export interface FeaturePart {
   tables: OwnedTable[];
@@ -68,7 +71,10 @@ export interface FeaturePart {
   /** Deletes the data of a deleted user that foreign keys do not delete. */
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;
   counts?: (user: { id: string; today: string }) => Record<string, SQL>;
-  /** SQL conditions: the user `p.user_id` has used the feature since `p.silent_from`. */
+  /**
+   * SQL conditions. If one of them is true, the user `p.user_id` has used the feature since the instant
+   * `p.silent_from`.
+   */
   uses?: SQL[];
   /** Returns the items that a search may find. Must use one SQL statement. */
   search?: (ctx: UserCtx, question: SearchQuestion) => Promise<SearchCandidate[]>;

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '@/lib/errors';
 
-/** The sort position of a row. `at` is a text, because a Date has no microseconds. */
+/** The position of a row in the sort order. `at` is a text, because a Date has no microseconds. */
 interface Position {
   at: string;
   id: string;
@@ -18,7 +18,10 @@ export function pageOf<T>(rows: T[], size: number, positionOf: (row: T) => Posit
   return { rows: page, next: rows.length > size && last ? cursorOf(positionOf(last)) : null };
 }
 
-/** Returns the SQL condition for the rows after a cursor. Throws `invalid` for a malformed cursor. */
+/**
+ * Returns the SQL condition for the rows after a cursor, or undefined without a cursor. `at` and `id` are the
+ * columns by which the rows are sorted. Throws `invalid` for a malformed cursor.
+ */
 export function rowsAfter(
   cursor: string | undefined,
   { at, id, order }: { at: SQLWrapper; id: SQLWrapper; order: 'asc' | 'desc' },

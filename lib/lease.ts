@@ -21,12 +21,18 @@ export function secondsUntilFree(ctx: Ctx, until: Date | null): number {
   return Math.max(1, Math.ceil(left / 1000) + 1);
 }
 
-/** The lease of a running worker. Check `isHeld` before any action that must not happen twice. */
+/**
+ * A worker's exclusive right to its rows, which ends after some seconds unless it is renewed. Check `isHeld`
+ * before any action that must not happen twice.
+ */
 export interface Lease {
   isHeld: () => boolean;
 }
 
-/** Runs `work` and renews its lease until the work ends. `renew` returns false if the lease was lost. */
+/**
+ * Runs `work` and renews its lease until the work ends. `until` is the end of the first lease. `renew` moves
+ * the end of the lease from `from` to `to`, and returns false if the lease was lost.
+ */
 export async function whileLeased<T>(
   ctx: Ctx,
   until: Date,

@@ -3,8 +3,8 @@ const minuteMs = 60_000;
 const written = new Map<string, { since: number; count: number }>();
 
 /**
- * Logs an unexpected error. Omits its message, which may contain a user's words, unless it is an
- * OperatorError.
+ * Logs an unexpected error. Omits the error's message, which may contain a user's words, unless the error is
+ * an OperatorError.
  */
 export function logUnexpected(error: unknown): void {
   const code = codeOf(error);

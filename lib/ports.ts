@@ -21,7 +21,8 @@ export interface OutboundMessage {
   template?: { name: TemplateName; variables: Record<string, string> };
   sendId: string;
   /**
-   * The delivery that this message sends. For several deliveries, `id` is the main one and `kinds` names all.
+   * The delivery (a row of the outbox) that this message sends. If the message joins several deliveries, `id`
+   * is the main one and `kinds` has the kinds of all.
    */
   delivery: { id: string; kinds: string[]; userId: string | null };
   part: { index: number; count: number };
@@ -45,14 +46,14 @@ export interface Messenger {
   provider: string;
   templates?: readonly TemplateName[];
   perSecond?: number;
-  /** Sends a message. Throws SendError unless the provider has accepted it. */
+  /** Sends a message. Throws SendError unless the provider has accepted the message. */
   send(message: OutboundMessage): Promise<{ providerId: string; state: 'accepted' | 'delivered' }>;
   showTyping?(to: string): Promise<void>;
   markChosen?(providerId: string, chosen: ChosenButton): Promise<void>;
   botUrl?(): Promise<string>;
-  /** Returns the messages sent to an address since an instant, newest first. */
+  /** Returns the messages that were sent to an address since an instant, newest first. */
   sentTo?(address: string, since: Date): Promise<SentMessage[]>;
-  /** Seconds after which the provider's list contains every accepted message. */
+  /** Number of seconds after which the list of `sentTo` contains every accepted message. */
   listedWithinSeconds?: number;
 }
 
@@ -80,7 +81,11 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** A failed send. Kind 'unknown': the message may have been sent. */
+/**
+ * Thrown if it is not certain that the provider has accepted a message. Kind 'refused': the provider refused
+ * it for good. 'gone': the address takes no messages. 'limited': too many messages were sent. 'unreachable':
+ * the provider could not be used. 'unknown': the message may have been sent.
+ */
 export class SendError extends Error {
   constructor(
     readonly kind: 'refused' | 'gone' | 'limited' | 'unreachable' | 'unknown',
@@ -102,7 +107,7 @@ export interface Job {
 }
 
 export interface Queue {
-  /** Stores a job. The queue then POSTs it to `path` until it gets a 2xx. */
+  /** Stores a job. The queue then sends POST requests to `path` until one succeeds (status 2xx). */
   publish(job: Job): Promise<void>;
   publishAll(jobs: Job[]): Promise<void>;
 }
@@ -113,7 +118,7 @@ export interface Models {
 
 export interface CalendarGrant extends CalendarToken {
   email: string;
-  /** Null if the user had given consent before. */
+  /** Null if the provider sends none, because the user had given consent before. */
   refreshToken: string | null;
 }
 
@@ -134,7 +139,10 @@ export interface ProviderEvent {
   zone: string | null;
   /** RFC 5545 lines (RRULE, EXDATE, RDATE); empty for a single event. */
   recurrence: string[];
-  /** The series of a changed occurrence, and its start before the change. Null for other events. */
+  /**
+   * The id of the series, if the event is a changed occurrence of a series. `originalStart` is then the start
+   * before the change. Null for other events.
+   */
   seriesId: string | null;
   originalStart: Date | null;
   isCancelled: boolean;
@@ -143,20 +151,29 @@ export interface ProviderEvent {
   attendees: string[];
 }
 
-/** A page of changes. `nextCursor` is null except on the last page. */
+/**
+ * A page of changes. `nextPage` requests the next page; null on the last page. `nextCursor`, with which later
+ * changes can be requested, is null except on the last page.
+ */
 export interface CalendarChanges {
   events: ProviderEvent[];
   nextPage: string | null;
   nextCursor: string | null;
 }
 
-/** 'times' changes only start and end. The other modes write the whole event, new or not. */
+/**
+ * How to write an event. 'times' changes only start and end. 'insert' and 'overwrite' write the whole event,
+ * whether or not it exists already.
+ */
 export type PutMode = 'insert' | 'overwrite' | 'times';
 
 export interface CalendarProvider {
   isDemo: boolean;
   perSecond?: number;
-  /** Returns the URL of the provider's consent page. `challenge` is the S256 challenge of PKCE. */
+  /**
+   * Returns the URL of the provider's consent page. `challenge` is the S256 challenge of PKCE, and `state`
+   * comes back with the user's answer.
+   */
   authUrl(request: { state: string; challenge: string; redirectUri: string }): Promise<string>;
   /** Exchanges a one-time code for tokens. Throws `refused` if the user did not grant access to events. */
   exchangeCode(consent: { code: string; verifier: string; redirectUri: string }): Promise<CalendarGrant>;
@@ -164,8 +181,8 @@ export interface CalendarProvider {
   revokeToken(token: string): Promise<void>;
   listCalendars(token: string): Promise<{ id: string; name: string; isPrimary: boolean }[]>;
   /**
-   * Returns a page of the changes since `cursor`, or of all events since `since`. Throws `gone` if the cursor
-   * is too old.
+   * Returns a page of the changes after the position `cursor`. If `cursor` is null, returns a page of all
+   * events since `since`. Throws `gone` if the cursor is too old.
    */
   listChanges(
     token: string,

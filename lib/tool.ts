@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 
 export type Feature = 'todo' | 'info' | 'reminder' | 'social' | 'journal' | 'calendar';
 
-/** A row of a table, by the names of its columns in `db/schema`. It is stored as JSON. */
+/** A row of a table. Its keys are the names of the columns in `db/schema`. The row is stored as JSON. */
 export type Row = Record<string, unknown>;
 
 /** A row that a tool call changed. `before` is null for a new row, and `after` is null for a deleted row. */
@@ -28,7 +28,7 @@ export function rowChanges<B extends { id: string }, A extends { id: string }>(
   return [...ids].map((id) => ({ table, id, before: old.get(id) ?? null, after: current.get(id) ?? null }));
 }
 
-/** How to undo a tool call: restore these rows, or call the reversal with the name `verb`. */
+/** How to undo a tool call: either restore these rows, or call the function (`Reversal`) with the name `verb`. */
 export type Undo = { rows: RowChange[] } | { verb: string; args: unknown };
 
 export interface ToolReceipt {
@@ -60,14 +60,17 @@ export function mentionsOf(
 export interface ToolResult {
   /** The reply to the user. No language model rewords it. */
   text: string;
-  /** Stored for a day, so that the user can call the items "it" or "the second one". */
+  /**
+   * The items that the reply is about. They are stored for a day, so that the user can call them "it" or "the
+   * second one".
+   */
   mentions?: Mentions;
   receipt?: ToolReceipt;
   /** The journal entry that the text quotes. Deleting the entry deletes the text. */
   entryId?: string;
 }
 
-/** Thrown if an input field is missing. The user's next message completes `field`. */
+/** Thrown if an input field is missing. The user's next message is then taken as the value of `field`. */
 export class MissingInput extends AppError {
   askedBy: { name: string; input: unknown } | undefined;
 
@@ -80,7 +83,10 @@ export class MissingInput extends AppError {
   }
 }
 
-/** Thrown if an input field has an impossible value. The user's next message replaces `field`. */
+/**
+ * Thrown if an input field has an impossible value. The user's next message is then taken as the new value of
+ * `field`.
+ */
 export class RefusedInput extends MissingInput {}
 
 export interface Choice {
@@ -103,12 +109,18 @@ export class AmbiguousItem extends AppError {
   }
 }
 
-/** A question, and the action to run after "yes". The action names rows by their ids. */
+/**
+ * A question before something is done, and the action (`act`) that runs after the answer "yes". The action
+ * names rows by their ids. `count` is the number of items.
+ */
 export interface Confirmation<A = unknown> {
   question: string;
   act: A;
   count: number;
-  /** Titles of the items. An item that the same message stores again is not asked about. */
+  /**
+   * Titles of the items. If the same message stores items with all of these titles again, the deletion counts
+   * as a replacement.
+   */
   titles?: string[];
   isBroad?: boolean;
 }
@@ -119,13 +131,16 @@ export interface Tool {
   name: string;
   description: string;
   input: z.ZodType;
-  /** Whether the call stores words of the message, which may look like another request. */
+  /** Whether the call stores words of the message. Such words may look like another request. */
   keepsText: boolean;
   fromWords: (words: string) => unknown;
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
   /** Runs an action that the user has confirmed. A language model cannot call this. */
   runConfirmed: (ctx: UserCtx, act: unknown) => Promise<ToolResult>;
-  /** Fetches data that `run` reads. It is called before the transaction, so it may call ports. */
+  /**
+   * Fetches data that `run` reads. This runs before the transaction, so it may call outside services
+   * (`ctx.ports`).
+   */
   prepare: (ctx: UserCtx) => Promise<void>;
   run: (ctx: UserCtx, input: unknown) => Promise<ToolResult>;
 }
@@ -171,7 +186,8 @@ export interface Reversal {
 }
 
 /**
- * Creates a function that undoes a tool call. Its arguments come from JSON, so the schema must coerce dates.
+ * Creates a function that undoes a tool call. The arguments of `run` come from JSON, so the schema `args`
+ * must convert texts to dates.
  */
 export function defineReversal<S extends z.ZodType>(definition: {
   name: string;

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the environment of the demo or development server. It has no external database, mail server, queue
- * or WhatsApp provider.
+ * Returns the environment variables of the demo or development server, which uses no external database, mail
+ * server, queue or WhatsApp provider.
  */
 export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'development'): NodeJS.ProcessEnv {
   const dataDir = process.env.DATA_DIR ?? join('.data', world);

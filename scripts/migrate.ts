@@ -21,7 +21,10 @@ try {
   await client.end();
 }
 
-/** Refuses a migration that is older than the newest applied one, because Drizzle would silently skip it. */
+/**
+ * Ends the process if a migration is older than the newest applied one, because Drizzle would silently skip
+ * it.
+ */
 async function refuseOlderMigration(connection: pg.Client): Promise<void> {
   const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
     readFileSync('drizzle/meta/_journal.json', 'utf8'),

@@ -4,7 +4,8 @@ import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
 /**
- * Sends messages one minute apart, the first on Wednesday, 10 March 2027, 15:00 UTC. Returns the last reply.
+ * Sends messages one minute apart, the first on Wednesday, 10 March 2027, 15:00 UTC. Returns the last reply,
+ * the user's reminders and todos (`plans`), and the context.
  */
 export async function hold(...messages: string[]) {
   const ctx = await createUser(await testCtx(), { timezone: 'UTC' });

@@ -53,7 +53,10 @@ function contentOf(line: Exclude<Line, Error>): LanguageModelV4Content[] {
   }));
 }
 
-/** Returns a model that obeys every `CALL tool {json} END` in a message, even in text of a stranger. */
+/**
+ * Returns a model that obeys every `CALL tool {json} END` in a message, even in text of a stranger. `asked`
+ * has the requests that the model got.
+ */
 export function obedientModel(): { model: LanguageModelV4; asked: LanguageModelV4CallOptions[] } {
   const asked: LanguageModelV4CallOptions[] = [];
   const model = new MockLanguageModelV4({

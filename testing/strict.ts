@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Console errors of the current test. The test fails if any remain; `takeConsoleErrors` removes them. */
+/**
+ * Errors that the current test has written to the console. The test fails if any remain; `takeConsoleErrors`
+ * removes them.
+ */
 const printed: unknown[][] = [];
 const realFetch = globalThis.fetch;
 

@@ -3,7 +3,10 @@ import { Landing } from '@/components/landing/landing';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
-/** A visitor with a sign-in cookie gets app/(user)/start instead. */
+/**
+ * The page that `/` shows to a visitor without a sign-in cookie. With the cookie, app/(user)/start is shown
+ * instead.
+ */
 export default function LandingPage() {
   return <Landing />;
 }

@@ -16,7 +16,7 @@ import type { CurrentUser } from '@/lib/auth/schema';
 
 export interface AdminData extends OverviewData {
   user: CurrentUser;
-  /** ISO instant. */
+  /** ISO instant at which the server rendered the page. */
   now: string;
 }
 

@@ -8,7 +8,10 @@ import type { ReadPhone } from '@/lib/auth/schema';
 const pauseMs = 600;
 const unchecked = { phone: null, problem: null };
 
-/** Asks the server how it reads a phone number. A problem is shown after the user has left the field. */
+/**
+ * Returns the number that the server reads in a typed phone number (`phone`), or a `problem` with it. The
+ * problem is given only after the user has left the field.
+ */
 export function usePhoneCheck() {
   const [result, setResult] = useState<{ phone: ReadPhone | null; problem: string | null }>(unchecked);
   const [wasLeft, setWasLeft] = useState(false);

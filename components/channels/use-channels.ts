@@ -35,7 +35,7 @@ export function useChannels(isWaiting: boolean) {
   });
 }
 
-/** Returns the channels that came with the page, without fetching them; undefined if none came. */
+/** Returns the channels that came with the page, or undefined if none came. Never fetches them. */
 export function useSeededChannels(): ChannelBook | undefined {
   return useQuery<ChannelBook>({ queryKey: key, queryFn: skipToken }).data;
 }

@@ -14,7 +14,7 @@ export interface ChatMessage {
   state?: 'sending' | 'failed' | 'unsure';
   undo?: boolean;
   choices?: ChatChoice[];
-  /** Id of the reminder that the message is about, until it is answered. */
+  /** Id of the reminder that the message is about; absent once the reminder is answered. */
   reminder?: string;
   turn?: string | undefined;
 }
@@ -44,7 +44,7 @@ export function newMessage(content: string, isFromUser: boolean): ChatMessage {
   return { id: newId(), content, isFromUser, createdAt: new Date().toISOString() };
 }
 
-/** Uses no crypto.randomUUID, because browsers lack it over http. */
+/** Returns a unique id. Does not use crypto.randomUUID, because browsers have it only over https. */
 function newId(): string {
   return `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
 }

@@ -15,9 +15,7 @@ export const Message = memo(function Message(props: {
   message: ChatMessage;
   isLast: boolean;
   busy: boolean;
-  /**
-   * Whether the text of this failed message is in the input again, so that the input's button sends it again.
-   */
+  /** Whether the input contains the text of this failed message, so that the input's button sends it again. */
   isTyped: boolean;
   onRetry: (message: ChatMessage) => void;
   onUndo: (answer: ChatMessage) => void;

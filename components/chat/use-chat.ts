@@ -11,10 +11,16 @@ import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 const url = '/api/user/chat';
 const noAnswer = 'No response message received from AI';
 const refreshDelayMs = 100;
-/** Exceeds the server's own time limit, so that the server's answer arrives in time. */
+/**
+ * Milliseconds that a request may take. This is longer than the server's own limit, so that the server's
+ * answer arrives in time.
+ */
 const timeLimitMs = 90_000;
 
-/** Returns the chat's state. A message that is sent again keeps its id, so that it is handled once. */
+/**
+ * Returns the chat's messages and functions. A message that is sent again keeps its id, so that the server
+ * handles it once.
+ */
 export function useChat(userId: string, onAnswered: () => void) {
   const messages = useHistory(userId);
   const [draft, setDraft] = useState('');

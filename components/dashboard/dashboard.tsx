@@ -43,7 +43,7 @@ import type { TodoList } from '@/lib/todos/schema';
 
 export interface DashboardData {
   user: CurrentUser;
-  /** ISO instant. */
+  /** ISO instant at which the server rendered the page. */
   now: string;
   /** Versions of the data. They are read before the data, so that the page notices every later change. */
   versions: Versions;

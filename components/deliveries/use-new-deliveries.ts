@@ -7,8 +7,8 @@ import type { Delivery } from '@/lib/outbox/schema';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Calls `onArrival` once for each message on the web and each reminder of the last 24 hours, also for those
- * sent while the page was closed.
+ * Calls `onArrival` with each new delivery once: messages in the browser, and reminders on any channel. Also
+ * reports those sent while the page was closed, if they are at most 24 hours old.
  */
 export function useNewDeliveries(userId: string, onArrival: (deliveries: Delivery[]) => void): void {
   const { data } = useDeliveries();

@@ -3,7 +3,10 @@ import { flushSync } from 'react-dom';
 
 const openForms = new WeakMap<Element, () => void>();
 
-/** Tracks whether a row is being edited. Opening a row closes the one that is open in the same list. */
+/**
+ * Returns whether a row is being edited, and functions to open and close it. Opening a row closes the one
+ * that is open in the same list.
+ */
 export function useEditing() {
   const [editing, setEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);

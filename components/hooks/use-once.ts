@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that runs an action, but ignores a double click. React updates `isPending` too late for
- * that.
+ * Returns a function that runs an action, but ignores a second click before the action has ended. `isPending`
+ * alone is not enough, because React updates it too late.
  */
 export function useOnce(isPending: boolean): (action: () => void) => void {
   const isRunning = useRef(false);

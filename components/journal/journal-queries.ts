@@ -6,7 +6,10 @@ export const journalKeys = { entries: [root, 'entries'], reminder: [root, 'remin
 
 const finalErrors = ['Authentication required', 'Unexpected token', 'Non-JSON response'];
 
-/** Options of the journal's queries. The data also changes in the chat, so it is fresh for 30 s only. */
+/**
+ * Options of the journal's queries. The data counts as fresh for only 30 s, because it also changes in the
+ * chat.
+ */
 export const journalQuery = {
   staleTime: 30_000,
   gcTime: 300_000,

@@ -15,7 +15,7 @@ export const entriesUrl = '/api/user/journal-entries';
 export interface Journal {
   entries: JournalEntry[] | undefined;
   failure: Error | null;
-  /** In milliseconds since the epoch. */
+  /** When a request last failed, in milliseconds since the epoch. */
   failedAt: number;
   isFirst: boolean;
   isFetching: boolean;
@@ -85,7 +85,7 @@ async function fetchEntries(): Promise<JournalEntry[]> {
 
 let lastWarned = 0;
 
-/** Logs no text of the entries, because others may see the console. */
+/** Logs the number of invalid entries once. Logs no text of the entries, because others may see the console. */
 function warnAboutDropped(dropped: number): void {
   if (dropped > 0 && dropped !== lastWarned)
     console.warn(`Journal: ${dropped} invalid entries are not shown.`);

@@ -1,8 +1,8 @@
 const minuteMs = 60_000;
 
 /**
- * Milliseconds between checks for changes while the user is active; `idleMs` applies after `idleAfterMs`
- * without input.
+ * Milliseconds between two checks for changes while the user is active. After `idleAfterMs` without input,
+ * `idleMs` applies instead.
  */
 export const activeMs = 4_500;
 export const idleMs = 20_000;
@@ -10,7 +10,9 @@ export const idleAfterMs = 5 * minuteMs;
 export const maxChecksAMinute = 15;
 
 /**
- * Returns the milliseconds until the next check. `checks` has the times of the earlier checks, newest last.
+ * Returns the milliseconds until the next check. All times are in milliseconds; `checks` has those of the
+ * earlier checks, newest last. With `isUrgent`, the next check is at once, unless there were too many in the
+ * last minute.
  */
 export function nextCheckIn(
   now: number,

@@ -4,7 +4,7 @@ import { MessageBubble } from '@/components/messages/message-bubble';
 
 const focusable = { tabIndex: 0 };
 
-/** Lists messages. With flex-col-reverse, the newest message is at scrollTop 0. */
+/** A list of messages. Because of flex-col-reverse, the newest message is at scrollTop 0. */
 export function MessageList(props: {
   label: string;
   typing: boolean;

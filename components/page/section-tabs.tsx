@@ -10,7 +10,7 @@ interface SectionTab<Id extends string> {
   label: string;
   icon: LucideIcon;
   className?: string;
-  /** If this tab opens another tab's panel, the id of that tab. */
+  /** The id of another tab, if this tab opens that tab's panel instead of its own. */
   panel?: string;
   tabClassName?: string;
   prefetch?: () => Promise<unknown>;

@@ -16,7 +16,10 @@ export function isWeekly(repeat: string): boolean {
   return repeat === 'weekly' || repeat === 'biweekly';
 }
 
-/** Returns the form's values for a recurrence rule. `time` is local: 2027-05-03T17:00. */
+/**
+ * Returns the form's values for a stored recurrence rule (RFC 5545; null for none). `time` is the local time
+ * of the reminder, such as 2027-05-03T17:00.
+ */
 export function recurrenceOf(rule: string | null, time: string): Recurrence {
   const { base, until } = partsOf(rule);
   if (base === null) return { repeat: never, days: null, until };
@@ -28,8 +31,8 @@ export function recurrenceOf(rule: string | null, time: string): Recurrence {
 }
 
 /**
- * Returns the RFC 5545 rule for the form's values, or null if the reminder does not repeat. `time` is local:
- * 2027-05-03T17:00. `stored` is the rule before the change.
+ * Returns the RFC 5545 rule for the form's values, or null if the reminder does not repeat. `time` is the
+ * local time of the reminder, such as 2027-05-03T17:00. `stored` is the rule before the change.
  */
 export function ruleOf(recurrence: Recurrence, time: string, stored: string | null): string | null {
   const before = partsOf(stored);

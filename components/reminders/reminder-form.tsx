@@ -17,7 +17,7 @@ import { maxReminderDescription, maxReminderTitle } from '@/lib/reminders/rules'
 export interface ReminderDraft {
   title: string;
   description: string | null;
-  /** Local time in the user's zone: 2027-05-03T17:00. */
+  /** Local time in the user's zone, such as 2027-05-03T17:00. */
   reminderTime: string;
   recurrenceRule?: string | null;
   leads?: number[];

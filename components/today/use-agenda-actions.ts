@@ -106,7 +106,10 @@ function replaced(items: AgendaItem[], { item, after, isWholeSeries }: AgendaAct
   return items.flatMap((one) => (keyOf(one) === keyOf(item) ? (after ?? []) : one));
 }
 
-/** Returns null for a reminder, because only the server knows its new instant. */
+/**
+ * Returns the item as it looks on its new date. Null for a reminder, because only the server knows its new
+ * instant.
+ */
 function movedItem(item: AgendaItem, { date }: NewTime): AgendaItem | null {
   return item.kind === 'todo' ? { ...item, date, state: 'upcoming' } : null;
 }

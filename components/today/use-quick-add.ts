@@ -93,7 +93,10 @@ export function useQuickAdd() {
   };
 }
 
-/** Shows a reminder as a todo of its day, because only the server knows its instant. */
+/**
+ * Returns the item to show while a new one is being saved. A reminder is shown as a todo of its day, because
+ * only the server knows its instant.
+ */
 function itemOf({ title, date }: Reading, day: string): AgendaItem {
   return { kind: 'todo', id: addingId, title, date: date ?? day, state: 'upcoming' };
 }

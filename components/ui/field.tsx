@@ -10,7 +10,7 @@ interface ControlProps {
 export function Field(props: {
   label: ReactNode;
   error?: string | undefined;
-  /** Marks the control as wrong, although there is no error text for it. */
+  /** Whether the control is marked as wrong, although there is no error text for it. */
   isRefused?: boolean;
   hint?: string;
   className?: string;

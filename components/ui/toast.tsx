@@ -18,7 +18,7 @@ export function showToast(toast: Toast): void {
   put(toast);
 }
 
-/** Shows a toast as soon as no other is shown. Use it for messages that arrive by themselves. */
+/** Shows a toast as soon as no other toast is shown. Use this for messages that arrive by themselves. */
 export function showToastLater(toast: Toast): void {
   if (current) later.push(toast);
   else put(toast);
@@ -33,8 +33,8 @@ export function showToastOnNextPage(toast: Omit<Toast, 'action'>): void {
 }
 
 /**
- * The place where toasts appear. Each modal dialog renders one, because nothing outside the dialog can be
- * reached.
+ * The place where toasts appear. Each modal dialog renders a place of its own, because users cannot reach
+ * anything outside the dialog.
  */
 export function Toaster({ isInForm = false }: { isInForm?: boolean }) {
   const place = useRef({ isInForm });

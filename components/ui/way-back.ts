@@ -10,7 +10,10 @@ export function noteLeft(element: EventTarget | null): void {
   left = placeOf(element);
 }
 
-/** Focuses the element that `markWayBack` remembered. */
+/**
+ * Focuses the element that `markWayBack` remembered. If that is impossible, focuses the one given to
+ * `noteLeft`.
+ */
 export function goBack(): void {
   marked?.focus();
   if (document.activeElement !== marked) left?.focus();

@@ -14,7 +14,10 @@ import {
 import { ownerId, users } from './auth';
 import { createdAt, id, instant } from './columns';
 
-/** Conversations. The id is 'u:<user id>', or '<channel>:<address>' for an unknown address. */
+/**
+ * Conversations, over all channels of a user. The id is 'u:<user id>', or '<channel>:<address>' for an
+ * unknown address.
+ */
 export const conversations = pgTable(
   'talks',
   {
@@ -68,7 +71,10 @@ export const turnSteps = pgTable(
   (t) => [primaryKey({ columns: [t.turnId, t.step] })],
 );
 
-/** Choices that Sidekick offers with a reply. The user can take only one of them, and only once. */
+/**
+ * Choices that Sidekick offers with a reply, for example as buttons. The user can take only one of them, and
+ * only once.
+ */
 export const choices = pgTable(
   'choices',
   {

@@ -23,7 +23,8 @@ export const users = pgTable(
     recapDay: smallint('recap_day').notNull().default(7),
     recapTime: text('recap_time').notNull().default('18:00'),
     /**
-     * Whether the weekly recap has been scheduled or switched off. If not, the next hourly job schedules it.
+     * Whether the weekly recap has been scheduled or switched off. For users without either, the next hourly
+     * job schedules the recap.
      */
     recapSet: boolean('recap_set').notNull().default(false),
     createdAt: createdAt(),

@@ -61,7 +61,7 @@ export const channelOrders = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.topic] })],
 );
 
-/** The inbound log. `done_at` is null until the message is answered. */
+/** The inbound log: all messages that channels received. `done_at` is null until the message is answered. */
 export const webhookLogs = pgTable(
   'webhook_logs',
   {

@@ -14,7 +14,7 @@ import { ownerId, sessions } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { reminders } from './reminders';
 
-/** Connected accounts. A null calendar_id means the main calendar. */
+/** Connected calendar accounts. A null calendar_id means the main calendar. */
 export const connectors = pgTable(
   'connectors',
   {
@@ -26,8 +26,8 @@ export const connectors = pgTable(
     refreshToken: text('refresh_token'),
     tokenExpiry: instant('token_expiry'),
     /**
-     * Increases with every new access token. A process refreshes the token only if this number is still the
-     * same.
+     * Increases with every new access token. A process refreshes the token only if this number has not changed
+     * since the process read it.
      */
     tokenRev: integer('token_rev').notNull().default(0),
     refreshingUntil: instant('refreshing_until'),
@@ -98,7 +98,7 @@ export const calendarEvents = pgTable(
     isAllDay: boolean('is_all_day').notNull().default(false),
     reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'set null' }),
     origin: text('origin').$type<EventOrigin>().notNull().default('calendar'),
-    /** Revision (`reminders.rev`) that the event shows; -1 if the two differ. */
+    /** The revision of the reminder (`reminders.rev`) that the event shows; -1 if event and reminder differ. */
     rev: integer('rev').notNull().default(-1),
     pending: boolean('pending').notNull().default(false),
     isCancelled: boolean('is_cancelled').notNull().default(false),

@@ -51,7 +51,10 @@ export const deliveries = pgTable(
     leadMinutes: integer('lead_minutes').notNull().default(0),
     sequence: integer('sequence').notNull().default(0),
     subjectId: uuid('subject_id'),
-    /** The main delivery of the digest; null for the main delivery itself. */
+    /**
+     * The main delivery of the message, if several deliveries are joined into one message (a digest). Null
+     * for the main delivery itself.
+     */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
     address: text('address'),
@@ -65,7 +68,7 @@ export const deliveries = pgTable(
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
     sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
-    /** Whether a template has only announced the text so far. */
+    /** Whether only a template has announced the text so far. The text itself follows the user's next message. */
     waits: boolean('waits').notNull().default(false),
     /** Whether the text quotes the user's journal. Admins cannot see it. */
     isPrivate: boolean('is_private').notNull().default(false),

@@ -18,8 +18,8 @@ import { createdAt, id, instant, updatedAt } from './columns';
 export type ScoreSource = 'model' | 'offline' | 'person';
 
 /**
- * Journal entries, one per local day (YYYY-MM-DD). `previous` has the values before the last answers, for
- * undo.
+ * Journal entries, one per user and local day (YYYY-MM-DD). `previous` has the values before the last
+ * answers, for undo.
  */
 export const journalEntries = pgTable(
   'journal_entries',
@@ -44,7 +44,10 @@ export const journalEntries = pgTable(
   ],
 );
 
-/** The guided entry in progress: `talk` has the answers so far, or null. */
+/**
+ * The state of a user's journal. `talk` has the journal questions in progress with the answers so far; null
+ * if there are none.
+ */
 export const journalStates = pgTable(
   'journal_states',
   {

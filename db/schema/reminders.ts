@@ -14,7 +14,7 @@ export const reminders = pgTable(
     recurrenceRule: text('recurrence_rule'),
     leads: integer('leads').array().notNull().default(sql`'{}'`),
     nag: boolean('nag').notNull().default(false),
-    /** All occurrences up to this instant are answered. */
+    /** The user has answered all occurrences up to this instant. */
     acknowledgedAt: instant('acknowledged_at'),
     firedAt: instant('fired_at'),
     skips: text('skips').array().notNull().default(sql`'{}'`),

@@ -16,8 +16,8 @@ export const stats = pgTable('stats', {
 });
 
 /**
- * Row counts, maintained by triggers (docs/decisions/100-admin.md). Add the rows of `tally_changes` to get a
- * count.
+ * Row counts, updated by triggers (docs/decisions/100-admin.md). The present count is this number plus the
+ * rows of `tally_changes`.
  */
 export const tallies = pgTable(
   'tallies',

@@ -18,7 +18,7 @@ export const todoLists = pgTable(
   ],
 );
 
-/** `dueDate` is a local date. `userId` repeats the list's owner, so that queries need no join. */
+/** Todos. `dueDate` is a local date. `userId` repeats the owner of the list, so that queries need no join. */
 export const todoItems = pgTable(
   'todo_items',
   {

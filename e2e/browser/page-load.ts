@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 
-/** Gzipped bytes of JavaScript of an empty page, measured by bench/first-load.ts. */
+/**
+ * The size of the JavaScript of an empty page in gzipped bytes, and the version of Next.js. Measured by
+ * bench/first-load.ts.
+ */
 export const barePage = { next: '16.4.6', bytes: 134_904 };
 
 export interface PageLoad {
@@ -46,8 +49,8 @@ async function shiftOf(page: Page): Promise<number> {
 }
 
 /**
- * Returns the elements that moved. With `since` (a time of performance.now()), includes moves that follow the
- * user's input.
+ * Returns the elements that moved. With `since` (a time of performance.now()), returns those that moved after
+ * it, even as a result of the user's input.
  */
 export function layoutShiftsOf(page: Page, since?: number): Promise<string[]> {
   return page.evaluate((from) => {

@@ -4,7 +4,10 @@ export async function openForm(card: Locator): Promise<void> {
   await card.getByRole('button', { name: /^(New |Set up )/ }).click();
 }
 
-/** Opens a tool by the fragment of the URL, because wide windows show all tools and have no tabs. */
+/**
+ * Opens a tool by the fragment of the URL, because wide windows show all tools at once and have no tabs for
+ * them.
+ */
 export async function chooseTool(page: Page, name: 'todos' | 'reminders' | 'info' | 'daily' | 'sent') {
   // Repeats it, because the page follows the address only after it has loaded the tools.
   await expect(async () => {
@@ -28,7 +31,10 @@ export async function pressRowCommand(row: Locator, command: 'Edit' | 'Delete', 
     .click();
 }
 
-/** Tells a page that nothing has changed elsewhere, so that it fetches only because of its own actions. */
+/**
+ * Makes the server answer a page's checks for changes with "nothing has changed", so that the page fetches
+ * data only because of its own actions.
+ */
 export async function keepFromChanges(page: Page): Promise<void> {
   await page.route('**/api/user/changes', (route) => route.fulfill({ status: 304 }));
 }

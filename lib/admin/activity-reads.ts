@@ -14,7 +14,7 @@ const pageSize = 30;
 
 interface ActivityRow extends Record<string, unknown> {
   id: string;
-  /** A text, because a Date would lose PostgreSQL's microseconds. */
+  /** The event's time as a text, because a Date would lose PostgreSQL's microseconds. */
   atText: string;
   at: Date | string;
   actor: string | null;

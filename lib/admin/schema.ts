@@ -15,7 +15,10 @@ export const usersQuery = z.strictObject({
   after,
 });
 
-/** `unknown`: the reply may have been sent. `set_aside`: answering failed too often. */
+/**
+ * The status of a message from a user. `unknown`: the reply may have been sent. `set_aside`: answering failed
+ * too often.
+ */
 const logStatuses = ['success', 'error', 'unknown', 'set_aside', 'processing'] as const;
 
 export const webhookLogsQuery = z.strictObject({
@@ -54,7 +57,7 @@ export interface AdminStats {
   messagesProcessed: number;
   deliveries: {
     byOutcome: Record<string, number>;
-    /** In milliseconds; null if no delivery was sent. */
+    /** The median delay of deliveries in milliseconds; null if no delivery was sent. */
     lateP50Ms: number | null;
     lateP99Ms: number | null;
   };
@@ -85,7 +88,7 @@ export interface AdminUser {
 }
 
 export interface AdminSession {
-  /** Identifies the session in the list. It cannot be used to sign in. */
+  /** Identifies the session in this list. The id cannot be used to sign in. */
   id: string;
   device: string | null;
   /** ISO instants, UTC. `seenAt` is accurate to the hour. */
@@ -115,7 +118,7 @@ export interface WebhookLog {
   messageContent: string | null;
   responseContent: string | null;
   status: string | null;
-  /** In milliseconds; null until the message is answered. */
+  /** Milliseconds between receiving and answering the message; null until the message is answered. */
   processingTime: number | null;
   channel: string;
 }
@@ -156,11 +159,14 @@ export interface SystemState {
   ai: { state: 'ready' | 'offline' | 'failing'; detail: string };
   queue: {
     kind: 'qstash' | 'local';
-    /** ISO instant of the next scheduled wake; null if none is scheduled. */
+    /** ISO instant for which the job that handles due work (the wake) is queued; null if it is not queued. */
     armedFor: string | null;
     /** Number of unanswered messages, due schedules and due deliveries. */
     backlog: number;
-    /** ISO instant since which the oldest unanswered message, schedule or delivery has been due. */
+    /**
+     * ISO instant at which the oldest unanswered message, schedule or delivery became due; null if there is
+     * none.
+     */
     oldestDue: string | null;
   };
   publicOrigin: string;

@@ -11,14 +11,17 @@ export interface AuditEntry {
   after?: object | null;
 }
 
-/** Adds an audit entry. Call this in the same transaction as the change. */
+/** Adds an entry to the record of what admins change. Call this in the same transaction as the change. */
 export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   await ctx.db.insert(audit).values({ ...entry, createdAt: ctx.now() });
 }
 
 const sameEditMs = 60_000;
 
-/** Adds an audit entry, or updates the last one if it is at most `sameEditMs` old. */
+/**
+ * Adds an audit entry. If the admin's last entry is less than a minute old and has the same action and
+ * subject, updates that entry instead, unless it says that something was switched on or off.
+ */
 export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string }): Promise<void> {
   const now = ctx.now();
   const [last] = await ctx.db

@@ -4,8 +4,8 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Locks the user's row. For an admin, locks the rows of all admins, so that the last two cannot delete their
- * accounts at once.
+ * Locks the user's row. Throws `conflict` if the user is the only admin. For an admin, locks the rows of all
+ * admins, so that the last two cannot delete their accounts at the same time.
  */
 export async function lockAccount(ctx: UserCtx): Promise<void> {
   const { id, isAdmin } = ctx.user;

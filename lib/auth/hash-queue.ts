@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '@/lib/errors';
 
 /**
- * The lane of the hash queue in which a client waits: one for each IP address, and one for each known
- * browser.
+ * The client for which a password is hashed. A text stands for an IP address. `known` stands for a browser in
+ * which the user has signed in before. Each client has its own line in the hash queue.
  */
 export type HashLane = string | { known: string };
 
@@ -25,10 +25,13 @@ interface HashQueue {
 
 /** Number of hashes that run at once. One core stays free for other requests. */
 export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** Maximum number of waiting hashes. They take about two seconds on one core. */
+/** Maximum number of waiting hashes. 64 hashes take about two seconds on one core. */
 export const longestHashQueue = 64;
 const mostReserved = longestHashQueue / 2;
-/** Limits how long known browsers can keep other browsers waiting. */
+/**
+ * Maximum number of hashes in a row for known browsers while other clients wait. Known browsers are those in
+ * which the user has signed in before.
+ */
 const mostKnownInRow = 3;
 
 // Next.js may load this module several times in one process; all copies share the same cores.
@@ -46,8 +49,8 @@ function sharedQueue(): HashQueue {
 }
 
 /**
- * Runs `work` when its turn comes. The lanes take turns, so that many attempts from one client do not delay
- * others.
+ * Runs `work` as soon as the hash queue allows it. The clients (`lane`) take turns, so that many attempts of
+ * one client do not delay the others. Throws `busy` if too many attempts wait.
  */
 export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Promise<T> {
   const queue = sharedQueue();
@@ -63,8 +66,8 @@ export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Pr
 }
 
 /**
- * Reserves a place in the hash queue, and returns a function that releases it. Throws `busy` if the queue is
- * full.
+ * Reserves a place in the hash queue, and returns a function that releases it. A known browser needs no
+ * place. Throws `busy` if the queue is full or has too many places for this client.
  */
 export function reservePlace(lane: HashLane): () => void {
   if (typeof lane !== 'string') return () => {};

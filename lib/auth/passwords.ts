@@ -9,8 +9,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /**
- * Returns a hash in PHC form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. Throws `busy` if too many hashes are
- * waiting.
+ * Returns the hash of a password in PHC form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. Throws `busy` if too
+ * many hashes are waiting.
  */
 export async function hashPassword(password: string, lane: HashLane = ''): Promise<string> {
   const salt = randomBytes(16);
@@ -18,7 +18,10 @@ export async function hashPassword(password: string, lane: HashLane = ''): Promi
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Checks a password. If there is no hash, takes equally long and returns false. */
+/**
+ * Returns whether `hash` is the hash of this password. If `hash` is null, takes equally long and returns
+ * false.
+ */
 export async function isPassword(
   password: string,
   hash: string | null,
@@ -39,7 +42,10 @@ function derive(lane: HashLane, parameters: Parameters<typeof argon>[1]): Promis
   return inHashQueue(lane, () => argon('argon2id', parameters));
 }
 
-/** Normalizes a password, because keyboards differ in how they encode an accented letter. */
+/**
+ * Returns the bytes of a password that are hashed. Normalizes the text before, because keyboards differ in
+ * how they encode an accented letter.
+ */
 function message(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'), 'utf8');
 }

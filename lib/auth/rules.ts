@@ -25,7 +25,7 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(createdAt.getTime() + sessionAbsoluteMs, now.getTime() + sessionIdleMs));
 }
 
-/** Estimates when a session was last used. Each use moves the end of the session to 7 days later. */
+/** Returns about when a session was last used: 7 days before its end. Each use moves the end to 7 days later. */
 export function lastSeen({ createdAt, expires }: { createdAt: Date; expires: Date }): Date {
   return new Date(Math.max(createdAt.getTime(), expires.getTime() - sessionIdleMs));
 }
@@ -34,14 +34,20 @@ export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date)
   return sessionEnd(session.createdAt, now).getTime() - session.expires.getTime() >= hour;
 }
 
-/** Number of wrong attempts before a client must wait. Each further one doubles the wait. */
+/** Numbers of wrong attempts after which a client must wait. Each further wrong attempt doubles the wait. */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
-/** Number of wrong passwords for an account after which networks take turns to try it. */
+/**
+ * Number of wrong passwords for one account after which attempts for this account are allowed only one after
+ * the other, some seconds apart.
+ */
 export const turnsAfter = 20;
-/** Seconds between two attempts. The index is the number of wrong passwords from the network, at most 3. */
+/**
+ * Seconds between two such attempts. The index is the number of wrong passwords from the client's network, at
+ * most 3.
+ */
 export const turnSeconds = [1, 2, 5, 30] as const;
 
 export const addressTurnSeconds = 1;

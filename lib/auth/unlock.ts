@@ -9,7 +9,8 @@ const prefix = 'UN';
 const minutes = 10;
 
 /**
- * Creates a code for a user whom wrong passwords from others keep waiting. Send it only to a verified phone.
+ * Creates a code that lets a user sign in without waiting, after others have typed wrong passwords for the
+ * account. Send the code only to a verified phone.
  */
 export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; minutes: number }> {
   const code = oneTimeCode(prefix);
@@ -17,7 +18,10 @@ export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; mi
   return { code, minutes };
 }
 
-/** Redeems an unlock code, which works once. The user still needs the password. */
+/**
+ * Accepts an unlock code, which works once. `address` is the client's IP address. The user still needs the
+ * password. Throws `invalid` for a wrong code.
+ */
 export async function redeemUnlockCode(
   ctx: Ctx,
   { email, code, address }: { email: string; code: string; address: string },

@@ -10,14 +10,18 @@ import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context'
 import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
 
-/** Records an address. The caller passes this in, because lib/auth must not import lib/channels. */
+/**
+ * A function that records a user's address. The caller of `registerUser` passes it in, because lib/auth must
+ * not import lib/channels.
+ */
 export type ClaimAddress = (
   ctx: Ctx,
   claim: { userId: string; channel: 'whatsapp'; address: string },
 ) => Promise<void>;
 
 /**
- * Creates an account. `address` is the client's IP address. Throws `conflict` if the e-mail address is taken.
+ * Creates an account. `claim` records the phone number, and `address` is the client's IP address. Throws
+ * `conflict` if the e-mail address is taken.
  */
 export async function registerUser(
   ctx: Ctx,
@@ -46,7 +50,10 @@ export async function registerUser(
   });
 }
 
-/** Updates the given columns. Returns false if `provenHash` is no longer the user's password hash. */
+/**
+ * Updates the given columns of the user. If `provenHash` is given and is no longer the user's password hash,
+ * changes nothing and returns false.
+ */
 export async function changeUser(
   ctx: UserCtx,
   change: { firstName?: string | null; lastName?: string | null; timezone?: string; passwordHash?: string },

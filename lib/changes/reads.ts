@@ -5,8 +5,8 @@ import type { Versions } from '@/lib/changes/schema';
 import type { Ctx, UserCtx } from '@/lib/context';
 
 /**
- * Returns the versions of a user's data. A page reads them before any other data, so that later changes are
- * noticed.
+ * Returns the versions of the data of the user who has this session. A page reads the versions before any
+ * other data, so that it notices every later change.
  */
 export function readVersionsOfSession(ctx: Ctx, sid: string): Promise<Versions> {
   return readVersionsWhere(ctx, eq(changes.userId, userIdOfSession(sid)));

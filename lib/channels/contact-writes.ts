@@ -106,23 +106,24 @@ export interface Proof {
   address?: string;
   label?: string | null;
   /**
-   * If given, an address that belongs to another account moves only after its owner has confirmed with this
-   * proof.
+   * If this is given, an address of another account does not move at once. It moves after the other account's
+   * owner has confirmed with this proof, before `expiresAt`.
    */
   moveProof?: { hash: string; expiresAt: Date };
 }
 
 /**
- * The result of verifying an address. In the state "asks", the address belongs to the user `boundTo`, who
- * must confirm the move.
+ * The result of verifying an address. In the state "bound", the address belongs to `userId`; `movedFrom` is
+ * the user to whom it belonged before, or null. In the state "asks", the address still belongs to the user
+ * `boundTo`, who must confirm the move.
  */
 export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }
   | { state: 'asks'; userId: string; boundTo: string };
 
 /**
- * Verifies an address by a one-time code or link. Returns null if the code or link is unknown, used or
- * expired.
+ * Verifies an address by a one-time code or link, of which `hash` is the hash. Returns null if the code or
+ * link is unknown, used or expired.
  */
 export function bindByProof(
   ctx: Ctx,

@@ -16,7 +16,10 @@ export async function phoneState(ctx: UserCtx): Promise<PhoneState> {
   return { address: phone?.address ?? null, bound: phone !== null && phone.state !== 'claimed' };
 }
 
-/** Creates a code. If it arrives from the user's number within 15 minutes, the number is verified. */
+/**
+ * Creates a code. If the user sends this code from their phone within 15 minutes, the phone number is
+ * verified. Throws `not_found` if the user has entered no number.
+ */
 export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
   const phone = await ownPhone(ctx);
   if (!phone) throw new AppError('not_found', 'Add your phone number first.');

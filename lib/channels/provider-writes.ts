@@ -29,8 +29,8 @@ export async function switchedOffProviders(ctx: Ctx, providers: string[]): Promi
 }
 
 /**
- * Claims the right to test a failing provider with one message; for `seconds`, nobody else can. Returns false
- * if another sender has it.
+ * Returns whether this process may now test a failing provider with one message. If so, no other process may
+ * do so for `seconds`.
  */
 export async function claimProbe(ctx: Ctx, provider: string, seconds: number): Promise<boolean> {
   const now = ctx.now();
@@ -43,7 +43,8 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
 }
 
 /**
- * Records failures of a provider. After `breaker.fails` failures in a row, nothing is sent for
+ * Adds `fails` to the number of a provider's failures in a row. With `isReset`, counts from 0, because
+ * another message did not fail before. From `breaker.fails` failures on, nothing is sent for
  * `breaker.seconds`.
  */
 export async function recordFailures(

@@ -24,7 +24,8 @@ export async function openAnsweringWindow(
 }
 
 /**
- * Records that users must write before they can get free text again. Skips users who have written after `at`.
+ * Records that only templates may be sent to these addresses until their users write again. Skips users who
+ * have written after `at`.
  */
 export async function closeAnsweringWindows(
   ctx: Ctx,

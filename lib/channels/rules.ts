@@ -106,8 +106,8 @@ export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 
 /**
- * Recognizes the keywords that end or resume our messages. While a question is open, a plain "stop" returns
- * null, because it may be the answer.
+ * Returns 'stop' for words that end our messages, 'start' for words that resume them, otherwise null. While a
+ * question is open, a plain "stop" gives null, because it may be the answer.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text
@@ -216,8 +216,8 @@ export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
 }
 
 /**
- * Returns the order up to the browser. Later channels would never be used, because the browser shows every
- * message.
+ * Returns the channels up to and including the browser. Later channels would never be used, because the
+ * browser shows every message.
  */
 export function untilBrowser(order: Channel[]): Channel[] {
   const index = order.indexOf('web');

@@ -79,7 +79,10 @@ export const orderInput = z.strictObject({
     .refine((all) => new Set(all).size === all.length, 'Name each channel once.'),
 });
 
-/** 'unproven': the address is not verified yet. 'unreachable': the provider cannot deliver to it. */
+/**
+ * The state of a user's channel. 'unproven': the address is not verified yet. 'unreachable': the provider
+ * cannot deliver to the address.
+ */
 export type ChannelState = 'none' | 'unproven' | 'connected' | 'paused' | 'unreachable';
 
 export interface ChannelEntry {

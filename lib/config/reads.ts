@@ -27,7 +27,10 @@ export const connectionTesting = 'testing';
 
 export const apiKeyPlace = { table: 'config', column: 'value', row: 'openai_api_key' };
 
-/** Returns the assistant's settings: saved values, then the environment, then defaults. */
+/**
+ * Returns the assistant's settings. A saved value takes precedence over the environment, and the environment
+ * over the default.
+ */
 export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const rows = await ctx.db
     .select({ key: config.key, value: config.value })
@@ -52,7 +55,8 @@ export function allowedModels(): string[] {
 }
 
 /**
- * Returns the last connection test. The outcome is 'ok' or the reason for the failure; null during a test.
+ * Returns when the model was last tested, and the outcome: 'ok' or the reason for the failure. The outcome is
+ * null during a test or if it is unknown. Returns null if there was no test.
  */
 export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: string | null } | null> {
   const [row] = await ctx.db

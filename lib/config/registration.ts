@@ -12,7 +12,10 @@ export async function saveRegistration(ctx: Ctx, registration: Registration): Pr
   await saveSetting(ctx, 'refuse_weak_passwords', refuseWeakPasswords ? 'yes' : 'no');
 }
 
-/** Throws `invalid` for an easy password, if an admin has switched this check on. */
+/**
+ * Throws `invalid` for a password that is easy to guess, if an admin has switched this check on. `own` has
+ * texts that are easy to guess for this user, such as parts of the e-mail address.
+ */
 export async function refuseWeakPassword(ctx: Ctx, password: string, own: string[]): Promise<void> {
   const { refuseWeakPasswords } = await readRegistration(ctx);
   if (!refuseWeakPasswords || (await estimatePassword(password, own)) !== 'easy') return;

@@ -41,7 +41,10 @@ function isWholeTenth(value: number | undefined): boolean {
   return value === undefined || Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;
 }
 
-/** Missing fields keep their value. An API key of null deletes the stored key. */
+/**
+ * A change of the assistant's settings. Missing fields keep their value. An API key of null deletes the
+ * stored key.
+ */
 export const configInput = z.strictObject({
   openaiApiKey: z
     .string('The API key is a text.')

@@ -28,8 +28,8 @@ function network(address: string): string {
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * Returns the origin to redirect to. On a local machine it keeps the browser's host name, because localhost
- * and 127.0.0.1 do not share cookies.
+ * Returns the origin to redirect to. On a local machine, the origin has the host name that the browser uses,
+ * because localhost and 127.0.0.1 do not share cookies.
  */
 export function originSeen(headers: Headers, { appUrl } = env()): string {
   const { protocol, host: own } = new URL(appUrl);

@@ -5,7 +5,8 @@ import { ownQueue } from '@/lib/http/own-queue';
 const heartbeatMs = 3_600_000;
 
 /**
- * Runs when a server starts. The local queue has lost its jobs, so the wake is requested now and every hour.
+ * Runs when a server starts. Ends the process if required settings are missing. Without QStash, requests the
+ * wake (the job that handles due work) now and every hour, because the local queue has lost its jobs.
  */
 export async function boot(): Promise<void> {
   const missing = missingForProduction(env());
@@ -21,7 +22,10 @@ export async function boot(): Promise<void> {
   setInterval(() => void queue.publish(hourly), heartbeatMs).unref();
 }
 
-/** Refuses TRACE and TRACK, because Next.js would respond with 500 and log each request. */
+/**
+ * Makes the server refuse TRACE and TRACK requests, to which Next.js would respond with 500 and a line in the
+ * log.
+ */
 function refuseTrace(message: unknown): void {
   const { request } = message as { request: { method?: string } };
   if (request.method === 'TRACE' || request.method === 'TRACK') request.method = 'PROPFIND';

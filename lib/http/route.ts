@@ -49,7 +49,10 @@ export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.
   });
 }
 
-/** Features that users can edit in forms, by path. Undo does not cover these edits. */
+/**
+ * Names of the features that users can edit in forms, by the part of the path after /api/user/. Undo in the
+ * chat does not cover these edits.
+ */
 const editedFeatures: Record<string, string> = {
   ...{ todos: 'todos', lists: 'lists', reminders: 'reminders', info: 'stored information' },
   ...{ 'social-dates': 'birthdays', 'daily-reminders': 'daily summary', 'journal-entries': 'journal' },

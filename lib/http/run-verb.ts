@@ -4,8 +4,8 @@ import { logUnexpected } from '@/lib/log';
 import { armWake } from '@/lib/outbox/queue/arm';
 
 /**
- * Runs `verb`, then publishes the jobs that its writes need. Does so even if `verb` throws, because it may
- * have committed writes.
+ * Runs `verb`, then publishes the jobs that its writes need. Publishes them even if `verb` throws, because
+ * `verb` may have committed writes before.
  */
 export async function runVerb<T>(ctx: Ctx, verb: () => Promise<T>): Promise<T> {
   let result: T;

@@ -28,8 +28,9 @@ const recheckBatchMs = (leaseSeconds + 10) * 1000;
 export type WakeReason = 'due' | 'hour' | 'start';
 
 /**
- * Turns due schedules into deliveries, and queues messages and deliveries again whose job was lost. Also
- * does the hourly upkeep, unless `reason` is 'due'.
+ * Turns due schedules into deliveries, and queues messages and deliveries again whose job was lost. Also does
+ * the hourly upkeep, unless `reason` is 'due'. Returns the number of planned deliveries (`planned`) and of
+ * conversations whose reply job was queued again (`nudged`).
  */
 export async function wake(
   ctx: Ctx,

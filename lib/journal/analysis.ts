@@ -20,7 +20,7 @@ interface Usage {
   tokensOut: number;
 }
 
-/** In tokens. The admin's limit applies only to chat replies. */
+/** Maximum length of the model's answer in tokens. The limit that admins set applies only to chat replies. */
 const maxTokens = 700;
 const maxAnswerLength = 4000;
 const maxAnalysisLength = 3000;
@@ -45,7 +45,10 @@ const titles: Record<Step, string> = {
   question3: 'Grateful for',
 };
 
-/** Analyzes an entry with one model call. Throws if the provider fails or the answer is unusable. */
+/**
+ * Analyzes an entry with one model call and adds the call and its tokens to `usage`. Throws if the provider
+ * fails or the answer is unusable.
+ */
 export async function analyseByModel(
   model: LanguageModelV4,
   responses: Responses,
@@ -64,7 +67,10 @@ export async function analyseByModel(
   return checked(output.parse(answer), responses);
 }
 
-/** Older chat models accept no schema, but they can call a tool. */
+/**
+ * Returns whether a model accepts a schema for its answer. Older chat models do not, but they can call a
+ * tool.
+ */
 function supportsSchemas(modelId: string): boolean {
   return !/^gpt-(?:3\.5|4)(?:-|$)/.test(modelId);
 }

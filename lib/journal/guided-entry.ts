@@ -24,8 +24,8 @@ import { formatDay, localDate, localTime } from '@/lib/time/format';
 import type { ToolResult } from '@/lib/tool';
 
 /**
- * What a message does to a guided entry. `step` and `date` identify the question that was open when the
- * message was read.
+ * What a message does to the guided entry (the four journal questions, asked one at a time). `step` and
+ * `date` identify the question that was open when the message was read.
  */
 export type JournalAct =
   | AnswerAct
@@ -33,7 +33,7 @@ export type JournalAct =
   | { do: 'stop'; step: Step; date: string }
   | { do: 'crisis'; text: string };
 
-/** An empty `text` skips the question. */
+/** The answer to the question `step`. An empty `text` skips the question. */
 interface AnswerAct {
   do: 'answer';
   step: Step;
@@ -42,7 +42,10 @@ interface AnswerAct {
   reading?: PreparedAnalysis | undefined;
 }
 
-/** The analysis of a day. It is prepared before the transaction, in which no model may be called. */
+/**
+ * The analysis of a day. It is made before the transaction, in which no model may be called. `isPending` is
+ * true if a model must still read the entry later.
+ */
 export interface PreparedAnalysis {
   analysis: Analysis;
   isPending: boolean;
@@ -53,8 +56,8 @@ const nothingWritten =
   'That was the last question. You wrote nothing today, so nothing is saved; that is fine, too.';
 
 /**
- * Starts or continues today's guided entry and returns the question that is then open. `feeling` answers the
- * first question.
+ * Starts or continues today's journal questions and returns the question that is then open. `feeling` is the
+ * answer to the first question, or empty.
  */
 export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<string> {
   const { guidedEntry: open } = await lockJournalState(tx);
@@ -95,8 +98,8 @@ function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
 }
 
 /**
- * Applies the user's message to the guided entry. Throws `conflict` if the open question is no longer the one
- * that the message was read as an answer to.
+ * Applies the user's message to the guided entry. Throws `conflict` if the question that the message answers
+ * is no longer open.
  */
 export async function continueGuidedEntry(tx: UserCtx, act: JournalAct): Promise<ToolResult> {
   const { guidedEntry: entry } = await lockJournalState(tx);
@@ -210,8 +213,8 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
 }
 
 /**
- * Returns all answers of the day, with `text` as the answer to the open question, for analysis by a model.
- * Null if there are none or no model may read them.
+ * Returns all answers of the day for analysis by a model, with `text` as the answer to the open question.
+ * Null if there are no answers, or if no model may read them because of a crisis.
  */
 export async function answersToAnalyse(
   ctx: UserCtx,

@@ -28,7 +28,7 @@ export const guidedEntrySchema = z.object({
 
 export type GuidedEntry = z.infer<typeof guidedEntrySchema>;
 
-/** In milliseconds. A later message is no answer to the question. */
+/** Milliseconds after a question in which a message counts as the answer. */
 const answerWithinMs = 18 * 3_600_000;
 
 /** The local time (HH:MM) until which an unfinished entry of the day before can be continued. */
@@ -91,7 +91,7 @@ const controls: [pattern: RegExp, control: Control][] = [
 
 /**
  * Returns the command in a message ("skip", "back" or "stop"), or null. A plain "no" to the first question
- * means stop.
+ * gives "stop".
  */
 export function readControl(text: string, step: Step): Control | null {
   const command = text

@@ -100,8 +100,8 @@ export function summaryOf(points: readonly GraphPoint[]): ScoreSummary {
 }
 
 /**
- * Returns how the mean of the newer half of the scores differs from that of the older half. `scores` are
- * oldest first.
+ * Compares the mean of the newer half of the scores with the mean of the older half. `scores` are oldest
+ * first. `difference` is above 0 if the newer scores are higher.
  */
 export function trendOf(scores: readonly number[]): Trend {
   const half = Math.floor(scores.length / 2);

@@ -6,7 +6,8 @@ import { timezone } from '@/lib/time/schema';
 import { timeOfDay } from '@/lib/time/time-of-day';
 
 /**
- * The settings of the daily prompt. A missing field gets its default in a POST and keeps its value in a PUT.
+ * The settings of the daily message that asks for a journal entry. A missing field gets its default in a POST
+ * request and keeps its value in a PUT request.
  */
 export const journalReminderInput = z.strictObject({
   time: timeOfDay.optional(),

@@ -29,8 +29,8 @@ export async function recordCrisis(tx: UserCtx): Promise<void> {
 }
 
 /**
- * Opens a guided entry for each user who got the daily prompt. Their next message can then be the first
- * answer.
+ * Opens a guided entry (the four journal questions) for each user who got the daily prompt. Their next
+ * message can then be the first answer. Users who have begun an entry keep it.
  */
 export async function openPromptedEntries(
   ctx: Ctx,

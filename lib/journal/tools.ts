@@ -53,7 +53,10 @@ const journalAct = z.discriminatedUnion('do', [
   z.object({ do: z.literal('crisis'), text: z.string() }),
 ]);
 
-/** Starts, saves and shows the journal. Models cannot call `runConfirmed`, so they cannot invent answers. */
+/**
+ * The tool that starts, saves and shows the journal. The user's answers pass through `runConfirmed`, which
+ * models cannot call, so that no model can invent answers.
+ */
 const journal: Tool = {
   ...defineTool({
     name: 'journal',
@@ -75,7 +78,10 @@ export const journalTools = [journal];
 const maxShown = 7;
 const maxQuoted = 400;
 
-/** Journal texts are never sent to a messenger. */
+/**
+ * Returns a list of the newest entries. Quotes the newest one only in the browser, because journal texts are
+ * never sent to a messenger.
+ */
 async function entriesText(ctx: UserCtx): Promise<string> {
   const entries = await listEntries(ctx);
   if (entries.length === 0) return 'Your journal is empty so far. Write “journal” to begin.';

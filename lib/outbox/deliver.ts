@@ -17,8 +17,8 @@ import {
 } from '@/lib/outbox/writes';
 
 /**
- * Sends deliveries and returns the results by digest id. Deliveries to one user that are due in the same
- * minute become one message (a digest).
+ * Sends deliveries, which are rows of the outbox. Deliveries to one user that are due in the same minute
+ * become one message (a digest). Returns the results by the id of the digest.
  */
 export async function deliverBatch(
   ctx: Ctx,
@@ -86,7 +86,8 @@ async function deliverClaimed(
 }
 
 /**
- * Returns whether a delivery is late. Replies, and deliveries that respect quiet hours, never are.
+ * Returns whether a delivery is more than two minutes late. Replies are never late, and neither are
+ * deliveries that respect quiet hours.
  */
 function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds): boolean {
   if (isReply({ kind }) || kinds[kind]?.respectsQuietHours) return false;

@@ -17,7 +17,10 @@ export interface Batch {
   texts: Map<string, string>;
 }
 
-/** One message to one user: a reply, or the deliveries of the same minute. */
+/**
+ * A message as it is sent to one user: a reply, or all deliveries of the same minute. `form` is tried first,
+ * then `otherForms`.
+ */
 export interface Digest {
   id: string;
   kind: string;
@@ -94,8 +97,8 @@ function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null
 }
 
 /**
- * Milliseconds of delay after which a delivery respects quiet hours, because the user no longer
- * waits for it.
+ * Milliseconds of delay after which a late delivery also respects quiet hours, because the user no longer
+ * waits for the message.
  */
 const quietIfLaterThanMs = 3_600_000;
 

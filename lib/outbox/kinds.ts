@@ -12,20 +12,23 @@ export type PendingDelivery = Pick<
 
 export interface DeliveryKind {
   keyOf: (due: DueSchedules) => OccurrenceKey;
-  /** Returns the next occurrence, or null after the last one. If absent, the recurrence rule decides. */
+  /**
+   * Returns the next occurrence of the schedules; null after the last one. Without this function, the
+   * recurrence rule decides.
+   */
   next?: (due: DueSchedules, now: Date) => Advance['next'];
   respectsQuietHours?: boolean;
-  /** Returns when the delivery expires. */
+  /** Returns the instant from which the delivery is not sent any more. */
   expiresAt: (due: DueSchedules) => Date;
   /**
-   * SQL that runs in the statement that advances schedules of this kind. It may read from "advanced(kind,
-   * subject_id, next_run_at, due_at)".
+   * SQL that runs in the statement that moves schedules of this kind to their next occurrence. It may read
+   * the moved schedules from "advanced(kind, subject_id, next_run_at, due_at)".
    */
   onAdvance?: SQL;
   template?: TemplateName;
   buttons?: (deliveryId: string) => MessageButton[];
   resendIfUnproven?: boolean;
-  /** Runs after a batch was sent. Must run a constant number of SQL statements. */
+  /** Runs after deliveries of this kind were sent. Must run a constant number of SQL statements. */
   onSent?: (ctx: Ctx, sent: PendingDelivery[]) => Promise<void>;
   /** Returns texts by delivery id. A delivery without a text is cancelled. */
   render: (

@@ -7,20 +7,23 @@ import { drainDue } from '@/lib/outbox/schedules/drain';
 import { type DueSchedules, nextOf } from '@/lib/outbox/schedules/occurrences';
 import { nextDueAt } from '@/lib/outbox/schedules/writes';
 
-/** Milliseconds for planning. The whole job must end within 300 s. */
+/** Milliseconds after which planning stops. The whole job must end within 300 s. */
 const planningBudgetMs = 200_000;
 const busyRetryMs = 5_000;
 const maxRounds = 3;
 
 const batchSize = 1000;
-/** The most deliveries in a job. It has more than `batchSize` only to keep a user's deliveries together. */
+/**
+ * Maximum number of deliveries in one job. A job has more than `batchSize` only to keep all deliveries to one
+ * user together.
+ */
 export const maxBatchSize = 1500;
-/** Only one delivery job runs at a time, because two would exceed the provider's rate. */
+/** Makes the queue run only one delivery job at a time, because two would exceed the provider's rate. */
 const flow = { key: 'deliver', parallelism: 1 };
 
 /**
- * Turns due schedules into deliveries. `next` is the time at which the earliest remaining schedule is due;
- * null if there is none.
+ * Turns due schedules into deliveries and returns these deliveries (`planned`). `next` is the time at which
+ * the earliest remaining schedule is due; null if there is none.
  */
 export async function planDue(
   ctx: Ctx,

@@ -31,8 +31,8 @@ export interface NewDelivery extends DeliveryKey {
 }
 
 /**
- * Plans a delivery unless one of this kind and key exists; `fresh` tells which. Call this in the transaction
- * that causes the delivery.
+ * Plans a delivery, unless a delivery of the same kind, cause and occurrence exists. Returns the id of the
+ * delivery; `fresh` is true if it is new. Call this in the transaction that causes the delivery.
  */
 export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ id: string; fresh: boolean }> {
   const { recipient, ...planned } = delivery;
@@ -63,8 +63,8 @@ export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ i
 }
 
 /**
- * Advances claimed schedules and plans their deliveries. If a delivery exists already, plans it again only if
- * it was cancelled.
+ * Moves claimed schedules to their next occurrence, and plans and returns the deliveries that are now due. A
+ * delivery that exists already is planned again only if it was cancelled.
  */
 export async function planOccurrences(
   ctx: Ctx,
@@ -95,8 +95,8 @@ type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipien
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a message, at most once. If templates have only announced texts to the user, appends
- * these texts.
+ * Plans the reply to a message, at most once; `fresh` is false if it was planned before. Appends messages
+ * that a template has only announced to the user so far, except those of the kind `answeredKind`.
  */
 export async function planReply(
   ctx: Ctx,
@@ -161,7 +161,10 @@ export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   if (rows.length > 0) ctx.afterCommit.wakeAt(now);
 }
 
-/** Plans all deliveries of a message again. `id` is the id of the message's main delivery. */
+/**
+ * Plans all deliveries of a message again, so that the message is sent again. `id` is the id of the message's
+ * main delivery.
+ */
 export async function planResend(ctx: Ctx, id: string): Promise<void> {
   const sendAt = new Date(ctx.now().getTime() + changeFormSeconds * 1000);
   await ctx.db

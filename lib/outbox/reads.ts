@@ -66,7 +66,10 @@ export interface PlannedDelivery {
 
 const stalledLimit = 10_000;
 
-/** Returns due deliveries whose job was lost, and postponed ones whose time has come. */
+/**
+ * Returns the deliveries for which a job must be queued: those that were due before `before`, whose job
+ * counts as lost, and postponed ones that are due now.
+ */
 export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();
   // A postponed delivery has no job, so it is listed as soon as its time has come.
@@ -143,8 +146,8 @@ export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
 }
 
 /**
- * Counts each user's sent and missed reminders since `p.week_from`. `periods` is SQL for a table `p` with one
- * row per user.
+ * Counts each user's sent and missed reminders since the instant `p.week_from`. `periods` is SQL for a table
+ * `p` with one row per user, which has `user_id` and `week_from`.
  */
 export function countReminders(
   ctx: Ctx,
@@ -168,10 +171,13 @@ export function selectOverdue(now: SQL, limit: number): SQL {
       where state in ('planned', 'sending') and send_at <= ${now} order by send_at limit ${limit})`;
 }
 
-/** Time after the end of a lease until its sender counts as dead. */
+/**
+ * Time after the end of a lease until its sender counts as dead. A lease is the sender's temporary right to
+ * its deliveries.
+ */
 const leaseMargin = '10 s';
 
-/** Returns the next instant at which a delivery needs attention, or null if nothing is pending. */
+/** Returns the next instant at which a delivery must be sent or checked, or null if there is none. */
 export async function nextCheckAt(ctx: Ctx): Promise<Date | null> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const [row] = await rowsOf<{ at: Date | string | null }>(

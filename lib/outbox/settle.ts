@@ -33,8 +33,8 @@ const clockSkewMs = minuteMs;
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
 
 /**
- * Stores the state of an attempt that the provider reports. If the message has failed, it is sent on the next
- * channel.
+ * Stores the state that the provider reports for an attempt to send. If the whole message has failed and
+ * another channel can take it, plans the message again.
  */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -80,8 +80,8 @@ async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[])
 }
 
 /**
- * Looks up attempts without a report in the provider's list of sent messages. If the list proves that a
- * message was not sent, sends it again.
+ * Finds out what became of attempts for which no report came, by the provider's list of sent messages. If the
+ * list proves that a message was not sent, sends it again.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
@@ -111,8 +111,8 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns after how many milliseconds a message that is not in the provider's list counts as not
- * sent.
+ * Returns the number of milliseconds after which a message that is not in the provider's list counts as not
+ * sent. Infinite if it is unknown when the list is complete.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
@@ -120,7 +120,10 @@ function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null
   return hasDied ? listedWithinMs : Math.max(listedWithinMs, giveUpMs);
 }
 
-/** A listed message may contain the text of a shorter attempt, so the longest is matched first. */
+/**
+ * Returns the attempts with the longest texts first. A listed message may contain the text of a shorter
+ * attempt, so the longest is compared first.
+ */
 function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
   const length = ({ fingerprint }: Attempt) => fingerprintLength(fingerprint ?? '');
   return attempts.toSorted((a, b) => length(b) - length(a));
@@ -128,7 +131,7 @@ function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
 
 interface Listing {
   report: Report | null;
-  /** Milliseconds after which the provider's list is complete; null if unknown. */
+  /** Milliseconds after sending at which the provider's list is complete; null if unknown. */
   listedWithinMs: number | null;
   isUnreadable: boolean;
 }

@@ -28,7 +28,10 @@ function isClaimable(ctx: Ctx): SQL | undefined {
   return and(inArray(deliveries.state, ['planned', 'sending']), isFree(ctx, deliveries.leasedUntil));
 }
 
-/** Ends all leases. Call this only when the single process that uses the database starts. */
+/**
+ * Ends all leases, the rights of senders to their deliveries. Call this only at startup, and only if no other
+ * process uses the database.
+ */
 export async function releaseLeases(ctx: Ctx): Promise<void> {
   await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));
 }
@@ -70,7 +73,10 @@ export interface DeliveryUpdate {
   sendAt?: Date;
 }
 
-/** Stores the new states of a batch. Skips deliveries that a report has settled meanwhile. */
+/**
+ * Stores the new states of deliveries. Skips deliveries whose outcome has become known from a report of the
+ * provider.
+ */
 export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -118,8 +124,8 @@ export async function lockMessage(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Stores a message's outcome for all its deliveries. If it has failed, the dashboard shows it instead, unless
- * it is a reply.
+ * Stores a message's outcome for all its deliveries. `id` is the id of the main delivery. If the message has
+ * failed and is no reply, the dashboard shows it instead.
  */
 export async function setMessageOutcome(ctx: Ctx, id: string, outcome: DeliveryState): Promise<void> {
   const now = ctx.now();

@@ -7,7 +7,10 @@ import { lastDays, maxOverdueShown, recapText, silentDays, streakDays } from '@/
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { countCompletedByDay, listTodoAgendas } from '@/lib/todos/reads';
 
-/** A recap expires at the end of the day after its own, because quiet hours may delay it past midnight. */
+/**
+ * The weekly recap. It expires at the end of the local day after its own, because quiet hours may delay it
+ * past midnight.
+ */
 export const recapKind: DeliveryKind = {
   respectsQuietHours: true,
   template: 'recap',

@@ -13,8 +13,8 @@ export type RecapTime = {
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
- * Returns the schedule of a user's recaps, which begins with the first one after `after`. If a recap is
- * already due (`due`), it begins with that one.
+ * Returns the schedule of a user's weekly recaps. It begins with the first recap after `after`, or with the
+ * recap that is already due, if `due` is given.
  */
 export function recapSchedule(
   { userId, zone, day, time }: RecapTime,

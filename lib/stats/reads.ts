@@ -6,7 +6,10 @@ import { hourSubject, shownHours, totalsSubject } from '@/lib/stats/rules';
 
 export type Counts = Record<string, number>;
 
-/** Returns totals and the counts of the current UTC day, at a cost that does not grow with the tables. */
+/**
+ * Returns counts by name: totals, and the counts of the current UTC day. The cost does not grow with the
+ * tables.
+ */
 export async function readCounts(ctx: Ctx): Promise<Counts> {
   const now = ctx.now();
   const from = hourSubject(new Date(now.getTime() - (shownHours - 1) * 3_600_000));

@@ -2,17 +2,24 @@ export const totalsSubject = 'over all';
 
 export const shownHours = 24;
 
-/** Returns the name of the row in which a database trigger counts the deliveries of a UTC hour. */
+/**
+ * Returns the name of the row in which a database trigger counts the deliveries of a UTC hour. Example: 15:30
+ * on 10 March 2027 gives "over 2027-03-10T15".
+ */
 export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;
 }
 
-/** The counter 'late 3' counts the deliveries that were 1.1² to 1.1³ ms late. */
+/**
+ * The factor by which the counted delays grow. The counter 'late 3' counts the deliveries that were between
+ * 1.1² and 1.1³ milliseconds late.
+ */
 const lateStep = 1.1;
 const latePattern = /^late (\d+)$/;
 
 /**
- * Returns a percentile of the lateness of sent deliveries, in milliseconds. `share` is 0.5 for the median.
+ * Returns a percentile of the delays of sent deliveries, in milliseconds. `share` is 0.5 for the median. Null
+ * if `counts` has no delays.
  */
 export function latenessPercentile(counts: Record<string, number>, share: number): number | null {
   const steps = Object.entries(counts)

@@ -39,7 +39,10 @@ const changesPerRound = 10_000;
 const maxRounds = 100;
 const hoursKeptMs = 7 * 86_400_000;
 
-/** Adds recorded changes of counts to the tallies. Skips changes that another process is adding. */
+/**
+ * Adds the stored changes of counts (`tally_changes`) to the counts (`tallies`). Skips changes that another
+ * process is adding.
+ */
 export async function mergeTallyChanges(ctx: Ctx): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
     const [row] = await rowsOf<{ taken: number }>(

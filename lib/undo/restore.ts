@@ -8,7 +8,7 @@ import { idsOf } from '@/lib/ids';
 import type { Row, RowChange } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** SQLSTATEs of a duplicate key, a reference to a deleted row and a missing value. */
+/** PostgreSQL's error codes for a duplicate key, a reference to a deleted row and a missing value. */
 const conflicts = ['23505', '23503', '23502'];
 
 const undoable = features.flatMap(({ undo = [] }) => undo);
@@ -19,8 +19,8 @@ interface TableChanges extends Undoable {
 }
 
 /**
- * Restores rows to their state before these changes. Throws `conflict` if a row was changed again
- * since then.
+ * Restores rows to their state before the given changes. Throws `conflict` if a row was changed again after
+ * them.
  */
 export async function restoreRows(ctx: UserCtx, changes: RowChange[]): Promise<void> {
   const byTable = Map.groupBy(mergeChanges(changes), ({ table }) => table);

@@ -20,7 +20,10 @@ const scriptedLines = 5000;
 
 export interface DialogueOptions {
   now?: string | undefined;
-  /** 'scripted' answers every request with the same word. The default is the offline assistant. */
+  /**
+   * The model that answers. 'scripted' answers every request with the same word. By default, the offline
+   * assistant answers.
+   */
   model?: string | undefined;
   alwaysAsks?: boolean | undefined;
   db?: Db | undefined;

@@ -112,7 +112,10 @@ function sparse(
   };
 }
 
-/** Writes the probability of each class into `scores`. Weights that belong together are `stride` numbers apart. */
+/**
+ * Writes the probability of each class into `scores`. `ids` are the features of a text, and `values` their
+ * values. Of each `stride` numbers in `weights`, the first is a weight.
+ */
 function predictInto(
   scores: Float64Array,
   weights: Float64Array,

@@ -16,8 +16,8 @@ export interface Row {
 }
 
 /**
- * Expands templates to requests. "(a|b)" becomes "a" or "b", "[a]" becomes "a" or nothing, and "{name}" one
- * of `slots.name`.
+ * Expands templates to requests, at most `each` per template. "(a|b)" becomes "a" or "b", "[a]" becomes "a"
+ * or nothing, and "{name}" becomes one of `slots.name`.
  */
 export function expandTemplates(file: TemplateFile, each: number): Row[] {
   const { slots, intents } = file;

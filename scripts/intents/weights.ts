@@ -11,7 +11,10 @@ export interface StoredWeights {
   weights: string;
 }
 
-/** Share of 4-bit weights that are not cut off. Cutting off the largest ones makes the others more exact. */
+/**
+ * Share of 4-bit weights that are stored without being cut off. Cutting off the largest weights makes the
+ * others more exact.
+ */
 const shareKept = 0.9995;
 
 export function packWeights(
@@ -48,7 +51,7 @@ export function packWeights(
   };
 }
 
-/** Returns 4-bit numbers, two per byte, the first in the lower half. */
+/** Packs 4-bit numbers, two per byte. The first of the two is in the lower half. */
 function inHalves(numbers: number[]): Uint8Array {
   return Uint8Array.from(
     { length: Math.ceil(numbers.length / 2) },

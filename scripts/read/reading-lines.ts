@@ -17,7 +17,7 @@ import { placeOf, templateOf } from './phrase-source';
 const maxReadings = 5;
 const maxTemplate = 120;
 
-/** Returns lines that say how a message is read and what is decided. Changes nothing. */
+/** Returns lines that say how a message is understood and what would be done. Changes nothing. */
 export async function readingLines(ctx: UserCtx, text: string): Promise<string[]> {
   const source = `web:${ctx.user.id}:read`;
   const reads = await readTurn(ctx, source, text);

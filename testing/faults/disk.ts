@@ -13,7 +13,7 @@ export interface DiskResult {
   acknowledged: number;
   lost: number;
   doubled: number;
-  /** What containers said that could not open the folder. */
+  /** Error messages of the containers that could not open the folder. */
   refusals: string[];
 }
 

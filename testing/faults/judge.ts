@@ -16,7 +16,10 @@ export interface Verdict {
   latestMs: number;
 }
 
-/** Allowed final states, for example "accepted whatsapp". `refused` is null if no channel refuses. */
+/**
+ * The states in which deliveries may end, for example "accepted whatsapp". `refused` is the state after a
+ * refusal; null if no channel refuses.
+ */
 export interface FinalStates {
   accepted: readonly string[];
   refused: string | null;

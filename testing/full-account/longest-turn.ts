@@ -1,6 +1,6 @@
 /**
- * Runs `act` and returns the longest time, in milliseconds, for which it blocked the event loop. Counts
- * processor time.
+ * Runs `act` and returns the longest time for which it blocked the event loop, in milliseconds of processor
+ * time.
  */
 export async function longestTurn(act: () => Promise<unknown>): Promise<number> {
   let longest = 0;

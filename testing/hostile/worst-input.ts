@@ -18,7 +18,10 @@ const kept = 8;
 const tried = 24;
 const joints = [' ', '', ', ', '. ', '\n', '-', ' a '];
 
-/** Searches for the text with the highest cost. Each generation changes the most expensive texts so far. */
+/**
+ * Searches for the text of `length` characters with the highest cost. Each generation changes the most
+ * expensive texts so far.
+ */
 export function findWorstInput({ length, pieces, costOf, generations, seed }: SearchOptions): WorstInput {
   const { below } = seededRandom(seed);
   const piece = () => `${pieces[below(pieces.length)]}${joints[below(joints.length)]}`;

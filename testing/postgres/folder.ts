@@ -3,13 +3,14 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const inMemory = '/dev/shm';
-/** Bytes that must be free. The databases of all tests need less than half of it. */
+/** Number of bytes of memory that must be free. The databases of all tests need less than half of it. */
 const enough = 4 * 1024 ** 3;
 const name = /^sidekick-postgres-(\d+)-/;
 
 /**
- * Creates a folder for a PostgreSQL server: in memory if there is plenty of it, because the server copies and deletes
- * many small files, else in the temporary folder. Its name has the id of this process.
+ * Creates a folder for the files of a PostgreSQL server. If there is plenty of memory, the folder is in
+ * memory, because the server copies and deletes many small files. Otherwise it is in the temporary folder.
+ * Its name has the id of this process.
  */
 export function newServerFolder(): string {
   const place = hasMemory() ? inMemory : tmpdir();

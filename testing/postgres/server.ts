@@ -16,8 +16,8 @@ const templates = { migrated: 'sidekick_template', empty: 'template0' };
 const password = 'local';
 
 /**
- * Starts PostgreSQL 18 in a temporary folder. Root runs it as another user, because it refuses to run as
- * root.
+ * Starts PostgreSQL 18 in a temporary folder. If this process runs as root, PostgreSQL runs as another user,
+ * because PostgreSQL refuses to run as root.
  */
 export async function startPostgres(): Promise<Postgres & { stop: () => Promise<void> }> {
   const folder = newServerFolder();

@@ -1,4 +1,7 @@
-/** An action of a user. Local times are YYYY-MM-DDTHH:MM in the user's zone at that time. */
+/**
+ * An action of a user at the instant `at` (ms). Local times are YYYY-MM-DDTHH:MM in the user's zone at that
+ * time.
+ */
 export type Action = { at: number } & (
   | { type: 'set daily'; time: string }
   | { type: 'stop daily' }

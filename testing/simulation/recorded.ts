@@ -6,9 +6,12 @@ import type { SimulatedUser } from '@/testing/simulation/perform';
 export interface RecordedDelivery {
   id: string;
   digestId: string | null;
-  /** Kind, cause and minutes of the delivery: "daily", "nag 3.1", "lead 3.1 30". */
+  /**
+   * Kind of the delivery; for reminders also their key, and for announcements of reminders the minutes
+   * before: "daily", "nag 3.1", "lead 3.1 30".
+   */
   subject: string;
-  /** Local date, or the instant of the occurrence (ISO, UTC). */
+  /** The occurrence: its local date, or its instant (ISO, UTC). */
   slot: string;
   body: string;
   dueAt: Date;

@@ -29,7 +29,10 @@ export class StandInOAuth {
     deleteTokensOf(email, this.accessTokens);
   }
 
-  /** Returns the product's callback URL, as if the account in the query parameter `login` had consented. */
+  /**
+   * Returns the product's callback URL with a code, as if the user had consented. The query parameter `login`
+   * is the e-mail address of the user's account.
+   */
   consent(url: URL): string {
     if (this.emulatorUrl) return `${this.emulatorUrl}${url.pathname}${url.search}`;
     const query = url.searchParams;

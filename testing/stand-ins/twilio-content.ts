@@ -31,7 +31,10 @@ export interface TwilioContent {
   templates: Template[];
   messages: QuickReplyMessage[];
   refusals: string[];
-  /** Makes messages with buttons to this number fail with error 63016 (closed answering window). */
+  /**
+   * Makes messages with buttons to this number fail with error 63016: more than 24 hours since the user's
+   * last message.
+   */
   closeWindow: (number: string) => void;
 }
 

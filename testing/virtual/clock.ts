@@ -1,6 +1,6 @@
 export interface VirtualClock {
   now: () => Date;
-  /** Schedules a task at an instant (ms). The task runs next if the instant is past. */
+  /** Schedules a task at an instant (ms). If the instant is past, the task runs next. */
   schedule: (at: number, task: () => Promise<void>) => void;
   /** Runs all tasks up to an instant in order of time. Tasks at the same instant run concurrently. */
   runUntil: (end: number) => Promise<void>;

@@ -8,7 +8,10 @@ import {
   type TemplateName,
 } from '@/lib/ports';
 
-/** A message that the provider accepted. `text` is its text in the provider's list. */
+/**
+ * A message that the provider accepted. `text` is its text in the provider's list of messages, which contains
+ * it from `listedFrom` on.
+ */
 export interface AcceptedMessage extends SentMessage {
   channel: MessengerChannel;
   to: string;
@@ -19,7 +22,8 @@ export interface AcceptedMessage extends SentMessage {
 }
 
 /**
- * How the provider treats a message. After 'reset', 'hang' and 'fail', the product cannot know the outcome.
+ * How the fake provider treats a message. After 'reset', 'hang' and 'fail', the product cannot know the
+ * outcome.
  */
 export type Treatment =
   | { type: 'accept' | 'reset' | 'hang' | 'fail' | 'windowClosed' | 'refuse' | 'gone' }
@@ -60,7 +64,10 @@ export function createFakeProvider(options: {
   treat: (message: OutboundMessage, channel: MessengerChannel) => Treatment;
   listingDelayMs: () => number;
   templates?: TemplateName[];
-  /** Whether WhatsApp's answering window is open. By default, it always is. */
+  /**
+   * Returns whether WhatsApp accepts free text for this address, because the user has written within 24
+   * hours. By default always true.
+   */
   isWindowOpen?: (address: string) => boolean;
   onAccepted?: (message: AcceptedMessage) => Promise<void>;
 }): FakeProvider {

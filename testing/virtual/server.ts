@@ -20,7 +20,7 @@ export interface VirtualServer {
   wakes: number[];
   failures: Map<string, number>;
   jobCounts: { wake: number; deliver: number };
-  /** Runs a function as a route handler does. Retries a failed call twice. */
+  /** Runs a function as a route handler does. If the function throws, runs it again, at most twice. */
   request: <T>(verb: (ctx: Ctx) => Promise<T>) => Promise<T>;
   startHeartbeat: () => void;
   setQueue: (copyDelays: CopyDelays) => void;
@@ -30,10 +30,16 @@ export interface VirtualServer {
 const hourMs = 3_600_000;
 const jobAttempts = 6;
 const requestAttempts = 3;
-/** Probability that a statement of a job waits, so that users' edits happen in the middle of the job. */
+/**
+ * Probability that a statement of a job waits for running requests, so that users' edits happen in the middle
+ * of the job.
+ */
 const hesitation = 0.3;
 
-/** Creates a server. `crashAt` returns after how many statements a job's process dies, or null. */
+/**
+ * Creates a server on a virtual clock. `crashAt` returns the number of SQL statements after which a job's
+ * process dies, or null if it does not die.
+ */
 export function createVirtualServer(options: {
   url: string;
   start: number;

@@ -5,7 +5,10 @@ import { livePageCtx } from '@/lib/http/page';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
-/** What `/` shows to a visitor with a sign-in cookie. The session may have ended. */
+/**
+ * The page that `/` shows to a visitor with a sign-in cookie: the dashboard, or the landing page if the
+ * session has ended.
+ */
 export default async function StartPage() {
   const page = await livePageCtx();
   return page ? <Home {...page} loading="Loading..." /> : <Landing />;

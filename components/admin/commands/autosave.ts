@@ -31,7 +31,10 @@ function changesIn(
   return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, wanted[field]]));
 }
 
-/** Returns functions that save a command's drafts, one request at a time. `send` must show its own errors. */
+/**
+ * Returns functions that save the edited fields of a command, one request at a time. `start` has the stored
+ * fields. `send` stores changed fields, returns the stored ones and must show its own errors.
+ */
 export function startAutosave(
   start: CommandDraft,
   send: (change: Partial<CommandDraft>) => Promise<CommandDraft>,

@@ -54,8 +54,8 @@ export function useDeleteReminder() {
 }
 
 /**
- * Returns the mutation that starts the journal questions. `onWeb` is called if they appear in the chat,
- * because the user has no messenger.
+ * Returns the mutation that starts the journal questions. If the user has no messenger, the questions appear
+ * in the chat, and `onWeb` is called. `openChat` shows the chat.
  */
 export function useStartJournal(onWeb: (started: TriggeredPrompt) => void, openChat: () => void) {
   return useMutation({
@@ -77,7 +77,10 @@ function inChat(openChat: () => void) {
   };
 }
 
-/** Cancels a running request first, because its response may be older than this change. */
+/**
+ * Stores the journal reminder in the cache. Cancels a running request first, because its response may be
+ * older than this change.
+ */
 async function setReminder(client: QueryClient, reminder: JournalReminder | null): Promise<void> {
   await client.cancelQueries({ queryKey: key });
   client.setQueryData(key, reminder);

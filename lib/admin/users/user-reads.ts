@@ -67,7 +67,10 @@ function asUser(row: UserRow, counts: Awaited<ReturnType<typeof countsByUser>>):
   };
 }
 
-/** Searches each field in its own subquery, so that PostgreSQL uses the field's index. */
+/**
+ * Returns the SQL condition for the users that a search finds. Each field is searched in its own subquery, so
+ * that PostgreSQL uses the field's index.
+ */
 function foundBy(search: string, after: string | undefined): SQL {
   const startsWith = `${escapeLike(search.toLowerCase())}%`;
   const part = (condition: SQL, from = sql`${users}`) =>

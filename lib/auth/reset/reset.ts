@@ -12,7 +12,8 @@ import { AppError } from '@/lib/errors';
 export interface ProvenEmail {
   ended: string[];
   /**
-   * Revokes access to the removed connections at their providers. Call it after the transaction is committed.
+   * Asks the providers of the removed connections to end our access. Call this after the transaction is
+   * committed.
    */
   revoke: (ctx: Ctx) => Promise<void>;
 }
@@ -20,8 +21,8 @@ export interface ProvenEmail {
 export type ProveEmail = (ctx: Ctx, user: User) => Promise<ProvenEmail>;
 
 /**
- * Requests a mail with a link for a new password. Neither the answer nor its timing reveals whether the
- * account exists.
+ * Requests a mail with a link for a new password. `address` is the client's IP address. Neither the answer
+ * nor its timing reveals whether the account exists.
  */
 export async function requestPasswordReset(
   ctx: Ctx,

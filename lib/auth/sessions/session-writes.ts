@@ -9,13 +9,19 @@ import { publicSessionId } from '@/lib/auth/sessions/session-reads';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Returns the adapter for Auth.js, whose types require columns that we do not have. */
+/**
+ * Returns the object by which Auth.js reads and writes our tables. The cast is needed, because the types of
+ * Auth.js require columns that we do not have.
+ */
 export function sessionAdapter(db: Db) {
   const tables: object = { usersTable: users, sessionsTable: sessions };
   return DrizzleAdapter(db, tables as Parameters<typeof DrizzleAdapter<Db>>[1]);
 }
 
-/** Creates a session. Throws `unauthenticated` if the password was changed since it was checked. */
+/**
+ * Creates a session and returns its secret token. Throws `unauthenticated` if `passwordHash` is given and is
+ * no longer the user's hash, because the password was changed since it was checked.
+ */
 export function createSession(
   ctx: Ctx,
   userId: string,

@@ -1,7 +1,11 @@
 import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } from '@/lib/auth/rules';
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
-/** Returns the milliseconds until a client may make its attempt; 0 means now. */
+/**
+ * Returns the milliseconds until a client may make its attempt; 0 means now. The clients with the same
+ * counter `lane` get times that are `seconds` apart; the counter `turn` keeps the time of this client. If the
+ * wait would be too long, the client gets a time only with `isPromised`.
+ */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
   names: { lane: N; turn: N },
@@ -26,7 +30,10 @@ export function waitForTurn<N extends string>(
 
 const longestMs = throttleLongestSeconds * 1000;
 
-/** Limits stored times to about half a minute from now. Only a wrong clock can have stored later times. */
+/**
+ * Limits the time of each counter to 30 seconds from now, or 60 seconds for those named in `lanes`. Only a
+ * wrong clock can have stored later times.
+ */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
     const mostMs = lanes.includes(name) ? longestMs + Math.max(...turnSeconds) * 1000 : longestMs;
@@ -34,7 +41,10 @@ export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: 
   }
 }
 
-/** Limits the time of a counter. Save the result, or the wait begins anew with each attempt. */
+/**
+ * Returns the counter with a time of at most `mostMs` from now. Save the result; otherwise the wait begins
+ * anew with each attempt.
+ */
 function capped({ fails, until }: Counter, now: Date, mostMs = longestMs): Counter {
   return { fails, until: new Date(Math.min(until.getTime(), now.getTime() + mostMs)) };
 }
@@ -64,7 +74,10 @@ export function refund<N extends string>(...names: N[]) {
   };
 }
 
-/** Allows `burst` actions at once, then one every `seconds`. `waitMs` is 0 if the action is allowed. */
+/**
+ * Checks whether an action is allowed: `burst` actions at once, then one every `seconds`. `waitMs` is 0 if it
+ * is allowed. Save `next` as the counter if the action is done, otherwise `kept`.
+ */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;
   const kept = capped(counter, now, most);

@@ -9,8 +9,8 @@ interface Claim {
 const idLength = 22;
 
 /**
- * Creates the cookie by which a browser is known (OWASP's device-cookie protocol). A new password makes it
- * invalid.
+ * Returns the value of the cookie by which a browser is known after a sign-in (OWASP's device-cookie
+ * protocol). A new password makes the cookie invalid.
  */
 export function newDevice(email: string, passwordHash: string): string {
   const id = randomBytes(16).toString('base64url');

@@ -57,7 +57,10 @@ export function changeCounters<N extends string, T>(
   });
 }
 
-/** Returns the longest remaining wait of these keys, in milliseconds. */
+/**
+ * Returns the longest remaining wait that is stored under one of these keys, in milliseconds; 0 if there is
+ * none.
+ */
 export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   const [row] = await ctx.db
     .select({

@@ -30,7 +30,10 @@ export interface Attempt {
   device: string | null;
 }
 
-/** An allowed attempt. It counts as wrong until `succeeded` or `withdrawn` is called. */
+/**
+ * An allowed attempt. It counts as wrong until `succeeded` is called for a right password, or `withdrawn`
+ * because the password could not be checked.
+ */
 export interface Admission {
   lane: HashLane;
   succeeded: () => Promise<void>;
@@ -38,8 +41,9 @@ export interface Admission {
 }
 
 /**
- * Allows a sign-in attempt, or throws `too_many`. A known browser has its own counter, so that others cannot
- * lock the owner out.
+ * Allows a sign-in attempt, or throws `too_many`. `passwordHash` is null if there is no such account. A
+ * browser in which the user has signed in before has its own counter, so that others cannot lock the user
+ * out.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
@@ -48,7 +52,10 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
   return admitAlone(ctx, counterKey, throttleLimits.device, { known: counterKey });
 }
 
-/** Returns the probable lane of an attempt in the hash queue, before the account is read. */
+/**
+ * Returns for which client of the hash queue (lane) an attempt probably counts. The account has not been read
+ * yet, so the result may turn out to be wrong.
+ */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);
 }

@@ -42,8 +42,8 @@ export async function inboundById(ctx: Ctx, id: string): Promise<InboundRow | nu
 }
 
 /**
- * Returns the ids of conversations with an unanswered message from before `before`, because their reply jobs
- * were lost.
+ * Returns the ids of conversations with an unanswered message from before `before`. The jobs that should have
+ * answered them count as lost.
  */
 export async function stalledConversations(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db

@@ -6,8 +6,8 @@ import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
 
 const timeoutSeconds = 15;
 /**
- * The payload of the button that replaces all others after a press. The button shows the choice, and pressing
- * it does nothing.
+ * The payload of the button that replaces all others after a user has pressed one. The new button shows the
+ * choice, and pressing it does nothing.
  */
 export const chosenPayload = 'chosen';
 /** Messages per second, below Telegram's limit of 30. */
@@ -75,8 +75,8 @@ export async function setTelegramWebhook(settings: NonNullable<Env['telegram']>,
 }
 
 /**
- * Fetches updates by polling, and never returns. An update for which `handOver` returns false is fetched
- * again.
+ * Fetches updates from Telegram again and again and passes them to `handOver`. Never returns. An update for
+ * which `handOver` returns false is fetched again.
  */
 export async function pollUpdates(
   settings: NonNullable<Env['telegram']>,
@@ -123,8 +123,8 @@ const goneChat = /chat not found|user is deactivated|PEER_ID_INVALID/i;
 const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 /**
- * Classifies a failed call (core.telegram.org/bots/api#making-requests). The kind is `unknown` if the message
- * may have been sent.
+ * Converts an error of a call to Telegram to a SendError (core.telegram.org/bots/api#making-requests). The
+ * kind is `unknown` if the message may have been sent.
  */
 function asSendError(error: unknown): SendError {
   const status = field(error, 'error_code');

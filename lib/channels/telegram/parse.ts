@@ -42,7 +42,7 @@ export interface ParsedUpdate {
   callbackId: string | null;
 }
 
-/** Parses an update (core.telegram.org/bots/api#update). `message` is null if Sidekick ignores it. */
+/** Parses an update (core.telegram.org/bots/api#update). `message` is null if Sidekick ignores the update. */
 export function parseUpdate(value: unknown): ParsedUpdate {
   const { data } = update.safeParse(storable(value));
   const callbackId = data?.callback_query?.id ?? null;

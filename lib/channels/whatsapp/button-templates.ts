@@ -56,7 +56,10 @@ async function listTemplates(settings: NonNullable<Env['twilio']>): Promise<z.in
   return all;
 }
 
-/** Calls the Content API directly, because Twilio's SDK sends field names that the API does not read. */
+/**
+ * Calls Twilio's Content API without Twilio's SDK, because the SDK sends field names that the API does not
+ * read.
+ */
 async function call(
   { accountSid, authToken, apiUrl }: NonNullable<Env['twilio']>,
   path: string,

@@ -22,7 +22,10 @@ export function quickReplyOf(
   return sid ? { sid, variables: buttonVariables(text, titled) } : null;
 }
 
-/** Checks whether Twilio accepts a variable (error 21656). */
+/**
+ * Returns whether Twilio accepts a text as the variable of a template. Twilio refuses others with error
+ * 21656.
+ */
 function isVariable(text: string): boolean {
   return text.trim() !== '' && text.length <= maxText && !/[\p{Cc}\u2028\u2029]| {5}/u.test(text);
 }
@@ -46,7 +49,7 @@ function shortStart(title: string): string {
   return clip(title, length);
 }
 
-/** Cuts the start of a title, because titles may differ only at their ends. */
+/** Shortens a title at its start, because titles may differ only at their ends. */
 function shortEnd(title: string): string {
   const characters = [...title];
   while (characters.join('').length > maxTitle - 1) characters.shift();

@@ -5,8 +5,8 @@ import type { SentMessage } from '@/lib/ports';
 const path = '/api/webhook/status';
 
 /**
- * Returns the URL to which Twilio reports the status of an attempt. It contains a proof that Sidekick created
- * it.
+ * Returns the URL to which Twilio reports the status of an attempt (`sendId`). The URL contains a proof that
+ * Sidekick created it.
  */
 export function statusCallbackUrl(sendId: string): string {
   return `${env().appUrl}${path}?send=${sendId}&proof=${proofOf(sendId)}`;

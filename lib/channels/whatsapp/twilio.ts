@@ -70,7 +70,7 @@ function contentOf(contentSid: string, variables: Record<string, string>) {
   return { contentSid, contentVariables: JSON.stringify(variables) };
 }
 
-/** Checks whether Twilio may accept the same text without buttons. */
+/** Returns whether Twilio refused a message with buttons, but may accept the same text without them. */
 function isContentRefused(error: unknown): error is SendError {
   return error instanceof SendError && error.kind === 'refused' && error.reason !== windowClosedCode;
 }
@@ -101,7 +101,10 @@ const notSentCodes = new Set([
   'ERR_MODULE_NOT_FOUND',
 ]);
 
-/** Classifies a failed send. The kind is `unknown` if the message may have been sent. */
+/**
+ * Converts an error of a call to Twilio to a SendError. The kind is `unknown` if the message may have been
+ * sent.
+ */
 function asSendError(error: unknown): SendError {
   if (error instanceof SendError) return error;
   const status = numberIn(error, 'status');

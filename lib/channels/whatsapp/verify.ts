@@ -1,7 +1,7 @@
 import { validateRequest } from 'twilio/lib/webhooks/webhooks';
 import { env } from '@/lib/env';
 
-/** Checks whether Twilio signed this form for our public URL (twilio.com/docs/usage/security). */
+/** Returns whether Twilio signed this form for our public URL (twilio.com/docs/usage/security). */
 export function isFromTwilio(
   signature: string | null,
   pathAndQuery: string,

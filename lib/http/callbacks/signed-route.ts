@@ -12,8 +12,8 @@ import { markServed, readToken } from '@/lib/outbox/queue/token-writes';
 const clockToleranceSeconds = 5;
 
 /**
- * Creates a route handler for the queue's signed callbacks. Handles each once. Responds with 5xx if `verb`
- * fails, so that the queue retries.
+ * Creates a route handler for the signed requests by which the queue runs jobs. Each request is handled once.
+ * If `verb` fails, the handler responds with 5xx, so that the queue retries.
  */
 export function signedRoute<B extends z.ZodType>(
   body: B,
@@ -42,7 +42,10 @@ export function onClock(ctx: Ctx, now: Date): Ctx {
   return { ...ctx, now: () => new Date(ctx.now().getTime() + ahead) };
 }
 
-/** Checks a callback's signature. Unlike QStash's Receiver, it also requires an expiry and an id. */
+/**
+ * Checks the signature of a job's request, and returns the id (`jti`) and the expiry of its token. Throws
+ * `forbidden` if the signature is not valid. Unlike QStash's Receiver, also requires an expiry and an id.
+ */
 async function verify(request: Request, body: string): Promise<{ jti: string; expiresAt: Date }> {
   const refused = new AppError('forbidden', 'The signature of this callback is not valid.');
   const signature = request.headers.get('upstash-signature');

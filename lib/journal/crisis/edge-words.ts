@@ -16,8 +16,8 @@ interface Edge {
 }
 
 /**
- * Returns the words that a match of a phrase (a regular expression) can begin or end with. `partial` has
- * words of which only a part is known.
+ * Returns the words with which a match of a phrase can begin (`side` 'start') or end. The phrase is a regular
+ * expression. `partial` has words of which only a part is known.
  */
 export function edgeWords(phrase: string, side: 'start' | 'end'): EdgeWords {
   const found: EdgeWords = { exact: new Set(), partial: new Set() };

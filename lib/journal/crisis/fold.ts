@@ -1,5 +1,5 @@
 const invisible = /[\p{Cf}\u115f\u1160\u3164]/gu;
-/** NFKD normalization would expand these characters to whole Arabic phrases. */
+/** Two characters that NFKD normalization would expand to whole Arabic phrases. */
 const unfolding = /[\ufdfa\ufdfb]/g;
 const apostrophes = /['’‘`´ʼ＇]/g;
 const sentenceEnds = /[.!?;…\n\r\u2028\u2029。!?]+/u;
@@ -51,7 +51,10 @@ const spellings: Record<string, string> = {
 
 const signs: Record<string, string> = { '@': 'a', $: 's', '€': 'e', '!': 'i' };
 
-/** Splits a text into sentences, without accents and with disguised words written out ("k i l l", "s3lf"). */
+/**
+ * Splits a text into sentences, in lower case and without accents. Disguised words are written normally.
+ * Example: "k i l l mys3lf" gives "kill myself".
+ */
 export function foldSentences(text: string): string[] {
   return undisguise(text).split(sentenceEnds).map(foldSentence).filter(Boolean);
 }

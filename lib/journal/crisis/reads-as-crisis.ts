@@ -7,7 +7,7 @@ import { type CrisisLanguage, endOfMatch, type Phrase } from '@/lib/journal/cris
 import { portuguese } from '@/lib/journal/crisis/portuguese';
 import { spanish } from '@/lib/journal/crisis/spanish';
 
-/** Number of characters around a match in which other phrases can cancel it. */
+/** Number of characters before and after a match in which another phrase can cancel the match. */
 const near = 80;
 
 interface Around {

@@ -79,8 +79,8 @@ export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promis
 }
 
 /**
- * Returns the scores of the local days after `from` up to and including `to`, oldest first. Omits entries
- * about a crisis.
+ * Returns the scores of the local days (YYYY-MM-DD) after `from` up to and including `to`, oldest first.
+ * Omits entries about a crisis.
  */
 export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
   return ctx.db
@@ -114,7 +114,7 @@ export async function entryToAnalyse(
 
 /**
  * Returns scores by user and local date, without entries about a crisis. `periods` is SQL for a table `p`
- * with one row per user.
+ * with one row per user: `user_id`, and `first_day` and `today` as local dates.
  */
 export function readMoods(
   ctx: Ctx,

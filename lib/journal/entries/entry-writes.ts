@@ -74,7 +74,7 @@ function valuesForUndo({
   return { entryText, sentimentScore, responses, scoreSource, isCrisis, isPending: analyseAfter !== null };
 }
 
-/** Sets the user's own score, which analyses never replace. */
+/** Replaces an entry's score by the user's own, which analyses never replace. */
 export async function correctScore(
   ctx: UserCtx,
   id: string,
@@ -93,7 +93,7 @@ export async function correctScore(
   return asEntry(row);
 }
 
-/** Deletes an entry and erases its text from messages that were sent. */
+/** Deletes an entry. Also erases its text from messages that were sent. */
 export async function deleteEntry(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const deleted = await removeEntries(ctx, [id]);
   if (deleted.length === 0) throw new AppError('not_found', 'This entry does not exist any more.');
@@ -117,8 +117,8 @@ function removeEntries(ctx: UserCtx, ids?: string[]): Promise<string[]> {
 }
 
 /**
- * Undoes `saveEntry`, which returned `isNew`. Throws `conflict` if the user has set the entry's score since
- * then.
+ * Undoes one call of `saveEntry`. `isNew` is what that call returned: if true, deletes the entry, otherwise
+ * restores its earlier values. Throws `conflict` if the user has set the entry's score since then.
  */
 export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Promise<void> {
   const isThisEntry = and(eq(journalEntries.id, id), eq(journalEntries.userId, ctx.user.id));
@@ -151,8 +151,8 @@ export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Pr
 }
 
 /**
- * Claims the entries that are due for analysis by a model and returns their ids. If the analysis fails, an
- * entry is due again after an hour.
+ * Returns the ids of the entries that a model should analyze now. Until an analysis is saved, an entry is due
+ * again after an hour, a limited number of times.
  */
 export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   const now = ctx.now();

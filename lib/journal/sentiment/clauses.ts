@@ -12,7 +12,10 @@ import {
 import type { Sentence } from './sentences';
 import type { SentimentToken } from './tokens';
 
-/** Factors of the sentiment analyzer VADER. Some were replaced by factors that scored rated tweets better. */
+/**
+ * Factors that change the mood value of words in certain clauses. They come from the sentiment analyzer
+ * VADER, but some were replaced by factors that gave better scores for rated tweets.
+ */
 const factors = {
   negatedPositive: -0.5,
   negatedNegative: -0.3,

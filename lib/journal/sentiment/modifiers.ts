@@ -6,13 +6,13 @@ const negators = setOf(
   'not no never none nor neither nobody nothing nowhere cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt havent hasnt hadnt aint without lack lacks lacked lacking hardly barely scarcely rarely seldom',
 );
 
-/** Negators that make a negative word clearly positive: "no problems". */
+/** Negations that make a negative word clearly positive, as in "no problems". */
 export const fullNegators = setOf('no never none nothing nobody without');
 
 export const rareWords = setOf('never rarely seldom');
 export const comparatives = setOf('so such more better worse');
 
-/** These words do not negate before one of the listed words: "no doubt", "not only". */
+/** Words that do not negate if one of the listed words follows, as in "no doubt" and "not only". */
 const nonNegatingNext = new Map([
   ['no', setOf('doubt wonder matter')],
   ['not', setOf('only just')],
@@ -26,7 +26,7 @@ export function isNegator(tokens: SentimentToken[], index: number): boolean {
   return !nonNegatingNext.get(word)?.has(tokens[index + 1]?.word ?? '');
 }
 
-/** Words that change the strength of the next word. A negative number weakens it. */
+/** Words that change the strength of the next word. A negative number makes the next word weaker. */
 const strengths: [number, string][] = [
   [
     0.45,

@@ -3,9 +3,9 @@ import { contrastOpeners } from './modifiers';
 import type { Sentence } from './sentences';
 
 /**
- * How much each signal of a passage counts in its mood score. `tilt`: normalized sum of the word values;
- * `typical`: their mean; `density`: their sum by the square root of the passage's length in tokens. Fitted by
- * `scripts/eval/calibrate-sentiment.ts`.
+ * How much each signal of a passage (some sentences) counts in the mood score. `tilt`: the normalized sum of
+ * the word values. `typical`: their mean. `density`: their sum, divided by the square root of the number of
+ * tokens. The numbers were fitted by `scripts/eval/calibrate-sentiment.ts`.
  */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 

@@ -8,7 +8,7 @@ export interface SentimentToken {
   valence?: number | undefined;
   isShouted?: boolean;
   isStretched?: boolean;
-  /** Whether a comma follows. A negation does not reach beyond it. */
+  /** Whether a comma or a similar mark follows. A negation does not affect the words after it. */
   endsClause?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import everyday from './everyday.json' with { type: 'json' };
 import lexicon from './lexicon.json' with { type: 'json' };
 
-/** Mood values from -4 to 4. Our own list replaces values of the lexicon. */
+/** Mood values of words, from -4 (bad) to 4 (good). Our own list replaces values of the lexicon. */
 const valences = new Map([...entriesOf(lexicon), ...entriesOf(everyday)]);
 
 const suffixes: [RegExp, string[]][] = [

@@ -1,14 +1,17 @@
 import type { Ctx } from '@/lib/context';
 import { setWakeArmedFor, wakeArmedFor } from '@/lib/outbox/schedules/writes';
 
-/** QStash's smallest plan stores a job for a week. */
+/**
+ * The longest time in milliseconds for which a wake job is queued. QStash's smallest plan stores a job for a
+ * week.
+ */
 const furthestWakeMs = 6 * 86_400_000;
 
 const clockSkewMs = 5_000;
 
 /**
- * Publishes a wake job for the earliest instant that this request has asked for, unless one is queued for
- * that time or earlier.
+ * Queues the job that handles due work (the wake) for the earliest instant that this request has asked for.
+ * Does nothing if one is queued for that time or earlier.
  */
 export async function armWake(ctx: Ctx): Promise<void> {
   const earliest = ctx.afterCommit.takeWake();

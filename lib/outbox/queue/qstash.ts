@@ -30,7 +30,10 @@ export function qstashQueue(settings: NonNullable<Env['qstash']>, appUrl: string
 const wakePath = '/api/jobs/wake';
 const retries = 5;
 
-/** Schedules an hourly wake, which finds work whose job was lost. May be called repeatedly. */
+/**
+ * Makes QStash run the wake job every hour. This job finds work whose own job was lost. The function may be
+ * called repeatedly: there is only one such schedule.
+ */
 export async function scheduleHeartbeat(settings: NonNullable<Env['qstash']>, appUrl: string): Promise<void> {
   const client = await connect(settings);
   await client.schedules.create({

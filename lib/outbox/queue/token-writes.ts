@@ -3,7 +3,10 @@ import { rowsOf } from '@/db/client';
 import { jobTokens } from '@/db/schema/scheduler';
 import type { Ctx } from '@/lib/context';
 
-/** Returns the database's time, and whether the callback with this token id was handled before. */
+/**
+ * Returns the database's time, and whether a job's request with this token id was handled before
+ * (`isServed`).
+ */
 export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: boolean; now: Date }> {
   const [row] = await rowsOf<{ served: boolean; now: Date | string }>(
     ctx.db,
@@ -16,8 +19,8 @@ export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: bool
 const sweepShare = 0.01;
 
 /**
- * Records that a callback was handled. Call this after its work, so that a failed callback is
- * retried.
+ * Records that a job's request with this token id was handled. Call this after the work is done, so that a
+ * request that fails is repeated. The record is deleted some time after `expiresAt`, the end of the token.
  */
 export async function markServed(ctx: Ctx, jti: string, expiresAt: Date): Promise<void> {
   await ctx.db.insert(jobTokens).values({ jti, expiresAt }).onConflictDoNothing();

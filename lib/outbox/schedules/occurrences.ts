@@ -3,7 +3,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 import { nextOccurrence } from '@/lib/time/recurrence';
 
-/** Due schedules that are equal except for their users and subjects. */
+/** Due schedules that are equal in everything except their users and subjects (the rows to which they belong). */
 export interface DueSchedules {
   /** PostgreSQL's physical row addresses, valid while the rows are locked. */
   ctids: string[];
@@ -12,24 +12,27 @@ export interface DueSchedules {
   rule: string | null;
   /** Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
-  /** Number of the nag, from 1; 0 for the occurrence itself. */
+  /** 0 for the occurrence itself; from 1 for the repeated messages (nags) after it. */
   sequence: number;
-  /** Minutes before `slot` at which the schedules are due. */
+  /**
+   * Minutes before `slot` at which the schedules are due. More than 0 for a message that announces the
+   * occurrence.
+   */
   lead: number;
-  /** Instant at which the schedules are due: before `slot` for a lead, after `slot` for a nag. */
+  /** Instant at which the schedules are due: before `slot` if `lead` is more than 0, after `slot` for a nag. */
   at: Date;
 }
 
-/** Identifies a delivery among those of its kind. There is at most one per key. */
+/** Identifies a delivery among those of its kind. For each key, there is at most one delivery of a kind. */
 export interface DeliveryKey {
   /** Id of the row that caused the delivery, for example a reminder. */
   causeId: string;
   occursAt?: Date;
   /** Local date (YYYY-MM-DD), for deliveries that occur once per date. */
   occursOn?: string;
-  /** Minutes between a lead and the occurrence that it announces. */
+  /** For a message that announces an occurrence: how many minutes before the occurrence it is due. */
   leadMinutes?: number;
-  /** Number of the nag, from 1. */
+  /** For a message that asks again after an occurrence (a nag): its number, from 1. */
   sequence?: number;
 }
 
@@ -46,7 +49,8 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * Returns the next occurrence by the recurrence rule. Null if there is no rule, or after the last occurrence.
+ * Returns the next occurrence by the recurrence rule, without those more than 12 hours ago. Null if there is
+ * no rule, or after the last occurrence.
  */
 export function nextOf(due: DueSchedules, now: Date): Advance['next'] {
   const { rule, lead, zone } = due;
@@ -64,8 +68,8 @@ export function nextOf(due: DueSchedules, now: Date): Advance['next'] {
 }
 
 /**
- * Returns the instant `lead` minutes before an occurrence. For whole days, it has the same local time as the
- * occurrence, even if the clocks change in between.
+ * Returns the instant `lead` minutes before an occurrence. If `lead` is a number of whole days, the result
+ * has the same local time as the occurrence, even if the clocks change in between.
  */
 export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: number, zone: string): Date {
   if (lead === 0) return at;
@@ -76,8 +80,8 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
 }
 
 /**
- * Returns the date, time and zone from which a series continues: in UTC for a rule in hours or minutes, which
- * counts elapsed time, otherwise local.
+ * Returns the date, time and zone from which a series continues. They are in UTC for a rule in hours or
+ * minutes, because such a rule counts elapsed time. Otherwise they are local.
  */
 export function seriesStart(
   { zone, slot, at }: { zone: string; slot: string; at: Date },

@@ -15,7 +15,10 @@ export interface Schedule {
   slot: string;
   sequence?: number;
   lead?: number;
-  /** Instant at which the schedule is due: before `slot` for a lead, after `slot` for a nag. */
+  /**
+   * Instant at which the schedule is due: before `slot` for an announcement, after `slot` for a repeated
+   * message.
+   */
   at: Date;
 }
 
@@ -42,8 +45,8 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
 }
 
 /**
- * Locks schedules until the end of the transaction. To avoid deadlocks, call this before changing
- * the rows that they belong to.
+ * Locks the user's schedules until the end of the transaction; with `of`, only those of these kinds and rows.
+ * To avoid deadlocks, call this before changing the rows to which the schedules belong.
  */
 export async function lockSchedules(
   ctx: UserCtx,
@@ -133,8 +136,8 @@ export async function deleteSchedules(
 const claimIdleSeconds = 10;
 
 /**
- * Locks due schedules until the end of the transaction, longest overdue first. Skips those that another
- * transaction has locked.
+ * Returns due schedules and locks them until the end of the transaction. Takes at most `limit`, longest
+ * overdue first, and skips those that another transaction has locked.
  */
 export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number): Promise<DueSchedules[]> {
   const rows = await rowsOf<Omit<DueSchedules, 'at'> & { at: Date | string }>(
@@ -152,14 +155,17 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** During a deployment, a newer version may already have stored schedules of kinds that this version does not know. */
+/**
+ * Returns the SQL condition that a schedule is of one of these kinds. During a deployment, a newer version
+ * may already have stored schedules of kinds that this version does not know.
+ */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
 }
 
 /**
- * Advances schedules and runs the SQL `effect` in the same statement. `effect` may read from "advanced"; its
- * rows are returned.
+ * Moves schedules to their next occurrence and runs the SQL `effect` in the same statement. `effect` may read
+ * the moved schedules from "advanced". Returns the rows of `effect`.
  */
 export function advanceSchedules(
   ctx: Ctx,
@@ -199,8 +205,8 @@ export function advanceSchedules(
 }
 
 /**
- * Returns when the next schedule of these kinds is due, or null. If no schedule is due now, the time may be
- * that of another kind.
+ * Returns when the next schedule of these kinds is due, or null if there is none. If no schedule of any kind
+ * is due now, the returned time may belong to a schedule of another kind.
  */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(

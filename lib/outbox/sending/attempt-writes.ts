@@ -44,7 +44,10 @@ export interface AttemptOutcome {
   errorCode?: string;
 }
 
-/** Stores the outcomes of attempts. Skips attempts that a report has settled meanwhile. */
+/**
+ * Stores the outcomes of attempts. Skips attempts whose outcome has become known from a report of the
+ * provider.
+ */
 export async function finishAttempts(ctx: Ctx, outcomes: AttemptOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -92,7 +95,8 @@ export async function setAttemptOutcome(
 const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
 
 /**
- * Claims the attempts without an outcome that are due for a check. No other job checks them before `until`.
+ * Returns attempts to send that have no known outcome and are due for a check. No other job checks them
+ * before `until`.
  */
 export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Date): Promise<Attempt[]> {
   const now = ctx.now();
@@ -116,7 +120,12 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
   ctx.afterCommit.wakeAt(at);
 }
 
-/** Gives up an attempt for which no report will come. Returns the deliveries that will be sent again. */
+/**
+ * Stops waiting for the outcome of an attempt. Plans the message's deliveries again: all of them if the
+ * message was certainly not sent (`isDisproven`), otherwise only those of `renderedKinds`. Returns the
+ * deliveries that are planned again. If there are none and `askAgainAt` is given, checks the attempt again at
+ * that time, unless all deliveries have expired.
+ */
 export function giveUpAttempt(
   ctx: Ctx,
   attemptId: string,

@@ -11,7 +11,7 @@ import type { Messenger, TemplateName } from '@/lib/ports';
 export interface Route {
   channel: MessengerChannel;
   address: string;
-  /** Null for a reply, which needs no contact point. */
+  /** Id of the user's stored address. Null for a reply, which goes to the address of the message. */
   contactPointId: string | null;
   messenger: Messenger;
 }

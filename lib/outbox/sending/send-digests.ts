@@ -6,7 +6,10 @@ import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import { type OutgoingMessage, type SendResult, sendMessages } from '@/lib/outbox/sending/send-messages';
 import { type DeliveryUpdate, updateDeliveries } from '@/lib/outbox/writes';
 
-/** A digest and its result. `digest` has the form in which it was sent or will be retried. */
+/**
+ * A message for one or more deliveries (a digest) and the result of sending it. `digest` has the form in
+ * which the message was sent or will be tried again.
+ */
 export interface DigestResult {
   digest: Digest;
   result: SendResult;

@@ -16,7 +16,7 @@ const breakerFailures = 10;
 /** Seconds between the messages that test a provider after too many failures. */
 const probeIntervalSeconds = 30;
 
-/** Milliseconds after which the next channel may send the message. */
+/** Milliseconds that a message waits for its channel before the next channel may send it. */
 const longestWaitMs = 60_000;
 
 export function isLongWait(
@@ -33,8 +33,8 @@ export function isLongWait(
 export interface SendLimits {
   delayFor: (address: string) => Delay | null;
   /**
-   * Returns how long all messages must wait because the provider is switched off or too many attempts failed.
-   * Null if they need not wait.
+   * Returns how long all messages must wait, because the provider is switched off or too many attempts
+   * failed. Null if they need not wait.
    */
   delayOfAll: () => Promise<Delay | null>;
   waitForTurn: () => Promise<void>;

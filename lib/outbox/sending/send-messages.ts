@@ -32,8 +32,8 @@ export interface OutgoingMessage {
 }
 
 /**
- * The result of sending a message. If `isPartlySent` is true, a part may have arrived, so a retry must use
- * the same text and channel.
+ * The result of sending a message. If `isPartlySent` is true, a part of the text may have arrived. A retry
+ * must then use the same text and channel.
  */
 export type SendResult = { isPartlySent: boolean } & (
   | { state: 'done'; outcome: DeliveryState; channel: string | null }
@@ -49,8 +49,8 @@ const goneCode = 'gone';
 const concurrency = 20;
 
 /**
- * Sends messages part by part and returns the results by delivery id. Each attempt is recorded before it is
- * made.
+ * Sends messages and returns the results by the id of the main delivery. A long text is sent in several
+ * parts. Each attempt is recorded before it is made.
  */
 export async function sendMessages(
   ctx: Ctx,

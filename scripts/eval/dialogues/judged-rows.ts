@@ -8,7 +8,7 @@ import type { ExpectedRow } from './checks';
 
 export interface JudgedRow {
   id: string;
-  /** Names of the row's table in checks. A todo is in "todos" and in "lists". */
+  /** Names of the row's table in checks. A todo is a row of "todos" and of "lists". */
   tables: string[];
   text: string;
   date: string | null;
@@ -103,7 +103,10 @@ function firings(row: Columns, next: Date, { now, zone }: { now: Date; zone: str
     .flatMap((at) => leads.map((lead) => leadTime(at, lead, zone)));
 }
 
-/** Returns the local time of a lead. Whole days keep the time of day when the clocks change. */
+/**
+ * Returns the local time (YYYY-MM-DD HH:MM) of a message that announces a reminder `lead` minutes before
+ * `at`. If `lead` is a number of whole days, the time of day is the same, even if the clocks change.
+ */
 function leadTime(at: Date, lead: number, zone: string): string {
   const isDays = lead % (24 * 60) === 0;
   const moment = isDays ? at : new Date(at.getTime() - lead * 60_000);

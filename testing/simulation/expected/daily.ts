@@ -20,9 +20,15 @@ interface Setting {
 type SettingPeriod = Period & Setting;
 
 const dayMs = 86_400_000;
-/** Milliseconds in which a new user may get no recap, because an hourly job schedules it. */
+/**
+ * Milliseconds at the start of a simulation in which a recap may be missing, because an hourly job schedules
+ * the recaps of new users.
+ */
 const joiningMs = dayMs / 12;
-/** Milliseconds after which a user may get no recap, because the product records activity in real time. */
+/**
+ * Milliseconds from the start of a simulation after which a recap may be missing, because the product records
+ * activity in real time.
+ */
 const activeMs = 20 * dayMs;
 
 export function expectedDaily(user: UserScript, events: Events): Expected[] {

@@ -1,12 +1,15 @@
 import type { Action } from '@/testing/simulation/actions';
 
 export interface Expected {
-  /** Kind, cause and minutes of the delivery: "daily", "nag 3.1", "lead 3.1 30". */
+  /**
+   * Kind of the delivery; for reminders also their key, and for announcements of reminders the minutes
+   * before: "daily", "nag 3.1", "lead 3.1 30".
+   */
   subject: string;
-  /** Names the occurrence: its local date for daily messages, its instant (ISO, UTC) for reminders. */
+  /** The occurrence: a local date for daily messages, an instant (ISO, UTC) for reminders. */
   slot: string;
   instants: number[];
-  /** False if the delivery may be missing, depending on delays. */
+  /** Whether the delivery must exist. False if it may be missing, depending on delays. */
   isCertain: boolean;
   /** Whether the delivery must not be sent, because its reminder was answered or deleted before. */
   isOver?: boolean;
@@ -15,7 +18,10 @@ export interface Expected {
   expiresAt: number;
 }
 
-/** A user's answer to reminders. `snoozedUntil` is null if they were marked as done. */
+/**
+ * A user's answer to the reminders `keys`. `snoozedUntil` is null if the reminders were marked as done.
+ * Instants are in ms.
+ */
 export interface Answer {
   at: number;
   keys: string[];
@@ -36,7 +42,7 @@ export interface Period {
   endsBy: 'change' | 'deletion' | 'end';
 }
 
-/** Maximum delay (ms) of a message whose job was lost. The next hourly wake sends it. */
+/** Maximum delay in milliseconds of a message whose job was lost. The next hourly job sends it. */
 export const longestDelayMs = 65 * 60_000;
 
 export function isWithin(due: number, { to, endsBy }: Period): boolean {
