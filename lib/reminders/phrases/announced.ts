@@ -81,14 +81,9 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-<<<<<<< HEAD
-/** Words for an earlier time: "before", "in advance". */
+/** Matches words for an earlier time, such as "before" and "in advance". */
 export const ahead =
   /\b(?:before|beforehand|prior|ahead|early|earlier|in advance|heads up|warning|notice)\b/i;
-=======
-/** Matches words for an earlier time, such as "before" and "in advance". */
-export const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
->>>>>>> wt-docs1
 
 /**
  * Splits the times of a message into `lead` (how long before the event) and `own` (the times of the event).
