@@ -9,8 +9,8 @@ const pauseMs = 600;
 const unchecked = { phone: null, problem: null };
 
 /**
- * Returns the number that the server reads in a typed phone number (`phone`), or a `problem` with it. The
- * problem is given only after the user has left the field.
+ * Checks a phone number while the user types it. Returns `phone`, the number as the server understands it,
+ * or `problem`, what is wrong with the typed text. `problem` is set only after the user has left the field.
  */
 export function usePhoneCheck() {
   const [result, setResult] = useState<{ phone: ReadPhone | null; problem: string | null }>(unchecked);

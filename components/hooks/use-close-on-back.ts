@@ -25,7 +25,10 @@ export function useCloseOnBack(onClose: () => void): void {
   }, [id]);
 }
 
-/** Calls `run` once the history entry of a closing dialog is gone, or at once if no dialog is open. */
+/**
+ * Calls `run` when a dialog that is closing has left the browser's history. Without such a dialog, calls it
+ * immediately.
+ */
 export function afterClosing(run: () => void): void {
   if (!window.history.state?.dialog) run();
   else window.addEventListener('popstate', () => setTimeout(run), { once: true });

@@ -26,7 +26,7 @@ export interface NewDelivery extends DeliveryKey {
   buttons?: DeliveryButton[];
   /** Whether the text quotes the user's journal. Operators cannot read it. */
   isPrivate?: boolean;
-  /** Whether the text contains a login code. The data export leaves it out. */
+  /** Whether the text contains a login code. The data export leaves out such a text. */
   holdsCode?: boolean;
 }
 

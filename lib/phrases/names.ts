@@ -51,7 +51,10 @@ const noName =
 /** Matches "you saved me. Put biscuits", but not "see Dr. Ferrer". */
 const joinsSentences =
   /\p{Ll}{3,}[.!?] \p{L}|\bso (?:skip|cancel|drop|scratch|delete|remove)(?: (?:it|that|this|them))?$/u;
-/** Matches "pop those", which only says where the items before it go. */
+/**
+ * Matches words that only say where the items before them go: "pop those" in "milk, eggs, pop those on my
+ * list".
+ */
 const placing =
   /^(?:pop|put|stick|chuck|add|jot|pencil|throw|bung|whack|slap) (?:those|these|them|that|this|it)(?: (?:all|both|down|in|on|there))*(?: (?:on|onto|to) (?:my|the|our) .{2,30})?$/i;
 

@@ -20,8 +20,9 @@ const longestTitle = 160;
 const mostCompared = 200;
 
 /**
- * Returns the open thing that a report completes: for "paid the rent", `naming` is ["rent"] and `deed` is
- * ["pay"]. Several if their titles are equal. Empty if none fits, or if different things fit equally well.
+ * Returns the open things that the user says are done: for "paid the rent", `naming` is ["rent"] and `deed`
+ * is ["pay"]. More than one thing is returned only if their titles are equal, and none if different things
+ * fit equally well.
  */
 export function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
   const starts = naming.map((word) => word.slice(0, sharedStart));

@@ -6,7 +6,10 @@ import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
 const wordsOf = new Map<string, string[]>();
-/** Maximum number of texts in the cache. One message is compared with fewer texts than that. */
+/**
+ * Maximum number of texts in the cache. A message is compared with fewer texts, so none of its texts is
+ * removed while the message is read.
+ */
 const maxKnown = 5000;
 const maxCompared = 400;
 

@@ -69,7 +69,7 @@ export interface SocialDate {
   note: string | null;
   /** ISO instant of the user's last contact with the person. Null if unknown. */
   lastContactAt: string | null;
-  /** Next local date of the day, YYYY-MM-DD. Can be today. */
+  /** The next local date of the birthday or anniversary, YYYY-MM-DD. Can be today. */
   next: string;
   years: number | null;
 }

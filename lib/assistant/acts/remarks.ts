@@ -73,8 +73,8 @@ export function isFactOffer({ calls, offer }: Understanding): boolean {
 }
 
 /**
- * Returns the interpretation without its question whether to remember the message, because the message tells
- * no fact. It only replies.
+ * Removes the question "Shall I remember that?" from an interpretation of a message that tells no fact, so
+ * that Sidekick only replies. `remark` is the probability, from 0 to 1, that the message is a remark.
  */
 export function withoutFactOffer(
   meant: Understanding,

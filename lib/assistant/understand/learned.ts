@@ -24,7 +24,7 @@ export interface Reading {
   offer: string | null;
   /** Probability from 0 to 1 that the request asks for something that Sidekick cannot do. */
   foreign: number;
-  /** The highest value of `foreign` at which Sidekick acts without asking. */
+  /** Sidekick acts without asking only if `foreign` is at most this probability, from 0 to 1. */
   tolerance: number;
   /**
    * Number of tokens before the first placeholder of the template: 3 for "remind me to {title}".

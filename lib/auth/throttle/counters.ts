@@ -75,8 +75,9 @@ export function refund<N extends string>(...names: N[]) {
 }
 
 /**
- * Checks whether an action is allowed: `burst` actions at once, then one every `seconds`. `waitMs` is 0 if it
- * is allowed. Save `next` as the counter if the action is done, otherwise `kept`.
+ * Checks whether an action is allowed: `burst` actions at once, then one every `seconds`. The result has
+ * the milliseconds to wait (`waitMs`, 0 if the action is allowed) and the counter to save: `next` if the
+ * action is done, otherwise `kept`.
  */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;

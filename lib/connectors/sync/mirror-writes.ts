@@ -10,7 +10,7 @@ type NewRow = typeof calendarEvents.$inferInsert;
 
 /**
  * Stores events from the provider in our copy of the calendar. Skips an event if a change made here has not
- * been sent to the provider yet.
+ * been sent to the provider yet. `owned` has column values for events that Sidekick itself has created.
  */
 export async function mirrorEvents(
   ctx: Ctx,

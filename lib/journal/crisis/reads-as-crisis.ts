@@ -7,7 +7,10 @@ import { type CrisisLanguage, endOfMatch, type Phrase } from '@/lib/journal/cris
 import { portuguese } from '@/lib/journal/crisis/portuguese';
 import { spanish } from '@/lib/journal/crisis/spanish';
 
-/** Number of characters before and after a match in which another phrase can cancel the match. */
+/**
+ * A phrase that cancels a match counts only if it is at most this many characters before or after the
+ * match.
+ */
 const near = 80;
 
 interface Around {

@@ -58,8 +58,8 @@ export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
 }
 
 /**
- * Returns the call that adds items to the list of the thing that the conversation named last. If that thing has
- * no list, the items go to the default list.
+ * Returns the call that adds items to the list of the todo that was mentioned last. If that todo is on no
+ * named list, the items go to the default list. Null if the message has no items.
  */
 export function addToRecent(heard: Heard): PhraseCall | null {
   const call = addCall(heard);

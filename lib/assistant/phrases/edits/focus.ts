@@ -31,7 +31,10 @@ export function recentSeries({ world }: Heard): Thing | null {
   return world.mentions.map(({ thing }) => known.get(thing.id)).find((thing) => thing?.rule) ?? null;
 }
 
-/** Returns whether a message such as "move the meeting" can mean the thing mentioned last. */
+/**
+ * Returns whether a message can be about the thing that was mentioned last. `naming` is the words that may
+ * name a thing, such as "meeting" in "move the meeting"; `parts` is all words of the message.
+ */
 export function mayPoint(naming: Part[], parts: Part[]): boolean {
   if (naming.length === 0) return true;
   const isGeneric = naming.every(
