@@ -56,7 +56,7 @@ const getInfoTool = defineTool({
   run: async (ctx, { query }) => {
     const facts = await listInfo(ctx);
     const found = query?.trim() ? findInfo(facts, query) : facts;
-    if (facts.length === 0) return { text: 'I have nothing stored about you yet.' };
+    if (facts.length === 0 && !query?.trim()) return { text: 'I have nothing stored about you yet.' };
     if (found.length === 0) return { text: `I have nothing stored about ${quoted(query ?? '')}.` };
     const mentions = mentionsOf('listed', 'fact', found.map(titled));
     if (found.length === 1 && found[0]) return { text: formatFact(found[0]), mentions };

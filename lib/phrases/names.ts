@@ -12,7 +12,7 @@ export function isPlainName(words: string): boolean {
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 const empty = list(`
-  it its that this these those them they he she him her his hers their theirs me my mine us our ours we i you your both all each every other
+  next last first second third it its that this these those them they he she him her his hers their theirs me my mine us our ours we i you your both all each every other
   others another one ones of for about to at on by with from and or but so too also again as well then there here same the a an some any please
   just now instead not no yes only back else more still already before after later afterwards earlier actually though is are was were be fine ok okay sure right well good alright thanks sorry day date time yes yeah
 `);
@@ -47,7 +47,7 @@ export const objectless =
 
 /** Matches "ugh" and "she rang, it's". */
 const noName =
-  /^(?:u+gh+|a+rgh+|oof|yay|phew|meh|hmm+|wow|yikes|omg|oh (?:bother|dear|no|well)|lol|haha)$|^(?:best|better|ideally|preferably|twice|once|those days|these days)$|^(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|and|as well|too|also|same time)[, ]*)+$|^(?:hang on|hold on|oops|whoops|never ?mind)(?=[,.!]|$)|\b(?:thats|its|hes|shes)$|\b(?:it|that|he|she|there|this)['’](?:s|ll|d)$/i;
+  /^(?:u+gh+|a+rgh+|oof|yay|phew|meh|hmm+|wow|yikes|omg|oh (?:bother|dear|no|well)|lol|haha)$|^(?:best|better|ideally|preferably|twice|once|those days|these days)$|^(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|and|as well|too|also|same time)[, ]*)+$|^(?:hang on|hold on|oops|whoops|never ?mind)(?=[,.!]|$)|\b(?:thats|its|hes|shes)$|\b(?:that|this) one$|\b(?:it|that|he|she|there|this)['’](?:s|ll|d)$/i;
 /** Matches "you saved me. Put biscuits", but not "see Dr. Ferrer". */
 const joinsSentences =
   /\p{Ll}{3,}[.!?] \p{L}|\bso (?:skip|cancel|drop|scratch|delete|remove)(?: (?:it|that|this|them))?$/u;

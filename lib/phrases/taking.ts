@@ -121,7 +121,7 @@ function namesIn({ input }: PhraseCall, things: Pick<Thing, 'id' | 'title'>[]): 
 
 /**
  * Returns the calls without repetitions: both parts of "Sam cancelled, take his visit off" give the same
- * call.
+ * call. Leaves out a call that completes what another one moves.
  */
 export function distinct(calls: PhraseCall[]): PhraseCall[] {
   const skipped = new Set<unknown>();
@@ -132,7 +132,16 @@ export function distinct(calls: PhraseCall[]): PhraseCall[] {
     return !isAgain;
   });
   const unique = [...new Map(each.map((call) => [JSON.stringify(call), call])).values()];
-  return unique.filter((call) => !unique.some((other) => other !== call && includesItems(other, call)));
+  const moved = new Set(unique.flatMap(({ tool, input }) => (tool.startsWith('update_') ? input.item : [])));
+  return unique.filter(
+    (call) =>
+      !unique.some((other) => other !== call && includesItems(other, call)) && !completesMoved(call, moved),
+  );
+}
+
+/** In "the vet wrote, it is at 4 now", the writing completes nothing, because the visit is moved. */
+function completesMoved({ tool, input: { items } }: PhraseCall, moved: Set<unknown>): boolean {
+  return tool.startsWith('complete_') && Array.isArray(items) && items.every((one) => moved.has(one));
 }
 
 function includesItems(all: PhraseCall, { tool, input }: PhraseCall): boolean {

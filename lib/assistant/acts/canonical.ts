@@ -35,7 +35,7 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   quiet_set: (heard) =>
     filled('quiet hours from', clockRange(heard.whole)?.text ?? null) ??
     oneBound(heard) ??
-    'turn on quiet hours',
+    (namesQuiet.test(heard.whole) ? 'turn on quiet hours' : null),
   summary_ask: 'when is my daily summary',
   summary_off: 'turn off my daily summary',
   summary_set: (heard) =>
@@ -90,6 +90,9 @@ const topics: Record<string, RegExp> = {
   help_calendar:
     /\b(?:google|gmail|outlook|apple|icloud|ical|exchange|caldav|connect\w*|link\w*|sync\w*|integrat\w*|hook\w*|import\w*|subscrib\w*|feed)\b/i,
 };
+
+/** Without hours, "hand in my hours on Friday" must not turn on the quiet hours. */
+const namesQuiet = /\b(?:quiet|silen\w*|disturb\w*|dnd|mute[ds]?|hush|peace)\b/i;
 
 /** Returns "end quiet hours at 4" for "make the quiet time end at 4 instead", or null without an hour. */
 function oneBound({ whole, sense, when }: Heard): string | null {

@@ -90,6 +90,22 @@ export const everydayForms: Rewrite[] = [
     /^(?!(?:and|but|so|or|for|from|in|on|at|to|with|by|of|until|since|about|like|tell|ask|show|say|know|then|now|ok|okay|pls|please|plz|just|not|no|yes|remember|check|see|wonder|exactly|also|or|than|guess|remind|note|forgot|idea|sure|is|was|are|do|did|that)\b)[\p{L}]{2,9},? (?=(?:where|what|when|who|how|which|why)(?:['’]?s| is| are| was| were| do| did| does)\b)/iu,
     '',
   ],
+  // "Standup 9.15 every weekday".
+  [
+    new RegExp(
+      `(?<![\\d.,$€£])(\\d{1,2})\\.([0-5]\\d)(?= (?:every|each|on|daily|today|tomorrow|${shortDay}|week)(?:[^\\p{L}]|$))`,
+      'giu',
+    ),
+    '$1:$2',
+  ],
+  // "Submit the paper, deadline 11 December".
+  [
+    new RegExp(
+      ` ?(?:,|;| [-–—]) ?(?:the )?deadline(?: is|:)? (?:on |by )?(?=(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? )?(?:${month}|${shortDay}|tomorrow|today|\\d{1,2}(?:st|nd|rd|th)\\b))`,
+      'gi',
+    ),
+    ' due ',
+  ],
   [/^wh?oops(?:ie)?\b/i, 'oops'],
   // "No, 830".
   [
@@ -109,6 +125,8 @@ export const everydayForms: Rewrite[] = [
     /(?<=\S) just (?:to be safe|to be sure|in case)[.! ]*$|(?<=\S),? to be (?:safe|on the safe side|sure)[.! ]*$/i,
     '',
   ],
+  [/^(?:as+ ?)?salaa?m(?:[ -]?(?:o|u|wa|e))?[ -]?(?:w?alai?kum)?[.!]*$/i, 'hello'],
+  [/^wa ?alaikum[ -]?(?:as)?salaa?m[.!]*$/i, 'hello'],
   [
     /^(?:salaam|salam|assalamu? ?alaikum|namaste|hola|ciao|bonjour|hallo|moin|shalom|aloha|hej|kumusta|merhaba|sawubona|ahoj)[,!.]+ (?=\p{L})/iu,
     'hello, ',

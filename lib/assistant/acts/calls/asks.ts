@@ -21,7 +21,10 @@ export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
     return found ? { calls: [{ tool: 'get_info', input: { query: found.title } }], ...clear } : null;
   },
   ask_list: (heard) => {
-    const isPlain = isExplained(heard, []);
+    // "Is rope on it?" asks for one item.
+    const isPlain =
+      isExplained(heard, []) ||
+      /^(?:(?:so|and|ok|okay|oh|then) )*(?:what|whats|what['’]s|anything)\b/i.test(heard.whole);
     const list = targetOf(heard, ['list'])?.things[0]?.title ?? (isPlain ? lastList(heard) : null);
     const isOfTodos = !list && isPlain && heard.world.things.some(({ kind }) => kind === 'todo');
     return list || isOfTodos

@@ -9,7 +9,7 @@ const cue =
   '(no|nope|scratch that|make|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better is|better make it|rather make it|no make it|or|lets do|did i say|i said)';
 
 const nicer =
-  '(better|best|easier|nicer|more realistic|realistic|sensible|convenient|likely|safer|enough|plenty|early enough|soon enough|ideal|preferable|doable)';
+  '(good|fine|perfect|okay|great|better|best|easier|nicer|more realistic|realistic|sensible|convenient|likely|safer|enough|plenty|early enough|soon enough|ideal|preferable|doable)';
 
 const becomes =
   '{item} (should be|should come|should go off|should ring|has to come|needs to be|need to be|have to be|has to be done|must be|was adjourned|was rescheduled|was postponed|is rescheduled|was brought forward|is adjourned|got postponed|got rescheduled|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [done|finished|ready|in] [to|at|on|by|now|actually|until]';
@@ -77,7 +77,10 @@ export const movingPhrases: Phrase[] = [
       const isGroupMeant =
         found.length > 1 && /^(?:both|all|they|them|those|these)\b/i.test(heard.text('item'));
       // "Tomorrow is plenty" may be about anything.
-      if (/\b(?:plenty|enough)\b/i.test(heard.whole) && heard.times.some(({ kind }) => kind !== 'time'))
+      if (
+        /\b(?:plenty|enough|good|fine|perfect|okay|great)\b/i.test(heard.whole) &&
+        heard.times.some(({ kind }) => kind !== 'time')
+      )
         return false;
       return heard.sense !== 'unclear' && (found.length === 1 || isGroupMeant);
     },

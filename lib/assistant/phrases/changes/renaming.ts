@@ -76,6 +76,7 @@ export const renamingPhrases: Phrase[] = [
       '(call|name) {item} {value} instead',
       '(change|replace|swap) {item} (with|for|by) {value}',
       'make {item} {value} instead',
+      '(make|change) the {item} {value}',
     ],
     when: 'words',
     fits: (heard) => isRenamed(heard),
@@ -103,11 +104,21 @@ function withItsAmount(title: string, { text }: Heard): string {
     : text('value');
 }
 
+/** Returns whether the new words repeat the old ones: "brown sugar" for "sugar". */
+function namesAgain(item: string, value: string): boolean {
+  const words = value.toLowerCase().split(' ');
+  return item
+    .toLowerCase()
+    .split(' ')
+    .every((word) => words.includes(word));
+}
+
 /** True for "change X to Y", false for "change X to 6:30". */
-function isRenamed({ text, find }: Heard): boolean {
+function isRenamed({ text, find, whole }: Heard): boolean {
   return (
     !/^\d{1,2}(?:[:.]\d\d|(?: ?[ap]m)?(?=$|[,;]))/i.test(text('value')) &&
-    find('item', ['todo', 'reminder', 'fact']).length === 1
+    find('item', ['todo', 'reminder', 'fact']).length === 1 &&
+    (!/^make the\b/i.test(whole) || / instead$/i.test(whole) || namesAgain(text('item'), text('value')))
   );
 }
 

@@ -40,6 +40,7 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
     };
   const when =
     onOtherDay(thing, heard) ??
+    inItsMonth(thing, words, heard) ??
     otherHalf(thing, heard) ??
     inPartOfDay(thing, words, heard) ??
     putOff(thing, words, heard) ??
@@ -72,6 +73,16 @@ export function asReminder({ id, title, date }: Thing, when: string): PhraseCall
     { tool: 'set_reminder', input: { title, when: `${when}${day}` } },
     { tool: 'delete_todos', input: { items: [id] } },
   ];
+}
+
+/** Returns 14 April (YYYY-MM-DD) for "to the 14th" and a thing on 11 April, if that day is still ahead. */
+function inItsMonth({ at, date }: Thing, words: string, { world }: Heard): string | null {
+  const day = /^(?:(?:to|on|till|until|for|by) )?the (\d{1,2})(?:st|nd|rd|th)$/i.exec(words.trim())?.[1];
+  const own = at ? localDate(at, world.zone) : date;
+  if (!day || !own) return null;
+  const moved = `${own.slice(0, 8)}${day.padStart(2, '0')}`;
+  const isDay = new Date(`${moved}T12:00Z`).getUTCDate() === Number(day);
+  return isDay && moved > localDate(world.now, world.zone) ? moved : null;
 }
 
 function otherHalf({ at }: Thing, { times, world }: Heard): string | null {

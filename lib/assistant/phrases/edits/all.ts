@@ -125,7 +125,7 @@ function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): 
 const ignored = new Set('needed required necessary longer anymore any one ones'.split(' '));
 
 const unwanted =
-  /\b(?:not|no longer|(?:is|are|was|were)n['’]?t) (?:needed|required|necessary|need|happening|on)\b|\b(?:is|was|got|been) (?:cancell?ed|off)\b|\bcalled off\b|\b(?:can|could|may) go\b(?! to)|\bis too much\b/i;
+  /\b(?:not|no longer|(?:is|are|was|were)n['’]?t) (?:needed|required|necessary|need|happening|on)\b|\b(?:is|was|got|been) (?:cancell?ed|off)\b|\bcalled off\b|\bno need (?:any ?more|for (?:it|that)|now|then)\b|\b(?:can|could|may) go\b(?! to)|\bis too much\b/i;
 
 const spoiled = /(?:\b(?:is|are)|['’]s) (?:now |gone )?off\b/i;
 

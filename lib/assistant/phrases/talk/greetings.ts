@@ -39,7 +39,7 @@ export const greetingPhrases: Phrase[] = [
     ...talk,
     when: 'words',
     say: [
-      '[<greeting>] (i am|this is) {name:name}',
+      '[<greeting>] [dear|<you>] (i am|this is) {name:name}',
       'the name is {name:name}',
       '[<greeting>] {name:word} here',
     ],
@@ -117,7 +117,7 @@ export const greetingPhrases: Phrase[] = [
   {
     ...talk,
     say: [
-      '[<okay>] (bye|goodbye|bye bye|see you|see you later|see ya|good night|goodnight|talk to you later|talk later|later|cya|ttyl|gn|night|take care|have a good day|have a nice day|have a good one|until tomorrow|see you tomorrow|sleep well|ciao|farewell|so long|peace out|catch you later) [<you>]',
+      '[<okay>] (bye|goodbye|bye bye|cheerio|toodle pip|ta ra|see you|see you later|see ya|good night|goodnight|talk to you later|talk later|later|cya|ttyl|gn|night|take care|have a good day|have a nice day|have a good one|until tomorrow|see you tomorrow|sleep well|ciao|farewell|so long|peace out|catch you later) [<you>]',
     ],
     when: 'words',
     calls: (heard) =>
