@@ -41,12 +41,18 @@ const storeInfoTool = defineTool({
   },
 });
 
-/** Returns the fact to which a key with "name" belongs. Example: "landlord’s name" finds the fact "landlord". */
+/**
+ * Returns the fact to which a key with "name" belongs. Example: "landlord’s name" finds the fact "landlord" if
+ * its value is a person's name.
+ */
 async function findNamed(ctx: UserCtx, key: string) {
   const owner = /^(.+?)(?:['’]s)? name$|^name of (?:the |my |our )?(.+)$/i.exec(key);
   const noun = owner?.[1] ?? owner?.[2];
-  return noun ? await findInfoRow(ctx, noun) : undefined;
+  const row = noun ? await findInfoRow(ctx, noun) : null;
+  return row && personName.test(row.value) ? row : null;
 }
+
+const personName = /^(?:(?:Mr|Mrs|Ms|Dr|Prof)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*$/u;
 
 const getInfoTool = defineTool({
   name: 'get_info',

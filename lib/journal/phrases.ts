@@ -36,7 +36,7 @@ export const journalPhrases: Phrase[] = [
           : '';
       return {
         tool: 'journal',
-        input: { do: 'keep', feeling: [before, heard.text('text')].filter(Boolean).join(' ') },
+        input: { do: 'keep', feeling: [before, entryIn(heard)].filter(Boolean).join(' ') },
       };
     },
     examples: ['write in my journal that I finally slept well', 'add to diary: proud of the meeting'],
@@ -48,7 +48,7 @@ export const journalPhrases: Phrase[] = [
     isContent: true,
     say: ['(log|journal) that {text}', '(log|journal) : {text}'],
     fits: (heard) => /^(?:i|we|my|our)\b/i.test(heard.text('text')) || /^journal/i.test(heard.whole),
-    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.text('text') } }),
+    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: entryIn(heard) } }),
     examples: ['log that I ran 6k today'],
     counterExamples: ['log that the printer is broken'],
   },
@@ -72,6 +72,7 @@ export const journalPhrases: Phrase[] = [
       if (
         isNewest &&
         !heard.has('words') &&
+        !heard.has('x') &&
         /^(?:delete|remove|erase)\b.*\b(?:that|this|it|last)\b/i.test(heard.whole)
       )
         return { tool: 'undo', input: {} };
@@ -203,6 +204,12 @@ export const journalPhrases: Phrase[] = [
     examples: ['rough shift. lost a patient I really liked', 'this weekend sucked, we missed the train'],
   },
 ];
+
+/** Returns the words of an entry. What follows "journal:" is kept to its end, with "I guess" and "just in case". */
+function entryIn({ message, text }: Heard): string {
+  const own = /^(?:journal|diary)\s*:\s*(.*\S)\s*$/is.exec(message)?.[1];
+  return own?.replace(/(?<![.!])[.!]$/, '') ?? text('text');
+}
 
 export const hardTime =
   /^(?:(?:ugh|argh|wah|omg|gosh|man|sigh|meh|well|so)[,\s]+)*(?:(?:what an?|such an?|it['’]?s been an?|(?:had|have had) an?|an?) )?(?:(?:really|very|so|pretty) )?(?:rough|tough|awful|terrible|horrible|bad|hard|shit|crap|exhausting|brutal|sad|lousy) (?:shift|day|week|weekend|night|morning|evening|month|year|time)\b|^(?:this|my|the|today|yesterday|last) ?(?:whole )?(?:day|week|weekend|night|morning|evening|shift|month|year)? (?:really |totally |just |absolutely )?(?:sucked|sucks|was (?:awful|terrible|horrible|rough|tough|bad|hard))\b/i;

@@ -1,4 +1,5 @@
 import type { PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { formatDate } from '@/lib/time/format';
 import type { ToolCall } from '@/lib/tool';
 import { joinSome, joinWords, quoted } from '@/lib/words/wording';
 
@@ -104,12 +105,18 @@ function actOf(call: PhraseCall, calls: PhraseCall[], things: Pick<Thing, 'id' |
   const { when = call.input.due } = (set ?? call).input;
   const name = namesIn(call, things) || 'it';
   const { skip, leads } = call.input;
-  if (typeof skip === 'string')
-    return `leave out ${name} ${skip === 'next' ? 'the next time' : `on ${skip}`}`;
-  if (Array.isArray(leads)) return `also tell you of ${name} ${leads.join(' and ')} before`;
+  if (typeof skip === 'string') return `leave out ${name} ${saidSkip(skip)}`;
+  if (Array.isArray(leads))
+    return `also tell you of ${name} ${leads.map((lead) => String(lead).replace(/^1 (\w+)s$/, '1 $1')).join(' and ')} before`;
   if (set || taking === 'move')
     return `${typeof when === 'string' ? `move ${name}: ${when}` : `change ${name}`}`;
   return `${verbs[taking]} ${name}`;
+}
+
+/** Writes a skipped day (YYYY-MM-DD), "next", or a range of days in words. */
+function saidSkip(skip: string): string {
+  if (skip === 'next') return 'the next time';
+  return /^\d{4}-\d\d-\d\d$/.test(skip) ? `on ${formatDate(skip)}` : skip;
 }
 
 function namesIn({ input }: PhraseCall, things: Pick<Thing, 'id' | 'title'>[]): string {

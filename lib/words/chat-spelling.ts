@@ -34,8 +34,15 @@ const maxSpelled = 1000;
  */
 export function spellOut(text: string, zone?: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;
+  if (mood.test(text)) return `journal: ${text}`;
+  if (entry.test(text)) return text.replace(entry, '$1: ');
   return withHours(withWeekdays(rewritten(withDays(correctSlips(withoutDictation(text)), zone))));
 }
+
+/** Matches the opening of a journal entry, such as "dear diary,". The entry keeps the user's own words. */
+const entry =
+  /^(?:(?:dear|(?:tell|for|in|to) (?:my|the)) )?(journal|diary)(?: entry)?\s*(?:[:,]|\s[-–—])\s+(?=\S)/i;
+const mood = /^(?:my )?mood(?: (?:today|now|tonight|is))*:? \d{1,2} ?\/ ?\d{1,2}\b/i;
 
 /** Replaces dictated names of punctuation marks with the marks. Example: "at noon full stop" gives "at noon." */
 function withoutDictation(text: string): string {

@@ -48,7 +48,8 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   recap_set: (heard) => filled('send my recap', heard.when) ?? 'turn on the weekly recap',
   journal_start: 'start my journal',
   journal_ask: 'show me my journal',
-  journal_remove: 'delete that journal entry',
+  journal_remove: ({ whole }) =>
+    namesEntry.test(whole) ? 'delete the journal entry about that' : 'delete that journal entry',
   journal_add: (heard) => filled('add to my journal:', entryIn(heard)),
   mood_ask: 'how have i been feeling lately',
   ask_next: (heard) => (heard.sense === 'none' ? 'what is next' : null),
@@ -64,7 +65,7 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
 
 /** Matches the names of acts that only answer a question and change nothing. */
 export const harmless =
-  /^(?:who|help\w*|wipe|name_ask|zone_ask|quiet_ask|summary_ask|journal_ask|journal_remove|mood_ask|ask_next|ask_birthdays|ask_age)$/;
+  /^(?:who|help\w*|wipe|name_ask|zone_ask|quiet_ask|summary_ask|journal_ask|mood_ask|ask_next|ask_birthdays|ask_age)$/;
 
 export const smallTalk = /^(?:greet|bye|thanks|joke)$/;
 
@@ -90,6 +91,9 @@ const topics: Record<string, RegExp> = {
   help_calendar:
     /\b(?:google|gmail|outlook|apple|icloud|ical|exchange|caldav|connect\w*|link\w*|sync\w*|integrat\w*|hook\w*|import\w*|subscrib\w*|feed)\b/i,
 };
+
+/** Matches "the one about the rain": not the entry that was just saved, which alone can be taken back. */
+const namesEntry = /\b(?:about|where|when|with|first|earlier|older|other|bit|part|line|sentence)\b/i;
 
 /** Without hours, "hand in my hours on Friday" must not turn on the quiet hours. */
 const namesQuiet = /\b(?:quiet|silen\w*|disturb\w*|dnd|mute[ds]?|hush|peace)\b/i;

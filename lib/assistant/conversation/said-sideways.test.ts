@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listInfo } from '@/lib/info/reads';
+import { listEntries } from '@/lib/journal/entries/entry-reads';
 import { readPreferences } from '@/lib/preferences/reads';
 import { listSocialDates } from '@/lib/social/reads';
 import { hold } from '@/testing/conversation';
@@ -98,3 +99,29 @@ test('“not at all” deletes nothing else', async () => {
   );
   expect(plans).toContain('gym 03-12 18:00');
 });
+
+test('three digits after a no correct a number that was told', async () => {
+  const { ctx } = await hold('my room is 512', 'no, 521');
+  expect((await listInfo(ctx)).map(({ key, value }) => [key, value])).toEqual([['room', '521']]);
+});
+
+test('a fact about somebody is not replaced by the name', async () => {
+  const { ctx } = await hold('dog: eats only rice', "my dog's name is Rex");
+  expect((await listInfo(ctx)).map(({ value }) => value).toSorted()).toEqual(['Rex', 'eats only rice']);
+});
+
+test.each(['journal: took the umbrella just in case', 'dear diary, I was sick all the days'])(
+  'the entry “%s” keeps the own words',
+  async (message) => {
+    const { reply } = await hold(message);
+    expect(reply).toContain(message.replace(/^(?:journal:|dear diary,) /, ''));
+  },
+);
+
+test.each(['please take out the one about my back', 'delete the one about the drilling'])(
+  '“%s” takes back no other entry',
+  async (message) => {
+    const { ctx } = await hold('journal: slept well', 'journal: dinner with Ana was lovely', message);
+    expect(JSON.stringify(await listEntries(ctx))).toContain('dinner with Ana');
+  },
+);

@@ -102,9 +102,6 @@ export function opensTask(before: Token[], after: Token[]): boolean {
 export const timed = (tokens: Token[]) => tokens.some(({ kind }) => kind === 'time');
 
 export function canBegin([first, ...rest]: Token[], firsts: ReadonlyMap<string, unknown>): boolean {
-  // "At Kumasi, 9 o'clock" after a comma says where and when.
-  const isPlace = /^(?:at|near|beside|inside)$/.test(first?.norm ?? '') && first?.kind === 'word';
-  if (isPlace && !rest.some(({ norm }) => taskVerbs.has(norm))) return false;
   return (
     firsts.has(first?.norm ?? '') ||
     taskVerbs.has(first?.norm ?? '') ||

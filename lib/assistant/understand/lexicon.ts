@@ -221,6 +221,7 @@ export const closers: string[] = [
   '[so|and] (do not let me forget|make sure i do not forget|make sure i do not miss it|so i do not forget|so that i do not forget|so i will not forget|or i will forget|before i forget|remind me|just so you know|so do not let me forget) ',
   '(i|we) [always|just|have] (forget|forgot|forgotten|can not remember|do not remember|keep forgetting)',
   'instead',
+  '[just] (to be safe|to be sure|to be on the safe side|in case)',
   '[at] [the] same (times|hours) [as before|as now]',
   '[and|but] (i am|we are) [quite|very|really|so|a bit|pretty|rather|already|a little] (nervous|excited|worried|happy|scared|stressed|anxious|thrilled|looking forward) [to it|about it|about that|for it|already]',
   '[and] [please] (would|could|can|will) you [please] (correct|fix|change|update|adjust) (that|it|this) [on the list|in the list|for me|please]',

@@ -1,4 +1,5 @@
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
@@ -53,9 +54,9 @@ export const everydayForms: Rewrite[] = [
     ),
     (_all, verb = '', age = '') => `${verb} ${ages.indexOf(age.toLowerCase())}`,
   ],
-  // "All the months", as learners say.
+  // "Repeat it all the months", as learners say.
   [
-    /\ball the (day|week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s\b(?=[^\p{L}]*$)/giu,
+    /(?<=\b(?:repeat|remind|remember|tell|ring)\b[^.!?]{0,80}|^)all the (day|week|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b(?=[^\p{L}]*$)/giu,
     'every $1',
   ],
   [
@@ -71,7 +72,6 @@ export const everydayForms: Rewrite[] = [
     /^(?:please )?(?:set|put|add|make|create) (?:something|smth|sth|a thing)(?= (?:for|on|in|at)\b)/i,
     'set a reminder',
   ],
-  [/^(?:dear|tell (?:my|the)|for (?:my|the)|in (?:my|the)|to (?:my|the)) (journal|diary)[:,] /i, '$1: '],
   [/^(?:(?:do )?you )?know what[,!:.?–—-]+ (?=\S)/i, ''],
   // "The 20 of every month", as learners say.
   [
@@ -80,7 +80,6 @@ export const everydayForms: Rewrite[] = [
   ],
   [/\b(at )?what hour\b/gi, '$1what time'],
   [/\badd that (?=(?:the|my|our|his|her|their|its|it)\b)/gi, 'note that '],
-  [/^(?:my )?mood(?: (?:today|now|tonight|is))*:? (?=\d{1,2} ?\/ ?\d{1,2})/i, 'journal: mood '],
   [
     /\bwhat(?: is|['’]s| will be)? (?:in|on) (today|tomorrow)['’]?s (?:summary|digest|overview)\b/gi,
     'what is on $1',
@@ -88,7 +87,7 @@ export const everydayForms: Rewrite[] = [
   // "Didi where is my file": a name before a question.
   [
     /^(?!(?:and|but|so|or|for|from|in|on|at|to|with|by|of|until|since|about|like|tell|ask|show|say|know|then|now|ok|okay|pls|please|plz|just|not|no|yes|remember|check|see|wonder|exactly|also|or|than|guess|remind|note|forgot|idea|sure|is|was|are|do|did|that)\b)[\p{L}]{2,9},? (?=(?:where|what|when|who|how|which|why)(?:['’]?s| is| are| was| were| do| did| does)\b)/iu,
-    '',
+    (all) => (taskVerbs.has(all.toLowerCase().replace(/\P{L}+/gu, '')) ? all : ''),
   ],
   // "Standup 9.15 every weekday".
   [
@@ -107,11 +106,6 @@ export const everydayForms: Rewrite[] = [
     ' due ',
   ],
   [/^wh?oops(?:ie)?\b/i, 'oops'],
-  // "No, 830".
-  [
-    /^((?:no|nope|nvm|never ?mind|wait|oops|sorry|actually|make (?:it|that)|i meant?)[,!.]* )+([1-9])([0-5]\d)[.!]*$/i,
-    '$1$2:$3',
-  ],
   // "Nvm, 8:30".
   [
     /^(?:nvm|never ?mind|scratch that)[,!.]* (?=(?:make it |at )?\d{1,2}(?:[:.]?\d\d)? ?(?:am|pm)?[.!]*$)/i,
@@ -119,10 +113,6 @@ export const everydayForms: Rewrite[] = [
   ],
   [
     /[,.;–-]+ ?(?:so |and )?(?:please )?(?:remind|ping|nudge) me (?:both|all|each|every) (?:of the )?times?[.! ]*$/i,
-    '',
-  ],
-  [
-    /(?<=\S) just (?:to be safe|to be sure|in case)[.! ]*$|(?<=\S),? to be (?:safe|on the safe side|sure)[.! ]*$/i,
     '',
   ],
   [/^(?:as+ ?)?salaa?m(?:[ -]?(?:o|u|wa|e))?[ -]?(?:w?alai?kum)?[.!]*$/i, 'hello'],

@@ -3,22 +3,18 @@ import { asks } from '@/lib/assistant/acts/calls/asks';
 import { lengthIn, newTimes } from '@/lib/assistant/acts/calls/new-times';
 import { type ActCalls, onTarget, severalIn } from '@/lib/assistant/acts/calls/on-target';
 import { renameLast } from '@/lib/assistant/acts/calls/rename';
-import { isExplained } from '@/lib/assistant/acts/calls/target';
+import { isExplained, namesAll } from '@/lib/assistant/acts/calls/target';
 import { listNamed } from '@/lib/assistant/acts/canonical';
-import { moveCalls, removeById } from '@/lib/assistant/phrases/changes/shared';
+import { moveCalls, onOwnDay, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { senseOf } from '@/lib/assistant/understand/heard';
 import { leadDays, leadText } from '@/lib/phrases/input';
 import type { Heard, Mention, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
-import { ordinal } from '@/lib/reminders/rules';
-import { localDate, monthNames } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const every: Thing['kind'][] = [...planned, 'date'];
-const isAll =
-  /(?<!\b(?:at|after|that['’]?s|you) )\b(?:all(?! (?:day|night|week|right|good|done|set|the way|the best|morning|afternoon|evening)\b)|everything)\b|\bthe (?:whole )?lot\b/i;
 
 /**
  * Returns the tool calls for an act such as "delete" or "move". Null if the message lacks what they need, for
@@ -31,14 +27,14 @@ export function actCalls(act: string, heard: Heard): ActCalls | null {
 type Act = (heard: Heard) => ActCalls | null;
 
 const acts: Record<string, Act> = {
-  delete: (heard) => onTarget(heard, every, (thing) => removeById([thing], isAll.test(heard.whole))),
+  delete: (heard) => onTarget(heard, every, (thing) => removeById([thing], namesAll.test(heard.whole))),
   end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),
   both: (heard) => {
     const things = severalIn(heard, every);
     // "Push everything an hour" and "all on friday" move things.
     return things.length > 1 && lengthIn(heard) === null
       ? {
-          calls: removeById(things, isAll.test(heard.whole)),
+          calls: removeById(things, namesAll.test(heard.whole)),
           isNamed: true,
           names: [],
           isExplained: isExplained(heard, []),
@@ -76,8 +72,8 @@ const acts: Record<string, Act> = {
         : null,
     ),
   rename: (heard) => {
-    const renamed = renameLast(heard);
-    return renamed && { calls: [renamed.call], isNamed: true, names: [], isExplained: true };
+    const call = renameLast(heard);
+    return call && { calls: [call], isNamed: true, names: [], isExplained: true };
   },
   list_move: (heard) => {
     const list = listNamed(heard.parts, heard.world);
@@ -107,16 +103,6 @@ const acts: Record<string, Act> = {
     }),
   ...asks,
 };
-
-/** Returns "every month on the 23rd" for "every month" and a reminder on the 23rd. */
-function onOwnDay(when: string, { at }: Thing, { world }: Heard): string {
-  const day = at ? localDate(at, world.zone) : null;
-  if (!day || !/^(?:(?:every|each) (?:month|year)|monthly|yearly|annually)$/i.test(when)) return when;
-  const date = Number(day.slice(8));
-  return /month/i.test(when)
-    ? `every month on the ${ordinal(date)}`
-    : `every year on ${date} ${monthNames[Number(day.slice(5, 7)) - 1]}`;
-}
 
 const longestLead = 14 * 24 * 60;
 

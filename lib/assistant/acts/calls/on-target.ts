@@ -1,4 +1,4 @@
-import { groupOf, isExplained, joinedTarget, targetOf } from '@/lib/assistant/acts/calls/target';
+import { groupOf, isExplained, joinedTarget, namesAll, targetOf } from '@/lib/assistant/acts/calls/target';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 export interface ActCalls {
@@ -9,8 +9,7 @@ export interface ActCalls {
   isExplained: boolean;
 }
 
-const several =
-  /\b(?:both|(?:the|those|these|last) (?:two|2|three|3|pair)|all|everything|the lot|pair of|neither|either|each)\b/i;
+const several = /\b(?:both|(?:the|those|these|last) (?:two|2|three|3|pair)|pair of|neither|either|each)\b/i;
 
 const only = new Set(
   'both of them these those two three all please the ones one first second third last that this it yes yeah thanks'.split(
@@ -21,7 +20,7 @@ const only = new Set(
 /** Returns the things that "both" or "the last three" means; empty if the message means one. */
 export function severalIn(heard: Heard, kinds: Thing['kind'][]): Thing[] {
   const isOrder = heard.parts.some(({ word }) => !only.has(word));
-  return isOrder && several.test(heard.whole) ? groupOf(heard, kinds) : [];
+  return isOrder && (several.test(heard.whole) || namesAll.test(heard.whole)) ? groupOf(heard, kinds) : [];
 }
 
 /** Returns the calls for the things that a message names or points to. Null if there are none, or if one has no call. */

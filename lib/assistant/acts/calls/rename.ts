@@ -12,14 +12,14 @@ const leadOut = /[\s,.!]+(?:actually|sorry|please|pls|instead|i mean|i meant|tha
  * Returns the call that gives the thing made or changed last better words: "two kilos of limes" for "limes",
  * "AA batteries" for "batteries" after "AA ones". Null if the message shares no word with it.
  */
-export function renameLast(heard: Heard): { call: PhraseCall; thing: Thing } | null {
+export function renameLast(heard: Heard): PhraseCall | null {
   const words = heard.whole.replace(leadIn, '').replace(leadOut, '').trim();
   const thing = lastMade(heard);
   if (!thing || words === '' || words.split(' ').length > longest || heard.times.length > 0) return null;
   const title = qualified(thing.title, words) ?? detailed(thing.title, words);
   if (!title || title === thing.title) return null;
   const input = thing.kind === 'todo' ? { text: title } : { title };
-  return { call: { tool: `update_${thing.kind}`, input: { item: thing.id, ...input } }, thing };
+  return { tool: `update_${thing.kind}`, input: { item: thing.id, ...input } };
 }
 
 /** Returns the only todo or reminder that the last turn made or changed. */

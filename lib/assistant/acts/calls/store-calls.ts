@@ -42,7 +42,7 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
           .replace(/^["“'‘]/, '')
           .replace(/["”'’]$/, '')
           .replace(/^(?:my|our) (?=\S)/i, '')
-          .replace(act === 'add' ? addingVerb : /^$/, '')
+          .replace(addingVerb, (verb) => (act === 'add' ? '' : verb))
           .replace(listLink, ''),
       ),
     )

@@ -162,13 +162,17 @@ function opensClause(parts: Heard['parts'], place: number): boolean {
 
 const clauseGap = /[.,;:!?…–—\n]/;
 
+/** Matches "delete all" and "the lot", but not "she can't come at all" and "all day". */
+export const namesAll =
+  /(?<!\b(?:at|after|that['’]?s|you) )\b(?:all(?! (?:day|night|week|right|good|done|set|the way|the best|morning|afternoon|evening)\b)|everything)\b|\bthe (?:whole )?lot\b/i;
+
 /** Returns the things that "both" or "all three" in a message means; empty if unclear. */
 export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[] {
   // "All" does not mean things that were only shown.
   if (world.mentions[0]?.how === 'shown') return [];
   const words = /\b(?:three|3)\b/i.test(whole)
     ? 'all three'
-    : /\b(?:all|everything|lot)\b/i.test(whole) && !/\btwo|both|2\b/i.test(whole)
+    : namesAll.test(whole) && !/\btwo|both|2\b/i.test(whole)
       ? 'all of them'
       : 'both';
   const found = findThings(words, world, kinds);

@@ -1,7 +1,7 @@
-import { durationAs, moveCalls } from '@/lib/assistant/phrases/changes/shared';
+import { dayInItsMonth, durationAs, moveCalls, onOwnDay } from '@/lib/assistant/phrases/changes/shared';
+import { terseClock } from '@/lib/assistant/phrases/edits/bare-hours';
 import { startOf, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
-import { formatDate, localDate } from '@/lib/time/format';
 
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
@@ -145,10 +145,13 @@ export const movingPhrases: Phrase[] = [
     calls: (heard) => {
       const thing = heard.sense === 'unclear' ? heard.last(['reminder', 'event']) : heard.last(movable);
       const number = heard.text('n');
+      const terse = terseClock(number);
       // "Make it 45" after "in 20 minutes".
       const bare =
-        Number(number) > lastHour && isSoon(thing, heard) ? `in ${number} minutes` : `at ${number}`;
-      if (Number(number) > lastHour && !isSoon(thing, heard)) return null;
+        Number(number) > lastHour && !terse && isSoon(thing, heard)
+          ? `in ${number} minutes`
+          : `at ${terse ?? number}`;
+      if (Number(number) > lastHour && !terse && !isSoon(thing, heard)) return null;
       const said = heard.has('x') ? (heard.times[0]?.text ?? '') : startOf(heard) || bare;
       return thing && heard.world.mentions[0] ? moveCalls(thing, said, heard) : null;
     },
@@ -187,18 +190,10 @@ function isSoon(thing: Thing | null, { world }: Heard): boolean {
   return thing?.at ? thing.at.getTime() - world.now.getTime() < soonMs : false;
 }
 
-function onOwnDay(when: string, { at }: Thing, { world }: Heard): string {
-  return at && /^(?:every week|weekly)$/i.test(when)
-    ? `every ${formatDate(localDate(at, world.zone), localDate(world.now, world.zone)).split(',')[0]}`
-    : when;
-}
-
 function dayInMonth({ text, world }: Heard, thing: Thing): string {
   const day = Number.parseInt(text('day'), 10);
   if (thing.rule?.includes('FREQ=MONTHLY')) return `every month on the ${text('day')}`;
-  const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
-  const date = own ? `${own.slice(0, 8)}${String(day).padStart(2, '0')}` : '';
-  return date >= localDate(world.now, world.zone) ? date : `on the ${text('day')}`;
+  return dayInItsMonth(thing, day, world) ?? `on the ${text('day')}`;
 }
 
 function moveTarget(heard: Heard): Thing[] {

@@ -1,9 +1,9 @@
 import { fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
 import { isInPart, partsOfDay } from '@/lib/phrases/day-parts';
-import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { ordinal } from '@/lib/reminders/rules';
 import { addDays, fromLocal } from '@/lib/time/clock';
-import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
+import { formatDay, formatWhen, localDate, localTime, monthNames } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { quoted } from '@/lib/words/wording';
 
@@ -75,14 +75,33 @@ export function asReminder({ id, title, date }: Thing, when: string): PhraseCall
   ];
 }
 
+/**
+ * Returns a series on the day of the reminder, if the words name only its length. Example: "every month" gives
+ * "every month on the 23rd" for a reminder on the 23rd.
+ */
+export function onOwnDay(when: string, { at }: Thing, { world: { zone } }: Heard): string {
+  const isLength = /^(?:(?:every|each) (?:week|month|year)|weekly|monthly|yearly|annually)$/i.test(when);
+  if (!at || !isLength) return when;
+  const day = localDate(at, zone);
+  const date = Number(day.slice(8));
+  if (/week/i.test(when)) return `every ${weekdayOf(at, zone)}`;
+  if (/month/i.test(when)) return `every month on the ${ordinal(date)}`;
+  return `every year on ${date} ${monthNames[Number(day.slice(5, 7)) - 1]}`;
+}
+
 /** Returns 14 April (YYYY-MM-DD) for "to the 14th" and a thing on 11 April, if that day is still ahead. */
-function inItsMonth({ at, date }: Thing, words: string, { world }: Heard): string | null {
+function inItsMonth(thing: Thing, words: string, { world }: Heard): string | null {
   const day = /^(?:(?:to|on|till|until|for|by) )?the (\d{1,2})(?:st|nd|rd|th)$/i.exec(words.trim())?.[1];
-  const own = at ? localDate(at, world.zone) : date;
-  if (!day || !own) return null;
-  const moved = `${own.slice(0, 8)}${day.padStart(2, '0')}`;
-  const isDay = new Date(`${moved}T12:00Z`).getUTCDate() === Number(day);
-  return isDay && moved > localDate(world.now, world.zone) ? moved : null;
+  return day && !thing.rule ? dayInItsMonth(thing, Number(day), world) : null;
+}
+
+/** Returns a day (YYYY-MM-DD) of the month of a thing's own date, or null if that day is over or does not exist. */
+export function dayInItsMonth({ at, date }: Thing, day: number, { now, zone }: World): string | null {
+  const own = at ? localDate(at, zone) : date;
+  if (!own) return null;
+  const found = `${own.slice(0, 8)}${String(day).padStart(2, '0')}`;
+  const isDay = new Date(`${found}T12:00Z`).getUTCDate() === day;
+  return isDay && found >= localDate(now, zone) ? found : null;
 }
 
 function otherHalf({ at }: Thing, { times, world }: Heard): string | null {

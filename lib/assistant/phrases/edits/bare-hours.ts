@@ -25,14 +25,22 @@ export function withBareTime(
     ['meant', 'mean', 'better', 'says', 'said', 'actually', 'no', 'not'].includes(word),
   );
   if (times.length > 0 || kind !== 'reminder' || !at || !number || !(isLinked || isCorrected)) return times;
-  const hour = numberOf(number.word) ?? Number(number.word.replace(':', '.'));
+  const terse = terseClock(number.word);
+  const clock = terse ?? number.word.replace('.', ':');
+  const hour = (terse ? null : numberOf(number.word)) ?? Number(clock.replace(':', '.'));
   if (!(hour > 0 && hour < 24) || /(?<![\p{L}\d])\d/u.test(title)) return times;
   return [
     {
       ...{ kind: 'unclear' as const, start: 0, end: 0, zone: null, bound: null },
-      text: `at ${number.word.includes(':') || number.word.includes('.') ? number.word.replace('.', ':') : hour}`,
+      text: `at ${clock.includes(':') ? clock : hour}`,
     },
   ];
+}
+
+/** Returns "8:30" for "830", or null if the word is not of three digits that make a time. */
+export function terseClock(word: string): string | null {
+  const [, hour, minute] = /^([1-9])([0-5]\d)$/.exec(word) ?? [];
+  return hour ? `${hour}:${minute}` : null;
 }
 
 export function withBareHour(
