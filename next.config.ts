@@ -14,6 +14,11 @@ const answersOnly = [
   },
 ];
 
+const styles = (form: 'text' | 'empty' | 'link') => ({
+  loaders: [{ loader: './scripts/inline-styles.mjs', options: { form } }],
+  as: '*.js',
+});
+
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
@@ -24,8 +29,16 @@ const config: NextConfig = {
   devIndicators: false,
   // The image optimizer is off: no page uses it, and it logs every invalid request of a visitor.
   images: { unoptimized: true },
-  // A stylesheet of its own costs the first paint one more round trip, and shares the line with the scripts meanwhile.
-  experimental: { inlineCss: true },
+  // The server writes the styles into each page (components/page/styled.tsx), so the browser's modules have none.
+  turbopack: {
+    rules: {
+      '*.css': [
+        { condition: { all: ['production', { not: 'browser' }] }, ...styles('text') },
+        { condition: { all: ['development', { not: { query: '?link' } }] }, ...styles('link') },
+        { condition: { all: ['production', 'browser'] }, ...styles('empty') },
+      ],
+    },
+  },
   // Someone with a sign-in cookie gets another page at / than a visitor, so that neither loads the styles and
   // scripts of both. The middleware cannot do this: on 127.0.0.1, Next.js would send its rewrite back as a new request.
   // The names are those of lib/http/cookies.ts.

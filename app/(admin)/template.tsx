@@ -1,6 +1,13 @@
+'use client';
+
 import type { ReactNode } from 'react';
-import '@/app/styles/admin.css';
+import css from '@/app/styles/admin.css';
+import { Styled } from '@/components/page/styled';
 
 export default function Template({ children }: { children: ReactNode }) {
-  return children;
+  return (
+    <Styled name="admin" css={css}>
+      {children}
+    </Styled>
+  );
 }

@@ -1,6 +1,13 @@
+'use client';
+
 import type { ReactNode } from 'react';
-import '@/app/styles/user.css';
+import css from '@/app/styles/user.css';
+import { Styled } from '@/components/page/styled';
 
 export default function Template({ children }: { children: ReactNode }) {
-  return children;
+  return (
+    <Styled name="user" css={css}>
+      {children}
+    </Styled>
+  );
 }

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
-import '@/app/styles/visitors.css';
+'use client';
 
-/**
- * Imports the styles for the pages of this group. A layout must not import them: Next.js sends the styles
- * of a layout once more with each page, because app/global-error.tsx may need them.
- */
+import type { ReactNode } from 'react';
+import css from '@/app/styles/visitors.css';
+import { Styled } from '@/components/page/styled';
+
 export default function Template({ children }: { children: ReactNode }) {
-  return children;
+  return (
+    <Styled name="visitors" css={css}>
+      {children}
+    </Styled>
+  );
 }

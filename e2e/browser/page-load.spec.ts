@@ -39,6 +39,16 @@ for (const { path, bytes, requests, visitor } of budgets) {
   });
 }
 
+test('a page contains its styles, once, and needs no style sheet', async ({ browser }) => {
+  const context = await contextOf(browser, await accountWithItems(true));
+  for (const path of ['/login', '/dashboard', '/admin']) {
+    const html = await (await context.request.get(`${addresses().production.url}${path}`)).text();
+    expect(html.match(/box-sizing:border-box;border:0 solid/g)?.length, path).toBe(2);
+    expect(html, path).not.toContain('rel="stylesheet"');
+  }
+  await context.close();
+});
+
 for (const path of ['/dashboard', '/dashboard?tab=tools', '/admin']) {
   test(`${path}: a page that comes to life minutes after it was sent shows the new time without a layout shift`, async ({
     browser,

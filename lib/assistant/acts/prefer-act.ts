@@ -62,27 +62,6 @@ function preferred(
 ): Understanding {
   const { message } = said;
   const { stored, changed: reading, canonical, remark, fact, other, best } = readAct(said, world);
-  if (process.env.DBG)
-    console.error(
-      'DBG',
-      JSON.stringify({
-        message,
-        best,
-        rows: {
-          calls: meant.calls,
-          says: meant.says,
-          c: meant.certainty,
-          req: meant.isRequest,
-          offer: meant.offer?.question,
-          unk: meant.isUnknown,
-        },
-        reading,
-        canonical,
-        stored,
-        remark,
-        fact,
-      }),
-    ); // DBG
   if (isFactByPronoun(meant, message) && fact < leastFact && other >= offeredAct)
     return preferred(withoutFactOffer({ ...meant, calls: [] }, said, remark), said, world, readByRows);
   if (isConfirmed(meant, best)) return withOffer(meant);

@@ -79,15 +79,6 @@ export function readByRows(
           known: new Map(),
         })
       : [];
-  if (process.env.DBG)
-    console.error(
-      'DBG',
-      parts.map(({ request, reading }) => [
-        request.tokens.map((t) => t.norm).join(' '),
-        reading?.score,
-        String(reading?.phrase.say).slice(0, 150),
-      ]),
-    ); // DBG
   const isOthers = isFirstUnknown(parts, message, tokens);
   const meantParts = isTakenBack(parts) ? parts.slice(-1) : parts;
   const read = isOthers ? meantParts.map(doubted(world, namesThing(tokens, world))) : meantParts;
