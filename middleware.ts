@@ -3,7 +3,10 @@ import { env } from '@/lib/env';
 import { sessionCookie } from '@/lib/http/cookies';
 import { contentSecurityPolicy, pageHeaders } from '@/lib/http/headers';
 
-/** Redirects visitors without a sign-in cookie, and adds security headers. It does not check the session. */
+/**
+ * Redirects visitors without a sign-in cookie, and adds security headers. This function does not check the
+ * session.
+ */
 export function middleware(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, env());
@@ -39,7 +42,7 @@ function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
   });
 }
 
-/** Matches all pages, but no API requests: Next.js cuts bodies in the middleware at 10 MB. */
+/** Matches all pages, but no API requests. Next.js cuts request bodies in the middleware at 10 MB. */
 export const config = {
   matcher: [
     '/((?!api(?:/|$)|_next/(?:static|image)/|(?:favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png|apple-icon\\.png|opengraph-image\\.png|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
@@ -59,7 +62,8 @@ function redirectVisitor(request: NextRequest): NextResponse | null {
 }
 
 /**
- * Continues with the request. Next.js reads the nonce from the policy header, and our scripts from x-nonce.
+ * Continues with the request. Next.js reads the nonce from the policy header. Our scripts read the nonce from
+ * x-nonce.
  */
 function pass(request: NextRequest, nonce: string, policy: string): NextResponse {
   const headers = new Headers(request.headers);

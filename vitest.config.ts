@@ -9,7 +9,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const serverSide = '{app,db,lib,scripts,testing}/**/*.test.ts';
 const browserSide = ['components/**/*.test.{ts,tsx}', 'lib/api-client.test.ts'];
 
-/** Tests that start processes, train a model, or watch what is loaded. They share no module with other files. */
+/**
+ * Tests that start processes, train a model or watch what is loaded. These tests share no module with other
+ * files.
+ */
 const longRuns = [
   'testing/faults/{kills,disk}.test.ts',
   'scripts/intents/*.test.ts',
@@ -18,16 +21,18 @@ const longRuns = [
   'db/data-folder.test.ts',
 ];
 
-/** Tests that need a database. `npm run check` skips these and the long runs; `npm test` runs all. */
+/**
+ * Tests that need a database. `npm run check` skips these tests and the long runs. `npm test` runs all tests.
+ */
 const onDatabase = filesImporting(/testing\/(?:world|conversation|postgres\/shared|faults\/short-run)'/);
 
 function filesImporting(module: RegExp): string[] {
   return globSync(serverSide).filter((file) => module.test(readFileSync(file, 'utf8')));
 }
 
-/** The order in which projects run. A worker keeps its modules while the next file is of the same project. */
+/** The order in which projects run. A worker keeps loaded modules for the next file of the same project. */
 const projectOrder = ['long runs', 'database', 'without database', 'browser side'];
-/** Files that take longest. They come first in their project, so that all workers are busy to the end. */
+/** Files that take longest. These files run first in the project. So all workers are busy to the end. */
 const longestFiles = [
   'testing/faults/kills',
   'testing/faults/disk',

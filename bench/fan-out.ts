@@ -78,8 +78,8 @@ async function fanOut(counting: Counting, url: string): Promise<Row[]> {
 }
 
 /**
- * Returns the milliseconds of the work that every planner must do: the UPDATE of all due schedules and the
- * INSERT of their deliveries. As in our planner, two connections each take half of the schedules.
+ * Returns the milliseconds of the SQL that every planner must run. The SQL updates all due schedules and inserts
+ * their deliveries. Two connections each take half of the schedules, as in our planner.
  */
 async function bareStatements(url: string, size: number): Promise<number> {
   await addDuePeople(url, size, at);

@@ -26,7 +26,7 @@ export function takeDataFolder(dataDir: string): DataFolder {
   }
 }
 
-/** Makes the files of a data folder readable only by their owner, because PGlite does not. */
+/** Makes the files of a data folder readable only by their owner. PGlite itself does not restrict the files. */
 export function closeToOthers(dataDir: string): void {
   // A worker thread cannot set the umask of its process.
   if (isMainThread) process.umask(0o077);

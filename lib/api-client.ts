@@ -22,8 +22,8 @@ const writeTimedOut = `${readTimedOut} Check whether it was done before you try 
 let requestUserId: string | undefined;
 
 /**
- * Sets the id of the user for whom the page was loaded. Every later call sends this id, and the server
- * refuses the call if another user is signed in.
+ * Sets the user for whom the page was loaded. Every later call sends the id of this user. The server refuses a
+ * call if another user is signed in.
  */
 export function setRequestUser(userId: string): void {
   requestUserId = userId;
@@ -42,8 +42,8 @@ export const api = {
 };
 
 /**
- * Returns the text to show to the user for an error. Returns `fallback` for a TypeError, which fetch throws
- * if there is no connection, and for values that are no Error.
+ * Returns the text that the user sees for an error. Returns `fallback` for a value that is no Error. Also returns
+ * `fallback` for a TypeError, which fetch throws without a connection.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof Error) || error instanceof TypeError) return fallback;

@@ -16,8 +16,8 @@ export const ceilings = {
 } as const;
 
 /**
- * Throws `conflict` if an account has more rows than `ceilings` allows. `own` is the SQL condition that
- * selects the account's rows in `table`. Call this after an insert, in the same transaction.
+ * Throws `conflict` if an account has more rows than `ceilings` allows. `own` is the SQL condition for the
+ * account's rows in `table`. Call this function after an insert, in the same transaction.
  */
 export async function refuseBeyond(
   ctx: Ctx,

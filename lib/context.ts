@@ -6,7 +6,7 @@ import type { HourClock } from '@/lib/time/hour-clock';
 export interface Ctx {
   db: Db;
   now: () => Date;
-  /** SQL for the current time. Set only in tests; the default is clock_timestamp(). */
+  /** SQL for the current time. Only tests set this field. The default is clock_timestamp(). */
   databaseNow?: () => SQL;
   ports: Ports;
   afterCommit: AfterCommit;
@@ -14,8 +14,8 @@ export interface Ctx {
 
 export interface AfterCommit {
   /**
-   * Requests that the job which handles due work (the wake) runs at this instant. Of several requests, only
-   * the earliest counts.
+   * Requests a wake (the job that handles due work) for this instant. Of several requests, only the earliest
+   * counts.
    */
   wakeAt: (at: Date) => void;
   takeWake: () => Date | null;
@@ -26,7 +26,7 @@ export interface AfterCommit {
 export interface User {
   id: string;
   email: string;
-  /** In E.164 format, such as +15550100001; null if the user has entered no number. */
+  /** Phone number in E.164 format, such as +15550100001. Null if the user has entered no number. */
   phoneNumber: string | null;
   firstName: string | null;
   lastName: string | null;
@@ -70,8 +70,8 @@ const refusePorts = new Proxy({} as Ports, {
 });
 
 /**
- * Runs `fn` in one transaction. Calls of outside services (`ctx.ports`) throw inside it, because a slow one
- * would prolong the transaction and its locks.
+ * Runs `fn` in one transaction. Calls of outside services (`ctx.ports`) throw an error in the transaction. A slow
+ * service would prolong the transaction and the locks.
  */
 export function inTransaction<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => fn({ ...ctx, db: tx, ports: refusePorts }));

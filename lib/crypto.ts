@@ -8,10 +8,7 @@ import {
 } from 'node:crypto';
 import { env } from '@/lib/env';
 
-/**
- * The table, column and row in which an encrypted value is stored. The value can be decrypted only with the
- * same place.
- */
+/** The table, column and row in which an encrypted value is stored. Decryption works only with the same place. */
 export interface Place {
   table: string;
   column: string;
@@ -33,8 +30,8 @@ export function seal(plain: string, place: Place): string {
 }
 
 /**
- * Decrypts a value that `seal` has encrypted. Throws if ENCRYPTION_KEYS does not contain its key, if the
- * value was changed, or if it was encrypted for another place.
+ * Decrypts a value that `seal` has encrypted. Throws if ENCRYPTION_KEYS does not contain the key of the value.
+ * Throws if the value was changed, or was encrypted for another place.
  */
 export function open(sealed: string, place: Place): string {
   const [version, keyId, nonce, tag, body] = sealed.split('.');
@@ -50,8 +47,8 @@ export function open(sealed: string, place: Place): string {
 }
 
 /**
- * Returns the HMAC-SHA256 of `value` in base64url, made with AUTH_SECRET. A result for one `purpose` is not
- * valid for another. Throws if AUTH_SECRET is not set.
+ * Returns the HMAC-SHA256 of `value` in base64url, made with AUTH_SECRET. A result is valid only for the same
+ * `purpose`. Throws if AUTH_SECRET is not set.
  */
 export function mac(purpose: string, value: string): string {
   const secret = env().authSecret;

@@ -47,7 +47,7 @@ export type Env = ReturnType<typeof readEnv>;
 
 let cached: Env | undefined;
 
-/** Returns the settings of the process, which are read from the environment once. */
+/** Returns the settings of the process. The environment is read only once. */
 export function env(): Env {
   // NODE_ENV is written out, because a bundler replaces only the full expression `process.env.NODE_ENV` by its value.
   cached ??= readEnv({ ...process.env, NODE_ENV: process.env.NODE_ENV });
@@ -55,8 +55,8 @@ export function env(): Env {
 }
 
 /**
- * Reads the settings from environment variables. The settings of a provider are null if one of its required
- * variables is missing.
+ * Reads the settings from environment variables. If a required variable of a provider is missing, the provider's
+ * settings are null.
  */
 export function readEnv(source: Record<string, string | undefined>) {
   // An empty setting in a .env file counts as missing.
@@ -69,12 +69,12 @@ export function readEnv(source: Record<string, string | undefined>) {
     production: e.NODE_ENV === 'production',
     port: e.PORT,
     appUrl,
-    /** Whether cookies are Secure and HSTS is sent. */
+    /** Whether the app uses https. If so, cookies are Secure and HSTS is sent. */
     https: appUrl.startsWith('https://'),
     onVercel,
-    /** Whether this is a Vercel preview. A preview uses simulated providers, because its data may be real. */
+    /** Whether this is a Vercel preview. A preview uses simulated providers, because the data may be real. */
     preview,
-    /** 'demo' and 'dev' name servers with seeded accounts. Null for all other servers. */
+    /** 'demo' or 'dev' for a server with seeded accounts. Null for all other servers. */
     world: e.SIDEKICK_WORLD ?? null,
     authSecret: e.AUTH_SECRET ?? null,
     encryptionKeys: e.ENCRYPTION_KEYS ?? null,
@@ -118,7 +118,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     telegram: e.TELEGRAM_BOT_TOKEN
       ? {
           botToken: e.TELEGRAM_BOT_TOKEN,
-          /** Telegram sends this secret with every update. Without it, the webhook refuses all updates. */
+          /**
+           * The secret that Telegram sends with every update. Without the secret, the webhook refuses all updates.
+           */
           webhookSecret: e.TELEGRAM_WEBHOOK_SECRET ?? null,
           apiUrl: e.TELEGRAM_API_URL?.replace(/\/+$/, '') ?? null,
         }
@@ -149,7 +151,7 @@ function listIn(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((value) => value.trim() || []);
 }
 
-/** Returns an error message that names the missing required settings, or null if none is missing. */
+/** Returns an error message that names the missing required settings. Null if no setting is missing. */
 export function missingForProduction(e: Env): string | null {
   const missing = [
     !e.authSecret && 'AUTH_SECRET',

@@ -10,7 +10,7 @@ export type ErrorCode =
   | 'busy'
   | 'unavailable';
 
-/** An expected error. Its message is shown to the user unchanged. */
+/** An expected error. The user sees the message unchanged. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -22,7 +22,7 @@ export class AppError extends Error {
   }
 }
 
-/** A failure that the operator can fix. Its message contains no user data and is logged unchanged. */
+/** A failure that the operator can fix. The message contains no user data and is logged unchanged. */
 export class OperatorError extends Error {
   constructor(message: string) {
     super(message);

@@ -19,8 +19,8 @@ export function pageOf<T>(rows: T[], size: number, positionOf: (row: T) => Posit
 }
 
 /**
- * Returns the SQL condition for the rows after a cursor, or undefined without a cursor. `at` and `id` are the
- * columns by which the rows are sorted. Throws `invalid` for a malformed cursor.
+ * Returns the SQL condition for the rows after a cursor. Undefined without a cursor. `at` and `id` are the columns
+ * by which the rows are sorted. Throws `invalid` for a malformed cursor.
  */
 export function rowsAfter(
   cursor: string | undefined,

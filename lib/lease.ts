@@ -22,16 +22,16 @@ export function secondsUntilFree(ctx: Ctx, until: Date | null): number {
 }
 
 /**
- * A worker's exclusive right to its rows, which ends after some seconds unless it is renewed. Check `isHeld`
- * before any action that must not happen twice.
+ * A worker's exclusive right to rows. The right ends after some seconds unless the worker renews the lease. Check
+ * `isHeld` before any action that must not happen twice.
  */
 export interface Lease {
   isHeld: () => boolean;
 }
 
 /**
- * Runs `work` and renews its lease until the work ends. `until` is the end of the first lease. `renew` moves
- * the end of the lease from `from` to `to`, and returns false if the lease was lost.
+ * Runs `work` and renews the lease until the work ends. `until` is the end of the first lease. `renew` moves the
+ * end of the lease from `from` to `to`. `renew` returns false if the lease was lost.
  */
 export async function whileLeased<T>(
   ctx: Ctx,

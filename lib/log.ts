@@ -3,8 +3,8 @@ const minuteMs = 60_000;
 const written = new Map<string, { since: number; count: number }>();
 
 /**
- * Logs an unexpected error. Omits the error's message, which may contain a user's words, unless the error is
- * an OperatorError.
+ * Logs an unexpected error. The message is left out, because it may contain a user's words. Only an OperatorError
+ * is logged with the message.
  */
 export function logUnexpected(error: unknown): void {
   const code = codeOf(error);

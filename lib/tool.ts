@@ -4,16 +4,16 @@ import { AppError } from '@/lib/errors';
 
 export type Feature = 'todo' | 'info' | 'reminder' | 'social' | 'journal' | 'calendar';
 
-/** A row of a table. Its keys are the names of the columns in `db/schema`. The row is stored as JSON. */
+/** A row of a table, stored as JSON. The keys are the names of the columns in `db/schema`. */
 export type Row = Record<string, unknown>;
 
-/** A row that a tool call changed. `before` is null for a new row, and `after` is null for a deleted row. */
+/** A row that a tool call changed. `before` is null for a new row. `after` is null for a deleted row. */
 export interface RowChange {
   table: string;
   id: string;
   before: Row | null;
   after: Row | null;
-  /** Data that the table's feature needs to restore the row, besides the row itself. */
+  /** Other data that the feature needs to restore the row. Example: the schedules of a reminder. */
   kept?: unknown;
 }
 
@@ -28,7 +28,7 @@ export function rowChanges<B extends { id: string }, A extends { id: string }>(
   return [...ids].map((id) => ({ table, id, before: old.get(id) ?? null, after: current.get(id) ?? null }));
 }
 
-/** How to undo a tool call: either restore these rows, or call the function (`Reversal`) with the name `verb`. */
+/** How to undo a tool call. Either the rows are restored, or the `Reversal` with the name `verb` runs. */
 export type Undo = { rows: RowChange[] } | { verb: string; args: unknown };
 
 export interface ToolReceipt {
@@ -61,8 +61,8 @@ export interface ToolResult {
   /** The reply to the user. No language model rewords it. */
   text: string;
   /**
-   * The items that the reply is about. They are stored for a day, so that the user can call them "it" or "the
-   * second one".
+   * The items that the reply is about, stored for a day. The user can call these items "it" or "the second
+   * one".
    */
   mentions?: Mentions;
   receipt?: ToolReceipt;
@@ -70,7 +70,7 @@ export interface ToolResult {
   entryId?: string;
 }
 
-/** Thrown if an input field is missing. The user's next message is then taken as the value of `field`. */
+/** Thrown if an input field is missing. The user's next message gives the value of `field`. */
 export class MissingInput extends AppError {
   askedBy: { name: string; input: unknown } | undefined;
 
@@ -83,10 +83,7 @@ export class MissingInput extends AppError {
   }
 }
 
-/**
- * Thrown if an input field has an impossible value. The user's next message is then taken as the new value of
- * `field`.
- */
+/** Thrown if an input field has an impossible value. The user's next message gives the new value of `field`. */
 export class RefusedInput extends MissingInput {}
 
 export interface Choice {
@@ -110,17 +107,14 @@ export class AmbiguousItem extends AppError {
 }
 
 /**
- * A question before something is done, and the action (`act`) that runs after the answer "yes". The action
- * names rows by their ids. `count` is the number of items.
+ * A question before an action, and the action itself (`act`). The action runs after the answer "yes". `act`
+ * names rows by id. `count` is the number of items.
  */
 export interface Confirmation<A = unknown> {
   question: string;
   act: A;
   count: number;
-  /**
-   * Titles of the items. If the same message stores items with all of these titles again, the deletion counts
-   * as a replacement.
-   */
+  /** Titles of the items. If the same message stores all these titles, the deletion counts as a replacement. */
   titles?: string[];
   isBroad?: boolean;
 }
@@ -131,15 +125,14 @@ export interface Tool {
   name: string;
   description: string;
   input: z.ZodType;
-  /** Whether the call stores words of the message. Such words may look like another request. */
+  /** True if the call stores words of the message. Stored words may look like another request. */
   keepsText: boolean;
   fromWords: (words: string) => unknown;
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
-  /** Runs an action that the user has confirmed. A language model cannot call this. */
+  /** Runs an action that the user has confirmed. A language model cannot call this function. */
   runConfirmed: (ctx: UserCtx, act: unknown) => Promise<ToolResult>;
   /**
-   * Fetches data that `run` reads. This runs before the transaction, so it may call outside services
-   * (`ctx.ports`).
+   * Fetches the data for `run` before the transaction. So `prepare` may call outside services (`ctx.ports`).
    */
   prepare: (ctx: UserCtx) => Promise<void>;
   run: (ctx: UserCtx, input: unknown) => Promise<ToolResult>;
@@ -186,8 +179,8 @@ export interface Reversal {
 }
 
 /**
- * Creates a function that undoes a tool call. The arguments of `run` come from JSON, so the schema `args`
- * must convert texts to dates.
+ * Creates a function that undoes a tool call. The arguments of `run` come from JSON. So the schema `args` must
+ * convert texts to dates.
  */
 export function defineReversal<S extends z.ZodType>(definition: {
   name: string;

@@ -3,10 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Returns the environment variables of the demo or development server, which uses no external database, mail
- * server, queue or WhatsApp provider.
- */
 export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'development'): NodeJS.ProcessEnv {
   const dataDir = process.env.DATA_DIR ?? join('.data', world);
   const port = process.env.PORT ?? '3000';

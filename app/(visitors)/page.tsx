@@ -4,8 +4,7 @@ import { Landing } from '@/components/landing/landing';
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
 /**
- * The page that `/` shows to a visitor without a sign-in cookie. With the cookie, app/(user)/start is shown
- * instead.
+ * Shows the landing page at `/` to visitors without a sign-in cookie. With the cookie, `/` shows app/(user)/start.
  */
 export default function LandingPage() {
   return <Landing />;

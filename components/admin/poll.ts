@@ -1,8 +1,8 @@
 import { ApiError } from '@/lib/api-client';
 
 /**
- * Returns a `refetchInterval` of `ms` milliseconds. Requests end after a response with status 401, because
- * the user is then signed out.
+ * Returns the `refetchInterval` for a request every `ms` milliseconds. The requests stop after a 401, because the
+ * user is then signed out.
  */
 export function pollEvery(ms: number) {
   return ({ state }: { state: { error: Error | null } }) => (isSignedOut(state.error) ? false : ms);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PaintWhole } from '@/components/page/paint-whole';
 import { Wordmark } from '@/components/page/wordmark';
 
-/** Lays out the sign-in pages from the top. A centered form would move when content appears later. */
+/** Shows a sign-in page with its content at the top. A centered form would move when content appears later. */
 export function AuthPage(props: {
   title: string;
   subtitle: string;

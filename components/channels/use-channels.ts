@@ -35,7 +35,7 @@ export function useChannels(isWaiting: boolean) {
   });
 }
 
-/** Returns the channels that came with the page, or undefined if none came. Never fetches them. */
+/** Returns the channels that came with the page, without a request. Undefined if the page came without channels. */
 export function useSeededChannels(): ChannelBook | undefined {
   return useQuery<ChannelBook>({ queryKey: key, queryFn: skipToken }).data;
 }
@@ -74,9 +74,6 @@ export function useConnect<T extends TelegramLink | { sentTo: string }>(channel:
   });
 }
 
-/**
- * Returns the mutation that stores the order of the channels for a topic, or for all topics if none is given.
- */
 export function useOrder(topic?: Topic) {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,8 @@ export interface ChatMessage {
   isFromUser: boolean;
   createdAt: string;
   /**
-   * Set on the user's own messages. "unsure": the server did not respond, so the message may have arrived.
+   * State of the user's own messages; other messages have none. "unsure": the server did not respond, so the
+   * message may have arrived.
    */
   state?: 'sending' | 'failed' | 'unsure';
   undo?: boolean;
@@ -24,7 +25,6 @@ const none: ChatMessage[] = [];
 const conversations = new Map<string, ChatMessage[]>();
 const watchers = new Set<() => void>();
 
-/** Returns the chat messages of this browser tab. They survive a reload of the page. */
 export function useHistory(userId: string): ChatMessage[] {
   return useSyncExternalStore(
     watch,

@@ -15,7 +15,10 @@ export const Message = memo(function Message(props: {
   message: ChatMessage;
   isLast: boolean;
   busy: boolean;
-  /** Whether the input contains the text of this failed message, so that the input's button sends it again. */
+  /**
+   * Whether the input field contains the text of this failed message. The button of the input field then sends
+   * this message again.
+   */
   isTyped: boolean;
   onRetry: (message: ChatMessage) => void;
   onUndo: (answer: ChatMessage) => void;

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Toaster } from '@/components/ui/toast';
 
-/** Shows a dialog while it is rendered. A click outside closes it only if nothing has been typed. */
+/** Shows a dialog. A click outside closes the dialog only if nothing has been typed. */
 export function Modal(props: { title: string; onClose: () => void; children: ReactNode }) {
   const { title, onClose, children } = props;
   const isTyped = useRef(false);

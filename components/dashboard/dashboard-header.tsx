@@ -56,7 +56,7 @@ const menuButton = {
   children: <CircleEllipsis aria-hidden className="size-5" />,
 } as const;
 
-/** Hidden buttons that open dialogs. The account menu and the command palette press them. */
+/** Renders hidden buttons that open dialogs. The account menu and the command palette press these buttons. */
 function MenuDialogs() {
   return (
     <>

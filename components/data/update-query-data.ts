@@ -1,9 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/**
- * Changes a query's cached data. If a request was running, starts it anew, because its response may lack the
- * change.
- */
+/** Changes the cached data of a query. Starts a running request again, because its response may lack the change. */
 export async function updateQueryData<T>(
   client: QueryClient,
   key: QueryKey,

@@ -26,8 +26,8 @@ export function useCloseOnBack(onClose: () => void): void {
 }
 
 /**
- * Calls `run` when a dialog that is closing has left the browser's history. Without such a dialog, calls it
- * immediately.
+ * Calls `run` after the closing dialog has left the browser's history. Calls `run` at once if no dialog is in the
+ * history.
  */
 export function afterClosing(run: () => void): void {
   if (!window.history.state?.dialog) run();

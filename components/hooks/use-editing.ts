@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 const openForms = new WeakMap<Element, () => void>();
 
 /**
- * Returns whether a row is being edited, and functions to open and close it. Opening a row closes the one
- * that is open in the same list.
+ * Returns whether a row is being edited, and functions to open and close the row. Opening a row closes the open
+ * row of the same list.
  */
 export function useEditing() {
   const [editing, setEditing] = useState(false);

@@ -4,7 +4,8 @@ import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 
 /**
- * A button for adding something. It looks primary in narrow windows, and in wide ones only with `isPrimary`.
+ * A button for adding something. Narrow windows always show a primary button. Wide windows show a primary button
+ * only with `isPrimary`.
  */
 export function AddButton(props: { isPrimary?: boolean } & ComponentProps<typeof Button>) {
   const { isPrimary = false, className, children, ...button } = props;

@@ -4,7 +4,7 @@ import { MessageBubble } from '@/components/messages/message-bubble';
 
 const focusable = { tabIndex: 0 };
 
-/** A list of messages. Because of flex-col-reverse, the newest message is at scrollTop 0. */
+/** Shows a list of messages. The newest message is at scrollTop 0, because of flex-col-reverse. */
 export function MessageList(props: {
   label: string;
   typing: boolean;

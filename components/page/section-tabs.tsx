@@ -10,7 +10,7 @@ interface SectionTab<Id extends string> {
   label: string;
   icon: LucideIcon;
   className?: string;
-  /** The id of another tab, if this tab opens that tab's panel instead of its own. */
+  /** The id of another tab whose panel this tab opens. Absent if this tab opens its own panel. */
   panel?: string;
   tabClassName?: string;
   prefetch?: () => Promise<unknown>;

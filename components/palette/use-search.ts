@@ -5,10 +5,6 @@ import { useDebounced } from '@/components/hooks/use-debounced';
 import { api } from '@/lib/api-client';
 import type { SearchResult } from '@/lib/search/schema';
 
-/**
- * Returns the user's items that match what was typed. Searches only after a pause in typing; `data` is
- * undefined until the results arrive.
- */
 export function useSearch(typed: string): { data: SearchResult[] | undefined; isFetching: boolean } {
   const asked = typed.trim();
   const words = useDebounced(asked);

@@ -65,7 +65,7 @@ export function useDeleteReminder() {
   });
 }
 
-/** Returns a function that restores a deleted reminder, or null if its time is past. */
+/** Returns a function that restores a deleted reminder. Null if the time of the reminder is past. */
 export function restorer(client: QueryClient, reminder: Reminder): (() => Promise<void>) | null {
   const isAhead = Date.parse(reminder.reminderTime) > Date.now();
   return isAhead ? () => restore(client, reminder) : null;

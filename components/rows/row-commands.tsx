@@ -9,8 +9,8 @@ export interface RowCommands {
 }
 
 /**
- * Props of a row's menu button. `data-edit` marks the button that is focused after this row is edited;
- * `data-delete` marks it for the focus after a neighboring row is deleted.
+ * Props of the menu button of a row. `data-edit` marks the button that gets the focus after its row is edited.
+ * `data-delete` marks the button that gets the focus after a neighboring row is deleted.
  */
 export const rowMenuButton = {
   variant: 'ghost',

@@ -12,7 +12,6 @@ export function dayOf({ date, at }: AgendaItem, zone: string): string {
   return date ?? (at ? localDate(new Date(at), zone) : '');
 }
 
-/** Groups an agenda by day. `now` has the overdue items, today and tomorrow; `ahead` has the days after. */
 export function groupAgenda(
   items: AgendaItem[],
   { today, zone }: { today: string; zone: string },

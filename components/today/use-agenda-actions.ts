@@ -16,7 +16,10 @@ const done = 'Done';
 
 type Undo = () => Promise<unknown>;
 
-/** A change of an agenda item. `after` is shown at once, before the server answers; null removes the item. */
+/**
+ * A change of an agenda item. The screen shows `after` at once, before the server answers. If `after` is null, the
+ * screen removes the item.
+ */
 export interface AgendaAct {
   item: AgendaItem;
   after: AgendaItem | null;
@@ -26,13 +29,13 @@ export interface AgendaAct {
   run: () => Promise<Undo | null>;
 }
 
-/** A local date (YYYY-MM-DD). A reminder also has a local time (HH:MM). */
+/** The local date (YYYY-MM-DD) to which an item moves. A reminder also has a local time (HH:MM). */
 export interface NewTime {
   date: string;
   time?: string;
 }
 
-/** Returns the actions on agenda items. If the server refuses one, the screen shows the item as before. */
+/** Returns the actions on agenda items. If the server refuses an action, the screen shows the item as before. */
 export function useAgendaActions() {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -106,10 +109,7 @@ function replaced(items: AgendaItem[], { item, after, isWholeSeries }: AgendaAct
   return items.flatMap((one) => (keyOf(one) === keyOf(item) ? (after ?? []) : one));
 }
 
-/**
- * Returns the item as it looks on its new date. Null for a reminder, because only the server knows its new
- * instant.
- */
+/** Returns the item with its new date. Null for a reminder, because only the server knows the new instant. */
 function movedItem(item: AgendaItem, { date }: NewTime): AgendaItem | null {
   return item.kind === 'todo' ? { ...item, date, state: 'upcoming' } : null;
 }

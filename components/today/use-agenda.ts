@@ -20,7 +20,10 @@ export function useWeek(today: string) {
   return useAgenda(today, addDays(today, daysAhead));
 }
 
-/** Returns the agenda of today and the next seven days if it is loaded. Never fetches it. */
+/**
+ * Returns the loaded agenda of today and the next seven days, without a request. Empty if the agenda is not
+ * loaded.
+ */
 export function useSeededWeek(today: string): AgendaItem[] {
   return useQuery({ ...agendaQuery(today, addDays(today, daysAhead)), enabled: false }).data ?? [];
 }

@@ -94,8 +94,8 @@ export function useQuickAdd() {
 }
 
 /**
- * Returns the item to show while a new one is being saved. A reminder is shown as a todo of its day, because
- * only the server knows its instant.
+ * Returns the item to show while the new item is being saved. A new reminder is shown as a todo, because only the
+ * server knows its instant.
  */
 function itemOf({ title, date }: Reading, day: string): AgendaItem {
   return { kind: 'todo', id: addingId, title, date: date ?? day, state: 'upcoming' };

@@ -19,8 +19,8 @@ interface ComboboxGroup {
 }
 
 /**
- * A select with a search field. `search` returns the groups of options that match a text; for an empty text,
- * all of them.
+ * A select with a search field. `search` returns the groups of options that match a text. An empty text matches
+ * all options.
  */
 export function Combobox(props: {
   id?: string;

@@ -33,8 +33,8 @@ export function showToastOnNextPage(toast: Omit<Toast, 'action'>): void {
 }
 
 /**
- * The place where toasts appear. Each modal dialog renders a place of its own, because users cannot reach
- * anything outside the dialog.
+ * The place where toasts appear. Each modal dialog has its own place, because users cannot reach anything outside
+ * the dialog.
  */
 export function Toaster({ isInForm = false }: { isInForm?: boolean }) {
   const place = useRef({ isInForm });

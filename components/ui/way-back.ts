@@ -11,7 +11,7 @@ export function noteLeft(element: EventTarget | null): void {
 }
 
 /**
- * Focuses the element that `markWayBack` remembered. If that is impossible, focuses the one given to
+ * Focuses the element that `markWayBack` remembered. If that fails, focuses the element that was given to
  * `noteLeft`.
  */
 export function goBack(): void {

@@ -15,8 +15,8 @@ import { ownerId, users } from './auth';
 import { createdAt, id, instant } from './columns';
 
 /**
- * Conversations, over all channels of a user. The id is 'u:<user id>', or '<channel>:<address>' for an
- * unknown address.
+ * Conversations, each over all channels of a user. The id is 'u:<user id>'. The id for an unknown address is
+ * '<channel>:<address>'.
  */
 export const conversations = pgTable(
   'talks',
@@ -45,7 +45,7 @@ export const turns = pgTable(
     channel: text('channel').notNull(),
     state: text('state').$type<'open' | 'done' | 'set_aside'>().notNull().default('open'),
     model: text('model'),
-    /** Result of calling the model provider: 'ok' or the reason for a failure; null without a call. */
+    /** The result of the model call: 'ok' or the reason for its failure. Null if no model was called. */
     asked: text('asked'),
     tokensIn: integer('tokens_in').notNull().default(0),
     tokensOut: integer('tokens_out').notNull().default(0),
@@ -72,8 +72,8 @@ export const turnSteps = pgTable(
 );
 
 /**
- * Choices that Sidekick offers with a reply, for example as buttons. The user can take only one of them, and
- * only once.
+ * Choices that Sidekick offers with a reply, for example as buttons. The user can take only one choice of a reply,
+ * and only once.
  */
 export const choices = pgTable(
   'choices',
@@ -105,7 +105,10 @@ export const mentions = pgTable(
     turnId: uuid('turn_id')
       .notNull()
       .references(() => turns.id, { onDelete: 'cascade' }),
-    /** `call` counts the tool calls of the turn, `position` the items in a call's answer. Both start at 0. */
+    /**
+     * `call` is the number of the tool call in the turn. `position` is the number of the item in the answer of
+     * that call. Both numbers start at 0.
+     */
     call: smallint('call').notNull(),
     position: smallint('position').notNull(),
     act: text('act').$type<MentionAct>().notNull(),

@@ -4,7 +4,7 @@ import { ownerId } from './auth';
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Ids of the transactions that last changed a user's data, written by triggers
+ * Ids of the transactions that last changed the data of a user. Triggers write the rows
  * (drizzle/0011_change_triggers.sql).
  */
 export const changes = pgTable(

@@ -18,8 +18,8 @@ import { createdAt, id, instant } from './columns';
 export type ContactState = 'claimed' | 'bound' | 'paused' | 'dead';
 
 /**
- * Addresses of users. `claimed`: only entered. `bound`: verified. `paused`: the user sent STOP. `dead`:
- * cannot be reached.
+ * Addresses of users. `claimed`: the user only entered the address. `bound`: the address is verified. `paused`:
+ * the user sent STOP. `dead`: the address cannot be reached.
  */
 export const contactPoints = pgTable(
   'contact_points',
@@ -112,7 +112,7 @@ export const providerState = pgTable('provider_state', {
   off: boolean('off').notNull().default(false),
 });
 
-/** Mails that the demo stored instead of sending them. Only their recipient can read them. */
+/** Mails that the demo stored instead of sending them. Only the recipient can read such a mail. */
 export const keptMails = pgTable(
   'kept_mails',
   {

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './auth';
 import { id, instant } from './columns';
 
-/** Things that users reported as done. Todos are not included, because they store the time themselves. */
+/** Things that users reported as done. Todos are not included, because a todo stores its own time. */
 export const completions = pgTable(
   'completions',
   {

@@ -26,8 +26,8 @@ export const connectors = pgTable(
     refreshToken: text('refresh_token'),
     tokenExpiry: instant('token_expiry'),
     /**
-     * Increases with every new access token. A process refreshes the token only if this number has not changed
-     * since the process read it.
+     * Increases with every new access token. A process refreshes the token only if the number has not changed
+     * meanwhile.
      */
     tokenRev: integer('token_rev').notNull().default(0),
     refreshingUntil: instant('refreshing_until'),
@@ -35,7 +35,7 @@ export const connectors = pgTable(
     isActive: boolean('is_active').notNull().default(false),
     syncRemindersToCalendar: boolean('sync_reminders_to_calendar').notNull().default(false),
     calendarId: varchar('calendar_id', { length: 255 }),
-    /** Periods in which the account's other calendars are busy, each as "start/end" of ISO instants. */
+    /** Busy periods in the account's other calendars. Each period is "start/end", with two ISO instants. */
     busyElsewhere: text('busy_elsewhere').array().notNull().default(sql`'{}'`),
     syncHolder: uuid('sync_holder'),
     syncingUntil: instant('syncing_until'),
@@ -63,7 +63,7 @@ export const calendarCursors = pgTable(
   (t) => [primaryKey({ columns: [t.connectorId, t.calendarId] })],
 );
 
-/** OAuth consents in progress. `digest` is the hash of the OAuth parameter `state`, which is valid once. */
+/** OAuth consents in progress. `digest` is the hash of the OAuth parameter `state`. Each `state` is valid once. */
 export const connectorStates = pgTable(
   'connector_states',
   {
@@ -80,7 +80,10 @@ export const connectorStates = pgTable(
 
 export type EventOrigin = 'calendar' | 'reminder' | 'sidekick';
 
-/** Our copies of events. A series is one row, and each changed occurrence has its own row with series_id. */
+/**
+ * Our copies of calendar events. A series is one row. Each changed occurrence of a series has its own row with
+ * series_id.
+ */
 export const calendarEvents = pgTable(
   'calendar_events',
   {
@@ -98,7 +101,10 @@ export const calendarEvents = pgTable(
     isAllDay: boolean('is_all_day').notNull().default(false),
     reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'set null' }),
     origin: text('origin').$type<EventOrigin>().notNull().default('calendar'),
-    /** The revision of the reminder (`reminders.rev`) that the event shows; -1 if event and reminder differ. */
+    /**
+     * The revision of the reminder (`reminders.rev`) that the event shows. -1 if the event and the reminder
+     * differ.
+     */
     rev: integer('rev').notNull().default(-1),
     pending: boolean('pending').notNull().default(false),
     isCancelled: boolean('is_cancelled').notNull().default(false),

@@ -52,27 +52,25 @@ export const deliveries = pgTable(
     sequence: integer('sequence').notNull().default(0),
     subjectId: uuid('subject_id'),
     /**
-     * The main delivery of the message, if several deliveries are joined into one message (a digest). Null
-     * for the main delivery itself.
+     * The main delivery of the digest that contains this delivery. Null for the main delivery itself, and without
+     * a digest.
      */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
     address: text('address'),
     body: text('body').notNull(),
     dueAt: instant('due_at').notNull(),
-    /**
-     * Earliest instant at which the delivery may be sent. It is after due_at if the delivery was postponed.
-     */
+    /** Earliest instant at which the delivery may be sent. A postponed delivery has a `sendAt` after its `dueAt`. */
     sendAt: instant('send_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at'),
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
     sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
-    /** Whether only a template has announced the text so far. The text itself follows the user's next message. */
+    /** Whether the text waits for the user's next message. Until then, only a template has announced the text. */
     waits: boolean('waits').notNull().default(false),
-    /** Whether the text quotes the user's journal. Admins cannot see it. */
+    /** Whether the text quotes the user's journal. Admins cannot see such a text. */
     isPrivate: boolean('is_private').notNull().default(false),
-    /** Whether the text contains a login code. The data export leaves it out. */
+    /** Whether the text contains a login code. The data export leaves out such a text. */
     holdsCode: boolean('holds_code').notNull().default(false),
     buttons: jsonb('buttons').$type<DeliveryButton[]>(),
     isSimulated: boolean('is_simulated').notNull().default(false),
@@ -96,7 +94,7 @@ export const deliveries = pgTable(
   ],
 );
 
-/** Attempts to send. A long text is sent in several parts, and each part has its own attempts. */
+/** Attempts to send a delivery. A long text is sent in several parts. Each part has its own attempts. */
 export const sends = pgTable(
   'sends',
   {

@@ -45,8 +45,8 @@ export const journalEntries = pgTable(
 );
 
 /**
- * The state of a user's journal. `talk` has the journal questions in progress with the answers so far; null
- * if there are none.
+ * The state of a user's journal. `talk` has the guided entry in progress, with the answers so far. Null without a
+ * guided entry.
  */
 export const journalStates = pgTable(
   'journal_states',

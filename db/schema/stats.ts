@@ -2,8 +2,8 @@ import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle
 import { id } from './columns';
 
 /**
- * Counts of each UTC day. They are incremented at the end of a transaction, so that other transactions wait
- * only briefly for the row.
+ * Counts of each UTC day. Every transaction changes the counts last. Other transactions then wait only briefly for
+ * the row.
  */
 export const stats = pgTable('stats', {
   id: id(),
@@ -16,8 +16,8 @@ export const stats = pgTable('stats', {
 });
 
 /**
- * Row counts, updated by triggers (docs/decisions/100-admin.md). The present count is this number plus the
- * rows of `tally_changes`.
+ * Row counts, updated by triggers (docs/decisions/100-admin.md). The present count is the sum of `n` here and in
+ * `tally_changes`.
  */
 export const tallies = pgTable(
   'tallies',
@@ -30,8 +30,7 @@ export const tallies = pgTable(
 );
 
 /**
- * Changes that are not added to `tallies` yet. Rows are only inserted, so that writers never wait for each
- * other.
+ * Changes of row counts that are not yet in `tallies`. Writers only insert rows, and so never wait for each other.
  */
 export const tallyChanges = pgTable(
   'tally_changes',

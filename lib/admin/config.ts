@@ -66,7 +66,10 @@ export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigVi
   });
 }
 
-/** Tests the assistant's settings with one small model call. Throws `too_many` if they were just tested. */
+/**
+ * Tests the assistant's settings with one small model call. Throws `conflict` without an API key. Throws
+ * `too_many` if the last test was only seconds ago.
+ */
 export async function testConfig(ctx: UserCtx): Promise<ModelTest> {
   const settings = await readSettings(ctx);
   const { apiKey, model } = settings;

@@ -91,7 +91,7 @@ export interface AdminSession {
   /** Identifies the session in this list. The id cannot be used to sign in. */
   id: string;
   device: string | null;
-  /** ISO instants, UTC. `seenAt` is accurate to the hour. */
+  /** `createdAt` and `seenAt` are ISO instants in UTC. `seenAt` is accurate to the hour. */
   createdAt: string;
   seenAt: string;
 }
@@ -123,7 +123,7 @@ export interface WebhookLog {
   channel: string;
 }
 
-/** A logged message. Only the first letter of each word of its texts is readable. */
+/** A logged message with all details. The texts show only the first letter of each word. */
 export interface WebhookLogDetail extends WebhookLog {
   messageType: string;
   provenance: Record<string, unknown>;
@@ -159,14 +159,11 @@ export interface SystemState {
   ai: { state: 'ready' | 'offline' | 'failing'; detail: string };
   queue: {
     kind: 'qstash' | 'local';
-    /** ISO instant for which the job that handles due work (the wake) is queued; null if it is not queued. */
+    /** ISO instant for which the wake job is queued. Null if no wake job is queued. */
     armedFor: string | null;
     /** Number of unanswered messages, due schedules and due deliveries. */
     backlog: number;
-    /**
-     * ISO instant at which the oldest unanswered message, schedule or delivery became due; null if there is
-     * none.
-     */
+    /** ISO instant at which the oldest item of the backlog became due. Null if the backlog is empty. */
     oldestDue: string | null;
   };
   publicOrigin: string;

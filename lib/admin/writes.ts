@@ -11,7 +11,7 @@ export interface AuditEntry {
   after?: object | null;
 }
 
-/** Adds an entry to the record of what admins change. Call this in the same transaction as the change. */
+/** Adds an entry to the audit record of admins. Call this in the same transaction as the change. */
 export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   await ctx.db.insert(audit).values({ ...entry, createdAt: ctx.now() });
 }
@@ -19,8 +19,8 @@ export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
 const sameEditMs = 60_000;
 
 /**
- * Adds an audit entry. If the admin's last entry is less than a minute old and has the same action and
- * subject, updates that entry instead, unless it says that something was switched on or off.
+ * Adds an audit entry, or updates the admin's last entry. An update needs the same action and subject, less than a
+ * minute ago. Never updates an entry that says that something was switched on or off.
  */
 export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string }): Promise<void> {
   const now = ctx.now();

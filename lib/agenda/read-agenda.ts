@@ -21,8 +21,9 @@ import { dueState } from '@/lib/todos/rules';
 import { capitalized } from '@/lib/words/wording';
 
 /**
- * Returns the user's agenda from the local date `from` to the local date `to` (YYYY-MM-DD), both included. If
- * these days include today, the agenda also contains overdue todos and reminders that wait for an answer.
+ * Returns the user's agenda from day `from` to day `to`, both included. Both days are local dates (YYYY-MM-DD). An
+ * agenda that includes today also has overdue todos and unanswered reminders. Throws `invalid` if `to` is too many
+ * years ahead.
  */
 export async function readAgenda(ctx: UserCtx, from: string, to: string): Promise<AgendaItem[]> {
   const today = userToday(ctx);

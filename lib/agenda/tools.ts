@@ -83,8 +83,8 @@ function verdictOf(asked: 'free' | 'busy', isHour: boolean, isTaken: boolean): s
 }
 
 /**
- * Returns the hours (HH:MM) of a range on a single day, such as "tuesday between 10 and 12". Null for other
- * words.
+ * Returns the hours (HH:MM) of a range on a single day. Null for other words. Example: "tuesday between 10 and 12"
+ * gives 10:00 and 12:00.
  */
 function hoursIn(ctx: UserCtx, words: string): HourRange | null {
   const time = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
@@ -110,8 +110,8 @@ async function nextItems(ctx: UserCtx, today: string): Promise<AgendaItem[]> {
 }
 
 /**
- * Replaces "this week" on a weekend with words for the days up to the end of the next week. `today` is
- * YYYY-MM-DD.
+ * Extends "this week" on a weekend to the end of the next week. Example: "this week" on a Sunday gives "the next 8
+ * days". `today` is YYYY-MM-DD.
  */
 function comingWeek(words: string, today: string): string {
   const left = (7 - weekday(today)) % 7;

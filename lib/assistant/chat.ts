@@ -18,7 +18,7 @@ import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
 import type { ToolCall } from '@/lib/tool';
 
-/** In seconds. The chat must answer before the platform ends the request. */
+/** Seconds that a model may take. The chat must answer before the platform ends the request. */
 const modelSeconds = 20;
 const claimTimeoutMs = 25_000;
 const claimRetryMs = 150;
@@ -55,7 +55,7 @@ export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> 
   return chat(ctx, label, { id: `choice-${id}`, choice: id });
 }
 
-/** Undoes the user's latest change. Throws `conflict` if `turn` is given and did not make this change. */
+/** Undoes the user's latest change. Throws `conflict` if `turn` is given, but another turn made the change. */
 export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer> {
   if (turn && (await lastUndoable(ctx))?.id !== turn)
     throw new AppError('conflict', 'Something else was changed since. Write “undo” to take back the newest.');

@@ -32,8 +32,8 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Replaces an entry's offline analysis by that of a model. `read` is false if there is none yet, for example
- * because the model failed.
+ * Replaces the offline analysis of a journal entry by a model's analysis. `read` is false without a final
+ * analysis, for example if the model fails.
  */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {
   const entry = await entryToAnalyse(ctx, id);

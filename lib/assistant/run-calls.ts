@@ -17,7 +17,7 @@ import {
 
 export interface ChoiceOffer {
   label: string;
-  /** The calls that the choice runs. Calls with `act` come from Sidekick's code, never from a model. */
+  /** The calls that the choice runs. Only Sidekick's own code makes calls with `act`, never a model. */
   calls: ToolCall[];
   say?: string;
 }
@@ -33,8 +33,8 @@ export interface CallsOutcome {
 }
 
 /**
- * Runs a turn's calls in the turn's transaction, each in a savepoint. If one fails, the effects of the others
- * are kept.
+ * Runs the calls of a turn in the turn's transaction, each in a savepoint. If one call fails, the effects of
+ * the other calls stay.
  */
 export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOutcome> {
   const outcome: CallsOutcome = {

@@ -60,10 +60,7 @@ export function findTool(name: string): Tool | null {
   return byName.get(name) ?? null;
 }
 
-/**
- * Returns the call to try if a tool finds nothing, because users confuse todos with reminders. Null if there
- * is none.
- */
+/** Returns the call to try next if a tool finds nothing, or null. Users sometimes confuse todos with reminders. */
 export function siblingCall(name: string, input: unknown): { name: string; input: unknown } | null {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const occasions = occasionsIn(given.items ?? given.keys);

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '@/lib/errors';
 
 /**
- * The client for which a password is hashed. A text stands for an IP address. `known` stands for a browser in
- * which the user has signed in before. Each client has its own line in the hash queue.
+ * The client for which a password is hashed. Each client has its own line in the hash queue. A text stands for
+ * an IP address. `known` stands for a browser with an earlier sign-in.
  */
 export type HashLane = string | { known: string };
 
@@ -28,10 +28,7 @@ export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1))
 /** Maximum number of waiting hashes. 64 hashes take about two seconds on one core. */
 export const longestHashQueue = 64;
 const mostReserved = longestHashQueue / 2;
-/**
- * Maximum number of hashes in a row for known browsers while other clients wait. Known browsers are those in
- * which the user has signed in before.
- */
+/** Maximum hashes in a row for known browsers (`HashLane`) while other clients wait. */
 const mostKnownInRow = 3;
 
 // Next.js may load this module several times in one process; all copies share the same cores.
@@ -49,8 +46,8 @@ function sharedQueue(): HashQueue {
 }
 
 /**
- * Runs `work` as soon as the hash queue allows it. The clients (`lane`) take turns, so that many attempts of
- * one client do not delay the others. Throws `busy` if too many attempts wait.
+ * Runs `work` as soon as the hash queue allows. Clients (`lane`) take turns, so that one client cannot delay
+ * the others. Throws `busy` if too many attempts wait.
  */
 export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Promise<T> {
   const queue = sharedQueue();
@@ -66,8 +63,8 @@ export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Pr
 }
 
 /**
- * Reserves a place in the hash queue, and returns a function that releases it. A known browser needs no
- * place. Throws `busy` if the queue is full or has too many places for this client.
+ * Reserves a place in the hash queue. Returns a function that releases the place. A known browser needs no
+ * place. Throws `busy` if the queue is full, or this client holds too many places.
  */
 export function reservePlace(lane: HashLane): () => void {
   if (typeof lane !== 'string') return () => {};

@@ -1,6 +1,6 @@
 import { joinWords } from '@/lib/words/wording';
 
-/** Some messages have the exact wording of the product specification: do not reword them. */
+/** Messages about accounts. Some must keep the exact wording of the product specification. */
 export const authMessages = {
   notAdmin: 'Admin access required',
   phoneImpossible: 'That does not look like a phone number. Include the country code, like +15551234567.',

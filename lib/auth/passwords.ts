@@ -18,10 +18,7 @@ export async function hashPassword(password: string, lane: HashLane = ''): Promi
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/**
- * Returns whether `hash` is the hash of this password. If `hash` is null, takes equally long and returns
- * false.
- */
+/** Returns whether the password belongs to the hash. If `hash` is null, returns false after the same time. */
 export async function isPassword(
   password: string,
   hash: string | null,
@@ -43,8 +40,8 @@ function derive(lane: HashLane, parameters: Parameters<typeof argon>[1]): Promis
 }
 
 /**
- * Returns the bytes of a password that are hashed. Normalizes the text before, because keyboards differ in
- * how they encode an accented letter.
+ * Returns the bytes of a password for hashing. Keyboards encode accented letters differently, so the text is
+ * normalized first.
  */
 function message(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'), 'utf8');

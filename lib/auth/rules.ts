@@ -4,7 +4,7 @@ export const maxEmail = 254;
 export const maxPhoneText = 40;
 export const maxName = 100;
 
-/** Some messages have the exact wording of the product specification: do not reword them. */
+/** Messages for invalid fields. Some must keep the exact wording of the product specification. */
 export const fieldMessages = {
   email: 'Invalid email address',
   passwordMissing: 'Password is required',
@@ -17,7 +17,7 @@ export const fieldMessages = {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A session ends after 7 days without use, and in any case 30 days after sign-in. */
+/** A session ends after 7 days without use, and always 30 days after sign-in. */
 const sessionIdleMs = 7 * day;
 export const sessionAbsoluteMs = 30 * day;
 
@@ -25,7 +25,7 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(createdAt.getTime() + sessionAbsoluteMs, now.getTime() + sessionIdleMs));
 }
 
-/** Returns about when a session was last used: 7 days before its end. Each use moves the end to 7 days later. */
+/** Returns the approximate time of a session's last use. Each use moves the end of the session to 7 days later. */
 export function lastSeen({ createdAt, expires }: { createdAt: Date; expires: Date }): Date {
   return new Date(Math.max(createdAt.getTime(), expires.getTime() - sessionIdleMs));
 }
@@ -34,19 +34,19 @@ export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date)
   return sessionEnd(session.createdAt, now).getTime() - session.expires.getTime() >= hour;
 }
 
-/** Numbers of wrong attempts after which a client must wait. Each further wrong attempt doubles the wait. */
+/** Number of wrong attempts after which a client must wait. Each further wrong attempt doubles the wait. */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
 /**
- * Number of wrong passwords for one account after which attempts for this account are allowed only one after
- * the other, some seconds apart.
+ * Number of wrong passwords after which attempts for one account take turns. Attempts are then some seconds
+ * apart (`turnSeconds`).
  */
 export const turnsAfter = 20;
 /**
- * Seconds between two such attempts. The index is the number of wrong passwords from the client's network, at
- * most 3.
+ * Seconds between attempts that take turns (`turnsAfter`). The index is the count of wrong passwords from the
+ * client's network, at most 3.
  */
 export const turnSeconds = [1, 2, 5, 30] as const;
 

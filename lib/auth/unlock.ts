@@ -9,8 +9,8 @@ const prefix = 'UN';
 const minutes = 10;
 
 /**
- * Creates a code that lets a user sign in without waiting, after others have typed wrong passwords for the
- * account. Send the code only to a verified phone.
+ * Creates a code with which a user can sign in without waiting. The wait comes from wrong passwords that others
+ * have typed. Send the code only to a verified phone.
  */
 export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; minutes: number }> {
   const code = oneTimeCode(prefix);
@@ -19,8 +19,8 @@ export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; mi
 }
 
 /**
- * Accepts an unlock code, which works once. `address` is the client's IP address. The user still needs the
- * password. Throws `invalid` for a wrong code.
+ * Accepts an unlock code; each code works once. The user still needs the password. `address` is the client's IP
+ * address. Throws `invalid` for a wrong code.
  */
 export async function redeemUnlockCode(
   ctx: Ctx,

@@ -11,8 +11,8 @@ import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
 
 /**
- * A function that records a user's address. The caller of `registerUser` passes it in, because lib/auth must
- * not import lib/channels.
+ * A function that records a user's address. The caller passes the function, because lib/auth must not import
+ * lib/channels.
  */
 export type ClaimAddress = (
   ctx: Ctx,
@@ -51,8 +51,8 @@ export async function registerUser(
 }
 
 /**
- * Updates the given columns of the user. If `provenHash` is given and is no longer the user's password hash,
- * changes nothing and returns false.
+ * Updates the given columns of the user. `provenHash` is the password hash that was checked, if any. If the
+ * user now has another hash, changes nothing and returns false.
  */
 export async function changeUser(
   ctx: UserCtx,

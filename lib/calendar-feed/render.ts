@@ -89,8 +89,8 @@ function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: s
 }
 
 /**
- * Returns the fields that all events have. `stamp` (DTSTAMP) is the creation time, so that the text changes
- * only if the data changes.
+ * Returns the fields that all events have. `stamp` (DTSTAMP) is the creation time. The text then changes only
+ * if the data changes.
  */
 function commonFields(uid: string, summary: string, stamp: Date) {
   return {
@@ -102,7 +102,7 @@ function commonFields(uid: string, summary: string, stamp: Date) {
 }
 
 /**
- * Converts the end of a rule for iCalendar. `until` is a local date (YYYY-MM-DD); RFC 5545 requires a UTC
+ * Converts the end of a rule for iCalendar. `until` is a local date (YYYY-MM-DD). RFC 5545 requires a UTC
  * instant.
  */
 function withUtcUntil(rule: string, until: string | null, zone: string): string {

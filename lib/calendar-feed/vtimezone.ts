@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 interface OffsetChange {
-  /** Local time of the change, before the clocks are changed (RFC 5545, 3.6.5). */
+  /** Local time of the change by the old offset (RFC 5545, 3.6.5). */
   local: Temporal.PlainDateTime;
   fromOffset: string;
   toOffset: string;
@@ -11,8 +11,8 @@ interface OffsetChange {
 const yearsAhead = 6;
 
 /**
- * Returns the VTIMEZONE component (RFC 5545) of a time zone. Changes of the offset without a yearly rule are
- * listed one by one, up to `yearsAhead` years after `since`.
+ * Returns the VTIMEZONE component (RFC 5545) of a time zone. Offset changes without a yearly rule are listed
+ * one by one. The list ends `yearsAhead` years after `since`.
  */
 export function vtimezone(zone: string, since: Date): string {
   const start = Temporal.Instant.fromEpochMilliseconds(since.getTime()).toZonedDateTimeISO(zone);

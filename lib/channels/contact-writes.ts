@@ -51,7 +51,7 @@ export async function disconnectAddress(ctx: UserCtx, channel: StoredChannel): P
   await setPhoneNumber(ctx, ctx.user.id, null);
 }
 
-/** Records that a user has entered an address. Nothing is sent to it until it is verified. */
+/** Records that a user has entered an address. Sidekick sends nothing to an address before verification. */
 export async function claimAddress(
   ctx: Ctx,
   input: { userId: string; channel: StoredChannel; address: string },
@@ -106,24 +106,23 @@ export interface Proof {
   address?: string;
   label?: string | null;
   /**
-   * If this is given, an address of another account does not move at once. It moves after the other account's
-   * owner has confirmed with this proof, before `expiresAt`.
+   * Proof with which the owner of another account confirms a move. Without this proof, an address of another
+   * account moves at once.
    */
   moveProof?: { hash: string; expiresAt: Date };
 }
 
 /**
- * The result of verifying an address. In the state "bound", the address belongs to `userId`; `movedFrom` is
- * the user to whom it belonged before, or null. In the state "asks", the address still belongs to the user
- * `boundTo`, who must confirm the move.
+ * The result of verifying an address. State "bound": the address now belongs to `userId`. `movedFrom` is the
+ * former owner, or null. State "asks": the address still belongs to `boundTo`, who must confirm the move.
  */
 export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }
   | { state: 'asks'; userId: string; boundTo: string };
 
 /**
- * Verifies an address by a one-time code or link, of which `hash` is the hash. Returns null if the code or
- * link is unknown, used or expired.
+ * Verifies an address by a one-time code or link. `hash` is the hash of the code or link. Returns null if the
+ * code or link is unknown, used or expired.
  */
 export function bindByProof(
   ctx: Ctx,

@@ -29,8 +29,8 @@ export async function switchedOffProviders(ctx: Ctx, providers: string[]): Promi
 }
 
 /**
- * Returns whether this process may now test a failing provider with one message. If so, no other process may
- * do so for `seconds`.
+ * Returns whether this process may test a failing provider with one message. If so, no other process may test
+ * the provider for `seconds`.
  */
 export async function claimProbe(ctx: Ctx, provider: string, seconds: number): Promise<boolean> {
   const now = ctx.now();
@@ -43,9 +43,8 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
 }
 
 /**
- * Adds `fails` to the number of a provider's failures in a row. With `isReset`, counts from 0, because
- * another message did not fail before. From `breaker.fails` failures on, nothing is sent for
- * `breaker.seconds`.
+ * Adds `fails` to the number of a provider's failures in a row. With `isReset`, counts from 0, because another
+ * message did not fail. From `breaker.fails` failures on, nothing is sent for `breaker.seconds`.
  */
 export async function recordFailures(
   ctx: Ctx,

@@ -24,8 +24,8 @@ export async function openAnsweringWindow(
 }
 
 /**
- * Records that only templates may be sent to these addresses until their users write again. Skips users who
- * have written after `at`.
+ * Closes the answering windows of addresses until their users write again. Only templates may then be sent.
+ * Skips users who have written after `at`.
  */
 export async function closeAnsweringWindows(
   ctx: Ctx,

@@ -6,7 +6,7 @@ export const privatePreview = '[private]';
 interface ChannelRules {
   /** Maximum number of characters per message; null means no limit. */
   maxLength: number | null;
-  /** For how many milliseconds after the user's last message free text may be sent; null means always. */
+  /** Milliseconds after the user's last message in which free text may be sent. Null means always. */
   windowMs: number | null;
   recipientLimit: { messages: number; seconds: number };
 }
@@ -106,8 +106,8 @@ export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 
 /**
- * Returns 'stop' for words that end our messages, 'start' for words that resume them, otherwise null. While a
- * question is open, a plain "stop" gives null, because it may be the answer.
+ * Returns 'stop' or 'start' for words that end or resume our messages. Null for other texts. While a question
+ * is open, a plain "stop" gives null, as a possible answer.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text
@@ -216,8 +216,8 @@ export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
 }
 
 /**
- * Returns the channels up to and including the browser. Later channels would never be used, because the
- * browser shows every message.
+ * Returns the channels up to and including the browser. The browser shows every message, so later channels are
+ * never used.
  */
 export function untilBrowser(order: Channel[]): Channel[] {
   const index = order.indexOf('web');

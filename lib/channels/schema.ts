@@ -80,15 +80,15 @@ export const orderInput = z.strictObject({
 });
 
 /**
- * The state of a user's channel. 'unproven': the address is not verified yet. 'unreachable': the provider
- * cannot deliver to the address.
+ * The state of a user's channel. 'unproven' means that the address is not verified yet. 'unreachable' means that
+ * the provider cannot deliver to the address.
  */
 export type ChannelState = 'none' | 'unproven' | 'connected' | 'paused' | 'unreachable';
 
 export interface ChannelEntry {
   channel: Channel;
   state: ChannelState;
-  /** E.164 number, name of a Telegram account, or e-mail address; null if there is none. */
+  /** Phone number (E.164), name of a Telegram account, or e-mail address. Null if there is no address. */
   address: string | null;
   isAvailable: boolean;
   isSimulated: boolean;

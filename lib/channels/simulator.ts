@@ -5,10 +5,7 @@ export const simulator: Messenger = {
   send: async ({ sendId }) => ({ providerId: `sim-${sendId}`, state: 'delivered' }),
 };
 
-/**
- * The simulator for Telegram. It has a provider name of its own, so that an admin can switch it off
- * separately.
- */
+/** The simulator for Telegram. A separate provider name lets an admin switch off this simulator alone. */
 export const telegramSimulator: Messenger = { ...simulator, provider: 'telegram-simulator' };
 
 const simulatedProviders = new Set([simulator.provider, telegramSimulator.provider, 'kept']);

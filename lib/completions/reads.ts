@@ -11,7 +11,7 @@ const maxListed = 50;
 
 /**
  * Returns the things that the user has done, newest first. `from` and `to` are local dates (YYYY-MM-DD), both
- * included. If `q` is set, returns only things that match these words.
+ * included. With `q`, returns only things that match the words in `q`.
  */
 export async function listCompletions(ctx: UserCtx, { q, from, to }: CompletionQuery): Promise<Completion[]> {
   const zone = ctx.user.timezone;

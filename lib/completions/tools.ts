@@ -12,7 +12,6 @@ import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention, rowChanges, type ToolResult } from '@/lib/tool';
 import { clip, quoted } from '@/lib/words/wording';
 
-/** Value of `what` that means all things done. */
 const everything = 'everything';
 
 const trackDoneTool = defineTool({
@@ -48,10 +47,6 @@ async function record(ctx: UserCtx, what: string, when: string): Promise<ToolRes
 
 const shownDone = 20;
 
-/**
- * Returns an answer with all things done in a time, for questions such as "what have I finished today?". `when`
- * contains the user's words for the time.
- */
 async function askAll(ctx: UserCtx, when: string): Promise<ToolResult> {
   const done = (await listCompletions(ctx, pastDays(ctx, when))).slice(0, shownDone);
   if (done.length === 0) return { text: `Nothing is ticked off ${when}.` };

@@ -23,7 +23,7 @@ export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInpu
 }
 
 /**
- * Stores a record for each reminder that is done. Call this in the transaction that marks the reminders as
+ * Stores a record for each reminder that is done. Call this function in the transaction that marks the reminders as
  * done.
  */
 export async function recordDoneReminders(
@@ -39,8 +39,8 @@ export async function recordDoneReminders(
 }
 
 /**
- * Deletes the record of something that the user has done. Throws `not_found` for the id of a completed todo,
- * because todos have no record.
+ * Deletes the record of something that the user has done. Throws `not_found` for the id of a todo: todos have no
+ * record.
  */
 export async function deleteCompletion(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await ctx.db

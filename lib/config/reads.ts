@@ -28,8 +28,8 @@ export const connectionTesting = 'testing';
 export const apiKeyPlace = { table: 'config', column: 'value', row: 'openai_api_key' };
 
 /**
- * Returns the assistant's settings. A saved value takes precedence over the environment, and the environment
- * over the default.
+ * Returns the assistant's settings. A saved value takes precedence over the environment. The environment takes
+ * precedence over the default.
  */
 export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const rows = await ctx.db
@@ -55,8 +55,8 @@ export function allowedModels(): string[] {
 }
 
 /**
- * Returns when the model was last tested, and the outcome: 'ok' or the reason for the failure. The outcome is
- * null during a test or if it is unknown. Returns null if there was no test.
+ * Returns the time and the outcome of the model's last test. `outcome` is 'ok' or the reason for the failure.
+ * `outcome` is null during a test, or if the result is unknown. Returns null if the model was never tested.
  */
 export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: string | null } | null> {
   const [row] = await ctx.db

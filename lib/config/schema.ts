@@ -3,7 +3,7 @@ import { email } from '@/lib/auth/schema';
 import { maxInvitedEmails, registrationModes } from '@/lib/config/rules';
 
 export interface AssistantSettings {
-  /** Null if there is no key. Only the offline assistant then answers. */
+  /** Null if there is no key. Without a key, only the offline assistant answers. */
   apiKey: string | null;
   model: string;
   temperature: number;
@@ -11,7 +11,7 @@ export interface AssistantSettings {
   systemPrompt: string;
   /** Maximum number of model tokens per user and UTC day. */
   dailyTokenBudget: number;
-  /** Whether the offline assistant answers messages that it understands with certainty. */
+  /** Whether the offline assistant answers when the meaning of a message is certain. */
   instantAnswers: boolean;
 }
 
@@ -42,8 +42,8 @@ function isWholeTenth(value: number | undefined): boolean {
 }
 
 /**
- * A change of the assistant's settings. Missing fields keep their value. An API key of null deletes the
- * stored key.
+ * A change of the assistant's settings. A missing field leaves the setting unchanged. An API key of null deletes
+ * the stored key.
  */
 export const configInput = z.strictObject({
   openaiApiKey: z

@@ -9,18 +9,14 @@ import { CalendarError, type CalendarProvider } from '@/lib/ports';
 
 const expiryMarginMs = 60_000;
 /**
- * Milliseconds between two checks for a new token. All checks together take 32 seconds, because another process
- * may take 30 seconds to refresh the token.
+ * Milliseconds between two checks for a new token. Another process may need 30 seconds to refresh the token. All
+ * checks together take 32 seconds.
  */
 const pollMs = 200;
 const maxPolls = 160;
 
 export type CallCalendar = <T>(call: (calendar: CalendarProvider, token: string) => Promise<T>) => Promise<T>;
 
-/**
- * Returns a function that calls a calendar provider with a valid access token. The function throws
- * CalendarError.
- */
 export function calendarCaller(ctx: Ctx, { id }: Pick<ConnectorRow, 'id'>): CallCalendar {
   return async (call) => {
     const connector = await usableConnector(ctx, id);

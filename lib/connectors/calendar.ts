@@ -10,10 +10,6 @@ import { AppError } from '@/lib/errors';
 import { localDate } from '@/lib/time/format';
 import { isVisible } from '@/lib/words/visible';
 
-/**
- * Returns the user's events that overlap a range, earliest first. Throws `not_found` if the user has connected
- * no calendar.
- */
 export async function listEvents(ctx: UserCtx, range: TimeRange): Promise<CalendarEvent[]> {
   await refreshedConnector(ctx);
   const found = await occurrencesByUser(ctx, [ctx.user.id], range);
@@ -43,10 +39,7 @@ export async function busyTimes(ctx: UserCtx, range: TimeRange): Promise<Interva
   return merged([...mirrored, ...busyElsewhereIn(connector, range)]);
 }
 
-/**
- * Updates our copy of the user's calendar if the copy is older than a minute. Does not throw if the provider
- * fails.
- */
+/** Updates our copy of the calendar if the copy is older than a minute. Does not throw if the provider fails. */
 export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
   if (!mayCallPorts(ctx)) return;
   const connector = await activeConnector(ctx);
@@ -54,8 +47,8 @@ export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
 }
 
 /**
- * Creates an event. If an event with this id exists, returns that event. Ask the user before the call, because
- * the provider invites the attendees.
+ * Creates an event, or returns the existing event with this id. Ask the user before the call, because the provider
+ * invites the attendees.
  */
 export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<CalendarEvent> {
   const { title, start, end, eventId, attendees = [], isAllDay = false } = input;

@@ -10,8 +10,8 @@ import { AppError } from '@/lib/errors';
 export type ConnectOutcome = 'connected' | 'demo-connected' | 'error';
 
 /**
- * Returns the URL of the provider's consent page. The URL is valid for ten minutes, and only in the session
- * `sid`.
+ * Returns the URL of the provider's consent page. The URL is valid for ten minutes. Only the session with the id
+ * `sid` can use the URL.
  */
 export async function startConnecting(
   ctx: UserCtx,
@@ -31,8 +31,8 @@ export async function startConnecting(
 }
 
 /**
- * Exchanges the provider's code for tokens and saves them. Throws `forbidden` if the OAuth `state` does not
- * belong to the session `sid`.
+ * Exchanges the provider's code for tokens and saves the tokens. Throws `forbidden` if `state` does not belong to
+ * the session with the id `sid`.
  */
 export async function finishConnecting(
   ctx: UserCtx,
@@ -54,8 +54,7 @@ export async function finishConnecting(
 }
 
 /**
- * Returns the PKCE verifier that belongs to an OAuth `state`. The verifier is computed from `state`, so that
- * nobody has to store it.
+ * Returns the PKCE verifier for an OAuth `state`. The verifier is computed from `state` and therefore never stored.
  */
 function verifierOf(state: string): string {
   return mac('connector verifier', state);

@@ -11,11 +11,13 @@ const length =
 const noun =
   '(meeting|appointment|event|calendar event|calendar entry|entry|session|interview|conference|lunch|dinner|date|breakfast|party|visit|checkup|check up|zoom|zoom call|video call|phone call|conference call|lesson|class|reservation|booking|brunch|drinks|gathering|get together|1 1|one on one|standup|sync|demo|review)';
 
-/** Matches a stay, such as "add a trip". Does not match the task "book a holiday". */
 const stay = /^(?:schedule|add|put|enter|create|set)\b.*\b(?:vacation|holidays?|trip|offsite|workshop)\b/i;
 const sport =
   /^(?:schedule|book|add|put|enter|arrange)\b.*\b(?:tennis|squash|badminton|padel|golf|football|soccer|yoga|pilates|gym|swimming)\b/i;
-/** Matches a telephone call, such as "add a call with Kim". Does not match the task "add call mom". */
+/**
+ * Matches a request to plan a call, such as "add a call with Kim". "Add call mom" does not match, because this is a
+ * task.
+ */
 const call =
   /^(?:schedule|book|set|arrange|plan|create|add|put|enter|new)\b.*\b(?:an?|the|my|another|new|quick|short|weekly|daily|team) (?:\w+ )?call\b/i;
 const connectFirst = 'For that I need your calendar: you can connect it under Connectors on your dashboard.';

@@ -1,4 +1,4 @@
-/** Providers in the list on the screen. Only Gmail is supported so far. */
+/** Providers that the screen lists. Only Gmail is supported so far. */
 export const providers = ['gmail', 'microsoft', 'yahoo', 'apple'] as const;
 export type Provider = (typeof providers)[number];
 
@@ -20,6 +20,6 @@ export const mainCalendar = 'primary';
 export const maxEventTitle = 500;
 export const maxEventLocation = 500;
 export const maxEventDescription = 8000;
-/** Age, in milliseconds, from which our copy of a calendar is refreshed before it is read. */
+/** Maximum age, in milliseconds, of our copy of a calendar. An older copy is refreshed before it is read. */
 export const mirrorFreshMs = 60_000;
 export const reminderMinutes = 15;

@@ -62,10 +62,7 @@ export async function revokeAllTokens(ctx: UserCtx): Promise<void> {
   await revokeTokens(ctx, await sealedTokens(ctx));
 }
 
-/**
- * Revokes tokens at the provider. Only logs an error, because the user can also revoke the access at the
- * provider.
- */
+/** Revokes tokens at the provider. An error is only logged. The user can also revoke the access at the provider. */
 export async function revokeTokens(ctx: Ctx, sealed: SealedTokens[]): Promise<void> {
   const { calendar } = ctx.ports;
   await Promise.all(

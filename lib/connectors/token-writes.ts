@@ -7,13 +7,9 @@ import { seal } from '@/lib/crypto';
 import { isFree, leaseEnd } from '@/lib/lease';
 import type { CalendarToken } from '@/lib/ports';
 
-/** Maximum seconds for the refresh of a token. Other callers wait longer than this for the new token. */
+/** Maximum seconds for the refresh of a token. Other callers wait longer for the new token. */
 const refreshLeaseSeconds = 30;
 
-/**
- * Reserves the refresh of an access token for one caller. Returns true for this caller and false for all
- * others.
- */
 export async function claimRefresh(ctx: Ctx, id: string, tokenRev: number): Promise<boolean> {
   const claimed = await ctx.db
     .update(connectors)

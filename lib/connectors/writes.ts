@@ -24,10 +24,6 @@ export async function saveConsentState(
   });
 }
 
-/**
- * Deletes the OAuth `state` of a consent, so that the state works only once. Returns whether the state was
- * valid.
- */
 export async function consumeConsentState(
   ctx: UserCtx,
   { digest, sid, provider }: { digest: string; sid: string; provider: string },
@@ -47,10 +43,6 @@ export async function consumeConsentState(
   return consumed.length > 0;
 }
 
-/**
- * Saves the tokens that the provider gave after the user's consent, and returns the connector's id. If the user
- * has connected another account than before, deletes our copy of the old account's events.
- */
 export async function saveGrant(ctx: UserCtx, provider: string, grant: CalendarGrant): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const { email, accessToken, refreshToken, expiresInSeconds } = grant;

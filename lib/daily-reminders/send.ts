@@ -34,8 +34,8 @@ export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<voi
 }
 
 /**
- * Sends a test summary, and returns the channel that it was sent to. Throws `conflict` if no channel accepts it
- * now.
+ * Sends a test summary and returns the channel that the summary was sent to. Throws `conflict` if no channel
+ * accepts the summary now.
  */
 export async function sendTestSummary(ctx: UserCtx, id: string): Promise<TestSummary> {
   const [daily] = await listDailyReminders(ctx);

@@ -40,7 +40,10 @@ export async function updateDailyReminder(
   });
 }
 
-/** Deletes the daily reminder or the journal reminder with this id. The specification has one call for both. */
+/**
+ * Deletes the daily reminder or the journal reminder with this id. The specification has one call for both
+ * reminders.
+ */
 export async function deleteDailyReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

@@ -1,6 +1,4 @@
-/**
- * Lets other requests run. Call it between slices of work that together take more than a few milliseconds.
- */
+/** Lets other requests run. Call this function between parts of work that takes more than a few milliseconds. */
 export function letOthersRun(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

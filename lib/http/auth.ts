@@ -47,7 +47,7 @@ export function signInByPassword(ctx: Ctx, request: Request, input: LoginInput):
   return signIn(ctx, () => provePassword(ctx, request, input));
 }
 
-/** Deletes this browser's session, then its cookie. The cookie remains if the session cannot be deleted. */
+/** Deletes this browser's session, then the cookie. If the session cannot be deleted, the cookie remains. */
 export async function signOut(ctx: Ctx): Promise<void> {
   const outcome: Outcome = {};
   await endSession(ctx, await sessionId(), outcome);
@@ -55,7 +55,7 @@ export async function signOut(ctx: Ctx): Promise<void> {
   await dropCookie();
 }
 
-/** Handles Auth.js's own routes (csrf, callback, signout …) with the checks of our own sign-in route. */
+/** Handles Auth.js's own routes (csrf, callback, signout …). The checks are the same as in our own sign-in route. */
 export async function handleAuthRoute(ctx: Ctx, request: Request): Promise<Response> {
   const outcome: Outcome = {};
   const { handlers } = NextAuth(config(ctx, (input) => provePassword(ctx, request, input), outcome));

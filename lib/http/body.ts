@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { AppError } from '@/lib/errors';
 
 /**
- * Reads the body of a request as text. Throws `too_large` as soon as the limit is exceeded, and `invalid` if
- * the body is not UTF-8.
+ * Reads the body of a request as text. Throws `too_large` as soon as the body exceeds `maxBytes`. Throws `invalid`
+ * if the body is not UTF-8.
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new AppError(
@@ -69,8 +69,8 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
 const deepest = 20;
 
 /**
- * Returns whether a value contains NUL or a lone surrogate, which PostgreSQL cannot store. `depth` is how
- * deeply the value is nested. Throws `invalid` if the nesting is too deep.
+ * Returns whether a value contains NUL or a lone surrogate. PostgreSQL cannot store these characters. `depth` is
+ * the current level of nesting. Throws `invalid` if the nesting is too deep.
  */
 function hasBrokenText(value: unknown, depth: number): boolean {
   if (depth > deepest) throw new AppError('invalid', 'The request is nested too deeply.');

@@ -1,8 +1,8 @@
 import { env } from '@/lib/env';
 
 /**
- * Returns the name of the sign-in cookie. No other cookie's name may start with it, because Auth.js would
- * read both as one.
+ * Returns the name of the sign-in cookie. No other cookie may have a name that starts with this name. Auth.js would
+ * read both cookies as one.
  */
 export function sessionCookie(): string {
   return env().https ? '__Host-sidekick' : 'sidekick';

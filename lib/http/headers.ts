@@ -3,7 +3,7 @@ interface Where {
   production: boolean;
 }
 
-/** Returns the Content-Security-Policy of a page. Scripts need this request's nonce. */
+/** Returns the Content-Security-Policy of a page. Scripts need the `nonce` of the request. */
 export function contentSecurityPolicy(nonce: string, { https, production }: Where): string {
   return [
     "default-src 'self'",

@@ -25,7 +25,7 @@ export function respondJson(value: unknown, status = 200, headers: Record<string
 
 const sliceLength = 256 * 1024;
 
-/** Returns a response with a long text. The text is written in slices, as fast as the client reads them. */
+/** Returns a response with a long text. The text is written in slices, as fast as the client reads. */
 export function respondPieces(pieces: Iterable<string>, headers: Record<string, string>): Response {
   const rest = pieces[Symbol.iterator]();
   const encoder = new TextEncoder();

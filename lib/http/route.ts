@@ -50,8 +50,8 @@ export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.
 }
 
 /**
- * Names of the features that users can edit in forms, by the part of the path after /api/user/. Undo in the
- * chat does not cover these edits.
+ * Names of the features that users can edit in forms. Each key is the part of the path after /api/user/. Undo in
+ * the chat does not cover these edits.
  */
 const editedFeatures: Record<string, string> = {
   ...{ todos: 'todos', lists: 'lists', reminders: 'reminders', info: 'stored information' },

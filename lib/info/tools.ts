@@ -42,8 +42,8 @@ const storeInfoTool = defineTool({
 });
 
 /**
- * Returns the fact to which a key with "name" belongs. Example: "landlord’s name" finds the fact "landlord" if
- * its value is a person's name.
+ * Returns the fact that a key with "name" means. Example: "landlord’s name" gives the fact "landlord". Null if the
+ * value of this fact is not a person's name.
  */
 async function findNamed(ctx: UserCtx, key: string) {
   const owner = /^(.+?)(?:['’]s)? name$|^name of (?:the |my |our )?(.+)$/i.exec(key);
@@ -126,10 +126,7 @@ async function forgetByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   };
 }
 
-/**
- * Returns the facts whose names match `key`. Values are not searched, because a fact may be deleted only if the
- * user has named it.
- */
+/** Returns the facts whose names match `key`. Values are not searched, because only a named fact may be deleted. */
 function findByName<T extends { key: string; value: string }>(facts: T[], key: string): T[] {
   return findInfo(
     facts.map((fact) => ({ fact, key: fact.key, value: '' })),

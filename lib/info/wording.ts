@@ -10,7 +10,6 @@ export function sentenceOf({ key, value }: { key: string; value: string }): stri
   return said ? `${said} ${value}` : `${key} ${linkOf(head)} ${value}`;
 }
 
-/** Matches a value that is the rest of a sentence, such as "can't eat nuts" or "takes two sugars". */
 const predicate =
   /^(?:can|could|does|did|do|has|have|had|will|would|should|must|needs?|takes?|likes?|loves?|hates?|prefers?|wants?|works|lives?|eats|drinks|wears|uses|goes|ends?|begins?|starts?|opens?|closes?|costs?|weighs?|plays|speaks|sleeps|keeps|drives|belongs?|reacts)(?:n?['’]?t|not)?\s/i;
 

@@ -28,9 +28,9 @@ const recheckBatchMs = (leaseSeconds + 10) * 1000;
 export type WakeReason = 'due' | 'hour' | 'start';
 
 /**
- * Turns due schedules into deliveries, and queues messages and deliveries again whose job was lost. Also does
- * the hourly upkeep, unless `reason` is 'due'. Returns the number of planned deliveries (`planned`) and of
- * conversations whose reply job was queued again (`nudged`).
+ * Turns due schedules into deliveries. Queues messages and deliveries again if their job was lost. If `reason` is
+ * 'hour' or 'start', also does the hourly upkeep. `planned` is the number of planned deliveries. `nudged` is the
+ * number of reply jobs that were queued again.
  */
 export async function wake(
   ctx: Ctx,

@@ -68,8 +68,7 @@ export async function analyseByModel(
 }
 
 /**
- * Returns whether a model accepts a schema for its answer. Older chat models do not, but they can call a
- * tool.
+ * Returns whether a model accepts a schema for the answer. Older chat models accept no schema, but can call a tool.
  */
 function supportsSchemas(modelId: string): boolean {
   return !/^gpt-(?:3\.5|4)(?:-|$)/.test(modelId);

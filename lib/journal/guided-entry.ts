@@ -24,8 +24,8 @@ import { formatDay, localDate, localTime } from '@/lib/time/format';
 import type { ToolResult } from '@/lib/tool';
 
 /**
- * What a message does to the guided entry (the four journal questions, asked one at a time). `step` and
- * `date` identify the question that was open when the message was read.
+ * What a message does to the guided entry (the four journal questions). `step` and `date` identify the question
+ * that was open at that time.
  */
 export type JournalAct =
   | AnswerAct
@@ -33,7 +33,7 @@ export type JournalAct =
   | { do: 'stop'; step: Step; date: string }
   | { do: 'crisis'; text: string };
 
-/** The answer to the question `step`. An empty `text` skips the question. */
+/** The answer to one question of the guided entry. An empty `text` skips the question. */
 interface AnswerAct {
   do: 'answer';
   step: Step;
@@ -43,7 +43,7 @@ interface AnswerAct {
 }
 
 /**
- * The analysis of a day. It is made before the transaction, in which no model may be called. `isPending` is
+ * The analysis of a day, made before the transaction. No model may be called in the transaction. `isPending` is
  * true if a model must still read the entry later.
  */
 export interface PreparedAnalysis {
@@ -56,8 +56,8 @@ const nothingWritten =
   'That was the last question. You wrote nothing today, so nothing is saved; that is fine, too.';
 
 /**
- * Starts or continues today's journal questions and returns the question that is then open. `feeling` is the
- * answer to the first question, or empty.
+ * Starts or continues today's journal questions, and returns the open question. `feeling` is the answer to the
+ * first question, or empty.
  */
 export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<string> {
   const { guidedEntry: open } = await lockJournalState(tx);
@@ -97,10 +97,6 @@ function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
   return isNight && open?.date === addDays(today, -1) ? open.date : today;
 }
 
-/**
- * Applies the user's message to the guided entry. Throws `conflict` if the question that the message answers
- * is no longer open.
- */
 export async function continueGuidedEntry(tx: UserCtx, act: JournalAct): Promise<ToolResult> {
   const { guidedEntry: entry } = await lockJournalState(tx);
   if (act.do === 'crisis') return endInCrisis(tx, entry, act.text);
@@ -213,8 +209,8 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
 }
 
 /**
- * Returns all answers of the day for analysis by a model, with `text` as the answer to the open question.
- * Null if there are no answers, or if no model may read them because of a crisis.
+ * Returns all answers of the day, for analysis by a model. `text` is the answer to the open question. Null if there
+ * are no answers. Null for a day with a crisis, because no model may read the answers.
  */
 export async function answersToAnalyse(
   ctx: UserCtx,

@@ -3,7 +3,6 @@ import type { Heard, Phrase } from '@/lib/phrases/phrase';
 export const journal = '(journal|diary|journal entry|diary entry|logbook)';
 export const myJournal = `[my|the|a|todays|new] ${journal}`;
 
-/** Ways to ask that the message before is kept in the journal, such as "put that in my diary". */
 export const pointedPhrases: Phrase[] = [
   {
     intent: 'journal_set',

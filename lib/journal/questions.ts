@@ -4,7 +4,7 @@ import { firstQuestion } from '@/lib/journal/rules';
 export const steps = ['feeling', 'question1', 'question2', 'question3'] as const;
 export type Step = (typeof steps)[number];
 
-/** Answers by question. A skipped question has an empty answer. */
+/** The answers, one for each question. A skipped question has an empty answer. */
 export type Responses = Record<Step, string>;
 
 const texts: Record<Step, string> = {
@@ -15,7 +15,7 @@ const texts: Record<Step, string> = {
 };
 
 export const guidedEntrySchema = z.object({
-  /** Local day of the entry, YYYY-MM-DD. Answers after midnight still belong to it. */
+  /** Local day of the entry, YYYY-MM-DD. Answers after midnight still belong to this day. */
   date: z.iso.date(),
   step: z.enum(steps),
   answers: z.partialRecord(z.enum(steps), z.string()),
@@ -31,7 +31,7 @@ export type GuidedEntry = z.infer<typeof guidedEntrySchema>;
 /** Milliseconds after a question in which a message counts as the answer. */
 const answerWithinMs = 18 * 3_600_000;
 
-/** The local time (HH:MM) until which an unfinished entry of the day before can be continued. */
+/** Local time (HH:MM) until which yesterday's unfinished entry can be continued. */
 export const nightEndsAt = '04:00';
 
 export function awaitsAnswer(entry: GuidedEntry | null, now: Date): entry is GuidedEntry {
@@ -90,8 +90,8 @@ const controls: [pattern: RegExp, control: Control][] = [
 ];
 
 /**
- * Returns the command in a message ("skip", "back" or "stop"), or null. A plain "no" to the first question
- * gives "stop".
+ * Returns the command in a message: "skip", "back" or "stop". Null if the message is no command. A plain "no" to
+ * the first question gives "stop".
  */
 export function readControl(text: string, step: Step): Control | null {
   const command = text

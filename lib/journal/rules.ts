@@ -63,8 +63,7 @@ export interface GraphPoint {
 }
 
 /**
- * Returns one point for each of the last `graphDays` days, oldest first. The score of a day without an entry
- * is null.
+ * Returns a point for each of the last `graphDays` days, oldest first. `score` is null for a day without an entry.
  */
 export function graphPoints(entries: readonly ScoredDay[], today: string): GraphPoint[] {
   const byDate = new Map(entries.map((entry) => [entry.entryDate, entry]));
@@ -100,8 +99,8 @@ export function summaryOf(points: readonly GraphPoint[]): ScoreSummary {
 }
 
 /**
- * Compares the mean of the newer half of the scores with the mean of the older half. `scores` are oldest
- * first. `difference` is above 0 if the newer scores are higher.
+ * Compares the newer half of the scores with the older half. `scores` must be sorted, oldest first. `difference` is
+ * above 0 if the newer scores are higher on average.
  */
 export function trendOf(scores: readonly number[]): Trend {
   const half = Math.floor(scores.length / 2);
@@ -129,7 +128,8 @@ function trendWords({ direction, difference }: Trend): string {
 }
 
 /**
- * Returns the length of the streak: the number of consecutive days with an entry that end today or yesterday.
+ * Returns the number of days in the streak. A streak is a run of consecutive days with an entry. The last day is
+ * today or yesterday.
  */
 export function streakOf(dates: readonly string[], today: string): number {
   const written = new Set(dates);

@@ -29,8 +29,8 @@ export async function recordCrisis(tx: UserCtx): Promise<void> {
 }
 
 /**
- * Opens a guided entry (the four journal questions) for each user who got the daily prompt. Their next
- * message can then be the first answer. Users who have begun an entry keep it.
+ * Opens a guided entry (the four journal questions) after the daily prompt. The user's next message can then be the
+ * first answer. An entry that the user has begun stays unchanged.
  */
 export async function openPromptedEntries(
   ctx: Ctx,

@@ -54,8 +54,8 @@ const journalAct = z.discriminatedUnion('do', [
 ]);
 
 /**
- * The tool that starts, saves and shows the journal. The user's answers pass through `runConfirmed`, which
- * models cannot call, so that no model can invent answers.
+ * The tool that starts, saves and shows the journal. The user's answers pass through `runConfirmed`, which models
+ * cannot call. No model can therefore invent answers.
  */
 const journal: Tool = {
   ...defineTool({
@@ -79,7 +79,7 @@ const maxShown = 7;
 const maxQuoted = 400;
 
 /**
- * Returns a list of the newest entries. Quotes the newest one only in the browser, because journal texts are
+ * Returns a list of the newest entries. Only the browser also gets the text of the newest entry. Journal texts are
  * never sent to a messenger.
  */
 async function entriesText(ctx: UserCtx): Promise<string> {

@@ -17,8 +17,8 @@ import {
 } from '@/lib/outbox/writes';
 
 /**
- * Sends deliveries, which are rows of the outbox. Deliveries to one user that are due in the same minute
- * become one message (a digest). Returns the results by the id of the digest.
+ * Sends deliveries (rows of the outbox). Deliveries to one user in the same minute become one message (a digest).
+ * Returns the results by the id of the digest.
  */
 export async function deliverBatch(
   ctx: Ctx,
@@ -85,10 +85,6 @@ async function deliverClaimed(
   return new Map(results.map(({ digest, result }) => [digest.id, result]));
 }
 
-/**
- * Returns whether a delivery is more than two minutes late. Replies are never late, and neither are
- * deliveries that respect quiet hours.
- */
 function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds): boolean {
   if (isReply({ kind }) || kinds[kind]?.respectsQuietHours) return false;
   return ctx.now().getTime() - dueAt.getTime() > punctualMs;

@@ -17,10 +17,7 @@ export interface Batch {
   texts: Map<string, string>;
 }
 
-/**
- * A message as it is sent to one user: a reply, or all deliveries of the same minute. `form` is tried first,
- * then `otherForms`.
- */
+/** A message to one user: a reply, or all deliveries of the same minute. `form` is tried first, then `otherForms`. */
 export interface Digest {
   id: string;
   kind: string;
@@ -97,8 +94,8 @@ function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null
 }
 
 /**
- * Milliseconds of delay after which a late delivery also respects quiet hours, because the user no longer
- * waits for the message.
+ * Milliseconds of delay after which quiet hours apply to a late delivery. The user no longer waits for such a
+ * message.
  */
 const quietIfLaterThanMs = 3_600_000;
 

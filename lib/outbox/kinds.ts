@@ -13,16 +13,16 @@ export type PendingDelivery = Pick<
 export interface DeliveryKind {
   keyOf: (due: DueSchedules) => OccurrenceKey;
   /**
-   * Returns the next occurrence of the schedules; null after the last one. Without this function, the
+   * Returns the next occurrence of the schedules. Null after the last occurrence. Without this function, the
    * recurrence rule decides.
    */
   next?: (due: DueSchedules, now: Date) => Advance['next'];
   respectsQuietHours?: boolean;
-  /** Returns the instant from which the delivery is not sent any more. */
+  /** Returns the instant at which the delivery expires. An expired delivery is not sent. */
   expiresAt: (due: DueSchedules) => Date;
   /**
-   * SQL that runs in the statement that moves schedules of this kind to their next occurrence. It may read
-   * the moved schedules from "advanced(kind, subject_id, next_run_at, due_at)".
+   * Extra SQL for the statement that moves schedules to their next occurrence. The extra SQL can read the moved
+   * schedules from "advanced(kind, subject_id, next_run_at, due_at)".
    */
   onAdvance?: SQL;
   template?: TemplateName;
@@ -30,7 +30,7 @@ export interface DeliveryKind {
   resendIfUnproven?: boolean;
   /** Runs after deliveries of this kind were sent. Must run a constant number of SQL statements. */
   onSent?: (ctx: Ctx, sent: PendingDelivery[]) => Promise<void>;
-  /** Returns texts by delivery id. A delivery without a text is cancelled. */
+  /** Returns the texts by the id of the delivery. A delivery without a text is cancelled. */
   render: (
     ctx: Ctx,
     pending: PendingDelivery[],

@@ -13,17 +13,14 @@ const busyRetryMs = 5_000;
 const maxRounds = 3;
 
 const batchSize = 1000;
-/**
- * Maximum number of deliveries in one job. A job has more than `batchSize` only to keep all deliveries to one
- * user together.
- */
+/** Maximum number of deliveries in one job. A job exceeds `batchSize` only to keep one user's deliveries together. */
 export const maxBatchSize = 1500;
-/** Makes the queue run only one delivery job at a time, because two would exceed the provider's rate. */
+/** Makes the queue run only one delivery job at a time. Two jobs would exceed the provider's rate. */
 const flow = { key: 'deliver', parallelism: 1 };
 
 /**
- * Turns due schedules into deliveries and returns these deliveries (`planned`). `next` is the time at which
- * the earliest remaining schedule is due; null if there is none.
+ * Turns due schedules into deliveries. `planned` contains these deliveries. `next` is the time at which the
+ * earliest remaining schedule is due. `next` is null if no schedule remains.
  */
 export async function planDue(
   ctx: Ctx,

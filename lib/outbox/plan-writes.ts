@@ -19,20 +19,20 @@ export interface NewDelivery extends DeliveryKey {
   userId: string | null;
   kind: string;
   subjectId?: string;
-  /** Empty if the text is rendered when the delivery is sent. */
+  /** The text of the message. Empty if the text is rendered when the delivery is sent. */
   body: string;
   recipient?: Recipient;
   expiresAt?: Date;
   buttons?: DeliveryButton[];
-  /** Whether the text quotes the user's journal. Operators cannot read it. */
+  /** Whether the text quotes the user's journal. Operators cannot read such a text. */
   isPrivate?: boolean;
   /** Whether the text contains a login code. The data export leaves out such a text. */
   holdsCode?: boolean;
 }
 
 /**
- * Plans a delivery, unless a delivery of the same kind, cause and occurrence exists. Returns the id of the
- * delivery; `fresh` is true if it is new. Call this in the transaction that causes the delivery.
+ * Plans a delivery and returns the id. `fresh` is false if the delivery exists already. Kind, cause and occurrence
+ * identify a delivery. Call this function in the transaction that causes the delivery.
  */
 export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ id: string; fresh: boolean }> {
   const { recipient, ...planned } = delivery;
@@ -63,8 +63,8 @@ export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ i
 }
 
 /**
- * Moves claimed schedules to their next occurrence, and plans and returns the deliveries that are now due. A
- * delivery that exists already is planned again only if it was cancelled.
+ * Moves claimed schedules to their next occurrence. Plans and returns the deliveries that are now due. An existing
+ * delivery is planned again only if it was cancelled.
  */
 export async function planOccurrences(
   ctx: Ctx,
@@ -95,8 +95,8 @@ type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipien
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a message, at most once; `fresh` is false if it was planned before. Appends messages
- * that a template has only announced to the user so far, except those of the kind `answeredKind`.
+ * Plans the reply to a message, at most once. `fresh` is false if the reply was planned before. Appends messages
+ * that a template has only announced to the user so far. Does not append messages of the kind `answeredKind`.
  */
 export async function planReply(
   ctx: Ctx,
@@ -161,10 +161,6 @@ export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   if (rows.length > 0) ctx.afterCommit.wakeAt(now);
 }
 
-/**
- * Plans all deliveries of a message again, so that the message is sent again. `id` is the id of the message's
- * main delivery.
- */
 export async function planResend(ctx: Ctx, id: string): Promise<void> {
   const sendAt = new Date(ctx.now().getTime() + changeFormSeconds * 1000);
   await ctx.db

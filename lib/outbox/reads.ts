@@ -67,8 +67,8 @@ export interface PlannedDelivery {
 const stalledLimit = 10_000;
 
 /**
- * Returns the deliveries for which a job must be queued: those that were due before `before`, whose job
- * counts as lost, and postponed ones that are due now.
+ * Returns the deliveries for which a job must be queued. If a delivery was due before `before`, the job counts as
+ * lost. A postponed delivery has no job and is returned when due.
  */
 export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();
@@ -146,8 +146,8 @@ export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
 }
 
 /**
- * Counts each user's sent and missed reminders since the instant `p.week_from`. `periods` is SQL for a table
- * `p` with one row per user, which has `user_id` and `week_from`.
+ * Counts each user's sent and missed reminders since the instant `p.week_from`. `periods` is SQL for a table `p`
+ * with one row per user. The columns are `user_id` and `week_from`.
  */
 export function countReminders(
   ctx: Ctx,
@@ -172,12 +172,12 @@ export function selectOverdue(now: SQL, limit: number): SQL {
 }
 
 /**
- * Time after the end of a lease until its sender counts as dead. A lease is the sender's temporary right to
- * its deliveries.
+ * Time after the end of a lease until the sender counts as dead. A lease is the sender's temporary right to
+ * deliveries.
  */
 const leaseMargin = '10 s';
 
-/** Returns the next instant at which a delivery must be sent or checked, or null if there is none. */
+/** Returns the next instant at which a delivery must be sent or checked. Null if there is no such instant. */
 export async function nextCheckAt(ctx: Ctx): Promise<Date | null> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const [row] = await rowsOf<{ at: Date | string | null }>(

@@ -2,7 +2,7 @@ import type { DeliveryState } from '@/db/schema/deliveries';
 import { windowClosedCode } from '@/lib/channels/rules';
 import { localTime } from '@/lib/time/format';
 
-/** Returns whether a delivery is a reply. A reply goes only to the address that the user wrote from. */
+/** Returns whether a delivery is a reply. A reply goes only to the address from which the user wrote. */
 export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
@@ -38,12 +38,12 @@ export function leastCertain(parts: DeliveryState[]): DeliveryState {
 
 export const switchedOffRetrySeconds = 300;
 
-/** Milliseconds of delay after which a delivery says in its text that it is late. */
+/** Milliseconds of delay after which the text of a delivery mentions the delay. */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {
   timezone: string;
-  /** Local time, HH:MM. If `quietTo` is the same, there are no quiet hours. */
+  /** Start of the quiet hours: local time, HH:MM. If `quietTo` is the same, there are no quiet hours. */
   quietFrom: string;
   quietTo: string;
 }

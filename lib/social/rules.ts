@@ -16,7 +16,6 @@ export interface YearlyDay {
   year: number | null;
 }
 
-/** Returns an error text if a day does not exist or is after today, otherwise null. `today` is YYYY-MM-DD. */
 export function dayError({ month, day, year }: YearlyDay, today: string): string | null {
   if (day > daysInMonth(year ?? leapYear, month))
     return `${formatDayOfYear({ month, day })}${year === null ? '' : ` ${year}`} does not exist.`;
@@ -25,7 +24,7 @@ export function dayError({ month, day, year }: YearlyDay, today: string): string
 }
 
 /**
- * Returns the date (YYYY-MM-DD) of a day in a year. In a year without 29 February, that day becomes 28
+ * Returns the date of a yearly day in `year`, as YYYY-MM-DD. If `year` has no 29 February, that day becomes 28
  * February.
  */
 export function dateInYear(year: number, { month, day }: Pick<YearlyDay, 'month' | 'day'>): string {
@@ -39,8 +38,8 @@ export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): 
 }
 
 /**
- * Returns the age of a person, or the years of a marriage, on `date` (YYYY-MM-DD). Null if the first year is
- * unknown, or is not before the year of `date`.
+ * Returns the age of a person, or the years of a marriage, on `date`. `date` is YYYY-MM-DD; `year` is the year
+ * of birth or marriage. Null if `year` is unknown or not before the year of `date`.
  */
 export function yearsOn({ year }: Pick<YearlyDay, 'year'>, date: string): number | null {
   const years = year === null ? 0 : Number(date.slice(0, 4)) - year;
@@ -81,8 +80,8 @@ const relation =
   /^(?:(?:my|our|his|her|their) )?(?:little |big |older |younger |step|half)?(?:grandson|granddaughter|grandchild|son|daughter|brother|sister|cousin|aunt|auntie|uncle|niece|nephew|friend|wife|husband|partner|boyfriend|girlfriend|colleague|boss|neighbour|neighbor|godson|goddaughter|mum|mom|dad|grandma|grandpa) (?=\p{Lu})/u;
 
 /**
- * Returns whether two names can be of the same person. A relation such as "son" before one of the names is
- * ignored. Example: true for "son Ali" and "Ali", false for "son Ali" and "colleague Ali".
+ * Returns whether two names can mean the same person. One name can begin with a relation, such as "son".
+ * Example: "son Ali" and "Ali" give true. Different relations mean different persons, even with the same name.
  */
 export function isSamePerson(one: string, other: string): boolean {
   const [first, second] = [one, other].map((name) => name.replace(relation, '').toLowerCase());

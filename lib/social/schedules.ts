@@ -28,8 +28,8 @@ export function socialSchedules(date: ScheduledDate, zone: string, after: Date):
 }
 
 /**
- * Returns the yearly RFC 5545 rule of a date. For 29 February, the rule uses the last day of the month (-1),
- * because most years have no such day.
+ * Returns the yearly RFC 5545 rule for a date. For 29 February, the rule uses the last day of February. Most
+ * years have no 29 February.
  */
 function ruleOf({ month, day }: ScheduledDate): string {
   const isLeapDay = month === 2 && day === 29;

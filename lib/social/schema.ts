@@ -64,7 +64,7 @@ export interface SocialDate {
   month: number;
   day: number;
   year: number | null;
-  /** Days from the early announcement to the date. 0 means that there is no early announcement. */
+  /** Number of days from the early announcement to the date. 0 means no early announcement. */
   leadDays: number;
   note: string | null;
   /** ISO instant of the user's last contact with the person. Null if unknown. */

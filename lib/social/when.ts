@@ -8,8 +8,8 @@ import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Returns the day that words such as "May 3rd" or "3 May 1967" name. `year` is null if the words name no year
- * or one that is still to come. Throws `invalid` if the words name no day.
+ * Returns the day of the year that `words` name, such as "3 May 1967". `year` is null if `words` name no year
+ * or a future date. Throws `invalid` if `words` name no day.
  */
 export function readDay(ctx: UserCtx, words: string): YearlyDay {
   const zone = ctx.user.timezone;
@@ -28,8 +28,8 @@ export function readDay(ctx: UserCtx, words: string): YearlyDay {
 const dottedDate = /^(?:on )?(?:the )?(\d{1,2})\.(\d{1,2})\.?(\d{4})?\.?$/i;
 
 /**
- * Writes a date in digits with the name of the month. Throws MissingInput if both numbers can be the month.
- * Example: "25.12." gives "25 December".
+ * Replaces the number of the month with the name of the month. Example: "25.12." gives "25 December". Throws
+ * MissingInput for "3.4.", because 3 or 4 can be the month.
  */
 function spellMonth(words: string): string {
   const [, first = '', second = '', year = ''] = dottedDate.exec(words.trim()) ?? [];

@@ -89,8 +89,8 @@ export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChang
 }
 
 /**
- * Moves the schedules of all dates to a new time zone. An announcement for today is scheduled even if its hour
- * has already passed in that zone.
+ * Moves the schedules of all the user's dates to a new time zone. Announcements of today are scheduled even if
+ * the hour is over in `timezone`.
  */
 export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -107,8 +107,8 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
 }
 
 /**
- * Schedules the announcements of a date again after a change. If the day is the same as before, its schedule
- * stays, because its message may be due now.
+ * Schedules the announcements of a changed date again. The schedule of kind 'social' stays if the day is
+ * unchanged. The message of this schedule may be due now.
  */
 async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;

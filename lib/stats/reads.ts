@@ -7,8 +7,8 @@ import { hourSubject, shownHours, totalsSubject } from '@/lib/stats/rules';
 export type Counts = Record<string, number>;
 
 /**
- * Returns counts by name: totals, and the counts of the current UTC day. The cost does not grow with the
- * tables.
+ * Returns counts by name: totals, the last 24 hours, and the current UTC day. The time to read does not depend
+ * on the size of the tables.
  */
 export async function readCounts(ctx: Ctx): Promise<Counts> {
   const now = ctx.now();

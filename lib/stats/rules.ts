@@ -3,16 +3,16 @@ export const totalsSubject = 'over all';
 export const shownHours = 24;
 
 /**
- * Returns the name of the row in which a database trigger counts the deliveries of a UTC hour. Example: 15:30
- * on 10 March 2027 gives "over 2027-03-10T15".
+ * Returns the `subject` of the counts of one UTC hour. A database trigger counts deliveries under the same
+ * text. Example: 15:30 on 10 March 2027 gives "over 2027-03-10T15".
  */
 export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;
 }
 
 /**
- * The factor by which the counted delays grow. The counter 'late 3' counts the deliveries that were between
- * 1.1² and 1.1³ milliseconds late.
+ * Ratio between the limits of two neighboring delay counters. The counter 'late 3' counts delays from 1.1² to
+ * 1.1³ milliseconds.
  */
 const lateStep = 1.1;
 const latePattern = /^late (\d+)$/;

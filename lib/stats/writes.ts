@@ -13,8 +13,8 @@ export interface DayCounts {
 }
 
 /**
- * Adds to the counts of the current UTC day. Call this last in a transaction, because it locks a row that all
- * users share.
+ * Adds to the counts of the current UTC day. Call this function last in a transaction. The function locks a row
+ * that all users share.
  */
 export async function addToDayCounts(ctx: Ctx, add: DayCounts): Promise<void> {
   const { messagesToday = 0, todosCreated = 0, activeUsers = 0, modelCalls = 0, tokens = 0 } = add;
@@ -40,8 +40,7 @@ const maxRounds = 100;
 const hoursKeptMs = 7 * 86_400_000;
 
 /**
- * Adds the stored changes of counts (`tally_changes`) to the counts (`tallies`). Skips changes that another
- * process is adding.
+ * Adds the changes in `tally_changes` to the counts in `tallies`. Skips changes that another process is adding.
  */
 export async function mergeTallyChanges(ctx: Ctx): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
@@ -66,7 +65,9 @@ export async function deleteOldTallies(ctx: Ctx): Promise<void> {
   await ctx.db.delete(tallies).where(and(gte(tallies.subject, 'over 0'), lt(tallies.subject, oldest)));
 }
 
-/** Deletes a user's counts. Call this last, because deleting other rows still changes the counts. */
+/**
+ * Deletes the counts of a user. Delete the user's other rows first, because each deletion changes the counts.
+ */
 export function deleteUserTallies(ctx: Ctx, userId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.delete(tallyChanges).where(eq(tallyChanges.subject, userId));

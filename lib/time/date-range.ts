@@ -9,8 +9,8 @@ export interface DateRange {
 }
 
 /**
- * Returns the range of days that words such as "friday" or "this week" mean, or null. A range that contains
- * today starts today: the days before today are left out.
+ * Returns the range of days that `words` mean, or null. A range that contains today starts today. Example:
+ * "this week" gives the days from today to Sunday.
  */
 export function resolveDateRange(words: string, at: { now: Date; zone: string }): DateRange | null {
   const value = readTime(words, at);
@@ -21,10 +21,6 @@ export function resolveDateRange(words: string, at: { now: Date; zone: string })
   return { from: from < today && to >= today ? today : from, to };
 }
 
-/**
- * Returns the days from today to `day` for words with "until", such as "until friday". For "before", the range
- * ends one day earlier. Returns `day` itself for other words, and if `day` is not after today.
- */
 function upTo(words: string, day: DateRange | null, today: string): DateRange | null {
   const [, link] = /^\s*(before|until|till|by|up to)\b/i.exec(words) ?? [];
   if (!link || !day || day.from <= today) return day;

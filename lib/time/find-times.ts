@@ -9,7 +9,7 @@ import { isRange, type RangeEnd, resolveRange } from '@/lib/time/phrases/resolve
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 import { type Token, tokenize } from '@/lib/time/phrases/text/tokens';
 
-/** The meaning of words about a time. Dates are YYYY-MM-DD, times are HH:MM:SS, and both are local. */
+/** The meaning of words about a time. Dates are local, YYYY-MM-DD. Times are local, HH:MM:SS. */
 export type TimeValue =
   | { kind: 'date'; date: string }
   /** A time of day without a date. `at` is the first instant after now with that time. */
@@ -17,15 +17,14 @@ export type TimeValue =
   | { kind: 'instant'; date: string; time: string; at: Date }
   /**
    * A part of a day, such as "tomorrow morning". `from` and `to` are the times at which the part begins and
-   * ends. `at` is the instant of the usual hour of that part; null if the words name no day.
+   * ends. `at` is the usual hour of the part. `date` is null if the words name no day.
    */
   | { kind: 'part of day'; part: DayPart; date: string | null; from: string; to: string; at: Date | null }
-  /** A range. A range without times covers whole days and includes the last one. */
+  /** A range of days or of instants. A range without times includes the whole last day. */
   | { kind: 'range'; from: RangeEnd; to: RangeEnd }
   /**
-   * A series of times. `rule` is an RFC 5545 rule; `date`, `time` and `at` are the first occurrence. `endTime`
-   * is the time at which each occurrence ends, or null. Example: "every monday 3-4pm" has the end time
-   * "16:00:00".
+   * A series of times, with an RFC 5545 rule. `date`, `time` and `at` belong to the first occurrence. `endTime`
+   * is the end of each occurrence, or null. Example: "every monday 3-4pm" gives the `endTime` "16:00:00".
    */
   | {
       kind: 'recurrence';
@@ -43,17 +42,17 @@ export type TimeExpression = TimeValue & {
   start: number;
   end: number;
   text: string;
-  /** The time zone in the words, such as "Lisbon time" in "9am Lisbon time". Null if they name none. */
+  /** The time zone that the words name, otherwise null. Example: "9am Lisbon time" gives "Europe/Lisbon". */
   zone: string | null;
-  /** The word that makes the time a limit, such as "by" in "by friday". Null if there is none. */
+  /** The word that makes the time a limit, such as "by" in "by friday". Null without such a word. */
   bound: 'by' | 'before' | 'after' | 'until' | 'since' | null;
 };
 
 const maxExpressions = 20;
 
 /**
- * Finds the times in a text, from left to right. `zone` applies to times without a zone of their own. Words
- * such as "two days before" count from the instant `anchor`.
+ * Finds the times in a text, from left to right. `zone` applies to times that name no zone. Words such as "two
+ * days before" count from the instant `anchor`.
  */
 export function findTimes(
   text: string,
@@ -83,7 +82,7 @@ export function findTimes(
   return [...times, ...lengths].sort((a, b) => a.start - b.start);
 }
 
-/** Matches digits in groups that are a code, such as "27-09-41" in "combo is 27-09-41". */
+/** Matches a code in groups of digits. Example: "27-09-41" in "combo is 27-09-41". */
 const groupedCode =
   /(?<=\b(?:code|combo|combination|pin|passcode|password|number|serial|reference|ref|account|id)\b[^.!?,;\n]{0,40}?\s)(?!20\d\d-\d\d-\d\d\b)\d{1,4}(?:-\d{1,4}){2,}(?![\d-])/giu;
 /** Matches the number of a flat, such as "3A". Does not match "3A" in "at 3A", which is a time. */
@@ -99,8 +98,8 @@ const titled =
   /(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after) )\d{1,4} (?:Seconds|Minutes|Hours|Days|Nights|Weeks|Months|Years)(?! (?:Please|From|Before|After)\b)(?: \p{Lu}[\p{Ll}’']+)+|(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after|at|by|until) )(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve|Twenty)(?: Hundred| Thousand| Million)? (?:Seconds?|Minutes?|Hours?|Days?|Nights?|Weeks?|Months?|Years?)(?:(?: (?:a|of|the|to|in|and|on|with))? \p{Lu}[\p{Ll}’']+)*|(?<=: )(?:The|A|An) (?:\p{Lu}[\p{Ll}’']+ ?)+(?:(?:of|the|and|in|to|a) (?:\p{Lu}[\p{Ll}’']+ ?)+)*/gu;
 
 /**
- * `listOfTitles` matches names of lists of books or films, such as "watch list". `capitalizedWords` matches
- * three or more capitalized words in a row, which are titles in such lists.
+ * Matches the name of a list of books or films, such as "watch list". In a text with such a name,
+ * `capitalizedWords` are titles.
  */
 const listOfTitles = /\b(?:reading|watch|books?|films?|movies?)[- ]?list\b/i;
 const capitalizedWords = /\p{Lu}[\p{L}’']*(?: (?:(?:of|the|and|in|to|a|on|with) )*\p{Lu}[\p{L}’']*){2,}/gu;
@@ -108,7 +107,6 @@ const capitalizedWords = /\p{Lu}[\p{L}’']*(?: (?:(?:of|the|and|in|to|a|on|with
 const namesDay =
   /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Today|Tonight|January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 
-/** Replaces the characters of codes and names that look like times with "x". The text keeps its length. */
 function withoutNames(text: string): string {
   const masked = text
     .replace(groupedCode, (code) => 'x'.repeat(code.length))
@@ -119,8 +117,8 @@ function withoutNames(text: string): string {
 }
 
 /**
- * Returns the time that words mean when the words are known to be about a time. Null if they contain no time or
- * an impossible one ("feb 30"). Words such as "two days before" count from the instant `anchor`.
+ * Returns the time that `words` mean, or null. Expects words that are known to be about a time. An impossible
+ * time such as "feb 30" gives null. Words such as "two days before" count from the instant `anchor`.
  */
 export function readTime(
   words: string,

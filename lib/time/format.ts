@@ -5,12 +5,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type LocalParts = { weekday: string; day: string; month: string; date: string; time: string };
 
-/** The reader of a time: a user with a time zone and a preferred clock (12 or 24 hours), or only an IANA zone. */
+/**
+ * The time zone and the preferred clock of the person who reads a time. A string is an IANA time zone without a
+ * preferred clock.
+ */
 export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**
- * Formats an instant: "Sunday, 22 November, 17:00". If `now` is given, says "today" and "tomorrow", and adds
- * the year to dates in another year.
+ * Formats an instant, such as "Sunday, 22 November, 17:00". With `now`, the text says "today" and "tomorrow".
+ * With `now`, a date in another year contains the year.
  */
 export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
   const zone = zoneOf(reader);
@@ -19,8 +22,8 @@ export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD): "Sunday, 22 November". If `today` is given, says "today" and "tomorrow", and
- * adds the year to dates in another year.
+ * Formats a date (YYYY-MM-DD), such as "Sunday, 22 November". With `today`, the text says "today" and
+ * "tomorrow". With `today`, a date in another year contains the year.
  */
 export function formatDay(date: string, today?: string): string {
   const days = today === undefined ? null : (midnight(date).getTime() - midnight(today).getTime()) / dayMs;
@@ -44,7 +47,7 @@ export function formatRowDay(date: string, today: string): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD): "Sunday, 22 November". If `today` is given, adds the year to dates in another
+ * Formats a date (YYYY-MM-DD), such as "Sunday, 22 November". With `today`, a date in another year contains the
  * year. Unlike `formatDay`, never says "today" or "tomorrow".
  */
 export function formatDate(date: string, today?: string): string {
@@ -76,7 +79,7 @@ export function localTime(at: Date, zone: string): string {
   return localParts(at, zone).time;
 }
 
-/** Formats the time between `at` and `now`: "now", "in 20 min", "in 1 h 30 min" or "20 min ago". */
+/** Formats the time from `now` to `at`, such as "in 1 h 30 min" or "20 min ago". */
 export function formatRelative(at: Date, now: Date): string {
   const minutes = Math.round((at.getTime() - now.getTime()) / 60_000);
   if (minutes === 0) return 'now';

@@ -117,8 +117,8 @@ export const longestPlace = 4;
 const maxRead = 1000;
 
 /**
- * Returns the first place in a text that is capitalized and has a known time zone, or null. Example: "the
- * Austin team" gives "Austin".
+ * Returns the first capitalized place in a text that has a known time zone. Null without such a place. Example:
+ * "the Austin team" gives "Austin".
  */
 export function placeIn(text: string): string | null {
   const words = text.slice(0, maxRead).split(/[\s,.;:()]+/);

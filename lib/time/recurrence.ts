@@ -20,8 +20,8 @@ const weekday = '(?:MO|TU|WE|TH|FR|SA|SU)';
 const listOf = (item: string) => new RegExp(`^${item}(?:,${item})*$`);
 
 /**
- * Supported parts of a rule (RFC 5545, 3.3.10), each with a pattern for its values. COUNT is not supported,
- * because past occurrences are not counted.
+ * Supported parts of a rule (RFC 5545, 3.3.10), with patterns for the values. COUNT is not supported, because
+ * past occurrences are not counted.
  */
 const supportedParts: Record<string, RegExp> = {
   FREQ: /^(?:MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/,
@@ -34,7 +34,7 @@ const supportedParts: Record<string, RegExp> = {
   BYSETPOS: listOf('-?[1-9]\\d?'),
 };
 
-/** Parses an RFC 5545 RRULE value. Returns null if it is invalid or has an unsupported part. */
+/** Parses a rule in the RRULE format of RFC 5545. Null if the rule is invalid or has an unsupported part. */
 export function readRule(text: string): Rule | null {
   const pairs = text
     .toUpperCase()
@@ -53,8 +53,8 @@ export function readRule(text: string): Rule | null {
 }
 
 /**
- * Returns the first occurrence of a series after `after`, or null. `slot` is the local date and time of the
- * occurrence (YYYY-MM-DDTHH:MM:SS), or UTC if the rule repeats every few hours or minutes.
+ * Returns the first occurrence of a series later than `after`, or null. `slot` is the local date and time,
+ * YYYY-MM-DDTHH:MM:SS. `slot` is in UTC for rules that repeat by hours or minutes.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);
@@ -72,7 +72,10 @@ export function nextOccurrence(series: Series, after: Date): { at: Date; slot: s
 
 const maxSteps = 50_000;
 
-/** Returns up to `limit` occurrences of a series from the instant `from` (included) to `to` (not included). */
+/**
+ * Returns up to `limit` occurrences of a series. The range begins at `from` (included) and ends at `to` (not
+ * included).
+ */
 export function occurrencesBetween(
   series: Series,
   { from, to }: { from: Date; to: Date },
@@ -92,15 +95,18 @@ export function occurrencesBetween(
   return found;
 }
 
-/** Returns a rule that ends with the local date `date` (YYYY-MM-DD), written as UNTIL (RFC 5545). */
+/**
+ * Returns `rule` with the local date `date` (YYYY-MM-DD) as the last day. The last day is written as UNTIL (RFC
+ * 5545).
+ */
 export function withEnd(rule: string, date: string): string {
   const [text = '', skips] = rule.replace(/;UNTIL=[^;]*/, '').split(';EXDATE=');
   return `${text};UNTIL=${date.replaceAll('-', '')}T235959${skips ? `;EXDATE=${skips}` : ''}`;
 }
 
 /**
- * Returns a rule that leaves out the occurrences in `slots`, written as EXDATE (RFC 5545). `slots` are local
- * times, YYYY-MM-DDTHH:MM:SS.
+ * Returns `rule` without the occurrences in `slots`. The slots are written as EXDATE (RFC 5545). Slots are
+ * local times, YYYY-MM-DDTHH:MM:SS.
  */
 export function withSkips(rule: string, slots: string[]): string {
   return slots.length === 0
@@ -149,14 +155,14 @@ function asSlot(compact: string): string {
 }
 
 /**
- * Number of periods (days, weeks, …) to search for the next occurrence before the rule counts as ended. A daily
- * rule for 29 February needs 1,461.
+ * Maximum number of periods to search for the next occurrence. After the maximum, the rule counts as ended. A
+ * daily rule for 29 February needs 1,461 days.
  */
 const maxPeriods = 1500;
 
 /**
- * Yields the local times (YYYY-MM-DDTHH:MM:SS) of a rule. Calculates them in UTC, because the library would
- * leave out a local time that a DST change skips.
+ * Yields the local times of a rule, YYYY-MM-DDTHH:MM:SS. The calculation uses UTC, because the library leaves
+ * out times that DST skips.
  */
 function* slotsOf(text: string, begin: string, searchFrom: Date): Generator<string> {
   const rule = ruleFrom(text, begin, maxPeriods);

@@ -6,8 +6,8 @@ import { listedColumns } from '@/lib/todos/reads';
 const maxRead = 500;
 
 /**
- * Returns the open todos that are due from the local date `from` to the local date `to`, both included. If
- * `overdueOn` is a date, also returns the todos that were due before this date. Dates are YYYY-MM-DD.
+ * Returns the open todos with a due date from `from` to `to`. Both dates (local, YYYY-MM-DD) are included. With
+ * `overdueOn`, also returns todos that were due before `overdueOn`.
  */
 export function listDueTodos(
   ctx: UserCtx,

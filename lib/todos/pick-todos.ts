@@ -8,7 +8,7 @@ import { todoLabels } from '@/lib/todos/wording';
 import { matchItem, pickItems } from '@/lib/words/match';
 
 export interface AskedTodos {
-  /** The user's words for the todos, or their numbers or ids. */
+  /** The todos, each as words, as a number or as an id. */
   items?: string[] | null | undefined;
   all?: boolean | null | undefined;
   except?: string[] | null | undefined;
@@ -16,8 +16,8 @@ export interface AskedTodos {
 }
 
 /**
- * Returns the todos that `asked` names. `missed` contains a text for the user about each entry that was not
- * found. A number is a position in one list; words are searched in all lists unless `asked.list` is set.
+ * Returns the todos that `asked` names. `missed` tells the user about each entry that was not found. A number
+ * is a position in one list. Words are searched in all lists, unless `asked.list` is set.
  */
 export async function pickTodos(
   ctx: UserCtx,
@@ -31,8 +31,8 @@ export async function pickTodos(
 }
 
 /**
- * Returns all todos of a list except those that `except` names. Throws `not_found` if an entry of `except`
- * matches no todo, because the todo to keep is then unknown.
+ * Returns all todos of a list except the todos that `except` names. Throws `not_found` if an entry of `except`
+ * matches no todo. The todo to keep is then unknown.
  */
 function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; missed: string[] } {
   const spared = new Set(except.length > 0 ? sparedBy(own, except).map(({ id }) => id) : []);

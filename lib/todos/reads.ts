@@ -28,8 +28,8 @@ export const listedColumns = {
 };
 
 /**
- * Returns a page of a list's open todos, oldest first. The first page also contains the todos that were
- * completed last. Without `list`, reads the default list. `after` is the `next` of the page before.
+ * Returns a page of the open todos of a list, oldest first. The first page also contains the todos that were
+ * completed last. Without `list`, reads the default list. `after` is the value `next` of the page before.
  */
 export async function listTodos(
   ctx: UserCtx,
@@ -48,7 +48,10 @@ export async function listTodos(
   };
 }
 
-/** Returns the open todos of all lists. The dashboard and the chat number todos in this order. */
+/**
+ * Returns the open todos of all lists, in the order of the todo numbers. The dashboard and the chat show these
+ * numbers.
+ */
 export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
   return ctx.db
     .select(listedColumns)
@@ -155,9 +158,8 @@ export async function listTodoAgendas(
 }
 
 /**
- * Counts completed todos by user and day. `periods` is SQL for a table `p` with one row per user. The column
- * `starts` contains the instants at which the user's days begin. The returned `day` is 1 for the first of these
- * days.
+ * Counts the completed todos of each user and day. `periods` is SQL for a table `p`, with one row for each
+ * user. The column `starts` contains the instants at which days begin. `day` 1 is the first day in `starts`.
  */
 export function countCompletedByDay(
   ctx: Ctx,

@@ -26,10 +26,6 @@ import { joinWords, quoted } from '@/lib/words/wording';
 
 const listWords = z.string().trim().max(100).nullish();
 
-/**
- * A new todo in a call of the tool `add_todos`. `due` contains the user's words for the date. The offline
- * assistant builds the call with `newTodos`.
- */
 const newTodo = z.object({
   text: todoText,
   due: z.string().max(200).nullish(),

@@ -4,7 +4,6 @@ import { localDate } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { quoted } from '@/lib/words/wording';
 
-/** Returns the date (YYYY-MM-DD) that words such as "friday" name. Throws `invalid` if the words name no date. */
 export function resolveDueDate(ctx: UserCtx, words: string): string {
   const when = resolveWhen(words, { now: ctx.now(), zone: ctx.user.timezone });
   const date = when?.date ?? (when?.at ? localDate(when.at, ctx.user.timezone) : null);

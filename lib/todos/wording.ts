@@ -32,8 +32,8 @@ const titles: Record<TodoFilter, string> = {
 };
 
 /**
- * Returns a text with the todos that pass `filter` and match the words in `about`. Each todo keeps its number
- * in the whole list, so that "done 2" always means the same todo. `today` is a local date, YYYY-MM-DD.
+ * Returns a text with the todos that pass `filter` and match `about`. Each todo keeps the number from the whole
+ * list. So "done 2" always means the same todo. `today` is a local date, YYYY-MM-DD.
  */
 export function formatTodoList(
   todos: ListedTodo[],
@@ -73,10 +73,6 @@ export function formatLists(lists: NamedList[]): string {
   ].join('\n');
 }
 
-/**
- * Returns the text that follows the quoted title of an open todo in a reply, such as " (due Friday)". The text
- * begins with a space, and is empty without a due date.
- */
 export function todoDetails(todo: { dueDate: string | null }, today: string): string {
   return todo.dueDate ? ` (due ${formatDay(todo.dueDate, today)})` : '';
 }
@@ -106,7 +102,6 @@ function passes(filter: TodoFilter, state: DueState): boolean {
   return filter !== 'today' || state === 'today' || state === 'overdue';
 }
 
-/** Returns the text that follows the title of a todo in a list, such as " (done)". */
 function formatState(todo: Todo, state: DueState, today: string): string {
   if (todo.completed) return ' (done)';
   if (state === 'overdue' && todo.dueDate)

@@ -24,8 +24,7 @@ export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> 
 }
 
 /**
- * Creates todos, all in the list of the first input. The caller must add the new todos to the statistics of the
- * day.
+ * Creates todos in the list of the first input. The caller must add the new todos to the statistics of the day.
  */
 export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<TodoRow[]> {
   return inTransaction(ctx, async (tx) => {

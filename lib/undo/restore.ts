@@ -18,10 +18,7 @@ interface TableChanges extends Undoable {
   current: Map<unknown, Row>;
 }
 
-/**
- * Restores rows to their state before the given changes. Throws `conflict` if a row was changed again after
- * them.
- */
+/** Restores each row to the state before `changes`. Throws `conflict` if a row was changed again since then. */
 export async function restoreRows(ctx: UserCtx, changes: RowChange[]): Promise<void> {
   const byTable = Map.groupBy(mergeChanges(changes), ({ table }) => table);
   const found = undoable.flatMap((rules) => {

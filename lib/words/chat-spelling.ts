@@ -29,8 +29,8 @@ const spelled = new RegExp(
 const maxSpelled = 1000;
 
 /**
- * Replaces the spellings of chat messages with normal words and times. `zone` is the user's time zone, which
- * decides whether "3/12" is 3 December. Example: "2moz" gives "tomorrow".
+ * Replaces spellings of chat messages with normal words. Example: "2moz" gives "tomorrow". `zone` is the user's
+ * time zone. The zone decides whether "3/12" is 3 December.
  */
 export function spellOut(text: string, zone?: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;
@@ -39,12 +39,13 @@ export function spellOut(text: string, zone?: string): string {
   return withHours(withWeekdays(rewritten(withDays(correctSlips(withoutDictation(text)), zone))));
 }
 
-/** Matches the opening of a journal entry, such as "dear diary,". The entry keeps the user's own words. */
+/**
+ * Matches the opening of a journal entry, such as "dear diary,". The words of the entry itself stay unchanged.
+ */
 const entry =
   /^(?:(?:dear|(?:tell|for|in|to) (?:my|the)) )?(journal|diary)(?: entry)?\s*(?:[:,]|\s[-–—])\s+(?=\S)/i;
 const mood = /^(?:my )?mood(?: (?:today|now|tonight|is))*:? \d{1,2} ?\/ ?\d{1,2}\b/i;
 
-/** Replaces dictated names of punctuation marks with the marks. Example: "at noon full stop" gives "at noon." */
 function withoutDictation(text: string): string {
   if (/[,.;!?]/.test(text)) return text;
   return text
@@ -58,8 +59,8 @@ function isMonthFirst(zone: string): boolean {
 }
 
 /**
- * Writes dates in digits with the name of the month. `zone` decides whether "3/12" is 3 December or 12 March.
- * Example: "2.12." gives "2 December".
+ * Replaces the number of the month in a date with the name. Example: "2.12." gives "2 December". "3/12" changes
+ * only in a `zone` where people write the day first.
  */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);
@@ -100,8 +101,8 @@ const introducesDay =
   /\b(?:on|by|from|until|till|due|before|after|the|for|date|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.? $/i;
 
 /**
- * Returns whether two numbers with a slash are a share such as "7/10", and not a date. False before an hour, as
- * in "1/2 at 9:00". `after` is the text after the numbers.
+ * Returns whether a pair such as "7/10" is a share, not a date. `after` is the text after the pair. Before an
+ * hour, the pair is a date, as in "1/2 at 9:00".
  */
 function isShare(pair: string, after: string): boolean {
   return !hour.test(after) && /^(?:[1-3]\/[2-5]|[1-9]\/10|10\/10|[1-5]\/5|9\/11)$/.test(pair);
@@ -161,7 +162,7 @@ function withHours(text: string): string {
   return `${heading.replace(/\s*[:–-]\s*$/, '')} ${hours}`;
 }
 
-/** Rewrites of mistakes that learners of English make: "can you say me the code", "I must to go". */
+/** Rewrites of mistakes that learners of English make. Example: "I must to go" gives "I must go". */
 const learnerForms: Rewrite[] = [
   [/\b(?:say|explain) (?=me\b)/gi, 'tell '],
   [/^(what|when|where) (?=(?:i|we) (?:still )?(?:have|need) to\b)/i, '$1 do '],

@@ -1,8 +1,8 @@
 import { namesAct } from '@/lib/words/mood';
 
 /**
- * Returns whether commands in a text may be the words of another person, such as "Kim: delete milk". `titles`
- * are list names in lower case; a list name before a colon is not a speaker.
+ * Returns whether a text may quote the commands of another person. Example: true for "Kim: delete milk".
+ * `titles` are names of lists, in lower case. A list name before a colon is no speaker.
  */
 export function mayQuote(text: string, titles: string[]): boolean {
   const lines = text.split(/\r?\n/).map((line) => line.trim());

@@ -1,7 +1,7 @@
 import { baseForms } from '@/lib/words/verbs';
 import { baseForm, stem } from '@/lib/words/word-forms';
 
-/** Groups of verbs that can report the same action. Example: "spoke to Omar" completes the todo "call Omar". */
+/** Groups of verbs that can mean the same action. Example: "spoke to Omar" completes the todo "call Omar". */
 const kin = [
   'call phone ring talk speak chat contact reach dial',
   'pay settle transfer clear',
@@ -39,8 +39,8 @@ const accomplished = new Set(
 );
 
 /**
- * Returns the base forms of a verb that reports something as done. Null for other words. Example: "called"
- * gives "call".
+ * Returns the base forms of a verb that reports a finished action. Example: "called" gives "call". Null for
+ * other words.
  */
 export function deedOf(word: string): string[] | null {
   if (endings.has(word) || word === 'off') return [word];
@@ -59,7 +59,7 @@ export function accomplishes(deed: string[]): boolean {
 }
 
 /**
- * Returns whether a verb completes a todo whose title is a medicine. Example: "take" completes "antibiotics".
+ * Returns whether a verb completes a todo with the name of a medicine. Example: "take" completes "antibiotics".
  * `deed` contains the base forms of the verb.
  */
 export function isDose(title: string, deed: string[]): boolean {

@@ -3,7 +3,9 @@ export const fillerWords: readonly string[] =
 
 const fillers: ReadonlySet<string> = new Set(fillerWords);
 
-/** Matches texts of printable ASCII characters. These need no Unicode normalization, and most texts are ASCII. */
+/**
+ * Matches texts of printable ASCII characters. Such texts need no Unicode normalization. Most texts are ASCII.
+ */
 const ascii = /^[\x20-\x7e]*$/;
 
 export function normalizeForMatch(text: string): string {
@@ -22,7 +24,7 @@ export function matchWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the words of a text without fillers such as "the". If the text has only fillers, returns all words. */
+/** Returns the words of a text without fillers such as "the". Returns all words if all words are fillers. */
 export function tellingWords(text: string, ignored = fillers): string[] {
   const words = matchWords(text);
   const telling = words.filter((word) => !ignored.has(word));

@@ -12,8 +12,8 @@ const fillers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Finds the item that words name. The words are the item's text, or a part of it, or the item's number in
- * `numbered` ("2" is the second item).
+ * Finds the item that `words` name, by text or by number. A part of the text of an item is enough. The number
+ * "2" means the second item in `numbered`.
  */
 export function matchItem<T>(
   items: T[],
@@ -62,8 +62,8 @@ export interface ItemLabels<T> {
   textOf: (item: T) => string;
   label: (item: T) => string;
   /**
-   * The things that an error says were not found. Example: "nothing on your list" gives "I found nothing on
-   * your list like “milk”".
+   * The beginning of an error after "I found". Example: "nothing on your list" gives "I found nothing on your
+   * list like “milk”".
    */
   nothing: string;
 }
@@ -71,8 +71,8 @@ export interface ItemLabels<T> {
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that `asked` names by words, by id or by number in `numbered` ("2"). `missed` contains a text
- * for the user about each entry that was not found. Throws if no entry was found.
+ * Finds the items that `asked` names by words, by id or by number. The number "2" means the second item in
+ * `numbered`. `missed` tells the user about each entry that was not found. Throws if no entry was found.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],

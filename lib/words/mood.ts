@@ -8,8 +8,9 @@ export interface Word {
 }
 
 /**
- * How a sentence uses a verb. 'denied': "don't delete it". 'kept': the act is still to be done ("I still have
- * to pay"). 'doubtful': "maybe delete it". 'mixed': the sentence asks for one act but not for another.
+ * How a sentence uses a verb. 'denied' means "don't delete it"; 'doubtful' means "maybe delete it". 'kept'
+ * means that the act is still to do ("I still have to pay"). 'mixed' means that the sentence asks for one act
+ * but not for another.
  */
 export type Mood = 'plain' | 'denied' | 'kept' | 'doubtful' | 'mixed';
 
@@ -45,8 +46,8 @@ const isLink = (word: string) =>
   links.has(word) || [negations, doubts, musts, futures].some((words) => words.has(word));
 
 /**
- * Returns how a sentence uses the verbs of an act: asks for the act, denies it ("don't delete it") or doubts
- * it. `from` is the index of a word. Clauses that end before this word do not count.
+ * Returns whether a sentence asks for, denies or doubts an act. Example: "don't delete it" gives 'denied'.
+ * Clauses that end before the word at index `from` do not count.
  */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {
   if (act !== 'move' && isConditional(sentence)) return 'doubtful';
@@ -64,10 +65,6 @@ export function moodOf(sentence: Word[], from: number, act: Act): Mood {
 
 const polite = list('you possible that so');
 
-/**
- * Returns whether a sentence contains a condition, such as "if it rains". False for polite words such as "if
- * you can".
- */
 function isConditional(sentence: Word[]): boolean {
   return sentence.some(
     ({ norm }, place) =>
@@ -94,10 +91,6 @@ function clausesOf(sentence: Word[]): { words: string[]; end: number }[] {
 const forbidding = /^(?:please |just |you )*(?:(?:do|must|should|may|can) not|never)(?= |$)/;
 const asides = list('under at in for by until without');
 
-/**
- * Returns whether the words before a verb forbid the act, such as "do not, under any circumstances" before
- * "delete it".
- */
 function forbids(words: string[]): boolean {
   const said = words.join(' ');
   const [core = ''] = forbidding.exec(said) ?? [];
@@ -144,7 +137,10 @@ function moodAt(words: string[], place: number): Mood {
   return shared === 'doubtful' ? 'kept' : shared;
 }
 
-/** Verbs that only give a reason, such as "make" in "I won't make it, then cancel the dinner". */
+/**
+ * Verbs that only give a reason. Example: "make" in "I won't make it, then cancel the dinner". Such a sentence
+ * still asks for the act.
+ */
 const unwilling = list('make come attend feel there coming manage');
 
 const hasNegation = (words: string[]) =>

@@ -10,11 +10,10 @@ const own = new Set(
 );
 
 const shortest = 5;
-/** Minimum length of a capitalized word that is corrected. A shorter one may be a name ("Sundar"). */
+/** Minimum length of a capitalized word to correct. A shorter word may be a name, such as "Sundar". */
 const shortestCapital = 7;
 const word = /(?<![\p{L}\p{N}'’@/#.-])\p{L}{5,10}(?![\p{L}\p{N}'’@/#-]|\.\p{L})/gu;
 
-/** Corrects misspellings of common words. Example: "mornng befor satuday" gives "morning before saturday". */
 export function correctSlips(text: string): string {
   return text.replace(word, (said) => {
     const lower = said.toLowerCase();

@@ -13,7 +13,9 @@ export const pauses = [
   'btw',
 ].map((words) => words.split(' '));
 
-/** Templates of sentences that ask to keep what was said before, such as "I need a reminder for that". */
+/**
+ * Templates of sentences that ask to store what the user said before. Example: "I need a reminder for that".
+ */
 export const keepers: string[] = [
   '(please|so|and|so please|and please) remind (me|us) [please]',
   '[please|so|and] (remind|ping|nudge) (me|us) [please] [of|about|for|before|on] (each|all|both|each one|every one|all of them|both of them) [please]',
@@ -28,7 +30,7 @@ export const keepers: string[] = [
   '[so|and] [please|can you|could you|kindly] [please] (remind|ping|nudge|alert) (me|us) (about|of|for) (it|that|this|them|both|these|those) [please|each time|every time|then]',
 ];
 
-/** Words that a remark cannot begin with. A clause such as "if it rains" is therefore no remark. */
+/** Words that cannot begin a remark. So a clause such as "if it rains" is no remark. */
 export const noRemark = new Set(
   'if when whenever unless once until till because since as while after before what where who which how why whose is are do does did can could will would should'.split(
     ' ',
@@ -47,8 +49,8 @@ const noOpening = new Set(
 );
 
 /**
- * Returns the index of "remind me" or "remember me" in a message, if only an opening such as "heyy so can you"
- * comes before these words. Otherwise -1.
+ * Returns the index of "remind me" or "remember me" in a message. Only an opening, such as "heyy so can you",
+ * may come before. Otherwise -1.
  */
 export function orderPlace(tokens: { norm: string; kind: string }[]): number {
   const place = tokens.findIndex(
@@ -60,8 +62,9 @@ export function orderPlace(tokens: { norm: string; kind: string }[]): number {
 }
 
 /**
- * Words that take back earlier words. A single word has this meaning only between commas ("Ana, wait, Tom") or
- * between two times or numbers ("5 wait 6"); elsewhere it often means something else.
+ * Words that take back earlier words, such as "no wait". A single word counts between commas, as in "Ana, wait,
+ * Tom". A single word also counts between two times or numbers, such as "5 wait 6". Elsewhere, a single word
+ * often means something else.
  */
 export const corrections: string[] = [
   'no wait',
@@ -111,8 +114,8 @@ export const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards
 const orders = new Set(['remind', 'cancel', 'delete', 'move', 'add', 'put', 'buy', 'call', 'take', 'skip']);
 
 /**
- * Returns whether the tokens contain a command after "and" or a similar word. Example: true for "because we
- * have none, and cancel the gym".
+ * Returns whether a command follows "and" or a similar word. Example: true for "because we have none, and
+ * cancel the gym".
  */
 export function hasOrder(tokens: { norm: string }[]): boolean {
   return tokens.some(({ norm }, place) => joints.has(norm) && orders.has(tokens[place + 1]?.norm ?? ''));

@@ -2,7 +2,6 @@ export type Rewrite = [RegExp, string | ((...groups: string[]) => string)];
 
 export const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|urday|sday)?';
 
-/** Rewrites of times that are written in a short form. Example: "mon 915" gives "mon 9:15". */
 export const hourRewrites: Rewrite[] = [
   // "Doctor mon 915".
   [
@@ -108,10 +107,6 @@ function fullDay(_all: string, said = ''): string {
   return /^\p{Lu}/u.test(said) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }
 
-/**
- * Rewrites of corrections and of short weekdays. Example: "that's the evening, not the morning" gives "make it
- * in the evening".
- */
 export const shortForms: Rewrite[] = [
   // "That's the evening, not the morning".
   [

@@ -1,6 +1,6 @@
 /**
- * Returns a copy of a value in which no text contains NUL or a lone surrogate. PostgreSQL cannot store these
- * characters.
+ * Returns a copy of a value without characters that PostgreSQL cannot store. These characters are NUL and lone
+ * surrogates.
  */
 export function storable<T>(value: T): T {
   return cleaned(value) as T;

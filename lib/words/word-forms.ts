@@ -90,8 +90,8 @@ export function irregularForms(base: string): string[] {
 }
 
 /**
- * Returns a key that is the same for all forms of a word, such as "take" and "took". The key is only for
- * comparison, because it is not always a word itself.
+ * Returns one key for all forms of a word, such as "take" and "took". The key is only for comparison, because
+ * not every key is a word.
  */
 export function baseForm(word: string): string {
   const known = bases.get(word);

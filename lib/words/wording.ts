@@ -26,8 +26,8 @@ export function capitalized(text: string): string {
 }
 
 /**
- * Marks a text that other people wrote, so that `hideUntrusted` can hide the text from language models. The
- * marks are invisible Unicode isolates. `length` is the maximum number of characters.
+ * Marks a text that other people wrote. `hideUntrusted` can then hide the text from language models. The marks
+ * are invisible Unicode isolates. `length` is the maximum number of characters.
  */
 export function wrapUntrusted(text: string, length = 120): string {
   const line = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();

@@ -21,8 +21,8 @@ const scriptedLines = 5000;
 export interface DialogueOptions {
   now?: string | undefined;
   /**
-   * The model that answers. 'scripted' answers every request with the same word. By default, the offline
-   * assistant answers.
+   * Name of the language model that answers. 'scripted' always answers with the same word. Without `model`, the
+   * offline assistant answers.
    */
   model?: string | undefined;
   alwaysAsks?: boolean | undefined;

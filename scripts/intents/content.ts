@@ -13,7 +13,7 @@ export interface ContentRow {
   list?: string;
   key?: string;
   value?: string;
-  /** The facts of a message that has several, in the order of the text. */
+  /** The facts of a message with several facts, in the order of the text. */
   facts?: { key: string; value: string }[];
 }
 

@@ -16,8 +16,8 @@ export interface Row {
 }
 
 /**
- * Expands templates to requests, at most `each` per template. "(a|b)" becomes "a" or "b", "[a]" becomes "a"
- * or nothing, and "{name}" becomes one of `slots.name`.
+ * Returns requests from templates, at most `each` requests per template. "(a|b)" means a or b, and "[a]" means
+ * a or nothing. "{name}" means one of `slots.name`.
  */
 export function expandTemplates(file: TemplateFile, each: number): Row[] {
   const { slots, intents } = file;

@@ -7,13 +7,16 @@ export interface StoredWeights {
   /** Base64 of unsigned 32-bit hashes, little-endian. */
   features: string;
   bits: 4 | 8;
-  /** Base64 of signed numbers of `bits` bits: one row per feature, one column per intent. Compressed by Brotli. */
+  /**
+   * Signed numbers of `bits` bits, compressed by Brotli, in Base64. Each feature has one row. Each intent has
+   * one column.
+   */
   weights: string;
 }
 
 /**
- * Share of 4-bit weights that are stored without being cut off. Cutting off the largest weights makes the
- * others more exact.
+ * Share of 4-bit weights that are stored without a cut. A cut of the largest weights makes the other weights
+ * more exact.
  */
 const shareKept = 0.9995;
 
@@ -51,7 +54,7 @@ export function packWeights(
   };
 }
 
-/** Packs 4-bit numbers, two per byte. The first of the two is in the lower half. */
+/** Packs two 4-bit numbers into each byte. The first number is in the lower half. */
 function inHalves(numbers: number[]): Uint8Array {
   return Uint8Array.from(
     { length: Math.ceil(numbers.length / 2) },

@@ -4,10 +4,6 @@ import type { Request } from '@/lib/assistant/understand/learned';
 import { compile } from '@/lib/assistant/understand/template';
 import type { Phrase, World } from '@/lib/phrases/phrase';
 
-/**
- * Returns the template of a phrase that matches the request. Of several, returns the one with the most fixed
- * words. Undefined if none matches.
- */
 export function templateOf({ say, when }: Phrase, request: Request, world: World): string | undefined {
   const hearing = new Hearing(request, world);
   const matches = say.flatMap((template) => {
@@ -18,8 +14,8 @@ export function templateOf({ say, when }: Phrase, request: Request, world: World
 }
 
 /**
- * Returns the file and line of a phrase row, such as "lib/todos/phrases/adding.ts:40". The file is the one
- * with most of the row's texts. Undefined if several files have equally many.
+ * Returns the file and line of a phrase row, such as "lib/todos/phrases/adding.ts:40". The file contains most
+ * texts of the row. Undefined if several files contain equally many texts.
  */
 export function placeOf({ say, examples }: Phrase): string | undefined {
   const texts = [...say, ...examples].map((text) => [`'${text}'`, `"${text}"`, `\`${text}\``]);

@@ -6,8 +6,8 @@ import { livePageCtx } from '@/lib/http/page';
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
 /**
- * The page that `/` shows to a visitor with a sign-in cookie: the dashboard, or the landing page if the
- * session has ended.
+ * Shows the dashboard, or the landing page if the session has ended. Visitors with a sign-in cookie get this page
+ * at `/`.
  */
 export default async function StartPage() {
   const page = await livePageCtx();

@@ -32,8 +32,8 @@ function changesIn(
 }
 
 /**
- * Returns functions that save the edited fields of a command, one request at a time. `start` has the stored
- * fields. `send` stores changed fields, returns the stored ones and must show its own errors.
+ * Returns functions that save the edited fields of a command. Only one request runs at a time. `start` has the
+ * stored fields. `send` stores the changed fields and returns the stored ones. `send` must show its own errors.
  */
 export function startAutosave(
   start: CommandDraft,

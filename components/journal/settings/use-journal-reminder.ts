@@ -53,10 +53,6 @@ export function useDeleteReminder() {
   });
 }
 
-/**
- * Returns the mutation that starts the journal questions. If the user has no messenger, the questions appear
- * in the chat, and `onWeb` is called. `openChat` shows the chat.
- */
 export function useStartJournal(onWeb: (started: TriggeredPrompt) => void, openChat: () => void) {
   return useMutation({
     mutationFn: () => api.post<TriggeredPrompt>('/api/user/journal-trigger'),

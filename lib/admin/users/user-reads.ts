@@ -24,8 +24,8 @@ const columns = {
 const newestFirst = sql`${users.createdAt} desc nulls last, ${users.id}`;
 
 /**
- * Returns a page of accounts, newest first. The search finds beginnings of names, e-mail addresses and phone
- * numbers.
+ * Returns a page of accounts, newest first. `search` is the beginning of a name, an e-mail address or a phone
+ * number.
  */
 export async function listUsers(ctx: Ctx, { search, after }: UsersQuery): Promise<KeysetPage<AdminUser>> {
   const rows = await ctx.db
@@ -68,8 +68,8 @@ function asUser(row: UserRow, counts: Awaited<ReturnType<typeof countsByUser>>):
 }
 
 /**
- * Returns the SQL condition for the users that a search finds. Each field is searched in its own subquery, so
- * that PostgreSQL uses the field's index.
+ * Returns the SQL condition for the users that a search finds. Each subquery searches one field, so that
+ * PostgreSQL uses the index of that field.
  */
 function foundBy(search: string, after: string | undefined): SQL {
   const startsWith = `${escapeLike(search.toLowerCase())}%`;

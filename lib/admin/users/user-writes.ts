@@ -9,9 +9,9 @@ export interface UserGrants {
 }
 
 /**
- * Checks whether the acting admin may make this change, and returns the user's rights before it. Throws
- * `forbidden`, `not_found` or `conflict`. Locks the rows of the user and of all admins, so that two admins
- * cannot revoke each other's rights at the same time.
+ * Returns the rights of the user before a change. Throws `forbidden`, `not_found` or `conflict` if the admin may
+ * not make the change. Locks the rows of the user and of all admins. Two admins thus cannot revoke each other's
+ * rights at the same time.
  */
 export async function lockGrants(ctx: UserCtx, id: string, change: Partial<UserGrants>): Promise<UserGrants> {
   const rows = await ctx.db

@@ -15,7 +15,7 @@ const placeholders: Record<string, string> = {
 };
 
 /**
- * Returns the message for the classifier, with placeholders for times and names of things: "dentist should be
+ * Returns the message for the classifier, with placeholders for times and names. Example: "dentist should be
  * friday" gives "#thing should be #day".
  */
 export function maskedText(
@@ -43,8 +43,8 @@ const shortestName = 3;
 const timeNouns = new Set('time hour day week weekend month year morning afternoon evening night'.split(' '));
 
 /**
- * Returns the things whose title contains a word. Empty for verbs such as "call", because many titles begin
- * with them.
+ * Returns the things whose title contains a word. Empty for verbs such as "call", because many titles begin with a
+ * verb.
  */
 export function namesOf(word: string, things: Thing[]): Thing[] {
   if (word.length < shortestName || things.length === 0 || taskVerbs.has(word) || timeNouns.has(word))

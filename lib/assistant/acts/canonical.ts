@@ -5,7 +5,6 @@ import { clockRange } from '@/lib/preferences/clock-range';
 import { placeIn } from '@/lib/time/places';
 import { lastList } from '@/lib/todos/phrases/shared';
 
-/** Sentences that phrase rows match, by the act that they mean. */
 const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   greet: (heard) => (heard.parts.length <= 6 ? 'hello' : null),
   bye: 'bye',
@@ -63,15 +62,15 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   list_clear: (heard) => filled('delete the', listIn(heard), 'list'),
 };
 
-/** Matches the names of acts that only answer a question and change nothing. */
+/** Matches the names of acts that change nothing. */
 export const harmless =
   /^(?:who|help\w*|wipe|name_ask|zone_ask|quiet_ask|summary_ask|journal_ask|mood_ask|ask_next|ask_birthdays|ask_age)$/;
 
 export const smallTalk = /^(?:greet|bye|thanks|joke)$/;
 
 /**
- * A message changes a setting only if it contains one of these words, or if the setting was changed
- * last.
+ * Patterns of words that an act needs in the message. The keys are acts, or the first words of acts. No word is
+ * needed if the act is about the setting that was changed last.
  */
 const topics: Record<string, RegExp> = {
   quiet:
@@ -92,13 +91,22 @@ const topics: Record<string, RegExp> = {
     /\b(?:google|gmail|outlook|apple|icloud|ical|exchange|caldav|connect\w*|link\w*|sync\w*|integrat\w*|hook\w*|import\w*|subscrib\w*|feed)\b/i,
 };
 
-/** Matches "the one about the rain": not the entry that was just saved, which alone can be taken back. */
+/**
+ * Matches words for one of several journal entries, as in "the one about the rain". Only the entry that was just
+ * saved can be taken back.
+ */
 const namesEntry = /\b(?:about|where|when|with|first|earlier|older|other|bit|part|line|sentence)\b/i;
 
-/** Without hours, "hand in my hours on Friday" must not turn on the quiet hours. */
+/**
+ * Matches words for the quiet hours. "Hours" alone is not enough: "hand in my hours on Friday" must turn nothing
+ * on.
+ */
 const namesQuiet = /\b(?:quiet|silen\w*|disturb\w*|dnd|mute[ds]?|hush|peace)\b/i;
 
-/** Returns "end quiet hours at 4" for "make the quiet time end at 4 instead", or null without an hour. */
+/**
+ * Returns the sentence that changes one end of the quiet hours. Null if the message has no hour. Example: "make
+ * the quiet time end at 4 instead" gives "end quiet hours at 4".
+ */
 function oneBound({ whole, sense, when }: Heard): string | null {
   const side = /\b(?:end|ends|finish|until|till|til|stop|stops|over|up to)\b/i.test(whole)
     ? 'end'
@@ -122,7 +130,6 @@ export function canonicalSentence(act: string, heard: Heard): string | null {
   return typeof sentence === 'function' ? sentence(heard) : (sentence ?? null);
 }
 
-/** Matches "please don't call me Jae". */
 const denied = /\b(?:do not|don['’]?t|never|stop|not)\b/i;
 
 function filled(before: string, words: string | null, after = ''): string | null {
@@ -166,7 +173,10 @@ function dayIn(text: string): string {
 const aboutBirthday =
   /\b(?:and|also|plus|please|pls|then|oh|so|yes|hey|note|save|add|store|keep|remember|that|it|is|its|was|will be|be|on|the|my|our|for|too|born|turns?|celebrates?|has|birthday|bday|['’]s)(?![\p{L}'’])/giu;
 
-/** Returns whose birthday a message tells: "Arjun" in "and my nephew Arjun, 14 Jan". */
+/**
+ * Returns the person whose birthday a message tells. Null if no name is found. Example: "and my nephew Arjun, 14
+ * Jan" gives "Arjun".
+ */
 function celebratedIn({ parts, world }: Heard): string | null {
   const said = parts.filter(({ time }) => !time).map(({ text }) => text);
   if (said.some((word) => /^(?:his|her|their|hers|he|she)$/i.test(word))) return world.lastPerson ?? null;

@@ -4,8 +4,8 @@ import { type Features, featuresOf } from '@/lib/assistant/understand/intent-fea
 import type { Thing, World } from '@/lib/phrases/phrase';
 
 /**
- * What happened last in the conversation: how a thing was mentioned, 'asked' if Sidekick waits for an answer,
- * or 'none'.
+ * What happened last in the conversation, otherwise 'none'. 'asked' means that Sidekick waits for an answer. Other
+ * values say how a thing was mentioned.
  */
 export type ActContext = World['mentions'][number]['how'] | 'asked' | 'none';
 
@@ -16,10 +16,7 @@ export interface ActProbability {
 
 const classify = classifierOf(weights);
 
-/**
- * Returns the acts that a message may mean, such as "delete", most probable first. `masked` comes
- * from `maskedText`.
- */
+/** Returns the acts that a message may mean, most probable first. `masked` comes from `maskedText`. */
 export function classifyAct(masked: string, context: ActContext): ActProbability[] {
   return classify(actFeatures(masked, context)).map(({ intent, probability }) => ({
     act: intent,
@@ -35,7 +32,7 @@ export function actFeatures(masked: string, context: ActContext): Features {
   ]);
 }
 
-/** Kinds of things of which the user must have one for an act. */
+/** Kinds of things that an act needs. The user must have a thing of one of these kinds. */
 const needs: [RegExp, Thing['kind'][]][] = [
   [/^list_(?:move|clear)$/, ['list']],
   [/^early$/, ['reminder', 'date']],
@@ -43,7 +40,7 @@ const needs: [RegExp, Thing['kind'][]][] = [
   [/^ask_age$/, ['date']],
 ];
 
-/** Settings whose acts begin with a word, by the tool that changes them. */
+/** Acts about a setting, each with the tool that changes the setting. */
 const topics: [RegExp, RegExp][] = [
   [/^summary_/, /^set_daily_summary$/],
   [/^(?:quiet|recap)_/, /^set_preferences$/],
@@ -52,15 +49,14 @@ const topics: [RegExp, RegExp][] = [
 ];
 
 const settings = /^set_(?:daily_summary|preferences|timezone)$/;
-/** Acts about a thing. After a change of a setting they are unlikely in a message that names no thing. */
+/** Acts about a thing. Without a named thing, these acts are unlikely after a change of a setting. */
 const aboutThings = /^(?:ask_when|ask_next|ask_agenda|early|end|pause|delete|skip|both)$/;
 
 const [withoutNeeded, ofLastTopic, ofThings] = [0.15, 8, 0.1];
 
 /**
- * Weighs the classifier's acts, most probable first, by what the user has and by the last change: moving
- * between lists is unlikely without lists, and after a change of the daily summary, "stop sending it" is
- * about the summary.
+ * Returns the classifier's acts with new probabilities, most probable first. The probabilities depend on the
+ * things of the user and on the last change. Example: moving between lists is unlikely without lists.
  */
 export function likelyActs(
   acts: ActProbability[],
@@ -88,7 +84,6 @@ function weightOf(act: string, kinds: Set<string>, lastChanges: { tool: string }
   return isAboutLast(act, lastChanges) ? ofLastTopic : 1;
 }
 
-/** Returns whether an act is about the setting that was changed last. */
 export function isAboutLast(act: string, lastChanges: { tool: string }[]): boolean {
   const topic = topics.find(([acts]) => acts.test(act));
   return topic !== undefined && lastChanges.some(({ tool }) => topic[1].test(tool));

@@ -1,9 +1,9 @@
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 
-/** Minimum certainty at which the phrase rows know what a message means. */
+/** Minimum certainty, from 0 to 1, at which Sidekick trusts the phrase rows. */
 export const certain = 0.87;
 
-/** Returns whether the rows found a request that lacks something, and only ask for it. */
+/** Returns whether the phrase rows only ask for a missing part of a request. */
 export function asksBack({
   question,
   calls,
@@ -15,12 +15,11 @@ export function asksBack({
   return isAsked && !isUnknown && !offer;
 }
 
-/** Returns whether the rows found calls, or are certain of a reply. */
+/** Returns whether the phrase rows found calls or are certain of a reply. */
 export function isDone({ calls, question, offer, isUnknown, certainty }: Understanding): boolean {
   return !isUnknown && !offer && (calls.length > 0 || question !== null || certainty >= certain);
 }
 
-/** Returns whether a phrase row read a reminder at an hour: "bus leaves friday 5am". */
 export function isTimed({ calls }: Understanding): boolean {
   return calls.some(({ tool, input }) => tool === 'set_reminder' && /\d/.test(String(input.when)));
 }

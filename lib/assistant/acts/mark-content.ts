@@ -5,8 +5,8 @@ import type { Token } from '@/lib/assistant/understand/tokens';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /**
- * What a word is part of: a title ('begin' for its first word, 'inside' for the others), a list's name, or a
- * fact's name ('key') or value.
+ * What a word is part of. 'begin' is the first word of a title, and 'inside' a later word. 'list' is the name of a
+ * list. 'key' is the name of a fact, and 'value' its value.
  */
 export type Mark = 'none' | 'begin' | 'inside' | 'list' | 'key' | 'value';
 
@@ -15,8 +15,8 @@ export const marks: Mark[] = ['none', 'begin', 'inside', 'list', 'key', 'value']
 const score = scorerOf(weights);
 
 /**
- * Returns a mark for each token that says which words to store: "call Ann" in "nudge me at 5 to call Ann".
- * `probability` is that of the least certain mark.
+ * Returns a mark for each token. The marks show which words to store. `probability` belongs to the least certain
+ * mark. Example: "nudge me at 5 to call Ann" marks "call Ann".
  */
 export function markContent(tokens: Token[], act: string): { marks: Mark[]; probability: number } {
   let paths = [{ path: [] as Mark[], log: 0, least: 1 }];
@@ -69,7 +69,8 @@ export function fixedFeatures(tokens: Token[], place: number, act: string): numb
 }
 
 /**
- * Returns those features of a token (as hashes) that depend on the mark of the token before it (`before`).
+ * Returns the features of a token that depend on the token before. `before` is the mark of the token before. Each
+ * feature is a hash.
  */
 export function linkFeatures(tokens: Token[], place: number, act: string, before: Mark): number[] {
   const [one, own] = [shown(tokens[place - 1]), shown(tokens[place])];
@@ -84,7 +85,7 @@ function shown(token: Token | undefined): string {
   return token.kind === 'time' ? `#${token.time?.kind}` : token.kind === 'number' ? '#number' : token.norm;
 }
 
-/** The dot of "Dr. Herrero" ends no sentence. */
+/** Titles of people. The dot in "Dr. Herrero" does not end a sentence. */
 const titles = new Set('dr mr mrs ms prof st'.split(' '));
 
 function gapBefore(tokens: Token[], place: number): string {

@@ -22,23 +22,20 @@ import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/**
- * Minimum probability at which Sidekick acts. `surerAct` applies if a phrase row is certain of
- * another meaning.
- */
+/** Minimum probabilities at which Sidekick acts. `surerAct` applies if a phrase row is certain of another meaning. */
 const [sureAct, surerAct] = [0.65, 0.85];
 /** Minimum probability at which Sidekick asks whether to act. */
 const offeredAct = 0.5;
 /** Minimum probability at which Sidekick answers a question that no phrase row reads. */
 const leastAnswer = 0.45;
-/** Below this certainty, a phrase row has only guessed: "hang on, I do need it" is no todo. */
+/** A phrase row below this certainty only guesses. */
 const guessedRow = 0.8;
 
 // With these acts, a negation rejects a change: "no, don't delete it".
 const restoring = new Set(['undo', 'reopen']);
 
 /**
- * Returns the more probable one of two interpretations of a message: `read`, by phrase rows, or that of the
+ * Returns the more probable of two interpretations of a message. `read` comes from phrase rows, the other from the
  * classifier.
  */
 export function preferAct(
@@ -116,7 +113,7 @@ const negated = /\b(?:not|never)\b|n['’]t\b/i;
 const unneeded =
   /(?:not|never|n['’]?t|no) (?:really |actually )?(?:be )?(?:need|want|necessary|required|going|doing|bother|happening|any ?more|longer|have)/i;
 
-/** Returns whether Sidekick must ask first: "maybe cancel the gym", "is the gym off?". */
+/** Returns whether Sidekick must ask first. Examples: true for "maybe cancel the gym" and "is the gym off?". */
 function isRisky(
   { act, isNamed, isExplained, probability }: ActReading,
   taking: string | null,
@@ -179,7 +176,10 @@ function understandingOf(
   };
 }
 
-/** True for "note to self: cancel the dentist", which must not cancel anything. */
+/**
+ * Returns whether the message is a text to store, and not an order. Example: true for "note to self: cancel the
+ * dentist".
+ */
 function isContent(
   { calls }: Understanding,
   reading: ActReading,

@@ -5,12 +5,12 @@ import type { CanonicalReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 
 const sureSetting = 0.75;
-/** Lower, because a whole list is deleted only after a yes. */
+/** Minimum probability for deleting a list. The value is low, because Sidekick asks before a list is deleted. */
 const sureList = 0.6;
 
 /**
- * Returns what the act's canonical sentence means. Null if the phrase rows' interpretation `meant` is more
- * certain or leads to the same tool.
+ * Returns the meaning of the act's canonical sentence. Null if `meant`, from the phrase rows, is more certain.
+ * Null also if both meanings lead to the same tool.
  */
 export function preferCanonical(
   meant: Understanding,
@@ -58,7 +58,6 @@ function toolsOf({ calls, offer, question }: Understanding): string[] {
 const confirmedOffer = 0.9;
 const offered: Record<string, string> = { list_new: 'add_todos', birthday: 'set_social_date' };
 
-/** Returns whether the phrase rows only offer a call of which the classifier is sure. */
 export function isConfirmed({ offer, calls }: Understanding, { act, probability }: ActProbability): boolean {
   return (
     offer !== null &&

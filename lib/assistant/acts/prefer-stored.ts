@@ -10,13 +10,14 @@ import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 import { joinWords, quoted } from '@/lib/words/wording';
 
 /**
- * Minimum probabilities at which Sidekick stores the words that the model marked, or asks first.
+ * Minimum probabilities for the words that the model marked. From `sureContent` on, Sidekick stores the words.
+ * From `offeredContent` on, Sidekick asks first.
  */
 const [sureContent, offeredContent] = [0.4, 0.15];
 
 /**
- * Returns the better one of two interpretations of a message that may store something: `known`, by phrase
- * rows, or `stored`, by the model.
+ * Returns the better of two interpretations of a message that may store something. `known` comes from phrase rows,
+ * `stored` from the model.
  */
 export function preferStored(
   known: Understanding,
@@ -50,10 +51,13 @@ export function preferStored(
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
 
-/** Minimum probability of a new task that a row takes for a change of the last one. */
+/** Minimum probability of a new task if a phrase row moves an old task instead. */
 const newTask = 0.25;
 
-/** Returns whether the row read only a part of the message: one of three items, or a time without its task. */
+/**
+ * Returns whether the phrase row read only a part of the message. Examples: one of three items, or a time without
+ * its task.
+ */
 function isPart({ calls, certainty }: Understanding, { meant, probability }: StoreReading): boolean {
   const [call, another] = calls;
   if (!call || another || 'ask' in meant) return false;
@@ -77,13 +81,15 @@ function isPart({ calls, certainty }: Understanding, { meant, probability }: Sto
 
 const certainRow = 0.9;
 
-/** Matches "get a brown cap, a white shirt and a beard", which is three things to get. */
 const shopping = /^(?:buy|get|grab|pick up|order|need)\b.*,.*\b(?:and|&)\b/i;
 
 const guessed = 0.7;
-/** Minimum probability of content that replaces a row's: the first for a row that only guesses. */
+/**
+ * Minimum probabilities at which the model's words replace those of a phrase row. `betterThanGuess` applies if the
+ * phrase row only guesses.
+ */
 const [betterThanGuess, betterContent] = [0.35, 0.6];
-/** Below this certainty, a row only guesses. */
+/** A phrase row below this certainty only guesses. */
 const guessedRow = 0.8;
 
 function isBetter(
@@ -129,7 +135,10 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
   );
 }
 
-/** Returns the words before the learned title in the row's title: "cement" for "cement 20 bags" and "20 bags". */
+/**
+ * Returns the words that the learned title `own` lacks at its beginning. Example: "cement 20 bags" and "20 bags"
+ * give "cement".
+ */
 function lostBeginning(title: string, own: string): string[] {
   const lost = title.endsWith(` ${own}`) ? title.slice(0, -own.length).trim() : '';
   return lost && !/[,:;]/.test(lost) ? lost.split(' ') : [];
@@ -137,12 +146,12 @@ function lostBeginning(title: string, own: string): string[] {
 
 const withCapital = /(?<!^)\p{Lu}(?:\p{Ll}+|(?!\p{L}))|^\p{Lu}\p{Ll}+(?=['’]s\b)/gu;
 
-/** Returns the names in a title, which the learned title must not leave out. */
+/** Returns the names in a title. The learned title must contain these names. */
 function namesIn({ title, items }: PhraseCall['input']): string[] {
   return String(title ?? (Array.isArray(items) ? items[0]?.text : '')).match(withCapital) ?? [];
 }
 
-/** Returns the numbers in items, which the learned items must not leave out. */
+/** Returns the numbers in items. The learned items must contain these numbers. */
 function amountsIn(input: PhraseCall['input']): string[] {
   const texts = Array.isArray(input.items) ? input.items.map(({ text }) => String(text)) : [];
   return texts.flatMap((text) =>

@@ -33,13 +33,12 @@ interface ReadAct {
   /** Null if the act has no canonical sentence. */
   canonical: CanonicalReading | null;
   remark: number;
-  /** The most probable act, with its probability. */
   best: ActProbability;
   /** Probability that the message tells a fact to remember, from 0 to 1. */
   fact: number;
   /**
-   * Probability from 0 to 1 that it is a polite word, a remark or a request to store something other than a
-   * fact.
+   * Probability from 0 to 1 that the message is one of three kinds. The kinds are polite words, remarks, and
+   * requests to store something that is no fact.
    */
   other: number;
 }
@@ -55,7 +54,7 @@ export interface Said {
   timed: Token[];
 }
 
-/** Determines what a message asks for. If it stores something new, `changed` and `canonical` are null. */
+/** Returns what a message asks for. `changed` and `canonical` are null if the message stores something new. */
 export function readAct({ message, timed }: Said, world: World): ReadAct {
   const tokens = withoutSlips(timed);
   if (tokens.length === 0 || tokens.length > maxTokens) return nothing;
@@ -118,7 +117,7 @@ export function actsOf(message: string, world: World, context: ActContext): ActP
   return classifyAct(maskedText(message, named(world)), context);
 }
 
-/** Adds the things that were deleted in the last day, because the user may still name them. */
+/** Adds things that were deleted in the last day. The user may still name these things. */
 function named(world: World): World {
   const { things, mentions } = world;
   const ids = new Set(things.map(({ id }) => id));

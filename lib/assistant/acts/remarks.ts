@@ -7,7 +7,6 @@ import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 const [sad, glad] = [2.6, 3.4];
 
-/** Returns a friendly reply to a remark such as "I barely slept". */
 export function replyToRemark(message: string): string {
   const { score } = scoreText(message);
   if (score <= sad) return 'I’m sorry to hear that. If you want to write it down, your journal is open.';
@@ -29,15 +28,16 @@ export const asking =
 export const leastFact = 0.2;
 const possibleRemark = 0.3;
 /**
- * Least probability at which a message counts as a remark, even if a phrase row guesses that it is a task.
+ * Minimum probability at which a message counts as a remark. A phrase row may still guess that the message is a
+ * task.
  */
 export const likelyRemark = 0.7;
 
 const certainRow = 0.9;
 
 /**
- * Returns whether an uncertain interpretation changes a fact that the message does not name: "lovely, that is
- * most kind of you" would change the fact that was told last.
+ * Returns whether an uncertain interpretation changes a fact that the message does not name. Example: "lovely,
+ * that is most kind of you" would change the latest fact.
  */
 export function isFactByPronoun({ calls, certainty }: Understanding, message: string): boolean {
   return (
@@ -50,15 +50,10 @@ export function isFactByPronoun({ calls, certainty }: Understanding, message: st
   );
 }
 
-/** Returns "lady" for "lady’s name". */
 function ownerIn(key: string): string {
   return key.replace(/['’]s \p{L}.*$/u, '');
 }
 
-/**
- * Returns whether phrase rows, less certain than `sure`, only guess that the message is a task: "the
- * neighbours are so loud today".
- */
 export function isGuessedTask({ calls, certainty }: Understanding, sure: number): boolean {
   return (
     calls.length > 0 &&
@@ -67,14 +62,13 @@ export function isGuessedTask({ calls, certainty }: Understanding, sure: number)
   );
 }
 
-/** Returns whether Sidekick would do nothing except offer to remember the message. */
 export function isFactOffer({ calls, offer }: Understanding): boolean {
   return calls.length === 0 && offer !== null && offer.calls.every(({ tool }) => tool === 'store_info');
 }
 
 /**
- * Removes the question "Shall I remember that?" from an interpretation of a message that tells no fact, so
- * that Sidekick only replies. `remark` is the probability, from 0 to 1, that the message is a remark.
+ * Replaces the question "Shall I remember that?" with a plain reply. Call this only for a message that tells no
+ * fact. `remark` is the probability, from 0 to 1, that the message is a remark.
  */
 export function withoutFactOffer(
   meant: Understanding,

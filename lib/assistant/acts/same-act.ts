@@ -3,7 +3,10 @@ import type { ActReading } from '@/lib/assistant/acts/read-act';
 import type { PhraseCall } from '@/lib/phrases/phrase';
 import { takingOfAll } from '@/lib/phrases/taking';
 
-/** Returns whether `others`, the calls of the phrase rows, already do what the classifier's act means. */
+/**
+ * Returns whether the phrase rows already do what the classifier's act means. `others` has the calls of the phrase
+ * rows.
+ */
 export function isSame({ act, calls, names }: ActReading, others: PhraseCall[]): boolean {
   if (others.length === 0) return false;
   if (act === 'ask_when' && names.length > 0) return !others.every(({ tool }) => tool === 'agenda');

@@ -18,7 +18,6 @@ import type { MessageButton } from '@/lib/ports';
 
 const journalSaved = 'Your journal entry is saved. You find it in the Journal tab of your dashboard.';
 
-/** Carries out a plan in one transaction: the calls, the messages and the delivery of the reply. */
 export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<TurnAnswer> {
   return inTransaction(ctx, async (tx) => {
     const { calls, model, asked, usage, isPrivate } = plan;
@@ -55,8 +54,8 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
 }
 
 /**
- * Returns the stored answer to a message that arrives again. Also requests the wake job again, because the
- * process that stored the answer may have ended before it requested one.
+ * Returns the stored answer to a message that arrives again. Requests the wake again: the earlier process may have
+ * ended before its request.
  */
 export async function repeatAnswer(
   ctx: UserCtx,

@@ -44,7 +44,8 @@ import type { ToolCall } from '@/lib/tool';
 import { joinSome } from '@/lib/words/wording';
 
 /**
- * Decides what a message means. Changes nothing. Call it outside a transaction, because it may call a model.
+ * Decides what a message means, and changes nothing. Call this outside a transaction, because a model may be
+ * called.
  */
 export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
   const plan = await planFor(ctx, turn, reads);
@@ -206,7 +207,9 @@ const reading = new Set(
 
 const storing = new Set(['add_todos', 'store_info']);
 
-/** Returns whether a question stays open after a message: "wait, first put envelopes on my list". */
+/**
+ * Returns whether a question stays open after a message. Example: true for "wait, first put envelopes on my list".
+ */
 function isAside({ calls, question }: TurnPlan, { kind }: OpenQuestion): boolean {
   if (question) return false;
   if (kind === 'missing') return calls.every((call) => reading.has(call.tool) || isUndated(call));

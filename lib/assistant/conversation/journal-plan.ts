@@ -71,7 +71,10 @@ function isReady(text: string): boolean {
   );
 }
 
-/** Analyzes the day after the last answer, because the transaction that follows must not call a model. */
+/**
+ * Plans the reply to an answer in the journal. Analyzes the day here if the answer is the last one. The
+ * transaction that follows must not call a model.
+ */
 async function planForAnswer(
   ctx: UserCtx,
   { context, seconds }: JournalMessage,
@@ -90,7 +93,7 @@ async function planForAnswer(
   return { ...planForAct(act), usage, asked };
 }
 
-/** Analyzes a day, offline if the model cannot be used. With `isPending`, a job asks the model later. */
+/** Analyzes a day, offline if the model cannot be used. If `isPending` is true, a job asks the model later. */
 async function analyse(
   ctx: UserCtx,
   context: TurnContext,

@@ -32,8 +32,8 @@ export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions
 }
 
 /**
- * Returns the things that replies mentioned in the last 24 hours, newest turn first. A user's "it" means one
- * of them.
+ * Returns the things that replies mentioned in the last 24 hours, newest turn first. The word "it" in a message
+ * means one of these things.
  */
 export async function recentMentions(ctx: UserCtx): Promise<RecentMention[]> {
   const rows = await ctx.db

@@ -7,8 +7,8 @@ import { pageOf, rowsAfter } from '@/lib/keyset';
 const pageSize = 30;
 
 /**
- * Returns a page of the user's messages of all channels, newest first. `before` is an ISO instant, `after`
- * the cursor from the previous page, and `q` a text to find.
+ * Returns a page of the user's messages on all channels, newest first. `before` is an ISO instant. `after` is the
+ * cursor from the previous page. `q` is a text to find.
  */
 export async function listMessages(
   ctx: UserCtx,

@@ -13,7 +13,7 @@ import { baseForms } from '@/lib/words/verbs';
 
 const openMinutes = 60;
 export const maxChoices = 20;
-/** Longest message, in characters, that can answer a question. A longer one is a new request. */
+/** Maximum length, in characters, of an answer to a question. A longer message is a new request. */
 export const maxAnswerLength = 120;
 
 const questionSchema = z.discriminatedUnion('kind', [
@@ -109,8 +109,8 @@ export function completeCall(
 }
 
 /**
- * If Sidekick has offered to add a todo and the user answers with a time ("once a week, on sundays"), returns
- * the call that stores it as a reminder or a dated todo. Otherwise null.
+ * Returns the call that stores an offered todo with the time in `text`. The call stores a reminder or a dated
+ * todo. Null if no single todo was offered, or if `text` is no time. Example of a time: "once a week, on sundays".
  */
 export function callAtTime(calls: PhraseCall[], text: string, world: World): PhraseCall[] | null {
   const [call, another] = calls;
@@ -129,7 +129,7 @@ function isReport(text: string): boolean {
   return verb !== undefined && baseForms(verb.toLowerCase()) !== null;
 }
 
-/** Matches the time of an event and how long before it: "it's tomorrow at 11, half an hour before is fine". */
+/** Matches a time with a lead. Example: "it's tomorrow at 11, half an hour before is fine". */
 const early =
   /^(?:(?:it|that|this|(?:the|my|our) \p{L}+)(?:['’]s| is| starts| begins)? )?(?<time>[^,;.]*\d[^,;.]*|[^,;.]*\b(?:noon|midnight))(?:[,;.] |\s[-–]\s)(?:so |and |maybe |say )?(?<length>(?:half an? |quarter of an |an? |one |two |three |\d+ ?)(?:hours?|hrs?|h|minutes?|mins?|min|days?)(?: and a half)?) (?:before(?: that| it| then)?|earlier|ahead)(?: (?:is|would be|will be|works|should be|please|fine|good|ok(?:ay)?|enough|perfect|great|do|then))*[.! ]*$/iu;
 

@@ -17,10 +17,7 @@ interface DividedMessage {
   heading: string;
 }
 
-/**
- * Divides a message into the user's own words and the words that it quotes, because Sidekick never carries
- * out the words of others.
- */
+/** Divides a message into the user's own words and quoted words. Sidekick never carries out the words of others. */
 export function divideMessage(text: string): DividedMessage {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const own: string[] = [];
@@ -140,8 +137,8 @@ function noteOf(ctx: UserCtx, words: string): { key: string; value: string } {
 }
 
 /**
- * Returns a plan that asks first, if the calls of `plan` may come from the words of others: "Kim: delete
- * milk". Otherwise returns `plan`.
+ * Returns a plan that asks first if the message may quote someone else. Otherwise returns `plan`. Example: "Kim:
+ * delete milk" may be the words of Kim.
  */
 export function withoutOrdersOfOthers(
   ctx: UserCtx,
@@ -162,8 +159,8 @@ export function planForPoints(points: string[]): TurnPlan {
 }
 
 /**
- * Returns a plan that offers to add the points of a list as todos, so that a point such as "cancel gym"
- * cancels nothing.
+ * Returns a plan that offers to add the points of a list as todos. A point such as "cancel gym" then cancels
+ * nothing.
  */
 export function withoutOrdersInPoints(
   ctx: UserCtx,

@@ -8,7 +8,7 @@ export function conversationIdOf(userId: string): string {
 }
 
 /**
- * Returns the feature (such as todos) of the user's last change on the dashboard; null if there was none
+ * Returns the feature that the user last changed on the dashboard, such as todos. Null if nothing was changed
  * since `at`.
  */
 export async function editedSince(ctx: UserCtx, at: Date): Promise<string | null> {

@@ -103,7 +103,7 @@ async function addUsage(ctx: UserCtx, usage: ModelUsage, newMessages: number): P
   return today?.messages;
 }
 
-/** Marks a turn as undone. Returns false if another call has already done so. */
+/** Marks a turn as undone. Returns false if the turn was already undone. */
 export async function markUndone(ctx: UserCtx, turnId: string): Promise<boolean> {
   const marked = await ctx.db
     .update(turns)

@@ -17,7 +17,7 @@ export interface Turn {
   conversation: HeldConversation;
   text: string;
   modelSeconds: number;
-  /** The calls to run. If they are given, `text` is not interpreted. */
+  /** The calls to run. If calls are given, `text` is not interpreted. */
   calls?: ToolCall[];
   choice?: string;
   reference?: MessageReference | undefined;
@@ -37,15 +37,15 @@ export interface TurnPlan {
   say: string | null;
   /** A text added after `say`, for example that the model could not be reached. */
   note: string | null;
-  /** The journal's open question, added to a reply that asks nothing itself. */
+  /** The open question of the journal. This question ends a reply that asks nothing itself. */
   after: string | null;
   question: OpenQuestion | null;
   choices: ChoiceOffer[];
   choice: string | null;
-  /** Whether the message contains text for the journal, which must not be stored elsewhere. */
+  /** Whether the message contains text for the journal. Such text must not be stored elsewhere. */
   isPrivate: boolean;
   model: string;
-  /** How the call of a model went: 'ok' or the reason for its failure; null if no model was called. */
+  /** The result of the model call: 'ok' or the reason for its failure. Null if no model was called. */
   asked: string | null;
   usage: ModelUsage;
 }

@@ -10,9 +10,7 @@ export interface HeldConversation {
   id: string;
   holder: string;
   leasedUntil: Date;
-  /**
-   * The open question at the time when the lease was claimed. Undefined after a message has been answered.
-   */
+  /** The open question, as read when the lease was claimed. Undefined after a message was answered. */
   question: unknown;
 }
 

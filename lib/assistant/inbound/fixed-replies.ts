@@ -133,7 +133,7 @@ export function textOf(row: InboundRow): string {
 
 const ourButton = z.object({ button: z.string().regex(/^(?:undo|done|snooze|tomorrow|choice):/) });
 
-/** Returns whether a message is the press of one of our buttons. Its text is then the button's label. */
+/** Returns whether a message comes from one of our buttons. The text of such a message is the button's label. */
 export function isPress({ provenance }: InboundRow): boolean {
   return ourButton.safeParse(provenance).success;
 }

@@ -25,8 +25,8 @@ export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: str
 }
 
 /**
- * Does what a link in a mail asks for, such as "Done" or "Snooze". `token` comes from the link. A second
- * use returns the same answer and changes nothing.
+ * Runs the action of a link in a mail, such as "Done" or "Snooze". `token` is part of the link. A second use
+ * returns the same answer and changes nothing.
  */
 export async function runMailAct(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readAct(token, ctx.now());

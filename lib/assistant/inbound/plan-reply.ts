@@ -127,7 +127,8 @@ export async function repeatPlannedReply(
 }
 
 /**
- * Starts the reply job of the user's own conversation, because connecting the phone has moved messages there.
+ * Starts the reply job of the user's own conversation. Connecting a phone moves the phone's messages to that
+ * conversation.
  */
 async function replyInOwnersConversation(
   ctx: Ctx,

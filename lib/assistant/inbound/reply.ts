@@ -99,7 +99,7 @@ async function answerPending(
   return soonest;
 }
 
-/** Answers a message. Returns the seconds to wait if the provider asks for that, otherwise null. */
+/** Answers a message. Returns how many seconds the provider asks to wait, or null. */
 async function answerMessage(
   ctx: Ctx,
   conversation: HeldConversation,
@@ -137,7 +137,7 @@ function showTyping(ctx: Ctx, row: InboundRow): void {
 
 const logStatus: Partial<Record<DeliveryState, string>> = { failed: 'error', unknown: 'unknown' };
 
-/** Gives up a message that keeps failing, and apologizes, so that the next message can be answered. */
+/** Ends the work on a message that keeps failing, and sends an apology. The next message can then be answered. */
 async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
   const planned = await findReply(ctx, row.id);
   if (planned) return sendReply(ctx, row, await repeatPlannedReply(ctx, row, planned));

@@ -39,7 +39,6 @@ export async function simulate(
   return simulatedReply(ctx, from, stored);
 }
 
-/** Stores a message as its channel's webhook does, and waits until it has been answered. */
 export async function answerInbound(ctx: UserCtx, message: InboundMessage): Promise<{ id: string }> {
   const stored = await storeInbound(ctx, message);
   for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += pollMs) {
@@ -117,7 +116,7 @@ async function simulatedReply(ctx: UserCtx, from: string, inbound: { id: string 
   return { ...conversation, reply: conversation.messages.find(({ id }) => id === reply?.id)?.text ?? '' };
 }
 
-/** Hides a text about the journal, even in the demo, where users can read each other's messages. */
+/** Returns the text, or a note if the text is about the journal. Demo users can read each other's messages. */
 function shownText(text: string, isHidden: boolean): string {
   return isHidden
     ? `${privatePreview} Only the user can read this, because it is about their journal.`

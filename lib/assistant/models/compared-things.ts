@@ -1,14 +1,14 @@
 import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 
-/** Limits the work of a comparison: the message's words times the characters to compare. */
+/** Maximum work of a comparison: words of the message times characters to compare. */
 const mostWork = 10_000_000;
 const mostWords = 150;
 const leastLength = 200;
 
 /**
- * Returns the facts and things to compare with a message. Omits some if the account has so many that the
- * comparison would take too long.
+ * Returns the facts and things to compare with a message. Omits some for a large account, because comparing all
+ * takes too long.
  */
 export function comparedThings<
   C extends Pick<TurnContext, 'facts'>,

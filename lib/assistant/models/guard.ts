@@ -32,7 +32,10 @@ const claims: RegExp[] = [
 
 const negated = /\b(?:nothing|not|never|no|cannot|unable|without)\b|n['’]t\b/i;
 
-/** Returns whether a model's text claims that something was or will be done. Only tools may report this. */
+/**
+ * Returns whether a model's text claims that something was or will be done. Only tools may report what was
+ * done.
+ */
 export function claimsAction(text: string): boolean {
   return text
     .slice(0, 4000)

@@ -7,7 +7,10 @@ export interface RegistryCall {
   input: unknown;
 }
 
-/** A tool that only models see. It is easier to choose, or takes fewer tokens, than the tools it replaces. */
+/**
+ * A tool that models see instead of the tools in `replaces`. The model tool is easier to choose, or takes fewer
+ * tokens.
+ */
 export interface ModelTool {
   name: string;
   description: string;

@@ -6,7 +6,7 @@ import { understand } from '@/lib/assistant/understand/understand';
 import type { UserCtx } from '@/lib/context';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 
-/** Minimum score of a message that needs no model. */
+/** Minimum certainty (0 to 1) of a message that needs no model. */
 const certain = 0.87;
 
 export interface OfflinePlan {
@@ -14,13 +14,12 @@ export interface OfflinePlan {
   isCertain: boolean;
 }
 
-/** Plans the answer to a message without a language model. Changes no data. */
 export function planOffline(ctx: UserCtx, world: World, text: string): OfflinePlan {
   const meant = understand(text, world);
   return { plan: planFor(ctx, text, meant), isCertain: isCertain(meant) };
 }
 
-/** Returns false for small talk, so that a model answers it. */
+/** Returns whether Sidekick can answer without a model. Small talk gives false. */
 function isCertain({ certainty, offer, question, isRequest }: Understanding): boolean {
   return isRequest && certainty >= certain && !offer && !question;
 }

@@ -20,8 +20,8 @@ export async function offeredToolSet(): Promise<ToolSet> {
 export type ReadCall = { call: RegistryCall } | { error: z.ZodError | null };
 
 /**
- * Converts a model's call to a call of one of our own tools, or returns an error if its input does not fit
- * the tool's full schema.
+ * Converts a model's call to a call of one of our tools. Returns an error if the input does not fit the tool's
+ * full schema.
  */
 export function readCall(name: string, input: unknown): ReadCall {
   const form = modelTools.find((tool) => tool.name === name);

@@ -31,7 +31,7 @@ export const allPhrases: readonly Phrase[] = [
   ...talkPhrases,
 ];
 
-/** Keeps a phrase row from matching questions, which must never change or store anything. */
+/** Returns a copy of a phrase row that never matches a question. A question must not change or store anything. */
 function unlessAsked(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return { ...phrase, fits: (heard) => !isAsking(heard) && (phrase.fits?.(heard) ?? true) };
@@ -40,7 +40,7 @@ function unlessAsked(phrase: Phrase): Phrase {
 const mood =
   /^(?:(?:i|we)(?: am|['’]m|['’]ve been| have been)? )?(?:just |still |been )?(?:feel|feeling|felt) (?!free\b|like (?:i|we) (?:need|have|should|must)\b)/i;
 
-/** The last sentence and what was found, because all rows ask about the same one. */
+/** The last tested sentence, with the result. All rows test the same sentence. */
 const lastRead = { sentence: '', tellsMood: false };
 
 function tellsMood(sentence: string): boolean {
@@ -60,8 +60,8 @@ function unlessMood(phrase: Phrase): Phrase {
 }
 
 /**
- * Keeps a phrase row from storing a remark beside a question: "what's the code again, my sister is
- * asking".
+ * Returns a copy of a phrase row that stores no remark beside a question. Example: "what's the code again, my
+ * sister is asking" stores nothing.
  */
 function unlessRemark(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;

@@ -4,7 +4,7 @@ import type { Phrase } from '@/lib/phrases/phrase';
 
 export const rowWeights = {
   strength: { certain: 1, sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
-  /** Score that each word of the template adds, up to `maxLiterals` words. */
+  /** Score for each word of the template. At most `maxLiterals` words count. */
   literal: 0.012,
   maxLiterals: 9,
 };
@@ -14,19 +14,16 @@ export interface Row {
   program: Program;
   order: number;
   most: number;
-  /** Ids of lists of words. A request can match only if it contains at least one word of each list. */
+  /** Ids of word lists. A matching request contains at least one word of each list. */
   needs: number[];
 }
 
 export interface Rows {
   byFirst: Map<string, Row[]>;
-  /**
-   * Rows whose first word may be any, by other words: each match contains at least one word by which its row
-   * is listed.
-   */
+  /** Rows that may begin with any word. The keys are words of which every match contains at least one. */
   byWord: Map<string, Row[]>;
   others: Row[];
-  /** Ids of the lists (`Row.needs`) that contain a word. */
+  /** For each word, the ids of the lists (`Row.needs`) that contain the word. */
   needsOf: Map<string, number[]>;
   countOfNeeds: number;
   count: number;

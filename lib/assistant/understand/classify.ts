@@ -21,8 +21,8 @@ interface Weights {
 }
 
 /**
- * Returns a function that maps the features of a text to probabilities, one for each of `weights.intents` in
- * the same order.
+ * Returns a function that computes the probability of each intent. The function takes the features of a text.
+ * The probabilities have the order of `weights.intents`.
  */
 export function scorerOf(
   weights: StoredWeights,
@@ -140,9 +140,7 @@ function unpacked(bytes: Buffer): Int8Array {
   return numbers;
 }
 
-/**
- * Hash table with open addressing. It is faster than a `Map`, because the keys are hashes already.
- */
+/** Hash table with open addressing. A `Map` would be slower, because the keys are hashes already. */
 class RowTable {
   private readonly mask: number;
   private readonly rows: Int32Array;

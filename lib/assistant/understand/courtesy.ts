@@ -62,7 +62,10 @@ function withoutOpening(tokens: Token[], { openings, askings }: Compiled): Token
   return tokens.slice(longest);
 }
 
-/** True for "look over the contract", which is not the "look" of "look, I forgot". */
+/**
+ * Returns whether a verb such as "look" is an order. Example: "look over the contract" gives true, "look, I
+ * forgot" gives false.
+ */
 function isOrder([first, second]: Token[], end: number): boolean {
   return (
     end === 1 && /^(?:look|listen|say)$/.test(first?.norm ?? '') && !/[,.!:…–—-]/.test(second?.gap ?? '')

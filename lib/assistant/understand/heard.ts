@@ -206,7 +206,6 @@ const ownNouns = new Set(
   'list lists calendar schedule agenda reminders reminder alarm alarms todos event events'.split(' '),
 );
 
-/** True for "tell me the score", false for "tell Tom the score". */
 function isOrder(tokens: Token[]): boolean {
   const [, second] = tokens.filter(({ kind }) => kind !== 'time');
   return (

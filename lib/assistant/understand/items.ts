@@ -29,7 +29,6 @@ export function splitItems(message: string, tokens: Token[]): string[] {
 const amountAlone =
   /^(?:\d{1,3}(?:[.,]\d+)?\s?(?:x|kg|g|mg|l|ml|cl|cm|m|packs?|packets?|bags?|boxes|bottles?|cans?|tins?|rolls?|pieces?|pcs)?|(?:a|one|two|three|four|five|six|ten|a couple of|a few) (?:packs?|packets?|bags?|boxes|bottles?|cans?|tins?|rolls?|pieces?|jars?|tubs?|cartons?|kilos?|liters?|litres?))$/i;
 
-/** Joins "gravy packets" and "3" to "3 gravy packets". */
 function withAmounts(items: string[]): string[] {
   const isIts = (place: number) =>
     place > 0 && amountAlone.test(items[place] ?? '') && !/\d/.test(items[place - 1] ?? '');
@@ -45,7 +44,10 @@ function trimItem(text: string): string {
     .replace(/(?<![\s,.;!])[\s,.;!]+$/, '');
 }
 
-/** True for the title of a book or film, "Klara and the Sun", and false for "bread and the milk". */
+/**
+ * Returns whether words around "and" are the title of a book or film. Example: "Klara and the Sun" gives true,
+ * "bread and the milk" gives false.
+ */
 function isTitle(message: string, before: Token | undefined, [the, noun]: Token[]): boolean {
   const isCapital = (token?: Token) => /^\p{Lu}\p{Ll}/u.test(message.slice(token?.start, token?.end));
   return (
@@ -57,7 +59,6 @@ const titles = new Set(
   'mr mrs ms miss dr prof sir lady lord rev aunt auntie uncle señor señora herr frau'.split(' '),
 );
 
-/** True for "milk and eggs", false for "salt and pepper". */
 function isBoundary(before: Token[], after: Token[]): boolean {
   if (before.length === 0) return true;
   const [first, next] = [before.find(({ norm }) => norm !== 'to')?.norm ?? '', after[0]?.norm ?? ''];
@@ -70,8 +71,8 @@ function isBoundary(before: Token[], after: Token[]): boolean {
 }
 
 /**
- * Returns whether words after "and" are another thing to buy and not a task: "stamps by friday" after "buy
- * milk and".
+ * Returns whether words after "and" are another thing to buy, not a task. Example: "stamps by friday" after
+ * "buy milk and".
  */
 export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';

@@ -14,7 +14,8 @@ export interface Reading {
   phrase: Phrase;
   intent: string;
   /**
-   * How certain the reading is, from 0 to 1. Decides whether Sidekick acts on it, asks first or ignores it.
+   * How certain the reading is, from 0 to 1. Depending on the score, Sidekick acts, asks first or ignores the
+   * reading.
    */
   score: number;
   calls: PhraseCall[];
@@ -24,7 +25,7 @@ export interface Reading {
   offer: string | null;
   /** Probability from 0 to 1 that the request asks for something that Sidekick cannot do. */
   foreign: number;
-  /** Sidekick acts without asking only if `foreign` is at most this probability, from 0 to 1. */
+  /** Highest `foreign` (0 to 1) at which Sidekick acts without asking. */
   tolerance: number;
   /**
    * Number of tokens before the first placeholder of the template: 3 for "remind me to {title}".
@@ -34,8 +35,8 @@ export interface Reading {
 }
 
 /**
- * One request of a message. A time such as "next friday at 5" is one token in `tokens` and several words in
- * `plain`.
+ * One request of a message. A time such as "next friday at 5" is one token in `tokens`. In `plain`, each word
+ * of a time is a token.
  */
 export interface Request {
   message: string;
@@ -129,7 +130,6 @@ const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | n
   alarm_set: (heard) => proposed(heard),
 };
 
-/** Returns whether a question names a stored thing: "what time is the webinar for me". */
 function namesPlan({ parts, findWords }: Heard): boolean {
   return parts.some(
     ({ word, time }) =>
@@ -152,7 +152,8 @@ export const [requestScore, statementScore] = [0.87, 0.74];
 export const doesAnything = ({ reading }: Part) => Boolean(reading?.calls.length || reading?.question);
 
 /**
- * Returns whether a part of a message certainly deletes or completes something: "got all of it but the milk".
+ * Returns whether a part of a message certainly deletes or completes something. Example: "got all of it but the
+ * milk".
  */
 export const isTold = ({ reading }: Part) =>
   reading !== null && reading.score >= statementScore && takesOne(reading.calls);
@@ -179,8 +180,8 @@ export function areQuestions(first: Part, second: Part): boolean {
 }
 
 /**
- * Raises the score of a task in a list to at least `statementScore`: "email Ann" in "do laundry, return the
- * key and email Ann". Returns any other part unchanged.
+ * Raises the score of a new todo in a list to at least `statementScore`. Example: "email Ann" in "do laundry,
+ * return the key and email Ann". Returns any other part unchanged.
  */
 export function asListed(part: Part): Part {
   const { reading, request } = part;

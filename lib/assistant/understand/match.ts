@@ -7,12 +7,12 @@ export interface TemplateMatch {
   literals: number;
 }
 
-/** Matches the separators that a template writes as ":", but not the ":" of ":)". */
+/** Matches the separators for which a template writes ":". The ":" of a smiley such as ":)" does not count. */
 const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 
 /**
- * Matches a compiled template against all tokens or, if `isWhole` is false, against as many leading tokens as
- * it needs. `end` is the index of the token after the match. Returns null if there is no match.
+ * Matches a compiled template against tokens. If `isWhole` is false, tokens may remain after the match. `end`
+ * is the index of the token after the match. Null if there is no match.
  */
 export function match(
   program: Program,

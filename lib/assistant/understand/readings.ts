@@ -72,7 +72,7 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
-/** Verbs for reaching people, which only the user can do: "ring the bank tomorrow". */
+/** Verbs for contacting people, such as "ring". Only the user can do such a task. */
 export const reaching = new Set(['call', 'ring', 'phone', 'email', 'mail', 'text', 'message']);
 
 function namesDay(time: Heard['times'][number]): boolean {
@@ -153,7 +153,10 @@ const maxBefore = 300;
 
 const maxOpening = 24;
 
-/** True for "don't forget to call Ann" if there is a todo "call Ann". */
+/**
+ * Returns whether the message only repeats the title of a stored thing. Example: "don't forget to call Ann"
+ * repeats the todo "call Ann".
+ */
 function isOfThings(plain: Token[], { calls }: Reading, things: World['things']): boolean {
   const said = plain.map(({ norm }) => norm).join(' ');
   const ids = JSON.stringify(calls);
@@ -167,7 +170,7 @@ function isOfThings(plain: Token[], { calls }: Reading, things: World['things'])
   );
 }
 
-/** Adapts a reading to the mood of its sentence: "don't delete milk" deletes nothing. */
+/** Adapts a reading to the mood of the sentence. Example: "don't delete milk" deletes nothing. */
 function asMeant(reading: Reading, { message, plain }: Request, world: World): Reading {
   const { things } = world;
   const { calls, score } = reading;

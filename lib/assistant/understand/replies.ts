@@ -26,10 +26,7 @@ const questions: Record<string, (input: PhraseCall['input'], when: (words: unkno
     `Shall I keep ${quoted(`${String(name)}: ${String(date)}`)} as a yearly date?`,
 };
 
-/**
- * Returns the question that offers the calls of a reading, with the calls that run if the user says yes. Null
- * if there are none.
- */
+/** Returns a question, and the calls that run if the user says yes. Null if the reading has nothing to offer. */
 export function offerFor(
   { calls, offer }: Reading,
   world: World,

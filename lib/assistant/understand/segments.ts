@@ -38,15 +38,15 @@ export interface Reader {
   plain: Token[];
   rows: Rows;
   world: World;
-  /** Number of tokens that may still be read. This limits the time that a hostile text can take. */
+  /** Number of tokens that may still be read. The number limits the time for a hostile text. */
   tokensLeft: number;
   known: Map<string, Part>;
   isListed?: boolean;
 }
 
 /**
- * Splits a message into its requests, at the ends of sentences and at an "and" or comma between requests, and
- * interprets each of them.
+ * Splits a message into requests, and interprets each request. Splits after sentences, and at an "and" or comma
+ * between requests.
  */
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);

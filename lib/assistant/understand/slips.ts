@@ -3,8 +3,8 @@ import { isDayOfSeries, type Token, withoutStutter } from '@/lib/assistant/under
 import { betweenTimes, corrections, hedges, pauses, turning } from '@/lib/words/remarks';
 
 /**
- * Returns the tokens without fillers and without what the user takes back in the same sentence: "at 3, no, at
- * 4" gives "at 4".
+ * Returns the tokens without fillers and without what the user takes back. Example: "at 3, no, at 4" gives "at
+ * 4".
  */
 export function withoutSlips(tokens: Token[]): Token[] {
   const said = tokens.filter(
@@ -22,7 +22,7 @@ export function withoutSlips(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** True after "buy" in "buy 🥑🥑". */
+/** Returns whether an emoji after this token is an item, as in "buy 🥑🥑". */
 function isItem(before: Token | undefined): boolean {
   return (
     before !== undefined &&
@@ -74,7 +74,6 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** Reads "at 3, not 3:30 tomorrow" as tomorrow at 3. */
 function withDayOf(kept: Token, denied: Token): Token {
   const isHour = kept.time?.kind === 'time' && denied.time?.kind === 'instant';
   return isHour ? combined(denied, kept) : kept;
@@ -115,7 +114,7 @@ function timeOf(time: Token['time']): string | null {
   return time && 'time' in time ? time.time : null;
 }
 
-/** Reads 4:15 in "4:30 am, no, 4:15" as 4:15 am. */
+/** Returns the new hour in the same half of the day (am or pm). Example: "4:30 am, no, 4:15" gives 4:15 am. */
 function inHalfOf(before: string, hour: string, text: string): string {
   const half = /\bmorning\b/i.test(before)
     ? 'a'
@@ -127,7 +126,7 @@ function inHalfOf(before: string, hour: string, text: string): string {
   return `${String(value).padStart(2, '0')}${hour.slice(2)}`;
 }
 
-/** Replaces "Ann's, no not Ann, Sue's" by "Sue's". */
+/** Removes the words that the user takes back. Example: "Ann's, no not Ann, Sue's" gives "Sue's". */
 function withoutDenial(tokens: Token[]): Token[] {
   const denial = tokens.findIndex(
     ({ norm }, place) =>
@@ -167,7 +166,10 @@ function correctionAt(tokens: Token[], index: number): number {
   return 0;
 }
 
-/** Returns the index of "on" in "put forks on my list", or -1. */
+/**
+ * Returns the index of the preposition before a list at the end, or -1. Example: "on" in "put forks on my
+ * list".
+ */
 function listPlaceIn(tokens: Token[]): number {
   if (tokens.at(-1)?.norm !== 'list') return -1;
   return tokens.findLastIndex(({ norm }) => /^(?:on|to|onto|in|from|off)$/.test(norm));

@@ -12,12 +12,12 @@ export interface Program extends Bounds {
   nodes: Node[];
   start: number;
   firsts: Set<string> | null;
-  /** Lists of words. Every match contains a word of each list. */
+  /** Lists of words. Every match contains at least one word of each list. */
   required: string[][];
 }
 
 interface Bounds {
-  /** The last words that matches can have. Null if a match may end with any word. */
+  /** Words with which a match can end. Null if a match may end with any word. */
   lasts: Set<string> | null;
   fewest: number;
   most: number;
@@ -132,7 +132,10 @@ function firstWords(nodes: Node[], start: number): Set<string> | null {
   return words;
 }
 
-/** Returns {remind, ping} and {me} for `(remind|ping) me [to] {title}`. */
+/**
+ * Returns sets of words; every match contains a word of each set. Example: `(remind|ping) me [to] {title}`
+ * gives {remind, ping} and {me}.
+ */
 function requiredWords(part: Part): Set<string>[] {
   if (part.kind === 'word') return part.word === ':' ? [] : [new Set([part.word])];
   if (part.kind === 'all') return part.parts.flatMap(requiredWords);

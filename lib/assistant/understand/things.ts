@@ -194,7 +194,6 @@ function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] |
   return found.length > 0 ? found : null;
 }
 
-/** Returns "7:45" for "7h45". */
 function hourOf(_: string, hours: string, minutes = '00'): string {
   return `${hours}:${minutes}`;
 }
@@ -208,8 +207,8 @@ const shortestName = 4;
 const longestRemark = 12;
 
 /**
- * Returns the thing that a remark names: the todo "call the vet" for "the vet just rang". Null unless it is
- * exactly one.
+ * Returns the thing that a remark names. Example: "the vet just rang" gives the todo "call the vet". Null if
+ * the remark does not name exactly one thing.
  */
 export function thingIn(remark: Token[], world: World): Thing | null {
   if (remark.length > longestRemark || world.things.length === 0) return null;

@@ -15,7 +15,6 @@ const longestTitle = 160;
 interface TitleIndex {
   stemsOf: Map<Thing, string[]>;
   things: Map<string, Thing[]>;
-  /** Words by their first two letters. `byEnd` has the words by their last two letters. */
   byStart: Map<string, string[]>;
   byEnd: Map<string, string[]>;
   same: Map<string, Set<string>>;
@@ -59,7 +58,6 @@ function add<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else lists.set(key, [value]);
 }
 
-/** Returns the words of titles that are the same as this word or a misspelling of it. */
 function sameWords(word: string, { byStart, byEnd, same }: TitleIndex): Set<string> {
   const known = same.get(word);
   if (known) return known;

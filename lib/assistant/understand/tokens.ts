@@ -4,7 +4,7 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Token {
-  /** In lower case. "What's" becomes two tokens: "what" and "is". */
+  /** The text in lower case. "What's" becomes two tokens, "what" and "is". */
   norm: string;
   start: number;
   end: number;
@@ -20,7 +20,7 @@ const tokenForm =
 const isNumber = /^\d+(?:[.,:]\d+)*$/;
 const possessive = /^(.+)'s$/;
 
-/** Splits a text into words, numbers and other tokens. It does not find times; `withTimes` does. */
+/** Splits a text into words, numbers and other tokens. `withTimes` finds the times later. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -40,12 +40,11 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** True for "Ana's" in "dinner at Ana's". */
 function isPlace(text: string, before: Token | undefined): boolean {
   return /^\p{Lu}.*['’]s$/u.test(text) && /^(?:at|from|near|by|round|outside)$/.test(before?.norm ?? '');
 }
 
-/** True for the "K" in "WTU 291 K", which does not mean "okay". */
+/** Returns whether a capital letter follows a number, as "K" in "WTU 291 K". Such a "K" does not mean "okay". */
 function isUnit(text: string, before: Token | undefined): boolean {
   return /^\p{Lu}$/u.test(text) && before?.kind === 'number';
 }
@@ -102,13 +101,13 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   return withAnchors([...result, ...tokens.slice(next)]);
 }
 
-/** Matches the "now" of "the plumber must now come first", which is not a time. */
+/** Matches "now" after a modal verb, where "now" is not a time. Example: "the plumber must now come first". */
 const modalNow = /(?<=\b(?:must|should|can|will|may|could|shall) )now(?= \p{L})/giu;
 const loneNow = /(?<!\b(?:from|until|till|right|by|of|just) )\bnow\b(?! on\b)/gi;
 const counting = /\b(?:before|after|later|earlier)$/i;
 const clauseStarts = new Set('i we please remind can could tell ping you'.split(' '));
 
-/** Makes "that" part of the time "two days before that". */
+/** Joins "that" with the time before. Example: "two days before that" becomes one time. */
 function withAnchors(tokens: Token[]): Token[] {
   return tokens.flatMap((token, place) => {
     const next = tokens[place + 1];
@@ -121,7 +120,6 @@ function withAnchors(tokens: Token[]): Token[] {
   });
 }
 
-/** True for "Diwali dinner", false for "on Diwali". */
 function opensName(text: string, { text: words, end }: TimeExpression): boolean {
   return (
     isHoliday(words) &&
@@ -134,7 +132,7 @@ function isDayBeside(holiday: TimeExpression, other: TimeExpression): boolean {
   return other !== holiday && (other.kind === 'date' || (other.kind === 'instant' && !isHoliday(other.text)));
 }
 
-/** Matches a noun after a length of time: "a 5 min set". */
+/** Matches the noun after a length of time: "set" in "a 5 min set". */
 const ofThing =
   /^\s+(?!(?:before|beforehand|ahead|earlier|later|early|late|after|afterwards|from|prior|back|forward|forwards|in|notice|warning|heads|ago|of|to|until|till|and|or|at|on|by|for|with|more|longer|please|reminder|timer|alarm|that|the|my|each|every|per|a)\b)\p{L}{2}/iu;
 const bareLength = /^\d+(?:[.,]\d)?[ -]?(?:mins?|minute|hrs?|hour|day|week|month|year)$/i;
@@ -145,7 +143,7 @@ function isOfThing(text: string, time: TimeExpression, next: TimeExpression | un
   return isApart && bareLength.test(time.text) && ofThing.test(text.slice(time.end, time.end + 20));
 }
 
-/** Returns the part of `text` that the tokens stand for, with a space in place of omitted words. */
+/** Returns the part of `text` that the tokens cover. A space replaces omitted words. */
 export function textOf(text: string, tokens: Token[]): string {
   let said = '';
   let end = -1;
@@ -199,7 +197,6 @@ function isLaugh(sentence: Token[] = []): boolean {
 
 const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
 
-/** Returns the tokens without words that repeat the one before: "the the pill" gives "the pill". */
 export function withoutStutter(tokens: Token[]): Token[] {
   return tokens.filter(({ norm, end }, place) => {
     const next = tokens[place + 1];
@@ -213,10 +210,6 @@ export function withoutStutter(tokens: Token[]): Token[] {
   });
 }
 
-/**
- * Returns whether `fresh` is the day of the series before it: "the 22nd" in "every month actually, on the
- * 22nd".
- */
 export function isDayOfSeries({ time }: Token, fresh: Token): boolean {
   return (
     time?.kind === 'recurrence' &&

@@ -26,17 +26,12 @@ import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 const actScore = 0.7;
 const questionScore = 0.45;
 const sureScore = 0.87;
-/**
- * Minimum `Reading.foreign` at which Sidekick suggests nothing for a question: "who won the
- * match?".
- */
+/** Minimum `Reading.foreign` at which Sidekick suggests nothing for a question. Example: "who won the match?". */
 const foreignShare = 0.5;
-/**
- * Minimum `Reading.foreign` at which Sidekick never suggests anything: "turn the speaker up a bit".
- */
+/** Minimum `Reading.foreign` at which Sidekick never suggests anything. Example: "turn the speaker up a bit". */
 const certainlyForeign = 0.985;
 
-/** About ten times the length of an everyday message. */
+/** Maximum number of tokens to read: about ten times an everyday message. */
 const maxTokensRead = 140;
 
 let compiled: Rows | undefined;
@@ -46,14 +41,14 @@ function rowsOfAll(): Rows {
   return compiled;
 }
 
-/** Interprets a message by phrase rows and classifiers. With `phrases` (in tests), uses only these rows. */
+/** Interprets a message by phrase rows and classifiers. Tests pass `phrases`; then only these rows are used. */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
   if (phrases || isOthers) return meant;
   return preferAct(meant, { message, timed }, world, (sentence) => readByRows(sentence, world).meant);
 }
 
-/** Interprets a message by phrase rows only. `isOthers` is true if the text may be someone else's words. */
+/** Interprets a message by phrase rows only. `isOthers` is true if another person may have written the text. */
 export function readByRows(
   said: string,
   world: World,
@@ -88,7 +83,6 @@ export function readByRows(
 const takingBack =
   /^(?:(?:oh|ah|actually|no|wait|hm+|well|sorry|you know what)\W+)*(?:forget (?:it|that|i said anything)|never ?mind|nvm|scratch that|scrap that|ignore that|leave it|doesn['’]t matter)\W*$/i;
 
-/** Returns whether the last sentence takes back all before it: "remind me at 4. oh forget it". */
 function isTakenBack(parts: Part[]): boolean {
   const last = parts.at(-1)?.request;
   return parts.length > 1 && last !== undefined && takingBack.test(textOf(last.message, last.tokens));
@@ -102,8 +96,8 @@ function lastHour({ mentions, zone }: World): string | null {
 const own = new Set('i we my our me us im sorry thanks thank ok okay hi hey hello so oh please'.split(' '));
 
 /**
- * Returns whether the first of several sentences was not understood. The others may then be someone
- * else's words.
+ * Returns whether Sidekick did not understand the first of several sentences. Another person may then have
+ * written the other sentences.
  */
 function isFirstUnknown([first]: Part[], message: string, tokens: Token[]): boolean {
   const [sentence = [], next] = sentencesOf(tokens);
@@ -122,7 +116,10 @@ function namesThing(tokens: Token[], world: World): boolean {
   return thingIn(sentencesOf(tokens)[0] ?? [], world) !== null;
 }
 
-/** Returns a function that makes Sidekick ask before it deletes, completes or moves something. */
+/**
+ * Returns a function that marks a reading as doubted. Sidekick then asks before deleting, completing or moving
+ * something. With `isOwn`, moving needs no question.
+ */
 function doubted({ things }: World, isOwn: boolean): (part: Part) => Part {
   return (part) => {
     const { reading } = part;
@@ -221,7 +218,7 @@ function isRequested({ tokens, plain }: Request, { now, zone }: World): boolean 
   return isAhead || taskVerbs.has(first) || agentVerbs.has(first);
 }
 
-/** Returns whether a message is a new request, so that it does not answer the journal's open question. */
+/** Returns whether a message is a new request, not a journal answer. */
 export function readsAsRequest(text: string, { now, zone }: Pick<World, 'now' | 'zone'>): boolean {
   const world = { now, zone, things: [], mentions: [], hasCalendar: false, firstName: null };
   const { calls, certainty, isRequest, intents } = readByRows(text, world).meant;

@@ -52,16 +52,16 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
 }
 
 /**
- * Returns a copy of `world` in which `headDay` applies to all parts of a list: 27 November to both hours of
- * "27 nov 2pm review, 4pm call". Null changes nothing.
+ * Returns a copy of `world` with a day for all parts of a list. Example: in "27 nov 2pm review, 4pm call", both
+ * hours are on 27 November. Null changes nothing.
  */
 export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };
 }
 
 /**
- * Returns a copy of `world` for the next sentence of a message. After "The vet just rang.", "it" means the
- * user's reminder of the vet.
+ * Returns a copy of `world` for the next sentence of a message. Example: after "The vet just rang.", "it" means
+ * the user's reminder of the vet.
  */
 export function worldAfter(world: World, sentence: Token[], parts: Part[]): World {
   const calls = parts.flatMap(({ reading }) => reading?.calls ?? []);
@@ -96,7 +96,6 @@ function listNamed(name: string, { things }: World): Thing {
   return known ?? { kind: 'list', id: name, title: name };
 }
 
-/** Returns "boiler man" for "boiler man’s name". */
 function ownerIn(key: string): string {
   const end = key.search(/['’]s \p{L}/u);
   return end > 0 && /^[\p{L} -]+$/u.test(key.slice(end + 3)) ? key.slice(0, end) : key;
@@ -104,7 +103,7 @@ function ownerIn(key: string): string {
 
 const maxBack = 2;
 
-/** Returns the day (YYYY-MM-DD) that "then" means, or null. */
+/** Returns the day (YYYY-MM-DD) that "then" means. Null if there is no such day. */
 function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]): string | null {
   const at = { now: ctx.now(), zone: ctx.user.timezone };
   const today = localDate(at.now, at.zone);

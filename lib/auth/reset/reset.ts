@@ -11,10 +11,7 @@ import { AppError } from '@/lib/errors';
 
 export interface ProvenEmail {
   ended: string[];
-  /**
-   * Asks the providers of the removed connections to end our access. Call this after the transaction is
-   * committed.
-   */
+  /** Asks the providers of the removed connections to end our access. Call this function after the commit. */
   revoke: (ctx: Ctx) => Promise<void>;
 }
 

@@ -10,8 +10,8 @@ import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Returns the object by which Auth.js reads and writes our tables. The cast is needed, because the types of
- * Auth.js require columns that we do not have.
+ * Returns the adapter by which Auth.js reads and writes our tables. The cast is needed, because the types of
+ * Auth.js require more columns.
  */
 export function sessionAdapter(db: Db) {
   const tables: object = { usersTable: users, sessionsTable: sessions };
@@ -19,8 +19,8 @@ export function sessionAdapter(db: Db) {
 }
 
 /**
- * Creates a session and returns its secret token. Throws `unauthenticated` if `passwordHash` is given and is
- * no longer the user's hash, because the password was changed since it was checked.
+ * Creates a session and returns its secret token. `passwordHash` is the hash that was checked. Throws
+ * `unauthenticated` if the user now has another hash.
  */
 export function createSession(
   ctx: Ctx,

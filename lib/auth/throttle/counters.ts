@@ -2,9 +2,9 @@ import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } fro
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
- * Returns the milliseconds until a client may make its attempt; 0 means now. The clients with the same
- * counter `lane` get times that are `seconds` apart; the counter `turn` keeps the time of this client. If the
- * wait would be too long, the client gets a time only with `isPromised`.
+ * Returns the milliseconds that a client must wait; 0 means now. Attempts with the same counter `lane` are
+ * `seconds` apart. The counter `turn` keeps the time of this client. If the wait is too long, a client without
+ * `isPromised` gets no time.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
@@ -31,8 +31,8 @@ export function waitForTurn<N extends string>(
 const longestMs = throttleLongestSeconds * 1000;
 
 /**
- * Limits the time of each counter to 30 seconds from now, or 60 seconds for those named in `lanes`. Only a
- * wrong clock can have stored later times.
+ * Limits the time of each counter to 30 seconds from now. The limit for counters in `lanes` is 60 seconds. Only
+ * a wrong clock can have stored later times.
  */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
@@ -42,8 +42,8 @@ export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: 
 }
 
 /**
- * Returns the counter with a time of at most `mostMs` from now. Save the result; otherwise the wait begins
- * anew with each attempt.
+ * Returns the counter with a time of at most `mostMs` from now. Save the result, or the wait begins again with
+ * each attempt.
  */
 function capped({ fails, until }: Counter, now: Date, mostMs = longestMs): Counter {
   return { fails, until: new Date(Math.min(until.getTime(), now.getTime() + mostMs)) };
@@ -75,9 +75,8 @@ export function refund<N extends string>(...names: N[]) {
 }
 
 /**
- * Checks whether an action is allowed: `burst` actions at once, then one every `seconds`. The result has
- * the milliseconds to wait (`waitMs`, 0 if the action is allowed) and the counter to save: `next` if the
- * action is done, otherwise `kept`.
+ * Checks whether an action is allowed: `burst` at once, then one every `seconds`. `waitMs` is the wait in
+ * milliseconds; 0 means allowed. Save the counter `next` if the action is done, otherwise `kept`.
  */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;

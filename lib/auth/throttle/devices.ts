@@ -9,8 +9,8 @@ interface Claim {
 const idLength = 22;
 
 /**
- * Returns the value of the cookie by which a browser is known after a sign-in (OWASP's device-cookie
- * protocol). A new password makes the cookie invalid.
+ * Returns a cookie value that marks a browser as known after a sign-in. The cookie follows OWASP's
+ * device-cookie protocol. A new password makes the cookie invalid.
  */
 export function newDevice(email: string, passwordHash: string): string {
   const id = randomBytes(16).toString('base64url');

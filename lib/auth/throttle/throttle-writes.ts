@@ -57,10 +57,7 @@ export function changeCounters<N extends string, T>(
   });
 }
 
-/**
- * Returns the longest remaining wait that is stored under one of these keys, in milliseconds; 0 if there is
- * none.
- */
+/** Returns the longest wait stored under one of these keys, in milliseconds. 0 means no wait. */
 export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   const [row] = await ctx.db
     .select({

@@ -31,8 +31,8 @@ export interface Attempt {
 }
 
 /**
- * An allowed attempt. It counts as wrong until `succeeded` is called for a right password, or `withdrawn`
- * because the password could not be checked.
+ * An allowed attempt, which first counts as wrong. Call `succeeded` for a right password. Call `withdrawn` if
+ * the password could not be checked.
  */
 export interface Admission {
   lane: HashLane;
@@ -41,9 +41,8 @@ export interface Admission {
 }
 
 /**
- * Allows a sign-in attempt, or throws `too_many`. `passwordHash` is null if there is no such account. A
- * browser in which the user has signed in before has its own counter, so that others cannot lock the user
- * out.
+ * Allows a sign-in attempt, or throws `too_many`. `passwordHash` is null if there is no such account. A browser
+ * with an earlier sign-in has its own counter. Others then cannot lock the user out.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
@@ -53,8 +52,8 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
 }
 
 /**
- * Returns for which client of the hash queue (lane) an attempt probably counts. The account has not been read
- * yet, so the result may turn out to be wrong.
+ * Returns the probable client of an attempt in the hash queue. The result may be wrong, because the account has
+ * not been read yet.
  */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);

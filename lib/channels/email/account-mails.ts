@@ -10,7 +10,7 @@ import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { SendError } from '@/lib/ports';
 
-/** The body of a mail job. It has no links, because the queue must not store them. */
+/** The body of a mail job. The queue must not store links, so the body has none. */
 export const accountMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('password_reset'), email: z.string() }),
   z.object({ mail: z.literal('email_proof'), userId: z.uuid() }),

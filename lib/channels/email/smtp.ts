@@ -59,8 +59,8 @@ const notConnected = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'ERR_MODULE_NO
 const notConnectedWords = /^(?:Connection timeout|Greeting never received)/;
 
 /**
- * Converts an error of the mail server or the connection to a SendError (RFC 5321, 4.2.1). The kind is
- * `unknown` if the mail may have been sent.
+ * Converts an error of the mail server or the connection to a SendError. RFC 5321, 4.2.1 defines the reply
+ * codes. The kind is `unknown` if the mail may have been sent.
  */
 function asSendError(error: unknown): SendError {
   if (!(error instanceof Error)) return new SendError('unknown', 'no answer');

@@ -13,9 +13,7 @@ export function recipientOf({ id, channel, phoneNumber, provenance }: InboundRow
   return { messageId: id, channel, address: phoneNumber ?? '', isSimulated };
 }
 
-/**
- * Returns a conversation's unanswered messages, oldest first. Omits those from the channels in `heldBack`.
- */
+/** Returns a conversation's unanswered messages, oldest first. Omits messages from the channels in `heldBack`. */
 export function pendingInbound(
   ctx: Ctx,
   conversationId: string,
@@ -42,8 +40,8 @@ export async function inboundById(ctx: Ctx, id: string): Promise<InboundRow | nu
 }
 
 /**
- * Returns the ids of conversations with an unanswered message from before `before`. The jobs that should have
- * answered them count as lost.
+ * Returns the ids of conversations with an unanswered message from before a time. The job that should have
+ * answered such a message counts as lost.
  */
 export async function stalledConversations(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db

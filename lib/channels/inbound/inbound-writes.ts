@@ -27,8 +27,8 @@ export type StoredInbound = {
 };
 
 /**
- * Stores a message unless it is stored already, and returns the id of its conversation. `fresh` is true if
- * the message is new, and `done` if it was answered before.
+ * Stores a message unless it is stored already. `fresh` is true for a new message. `done` is true if the
+ * message was answered before.
  */
 export async function storeInbound(ctx: Ctx, message: InboundMessage): Promise<StoredInbound> {
   const [row] = await rowsOf<StoredInbound>(ctx.db, storeStatement(ctx, message));
@@ -75,8 +75,8 @@ function storeStatement(ctx: Ctx, message: InboundMessage) {
 }
 
 /**
- * Adds 1 to the message's number of crashes before the work on it begins. `finishInbound` subtracts this 1
- * again, so that it remains only if the process dies.
+ * Adds 1 to the number of crashes before the work on a message begins. `finishInbound` subtracts the 1 again.
+ * The 1 stays only if the process dies.
  */
 export async function startInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
@@ -102,8 +102,8 @@ export async function failInbound(ctx: Ctx, id: string): Promise<void> {
 const oneCrashLess = sql`greatest(${webhookLogs.crashes} - 1, 0)`;
 
 /**
- * Stores a message's outcome and deletes its text. With the status "set_aside" (answering failed too often),
- * the text is kept for another try.
+ * Stores the outcome of a message and deletes the text. The status "set_aside" means that answering failed too
+ * often. The text is then kept for another try.
  */
 export async function finishInbound(
   ctx: Ctx,

@@ -6,8 +6,8 @@ import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
 
 const timeoutSeconds = 15;
 /**
- * The payload of the button that replaces all others after a user has pressed one. The new button shows the
- * choice, and pressing it does nothing.
+ * Payload of the button that shows what the user has chosen. This button replaces all other buttons of the message.
+ * Pressing this button does nothing.
  */
 export const chosenPayload = 'chosen';
 /** Messages per second, below Telegram's limit of 30. */
@@ -75,8 +75,8 @@ export async function setTelegramWebhook(settings: NonNullable<Env['telegram']>,
 }
 
 /**
- * Fetches updates from Telegram again and again and passes them to `handOver`. Never returns. An update for
- * which `handOver` returns false is fetched again.
+ * Fetches updates from Telegram and passes each update to `handOver`. Never returns. If `handOver` returns false,
+ * the update is fetched again.
  */
 export async function pollUpdates(
   settings: NonNullable<Env['telegram']>,
@@ -123,8 +123,8 @@ const goneChat = /chat not found|user is deactivated|PEER_ID_INVALID/i;
 const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 /**
- * Converts an error of a call to Telegram to a SendError (core.telegram.org/bots/api#making-requests). The
- * kind is `unknown` if the message may have been sent.
+ * Converts an error from Telegram to a SendError (core.telegram.org/bots/api#making-requests). The kind is
+ * `unknown` if Telegram may have sent the message.
  */
 function asSendError(error: unknown): SendError {
   const status = field(error, 'error_code');

@@ -38,11 +38,14 @@ const update = z.object({
 
 export interface ParsedUpdate {
   message: InboundMessage | null;
-  /** Id of a pressed button. Telegram shows the button as loading until we acknowledge the id. */
+  /** Id of the pressed button, or null. Telegram shows the button as loading until we acknowledge the id. */
   callbackId: string | null;
 }
 
-/** Parses an update (core.telegram.org/bots/api#update). `message` is null if Sidekick ignores the update. */
+/**
+ * Parses an update from Telegram (core.telegram.org/bots/api#update). `message` is null if Sidekick ignores the
+ * update.
+ */
 export function parseUpdate(value: unknown): ParsedUpdate {
   const { data } = update.safeParse(storable(value));
   const callbackId = data?.callback_query?.id ?? null;
@@ -95,8 +98,8 @@ const kinds: [type: string, fields: string[]][] = [
 ];
 
 /**
- * Fields of messages that Telegram itself writes, for example when a message is pinned
- * (core.telegram.org/bots/api#message).
+ * Fields of messages that Telegram itself writes (core.telegram.org/bots/api#message). Example: a message with
+ * 'pinned_message' reports that a message was pinned.
  */
 const serviceFields = [
   'pinned_message',

@@ -23,8 +23,7 @@ export function quickReplyOf(
 }
 
 /**
- * Returns whether Twilio accepts a text as the variable of a template. Twilio refuses others with error
- * 21656.
+ * Returns whether Twilio accepts a text as the variable of a template. Twilio refuses other texts with error 21656.
  */
 function isVariable(text: string): boolean {
   return text.trim() !== '' && text.length <= maxText && !/[\p{Cc}\u2028\u2029]| {5}/u.test(text);
@@ -49,7 +48,7 @@ function shortStart(title: string): string {
   return clip(title, length);
 }
 
-/** Shortens a title at its start, because titles may differ only at their ends. */
+/** Shortens a title at the start. Two titles may differ only at the end. */
 function shortEnd(title: string): string {
   const characters = [...title];
   while (characters.join('').length > maxTitle - 1) characters.shift();

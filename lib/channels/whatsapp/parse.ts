@@ -4,8 +4,8 @@ import { AppError } from '@/lib/errors';
 const maxIdLength = 64;
 
 /**
- * Parses the body of a form. Throws `invalid` for a repeated parameter, because the signature check and the
- * handler must read the same value.
+ * Parses the body of a form. Throws `invalid` if a parameter occurs twice. The signature check and the handler
+ * could otherwise read different values.
  */
 export function parseForm(body: string): Record<string, string> {
   if (body === '') throw new AppError('invalid', 'The request is empty.');
@@ -19,8 +19,8 @@ export function parseForm(body: string): Record<string, string> {
 }
 
 /**
- * Parses a Twilio webhook (twilio.com/docs/messaging/guides/webhook-request). Throws `invalid` if the form is
- * no WhatsApp message.
+ * Parses a webhook request from Twilio (twilio.com/docs/messaging/guides/webhook-request). Throws `invalid` if the
+ * form is not a WhatsApp message.
  */
 export function parseMessage(form: Record<string, string>): InboundMessage {
   const { MessageSid, From, To, Body = '' } = form;

@@ -5,8 +5,8 @@ import type { SentMessage } from '@/lib/ports';
 const path = '/api/webhook/status';
 
 /**
- * Returns the URL to which Twilio reports the status of an attempt (`sendId`). The URL contains a proof that
- * Sidekick created it.
+ * Returns the URL to which Twilio reports the status of a message. `sendId` is the id of the attempt. `proof` in
+ * the URL proves that Sidekick created the URL.
  */
 export function statusCallbackUrl(sendId: string): string {
   return `${env().appUrl}${path}?send=${sendId}&proof=${proofOf(sendId)}`;
@@ -17,7 +17,7 @@ export function isOurStatusCallback(sendId: string, proof: string): boolean {
 }
 
 /**
- * Returns our state for a status of Twilio (twilio.com/docs/messaging/api/message-resource). Twilio's "sent"
+ * Returns our state for a status from Twilio (twilio.com/docs/messaging/api/message-resource). Twilio's "sent"
  * means accepted, not delivered.
  */
 export function stateFromTwilio(status: string): SentMessage['state'] {

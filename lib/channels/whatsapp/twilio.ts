@@ -8,7 +8,10 @@ import { logUnexpected } from '@/lib/log';
 import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 
 const timeoutMs = 15_000;
-/** Twilio lists a message at once; 30 seconds allow for slow responses. */
+/**
+ * Seconds after which Twilio's list must contain a sent message. Twilio lists a message at once, but may respond
+ * slowly.
+ */
 const listedWithinSeconds = 30;
 const defaultWaitSeconds = 10;
 const maxWaitSeconds = 3600;
@@ -70,14 +73,13 @@ function contentOf(contentSid: string, variables: Record<string, string>) {
   return { contentSid, contentVariables: JSON.stringify(variables) };
 }
 
-/** Returns whether Twilio refused a message with buttons, but may accept the same text without them. */
 function isContentRefused(error: unknown): error is SendError {
   return error instanceof SendError && error.kind === 'refused' && error.reason !== windowClosedCode;
 }
 
 async function connect(settings: NonNullable<Env['twilio']>) {
   const { default: twilio } = await import('twilio');
-  /** Reads the Retry-After header, which the SDK leaves out of its errors. */
+  /** Reads the Retry-After header. The errors of the SDK do not contain this header. */
   class RetryAfterClient extends twilio.RequestClient {
     override async request<T>(options: RequestClient.RequestOptions<T>) {
       const response = await super.request<T>(options);
@@ -101,10 +103,6 @@ const notSentCodes = new Set([
   'ERR_MODULE_NOT_FOUND',
 ]);
 
-/**
- * Converts an error of a call to Twilio to a SendError. The kind is `unknown` if the message may have been
- * sent.
- */
 function asSendError(error: unknown): SendError {
   if (error instanceof SendError) return error;
   const status = numberIn(error, 'status');

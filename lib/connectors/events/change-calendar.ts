@@ -18,7 +18,9 @@ const dayMs = 86_400_000;
 const eventId = z.string().max(100);
 const instants = { start: z.coerce.date(), end: z.coerce.date() };
 
-/** A change of the calendar with ids and instants. It is stored until the user has confirmed the change. */
+/**
+ * A change of the calendar that waits for the user's confirmation. Events are given by ids, and times by instants.
+ */
 export const calendarAct = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('create'),

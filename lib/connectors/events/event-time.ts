@@ -21,8 +21,8 @@ const dayMinutes = 24 * 60;
 const maxOvernightMinutes = 10 * 60;
 
 /**
- * Returns the time of an event from words such as "friday 3-4pm" or "3 May". `length` contains words for the
- * length, if known. Throws AppError if the words name no future time.
+ * Returns the time of an event from words such as "friday 3-4pm". `length` contains words for the duration, if
+ * known. Throws AppError if the words name no future time.
  */
 export function resolveEventTime(ctx: UserCtx, words: string, length?: string | null): EventTime {
   const zone = ctx.user.timezone;
@@ -97,7 +97,6 @@ export function readTimeWords(words: string): TimeWords {
   return { words: oneLine(rest.replace(whole, `at ${withMeridiem(first, last)}`)), minutes, end: last };
 }
 
-/** Adds "am" or "pm" to the first time of a range. Example: "11" and "1pm" give "11am". */
 function withMeridiem(first: string, last: string): string {
   const meridiem = /[ap]\.?m/i.exec(last)?.[0].replace('.', '').toLowerCase();
   if (!meridiem || !/^\d{1,2}(?:[:.]\d{2})?$/.test(first)) return first;
@@ -118,8 +117,8 @@ function plausibleMinutesUntil(start: string, end: string): number {
 }
 
 /**
- * Returns the minutes from `start` (HH:MM) to `end`, which is the next time such as "4", "4pm" or "noon".
- * Example: "11:00" and "1" give 120.
+ * Returns the minutes between two times of the day. `start` has the form HH:MM. `end` is the next time such as "4",
+ * "4pm" or "noon". Example: "11:00" and "1" give 120.
  */
 export function minutesUntil(start: string, end: string): number {
   const begin = minuteOfDay(start);

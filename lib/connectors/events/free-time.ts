@@ -22,8 +22,8 @@ export function overlaps(a: Interval, b: Interval): boolean {
 }
 
 /**
- * Returns up to `count` free times of `minutes` length that begin after `now`, in order. Prefers one time on
- * each day; takes several on a day only if there are too few days.
+ * Returns up to `count` free times after `now`, in order. Each free time is `minutes` long. A day gets a second
+ * time only if there are too few days.
  */
 export function freeTimes(search: {
   days: DateRange;

@@ -13,8 +13,8 @@ const maxIterations = 50_000;
 const maxOccurrences = 1000;
 
 /**
- * Returns the occurrences of a series that overlap a range. If the library does not support the rule, the
- * series has only its first occurrence.
+ * Returns the occurrences of a series that overlap a range. If the library does not support the rule, only the
+ * first occurrence counts.
  */
 export function expandSeries(
   series: MirroredSeries,

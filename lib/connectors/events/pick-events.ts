@@ -14,14 +14,13 @@ import { quoted } from '@/lib/words/wording';
 const maxDaysAhead = 60;
 const anyEvent =
   /^(?:(?:my|the|that|this|next|an?|one|event|events|meeting|meetings|appointment|appointments|call|calls|entry|entries|calendar|everything|every|each|all|of|in|on|at|for|with|me)\b[\s,.]*)*$/i;
-/** Matches words such as "the second one". Such words name no event, because lists of events have no numbers. */
+/**
+ * Matches a position in a list, such as "the second one". Lists of events have no numbers, so a position names no
+ * event.
+ */
 const position =
   /^(?:the )?(?:(?:#|no\.?\s*|number\s+)?\d{1,3}(?:\.|st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|last)(?: (?:one|event))?$/i;
 
-/**
- * Returns the events that the words name. Throws `not_found` if no event matches. Throws AmbiguousItem if the
- * user has to choose between several.
- */
 export async function pickEvents(ctx: UserCtx, words: string, when: string | null): Promise<CalendarEvent[]> {
   const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}/.test(words);
   const timesInWords = isId ? [] : findWhen(words).map(({ text }) => text);

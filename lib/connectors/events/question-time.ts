@@ -34,7 +34,7 @@ const partsOfDay: [RegExp, HourRange][] = [
 ];
 
 /**
- * Returns the time that a question is about, from words such as "friday afternoon". Empty words mean
+ * Returns the time that a question is about, such as "friday afternoon". If `words` is empty, the days are
  * `defaultDays`. Throws `invalid` if the words name no day.
  */
 export function resolveAskedTime(ctx: UserCtx, words: string, defaultDays: DateRange): AskedTime {

@@ -10,7 +10,7 @@ export type EventRow = typeof calendarEvents.$inferSelect;
 
 export interface Occurrence {
   row: EventRow;
-  /** Id of the row. For an occurrence of a series, the id also contains the start of the occurrence. */
+  /** Id of the event's row. For an occurrence of a series, the id also contains the start. */
   id: string;
   start: Date;
   end: Date | null;

@@ -64,7 +64,10 @@ export async function changeOccurrence(
   return onlyRow(rows);
 }
 
-/** Updates the row of an event. The provider does not get this change, unlike a change with `changeEvent`. */
+/**
+ * Updates the row of an event. The provider does not get this change. Use `changeEvent` for a change that the
+ * provider must get.
+ */
 export async function updateEventRow(
   ctx: Ctx,
   id: string,

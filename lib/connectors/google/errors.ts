@@ -23,10 +23,7 @@ export function toCalendarError(error: unknown): CalendarError {
   return new CalendarError(isRefused ? 'refused' : 'unreachable', description);
 }
 
-/**
- * Returns the reason in an error from Google, or ''. Errors of OAuth and of the calendar API have different
- * forms.
- */
+/** Returns the reason in an error from Google, or ''. OAuth and the calendar API have different forms of errors. */
 function reasonIn(error: unknown): string {
   const body = field(field(field(error, 'response'), 'data'), 'error');
   if (typeof body === 'string') return body;

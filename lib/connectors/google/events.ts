@@ -41,8 +41,8 @@ function instantOf(time: calendar_v3.Schema$EventDateTime | undefined, zone: str
 }
 
 /**
- * Converts an event to Google's form. Leaves out the attendees, because sending them again would delete their
- * answers.
+ * Converts an event to Google's form, without the attendees. If the attendees were sent again, Google would delete
+ * their answers.
  */
 export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   return {
@@ -57,7 +57,10 @@ export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   };
 }
 
-/** Returns the times of an event in Google's form. The status 'confirmed' restores a deleted event. */
+/**
+ * Returns the times of an event in Google's form. The result has the status 'confirmed', which restores a deleted
+ * event.
+ */
 export function toGoogleTimes(event: ProviderEvent): calendar_v3.Schema$Event {
   const zone = event.zone ?? 'UTC';
   const end = event.end ?? event.start;

@@ -67,7 +67,7 @@ export async function refreshAccessToken(
   return accessTokenIn(credentials);
 }
 
-/** Revokes a token and all other tokens of the same consent. */
+/** Revokes a token. All other tokens of the same consent are revoked, too. */
 export async function revokeToken(settings: GoogleSettings, token: string): Promise<void> {
   const client = await oauthClient(settings);
   await client.transporter.request({
@@ -91,8 +91,8 @@ function accessTokenIn({ access_token: accessToken, expiry_date: expiry }: Token
 }
 
 /**
- * Returns the e-mail address in an ID token. The signature is not checked, because the token comes directly
- * from Google over TLS (OpenID Connect Core, 3.1.3.7).
+ * Returns the e-mail address in an ID token. The signature is not checked. Google sends the token directly over TLS
+ * (OpenID Connect Core, 3.1.3.7).
  */
 function emailIn(idToken: string | null | undefined): string {
   const payload: unknown = JSON.parse(

@@ -2,7 +2,7 @@ import { dueConnectorIds, syncableConnectorIds } from '@/lib/connectors/reads';
 import type { Ctx } from '@/lib/context';
 
 export const syncJobPath = '/api/jobs/calendar-sync';
-/** Settings that limit how many sync jobs run at the same time, because thousands may be due. */
+/** Limits how many sync jobs run at the same time. Thousands of jobs may be due at once. */
 const flow = { key: 'calendar-sync', parallelism: 20 };
 
 export async function enqueueChangedCalendars(ctx: Ctx): Promise<void> {

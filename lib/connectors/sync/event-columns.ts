@@ -28,7 +28,7 @@ export function eventTimeColumns({ start, end, recurrence }: ProviderEvent) {
   };
 }
 
-/** Removes NUL characters and lone surrogates, because PostgreSQL does not accept them. */
+/** Removes NUL characters and lone surrogates. PostgreSQL does not accept these characters. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim();
 }

@@ -22,10 +22,6 @@ const syncEveryMs = 3_600_000;
 const firstWaitSeconds = 5;
 const maxWaitSeconds = 3600;
 
-/**
- * Runs `work` while no other process syncs the connector. Returns "busy" if another process syncs it. Returns
- * "later" and plans another sync if the provider fails.
- */
 export async function withSyncLease(
   ctx: Ctx,
   id: string,

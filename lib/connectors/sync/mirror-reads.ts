@@ -46,7 +46,7 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
 }
 
 /**
- * Returns the occurrences that the user changed in the calendar and that are now the next occurrence of their
+ * Returns occurrences that the user has changed in the calendar. Each of these occurrences is now the next one of a
  * reminder.
  */
 export function dueExceptions(ctx: Ctx, connectorId: string) {

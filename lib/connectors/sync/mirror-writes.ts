@@ -9,8 +9,8 @@ import type { ProviderEvent } from '@/lib/ports';
 type NewRow = typeof calendarEvents.$inferInsert;
 
 /**
- * Stores events from the provider in our copy of the calendar. Skips an event if a change made here has not
- * been sent to the provider yet. `owned` has column values for events that Sidekick itself has created.
+ * Stores events from the provider in our copy of the calendar. Skips an event with a change that the provider has
+ * not received yet. `owned` has column values for events that Sidekick itself has created.
  */
 export async function mirrorEvents(
   ctx: Ctx,
@@ -71,7 +71,7 @@ export async function deleteMirroredEvents(
   );
 }
 
-/** Deletes events that were cancelled more than a day ago. An undo can no longer restore them. */
+/** Deletes events that were cancelled more than a day ago. Undo can no longer restore such events. */
 export async function deleteOldCancelled(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db
     .delete(calendarEvents)

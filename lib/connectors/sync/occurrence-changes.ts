@@ -18,10 +18,6 @@ import { quoted } from '@/lib/words/wording';
 
 const isPastReason = 'that time is already past.';
 
-/**
- * Applies the changes that the user made in the calendar to the next occurrences of reminders. The other
- * occurrences of a series stay unchanged.
- */
 export async function applyDueOccurrences(ctx: UserCtx, connector: ConnectorRow): Promise<void> {
   if (!connector.syncRemindersToCalendar) return;
   for (const row of await dueExceptions(ctx, connector.id)) {

@@ -5,8 +5,8 @@ import { showsReminder } from '@/lib/connectors/sync/mirror-reads';
 import type { Ctx } from '@/lib/context';
 
 /**
- * SQL condition for the reminders that are written to calendars. The alias `r` is the reminder and `s` is its
- * snooze.
+ * SQL condition for the reminders that are written to calendars. In the condition, `r` is the reminder and `s` is
+ * the snooze.
  */
 export const isSyncableReminder = sql`(r.is_active or s.next_run_at is not null) and ${recursAtMostDaily()}`;
 
@@ -15,8 +15,8 @@ function recursAtMostDaily(): SQL {
 }
 
 /**
- * Returns a SQL query for the reminders that must be written to the calendar. `columns` can use the aliases `r`
- * (reminder), `s` (snooze), `p` (schedule) and `e` (event).
+ * Returns a SQL query for the reminders that must be written to the calendar. `columns` are the selected columns.
+ * The aliases are `r` (reminder), `s` (snooze), `p` (schedule) and `e` (event).
  */
 export function selectRemindersToPush(columns: SQL): SQL {
   return sql`select ${columns} from reminders r

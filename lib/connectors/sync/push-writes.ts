@@ -8,8 +8,8 @@ import { type Ctx, inTransaction } from '@/lib/context';
 import type { ProviderEvent } from '@/lib/ports';
 
 /**
- * Inserts the rows of reminder events. Call this before the provider gets the events, so that every event has a
- * row even after a crash.
+ * Inserts a row for each calendar event of a reminder. Call this function before the provider gets the events.
+ * Every event then has a row, even after a crash.
  */
 export async function insertReminderEvents(
   ctx: Ctx,
@@ -45,7 +45,6 @@ export async function markReminderPushed(
     .where(and(inCalendar(calendar), eq(calendarEvents.externalId, event.id)));
 }
 
-/** Marks the calendar event of a reminder as current, so that the event is not written again. */
 export async function markReminderInSync(ctx: Ctx, connectorId: string, reminderId: string): Promise<void> {
   await ctx.db
     .update(calendarEvents)

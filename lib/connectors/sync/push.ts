@@ -29,8 +29,8 @@ import { quoted } from '@/lib/words/wording';
 const batchSize = 50;
 
 /**
- * Sends our changes to the provider. Each change is marked as sent at once, so that it is not sent again after
- * a crash. Returns false if there was not enough time for all changes.
+ * Sends our changes to the provider. Each change is marked as sent at once. After a crash, such a change is not
+ * sent again. Returns false if there was not enough time for all changes.
  */
 export async function push(
   ctx: UserCtx,
@@ -176,7 +176,6 @@ async function removeEvent(ctx: UserCtx, callCalendar: CallCalendar, row: EventR
   await deleteEventRow(ctx, row.id);
 }
 
-/** Ignores an error about an event in a calendar that is missing or read-only. Throws other errors. */
 function unlessRefused(error: unknown): void {
   const isIgnored = isRefused(error) || (error instanceof CalendarError && error.kind === 'missing');
   if (!isIgnored) throw error;
@@ -196,8 +195,8 @@ function toProviderEvent(row: EventRow): ProviderEvent {
 }
 
 /**
- * Returns a function that waits until the provider's limit (`perSecond` calls a second) allows the next call.
- * It uses the system clock, because the limit applies to real time.
+ * Returns a function that waits until the provider allows the next call. `perSecond` is the provider's limit. The
+ * function uses the system clock, because the limit applies to real time.
  */
 function paced(perSecond = Number.POSITIVE_INFINITY): () => Promise<void> {
   let next = 0;

@@ -15,7 +15,7 @@ import { fromLocal } from '@/lib/time/clock';
 import { formatWhen, localDate } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
-/** Changes a reminder after the user has changed its event in the calendar. Never deletes the reminder. */
+/** Changes a reminder after a change of the calendar event. Never deletes the reminder. */
 export async function applyReminderChange(
   ctx: UserCtx,
   connector: ConnectorRow,
@@ -40,8 +40,8 @@ export async function reminderOf(ctx: UserCtx, { reminderId }: EventRow): Promis
 }
 
 /**
- * Stores the new times of an event without changing the reminder. Revision -1 means that the event is written
- * to the calendar again later.
+ * Stores the new times of an event, but does not change the reminder. Revision -1 means that the event must be
+ * written to the calendar again.
  */
 function mirrorOnly(ctx: UserCtx, row: EventRow, event: ProviderEvent): Promise<void> {
   if (event.isCancelled) return deleteEventRow(ctx, row.id);
@@ -108,7 +108,7 @@ function isSameTime(row: EventRow, event: ProviderEvent): boolean {
 }
 
 /**
- * Sorts the parts of a rule, so that two rules can be compared. Providers may return the parts in another
+ * Returns a rule with sorted parts, for the comparison with another rule. Providers may return the parts in another
  * order.
  */
 function sortedRuleParts(recurrence: string | null): string {

@@ -27,8 +27,8 @@ function isDone({ isActive, acknowledgedAt, reminderTime, snoozedUntil }: Remind
 }
 
 /**
- * Returns the start of a series in the calendar. If possible, this is the start that the calendar already has,
- * so that past occurrences stay.
+ * Returns the start of a series in the calendar. If possible, the start stays the same, so that past occurrences
+ * remain.
  */
 function seriesStart(
   { reminderTime, recurrenceRule: rule, skips, isPaused, eventStart, eventRule }: ReminderToPush,
@@ -50,7 +50,9 @@ function wallClock(at: Date, zone: string): { date: string; time: string } {
   return { date, time };
 }
 
-/** Returns the RRULE line of a series. UNTIL is a local date in our rules, and a UTC instant in the calendar. */
+/**
+ * Returns the RRULE line of a series. In our rules, UNTIL is a local date. In the calendar, UNTIL is a UTC instant.
+ */
 function ruleLine(rule: string, zone: string): string {
   const { until } = readRule(rule) ?? { until: null };
   const rest = rule

@@ -6,7 +6,6 @@ const person = /^(?:Dr|Mr|Mrs|Ms)?\.? ?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]
 const detail =
   /^(?:(?:a|an|(?:tel|telephone|phone|mobile|cell|number|fax|e-?mail|room|office|extension|ext|address|based|reachable)|one|two|three|four|five|no|has|have|had|hates?|likes?|loves?|prefers?|lives?|works?|plays?|drinks?|eats?|speaks?|from|married|single|divorced|vegan|vegetarian|allergic|never|always|(?:does|do)(?:n['’]t| not))\b|\d{1,3}$)/i;
 
-/** Phrases for notes about a person, such as "Deborah is CFO at Fennick, two kids, hates seafood". */
 export const aboutPhrases: Phrase[] = [
   {
     intent: 'facts_set',

@@ -11,7 +11,7 @@ const maxWords = 6;
 const maxWordsKept = 9;
 const listed = 3;
 
-/** Returns whether the name of a fact is a short noun phrase, so that the user can ask for the fact later. */
+/** Returns whether the name of a fact is a short noun phrase. The user can ask for a fact with such a name. */
 function isAskable({ key, value }: { key: string; value: string }): boolean {
   // "What Ana likes", "where Tom works": the row has made the name from a person and a verb.
   const told = /^(?:what|where) (?:(?<who>.+) )?(?<verb>\S+)$/i.exec(key)?.groups;
@@ -23,7 +23,6 @@ function isAskable({ key, value }: { key: string; value: string }): boolean {
   return !/\b(?:but|because)\b/i.test(value) && !(told && /^\d{1,3}$/.test(value));
 }
 
-/** Returns whether a value is a list of things, such as "milk, eggs, bread". False for "Dr. Lee, room 4". */
 export function isEnumeration(value: string): boolean {
   const items = value.split(/\s*[,;]\s*/);
   const plain = items.filter((item) => item.split(' ').length <= listed && !/\d{3}|@/.test(item));
@@ -31,8 +30,8 @@ export function isEnumeration(value: string): boolean {
 }
 
 /**
- * Returns a copy of a phrase that asks the user before it stores a fact without a clear name. Example: "from
- * today the gate has another code".
+ * Returns a copy of `phrase`. The copy asks the user before a fact without a clear name is stored. Example: "from
+ * today the gate has another code" gives a question.
  */
 export function askedFirst(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isContent) return phrase;

@@ -16,7 +16,6 @@ import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
 const sinceNow = '(from today [on]|from now on|as of today|as of now|starting today|since today|today|now)';
 
-/** Phrases that give a fact a new value, such as "they changed the alarm to 5521". */
 export const changedPhrases: Phrase[] = [
   {
     // "What's my blood group" was not known, and the user answers it: "it's O negative".
@@ -208,7 +207,6 @@ const whereabouts =
   /^(?:with|in|on|at|under|underneath|behind|inside|next to|near|by|between|over|below|above) (?=\S)/i;
 
 const longestAnswer = 10;
-/** Matches words after "it's" that are not the value of a fact, such as "fine" in "it's fine". */
 const noAnswer =
   /^(?:(?:all|quite|really|so|too|very|just|a bit) )*(?:ok|okay|fine|nothing|gone|not|no|fun|funny|urgent|important|good|great|bad|sad|right|wrong|true|a (?:shame|pity|joke|secret)|alright|what|why|because|weird|strange|annoying|stupid|useless|interesting|cool|nice|lost|gone|somewhere|probably|unfortunate|ridiculous|sad|driving|making|getting|still|hard)\b/i;
 

@@ -95,10 +95,6 @@ function readScheduled(world: Heard['world'], said: string): boolean {
   });
 }
 
-/**
- * Returns how certain it is that a statement is a fact. A statement with a code ("bike lock combi 7719") or
- * with an amount in the past ("we paid 400") is a likely fact.
- */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);
   if (
@@ -133,7 +129,6 @@ const coded =
 const praise =
   /\b(?:is|was|are|were)(?: just| really| always| so)? (?:such |so )?(?:the |an? )?(?:\w+ )?(?:boy|girl|angel|star|legend|sweetheart|darling|treasure|hero|lifesaver|gem|dear|delight|nightmare|handful|kid|man|woman|person|guy|idiot|genius|cutie|rascal|monster|mess|joy)$/i;
 
-/** Matches words about a lasting fact, such as "has my spare key", "lives in Kumasi" and "looks after mum". */
 const keeping =
   /^(?:(?:has|have|had|got|holds?|keeps?|borrowed) (?:my|our|the|his|her|their|all|both|a spare|two)\b|(?:lives?|works?|studies|teaches|speaks?|plays?|drives?|owns?|owes?|belongs?|looks? after|takes? care of|coaches|rents?)\b)/i;
 
@@ -194,9 +189,7 @@ function store(key: string, value: string): PhraseCall | null {
   return key && value ? { tool: 'store_info', input: { key: key.slice(0, 100), value } } : null;
 }
 
-/**
- * Replaces "today", "yesterday" and "tomorrow" with dates, because the user will read the fact on another day.
- */
+/** Replaces "today", "yesterday" and "tomorrow" with dates. The user will read the fact on another day. */
 function dated(said: string, { world }: Heard): string {
   const { now, zone } = world;
   const today = localDate(now, zone);

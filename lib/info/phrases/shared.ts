@@ -2,13 +2,10 @@ import { findInfo } from '@/lib/info/find';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 
-/**
- * Matches the beginning of a temporary state, such as "late" or "tired". Such a state is not stored as a fact.
- */
+/** Matches the start of a temporary state, such as "late" or "tired". A temporary state is not stored as a fact. */
 export const passing =
   /^(?:so |very |really |too |a bit |quite |pretty |just |still |always |not |all |completely |totally |kind of |kinda )*(?:late|early|dead|broken|killing|terrible|horrible|awful|great|good|nice|bad|amazing|awesome|fine|okay|ok|hot|cold|tired|crazy|annoying|down|slow|here|there|gone|full|over|fun|boring|happy|sad|sick|busy|ready|sore|hurting|aching|stuck|lost|empty|dirty|clean|messy|loud|quiet|long|short|hard|easy|ugly|pretty|beautiful|cute|funny|weird|strange|stupid|stressful|exhausting|exhausted|rough|tough|wonderful|perfect|better|worse|ruined|delayed|cancelled|canceled|closed|open|wet|freezing|boiling|melting|buzzing|spinning|racing|coming|moved|pushed|changed|postponed|adjourned|confirmed|done|finished|sorted|packed|paid|booked|sold|fixed|delayed|bought|off|over|going|driving|getting|making|being|giving|acting|crying|sleeping|visiting|arriving|leaving|staying|barking|snoring|leaking|ringing|working|on fire|my life|your life|the best|the worst|mine|yours|what|why|how|because|that|when|if|to|about|due|on|at|missing)\b/i;
 
-/** Matches things whose state changes soon, such as "head" in "my head is killing me". */
 export const fleeting =
   /\b(?:head|day|week|weekend|mood|life|morning|night|evening|stomach|back|plan|point|question|problem|idea|thing|feeling|heart|mind|turn|fault|guess|opinion|bad|pleasure|dream|goal)$/i;
 
@@ -18,10 +15,6 @@ export const place =
 export const pronoun =
   /^(?:it|that|this|he|she|they|there|what|who|where|which|how|everything|nothing|something|anything|these|those|today|tomorrow|so|i|we|you|here|one|such)\b/i;
 
-/**
- * Replaces "he", "she", "his", "him" and "her" with the name of the person named last. If no name is known,
- * returns `words`.
- */
 export function withName(words: string, { world }: Pick<Heard, 'world'>): string {
   const name = world.lastPerson;
   if (!name) return words;
@@ -54,8 +47,7 @@ export function store(key: string, value: string): PhraseCall {
 }
 
 /**
- * Returns the call that adds a value to a fact. Example: if the value is "tea", adding "coffee" gives "tea,
- * coffee".
+ * Returns the call that adds a value to a fact. Example: the fact "tea" and the value "coffee" give "tea, coffee".
  */
 export function addTo(key: string, value: string, { world }: Heard): PhraseCall {
   const known = world.things.find(
@@ -72,14 +64,9 @@ export function facts({ world }: Heard): { key: string; value: string; thing: Th
     .map((thing) => ({ key: thing.title, value: thing.value ?? '', thing }));
 }
 
-/** Matches a request such as "delete everything", which is not the value of a fact. */
 const order =
   /^(?:please |do not |don['’]t |just )*(?:delete|cancel|remove|erase|clear|wipe|empty|forget|drop|undo|add|remind|show|list|tell|move|reschedule|change|mark|complete|stop|skip|snooze|pause|remember|note)\b(?=\s+\S)/i;
 
-/**
- * Returns whether `value` can replace the value of a stored fact. False for temporary states ("late now") and
- * for requests.
- */
 export function mayReplace({ id, value: mentioned }: Thing, value: string, { world }: Heard): boolean {
   const old = world.things.find((thing) => thing.id === id)?.value ?? mentioned ?? '';
   if (namesHour(value, world) && !namesHour(old, world)) return false;
@@ -90,8 +77,8 @@ export function mayReplace({ id, value: mentioned }: Thing, value: string, { wor
 }
 
 /**
- * Returns whether words name a time of day. "His blood test is dec 2 at 9am" is therefore an event and not a
- * fact.
+ * Returns whether words name a time of day. Example: "his blood test is dec 2 at 9am" gives true. Such words are
+ * about an event, not a fact.
  */
 export function namesHour(words: string, { now, zone }: Heard['world']): boolean {
   return findTimes(words.slice(0, 300), { now, zone }).some(
@@ -123,8 +110,8 @@ const detail =
 const ofOther = /^(?:to|for|of|at|in|on) (?=\S)/i;
 
 /**
- * Adds the noun of the fact named last to words that lack a noun. Example: "to the garage" gives "code to the
- * garage" after "the code to the gate is 4410".
+ * Adds a noun to words that lack a noun. The noun comes from the fact that the user named last. Example: after
+ * "code to the gate", "to the garage" gives "code to the garage".
  */
 function withNoun(words: string, { world }: Heard): string {
   const link = ofOther.exec(words)?.[0];
@@ -152,8 +139,8 @@ export function isQuestion(heard: Heard): boolean {
 }
 
 /**
- * Returns whether a request names a day, an hour or a time from now such as "in 3 days". Such a request is
- * about an event and not about a fact.
+ * Returns whether a request names a time, such as "tomorrow" or "in 3 days". Such a request is about an event, not
+ * a fact.
  */
 export function endsInTime({ whole }: Heard): boolean {
   return (
@@ -164,8 +151,8 @@ export function endsInTime({ whole }: Heard): boolean {
 }
 
 /**
- * Returns the fact whose value is `{old}` and whose name contains `{key}`. If `{key}` is a pronoun such as
- * "it", every name fits.
+ * Returns the fact with the value `{old}` and with `{key}` in the name. `{old}` and `{key}` are words of the user's
+ * message. If `{key}` is a pronoun such as "it", every name fits.
  */
 export function factWith(heard: Heard): Thing | undefined {
   const key = keyOf(withName(heard.text('key'), heard))
@@ -181,9 +168,9 @@ export function factWith(heard: Heard): Thing | undefined {
 const digits = /\d[\d\s-]{2,}\d/;
 
 /**
- * Returns the only fact whose value begins with the name `{key}` and contains a number, such as "Lim, 6555
- * 0142". The returned value contains `{value}` instead of the number. Null if there are no or several such
- * facts.
+ * Finds the only fact whose value starts with `{key}` and contains a number. In the returned value, `{value}`
+ * replaces the number. Null if no fact or several facts match. Example: the key "Lim" finds the value "Lim, 6555
+ * 0142".
  */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();
@@ -195,8 +182,8 @@ export function heldIn(heard: Heard): { title: string; value: string } | null {
 }
 
 /**
- * Returns the name with which a note begins. If there is none, returns the note. Example: "Mr Abbott, 81, likes
- * roses" gives "Mr Abbott".
+ * Returns the name at the start of a note. Returns the whole note if there is no name. Example: "Mr Abbott, 81,
+ * likes roses" gives "Mr Abbott".
  */
 export function headOf(note: string): string {
   return /^[^,.:;]{3,40}(?=,)/.exec(note)?.[0] ?? note;
@@ -205,8 +192,9 @@ export function headOf(note: string): string {
 const codeWord = /(?<![\p{L}\d])(?=\S*\d)[\p{L}\d-]{4,}/gu;
 
 /**
- * Returns the text `old` with its code replaced by `value`. If `old` or `value` does not have exactly one code,
- * returns `value`. Example: in "falcon-guest, password Dune7781", only "Dune7781" is replaced.
+ * Returns the text `old`, with `value` in place of the code. If `old` has no code or several codes, returns
+ * `value`. If `value` is not a code, returns `value`, too. Example: "password Dune7781" and "Kite2290" give
+ * "password Kite2290".
  */
 export function withNewCode(old: string, value: string): string {
   const codes = old.match(codeWord) ?? [];

@@ -10,7 +10,7 @@ export interface HelpLine {
 
 export interface Country {
   name: string;
-  /** IANA time zones, separated by spaces, that no other country shares. */
+  /** IANA time zones that only this country has, separated by spaces. */
   zones: string;
   emergency: string;
   lines: Omit<HelpLine, 'country'>[];

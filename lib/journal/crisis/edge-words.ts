@@ -16,8 +16,8 @@ interface Edge {
 }
 
 /**
- * Returns the words with which a match of a phrase can begin (`side` 'start') or end. The phrase is a regular
- * expression. `partial` has words of which only a part is known.
+ * Returns the words with which a match of a phrase can start or end. `side` tells which of the two is meant. The
+ * phrase is a regular expression. `partial` has words of which only a part is known.
  */
 export function edgeWords(phrase: string, side: 'start' | 'end'): EdgeWords {
   const found: EdgeWords = { exact: new Set(), partial: new Set() };

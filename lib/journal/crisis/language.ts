@@ -6,18 +6,18 @@ export interface Phrase {
 }
 
 /**
- * Phrases of one language by which `readsAsCrisis` judges a sentence. They are in lower case, without
+ * Phrases of one language, with which `readsAsCrisis` judges a sentence. All phrases are in lower case, without
  * accents.
  */
 export interface CrisisLanguage {
   says: Phrase[];
-  /** Phrases about suicide or self-harm, by the writer or by someone else. */
+  /** Phrases about suicide or self-harm. The person can be the writer or someone else. */
   names: Phrase[];
   /** Phrases that show that a sentence is not about the writer. */
   elsewhere: Phrase[];
-  /** Phrases that cancel a match if they precede it, such as "she said". */
+  /** Phrases that stand before a match and cancel the match, such as "she said". */
   before: Phrase[];
-  /** Phrases that cancel a match if they follow it, such as "laughing" in "killing myself laughing". */
+  /** Phrases that follow a match and cancel the match. Example: "laughing" in "killing myself laughing". */
   after: Phrase[];
 }
 

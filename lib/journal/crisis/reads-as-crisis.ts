@@ -8,8 +8,8 @@ import { portuguese } from '@/lib/journal/crisis/portuguese';
 import { spanish } from '@/lib/journal/crisis/spanish';
 
 /**
- * A phrase that cancels a match counts only if it is at most this many characters before or after the
- * match.
+ * Number of characters before and after a match that are searched. A phrase found in these characters can cancel
+ * the match.
  */
 const near = 80;
 
@@ -31,8 +31,8 @@ compileOneByOne(
 );
 
 /**
- * Returns whether the writer speaks of their own suicide or self-harm. If so, send `crisisReply` and give the
- * text to no model.
+ * Returns whether the writer speaks of their own suicide or self-harm. If so, send `crisisReply`. No model may then
+ * get the text.
  */
 export function readsAsCrisis(text: string): boolean {
   return foldSentences(text).some(isCrisis);
@@ -90,7 +90,10 @@ function aroundOf(all: CrisisLanguage[]): Around {
   return around;
 }
 
-/** Compiles the patterns one by one, so that the first request with a long message is not blocked. */
+/**
+ * Compiles the patterns one by one, before a message needs them. Otherwise the first request with a long message
+ * would be blocked.
+ */
 function compileOneByOne(phrases: Phrase[]): void {
   const [phrase, ...others] = phrases;
   if (!phrase) return;

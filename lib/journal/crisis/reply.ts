@@ -1,9 +1,8 @@
 import { emergencyNumberFor, type HelpLine, helpLinesFor } from '@/lib/journal/crisis/help-lines';
 
 /**
- * Returns the reply to a message about the user's own suicide or self-harm. It has help lines for the country
- * of the time zone. `isKept` tells whether the message is kept in the journal. Callers must not add to the
- * reply.
+ * Returns the reply to a message about the user's own suicide or self-harm. The help lines are for the country of
+ * the time zone. `isKept` tells whether the journal keeps the message. Callers must not add to the reply.
  */
 export function crisisReply(zone: string, isKept: boolean): string {
   const emergency = emergencyNumberFor(zone);

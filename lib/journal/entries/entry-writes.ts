@@ -23,7 +23,7 @@ export interface NewEntry {
   isPending: boolean;
 }
 
-/** Saves a day's entry, or appends to the one that the day already has. Call this in a transaction. */
+/** Saves a day's entry, or adds to the existing entry of the day. Call this function in a transaction. */
 export async function saveEntry(tx: UserCtx, entry: NewEntry): Promise<JournalEntry & { isNew: boolean }> {
   const now = tx.now();
   const isThisDay = and(eq(journalEntries.userId, tx.user.id), eq(journalEntries.entryDate, entry.date));
@@ -74,7 +74,7 @@ function valuesForUndo({
   return { entryText, sentimentScore, responses, scoreSource, isCrisis, isPending: analyseAfter !== null };
 }
 
-/** Replaces an entry's score by the user's own, which analyses never replace. */
+/** Replaces the score of an entry with the user's own score. Analyses never replace the user's own score. */
 export async function correctScore(
   ctx: UserCtx,
   id: string,
@@ -93,7 +93,7 @@ export async function correctScore(
   return asEntry(row);
 }
 
-/** Deletes an entry. Also erases its text from messages that were sent. */
+/** Deletes an entry. Also erases the entry's text from sent messages. */
 export async function deleteEntry(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const deleted = await removeEntries(ctx, [id]);
   if (deleted.length === 0) throw new AppError('not_found', 'This entry does not exist any more.');
@@ -117,8 +117,8 @@ function removeEntries(ctx: UserCtx, ids?: string[]): Promise<string[]> {
 }
 
 /**
- * Undoes one call of `saveEntry`. `isNew` is what that call returned: if true, deletes the entry, otherwise
- * restores its earlier values. Throws `conflict` if the user has set the entry's score since then.
+ * Undoes one call of `saveEntry`. `isNew` is the value that the call returned. A new entry is deleted. Any other
+ * entry gets the earlier values again. Throws `conflict` if the user has set the score since then.
  */
 export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Promise<void> {
   const isThisEntry = and(eq(journalEntries.id, id), eq(journalEntries.userId, ctx.user.id));
@@ -151,8 +151,8 @@ export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Pr
 }
 
 /**
- * Returns the ids of the entries that a model should analyze now. Until an analysis is saved, an entry is due
- * again after an hour, a limited number of times.
+ * Returns the ids of the entries that a model should analyze now. Without a saved analysis, an entry is due again
+ * after an hour. The number of tries is limited.
  */
 export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   const now = ctx.now();
@@ -174,8 +174,8 @@ export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
 }
 
 /**
- * Replaces an entry's analysis. Saves nothing if the entry's number of tries is no longer `tries`, because
- * then a newer attempt has begun or the text has changed.
+ * Replaces an entry's analysis. Saves nothing if the entry's number of tries is no longer `tries`. In this case, a
+ * newer try has begun or the text has changed.
  */
 export async function saveAnalysis(
   ctx: Ctx,

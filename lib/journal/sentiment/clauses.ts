@@ -13,8 +13,8 @@ import type { Sentence } from './sentences';
 import type { SentimentToken } from './tokens';
 
 /**
- * Factors that change the mood value of words in certain clauses. They come from the sentiment analyzer
- * VADER, but some were replaced by factors that gave better scores for rated tweets.
+ * Factors that change the mood value of words in certain clauses. The factors come from the sentiment analyzer
+ * VADER. Some were replaced, because other factors gave better scores for rated tweets.
  */
 const factors = {
   negatedPositive: -0.5,

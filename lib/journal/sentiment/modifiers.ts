@@ -6,13 +6,13 @@ const negators = setOf(
   'not no never none nor neither nobody nothing nowhere cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt havent hasnt hadnt aint without lack lacks lacked lacking hardly barely scarcely rarely seldom',
 );
 
-/** Negations that make a negative word clearly positive, as in "no problems". */
+/** Negations that make a negative word clearly positive. Example: "no problems" is clearly positive. */
 export const fullNegators = setOf('no never none nothing nobody without');
 
 export const rareWords = setOf('never rarely seldom');
 export const comparatives = setOf('so such more better worse');
 
-/** Words that do not negate if one of the listed words follows, as in "no doubt" and "not only". */
+/** Words that do not negate before certain other words. Example: "no" does not negate in "no doubt". */
 const nonNegatingNext = new Map([
   ['no', setOf('doubt wonder matter')],
   ['not', setOf('only just')],
@@ -26,7 +26,6 @@ export function isNegator(tokens: SentimentToken[], index: number): boolean {
   return !nonNegatingNext.get(word)?.has(tokens[index + 1]?.word ?? '');
 }
 
-/** Words that change the strength of the next word. A negative number makes the next word weaker. */
 const strengths: [number, string][] = [
   [
     0.45,
@@ -42,10 +41,8 @@ export const boosters = new Map(
   strengths.flatMap(([change, words]) => words.split(' ').map((word): [string, number] => [word, change])),
 );
 
-/** Words of contrast. The words after one of them count more, the words before it less. */
 export const contrasts = setOf('but however yet nevertheless');
 
-/** First words of a sentence that reduce the weight of the sentences before it. */
 export const contrastOpeners = setOf(
   'but however yet nevertheless still unfortunately sadly overall ultimately',
 );

@@ -3,9 +3,9 @@ import { contrastOpeners } from './modifiers';
 import type { Sentence } from './sentences';
 
 /**
- * How much each signal of a passage (some sentences) counts in the mood score. `tilt`: the normalized sum of
- * the word values. `typical`: their mean. `density`: their sum, divided by the square root of the number of
- * tokens. The numbers were fitted by `scripts/eval/calibrate-sentiment.ts`.
+ * Weights of the three signals of a passage in the mood score. A passage is some sentences. `tilt` is the
+ * normalized sum of the word values. `typical` is the mean of the word values. `density` is the sum divided by the
+ * square root of the number of tokens. The weights were fitted by `scripts/eval/calibrate-sentiment.ts`.
  */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 

@@ -4,11 +4,11 @@ import { valenceOf } from './words';
 export interface SentimentToken {
   text: string;
   word: string;
-  /** Mood value of the word alone, from -4 to 4; undefined if it has none. */
+  /** Mood value of the word alone, from -4 (bad) to 4 (good). Undefined if the word has no mood value. */
   valence?: number | undefined;
   isShouted?: boolean;
   isStretched?: boolean;
-  /** Whether a comma or a similar mark follows. A negation does not affect the words after it. */
+  /** Whether a comma or a similar mark follows the word. A negation does not affect words after the mark. */
   endsClause?: boolean;
 }
 

@@ -19,8 +19,8 @@ const maxAttempts = 12;
 const maxPauseSeconds = 60;
 
 /**
- * Returns a queue in memory. It delivers jobs as signed requests to our own routes and retries those that
- * fail.
+ * Returns a queue in memory. The queue sends jobs as signed requests to our own routes. Failed jobs are tried
+ * again.
  */
 export function localQueue({ dial, audience, signingKey, after = startTimer }: Options): Queue {
   const waiting: Attempt[] = [];

@@ -3,8 +3,8 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 const validSeconds = 300;
 
 /**
- * Signs a job as QStash does: a JWT (HS256) with the hash of the body
- * (upstash.com/docs/qstash/features/security).
+ * Signs a job as QStash does (upstash.com/docs/qstash/features/security). Returns a JWT (HS256) with the hash of
+ * the body.
  */
 export function signJob(job: { key: string; url: string; body: string }): string {
   const now = Math.floor(Date.now() / 1000);

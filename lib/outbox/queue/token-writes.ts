@@ -4,8 +4,8 @@ import { jobTokens } from '@/db/schema/scheduler';
 import type { Ctx } from '@/lib/context';
 
 /**
- * Returns the database's time, and whether a job's request with this token id was handled before
- * (`isServed`).
+ * Returns the database's time, and whether a job's request was handled before. `jti` is the id of the token in the
+ * request.
  */
 export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: boolean; now: Date }> {
   const [row] = await rowsOf<{ served: boolean; now: Date | string }>(
@@ -19,8 +19,9 @@ export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: bool
 const sweepShare = 0.01;
 
 /**
- * Records that a job's request with this token id was handled. Call this after the work is done, so that a
- * request that fails is repeated. The record is deleted some time after `expiresAt`, the end of the token.
+ * Records that a job's request was handled. `jti` is the id of the token in the request. Call this function after
+ * the work, so that a failed request is repeated. `expiresAt` is the end of the token. The record is deleted some
+ * time later.
  */
 export async function markServed(ctx: Ctx, jti: string, expiresAt: Date): Promise<void> {
   await ctx.db.insert(jobTokens).values({ jti, expiresAt }).onConflictDoNothing();

@@ -3,7 +3,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 import { nextOccurrence } from '@/lib/time/recurrence';
 
-/** Due schedules that are equal in everything except their users and subjects (the rows to which they belong). */
+/** Due schedules that differ only in their users and subjects. A subject is the row to which a schedule belongs. */
 export interface DueSchedules {
   /** PostgreSQL's physical row addresses, valid while the rows are locked. */
   ctids: string[];
@@ -12,27 +12,27 @@ export interface DueSchedules {
   rule: string | null;
   /** Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
-  /** 0 for the occurrence itself; from 1 for the repeated messages (nags) after it. */
+  /** 0 for the occurrence itself. From 1 for the repeated messages (nags) after the occurrence. */
   sequence: number;
-  /**
-   * Minutes before `slot` at which the schedules are due. More than 0 for a message that announces the
-   * occurrence.
-   */
+  /** Minutes between the due time and the later `slot`. More than 0 for a message that announces the occurrence. */
   lead: number;
-  /** Instant at which the schedules are due: before `slot` if `lead` is more than 0, after `slot` for a nag. */
+  /**
+   * Instant at which the schedules are due. With a `lead` above 0, this instant is before `slot`. For a nag, this
+   * instant is after `slot`.
+   */
   at: Date;
 }
 
-/** Identifies a delivery among those of its kind. For each key, there is at most one delivery of a kind. */
+/** Identifies a delivery among the deliveries of the same kind. For each key, a kind has at most one delivery. */
 export interface DeliveryKey {
   /** Id of the row that caused the delivery, for example a reminder. */
   causeId: string;
   occursAt?: Date;
   /** Local date (YYYY-MM-DD), for deliveries that occur once per date. */
   occursOn?: string;
-  /** For a message that announces an occurrence: how many minutes before the occurrence it is due. */
+  /** Minutes from a message to the occurrence that the message announces. */
   leadMinutes?: number;
-  /** For a message that asks again after an occurrence (a nag): its number, from 1. */
+  /** Number of a message that asks again after an occurrence (a nag), from 1. */
   sequence?: number;
 }
 
@@ -49,8 +49,8 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * Returns the next occurrence by the recurrence rule, without those more than 12 hours ago. Null if there is
- * no rule, or after the last occurrence.
+ * Returns the next occurrence by the recurrence rule. Ignores occurrences of more than 12 hours ago. Null if there
+ * is no rule, or after the last occurrence.
  */
 export function nextOf(due: DueSchedules, now: Date): Advance['next'] {
   const { rule, lead, zone } = due;
@@ -68,8 +68,8 @@ export function nextOf(due: DueSchedules, now: Date): Advance['next'] {
 }
 
 /**
- * Returns the instant `lead` minutes before an occurrence. If `lead` is a number of whole days, the result
- * has the same local time as the occurrence, even if the clocks change in between.
+ * Returns the instant `lead` minutes before an occurrence. A lead of whole days keeps the local time, even if the
+ * clocks change.
  */
 export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: number, zone: string): Date {
   if (lead === 0) return at;
@@ -80,8 +80,8 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
 }
 
 /**
- * Returns the date, time and zone from which a series continues. They are in UTC for a rule in hours or
- * minutes, because such a rule counts elapsed time. Otherwise they are local.
+ * Returns the date, time and zone from which a series continues. A rule in hours or minutes counts elapsed time and
+ * gives UTC values. For other rules, the values are local.
  */
 export function seriesStart(
   { zone, slot, at }: { zone: string; slot: string; at: Date },

@@ -7,7 +7,7 @@ export type Freq = 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEA
 
 export type DayPiece =
   | { kind: 'offset'; days: number }
-  /** A weekday; `day` is 1 (Monday) to 7 (Sunday). With `isWeekend`, `day` is 6 and means the whole weekend. */
+  /** A weekday: `day` is 1 (Monday) to 7 (Sunday). With `isWeekend`, `day` is 6 and means the whole weekend. */
   | { kind: 'weekday'; day: number; which: Which; isWeekend?: boolean }
   | { kind: 'date'; month: number; day: number; year: number | null; which: Which }
   | { kind: 'monthDay'; day: number }
@@ -20,8 +20,8 @@ export type Clock = {
   minute: number;
   second: number;
   /**
-   * 'am', 'pm', or '24' for an hour that needs neither ("17:00"). Null if the hour can be in either half of the
-   * day.
+   * The half of the day. '24' means an hour on the 24-hour clock, such as "17:00". Null if the words leave the
+   * half open.
    */
   half: 'am' | 'pm' | '24' | null;
 };
@@ -30,11 +30,17 @@ export type Shift = {
   kind: 'shift';
   amount: Amount;
   sign: 1 | -1;
-  /** Where the distance starts. 'said' means the date and time that the other words name. */
+  /**
+   * The point from which `amount` counts. 'said' means the time that the other words name. Example: "an hour
+   * before noon" counts from noon.
+   */
   from: 'now' | 'anchor' | 'said' | DayPiece;
 };
 
-/** The `n`th weekday after `base` (`sign` 1) or before `base` (`sign` -1). A `base` of null means now. */
+/**
+ * The `n`th weekday after or before `base`. `sign` 1 means after, and -1 means before. A null `base` means
+ * today.
+ */
 export type WeekdayFrom = {
   kind: 'weekdayFrom';
   day: number;
@@ -43,13 +49,13 @@ export type WeekdayFrom = {
   base: DayPiece | null;
 };
 
-/** The weekday nearest to `base`. A `base` of null means today. With `n` = 2, the second nearest. */
+/** The weekday nearest to `base`. `n` 2 means the second nearest. A null `base` means today. */
 export type Nearest = { kind: 'nearest'; day: number; n: number; base: DayPiece | null };
 
 export type Nth = {
   kind: 'nth';
   n: number;
-  /** 1 (Monday) to 7 (Sunday), 0 for any day, or 8 for a day from Monday to Friday. */
+  /** 1 (Monday) to 7 (Sunday). 0 means any day, and 8 means any day from Monday to Friday. */
   day: number;
 };
 
@@ -60,7 +66,7 @@ export type Every = {
   days: number[];
   inner: DayPiece | Nth | null;
   monthDays?: number[] | undefined;
-  /** True for "every quarter". `interval` then counts months. */
+  /** True for "every quarter". `interval` is then a number of months. */
   quarters?: boolean;
 };
 
@@ -78,8 +84,8 @@ export type Piece =
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }
   /**
-   * A period such as "next week". `isAny`: the words name only the unit ("of the month"). `isRest`: the words
-   * mean only the rest of the period ("the rest of the week").
+   * A period such as "next week". `isAny` is true for a unit alone, such as "of the month". `isRest` is true
+   * for words such as "the rest of the week".
    */
   | {
       kind: 'period';
@@ -95,7 +101,7 @@ export type Piece =
   | { kind: 'nthWeek'; n: number }
   | { kind: 'quarter'; quarter: number; year: number | null }
   | { kind: 'season'; season: 1 | 2 | 3 | 4; year: number | null; which: Which }
-  /** A period that begins now (`sign` 1, "the next 3 days") or ends now (`sign` -1, "the past week"). */
+  /** A period that begins or ends now. `sign` 1 means "the next 3 days", and -1 means "the past 3 days". */
   | { kind: 'window'; amount: Amount; sign: 1 | -1 }
   | { kind: 'stamp'; text: string }
   | { kind: 'zone'; zone: string }
@@ -103,13 +109,13 @@ export type Piece =
   | { kind: 'unclear' };
 
 /**
- * The pieces of a time that begin at one token. `next` is the index of the token after the pieces. A 'weak'
- * match ("5") is a time only together with other words. A 'faint' match ("now") counts only if the text
+ * The pieces of a time that begin at one token. `next` is the index of the first token after the match. A
+ * 'weak' match ("5") is a time only together with other words. A 'faint' match ("now") counts only if the text
  * contains no other time.
  */
 export type Match = {
   pieces: Piece[];
-  /** The pieces of the second time, if the match is a range such as "3-4pm". */
+  /** The pieces of the second time in a range such as "3-4pm". */
   far?: Piece[];
   next: number;
   strength: 'sure' | 'weak' | 'faint';

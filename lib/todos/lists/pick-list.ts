@@ -10,8 +10,8 @@ const genericWords = new Set([
 ]);
 
 /**
- * Returns the list that the user's words name; the words can also be an id. Null if the words mean the default
- * list and it does not exist yet. Throws `not_found` for an unknown name.
+ * Returns the list that the user's words name. `words` can also be the id of a list. Null for the default list,
+ * if that list does not exist yet. Throws `not_found` for an unknown name.
  */
 export function pickList(lists: NamedList[], words: string): NamedList | null {
   if (isGeneric(words)) return lists.find(({ isDefault }) => isDefault) ?? null;
@@ -27,7 +27,7 @@ export function pickList(lists: NamedList[], words: string): NamedList | null {
   );
 }
 
-/** Returns the existing list to which items are added, or null if a new list must be created. */
+/** Returns the list to which new items are added. Null if a new list must be created. */
 export function pickListToFill(lists: NamedList[], words: string): NamedList | null {
   const asked = tellingWords(nameIn(words), genericWords).length;
   try {

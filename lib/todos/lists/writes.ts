@@ -17,8 +17,8 @@ export interface DeletedListSnapshot {
 const uniqueViolation = '23505';
 
 /**
- * Creates a list. Throws `conflict` if the user already has a list with this name (in upper or lower case) or
- * has too many lists.
+ * Creates a list. Throws `conflict` if the name exists already, in upper or lower case. Throws `conflict` if
+ * the user has too many lists.
  */
 export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedList> {
   return inTransaction(ctx, async (tx) => {
@@ -95,8 +95,8 @@ export function removeList(
 }
 
 /**
- * Returns the id of the list to which new items belong: `listId`, or the default list if `listId` is empty.
- * Until the transaction ends, nobody can delete the list.
+ * Returns the id of the list for new items. Without `listId`, returns the id of the default list. Nobody can
+ * delete the list until the transaction ends.
  */
 export async function lockListFor(ctx: UserCtx, listId: string | null | undefined): Promise<string> {
   return listId ? (await lockList(ctx, listId, 'share')).id : ensureDefaultList(ctx);

@@ -8,10 +8,6 @@ const opening =
 const following =
   /[.;,\n]?\s*(?:\band )?(?<![\p{L}\p{N}])(?:the )?(?:another|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth|2nd|3rd|4th|next|last(?:ly)?|finally|two|three|four)(?: (?:one|todo|task))?\s*:\s*/iu;
 
-/**
- * Phrases that add several todos, in one message or one after the other. Example: "pay the invoice, order
- * rolls, fix the sign" adds three todos.
- */
 export const enumeratingPhrases: Phrase[] = [
   {
     intent: 'lists_createoradd',

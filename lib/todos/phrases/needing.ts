@@ -5,7 +5,6 @@ import { newTodos } from '@/lib/phrases/new-todos';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { isTask } from '@/lib/todos/phrases/shared';
 
-/** Phrases such as "I need to post the letter tomorrow". */
 export const needingPhrases: Phrase[] = [
   {
     intent: 'lists_createoradd',

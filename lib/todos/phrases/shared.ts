@@ -31,8 +31,8 @@ export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
 }
 
 /**
- * Removes the name of a shop from the items, and the verb from the first one. A single item stays unchanged.
- * Example: "get ginger from the shop" and "rice" give "ginger" and "rice".
+ * Removes the name of a shop from the items. Removes the verb from the first item too. A single item stays
+ * unchanged. Example: "get ginger from the shop" and "rice" give "ginger" and "rice".
  */
 export function withoutErrand(items: string[]): string[] {
   const [, ...others] = items;
@@ -46,10 +46,6 @@ export function withoutErrand(items: string[]): string[] {
   );
 }
 
-/**
- * Returns the newest mention, the record of an item that the conversation named. New items go to the list of
- * this item. Skips todos that no longer exist.
- */
 export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
   return world.mentions.find(
     ({ thing, how }) =>
@@ -58,8 +54,8 @@ export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
 }
 
 /**
- * Returns the call that adds items to the list of the todo that was mentioned last. If that todo is on no
- * named list, the items go to the default list. Null if the message has no items.
+ * Returns the call that adds the items to the list of the newest mention. Without such a list, the items go to
+ * the default list. Null if the message has no items.
  */
 export function addToRecent(heard: Heard): PhraseCall | null {
   const call = addCall(heard);
@@ -93,7 +89,7 @@ export const onTodos =
 const listNouns =
   /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|(?:[\p{L}’']+ )?(?:wish|watch|bucket|reading|check)list|(?:things |stuff |items |gifts |books |films |movies )?to (?:buy|get|pack|do|watch|read|bring|take))$/iu;
 
-/** Returns whether words are the name of a list that exists, or a common list name such as "groceries". */
+/** Returns whether words name a list. The list exists, or has a common name such as "groceries". */
 export function isListName(words: string, { world }: Heard): boolean {
   const name = words
     .trim()
@@ -113,7 +109,7 @@ const noItem =
   /\d{4}|\d{3}\D+\d{3}|@|^\p{Lu}[\p{L}’'-]* \d+$|^(?:is|are|was|has|have|had|hates?|likes?|loves?|lives?|works?|no|not)\b/iu;
 
 /**
- * Returns whether the words before a colon are the name of a list, such as "costco" in "costco: diapers,
+ * Returns whether the words before a colon name a list. Example: true for "costco" in "costco: diapers,
  * cheese". False before a fact, as in "Wifi: …".
  */
 export function isHeading(words: string, { items, whole, world }: Heard): boolean {
@@ -159,9 +155,7 @@ export function isTask(title: string): boolean {
   );
 }
 
-/**
- * Returns the ids of the todos that a message names. Null if one of the names does not match exactly one todo.
- */
+/** Returns the ids of the todos that a message names. Null if a name does not match exactly one todo. */
 export function namedTodos({ items, findWords }: Heard): string[] | null {
   const found = items('item').map((item) => findWords(item, ['todo']));
   return found.length > 0 && found.every(({ length }) => length === 1)

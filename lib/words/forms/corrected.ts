@@ -6,14 +6,13 @@ const change = `(?:or (?:better|rather|maybe|make (?:it|that)|perhaps)|no,? (?:w
 const order = `(?:please )?(?:delete|scratch|cancel|remove|drop|scrap|bin|toss|erase|clear|tick off|cross off|complete|move|push|shift|reschedule|rename|change|add|put)`;
 const dayOrHour = `(?:on |at |for )?(?:${shortDay}|today|tonight|tomorrow)(?: (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)?`;
 
-/** Returns the verb that has a stem. Example: "mov" (from "moving") gives "move". */
 function baseOf(stem: string): string {
   return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((verb) => taskVerbs.has(verb)) ?? stem;
 }
 
 /**
- * Rewrites of orders that the same message takes back or corrects. Example: "Delete the kale. No, leave it"
- * gives "never mind".
+ * Rewrites of orders that the user takes back or corrects in the same message. Example: "Delete the kale. No,
+ * leave it" gives "never mind".
  */
 export const correctedForms: Rewrite[] = [
   // "Delete the kale. No, leave it": the order is taken back before it is carried out.

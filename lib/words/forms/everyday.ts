@@ -18,8 +18,8 @@ function withEnding(day: number): string {
 }
 
 /**
- * Rewrites of everyday expressions in words that the phrase templates contain. Example: "jog my memory" gives
- * "remind me".
+ * Rewrites of everyday expressions into the words of phrase templates. Example: "jog my memory" gives "remind
+ * me".
  */
 export const everydayForms: Rewrite[] = [
   [/\bjog my memory\b/gi, 'remind me'],

@@ -1,4 +1,3 @@
-/** The texts and digits that a text must contain so that a regular expression can match. */
 export interface Needed {
   /** Texts in lower case. Every match contains at least one of these texts. Empty if no such text is known. */
   texts: string[];
@@ -11,8 +10,8 @@ const mostTexts = 40;
 type Piece = { letter: string } | { needed: Needed } | { isPlace: true };
 
 /**
- * Returns what a text must contain so that a regular expression can match. To save time, other texts are not
- * searched.
+ * Returns what a text must contain so that a regular expression can match. Other texts are not searched, to
+ * save time.
  */
 export function neededIn({ source }: RegExp): Needed {
   let at = 0;

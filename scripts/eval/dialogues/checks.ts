@@ -11,7 +11,7 @@ const rowSchema = z.strictObject({
   within_min: z.number().optional(),
   list: z.string().optional(),
   month_day: z.string().optional(),
-  /** How the row repeats. This is not checked; it only informs readers of the file. */
+  /** How the row repeats. No check uses this field. The field only informs readers of the file. */
   recurs: z.string().optional(),
 });
 

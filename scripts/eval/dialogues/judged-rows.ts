@@ -8,14 +8,14 @@ import type { ExpectedRow } from './checks';
 
 export interface JudgedRow {
   id: string;
-  /** Names of the row's table in checks. A todo is a row of "todos" and of "lists". */
+  /** Names of the table in checks. A todo counts as a row of "todos" and of "lists". */
   tables: string[];
   text: string;
   date: string | null;
   time: string | null;
   list: string | null;
   monthDay: string | null;
-  /** When the row was completed, or 'yes' if the time is unknown; null if it is open. */
+  /** The time at which the row was completed. 'yes' if the time is unknown. Null if the row is open. */
   done: string | null;
   fires: string[];
 }
@@ -104,8 +104,8 @@ function firings(row: Columns, next: Date, { now, zone }: { now: Date; zone: str
 }
 
 /**
- * Returns the local time (YYYY-MM-DD HH:MM) of a message that announces a reminder `lead` minutes before
- * `at`. If `lead` is a number of whole days, the time of day is the same, even if the clocks change.
+ * Returns the local time of a message that is sent `lead` minutes before `at`. The format is YYYY-MM-DD HH:MM.
+ * Whole days keep the time of day, even if the clocks change.
  */
 function leadTime(at: Date, lead: number, zone: string): string {
   const isDays = lead % (24 * 60) === 0;

@@ -17,8 +17,8 @@ const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const every: Thing['kind'][] = [...planned, 'date'];
 
 /**
- * Returns the tool calls for an act such as "delete" or "move". Null if the message lacks what they need, for
- * example a thing or a time.
+ * Returns the tool calls for an act such as "delete" or "move". Null if the message lacks something, for example a
+ * thing or a time.
  */
 export function actCalls(act: string, heard: Heard): ActCalls | null {
   return acts[act]?.(heard) ?? null;
@@ -106,7 +106,10 @@ const acts: Record<string, Act> = {
 
 const longestLead = 14 * 24 * 60;
 
-/** Returns how many minutes before the thing the message's moment is: 30 for "half an hour ahead" of it. */
+/**
+ * Returns how many minutes the time in the message is before the thing. Null if the message has no such time.
+ * Example: "half an hour ahead" of a thing gives 30.
+ */
 function minutesTo({ at }: Thing, { times }: Heard): number | null {
   const [time] = times;
   if (!at || time?.kind !== 'instant' || /\b(?:after|later)\b/i.test(time.text)) return null;
@@ -125,7 +128,7 @@ function isNamedIn({ parts }: Heard, thing: Thing): boolean {
   return parts.some(({ word }) => namesOf(word, [thing]).length > 0);
 }
 
-/** Returns whether a word names a task, which is then something new: "swim" in "tuesdays 6am swim". */
+/** Returns whether a word is the verb of a new task. Example: true for "swim" in "tuesdays 6am swim". */
 function isTask({ word }: Heard['parts'][number]): boolean {
   return taskVerbs.has(word) && !/^(?:make|do|set|change|put|move|keep|switch|repeat|turn|have)$/.test(word);
 }

@@ -9,7 +9,6 @@ const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const clear = { isNamed: true, names: [], isExplained: true };
 
-/** What an act that asks reads, by the name of the act. */
 export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
   ask_when: (heard) =>
     onTarget(heard, planned, (thing) => recall(`${timedLine(thing, heard.world)}.`, [thing])),
@@ -53,7 +52,6 @@ export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
 
 const comingUp = { tool: 'agenda', input: { when: 'the next 14 days' } };
 
-/** Returns whether "what is left" can only mean reminders. */
 function hasOnlyReminders({ things, now }: Heard['world']): boolean {
   return (
     !things.some(({ kind }) => kind === 'todo') &&
@@ -62,8 +60,8 @@ function hasOnlyReminders({ things, now }: Heard['world']): boolean {
 }
 
 /**
- * Returns the thing that has a telling word of the message, if it is the only one: the fact of the cardiologist
- * for "the heart doctor's extension". Facts come first.
+ * Returns the only thing that shares a specific word with the message, otherwise null. Facts come before other
+ * things. Example: "the heart doctor's extension" gives the fact about the cardiologist.
  */
 function onlyThingAbout({ parts, world }: Heard): Thing | null {
   const said = parts

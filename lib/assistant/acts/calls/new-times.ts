@@ -7,8 +7,8 @@ import type { TimeExpression } from '@/lib/time/find-times';
 import { formatDate, localDate, localTime } from '@/lib/time/format';
 
 /**
- * Returns the times to which the message moves the thing, without its old ones: only Tuesday for "tuesday in
- * place of tomorrow".
+ * Returns the times to which the message moves the thing. Leaves out the old times of the thing. Example: "tuesday
+ * in place of tomorrow" gives only Tuesday.
  */
 export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   const said = heard.parts.flatMap(({ time }, place) =>
@@ -25,7 +25,10 @@ export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   return fresh.filter((time) => time === day || (time === hour && day?.kind !== 'instant'));
 }
 
-/** Returns the 7th in the month of the thing for "they can only do the 7th". */
+/**
+ * Returns the date for a day of the month, such as "the 7th". The month is the month of the thing, or the
+ * following month.
+ */
 function dayInItsMonth({ parts, world }: Heard, { at, date }: Thing): TimeExpression | null {
   const own = at ? localDate(at, world.zone) : date;
   const days = parts.flatMap(({ word }) => /^([12]?\d|3[01])(?:st|nd|rd|th)$/.exec(word)?.[1] ?? []);
@@ -44,7 +47,7 @@ function isDate(date: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
 }
 
-/** Returns 11 for "nah 11" and "swap the 10 for an 11". */
+/** Returns `times`, or the new hour if `times` is empty. Example: "swap the 10 for an 11" gives 11. */
 function withNewHour(
   times: TimeExpression[],
   { parts, world }: Heard,
@@ -68,7 +71,7 @@ function clockOf(word: string): string | null {
     : null;
 }
 
-/** True for tomorrow in "instead of tomorrow" and for 10 in "not at 10". */
+/** Returns whether the message rejects a time. Example: true for tomorrow in "instead of tomorrow". */
 function isOld({ text }: TimeExpression, place: number, { parts }: Heard): boolean {
   const before = parts
     .slice(Math.max(0, place - 3), place)
@@ -97,8 +100,8 @@ const earlier =
   /\b(?:earlier|sooner|forward|forwards|(?:bring|move|pull)\w* (?:it|that|this|them)? ?up|ahead of (?:that|it)|before|in front|advance)\b/i;
 
 /**
- * Returns by how much to move a thing: "an hour later" for "push it an hour". Null if the message has no
- * length of time.
+ * Returns the length of time by which to move a thing. Null if the message has no length of time. Example: "push
+ * it an hour" gives "an hour later".
  */
 export function lengthIn(heard: Heard): string | null {
   const time = heard.times.find(({ kind }) => kind === 'duration');

@@ -5,7 +5,7 @@ export interface ActCalls {
   calls: PhraseCall[];
   isNamed: boolean;
   names: string[];
-  /** Whether the message can mean only these things. If not, Sidekick asks before it changes anything. */
+  /** Whether the message can mean only the things in `calls`. If false, Sidekick asks before a change. */
   isExplained: boolean;
 }
 
@@ -17,13 +17,15 @@ const only = new Set(
   ),
 );
 
-/** Returns the things that "both" or "the last three" means; empty if the message means one. */
 export function severalIn(heard: Heard, kinds: Thing['kind'][]): Thing[] {
   const isOrder = heard.parts.some(({ word }) => !only.has(word));
   return isOrder && (several.test(heard.whole) || namesAll.test(heard.whole)) ? groupOf(heard, kinds) : [];
 }
 
-/** Returns the calls for the things that a message names or points to. Null if there are none, or if one has no call. */
+/**
+ * Returns the calls for the things that a message names or points to. Null if there are no things, or if a thing
+ * has no call.
+ */
 export function onTarget(
   heard: Heard,
   kinds: Thing['kind'][],

@@ -9,8 +9,9 @@ const leadIn =
 const leadOut = /[\s,.!]+(?:actually|sorry|please|pls|instead|i mean|i meant|thanks|now|then|rather)[.!]*$/i;
 
 /**
- * Returns the call that gives the thing made or changed last better words: "two kilos of limes" for "limes",
- * "AA batteries" for "batteries" after "AA ones". Null if the message shares no word with it.
+ * Returns the call that makes the title of the latest thing more exact. The latest thing is the only one that the
+ * last turn made or changed. Null if the message does not fit the title. Example: "AA ones" changes "batteries" to
+ * "AA batteries".
  */
 export function renameLast(heard: Heard): PhraseCall | null {
   const words = heard.whole.replace(leadIn, '').replace(leadOut, '').trim();
@@ -22,7 +23,6 @@ export function renameLast(heard: Heard): PhraseCall | null {
   return { tool: `update_${thing.kind}`, input: { item: thing.id, ...input } };
 }
 
-/** Returns the only todo or reminder that the last turn made or changed. */
 function lastMade({ world: { mentions, things } }: Heard): Thing | null {
   const [newest] = mentions.filter(({ how }) => how === 'made' || how === 'changed');
   const own = mentions.filter(({ turn }) => turn === newest?.turn);
@@ -30,7 +30,10 @@ function lastMade({ world: { mentions, things } }: Heard): Thing | null {
   return thing?.kind === 'todo' || thing?.kind === 'reminder' ? thing : null;
 }
 
-/** Returns "buy AA batteries" for the title "buy batteries" and the words "AA ones". */
+/**
+ * Adds a quality to a title. Null if `words` names no quality. Example: "AA ones" changes "buy batteries" to "buy
+ * AA batteries".
+ */
 function qualified(title: string, words: string): string | null {
   const quality = /^(?:the |some )?(\S.*?) ones?$/i.exec(words)?.[1];
   if (!quality || /^(?:last|other|next|first|second|third|that|this|new|old)$/i.test(quality)) return null;
@@ -41,7 +44,10 @@ function qualified(title: string, words: string): string | null {
     : `${said} ${title}`;
 }
 
-/** Returns "buy two piñatas" for the title "buy piñata" and the words "two piñatas". */
+/**
+ * Puts more exact words into a title. Null if the title shares no word with `words`. Example: "two piñatas"
+ * changes "buy piñata" to "buy two piñatas".
+ */
 function detailed(title: string, words: string): string | null {
   const said = stemsOf(words);
   const own = title.split(' ');

@@ -23,8 +23,8 @@ export interface Stored {
 }
 
 /**
- * Returns the tool calls of an act that stores something new, such as "add". If a time is missing, `meant` is
- * a question. Null for other acts, or if the message lacks what to store.
+ * Returns the tool calls of an act that stores something new, such as "add". `meant` is a question if a time is
+ * missing. Null for other acts, or if the message has nothing to store.
  */
 export function storeCalls(act: string, message: string, tokens: Token[], world: World): Stored | null {
   if (!storing.has(act)) return null;
@@ -64,10 +64,8 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
 
 const courtesy = /^(?:good (?:day|morning|afternoon|evening|night)|hello|hi|hey|thanks?|thank you|please)$/i;
 
-/** Matches "chuck on" in "chuck on sandpaper". */
 const addingVerb = /^(?:add|chuck|pop|stick|bung|whack|lob|jot) (?:on |in |down )?(?=\S)/i;
 
-/** Matches "to my" in "onions to my list". */
 const listLink = / (?:to|on|onto|in) (?:my|the|our)$/i;
 
 const uncertain = 0.3;
@@ -148,7 +146,7 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
   return [taskCall(titles[0] ?? '', heard)];
 }
 
-/** Returns whether the facts hold all words of a message that matter. */
+/** Returns whether the facts contain all important words of the message. */
 function areWhole(facts: Fact[], { parts }: Heard): boolean {
   const kept = new Set(
     facts.flatMap(({ key, value }) => tokenize(`${key} ${value}`).map(({ norm }) => norm)),
@@ -206,10 +204,10 @@ function piecesOf(message: string, tokens: Token[], marks: Mark[]): Piece[] {
   }));
 }
 
-/** Matches a time that tells when a fact has changed, which is no part of it. */
+/** Matches words that say when a fact changed. These words are not part of the fact. */
 const past = /^(?:last \p{L}+|yesterday|just now|recently)$/iu;
 
-/** Returns the facts that the marks name, in order. A name or a value begins the next fact if the last one has it. */
+/** Returns the facts that the marks show, in order. A second name or a second value begins the next fact. */
 function factsIn(message: string, tokens: Token[], marks: Mark[]): Fact[] {
   const groups: { key: Token[]; value: Token[]; last: 'key' | 'value' }[] = [];
   for (const [place, token] of tokens.entries()) {

@@ -8,12 +8,12 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Target {
   things: Thing[];
-  /** Whether the message names the thing. If not, the thing is the one mentioned last. */
+  /** Whether the message names the thing. If false, the thing is the one that was mentioned last. */
   isNamed: boolean;
   names: string[];
   /**
-   * Whether the message has no words that may name another thing: false for "cancel the dentist party" if the
-   * thing is "dentist".
+   * False if the message has a word that may name another thing. Example: false for "cancel the dentist party" if
+   * the thing is "dentist".
    */
   isExplained: boolean;
 }
@@ -33,8 +33,8 @@ const ordinary = new Set([
 ]);
 
 /**
- * Returns the thing that a message names, or the one mentioned last if it names none. Null if it names
- * several things or an unknown one ("cancel the plumber").
+ * Returns the thing that a message names, or else the thing mentioned last. Null if the message names several
+ * things. Null if the message names an unknown thing, such as "the plumber".
  */
 export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const named = namedThings(heard, kinds);
@@ -53,8 +53,8 @@ export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
 }
 
 /**
- * Returns the things that a message names one after the other: landlord and handball for "move landlord and
- * handball half an hour later". Null if it names fewer than two.
+ * Returns the things that a message names one after the other. Null for fewer than two things. Example: "move
+ * landlord and handball half an hour later" gives landlord and handball.
  */
 export function joinedTarget(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const known = thingsOf(heard.world, kinds);
@@ -75,7 +75,6 @@ export function joinedTarget(heard: Heard, kinds: Thing['kind'][]): Target | nul
   return { things, isNamed: true, names, isExplained: isExplained(heard, names) };
 }
 
-/** Returns the things that share the most words with the message. */
 function namedThings({ parts, world }: Heard, kinds: Thing['kind'][]): Thing[] {
   const things = thingsOf(world, kinds);
   const counts = new Map<Thing, number>();
@@ -93,7 +92,7 @@ function namesOther({ parts }: Heard): boolean {
   });
 }
 
-/** Returns whether the message has no words besides `names` that can name a thing. */
+/** Returns true if only the words in `names` can name a thing. */
 export function isExplained({ parts }: Heard, names: string[]): boolean {
   const clauses = clausesOf(parts);
   const read =
@@ -118,7 +117,7 @@ export function isExplained({ parts }: Heard, names: string[]): boolean {
   );
 }
 
-/** Nouns that may follow a name: "the dentist reminder". */
+/** Nouns that may follow the name of a thing, as in "the dentist reminder". */
 const plainNouns = new Set('reminder alarm event appointment thing todo task item entry call'.split(' '));
 
 function clausesOf(parts: Heard['parts']): Heard['parts'][] {
@@ -131,7 +130,7 @@ function clausesOf(parts: Heard['parts']): Heard['parts'][] {
   return clauses;
 }
 
-/** Returns whether a word cannot name a thing, because it is general: "it", "move", "reminder", "two". */
+/** Returns whether a word is too general to name a thing. Examples: "it", "move", "reminder", "two". */
 export function isGeneral(word: string): boolean {
   return (
     [pointers, ordinary, linkWords, dropWords, noticeWords, thingNouns, owners].some((words) =>
@@ -166,7 +165,7 @@ const clauseGap = /[.,;:!?…–—\n]/;
 export const namesAll =
   /(?<!\b(?:at|after|that['’]?s|you) )\b(?:all(?! (?:day|night|week|right|good|done|set|the way|the best|morning|afternoon|evening)\b)|everything)\b|\bthe (?:whole )?lot\b/i;
 
-/** Returns the things that "both" or "all three" in a message means; empty if unclear. */
+/** Returns the things that words such as "both" or "all three" mean. Empty if the meaning is unclear. */
 export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[] {
   // "All" does not mean things that were only shown.
   if (world.mentions[0]?.how === 'shown') return [];
@@ -181,8 +180,8 @@ export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[
 }
 
 /**
- * Returns whether the only call deletes, completes or changes something that cannot be found, as in "delete
- * the plumber" without a plumber.
+ * Returns whether the only call deletes, completes or changes an unknown thing. Example: true for "delete the
+ * plumber" without a plumber.
  */
 export function isLost(calls: PhraseCall[], world: World): boolean {
   const named = calls.flatMap(({ input }) => [

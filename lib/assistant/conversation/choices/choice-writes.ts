@@ -49,8 +49,8 @@ export function openChoicesOf(ctx: UserCtx, turnId: string): Promise<ChatChoice[
 }
 
 /**
- * Takes a choice and withdraws the others of its turn. Throws `conflict` if one of the turn's choices was
- * taken before or has expired.
+ * Takes a choice and withdraws the other choices of the same turn. Throws `conflict` if the choice has expired or
+ * its turn already has a taken choice.
  */
 export async function takeChoice(ctx: UserCtx, id: string): Promise<void> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;

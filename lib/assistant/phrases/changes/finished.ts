@@ -47,10 +47,7 @@ export const finishedPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns the calls that complete things. If today's occurrence of a series is done early, the call only
- * skips it.
- */
+/** Returns the calls that complete things. A series that is still due today only skips today. */
 export function completed(all: Thing[], { world }: Heard): PhraseCall[] {
   const today = localDate(world.now, world.zone);
   const early = all.filter(({ rule, at }) => rule && at && localDate(at, world.zone) === today);
@@ -75,7 +72,7 @@ const undone = list(`
 
 interface Report {
   things: Thing[];
-  /** Names that fit no todo: "gravel" in "got the cement and the gravel". */
+  /** Names that the message reports as done but that fit no open thing. */
   missed: string[];
   isPlain: boolean;
 }

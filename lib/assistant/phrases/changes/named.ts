@@ -37,8 +37,8 @@ export function isPointing(words: string): boolean {
 }
 
 /**
- * Returns the thing that the sentence before a request names: the reminder "call Kim" for "Kim answered
- * already, so delete this reminder" (`words` are "this reminder").
+ * Returns the things that the text before a request names. Example: "Kim answered already, so delete this
+ * reminder" gives the reminder "call Kim". `words` name the thing in the request, such as "this reminder".
  */
 export function namedBefore({ message, whole, world }: Heard, words: string): Thing[] {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
@@ -94,8 +94,8 @@ export function ambiguous(found: Thing[], words: string): PhraseCall[] {
 }
 
 /**
- * Returns the thing named before a remark: the keys for "cancel the keys, the depot has a box now". Empty if
- * there is not exactly one.
+ * Returns the thing that is named before a remark. Example: "cancel the keys, the depot has a box now" gives
+ * the keys. Empty if not exactly one thing fits.
  */
 export function beforeRemark(heard: Heard): Thing[] {
   const [name = '', remark = ''] = heard.text('item').split(/,\s+/);
@@ -110,18 +110,18 @@ export function beforeRemark(heard: Heard): Thing[] {
 }
 
 /**
- * Returns whether words after a comma are a remark and not another item of a list: "we still have plenty".
+ * Returns whether words after a comma are a remark, not another item. Example: "we still have plenty" is a
+ * remark.
  */
 export function isRemark(words: string, heard: Heard): boolean {
   return /^(?:i|we|he|she|they|it|you)\b/i.test(words) && heard.findWords(words).length === 0;
 }
 
-/** Matches "football is off", but also "the milk is off". */
 const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happening|not going ahead)\b/i;
 
 /**
- * Returns whether a message may delete a thing. "Football is off on friday" may not, because it is about one
- * day of a series.
+ * Returns whether a message may delete a thing. Example: "football is off on friday" gives false, because only
+ * one day is off.
  */
 export function mayBeOff({ whole, times, find }: Heard): boolean {
   return !isOff.test(whole) || (times.length === 0 && find('item', ['reminder', 'event']).length === 1);

@@ -43,7 +43,10 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   return [{ tool: 'update_reminder', input: { item: thing.id, when: `every ${kept} at ${own}` } }, always];
 }
 
-/** Returns "fri" for "tomorrow at 8 instead" on a Thursday. */
+/**
+ * Returns the weekday of a day such as "tomorrow" in a message with "instead". Example: "tomorrow at 8 instead"
+ * gives "fri" on a Thursday.
+ */
 function relative(text: string, date: string, message: string): string | undefined {
   const isInstead = /\binstead\b/i.test(message) && /\b(?:today|tonight|tomorrow)\b/i.test(text);
   return isInstead ? weekdays[new Date(date).getUTCDay()]?.slice(0, 3) : undefined;
@@ -115,8 +118,8 @@ const beginning =
   /\b(?:from|starting(?: from| on| in)?|beginning(?: on| in)?|as of|as from|effective)\s+((?:the )?[\p{L}\d]+(?: [\p{L}\d]+)?(?: [\p{L}\d]+)?)/iu;
 
 /**
- * Returns the calls for "from december do the walks at 6:30": the series ends before that day, and a new one
- * begins on it. Null for other messages.
+ * Returns the calls that change the hour of a series from a day on. The old series ends before that day; a new
+ * series begins then. Example: "from december do the walks at 6:30". Null for other messages.
  */
 export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): PhraseCall[] | null {
   const { now, zone } = world;
@@ -156,8 +159,8 @@ function beginningOf(whole: string, { now, zone }: Heard['world']): string | nul
 }
 
 /**
- * Returns the call that skips one day of a series, for "I don't need the bus one this tuesday". Null if it is
- * not about one day.
+ * Returns the call that skips one day of a series. Example: "I don't need the bus one this tuesday" skips
+ * tuesday. Null for other messages.
  */
 export function skipOfSeries([thing, another]: Thing[], { times: [time, more] }: Heard): PhraseCall | null {
   const day = time?.kind === 'date' || time?.kind === 'instant' ? time : null;

@@ -104,7 +104,6 @@ function withItsAmount(title: string, { text }: Heard): string {
     : text('value');
 }
 
-/** Returns whether the new words repeat the old ones: "brown sugar" for "sugar". */
 function namesAgain(item: string, value: string): boolean {
   const words = value.toLowerCase().split(' ');
   return item
@@ -113,7 +112,6 @@ function namesAgain(item: string, value: string): boolean {
     .every((word) => words.includes(word));
 }
 
-/** True for "change X to Y", false for "change X to 6:30". */
 function isRenamed({ text, find, whole }: Heard): boolean {
   return (
     !/^\d{1,2}(?:[:.]\d\d|(?: ?[ap]m)?(?=$|[,;]))/i.test(text('value')) &&
@@ -124,7 +122,10 @@ function isRenamed({ text, find, whole }: Heard): boolean {
 
 const maxMore = 3;
 
-/** Returns the new todo "corn" for "corn on the cob". */
+/**
+ * Returns the new todo whose name the message makes longer. Example: "corn on the cob" gives the todo "corn".
+ * Null if not exactly one todo fits.
+ */
 function longerNamed({ world, text }: Heard): Thing | null {
   const words = text('value').toLowerCase().split(/\s+/);
   if (
@@ -160,7 +161,10 @@ function retitled(found: Retitled | null): PhraseCall | null {
 
 const star = /^\*\s?([\p{L}'’-]+)$|^([\p{L}'’-]+)\*$/u;
 
-/** Returns the title of the thing made last with the word that a message such as "*grab" spells anew. */
+/**
+ * Returns the last made or changed thing with one word of the title corrected. The message marks the correct
+ * word with a star, as in "*grab".
+ */
 function starred({ message, world }: Heard): Retitled | null {
   const groups = star.exec(message.trim());
   const word = groups?.[1] ?? groups?.[2];

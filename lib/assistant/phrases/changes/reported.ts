@@ -2,8 +2,8 @@ import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 /**
- * Returns the todos that a message makes unnecessary: "rice" for "rice we still have". Empty if an item does
- * not name exactly one.
+ * Returns the todos that a message makes unnecessary. Example: "rice we still have" gives the todo "rice".
+ * Empty if an item does not name exactly one todo.
  */
 export function hadThings(heard: Heard): Thing[] {
   const found = heard
@@ -21,8 +21,8 @@ const endings = new Set(
 );
 
 /**
- * Returns the things that a message reports as done: rope and stove for "rope and stove are packed". Empty if
- * an item does not name exactly one.
+ * Returns the things that a message reports as done. Example: "rope and stove are packed" gives the rope and
+ * the stove. Empty if an item does not name exactly one thing.
  */
 export function stateThings(heard: Heard): Thing[] {
   const deed = heard.text('deed').toLowerCase();
@@ -59,8 +59,8 @@ export function isToBuy({ kind, title }: Thing): boolean {
 }
 
 /**
- * Returns the completed thing that the message names ("reopen the milk"), or the one that the last change
- * completed if it names none. Null if there is none.
+ * Returns the completed thing that the message names, as in "reopen the milk". Without a name, returns the
+ * thing that the last change completed. Null if there is no such thing.
  */
 export function lastDone(heard: Heard): Thing | null {
   const done = heard.world.mentions.filter(({ how }) => how === 'done').map(({ thing }) => thing);

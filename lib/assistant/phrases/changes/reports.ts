@@ -6,10 +6,6 @@ import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 const container =
   '(bag|bags|suitcase|case|backpack|rucksack|car|boot|trunk|trolley|cart|basket|box|van|luggage|hand luggage|fridge|freezer|pantry|cupboard)';
 
-/**
- * Phrases that report a thing as done ("the charger is in the bag", "picked up and paid") or as not done
- * after all ("open it again").
- */
 export const reportPhrases: Phrase[] = [
   {
     // Matches "passport and charger are in the bag" if both are on a list.

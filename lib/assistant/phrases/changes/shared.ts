@@ -76,8 +76,8 @@ export function asReminder({ id, title, date }: Thing, when: string): PhraseCall
 }
 
 /**
- * Returns a series on the day of the reminder, if the words name only its length. Example: "every month" gives
- * "every month on the 23rd" for a reminder on the 23rd.
+ * Adds the reminder's own day to words such as "every month". Example: "every month" gives "every month on the
+ * 23rd" for a reminder on the 23rd. Returns other words unchanged.
  */
 export function onOwnDay(when: string, { at }: Thing, { world: { zone } }: Heard): string {
   const isLength = /^(?:(?:every|each) (?:week|month|year)|weekly|monthly|yearly|annually)$/i.test(when);
@@ -89,13 +89,16 @@ export function onOwnDay(when: string, { at }: Thing, { world: { zone } }: Heard
   return `every year on ${date} ${monthNames[Number(day.slice(5, 7)) - 1]}`;
 }
 
-/** Returns 14 April (YYYY-MM-DD) for "to the 14th" and a thing on 11 April, if that day is still ahead. */
+/**
+ * Returns a day (YYYY-MM-DD) in the month of the thing. Example: "to the 14th" gives 14 April for a thing on 11
+ * April. Null for other words, series and past days.
+ */
 function inItsMonth(thing: Thing, words: string, { world }: Heard): string | null {
   const day = /^(?:(?:to|on|till|until|for|by) )?the (\d{1,2})(?:st|nd|rd|th)$/i.exec(words.trim())?.[1];
   return day && !thing.rule ? dayInItsMonth(thing, Number(day), world) : null;
 }
 
-/** Returns a day (YYYY-MM-DD) of the month of a thing's own date, or null if that day is over or does not exist. */
+/** Returns a day (YYYY-MM-DD) in the month of the thing's date. Null if that day is over or does not exist. */
 export function dayInItsMonth({ at, date }: Thing, day: number, { now, zone }: World): string | null {
   const own = at ? localDate(at, zone) : date;
   if (!own) return null;
@@ -136,7 +139,10 @@ function onOtherDay({ at }: Thing, { times, world }: Heard): string | null {
   return isInPart(Number(clock.slice(0, 2)), hours) ? `${time.date} ${clock}` : null;
 }
 
-/** Resolves "in the afternoon" on the thing's own day. */
+/**
+ * Adds the thing's own day to a part of the day. Example: "in the afternoon" gives "2026-04-11 in the
+ * afternoon". Null for other words and past things.
+ */
 function inPartOfDay({ at }: Thing, words: string, { times, world }: Heard): string | null {
   const [time, another] = times;
   const isPart = time?.kind === 'part of day' && !time.date && !another && words === time.text;
@@ -152,7 +158,10 @@ function shifted({ date }: Thing, when: string, { world }: Heard): string {
 const later =
   /\b(?:extended|extension|postponed?|delayed?|put off|put back|pushe?d? (?:back|out)|until|till)\b/i;
 
-/** Resolves "the following Monday" from the current day of a thing. Null for other words. */
+/**
+ * Returns the new day if a thing moves to a later weekday. Example: "the following Monday" means the first
+ * Monday after the thing's day. Null for other words.
+ */
 function putOff(thing: Thing, words: string, { whole, world, times }: Heard): string | null {
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
   const [time, other] = times;

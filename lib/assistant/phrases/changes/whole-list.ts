@@ -14,8 +14,8 @@ const pointing = /^(?:with )?(?:all (?:of )?(?:that|this|those|these)|them all|t
 const named = /^(?:with )?(?:the|my|our) (?<list>.+)$/i;
 
 /**
- * Returns the calls that tick off all items of a list, except those that the words exclude: "got everything
- * but the cheese". Empty if it is not clear which list is meant; null for other words.
+ * Returns the calls that tick off all items of a list. Items that the words exclude stay open, as in "got
+ * everything but the cheese". Empty if the list is unclear; null for other words.
  */
 export function wholeListCalls(words: string, heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const { scope = words, spared = null } = exception.exec(words)?.groups ?? {};
@@ -77,7 +77,6 @@ export const sparingPhrase: Phrase = {
   examples: ['remove all my reminders except the dough'],
 };
 
-/** Phrase that deletes the list mentioned last: "throw that list away". */
 export const thatListPhrase: Phrase = {
   intent: 'lists_remove',
   strength: 'certain',
@@ -90,7 +89,6 @@ export const thatListPhrase: Phrase = {
   examples: [],
 };
 
-/** Phrase that deletes the other todos of the list that was changed last: "bin the rest". */
 export const restPhrase: Phrase = {
   intent: 'lists_remove',
   strength: 'certain',
@@ -120,7 +118,7 @@ function clearedKinds({ text, world }: Heard): Thing['kind'][] {
   return kind ? [kind] : ['todo', 'reminder', 'event'];
 }
 
-/** Returns the ids of the things to keep, or null if a name fits no thing. */
+/** Returns the ids of the things to keep. Null if a name fits no thing. */
 function sparedThings(spared: string, heard: Heard, kinds: Thing['kind'][]): string[] | null {
   const found = spared.split(nameGap).map((words) => heard.findWords(words, kinds));
   return found.every((things) => things.length > 0) ? found.flat().map(({ id }) => id) : null;

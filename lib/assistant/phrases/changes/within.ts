@@ -5,8 +5,8 @@ import { stem } from '@/lib/words/word-forms';
 const taking = new Set(['delete_todos', 'complete_todos', 'delete_reminders', 'complete_reminders']);
 
 /**
- * Returns a copy of a phrase row that removes only the named part of a title: "oranges" from "cones, bibs,
- * oranges".
+ * Returns a phrase row that removes only one entry of a title. Example: "got the oranges" changes "cones, bibs,
+ * oranges" to "cones, bibs".
  */
 export function onlyNamedEntry(phrase: Phrase): Phrase {
   return {

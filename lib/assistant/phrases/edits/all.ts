@@ -100,7 +100,6 @@ function timedEdit(heard: Heard): Calls {
   return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);
 }
 
-/** Returns whether an edit deletes its thing. "Skip" with a day does not delete a series. */
 function isDropping({ words, target, times, denied }: Edit): boolean {
   const isOnce = target.rule && times.length + denied.length > 0;
   return words.some((word) => dropWords.has(word) && !(isOnce && once.has(word)));
@@ -109,7 +108,6 @@ function isDropping({ words, target, times, denied }: Edit): boolean {
 const once = new Set(['skip', 'cancel', 'cancelled', 'canceled', 'drop', 'off']);
 
 const removable: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
-/** False for "cancel the dentist party" and the title "dentist". */
 function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): boolean {
   const own = `${title} ${value ?? ''}`.toLowerCase();
   const naming = withoutRemark(heard.parts, heard).filter(

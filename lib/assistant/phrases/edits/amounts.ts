@@ -172,7 +172,8 @@ function withBeginning(title: string, fresh: string): string {
 }
 
 /**
- * Finds the fact that contains 14 for "41, not 14". Returns a function that corrects the number.
+ * Returns a function that corrects a number in a stored fact. Example: "41, not 14" corrects the fact that
+ * contains 14. Null if there is no such fact.
  */
 function factWith(old: string, { world }: Heard): ((fresh: string) => { key: string; value: string }) | null {
   const words = old.trim();

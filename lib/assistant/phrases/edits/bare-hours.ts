@@ -3,8 +3,8 @@ import type { Part, Thing } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
 /**
- * Returns the new time of a reminder if it is only a number: 7 o'clock for "gym → 7". Returns `times`
- * unchanged if the message names a time.
+ * Returns the new time of a reminder if the message has only a number. Example: "gym → 7" gives 7 o'clock.
+ * Otherwise returns `times` unchanged.
  */
 export function withBareTime(
   times: TimeExpression[],
@@ -37,7 +37,7 @@ export function withBareTime(
   ];
 }
 
-/** Returns "8:30" for "830", or null if the word is not of three digits that make a time. */
+/** Returns the clock time that three digits stand for. Example: "830" gives "8:30". Null for other words. */
 export function terseClock(word: string): string | null {
   const [, hour, minute] = /^([1-9])([0-5]\d)$/.exec(word) ?? [];
   return hour ? `${hour}:${minute}` : null;
@@ -63,7 +63,6 @@ const hourLinks = new Set(
   'to at till it for do say make only wants want starts start begins prefers says now is'.split(' '),
 );
 
-/** Returns whether a word is a number from 1 to 12: "7", "seven". */
 export function isHourWord(word: string): boolean {
   const value = numberOf(word);
   return value !== null && value > 0 && value <= 12 && Number.isInteger(value);

@@ -10,8 +10,8 @@ import { dayMs } from '@/lib/time/units';
 const maxParts = 14;
 
 /**
- * Phrases that correct a number: "not 5, we close 6 on sundays" (an hour) and "not 5, a week" (a lead in
- * days).
+ * Phrases that correct an hour or a lead. Examples: "not 5, we close 6 on sundays" (hour), "not 5, a week"
+ * (lead).
  */
 export const deniedPhrases: Phrase[] = [
   {
@@ -52,7 +52,6 @@ function hourInstead(old: number, rest: Heard['parts'], heard: Heard): PhraseCal
   return moveCalls(thing, `at ${hour.replace(/^0/, '')}`, { ...heard, times: [] });
 }
 
-/** Changes "5 days before" to "a week before" for "not 5, a week". */
 function leadInstead(old: number, length: string, heard: Heard): PhraseCall | null {
   const { world, last } = heard;
   const [change] = world.lastChanges ?? [];

@@ -110,7 +110,6 @@ function announced(heard: Heard): PhraseCall[] {
   return calls.length === group.length ? calls : [];
 }
 
-/** Returns the things that "each" or "both" means. */
 function together({ world, whole }: Heard, kind: Thing['kind']): Thing[] {
   const own = world.mentions.filter(
     ({ thing, how }) => thing.kind === kind && (how === 'made' || how === 'changed'),

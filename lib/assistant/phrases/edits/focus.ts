@@ -7,8 +7,8 @@ import { localTime } from '@/lib/time/format';
 const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
 
 /**
- * Returns whether a message leaves out a day of a series, as "skip tomorrow" does. "Skip the 8 o'clock swim"
- * does not, because it names a thing.
+ * Returns whether a message leaves out a day of a series. Example: "skip tomorrow" gives true. "Skip the 8
+ * o'clock swim" gives false, because the words name a thing.
  */
 export function isLeftOut(parts: Part[], naming: Part[]): boolean {
   const verb = parts.findIndex(({ word }) => leaving.has(word));
@@ -32,8 +32,8 @@ export function recentSeries({ world }: Heard): Thing | null {
 }
 
 /**
- * Returns whether a message can be about the thing that was mentioned last. `naming` is the words that may
- * name a thing, such as "meeting" in "move the meeting"; `parts` is all words of the message.
+ * Returns whether a message can be about the thing that was mentioned last. `parts` are all words; `naming` are
+ * the words that may name a thing. In "move the meeting", `naming` is "meeting".
  */
 export function mayPoint(naming: Part[], parts: Part[]): boolean {
   if (naming.length === 0) return true;
@@ -91,7 +91,6 @@ function atPartOfDay(part: [number, number], { world }: Heard, kinds: Thing['kin
   });
 }
 
-/** Returns "travel to Rome" for "the trip", and "check-up" for "the doctor". */
 function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   if (!parts.some(({ word }) => changing.has(word))) return null;
   const terms = readQuestion(words);

@@ -29,7 +29,6 @@ const correcting = list(`
 const telling = list("is 's are was starts begins start begin at on to for till until");
 const noChange =
   /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have|ping|nudge|tell|list|i|we)\b/i;
-/** Matches words for a person's absence: "Luna is off tomorrow" does not move anything. */
 export const isOff =
   /\b(?:is|are|['’]s|was|be) (?:off|cancell?ed|out|away|sick|ill|not (?:coming|happening|on))\b/i;
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -42,8 +41,8 @@ interface LooseMove {
 }
 
 /**
- * Phrases that tell of a new time instead of asking for it: "chem got shifted to the 5th", "Conti wants
- * thursday".
+ * Phrases that tell of a new time, but do not ask for the change. Example: "chem got shifted to the 5th" moves
+ * the thing "chem".
  */
 export const loosePhrases: Phrase[] = [
   {
@@ -134,7 +133,6 @@ function read(heard: Heard): LooseMove | null {
   return calls.length > 0 ? { things, calls, when: when ?? 'then', strength } : null;
 }
 
-/** Returns the parts without "done" of "has to be done by the 30th". */
 function withoutDeadline(parts: Part[]): Part[] {
   return parts.filter(
     ({ word }, place) =>
@@ -166,7 +164,6 @@ function pointedAt(naming: Part[], parts: Part[], heard: Heard): Thing[] {
   return target ? [target] : [];
 }
 
-/** Returns whether words name who moved the thing: "Dr Achieng" in "Dr Achieng moved it to the 14th". */
 function areAgent(naming: Part[], parts: Part[]): boolean {
   const verb = parts.findIndex(
     ({ word }, place) => moving.has(word) && /^(?:it|that|this)$/.test(parts[place + 1]?.word ?? ''),
@@ -180,7 +177,10 @@ function clauseOf(parts: Part[]): Part[] {
   return rest.some(({ word }) => moving.has(word)) && rest.some(({ time }) => time) ? rest : parts;
 }
 
-/** Returns the new time in words for the tool, such as "15 minutes later" for "15 minutes", or null if there is none. */
+/**
+ * Returns the new time in words for the tool. Example: "15 minutes" gives "15 minutes later". Null if the
+ * message has no time, or a repeating time.
+ */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);
   const more = parts.findIndex(({ word }) => word === 'more' || word === 'extra' || word === 'another');

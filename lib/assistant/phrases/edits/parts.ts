@@ -11,8 +11,8 @@ const saying = new Set(
 );
 
 /**
- * Returns the parts without a speaker at the beginning: "my doctor says 9 is better" gives "says 9 is
- * better", unless a title contains "doctor".
+ * Returns the parts without a speaker at the beginning. Example: "my doctor says 9 is better" gives "says 9 is
+ * better". Keeps a speaker whose name occurs in a title.
  */
 export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   const verb = parts.findIndex(({ word }) => saying.has(word));
@@ -46,8 +46,8 @@ function wordsOf(title: string): TitleWords {
 }
 
 /**
- * Returns whether a title contains a word in any form ("took" for "take"), or a longer word that begins with
- * it.
+ * Returns whether a title contains a word in any form. Example: the word "take" fits a title with "took". A
+ * longer word that begins with `word` fits too.
  */
 export function isInTitle(word: string, title: string): boolean {
   const own = baseForm(word);
@@ -59,10 +59,7 @@ export function isInTitle(word: string, title: string): boolean {
   );
 }
 
-/**
- * Returns the parts with an hour and a place after it as a single time: "3pm New York" gives "3pm New York
- * time".
- */
+/** Joins an hour and the place after the hour into one time. Example: "3pm New York" gives "3pm New York time". */
 export function withPlaces(parts: Part[]): Part[] {
   return parts.flatMap((part, place): Part[] => {
     const isHour = part.time?.kind === 'time' || part.time?.kind === 'instant';
@@ -133,7 +130,10 @@ export function withoutRemark(all: Part[], heard: Heard): Part[] {
   return parts;
 }
 
-/** Leaves out a reason with a time of its own: "to the 30th, the office is closed on sunday". */
+/**
+ * Returns the parts without a reason that has its own time. Example: "to the 30th, the office is closed on
+ * sunday" gives "to the 30th".
+ */
 export function withoutState(parts: Part[]): Part[] {
   const place = parts.findIndex(
     ({ gap }, index) =>

@@ -17,13 +17,10 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Edit {
   target: Thing;
-  /**
-   * Whether the message names the target. If not, the target is the thing that the conversation was last
-   * about.
-   */
+  /** Whether the message names the target. Otherwise the conversation was last about the target. */
   isNamed: boolean;
   times: TimeExpression[];
-  /** Times that the message rejects: Wednesday in "tuesday, not wednesday". */
+  /** Times that the message rejects. Example: "tuesday, not wednesday" rejects wednesday. */
   denied: TimeExpression[];
   words: string[];
   parts: Part[];
@@ -35,15 +32,14 @@ const maxWords = 20;
 /** Matches "we move on 12 december", which does not move a todo or reminder. */
 const ownMove =
   /^(?:i|we|they)(?:['’](?:re|m|ll))? (?:am |are |will )?(?:move|moving)\b(?! (?:it|that|this|them|the|my|our)\b)/i;
-/** Matches "I told her already about saturday". */
 const reported =
   /^(?:(?:i|we)(?:['’]ve| have)? )?(?:already |just )*(?:told|asked|called|texted|phoned|wrote|messaged|informed|spoke (?:to|with)|talked (?:to|with)) (?:to )?(?:him|her|them)\b/i;
 /** Matches ratings such as "10/10", which look like dates. */
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
 /**
- * Interprets a message as a change of one thing. Null if any word of it does not belong to the
- * change.
+ * Returns the change of one thing that a message asks for. Null if any word of the message does not belong to
+ * the change.
  */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (heard.parts.length > maxWords || heard.parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
@@ -86,7 +82,6 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   return editOf(target, named !== null, parts);
 }
 
-/** Returns whether a time comes first and a task last, as in "mon wed fri 6am run". Such a message is a request of its own. */
 function isNewTask(parts: Part[]): boolean {
   const [first, last] = [parts[0], parts.at(-1)];
   return (
@@ -145,7 +140,6 @@ function maySnooze({ rule, at }: Thing, isNamed: boolean, parts: Part[], { world
   return isMeant && !rule && (!at || at > world.now);
 }
 
-/** True for "the grade 10 tests" and the title "grade 9 tests". */
 function isOtherNumber(parts: Part[], title: string): boolean {
   const numbered = [...title.matchAll(/(\p{L}+) (\d+)\b(?![:.]\d)/gu)];
   return numbered.some(([, noun = '', own = '']) => {

@@ -8,10 +8,6 @@ import { quoted } from '@/lib/words/wording';
 const kinds: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const maxParts = 30;
 
-/**
- * Phrases that reject the time of the last thing and may name another: "Tuesday is no good, I'm away.
- * Wednesday, same time".
- */
 export const rejectedPhrases: Phrase[] = [
   {
     // Matches a reason with a new time: "Kayla can't make it so 8", "the room is full so friday".

@@ -9,7 +9,7 @@ const leavingOut =
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
- * Returns the calls that leave days out of a series: "not weekends" or "except the 9th". Null for other
+ * Returns the calls that leave days out of a series. Examples: "not weekends", "except the 9th". Null for other
  * edits.
  */
 export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[] | null {

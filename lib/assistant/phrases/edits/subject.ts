@@ -8,11 +8,11 @@ import { taskVerbs } from '@/lib/words/verbs';
 export interface Subject {
   things: Thing[];
   unexplained: { word: string; isBefore: boolean }[];
-  /** Whether several things fit. The one mentioned last was then chosen. */
+  /** Whether several things fit, so that the last mentioned thing was chosen. */
   isChosen: boolean;
   /**
-   * Whether only one thing fits, and the words name the beginning of its title. They then cannot mean another
-   * thing.
+   * Whether the words can mean only one thing. Exactly one thing fits, and a word names the beginning of the
+   * title.
    */
   isOneThing: boolean;
 }
@@ -94,7 +94,6 @@ function fitting(
   return { things: top.filter(({ id }) => id === recent), isChosen: true };
 }
 
-/** Returns the things in the part of the day that a message names: the pill at 20:00 for "the evening pill". */
 function inSaidPart(things: Thing[], whole: string, zone: string): Thing[] {
   const part = /\b(?:morning|afternoon|evening|night)\b/i.exec(whole)?.[0].toLowerCase();
   const hours = part ? partsOfDay[part] : undefined;

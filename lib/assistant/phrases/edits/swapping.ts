@@ -47,7 +47,6 @@ export const swappingPhrases: Phrase[] = [
 
 const redirected = /^(?:complete|delete)_(?:todos|reminders)$/;
 
-/** Returns the calls for "no, Katerina" after the wrong thing was moved, completed or deleted. */
 function meantInstead(heard: Heard): PhraseCall[] | null {
   const [change, another] = heard.world.lastChanges ?? [];
   const thing = namedIn(heard);

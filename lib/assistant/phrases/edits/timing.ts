@@ -60,8 +60,8 @@ function leadWords({ kind, text }: TimeExpression): string[] {
 }
 
 /**
- * Returns how many minutes before a thing the words mean: 60 for "an hour before". Null for less than five
- * minutes, or if the thing has no time.
+ * Returns the number of minutes before a thing that the words mean. Example: "an hour before" gives 60. Null
+ * below five minutes, or if the thing has no time.
  */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
@@ -71,7 +71,6 @@ export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }:
   return minutes >= 5 ? minutes : null;
 }
 
-/** Matches "the last practice is december 15", but not "the last one was on Monday". */
 const lastTime =
   /\b(?:the |my |our )?(?:very )?last (?:one|time|day|session|class|practice|lesson|dose|game|shift|date|meeting)(?: of it)? (?:is|will be|would be|should be)\b|\bends? (?:on|after|with)\b/i;
 
@@ -199,7 +198,6 @@ function monthlyOn(at: Date, { world: { zone } }: Heard): string {
   return `on the ${day} of every month at ${localTime(at, zone)}`;
 }
 
-/** Moves the start of a series for "it starts next week". Keeps its weekday and hour. */
 function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseCall | null {
   const { zone } = heard.world;
   const from = time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;
@@ -213,7 +211,10 @@ function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseC
   };
 }
 
-/** Resolves "two weeks before" from another thing that was mentioned, or returns null. */
+/**
+ * Returns a date before another mentioned thing, with the target's own hour. Example: "two weeks before" counts
+ * from the other thing. Null if there is no such thing.
+ */
 function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;
   const own = target.at;

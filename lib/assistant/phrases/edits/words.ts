@@ -1,6 +1,6 @@
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Words that often occur in corrections, such as "sorry", and do not name a thing. */
+/** Words that often occur in corrections but name no thing, such as "sorry". */
 export const linkWords = list(`
   no not nope wait actually sorry oops oh ooh typo wrong mistake bad mean means meant rather instead correction hang hold on hm aiya aiyo ah
   argh eh duh silly shoot damn turns out sry
@@ -23,7 +23,6 @@ export const thingNouns = list(
   party dinner lunch flight game job gig match slot`,
 );
 
-/** Words for a role that may follow the name of a thing: "the boiler man", "the history teacher". */
 export const roles = new Set(
   'man woman guy lady people person bloke chap team crew company firm office clinic practice teacher prof professor tutor place mr mrs ms dr'.split(
     ' ',
@@ -38,7 +37,6 @@ export const noticeWords = list(
   'heads heads-up headsup warning notice advance ahead beforehand remind reminder ping nudge alert warn notify buzz poke tell',
 );
 
-/** Words with which a reason begins: "they" in "drop the deck, they cancelled". */
 export const reasonWords = list('because since as so cause they he she we i it there');
 
 const units =

@@ -7,7 +7,6 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 const maxWords = 25;
 
-/** Phrases that answer any question about the user's own things. */
 export const answeringPhrases: Phrase[] = [
   {
     intent: (heard) => (readAsked(heard)?.kinds?.includes('date') ? 'birthday_query' : 'calendar_query'),

@@ -13,23 +13,20 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Asked {
   form: Form;
-  /**
-   * Which of several things the question asks for, in order of time: 'first' for "which one is first?";
-   * otherwise null.
-   */
+  /** The place in time that the question asks for, or null. Example: "which one is first?" gives 'first'. */
   rank: 'first' | 'next' | 'last' | 'after' | null;
   isOpen: boolean;
   /** The kinds of things that a noun such as "reminders" names. Null if the question has no such noun. */
   kinds: Thing['kind'][] | null;
   words: string[];
   isFollowUp: boolean;
-  /** Whether the question has the form of a command: "give Sunita's number". */
+  /** Whether the question has the form of a command, such as "give Sunita's number". */
   isOrder?: boolean;
 }
 
 /**
- * Returns whether a request only follows a question in the same sentence: "my sister is asking" in "what's
- * the code again, my sister is asking".
+ * Returns whether a request only follows a question in the same sentence. Example: "my sister is asking" in
+ * "what's the code again, my sister is asking".
  */
 export function isBesideQuestion({ message, whole }: Heard): boolean {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
@@ -58,7 +55,6 @@ const maxWords = 40;
 
 const askedBefore = new WeakMap<Heard['parts'], { of: Heard; asked: Asked | null }>();
 
-/** Interprets a request as a question, or returns null. */
 export function readAsked(heard: Heard): Asked | null {
   const known = askedBefore.get(heard.parts);
   if (known && known.of.whole === heard.whole && known.of.times === heard.times) return known.asked;
@@ -125,7 +121,10 @@ function askedIn({ words, hasQuestionMark, isFirst, hasColon, hasTime }: Words):
     : null;
 }
 
-/** True for "remind me what the alarm is". "Remind me" with a time sets a reminder. */
+/**
+ * Returns whether an order asks something, as in "remind me what the alarm is". "Remind me" with a time is no
+ * question, but sets a reminder.
+ */
 function isReminded([order = '', receiver = '', asking = '']: string[], hasTime: boolean): boolean {
   const isOrder = order === 'remind' ? !hasTime && asking !== 'when' : /^(?:tell|show)$/.test(order);
   return isOrder && /^(?:me|us)$/.test(receiver) && askingWords.has(asking) && asking !== 'to';

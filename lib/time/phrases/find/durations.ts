@@ -4,8 +4,8 @@ import { durationAt } from '@/lib/time/phrases/read/durations';
 import { maybe, type Scan, type Token, word } from '@/lib/time/phrases/text/tokens';
 
 /**
- * Returns the durations ("for 20 minutes") that are not part of the times in `spans`. `start` and `end` are
- * token indexes; the token at `end` does not belong to the duration.
+ * Returns the durations that are not part of the times in `spans`. `start` is the index of the first token.
+ * `end` is the index after the last token.
  */
 export function uncoveredDurations(
   tokens: Token[],

@@ -2,17 +2,14 @@ import type { Step } from '@/lib/time/phrases/find/steps';
 import { digits, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, counts } from '@/lib/time/phrases/text/vocabulary';
 
-/**
- * Removes steps (matches in a row) that are numbers but no times, such as "5" in "5 people" and "12" in "room
- * 12".
- */
+/** Removes numbers that are not times, such as "5" in "5 people". */
 export function plain(scan: Scan, steps: Step[]): Step[] {
   return steps.filter((step, n) => !counted(scan, step) && !(n > 0 && isStray(scan, step, steps[n - 1])));
 }
 
 /**
- * Returns the steps (matches in a row) before the first number that is not a time ("5 people"). Empty if none
- * of these steps is certainly a time. `far` is the index of the step that ends a range.
+ * Returns the steps before the first number that is not a time. Empty if no step is certainly a time. `far` is
+ * the index of the step that ends a range.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);

@@ -78,8 +78,8 @@ export function endlessAfter(scan: Scan, steps: Step[]): Step | null {
 }
 
 /**
- * Matches the beginning of an exception that no rule can express, such as "except when it rains". The match is
- * an `unclear` piece, because a series with such an exception cannot be stored.
+ * Matches the start of an exception, such as "except when it rains". The time becomes unclear, because no rule
+ * can express the exception.
  */
 export function openException(scan: Scan, steps: Step[]): Step | null {
   const end = maybe(scan, endOf(steps), /^,$/);

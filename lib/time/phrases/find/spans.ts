@@ -11,21 +11,14 @@ import { clashes, joiners, type Role, roleOf, type Step, stepAt } from '@/lib/ti
 import type { Piece } from '@/lib/time/phrases/pieces';
 import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
 
-/**
- * A piece of a time, such as a weekday, and its role. The role 'end' means that the piece belongs to the end of
- * a range.
- */
+/** A piece of a time, such as a weekday, with a role. The role 'end' marks the end of a range. */
 export type PlacedPiece = { piece: Piece; role: Role | 'end' };
 /**
- * A time in a text: its tokens from `start` to `end` (exclusive). `lead` contains the joining words before the
- * time, such as "on the". A `faint` time ("now") counts only if the text contains no other time.
+ * A time in a text: the tokens from `start` up to `end`, without `end`. `lead` contains the joining words at
+ * the start, such as "on the". A faint time ("now") counts only if the text has no other time.
  */
 export type Span = { start: number; end: number; placed: PlacedPiece[]; faint: boolean; lead: string[] };
 
-/**
- * Finds the times in a text, from left to right. With `loose`, a lone number can be a time, because the text is
- * known to be about a time.
- */
 export function spansOf(tokens: Token[], { loose }: { loose: boolean }): Span[] {
   const scan: Scan = { tokens, loose, pieces: new Map() };
   const spans: Span[] = [];

@@ -13,14 +13,14 @@ import type { Scan } from '@/lib/time/phrases/text/tokens';
 import { loneZoneAt } from '@/lib/time/phrases/text/zones';
 
 /**
- * A match and the joining words before it, such as "on the" (`lead`). `start` is the index of the match's first
- * token.
+ * A match with the joining words before the match, such as "on the". `start` is the index of the first token of
+ * the match.
  */
 export type Step = { match: Match; lead: string[]; start: number };
 
 /**
- * What a date says about a series: 'start' is the first day, 'until' and 'through' are the last day. A month
- * after "until" does not belong to the series; a month after "through" does. Null for any other date.
+ * The meaning of a date in a series, or null. 'start' is the first day; 'until' and 'through' are the last day.
+ * "until may" ends the series before May; "through may" includes May.
  */
 export type Role = 'start' | 'until' | 'through' | null;
 
@@ -60,8 +60,8 @@ function pieceAt(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Returns the longest piece of a time near token `i`, or null. Up to `most` tokens that match `joints` (joining
- * words) may come before the piece.
+ * Returns the longest match at token `i` or shortly after, or null. At most `most` joining words may come
+ * before the match. `joints` matches the joining words.
  */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;
@@ -97,7 +97,6 @@ function isMonth([piece, another]: Piece[]): boolean {
   return piece?.kind === 'month' && piece.year === null && !another;
 }
 
-/** Returns whether `step` must belong to another time than `steps`, such as a second hour. */
 export function clashes(steps: Step[], step: Step): boolean {
   // In "at 5 about tomorrow's meeting" the second time belongs to the meeting.
   if (step.match.strength === 'faint' && step.lead.length > 0) return true;

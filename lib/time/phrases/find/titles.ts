@@ -102,8 +102,8 @@ function isName(tokens: Token[], { start, end, lead }: Span): boolean {
 const minor = /^(the|a|of|in|at|to|before|after|on|from)$/;
 
 /**
- * Returns whether a time looks like a title ("The Day After Tomorrow") or is the word "NOW" in capitals. False
- * if the whole message is written that way.
+ * Returns whether a time looks like a title, such as "The Day After Tomorrow". The word "NOW" in capitals
+ * counts too. False if the other words are written the same way.
  */
 function isTitled(tokens: Token[], { start, end }: Span): boolean {
   const words = tokens.slice(start, end);

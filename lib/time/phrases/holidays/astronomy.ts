@@ -1,5 +1,5 @@
 /**
- * Converts an instant (ms since 1970) to days since 2000-01-01 12:00 UTC. This is the time scale of Meeus,
+ * Converts an instant (ms since 1970) to days since 2000-01-01 12:00 UTC. Source of the time scale: Meeus,
  * Astronomical Algorithms, chapters 25 and 47.
  */
 export function daysSinceEpoch(utcMs: number): number {
@@ -57,7 +57,7 @@ export function elongation(days: number): number {
 }
 
 /**
- * Returns the position of the sun relative to the stars: its longitude in degrees, as Indian calendars use it
+ * Returns the longitude of the sun relative to the stars, in degrees. The value follows Indian calendars
  * (Lahiri ayanamsa). `days` comes from `daysSinceEpoch`.
  */
 export function siderealSun(days: number): number {
@@ -65,8 +65,8 @@ export function siderealSun(days: number): number {
 }
 
 /**
- * Returns the position of the moon relative to the stars: its longitude in degrees (Lahiri ayanamsa). `days`
- * comes from `daysSinceEpoch`.
+ * Returns the longitude of the moon relative to the stars, in degrees. The value follows Indian calendars
+ * (Lahiri ayanamsa). `days` comes from `daysSinceEpoch`.
  */
 export function siderealMoon(days: number): number {
   return turn(siderealSun(days) + elongation(days));

@@ -5,7 +5,7 @@ type Day = Temporal.PlainDate;
 
 const dayMs = 86_400_000;
 const synodicMonth = 29.530589;
-/** Offset of Indian Standard Time, in milliseconds. Hindu festivals are computed in this time. */
+/** Offset of Indian Standard Time from UTC, in milliseconds. Hindu festivals follow Indian Standard Time. */
 const indiaMs = 5.5 * 3_600_000;
 
 /** Returns the date of Easter Sunday in a year. The method is the anonymous Gregorian computus. */
@@ -62,8 +62,8 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
 }
 
 /**
- * Returns the first day in `year` on which the sun has passed a longitude by `hour` o'clock, Indian time. Null
- * if there is no such day. `degrees` is measured relative to the stars, as in `siderealSun`.
+ * Returns the first day in `year` on which the sun has passed `degrees`. The check is at `hour` o'clock in
+ * India. `degrees` is a longitude as in `siderealSun`. Null if there is no such day.
  */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -79,8 +79,8 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
 }
 
 /**
- * Returns the day in a year that is the lunar day `tithi` (1 to 30) of a Hindu month at `hour` o'clock, Indian
- * time. Null if there is no such day. `month` 1 is Chaitra.
+ * Returns the day in `year` with the lunar day `tithi` of a Hindu month. `tithi` is 1 to 30, and `month` 1 is
+ * Chaitra. The check is at `hour` o'clock in India. Null if there is no such day.
  */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -104,8 +104,8 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
 }
 
 /**
- * Returns the day of a Hindu festival that depends on the moon and the sun, or null. The moon is then in part
- * `nakshatra` (0 to 26) of its path, and the sun in `sign` (0 to 11).
+ * Returns the day with the sun in `sign` and the moon in `nakshatra`. `sign` is 0 to 11, and `nakshatra` is 0 to
+ * 26. The check is at 6:00 in India. Some Hindu festivals are on such a day. Null if there is no such day.
  */
 export function nakshatraDay(sign: number, nakshatra: number, year: number): Day | null {
   const start = solarDay(sign * 30, 6, year);
@@ -151,7 +151,7 @@ function eleventhMonth(year: number): number {
     : near;
 }
 
-/** Converts days since 2000-01-01 12:00 UTC to days since midnight of 2000-01-01 in China. */
+/** Converts days since noon in UTC to days since midnight in China. Both scales start on 2000-01-01. */
 function chinaDay(days: number): number {
   return days + 0.5 + 8 / 24;
 }

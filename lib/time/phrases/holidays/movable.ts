@@ -1,14 +1,15 @@
 /**
- * Days whose date follows a rule, as "rule: name, name"; names are written as in `fixedDays`. Rules:
+ * Holidays whose date follows a rule, one line for each rule: "rule: name, name". The names are written as in
+ * `fixedDays`. Words in capitals stand for values. Rules:
  *
- *   nth MM WEEKDAY N [+DAYS]   the Nth weekday (1 = Monday; N = -1 is the last) of a month, plus DAYS days
+ *   nth MM WEEKDAY N [+DAYS]   the Nth weekday of a month, plus DAYS days (1 = Monday; N = -1 is the last one)
  *   before MM DD WEEKDAY [+DAYS]     the last WEEKDAY on or before a date, plus DAYS days
- *   easter DAYS                days after Western Easter
- *   orthodox DAYS              days after Orthodox Easter
+ *   easter DAYS                DAYS days after Western Easter
+ *   orthodox DAYS              DAYS days after Orthodox Easter
  *   CALENDAR MONTH DAY         a date of the Hebrew, Islamic, Chinese or Persian calendar, as Intl names the months
- *   tithi MONTH TITHI HOUR [+DAYS]   the day that is lunar day TITHI (1 to 30) of a Hindu month (1 = Chaitra) at HOUR
- *   sun DEGREES HOUR [+DAYS]   the first day on which the sun has passed this sidereal longitude by HOUR
- *   nakshatra SIGN NAKSHATRA   the day with the moon in a nakshatra (0 to 26) and the sun in a sign (0 to 11) at 6:00
+ *   tithi MONTH TITHI HOUR [+DAYS]   the lunar day TITHI (1 to 30) of a Hindu month (1 = Chaitra), as in `tithiDay`
+ *   sun DEGREES HOUR [+DAYS]   the first day on which the sun has passed DEGREES by HOUR, as in `solarDay`
+ *   nakshatra SIGN NAKSHATRA   the day with the sun in SIGN and the moon in NAKSHATRA, as in `nakshatraDay`
  *
  * The rules jumuah, kings and parsi each belong to a single holiday.
  */

@@ -1,7 +1,3 @@
-/**
- * Returns all names that a pattern stands for. In a pattern, "(a|b)" means a, b or nothing, and "{a|b}" means a
- * or b. Example: "(st) valentine (day|eve)" gives six names.
- */
 export function expandNames(pattern: string): string[] {
   const [whole, before = '', open, options = '', after = ''] =
     /^(.*?)([({])([^)}]*)[)}](.*)$/.exec(pattern) ?? [];
@@ -10,10 +6,6 @@ export function expandNames(pattern: string): string[] {
   return choices.flatMap((choice) => expandNames(`${before}${choice}${after}`));
 }
 
-/**
- * Returns a key for comparing names. Apostrophes, plurals and the spelling of "saint" or "st" do not change the
- * key.
- */
 export function nameKey(words: string[]): string {
   return words.map(wordKey).join(' ');
 }

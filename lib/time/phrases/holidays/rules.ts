@@ -46,7 +46,10 @@ function readTables(): Holidays {
   return { rules, longest };
 }
 
-/** Returns the number of words in the longest holiday name that begins with `word`; 0 if there is none. */
+/**
+ * Returns the number of words in the longest holiday name that begins with `word`. 0 if no holiday name begins
+ * with `word`.
+ */
 export function longestNameFrom(word: string): number {
   return holidays().longest.get(wordKey(word)) ?? 0;
 }
@@ -60,7 +63,7 @@ const days = new Map<string, Day | null>();
 const maxCachedDays = 2000;
 
 /**
- * Returns the date of a holiday in `year`, or null if the year does not have the holiday. `name` comes from
+ * Returns the date of a holiday in `year`. Null if `year` does not have the holiday. `name` comes from
  * `holidayNamed`.
  */
 export function holidayIn(name: string, year: number): Day | null {
@@ -125,8 +128,8 @@ export function holidayRule(name: string): string | null {
 }
 
 /**
- * Returns the date of the `nth` weekday in a month, or null if the month has no such day. `weekday` is 1
- * (Monday) to 7 (Sunday). An `nth` of -1 is the last one.
+ * Returns the date of the `nth` weekday in a month. Null if the month has no such day. `weekday` is 1 (Monday)
+ * to 7 (Sunday). -1 for `nth` means the last such weekday.
  */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day | null {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });

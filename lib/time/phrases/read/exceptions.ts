@@ -9,8 +9,8 @@ import { maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 const repeats = /^(every|each|daily|everyday|nightly|weekdays|workdays|weekends|\w{3,6}days)$/;
 
 /**
- * Matches weekdays that a series leaves out, such as "except friday" or "but not on weekends". Any other day
- * that is left out makes the time unclear.
+ * Matches weekdays that a series leaves out, such as "except friday". An exception with any other day makes the
+ * time unclear.
  */
 export function exceptionAt(scan: Scan, i: number): Match | null {
   const opened = openerAt(scan, i);
@@ -39,7 +39,7 @@ export function openerAt(scan: Scan, i: number): number | null {
 
 /**
  * Returns the weekdays of a series (1 = Monday) without the weekdays in `left`. Null if the series does not
- * repeat on all weekdays in `left`, or if no weekday would remain.
+ * repeat on every weekday in `left`. Null if no weekday would remain.
  */
 export function daysWithout({ freq, interval, days, inner }: Every, left: number[]): number[] | null {
   const all = freq === 'DAILY' ? [1, 2, 3, 4, 5, 6, 7] : freq === 'WEEKLY' ? days : [];

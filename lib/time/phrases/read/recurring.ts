@@ -112,10 +112,6 @@ function counted(scan: Scan, i: number): Match | null {
   return word(scan, i) === 'second' && clauseEnds(scan, i + 1) ? secondly(i + 1, 1) : null;
 }
 
-/**
- * Returns the match for "every … seconds". Whole minutes are kept; any other number becomes every minute.
- * Example: "every 120 seconds" gives every 2 minutes.
- */
 function secondly(next: number, seconds: number): Match {
   return every({ freq: 'MINUTELY', interval: seconds % 60 === 0 ? seconds / 60 : 1 }, next, 'faint');
 }
@@ -193,10 +189,7 @@ function ordinalsAt(scan: Scan, i: number): Found<number[]> | null {
   return days.length > 1 ? { value: days, next } : null;
 }
 
-/**
- * Matches the nth day of a period, such as "first monday of" in "first monday of may". The period after "of" is
- * not part of the match.
- */
+/** Matches the nth day of a period. Example: "first monday" in "first monday of may". */
 export function nthAt(scan: Scan, i: number): Match | null {
   const found = nthOf(scan, maybe(scan, i, /^the$/));
   if (!found || !/^(of|in)$/.test(word(scan, found.next))) return null;

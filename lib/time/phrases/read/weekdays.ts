@@ -43,8 +43,8 @@ export function weekdaysAt(scan: Scan, i: number): { days: number[]; next: numbe
 }
 
 /**
- * Matches two or more weekdays on which a series repeats, such as "monday and thursday" in "every two weeks on
- * monday and thursday".
+ * Matches two or more weekdays of a series. Example: "monday and thursday" in "every two weeks on monday and
+ * thursday".
  */
 export function daysAt(scan: Scan, i: number): Match | null {
   const found = weekdaysAt(scan, i);

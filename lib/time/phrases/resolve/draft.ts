@@ -3,14 +3,14 @@ import { type Every, inDays, type Piece } from '@/lib/time/phrases/pieces';
 
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
 /**
- * The pieces of a time in five groups: the time itself (`main`), the first day of a series (`start`), its last
- * day (`until` or `through`) and the end of a range (`end`).
+ * The pieces of a time in five groups. `main` is the time itself, and `end` is the end of a range. `start` is
+ * the first day of a series; `until` and `through` are the last day.
  */
 export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };
 
 /**
- * Sorts the pieces of all times into the groups of a `Phrase`. Null if there are no times, or if two pieces
- * contradict each other.
+ * Sorts the pieces of `spans` into the groups of a `Phrase`. Null without spans, or if two pieces contradict
+ * each other.
  */
 export function gatherPieces(spans: Span[]): Phrase | null {
   if (spans.length === 0) return null;

@@ -3,8 +3,8 @@ import type { Clock, DayPart } from '@/lib/time/phrases/pieces';
 import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
 /**
- * A time of day. `other` is the same hour in the other half of the day, if "am" and "pm" are missing. `after`
- * is 1 if the time is on the day after the named one, as in "friday night at 1".
+ * A time of day. `other` is the time 12 hours away, if "am" and "pm" are missing. `after` is 1 for the next
+ * day, as in "friday night at 1".
  */
 export type TimeOfDay = { time: Temporal.PlainTime; other: Temporal.PlainTime | null; after: 0 | 1 };
 
@@ -17,10 +17,6 @@ export const partHours: Record<DayPart, { from: string; to: string }> = {
   night: { from: '20:00:00', to: '23:59:59' },
 };
 
-/**
- * Returns the time of day that the pieces of a time name, or null. Without "am" or "pm", the hours 7 to 11 are
- * in the morning; 12 and 1 to 6 are in the afternoon. With `endOfDay`, "end of the day" means 23:59:59.
- */
 export function timeOf(
   { clock, part, edge }: Draft,
   prefersMorning: boolean,

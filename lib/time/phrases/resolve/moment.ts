@@ -9,8 +9,8 @@ export type When = {
   zone?: string;
 };
 /**
- * The instants from which a time counts: `now`, and `anchor` for words such as "two days before".
- * `prefersMorning` is true if the words are about waking up.
+ * The instants from which a time counts. Words such as "two days before" count from `anchor`. `prefersMorning`
+ * is true for words about waking up.
  */
 export type Moment = {
   now: Temporal.ZonedDateTime;

@@ -5,8 +5,8 @@ import type { Draft } from '@/lib/time/phrases/resolve/draft';
 export type Days = { from: Day; to: Day };
 
 /**
- * Returns the first and last day of a period such as "december" or "next week". Null if the pieces of the time
- * contain anything besides the period.
+ * Returns the first and last day of a period, such as "next week". Null if `draft` contains pieces besides the
+ * period.
  */
 export function periodDays(draft: Draft, ref: Today): Days | null {
   const { month, period, year, quarter, season, ...more } = draft;

@@ -7,9 +7,9 @@ import { dateOf, instant, type Moment, todayOf, zoned } from '@/lib/time/phrases
 import { type Days, periodDays } from '@/lib/time/phrases/resolve/periods';
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 
-/** One end of a range: a whole day if `time` is null, otherwise an instant. */
+/** One end of a range. Without a `time`, the end is a whole day. */
 export type RangeEnd = { date: string; time: string | null; at: Date | null };
-/** A range from one day or instant to another. A last day belongs to the range; a last instant does not. */
+/** A range of days or of instants. A last day belongs to the range; a last instant does not. */
 export type TimeRange = { from: RangeEnd; to: RangeEnd };
 
 export function isRange({ main, end }: Phrase): boolean {
@@ -88,7 +88,7 @@ function dayPieces(draft: Draft): Draft {
 type Clock = NonNullable<Draft['clock']>;
 
 /**
- * Adds the missing "am" or "pm" to the first hour of a range. `far` is the second hour. Example: "11-1pm"
+ * Adds a missing "am" or "pm" to `near`, the first hour of a range. `far` is the second hour. Example: "11-1pm"
  * begins at 11 am.
  */
 function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
@@ -100,10 +100,6 @@ function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   return { ...near, half: isSame ? far.half : other };
 }
 
-/**
- * Adds "am" or "pm" to an hour by habit: 1 to 6 and 12 are in the afternoon, other hours in the morning. The
- * current time makes no difference.
- */
 function usualHalf(clock: Clock): Clock {
   const isAfternoon = clock.hour <= 6 || clock.hour === 12;
   return { ...clock, half: isAfternoon ? 'pm' : 'am' };
@@ -165,7 +161,10 @@ function weekendRange(draft: Draft, moment: Moment): TimeRange | null {
   return saturday ? wholeDays({ from: saturday, to: saturday.add({ days: 1 }) }) : null;
 }
 
-/** Returns the weekend near a day. If the day is a Thursday, Friday or Monday, the range includes this day. */
+/**
+ * Returns the weekend near `day`. A Thursday, Friday or Monday is part of the result. Tuesday and Wednesday
+ * give the weekend before.
+ */
 function weekendAround(day: Day): Days {
   const { dayOfWeek } = day;
   if (dayOfWeek === 1) return { from: day.subtract({ days: 2 }), to: day };

@@ -14,7 +14,6 @@ const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'year
 
 type Parts = { freq: Every['freq']; by: string };
 
-/** Returns the RFC 5545 rule of a series and its first occurrence, or null. */
 export function recurring(phrase: Phrase, moment: Moment): When | null {
   const { main } = phrase;
   const { every } = main;

@@ -79,8 +79,8 @@ function isYear(run: string): boolean {
 }
 
 /**
- * Returns the full year of a two-digit year: 40 to 99 are 1940 to 1999, 0 to 39 are 2000 to 2039. The limits
- * are fixed, so that a text means the same year at any time.
+ * Returns the full year of a two-digit year, from 1940 to 2039. Example: 40 gives 1940, and 39 gives 2039. The
+ * limits are fixed, so a text always means the same year.
  */
 export function fullYear(two: number): number {
   return two < 40 ? 2000 + two : 1900 + two;

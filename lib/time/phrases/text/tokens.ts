@@ -5,15 +5,15 @@ export type Token = {
   text: string;
   start: number;
   end: number;
-  /** Whether there is no space before this token. */
+  /** True if no space separates this token from the token before. */
   glued: boolean;
   isCapital: boolean;
   isUpper: boolean;
 };
 
 /**
- * The tokens in which to search for times. With `loose`, a lone number can be a time, because the text is known
- * to be about a time. `pieces` stores the results by token index.
+ * The tokens in which times are searched. With `loose`, a lone number such as "5" can be a time. `pieces`
+ * stores the match at each token index, or null.
  */
 export type Scan = {
   tokens: Token[];
@@ -29,10 +29,7 @@ const longest = 2000;
 const stamp = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?![\d:])`;
 const tokenForm = new RegExp(String.raw`(${stamp})|(\p{L}+(?:['’]\p{L}+)*)|(\d+(?:[.:/-]\d+)*)|\S`, 'giu');
 
-/**
- * Splits a text into tokens. A number with dots such as "10.20.4" is one token, so that no part of it can be a
- * time.
- */
+/** Splits a text into tokens. A number such as "10.20.4" is one token, because no part is a time. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -65,8 +62,8 @@ export function mark(scan: Scan, i: number): string {
 }
 
 /**
- * Returns the digits at token `i`. Empty if the token is no number, or if the number belongs to money, a
- * percentage or a code ("a1b2").
+ * Returns the text of the number at token `i`. Empty if token `i` is no number. Empty for numbers in money,
+ * percentages and codes such as "a1b2".
  */
 export function digits(scan: Scan, i: number): string {
   const token = scan.tokens[i];
@@ -84,13 +81,13 @@ const gluedBefore = /^(h|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*
 const gluedAfter =
   /^(st|nd|rd|th|am?|pm?|h|hs|hrs?|hours?|m|mins?|minutes?|s|secs?|d|days?|w|wks?|weeks?|mo|months?|y|yrs?|years?|ish|noon|o'clock|oclock|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/;
 
-/** Returns the index of the token after `words`, if `words` begin at token `i`. Otherwise null. */
+/** Returns the index of the token after `words`. Null if `words` do not begin at token `i`. */
 export function skip(scan: Scan, i: number, ...words: string[]): number | null {
   const same = words.every((each, n) => scan.tokens[i + n]?.text === each);
   return same ? i + words.length : null;
 }
 
-/** Returns the index of the next token if the token at `i` matches `options`. Otherwise `i`. */
+/** Returns `i` + 1 if token `i` matches `options`, otherwise `i`. */
 export function maybe(scan: Scan, i: number, options: RegExp): number {
   const token = scan.tokens[i];
   return token && options.test(token.text) ? i + 1 : i;

@@ -46,8 +46,8 @@ export function weekdayOf(name: string): Weekday | null {
 }
 
 /**
- * Returns the unit of time that a name means, or null. `times` is the number of units: 2 for "fortnight" (two
- * weeks), otherwise 1.
+ * Returns the unit of time that a name means, or null. `times` is the number of units. Example: "fortnight"
+ * gives 2 weeks.
  */
 export function unitOf(name: string): { unit: Unit; times: number } | null {
   const bare = name.replace(/'s?$/, '').replace(/^(.{2,})s$/, '$1');

@@ -1,7 +1,10 @@
 import { longestPlace, placeZone } from '@/lib/time/places';
 import { digits, type Found, mark, maybe, type Scan, skip, word } from './tokens';
 
-/** Time zones by abbreviation. If several zones share one, the most common zone is listed: India for "ist". */
+/**
+ * Time zones by abbreviation. An abbreviation with several zones has the most common zone. Example: "ist" means
+ * India.
+ */
 const abbreviations: Record<string, string> = {
   utc: 'UTC',
   gmt: 'UTC',
@@ -144,8 +147,8 @@ function abbreviationAt(scan: Scan, i: number): Found<string> | null {
 const longestZone = longestPlace + 5;
 
 /**
- * Matches a time zone that is not directly after the hour, such as "Lisbon time" in "9 in the morning, Lisbon
- * time".
+ * Matches a time zone that does not directly follow the hour. Example: "Lisbon time" in "9 in the morning,
+ * Lisbon time".
  */
 export function loneZoneAt(scan: Scan, i: number): Found<string> | null {
   const before = scan.tokens[i - 1];
