@@ -17,12 +17,12 @@ export interface OutboundMessage {
   /** E.164 number, chat id or e-mail address. */
   to: string;
   text: string;
-  /** The template to send instead of the text, if the channel accepts no free text now. */
+  /** The template to send if the channel accepts no free text now. The template replaces the text. */
   template?: { name: TemplateName; variables: Record<string, string> };
   sendId: string;
   /**
-   * The delivery (a row of the outbox) that this message sends. If the message joins several deliveries, `id`
-   * is the main one and `kinds` has the kinds of all.
+   * The delivery (a row of the outbox) that this message sends. A message can join several deliveries. `id`
+   * is then the main delivery, and `kinds` has the kinds of all deliveries.
    */
   delivery: { id: string; kinds: string[]; userId: string | null };
   part: { index: number; count: number };
@@ -46,14 +46,14 @@ export interface Messenger {
   provider: string;
   templates?: readonly TemplateName[];
   perSecond?: number;
-  /** Sends a message. Throws SendError unless the provider has accepted the message. */
+  /** Sends a message. Throws SendError if it is not certain that the provider has accepted the message. */
   send(message: OutboundMessage): Promise<{ providerId: string; state: 'accepted' | 'delivered' }>;
   showTyping?(to: string): Promise<void>;
   markChosen?(providerId: string, chosen: ChosenButton): Promise<void>;
   botUrl?(): Promise<string>;
-  /** Returns the messages that were sent to an address since an instant, newest first. */
+  /** Returns the messages sent to an address since an instant, newest first. */
   sentTo?(address: string, since: Date): Promise<SentMessage[]>;
-  /** Number of seconds after which the list of `sentTo` contains every accepted message. */
+  /** Seconds after which an accepted message is always in the list of `sentTo`. */
   listedWithinSeconds?: number;
 }
 
@@ -71,20 +71,20 @@ export interface Mail {
   text: string;
   html: string;
   id: string;
-  /** A POST to this URL unsubscribes without a session (RFC 8058). */
+  /** URL to unsubscribe with a POST request. The request needs no session (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
 
 export interface Mailer {
-  /** With 'kept', mails are not sent. The user reads them on the dashboard. */
+  /** With 'kept', no mail is sent. The user reads the mails on the dashboard. */
   provider: 'smtp' | 'kept';
   send(mail: Mail): Promise<void>;
 }
 
 /**
- * Thrown if it is not certain that the provider has accepted a message. Kind 'refused': the provider refused
- * it for good. 'gone': the address takes no messages. 'limited': too many messages were sent. 'unreachable':
- * the provider could not be used. 'unknown': the message may have been sent.
+ * An error in sending: it is not certain that the provider accepted the message. 'refused': the provider will
+ * never accept the message. 'gone': the address takes no messages. 'limited': too many messages were sent.
+ * 'unreachable': the provider could not be used. 'unknown': the message may have been sent.
  */
 export class SendError extends Error {
   constructor(
@@ -107,7 +107,7 @@ export interface Job {
 }
 
 export interface Queue {
-  /** Stores a job. The queue then sends POST requests to `path` until one succeeds (status 2xx). */
+  /** Stores a job. The queue sends POST requests to `path` until one request succeeds (status 2xx). */
   publish(job: Job): Promise<void>;
   publishAll(jobs: Job[]): Promise<void>;
 }
@@ -118,7 +118,7 @@ export interface Models {
 
 export interface CalendarGrant extends CalendarToken {
   email: string;
-  /** Null if the provider sends none, because the user had given consent before. */
+  /** Null if the provider sent no refresh token, because the user gave consent earlier. */
   refreshToken: string | null;
 }
 
@@ -140,8 +140,8 @@ export interface ProviderEvent {
   /** RFC 5545 lines (RRULE, EXDATE, RDATE); empty for a single event. */
   recurrence: string[];
   /**
-   * The id of the series, if the event is a changed occurrence of a series. `originalStart` is then the start
-   * before the change. Null for other events.
+   * Id of the series, if the event is a changed occurrence of a series. `originalStart` is then the start of
+   * the occurrence before the change. Null for other events.
    */
   seriesId: string | null;
   originalStart: Date | null;
@@ -152,8 +152,8 @@ export interface ProviderEvent {
 }
 
 /**
- * A page of changes. `nextPage` requests the next page; null on the last page. `nextCursor`, with which later
- * changes can be requested, is null except on the last page.
+ * A page of changes. `nextPage` requests the next page and is null on the last page. `nextCursor` requests
+ * later changes and is null before the last page.
  */
 export interface CalendarChanges {
   events: ProviderEvent[];
@@ -162,8 +162,8 @@ export interface CalendarChanges {
 }
 
 /**
- * How to write an event. 'times' changes only start and end. 'insert' and 'overwrite' write the whole event,
- * whether or not it exists already.
+ * How to write an event. 'times' changes only start and end. 'insert' and 'overwrite' write the whole event.
+ * Both also work if the event exists, and if the event is missing.
  */
 export type PutMode = 'insert' | 'overwrite' | 'times';
 
@@ -171,8 +171,8 @@ export interface CalendarProvider {
   isDemo: boolean;
   perSecond?: number;
   /**
-   * Returns the URL of the provider's consent page. `challenge` is the S256 challenge of PKCE, and `state`
-   * comes back with the user's answer.
+   * Returns the URL of the provider's consent page. `challenge` is the S256 challenge of PKCE. The provider
+   * returns `state` with the user's answer.
    */
   authUrl(request: { state: string; challenge: string; redirectUri: string }): Promise<string>;
   /** Exchanges a one-time code for tokens. Throws `refused` if the user did not grant access to events. */
@@ -182,13 +182,13 @@ export interface CalendarProvider {
   listCalendars(token: string): Promise<{ id: string; name: string; isPrimary: boolean }[]>;
   /**
    * Returns a page of the changes after the position `cursor`. If `cursor` is null, returns a page of all
-   * events since `since`. Throws `gone` if the cursor is too old.
+   * events since the instant `since`. Throws `gone` if the cursor is too old.
    */
   listChanges(
     token: string,
     request: { calendarId: string; zone: string; cursor: string | null; since: Date; page: string | null },
   ): Promise<CalendarChanges>;
-  /** Writes an event under an id that we chose, so that a repeated call changes nothing. */
+  /** Writes an event under an id that we chose. A repeated call therefore changes nothing. */
   putEvent(token: string, calendarId: string, event: ProviderEvent, mode: PutMode): Promise<void>;
   removeEvent(token: string, calendarId: string, id: string): Promise<void>;
   listBusy(

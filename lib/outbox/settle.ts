@@ -33,8 +33,8 @@ const clockSkewMs = minuteMs;
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
 
 /**
- * Stores the state that the provider reports for an attempt to send. If the whole message has failed and
- * another channel can take it, plans the message again.
+ * Stores the state that the provider reports for an attempt. If the whole message has failed, plans the
+ * message again. This needs another channel that can take the message.
  */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -80,8 +80,8 @@ async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[])
 }
 
 /**
- * Finds out what became of attempts for which no report came, by the provider's list of sent messages. If the
- * list proves that a message was not sent, sends it again.
+ * Finds the outcome of attempts for which no report came. Searches the provider's list of sent messages. If
+ * the list proves that a message was not sent, sends the message again.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
@@ -111,8 +111,8 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns the number of milliseconds after which a message that is not in the provider's list counts as not
- * sent. Infinite if it is unknown when the list is complete.
+ * Returns the milliseconds after which an unlisted message counts as not sent. An unlisted message is missing
+ * in the provider's list. Infinite if it is unknown when the list is complete.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
@@ -121,8 +121,8 @@ function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null
 }
 
 /**
- * Returns the attempts with the longest texts first. A listed message may contain the text of a shorter
- * attempt, so the longest is compared first.
+ * Returns the attempts with the longest texts first. Reason: a listed message may also contain the text of a
+ * shorter attempt.
  */
 function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
   const length = ({ fingerprint }: Attempt) => fingerprintLength(fingerprint ?? '');

@@ -3,10 +3,6 @@ import { type DeliveryState, deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { isFree } from '@/lib/lease';
 
-/**
- * Returns a delivery's state. `waitUntil` is the end of its lease or, without a lease, the time at which it
- * is to be sent.
- */
 export async function findDeliveryState(
   ctx: Ctx,
   id: string,
@@ -29,8 +25,8 @@ function isClaimable(ctx: Ctx): SQL | undefined {
 }
 
 /**
- * Ends all leases, the rights of senders to their deliveries. Call this only at startup, and only if no other
- * process uses the database.
+ * Ends all leases (rights of senders to their deliveries). Call this only at startup. No other process may
+ * use the database at that time.
  */
 export async function releaseLeases(ctx: Ctx): Promise<void> {
   await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));
@@ -73,10 +69,7 @@ export interface DeliveryUpdate {
   sendAt?: Date;
 }
 
-/**
- * Stores the new states of deliveries. Skips deliveries whose outcome has become known from a report of the
- * provider.
- */
+/** Stores the new states of deliveries. Skips deliveries whose outcome the provider has already reported. */
 export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -123,10 +116,6 @@ export async function lockMessage(ctx: Ctx, id: string): Promise<void> {
   await lockDeliveries(ctx, isInMessage(id));
 }
 
-/**
- * Stores a message's outcome for all its deliveries. `id` is the id of the main delivery. If the message has
- * failed and is no reply, the dashboard shows it instead.
- */
 export async function setMessageOutcome(ctx: Ctx, id: string, outcome: DeliveryState): Promise<void> {
   const now = ctx.now();
   if (outcome !== 'failed') {

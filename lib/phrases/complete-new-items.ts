@@ -4,9 +4,8 @@ import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import type { NewTodo } from '@/lib/todos/tools';
 
 /**
- * Fills in what a new todo or reminder lacks, from the rest of its sentence and from the last message. Every
- * call that creates one passes through this function, whether a phrase row or one of the two classifiers made
- * it.
+ * Completes a new todo or reminder from its sentence and the last message. Every call that creates a todo or
+ * reminder passes through this function. The call comes from a phrase row or from a classifier.
  */
 export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
   const { tool, input } = call;
@@ -17,9 +16,9 @@ export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
 }
 
 /**
- * The place to set a property that may stand anywhere in the sentence of a single new todo, such as "urgent".
- * Find it in `heard.message`. If `withoutSlips` also removes its words, no row needs a template for them, and
- * they stay out of the todo's text.
+ * Completes a single new todo. Several todos stay unchanged. Set other properties here, such as "urgent".
+ * Find their words in `heard.message`. If `withoutSlips` removes these words, no phrase row needs a template
+ * for them. The words then also stay out of the todo's text.
  */
 function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
   const [todo, another] = todos;

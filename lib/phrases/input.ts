@@ -8,7 +8,6 @@ const lead =
 const tail =
   /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at the )?latest$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
-/** Matches verbs that end in a preposition: "check in", "log on". */
 const phrasal =
   /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|get) (?:in|on|off|out|by|up|back|over)$|^(?:let|bring|take|put|turn|switch|get|hand|send|lock|fill|call) \S.* (?:in|on|off|out|up|back)$/i;
 
@@ -29,8 +28,8 @@ export function titleOf(words: string): string {
 }
 
 /**
- * Returns the words for a todo's due date. A range such as "next week" gives its last day (YYYY-MM-DD).
- * Undefined if no day is named.
+ * Returns the words for a todo's due date. Undefined if the request names no day. A range such as "next week"
+ * gives its last day (YYYY-MM-DD).
  */
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
   if (sense === 'none' || sense === 'length' || sense === 'unclear') return undefined;
@@ -41,8 +40,8 @@ export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'se
 }
 
 /**
- * Returns when an event starts: for a range such as "tomorrow from 3 to 5", the date and time of its start
- * ("2026-03-04 15:00"), otherwise the time words unchanged.
+ * Returns when an event starts. A range gives the date and time of its start. Other words stay unchanged.
+ * Example: "tomorrow from 3 to 5" gives "2026-03-04 15:00".
  */
 export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | 'whole'>): string {
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
@@ -54,7 +53,10 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
   return other?.kind === 'recurrence' ? `${other.text} at ${clock}` : `${day} ${clock}`;
 }
 
-/** Returns a time in its likely half of the day: "from 2 to 3" is in the afternoon. */
+/**
+ * Returns a time (HH:MM) in its likely half of the day. Example: the time 2:00 in "from 2 to 3" gives
+ * "14:00".
+ */
 function inHalf(time: string, whole: string): string {
   const hour = Number(time.slice(0, 2));
   const isSaid =
@@ -79,16 +81,16 @@ export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { descr
 }
 
 /**
- * Returns the lead of a reminder for a deadline: an hour for "before 6 pm", so that a message comes at 5 pm
- * too. Otherwise returns none.
+ * Returns a lead of one hour for a deadline such as "before 6 pm". Sidekick then also sends a message at 5
+ * pm. Other times have no lead.
  */
 export function deadlineLead({ times: [time, another] }: Pick<Heard, 'times'>): { leads?: string[] } {
   return time?.kind === 'instant' && /\bbefore \d/i.test(time.text) && !another ? { leads: ['1 hour'] } : {};
 }
 
 /**
- * Returns the time that "the week before" means, counted from the last mentioned thing that has a time. Null
- * if there is none, or if the words name no time.
+ * Returns the time that words such as "the week before" mean. The words count from the last mentioned thing
+ * with a time. Null if there is no such thing, or the words name no time.
  */
 export function beforeLast({ world, when }: Heard): string | null {
   const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);
@@ -97,8 +99,8 @@ export function beforeLast({ world, when }: Heard): string | null {
 }
 
 /**
- * Returns the call that stores a task: as a reminder if the request names a time of day or repeats, otherwise
- * as a todo.
+ * Returns the call that stores a task. A request that repeats or names a time of day becomes a reminder.
+ * Other requests become a todo.
  */
 export function taskCall(title: string, heard: Heard, list?: string): PhraseCall {
   const before =
@@ -120,8 +122,9 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
 }
 
 /**
- * Returns the local date, and the time if there is one, that words mean relative to `anchor`: "an hour
- * before" 10:30 gives "2026-03-04 09:30". Null if the words name no day or time.
+ * Returns the local date that words mean, counted from the instant `anchor`. The result also has the time, if
+ * there is one. Null if the words name no day or time. Example: "an hour before" 10:30 gives "2026-03-04
+ * 09:30".
  */
 export function timeFrom(
   anchor: Date,

@@ -12,8 +12,8 @@ const asked =
   /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right|nice|great|cool|lovely|perfect|good|thanks|thank you)[,.!\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
 
 /**
- * If a title only points to a task ("do it"), returns the task of the last message: "phone the plumber".
- * Otherwise, returns the title.
+ * Returns the task that a title means. A title such as "do it" means the task of the last message. Example:
+ * after "phone the plumber", "do it" gives "phone the plumber".
  */
 export function meantTitle(title: string, heard: Heard): string {
   const verb = withPerson.exec(title)?.[1]?.toLowerCase();
@@ -38,8 +38,9 @@ const subject = /^(?:the|my|our|an?|his|her|their|there|i|we|some|this|that|\p{L
 const [shortest, longest] = [3, 10];
 
 /**
- * If a task has only a pronoun as its object, adds the clause before it: "the kettle is broken, remind me to
- * fix it" gives "fix it (the kettle is broken)". Otherwise, returns the title unchanged.
+ * Adds an explanation to a task that has only a pronoun as its object. The explanation is the clause before
+ * the task. Other titles stay unchanged. Example: "the kettle is broken, remind me to fix it" gives "fix it
+ * (the kettle is broken)".
  */
 export function withWhatItIs(title: string, { message, whole }: Heard): string {
   if (!objectless.test(title)) return title;

@@ -9,7 +9,7 @@ export interface Thing {
   id: string;
   title: string;
   at?: Date | null;
-  /** Due date of a todo or next day of a birthday, YYYY-MM-DD. */
+  /** Due date of a todo, or next date of a birthday or anniversary, YYYY-MM-DD. */
   date?: string | null;
   rule?: string | null;
   /** Local times (YYYY-MM-DDTHH:MM:SS) at which a series does not occur. */
@@ -17,14 +17,13 @@ export interface Thing {
   value?: string;
   list?: string | null;
   details?: string | null;
-  /** Minutes before a reminder at which an earlier message is sent. */
+  /** Leads of a reminder: minutes from an earlier message to the reminder. */
   leads?: number[];
   isDone?: boolean;
 }
 
 /**
- * A thing that the conversation of the last 24 hours was about. Things mentioned in the same turn have the
- * same `turn`.
+ * A thing from the conversation of the last 24 hours. Mentions with the same `turn` come from the same turn.
  */
 export interface Mention {
   thing: Thing;
@@ -37,16 +36,19 @@ export interface World {
   zone: string;
   things: Thing[];
   mentions: Mention[];
-  /** The calls of the last change: what "turn it on again" refers to. */
+  /** The tool calls that made the last change. The words "turn it on again" refer to these calls. */
   lastChanges?: PhraseCall[];
-  /** The day (YYYY-MM-DD) that the conversation was last about, which "then" means. */
+  /** The day (YYYY-MM-DD) that the conversation was last about. The word "then" means this day. */
   lastDay?: string | null;
-  /** The person mentioned last, whom "his" and "her" mean. */
+  /** The person mentioned last. The words "his" and "her" mean this person. */
   lastPerson?: string | null;
-  /** The owner that an earlier part of this message named, for example "boiler man". */
+  /** The owner that an earlier part of this message names, such as "boiler man". */
   lastOwner?: string | null;
   lastMessage?: string | null;
-  /** The day that opens the message and applies to all its parts: "27 nov 2pm review, 4pm call". */
+  /**
+   * The day at the beginning of the message. This day applies to all parts of the message. Example: "27 nov"
+   * in "27 nov 2pm review, 4pm call".
+   */
   headDay?: string | null;
   hasCalendar: boolean;
   firstName: string | null;
@@ -57,7 +59,7 @@ export interface PhraseCall {
   input: Record<string, unknown>;
 }
 
-/** A question to the user. The answer fills `field`. */
+/** A question to the user. The user's answer fills `field`. */
 export interface PhraseQuestion extends PhraseCall {
   ask: string;
   field: string;
@@ -67,7 +69,10 @@ export type TimeSense =
   | 'none'
   | 'day'
   | 'hour'
-  /** A series without a time of day: "every monday". With one, it is an `hourly series`. */
+  /**
+   * A series without a time of day, such as "every monday". A series with a time of day is an `hourly
+   * series`.
+   */
   | 'series'
   | 'hourly series'
   | 'range'
@@ -75,14 +80,14 @@ export type TimeSense =
   | 'unclear';
 
 export interface Part {
-  /** In lower case, with contractions expanded; '' for a time. */
+  /** The word in lower case, with contractions expanded. Empty for a time. */
   word: string;
   text: string;
   gap: string;
   time: TimeExpression | null;
 }
 
-/** A request that matches a template, as the functions of a phrase row get it. */
+/** A request that matches a template. The functions of a phrase row receive this object. */
 export interface Heard {
   text: (slot: string) => string;
   has: (slot: string) => boolean;
@@ -98,15 +103,18 @@ export interface Heard {
   message: string;
   hasQuestionMark: boolean;
   isAlso: boolean;
-  /** Whether the request contains "can you …" or "… for me". */
+  /** Whether the user asks Sidekick directly, with "can you …" or "… for me". */
   isAskedOfUs: boolean;
   world: World;
-  /** Returns the things that the words of a placeholder mean: a title, "it" or "the second one". */
+  /**
+   * Returns the things that the words of a placeholder mean. Such words are, for example, a title, "it" or
+   * "the second one".
+   */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
   /**
-   * Returns the thing that "it" means: the only one that the last answer showed, otherwise the one changed
-   * last; null if there is none.
+   * Returns the thing that "it" means. Null if there is none. If the last answer showed only one thing,
+   * returns this thing. Otherwise returns the thing that was changed last.
    */
   last: (kinds?: Thing['kind'][]) => Thing | null;
   items: (slot: string) => string[];
@@ -115,34 +123,40 @@ export interface Heard {
 /** How certain it is that a phrase is what the user means, from `certain` to `hint`. */
 export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
-/** A phrase row: ways to ask for something, and the tool calls that they lead to. */
+/** A phrase row: templates for a request, and the tool calls for this request. */
 export interface Phrase {
-  /** Intents such as `calendar_set` come from public data sets; others are our own. */
+  /**
+   * The intent of the requests. Names such as `calendar_set` come from public data sets. Other names are our
+   * own.
+   */
   intent: string | ((heard: Heard) => string);
   /**
-   * Templates. A request must match one as a whole, without polite words at its ends:
-   * - `(a|b c)` one of them, `[a|b]` one or none, `<add>` a group of `lexicon.ts`.
-   * - `{item}` one or more words, as few as possible; `{n:word}` one word, `{n:number}` a number, `{n:name}` up to
-   *   four words, `{n:time}` a time.
-   * - `:` a colon, dash or arrow. Other punctuation need not be written.
+   * Templates for the request. One template must match the whole request, without polite words at its ends.
+   * - `(a|b c)` is one of these, `[a|b]` is one or none, `<add>` is a group of `lexicon.ts`.
+   * - `{item}` is one or more words, as few as possible. `{n:word}` is one word, `{n:number}` is a number.
+   * - `{n:name}` is up to four words, `{n:time}` is a time.
+   * - `:` is a colon, dash or arrow. A template needs no other punctuation.
    * - A time may stand between any words, unless `when` is `words`.
    * Words are in lower case, with contractions written out ("do not").
    */
   say: string[];
-  /** How certain the row is; `sure` by default. If a `guess` changes data, Sidekick first asks the user. */
+  /**
+   * How certain it is that the user means this row; `sure` by default. Before a `guess` changes data,
+   * Sidekick asks the user.
+   */
   strength?: Strength | ((heard: Heard) => Strength);
   /** The highest strength that the function `strength` can return; `certain` by default. */
   strongest?: Strength;
   /**
-   * Whether the request must, may or never has a time; `may` by default. With `words`, times are read as
+   * Whether a request must have, may have or never has a time. Default: `may`. With `words`, times count as
    * plain words.
    */
   when?: 'must' | 'may' | 'never' | 'words';
   /** Whether the calls only read data. */
   isQuestion?: boolean;
-  /** Whether the rest of the message is content, even if it looks like another request. */
+  /** Whether the rest of the message is content. The content may look like another request. */
   isContent?: boolean;
-  /** Whether this is small talk. It gets no answer if the message also has a request. */
+  /** Whether the row is small talk. Small talk gets no answer if the message also has a request. */
   isTalk?: boolean;
   /**
    * Whether the template matches almost any text, as `{title} {time}` does. If the classifier is in
@@ -153,8 +167,8 @@ export interface Phrase {
   offer?: (heard: Heard) => string;
   fits?: (heard: Heard) => boolean;
   /**
-   * Returns the tool calls or a question. A string is a reply without a call; null means that the row does
-   * not match.
+   * Returns the tool calls or a question to the user. A string is a reply without a tool call. Null means
+   * that the row does not match.
    */
   calls: (heard: Heard) => PhraseCall | PhraseCall[] | PhraseQuestion | string | null;
   /** A test checks that the phrase matches `examples` and not `counterExamples`. */

@@ -6,10 +6,7 @@ import { matchWords } from '@/lib/words/match-words';
 import { telling } from '@/lib/words/remarks';
 import { stem } from '@/lib/words/word-forms';
 
-/**
- * Returns whether a tool call can be what the user wants: false if it would, for example, add a todo named
- * "both".
- */
+/** Returns whether the user can want a tool call. Example: false for a call that adds a todo named "both". */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
   return (
     makesNamed(call, isContent ? namesAnything : isName) &&
@@ -26,19 +23,24 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
 
 const theirNews = /^(?:they|he|she)\b(?!.*\b(?:birthday|bday|anniversary)\b)/i;
 
-/** True for "essay: extended to the 4th" if "essay" is a todo. */
+/**
+ * Returns whether a new fact is really news about a todo or reminder. Example: "essay: extended to the 4th"
+ * is news about the todo "essay".
+ */
 function isAboutThing({ tool, input }: PhraseCall, heard: Heard): boolean {
   if (tool !== 'store_info' || !changed.test(String(input.value))) return false;
   const found = heard.findWords(String(input.key), ['todo', 'reminder', 'fact']);
   return found.length === 1 && found[0]?.kind !== 'fact';
 }
 
-/** True for "swimming every Tuesday and dance every Thursday". */
 function isTwoSeries({ tool, input }: PhraseCall): boolean {
   return tool === 'set_reminder' && /\bevery\b.*\bevery\b(?! other\b)/i.test(String(input.when));
 }
 
-/** True for "the tablet should be at 8" if the call moves the dentist. */
+/**
+ * Returns whether the words name another thing than the call changes. Example: "the tablet should be at 8" if
+ * the call moves the dentist.
+ */
 function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: Heard): boolean {
   if ((tool !== 'update_reminder' || !input.when) && (tool !== 'update_todo' || !input.due)) return false;
   const target = world.things.find(({ id }) => id === input.item);
@@ -59,10 +61,10 @@ function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: He
 }
 
 const shortestName = 4;
-/** Words before the name of another thing: "the day before the dentist". */
+/** Words that come before the name of another thing. Example: "before" in "the day before the dentist". */
 const anchoring = new Set(['before', 'after', 'like', 'than', 'because', 'since', 'so']);
 
-/** True for "dentist called, it's", which is not the name of a fact. */
+/** Returns whether the name of a new fact is a piece of a sentence. Example: "dentist called, it's". */
 function isClause({ tool, input }: PhraseCall): boolean {
   return (
     tool === 'store_info' &&
@@ -70,7 +72,10 @@ function isClause({ tool, input }: PhraseCall): boolean {
   );
 }
 
-/** True if "wait, it's thursday" would rename a thing to "thursday". */
+/**
+ * Returns whether a call renames a thing to a time. Example: for "wait, it's thursday", the new name would be
+ * "thursday".
+ */
 function isTimeAlone({ tool, input }: PhraseCall, { world }: Heard): boolean {
   const name = tool === 'update_reminder' ? input.title : tool === 'update_todo' ? input.text : undefined;
   if (typeof name !== 'string') return false;

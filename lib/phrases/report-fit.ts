@@ -20,8 +20,8 @@ const longestTitle = 160;
 const mostCompared = 200;
 
 /**
- * Returns the open things that the user says are done: for "paid the rent", `naming` is ["rent"] and `deed`
- * is ["pay"]. More than one thing is returned only if their titles are equal, and none if different things
+ * Returns the open things that the user says are done. Example: "paid the rent" has the `naming` ["rent"] and
+ * the `deed` ["pay"]. Several things are returned only if their titles are equal. Empty if different things
  * fit equally well.
  */
 export function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {

@@ -1,6 +1,8 @@
 import type { Heard } from '@/lib/phrases/phrase';
 
-/** Template for turning the setting that was changed last on or off: "turn it on again". */
+/**
+ * Template for requests such as "turn it on again". The word "it" means the setting that was changed last.
+ */
 export const switchIt =
   '(turn|switch) (it|that|this|them) (on|off|back on|back off) [again|completely|altogether|entirely|for good|for now]|(turn|switch) (on|off|back on) (it|that|this) [again]|(resume|restart|enable|disable|reactivate|pause|stop) (it|that|this) [again]';
 
@@ -8,7 +10,10 @@ export function isSwitchedOn({ whole }: Heard): boolean {
   return /\bon\b|^(?:resume|restart|enable|reactivate)\b/i.test(whole);
 }
 
-/** Returns whether a call of `tool` made the last change. With `fields`, it must have set one of them. */
+/**
+ * Returns whether a call of `tool` made the last change. With `fields`, the call must have set one of these
+ * fields.
+ */
 export function wasChanged({ world }: Heard, tool: string, fields: string[] = []): boolean {
   return (world.lastChanges ?? []).some(
     (call) =>

@@ -39,8 +39,8 @@ export function takingOfAll(calls: PhraseCall[]): Taking | null {
 }
 
 /**
- * Returns whether calls add a todo or a fact. The words that follow may belong to its text, so they must not
- * delete anything.
+ * Returns whether calls add a todo or a fact. Later words may belong to the text of this todo or fact. Such
+ * words must not delete anything.
  */
 export function addsOne(calls: PhraseCall[]): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
@@ -52,8 +52,8 @@ export function takesOne(calls: PhraseCall[]): boolean {
 }
 
 /**
- * Returns whether two parts of a message take away the same things: "he covered them" and "so that one is no
- * longer needed".
+ * Returns whether two parts of a message delete or complete the same things. Example: "he covered them" and
+ * "so that one is no longer needed".
  */
 export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean {
   const taken = before.flatMap(({ input }) => (Array.isArray(input.items) ? input.items : []));
@@ -64,7 +64,10 @@ export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean
   );
 }
 
-/** Returns those calls that delete, complete or move something, or that replace a deleted todo. */
+/**
+ * Returns the calls that delete, complete or move something. Also returns a call that sets a reminder instead
+ * of a deleted todo.
+ */
 export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   const known = calls.flatMap((call): PhraseCall[] =>
     'input' in call && typeof call.input === 'object' && call.input !== null
@@ -113,7 +116,7 @@ function actOf(call: PhraseCall, calls: PhraseCall[], things: Pick<Thing, 'id' |
   return `${verbs[taking]} ${name}`;
 }
 
-/** Writes a skipped day (YYYY-MM-DD), "next", or a range of days in words. */
+/** Returns words for `skip`, which is a day (YYYY-MM-DD), "next" or a range. */
 function saidSkip(skip: string): string {
   if (skip === 'next') return 'the next time';
   return /^\d{4}-\d\d-\d\d$/.test(skip) ? `on ${formatDate(skip)}` : skip;
@@ -127,8 +130,8 @@ function namesIn({ input }: PhraseCall, things: Pick<Thing, 'id' | 'title'>[]): 
 }
 
 /**
- * Returns the calls without repetitions: both parts of "Sam cancelled, take his visit off" give the same
- * call. Leaves out a call that completes what another one moves.
+ * Returns the calls without repetitions. Example: both parts of "Sam cancelled, take his visit off" give the
+ * same call. A call that completes a moved thing is also left out.
  */
 export function distinct(calls: PhraseCall[]): PhraseCall[] {
   const skipped = new Set<unknown>();
@@ -146,7 +149,10 @@ export function distinct(calls: PhraseCall[]): PhraseCall[] {
   );
 }
 
-/** In "the vet wrote, it is at 4 now", the writing completes nothing, because the visit is moved. */
+/**
+ * Returns whether a call completes only things that another call moves. Example: in "the vet wrote, it is at
+ * 4 now", "wrote" completes nothing.
+ */
 function completesMoved({ tool, input: { items } }: PhraseCall, moved: Set<unknown>): boolean {
   return tool.startsWith('complete_') && Array.isArray(items) && items.every((one) => moved.has(one));
 }

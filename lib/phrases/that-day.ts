@@ -23,9 +23,9 @@ const moving =
 const maxRead = 1000;
 
 /**
- * Replaces "that night" by the day named before it: "Geminids on December 13, remind me at 11pm that night"
- * gives "… at 11pm on 2026-12-13 at night". If none is named, uses `lastDay` (YYYY-MM-DD), the day that the
- * conversation was last about.
+ * Replaces words such as "that night" by the day that the words mean. The day is named earlier in the
+ * message. Otherwise the day is `lastDay` (YYYY-MM-DD), which the conversation was last about. Example:
+ * "Geminids on December 13, remind me at 11pm that night" gives "… at 11pm on 2026-12-13 at night".
  */
 export function withThatDay(
   spoken: string,
@@ -74,7 +74,10 @@ function isWeekday(day: string, name: string): boolean {
   return weekdayNames[new Date(day).getUTCDay()]?.startsWith(name.toLowerCase().slice(0, 3)) === true;
 }
 
-/** True for "remind me that morning at nine", false for "slept badly that night". */
+/**
+ * Returns whether a message plans something for `day`, a day that is not past. Example: true for "remind me
+ * that morning at nine", false for "slept badly that night".
+ */
 function isPlan(message: string, day: string | null | undefined, { now, zone }: { now: Date; zone: string }) {
   return Boolean(
     day && day >= localDate(now, zone) && /\b(?:remind|ping|nudge|wake|call)\b|\d/i.test(message),
@@ -94,8 +97,8 @@ const continuing =
 const thenAt = /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*\d)/i;
 
 /**
- * If a message continues the last one ("and at 9:30 call Ana"), sets `headDay` to the day that the last one
- * was about, if that day is in the future.
+ * Sets `headDay` if a message continues the last message. `headDay` is the day of the last message. This day
+ * must be in the future. Example of such a message: "and at 9:30 call Ana".
  */
 export function withDayOfLast(said: string, world: World): World {
   const { lastDay } = world;
@@ -109,14 +112,13 @@ export function withDayOfLast(said: string, world: World): World {
 }
 
 const sameHour = /\b(?:at )?(?:the )?same (?:time|hour)\b/i;
-/** Matches "sorry 0130". */
 const correctedHour =
   /^((?:(?:sorry|no|actually|oops|wait|make it|make that|i meant?)[, ]+)+(?:at )?)([01]\d|2[0-3])([0-5]\d)(?=[.! ]*$)/i;
 const adding = /^\s*(?:and |also |plus |add |remind |another |set )/i;
 
 /**
- * Replaces "same time" by `lastHour` (HH:MM), the hour of the last thing: "also the gas bill on the 1st, same
- * time" gives "… on the 1st, at 09:00". If `lastHour` is null, returns the message unchanged.
+ * Replaces "same time" by `lastHour` (HH:MM), the hour of the last thing. If `lastHour` is null, the message
+ * stays unchanged. Example: "also the gas bill on the 1st, same time" gives "… on the 1st, at 09:00".
  */
 export function withSameHour(message: string, lastHour: string | null): string {
   if (lastHour && correctedHour.test(message)) return message.replace(correctedHour, '$1$2:$3');
@@ -130,8 +132,8 @@ const maxDays = 7;
 const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
- * Replaces "those days" by the days of the range before it: "on nights monday to wednesday, wake me at 4
- * those days" gives "… wake me at 4 on monday, tuesday and wednesday".
+ * Replaces "those days" by the days of a range earlier in the message. Example: "on nights monday to
+ * wednesday, wake me at 4 those days" gives "… wake me at 4 on monday, tuesday and wednesday".
  */
 export function withThoseDays(said: string, at: { now: Date; zone: string }): string {
   const message = withListedDays(said, at);
@@ -153,7 +155,7 @@ const listedDays = new RegExp(
   'iu',
 );
 
-/** Writes out "24, 25 and 26 nov" and "the 3rd and 10th" as dates. */
+/** Replaces listed days by dates. Example: "24 and 25 nov" gives "on 2026-11-24 and 2026-11-25". */
 function withListedDays(message: string, at: { now: Date; zone: string }): string {
   const found = listedDays.exec(message.slice(0, maxRead));
   const { first, month: name = '', before = '', days, ordinals } = found?.groups ?? {};
@@ -177,8 +179,8 @@ const ownTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:my|o
 const overThere = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon) (?:over )?there(?=[\s.,!]*$)/i;
 
 /**
- * Replaces "their time" by the time of the place that the message or the last mentioned thing names: "call
- * with the Austin team at 9 their time" gives "… at 9 Austin time".
+ * Replaces "their time" by the time of a place. The message or the last mentioned thing names the place.
+ * Example: "call with the Austin team at 9 their time" gives "… at 9 Austin time".
  */
 export function withTheirTime(said: string, { lastMessage, mentions }: World): string {
   const message = said.replace(ownTime, '');

@@ -5,8 +5,8 @@ const range = new RegExp(
 );
 
 /**
- * Returns the two hours of a range such as "between 11pm and 6am", in the user's words. Null if the text
- * contains no range.
+ * Returns the two hours of a range, in the user's words. Null if the text contains no range. Example:
+ * "between 11pm and 6am" gives "11pm" and "6am".
  */
 export function clockRange(text: string): { from: string; to: string; text: string } | null {
   const [found, from, to] = range.exec(text) ?? [];
@@ -15,7 +15,6 @@ export function clockRange(text: string): { from: string; to: string; text: stri
     : null;
 }
 
-/** Adds a colon to a time in four digits. Example: "0900" gives "09:00". */
 function colon(words: string): string {
   return words.trim().replace(/^(\d\d)(\d\d)$/, '$1:$2');
 }

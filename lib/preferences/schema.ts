@@ -29,13 +29,13 @@ export interface Preferences {
   /** Weekday of the weekly recap: 1 is Monday, 7 is Sunday. */
   recapDay: number;
   recapTime: string;
-  /** Null means the clock (12 or 24 hours) that is usual in the user's time zone. */
+  /** Clock with 12 or 24 hours. Null means the clock that is usual in the user's time zone. */
   clock: HourClock | null;
 }
 
 /**
- * Whether WhatsApp will accept a message in free words at the time of the next daily summary. `closesAt` is the
- * ISO instant from which WhatsApp accepts only templates; null if the user has sent no message yet.
+ * Whether WhatsApp accepts free text at the time of the next daily summary. From the ISO instant `closesAt`,
+ * WhatsApp accepts only templates. `closesAt` is null if the user has sent no message yet.
  */
 export interface SummaryWindow {
   willBeOpen: boolean;

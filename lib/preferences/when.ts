@@ -7,7 +7,7 @@ import { readRepeatedTime } from '@/lib/time/time-of-day';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Returns the quiet hours (HH:MM) that the words name. If `from` or `to` is empty, the time in `before` stays.
+ * Returns the quiet hours (HH:MM) that the words name. An empty `from` or `to` keeps the time in `before`.
  */
 export function readQuietHours(
   ctx: UserCtx,
@@ -24,8 +24,8 @@ export function readQuietHours(
 }
 
 /**
- * Returns the weekday (1 is Monday) and the time (HH:MM) that the words name. Either of them can be null.
- * Throws `invalid` for other words.
+ * Returns the weekday (1 is Monday) and the time (HH:MM) that words name. The weekday or the time is null if
+ * the words do not name it. Throws `invalid` for other words.
  */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
   const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));

@@ -8,7 +8,8 @@ import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
 import { scheduleRecap } from '@/lib/recaps/writes';
 
 /**
- * Saves preferences. Also schedules the recap again, and the messages that wait for the end of the quiet hours.
+ * Saves preferences. Also schedules the recap again. Messages that wait for the end of the quiet hours are
+ * also scheduled again.
  */
 export async function updatePreferences(ctx: UserCtx, input: PreferencesInput): Promise<Preferences> {
   return inTransaction(ctx, async (tx) => {

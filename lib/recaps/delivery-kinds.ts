@@ -8,8 +8,8 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { countCompletedByDay, listTodoAgendas } from '@/lib/todos/reads';
 
 /**
- * The weekly recap. It expires at the end of the local day after its own, because quiet hours may delay it
- * past midnight.
+ * The weekly recap. A recap expires at the end of the day after its local day. Reason: quiet hours may delay
+ * a recap past midnight.
  */
 export const recapKind: DeliveryKind = {
   respectsQuietHours: true,

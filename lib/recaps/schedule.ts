@@ -13,8 +13,8 @@ export type RecapTime = {
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
- * Returns the schedule of a user's weekly recaps. It begins with the first recap after `after`, or with the
- * recap that is already due, if `due` is given.
+ * Returns the schedule of a user's weekly recaps. The first recap is the next one after the instant `after`.
+ * If `due` is given, the first recap is the recap that is already due.
  */
 export function recapSchedule(
   { userId, zone, day, time }: RecapTime,

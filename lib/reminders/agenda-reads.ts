@@ -12,8 +12,8 @@ const snoozes = alias(schedules, 'snoozes');
 export type AgendaReminder = Awaited<ReturnType<typeof listAgendaReminders>>[number];
 
 /**
- * Returns the reminders that may occur from the instant `from` (included) to `to` (not included). With
- * `withUnanswered`, also returns the reminders that have been sent and wait for an answer.
+ * Returns the reminders that may occur from `from` (included) to `to` (not included). With `withUnanswered`,
+ * also returns sent reminders that wait for an answer.
  */
 export function listAgendaReminders(
   ctx: UserCtx,

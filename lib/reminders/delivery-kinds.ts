@@ -84,10 +84,6 @@ function announcedAt({ slot, zone, at, lead }: DueSchedules): Date {
   return fromLocal(date, time, zone);
 }
 
-/**
- * Returns whether a reminder that was planned for `at` must still be sent. False if the user has moved or
- * answered it in the meantime.
- */
 function isStillDue(reminder: DueReminder, at: Date): boolean {
   if (!reminder.isActive || isAnswered(reminder, at)) return false;
   return reminder.recurrenceRule !== null || reminder.reminderTime.getTime() === at.getTime();

@@ -6,12 +6,12 @@ import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { minuteMs } from '@/lib/time/units';
 
 /**
- * Minutes from a reminder to its first nag (a repeated message until the user answers), and from each nag to
- * the next.
+ * Minutes before each nag (a repeated message until the user answers). The first pause begins at the
+ * reminder. Each other pause begins at the last nag.
  */
 const pausesMinutes = [15, 30, 60, 120];
 
-/** Milliseconds from a reminder to its last nag, the last repeated message. */
+/** Milliseconds from a reminder to its last nag (repeated message). */
 export const naggingMs = pausesMinutes.reduce((sum, pause) => sum + pause, 0) * minuteMs;
 
 export function firstNag({ slot, at }: { slot: string; at: Date }) {
@@ -48,7 +48,6 @@ export async function readReminders(ctx: Ctx, pending: PendingDelivery[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns whether the user has answered or skipped the occurrence of a reminder that was due at `at`. */
 export function isAnswered(
   { acknowledgedAt, skips, zone }: Pick<DueReminder, 'acknowledgedAt' | 'skips' | 'zone'>,
   at: Date,
@@ -74,8 +73,8 @@ function nagText({ title }: DueReminder, number: number): string {
 }
 
 /**
- * Keeps only the newest nag (repeated message) of each reminder. Quiet hours can delay several nags to the same
- * minute.
+ * Returns only the newest nag (repeated message) of each reminder. Quiet hours can delay several nags to the
+ * same minute.
  */
 function newestOfEach(pending: PendingDelivery[]): PendingDelivery[] {
   const bySubject = Map.groupBy(pending, ({ subjectId }) => subjectId);

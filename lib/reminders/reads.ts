@@ -12,16 +12,14 @@ export type ReminderRow = typeof reminders.$inferSelect;
 const maxRemindersRead = 500;
 const maxUnansweredRead = 100;
 
-/**
- * Condition for the reminders that lists show. Paused series belong to the lists although they can be inactive.
- */
+/** Condition for the reminders that lists show. Lists also show paused series, which can be inactive. */
 const isListed = or(reminders.isActive, isNotNull(schedules.nextRunAt), isNotNull(reminders.pausedSlot));
 export const hasComeUnanswered = sql`${reminders.firedAt} is not null
   and (${reminders.acknowledgedAt} is null or ${reminders.acknowledgedAt} < ${reminders.firedAt})`;
 
 /**
- * Returns the SQL condition that joins reminders with a table of schedules. A reminder has at most one schedule
- * of either kind.
+ * Returns the SQL condition that joins reminders with a table of schedules. A reminder has at most one
+ * schedule of each kind.
  */
 export function isScheduleOf(
   joined: Record<'userId' | 'kind' | 'subjectId', AnyPgColumn>,
@@ -56,8 +54,8 @@ export async function findReminder(ctx: UserCtx, id: string): Promise<Reminder |
 }
 
 /**
- * Returns the reminders without an answer that do not repeat and were due less than `answerableMs` ago, newest
- * first.
+ * Returns reminders without an answer that do not repeat, newest first. The reminders were due less than
+ * `answerableMs` ago.
  */
 export async function listUnansweredReminders(ctx: UserCtx): Promise<Reminder[]> {
   const since = new Date(ctx.now().getTime() - answerableMs);
@@ -119,8 +117,8 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
 }
 
 /**
- * Returns the next reminders of each user from `from` to `to`, at most `limit` for a user. The keys are user
- * ids. A `to` of null means that there is no end.
+ * Returns the next reminders of each user, at most `limit` for a user. The reminders are from `from` to `to`.
+ * A `to` of null means no end. The keys of the result are user ids.
  */
 export async function comingReminders(
   ctx: Ctx,

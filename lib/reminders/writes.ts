@@ -82,8 +82,8 @@ export async function updateReminder(
 }
 
 /**
- * Updates a reminder. With `isFitted`, a new time is moved to the first occurrence of the recurrence rule from
- * that time on.
+ * Updates a reminder. With `isFitted`, a new time moves to an occurrence of the recurrence rule. This is the
+ * first occurrence at the new time or later.
  */
 export async function changeReminder(
   ctx: UserCtx,

@@ -7,8 +7,8 @@ import { baseForm } from '@/lib/words/word-forms';
 
 const wordsOf = new Map<string, string[]>();
 /**
- * Maximum number of texts in the cache. A message is compared with fewer texts, so none of its texts is
- * removed while the message is read.
+ * Maximum number of texts in the cache. A message is compared with fewer texts than this. The cache therefore
+ * keeps all these texts while the message is read.
  */
 const maxKnown = 5000;
 const maxCompared = 400;
@@ -19,8 +19,8 @@ export function explainedShare(terms: Term[], text: string): number {
 }
 
 /**
- * Returns a function that returns `explainedShare` for a text. Use this function to compare the same words with
- * many texts.
+ * Returns a function that calculates `explainedShare` for a text. Use this function to compare the same words
+ * with many texts.
  */
 export function explainer(terms: Term[]): (text: string) => number {
   const weights = terms.map(weightOf);

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineTool } from '@/lib/tool';
 
-/** Answers with items that the offline assistant has already found. Language models do not get this tool. */
+/**
+ * Tool that answers with items that the offline assistant has already found. Language models do not get this
+ * tool.
+ */
 export const recallTool = defineTool({
   name: 'recall',
   description: 'Answer from what the person has stored.',

@@ -2,8 +2,8 @@ export const maxQuery = 200;
 export const maxTerms = 12;
 export const maxResults = 20;
 /**
- * Maximum number of rows per feature that the search ranks. Together with the limits on their texts, ranking
- * takes about 20 ms.
+ * Maximum number of rows that the search ranks for each feature. With this limit and the limits on texts,
+ * ranking takes about 20 ms.
  */
 export const maxCandidates = 100;
 export const maxCandidateText = 2000;

@@ -31,7 +31,7 @@ export async function changeSocialDate(
 }
 
 /**
- * Sets how many days before a birthday or anniversary Sidekick announces the date. With 0, there is no early
+ * Sets how many days early Sidekick announces a birthday or anniversary. With 0, there is no early
  * announcement.
  */
 export async function setLeadDays(

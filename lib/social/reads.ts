@@ -11,7 +11,7 @@ export type SocialDateRow = typeof socialDates.$inferSelect;
 
 export const maxSocialDates = 500;
 
-/** Time after an announcement in which "called her" can mean the announced person, in milliseconds. */
+/** Milliseconds after an announcement in which "called her" can mean the announced person. */
 const announcedLatelyMs = 7 * dayMs;
 
 export async function listSocialDates(ctx: UserCtx): Promise<SocialDate[]> {

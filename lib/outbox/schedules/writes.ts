@@ -16,15 +16,15 @@ export interface Schedule {
   sequence?: number;
   lead?: number;
   /**
-   * Instant at which the schedule is due: before `slot` for an announcement, after `slot` for a repeated
-   * message.
+   * Instant at which the schedule is due. An announcement is due before `slot`, a repeated message after
+   * `slot`.
    */
   at: Date;
 }
 
 /**
- * Inserts or replaces schedules. Call this in the transaction that writes the rows to which they belong
- * (`subjectId`).
+ * Inserts or replaces schedules. Each schedule belongs to the row with the id `subjectId`. Call this in the
+ * transaction that writes these rows.
  */
 export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
   if (given.length === 0) return;
@@ -45,8 +45,8 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
 }
 
 /**
- * Locks the user's schedules until the end of the transaction; with `of`, only those of these kinds and rows.
- * To avoid deadlocks, call this before changing the rows to which the schedules belong.
+ * Locks the user's schedules until the end of the transaction. With `of`, locks only the schedules of these
+ * kinds and rows. To avoid deadlocks, lock the schedules before you change the rows.
  */
 export async function lockSchedules(
   ctx: UserCtx,
@@ -66,8 +66,8 @@ export async function lockSchedules(
 }
 
 /**
- * Returns the schedules of these kinds and subjects (the rows to which they belong), without series that have
- * ended.
+ * Returns the user's schedules of these kinds that belong to these rows. `subjectIds` contains the ids of the
+ * rows. Leaves out series that have ended.
  */
 export async function listSchedules(
   ctx: UserCtx,
@@ -135,10 +135,6 @@ export async function deleteSchedules(
 
 const claimIdleSeconds = 10;
 
-/**
- * Returns due schedules and locks them until the end of the transaction. Takes at most `limit`, longest
- * overdue first, and skips those that another transaction has locked.
- */
 export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number): Promise<DueSchedules[]> {
   const rows = await rowsOf<Omit<DueSchedules, 'at'> & { at: Date | string }>(
     ctx.db,
@@ -156,16 +152,16 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
 }
 
 /**
- * Returns the SQL condition that a schedule is of one of these kinds. During a deployment, a newer version
- * may already have stored schedules of kinds that this version does not know.
+ * Returns the SQL condition for schedules of these kinds. During a deployment, the database may contain kinds
+ * that only a newer version knows.
  */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
 }
 
 /**
- * Moves schedules to their next occurrence and runs the SQL `effect` in the same statement. `effect` may read
- * the moved schedules from "advanced". Returns the rows of `effect`.
+ * Moves schedules to their next occurrence and returns the rows of the SQL `effect`. Both steps are one SQL
+ * statement. `effect` can read the moved schedules from "advanced".
  */
 export function advanceSchedules(
   ctx: Ctx,
@@ -205,8 +201,8 @@ export function advanceSchedules(
 }
 
 /**
- * Returns when the next schedule of these kinds is due, or null if there is none. If no schedule of any kind
- * is due now, the returned time may belong to a schedule of another kind.
+ * Returns when the next schedule of these kinds is due. Null if there is no such schedule. If nothing is due
+ * now, the time may belong to another kind.
  */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(

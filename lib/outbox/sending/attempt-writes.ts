@@ -27,7 +27,6 @@ type NewAttempt = Required<
   >
 >;
 
-/** Records attempts before anything is sent. Returns their ids in the same order. */
 export async function startAttempts(ctx: Ctx, attempts: NewAttempt[]): Promise<string[]> {
   if (attempts.length === 0) return [];
   const createdAt = ctx.now();
@@ -44,10 +43,7 @@ export interface AttemptOutcome {
   errorCode?: string;
 }
 
-/**
- * Stores the outcomes of attempts. Skips attempts whose outcome has become known from a report of the
- * provider.
- */
+/** Stores the outcomes of attempts. Skips attempts whose outcome the provider has already reported. */
 export async function finishAttempts(ctx: Ctx, outcomes: AttemptOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -95,8 +91,8 @@ export async function setAttemptOutcome(
 const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
 
 /**
- * Returns attempts to send that have no known outcome and are due for a check. No other job checks them
- * before `until`.
+ * Returns attempts without a known outcome that are due for a check. Until the instant `until`, no other job
+ * checks these attempts.
  */
 export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Date): Promise<Attempt[]> {
   const now = ctx.now();
@@ -121,10 +117,10 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Stops waiting for the outcome of an attempt. Plans the message's deliveries again: all of them if the
- * message was certainly not sent (`isDisproven`), otherwise only those of `renderedKinds`. Returns the
- * deliveries that are planned again. If there are none and `askAgainAt` is given, checks the attempt again at
- * that time, unless all deliveries have expired.
+ * Stops waiting for the outcome of an attempt. Plans deliveries of the message again and returns these
+ * deliveries. `isDisproven` means that the message was certainly not sent. All deliveries are then planned
+ * again, otherwise only deliveries of `renderedKinds`. If no delivery is planned, the attempt is checked
+ * again at `askAgainAt`. There is no further check if `askAgainAt` is null or all deliveries have expired.
  */
 export function giveUpAttempt(
   ctx: Ctx,

@@ -6,7 +6,8 @@ export function fingerprint(text: string): string {
 }
 
 /**
- * Returns the fingerprint of a template: its variables in the order of their numbers, each as "length:hash".
+ * Returns the fingerprint of a template that is filled with `variables`. The fingerprint has one part
+ * "length:hash" for each variable. The parts are in the order of the numbers of the variables.
  */
 export function templateFingerprint(variables: Record<string, string>): string {
   return Object.entries(variables)

@@ -29,8 +29,8 @@ interface Message {
 }
 
 /**
- * Returns the forms in which to send a message (a text or template on a channel), in the order in which to
- * try them. The last one is the dashboard.
+ * Returns the forms for sending a message, in the order to try. A form is a text or a template on a channel.
+ * The last form is the dashboard.
  */
 export function formsOf(
   ctx: Ctx,

@@ -6,10 +6,6 @@ import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import { type OutgoingMessage, type SendResult, sendMessages } from '@/lib/outbox/sending/send-messages';
 import { type DeliveryUpdate, updateDeliveries } from '@/lib/outbox/writes';
 
-/**
- * A message for one or more deliveries (a digest) and the result of sending it. `digest` has the form in
- * which the message was sent or will be tried again.
- */
 export interface DigestResult {
   digest: Digest;
   result: SendResult;

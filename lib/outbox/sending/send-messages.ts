@@ -32,12 +32,12 @@ export interface OutgoingMessage {
 }
 
 /**
- * The result of sending a message. If `isPartlySent` is true, a part of the text may have arrived. A retry
- * must then use the same text and channel.
+ * The result of sending a message. If `isPartlySent` is true, a part of the text may have arrived. The next
+ * attempt must then use the same text and channel.
  */
 export type SendResult = { isPartlySent: boolean } & (
   | { state: 'done'; outcome: DeliveryState; channel: string | null }
-  /** If `isHeldBack` is true, another channel may send the message at once. */
+  /** If `isHeldBack` is true, another channel may send the message now. */
   | { state: 'postponed'; retryAfterSeconds: number; isHeldBack: boolean }
 );
 
@@ -49,8 +49,8 @@ const goneCode = 'gone';
 const concurrency = 20;
 
 /**
- * Sends messages and returns the results by the id of the main delivery. A long text is sent in several
- * parts. Each attempt is recorded before it is made.
+ * Sends messages and returns the results. The key of a result is the id of the main delivery. A long text is
+ * sent in several parts. Each attempt is stored before the attempt is made.
  */
 export async function sendMessages(
   ctx: Ctx,
@@ -125,7 +125,7 @@ interface Part {
   text: string;
   fingerprint: string;
   attemptCount: number;
-  /** 'open' if the part must be sent now, otherwise the outcome of an earlier attempt. */
+  /** 'open' if the part must be sent now. Otherwise the outcome of an earlier attempt. */
   state: 'open' | DeliveryState;
   lostId: string | null;
   attemptId: string | null;

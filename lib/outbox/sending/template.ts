@@ -2,10 +2,6 @@ import type { OutboundMessage, TemplateName } from '@/lib/ports';
 
 const maxHeadlineLength = 200;
 
-/**
- * Fills a template with a first name and a headline, which is the start of the text in one line. `isWhole` is
- * true if the headline is the whole text.
- */
 export function buildTemplate(
   name: TemplateName,
   text: string,

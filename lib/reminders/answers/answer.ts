@@ -26,7 +26,7 @@ export async function answerOne(
 
 /**
  * Undoes an answer to a reminder. `undo` is the token from `answerOne`. Throws `conflict` if the reminder has
- * changed since the answer.
+ * changed after the answer.
  */
 export async function undoAnswer(ctx: UserCtx, undo: string): Promise<void> {
   await restoreRows(ctx, changesIn(ctx, undo));

@@ -7,7 +7,7 @@ import { pickItems } from '@/lib/words/match';
 
 /**
  * Returns the reminders that the user's words name. First searches the coming and the recently due reminders.
- * If these do not match, searches all reminders that wait for an answer.
+ * If none matches, searches all reminders that wait for an answer.
  */
 export async function pickAnswerable(
   ctx: UserCtx,

@@ -7,7 +7,10 @@ import { idsOf } from '@/lib/ids';
 import { isScheduleOf } from '@/lib/reminders/reads';
 import { answerableMs, reminderExpiryMs } from '@/lib/reminders/rules';
 
-/** A reminder that the user answers. The answer applies to all its occurrences up to and including `until`. */
+/**
+ * A reminder that the user answers. The answer applies to all occurrences of the reminder until `until`
+ * (included).
+ */
 export interface AnsweredReminder {
   id: string;
   until: Date;
@@ -15,13 +18,10 @@ export interface AnsweredReminder {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
-/** Condition for messages that are being sent at the moment. The user may already have read such a message. */
+/** Condition for messages that are being sent now. The user may already have read such a message. */
 const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 
-/**
- * Returns the reminders that one message contains. `messageId` is the id that the channel's provider gave the
- * message.
- */
+/** Returns the reminders that one message contains. `messageId` is the provider's id of the message. */
 export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promise<AnsweredReminder[]> {
   const [row] = await ctx.db
     .select({ id: deliveries.id })
@@ -62,8 +62,8 @@ async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredRe
 }
 
 /**
- * Returns the reminders of a delivery (a sent message). Leaves out reminders that were sent again later,
- * because an old button must not answer a newer message.
+ * Returns the reminders of a delivery (a sent message). Leaves out reminders that were sent again later.
+ * Reason: an old button must not answer a newer message.
  */
 export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promise<AnsweredReminder[]> {
   const all = await remindersOfDelivery(ctx, deliveryId);
@@ -103,8 +103,8 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
 }
 
 /**
- * Returns the reminders without an answer in the newest message that contains any. Messages older than
- * `answerableMs` do not count.
+ * Returns the unanswered reminders of the newest message that contains unanswered reminders. Messages older
+ * than `answerableMs` do not count.
  */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {
   const now = ctx.now().getTime();
@@ -138,8 +138,8 @@ const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
 const isSnooze = isScheduleOf(schedules, 'snooze');
 
 /**
- * Returns the condition for reminders without an answer since `since`. A snoozed reminder counts, because
- * Sidekick will send it again.
+ * Returns the condition for reminders without an answer since `since`. A snoozed reminder also has no answer,
+ * because Sidekick sends the reminder again.
  */
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {
   return or(

@@ -42,7 +42,10 @@ export async function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]
   return { rows, changes: [...changes, ...records] };
 }
 
-/** Snoozes reminders: each one is sent again at `until`. The other occurrences of a series keep their times. */
+/**
+ * Snoozes reminders: Sidekick sends each reminder again at `until`. The other occurrences of a series keep
+ * their times.
+ */
 export function snoozeReminders(
   ctx: UserCtx,
   answered: AnsweredReminder[],

@@ -30,11 +30,14 @@ const maxSkipped = 366;
 export interface SeriesChange {
   changes: RowChange[];
   skipped: Date[];
-  /** The next occurrence. Null after the last one, and during a pause without an end. */
+  /** The next occurrence. Null after the last occurrence, and during a pause without an end. */
   next: Date | null;
 }
 
-/** Skips the occurrences of a series on some local days. If `days` is null, skips only the next occurrence. */
+/**
+ * Skips all occurrences of a series on the given local days. If `days` is null, skips only the next
+ * occurrence.
+ */
 export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
     if (!own) throw new AppError('conflict', `${quoted(row.title)} is paused. Nothing was changed.`);
@@ -174,8 +177,8 @@ function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
 }
 
 /**
- * Returns the occurrence from which a paused series continues later, as YYYY-MM-DDTHH:MM:SS. The time is UTC if
- * the series repeats every few hours or minutes, otherwise local.
+ * Returns the occurrence from which a paused series later continues (YYYY-MM-DDTHH:MM:SS). The time is local.
+ * The time is UTC if the series repeats every few hours or minutes.
  */
 function anchorOf(row: ReminderRow, { slot, at }: ReminderOccurrence): string {
   return isSubDaily(row.recurrenceRule) ? at.toISOString().slice(0, 19) : slot;

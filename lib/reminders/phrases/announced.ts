@@ -25,8 +25,8 @@ export interface Announcement {
 }
 
 /**
- * Returns the event and the reminder on the same day that a message names. Null for other messages. Example:
- * "Rent comes on the 1st of each month, remind me at 9am".
+ * Returns an event and a reminder on the same day. Null if the message does not name both. Example: "Rent
+ * comes on the 1st of each month, remind me at 9am".
  */
 export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
   const at = times.at(-1);
@@ -81,13 +81,12 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** Matches words for an earlier time, such as "before" and "in advance". */
 export const ahead =
   /\b(?:before|beforehand|prior|ahead|early|earlier|in advance|heads up|warning|notice)\b/i;
 
 /**
- * Splits the times of a message into `lead` (how long before the event) and `own` (the times of the event).
- * Null without a lead. Example: "dentist at 3, remind me an hour before" gives "an hour before" and "at 3".
+ * Returns the lead (time before an event) and the times of the event (`own`). Null if the message has no
+ * lead. Example: "dentist at 3, remind me an hour before" gives "an hour before" and "at 3".
  */
 export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
@@ -97,7 +96,6 @@ export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpressio
     : null;
 }
 
-/** Returns the name of the event in the placeholder `{title}`. Example: "the dentist is" gives "dentist". */
 export function nameOf(heard: Heard): string {
   const bare = heard
     .text('title')
@@ -108,8 +106,8 @@ export function nameOf(heard: Heard): string {
 }
 
 /**
- * Returns the calls that store an event and the earlier messages about it. Null for other messages. Example:
- * "dentist friday at 3, remind me an hour before".
+ * Returns the calls that store an event and earlier messages about the event. Null for other messages.
+ * Example of a message: "dentist friday at 3, remind me an hour before".
  */
 export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const found = leadOf(heard);

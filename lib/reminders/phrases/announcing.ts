@@ -10,10 +10,6 @@ import type { TimeExpression } from '@/lib/time/find-times';
 const tell = `(${remind}|(tell|warn|message|text|give|call|wake) me|wake me up|ping|remind|set a reminder|with a reminder|i need a reminder|i want a reminder|i would like a reminder|set me a reminder|heads up|alarm)`;
 const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
 
-/**
- * Phrases that name an event and how long before it to remind the user. Example: "dentist friday at 3, remind
- * me an hour before".
- */
 export const announcingPhrases: Phrase[] = [
   {
     // "Remind me about mum's birthday 3 days before": if the birthday is unknown, the tool asks for it.

@@ -190,10 +190,6 @@ function copyFor(heard: Heard): PhraseCall | null {
   return newTodos([{ text: title, due: date }]);
 }
 
-/**
- * Returns a time (HH:MM) in the half of the day that is nearer to the time `own`. Example: "at 10" gives
- * "22:00" if `own` is 21:00.
- */
 function clockNear({ time, text }: { time: string; text: string }, own: string | null): string {
   return (own ? nearestHalf(time, text.replace(/^at /i, ''), own) : time).slice(0, 5);
 }

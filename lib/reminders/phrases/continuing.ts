@@ -4,7 +4,6 @@ import { localDate, localTime } from '@/lib/time/format';
 
 const longestItem = 4;
 
-/** Phrases that belong to the last reminder, such as "and cocoa" after "remind me friday at 5 to buy butter". */
 export const continuingPhrases: Phrase[] = [
   {
     // A reminder that was sent and waits for an answer is snoozed before any phrase row is tried.

@@ -6,7 +6,6 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 const noStatement =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|has|had|no|not|never|don|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|no|okay|thanks|hello|hi|please|let|until|just|only|both|actually|instead|later|earlier|maybe|still|same|keep|start|open|find|search|forget|remember|wake|drop|sorry|wrong|weather|price|news|score)(?!\p{L})/iu;
 
-/** Matches the beginning of a sentence about an event, such as "I have", "there is" and "we are going to". */
 const opening =
   /^(?:(?:i|we)(?:['’]ve| have| have got|['’]ve got| got)? (?:have |got |also have |also got )?(?:an? |my |the |another |our )?|there(?:['’]s| is| are| will be) (?:an? |the )?|(?:i|we)(?:['’]?m|['’]re| am| are)?(?: also)? (?:going to|going|off to|at|on|heading to|flying to|travell?ing to|meeting|seeing) |it(?:['’]s| is)|its |(?:my|our|the|an?) )/i;
 
@@ -28,7 +27,6 @@ export const changing =
  */
 export const openingHours = /\b(?:is|are|stays?|(?:it|we|they)['’](?:s|re)) (?:\w+ )?(?:open|closed|shut)\b/i;
 
-/** Matches a stay in another place, such as "I'm in Denver until Wednesday". */
 const isElsewhere =
   /^(?:i['’]?m|i am|we['’]?re|we are) (?:now |currently )?in [\p{L} ]{3,20} (?:until|till|for|from|this|next|since)\b/iu;
 
@@ -47,8 +45,8 @@ export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
 }
 
 /**
- * Adds the name of a holiday to a title if the holiday is directly before the title in the message. Other
- * titles stay unchanged. Example: "dinner" gives "Thanksgiving dinner".
+ * Adds the name of a holiday to a title. In the message, the holiday must be directly before the title.
+ * Example: "dinner" gives "Thanksgiving dinner".
  */
 export function withHoliday(title: string, { times, whole }: Heard): string {
   const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
@@ -65,7 +63,10 @@ const nights = /\b(?:late|night|evening|closing) (?:shift|shifts|duty|service)\b
 const mornings =
   /\b(?:early (?:shift|shifts|start|run|flight|train|bus|walk|swim|service|mass|training|practice|duty)|sunrise|(?<!bed and )breakfast(?! club))\b/i;
 
-/** Adds "am" or "pm" to an hour if the title says which one. Example: "5" gives "5am" for "early shift". */
+/**
+ * Adds "am" or "pm" to an hour if the title tells which. Example: "5" with the title "early shift" gives
+ * "5am".
+ */
 export function inItsHalf(when: string, title: string): string {
   if (
     mornings.test(title) &&

@@ -4,10 +4,6 @@ import { timesADay } from '@/lib/reminders/phrases/shared';
 const medicine =
   /\b(?:pills?|tablets?|meds|medication|medicine|vitamins?|insulin|antibiotics?|drops|inhaler|dose|ibuprofen|aspirin|magnesium)\b/i;
 
-/**
- * Phrases that set daily reminders for medicines, such as "I take my pill at 8" or "Milo needs his drops
- * morning and night".
- */
 export const medicinePhrases: Phrase[] = [
   {
     // "I take my blood pressure pill at 8" is told of every day.

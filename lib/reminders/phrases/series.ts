@@ -131,8 +131,8 @@ export const seriesPhrases: Phrase[] = [
 ];
 
 /**
- * Returns a future day or range of days, as "YYYY-MM-DD" or "YYYY-MM-DD to YYYY-MM-DD". Null for words with a
- * limit, such as "until 1 May". Example: "for next week" gives "2027-05-03 to 2027-05-09".
+ * Returns a future day or range, as "YYYY-MM-DD" or "YYYY-MM-DD to YYYY-MM-DD". Null for words with a limit,
+ * such as "until 1 May". Example: "for next week" gives "2027-05-03 to 2027-05-09".
  */
 function stretchAhead({ times, world }: Heard): string | null {
   const [time] = times;
@@ -145,7 +145,8 @@ function stretchAhead({ times, world }: Heard): string | null {
 }
 
 /**
- * Returns the last day (YYYY-MM-DD) of a series. Null if the message names no end such as "after 22 December".
+ * Returns the last day (YYYY-MM-DD) of a series. Null if the message names no end. Example of an end: "after
+ * 22 December".
  */
 function lastDay({ times, whole, first, world }: Heard): string | null {
   const [time, other] = times;
@@ -180,8 +181,8 @@ function onceIn(heard: Heard): Thing[] {
 }
 
 /**
- * Returns the dates (YYYY-MM-DD) on which to skip a series, without names of holidays. If the days are unclear,
- * returns the user's words for them. Example: "skip thu and fri, Thanksgiving" gives two dates.
+ * Returns the dates (YYYY-MM-DD) on which to skip a series. Names of holidays are left out. If the days are
+ * unclear, returns the user's words for the days. Example: "skip thu and fri, Thanksgiving" gives two dates.
  */
 function skippedDays({ times, world }: Heard, series: string): string[] {
   const at = world.things.find(({ id }) => id === series)?.at;
@@ -202,8 +203,8 @@ function skippedDays({ times, world }: Heard, series: string): string[] {
 }
 
 /**
- * Returns the named reminders if all have the same title, otherwise none. A series with two different hours is
- * stored as two reminders with one title.
+ * Returns the named series if all have the same title. Otherwise returns none. A series with two different
+ * hours is stored as two reminders with one title.
  */
 function alike(heard: Heard): Thing[] {
   const found = heard.find('item', ['reminder']).filter(({ rule }) => rule);

@@ -19,7 +19,8 @@ const pointer =
 const napHours = 4;
 
 /**
- * Adds "am" to the hour of a message such as "wake me at 5:45". An hour in the next four hours stays unchanged.
+ * Returns the time words, with "am" added if the hour needs it. Example: "at 5:45" in "wake me at 5:45" gives
+ * "at 5:45 am". An hour in the next four hours stays unchanged.
  */
 function inTheMorning({ when, times, world }: Heard): string {
   const [time, another] = times;

@@ -194,7 +194,6 @@ function headed({ tool, input }: PhraseCall, heading: string | null): PhraseCall
 const noThing =
   /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|(?:birthday|bday|anniversary)(?! (?:cake|party|present|gift|card|dinner|lunch|drinks))|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 
-/** Matches commands about a stored item, such as "so cancel the pick up" in "so cancel the pick up tomorrow". */
 const taking =
   /^(?:so )?(?:cancel|delete|remove|skip|move|push|postpone|drop|scrap|reschedule) (?:the|my|our|that|this|it|both)\b|^(?:so )?(?:make|change|set|put|shift) (?:it|that|this)$/i;
 

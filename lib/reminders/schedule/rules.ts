@@ -33,10 +33,6 @@ export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurr
   ];
 }
 
-/**
- * Returns the schedules of a reminder after the undo of a change. `before` contains the schedules from before
- * the change.
- */
 export function restoredSchedules(
   reminder: ReminderTiming & { isActive: boolean },
   before: Required<Schedule>[],
@@ -63,8 +59,8 @@ export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): Re
 }
 
 /**
- * Returns the schedules of a reminder's leads (messages some time before the reminder). If it is too late for a
- * lead before this occurrence, the schedule is for the lead before a later occurrence.
+ * Returns the schedules of a reminder's leads (messages before the reminder). A lead that is too late for
+ * this occurrence is scheduled for a later occurrence.
  */
 export function leadSchedules(
   reminder: ReminderTiming,

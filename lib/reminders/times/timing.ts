@@ -37,8 +37,8 @@ export function requireFuture(ctx: UserCtx, at: Date): Date {
 }
 
 /**
- * Returns the first future occurrence of a rule that is not before `from`. Throws `invalid` if the rule has no
- * such occurrence.
+ * Returns the first future occurrence of a rule, at `from` or later. Throws `invalid` if there is no such
+ * occurrence.
  */
 export function firstOccurrence(ctx: UserCtx, rule: string, from: Date): Date {
   const zone = ctx.user.timezone;
@@ -64,8 +64,8 @@ export function checkRule(ctx: UserCtx, rule: string): void {
 }
 
 /**
- * Throws `invalid` if a series that repeats every few hours or minutes has leads or nags (messages before or
- * after the reminder).
+ * Throws `invalid` for leads or nags of a series that repeats very often. Such a series repeats every few
+ * hours or minutes. Leads are messages before the reminder, nags are messages after the reminder.
  */
 export function checkExtras(reminder: {
   recurrenceRule: string | null;

@@ -17,8 +17,8 @@ const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
- * Returns the instant and the RFC 5545 rule that words about a time mean. A day or time that is missing in the
- * words comes from `existing`, the stored reminder. `rule` is null for a single reminder.
+ * Returns the instant and the RFC 5545 rule that words mean. `rule` is null for a single reminder. `existing`
+ * is the stored reminder. This reminder gives a day or time that the words do not name.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
@@ -118,8 +118,8 @@ const halfDay = 12 * 60;
 const farMinutes = 90;
 
 /**
- * Returns a time (HH:MM:SS) in the half of the day that is nearer to `before`. If `words` say which half,
- * returns `time`. Example: "9:40" gives "21:40:00" for a reminder at 20:00.
+ * Returns a time (HH:MM:SS) in the half of the day nearer to `before`. If `words` name the half, as "pm"
+ * does, the time stays unchanged. Example: "9:40" gives "21:40:00" for a reminder at 20:00.
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =
@@ -161,8 +161,8 @@ function isDuration(words: string): boolean {
 }
 
 /**
- * Returns the instant at which a snooze ends. Words without a time mean one hour. `anchor` is the instant from
- * which words such as "an hour later" count.
+ * Returns the instant at which a snooze ends. Words without a time mean one hour. Words such as "an hour
+ * later" count from the instant `anchor`.
  */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();

@@ -157,8 +157,8 @@ function dayOf({ title, date }: Thing): PhraseCall {
 }
 
 /**
- * Adds the year of birth to the date in `call`. `next` (YYYY-MM-DD) is the birthday on which the person reaches
- * the age in `{age}`. Null if the age is no number or `next` is empty.
+ * Adds the year of birth to the date in `call`. On the birthday `next` (YYYY-MM-DD), the person reaches the
+ * age in `{age}`. Null if the age is no number or `next` is empty.
  */
 function withYear(call: PhraseCall, next: string, { text }: Heard): PhraseCall | null {
   const said = String(call.input.date);
@@ -175,8 +175,8 @@ function agedName(heard: Heard): string {
 }
 
 /**
- * Returns the birthday that "she" means: the birthday of the person named last, or else the birthday that the
- * conversation named last. Null if the conversation was last about something else.
+ * Returns the birthday that "she" means. First choice is the birthday of the person named last. Second choice
+ * is the birthday that the conversation named last. Null if the conversation was last about something else.
  */
 function lastDate({ world: { mentions, things, lastPerson } }: Heard): Thing | null {
   const [recent] = mentions;

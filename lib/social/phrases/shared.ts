@@ -38,18 +38,14 @@ const namesMonth = new RegExp(
   'i',
 );
 
-/**
- * Returns the name in the placeholder `slot`. For "he", "she" or "they", returns the person named last, or ''
- * if there is none.
- */
 export function personIn(heard: Heard, slot = 'name'): string {
   const name = heard.text(slot);
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? '') : name;
 }
 
 /**
- * Returns `call` with the year of birth in its date. `next` (YYYY-MM-DD) is the birthday on which the person
- * reaches `age`. If the date already has a year, that year is kept.
+ * Returns `call` with the year of birth in its date. On the birthday `next` (YYYY-MM-DD), the person reaches
+ * the age in `age`. If the date already has a year, that year is kept.
  */
 export function withBirthYear(call: PhraseCall | null, next: string, age: string): PhraseCall | null {
   const said = String(call?.input.date ?? '');
@@ -85,8 +81,8 @@ export function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null
 }
 
 /**
- * Returns the calls that store a birthday for each of two people ("Ada and Finn"), or one anniversary for both.
- * `owners` contains the names in the user's words. Null if `owners` contains no name.
+ * Returns the calls that store a birthday or anniversary. Two people, as in "Ada and Finn", get two birthdays
+ * or one anniversary. `owners` contains the names in the user's words. Null if `owners` contains no name.
  */
 export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall | PhraseCall[] | null {
   const name = nameOf(owners, kind);
@@ -95,10 +91,6 @@ export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall |
   return [first, second].flatMap((one) => save(heard, one, kind) ?? []);
 }
 
-/**
- * Returns the year (1900 to 2099) in the placeholder `{year}`. If the placeholder is empty, returns the year in
- * the last time that the message names. Null if there is no year.
- */
 export function yearIn({ text, times }: Heard): string | null {
   return /\b(?:19|20)\d\d\b/.exec(text('year') || (times.at(-1)?.text ?? ''))?.[0] ?? null;
 }

@@ -83,8 +83,8 @@ export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
 }
 
 /**
- * Adds the missing days and hours to the entries of a list. `tail` contains the times after the last entry,
- * which belong to all entries. If `tail` is empty, an entry gets the day of the entry before.
+ * Adds the missing days and hours to the entries of a list. `tail` contains the times after the last entry.
+ * These times belong to all entries. If `tail` is empty, an entry gets the day of the entry before.
  */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;
@@ -125,8 +125,8 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
 }
 
 /**
- * Returns the day (YYYY-MM-DD) of a first entry that has only an hour, if the day is after today. Otherwise
- * null. Example: in the evening, "wake up at 5:30 and taxi at 6:30" gives the date of tomorrow.
+ * Returns the day (YYYY-MM-DD) of a first entry that has only an hour. Null if the day is not after today.
+ * Example: in the evening, "wake up at 5:30 and taxi at 6:30" gives the date of tomorrow.
  */
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];
@@ -144,8 +144,8 @@ const halfSaid =
   /\b(?:morning|afternoon|evening|night|noon|midnight)\b|\d\s*[ap]\.?m|\b[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*/i;
 
 /**
- * Returns the time in the other half of the day if it then follows the time `before`. Example: "dinner at
- * seven" after "cake at three thirty" gives 19:00.
+ * Returns a time in the half of the day that fits the time `before`. Example: "dinner at seven" after "cake
+ * at three thirty" gives 19:00.
  */
 function laterHalf(time: string, text: string, before: string): string {
   const hour = Number(time.slice(0, 2));
@@ -165,8 +165,8 @@ const generalHeading =
 const longestHeading = 3;
 
 /**
- * Returns the heading of a list. Null if there is no heading or a general one ("reminders:"). Example: "my
- * exams: physics on 2 December" gives "exams".
+ * Returns the heading of a list. Null without a heading, or with a general heading such as "reminders:".
+ * Example: "my exams: physics on 2 December" gives "exams".
  */
 export function headingOf(parts: Part[]): string | null {
   const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
@@ -179,8 +179,9 @@ export function headingOf(parts: Part[]): string | null {
 }
 
 /**
- * Makes later entries repeat like the first entry, if the first one is a series and a later one has only an
- * hour. Example: "every day at 12 walk Biscuit and at 2 walk Pepper" makes both entries daily.
+ * Makes later entries of a list repeat like the first entry. The first entry must be a series. A later entry
+ * must have only an hour. Example: "every day at 12 walk Biscuit and at 2 walk Pepper" makes both entries
+ * daily.
  */
 export function inSeries(entries: Entry[] | null): Entry[] | null {
   const [time, other] = entries?.[0]?.times ?? [];
