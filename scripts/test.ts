@@ -9,7 +9,8 @@ const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
 const counted = { passed: 0, failed: 0 };
 const started = Date.now();
 
-process.exitCode = (await everyStep()) ? 0 : 1;
+const isGreen = await everyStep();
+process.exitCode = isGreen && counted.failed === 0 ? 0 : 1;
 console.log(`\n${counted.passed} passed, ${counted.failed} failed (${seconds(started)} s)`);
 
 async function everyStep(): Promise<boolean> {
