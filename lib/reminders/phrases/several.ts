@@ -9,7 +9,7 @@ import { eventTitle, openingHours } from '@/lib/reminders/phrases/event-names';
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { hourOn } from '@/lib/reminders/phrases/shared';
 import { readClocks } from '@/lib/time/clock-list';
-import { readTime, type TimeExpression } from '@/lib/time/find-times';
+import { readTime, type TimeExpression, type TimeValue } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
 export const severalPhrases: Phrase[] = [
@@ -52,7 +52,7 @@ export const severalPhrases: Phrase[] = [
     say: ['[remind me to|remind me] {title}'],
     fits: (heard) => !heard.hasQuestionMark && !noList.test(heard.first) && momentsOf(heard) !== null,
     calls: (heard) => {
-      const title = eventTitle(heard) ?? titleOf(heard.text('title'));
+      const title = (eventTitle(heard) ?? titleOf(heard.text('title'))).replace(joiningEnd, '');
       return (momentsOf(heard) ?? []).map((when) => ({ tool: 'set_reminder', input: { title, when } }));
     },
     examples: [
@@ -110,22 +110,30 @@ function isSameClock(one: string, other: string): boolean {
 }
 
 function readMoments({ parts, times, world }: Heard): string[] | null {
-  const areAll = times.length > 1 && times.every(({ kind }) => kind === 'instant');
+  const areAll = times.length > 1 && times.every((time) => isMoment(time));
   if (!areAll && !times.some(({ text }) => /,|\band\b|&/.test(text))) return null;
-  const first = parts.findIndex(({ time }) => time);
-  const isList = parts.slice(first, first + times.length).every(({ time }) => time);
+  const places = parts.flatMap(({ time }, place) => (time ? [place] : []));
+  const isList = parts.slice(places[0], places.at(-1)).every(({ time, word }) => time || joining.test(word));
   const text = times.map((time) => time.text).join(' ');
   const texts = areAll
     ? times.map((time) => time.text)
     : text.split(/\s*(?:,\s*and|,|\band\b|&)\s*/i).filter(Boolean);
   const moments = texts.map((one) => readTime(one, world));
-  if (!isList || texts.length < 2 || !moments.every((moment) => moment?.kind === 'instant')) return null;
+  if (!isList || texts.length < 2 || !moments.every((moment) => moment && isMoment(moment))) return null;
   return texts.map((one, place) => {
     const [first, moment] = [moments[0], moments[place]];
     if (first?.kind !== 'instant' || moment?.kind !== 'instant' || /\d ?[ap]m\b/i.test(one)) return one;
     // "Tonight at 7 and on friday at 7" is the same hour of the day.
     return isSameClock(first.time, moment.time) ? `${moment.date} ${first.time.slice(0, 5)}` : one;
   });
+}
+
+const joining = /^(?:and|again|also|then|plus)$/;
+const joiningEnd = /(?: (?:is|are))?(?: (?:and|again|also|then|plus))+$/i;
+
+/** Returns whether a time has an hour: one instant, or a series such as "every morning at 7". */
+function isMoment(time: TimeValue): boolean {
+  return time.kind === 'instant' || (time.kind === 'recurrence' && Boolean(time.time));
 }
 
 function joinedHours(times: TimeExpression[], parts: Heard['parts']): TimeExpression[] {
