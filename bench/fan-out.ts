@@ -78,8 +78,8 @@ async function fanOut(counting: Counting, url: string): Promise<Row[]> {
 }
 
 /**
- * Returns the milliseconds of the SQL that every planner must run. The SQL updates all due schedules and inserts
- * their deliveries. Two connections each take half of the schedules, as in our planner.
+ * Runs the SQL that every planner must run. Returns the milliseconds that the SQL took. The SQL updates all due
+ * schedules and inserts their deliveries. Two connections each take half of the schedules, as in our planner.
  */
 async function bareStatements(url: string, size: number): Promise<number> {
   await addDuePeople(url, size, at);

@@ -72,8 +72,8 @@ export interface FeaturePart {
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;
   counts?: (user: { id: string; today: string }) => Record<string, SQL>;
   /**
-   * SQL conditions for the use of the feature. If one is true, the user `p.user_id` has used the feature. Only use
-   * since the instant `p.silent_from` counts.
+   * SQL conditions that tell whether the user `p.user_id` has used the feature. One true condition is enough.
+   * Only use since the instant `p.silent_from` counts.
    */
   uses?: SQL[];
   /** Returns the items that a search may find. Must use one SQL statement. */

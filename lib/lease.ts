@@ -30,8 +30,8 @@ export interface Lease {
 }
 
 /**
- * Runs `work` and renews the lease until the work ends. `until` is the end of the first lease. `renew` moves the
- * end of the lease from `from` to `to`. `renew` returns false if the lease was lost.
+ * Runs the function `work`, and renews the lease during the work. The first lease ends at the instant `until`.
+ * The function `renew` replaces the end `from` by the end `to`. `renew` returns false if the lease was lost.
  */
 export async function whileLeased<T>(
   ctx: Ctx,

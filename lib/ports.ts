@@ -163,7 +163,8 @@ export interface CalendarChanges {
 
 /**
  * How to write an event. 'times' changes only start and end. 'insert' and 'overwrite' write the whole event.
- * Both also work if the event exists, and if the event is missing.
+ * 'insert' expects a missing event. 'overwrite' expects an existing event. Both modes also work if the
+ * expectation is wrong.
  */
 export type PutMode = 'insert' | 'overwrite' | 'times';
 

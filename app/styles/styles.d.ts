@@ -1,4 +1,7 @@
-/** The text of the style sheet on a server that `next build` has built, otherwise empty (scripts/inline-styles.mjs). */
+/**
+ * The text of a style sheet (scripts/inline-styles.mjs). Only a production server has the text. In the browser
+ * and in development, the text is empty.
+ */
 declare module '@/app/styles/*.css' {
   const text: string;
   export default text;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 /**
  * Writes the style sheet of a group of pages into the page. A link would cost the first paint one more round
- * trip, and what Next.js inlines itself (`inlineCss`) is sent twice: as a tag and in the data for hydration.
+ * trip. The option `inlineCss` of Next.js would send the style sheet twice. The tag and the hydration data would
+ * each contain a copy.
  */
 export function Styled({ name, css, children }: { name: string; css: string; children: ReactNode }) {
   return (

@@ -17,8 +17,8 @@ const done = 'Done';
 type Undo = () => Promise<unknown>;
 
 /**
- * A change of an agenda item. The screen shows `after` at once, before the server answers. If `after` is null, the
- * screen removes the item.
+ * A change of an agenda item. The screen shows the new item `after` before the server answers. If `after` is
+ * null, the screen removes the item.
  */
 export interface AgendaAct {
   item: AgendaItem;

@@ -52,8 +52,8 @@ export const deliveries = pgTable(
     sequence: integer('sequence').notNull().default(0),
     subjectId: uuid('subject_id'),
     /**
-     * The main delivery of the digest that contains this delivery. Null for the main delivery itself, and without
-     * a digest.
+     * The main delivery of the digest that contains this delivery. Null for the main delivery itself. Also null
+     * if the delivery is in no digest.
      */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
@@ -66,7 +66,7 @@ export const deliveries = pgTable(
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
     sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
-    /** Whether the text waits for the user's next message. Until then, only a template has announced the text. */
+    /** Whether a template has only announced the text. The text itself follows the user's next message. */
     waits: boolean('waits').notNull().default(false),
     /** Whether the text quotes the user's journal. Admins cannot see such a text. */
     isPrivate: boolean('is_private').notNull().default(false),

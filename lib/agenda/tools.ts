@@ -83,8 +83,8 @@ function verdictOf(asked: 'free' | 'busy', isHour: boolean, isTaken: boolean): s
 }
 
 /**
- * Returns the hours (HH:MM) of a range on a single day. Null for other words. Example: "tuesday between 10 and 12"
- * gives 10:00 and 12:00.
+ * Returns the first and last hour (HH:MM) of a range on a single day. Null if the text `words` is no such range.
+ * Example: "tuesday between 10 and 12" gives 10:00 and 12:00.
  */
 function hoursIn(ctx: UserCtx, words: string): HourRange | null {
   const time = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
@@ -110,8 +110,8 @@ async function nextItems(ctx: UserCtx, today: string): Promise<AgendaItem[]> {
 }
 
 /**
- * Extends "this week" on a weekend to the end of the next week. Example: "this week" on a Sunday gives "the next 8
- * days". `today` is YYYY-MM-DD.
+ * On a weekend, extends "this week" to the end of next week. Returns any other text unchanged. The date `today`
+ * is YYYY-MM-DD. Example: "this week" on a Sunday gives "the next 8 days".
  */
 function comingWeek(words: string, today: string): string {
   const left = (7 - weekday(today)) % 7;

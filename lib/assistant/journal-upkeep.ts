@@ -32,8 +32,8 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Replaces the offline analysis of a journal entry by a model's analysis. `read` is false without a final
- * analysis, for example if the model fails.
+ * Replaces the offline analysis of a journal entry by a model's analysis. The result `read` says whether the
+ * entry now has a final analysis. A failed model gives false.
  */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {
   const entry = await entryToAnalyse(ctx, id);

@@ -60,7 +60,10 @@ export function findTool(name: string): Tool | null {
   return byName.get(name) ?? null;
 }
 
-/** Returns the call to try next if a tool finds nothing, or null. Users sometimes confuse todos with reminders. */
+/**
+ * Returns the next call to try after a call that found nothing. Null if there is none. Users sometimes confuse
+ * todos with reminders.
+ */
 export function siblingCall(name: string, input: unknown): { name: string; input: unknown } | null {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const occasions = occasionsIn(given.items ?? given.keys);

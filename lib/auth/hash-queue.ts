@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '@/lib/errors';
 
 /**
- * The client for which a password is hashed. Each client has its own line in the hash queue. A text stands for
- * an IP address. `known` stands for a browser with an earlier sign-in.
+ * A client of the hash queue. Each client has its own line in the queue. A string stands for an IP address. An
+ * object with `known` stands for a browser with an earlier sign-in.
  */
 export type HashLane = string | { known: string };
 

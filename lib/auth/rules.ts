@@ -40,7 +40,7 @@ export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
 /**
- * Number of wrong passwords after which attempts for one account take turns. Attempts are then some seconds
+ * From this number of wrong passwords on, attempts for the account take turns. Attempts are then some seconds
  * apart (`turnSeconds`).
  */
 export const turnsAfter = 20;

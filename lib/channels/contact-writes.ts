@@ -106,8 +106,8 @@ export interface Proof {
   address?: string;
   label?: string | null;
   /**
-   * Proof with which the owner of another account confirms a move. Without this proof, an address of another
-   * account moves at once.
+   * An address may belong to another account. The owner of that account confirms the move with this proof.
+   * Without this proof, the address moves at once.
    */
   moveProof?: { hash: string; expiresAt: Date };
 }

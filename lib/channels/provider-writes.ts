@@ -43,8 +43,9 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
 }
 
 /**
- * Adds `fails` to the number of a provider's failures in a row. With `isReset`, counts from 0, because another
- * message did not fail. From `breaker.fails` failures on, nothing is sent for `breaker.seconds`.
+ * Adds `recorded.fails` to the number of a provider's failures in a row. `isReset` means that a message did not
+ * fail. The number then starts again at 0. From `breaker.fails` failures on, nothing is sent for
+ * `breaker.seconds`.
  */
 export async function recordFailures(
   ctx: Ctx,

@@ -6,7 +6,7 @@ export const privatePreview = '[private]';
 interface ChannelRules {
   /** Maximum number of characters per message; null means no limit. */
   maxLength: number | null;
-  /** Milliseconds after the user's last message in which free text may be sent. Null means always. */
+  /** Length of the answering window in milliseconds. Null if free text may always be sent. */
   windowMs: number | null;
   recipientLimit: { messages: number; seconds: number };
 }
@@ -132,8 +132,8 @@ export function unlockText({ code, minutes }: { code: string; minutes: number })
 }
 
 /**
- * Splits a text into parts of at most `limit` UTF-16 code units, between paragraphs, lines or words if
- * possible.
+ * Splits a text into parts of at most `limit` UTF-16 code units. If possible, splits between paragraphs, lines
+ * or words.
  */
 export function splitBody(body: string, limit: number | null): string[] {
   const parts: string[] = [];

@@ -4,8 +4,8 @@ import { logUnexpected } from '@/lib/log';
 import { armWake } from '@/lib/outbox/queue/arm';
 
 /**
- * Runs `verb`, then publishes the jobs that the writes need. If `verb` throws, the jobs are also published. Some
- * writes may already be committed.
+ * Runs the function `verb`, then publishes the jobs for its writes. If `verb` throws, the jobs are published,
+ * too. Reason: some writes may already be committed.
  */
 export async function runVerb<T>(ctx: Ctx, verb: () => Promise<T>): Promise<T> {
   let result: T;

@@ -14,8 +14,8 @@ const minScore = 0.6;
 const tieDistance = 0.05;
 
 /**
- * Returns the facts that match a question best. Several facts can match equally well. Each fact contains at least
- * the share `minShare` of the question's words. `minShare` is a number from 0 to 1.
+ * Returns the facts that match a question best. Several facts can match equally well. The number `minShare` is
+ * from 0 to 1. Each returned fact contains at least this share of the question's words.
  */
 export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
   facts: T[],

@@ -46,8 +46,8 @@ const titles: Record<Step, string> = {
 };
 
 /**
- * Analyzes an entry with one model call and adds the call and its tokens to `usage`. Throws if the provider
- * fails or the answer is unusable.
+ * Analyzes an entry with one model call. Adds the call and its tokens to the counter `usage`. Throws if the
+ * provider fails or the answer is unusable.
  */
 export async function analyseByModel(
   model: LanguageModelV4,

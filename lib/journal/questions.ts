@@ -28,7 +28,7 @@ export const guidedEntrySchema = z.object({
 
 export type GuidedEntry = z.infer<typeof guidedEntrySchema>;
 
-/** Milliseconds after a question in which a message counts as the answer. */
+/** Maximum milliseconds from a question to its answer. A later message is not the answer. */
 const answerWithinMs = 18 * 3_600_000;
 
 /** Local time (HH:MM) until which yesterday's unfinished entry can be continued. */

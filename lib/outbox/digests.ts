@@ -94,8 +94,7 @@ function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null
 }
 
 /**
- * Milliseconds of delay after which quiet hours apply to a late delivery. The user no longer waits for such a
- * message.
+ * Milliseconds that a user waits for a late message. After a longer delay, quiet hours apply to the message.
  */
 const quietIfLaterThanMs = 3_600_000;
 

@@ -67,8 +67,8 @@ export interface PlannedDelivery {
 const stalledLimit = 10_000;
 
 /**
- * Returns the deliveries for which a job must be queued. If a delivery was due before `before`, the job counts as
- * lost. A postponed delivery has no job and is returned when due.
+ * Returns the due deliveries that need a new job. If a delivery was due before the instant `before`, its job
+ * counts as lost. A postponed delivery has no job. Such a delivery is returned as soon as it is due.
  */
 export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();
@@ -172,7 +172,7 @@ export function selectOverdue(now: SQL, limit: number): SQL {
 }
 
 /**
- * Time after the end of a lease until the sender counts as dead. A lease is the sender's temporary right to
+ * A sender counts as dead this long after its lease ends. A lease is the sender's temporary right to
  * deliveries.
  */
 const leaseMargin = '10 s';

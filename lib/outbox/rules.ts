@@ -38,7 +38,10 @@ export function leastCertain(parts: DeliveryState[]): DeliveryState {
 
 export const switchedOffRetrySeconds = 300;
 
-/** Milliseconds of delay after which the text of a delivery mentions the delay. */
+/**
+ * Milliseconds of delay that count as punctual. After a longer delay, the text of a delivery mentions the
+ * delay.
+ */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {

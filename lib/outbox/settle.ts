@@ -33,8 +33,8 @@ const clockSkewMs = minuteMs;
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
 
 /**
- * Stores the state that the provider reports for an attempt. If the whole message has failed, plans the
- * message again. This needs another channel that can take the message.
+ * Stores the state that the provider reports for an attempt. If the whole message has failed, looks for another
+ * channel. If there is one, plans the message again.
  */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -111,8 +111,8 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns the milliseconds after which an unlisted message counts as not sent. An unlisted message is missing
- * in the provider's list. Infinite if it is unknown when the list is complete.
+ * Returns the milliseconds until a missing message counts as not sent. A missing message is not in the
+ * provider's list. Infinite if the time `listedWithinMs` is null.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
@@ -131,7 +131,7 @@ function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
 
 interface Listing {
   report: Report | null;
-  /** Milliseconds after sending at which the provider's list is complete; null if unknown. */
+  /** The provider lists a message at most this many milliseconds after sending. Null if unknown. */
   listedWithinMs: number | null;
   isUnreadable: boolean;
 }

@@ -16,9 +16,9 @@ export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
 }
 
 /**
- * Completes a single new todo. Several todos stay unchanged. Set other properties here, such as "urgent".
- * Find their words in `heard.message`. If `withoutSlips` removes these words, no phrase row needs a template
- * for them. The words then also stay out of the todo's text.
+ * Completes a single new todo. Several todos stay unchanged. Set other properties such as "urgent" here. Find
+ * the words for such a property in `heard.message`. `withoutSlips` can remove these words from the request.
+ * Then no phrase row needs a template for the words. The words also stay out of the todo's text.
  */
 function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
   const [todo, another] = todos;

@@ -99,8 +99,8 @@ export function beforeLast({ world, when }: Heard): string | null {
 }
 
 /**
- * Returns the call that stores a task. A request that repeats or names a time of day becomes a reminder.
- * Other requests become a todo.
+ * Returns the call that stores a task. A request with a time of day or a series gives a reminder. Other
+ * requests give a todo.
  */
 export function taskCall(title: string, heard: Heard, list?: string): PhraseCall {
   const before =
@@ -122,8 +122,8 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
 }
 
 /**
- * Returns the local date that words mean, counted from the instant `anchor`. The result also has the time, if
- * there is one. Null if the words name no day or time. Example: "an hour before" 10:30 gives "2026-03-04
+ * Returns the local date that words mean, and the time if there is one. The words count from the instant
+ * `anchor`. Null if the words name no day or time. Example for 10:30: "an hour before" gives "2026-03-04
  * 09:30".
  */
 export function timeFrom(

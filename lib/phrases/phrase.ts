@@ -131,11 +131,14 @@ export interface Phrase {
    */
   intent: string | ((heard: Heard) => string);
   /**
-   * Templates for the request. One template must match the whole request, without polite words at its ends.
-   * - `(a|b c)` is one of these, `[a|b]` is one or none, `<add>` is a group of `lexicon.ts`.
-   * - `{item}` is one or more words, as few as possible. `{n:word}` is one word, `{n:number}` is a number.
-   * - `{n:name}` is up to four words, `{n:time}` is a time.
-   * - `:` is a colon, dash or arrow. A template needs no other punctuation.
+   * Templates for the request. One template must match the whole request. Polite words at the ends of the
+   * request do not count.
+   * - `(a|b c)` matches one alternative. `[a|b]` matches one alternative or nothing.
+   * - `<add>` matches a group of `lexicon.ts`.
+   * - `{item}` matches one or more words, as few as possible.
+   * - `{n:word}` matches one word. `{n:name}` matches up to four words.
+   * - `{n:number}` matches a number. `{n:time}` matches a time.
+   * - `:` matches a colon, dash or arrow. A template needs no other punctuation.
    * - A time may stand between any words, unless `when` is `words`.
    * Words are in lower case, with contractions written out ("do not").
    */
@@ -154,7 +157,7 @@ export interface Phrase {
   when?: 'must' | 'may' | 'never' | 'words';
   /** Whether the calls only read data. */
   isQuestion?: boolean;
-  /** Whether the rest of the message is content. The content may look like another request. */
+  /** Whether the rest of the message is content. Sidekick does not look for other requests in content. */
   isContent?: boolean;
   /** Whether the row is small talk. Small talk gets no answer if the message also has a request. */
   isTalk?: boolean;

@@ -38,8 +38,8 @@ function isTwoSeries({ tool, input }: PhraseCall): boolean {
 }
 
 /**
- * Returns whether the words name another thing than the call changes. Example: "the tablet should be at 8" if
- * the call moves the dentist.
+ * Returns whether the user names one thing, but the call changes another thing. Example: "the tablet should be
+ * at 8" for a call that moves the dentist.
  */
 function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: Heard): boolean {
   if ((tool !== 'update_reminder' || !input.when) && (tool !== 'update_todo' || !input.due)) return false;

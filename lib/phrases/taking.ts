@@ -4,8 +4,8 @@ import type { ToolCall } from '@/lib/tool';
 import { joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 /**
- * The effect of a call: `drop` deletes a thing or undoes a change, `finish` completes a thing,
- * `move` changes one.
+ * The effect of a call. `drop` deletes a thing or undoes a change. `finish` completes a thing. `move` changes a
+ * thing.
  */
 export type Taking = 'drop' | 'finish' | 'move';
 
@@ -65,8 +65,8 @@ export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean
 }
 
 /**
- * Returns the calls that delete, complete or move something. Also returns a call that sets a reminder instead
- * of a deleted todo.
+ * Returns the calls that delete, complete or move something. If there are any, also returns calls that set a
+ * reminder. Such a reminder can replace a deleted todo.
  */
 export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   const known = calls.flatMap((call): PhraseCall[] =>
@@ -150,8 +150,8 @@ export function distinct(calls: PhraseCall[]): PhraseCall[] {
 }
 
 /**
- * Returns whether a call completes only things that another call moves. Example: in "the vet wrote, it is at
- * 4 now", "wrote" completes nothing.
+ * Returns whether a call completes only moved things. The set `moved` has the ids of the moved things. Example:
+ * "the vet wrote, it is at 4 now" completes nothing.
  */
 function completesMoved({ tool, input: { items } }: PhraseCall, moved: Set<unknown>): boolean {
   return tool.startsWith('complete_') && Array.isArray(items) && items.every((one) => moved.has(one));

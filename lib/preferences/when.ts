@@ -7,7 +7,8 @@ import { readRepeatedTime } from '@/lib/time/time-of-day';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Returns the quiet hours (HH:MM) that the words name. An empty `from` or `to` keeps the time in `before`.
+ * Returns the quiet hours (HH:MM) that the texts `from` and `to` name. If a text is empty, keeps the old time
+ * in `before`.
  */
 export function readQuietHours(
   ctx: UserCtx,

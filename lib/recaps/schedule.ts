@@ -13,8 +13,8 @@ export type RecapTime = {
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
- * Returns the schedule of a user's weekly recaps. The first recap is the next one after the instant `after`.
- * If `due` is given, the first recap is the recap that is already due.
+ * Returns the schedule of a user's weekly recaps. The schedule starts with the first recap after the instant
+ * `after`. If the occurrence `due` is given, the schedule starts with this occurrence.
  */
 export function recapSchedule(
   { userId, zone, day, time }: RecapTime,

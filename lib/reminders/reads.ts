@@ -54,7 +54,7 @@ export async function findReminder(ctx: UserCtx, id: string): Promise<Reminder |
 }
 
 /**
- * Returns reminders without an answer that do not repeat, newest first. The reminders were due less than
+ * Returns single reminders that the user has not answered, newest first. Each reminder was due less than
  * `answerableMs` ago.
  */
 export async function listUnansweredReminders(ctx: UserCtx): Promise<Reminder[]> {
@@ -117,8 +117,9 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
 }
 
 /**
- * Returns the next reminders of each user, at most `limit` for a user. The reminders are from `from` to `to`.
- * A `to` of null means no end. The keys of the result are user ids.
+ * Returns the next reminders of each user, at most `limit` for a user. The range begins at `from` (included)
+ * and ends at `to` (not included). If `to` is null, the range has no end. The keys of the result are user
+ * ids.
  */
 export async function comingReminders(
   ctx: Ctx,

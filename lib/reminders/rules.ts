@@ -12,7 +12,7 @@ export const minRepeatMinutes = 15;
 
 /** How late a reminder can still be sent, in milliseconds. */
 export const reminderExpiryMs = 12 * hourMs;
-/** How long after a reminder the answer "done" still belongs to it, in milliseconds. */
+/** Maximum time between a reminder and the answer "done", in milliseconds. */
 export const answerableMs = 12 * hourMs;
 /** Length of a snooze if the user names no time, in milliseconds. */
 export const defaultSnoozeMs = hourMs;

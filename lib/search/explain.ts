@@ -6,10 +6,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
 const wordsOf = new Map<string, string[]>();
-/**
- * Maximum number of texts in the cache. A message is compared with fewer texts than this. The cache therefore
- * keeps all these texts while the message is read.
- */
+/** Maximum number of texts in the cache. All texts for one message fit in the cache. */
 const maxKnown = 5000;
 const maxCompared = 400;
 

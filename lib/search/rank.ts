@@ -60,8 +60,8 @@ function remembered(form: (word: string) => string): (word: string) => string {
 }
 
 /**
- * Minimum length of a word in which typing errors are allowed. Two shorter words that differ in one letter
- * are different words. Example: "gate" and "date".
+ * Minimum length of a word that may contain typing errors. Shorter words often differ in only one letter,
+ * such as "gate" and "date".
  */
 const fuzzyFrom = 5;
 

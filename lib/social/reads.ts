@@ -11,7 +11,7 @@ export type SocialDateRow = typeof socialDates.$inferSelect;
 
 export const maxSocialDates = 500;
 
-/** Milliseconds after an announcement in which "called her" can mean the announced person. */
+/** Maximum time between an announcement and the words "called her", in milliseconds. */
 const announcedLatelyMs = 7 * dayMs;
 
 export async function listSocialDates(ctx: UserCtx): Promise<SocialDate[]> {

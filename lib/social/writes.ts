@@ -89,8 +89,8 @@ export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChang
 }
 
 /**
- * Moves the schedules of all the user's dates to a new time zone. Announcements of today are scheduled even if
- * the hour is over in `timezone`.
+ * Moves the user's schedules for birthdays and anniversaries to the time zone `timezone`. Today's
+ * announcements are scheduled even if the local hour has passed.
  */
 export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -107,8 +107,8 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
 }
 
 /**
- * Schedules the announcements of a changed date again. The schedule of kind 'social' stays if the day is
- * unchanged. The message of this schedule may be due now.
+ * Schedules the announcements of a changed date again. If the day stays, replaces only the early
+ * announcement. Reason: the announcement on the day may be due now.
  */
 async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;

@@ -53,8 +53,8 @@ export function readRule(text: string): Rule | null {
 }
 
 /**
- * Returns the first occurrence of a series later than `after`, or null. `slot` is the local date and time,
- * YYYY-MM-DDTHH:MM:SS. `slot` is in UTC for rules that repeat by hours or minutes.
+ * Returns the first occurrence of a series after the instant `after`, or null. `slot` is the local date and
+ * time, YYYY-MM-DDTHH:MM:SS. If the rule repeats by hours or minutes, `slot` is in UTC.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);

@@ -158,8 +158,9 @@ export async function listTodoAgendas(
 }
 
 /**
- * Counts the completed todos of each user and day. `periods` is SQL for a table `p`, with one row for each
- * user. The column `starts` contains the instants at which days begin. `day` 1 is the first day in `starts`.
+ * Counts the completed todos of each user and day. `periods` is SQL for a table `p` with one row for each
+ * user. The column `starts` contains the instant when each day begins. `day` is the position in `starts`,
+ * from 1.
  */
 export function countCompletedByDay(
   ctx: Ctx,

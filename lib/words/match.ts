@@ -12,8 +12,8 @@ const fillers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Finds the item that `words` name, by text or by number. A part of the text of an item is enough. The number
- * "2" means the second item in `numbered`.
+ * Finds the item that the text `words` describes. `words` can be a part of the item's text, or a number. The
+ * number "2" means the second item in `numbered`.
  */
 export function matchItem<T>(
   items: T[],
@@ -62,8 +62,8 @@ export interface ItemLabels<T> {
   textOf: (item: T) => string;
   label: (item: T) => string;
   /**
-   * The beginning of an error after "I found". Example: "nothing on your list" gives "I found nothing on your
-   * list like “milk”".
+   * The error message has this text after "I found". Example: "nothing on your list" gives "I found nothing
+   * on your list like “milk”".
    */
   nothing: string;
 }

@@ -47,7 +47,7 @@ const isLink = (word: string) =>
 
 /**
  * Returns whether a sentence asks for, denies or doubts an act. Example: "don't delete it" gives 'denied'.
- * Clauses that end before the word at index `from` do not count.
+ * Clauses before the word at index `from` do not count.
  */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {
   if (act !== 'move' && isConditional(sentence)) return 'doubtful';

@@ -49,8 +49,8 @@ const noOpening = new Set(
 );
 
 /**
- * Returns the index of "remind me" or "remember me" in a message. Only an opening, such as "heyy so can you",
- * may come before. Otherwise -1.
+ * Returns the index of "remind me" or "remember me" in a message. Before these words, only an opening such as
+ * "heyy so can you" is allowed. Returns -1 for other messages.
  */
 export function orderPlace(tokens: { norm: string; kind: string }[]): number {
   const place = tokens.findIndex(

@@ -113,8 +113,8 @@ function sparse(
 }
 
 /**
- * Writes the probability of each class into `scores`. `ids` are the features of a text, with one value each in
- * `values`. Each weight has `stride` numbers in `weights`; only the first number counts.
+ * Writes the probability of each class into `scores`. `ids` are the features of a text. `values` contains one
+ * value for each feature. A weight takes `stride` numbers in `weights`. Only the first number counts.
  */
 function predictInto(
   scores: Float64Array,

@@ -32,8 +32,9 @@ function changesIn(
 }
 
 /**
- * Returns functions that save the edited fields of a command. Only one request runs at a time. `start` has the
- * stored fields. `send` stores the changed fields and returns the stored ones. `send` must show its own errors.
+ * Returns functions that save the edited fields of a command. Only one request runs at a time. The draft `start`
+ * has the stored fields. The function `send` stores the changed fields and returns the stored command. The
+ * function `send` must also show its own errors.
  */
 export function startAutosave(
   start: CommandDraft,

@@ -92,8 +92,8 @@ const topics: Record<string, RegExp> = {
 };
 
 /**
- * Matches words for one of several journal entries, as in "the one about the rain". Only the entry that was just
- * saved can be taken back.
+ * Matches words for a certain journal entry, as in "the one about the rain". Sidekick can take back only the
+ * entry that was just saved.
  */
 const namesEntry = /\b(?:about|where|when|with|first|earlier|older|other|bit|part|line|sentence)\b/i;
 

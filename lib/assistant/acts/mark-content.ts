@@ -69,8 +69,8 @@ export function fixedFeatures(tokens: Token[], place: number, act: string): numb
 }
 
 /**
- * Returns the features of a token that depend on the token before. `before` is the mark of the token before. Each
- * feature is a hash.
+ * Returns the features of a token that depend on the previous token. The mark `before` belongs to the previous
+ * token. Each feature is a hash.
  */
 export function linkFeatures(tokens: Token[], place: number, act: string, before: Mark): number[] {
   const [one, own] = [shown(tokens[place - 1]), shown(tokens[place])];

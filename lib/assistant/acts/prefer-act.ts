@@ -35,8 +35,8 @@ const guessedRow = 0.8;
 const restoring = new Set(['undo', 'reopen']);
 
 /**
- * Returns the more probable of two interpretations of a message. `read` comes from phrase rows, the other from the
- * classifier.
+ * Returns the more probable of two interpretations of a message. The phrase rows made the interpretation `read`.
+ * The classifier makes the second one.
  */
 export function preferAct(
   read: Understanding,

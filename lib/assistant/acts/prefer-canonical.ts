@@ -9,8 +9,8 @@ const sureSetting = 0.75;
 const sureList = 0.6;
 
 /**
- * Returns the meaning of the act's canonical sentence. Null if `meant`, from the phrase rows, is more certain.
- * Null also if both meanings lead to the same tool.
+ * Returns the meaning of the act's canonical sentence. The phrase rows made the interpretation `meant`. Null if
+ * `meant` is more certain. Also null if both lead to the same tool.
  */
 export function preferCanonical(
   meant: Understanding,

@@ -51,7 +51,7 @@ export function preferStored(
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
 
-/** Minimum probability of a new task if a phrase row moves an old task instead. */
+/** Minimum probability for a new task. It applies if the phrase row moves an old task instead. */
 const newTask = 0.25;
 
 /**
@@ -85,7 +85,7 @@ const shopping = /^(?:buy|get|grab|pick up|order|need)\b.*,.*\b(?:and|&)\b/i;
 
 const guessed = 0.7;
 /**
- * Minimum probabilities at which the model's words replace those of a phrase row. `betterThanGuess` applies if the
+ * From these probabilities on, the model's words replace the phrase row's words. `betterThanGuess` applies if the
  * phrase row only guesses.
  */
 const [betterThanGuess, betterContent] = [0.35, 0.6];
@@ -136,8 +136,8 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
 }
 
 /**
- * Returns the words that the learned title `own` lacks at its beginning. Example: "cement 20 bags" and "20 bags"
- * give "cement".
+ * Returns the words that only `title` has at its beginning. The phrase row found the title `title`. The model
+ * found the title `own`. Example: "cement 20 bags" and "20 bags" give "cement".
  */
 function lostBeginning(title: string, own: string): string[] {
   const lost = title.endsWith(` ${own}`) ? title.slice(0, -own.length).trim() : '';
@@ -151,7 +151,7 @@ function namesIn({ title, items }: PhraseCall['input']): string[] {
   return String(title ?? (Array.isArray(items) ? items[0]?.text : '')).match(withCapital) ?? [];
 }
 
-/** Returns the numbers in items. The learned items must contain these numbers. */
+/** Returns the numbers in the items of a call. The model's items must contain the same numbers. */
 function amountsIn(input: PhraseCall['input']): string[] {
   const texts = Array.isArray(input.items) ? input.items.map(({ text }) => String(text)) : [];
   return texts.flatMap((text) =>

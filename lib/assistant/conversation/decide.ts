@@ -53,7 +53,7 @@ export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Pr
   return isOfJournal ? plan : { ...plan, after: repeatJournalQuestion(ctx, reads.journal) };
 }
 
-/** The order matters: self-harm is recognized before anything else that the user types. */
+/** The order matters. Typed text is checked for self-harm before anything else. */
 async function planFor(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
   const { text, modelSeconds } = turn;
   const { context, journal } = reads;

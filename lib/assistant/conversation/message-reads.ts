@@ -7,8 +7,9 @@ import { pageOf, rowsAfter } from '@/lib/keyset';
 const pageSize = 30;
 
 /**
- * Returns a page of the user's messages on all channels, newest first. `before` is an ISO instant. `after` is the
- * cursor from the previous page. `q` is a text to find.
+ * Returns a page of the user's messages on all channels, newest first. With the ISO instant `before`, returns
+ * only older messages. With the text `q`, returns only messages that contain the text. The cursor `after` comes
+ * from the previous page.
  */
 export async function listMessages(
   ctx: UserCtx,

@@ -109,8 +109,9 @@ export function completeCall(
 }
 
 /**
- * Returns the call that stores an offered todo with the time in `text`. The call stores a reminder or a dated
- * todo. Null if no single todo was offered, or if `text` is no time. Example of a time: "once a week, on sundays".
+ * Returns the call that stores an offered todo with a time. The call stores a reminder or a dated todo. The
+ * answer `text` gives the time, as in "once a week, on sundays". Null if the answer is no time. Also null if not
+ * exactly one todo was offered.
  */
 export function callAtTime(calls: PhraseCall[], text: string, world: World): PhraseCall[] | null {
   const [call, another] = calls;

@@ -72,7 +72,8 @@ export async function releaseConversation(
 }
 
 /**
- * Stores the open question; null clears it. Throws `busy` if the lease was lost, which rolls the turn back.
+ * Stores the open question. The value null clears the question. Throws `busy` if the lease was lost. The error
+ * rolls the turn back.
  */
 export async function saveQuestion(
   ctx: Ctx,

@@ -46,8 +46,8 @@ export function proverOf(row: InboundRow): Prover {
 }
 
 /**
- * Binds the sender's address to an account if the message contains a proof, such as a code, or confirms a
- * move. Returns the reply; null if the message is about neither.
+ * Binds the sender's address to an account. The message must contain a proof, such as a code, or confirm a move.
+ * Returns the reply. Null if the message contains no proof and answers no question about a move.
  */
 export function bindAddress(
   ctx: Ctx,

@@ -60,7 +60,7 @@ function unlessMood(phrase: Phrase): Phrase {
 }
 
 /**
- * Returns a copy of a phrase row that stores no remark beside a question. Example: "what's the code again, my
+ * Returns a copy of a phrase row that ignores remarks after a question. Example: "what's the code again, my
  * sister is asking" stores nothing.
  */
 function unlessRemark(phrase: Phrase): Phrase {

@@ -20,7 +20,10 @@ export interface Row {
 
 export interface Rows {
   byFirst: Map<string, Row[]>;
-  /** Rows that may begin with any word. The keys are words of which every match contains at least one. */
+  /**
+   * Rows that may begin with any word. A row is stored under one or more words. Every match of the row contains
+   * at least one of these words.
+   */
   byWord: Map<string, Row[]>;
   others: Row[];
   /** For each word, the ids of the lists (`Row.needs`) that contain the word. */
@@ -75,7 +78,7 @@ interface Candidate {
   place: number;
 }
 
-/** Returns the rows that a request may match, those with the highest possible score first. */
+/** Returns the rows that a request may match. Rows with the highest possible score come first. */
 export function candidates({ tokens, plain }: { tokens: Token[]; plain: Token[] }, rows: Rows): Candidate[] {
   const said = new Set<string>();
   for (const { norm } of tokens) said.add(norm);

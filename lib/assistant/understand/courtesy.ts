@@ -23,7 +23,10 @@ function courtesies(): Compiled {
   };
 }
 
-/** Returns whether tokens only ask to keep what was said before: "please remind me of that". */
+/**
+ * Returns whether the tokens contain only a request to save earlier words. Example: "please remind me of that"
+ * gives true.
+ */
 export function onlyKeeps(tokens: Token[]): boolean {
   compiled ??= courtesies();
   return tokens.length <= longestKeeping && compiled.keeping.some((program) => match(program, tokens));

@@ -1,6 +1,6 @@
 import lexicon from './intent-lexicon.json';
 
-/** Hashed features of a text, such as the words, with their values. No hash occurs twice. */
+/** The features of a text, such as its words. Each feature has a hash and a value. No hash occurs twice. */
 export interface Features {
   hashes: Int32Array;
   values: Float64Array;

@@ -25,7 +25,7 @@ export interface Reading {
   offer: string | null;
   /** Probability from 0 to 1 that the request asks for something that Sidekick cannot do. */
   foreign: number;
-  /** Highest `foreign` (0 to 1) at which Sidekick acts without asking. */
+  /** Limit for `foreign`, from 0 to 1. Above the limit, Sidekick does not act without asking. */
   tolerance: number;
   /**
    * Number of tokens before the first placeholder of the template: 3 for "remind me to {title}".
@@ -180,8 +180,8 @@ export function areQuestions(first: Part, second: Part): boolean {
 }
 
 /**
- * Raises the score of a new todo in a list to at least `statementScore`. Example: "email Ann" in "do laundry,
- * return the key and email Ann". Returns any other part unchanged.
+ * Raises a lower score to `statementScore` if the part adds a todo. The part is an item of
+ * a list. Example: "email Ann" in "do laundry, return the key and email Ann". Returns any other part unchanged.
  */
 export function asListed(part: Part): Part {
   const { reading, request } = part;

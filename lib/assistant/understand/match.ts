@@ -7,7 +7,10 @@ export interface TemplateMatch {
   literals: number;
 }
 
-/** Matches the separators for which a template writes ":". The ":" of a smiley such as ":)" does not count. */
+/**
+ * Matches a separator, such as an arrow or a dash. A template writes ":" for every separator. The ":" of a
+ * smiley such as ":)" does not count.
+ */
 const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 
 /**

@@ -167,8 +167,8 @@ function correctionAt(tokens: Token[], index: number): number {
 }
 
 /**
- * Returns the index of the preposition before a list at the end, or -1. Example: "on" in "put forks on my
- * list".
+ * Returns the index of the last preposition if the last token is "list". Otherwise returns -1. Example: "put
+ * forks on my list" gives 2.
  */
 function listPlaceIn(tokens: Token[]): number {
   if (tokens.at(-1)?.norm !== 'list') return -1;

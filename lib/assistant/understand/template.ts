@@ -17,7 +17,7 @@ export interface Program extends Bounds {
 }
 
 interface Bounds {
-  /** Words with which a match can end. Null if a match may end with any word. */
+  /** The words that can end a match. Null if any word can. */
   lasts: Set<string> | null;
   fewest: number;
   most: number;

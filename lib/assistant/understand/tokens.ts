@@ -107,7 +107,7 @@ const loneNow = /(?<!\b(?:from|until|till|right|by|of|just) )\bnow\b(?! on\b)/gi
 const counting = /\b(?:before|after|later|earlier)$/i;
 const clauseStarts = new Set('i we please remind can could tell ping you'.split(' '));
 
-/** Joins "that" with the time before. Example: "two days before that" becomes one time. */
+/** Joins "that" or "it" with the preceding time. Example: "two days before that" becomes one time. */
 function withAnchors(tokens: Token[]): Token[] {
   return tokens.flatMap((token, place) => {
     const next = tokens[place + 1];

@@ -26,9 +26,15 @@ import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 const actScore = 0.7;
 const questionScore = 0.45;
 const sureScore = 0.87;
-/** Minimum `Reading.foreign` at which Sidekick suggests nothing for a question. Example: "who won the match?". */
+/**
+ * Sidekick suggests nothing for a question if `Reading.foreign` reaches this value. Example: "who won the
+ * match?".
+ */
 const foreignShare = 0.5;
-/** Minimum `Reading.foreign` at which Sidekick never suggests anything. Example: "turn the speaker up a bit". */
+/**
+ * Sidekick never suggests anything if `Reading.foreign` reaches this value. Example: "turn the speaker up a
+ * bit".
+ */
 const certainlyForeign = 0.985;
 
 /** Maximum number of tokens to read: about ten times an everyday message. */
@@ -118,7 +124,7 @@ function namesThing(tokens: Token[], world: World): boolean {
 
 /**
  * Returns a function that marks a reading as doubted. Sidekick then asks before deleting, completing or moving
- * something. With `isOwn`, moving needs no question.
+ * something. If `isOwn` is true, moving is not marked as doubted.
  */
 function doubted({ things }: World, isOwn: boolean): (part: Part) => Part {
   return (part) => {

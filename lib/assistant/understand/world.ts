@@ -52,8 +52,8 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
 }
 
 /**
- * Returns a copy of `world` with a day for all parts of a list. Example: in "27 nov 2pm review, 4pm call", both
- * hours are on 27 November. Null changes nothing.
+ * Returns a copy of `world` with the day `headDay`. This day applies to all parts of a list. Example: "27 nov
+ * 2pm review, 4pm call" gives two hours on 27 November. If `headDay` is null, returns `world` unchanged.
  */
 export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };

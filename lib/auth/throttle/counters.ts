@@ -2,9 +2,9 @@ import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } fro
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
- * Returns the milliseconds that a client must wait; 0 means now. Attempts with the same counter `lane` are
- * `seconds` apart. The counter `turn` keeps the time of this client. If the wait is too long, a client without
- * `isPromised` gets no time.
+ * Returns the milliseconds that a client must wait; 0 means now. The counter `lane` keeps attempts `seconds`
+ * apart. The counter `turn` stores when it is this client's turn. If the wait is too long, the client gets no
+ * turn. With `isPromised`, the client gets a turn in any case.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
@@ -42,8 +42,8 @@ export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: 
 }
 
 /**
- * Returns the counter with a time of at most `mostMs` from now. Save the result, or the wait begins again with
- * each attempt.
+ * Limits the time of a counter to `mostMs` milliseconds from now. Save the result. Otherwise the wait begins
+ * again with each attempt.
  */
 function capped({ fails, until }: Counter, now: Date, mostMs = longestMs): Counter {
   return { fails, until: new Date(Math.min(until.getTime(), now.getTime() + mostMs)) };

@@ -52,8 +52,8 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
 }
 
 /**
- * Returns the probable client of an attempt in the hash queue. The result may be wrong, because the account has
- * not been read yet.
+ * Guesses the client of an attempt for the hash queue. The account has not been read yet, so the guess may be
+ * wrong.
  */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);

@@ -75,8 +75,8 @@ function storeStatement(ctx: Ctx, message: InboundMessage) {
 }
 
 /**
- * Adds 1 to the number of crashes before the work on a message begins. `finishInbound` subtracts the 1 again.
- * The 1 stays only if the process dies.
+ * Counts a crash in advance, before the work on a message begins. When the work ends, this crash is subtracted
+ * again. The crash stays counted if the process dies.
  */
 export async function startInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db

@@ -9,7 +9,7 @@ import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 
 const timeoutMs = 15_000;
 /**
- * Seconds after which Twilio's list must contain a sent message. Twilio lists a message at once, but may respond
+ * Seconds until a sent message is certainly in Twilio's list. Twilio lists a message at once, but may respond
  * slowly.
  */
 const listedWithinSeconds = 30;

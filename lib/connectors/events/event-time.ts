@@ -117,8 +117,8 @@ function plausibleMinutesUntil(start: string, end: string): number {
 }
 
 /**
- * Returns the minutes between two times of the day. `start` has the form HH:MM. `end` is the next time such as "4",
- * "4pm" or "noon". Example: "11:00" and "1" give 120.
+ * Returns the minutes from the time `start` (HH:MM) to the time `end`. The time `end` may be "4", "4pm" or
+ * "noon". The next such time after `start` counts. Example: "11:00" and "1" give 120.
  */
 export function minutesUntil(start: string, end: string): number {
   const begin = minuteOfDay(start);

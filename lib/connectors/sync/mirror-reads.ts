@@ -46,8 +46,8 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
 }
 
 /**
- * Returns occurrences that the user has changed in the calendar. Each of these occurrences is now the next one of a
- * reminder.
+ * Returns occurrences that the user has changed in the calendar. Omits every occurrence that is not the next one
+ * of its reminder.
  */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db

@@ -30,8 +30,8 @@ export function isEnumeration(value: string): boolean {
 }
 
 /**
- * Returns a copy of `phrase`. The copy asks the user before a fact without a clear name is stored. Example: "from
- * today the gate has another code" gives a question.
+ * Returns a copy of the phrase row `phrase`. The copy asks before it stores a fact with an unclear name.
+ * Example: "from today the gate has another code" gives a question.
  */
 export function askedFirst(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isContent) return phrase;

@@ -110,8 +110,8 @@ const detail =
 const ofOther = /^(?:to|for|of|at|in|on) (?=\S)/i;
 
 /**
- * Adds a noun to words that lack a noun. The noun comes from the fact that the user named last. Example: after
- * "code to the gate", "to the garage" gives "code to the garage".
+ * Adds a noun to words that lack a noun. The noun comes from the fact that the user named last. Example after
+ * "code to the gate": "to the garage" gives "code to the garage".
  */
 function withNoun(words: string, { world }: Heard): string {
   const link = ofOther.exec(words)?.[0];
@@ -151,8 +151,8 @@ export function endsInTime({ whole }: Heard): boolean {
 }
 
 /**
- * Returns the fact with the value `{old}` and with `{key}` in the name. `{old}` and `{key}` are words of the user's
- * message. If `{key}` is a pronoun such as "it", every name fits.
+ * Returns the fact that fits the placeholders `{old}` and `{key}`. `{old}` must be the value. `{key}` must
+ * occur in the name. If `{key}` is a pronoun such as "it", every name fits.
  */
 export function factWith(heard: Heard): Thing | undefined {
   const key = keyOf(withName(heard.text('key'), heard))
@@ -168,9 +168,9 @@ export function factWith(heard: Heard): Thing | undefined {
 const digits = /\d[\d\s-]{2,}\d/;
 
 /**
- * Finds the only fact whose value starts with `{key}` and contains a number. In the returned value, `{value}`
- * replaces the number. Null if no fact or several facts match. Example: the key "Lim" finds the value "Lim, 6555
- * 0142".
+ * Finds a fact with a number, and returns its title and new value. The placeholder `{key}` is the start of the
+ * old value. The placeholder `{value}` replaces the number. Null unless exactly one fact matches. Example for
+ * "6555 0199": "Lim, 6555 0142" gives "Lim, 6555 0199".
  */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();
@@ -192,8 +192,8 @@ export function headOf(note: string): string {
 const codeWord = /(?<![\p{L}\d])(?=\S*\d)[\p{L}\d-]{4,}/gu;
 
 /**
- * Returns the text `old`, with `value` in place of the code. If `old` has no code or several codes, returns
- * `value`. If `value` is not a code, returns `value`, too. Example: "password Dune7781" and "Kite2290" give
+ * Replaces the code in the text `old` by the text `value`. Returns `value` alone if `value` is no code. Also
+ * returns `value` alone unless `old` has exactly one code. Example for "Kite2290": "password Dune7781" gives
  * "password Kite2290".
  */
 export function withNewCode(old: string, value: string): string {

@@ -16,8 +16,9 @@ interface Edge {
 }
 
 /**
- * Returns the words with which a match of a phrase can start or end. `side` tells which of the two is meant. The
- * phrase is a regular expression. `partial` has words of which only a part is known.
+ * Returns the possible first or last words of a match. The parameter `side` chooses between first and last. The
+ * parameter `phrase` is a regular expression. For some words, only the beginning or end is known. The set
+ * `partial` contains these beginnings or ends.
  */
 export function edgeWords(phrase: string, side: 'start' | 'end'): EdgeWords {
   const found: EdgeWords = { exact: new Set(), partial: new Set() };

@@ -8,8 +8,7 @@ import { portuguese } from '@/lib/journal/crisis/portuguese';
 import { spanish } from '@/lib/journal/crisis/spanish';
 
 /**
- * Number of characters before and after a match that are searched. A phrase found in these characters can cancel
- * the match.
+ * Number of characters to search before and after a match. A phrase in these characters can cancel the match.
  */
 const near = 80;
 

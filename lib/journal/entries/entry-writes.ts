@@ -151,8 +151,8 @@ export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Pr
 }
 
 /**
- * Returns the ids of the entries that a model should analyze now. Without a saved analysis, an entry is due again
- * after an hour. The number of tries is limited.
+ * Returns the ids of the entries that a model should analyze now. If no analysis is saved, the entry is due
+ * again an hour later. The number of tries is limited.
  */
 export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   const now = ctx.now();

@@ -12,7 +12,7 @@ export const fullNegators = setOf('no never none nothing nobody without');
 export const rareWords = setOf('never rarely seldom');
 export const comparatives = setOf('so such more better worse');
 
-/** Words that do not negate before certain other words. Example: "no" does not negate in "no doubt". */
+/** Maps a negation to the next words that cancel the negation. Example: "doubt" cancels "no" in "no doubt". */
 const nonNegatingNext = new Map([
   ['no', setOf('doubt wonder matter')],
   ['not', setOf('only just')],

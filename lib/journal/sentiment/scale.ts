@@ -3,9 +3,10 @@ import { contrastOpeners } from './modifiers';
 import type { Sentence } from './sentences';
 
 /**
- * Weights of the three signals of a passage in the mood score. A passage is some sentences. `tilt` is the
- * normalized sum of the word values. `typical` is the mean of the word values. `density` is the sum divided by the
- * square root of the number of tokens. The weights were fitted by `scripts/eval/calibrate-sentiment.ts`.
+ * A passage (some sentences) has three signals of its mood. The values are the weights of the signals in the
+ * mood score. `tilt` is the normalized sum of the word values. `typical` is the mean of the word values.
+ * `density` is the sum divided by the square root of the token count. The script
+ * `scripts/eval/calibrate-sentiment.ts` fitted the weights.
  */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 

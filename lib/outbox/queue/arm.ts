@@ -7,8 +7,8 @@ const furthestWakeMs = 6 * 86_400_000;
 const clockSkewMs = 5_000;
 
 /**
- * Queues the wake (the job that handles due work). The time is the earliest instant that this request has asked
- * for. Does nothing if a wake is queued for that time or earlier.
+ * Queues the wake (the job that handles due work). The wake runs at the earliest instant that this request has
+ * asked for. Does nothing if a wake is queued for that instant or earlier.
  */
 export async function armWake(ctx: Ctx): Promise<void> {
   const earliest = ctx.afterCommit.takeWake();

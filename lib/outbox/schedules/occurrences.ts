@@ -14,7 +14,7 @@ export interface DueSchedules {
   slot: string;
   /** 0 for the occurrence itself. From 1 for the repeated messages (nags) after the occurrence. */
   sequence: number;
-  /** Minutes between the due time and the later `slot`. More than 0 for a message that announces the occurrence. */
+  /** Minutes from the due time to `slot`. Above 0 for a message that announces the occurrence. */
   lead: number;
   /**
    * Instant at which the schedules are due. With a `lead` above 0, this instant is before `slot`. For a nag, this

@@ -45,8 +45,9 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
 }
 
 /**
- * Locks the user's schedules until the end of the transaction. With `of`, locks only the schedules of these
- * kinds and rows. To avoid deadlocks, lock the schedules before you change the rows.
+ * Locks the user's schedules until the end of the transaction. A schedule belongs to a row, such as a reminder.
+ * The filter `of` selects schedules by kind and row. To avoid deadlocks, lock the schedules before you change
+ * the rows.
  */
 export async function lockSchedules(
   ctx: UserCtx,
@@ -66,8 +67,8 @@ export async function lockSchedules(
 }
 
 /**
- * Returns the user's schedules of these kinds that belong to these rows. `subjectIds` contains the ids of the
- * rows. Leaves out series that have ended.
+ * Returns the user's schedules with one of the `kinds`. Each schedule belongs to a row with an id in
+ * `subjectIds`. Leaves out series that have ended.
  */
 export async function listSchedules(
   ctx: UserCtx,
@@ -152,8 +153,8 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
 }
 
 /**
- * Returns the SQL condition for schedules of these kinds. During a deployment, the database may contain kinds
- * that only a newer version knows.
+ * Returns the SQL condition for schedules with one of the `kinds`. During a deployment, a newer version may
+ * have stored other kinds.
  */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
@@ -201,8 +202,8 @@ export function advanceSchedules(
 }
 
 /**
- * Returns when the next schedule of these kinds is due. Null if there is no such schedule. If nothing is due
- * now, the time may belong to another kind.
+ * Returns when the next schedule is due. If a schedule is due now, only the given `kinds` count. Otherwise all
+ * kinds count. Null if there is no such schedule.
  */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(

@@ -118,9 +118,10 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 
 /**
  * Stops waiting for the outcome of an attempt. Plans deliveries of the message again and returns these
- * deliveries. `isDisproven` means that the message was certainly not sent. All deliveries are then planned
- * again, otherwise only deliveries of `renderedKinds`. If no delivery is planned, the attempt is checked
- * again at `askAgainAt`. There is no further check if `askAgainAt` is null or all deliveries have expired.
+ * deliveries. If `isDisproven` is true, the message was certainly not sent. All deliveries are then planned
+ * again. Otherwise only deliveries of the kinds `renderedKinds` are planned again. If no delivery is planned,
+ * checks the attempt again at the instant `askAgainAt`. Does not check again if `askAgainAt` is null. Does not
+ * check again if all deliveries have expired.
  */
 export function giveUpAttempt(
   ctx: Ctx,

@@ -8,8 +8,7 @@ import { isScheduleOf } from '@/lib/reminders/reads';
 import { answerableMs, reminderExpiryMs } from '@/lib/reminders/rules';
 
 /**
- * A reminder that the user answers. The answer applies to all occurrences of the reminder until `until`
- * (included).
+ * A reminder that the user answers. The answer applies to all occurrences up to the instant `until` (included).
  */
 export interface AnsweredReminder {
   id: string;
@@ -103,8 +102,8 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
 }
 
 /**
- * Returns the unanswered reminders of the newest message that contains unanswered reminders. Messages older
- * than `answerableMs` do not count.
+ * Returns the unanswered reminders of one message. This is the newest message with an unanswered reminder.
+ * Messages older than `answerableMs` do not count.
  */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {
   const now = ctx.now().getTime();
@@ -138,8 +137,8 @@ const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
 const isSnooze = isScheduleOf(schedules, 'snooze');
 
 /**
- * Returns the condition for reminders without an answer since `since`. A snoozed reminder also has no answer,
- * because Sidekick sends the reminder again.
+ * Returns the condition for unanswered reminders. An answer before the instant `since` does not count. A
+ * snoozed reminder is also unanswered, because Sidekick sends the reminder again.
  */
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {
   return or(

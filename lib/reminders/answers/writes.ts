@@ -43,8 +43,8 @@ export async function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]
 }
 
 /**
- * Snoozes reminders: Sidekick sends each reminder again at `until`. The other occurrences of a series keep
- * their times.
+ * Snoozes reminders. Sidekick sends each reminder again at the instant `until`. The other occurrences of a
+ * series keep their times.
  */
 export function snoozeReminders(
   ctx: UserCtx,

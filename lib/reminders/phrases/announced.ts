@@ -5,7 +5,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { resolveWhen } from '@/lib/time/phrases';
 
-/** Matches the time of day in words about a time, such as "at 9" in "Mondays at 9". */
+/** Matches the time of day in a text. Example: "Mondays at 9" gives "at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
 const maxEarlier = 12 * 60;
 
@@ -85,8 +85,9 @@ export const ahead =
   /\b(?:before|beforehand|prior|ahead|early|earlier|in advance|heads up|warning|notice)\b/i;
 
 /**
- * Returns the lead (time before an event) and the times of the event (`own`). Null if the message has no
- * lead. Example: "dentist at 3, remind me an hour before" gives "an hour before" and "at 3".
+ * Returns the lead and the times of an event, `own`. The lead is the time from an earlier message to the event.
+ * Null if the user names no lead. Example: "dentist at 3, remind me an hour before" gives "an hour before" and
+ * "at 3".
  */
 export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));

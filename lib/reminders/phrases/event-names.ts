@@ -64,8 +64,8 @@ const mornings =
   /\b(?:early (?:shift|shifts|start|run|flight|train|bus|walk|swim|service|mass|training|practice|duty)|sunrise|(?<!bed and )breakfast(?! club))\b/i;
 
 /**
- * Adds "am" or "pm" to an hour if the title tells which. Example: "5" with the title "early shift" gives
- * "5am".
+ * Adds "am" or "pm" to an hour in the words `when`. The text `title` must imply the half of the day. Example:
+ * "5" with the title "early shift" gives "5am".
  */
 export function inItsHalf(when: string, title: string): string {
   if (

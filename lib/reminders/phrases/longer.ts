@@ -91,8 +91,8 @@ function lastSeries({ world }: Heard): Thing | null {
 }
 
 /**
- * Returns the last day (YYYY-MM-DD) of a series. The words are, for example, "after 5 days" or "for 5 days".
- * Null for other words.
+ * Reads words such as "after 5 days" or "for 5 days". Returns the last day of the series, YYYY-MM-DD. Null
+ * for other words.
  */
 function lastDayIn({ times, world }: Heard): string | null {
   const [time, another] = times;

@@ -203,8 +203,8 @@ function skippedDays({ times, world }: Heard, series: string): string[] {
 }
 
 /**
- * Returns the named series if all have the same title. Otherwise returns none. A series with two different
- * hours is stored as two reminders with one title.
+ * Returns the series that a message names. Empty if these series have different titles. Sidekick stores a
+ * series with two hours as two reminders with one title.
  */
 function alike(heard: Heard): Thing[] {
   const found = heard.find('item', ['reminder']).filter(({ rule }) => rule);

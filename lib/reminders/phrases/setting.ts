@@ -19,8 +19,8 @@ const pointer =
 const napHours = 4;
 
 /**
- * Returns the time words, with "am" added if the hour needs it. Example: "at 5:45" in "wake me at 5:45" gives
- * "at 5:45 am". An hour in the next four hours stays unchanged.
+ * Adds a missing "am" to the hour in the words `when`. If the hour comes within four hours, `when` stays
+ * unchanged. Example: "at 5:45" gives "at 5:45 am".
  */
 function inTheMorning({ when, times, world }: Heard): string {
   const [time, another] = times;

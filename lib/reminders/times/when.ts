@@ -17,8 +17,8 @@ const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
- * Returns the instant and the RFC 5545 rule that words mean. `rule` is null for a single reminder. `existing`
- * is the stored reminder. This reminder gives a day or time that the words do not name.
+ * Returns the instant and the RFC 5545 rule that `words` mean. For a single reminder, `rule` is null.
+ * `existing` is the stored reminder. A missing day or time comes from `existing`.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
@@ -118,8 +118,9 @@ const halfDay = 12 * 60;
 const farMinutes = 90;
 
 /**
- * Returns a time (HH:MM:SS) in the half of the day nearer to `before`. If `words` name the half, as "pm"
- * does, the time stays unchanged. Example: "9:40" gives "21:40:00" for a reminder at 20:00.
+ * Chooses between a time (HH:MM:SS) and the time twelve hours away. Returns the one nearer to the time
+ * `before`. If `words` contain "pm" or "evening", for example, `time` stays unchanged. Example: "09:40:00"
+ * gives "21:40:00" if `before` is "20:00".
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =

@@ -31,8 +31,8 @@ export type Shift = {
   amount: Amount;
   sign: 1 | -1;
   /**
-   * The point from which `amount` counts. 'said' means the time that the other words name. Example: "an hour
-   * before noon" counts from noon.
+   * `amount` counts from this point. With 'said', the point is the time that the other pieces name. Example:
+   * "an hour before noon" counts from noon.
    */
   from: 'now' | 'anchor' | 'said' | DayPiece;
 };

@@ -89,7 +89,10 @@ export const onTodos =
 const listNouns =
   /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|(?:[\p{L}’']+ )?(?:wish|watch|bucket|reading|check)list|(?:things |stuff |items |gifts |books |films |movies )?to (?:buy|get|pack|do|watch|read|bring|take))$/iu;
 
-/** Returns whether words name a list. The list exists, or has a common name such as "groceries". */
+/**
+ * Returns whether `words` are the name of a list. True for an existing list or a common name such as
+ * "groceries".
+ */
 export function isListName(words: string, { world }: Heard): boolean {
   const name = words
     .trim()

@@ -8,7 +8,7 @@ import type { ExpectedRow } from './checks';
 
 export interface JudgedRow {
   id: string;
-  /** Names of the table in checks. A todo counts as a row of "todos" and of "lists". */
+  /** The names that checks use for the row's table. A todo counts as a row of "todos" and of "lists". */
   tables: string[];
   text: string;
   date: string | null;
@@ -104,8 +104,8 @@ function firings(row: Columns, next: Date, { now, zone }: { now: Date; zone: str
 }
 
 /**
- * Returns the local time of a message that is sent `lead` minutes before `at`. The format is YYYY-MM-DD HH:MM.
- * Whole days keep the time of day, even if the clocks change.
+ * Returns the local time (YYYY-MM-DD HH:MM) of a lead (message before a reminder). The lead is sent `lead`
+ * minutes before the instant `at`. A lead of whole days keeps the time of day, even if DST changes.
  */
 function leadTime(at: Date, lead: number, zone: string): string {
   const isDays = lead % (24 * 60) === 0;

@@ -107,8 +107,8 @@ const acts: Record<string, Act> = {
 const longestLead = 14 * 24 * 60;
 
 /**
- * Returns how many minutes the time in the message is before the thing. Null if the message has no such time.
- * Example: "half an hour ahead" of a thing gives 30.
+ * Returns the minutes between the time in the message and the thing. Null if the message has no time before the
+ * thing. Example: "half an hour ahead" gives 30.
  */
 function minutesTo({ at }: Thing, { times }: Heard): number | null {
   const [time] = times;

@@ -60,8 +60,9 @@ function hasOnlyReminders({ things, now }: Heard['world']): boolean {
 }
 
 /**
- * Returns the only thing that shares a specific word with the message, otherwise null. Facts come before other
- * things. Example: "the heart doctor's extension" gives the fact about the cardiologist.
+ * Returns the thing that shares a word with the message. General words such as "reminder" do not count. If facts
+ * match, other things are ignored. Null if not exactly one thing matches. Example: "the heart doctor's extension"
+ * gives the fact about the cardiologist.
  */
 function onlyThingAbout({ parts, world }: Heard): Thing | null {
   const said = parts

@@ -7,8 +7,8 @@ import type { TimeExpression } from '@/lib/time/find-times';
 import { formatDate, localDate, localTime } from '@/lib/time/format';
 
 /**
- * Returns the times to which the message moves the thing. Leaves out the old times of the thing. Example: "tuesday
- * in place of tomorrow" gives only Tuesday.
+ * Returns the new times that the message gives the thing. Leaves out the old times of the thing. Example:
+ * "tuesday in place of tomorrow" gives only Tuesday.
  */
 export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   const said = heard.parts.flatMap(({ time }, place) =>
@@ -25,10 +25,7 @@ export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   return fresh.filter((time) => time === day || (time === hour && day?.kind !== 'instant'));
 }
 
-/**
- * Returns the date for a day of the month, such as "the 7th". The month is the month of the thing, or the
- * following month.
- */
+/** Turns a day such as "the 7th" into a date. The date is in the thing's month or in the next month. */
 function dayInItsMonth({ parts, world }: Heard, { at, date }: Thing): TimeExpression | null {
   const own = at ? localDate(at, world.zone) : date;
   const days = parts.flatMap(({ word }) => /^([12]?\d|3[01])(?:st|nd|rd|th)$/.exec(word)?.[1] ?? []);
@@ -47,7 +44,10 @@ function isDate(date: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
 }
 
-/** Returns `times`, or the new hour if `times` is empty. Example: "swap the 10 for an 11" gives 11. */
+/**
+ * Returns the times `times` if there are any. Otherwise reads a bare number as the new hour of a reminder.
+ * Example: "swap the 10 for an 11" gives "at 11:00".
+ */
 function withNewHour(
   times: TimeExpression[],
   { parts, world }: Heard,
@@ -100,8 +100,8 @@ const earlier =
   /\b(?:earlier|sooner|forward|forwards|(?:bring|move|pull)\w* (?:it|that|this|them)? ?up|ahead of (?:that|it)|before|in front|advance)\b/i;
 
 /**
- * Returns the length of time by which to move a thing. Null if the message has no length of time. Example: "push
- * it an hour" gives "an hour later".
+ * Returns how far the message moves a thing. Null if the message has no length of time. Example: "push it an
+ * hour" gives "an hour later".
  */
 export function lengthIn(heard: Heard): string | null {
   const time = heard.times.find(({ kind }) => kind === 'duration');

@@ -9,9 +9,8 @@ const leadIn =
 const leadOut = /[\s,.!]+(?:actually|sorry|please|pls|instead|i mean|i meant|thanks|now|then|rather)[.!]*$/i;
 
 /**
- * Returns the call that makes the title of the latest thing more exact. The latest thing is the only one that the
- * last turn made or changed. Null if the message does not fit the title. Example: "AA ones" changes "batteries" to
- * "AA batteries".
+ * Returns the call that makes the title of a thing more exact. The latest change must concern only this thing.
+ * Null if the message does not fit the title. Example: "AA ones" changes "batteries" to "AA batteries".
  */
 export function renameLast(heard: Heard): PhraseCall | null {
   const words = heard.whole.replace(leadIn, '').replace(leadOut, '').trim();

@@ -72,7 +72,7 @@ const undone = list(`
 
 interface Report {
   things: Thing[];
-  /** Names that the message reports as done but that fit no open thing. */
+  /** Names of things that the message reports as done. No open thing has such a name. */
   missed: string[];
   isPlain: boolean;
 }

@@ -37,8 +37,9 @@ export function isPointing(words: string): boolean {
 }
 
 /**
- * Returns the things that the text before a request names. Example: "Kim answered already, so delete this
- * reminder" gives the reminder "call Kim". `words` name the thing in the request, such as "this reminder".
+ * Returns the things that the message names before its request. In the request, the text `words` stands for the
+ * things, such as "this reminder". Example: "Kim answered already, so delete this reminder" gives the reminder
+ * "call Kim".
  */
 export function namedBefore({ message, whole, world }: Heard, words: string): Thing[] {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));

@@ -44,8 +44,8 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
 }
 
 /**
- * Returns the weekday of a day such as "tomorrow" in a message with "instead". Example: "tomorrow at 8 instead"
- * gives "fri" on a Thursday.
+ * Returns the weekday of "today", "tonight" or "tomorrow". Undefined for other days. Also undefined if the
+ * message does not contain "instead". Example: "tomorrow at 8 instead" on a Thursday gives "fri".
  */
 function relative(text: string, date: string, message: string): string | undefined {
   const isInstead = /\binstead\b/i.test(message) && /\b(?:today|tonight|tomorrow)\b/i.test(text);
@@ -118,8 +118,9 @@ const beginning =
   /\b(?:from|starting(?: from| on| in)?|beginning(?: on| in)?|as of|as from|effective)\s+((?:the )?[\p{L}\d]+(?: [\p{L}\d]+)?(?: [\p{L}\d]+)?)/iu;
 
 /**
- * Returns the calls that change the hour of a series from a day on. The old series ends before that day; a new
- * series begins then. Example: "from december do the walks at 6:30". Null for other messages.
+ * Returns the calls that give a series a new hour from a certain day. The old series ends before that day. A new
+ * series begins on that day. Null if the message has no such day or hour. Example: "from december do the walks at
+ * 6:30" gives a new series from December on.
  */
 export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): PhraseCall[] | null {
   const { now, zone } = world;

@@ -123,8 +123,8 @@ function isRenamed({ text, find, whole }: Heard): boolean {
 const maxMore = 3;
 
 /**
- * Returns the new todo whose name the message makes longer. Example: "corn on the cob" gives the todo "corn".
- * Null if not exactly one todo fits.
+ * Returns the new todo for which the message has a longer name. Null if not exactly one todo fits. Example: "corn
+ * on the cob" gives the todo "corn".
  */
 function longerNamed({ world, text }: Heard): Thing | null {
   const words = text('value').toLowerCase().split(/\s+/);
@@ -162,8 +162,8 @@ function retitled(found: Retitled | null): PhraseCall | null {
 const star = /^\*\s?([\p{L}'’-]+)$|^([\p{L}'’-]+)\*$/u;
 
 /**
- * Returns the last made or changed thing with one word of the title corrected. The message marks the correct
- * word with a star, as in "*grab".
+ * Returns the last made or changed thing with a corrected title. The message marks the correct word with a star,
+ * as in "*grab".
  */
 function starred({ message, world }: Heard): Retitled | null {
   const groups = star.exec(message.trim());

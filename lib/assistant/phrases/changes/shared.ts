@@ -90,8 +90,8 @@ export function onOwnDay(when: string, { at }: Thing, { world: { zone } }: Heard
 }
 
 /**
- * Returns a day (YYYY-MM-DD) in the month of the thing. Example: "to the 14th" gives 14 April for a thing on 11
- * April. Null for other words, series and past days.
+ * Returns a day (YYYY-MM-DD) in the month of the thing. Null if the text `words` is no day of the month. Null for
+ * a series, and for a day in the past. Example: "to the 14th" gives 14 April for a thing on 11 April.
  */
 function inItsMonth(thing: Thing, words: string, { world }: Heard): string | null {
   const day = /^(?:(?:to|on|till|until|for|by) )?the (\d{1,2})(?:st|nd|rd|th)$/i.exec(words.trim())?.[1];
@@ -140,8 +140,8 @@ function onOtherDay({ at }: Thing, { times, world }: Heard): string | null {
 }
 
 /**
- * Adds the thing's own day to a part of the day. Example: "in the afternoon" gives "2026-04-11 in the
- * afternoon". Null for other words and past things.
+ * Adds the thing's own day to a part of the day. Null if the text `words` is no part of the day. Null if the
+ * thing is over. Example: "in the afternoon" gives "2026-04-11 in the afternoon".
  */
 function inPartOfDay({ at }: Thing, words: string, { times, world }: Heard): string | null {
   const [time, another] = times;
@@ -159,8 +159,8 @@ const later =
   /\b(?:extended|extension|postponed?|delayed?|put off|put back|pushe?d? (?:back|out)|until|till)\b/i;
 
 /**
- * Returns the new day if a thing moves to a later weekday. Example: "the following Monday" means the first
- * Monday after the thing's day. Null for other words.
+ * Returns the new day if the message moves a thing to a later weekday. Otherwise returns null. Example: "the
+ * following Monday" gives the first Monday after the thing's day.
  */
 function putOff(thing: Thing, words: string, { whole, world, times }: Heard): string | null {
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;

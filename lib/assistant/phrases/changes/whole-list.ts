@@ -14,8 +14,9 @@ const pointing = /^(?:with )?(?:all (?:of )?(?:that|this|those|these)|them all|t
 const named = /^(?:with )?(?:the|my|our) (?<list>.+)$/i;
 
 /**
- * Returns the calls that tick off all items of a list. Items that the words exclude stay open, as in "got
- * everything but the cheese". Empty if the list is unclear; null for other words.
+ * Returns the calls that tick off all items of a list. Excluded items stay open. Example: "got everything but
+ * the cheese" leaves the cheese open. Empty if the list is unclear. Null if the text `words` means no whole
+ * list.
  */
 export function wholeListCalls(words: string, heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const { scope = words, spared = null } = exception.exec(words)?.groups ?? {};

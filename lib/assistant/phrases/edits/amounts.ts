@@ -185,7 +185,10 @@ function factWith(old: string, { world }: Heard): ((fresh: string) => { key: str
   return fact ? (fresh) => ({ key: fact.title, value: (fact.value ?? '').replace(has, fresh) }) : null;
 }
 
-/** Returns the call that corrects the code that was stored last: "typo, 7791". Null for other messages. */
+/**
+ * Returns the call that replaces the code in the last mentioned fact. Example: "typo, 7791" stores 7791. Null
+ * for other messages.
+ */
 export function codeCalls(heard: Heard): PhraseCall | null {
   const [recent] = heard.world.mentions;
   const fact = heard.world.things.find(({ id }) => id === recent?.thing.id);

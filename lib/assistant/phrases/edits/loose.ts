@@ -178,8 +178,8 @@ function clauseOf(parts: Part[]): Part[] {
 }
 
 /**
- * Returns the new time in words for the tool. Example: "15 minutes" gives "15 minutes later". Null if the
- * message has no time, or a repeating time.
+ * Returns the new time as text for a tool. Example: "15 minutes" gives "15 minutes later". Null if the message
+ * has no time, or if the time repeats.
  */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);

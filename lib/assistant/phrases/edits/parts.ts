@@ -131,8 +131,8 @@ export function withoutRemark(all: Part[], heard: Heard): Part[] {
 }
 
 /**
- * Returns the parts without a reason that has its own time. Example: "to the 30th, the office is closed on
- * sunday" gives "to the 30th".
+ * Removes a reason that follows a time. Example: "to the 30th, the office is closed on sunday" gives "to the
+ * 30th".
  */
 export function withoutState(parts: Part[]): Part[] {
   const place = parts.findIndex(

@@ -8,7 +8,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 export interface Subject {
   things: Thing[];
   unexplained: { word: string; isBefore: boolean }[];
-  /** Whether several things fit, so that the last mentioned thing was chosen. */
+  /** Whether the words fit several things, and Sidekick chose the last mentioned one. */
   isChosen: boolean;
   /**
    * Whether the words can mean only one thing. Exactly one thing fits, and a word names the beginning of the

@@ -60,8 +60,8 @@ function leadWords({ kind, text }: TimeExpression): string[] {
 }
 
 /**
- * Returns the number of minutes before a thing that the words mean. Example: "an hour before" gives 60. Null
- * below five minutes, or if the thing has no time.
+ * Returns the minutes from the time in `words` to the time `at`. Example: "an hour before" gives 60. Null below
+ * five minutes, or if the thing has no time.
  */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
@@ -212,8 +212,8 @@ function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseC
 }
 
 /**
- * Returns a date before another mentioned thing, with the target's own hour. Example: "two weeks before" counts
- * from the other thing. Null if there is no such thing.
+ * Returns a new date and time for the thing `target`. Words such as "two weeks before" count from another
+ * mentioned thing. The target keeps its hour. Null if there is no other thing.
  */
 function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;

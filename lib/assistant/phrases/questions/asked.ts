@@ -13,7 +13,10 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Asked {
   form: Form;
-  /** The place in time that the question asks for, or null. Example: "which one is first?" gives 'first'. */
+  /**
+   * The position (in order of time) that the question names, or null. Example: "which one is first?" gives
+   * 'first'.
+   */
   rank: 'first' | 'next' | 'last' | 'after' | null;
   isOpen: boolean;
   /** The kinds of things that a noun such as "reminders" names. Null if the question has no such noun. */
@@ -25,8 +28,8 @@ export interface Asked {
 }
 
 /**
- * Returns whether a request only follows a question in the same sentence. Example: "my sister is asking" in
- * "what's the code again, my sister is asking".
+ * Returns whether a question precedes the request in the same sentence. Such a request is only a remark.
+ * Example: "my sister is asking" after "what's the code again,".
  */
 export function isBesideQuestion({ message, whole }: Heard): boolean {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));

@@ -125,8 +125,9 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
 }
 
 /**
- * Returns the day (YYYY-MM-DD) of a first entry that has only an hour. Null if the day is not after today.
- * Example: in the evening, "wake up at 5:30 and taxi at 6:30" gives the date of tomorrow.
+ * Finds a day (YYYY-MM-DD) for the first entry of a list. The first entry must contain an hour but no day.
+ * Null if the day is not after today. Example: "wake up at 5:30 and taxi at 6:30" gives the date of tomorrow
+ * if it is evening.
  */
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];
@@ -144,8 +145,9 @@ const halfSaid =
   /\b(?:morning|afternoon|evening|night|noon|midnight)\b|\d\s*[ap]\.?m|\b[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*/i;
 
 /**
- * Returns a time in the half of the day that fits the time `before`. Example: "dinner at seven" after "cake
- * at three thirty" gives 19:00.
+ * Moves a time to morning or afternoon to fit the time `before`. `before` is the time of the preceding entry.
+ * If `text` names the half of the day, the time stays unchanged. Example: "07:00" gives "19:00" if `before`
+ * is "15:30".
  */
 function laterHalf(time: string, text: string, before: string): string {
   const hour = Number(time.slice(0, 2));

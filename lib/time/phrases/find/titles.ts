@@ -103,7 +103,7 @@ const minor = /^(the|a|of|in|at|to|before|after|on|from)$/;
 
 /**
  * Returns whether a time looks like a title, such as "The Day After Tomorrow". The word "NOW" in capitals
- * counts too. False if the other words are written the same way.
+ * counts too. False if the words outside the time are all capitalized too.
  */
 function isTitled(tokens: Token[], { start, end }: Span): boolean {
   const words = tokens.slice(start, end);

@@ -62,8 +62,8 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
 }
 
 /**
- * Returns the first day in `year` on which the sun has passed `degrees`. The check is at `hour` o'clock in
- * India. `degrees` is a longitude as in `siderealSun`. Null if there is no such day.
+ * Returns the first day in `year` with the sun past the longitude `degrees`. The position of the sun counts
+ * at `hour` o'clock in India. `degrees` is a longitude as in `siderealSun`. Null if there is no such day.
  */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -79,8 +79,8 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
 }
 
 /**
- * Returns the day in `year` with the lunar day `tithi` of a Hindu month. `tithi` is 1 to 30, and `month` 1 is
- * Chaitra. The check is at `hour` o'clock in India. Null if there is no such day.
+ * Returns the Gregorian date of a lunar day in the Hindu calendar. `month` 1 is Chaitra, and the lunar day
+ * `tithi` is 1 to 30. The check is at `hour` o'clock in India. Null if `year` has no such day.
  */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;

@@ -59,7 +59,10 @@ function wholeFound(unit: keyof Amount, number: number, next: number): Found<Amo
   return value && { value, next };
 }
 
-/** Matches minutes or seconds after "in". Example: 5' in "in 5'" is 5 minutes. */
+/**
+ * Matches a number with the mark for minutes (') or seconds ("). The word before the number must be "in".
+ * Example: "in 5'" gives 5 minutes.
+ */
 function primeAt(scan: Scan, i: number, count: Found<number>): Found<Amount> | null {
   const mark = scan.tokens[count.next];
   if (word(scan, i - 1) !== 'in' || !mark?.glued || !/^['"]$/.test(mark.text)) return null;

@@ -9,8 +9,8 @@ export type When = {
   zone?: string;
 };
 /**
- * The instants from which a time counts. Words such as "two days before" count from `anchor`. `prefersMorning`
- * is true for words about waking up.
+ * A time such as "in 2 hours" counts from `now`. A time such as "two days before" counts from `anchor`.
+ * `prefersMorning` is true for words about waking up.
  */
 export type Moment = {
   now: Temporal.ZonedDateTime;
