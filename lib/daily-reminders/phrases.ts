@@ -50,6 +50,7 @@ export const dailyPhrases: Phrase[] = [
     when: 'never',
     say: [
       '[no|actually|wait|sorry|hm|better|rather] (make it|make that|change it to|set it to|move it to|change that to) [at] {hour:number} [instead|please|then|better]',
+      '[no|actually|wait|sorry|hm|at] {hour:number} [would be|is|might be|works|suits me] (better|best|nicer|enough|instead|rather)',
     ],
     fits: (heard) => wasChanged(heard, 'set_daily_summary'),
     calls: (heard) => ({ tool: 'set_daily_summary', input: { time: `at ${heard.text('hour')}` } }),
@@ -89,10 +90,22 @@ export const dailyPhrases: Phrase[] = [
     intent: 'settings',
     when: 'must',
     say: [
-      '(not|no|skip|except|but not|only) [on|at] [please]',
+      '(not|no|skip|except|but not|only|just) [on|at] [please|though]',
       '{n:number} [on|at]',
       '[but|and] [on|at] {n:number} is {remark}',
       '[but|and] (on|at) {n:number} [is] [early|late] [enough]',
+    ],
+    fits: (heard) => wasChanged(heard, 'set_daily_summary'),
+    calls: () => oneTime,
+    examples: [],
+  },
+  {
+    intent: 'settings',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[just|but|only] [on|for] [the] (weekdays|week days|workdays|working days|weekends|weekend) [only|though|please]',
+      '(not|no|except|but not|skip) [on|for] [the] (weekdays|workdays|weekends|weekend|saturdays|sundays) [please|though]',
     ],
     fits: (heard) => wasChanged(heard, 'set_daily_summary'),
     calls: () => oneTime,

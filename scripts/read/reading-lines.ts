@@ -54,11 +54,14 @@ function effectOf({ calls, question, say }: Reading): string {
   return calls.length > 0 ? callsText(calls) : `says ${JSON.stringify(say)}`;
 }
 
-function actLines({ stored, changed, canonical, remark, fact }: ReturnType<typeof readAct>): string[] {
+function actLines({ stored, changed, canonical, remark, fact, best }: ReturnType<typeof readAct>): string[] {
   const lines = [
     ...(stored ? [`${share(stored.probability)}  ${stored.act}: ${meantText(stored.meant)}`] : []),
     ...(changed ? [`${share(changed.probability)}  ${changed.act}: ${callsText(changed.calls)}`] : []),
     ...(canonical ? [`${share(canonical.probability)}  ${canonical.act}: as “${canonical.sentence}”`] : []),
+    ...(!(stored ?? changed ?? canonical) && best.act
+      ? [`${share(best.probability)}  ${best.act}, nothing to do`]
+      : []),
     ...(remark > 0 ? [`${share(remark)}  remark`] : []),
     ...(fact >= leastShown ? [`${share(fact)}  fact`] : []),
   ];

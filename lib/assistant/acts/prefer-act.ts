@@ -45,7 +45,7 @@ export function preferAct(
   readByRows: (sentence: string) => Understanding,
 ): Understanding {
   // If `read` names a thing that cannot be found, it is kept only if the classifier finds nothing better.
-  const isNowhere = isLost(read.calls, world);
+  const isNowhere = isLost(read.calls, world) || answersNothing(read.calls);
   const meant = isNowhere ? { ...read, isUnknown: true, calls: [], isRequest: false } : read;
   const chosen = preferred(meant, said, world, readByRows);
   return chosen === meant ? read : chosen;
@@ -100,6 +100,12 @@ function preferred(
   return taking
     ? understandingOf(meant, reading, askToTake(reading.calls, world.things))
     : understandingOf(meant, reading, null);
+}
+
+/** Returns whether the only answer is that nothing is known. */
+function answersNothing([call, another]: PhraseCall[]): boolean {
+  const items = call?.tool === 'recall' && !another ? call.input.items : null;
+  return Array.isArray(items) && items.length === 0;
 }
 
 const surerRemark = 0.9;

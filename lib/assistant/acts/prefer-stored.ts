@@ -103,6 +103,9 @@ function isBetter(
   // Text after a colon or in quotation marks is stored as it is.
   if (/[:“"]\s?\S/.test(message) && !words(call.input).includes(':')) return false;
   if (!isGuess && (act === 'event' || call.tool === 'store_info')) return false;
+  // "The tenant in apt 12 is Renata" is about the tenant in apt 12.
+  if (/^(?:in|at|on|of|for|from|with)\b.* (?:is|are|was) /i.test(String(meant[0]?.input.value ?? '')))
+    return false;
   const [own, more] = meant;
   const least = isGuess || words(call.input).includes(':') ? betterThanGuess : betterContent;
   return makes(calls) && own !== undefined && !more && probability >= least && keeps(own, call, message);

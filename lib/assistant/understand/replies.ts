@@ -73,11 +73,14 @@ export function replyToUnknown(message: string, request: Request | null): string
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
 }
 
-const sureFact = 0.87;
+/** A fact with a lower score only gives the reason for a change, or for taking one back. */
+const sureFact = { change: 0.87, undo: 0.91 };
 
 export function withoutReasons(acting: Reading[]): Reading[] {
-  const isChange = acting.some(({ calls }) => takingOfAll(calls) !== null);
+  const isUndo = acting.some(({ calls }) => calls.some(({ tool }) => tool === 'undo'));
+  const isChange = isUndo || acting.some(({ calls }) => takingOfAll(calls) !== null);
+  const least = isUndo ? sureFact.undo : sureFact.change;
   const isTold = ({ calls, score }: Reading) =>
-    score < sureFact && calls.length > 0 && calls.every(({ tool }) => tool === 'store_info');
+    score < least && calls.length > 0 && calls.every(({ tool }) => tool === 'store_info');
   return isChange ? acting.filter((reading) => !isTold(reading)) : acting;
 }

@@ -126,13 +126,22 @@ function namesThing(tokens: Token[], world: World): boolean {
  * Returns a function that marks a reading as doubted. Sidekick then asks before deleting, completing or moving
  * something. If `isOwn` is true, moving is not marked as doubted.
  */
-function doubted({ things }: World, isOwn: boolean): (part: Part) => Part {
+function doubted({ things, mentions }: World, isOwn: boolean): (part: Part) => Part {
   return (part) => {
     const { reading } = part;
     const taking = reading && takingOfAll(reading.calls);
-    if (!reading || taking === null || (isOwn && taking === 'move')) return part;
+    if (!reading || taking === null || (isOwn && taking === 'move') || isUndoOfDeletion(part, mentions))
+      return part;
     return { ...part, reading: { ...reading, isDoubted: true, offer: askToTake(reading.calls, things) } };
   };
+}
+
+/** "Undo" right after a deletion only brings back what the user had. */
+function isUndoOfDeletion({ request }: Part, [newest]: World['mentions']): boolean {
+  return (
+    newest?.how === 'deleted' &&
+    /^undo(?: (?:it|that|this))?\W*$/i.test(textOf(request.message, request.tokens))
+  );
 }
 
 function chosen(parts: Part[], message: string, world: World): Understanding {

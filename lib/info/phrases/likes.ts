@@ -30,7 +30,12 @@ export const likePhrases: Phrase[] = [
       const [recent] = heard.world.mentions;
       const isOther =
         recent && recent.thing.kind !== 'fact' && recent.thing.kind !== 'list' && recent.how !== 'deleted';
-      return Boolean(isOther) && /^[$€£₦₹]?\d[\d\s.,-]*[km]?(?: \p{L}+)?$/iu.test(heard.text('value'));
+      // "It's 545 actually" is the hour of an event at 5:30.
+      const isHour =
+        recent?.thing.at && /^(?:\d{1,2}[:.]\d\d|[1-9][0-5][05])(?![\d:.])/.test(heard.text('value'));
+      return (
+        Boolean(isOther) && !isHour && /^[$€£₦₹]?\d[\d\s.,-]*[km]?(?: \p{L}+)?$/iu.test(heard.text('value'))
+      );
     },
     calls: (heard) => {
       const title = heard.world.mentions[0]?.thing.title ?? '';

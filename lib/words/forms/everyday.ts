@@ -78,6 +78,55 @@ export const everydayForms: Rewrite[] = [
     /\b(?:on )?the ([12]?\d|3[01])(?:st|nd|rd|th)? (?:of|in) (every|each) month\b/gi,
     (_all, day = '', each = '') => `on the ${withEnding(Number(day))} of ${each} month`,
   ],
+  // "Every month 20 pay the rent", as learners say.
+  [
+    /\b(every|each) month(?: on)?(?: the)? ([12]?\d|3[01])(?:st|nd|rd|th)?(?![\d:.,]|\p{L}| ?(?:am|pm|times|%|€|\$|euros?|dollars|pounds))/giu,
+    (_all, each = '', day = '') => `on the ${withEnding(Number(day))} of ${each} month`,
+  ],
+  // "Tuesday hour 10 and half", as learners say.
+  [
+    /\b(?:at |in |on )?(?:the )?hour (\d{1,2})(?: and (?:a )?(half|quarter))?\b(?! (?:shift|drive|flight|walk|meeting|lesson|class))/gi,
+    (_all, hour = '', part = '') => `at ${hour}${part ? (/half/i.test(part) ? ':30' : ':15') : ''}`,
+  ],
+  // "Electric bill before 25".
+  [
+    /\b(before|by|until|till) (?:the )?(2[4-9]|3[01])(?=[.!?]*$)/i,
+    (_all, link = '', day = '') => `${link} the ${withEnding(Number(day))}`,
+  ],
+  // "Assignment 2 is due 4 Dec 11.59pm, assignment 3 is due 11 Dec same time".
+  [
+    /(\b\d{1,2}(?:[:.][0-5]\d)? ?[ap]\.?m\b\.?|\b\d{1,2}[:.][0-5]\d\b)([^!?]{1,80}?)\b(?:at )?(?:the )?same (?:time|hour)(?: too| as well)?(?=[,.;!]|$)/i,
+    '$1$2at $1',
+  ],
+  // "It is to be Thursday instead, same hours".
+  [
+    /(?<=(?:day|tomorrow|\d(?:st|nd|rd|th)?|instead)),? (?:but )?(?:at )?(?:the )?same (?:times?|hours?)(?=[.!]*$)/i,
+    '',
+  ],
+  [
+    /\b(finish(?:ed)?|done with|did|completed?|tick(?: off)?|cross(?: off)?|check(?: off)?|delete|remove|scrap|cancel|drop|skip) (?:number|no\.?|nr\.?|#) ?([1-9])(?![\d:])/gi,
+    (_all, verb = '', place = '') => `${verb} the ${withEnding(Number(place))} one`,
+  ],
+  [/(?<=\S)[,.;–-]* on second thoughts?[.!]*$/i, ''],
+  // "Remember three things: buy ginger, fix the bicycle".
+  [
+    /^(?:please )?(?:help me (?:to )?|i (?:need|have|want) to )?(?:remember|note|add|keep|do) (?:(?:these|those|the|following|some|a|few|\d|two|three|four|five|six) )+(?:things?|tasks?|todos?|to-?dos?|jobs?|chores?) ?[:–-] ?(?=\S)/i,
+    'add to my list: ',
+  ],
+  [
+    /\bto check in (?=\d+ ?(?:hours?|hrs?|h|days?|min\w*) (?:before|prior|ahead|in advance))/gi,
+    'to check-in ',
+  ],
+  // "Oskar has outgrown his goggles, put new ones on the list".
+  [
+    /^[^,.!?]{3,60}?\b(?:his|her|their|my|our|the) (\p{L}[\p{L} '’-]{2,25}), (?:(?:so|please|can you|could you) )*(put|add|stick|pop) (?:a )?(new|another|some new|some more|more) (?:ones?|pairs?|set)(?: of (?:them|those))? (?=(?:on|to|onto)\b)/iu,
+    '$2 $3 $1 ',
+  ],
+  // "Wake me up reminder 4.45".
+  [
+    /(?<=\b(?:wake|alarm|remind|reminder|ping|nudge)\b[^.!?]{0,30} )(\d{1,2})\.([0-5]\d)(?![\d.%€$]| ?(?:euros?|dollars|pounds|kg|km|kilos|l\b))/gi,
+    '$1:$2',
+  ],
   [/\b(at )?what hour\b/gi, '$1what time'],
   [/\badd that (?=(?:the|my|our|his|her|their|its|it)\b)/gi, 'note that '],
   [

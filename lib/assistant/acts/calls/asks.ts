@@ -76,6 +76,6 @@ function onlyThingAbout({ parts, world }: Heard): Thing | null {
   return another || only?.kind === 'list' ? null : (only ?? null);
 }
 
-function isOfDays({ sense }: Heard): boolean {
-  return sense === 'day' || sense === 'range';
+function isOfDays({ sense, times }: Heard): boolean {
+  return sense === 'day' || sense === 'range' || times.some(({ kind }) => kind === 'instant');
 }

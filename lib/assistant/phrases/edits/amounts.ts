@@ -82,8 +82,13 @@ function withAmount(words: string, amount: string, named: string[]): string | nu
   if (old) return words.replace(old, amount);
   const [first = ''] = named;
   const place = words.toLowerCase().indexOf(first.toLowerCase());
-  return place < 0 ? null : `${words.slice(0, place)}${amount} ${words.slice(place)}`;
+  const container = named.find((word) => containers.test(word));
+  const count = container ? `${amount} ${container} of` : amount;
+  return place < 0 ? null : `${words.slice(0, place)}${count} ${words.slice(place)}`;
 }
+
+const containers =
+  /^(?:pairs?|pac?ks?|packets?|box(?:es)?|bags?|bottles?|cans?|tins?|jars?|bunch(?:es)?|rolls?|lit(?:er|re)s?|kilos?|pounds|loaves|crates?|cartons?|sets?|slices?)$/i;
 
 function multiplied(words: string, factor: number): string | null {
   const old = countIn(words);

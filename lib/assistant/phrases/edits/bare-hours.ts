@@ -24,7 +24,9 @@ export function withBareTime(
   const isCorrected = parts.some(({ word }) =>
     ['meant', 'mean', 'better', 'says', 'said', 'actually', 'no', 'not'].includes(word),
   );
-  if (times.length > 0 || kind !== 'reminder' || !at || !number || !(isLinked || isCorrected)) return times;
+  const isAlone = parts.length === 1 && /^(?:1[3-9]|2[0-3])$|[:.]/.test(number?.word ?? '');
+  if (times.length > 0 || kind !== 'reminder' || !at || !number || !(isLinked || isCorrected || isAlone))
+    return times;
   const terse = terseClock(number.word);
   const clock = terse ?? number.word.replace('.', ':');
   const hour = (terse ? null : numberOf(number.word)) ?? Number(clock.replace(':', '.'));

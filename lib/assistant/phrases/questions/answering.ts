@@ -1,13 +1,28 @@
-import { answer, answerOpen, recall } from '@/lib/assistant/phrases/questions/answers';
+import { answer, answerOpen, recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { type Asked, readAsked } from '@/lib/assistant/phrases/questions/asked';
 import { type Found, findAsked } from '@/lib/assistant/phrases/questions/found';
-import { pointedAt, pointsAtPerson } from '@/lib/assistant/phrases/questions/pointed';
+import { pointedAt, pointsAtPerson, spokenOf } from '@/lib/assistant/phrases/questions/pointed';
 import { pointers } from '@/lib/assistant/phrases/questions/words';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 const maxWords = 25;
 
 export const answeringPhrases: Phrase[] = [
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '(read|say|repeat|tell|list|show) [me] (them|those|these) [all] [back|again] [to me|for me|out|out loud|please]',
+    ],
+    calls: ({ world }) => {
+      const things = spokenOf(world).toReversed();
+      const lines = things.map((thing) => (things.length > 1 ? '• ' : '') + timedLine(thing, world));
+      return things.length > 0 ? recall(lines.join('\n'), things) : null;
+    },
+    examples: [],
+  },
   {
     intent: (heard) => (readAsked(heard)?.kinds?.includes('date') ? 'birthday_query' : 'calendar_query'),
     isQuestion: true,

@@ -40,7 +40,7 @@ export const softWords = list(`
   due start starts starting started begin begins end ends ending finish finishes over close closes come comes coming happen happens happening happened
   next first last latest earliest soonest upcoming following after before again still already left open pending remaining outstanding remain remains
   name named called back appointment appt meeting event events reminder reminders alarm alarms todo todos task tasks birthday birthdays bday
-  item items list lists thing things stuff day days date time hour one ones on set scheduled planned booked going supposed to do done everything anything
+  times item items list lists thing things stuff day days date time hour one ones on set scheduled planned booked going supposed to do done everything anything
   like look looks looking takes last lasts long many much soon ready said told wrote put have having got get happening exactly else new other only both together total
    deadline deadlines o'clock clock today tomorrow tonight week weeks month months year years till til until up out be been am gonna
    seeing finally now actually currently eventually
