@@ -54,8 +54,8 @@ const agendaTool = defineTool({
     const topic = about ? ` about ${quoted(about)}` : '';
     const mentions = { act: 'listed' as const, items: items.map(mentionOf) };
     if (items.length === 0) {
-      const isToday = to === today && !about && !kinds?.length && !hours;
-      const next = isToday ? await nextItems(ctx, today) : [];
+      const isFromToday = days.from === today && !about && !kinds?.length && !hours;
+      const next = isFromToday ? await nextItems(ctx, to) : [];
       const verdict = asked ? `${asked === 'free' ? 'Yes' : 'No'}. ` : '';
       const text = `${verdict}Nothing${topic} for ${scope}.`;
       if (next.length === 0) return { text, mentions };

@@ -74,6 +74,23 @@ export const preferencePhrases: Phrase[] = [
     examples: ["don't message me before 8", 'do not disturb me after 10pm'],
   },
   {
+    // "Till 7 on second thoughts", right after the quiet hours.
+    intent: 'settings',
+    strength: 'certain',
+    say: [
+      '[no|actually|only|make it|make that|better] [until|till] [at] [{n:number}] [instead|rather|better|please]',
+    ],
+    fits: (heard) =>
+      /^(?:\w+ ){0,3}(?:until|till?)\b/i.test(heard.whole) &&
+      (heard.sense === 'hour' || heard.has('n')) &&
+      heard.world.lastChanges?.some(({ input }) => quietFields.some((field) => field in input)) === true,
+    calls: (heard) => ({
+      tool: 'set_preferences',
+      input: { quietTo: /^\d{1,2}$/.test(bound(heard)) ? `${bound(heard)} am` : bound(heard) },
+    }),
+    examples: [],
+  },
+  {
     intent: 'settings',
     say: [
       `${off} ${quiet}`,

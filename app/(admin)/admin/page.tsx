@@ -7,7 +7,12 @@ import { adminStats } from '@/lib/admin/stats';
 import type { UserCtx } from '@/lib/context';
 import { pageCtx } from '@/lib/http/page';
 
-export const metadata: Metadata = { title: 'Admin', robots: { index: false }, openGraph: null, twitter: null };
+export const metadata: Metadata = {
+  title: 'Admin',
+  robots: { index: false },
+  openGraph: null,
+  twitter: null,
+};
 
 export default async function AdminPage() {
   const ctx = await pageCtx();

@@ -6,7 +6,12 @@ import { channelBook } from '@/lib/channels/book';
 import { phoneState } from '@/lib/channels/phone';
 import { livePageCtx } from '@/lib/http/page';
 
-export const metadata: Metadata = { title: 'Channels', robots: { index: false }, openGraph: null, twitter: null };
+export const metadata: Metadata = {
+  title: 'Channels',
+  robots: { index: false },
+  openGraph: null,
+  twitter: null,
+};
 
 export default async function ChannelsPage() {
   const page = await livePageCtx();

@@ -3,7 +3,12 @@ import { redirect } from 'next/navigation';
 import { Home } from '@/app/(user)/dashboard/home';
 import { livePageCtx } from '@/lib/http/page';
 
-export const metadata: Metadata = { title: 'Dashboard', robots: { index: false }, openGraph: null, twitter: null };
+export const metadata: Metadata = {
+  title: 'Dashboard',
+  robots: { index: false },
+  openGraph: null,
+  twitter: null,
+};
 
 export default async function DashboardPage() {
   const page = await livePageCtx();

@@ -52,7 +52,7 @@ const settings = /^set_(?:daily_summary|preferences|timezone)$/;
 /** Acts about a thing. Without a named thing, these acts are unlikely after a change of a setting. */
 const aboutThings = /^(?:ask_when|ask_next|ask_agenda|early|end|pause|delete|skip|both)$/;
 
-const [withoutNeeded, ofLastTopic, ofThings] = [0.15, 8, 0.1];
+const [withoutNeeded, ofLastTopic, ofOtherTopic, ofThings] = [0.15, 8, 0.3, 0.1];
 
 /**
  * Returns the classifier's acts with new probabilities, most probable first. The probabilities depend on the
@@ -81,7 +81,11 @@ export function likelyActs(
 function weightOf(act: string, kinds: Set<string>, lastChanges: { tool: string }[]): number {
   const need = needs.find(([acts]) => acts.test(act));
   if (need && !need[1].some((kind) => kinds.has(kind))) return withoutNeeded;
-  return isAboutLast(act, lastChanges) ? ofLastTopic : 1;
+  if (isAboutLast(act, lastChanges)) return ofLastTopic;
+  // "Till 7" after the quiet hours is not about the summary.
+  const isOtherSetting =
+    topics.some(([acts]) => acts.test(act)) && lastChanges.some(({ tool }) => settings.test(tool));
+  return isOtherSetting ? ofOtherTopic : 1;
 }
 
 export function isAboutLast(act: string, lastChanges: { tool: string }[]): boolean {

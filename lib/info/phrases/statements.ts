@@ -19,10 +19,6 @@ const isCode = /^#?[A-Z]{0,4}-?\d{4,}[A-Z\d-]*$/i;
 const named =
   /^(?!(?:i|we|he|she|they|it|you)\b)(\D{3,60}?)(?<!\b(?:in|on|at|from|for|of|to|is|was))[\s:]+(#?[A-Z]{0,4}-?\d[\dA-Z-]{3,})$/i;
 
-/** Matches a visit or a journey on a day, which is an event: "calling on Wednesday between 8 and 12". */
-const visit =
-  /^(?:calling|coming|visiting|arriving|dropping|popping|due|flying|landing|moving|playing|leaving)\b.*\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th))\b/i;
-
 export const statementPhrases: Phrase[] = [
   {
     intent: 'facts_set',
@@ -38,7 +34,6 @@ export const statementPhrases: Phrase[] = [
       !pronoun.test(keyOf(heard.text('key'))) &&
       (heard.has('more') || !/^['’]s\b/.test(heard.whole.slice(endOfKey(heard)))) &&
       !/^(?:to|when|the (?:birthday|milk))\b/i.test(heard.text('key')) &&
-      !visit.test(heard.text('value')) &&
       !/\breminder|alarm|timer\b/i.test(heard.text('key')),
     calls: (heard) => store(key(heard), heard.text('value')),
     examples: ['remember my locker code is 4821', 'note that the spare key is under the mat'],

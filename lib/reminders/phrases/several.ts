@@ -50,7 +50,11 @@ export const severalPhrases: Phrase[] = [
     isContent: true,
     strength: 'certain',
     say: ['[remind me to|remind me] {title}'],
-    fits: (heard) => !heard.hasQuestionMark && !noList.test(heard.first) && momentsOf(heard) !== null,
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      !noList.test(heard.first) &&
+      !/[.!?]\s/.test(heard.text('title')) &&
+      momentsOf(heard) !== null,
     calls: (heard) => {
       const title = (eventTitle(heard) ?? titleOf(heard.text('title'))).replace(joiningEnd, '');
       return (momentsOf(heard) ?? []).map((when) => ({ tool: 'set_reminder', input: { title, when } }));

@@ -10,7 +10,7 @@ export type DayPiece =
   /** A weekday: `day` is 1 (Monday) to 7 (Sunday). With `isWeekend`, `day` is 6 and means the whole weekend. */
   | { kind: 'weekday'; day: number; which: Which; isWeekend?: boolean }
   | { kind: 'date'; month: number; day: number; year: number | null; which: Which }
-  | { kind: 'monthDay'; day: number }
+  | { kind: 'monthDay'; day: number; mayBeHour?: boolean }
   | { kind: 'holiday'; name: string; year: number | null; which: Which }
   | { kind: 'edge'; edge: 'start' | 'end'; unit: 'day' | 'week' | 'month' | 'year' | null };
 

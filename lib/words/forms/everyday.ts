@@ -98,6 +98,14 @@ export const everydayForms: Rewrite[] = [
     /(\b\d{1,2}(?:[:.][0-5]\d)? ?[ap]\.?m\b\.?|\b\d{1,2}[:.][0-5]\d\b)([^!?]{1,80}?)\b(?:at )?(?:the )?same (?:time|hour)(?: too| as well)?(?=[,.;!]|$)/i,
     '$1$2at $1',
   ],
+  // "Note that the boiler man is calling on Wednesday" tells an event, not a fact.
+  [
+    new RegExp(
+      `\\bnote (?:down )?that (?=[^.!?]{3,80} (?:is|are) (?:calling|coming|visiting|arriving|popping in|dropping by)\\b[^.!?]*\\b(?:today|tonight|tomorrow|${weekday}|\\d{1,2}(?:st|nd|rd|th))\\b)`,
+      'i',
+    ),
+    '',
+  ],
   // "It is to be Thursday instead, same hours".
   [
     /(?<=(?:day|tomorrow|\d(?:st|nd|rd|th)?|instead)),? (?:but )?(?:at )?(?:the )?same (?:times?|hours?)(?=[.!]*$)/i,

@@ -66,7 +66,7 @@ function hasOnlyReminders({ things, now }: Heard['world']): boolean {
  */
 function onlyThingAbout({ parts, world }: Heard): Thing | null {
   const said = parts
-    .filter(({ time, word }) => !time && !isGeneral(word))
+    .filter(({ time, word }) => !time && (!isGeneral(word) || kindsOfThings.has(word)))
     .flatMap(({ word }) => stemsOf(word));
   const found = world.things.filter(({ title, value = '', details }) =>
     stemsOf(`${title} ${value} ${details ?? ''}`).some((stem) => said.includes(stem)),
@@ -75,6 +75,13 @@ function onlyThingAbout({ parts, world }: Heard): Thing | null {
   const [only, another] = facts.length > 0 ? facts : found;
   return another || only?.kind === 'list' ? null : (only ?? null);
 }
+
+/** Nouns that a title may have: "fly to Tokyo, flight GA874". */
+const kindsOfThings = new Set(
+  'flight train bus ferry ticket hotel room table class lesson course exam test match game party trip'.split(
+    ' ',
+  ),
+);
 
 function isOfDays({ sense, times }: Heard): boolean {
   return sense === 'day' || sense === 'range' || times.some(({ kind }) => kind === 'instant');

@@ -37,6 +37,10 @@ const ordinary = new Set([
  * things. Null if the message names an unknown thing, such as "the plumber".
  */
 export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
+  const [ranked] = rank.exec(heard.whole) ?? [];
+  const counted = ranked ? findThings(ranked, heard.world, kinds) : [];
+  if (counted.length === 1)
+    return { things: counted, isNamed: true, names: [], isExplained: isExplained(heard, []) };
   const named = namedThings(heard, kinds);
   const names = heard.parts.flatMap(({ word }) => (namesOf(word, named).length > 0 ? word : []));
   if (named.length === 1)
@@ -74,6 +78,8 @@ export function joinedTarget(heard: Heard, kinds: Thing['kind'][]): Target | nul
   const names = named.map(({ word }) => word);
   return { things, isNamed: true, names, isExplained: isExplained(heard, names) };
 }
+
+const rank = /\bthe (?:\d(?:st|nd|rd|th)|first|second|third|fourth|fifth|last) one\b/i;
 
 function namedThings({ parts, world }: Heard, kinds: Thing['kind'][]): Thing[] {
   const things = thingsOf(world, kinds);

@@ -148,7 +148,13 @@ function dayOfMonth(scan: Scan, i: number): Match | null {
     if (!afterWeekday) return null;
     const plausible =
       number && number.value >= 13 && number.value <= 31 && digits(scan, start) && !counts(scan, number.next);
-    return plausible ? monthDay(number, 'weak') : null;
+    return plausible
+      ? {
+          pieces: [{ kind: 'monthDay', day: number.value, mayBeHour: start === i && number.value < 24 }],
+          next: number.next,
+          strength: 'weak',
+        }
+      : null;
   }
   if (day.value > 31) return null;
   const withDay = skip(scan, day.next, 'day', 'of') ? day.next + 1 : day.next;

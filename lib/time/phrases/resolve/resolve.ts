@@ -18,7 +18,22 @@ export function resolve(phrase: Phrase, moment: Moment): When | null {
   return point(main, moment) ?? (main.now && onlyNow(main) ? asPoint(moment.now) : null);
 }
 
-function point(draft: Draft, moment: Moment): When | null {
+/** Maximum number of days to the date in "saturday 18". If the 18th is a Saturday only later, 18 is the hour. */
+const nearDays = 42;
+
+function withHour(draft: Draft, moment: Moment): Draft {
+  const { monthDay, ...rest } = draft;
+  if (!monthDay?.mayBeHour || rest.clock || rest.month || rest.period || rest.part) return draft;
+  const { today } = todayOf(moment);
+  const day = dayOf(draft, todayOf(moment));
+  const isNear = day && Temporal.PlainDate.compare(day, today.add({ days: nearDays })) <= 0;
+  return isNear
+    ? draft
+    : { ...rest, clock: { kind: 'clock', hour: monthDay.day, minute: 0, second: 0, half: '24' } };
+}
+
+function point(said: Draft, moment: Moment): When | null {
+  const draft = withHour(said, moment);
   const named = dayOf(draft, todayOf(moment));
   if (named === null || (named && (named.year < 1 || named.year > 9999))) return null;
   const endOfDay = draft.edge !== undefined && edgeUnit(draft) === 'day';
