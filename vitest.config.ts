@@ -10,8 +10,8 @@ const serverSide = '{app,db,lib,scripts,testing}/**/*.test.ts';
 const browserSide = ['components/**/*.test.{ts,tsx}', 'lib/api-client.test.ts'];
 
 /**
- * Tests that start processes, train a model or watch what is loaded. These tests share no module with other
- * files.
+ * Tests that start processes, train a model or observe which modules are loaded. These tests share no modules
+ * with other files.
  */
 const longRuns = [
   'testing/faults/{kills,disk}.test.ts',

@@ -73,7 +73,7 @@ export interface FeaturePart {
   counts?: (user: { id: string; today: string }) => Record<string, SQL>;
   /**
    * SQL conditions that tell whether the user `p.user_id` has used the feature. One true condition is enough.
-   * Only use since the instant `p.silent_from` counts.
+   * A use before the instant `p.silent_from` does not count.
    */
   uses?: SQL[];
   /** Returns the items that a search may find. Must use one SQL statement. */

@@ -140,8 +140,8 @@ export interface ProviderEvent {
   /** RFC 5545 lines (RRULE, EXDATE, RDATE); empty for a single event. */
   recurrence: string[];
   /**
-   * Id of the series, if the event is a changed occurrence of a series. `originalStart` is then the start of
-   * the occurrence before the change. Null for other events.
+   * Id of the series. Only a changed occurrence of a series has this id. `originalStart` is the start of the
+   * occurrence before the change. Other events have null.
    */
   seriesId: string | null;
   originalStart: Date | null;

@@ -114,7 +114,10 @@ export interface Confirmation<A = unknown> {
   question: string;
   act: A;
   count: number;
-  /** Titles of the items. If the same message stores all these titles, the deletion counts as a replacement. */
+  /**
+   * Titles of the items. A message can delete items and store all their titles again. Such a deletion counts
+   * as a replacement.
+   */
   titles?: string[];
   isBroad?: boolean;
 }

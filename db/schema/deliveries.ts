@@ -66,7 +66,7 @@ export const deliveries = pgTable(
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
     sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
-    /** Whether a template has only announced the text. The text itself follows the user's next message. */
+    /** Whether Sidekick has sent a template instead of the text. The text itself follows the user's next message. */
     waits: boolean('waits').notNull().default(false),
     /** Whether the text quotes the user's journal. Admins cannot see such a text. */
     isPrivate: boolean('is_private').notNull().default(false),

@@ -25,7 +25,10 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(createdAt.getTime() + sessionAbsoluteMs, now.getTime() + sessionIdleMs));
 }
 
-/** Returns the approximate time of a session's last use. Each use moves the end of the session to 7 days later. */
+/**
+ * Returns the approximate time of a session's last use. Each use sets the session's end to 7 days after the
+ * use.
+ */
 export function lastSeen({ createdAt, expires }: { createdAt: Date; expires: Date }): Date {
   return new Date(Math.max(createdAt.getTime(), expires.getTime() - sessionIdleMs));
 }

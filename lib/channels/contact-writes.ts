@@ -106,8 +106,8 @@ export interface Proof {
   address?: string;
   label?: string | null;
   /**
-   * An address may belong to another account. The owner of that account confirms the move with this proof.
-   * Without this proof, the address moves at once.
+   * Proof for moving the address from another account. The owner of that account confirms the move with this
+   * proof. If `moveProof` is missing, the address moves without confirmation.
    */
   moveProof?: { hash: string; expiresAt: Date };
 }

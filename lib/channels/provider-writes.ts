@@ -43,9 +43,9 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
 }
 
 /**
- * Adds `recorded.fails` to the number of a provider's failures in a row. `isReset` means that a message did not
- * fail. The number then starts again at 0. From `breaker.fails` failures on, nothing is sent for
- * `breaker.seconds`.
+ * Counts a provider's failures in a row. `recorded.fails` is the number of new failures. If
+ * `recorded.isReset` is true, a message succeeded before the new failures. The count then starts again at 0.
+ * If the count reaches `breaker.fails`, nothing is sent for `breaker.seconds` seconds.
  */
 export async function recordFailures(
   ctx: Ctx,

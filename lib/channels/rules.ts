@@ -106,8 +106,8 @@ export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 
 /**
- * Returns 'stop' or 'start' for words that end or resume our messages. Null for other texts. While a question
- * is open, a plain "stop" gives null, as a possible answer.
+ * Returns 'stop' or 'start' for words that end or resume our messages. Returns null for other texts. A plain
+ * "stop" gives null while a question is open. The "stop" may be the answer.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text

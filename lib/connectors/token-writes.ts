@@ -7,7 +7,10 @@ import { seal } from '@/lib/crypto';
 import { isFree, leaseEnd } from '@/lib/lease';
 import type { CalendarToken } from '@/lib/ports';
 
-/** Maximum seconds for the refresh of a token. Other callers wait longer for the new token. */
+/**
+ * Maximum seconds for the refresh of a token. Other callers wait a little longer than 30 seconds for the new
+ * token.
+ */
 const refreshLeaseSeconds = 30;
 
 export async function claimRefresh(ctx: Ctx, id: string, tokenRev: number): Promise<boolean> {

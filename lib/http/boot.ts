@@ -5,8 +5,9 @@ import { ownQueue } from '@/lib/http/own-queue';
 const heartbeatMs = 3_600_000;
 
 /**
- * Runs when a server starts. Ends the process if required settings are missing. Without QStash, requests the wake
- * (the job for due work) now and every hour. At the start, the local queue has lost all jobs.
+ * Runs when a server starts. Ends the process if required settings are missing. Without QStash, this function
+ * also queues the wake (the job for due work). The wake then runs now and every hour. At the start, the local
+ * queue has lost all jobs.
  */
 export async function boot(): Promise<void> {
   const missing = missingForProduction(env());

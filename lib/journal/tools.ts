@@ -54,8 +54,8 @@ const journalAct = z.discriminatedUnion('do', [
 ]);
 
 /**
- * The tool that starts, saves and shows the journal. The user's answers pass through `runConfirmed`, which models
- * cannot call. No model can therefore invent answers.
+ * The tool that starts, saves and shows the journal. The user's answers pass through `runConfirmed`, which
+ * models cannot call. Models therefore cannot invent answers.
  */
 const journal: Tool = {
   ...defineTool({

@@ -95,9 +95,9 @@ type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipien
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a message, at most once. `fresh` is false if the reply was planned before. Appends the
- * texts of waiting messages to the reply. For a waiting message, the user has only received a template.
- * Messages of the kind `answeredKind` are not appended.
+ * Plans the reply to a message, at most once. `fresh` is false if the reply was planned before. Sidekick may
+ * have sent a template instead of a text. Appends such waiting texts to the reply. Leaves out texts of the
+ * kind `answeredKind`.
  */
 export async function planReply(
   ctx: Ctx,

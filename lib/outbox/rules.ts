@@ -46,7 +46,10 @@ export const punctualMs = 2 * 60_000;
 
 interface QuietHours {
   timezone: string;
-  /** Start of the quiet hours: local time, HH:MM. If `quietTo` is the same, there are no quiet hours. */
+  /**
+   * Start of the quiet hours: local time, HH:MM. If `quietFrom` and `quietTo` are equal, there are no quiet
+   * hours.
+   */
   quietFrom: string;
   quietTo: string;
 }

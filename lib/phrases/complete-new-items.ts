@@ -16,9 +16,10 @@ export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
 }
 
 /**
- * Completes a single new todo. Several todos stay unchanged. Set other properties such as "urgent" here. Find
- * the words for such a property in `heard.message`. `withoutSlips` can remove these words from the request.
- * Then no phrase row needs a template for the words. The words also stay out of the todo's text.
+ * Completes a single new todo. Several todos stay unchanged. To add a property such as "urgent", set the
+ * property here. Find the words for the property in `heard.message`. Remove these words from the request in
+ * `withoutSlips`. Then no phrase row needs a template for the words. The words also stay out of the todo's
+ * text.
  */
 function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
   const [todo, another] = todos;

@@ -93,7 +93,7 @@ export function deadlineLead({ times: [time, another] }: Pick<Heard, 'times'>): 
 
 /**
  * Returns the time that words such as "the week before" mean. The words count from the last mentioned thing
- * with a time. Null if there is no such thing, or the words name no time.
+ * with a time. Null if no mentioned thing has a time. Null if the words name no time.
  */
 export function beforeLast({ world, when }: Heard): string | null {
   const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);
@@ -125,9 +125,9 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
 }
 
 /**
- * Returns the local date that words mean, and the time if there is one. The words count from the instant
- * `anchor`. Null if the words name no day or time. Example for 10:30: "an hour before" gives "2026-03-04
- * 09:30".
+ * Returns the local date and time that the text `words` means. The time is left out if the text means only a
+ * day. The text counts from the instant `anchor`. Null if the text names no day or time. Example: at the
+ * anchor 2026-03-04 10:30, "an hour before" gives "2026-03-04 09:30".
  */
 export function timeFrom(
   anchor: Date,

@@ -150,8 +150,8 @@ export function distinct(calls: PhraseCall[]): PhraseCall[] {
 }
 
 /**
- * Returns whether a call completes only moved things. The set `moved` has the ids of the moved things. Example:
- * "the vet wrote, it is at 4 now" completes nothing.
+ * Returns whether a call completes only moved things. The set `moved` has the ids of the moved things. In
+ * "the vet wrote, it is at 4 now", the visit is moved and not completed.
  */
 function completesMoved({ tool, input: { items } }: PhraseCall, moved: Set<unknown>): boolean {
   return tool.startsWith('complete_') && Array.isArray(items) && items.every((one) => moved.has(one));

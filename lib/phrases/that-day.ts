@@ -23,8 +23,8 @@ const moving =
 const maxRead = 1000;
 
 /**
- * Replaces words such as "that night" by the day that the words mean. The day is named earlier in the
- * message. Otherwise the day is `lastDay` (YYYY-MM-DD), which the conversation was last about. Example:
+ * Replaces words such as "that night" by a day. The day comes from the earlier words of the message. If those
+ * words name no day, the day is `lastDay` (YYYY-MM-DD). The conversation was last about `lastDay`. Example:
  * "Geminids on December 13, remind me at 11pm that night" gives "… at 11pm on 2026-12-13 at night".
  */
 export function withThatDay(

@@ -32,8 +32,8 @@ export function recapText(week: RecapData): string {
 }
 
 /**
- * Returns the number of days in a streak, at most `streakDays`. A streak is a row of consecutive dates in
- * `days`. The last date is today or yesterday.
+ * Returns the number of days in a streak, at most `streakDays`. A streak is an unbroken run of dates in the
+ * map `days`. The last date is today or yesterday.
  */
 export function streak(days: ReadonlyMap<string, number>, today: string): number {
   const newestFirst = lastDays(today, streakDays).toReversed();

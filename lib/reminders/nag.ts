@@ -6,8 +6,8 @@ import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { minuteMs } from '@/lib/time/units';
 
 /**
- * Minutes before each nag (a repeated message until the user answers). The first pause begins at the
- * reminder. Each other pause begins at the last nag.
+ * Minutes before each nag (a repeated message until the user answers). The first value counts from the
+ * reminder. Every later value counts from the previous nag.
  */
 const pausesMinutes = [15, 30, 60, 120];
 

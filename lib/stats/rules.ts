@@ -3,8 +3,8 @@ export const totalsSubject = 'over all';
 export const shownHours = 24;
 
 /**
- * Returns the `subject` of the counts of one UTC hour. A database trigger counts deliveries under the same
- * text. Example: 15:30 on 10 March 2027 gives "over 2027-03-10T15".
+ * Returns the value of `tallies.subject` for the counts of one UTC hour. A database trigger counts deliveries
+ * under the same value. Example: 15:30 on 10 March 2027 gives "over 2027-03-10T15".
  */
 export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;

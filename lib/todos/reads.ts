@@ -159,8 +159,8 @@ export async function listTodoAgendas(
 
 /**
  * Counts the completed todos of each user and day. `periods` is SQL for a table `p` with one row for each
- * user. The column `starts` contains the instant when each day begins. `day` is the position in `starts`,
- * from 1.
+ * user. The column `starts` is an array with the first instant of each day. The last element is the end of
+ * the last day. `day` is the position in `starts`, from 1.
  */
 export function countCompletedByDay(
   ctx: Ctx,

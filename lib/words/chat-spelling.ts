@@ -59,8 +59,8 @@ function isMonthFirst(zone: string): boolean {
 }
 
 /**
- * Replaces the number of the month in a date with the name. Example: "2.12." gives "2 December". "3/12" changes
- * only in a `zone` where people write the day first.
+ * Replaces the number of the month with the name of the month. Example: "2.12." gives "2 December". The form
+ * "3/12" changes only if people in `zone` write the day first.
  */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);

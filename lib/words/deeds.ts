@@ -59,8 +59,8 @@ export function accomplishes(deed: string[]): boolean {
 }
 
 /**
- * Returns whether a verb completes a todo with the name of a medicine. Example: "take" completes "antibiotics".
- * `deed` contains the base forms of the verb.
+ * Returns whether a verb means taking a medicine, and `title` names a medicine. The verb then completes the
+ * todo. `deed` contains the base forms of the verb. Example: "take" and "antibiotics" give true.
  */
 export function isDose(title: string, deed: string[]): boolean {
   return deed.some((one) => /^(?:take|give|have|drink|swallow)$/.test(one)) && medicine.test(title);

@@ -9,8 +9,7 @@ export interface Word {
 
 /**
  * How a sentence uses a verb. 'denied' means "don't delete it"; 'doubtful' means "maybe delete it". 'kept'
- * means that the act is still to do ("I still have to pay"). 'mixed' means that the sentence asks for one act
- * but not for another.
+ * means "I still have to delete it". 'mixed' means that the sentence asks for one act but not for another.
  */
 export type Mood = 'plain' | 'denied' | 'kept' | 'doubtful' | 'mixed';
 
@@ -138,8 +137,8 @@ function moodAt(words: string[], place: number): Mood {
 }
 
 /**
- * Verbs that only give a reason. Example: "make" in "I won't make it, then cancel the dinner". Such a sentence
- * still asks for the act.
+ * Verbs whose negation does not apply to the next verb. Example: "I won't make it, then cancel the dinner"
+ * asks to cancel.
  */
 const unwilling = list('make come attend feel there coming manage');
 

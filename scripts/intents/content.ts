@@ -13,7 +13,7 @@ export interface ContentRow {
   list?: string;
   key?: string;
   value?: string;
-  /** The facts of a message with several facts, in the order of the text. */
+  /** Set if a message has several facts. The facts are in the order of the text. */
   facts?: { key: string; value: string }[];
 }
 

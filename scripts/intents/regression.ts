@@ -114,7 +114,8 @@ function sparse(
 
 /**
  * Writes the probability of each class into `scores`. `ids` are the features of a text. `values` contains one
- * value for each feature. A weight takes `stride` numbers in `weights`. Only the first number counts.
+ * value for each feature. `weights` stores `stride` numbers for each weight. The first number is the weight
+ * itself.
  */
 function predictInto(
   scores: Float64Array,

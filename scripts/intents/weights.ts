@@ -15,8 +15,8 @@ export interface StoredWeights {
 }
 
 /**
- * Share of the weights below the maximum, for 4-bit weights. Larger weights are cut to the maximum. The cut
- * makes the smaller weights more exact.
+ * Share of the 4-bit weights that are not cut. The largest weights are cut to a maximum. The cut makes the
+ * smaller weights more exact.
  */
 const shareKept = 0.9995;
 

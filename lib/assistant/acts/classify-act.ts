@@ -49,7 +49,10 @@ const topics: [RegExp, RegExp][] = [
 ];
 
 const settings = /^set_(?:daily_summary|preferences|timezone)$/;
-/** Acts about a thing. Without a named thing, these acts are unlikely after a change of a setting. */
+/**
+ * Acts about a thing. They are unlikely if the last change was to a setting. This does not apply if the message
+ * names a thing.
+ */
 const aboutThings = /^(?:ask_when|ask_next|ask_agenda|early|end|pause|delete|skip|both)$/;
 
 const [withoutNeeded, ofLastTopic, ofOtherTopic, ofThings] = [0.15, 8, 0.3, 0.1];

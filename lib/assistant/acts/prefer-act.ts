@@ -102,7 +102,9 @@ function preferred(
     : understandingOf(meant, reading, null);
 }
 
-/** Returns whether the only answer is that nothing is known. */
+/**
+ * Returns whether there is only one call, a `recall` without items. Sidekick would then answer that it knows nothing.
+ */
 function answersNothing([call, another]: PhraseCall[]): boolean {
   const items = call?.tool === 'recall' && !another ? call.input.items : null;
   return Array.isArray(items) && items.length === 0;

@@ -10,7 +10,7 @@ const sureList = 0.6;
 
 /**
  * Returns the meaning of the act's canonical sentence. The phrase rows made the interpretation `meant`. Null if
- * `meant` is more certain. Also null if both lead to the same tool.
+ * `meant` is more certain. Also null if the sentence leads to a tool of `meant`.
  */
 export function preferCanonical(
   meant: Understanding,

@@ -51,7 +51,7 @@ export function preferStored(
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
 
-/** Minimum probability for a new task. It applies if the phrase row moves an old task instead. */
+/** Minimum probability that a message is a new task. Applies if the phrase row would move an existing thing. */
 const newTask = 0.25;
 
 /**
@@ -85,8 +85,8 @@ const shopping = /^(?:buy|get|grab|pick up|order|need)\b.*,.*\b(?:and|&)\b/i;
 
 const guessed = 0.7;
 /**
- * From these probabilities on, the model's words replace the phrase row's words. `betterThanGuess` applies if the
- * phrase row only guesses.
+ * Minimum probabilities for replacing the phrase row's words with the model's words. `betterThanGuess` applies if the
+ * phrase row only guesses. Otherwise `betterContent` applies.
  */
 const [betterThanGuess, betterContent] = [0.35, 0.6];
 /** A phrase row below this certainty only guesses. */
@@ -139,8 +139,8 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
 }
 
 /**
- * Returns the words that only `title` has at its beginning. The phrase row found the title `title`. The model
- * found the title `own`. Example: "cement 20 bags" and "20 bags" give "cement".
+ * Removes the title `own` from the end of the title `title`. Returns the words that are left. The phrase row found
+ * `title`. The model found `own`. Example: "cement 20 bags" without "20 bags" gives "cement".
  */
 function lostBeginning(title: string, own: string): string[] {
   const lost = title.endsWith(` ${own}`) ? title.slice(0, -own.length).trim() : '';
@@ -149,7 +149,7 @@ function lostBeginning(title: string, own: string): string[] {
 
 const withCapital = /(?<!^)\p{Lu}(?:\p{Ll}+|(?!\p{L}))|^\p{Lu}\p{Ll}+(?=['’]s\b)/gu;
 
-/** Returns the names in a title. The learned title must contain these names. */
+/** Returns the names in a title. The model's title must contain the names of the phrase row's title. */
 function namesIn({ title, items }: PhraseCall['input']): string[] {
   return String(title ?? (Array.isArray(items) ? items[0]?.text : '')).match(withCapital) ?? [];
 }

@@ -36,8 +36,8 @@ export const likelyRemark = 0.7;
 const certainRow = 0.9;
 
 /**
- * Returns whether an uncertain interpretation changes a fact that the message does not name. Example: "lovely,
- * that is most kind of you" would change the latest fact.
+ * Returns whether an uncertain interpretation changes a fact that the message does not name. Example: true if
+ * "lovely, that is most kind of you" would change the latest fact.
  */
 export function isFactByPronoun({ calls, certainty }: Understanding, message: string): boolean {
   return (

@@ -4,8 +4,8 @@ import type { PhraseCall } from '@/lib/phrases/phrase';
 import { takingOfAll } from '@/lib/phrases/taking';
 
 /**
- * Returns whether the phrase rows already do what the classifier's act means. `others` has the calls of the phrase
- * rows.
+ * Returns whether two interpretations of a message lead to the same action. The classifier made the first one. The
+ * phrase rows made the calls `others`.
  */
 export function isSame({ act, calls, names }: ActReading, others: PhraseCall[]): boolean {
   if (others.length === 0) return false;

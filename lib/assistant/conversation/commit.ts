@@ -54,8 +54,8 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
 }
 
 /**
- * Returns the stored answer to a message that arrives again. Also requests the wake job. The first process may
- * have ended before it requested the job.
+ * Returns the stored answer to a message that arrives again. Also requests the wake job. An earlier process may have
+ * stored the answer without requesting the job.
  */
 export async function repeatAnswer(
   ctx: UserCtx,

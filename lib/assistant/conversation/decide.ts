@@ -53,7 +53,7 @@ export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Pr
   return isOfJournal ? plan : { ...plan, after: repeatJournalQuestion(ctx, reads.journal) };
 }
 
-/** The order matters. Typed text is checked for self-harm before anything else. */
+/** The order of the checks matters. Typed text is checked for self-harm before anything else. */
 async function planFor(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
   const { text, modelSeconds } = turn;
   const { context, journal } = reads;

@@ -137,8 +137,8 @@ function noteOf(ctx: UserCtx, words: string): { key: string; value: string } {
 }
 
 /**
- * Returns a plan that asks first if the message may quote someone else. Otherwise returns `plan`. Example: "Kim:
- * delete milk" may be the words of Kim.
+ * Returns the plan `plan`, unless the message may quote someone else. Such a message gives a plan that only asks the
+ * user. Example: "Kim: delete milk" may be the words of Kim.
  */
 export function withoutOrdersOfOthers(
   ctx: UserCtx,

@@ -37,7 +37,7 @@ export interface TurnPlan {
   say: string | null;
   /** A text added after `say`, for example that the model could not be reached. */
   note: string | null;
-  /** The open question of the journal. This question ends a reply that asks nothing itself. */
+  /** The open question of the journal. The reply ends with this question, unless the reply asks something itself. */
   after: string | null;
   question: OpenQuestion | null;
   choices: ChoiceOffer[];

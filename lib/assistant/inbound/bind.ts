@@ -46,8 +46,8 @@ export function proverOf(row: InboundRow): Prover {
 }
 
 /**
- * Binds the sender's address to an account. The message must contain a proof, such as a code, or confirm a move.
- * Returns the reply. Null if the message contains no proof and answers no question about a move.
+ * Binds the sender's address to an account. Either the message contains a proof, such as a code. Or the message
+ * answers whether the address may move to another account. Returns the reply. Null for other messages.
  */
 export function bindAddress(
   ctx: Ctx,

@@ -78,7 +78,7 @@ async function later(
   return { state: 'later', afterSeconds };
 }
 
-/** Answers the pending messages. Returns the seconds after which another job must continue, or null. */
+/** Answers the pending messages. Returns how many seconds the next job must wait. Null if no other job is needed. */
 async function answerPending(
   ctx: Ctx,
   conversation: HeldConversation,

@@ -40,7 +40,7 @@ function unlessAsked(phrase: Phrase): Phrase {
 const mood =
   /^(?:(?:i|we)(?: am|['’]m|['’]ve been| have been)? )?(?:just |still |been )?(?:feel|feeling|felt) (?!free\b|like (?:i|we) (?:need|have|should|must)\b)/i;
 
-/** The last tested sentence, with the result. All rows test the same sentence. */
+/** Keeps the result for the last sentence, because all rows test the same sentence. */
 const lastRead = { sentence: '', tellsMood: false };
 
 function tellsMood(sentence: string): boolean {

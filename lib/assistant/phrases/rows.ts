@@ -21,8 +21,8 @@ export interface Row {
 export interface Rows {
   byFirst: Map<string, Row[]>;
   /**
-   * Rows that may begin with any word. A row is stored under one or more words. Every match of the row contains
-   * at least one of these words.
+   * Rows that can begin with any word. Each row has word lists (`Row.needs`). The row is stored under each
+   * word of the shortest list. Every match contains a word of this list.
    */
   byWord: Map<string, Row[]>;
   others: Row[];

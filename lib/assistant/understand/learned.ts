@@ -180,8 +180,8 @@ export function areQuestions(first: Part, second: Part): boolean {
 }
 
 /**
- * Raises a lower score to `statementScore` if the part adds a todo. The part is an item of
- * a list. Example: "email Ann" in "do laundry, return the key and email Ann". Returns any other part unchanged.
+ * `part` is an item of a list. If the item adds a todo, its score becomes at least `statementScore`. Example:
+ * "email Ann" in "do laundry, return the key and email Ann". Returns any other item unchanged.
  */
 export function asListed(part: Part): Part {
   const { reading, request } = part;

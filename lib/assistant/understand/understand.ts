@@ -136,7 +136,7 @@ function doubted({ things, mentions }: World, isOwn: boolean): (part: Part) => P
   };
 }
 
-/** "Undo" right after a deletion only brings back what the user had. */
+/** Returns whether the part is "undo" right after a deletion. Such an undo only restores what was deleted. */
 function isUndoOfDeletion({ request }: Part, [newest]: World['mentions']): boolean {
   return (
     newest?.how === 'deleted' &&

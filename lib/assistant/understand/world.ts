@@ -53,7 +53,7 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
 
 /**
  * Returns a copy of `world` with the day `headDay`. This day applies to all parts of a list. Example: "27 nov
- * 2pm review, 4pm call" gives two hours on 27 November. If `headDay` is null, returns `world` unchanged.
+ * 2pm review, 4pm call" puts both items on 27 November. If `headDay` is null, returns `world` unchanged.
  */
 export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };

@@ -2,9 +2,9 @@ import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } fro
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
- * Returns the milliseconds that a client must wait; 0 means now. The counter `lane` keeps attempts `seconds`
- * apart. The counter `turn` stores when it is this client's turn. If the wait is too long, the client gets no
- * turn. With `isPromised`, the client gets a turn in any case.
+ * Returns the milliseconds that a client must wait; 0 means now. The counter `lane` allows one attempt every
+ * `seconds` seconds. The counter `turn` stores the time of this client's turn. If the wait is too long, the
+ * client gets no turn. If `isPromised` is true, the client gets a turn in any case.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
@@ -31,8 +31,8 @@ export function waitForTurn<N extends string>(
 const longestMs = throttleLongestSeconds * 1000;
 
 /**
- * Limits the time of each counter to 30 seconds from now. The limit for counters in `lanes` is 60 seconds. Only
- * a wrong clock can have stored later times.
+ * Shortens waits that are too long. Only a wrong clock can have stored such waits. The maximum is 30 seconds
+ * from now, and 60 seconds for counters in `lanes`.
  */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
@@ -42,8 +42,8 @@ export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: 
 }
 
 /**
- * Limits the time of a counter to `mostMs` milliseconds from now. Save the result. Otherwise the wait begins
- * again with each attempt.
+ * Shortens the wait of a counter to at most `mostMs` milliseconds from now. Save the result. Otherwise the
+ * wait begins again with each attempt.
  */
 function capped({ fails, until }: Counter, now: Date, mostMs = longestMs): Counter {
   return { fails, until: new Date(Math.min(until.getTime(), now.getTime() + mostMs)) };
@@ -75,8 +75,9 @@ export function refund<N extends string>(...names: N[]) {
 }
 
 /**
- * Checks whether an action is allowed: `burst` at once, then one every `seconds`. `waitMs` is the wait in
- * milliseconds; 0 means allowed. Save the counter `next` if the action is done, otherwise `kept`.
+ * Checks whether an action is allowed. At first, `burst` actions may run without a pause. Then one action may
+ * run every `seconds` seconds. `waitMs` is the wait in milliseconds; 0 means allowed. If the action runs,
+ * save the counter `next`. If not, save the counter `kept`.
  */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;

@@ -52,8 +52,8 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
 }
 
 /**
- * Guesses the client of an attempt for the hash queue. The account has not been read yet, so the guess may be
- * wrong.
+ * Returns the expected client (`HashLane`) of a sign-in attempt. The result may be wrong, because the account
+ * has not been read yet.
  */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);

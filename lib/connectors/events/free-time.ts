@@ -22,8 +22,8 @@ export function overlaps(a: Interval, b: Interval): boolean {
 }
 
 /**
- * Returns up to `count` free times after `now`, in order. Each free time is `minutes` long. A day gets a second
- * time only if there are too few days.
+ * Returns up to `count` free times after `now`, in order. Each free time is `minutes` long. Each day gives
+ * one free time. If there are too few days, a day gives several free times.
  */
 export function freeTimes(search: {
   days: DateRange;

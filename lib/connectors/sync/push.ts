@@ -29,8 +29,8 @@ import { quoted } from '@/lib/words/wording';
 const batchSize = 50;
 
 /**
- * Sends our changes to the provider. Each change is marked as sent at once. After a crash, such a change is not
- * sent again. Returns false if there was not enough time for all changes.
+ * Sends our changes to the provider. Marks each change as soon as it is sent. After a crash, a marked change
+ * is not sent again. Returns false if there was not enough time for all changes.
  */
 export async function push(
   ctx: UserCtx,

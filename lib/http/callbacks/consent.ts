@@ -10,8 +10,8 @@ import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
 
 /**
- * Handles the request with which an OAuth consent page returns the user. The parameter `state` proves that this
- * session started the consent.
+ * Handles the user's return from an OAuth consent page. The parameter `state` proves that this session
+ * started the consent.
  */
 export async function handleConsent(
   request: Request,

@@ -110,8 +110,8 @@ const detail =
 const ofOther = /^(?:to|for|of|at|in|on) (?=\S)/i;
 
 /**
- * Adds a noun to words that lack a noun. The noun comes from the fact that the user named last. Example after
- * "code to the gate": "to the garage" gives "code to the garage".
+ * Adds a noun to words that lack a noun. The noun comes from the fact that the user named last. Example:
+ * after "code to the gate", "to the garage" gives "code to the garage".
  */
 function withNoun(words: string, { world }: Heard): string {
   const link = ofOther.exec(words)?.[0];
@@ -168,9 +168,9 @@ export function factWith(heard: Heard): Thing | undefined {
 const digits = /\d[\d\s-]{2,}\d/;
 
 /**
- * Finds a fact with a number, and returns its title and new value. The placeholder `{key}` is the start of the
- * old value. The placeholder `{value}` replaces the number. Null unless exactly one fact matches. Example for
- * "6555 0199": "Lim, 6555 0142" gives "Lim, 6555 0199".
+ * Finds a fact with a number, and returns its title and new value. The placeholder `{key}` is the start of
+ * the old value. The placeholder `{value}` replaces the number. Null unless exactly one fact matches.
+ * Example: the `{value}` "6555 0199" changes "Lim, 6555 0142" to "Lim, 6555 0199".
  */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();
@@ -193,8 +193,8 @@ const codeWord = /(?<![\p{L}\d])(?=\S*\d)[\p{L}\d-]{4,}/gu;
 
 /**
  * Replaces the code in the text `old` by the text `value`. Returns `value` alone if `value` is no code. Also
- * returns `value` alone unless `old` has exactly one code. Example for "Kite2290": "password Dune7781" gives
- * "password Kite2290".
+ * returns `value` alone unless `old` has exactly one code. Example: the `value` "Kite2290" changes "password
+ * Dune7781" to "password Kite2290".
  */
 export function withNewCode(old: string, value: string): string {
   const codes = old.match(codeWord) ?? [];

@@ -6,8 +6,8 @@ export interface Phrase {
 }
 
 /**
- * Phrases of one language, with which `readsAsCrisis` judges a sentence. All phrases are in lower case, without
- * accents.
+ * The phrases of one language. `readsAsCrisis` judges sentences by these phrases. All phrases are in lower
+ * case, without accents.
  */
 export interface CrisisLanguage {
   says: Phrase[];

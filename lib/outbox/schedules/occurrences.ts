@@ -49,8 +49,8 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * Returns the next occurrence by the recurrence rule. Ignores occurrences of more than 12 hours ago. Null if there
- * is no rule, or after the last occurrence.
+ * Returns the next occurrence by the recurrence rule. Ignores an occurrence if it was more than 12 hours ago.
+ * Null if there is no rule, or after the last occurrence.
  */
 export function nextOf(due: DueSchedules, now: Date): Advance['next'] {
   const { rule, lead, zone } = due;

@@ -202,8 +202,8 @@ export function advanceSchedules(
 }
 
 /**
- * Returns when the next schedule is due. If a schedule is due now, only the given `kinds` count. Otherwise all
- * kinds count. Null if there is no such schedule.
+ * Returns when the next schedule is due. Normally, all kinds count. If a schedule is already due, only the
+ * given `kinds` count. Null if no schedule counts.
  */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(

@@ -91,8 +91,8 @@ export async function setAttemptOutcome(
 const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
 
 /**
- * Returns attempts without a known outcome that are due for a check. Until the instant `until`, no other job
- * checks these attempts.
+ * Returns attempts that are due for a check. The outcome of these attempts is not known. Until the instant
+ * `until`, no other job checks these attempts.
  */
 export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Date): Promise<Attempt[]> {
   const now = ctx.now();
@@ -118,10 +118,10 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 
 /**
  * Stops waiting for the outcome of an attempt. Plans deliveries of the message again and returns these
- * deliveries. If `isDisproven` is true, the message was certainly not sent. All deliveries are then planned
- * again. Otherwise only deliveries of the kinds `renderedKinds` are planned again. If no delivery is planned,
- * checks the attempt again at the instant `askAgainAt`. Does not check again if `askAgainAt` is null. Does not
- * check again if all deliveries have expired.
+ * deliveries. If `isDisproven` is true, the message was certainly not sent. All deliveries are then planned.
+ * Otherwise only deliveries of the kinds `renderedKinds` are planned. If no delivery is planned, checks the
+ * attempt again at the instant `askAgainAt`. Makes no such check if `askAgainAt` is null or all deliveries
+ * have expired.
  */
 export function giveUpAttempt(
   ctx: Ctx,

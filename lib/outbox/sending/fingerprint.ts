@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Returns a hash by which a sent text can be found in the provider's list. */
+/** Returns the hash of a sent text. The hash helps to find the text in the provider's list. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text.trim()).digest('base64url');
 }
 
 /**
- * Returns the fingerprint of a template that is filled with `variables`. The fingerprint has one part
- * "length:hash" for each variable. The parts are in the order of the numbers of the variables.
+ * Returns the fingerprint of a template with the values `variables`. The fingerprint has one part
+ * "length:hash" for each variable. The parts are sorted by the variable's number.
  */
 export function templateFingerprint(variables: Record<string, string>): string {
   return Object.entries(variables)

@@ -177,8 +177,8 @@ function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
 }
 
 /**
- * Returns the occurrence from which a paused series later continues (YYYY-MM-DDTHH:MM:SS). The time is local.
- * The time is UTC if the series repeats every few hours or minutes.
+ * Returns the time of an occurrence (YYYY-MM-DDTHH:MM:SS). A paused series later continues from this
+ * occurrence. The time is UTC if the series repeats every few hours or minutes. Otherwise, the time is local.
  */
 function anchorOf(row: ReminderRow, { slot, at }: ReminderOccurrence): string {
   return isSubDaily(row.recurrenceRule) ? at.toISOString().slice(0, 19) : slot;

@@ -85,9 +85,9 @@ export const ahead =
   /\b(?:before|beforehand|prior|ahead|early|earlier|in advance|heads up|warning|notice)\b/i;
 
 /**
- * Returns the lead and the times of an event, `own`. The lead is the time from an earlier message to the event.
- * Null if the user names no lead. Example: "dentist at 3, remind me an hour before" gives "an hour before" and
- * "at 3".
+ * Splits the times of the user's message. `lead` says how early Sidekick sends a message. `own` contains the
+ * times of the event itself. Null if the user names no lead. Example: "dentist at 3, remind me an hour
+ * before" gives "an hour before" and "at 3".
  */
 export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));

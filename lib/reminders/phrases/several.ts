@@ -135,7 +135,7 @@ function readMoments({ parts, times, world }: Heard): string[] | null {
 const joining = /^(?:and|again|also|then|plus)$/;
 const joiningEnd = /(?: (?:is|are))?(?: (?:and|again|also|then|plus))+$/i;
 
-/** Returns whether a time has an hour: one instant, or a series such as "every morning at 7". */
+/** Returns whether a time contains an hour. True for an instant, and for a series such as "every day at 7". */
 function isMoment(time: TimeValue): boolean {
   return time.kind === 'instant' || (time.kind === 'recurrence' && Boolean(time.time));
 }

@@ -156,8 +156,8 @@ export function kindOf(title: string): 'birthday' | 'anniversary' {
 }
 
 /**
- * Returns the name of an event, without a reason after the name. Sidekick reminds the user before this event.
- * Example: "the trip so I can pack" gives "the trip".
+ * Returns the name of an event, and leaves out a reason after the name. Sidekick reminds the user before this
+ * event. Example: "the trip so I can pack" gives "the trip".
  */
 export function anchorOf({ text }: Heard): string {
   return text('anchor').replace(/(?:['’]s)?,? (?:so|because) .*$/i, '');

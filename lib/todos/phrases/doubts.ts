@@ -7,10 +7,7 @@ const changing = new Set(
   ),
 );
 
-/**
- * Returns whether a request has two readings: a new task, or a change of a task. Example: "take out the lonely
- * bit".
- */
+/** Returns whether a request can mean a new task or a change. Example: "take out the other bin" gives true. */
 export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }

@@ -113,7 +113,7 @@ const noItem =
 
 /**
  * Returns whether the words before a colon name a list. Example: true for "costco" in "costco: diapers,
- * cheese". False before a fact, as in "Wifi: …".
+ * cheese". False if the words name a fact, as in "Wifi: …".
  */
 export function isHeading(words: string, { items, whole, world }: Heard): boolean {
   const all = items('items');

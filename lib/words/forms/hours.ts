@@ -17,7 +17,10 @@ function colon(said: string): string {
   return said.replace(/(?<!\d)(\d\d)(\d\d)(?!\d)/g, '$1:$2');
 }
 
-/** Rewrites of hours as shift workers write them, in four digits. Example: "0700-1500" gives "07:00-15:00". */
+/**
+ * Rewrites of hours in four digits. Shift workers write hours this way. Example: "0700-1500" gives
+ * "07:00-15:00".
+ */
 export const shiftHours: Rewrite[] = [
   [
     new RegExp(

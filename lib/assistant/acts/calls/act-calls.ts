@@ -107,8 +107,8 @@ const acts: Record<string, Act> = {
 const longestLead = 14 * 24 * 60;
 
 /**
- * Returns the minutes between the time in the message and the thing. Null if the message has no time before the
- * thing. Example: "half an hour ahead" gives 30.
+ * Returns how many minutes before the thing the message's time is. Null if this time is not before the thing.
+ * Example: "tomorrow at 16:30" gives 30 for a reminder tomorrow at 17:00.
  */
 function minutesTo({ at }: Thing, { times }: Heard): number | null {
   const [time] = times;

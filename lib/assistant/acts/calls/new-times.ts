@@ -7,8 +7,8 @@ import type { TimeExpression } from '@/lib/time/find-times';
 import { formatDate, localDate, localTime } from '@/lib/time/format';
 
 /**
- * Returns the new times that the message gives the thing. Leaves out the old times of the thing. Example:
- * "tuesday in place of tomorrow" gives only Tuesday.
+ * Returns the new times for a thing, as the message gives them. Leaves out the thing's old times. Example: "tuesday
+ * in place of tomorrow" gives only Tuesday.
  */
 export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   const said = heard.parts.flatMap(({ time }, place) =>
@@ -71,7 +71,7 @@ function clockOf(word: string): string | null {
     : null;
 }
 
-/** Returns whether the message rejects a time. Example: true for tomorrow in "instead of tomorrow". */
+/** Returns whether the message rejects a time. Example: "instead of tomorrow" rejects the time "tomorrow". */
 function isOld({ text }: TimeExpression, place: number, { parts }: Heard): boolean {
   const before = parts
     .slice(Math.max(0, place - 3), place)

@@ -186,8 +186,8 @@ export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[
 }
 
 /**
- * Returns whether the only call deletes, completes or changes an unknown thing. Example: true for "delete the
- * plumber" without a plumber.
+ * Returns whether the calls are a single call about an unknown thing. The call must delete, complete or change the
+ * thing. Example: true for "delete the plumber" if no thing is called "plumber".
  */
 export function isLost(calls: PhraseCall[], world: World): boolean {
   const named = calls.flatMap(({ input }) => [

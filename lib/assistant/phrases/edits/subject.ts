@@ -11,8 +11,8 @@ export interface Subject {
   /** Whether the words fit several things, and Sidekick chose the last mentioned one. */
   isChosen: boolean;
   /**
-   * Whether the words can mean only one thing. Exactly one thing fits, and a word names the beginning of the
-   * title.
+   * Whether the words can mean only one thing. Two conditions must hold. Exactly one thing fits. The
+   * beginning of this thing's title contains one of the words.
    */
   isOneThing: boolean;
 }

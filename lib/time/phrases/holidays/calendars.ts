@@ -62,8 +62,8 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
 }
 
 /**
- * Returns the first day in `year` with the sun past the longitude `degrees`. The position of the sun counts
- * at `hour` o'clock in India. `degrees` is a longitude as in `siderealSun`. Null if there is no such day.
+ * Returns the date when the sun passes the longitude `degrees` in `year`. A passage after `hour` o'clock in
+ * India counts for the next day. `degrees` is a longitude as in `siderealSun`. Null if there is no such date.
  */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -80,7 +80,7 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
 
 /**
  * Returns the Gregorian date of a lunar day in the Hindu calendar. `month` 1 is Chaitra, and the lunar day
- * `tithi` is 1 to 30. The check is at `hour` o'clock in India. Null if `year` has no such day.
+ * `tithi` is 1 to 30. The lunar day at `hour` o'clock in India counts. Null if `year` has no such day.
  */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -104,8 +104,9 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
 }
 
 /**
- * Returns the day with the sun in `sign` and the moon in `nakshatra`. `sign` is 0 to 11, and `nakshatra` is 0 to
- * 26. The check is at 6:00 in India. Some Hindu festivals are on such a day. Null if there is no such day.
+ * Returns the day with the sun in `sign` and the moon in `nakshatra`. `sign` is 0 to 11, and `nakshatra` is 0
+ * to 26. The positions at 6:00 in India count. Some Hindu festivals are on such a day. Null if there is no
+ * such day.
  */
 export function nakshatraDay(sign: number, nakshatra: number, year: number): Day | null {
   const start = solarDay(sign * 30, 6, year);

@@ -162,8 +162,8 @@ function weekendRange(draft: Draft, moment: Moment): TimeRange | null {
 }
 
 /**
- * Returns the weekend near `day`. A Thursday, Friday or Monday is part of the result. Tuesday and Wednesday
- * give the weekend before.
+ * Returns the weekend near `day`. If `day` is a Thursday, Friday or Monday, the weekend includes `day`.
+ * Tuesday gives the weekend before, and Wednesday gives the weekend after.
  */
 function weekendAround(day: Day): Days {
   const { dayOfWeek } = day;

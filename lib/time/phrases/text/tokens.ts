@@ -12,8 +12,8 @@ export type Token = {
 };
 
 /**
- * The tokens in which times are searched. With `loose`, a lone number such as "5" can be a time. `pieces`
- * stores the match at each token index, or null.
+ * A search for times in `tokens`. With `loose`, a lone number such as "5" can be a time. `pieces` stores the
+ * match at each token index, or null.
  */
 export type Scan = {
   tokens: Token[];
