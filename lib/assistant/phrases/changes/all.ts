@@ -6,8 +6,9 @@ import { removingPhrases } from '@/lib/assistant/phrases/changes/removing';
 import { renamingPhrases } from '@/lib/assistant/phrases/changes/renaming';
 import { undoingPhrases } from '@/lib/assistant/phrases/changes/undoing';
 import { restPhrase, sparingPhrase, thatListPhrase } from '@/lib/assistant/phrases/changes/whole-list';
-import { onlyNamedEntry } from '@/lib/assistant/phrases/changes/within';
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
+import { stem } from '@/lib/words/word-forms';
 
 export const changePhrases: Phrase[] = [
   sparingPhrase,
@@ -21,3 +22,42 @@ export const changePhrases: Phrase[] = [
   ...finishingPhrases,
   ...renamingPhrases,
 ].map(onlyNamedEntry);
+
+const taking = new Set(['delete_todos', 'complete_todos', 'delete_reminders', 'complete_reminders']);
+
+/**
+ * Returns a phrase row that removes only one entry of a title. Example: "got the oranges" changes "cones, bibs,
+ * oranges" to "cones, bibs".
+ */
+function onlyNamedEntry(phrase: Phrase): Phrase {
+  return {
+    ...phrase,
+    calls: (heard) => {
+      const meant = phrase.calls(heard);
+      if (!meant || typeof meant === 'string' || 'ask' in meant) return meant;
+      const calls: PhraseCall[] = [meant].flat();
+      return calls.map((call) => entryCall(call, heard) ?? call);
+    },
+  };
+}
+
+function entryCall({ tool, input }: PhraseCall, { message, world }: Heard): PhraseCall | null {
+  const items = taking.has(tool) && Array.isArray(input.items) ? input.items : [];
+  const thing = items.length === 1 ? world.things.find(({ id }) => id === items[0]) : undefined;
+  const rest = thing ? withoutEntry(thing, message) : null;
+  if (!thing || !rest) return null;
+  return thing.kind === 'todo'
+    ? { tool: 'update_todo', input: { item: thing.id, text: rest } }
+    : { tool: 'update_reminder', input: { item: thing.id, title: rest } };
+}
+
+function withoutEntry({ title }: Thing, message: string): string | null {
+  const [, head = '', list = ''] = /^([^:]{0,60}:\s+)?(.+)$/s.exec(title) ?? [];
+  const entries = list.split(/\s*,\s*(?:and\s+)?/);
+  if (entries.length < 3) return null;
+  const said = new Set(matchWords(message).map(stem));
+  const isSaid = (entry: string) => matchWords(entry).some((word) => word.length > 2 && said.has(stem(word)));
+  const kept = entries.filter((entry) => !isSaid(entry));
+  if (kept.length !== entries.length - 1) return null;
+  return `${head}${kept.join(', ')}`;
+}
