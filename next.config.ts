@@ -14,7 +14,11 @@ const answersOnly = [
   },
 ];
 
-const styles = (form: 'text' | 'empty' | 'link') => ({
+const styles = (
+  form: 'text' | 'later' | 'link',
+  ...where: ('production' | 'development' | 'browser' | { not: 'browser' })[]
+) => ({
+  condition: { all: [...where, { not: { query: '?link' } }] },
   loaders: [{ loader: './scripts/inline-styles.mjs', options: { form } }],
   as: '*.js',
 });
@@ -29,13 +33,13 @@ const config: NextConfig = {
   devIndicators: false,
   // The image optimizer is off: no page uses it, and it logs every invalid request of a visitor.
   images: { unoptimized: true },
-  // The server writes the styles into each page (components/page/styled.tsx), so the browser's modules have none.
+  // The server writes the styles into each page (components/page/styled.tsx).
   turbopack: {
     rules: {
       '*.css': [
-        { condition: { all: ['production', { not: 'browser' }] }, ...styles('text') },
-        { condition: { all: ['development', { not: { query: '?link' } }] }, ...styles('link') },
-        { condition: { all: ['production', 'browser'] }, ...styles('empty') },
+        styles('text', 'production', { not: 'browser' }),
+        styles('later', 'production', 'browser'),
+        styles('link', 'development'),
       ],
     },
   },

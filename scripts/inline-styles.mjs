@@ -3,17 +3,17 @@ import tailwind from '@tailwindcss/postcss';
 import postcss from 'postcss';
 
 /**
- * A Turbopack loader: turns a style sheet into a JavaScript module whose default export is its text, so that
- * components/page/styled.tsx can write it into the page. Font files that it names become assets. With the option
- * `form: 'empty'` the text is empty; with `'link'` too, and Next.js links the sheet as usual.
+ * A Turbopack loader: makes a style sheet a JavaScript module for components/page/styled.tsx. Its default export is
+ * the text of the sheet, and `load` links the sheet. The option `form` says where the module runs:
+ * 'text' on the server; 'later' in the browser, where the text is empty; 'link' in development, where Next.js
+ * links the sheet in both.
  */
 export default function inlineStyles(source) {
   const done = this.async();
   const { form } = this.getOptions();
-  if (form !== 'text') {
-    const link = form === 'link' ? `import './${basename(this.resourcePath)}?link';` : '';
-    return done(null, `${link} export default '';`);
-  }
+  const sheet = `'./${basename(this.resourcePath)}?link'`;
+  if (form === 'later') return done(null, `export default ''; export const load = () => import(${sheet});`);
+  if (form === 'link') return done(null, `import ${sheet}; export default ''; ${noLoad}`);
   postcss([tailwind({ optimize: { minify: true } })])
     .process(source, { from: this.resourcePath })
     .then(({ css, messages }) => {
@@ -21,10 +21,12 @@ export default function inlineStyles(source) {
         if (type === 'dependency') this.addDependency(file);
         if (type === 'dir-dependency') this.addContextDependency(dir);
       }
-      done(null, `export default ${textWithAssets(css)};`);
+      done(null, `export default ${textWithAssets(css)}; ${noLoad}`);
     })
     .catch(done);
 }
+
+const noLoad = 'export const load = async () => {};';
 
 /** Returns an expression of JavaScript. The bundler replaces each `new URL` by the address of the file. */
 function textWithAssets(css) {

@@ -1,12 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import css from '@/app/styles/admin.css';
+import css, { load } from '@/app/styles/admin.css';
 import { Styled } from '@/components/page/styled';
 
 export default function Template({ children }: { children: ReactNode }) {
   return (
-    <Styled name="admin" css={css}>
+    <Styled name="admin" css={css} load={load}>
       {children}
     </Styled>
   );

@@ -1,8 +1,9 @@
 /**
- * The text of a style sheet (scripts/inline-styles.mjs). Only a production server has the text. In the browser
- * and in development, the text is empty.
+ * Made by scripts/inline-styles.mjs. The default export is the text of the sheet on a production server, and empty
+ * elsewhere.
  */
 declare module '@/app/styles/*.css' {
   const text: string;
   export default text;
+  export function load(): Promise<unknown>;
 }

@@ -1,18 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 /**
  * Writes the style sheet of a group of pages into the page. A link would cost the first paint one more round
- * trip. The option `inlineCss` of Next.js would send the style sheet twice. The tag and the hydration data would
- * each contain a copy.
+ * trip, and what Next.js inlines itself (`inlineCss`) is sent twice: as a tag and in the data for hydration.
  */
-export function Styled({ name, css, children }: { name: string; css: string; children: ReactNode }) {
+export function Styled(props: {
+  name: string;
+  css: string;
+  load: () => Promise<unknown>;
+  children: ReactNode;
+}) {
+  const { name, css, load, children } = props;
+  const [isMissing, setMissing] = useState(false);
+
+  // The browser renders a page from nothing if the server had an error, such as 404.
+  useLayoutEffect(() => {
+    if (document.querySelector(`style[data-href="${name}"]`)?.textContent) return;
+    setMissing(true);
+    void load().finally(() => setMissing(false));
+  }, [name, load]);
+
   return (
     <>
       {/* In the browser `css` is empty, and React keeps the tag of this name that the server has written. */}
       <style href={name} precedence="group">
         {css}
       </style>
-      {children}
+      {!isMissing && children}
     </>
   );
 }

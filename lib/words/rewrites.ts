@@ -1,6 +1,7 @@
 import { correctedForms } from '@/lib/words/forms/corrected';
 import { everydayForms } from '@/lib/words/forms/everyday';
 import { shiftHours } from '@/lib/words/forms/hours';
+import { learnerForms } from '@/lib/words/forms/learners';
 import { hourRewrites, type Rewrite, shortDay, shortForms } from '@/lib/words/short-forms';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -27,6 +28,7 @@ function ordinalOf(day: string): string {
 }
 
 export const rewrites: Rewrite[] = [
+  ...learnerForms,
   ...everydayForms,
   ...correctedForms,
   ...shiftHours,

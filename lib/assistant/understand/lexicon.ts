@@ -129,7 +129,7 @@ export const lexicon: Record<string, string> = {
   want: 'want|would like|need|wish',
   number,
   greeting:
-    'hi|hello|hey|hiya|heya|yo|howdy|hallo|good morning|good afternoon|good evening|morning|evening|good day|greetings|kia ora|namaste|hola|bonjour|salut|ciao|salam|shalom|aloha|gday|sup|hey there|hi there|hello there|gm|hey you',
+    'hi|hello|hey|hiya|heya|yo|howdy|hallo|good morning|good afternoon|good evening|morning|evening|good day|greetings|kia ora|namaste|hola|bonjour|salut|ciao|salam|shalom|aloha|gday|sup|hey there|hi there|hello there|gm|hey you|what is up|whats up|wassup|wazzup',
   you: 'sidekick|you|there|buddy|friend|mate|assistant|bot|dude|man|again|all|everyone|siri|alexa|google|olly|cortana|robot|computer',
   note: 'remember that|remember|note that|note|keep in mind that|keep in mind|do not forget that|do not forget|for the record',
   okay: 'okay|alright|all right|right|cool|great|nice|perfect|awesome|good|sure|fine|got it|sounds good|super|lovely|brilliant|excellent|wonderful|sweet|amazing|yep|yes|yeah',
@@ -141,7 +141,7 @@ export const lexicon: Record<string, string> = {
 export const openers: string[] = [
   '<greeting> [<you>]',
   '[<okay>] <thanks> [<you>] [so much|very much|a lot]',
-  '(okay|alright|right|so|well|now|oh|ah|ha|haha|um|uh|er|erm|hmm|hm|mm|uhm|and|also|then|but|plus|cool|great|perfect|nice|listen|look|hey|btw|by the way|oops|yes|yeah|yep|nah|sure|anyway|silly me|ooh|wow|damn|ugh|shit|crap|omg|hold on|hang on|on second thought|on second thoughts|never mind that|quick one|one more thing|another thing|next|next thing|last thing|first|first of all|lastly|finally|basically|actually|just|like|you know|i mean|i guess|i think|eh|aiya|aiyo|haan|acha|accha|oi|ya|yah|wah|lah|mate|dude|guess what|heads up|fyi|just so you know|for the record|for your information|update|again|right then|fine|ok so|so listen|listen up|argh|aw|oof|phew|good news|bad news|tell you what|say|change of plan|change of plans|new plan)',
+  '(okay|alright|right|righto|rightio|so|well|now|oh|ah|ha|haha|um|uh|er|erm|hmm|hm|mm|uhm|and|also|then|but|plus|cool|great|perfect|nice|listen|look|hey|btw|by the way|oops|yes|yeah|yep|nah|sure|anyway|silly me|ooh|wow|damn|ugh|shit|crap|omg|hold on|hang on|on second thought|on second thoughts|never mind that|quick one|one more thing|another thing|next|next thing|last thing|first|first of all|lastly|finally|basically|actually|just|like|you know|i mean|i guess|i think|eh|aiya|aiyo|haan|acha|accha|oi|ya|yah|wah|lah|mate|dude|guess what|heads up|fyi|just so you know|for the record|for your information|update|again|right then|fine|ok so|so listen|listen up|argh|aw|oof|phew|good news|bad news|tell you what|say|change of plan|change of plans|new plan)',
   '[sorry|oops|wait] did i (say|write|put) {words} [no] (i meant|i mean|sorry)',
   '(hey|okay|hi|yo|hello) (sidekick|siri|alexa|google|olly|assistant|cortana)',
   '(sidekick|siri|alexa|olly|assistant|bot|google|robot)',
@@ -159,7 +159,7 @@ export const openers: string[] = [
   '(do|if) you think you (could|can)',
   '(make sure|be sure|see to it|see) (you|to|that you|and)',
   '[so|very|really] sorry (to bother you [again]|for bothering you|for the {words} message|for the trouble|to trouble you|for asking again|again|but)',
-  '(sorry|excuse me|pardon|apologies)',
+  '(sorry|excuse me|pardon|[my] apologies)',
   '(quick|small|simple|one|another|silly|stupid) (question|thing|request|favor|favour)',
   'i (have|had|got) [just] (a|one|another) [quick|small] (question|request|favor|favour)',
   'do me a (favor|favour) [and]',
@@ -185,6 +185,7 @@ export const openers: string[] = [
   'make a note (that|to)',
   '[my|our|the] (he|she|they|{who:word}) (has|have|had|just|has just|have just|also) (told|informed|texted|let) (me|us) [know] that',
   '(he|she|they) (told|informed|texted|let) (me|us) [know] that',
+  '[my|our|the] (he|she|they|{who:word}) (tells|informs) (me|us) [that]',
   '(i|we) [have|had] [just|also|now|again] (heard|learned|learnt|noticed|realised|realized|remembered|was told|were told|found out|got told|saw) that',
   'so',
 ];
@@ -208,6 +209,7 @@ export const questionWords = new Set(
 export const closers: string[] = [
   '(please|thanks|thank you|thx|cheers|okay|pretty please|ta|now please|right now please)',
   '<thanks>',
+  '[but] [only] if it is (no trouble|no bother|not too much trouble|not a bother|no problem|convenient|not too late)',
   '(sidekick|siri|alexa|olly|buddy|mate|bot|dude|man|love|dear|sir|madam|boss|hun|xx|x|luv|bro|sis|fam|guys|darling)',
   '(po|lah|la|leh|lor|hor|na|ba|eh|sia|abeg|yaar|ji|innit|then|now|again|here|there po)',
   '(if you can|if you could|if possible|if you would|if that is okay|if you do not mind|if that is possible|if you please|will you|would you|can you|could you|for me|okay|right|yeah|eh|lol|haha|hehe|xd|lmao|i guess|i think|i suppose|though|tho|btw|by the way|actually|asap|as well|too|and thanks|and thank you|or something|or so|or whatever|you know|thank you so much|thanks so much|thank you very much|thanks a lot|in advance)',

@@ -28,9 +28,7 @@ export const likePhrases: Phrase[] = [
     say: ['(it is|its|that is) [exactly|about|around|only|just] {value}'],
     fits: (heard) => {
       const [recent] = heard.world.mentions;
-      const isOther =
-        recent && recent.thing.kind !== 'fact' && recent.thing.kind !== 'list' && recent.how !== 'deleted';
-      // "It's 545 actually" is the hour of an event at 5:30.
+      const isOther = recent && !/^(?:fact|list)$/.test(recent.thing.kind) && recent.how !== 'deleted';
       const isHour =
         recent?.thing.at && /^(?:\d{1,2}[:.]\d\d|[1-9][0-5][05])(?![\d:.])/.test(heard.text('value'));
       return (

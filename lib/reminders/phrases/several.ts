@@ -53,7 +53,7 @@ export const severalPhrases: Phrase[] = [
     fits: (heard) =>
       !heard.hasQuestionMark &&
       !noList.test(heard.first) &&
-      !/[.!?]\s/.test(heard.text('title')) &&
+      !/[.!?]\s|[,;] (?:i )?(?:need|have|want|must|should)\b/i.test(heard.whole) &&
       momentsOf(heard) !== null,
     calls: (heard) => {
       const title = (eventTitle(heard) ?? titleOf(heard.text('title'))).replace(joiningEnd, '');

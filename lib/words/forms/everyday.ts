@@ -1,21 +1,19 @@
+import { withEnding } from '@/lib/words/forms/learners';
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const eventDay = `(?:today|tonight|tomorrow|${weekday}|\\d{1,2}(?:st|nd|rd|th))\\b`;
+const fullDays = 'monday tuesday wednesday thursday friday saturday sunday tomorrow'.split(' ');
 const wish =
   "(?:i|we)(?:['’]ll| will| would|['’]d)? (?:need|want|could use|could do with|like)|give me|just|send me";
-const notice = '(?:nudge|reminder|ping|poke|alert|heads[- ]up|alarm)s?';
+const notice = '(?:nudge|reminder|ping|poke|alert|heads[- ]up|alarm|shout|buzz|holler)s?';
 
 const ages =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'.split(
     ' ',
   );
-
-function withEnding(day: number): string {
-  const tens = day % 100 > 10 && day % 100 < 14;
-  return `${day}${(!tens && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
-}
 
 /**
  * Rewrites of everyday expressions into the words of phrase templates. Example: "jog my memory" gives "remind
@@ -34,13 +32,9 @@ export const everydayForms: Rewrite[] = [
     /\b(at|around|by|about) like (?=\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)\b)/gi,
     '$1 ',
   ],
-  // "On 20 o'clock", "in 14:20", as learners say.
-  [/\b(?:on|in) (?=\d{1,2} o['’]?clock\b|\d{1,2}:\d\d(?![\d:])(?! ?(?:h|hours?|min)))/gi, 'at '],
   [/\b(\d{1,2})\.([0-5]\d) (?=(?:this|in the|tomorrow) (?:morning|afternoon|evening)\b)/gi, '$1:$2 '],
   // "Thurs 2nd period" is not the 2nd of a month.
   [new RegExp(`(?<=\\b${shortDay} )(\\d)(?:st|nd|rd|th) (period|lesson|hour|class|block)\\b`, 'gi'), '$2 $1'],
-  // "In day 30", as learners say.
-  [/\b(?:in|at) (?:the )?day ([12]?\d|3[01])\b(?! of)/gi, 'on day $1'],
   [
     /\b(before|prior to|ahead of) (?:it['’]?s|it is|that['’]?s|that is|they['’]?re|its) (?:due|on|over|time)\b|\b(before|ahead of) (?:it|that) (?:starts|begins|happens)\b/gi,
     (_all, one?: string, other?: string) => `${one ?? other} it`,
@@ -53,11 +47,6 @@ export const everydayForms: Rewrite[] = [
       'gi',
     ),
     (_all, verb = '', age = '') => `${verb} ${ages.indexOf(age.toLowerCase())}`,
-  ],
-  // "Repeat it all the months", as learners say.
-  [
-    /(?<=\b(?:repeat|remind|remember|tell|ring)\b[^.!?]{0,80}|^)all the (day|week|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b(?=[^\p{L}]*$)/giu,
-    'every $1',
   ],
   [
     /^(?:(?:excuse me|hi|hello|sorry),? )?(?:can|could|may) i (?:teach|tell|give) you ((?:my|our|his|her|the) [^?.!:]{2,40})[?:] (?=\S*\d)/i,
@@ -73,22 +62,6 @@ export const everydayForms: Rewrite[] = [
     'set a reminder',
   ],
   [/^(?:(?:do )?you )?know what[,!:.?–—-]+ (?=\S)/i, ''],
-  // "The 20 of every month", as learners say.
-  [
-    /\b(?:on )?the ([12]?\d|3[01])(?:st|nd|rd|th)? (?:of|in) (every|each) month\b/gi,
-    (_all, day = '', each = '') => `on the ${withEnding(Number(day))} of ${each} month`,
-  ],
-  // "Every month 20 pay the rent", as learners say.
-  [
-    /\b(every|each) month(?: on)?(?: the)? ([12]?\d|3[01])(?:st|nd|rd|th)?(?![\d:.,]|\p{L}| ?(?:am|pm|times|%|€|\$|euros?|dollars|pounds))/giu,
-    (_all, each = '', day = '') => `on the ${withEnding(Number(day))} of ${each} month`,
-  ],
-  // "Tuesday hour 10 and half", as learners say.
-  [
-    /\b(?:at |in |on )?(?:the )?hour (\d{1,2})(?: and (?:a )?(half|quarter))?\b(?! (?:shift|drive|flight|walk|meeting|lesson|class))/gi,
-    (_all, hour = '', part = '') => `at ${hour}${part ? (/half/i.test(part) ? ':30' : ':15') : ''}`,
-  ],
-  // "Electric bill before 25".
   [
     /\b(before|by|until|till) (?:the )?(2[4-9]|3[01])(?=[.!?]*$)/i,
     (_all, link = '', day = '') => `${link} the ${withEnding(Number(day))}`,
@@ -98,13 +71,37 @@ export const everydayForms: Rewrite[] = [
     /(\b\d{1,2}(?:[:.][0-5]\d)? ?[ap]\.?m\b\.?|\b\d{1,2}[:.][0-5]\d\b)([^!?]{1,80}?)\b(?:at )?(?:the )?same (?:time|hour)(?: too| as well)?(?=[,.;!]|$)/i,
     '$1$2at $1',
   ],
-  // "Note that the boiler man is calling on Wednesday" tells an event, not a fact.
+  // "Note that the boiler man is calling on Wednesday", "note that my match is set for Friday at 3" tell events.
   [
     new RegExp(
-      `\\bnote (?:down )?that (?=[^.!?]{3,80} (?:is|are) (?:calling|coming|visiting|arriving|popping in|dropping by)\\b[^.!?]*\\b(?:today|tonight|tomorrow|${weekday}|\\d{1,2}(?:st|nd|rd|th))\\b)`,
+      `\\bnote (?:down )?that (?=[^.!?]{3,80} (?:(?:is|are) (?:calling|coming|visiting|arriving|popping in|dropping by)\\b[^.!?]*\\b${eventDay}|(?:has been |have been |is |are )(?:set|arranged|booked|fixed|scheduled|planned) (?:for|on)\\b[^.!?]*\\b${eventDay}))`,
       'i',
     ),
     '',
+  ],
+  [/\b((?:hour|minute|min|day|week)s?) beforehand\b/gi, '$1 before'],
+  [/\bafter (?:school|work),? (?:like|at|around|about) (?=\d)/gi, 'at '],
+  [
+    /(?<=\b(?:today|tomorrow|tonight|school|work|morning|afternoon|evening)[ ,]+)like (\d{1,2}(?::\d\d)?(?: ?[ap]m)?)(?=[.!]*$|,)/gi,
+    'at $1',
+  ],
+  [
+    /^(?:can|could|would) you (?:please )?(?:read|tell|give|say) (?:me )?back (?:that|the|my) (?=[^.!?]{3,40}\??$)/i,
+    'what is the ',
+  ],
+  [/\bhow many sleeps\b/gi, 'how many days'],
+  [/\b(?:in |over |for )?the (?:next|coming|following) days\b/gi, 'in the next 7 days'],
+  [/,? (?:and )?(?:remind|ping|nudge) me (?:both|all|each) times? (every day|daily)(?=[.!]*$)/i, ' $1'],
+  [/[,;.–-]+ ?(?:please )?(?:keep|have) (?:it|that|this) (?:written|noted|saved|stored|on file)[.! ]*$/i, ''],
+  [/[,;.–-]+ ?(?:pls|plz|please|kindly) (?:record|note|log|register)(?: (?:it|this|that))?[.! ]*$/i, ''],
+  // "Priya swaps with me for Wednesday, so I'm off Wednesday".
+  [
+    new RegExp(
+      `^[^.!?]{0,60}\\b(?:swap\\w*|cover\\w*|shift)\\b[^.!?]{0,40}\\b(?:i['’]?m|i am) off (?:on )?(${shortDay}|tomorrow)[.!]*$`,
+      'i',
+    ),
+    (_all, day = '') =>
+      `skip ${fullDays.find((full) => full.startsWith(day.slice(0, 3).toLowerCase())) ?? day}`,
   ],
   // "It is to be Thursday instead, same hours".
   [
@@ -135,7 +132,6 @@ export const everydayForms: Rewrite[] = [
     /(?<=\b(?:wake|alarm|remind|reminder|ping|nudge)\b[^.!?]{0,30} )(\d{1,2})\.([0-5]\d)(?![\d.%€$]| ?(?:euros?|dollars|pounds|kg|km|kilos|l\b))/gi,
     '$1:$2',
   ],
-  [/\b(at )?what hour\b/gi, '$1what time'],
   [/\badd that (?=(?:the|my|our|his|her|their|its|it)\b)/gi, 'note that '],
   [
     /\bwhat(?: is|['’]s| will be)? (?:in|on) (today|tomorrow)['’]?s (?:summary|digest|overview)\b/gi,

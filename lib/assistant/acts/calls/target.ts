@@ -1,5 +1,12 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
-import { dropWords, linkWords, noticeWords, numberOf, thingNouns } from '@/lib/assistant/phrases/edits/words';
+import {
+  dropWords,
+  linkWords,
+  namesOtherEvent,
+  noticeWords,
+  numberOf,
+  thingNouns,
+} from '@/lib/assistant/phrases/edits/words';
 import { findThings, thingsOf } from '@/lib/assistant/understand/things';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { takingOfAll } from '@/lib/phrases/taking';
@@ -49,7 +56,7 @@ export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const last = heard.last(kinds);
   const known = last && heard.world.things.find(({ id }) => id === last.id);
   const isPlural = heard.parts.some(({ word }) => /^(?:them|those|these)$/.test(word));
-  if (!known || isPlural || namesOther(heard)) return null;
+  if (!known || isPlural || namesOther(heard) || namesOtherEvent(heard, known)) return null;
   return {
     ...{ things: [known], names: [], isExplained: isExplained(heard, []) },
     isNamed: heard.parts.some(({ word }) => references.has(word)),

@@ -8,7 +8,14 @@ import {
   recentSeries,
 } from '@/lib/assistant/phrases/edits/focus';
 import { isInTitle, withoutRemark, withoutSpeaker, withPlaces } from '@/lib/assistant/phrases/edits/parts';
-import { dropWords, linkWords, noticeWords, roles, thingNouns } from '@/lib/assistant/phrases/edits/words';
+import {
+  dropWords,
+  linkWords,
+  namesOtherEvent,
+  noticeWords,
+  roles,
+  thingNouns,
+} from '@/lib/assistant/phrases/edits/words';
 import { partsOfDay } from '@/lib/phrases/day-parts';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
@@ -77,6 +84,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   const target =
     named ?? series ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds, heard)) : null);
   if (!target || isOtherNumber(parts, target.title)) return null;
+  if (!named && namesOtherEvent({ parts }, target)) return null;
   if (parts.some(({ word }) => word === 'snooze') && !maySnooze(target, named !== null, parts, heard))
     return null;
   return editOf(target, named !== null, parts);

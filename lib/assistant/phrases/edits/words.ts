@@ -1,3 +1,5 @@
+import type { Heard, Thing } from '@/lib/phrases/phrase';
+
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
 /** Words that often occur in corrections but name no thing, such as "sorry". */
@@ -17,6 +19,9 @@ export const linkWords = list(`
   please thanks thank just then again too also well obviously clearly though tho only so okay hey yes yeah yep and but or if possible better now
   still already cheers also o'clock o clock course mate right correct really kindly maybe
 `);
+
+/** Nouns of events. After "wake up", "flight got cancelled" is about another thing. */
+const eventNouns = list('flight party dinner lunch trip game match gig concert wedding');
 
 export const thingNouns = list(
   `reminder alarm event appointment meeting thing todo task item entry alert ping call trip visit booking session class lesson date
@@ -58,4 +63,10 @@ const amounts = new Map<string, number>([
 export function numberOf(word: string): number | null {
   if (/^\d+(?:[.,]\d+)?$/.test(word)) return Number(word.replace(',', '.'));
   return amounts.get(word) ?? null;
+}
+
+/** Returns whether the message has the noun of an event that the thing's title lacks. */
+export function namesOtherEvent({ parts }: Pick<Heard, 'parts'>, { title, details = '' }: Thing): boolean {
+  const own = `${title} ${details}`.toLowerCase();
+  return parts.some(({ word, time }) => !time && eventNouns.has(word) && !own.includes(word));
 }

@@ -1,0 +1,39 @@
+import type { Rewrite } from '@/lib/words/short-forms';
+
+export function withEnding(day: number): string {
+  const tens = day % 100 > 10 && day % 100 < 14;
+  return `${day}${(!tens && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
+}
+
+/** Rewrites of what learners of English say. Example: "on 20 o'clock" gives "at 20 o'clock". */
+export const learnerForms: Rewrite[] = [
+  // "On 20 o'clock", "in 14:20", as learners say.
+  [/\b(?:on|in) (?=\d{1,2} o['’]?clock\b|\d{1,2}:\d\d(?![\d:])(?! ?(?:h|hours?|min)))/gi, 'at '],
+  // "In day 30", as learners say.
+  [/\b(?:in|at) (?:the )?day ([12]?\d|3[01])\b(?! of)/gi, 'on day $1'],
+  // "Repeat it all the months", as learners say.
+  [
+    /(?<=\b(?:repeat|remind|remember|tell|ring)\b[^.!?]{0,80}|^)all the (day|week|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b(?=[^\p{L}]*$)/giu,
+    'every $1',
+  ],
+  // "The 20 of every month", as learners say.
+  [
+    /\b(?:on )?the ([12]?\d|3[01])(?:st|nd|rd|th)? (?:of|in) (every|each) month\b/gi,
+    (_all, day = '', each = '') => `on the ${withEnding(Number(day))} of ${each} month`,
+  ],
+  // "Every month 20 pay the rent", as learners say.
+  [
+    /\b(every|each) month(?: on)?(?: the)? ([12]?\d|3[01])(?:st|nd|rd|th)?(?![\d:.,]|\p{L}| ?(?:am|pm|times|%|€|\$|euros?|dollars|pounds))/giu,
+    (_all, each = '', day = '') => `on the ${withEnding(Number(day))} of ${each} month`,
+  ],
+  // "Tuesday hour 10 and half", as learners say.
+  [
+    /\b(?:at |in |on )?(?:the )?hour (\d{1,2})(?: and (?:a )?(half|quarter))?\b(?! (?:shift|drive|flight|walk|meeting|lesson|class))/gi,
+    (_all, hour = '', part = '') => `at ${hour}${part ? (/half/i.test(part) ? ':30' : ':15') : ''}`,
+  ],
+  [
+    /^(?:oh,? |sorry,? |oops,? )*i (?:did|made|make|do|have) (?:a |some )?mistakes?[.,!;:-]+ (?=\S)/i,
+    'sorry, ',
+  ],
+  [/\b(at )?what hour\b/gi, '$1what time'],
+];
