@@ -1,7 +1,4 @@
-/**
- * The text of a style sheet (scripts/inline-styles.mjs). Only a production server has the text. In the browser
- * and in development, the text is empty.
- */
+/** The text of a style sheet (scripts/inline-styles.mjs); empty in the browser and in development. */
 declare module '@/app/styles/*.css' {
   const text: string;
   export default text;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Writes the style sheet of a group of pages into the page. A link would cost the first paint one more round
- * trip. The option `inlineCss` of Next.js would send the style sheet twice. The tag and the hydration data would
- * each contain a copy.
+ * Writes the style sheet of a group of pages into the page, because a link costs the first paint a round trip. The
+ * option `inlineCss` of Next.js would send the style sheet twice.
  */
 export function Styled({ name, css, children }: { name: string; css: string; children: ReactNode }) {
   return (
