@@ -21,18 +21,16 @@ const longRuns = [
   'db/data-folder.test.ts',
 ];
 
-/**
- * Tests that need a database. `npm run check` skips these tests and the long runs. `npm test` runs all tests.
- */
+/** Tests that need a database; `npm run check` skips these tests and the long runs. */
 const onDatabase = filesImporting(/testing\/(?:world|conversation|postgres\/shared|faults\/short-run)'/);
 
 function filesImporting(module: RegExp): string[] {
   return globSync(serverSide).filter((file) => module.test(readFileSync(file, 'utf8')));
 }
 
-/** The order in which projects run. A worker keeps loaded modules for the next file of the same project. */
+/** The order in which projects run, so that a worker keeps loaded modules for the next file of a project. */
 const projectOrder = ['long runs', 'database', 'without database', 'browser side'];
-/** Files that take longest. These files run first in the project. So all workers are busy to the end. */
+/** These files run first in the project, so that all workers are busy to the end. */
 const longestFiles = [
   'testing/faults/kills',
   'testing/faults/disk',

@@ -11,8 +11,8 @@ export interface DataFolder {
 }
 
 /**
- * Creates a data folder and locks it for this process. Returns the folder of the database, and a function
- * that releases the lock. Throws OperatorError if another process has locked the folder.
+ * Creates a data folder and locks it for this process until `release` is called. Throws OperatorError if another
+ * process has locked the folder.
  */
 export function takeDataFolder(dataDir: string): DataFolder {
   const release = locked(dataDir);
@@ -37,7 +37,7 @@ export function closeToOthers(dataDir: string): void {
   }
 }
 
-/** The open locks of data folders. If nothing referred to a lock, the garbage collector would close it. */
+/** The open locks of data folders, kept here because the garbage collector would close them. */
 const held = new Set<DatabaseSync>();
 
 function locked(dataDir: string): () => void {

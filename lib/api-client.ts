@@ -21,10 +21,7 @@ const writeTimedOut = `${readTimedOut} Check whether it was done before you try 
 
 let requestUserId: string | undefined;
 
-/**
- * Sets the user for whom the page was loaded. Every later call sends the id of this user. The server refuses a
- * call if another user is signed in.
- */
+/** Sets the user for whom the page was loaded. The server refuses later calls if another user is signed in. */
 export function setRequestUser(userId: string): void {
   requestUserId = userId;
 }
@@ -42,8 +39,8 @@ export const api = {
 };
 
 /**
- * Returns the text that the user sees for an error. Returns `fallback` for a value that is no Error. Also returns
- * `fallback` for a TypeError, which fetch throws without a connection.
+ * Returns the text that the user sees for an error. Returns `fallback` if it is no Error, or a TypeError, which fetch
+ * throws without a connection.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof Error) || error instanceof TypeError) return fallback;

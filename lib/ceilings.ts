@@ -16,8 +16,8 @@ export const ceilings = {
 } as const;
 
 /**
- * Throws `conflict` if an account has more rows than `ceilings` allows. `own` is the SQL condition for the
- * account's rows in `table`. Call this function after an insert, in the same transaction.
+ * Throws `conflict` if more rows of `table` meet the account's condition `own` than `ceilings` allows. Call
+ * this function after an insert, in the transaction of the insert.
  */
 export async function refuseBeyond(
   ctx: Ctx,

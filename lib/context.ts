@@ -6,17 +6,14 @@ import type { HourClock } from '@/lib/time/hour-clock';
 export interface Ctx {
   db: Db;
   now: () => Date;
-  /** SQL for the current time. Only tests set this field. The default is clock_timestamp(). */
+  /** Only tests replace the default, clock_timestamp(). */
   databaseNow?: () => SQL;
   ports: Ports;
   afterCommit: AfterCommit;
 }
 
 export interface AfterCommit {
-  /**
-   * Requests a wake (the job that handles due work) for this instant. Of several requests, only the earliest
-   * counts.
-   */
+  /** Requests a wake (the job that handles due work) for this instant, unless an earlier wake is requested. */
   wakeAt: (at: Date) => void;
   takeWake: () => Date | null;
   syncCalendar: (userId: string) => void;
@@ -26,7 +23,7 @@ export interface AfterCommit {
 export interface User {
   id: string;
   email: string;
-  /** Phone number in E.164 format, such as +15550100001. Null if the user has entered no number. */
+  /** In E.164 format, such as +15550100001, or null if the user has entered no number. */
   phoneNumber: string | null;
   firstName: string | null;
   lastName: string | null;
@@ -70,8 +67,8 @@ const refusePorts = new Proxy({} as Ports, {
 });
 
 /**
- * Runs `fn` in one transaction. Calls of outside services (`ctx.ports`) throw an error in the transaction. A slow
- * service would prolong the transaction and the locks.
+ * In the transaction, calls of outside services (`ctx.ports`) throw, because a slow service would prolong the
+ * locks.
  */
 export function inTransaction<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => fn({ ...ctx, db: tx, ports: refusePorts }));

@@ -15,7 +15,7 @@ export interface Place {
   row: string;
 }
 
-/** Encrypts a text with AES-256-GCM. Format: v1.<key id>.<nonce>.<tag>.<ciphertext>. */
+/** Encrypts a text with AES-256-GCM, in the format v1.<key id>.<nonce>.<tag>.<ciphertext>. */
 export function seal(plain: string, place: Place): string {
   const [key] = keys();
   if (!key) throw new Error('ENCRYPTION_KEYS is empty');
@@ -30,8 +30,8 @@ export function seal(plain: string, place: Place): string {
 }
 
 /**
- * Decrypts a value that `seal` has encrypted. Throws if ENCRYPTION_KEYS does not contain the key of the value.
- * Throws if the value was changed, or was encrypted for another place.
+ * Decrypts a value from `seal`. Throws if ENCRYPTION_KEYS lacks the key, or the value was changed or encrypted
+ * for another place.
  */
 export function open(sealed: string, place: Place): string {
   const [version, keyId, nonce, tag, body] = sealed.split('.');
@@ -47,8 +47,8 @@ export function open(sealed: string, place: Place): string {
 }
 
 /**
- * Returns the HMAC-SHA256 of `value` in base64url, made with AUTH_SECRET. A result is valid only for the same
- * `purpose`. Throws if AUTH_SECRET is not set.
+ * Returns the HMAC-SHA256 of `value` in base64url, valid only for this `purpose`. Throws if AUTH_SECRET is not
+ * set.
  */
 export function mac(purpose: string, value: string): string {
   const secret = env().authSecret;

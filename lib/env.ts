@@ -69,12 +69,12 @@ export function readEnv(source: Record<string, string | undefined>) {
     production: e.NODE_ENV === 'production',
     port: e.PORT,
     appUrl,
-    /** Whether the app uses https. If so, cookies are Secure and HSTS is sent. */
+    /** If true, cookies are Secure and HSTS is sent. */
     https: appUrl.startsWith('https://'),
     onVercel,
-    /** Whether this is a Vercel preview. A preview uses simulated providers, because the data may be real. */
+    /** A Vercel preview uses simulated providers, because the data may be real. */
     preview,
-    /** 'demo' or 'dev' for a server with seeded accounts. Null for all other servers. */
+    /** 'demo' or 'dev' for a server with seeded accounts, otherwise null. */
     world: e.SIDEKICK_WORLD ?? null,
     authSecret: e.AUTH_SECRET ?? null,
     encryptionKeys: e.ENCRYPTION_KEYS ?? null,
@@ -118,9 +118,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     telegram: e.TELEGRAM_BOT_TOKEN
       ? {
           botToken: e.TELEGRAM_BOT_TOKEN,
-          /**
-           * The secret that Telegram sends with every update. Without the secret, the webhook refuses all updates.
-           */
+          /** Telegram sends this secret with every update, and without it the webhook refuses all updates. */
           webhookSecret: e.TELEGRAM_WEBHOOK_SECRET ?? null,
           apiUrl: e.TELEGRAM_API_URL?.replace(/\/+$/, '') ?? null,
         }

@@ -5,7 +5,7 @@ import type { Row } from '@/lib/tool';
 
 interface OwnedTable {
   table: PgTable;
-  /** SQL for the id of the user who owns a row. The default is `t.user_id`; `t` is the table. */
+  /** SQL for the id of the user who owns a row, by default `t.user_id` of the table `t`. */
   owner?: SQL;
   secret?: string[];
   /** SQL that gives a row of the export as jsonb. The default is the row without the columns in `secret`. */
@@ -23,8 +23,8 @@ export interface Undoable<R = Row> {
   table: PgTable;
   lock?(tx: UserCtx, ids: string[]): Promise<void>;
   /**
-   * Returns the names of the columns that Sidekick changes without the user. Undo ignores changes of these columns.
-   * `current` is the row as stored now. `after` is the row as the tool call left it.
+   * Returns columns that Sidekick changes without the user, so that undo ignores these changes. `current` is
+   * the row as stored now, and `after` the row as the tool call left it.
    */
   ignores?(current: R, after: Row): string[];
   adapt?(tx: UserCtx, rows: Row[]): Promise<Row[]>;
@@ -37,45 +37,42 @@ export type SearchKind = 'todo' | 'reminder' | 'fact' | 'birthday' | 'anniversar
 export interface SearchCandidate {
   kind: SearchKind;
   id: string;
-  /** The words of the item. The search result shows these words. These words count twice in the ranking. */
+  /** The words of the item that the search result shows, with double weight in the ranking. */
   title: string;
   /**
-   * All other searched text, with one part per line. Example: the description and the list of a todo. The search
-   * result shows a piece of this text. Null if there is no other text.
+   * Searched text besides `title`, such as the description and the list of a todo, one per line. The search
+   * result shows a piece of it.
    */
   text: string | null;
-  /** Names of people in the item. In the ranking, a searched name has more weight than other words. */
+  /** Names of people in the item, with more weight in the ranking than other words. */
   names?: string;
-  /** Returns an ISO instant or a local date (YYYY-MM-DD). Null if the item has no time. */
+  /** Returns an ISO instant or a local date (YYYY-MM-DD), or null if the item has no time. */
   at: () => string | null;
 }
 
 interface SearchQuestion {
   /**
-   * Returns a SQL condition: one of the columns contains a searched word. Pass every column that is in `title`,
-   * `text` or `names`. Only items that meet the condition are ranked.
+   * Only items with a searched word in one of these columns are ranked, so pass every column that is in `title`,
+   * `text` or `names`.
    */
   matches: (...texts: SQLWrapper[]) => SQL;
-  /** Maximum number of items. If more items match, return those that the user most likely means. */
+  /** If more items match, return those that the user most likely means. */
   limit: number;
 }
 
 /**
- * What a feature contributes to code that works across features. Such code is export, account deletion, undo,
- * profile, recap and search. A feature part reads only the tables of the feature.
+ * What a feature contributes to export, account deletion, undo, profile, recap and search. This code reads only
+ * the tables of the feature.
  */
 export interface FeaturePart {
   tables: OwnedTable[];
-  /** The tables that undo restores. If a table refers to another table, the other table comes first. */
+  /** The tables that undo restores, each table after the tables to which it refers. */
   undo?: Undoable[];
-  /** Deletes data of a deleted user. Needed only for data that foreign keys do not delete. */
+  /** Deletes data of a deleted user that foreign keys do not delete. */
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;
   counts?: (user: { id: string; today: string }) => Record<string, SQL>;
-  /**
-   * SQL conditions that tell whether the user `p.user_id` has used the feature. One true condition is enough.
-   * A use before the instant `p.silent_from` does not count.
-   */
+  /** SQL conditions: one is true if the user `p.user_id` has used the feature since the instant `p.silent_from`. */
   uses?: SQL[];
-  /** Returns the items that a search may find. Must use one SQL statement. */
+  /** Must use one SQL statement. */
   search?: (ctx: UserCtx, question: SearchQuestion) => Promise<SearchCandidate[]>;
 }

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '@/lib/errors';
 
-/** The position of a row in the sort order. `at` is a text, because a Date has no microseconds. */
+/** The position of a row in the sort order; `at` is text, because a Date has no microseconds. */
 interface Position {
   at: string;
   id: string;
@@ -19,8 +19,8 @@ export function pageOf<T>(rows: T[], size: number, positionOf: (row: T) => Posit
 }
 
 /**
- * Returns the SQL condition for the rows after a cursor. Undefined without a cursor. `at` and `id` are the columns
- * by which the rows are sorted. Throws `invalid` for a malformed cursor.
+ * Returns the SQL condition for the rows after a cursor, sorted by the columns `at` and `id`. Throws `invalid` for
+ * a malformed cursor.
  */
 export function rowsAfter(
   cursor: string | undefined,

@@ -22,16 +22,16 @@ export function secondsUntilFree(ctx: Ctx, until: Date | null): number {
 }
 
 /**
- * A worker's exclusive right to rows. The right ends after some seconds unless the worker renews the lease. Check
- * `isHeld` before any action that must not happen twice.
+ * A worker's exclusive right to rows, which ends after some seconds unless the worker renews it. Check `isHeld`
+ * before any action that must not happen twice.
  */
 export interface Lease {
   isHeld: () => boolean;
 }
 
 /**
- * Runs the function `work`, and renews the lease during the work. The first lease ends at the instant `until`.
- * The function `renew` replaces the end `from` by the end `to`. `renew` returns false if the lease was lost.
+ * Runs `work` and renews its lease, which first ends at the instant `until`. `renew` moves the end of the lease,
+ * and returns false if the lease was lost.
  */
 export async function whileLeased<T>(
   ctx: Ctx,

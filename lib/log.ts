@@ -3,8 +3,8 @@ const minuteMs = 60_000;
 const written = new Map<string, { since: number; count: number }>();
 
 /**
- * Logs an unexpected error. The message is left out, because it may contain a user's words. Only an OperatorError
- * is logged with the message.
+ * Logs an unexpected error without its message, because the message may contain a user's words. Only an
+ * OperatorError is logged with its message.
  */
 export function logUnexpected(error: unknown): void {
   const code = codeOf(error);

@@ -17,12 +17,12 @@ export interface OutboundMessage {
   /** E.164 number, chat id or e-mail address. */
   to: string;
   text: string;
-  /** The template to send if the channel accepts no free text now. The template replaces the text. */
+  /** The template that replaces the text if the channel accepts no free text now. */
   template?: { name: TemplateName; variables: Record<string, string> };
   sendId: string;
   /**
-   * The delivery (a row of the outbox) that this message sends. A message can join several deliveries. `id`
-   * is then the main delivery, and `kinds` has the kinds of all deliveries.
+   * The delivery (a row of the outbox) that this message sends. If a message joins several deliveries, `id` is the
+   * main delivery and `kinds` has all kinds.
    */
   delivery: { id: string; kinds: string[]; userId: string | null };
   part: { index: number; count: number };
@@ -46,7 +46,7 @@ export interface Messenger {
   provider: string;
   templates?: readonly TemplateName[];
   perSecond?: number;
-  /** Sends a message. Throws SendError if it is not certain that the provider has accepted the message. */
+  /** Throws SendError if it is not certain that the provider has accepted the message. */
   send(message: OutboundMessage): Promise<{ providerId: string; state: 'accepted' | 'delivered' }>;
   showTyping?(to: string): Promise<void>;
   markChosen?(providerId: string, chosen: ChosenButton): Promise<void>;
@@ -71,20 +71,19 @@ export interface Mail {
   text: string;
   html: string;
   id: string;
-  /** URL to unsubscribe with a POST request. The request needs no session (RFC 8058). */
+  /** URL to unsubscribe with a POST request, without a session (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
 
 export interface Mailer {
-  /** With 'kept', no mail is sent. The user reads the mails on the dashboard. */
+  /** With 'kept', no mail is sent, and the user reads the mails on the dashboard. */
   provider: 'smtp' | 'kept';
   send(mail: Mail): Promise<void>;
 }
 
 /**
- * An error in sending: it is not certain that the provider accepted the message. 'refused': the provider will
- * never accept the message. 'gone': the address takes no messages. 'limited': too many messages were sent.
- * 'unreachable': the provider could not be used. 'unknown': the message may have been sent.
+ * An error in sending, after which it is not certain that the provider accepted the message. 'refused' is final,
+ * 'gone' means that the address takes no messages, 'unknown' that the message may have been sent.
  */
 export class SendError extends Error {
   constructor(
@@ -107,7 +106,7 @@ export interface Job {
 }
 
 export interface Queue {
-  /** Stores a job. The queue sends POST requests to `path` until one request succeeds (status 2xx). */
+  /** Stores a job, for which the queue sends POST requests to `path` until one succeeds (status 2xx). */
   publish(job: Job): Promise<void>;
   publishAll(jobs: Job[]): Promise<void>;
 }
@@ -140,8 +139,8 @@ export interface ProviderEvent {
   /** RFC 5545 lines (RRULE, EXDATE, RDATE); empty for a single event. */
   recurrence: string[];
   /**
-   * Id of the series. Only a changed occurrence of a series has this id. `originalStart` is the start of the
-   * occurrence before the change. Other events have null.
+   * Id of the series of a changed occurrence, which began at `originalStart` before the change; null for other
+   * events.
    */
   seriesId: string | null;
   originalStart: Date | null;
@@ -152,8 +151,8 @@ export interface ProviderEvent {
 }
 
 /**
- * A page of changes. `nextPage` requests the next page and is null on the last page. `nextCursor` requests
- * later changes and is null before the last page.
+ * A page of changes. `nextPage` (null on the last page) requests the next page, `nextCursor` (null before the last
+ * page) later changes.
  */
 export interface CalendarChanges {
   events: ProviderEvent[];
@@ -162,9 +161,8 @@ export interface CalendarChanges {
 }
 
 /**
- * How to write an event. 'times' changes only start and end. 'insert' and 'overwrite' write the whole event.
- * 'insert' expects a missing event. 'overwrite' expects an existing event. Both modes also work if the
- * expectation is wrong.
+ * How to write an event: 'times' changes only start and end, 'insert' and 'overwrite' write the whole event.
+ * 'insert' expects a missing event and 'overwrite' an existing event, but both work if this is wrong.
  */
 export type PutMode = 'insert' | 'overwrite' | 'times';
 
@@ -172,8 +170,8 @@ export interface CalendarProvider {
   isDemo: boolean;
   perSecond?: number;
   /**
-   * Returns the URL of the provider's consent page. `challenge` is the S256 challenge of PKCE. The provider
-   * returns `state` with the user's answer.
+   * Returns the URL of the provider's consent page; `challenge` is the S256 challenge of PKCE. The provider returns
+   * `state` with the user's answer.
    */
   authUrl(request: { state: string; challenge: string; redirectUri: string }): Promise<string>;
   /** Exchanges a one-time code for tokens. Throws `refused` if the user did not grant access to events. */
@@ -182,14 +180,14 @@ export interface CalendarProvider {
   revokeToken(token: string): Promise<void>;
   listCalendars(token: string): Promise<{ id: string; name: string; isPrimary: boolean }[]>;
   /**
-   * Returns a page of the changes after the position `cursor`. If `cursor` is null, returns a page of all
-   * events since the instant `since`. Throws `gone` if the cursor is too old.
+   * Returns a page of the changes after `cursor`, or of all events since the instant `since` if `cursor` is null.
+   * Throws `gone` if the cursor is too old.
    */
   listChanges(
     token: string,
     request: { calendarId: string; zone: string; cursor: string | null; since: Date; page: string | null },
   ): Promise<CalendarChanges>;
-  /** Writes an event under an id that we chose. A repeated call therefore changes nothing. */
+  /** Writes an event under an id that we chose, so that a repeated call changes nothing. */
   putEvent(token: string, calendarId: string, event: ProviderEvent, mode: PutMode): Promise<void>;
   removeEvent(token: string, calendarId: string, id: string): Promise<void>;
   listBusy(
@@ -199,8 +197,7 @@ export interface CalendarProvider {
 }
 
 /**
- * A failed calendar call. Kind 'revoked': the user has to connect the account again. Kind 'gone': the cursor
- * is too old.
+ * A failed calendar call: 'revoked' if the user has to connect the account again, 'gone' if the cursor is too old.
  */
 export class CalendarError extends Error {
   constructor(

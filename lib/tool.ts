@@ -7,13 +7,13 @@ export type Feature = 'todo' | 'info' | 'reminder' | 'social' | 'journal' | 'cal
 /** A row of a table, stored as JSON. The keys are the names of the columns in `db/schema`. */
 export type Row = Record<string, unknown>;
 
-/** A row that a tool call changed. `before` is null for a new row. `after` is null for a deleted row. */
+/** A row that a tool call changed. `before` is null for a new row, and `after` is null for a deleted row. */
 export interface RowChange {
   table: string;
   id: string;
   before: Row | null;
   after: Row | null;
-  /** Other data that the feature needs to restore the row. Example: the schedules of a reminder. */
+  /** Other data that the feature needs to restore the row, such as the schedules of a reminder. */
   kept?: unknown;
 }
 
@@ -58,15 +58,12 @@ export function mentionsOf(
 }
 
 export interface ToolResult {
-  /** The reply to the user. No language model rewords it. */
+  /** The reply to the user, which no language model rewords. */
   text: string;
-  /**
-   * The items that the reply is about, stored for a day. The user can call these items "it" or "the second
-   * one".
-   */
+  /** The items that the user can call "it" or "the second one" for a day. */
   mentions?: Mentions;
   receipt?: ToolReceipt;
-  /** The journal entry that the text quotes. Deleting the entry deletes the text. */
+  /** The journal entry that the text quotes; deleting the entry deletes the text. */
   entryId?: string;
 }
 
@@ -107,16 +104,15 @@ export class AmbiguousItem extends AppError {
 }
 
 /**
- * A question before an action, and the action itself (`act`). The action runs after the answer "yes". `act`
- * names rows by id. `count` is the number of items.
+ * A question before the action `act`, which names rows by id and runs after the answer "yes". `count` is the number
+ * of items.
  */
 export interface Confirmation<A = unknown> {
   question: string;
   act: A;
   count: number;
   /**
-   * Titles of the items. A message can delete items and store all their titles again. Such a deletion counts
-   * as a replacement.
+   * Titles of the items. If a message deletes items and stores all their titles again, the deletion is a replacement.
    */
   titles?: string[];
   isBroad?: boolean;
@@ -128,15 +124,13 @@ export interface Tool {
   name: string;
   description: string;
   input: z.ZodType;
-  /** True if the call stores words of the message. Stored words may look like another request. */
+  /** True if the call stores words of the message, which may look like another request. */
   keepsText: boolean;
   fromWords: (words: string) => unknown;
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
-  /** Runs an action that the user has confirmed. A language model cannot call this function. */
+  /** Runs an action that the user has confirmed, and is never called by a language model. */
   runConfirmed: (ctx: UserCtx, act: unknown) => Promise<ToolResult>;
-  /**
-   * Fetches the data for `run` before the transaction. So `prepare` may call outside services (`ctx.ports`).
-   */
+  /** Fetches the data for `run` before the transaction, so that `prepare` may call outside services (`ctx.ports`). */
   prepare: (ctx: UserCtx) => Promise<void>;
   run: (ctx: UserCtx, input: unknown) => Promise<ToolResult>;
 }
@@ -182,8 +176,8 @@ export interface Reversal {
 }
 
 /**
- * Creates a function that undoes a tool call. The arguments of `run` come from JSON. So the schema `args` must
- * convert texts to dates.
+ * Creates a function that undoes a tool call. The arguments come from JSON, so the schema `args` must convert texts
+ * to dates.
  */
 export function defineReversal<S extends z.ZodType>(definition: {
   name: string;

@@ -22,8 +22,8 @@ try {
 }
 
 /**
- * Ends the process if a migration is older than the newest applied migration. Drizzle would silently skip such
- * a migration.
+ * Ends the process if a migration is older than the newest applied migration, because Drizzle would silently skip the
+ * older migration.
  */
 async function refuseOlderMigration(connection: pg.Client): Promise<void> {
   const journal: { entries: { tag: string; when: number }[] } = JSON.parse(

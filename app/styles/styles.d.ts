@@ -1,7 +1,4 @@
-/**
- * Made by scripts/inline-styles.mjs. The default export is the text of the sheet on a production server, and empty
- * elsewhere.
- */
+/** The text of a style sheet (scripts/inline-styles.mjs); empty in the browser and in development. */
 declare module '@/app/styles/*.css' {
   const text: string;
   export default text;

@@ -16,7 +16,7 @@ export function useCurrentUser(client: QueryClient, start: CurrentUser): Current
 }
 
 /**
- * Returns the signed-in user. Fetches the user again when the data is stale. `loadedAt` is the ISO instant at
+ * Returns the signed-in user, and fetches the user again when the data is stale. `loadedAt` is the ISO instant at
  * which the server rendered the page.
  */
 export function useCurrentAdmin(client: QueryClient, start: CurrentUser, loadedAt: string): CurrentUser {

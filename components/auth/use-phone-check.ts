@@ -9,8 +9,8 @@ const pauseMs = 600;
 const unchecked = { phone: null, problem: null };
 
 /**
- * Checks a phone number while the user types. `phone` is the number as the server understands it. `problem` says
- * what is wrong with the typed text. The hook sets `problem` only after the user has left the field.
+ * Checks a phone number while the user types. `phone` is the number as the server understands it; `problem` is null
+ * until the user has left the field.
  */
 export function usePhoneCheck() {
   const [result, setResult] = useState<{ phone: ReadPhone | null; problem: string | null }>(unchecked);

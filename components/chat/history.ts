@@ -8,10 +8,7 @@ export interface ChatMessage {
   content: string;
   isFromUser: boolean;
   createdAt: string;
-  /**
-   * State of the user's own messages; other messages have none. "unsure": the server did not respond, so the
-   * message may have arrived.
-   */
+  /** State of a message from the user. "unsure": the server did not respond, so the message may have arrived. */
   state?: 'sending' | 'failed' | 'unsure';
   undo?: boolean;
   choices?: ChatChoice[];
@@ -44,7 +41,7 @@ export function newMessage(content: string, isFromUser: boolean): ChatMessage {
   return { id: newId(), content, isFromUser, createdAt: new Date().toISOString() };
 }
 
-/** Returns a unique id. Does not use crypto.randomUUID, because browsers have it only over https. */
+/** Returns a unique id without crypto.randomUUID, which browsers have only over https. */
 function newId(): string {
   return `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
 }

@@ -15,10 +15,7 @@ export const Message = memo(function Message(props: {
   message: ChatMessage;
   isLast: boolean;
   busy: boolean;
-  /**
-   * Whether the input field contains the text of this failed message. The button of the input field then sends
-   * this message again.
-   */
+  /** Whether the input field contains the text of this failed message, so that the field's button sends it again. */
   isTyped: boolean;
   onRetry: (message: ChatMessage) => void;
   onUndo: (answer: ChatMessage) => void;

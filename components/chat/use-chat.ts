@@ -11,7 +11,9 @@ import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 const url = '/api/user/chat';
 const noAnswer = 'No response message received from AI';
 const refreshDelayMs = 100;
-/** Milliseconds that a request may take. The server's own limit is shorter, so that its answer arrives in time. */
+/**
+ * Milliseconds that a request may take: more than the server's limit, so that the server's answer arrives in time.
+ */
 const timeLimitMs = 90_000;
 
 /**

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@/lib/auth/schema';
 
 export interface SectionProps {
   user: CurrentUser;
-  /** Whether narrow windows show Today instead of the chat. Wide windows show both. */
+  /** Whether narrow windows show Today instead of the chat; wide windows show both. */
   isTodayOpen: boolean;
   isNewcomer: boolean;
   hasMessages: boolean;

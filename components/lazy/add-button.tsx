@@ -3,10 +3,7 @@ import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 
-/**
- * A button for adding something. Narrow windows always show a primary button. Wide windows show a primary button
- * only with `isPrimary`.
- */
+/** A button for adding something; narrow windows always show a primary button, wide windows only with `isPrimary`. */
 export function AddButton(props: { isPrimary?: boolean } & ComponentProps<typeof Button>) {
   const { isPrimary = false, className, children, ...button } = props;
   return (

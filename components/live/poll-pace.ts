@@ -10,9 +10,8 @@ export const idleAfterMs = 5 * minuteMs;
 export const maxChecksAMinute = 15;
 
 /**
- * Returns the milliseconds until the next check for changes. All times are in milliseconds. `checks` has the times
- * of the earlier checks, newest last. With `isUrgent`, the next check is at once. Too many checks in the last
- * minute delay every check.
+ * Returns the milliseconds until the next check for changes. All times are in milliseconds, and `checks` has the
+ * times of the earlier checks, newest last.
  */
 export function nextCheckIn(
   now: number,

@@ -10,7 +10,7 @@ interface SectionTab<Id extends string> {
   label: string;
   icon: LucideIcon;
   className?: string;
-  /** The id of another tab whose panel this tab opens. Absent if this tab opens its own panel. */
+  /** The id of another tab whose panel this tab opens; absent if this tab has a panel. */
   panel?: string;
   tabClassName?: string;
   prefetch?: () => Promise<unknown>;

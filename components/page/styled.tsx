@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 /**
- * Writes the style sheet of a group of pages into the page. A link would cost the first paint one more round
- * trip, and what Next.js inlines itself (`inlineCss`) is sent twice: as a tag and in the data for hydration.
+ * Writes the style sheet of a group of pages into the page, because a link costs the first paint a round trip. The
+ * option `inlineCss` of Next.js would send the style sheet twice.
  */
 export function Styled(props: {
   name: string;

@@ -17,8 +17,8 @@ export function isWeekly(repeat: string): boolean {
 }
 
 /**
- * Returns the form's values for a stored recurrence rule. `rule` is an RFC 5545 rule, or null for no repetition.
- * `time` is the local time of the reminder, such as 2027-05-03T17:00.
+ * Returns the form's values for an RFC 5545 rule; a null rule means no repetition. `time` is the reminder's local
+ * time, such as 2027-05-03T17:00.
  */
 export function recurrenceOf(rule: string | null, time: string): Recurrence {
   const { base, until } = partsOf(rule);
@@ -31,8 +31,8 @@ export function recurrenceOf(rule: string | null, time: string): Recurrence {
 }
 
 /**
- * Returns the RFC 5545 rule for the form's values. Null if the reminder does not repeat. `time` is the local time
- * of the reminder, such as 2027-05-03T17:00. `stored` is the rule before the change.
+ * Returns the RFC 5545 rule for the form's values, or null without repetition. `time` is the reminder's local time,
+ * such as 2027-05-03T17:00, and `stored` the rule before the change.
  */
 export function ruleOf(recurrence: Recurrence, time: string, stored: string | null): string | null {
   const before = partsOf(stored);

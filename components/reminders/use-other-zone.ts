@@ -17,7 +17,7 @@ export function useOtherZone(): string | null {
     : zone;
 }
 
-/** Returns the IANA time zone of this device. Null for "Etc/Unknown", which browsers report and Intl rejects. */
+/** Returns this device's IANA time zone, or null for "Etc/Unknown", which browsers report and Intl rejects. */
 function browserZone(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : null;

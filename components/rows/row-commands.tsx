@@ -9,8 +9,8 @@ export interface RowCommands {
 }
 
 /**
- * Props of the menu button of a row. `data-edit` marks the button that gets the focus after its row is edited.
- * `data-delete` marks the button that gets the focus after a neighboring row is deleted.
+ * Props of the menu button of a row. `data-edit` marks the button to focus after an edit of its row, `data-delete`
+ * after the deletion of a neighboring row.
  */
 export const rowMenuButton = {
   variant: 'ghost',

@@ -93,10 +93,7 @@ export function useQuickAdd() {
   };
 }
 
-/**
- * Returns the item to show while the new item is being saved. A new reminder is shown as a todo, because only the
- * server knows its instant.
- */
+/** Returns the item to show while saving; always a todo, because only the server knows a reminder's instant. */
 function itemOf({ title, date }: Reading, day: string): AgendaItem {
   return { kind: 'todo', id: addingId, title, date: date ?? day, state: 'upcoming' };
 }

@@ -8,7 +8,7 @@ export { buttonVariants };
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   asChild?: boolean;
-  /** Whether the button ignores clicks, because an action is running. The button keeps the focus meanwhile. */
+  /** Whether the button ignores clicks, but keeps the focus, because an action is running. */
   pending?: boolean;
 }
 

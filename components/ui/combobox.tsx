@@ -18,10 +18,7 @@ interface ComboboxGroup {
   options: { value: string; label: ReactNode }[];
 }
 
-/**
- * A select with a search field. `search` returns the groups of options that match a text. An empty text matches
- * all options.
- */
+/** A select with a search field. `search` returns the groups of options that match a text, all for an empty text. */
 export function Combobox(props: {
   id?: string;
   'aria-describedby'?: string | undefined;

@@ -15,8 +15,8 @@ import { ownerId, users } from './auth';
 import { createdAt, id, instant } from './columns';
 
 /**
- * Conversations, each over all channels of a user. The id is 'u:<user id>'. The id for an unknown address is
- * '<channel>:<address>'.
+ * Conversations, each over all channels of a user. The id is 'u:<user id>', or '<channel>:<address>' for an unknown
+ * address.
  */
 export const conversations = pgTable(
   'talks',
@@ -45,7 +45,7 @@ export const turns = pgTable(
     channel: text('channel').notNull(),
     state: text('state').$type<'open' | 'done' | 'set_aside'>().notNull().default('open'),
     model: text('model'),
-    /** The result of the model call: 'ok' or the reason for its failure. Null if no model was called. */
+    /** The result of the model call: 'ok' or the reason for its failure; null if no model was called. */
     asked: text('asked'),
     tokensIn: integer('tokens_in').notNull().default(0),
     tokensOut: integer('tokens_out').notNull().default(0),
@@ -106,8 +106,8 @@ export const mentions = pgTable(
       .notNull()
       .references(() => turns.id, { onDelete: 'cascade' }),
     /**
-     * `call` is the number of the tool call in the turn. `position` is the number of the item in the answer of
-     * that call. Both numbers start at 0.
+     * `call` is the number of the tool call in the turn, `position` the number of the item in its answer, both from
+     * 0.
      */
     call: smallint('call').notNull(),
     position: smallint('position').notNull(),

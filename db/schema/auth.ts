@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** Users. phone_number is a verified number. Numbers that were only entered are in contact_points. */
+/** Users. phone_number is a verified number; numbers that were only entered are in contact_points. */
 export const users = pgTable(
   'users',
   {
@@ -22,7 +22,7 @@ export const users = pgTable(
     recapOn: boolean('recap_on').notNull().default(true),
     recapDay: smallint('recap_day').notNull().default(7),
     recapTime: text('recap_time').notNull().default('18:00'),
-    /** Whether the weekly recap was scheduled or switched off. If false, the next hourly job schedules the recap. */
+    /** Whether the weekly recap was scheduled or switched off; if not, the next hourly job schedules it. */
     recapSet: boolean('recap_set').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

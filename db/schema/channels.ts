@@ -18,8 +18,8 @@ import { createdAt, id, instant } from './columns';
 export type ContactState = 'claimed' | 'bound' | 'paused' | 'dead';
 
 /**
- * Addresses of users. `claimed`: the user only entered the address. `bound`: the address is verified. `paused`:
- * the user sent STOP. `dead`: the address cannot be reached.
+ * Addresses of users. `claimed`: only entered by the user; `bound`: verified; `paused`: the user sent STOP; `dead`:
+ * unreachable.
  */
 export const contactPoints = pgTable(
   'contact_points',
@@ -27,10 +27,7 @@ export const contactPoints = pgTable(
     id: id(),
     userId: ownerId(),
     channel: text('channel').notNull(),
-    /**
-     * Phone number (E.164), Telegram chat id or e-mail address. Empty for a Telegram link that was not opened
-     * yet.
-     */
+    /** Phone number (E.164), Telegram chat id or e-mail address; empty for a Telegram link not opened yet. */
     address: text('address').notNull(),
     label: text('label'),
     state: text('state').$type<ContactState>().notNull().default('claimed'),

@@ -25,17 +25,14 @@ export const connectors = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     tokenExpiry: instant('token_expiry'),
-    /**
-     * Increases with every new access token. A process refreshes the token only if the number has not changed
-     * meanwhile.
-     */
+    /** Increases with every new access token, so that a process refreshes the token only if no other process has. */
     tokenRev: integer('token_rev').notNull().default(0),
     refreshingUntil: instant('refreshing_until'),
     needsReconnect: boolean('needs_reconnect').notNull().default(false),
     isActive: boolean('is_active').notNull().default(false),
     syncRemindersToCalendar: boolean('sync_reminders_to_calendar').notNull().default(false),
     calendarId: varchar('calendar_id', { length: 255 }),
-    /** Busy periods in the account's other calendars. Each period is "start/end", with two ISO instants. */
+    /** Busy periods in the account's other calendars, each "start/end" with two ISO instants. */
     busyElsewhere: text('busy_elsewhere').array().notNull().default(sql`'{}'`),
     syncHolder: uuid('sync_holder'),
     syncingUntil: instant('syncing_until'),
@@ -63,7 +60,7 @@ export const calendarCursors = pgTable(
   (t) => [primaryKey({ columns: [t.connectorId, t.calendarId] })],
 );
 
-/** OAuth consents in progress. `digest` is the hash of the OAuth parameter `state`. Each `state` is valid once. */
+/** OAuth consents in progress. `digest` is the hash of the OAuth parameter `state`, which is valid once. */
 export const connectorStates = pgTable(
   'connector_states',
   {
@@ -80,10 +77,7 @@ export const connectorStates = pgTable(
 
 export type EventOrigin = 'calendar' | 'reminder' | 'sidekick';
 
-/**
- * Our copies of calendar events. A series is one row. Each changed occurrence of a series has its own row with
- * series_id.
- */
+/** Our copies of calendar events. A series is one row, and each changed occurrence is another row with series_id. */
 export const calendarEvents = pgTable(
   'calendar_events',
   {
@@ -102,8 +96,7 @@ export const calendarEvents = pgTable(
     reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'set null' }),
     origin: text('origin').$type<EventOrigin>().notNull().default('calendar'),
     /**
-     * The revision of the reminder (`reminders.rev`) that the event shows. -1 if the event and the reminder
-     * differ.
+     * The revision of the reminder (`reminders.rev`) that the event shows; -1 if the event and the reminder differ.
      */
     rev: integer('rev').notNull().default(-1),
     pending: boolean('pending').notNull().default(false),

@@ -51,26 +51,23 @@ export const deliveries = pgTable(
     leadMinutes: integer('lead_minutes').notNull().default(0),
     sequence: integer('sequence').notNull().default(0),
     subjectId: uuid('subject_id'),
-    /**
-     * The main delivery of the digest that contains this delivery. Null for the main delivery itself. Also null
-     * if the delivery is in no digest.
-     */
+    /** The main delivery of this delivery's digest; null for the main delivery itself, and outside a digest. */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
     address: text('address'),
     body: text('body').notNull(),
     dueAt: instant('due_at').notNull(),
-    /** Earliest instant at which the delivery may be sent. A postponed delivery has a `sendAt` after its `dueAt`. */
+    /** Earliest instant at which the delivery may be sent; after `dueAt` if the delivery was postponed. */
     sendAt: instant('send_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at'),
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
     sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
-    /** Whether Sidekick has sent a template instead of the text. The text itself follows the user's next message. */
+    /** Whether Sidekick has sent a template instead of the text, which follows the user's next message. */
     waits: boolean('waits').notNull().default(false),
-    /** Whether the text quotes the user's journal. Admins cannot see such a text. */
+    /** Whether the text quotes the user's journal, so that admins cannot see it. */
     isPrivate: boolean('is_private').notNull().default(false),
-    /** Whether the text contains a login code. The data export leaves out such a text. */
+    /** Whether the text contains a login code, so that the data export leaves it out. */
     holdsCode: boolean('holds_code').notNull().default(false),
     buttons: jsonb('buttons').$type<DeliveryButton[]>(),
     isSimulated: boolean('is_simulated').notNull().default(false),
@@ -94,7 +91,7 @@ export const deliveries = pgTable(
   ],
 );
 
-/** Attempts to send a delivery. A long text is sent in several parts. Each part has its own attempts. */
+/** Attempts to send a delivery. If a long text is sent as several messages, each message has separate attempts. */
 export const sends = pgTable(
   'sends',
   {

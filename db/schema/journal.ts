@@ -44,10 +44,7 @@ export const journalEntries = pgTable(
   ],
 );
 
-/**
- * The state of a user's journal. `talk` has the guided entry in progress, with the answers so far. Null without a
- * guided entry.
- */
+/** The state of a user's journal. `talk` is the guided entry in progress with the answers so far, or null. */
 export const journalStates = pgTable(
   'journal_states',
   {

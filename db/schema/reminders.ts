@@ -20,10 +20,10 @@ export const reminders = pgTable(
     skips: text('skips').array().notNull().default(sql`'{}'`),
     /** Local time (YYYY-MM-DDTHH:MM:SS) from which a paused series continues; null if it is not paused. */
     pausedSlot: text('paused_slot'),
-    /** Local date on which a paused series continues by itself. Null if the pause has no planned end. */
+    /** Local date on which a paused series continues by itself; null if the pause has no planned end. */
     pausedUntil: date('paused_until', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
-    /** Number of changes by the user. The calendar sync compares this number with the revision in the event. */
+    /** Number of changes by the user, which the calendar sync compares with the revision in the event. */
     rev: integer('rev').notNull().default(0),
     createdAt: createdAt(),
   },

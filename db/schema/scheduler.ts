@@ -9,12 +9,10 @@ import { createdAt, instant, wallTime } from './columns';
  * - local_at: local time of the next occurrence in `zone`, even if a clock change skips that time.
  * - sequence: 0 for the occurrence itself; from 1 for the repeated messages (nags) after it.
  * - rule: RFC 5545 rule in the zone's local time; null for a single occurrence.
- * - lead: the schedule is due this many minutes before local_at. Whole days are counted in the zone's local
- *   time.
+ * - lead: minutes before local_at at which the schedule is due; whole days are days of the zone's local time.
  * - next_run_at: the instant at which the schedule is next due; null once the series is over.
  *
- * There are few indexes, because each occurrence rewrites the row in every index. Reads by user use the primary
- * key.
+ * There are few indexes, because each occurrence rewrites the row in all of them; reads by user use the primary key.
  */
 export const schedules = pgTable(
   'schedules',

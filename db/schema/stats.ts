@@ -2,8 +2,7 @@ import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle
 import { id } from './columns';
 
 /**
- * Counts of each UTC day. Every transaction changes the counts last. Other transactions then wait only briefly for
- * the row.
+ * Statistics of each UTC day. Every transaction changes the row last, so that other transactions wait only briefly.
  */
 export const stats = pgTable('stats', {
   id: id(),

@@ -18,7 +18,7 @@ export const todoLists = pgTable(
   ],
 );
 
-/** Todos. `dueDate` is a local date. `userId` repeats the owner of the list, so that queries need no join. */
+/** Todos. `dueDate` is a local date, and `userId` repeats the owner of the list, so that queries need no join. */
 export const todoItems = pgTable(
   'todo_items',
   {

@@ -16,8 +16,7 @@ export const usersQuery = z.strictObject({
 });
 
 /**
- * The status of a message from a user. `unknown`: the reply may have been sent. `set_aside`: answering failed
- * too often.
+ * The status of a user's message; `unknown`: the reply may have been sent, `set_aside`: answering failed too often.
  */
 const logStatuses = ['success', 'error', 'unknown', 'set_aside', 'processing'] as const;
 
@@ -88,10 +87,10 @@ export interface AdminUser {
 }
 
 export interface AdminSession {
-  /** Identifies the session in this list. The id cannot be used to sign in. */
+  /** Identifies the session in this list, but cannot be used to sign in. */
   id: string;
   device: string | null;
-  /** `createdAt` and `seenAt` are ISO instants in UTC. `seenAt` is accurate to the hour. */
+  /** `createdAt` and `seenAt` are ISO instants in UTC; `seenAt` is accurate to the hour. */
   createdAt: string;
   seenAt: string;
 }
@@ -159,11 +158,11 @@ export interface SystemState {
   ai: { state: 'ready' | 'offline' | 'failing'; detail: string };
   queue: {
     kind: 'qstash' | 'local';
-    /** ISO instant for which the wake job is queued. Null if no wake job is queued. */
+    /** ISO instant for which the wake job is queued; null if no wake job is queued. */
     armedFor: string | null;
     /** Number of unanswered messages, due schedules and due deliveries. */
     backlog: number;
-    /** ISO instant at which the oldest item of the backlog became due. Null if the backlog is empty. */
+    /** ISO instant at which the oldest item of the backlog became due; null if the backlog is empty. */
     oldestDue: string | null;
   };
   publicOrigin: string;

@@ -19,8 +19,8 @@ export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
 const sameEditMs = 60_000;
 
 /**
- * Adds an audit entry, or updates the admin's last entry. Updates only an entry with the same action and subject. The
- * updated entry must be less than a minute old. Entries about switching something on or off are never updated.
+ * Adds an audit entry, or updates the admin's last entry if action and subject are equal and it is under a minute
+ * old. Never updates an entry about switching something on or off.
  */
 export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string }): Promise<void> {
   const now = ctx.now();

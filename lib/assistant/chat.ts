@@ -18,14 +18,14 @@ import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
 import type { ToolCall } from '@/lib/tool';
 
-/** Seconds that a model may take. The chat must answer before the platform ends the request. */
+/** Seconds that a model may take, because the chat must answer before the platform ends the request. */
 const modelSeconds = 20;
 const claimTimeoutMs = 25_000;
 const claimRetryMs = 150;
 
 /**
- * Answers a message from the web. A message whose id was answered before gets the same answer. Throws `busy`
- * if another message of the user takes too long.
+ * Answers a message from the web, or repeats the answer if the message's id was answered before. Throws `busy` if
+ * another message of the user takes too long.
  */
 export async function chat(
   ctx: UserCtx,

@@ -32,8 +32,8 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Replaces the offline analysis of a journal entry by a model's analysis. The result `read` says whether the
- * entry now has a final analysis. A failed model gives false.
+ * Replaces the offline analysis of a journal entry by a model's analysis. `read` says whether the entry now has a
+ * final analysis; false if the model fails.
  */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {
   const entry = await entryToAnalyse(ctx, id);

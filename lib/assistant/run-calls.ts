@@ -17,13 +17,13 @@ import {
 
 export interface ChoiceOffer {
   label: string;
-  /** The calls that the choice runs. Only Sidekick's own code makes calls with `act`, never a model. */
+  /** Only Sidekick's own code makes calls with `act`, never a model. */
   calls: ToolCall[];
   say?: string;
 }
 
 export interface CallsOutcome {
-  /** One text for each call, in the same order: its result, or why it failed. */
+  /** For each call in order: its result, or why it failed. */
   texts: string[];
   receipts: Receipt[];
   question: OpenQuestion | null;

@@ -9,7 +9,7 @@ export const chatInput = z.strictObject({
     .min(1, 'Write a message first.')
     // An answer to the journal may have this length. Other messages are limited to maxChatText.
     .max(maxMessage, `A message holds at most ${maxMessage} characters.`),
-  /** Id of the message. Sending the message again with the same id gives the same answer. */
+  /** A message that is sent again with its id gets the earlier answer. */
   id: z
     .string()
     .regex(/^[\w-]{8,64}$/, 'An id has 8 to 64 letters, digits, - and _.')

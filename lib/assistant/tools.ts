@@ -61,8 +61,8 @@ export function findTool(name: string): Tool | null {
 }
 
 /**
- * Returns the next call to try after a call that found nothing. Null if there is none. Users sometimes confuse
- * todos with reminders.
+ * Returns the next call to try after a call that found nothing, because users sometimes confuse todos with
+ * reminders.
  */
 export function siblingCall(name: string, input: unknown): { name: string; input: unknown } | null {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};

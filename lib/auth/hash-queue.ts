@@ -2,10 +2,7 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { AppError } from '@/lib/errors';
 
-/**
- * A client of the hash queue. Each client has its own line in the queue. A string stands for an IP address. An
- * object with `known` stands for a browser with an earlier sign-in.
- */
+/** A client with its own line in the hash queue: an IP address, or a browser with an earlier sign-in (`known`). */
 export type HashLane = string | { known: string };
 
 interface Waiting {
@@ -46,8 +43,8 @@ function sharedQueue(): HashQueue {
 }
 
 /**
- * Runs `work` as soon as the hash queue allows. Clients (`lane`) take turns, so that one client cannot delay
- * the others. Throws `busy` if too many attempts wait.
+ * Runs `work` when it is the turn of the client `lane`, so that no client can delay another. Throws `busy` if
+ * too many attempts wait.
  */
 export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Promise<T> {
   const queue = sharedQueue();
@@ -63,7 +60,7 @@ export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Pr
 }
 
 /**
- * Reserves a place in the hash queue. Returns a function that releases the place. A known browser needs no
+ * Reserves a place in the hash queue (a known browser needs none), and returns a function that releases the
  * place. Throws `busy` if the queue is full, or this client holds too many places.
  */
 export function reservePlace(lane: HashLane): () => void {

@@ -42,10 +42,7 @@ function derive(lane: HashLane, parameters: Parameters<typeof argon>[1]): Promis
   return inHashQueue(lane, () => argon('argon2id', parameters));
 }
 
-/**
- * Returns the bytes of a password for hashing. Keyboards encode accented letters differently, so the text is
- * normalized first.
- */
+/** The text is normalized, because keyboards encode accented letters differently. */
 function message(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'), 'utf8');
 }

@@ -9,8 +9,8 @@ const prefix = 'UN';
 const minutes = 10;
 
 /**
- * Creates a code with which a user can sign in without waiting. The wait comes from wrong passwords that others
- * have typed. Send the code only to a verified phone.
+ * Creates a code for signing in without waiting after other people have typed wrong passwords. Send the code
+ * only to a verified phone.
  */
 export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; minutes: number }> {
   const code = oneTimeCode(prefix);
@@ -19,8 +19,8 @@ export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; mi
 }
 
 /**
- * Accepts an unlock code; each code works once. The user still needs the password. `address` is the client's IP
- * address. Throws `invalid` for a wrong code.
+ * Accepts an unlock code once, from the client with the IP address `address`, but the user still needs the
+ * password. Throws `invalid` for a wrong code.
  */
 export async function redeemUnlockCode(
   ctx: Ctx,

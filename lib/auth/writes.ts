@@ -20,8 +20,8 @@ export type ClaimAddress = (
 ) => Promise<void>;
 
 /**
- * Creates an account. `claim` records the phone number, and `address` is the client's IP address. Throws
- * `conflict` if the e-mail address is taken.
+ * Creates an account for the client with the IP address `address`, and records the phone number by `claim`.
+ * Throws `conflict` if the e-mail address is taken.
  */
 export async function registerUser(
   ctx: Ctx,
@@ -50,10 +50,7 @@ export async function registerUser(
   });
 }
 
-/**
- * Updates the given columns of the user. `provenHash` is the password hash that was checked, if any. If the
- * user now has another hash, changes nothing and returns false.
- */
+/** Updates the user, or returns false if the checked password hash `provenHash` is no longer the user's hash. */
 export async function changeUser(
   ctx: UserCtx,
   change: { firstName?: string | null; lastName?: string | null; timezone?: string; passwordHash?: string },

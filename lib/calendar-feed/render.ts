@@ -88,10 +88,7 @@ function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: s
   calendar.createEvent({ ...event, start, end: endOf(start), timezone: zone, repeating });
 }
 
-/**
- * Returns the fields that all events have. `stamp` (DTSTAMP) is the creation time. The text then changes only
- * if the data changes.
- */
+/** `stamp` (DTSTAMP) is the creation time, so that the text changes only if the data changes. */
 function commonFields(uid: string, summary: string, stamp: Date) {
   return {
     id: `${uid}@sidekick`,
@@ -101,10 +98,7 @@ function commonFields(uid: string, summary: string, stamp: Date) {
   };
 }
 
-/**
- * Converts the end of a rule for iCalendar. `until` is a local date (YYYY-MM-DD). RFC 5545 requires a UTC
- * instant.
- */
+/** RFC 5545 requires a UTC instant, but `until` is a local date (YYYY-MM-DD). */
 function withUtcUntil(rule: string, until: string | null, zone: string): string {
   const upper = rule.toUpperCase();
   if (!until) return upper;

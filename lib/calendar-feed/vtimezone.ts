@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 interface OffsetChange {
-  /** Local time of the change. The time uses the old offset `fromOffset` (RFC 5545, 3.6.5). */
+  /** Local time of the change, in the old offset `fromOffset` (RFC 5545, 3.6.5). */
   local: Temporal.PlainDateTime;
   fromOffset: string;
   toOffset: string;
@@ -12,7 +12,7 @@ const yearsAhead = 6;
 
 /**
  * Returns the VTIMEZONE component (RFC 5545) of a time zone. Offset changes without a yearly rule are listed
- * one by one. The list ends `yearsAhead` years after `since`.
+ * one by one until `yearsAhead` years after `since`.
  */
 export function vtimezone(zone: string, since: Date): string {
   const start = Temporal.Instant.fromEpochMilliseconds(since.getTime()).toZonedDateTimeISO(zone);

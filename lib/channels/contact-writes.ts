@@ -106,23 +106,23 @@ export interface Proof {
   address?: string;
   label?: string | null;
   /**
-   * Proof for moving the address from another account. The owner of that account confirms the move with this
-   * proof. If `moveProof` is missing, the address moves without confirmation.
+   * Proof by which the owner of the other account confirms the move of the address. Without this proof, the
+   * address moves without confirmation.
    */
   moveProof?: { hash: string; expiresAt: Date };
 }
 
 /**
- * The result of verifying an address. State "bound": the address now belongs to `userId`. `movedFrom` is the
- * former owner, or null. State "asks": the address still belongs to `boundTo`, who must confirm the move.
+ * Verifying an address gives "bound" if it now belongs to `userId` (before: `movedFrom`). It gives "asks" if
+ * the address still belongs to `boundTo`, who must confirm the move.
  */
 export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }
   | { state: 'asks'; userId: string; boundTo: string };
 
 /**
- * Verifies an address by a one-time code or link. `hash` is the hash of the code or link. Returns null if the
- * code or link is unknown, used or expired.
+ * Verifies an address by the hash of a one-time code or link. Returns null if the code or link is unknown, used
+ * or expired.
  */
 export function bindByProof(
   ctx: Ctx,

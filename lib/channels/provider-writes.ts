@@ -43,9 +43,8 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
 }
 
 /**
- * Counts a provider's failures in a row. `recorded.fails` is the number of new failures. If
- * `recorded.isReset` is true, a message succeeded before the new failures. The count then starts again at 0.
- * If the count reaches `breaker.fails`, nothing is sent for `breaker.seconds` seconds.
+ * Adds new failures to the provider's failures in a row, which a success before them (`recorded.isReset`) sets
+ * to 0. At `breaker.fails` failures, nothing is sent for `breaker.seconds` seconds.
  */
 export async function recordFailures(
   ctx: Ctx,

@@ -24,7 +24,7 @@ export async function openAnsweringWindow(
 }
 
 /**
- * Closes the answering windows of addresses until their users write again. Only templates may then be sent.
+ * Closes the answering windows of addresses, so that only templates may be sent until the users write again.
  * Skips users who have written after `at`.
  */
 export async function closeAnsweringWindows(

@@ -4,9 +4,9 @@ export const previewLength = 50;
 export const privatePreview = '[private]';
 
 interface ChannelRules {
-  /** Maximum number of characters per message; null means no limit. */
+  /** Maximum number of characters per message, or null for no limit. */
   maxLength: number | null;
-  /** Length of the answering window in milliseconds. Null if free text may always be sent. */
+  /** Milliseconds of the answering window, or null if free text may always be sent. */
   windowMs: number | null;
   recipientLimit: { messages: number; seconds: number };
 }
@@ -106,8 +106,8 @@ export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 
 /**
- * Returns 'stop' or 'start' for words that end or resume our messages. Returns null for other texts. A plain
- * "stop" gives null while a question is open. The "stop" may be the answer.
+ * Returns 'stop' or 'start' for words that end or resume our messages. While a question is open, a plain "stop"
+ * gives null, because it may be the answer.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text

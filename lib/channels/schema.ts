@@ -80,15 +80,15 @@ export const orderInput = z.strictObject({
 });
 
 /**
- * The state of a user's channel. 'unproven' means that the address is not verified yet. 'unreachable' means that
- * the provider cannot deliver to the address.
+ * 'unproven' means that the address is not verified yet, and 'unreachable' that the provider cannot deliver to
+ * it.
  */
 export type ChannelState = 'none' | 'unproven' | 'connected' | 'paused' | 'unreachable';
 
 export interface ChannelEntry {
   channel: Channel;
   state: ChannelState;
-  /** Phone number (E.164), name of a Telegram account, or e-mail address. Null if there is no address. */
+  /** Phone number (E.164), name of a Telegram account, or e-mail address. */
   address: string | null;
   isAvailable: boolean;
   isSimulated: boolean;

@@ -10,8 +10,8 @@ const maxRead = 500;
 const maxListed = 50;
 
 /**
- * Returns the things that the user has done, newest first. `from` and `to` are local dates (YYYY-MM-DD), both
- * included. With `q`, returns only things that match the words in `q`.
+ * Returns what the user has done from `from` to `to` (local dates, both included), newest first. With `q`,
+ * returns only what matches the words in `q`.
  */
 export async function listCompletions(ctx: UserCtx, { q, from, to }: CompletionQuery): Promise<Completion[]> {
   const zone = ctx.user.timezone;

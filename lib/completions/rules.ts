@@ -8,9 +8,7 @@ const fillers = new Set([
   ),
 ]);
 
-/**
- * Returns whether two texts mean the same activity. Example: true for "water the plants" and "watered the plants".
- */
+/** Returns whether two texts mean one activity, as "water the plants" and "watered the plants" do. */
 export function isSameDeed(title: string, words: string): boolean {
   const own = bases(title);
   const asked = bases(words);

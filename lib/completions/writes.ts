@@ -39,7 +39,7 @@ export async function recordDoneReminders(
 }
 
 /**
- * Deletes the record of something that the user has done. Throws `not_found` for the id of a todo: todos have no
+ * Deletes the record of something that the user has done. Throws `not_found` for a todo, because todos have no
  * record.
  */
 export async function deleteCompletion(ctx: UserCtx, id: string): Promise<{ id: string }> {

@@ -27,10 +27,7 @@ export const connectionTesting = 'testing';
 
 export const apiKeyPlace = { table: 'config', column: 'value', row: 'openai_api_key' };
 
-/**
- * Returns the assistant's settings. A saved value takes precedence over the environment. The environment takes
- * precedence over the default.
- */
+/** Returns the assistant's settings, each from the database, the environment or the default, in this order. */
 export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const rows = await ctx.db
     .select({ key: config.key, value: config.value })
@@ -55,8 +52,8 @@ export function allowedModels(): string[] {
 }
 
 /**
- * Returns the time and the outcome of the model's last test. `outcome` is 'ok' or the reason for the failure.
- * `outcome` is null during a test, or if the result is unknown. Returns null if the model was never tested.
+ * Returns the time and outcome of the model's last test, or null if there was no test. `outcome` is 'ok', the
+ * reason for the failure, or null if the test still runs or the result is unknown.
  */
 export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: string | null } | null> {
   const [row] = await ctx.db

@@ -13,8 +13,8 @@ export async function saveRegistration(ctx: Ctx, registration: Registration): Pr
 }
 
 /**
- * Throws `invalid` for a password that is easy to guess. Accepts every password while an admin has this check
- * switched off. `own` contains the user's own words, such as parts of the e-mail address.
+ * Throws `invalid` for a password that is easy to guess, unless an admin has switched this check off. `own`
+ * contains words of the user, such as parts of the e-mail address.
  */
 export async function refuseWeakPassword(ctx: Ctx, password: string, own: string[]): Promise<void> {
   const { refuseWeakPasswords } = await readRegistration(ctx);

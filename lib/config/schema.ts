@@ -3,7 +3,7 @@ import { email } from '@/lib/auth/schema';
 import { maxInvitedEmails, registrationModes } from '@/lib/config/rules';
 
 export interface AssistantSettings {
-  /** Null if there is no key. Without a key, only the offline assistant answers. */
+  /** Null means that only the offline assistant answers. */
   apiKey: string | null;
   model: string;
   temperature: number;
@@ -41,10 +41,7 @@ function isWholeTenth(value: number | undefined): boolean {
   return value === undefined || Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;
 }
 
-/**
- * A change of the assistant's settings. A missing field leaves the setting unchanged. An API key of null deletes
- * the stored key.
- */
+/** A missing field leaves the setting unchanged, and an API key of null deletes the stored key. */
 export const configInput = z.strictObject({
   openaiApiKey: z
     .string('The API key is a text.')

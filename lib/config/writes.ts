@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '@/lib/context';
 import { seal } from '@/lib/crypto';
 
-/** Saves a setting. A `value` of null deletes the setting. The API key is stored encrypted. */
+/** Saves a setting (the API key encrypted), or deletes the setting if `value` is null. */
 export async function saveSetting(ctx: Ctx, key: ConfigKey, value: string | null): Promise<void> {
   if (value === null) {
     await ctx.db.delete(config).where(eq(config.key, key));

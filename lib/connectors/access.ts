@@ -8,10 +8,7 @@ import { open } from '@/lib/crypto';
 import { CalendarError, type CalendarProvider } from '@/lib/ports';
 
 const expiryMarginMs = 60_000;
-/**
- * Milliseconds between two checks for a new token. Another process may need 30 seconds to refresh the token. All
- * checks together take 32 seconds.
- */
+/** All checks for a new token take 32 seconds, because another process may need 30 seconds to refresh the token. */
 const pollMs = 200;
 const maxPolls = 160;
 

@@ -9,10 +9,7 @@ import { AppError } from '@/lib/errors';
 
 export type ConnectOutcome = 'connected' | 'demo-connected' | 'error';
 
-/**
- * Returns the URL of the provider's consent page. The URL is valid for ten minutes. Only the session with the id
- * `sid` can use the URL.
- */
+/** Returns the URL of the provider's consent page, which only the session `sid` can use, within ten minutes. */
 export async function startConnecting(
   ctx: UserCtx,
   provider: Provider,
@@ -53,9 +50,7 @@ export async function finishConnecting(
   return calendar.isDemo ? 'demo-connected' : 'connected';
 }
 
-/**
- * Returns the PKCE verifier for an OAuth `state`. The verifier is computed from `state` and therefore never stored.
- */
+/** The PKCE verifier is computed from the OAuth `state` and therefore never stored. */
 function verifierOf(state: string): string {
   return mac('connector verifier', state);
 }

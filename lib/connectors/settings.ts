@@ -62,7 +62,7 @@ export async function revokeAllTokens(ctx: UserCtx): Promise<void> {
   await revokeTokens(ctx, await sealedTokens(ctx));
 }
 
-/** Revokes tokens at the provider. An error is only logged. The user can also revoke the access at the provider. */
+/** Revokes tokens at the provider. An error is only logged, because the user can also revoke the access there. */
 export async function revokeTokens(ctx: Ctx, sealed: SealedTokens[]): Promise<void> {
   const { calendar } = ctx.ports;
   await Promise.all(

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '@/lib/errors';
 
 /**
- * Reads the body of a request as text. Throws `too_large` as soon as the body exceeds `maxBytes`. Throws `invalid`
+ * Reads the body of a request as text. Throws `too_large` as soon as the body exceeds `maxBytes`, and `invalid`
  * if the body is not UTF-8.
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
@@ -68,10 +68,7 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
 
 const deepest = 20;
 
-/**
- * Returns whether a value contains NUL or a lone surrogate. PostgreSQL cannot store these characters. `depth` is
- * the current level of nesting. Throws `invalid` if the nesting is too deep.
- */
+/** Finds NUL and lone surrogates, which PostgreSQL cannot store, and throws `invalid` if the nesting is too deep. */
 function hasBrokenText(value: unknown, depth: number): boolean {
   if (depth > deepest) throw new AppError('invalid', 'The request is nested too deeply.');
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();

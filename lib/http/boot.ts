@@ -5,9 +5,8 @@ import { ownQueue } from '@/lib/http/own-queue';
 const heartbeatMs = 3_600_000;
 
 /**
- * Runs when a server starts. Ends the process if required settings are missing. Without QStash, this function
- * also queues the wake (the job for due work). The wake then runs now and every hour. At the start, the local
- * queue has lost all jobs.
+ * Runs when a server starts, and ends the process if required settings are missing. Without QStash, also queues
+ * the wake (the job for due work) now and every hour, because the local queue has lost all jobs.
  */
 export async function boot(): Promise<void> {
   const missing = missingForProduction(env());
@@ -23,7 +22,7 @@ export async function boot(): Promise<void> {
   setInterval(() => void queue.publish(hourly), heartbeatMs).unref();
 }
 
-/** Makes the server refuse TRACE and TRACK requests. Next.js would respond with 500 and write a line to the log. */
+/** Makes the server refuse TRACE and TRACK requests, because Next.js would respond with 500 and write to the log. */
 function refuseTrace(message: unknown): void {
   const { request } = message as { request: { method?: string } };
   if (request.method === 'TRACE' || request.method === 'TRACK') request.method = 'PROPFIND';

@@ -1,9 +1,6 @@
 import { env } from '@/lib/env';
 
-/**
- * Returns the name of the sign-in cookie. No other cookie may have a name that starts with this name. Auth.js would
- * read both cookies as one.
- */
+/** No other cookie may have a name that starts with this name, because Auth.js would read both cookies as one. */
 export function sessionCookie(): string {
   return env().https ? '__Host-sidekick' : 'sidekick';
 }

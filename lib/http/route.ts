@@ -49,10 +49,7 @@ export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.
   });
 }
 
-/**
- * Names of the features that users can edit in forms. Each key is the part of the path after /api/user/. Undo in
- * the chat does not cover these edits.
- */
+/** Undo in the chat does not cover edits of these features in forms (keys: the path after /api/user/). */
 const editedFeatures: Record<string, string> = {
   ...{ todos: 'todos', lists: 'lists', reminders: 'reminders', info: 'stored information' },
   ...{ 'social-dates': 'birthdays', 'daily-reminders': 'daily summary', 'journal-entries': 'journal' },

@@ -3,10 +3,7 @@ import type { Ctx } from '@/lib/context';
 import { logUnexpected } from '@/lib/log';
 import { armWake } from '@/lib/outbox/queue/arm';
 
-/**
- * Runs the function `verb`, then publishes the jobs for its writes. If `verb` throws, the jobs are published,
- * too. Reason: some writes may already be committed.
- */
+/** Runs `verb` and publishes the jobs for its writes, even if `verb` throws, because some writes may be committed. */
 export async function runVerb<T>(ctx: Ctx, verb: () => Promise<T>): Promise<T> {
   let result: T;
   try {

@@ -12,8 +12,8 @@ import { serverCtx } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
 
 /**
- * Returns the signed-in user, or null. No other code decides whether a user is signed in. Throws
- * `unavailable` if the lookup fails.
+ * Returns the signed-in user, and no other code decides whether a user is signed in. Throws `unavailable` if
+ * the lookup fails.
  */
 export const sessionUser = cache(async (): Promise<User | null> => {
   const sid = await sessionId();

@@ -14,8 +14,8 @@ const minScore = 0.6;
 const tieDistance = 0.05;
 
 /**
- * Returns the facts that match a question best. Several facts can match equally well. The number `minShare` is
- * from 0 to 1. Each returned fact contains at least this share of the question's words.
+ * Returns the facts that match a question best, several if they match equally well. Each fact contains at least
+ * the share `minShare` (0 to 1) of the question's words.
  */
 export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
   facts: T[],
@@ -45,8 +45,8 @@ function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>, minShare: n
 }
 
 /**
- * Returns whether a text contains a word with the stem `asked`. The text is not split into words. Splitting a
- * thousand texts would delay other requests.
+ * Finds a word with the stem `asked` without splitting the text, because splitting a thousand texts would delay
+ * other requests.
  */
 function hasWord(text: string, asked: string): boolean {
   for (let at = text.indexOf(asked); at >= 0; at = text.indexOf(asked, at + 1)) {

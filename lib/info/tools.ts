@@ -41,10 +41,7 @@ const storeInfoTool = defineTool({
   },
 });
 
-/**
- * Returns the fact that a key with "name" means. Example: "landlord’s name" gives the fact "landlord". Null if the
- * value of this fact is not a person's name.
- */
+/** "landlord’s name" gives the fact "landlord" if its value is the name of a person. */
 async function findNamed(ctx: UserCtx, key: string) {
   const owner = /^(.+?)(?:['’]s)? name$|^name of (?:the |my |our )?(.+)$/i.exec(key);
   const noun = owner?.[1] ?? owner?.[2];
@@ -126,7 +123,7 @@ async function forgetByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   };
 }
 
-/** Returns the facts whose names match `key`. Values are not searched, because only a named fact may be deleted. */
+/** Values are not searched, because only a named fact may be deleted. */
 function findByName<T extends { key: string; value: string }>(facts: T[], key: string): T[] {
   return findInfo(
     facts.map((fact) => ({ fact, key: fact.key, value: '' })),

@@ -10,10 +10,7 @@ export type InfoRow = typeof userInfo.$inferSelect;
 
 const uniqueViolation = '23505';
 
-/**
- * Stores a fact. If the user already has a fact with this name, replaces the value. Upper and lower case make no
- * difference in a name.
- */
+/** Stores a fact, or replaces the value if the user has a fact with this name in upper or lower case. */
 export function storeInfo(ctx: UserCtx, input: StoreInfoInput): Promise<Info> {
   return inTransaction(ctx, async (tx) => {
     const row = await writeInfo(tx, input);

@@ -28,9 +28,8 @@ const recheckBatchMs = (leaseSeconds + 10) * 1000;
 export type WakeReason = 'due' | 'hour' | 'start';
 
 /**
- * Turns due schedules into deliveries. Queues messages and deliveries again if their job was lost. If `reason` is
- * 'hour' or 'start', also does the hourly upkeep. `planned` is the number of planned deliveries. `nudged` is the
- * number of reply jobs that were queued again.
+ * Turns due schedules into `planned` deliveries, and queues messages (`nudged`) and deliveries again if their
+ * job was lost. If `reason` is 'hour' or 'start', also does the hourly upkeep.
  */
 export async function wake(
   ctx: Ctx,

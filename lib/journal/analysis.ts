@@ -20,7 +20,7 @@ interface Usage {
   tokensOut: number;
 }
 
-/** Maximum length of the model's answer in tokens. The limit that admins set applies only to chat replies. */
+/** The limit that admins set applies only to chat replies. */
 const maxTokens = 700;
 const maxAnswerLength = 4000;
 const maxAnalysisLength = 3000;
@@ -46,8 +46,8 @@ const titles: Record<Step, string> = {
 };
 
 /**
- * Analyzes an entry with one model call. Adds the call and its tokens to the counter `usage`. Throws if the
- * provider fails or the answer is unusable.
+ * Analyzes an entry with one model call, and adds the call and its tokens to `usage`. Throws if the provider
+ * fails or the answer is unusable.
  */
 export async function analyseByModel(
   model: LanguageModelV4,
@@ -67,9 +67,7 @@ export async function analyseByModel(
   return checked(output.parse(answer), responses);
 }
 
-/**
- * Returns whether a model accepts a schema for the answer. Older chat models accept no schema, but can call a tool.
- */
+/** Older chat models accept no schema for the answer, but can call a tool. */
 function supportsSchemas(modelId: string): boolean {
   return !/^gpt-(?:3\.5|4)(?:-|$)/.test(modelId);
 }

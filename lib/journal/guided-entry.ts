@@ -33,7 +33,7 @@ export type JournalAct =
   | { do: 'stop'; step: Step; date: string }
   | { do: 'crisis'; text: string };
 
-/** The answer to one question of the guided entry. An empty `text` skips the question. */
+/** The answer to one question of the guided entry; an empty `text` skips the question. */
 interface AnswerAct {
   do: 'answer';
   step: Step;
@@ -43,8 +43,8 @@ interface AnswerAct {
 }
 
 /**
- * The analysis of a day, made before the transaction. No model may be called in the transaction. `isPending` is
- * true if a model must still read the entry later.
+ * The analysis of a day, made before the transaction, because no model may be called in the transaction.
+ * `isPending` is true if a model must still read the entry later.
  */
 export interface PreparedAnalysis {
   analysis: Analysis;
@@ -209,8 +209,8 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
 }
 
 /**
- * Returns all answers of the day, for analysis by a model. `text` is the answer to the open question. Null if there
- * are no answers. Null for a day with a crisis, because no model may read the answers.
+ * Returns all answers of the day for analysis by a model; `text` answers the open question. Null without answers,
+ * and for a day with a crisis, because no model may read its answers.
  */
 export async function answersToAnalyse(
   ctx: UserCtx,

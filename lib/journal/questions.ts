@@ -15,20 +15,20 @@ const texts: Record<Step, string> = {
 };
 
 export const guidedEntrySchema = z.object({
-  /** Local day of the entry, YYYY-MM-DD. Answers after midnight still belong to this day. */
+  /** Local day of the entry (YYYY-MM-DD), to which answers after midnight also belong. */
   date: z.iso.date(),
   step: z.enum(steps),
   answers: z.partialRecord(z.enum(steps), z.string()),
   askedAt: z.coerce.date(),
-  /** Whether the user has begun to write. False if only the daily prompt opened the entry. */
+  /** Whether the user has begun to write; false if only the daily prompt opened the entry. */
   isBegun: z.boolean(),
-  /** Whether the user has stopped the entry. Messages are then not taken as answers. */
+  /** Whether the user has stopped the entry, so that messages are not taken as answers. */
   isPaused: z.boolean(),
 });
 
 export type GuidedEntry = z.infer<typeof guidedEntrySchema>;
 
-/** Maximum milliseconds from a question to its answer. A later message is not the answer. */
+/** Maximum milliseconds from a question to its answer. */
 const answerWithinMs = 18 * 3_600_000;
 
 /** Local time (HH:MM) until which yesterday's unfinished entry can be continued. */
@@ -90,8 +90,8 @@ const controls: [pattern: RegExp, control: Control][] = [
 ];
 
 /**
- * Returns the command in a message: "skip", "back" or "stop". Null if the message is no command. A plain "no" to
- * the first question gives "stop".
+ * Returns the command in a message, such as "skip"; null if there is none. A plain "no" to the first question gives
+ * "stop".
  */
 export function readControl(text: string, step: Step): Control | null {
   const command = text

@@ -99,8 +99,8 @@ export function summaryOf(points: readonly GraphPoint[]): ScoreSummary {
 }
 
 /**
- * Compares the newer half of the scores with the older half. `scores` must be sorted, oldest first. `difference` is
- * above 0 if the newer scores are higher on average.
+ * Compares the newer half of `scores` (sorted, oldest first) with the older half. `difference` is above 0 if the
+ * newer scores are higher on average.
  */
 export function trendOf(scores: readonly number[]): Trend {
   const half = Math.floor(scores.length / 2);
@@ -127,10 +127,7 @@ function trendWords({ direction, difference }: Trend): string {
   return `Your mood is going ${direction}${isNoticeable ? ': a noticeable improvement' : ''}.`;
 }
 
-/**
- * Returns the number of days in the streak. A streak is a run of consecutive days with an entry. The last day is
- * today or yesterday.
- */
+/** Returns the number of consecutive days with an entry, up to today or yesterday. */
 export function streakOf(dates: readonly string[], today: string): number {
   const written = new Set(dates);
   const daysSinceLast = written.has(today) ? 0 : 1;

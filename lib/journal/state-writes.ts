@@ -29,8 +29,8 @@ export async function recordCrisis(tx: UserCtx): Promise<void> {
 }
 
 /**
- * Opens a guided entry (the four journal questions) after the daily prompt. The user's next message can then be the
- * first answer. An entry that the user has begun stays unchanged.
+ * Opens a guided entry (the four journal questions) after the daily prompt, so that the next message can answer it.
+ * An entry that the user has begun stays unchanged.
  */
 export async function openPromptedEntries(
   ctx: Ctx,

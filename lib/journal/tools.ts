@@ -54,8 +54,7 @@ const journalAct = z.discriminatedUnion('do', [
 ]);
 
 /**
- * The tool that starts, saves and shows the journal. The user's answers pass through `runConfirmed`, which
- * models cannot call. Models therefore cannot invent answers.
+ * The journal tool: answers pass through `runConfirmed`, which models cannot call, so models cannot invent answers.
  */
 const journal: Tool = {
   ...defineTool({
@@ -78,10 +77,7 @@ export const journalTools = [journal];
 const maxShown = 7;
 const maxQuoted = 400;
 
-/**
- * Returns a list of the newest entries. Only the browser also gets the text of the newest entry. Journal texts are
- * never sent to a messenger.
- */
+/** Lists the newest entries; only the browser, never a messenger, also gets the text of the newest entry. */
 async function entriesText(ctx: UserCtx): Promise<string> {
   const entries = await listEntries(ctx);
   if (entries.length === 0) return 'Your journal is empty so far. Write “journal” to begin.';

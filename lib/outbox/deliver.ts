@@ -17,7 +17,7 @@ import {
 } from '@/lib/outbox/writes';
 
 /**
- * Sends deliveries (rows of the outbox). Deliveries to one user in the same minute become one message (a digest).
+ * Sends deliveries (rows of the outbox), joining a user's deliveries of one minute into one message (a digest).
  * Returns the results by the id of the digest.
  */
 export async function deliverBatch(

@@ -12,25 +12,22 @@ export type PendingDelivery = Pick<
 
 export interface DeliveryKind {
   keyOf: (due: DueSchedules) => OccurrenceKey;
-  /**
-   * Returns the next occurrence of the schedules. Null after the last occurrence. Without this function, the
-   * recurrence rule decides.
-   */
+  /** Returns the next occurrence, or null after the last one; without this function, the recurrence rule decides. */
   next?: (due: DueSchedules, now: Date) => Advance['next'];
   respectsQuietHours?: boolean;
-  /** Returns the instant at which the delivery expires. An expired delivery is not sent. */
+  /** Returns the instant from which the delivery is no longer sent. */
   expiresAt: (due: DueSchedules) => Date;
   /**
-   * Extra SQL for the statement that moves schedules to their next occurrence. The extra SQL can read the moved
-   * schedules from "advanced(kind, subject_id, next_run_at, due_at)".
+   * SQL for a CTE of the statement that moves schedules to their next occurrence. Can read the moved schedules from
+   * "advanced(kind, subject_id, next_run_at, due_at)".
    */
   onAdvance?: SQL;
   template?: TemplateName;
   buttons?: (deliveryId: string) => MessageButton[];
   resendIfUnproven?: boolean;
-  /** Runs after deliveries of this kind were sent. Must run a constant number of SQL statements. */
+  /** Runs after deliveries of this kind were sent; must run a constant number of SQL statements. */
   onSent?: (ctx: Ctx, sent: PendingDelivery[]) => Promise<void>;
-  /** Returns the texts by the id of the delivery. A delivery without a text is cancelled. */
+  /** Returns the texts by the id of the delivery; a delivery without a text is cancelled. */
   render: (
     ctx: Ctx,
     pending: PendingDelivery[],

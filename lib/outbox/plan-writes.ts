@@ -19,20 +19,20 @@ export interface NewDelivery extends DeliveryKey {
   userId: string | null;
   kind: string;
   subjectId?: string;
-  /** The text of the message. Empty if the text is rendered when the delivery is sent. */
+  /** The text of the message; empty if it is rendered when the delivery is sent. */
   body: string;
   recipient?: Recipient;
   expiresAt?: Date;
   buttons?: DeliveryButton[];
-  /** Whether the text quotes the user's journal. Operators cannot read such a text. */
+  /** Whether the text quotes the user's journal, so that operators cannot read the text. */
   isPrivate?: boolean;
-  /** Whether the text contains a login code. The data export leaves out such a text. */
+  /** Whether the text contains a login code, so that the data export leaves out the text. */
   holdsCode?: boolean;
 }
 
 /**
- * Plans a delivery and returns the id. `fresh` is false if the delivery exists already. Kind, cause and occurrence
- * identify a delivery. Call this function in the transaction that causes the delivery.
+ * Plans a delivery, unless one with this kind, cause and occurrence exists (`fresh` is false). Call this in the
+ * transaction that causes the delivery.
  */
 export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ id: string; fresh: boolean }> {
   const { recipient, ...planned } = delivery;
@@ -63,8 +63,8 @@ export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ i
 }
 
 /**
- * Moves claimed schedules to their next occurrence. Plans and returns the deliveries that are now due. An existing
- * delivery is planned again only if it was cancelled.
+ * Moves claimed schedules to their next occurrence, and plans and returns the deliveries that are now due. An
+ * existing delivery is planned again only if it was cancelled.
  */
 export async function planOccurrences(
   ctx: Ctx,
@@ -95,9 +95,8 @@ type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipien
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a message, at most once. `fresh` is false if the reply was planned before. Sidekick may
- * have sent a template instead of a text. Appends such waiting texts to the reply. Leaves out texts of the
- * kind `answeredKind`.
+ * Plans the reply to a message, unless it was planned before (`fresh` is false). Appends texts for which Sidekick
+ * has sent only a template so far, except texts of the kind `answeredKind`.
  */
 export async function planReply(
   ctx: Ctx,

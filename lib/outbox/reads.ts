@@ -67,8 +67,8 @@ export interface PlannedDelivery {
 const stalledLimit = 10_000;
 
 /**
- * Returns the due deliveries that need a new job. If a delivery was due before the instant `before`, its job
- * counts as lost. A postponed delivery has no job. Such a delivery is returned as soon as it is due.
+ * Returns the due deliveries that need a new job: postponed deliveries, and deliveries due before the instant
+ * `before`, whose job is taken as lost.
  */
 export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();
@@ -147,7 +147,7 @@ export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
 
 /**
  * Counts each user's sent and missed reminders since the instant `p.week_from`. `periods` is SQL for a table `p`
- * with one row per user. The columns are `user_id` and `week_from`.
+ * with one row per user, with the columns `user_id` and `week_from`.
  */
 export function countReminders(
   ctx: Ctx,
@@ -172,8 +172,7 @@ export function selectOverdue(now: SQL, limit: number): SQL {
 }
 
 /**
- * A sender counts as dead this long after its lease ends. A lease is the sender's temporary right to
- * deliveries.
+ * Time after the end of a sender's lease (its temporary right to deliveries) at which the sender is taken as dead.
  */
 const leaseMargin = '10 s';
 

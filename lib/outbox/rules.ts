@@ -46,10 +46,7 @@ export const punctualMs = 2 * 60_000;
 
 interface QuietHours {
   timezone: string;
-  /**
-   * Start of the quiet hours: local time, HH:MM. If `quietFrom` and `quietTo` are equal, there are no quiet
-   * hours.
-   */
+  /** Start of the quiet hours in local time (HH:MM); if equal to `quietTo`, there are no quiet hours. */
   quietFrom: string;
   quietTo: string;
 }

@@ -33,8 +33,8 @@ const clockSkewMs = minuteMs;
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
 
 /**
- * Stores the state that the provider reports for an attempt. If the whole message has failed, looks for another
- * channel. If there is one, plans the message again.
+ * Stores the state that the provider reports for an attempt. If the whole message has failed, plans it again on
+ * another channel, if there is one.
  */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -80,8 +80,8 @@ async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[])
 }
 
 /**
- * Finds the outcome of attempts for which no report came. Searches the provider's list of sent messages. If
- * the list proves that a message was not sent, sends the message again.
+ * Finds the outcome of attempts without a report in the provider's list of sent messages. If the list proves that a
+ * message was not sent, sends the message again.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
@@ -110,20 +110,14 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
   await publishDeliveryJobs(ctx, resent);
 }
 
-/**
- * Returns the milliseconds until a missing message counts as not sent. A missing message is not in the
- * provider's list. Infinite if the time `listedWithinMs` is null.
- */
+/** Returns the milliseconds until a message that is missing in the provider's list is taken as not sent. */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
   const hasDied = state === 'sending' || errorCode === diedCode;
   return hasDied ? listedWithinMs : Math.max(listedWithinMs, giveUpMs);
 }
 
-/**
- * Returns the attempts with the longest texts first. Reason: a listed message may also contain the text of a
- * shorter attempt.
- */
+/** Puts the longest texts at the front, because a listed message may also contain the text of a shorter attempt. */
 function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
   const length = ({ fingerprint }: Attempt) => fingerprintLength(fingerprint ?? '');
   return attempts.toSorted((a, b) => length(b) - length(a));
@@ -131,7 +125,7 @@ function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
 
 interface Listing {
   report: Report | null;
-  /** The provider lists a message at most this many milliseconds after sending. Null if unknown. */
+  /** Maximum milliseconds from sending until the provider lists a message; null if unknown. */
   listedWithinMs: number | null;
   isUnreadable: boolean;
 }

@@ -6,8 +6,8 @@ import { joinTexts } from '@/lib/outbox/digests';
 import { matchesFingerprint } from '@/lib/outbox/sending/fingerprint';
 
 /**
- * Returns the exact text of a sent message. Null if no stored text matches. `providerId` is the provider's id
- * of the message.
+ * Returns the exact text of a sent message, or null if no stored text matches. `providerId` is the provider's id of
+ * the message.
  */
 export async function findSentText(
   ctx: UserCtx,

@@ -25,8 +25,8 @@ function isClaimable(ctx: Ctx): SQL | undefined {
 }
 
 /**
- * Ends all leases (rights of senders to their deliveries). Call this only at startup. No other process may
- * use the database at that time.
+ * Ends all leases (rights of senders to their deliveries). Call this only at startup, while no other process uses
+ * the database.
  */
 export async function releaseLeases(ctx: Ctx): Promise<void> {
   await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));

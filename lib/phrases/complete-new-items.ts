@@ -5,7 +5,7 @@ import type { NewTodo } from '@/lib/todos/tools';
 
 /**
  * Completes a new todo or reminder from its sentence and the last message. Every call that creates a todo or
- * reminder passes through this function. The call comes from a phrase row or from a classifier.
+ * reminder passes through this function, from a phrase row or a classifier.
  */
 export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
   const { tool, input } = call;
@@ -16,10 +16,8 @@ export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
 }
 
 /**
- * Completes a single new todo. Several todos stay unchanged. To add a property such as "urgent", set the
- * property here. Find the words for the property in `heard.message`. Remove these words from the request in
- * `withoutSlips`. Then no phrase row needs a template for the words. The words also stay out of the todo's
- * text.
+ * To add a property such as "urgent", set it here if `heard.message` has its words. Remove these words in
+ * `withoutSlips`, so that they need no template and stay out of the todo's text.
  */
 function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
   const [todo, another] = todos;

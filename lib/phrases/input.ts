@@ -31,8 +31,8 @@ export function titleOf(words: string): string {
 }
 
 /**
- * Returns the words for a todo's due date. Undefined if the request names no day. A range such as "next week"
- * gives its last day (YYYY-MM-DD).
+ * Returns the words for a todo's due date, if the request names a day. A range such as "next week" gives its last
+ * day (YYYY-MM-DD).
  */
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
   if (sense === 'none' || sense === 'length' || sense === 'unclear') return undefined;
@@ -43,8 +43,8 @@ export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'se
 }
 
 /**
- * Returns when an event starts. A range gives the date and time of its start. Other words stay unchanged.
- * Example: "tomorrow from 3 to 5" gives "2026-03-04 15:00".
+ * Returns when an event starts: "tomorrow from 3 to 5" gives "2026-03-04 15:00". Words without a range stay
+ * unchanged.
  */
 export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | 'whole'>): string {
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
@@ -56,10 +56,7 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
   return other?.kind === 'recurrence' ? `${other.text} at ${clock}` : `${day} ${clock}`;
 }
 
-/**
- * Returns a time (HH:MM) in its likely half of the day. Example: the time 2:00 in "from 2 to 3" gives
- * "14:00".
- */
+/** Returns a time (HH:MM) in its likely half of the day: 2:00 in "from 2 to 3" gives "14:00". */
 function inHalf(time: string, whole: string): string {
   const hour = Number(time.slice(0, 2));
   const isSaid =
@@ -83,17 +80,14 @@ export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { descr
   return { description: `${inHalf(range.from.time, whole)} to ${inHalf(range.to.time, whole)}` };
 }
 
-/**
- * Returns a lead of one hour for a deadline such as "before 6 pm". Sidekick then also sends a message at 5
- * pm. Other times have no lead.
- */
+/** Returns a lead of one hour for a deadline: "before 6 pm" makes Sidekick also send a message at 5 pm. */
 export function deadlineLead({ times: [time, another] }: Pick<Heard, 'times'>): { leads?: string[] } {
   return time?.kind === 'instant' && /\bbefore \d/i.test(time.text) && !another ? { leads: ['1 hour'] } : {};
 }
 
 /**
- * Returns the time that words such as "the week before" mean. The words count from the last mentioned thing
- * with a time. Null if no mentioned thing has a time. Null if the words name no time.
+ * Returns the time of words such as "the week before", relative to the last mentioned thing with a time. Null if
+ * there is no such thing, or if the words name no time.
  */
 export function beforeLast({ world, when }: Heard): string | null {
   const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);
@@ -101,10 +95,7 @@ export function beforeLast({ world, when }: Heard): string | null {
   return anchor && timeFrom(anchor, when, world);
 }
 
-/**
- * Returns the call that stores a task. A request with a time of day or a series gives a reminder. Other
- * requests give a todo.
- */
+/** Returns the call that stores a task: a reminder if the request has a time of day or a series, otherwise a todo. */
 export function taskCall(title: string, heard: Heard, list?: string): PhraseCall {
   const before =
     heard.sense === 'unclear' && /\b(?:before|prior|ahead|after|later|earlier)\b/i.test(heard.when)
@@ -125,9 +116,8 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
 }
 
 /**
- * Returns the local date and time that the text `words` means. The time is left out if the text means only a
- * day. The text counts from the instant `anchor`. Null if the text names no day or time. Example: at the
- * anchor 2026-03-04 10:30, "an hour before" gives "2026-03-04 09:30".
+ * Returns the local date, with the time if any, that `words` mean from the instant `anchor`; null if they name
+ * none. Example: from 2026-03-04 10:30, "an hour before" gives "2026-03-04 09:30".
  */
 export function timeFrom(
   anchor: Date,
@@ -139,7 +129,7 @@ export function timeFrom(
   return when.time ? `${when.date} ${when.time.slice(0, 5)}` : when.date;
 }
 
-/** Returns a lead in days: 7 for "a week before". Null if the words name no number of days or weeks. */
+/** Returns a lead in days, such as 7 for "a week before"; null if the words name no days or weeks. */
 export function leadDays(lead: string): number | null {
   const [, amount = '', unit = ''] =
     /\b(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|the)\s+(day|week)s?\b/i.exec(

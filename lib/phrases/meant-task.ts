@@ -11,10 +11,7 @@ const occasionFirst =
 const asked =
   /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right|nice|great|cool|lovely|perfect|good|thanks|thank you)[,.!\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
 
-/**
- * Returns the task that a title means. A title such as "do it" means the task of the last message. Example:
- * after "phone the plumber", "do it" gives "phone the plumber".
- */
+/** Returns the task that a title means: after "phone the plumber", "do it" gives "phone the plumber". */
 export function meantTitle(title: string, heard: Heard): string {
   const verb = withPerson.exec(title)?.[1]?.toLowerCase();
   const task = verb ? meantTask(heard.world) : null;
@@ -38,9 +35,8 @@ const subject = /^(?:the|my|our|an?|his|her|their|there|i|we|some|this|that|\p{L
 const [shortest, longest] = [3, 10];
 
 /**
- * Adds an explanation to a task that has only a pronoun as its object. The explanation is the clause before
- * the task. Other titles stay unchanged. Example: "the kettle is broken, remind me to fix it" gives "fix it
- * (the kettle is broken)".
+ * Adds the clause before a task to a task that has only a pronoun as its object. Example: "the kettle is broken,
+ * remind me to fix it" gives "fix it (the kettle is broken)".
  */
 export function withWhatItIs(title: string, { message, whole }: Heard): string {
   if (!objectless.test(title)) return title;

@@ -23,7 +23,7 @@ const unfinished = list(
 const asksUs =
   /\b(?:remind|tell|ping|notify|alert) (?:me|us)\b|\b(?:can|could|would|will) you\b|\bplease\b|\b(?:and|or) again$/i;
 
-/** Matches statements, which are no titles. Examples: "we are 84 guests" and "so that I can bake". */
+/** Matches statements, which are no titles, such as "we are 84 guests" and "so that I can bake". */
 const tells =
   /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b|^(?:i['’]m|(?:we|they)['’]re) (?:off|free|open|closed|shut)$|^worth (?:a|the|it|trying)\b|^(?:good (?:idea|point|call)|fair enough|makes sense|sounds (?:good|great|fine)|too bad|my bad)$|^(?:me|us)\b|^(?:so that|so (?:i|we|he|she|they|you)|because|in order to)\b/i;
 
@@ -47,22 +47,16 @@ export const objectless =
 
 const noName =
   /^(?:u+gh+|a+rgh+|oof|yay|phew|meh|hmm+|wow|yikes|omg|oh (?:bother|dear|no|well)|lol|haha)$|^(?:best|better|ideally|preferably|twice|once|those days|these days)$|^(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|and|as well|too|also|same time)[, ]*)+$|^(?:hang on|hold on|oops|whoops|never ?mind)(?=[,.!]|$)|\b(?:thats|its|hes|shes)$|\b(?:that|this) one$|\b(?:it|that|he|she|there|this)['’](?:s|ll|d)$/i;
-/**
- * Matches two sentences in one text, such as "you saved me. Put biscuits". The text "see Dr. Ferrer" is one
- * sentence and does not match.
- */
+/** Matches two sentences in one text, such as "you saved me. Put biscuits", but not "see Dr. Ferrer". */
 const joinsSentences =
   /\p{Ll}{3,}[.!?] \p{L}|\bso (?:skip|cancel|drop|scratch|delete|remove)(?: (?:it|that|this|them))?$/u;
-/**
- * Matches words that only say where earlier items go. Example: "pop those" in "milk, eggs, pop those on my
- * list".
- */
+/** Matches words that only say where earlier items go: "pop those" in "milk, eggs, pop those on my list". */
 const placing =
   /^(?:pop|put|stick|chuck|add|jot|pencil|throw|bung|whack|slap) (?:those|these|them|that|this|it)(?: (?:all|both|down|in|on|there))*(?: (?:on|onto|to) (?:my|the|our) .{2,30})?$/i;
 
 /**
- * Returns whether a text can be the title of an item. "Evening pill" is a title. "Both of them" is no title,
- * because the words name nothing. "Evening pill should be" is unfinished.
+ * Returns whether a text can be the title of an item: "evening pill", but not "both of them" or "evening pill
+ * should be".
  */
 export function isName(text: string): boolean {
   return (
@@ -80,8 +74,8 @@ export const keepable =
   /\b(?:name|code|number|pin|password|passcode|passphrase|size|address|email|e-mail|phone|mobile|wifi|wi-fi|network|ssid|plate|seat|gate|room|model|brand|username|user name|login|account|iban|insurance|policy|licen[cs]e|key|keys|locker|combination|combo|colou?r|favou?rite|blood|allergy|allergies|diet|doctor|gp|p(?:a)?ediatrician|midwife|physio|dermatologist|orthodontist|optician|nurse|dentist|landlord|landlady|boss|manager|supervisor|professor|tutor|coach|nanny|babysitter|cleaner|gardener|electrician|builder|driver|agent|teacher|plumber|vet|hairdresser|mechanic|lawyer|accountant|therapist|blood pressure|doctor['’]s|booking|reservation|confirmation|reference|flight|train|passport|id|ssn|tax|height|weight|shoe|ring|shirt|wife|husband|partner|son|daughter|brother|sister|mother|father|mom|mum|dad|cat|dog|pet|school|employer|company|job|title|nationality|language|birthplace|hometown|shelf|level|floor|parking|spot|nickname|handle|website|url|serial|vin|battery|filter|type|anniversary gift|order|tracking|member(?:ship)?|bank|branch|extension|alarm|garage|door|safe|bike|lock|recipe|dose|dosage)\b/i;
 
 /**
- * Matches the beginning of a statement about the state of a thing. Example: "feed bill was 312". "Check if it
- * is open" is a task and does not match.
+ * Matches the beginning of a statement about the state of a thing: "feed bill was 312", but not "check if it is
+ * open".
  */
 export const tellsState =
   /^\p{L}+ (?:(?!(?:if|whether|that|what|who|when|where|why|how|it|they|he|she)\b)\p{L}+ ){0,2}(?:is|was|are|were) (?=\S)/iu;
@@ -100,9 +94,7 @@ export function namesContact([noun = '', value = '', next = '']: string[]): bool
   return contactNoun.test(noun) && (/^[+(]?\d[\d() -]{3,}/.test(said) || said.includes('@'));
 }
 
-/**
- * Matches verbs for what someone does regularly. Example: "Ana works on Mondays" is a fact and not an event.
- */
+/** Matches verbs for what someone does regularly: "Ana works on Mondays" is a fact and not an event. */
 export const habit =
   /\b(?:looks? after|takes? care of|minds|works?|teaches|studies|stays? with|volunteers?|helps? out)\b/i;
 

@@ -36,18 +36,18 @@ export interface World {
   zone: string;
   things: Thing[];
   mentions: Mention[];
-  /** The tool calls that made the last change. The words "turn it on again" refer to these calls. */
+  /** The tool calls of the last change, to which the words "turn it on again" refer. */
   lastChanges?: PhraseCall[];
-  /** The day (YYYY-MM-DD) that the conversation was last about. The word "then" means this day. */
+  /** The day (YYYY-MM-DD) that the conversation was last about, which the word "then" means. */
   lastDay?: string | null;
-  /** The person mentioned last. The words "his" and "her" mean this person. */
+  /** The person mentioned last, whom "his" and "her" mean. */
   lastPerson?: string | null;
   /** The owner that an earlier part of this message names, such as "boiler man". */
   lastOwner?: string | null;
   lastMessage?: string | null;
   /**
-   * The day at the beginning of the message. This day applies to all parts of the message. Example: "27 nov"
-   * in "27 nov 2pm review, 4pm call".
+   * The day at the beginning of a message, which applies to all its items: "27 nov" in "27 nov 2pm review, 4pm
+   * call".
    */
   headDay?: string | null;
   hasCalendar: boolean;
@@ -69,10 +69,7 @@ export type TimeSense =
   | 'none'
   | 'day'
   | 'hour'
-  /**
-   * A series without a time of day, such as "every monday". A series with a time of day is an `hourly
-   * series`.
-   */
+  /** A series without a time of day, such as "every monday"; with a time of day, it is an `hourly series`. */
   | 'series'
   | 'hourly series'
   | 'range'
@@ -80,7 +77,7 @@ export type TimeSense =
   | 'unclear';
 
 export interface Part {
-  /** The word in lower case, with contractions expanded. Empty for a time. */
+  /** The word in lower case, with contractions expanded; empty for a time. */
   word: string;
   text: string;
   gap: string;
@@ -93,28 +90,25 @@ export interface Heard {
   has: (slot: string) => boolean;
   when: string;
   times: TimeExpression[];
-  /** The words of the request in order. A time of several words is a single part. */
+  /** The words of the request in order; a time of several words is a single `Part`. */
   parts: Part[];
   sense: TimeSense;
   first: string;
   startsWithTask: boolean;
   whole: string;
-  /** The complete message. The request may be only a part of it. */
+  /** The complete message, of which the request may be only a piece. */
   message: string;
   hasQuestionMark: boolean;
   isAlso: boolean;
   /** Whether the user asks Sidekick directly, with "can you …" or "… for me". */
   isAskedOfUs: boolean;
   world: World;
-  /**
-   * Returns the things that the words of a placeholder mean. Such words are, for example, a title, "it" or
-   * "the second one".
-   */
+  /** Returns the things that the words of a placeholder mean, such as a title, "it" or "the second one". */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
   /**
-   * Returns the thing that "it" means. Null if there is none. If the last answer showed only one thing,
-   * returns this thing. Otherwise returns the thing that was changed last.
+   * Returns the thing that "it" means: the only thing in the last answer, otherwise the thing that was changed
+   * last.
    */
   last: (kinds?: Thing['kind'][]) => Thing | null;
   items: (slot: string) => string[];
@@ -125,22 +119,17 @@ export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
 /** A phrase row: templates for a request, and the tool calls for this request. */
 export interface Phrase {
-  /**
-   * The intent of the requests. Names such as `calendar_set` come from public data sets. Other names are our
-   * own.
-   */
+  /** The intent of the requests; names such as `calendar_set` come from public data sets. */
   intent: string | ((heard: Heard) => string);
   /**
-   * Templates for the request. One template must match the whole request. Polite words at the ends of the
-   * request do not count.
-   * - `(a|b c)` matches one alternative. `[a|b]` matches one alternative or nothing.
+   * Templates for the request, in lower case, with contractions written out ("do not"). One template must match
+   * the whole request except polite words at its ends.
+   * - `(a|b c)` matches one alternative, `[a|b]` one alternative or nothing.
    * - `<add>` matches a group of `lexicon.ts`.
    * - `{item}` matches one or more words, as few as possible.
-   * - `{n:word}` matches one word. `{n:name}` matches up to four words.
-   * - `{n:number}` matches a number. `{n:time}` matches a time.
-   * - `:` matches a colon, dash or arrow. A template needs no other punctuation.
+   * - `{n:word}` matches one word, `{n:name}` up to four words, `{n:number}` a number, `{n:time}` a time.
+   * - `:` matches a colon, dash or arrow; a template needs no other punctuation.
    * - A time may stand between any words, unless `when` is `words`.
-   * Words are in lower case, with contractions written out ("do not").
    */
   say: string[];
   /**
@@ -150,29 +139,23 @@ export interface Phrase {
   strength?: Strength | ((heard: Heard) => Strength);
   /** The highest strength that the function `strength` can return; `certain` by default. */
   strongest?: Strength;
-  /**
-   * Whether a request must have, may have or never has a time. Default: `may`. With `words`, times count as
-   * plain words.
-   */
+  /** Whether a request must have, may have (default) or never has a time; with `words`, times are plain words. */
   when?: 'must' | 'may' | 'never' | 'words';
   /** Whether the calls only read data. */
   isQuestion?: boolean;
-  /** Whether the rest of the message is content. Sidekick does not look for other requests in content. */
+  /** Whether the rest of the message is content, in which Sidekick does not look for other requests. */
   isContent?: boolean;
-  /** Whether the row is small talk. Small talk gets no answer if the message also has a request. */
+  /** Whether the row is small talk, which gets no answer if the message also has a request. */
   isTalk?: boolean;
   /**
-   * Whether the template matches almost any text, as `{title} {time}` does. If the classifier is in
-   * doubt, Sidekick asks before it acts.
+   * Whether the template matches almost any text, as `{title} {time}` does, so that Sidekick asks if the classifier
+   * is in doubt.
    */
   isOpen?: boolean;
   /** Returns the question that offers a guess: "Add “call grandma” for Sunday?" */
   offer?: (heard: Heard) => string;
   fits?: (heard: Heard) => boolean;
-  /**
-   * Returns the tool calls or a question to the user. A string is a reply without a tool call. Null means
-   * that the row does not match.
-   */
+  /** Returns tool calls, a question, or a reply without a tool call (a string); null if the row does not match. */
   calls: (heard: Heard) => PhraseCall | PhraseCall[] | PhraseQuestion | string | null;
   /** A test checks that the phrase matches `examples` and not `counterExamples`. */
   examples: string[];

@@ -6,7 +6,7 @@ import { matchWords } from '@/lib/words/match-words';
 import { telling } from '@/lib/words/remarks';
 import { stem } from '@/lib/words/word-forms';
 
-/** Returns whether the user can want a tool call. Example: false for a call that adds a todo named "both". */
+/** Returns whether the user can want a tool call; false for a call that adds a todo named "both". */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
   return (
     makesNamed(call, isContent ? namesAnything : isName) &&
@@ -23,10 +23,7 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
 
 const theirNews = /^(?:they|he|she)\b(?!.*\b(?:birthday|bday|anniversary)\b)/i;
 
-/**
- * Returns whether a new fact is really news about a todo or reminder. Example: "essay: extended to the 4th"
- * is news about the todo "essay".
- */
+/** True for the new fact "essay: extended to the 4th", which is news about the todo "essay". */
 function isAboutThing({ tool, input }: PhraseCall, heard: Heard): boolean {
   if (tool !== 'store_info' || !changed.test(String(input.value))) return false;
   const found = heard.findWords(String(input.key), ['todo', 'reminder', 'fact']);
@@ -37,10 +34,7 @@ function isTwoSeries({ tool, input }: PhraseCall): boolean {
   return tool === 'set_reminder' && /\bevery\b.*\bevery\b(?! other\b)/i.test(String(input.when));
 }
 
-/**
- * Returns whether the user names one thing, but the call changes another thing. Example: "the tablet should be
- * at 8" for a call that moves the dentist.
- */
+/** True for "the tablet should be at 8" if the call moves the dentist. */
 function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: Heard): boolean {
   if ((tool !== 'update_reminder' || !input.when) && (tool !== 'update_todo' || !input.due)) return false;
   const target = world.things.find(({ id }) => id === input.item);
@@ -61,10 +55,10 @@ function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: He
 }
 
 const shortestName = 4;
-/** Words that come before the name of another thing. Example: "before" in "the day before the dentist". */
+/** Words before the name of another thing, such as "before" in "the day before the dentist". */
 const anchoring = new Set(['before', 'after', 'like', 'than', 'because', 'since', 'so']);
 
-/** Returns whether the name of a new fact is a piece of a sentence. Example: "dentist called, it's". */
+/** Returns whether the name of a new fact is a piece of a sentence, such as "dentist called, it's". */
 function isClause({ tool, input }: PhraseCall): boolean {
   return (
     tool === 'store_info' &&
@@ -72,10 +66,7 @@ function isClause({ tool, input }: PhraseCall): boolean {
   );
 }
 
-/**
- * Returns whether a call renames a thing to a time. Example: for "wait, it's thursday", the new name would be
- * "thursday".
- */
+/** Returns whether a call renames a thing to a time, such as to "thursday" after "wait, it's thursday". */
 function isTimeAlone({ tool, input }: PhraseCall, { world }: Heard): boolean {
   const name = tool === 'update_reminder' ? input.title : tool === 'update_todo' ? input.text : undefined;
   if (typeof name !== 'string') return false;

@@ -20,9 +20,8 @@ const longestTitle = 160;
 const mostCompared = 200;
 
 /**
- * Returns the open things that the user reports as done. The words `naming` name the thing. The words `deed`
- * name the action. Example: "paid the rent" gives the `naming` ["rent"] and the `deed` ["pay"]. Returns several
- * things only if their titles are equal. Returns nothing if different things fit equally well.
+ * Returns the open things that the user reports as done: several only with equal titles, none if different things
+ * fit equally well. Example: "paid the rent" gives the `naming` ["rent"] and the `deed` ["pay"].
  */
 export function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
   const starts = naming.map((word) => word.slice(0, sharedStart));

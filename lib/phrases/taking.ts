@@ -4,7 +4,7 @@ import type { ToolCall } from '@/lib/tool';
 import { joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 /**
- * The effect of a call. `drop` deletes a thing or undoes a change. `finish` completes a thing. `move` changes a
+ * The effect of a call: `drop` deletes a thing or undoes a change, `finish` completes a thing, `move` changes a
  * thing.
  */
 export type Taking = 'drop' | 'finish' | 'move';
@@ -38,10 +38,7 @@ export function takingOfAll(calls: PhraseCall[]): Taking | null {
   return (['drop', 'finish', 'move'] as const).find((one) => all.includes(one)) ?? null;
 }
 
-/**
- * Returns whether calls add a todo or a fact. Later words may belong to the text of this todo or fact. Such
- * words must not delete anything.
- */
+/** Returns whether calls add a todo or a fact. Later words may belong to it, so they must not delete anything. */
 export function addsOne(calls: PhraseCall[]): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
 }
@@ -52,8 +49,8 @@ export function takesOne(calls: PhraseCall[]): boolean {
 }
 
 /**
- * Returns whether two parts of a message delete or complete the same things. Example: "he covered them" and
- * "so that one is no longer needed".
+ * Returns whether the calls `after` only delete or complete things of the calls `before`. Example: "he covered
+ * them" and "so that one is no longer needed".
  */
 export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean {
   const taken = before.flatMap(({ input }) => (Array.isArray(input.items) ? input.items : []));
@@ -66,7 +63,7 @@ export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean
 
 /**
  * Returns the calls that delete, complete or move something. If there are any, also returns calls that set a
- * reminder. Such a reminder can replace a deleted todo.
+ * reminder, which can replace a deleted todo.
  */
 export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   const known = calls.flatMap((call): PhraseCall[] =>
@@ -130,8 +127,8 @@ function namesIn({ input }: PhraseCall, things: Pick<Thing, 'id' | 'title'>[]): 
 }
 
 /**
- * Returns the calls without repetitions. Example: both parts of "Sam cancelled, take his visit off" give the
- * same call. A call that completes a moved thing is also left out.
+ * Returns the calls without repetitions and without completions of moved things. Example: both clauses of "Sam
+ * cancelled, take his visit off" give one call.
  */
 export function distinct(calls: PhraseCall[]): PhraseCall[] {
   const skipped = new Set<unknown>();
@@ -149,10 +146,7 @@ export function distinct(calls: PhraseCall[]): PhraseCall[] {
   );
 }
 
-/**
- * Returns whether a call completes only moved things. The set `moved` has the ids of the moved things. In
- * "the vet wrote, it is at 4 now", the visit is moved and not completed.
- */
+/** Returns whether a call completes only moved things, as in "the vet wrote, it is at 4 now". */
 function completesMoved({ tool, input: { items } }: PhraseCall, moved: Set<unknown>): boolean {
   return tool.startsWith('complete_') && Array.isArray(items) && items.every((one) => moved.has(one));
 }

@@ -23,9 +23,9 @@ const moving =
 const maxRead = 1000;
 
 /**
- * Replaces words such as "that night" by a day. The day comes from the earlier words of the message. If those
- * words name no day, the day is `lastDay` (YYYY-MM-DD). The conversation was last about `lastDay`. Example:
- * "Geminids on December 13, remind me at 11pm that night" gives "… at 11pm on 2026-12-13 at night".
+ * Replaces words such as "that night" by a day named earlier in the message, or by `lastDay` (YYYY-MM-DD), the
+ * conversation's last day. Example: "Geminids on December 13, remind me at 11pm that night" gives "… at 11pm on
+ * 2026-12-13 at night".
  */
 export function withThatDay(
   spoken: string,
@@ -74,10 +74,7 @@ function isWeekday(day: string, name: string): boolean {
   return weekdayNames[new Date(day).getUTCDay()]?.startsWith(name.toLowerCase().slice(0, 3)) === true;
 }
 
-/**
- * Returns whether a message plans something for `day`, a day that is not past. Example: true for "remind me
- * that morning at nine", false for "slept badly that night".
- */
+/** True for "remind me that morning at nine" if `day` is not past; false for "slept badly that night". */
 function isPlan(message: string, day: string | null | undefined, { now, zone }: { now: Date; zone: string }) {
   return Boolean(
     day && day >= localDate(now, zone) && /\b(?:remind|ping|nudge|wake|call)\b|\d/i.test(message),
@@ -97,8 +94,8 @@ const continuing =
 const thenAt = /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*\d)/i;
 
 /**
- * Sets `headDay` if a message continues the last message. `headDay` is the day of the last message. This day
- * must be in the future. Example of such a message: "and at 9:30 call Ana".
+ * Sets `headDay` to the day of the last message if that day is in the future and a message continues it. Example:
+ * "and at 9:30 call Ana".
  */
 export function withDayOfLast(said: string, world: World): World {
   const { lastDay } = world;
@@ -117,8 +114,8 @@ const correctedHour =
 const adding = /^\s*(?:and |also |plus |add |remind |another |set )/i;
 
 /**
- * Replaces "same time" by `lastHour` (HH:MM), the hour of the last thing. If `lastHour` is null, the message
- * stays unchanged. Example: "also the gas bill on the 1st, same time" gives "… on the 1st, at 09:00".
+ * Replaces "same time" by `lastHour` (HH:MM), the hour of the last thing. Example: "also the gas bill on the 1st,
+ * same time" gives "… on the 1st, at 09:00".
  */
 export function withSameHour(message: string, lastHour: string | null): string {
   if (lastHour && correctedHour.test(message)) return message.replace(correctedHour, '$1$2:$3');
@@ -155,7 +152,7 @@ const listedDays = new RegExp(
   'iu',
 );
 
-/** Replaces listed days by dates. Example: "24 and 25 nov" gives "on 2026-11-24 and 2026-11-25". */
+/** "24 and 25 nov" gives "on 2026-11-24 and 2026-11-25". */
 function withListedDays(message: string, at: { now: Date; zone: string }): string {
   const found = listedDays.exec(message.slice(0, maxRead));
   const { first, month: name = '', before = '', days, ordinals } = found?.groups ?? {};
@@ -179,8 +176,8 @@ const ownTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:my|o
 const overThere = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon) (?:over )?there(?=[\s.,!]*$)/i;
 
 /**
- * Replaces "their time" by the time of a place. The message or the last mentioned thing names the place.
- * Example: "call with the Austin team at 9 their time" gives "… at 9 Austin time".
+ * Replaces "their time" by the time of a place that the message or the last mentioned thing names. Example: "call
+ * with the Austin team at 9 their time" gives "… at 9 Austin time".
  */
 export function withTheirTime(said: string, { lastMessage, mentions }: World): string {
   const message = said.replace(ownTime, '');

@@ -4,10 +4,7 @@ const range = new RegExp(
   'i',
 );
 
-/**
- * Returns the two hours of a range, in the user's words. Null if the text contains no range. Example:
- * "between 11pm and 6am" gives "11pm" and "6am".
- */
+/** Returns the two hours of a range in the user's words: "between 11pm and 6am" gives "11pm" and "6am". */
 export function clockRange(text: string): { from: string; to: string; text: string } | null {
   const [found, from, to] = range.exec(text) ?? [];
   return found && from && to

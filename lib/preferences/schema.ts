@@ -19,23 +19,20 @@ export const preferencesInput = z
 export type PreferencesInput = z.output<typeof preferencesInput>;
 
 export interface Preferences {
-  /**
-   * Start of the quiet hours, HH:MM in the user's time zone. If `quietFrom` and `quietTo` are equal, there are
-   * no quiet hours.
-   */
+  /** Start of the quiet hours (HH:MM in the user's time zone); if equal to `quietTo`, there are no quiet hours. */
   quietFrom: string;
   quietTo: string;
   recapOn: boolean;
   /** Weekday of the weekly recap: 1 is Monday, 7 is Sunday. */
   recapDay: number;
   recapTime: string;
-  /** Clock with 12 or 24 hours. Null means the clock that is usual in the user's time zone. */
+  /** Null means the clock that is usual in the user's time zone. */
   clock: HourClock | null;
 }
 
 /**
- * Whether WhatsApp accepts free text at the time of the next daily summary. From the ISO instant `closesAt`,
- * WhatsApp accepts only templates. `closesAt` is null if the user has sent no message yet.
+ * Whether WhatsApp accepts free text at the time of the next daily summary. Free text is accepted until the ISO
+ * instant `closesAt`, which is null if the user has sent no message yet.
  */
 export interface SummaryWindow {
   willBeOpen: boolean;

@@ -25,8 +25,8 @@ export function readQuietHours(
 }
 
 /**
- * Returns the weekday (1 is Monday) and the time (HH:MM) in the text `words`. A missing weekday or time is
- * null. Throws `invalid` if both are missing, or if the rhythm is not weekly.
+ * Returns the weekday (1 is Monday) and the time (HH:MM) in a text. Throws `invalid` if both are missing, or if the
+ * rhythm is not weekly.
  */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
   const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));

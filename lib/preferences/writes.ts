@@ -7,10 +7,7 @@ import { preferenceColumns } from '@/lib/preferences/reads';
 import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
 import { scheduleRecap } from '@/lib/recaps/writes';
 
-/**
- * Saves preferences. Also schedules the recap again. Messages that wait for the end of the quiet hours are
- * also scheduled again.
- */
+/** Saves preferences, and schedules the recap and the messages that wait for the end of quiet hours again. */
 export async function updatePreferences(ctx: UserCtx, input: PreferencesInput): Promise<Preferences> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

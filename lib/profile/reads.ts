@@ -6,8 +6,8 @@ import type { UserStats } from '@/lib/profile/schema';
 import { userToday } from '@/lib/time/today';
 
 /**
- * Returns the user's data as pieces of one JSON text. PostgreSQL writes the JSON of the rows. Writing the
- * JSON in this process would delay other requests.
+ * Returns the user's data as pieces of one JSON text. PostgreSQL writes the JSON, because writing it in this
+ * process would delay other requests.
  */
 export async function exportAccount(ctx: UserCtx): Promise<Iterable<string>> {
   const tables = features.flatMap((feature) => feature.tables);

@@ -8,9 +8,9 @@ import { deleteConnectors } from '@/lib/connectors/writes';
 import type { Ctx, User, UserCtx } from '@/lib/context';
 
 /**
- * Records that the user has proved access to their e-mail address. The first proof also removes earlier
- * connections, such as messengers and calendars. Reason: a stranger may have registered the address. Call
- * this before you lock the user's row.
+ * Records that the user has proved access to their e-mail address; call this before you lock the user's row. The
+ * first proof removes earlier connections (messengers, calendars), because a stranger may have registered the
+ * address.
  */
 export async function reclaimByEmail(tx: Ctx, user: User): Promise<ProvenEmail> {
   const isKnown = (await findUserByAddress(tx, 'email', user.email))?.id === user.id;

@@ -7,7 +7,7 @@ const unchanged = z.literal('');
 
 const password = z.string('A password is a text.').max(maxPassword);
 
-/** A change of the account. Missing and empty fields keep their value; null deletes a name. */
+/** A change of the account; missing and empty fields keep their value, and null deletes a name. */
 export const profileInput = z.strictObject({
   firstName: personName.nullish(),
   lastName: personName.nullish(),

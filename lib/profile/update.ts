@@ -17,14 +17,11 @@ import type { ProfileValues } from '@/lib/profile/schema';
 export interface Caller {
   address: string;
   device: string | null;
-  /** Id of the current session. This session stays valid after a change of password or phone number. */
+  /** Id of the current session, which stays valid after a change of password or phone number. */
   sid: string | null;
 }
 
-/**
- * Updates the account. A new phone number or password requires the current password. Such a change also ends
- * all other sessions.
- */
+/** Updates the account. A new phone number or password requires the current password and ends all other sessions. */
 export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: Caller): Promise<User> {
   const phoneNumber = changedPhone(ctx.user, input);
   const password = input.newPassword || undefined;

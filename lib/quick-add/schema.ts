@@ -13,7 +13,7 @@ export interface Reading {
   title: string;
   date: string | null;
   time: string | null;
-  /** RFC 5545 rule in the user's local time. Null for a single item. */
+  /** RFC 5545 rule in the user's local time; null for a single item. */
   rule: string | null;
   list: { id: string; title: string } | null;
 }

@@ -8,8 +8,8 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { countCompletedByDay, listTodoAgendas } from '@/lib/todos/reads';
 
 /**
- * The weekly recap. A recap due on Sunday expires at the end of Monday (local time). Reason: quiet hours may
- * delay a recap past midnight.
+ * The weekly recap, which expires at the end of the next day (local time), because quiet hours may delay it past
+ * midnight.
  */
 export const recapKind: DeliveryKind = {
   respectsQuietHours: true,

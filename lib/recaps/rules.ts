@@ -31,10 +31,7 @@ export function recapText(week: RecapData): string {
     .join('\n\n');
 }
 
-/**
- * Returns the number of days in a streak, at most `streakDays`. A streak is an unbroken run of dates in the
- * map `days`. The last date is today or yesterday.
- */
+/** Returns the number of consecutive days in the map `days` up to today or yesterday, at most `streakDays`. */
 export function streak(days: ReadonlyMap<string, number>, today: string): number {
   const newestFirst = lastDays(today, streakDays).toReversed();
   const start = days.has(today) ? 0 : 1;

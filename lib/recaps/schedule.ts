@@ -5,7 +5,7 @@ import { localDate } from '@/lib/time/format';
 export type RecapTime = {
   userId: string;
   zone: string;
-  /** ISO weekday, 1 (Monday) to 7 (Sunday). `time` is local (HH:MM). */
+  /** ISO weekday, 1 (Monday) to 7 (Sunday); `time` is local (HH:MM). */
   day: number;
   time: string;
 };
@@ -13,8 +13,8 @@ export type RecapTime = {
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
- * Returns the schedule of a user's weekly recaps. The schedule starts with the first recap after the instant
- * `after`. If the occurrence `due` is given, the schedule starts with this occurrence.
+ * Returns the schedule of a user's weekly recaps from the occurrence `due`, or from the next recap after the
+ * instant `after`.
  */
 export function recapSchedule(
   { userId, zone, day, time }: RecapTime,

@@ -6,8 +6,8 @@ import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { minuteMs } from '@/lib/time/units';
 
 /**
- * Minutes before each nag (a repeated message until the user answers). The first value counts from the
- * reminder. Every later value counts from the previous nag.
+ * Minutes from the reminder to the first nag (a repeated message until the user answers), and from each nag to the
+ * next.
  */
 const pausesMinutes = [15, 30, 60, 120];
 
@@ -72,10 +72,7 @@ function nagText({ title }: DueReminder, number: number): string {
   return `Still open: ${title}\n${hint}`;
 }
 
-/**
- * Returns only the newest nag (repeated message) of each reminder. Quiet hours can delay several nags to the
- * same minute.
- */
+/** Returns only the newest nag of each reminder, because quiet hours can delay several nags to one minute. */
 function newestOfEach(pending: PendingDelivery[]): PendingDelivery[] {
   const bySubject = Map.groupBy(pending, ({ subjectId }) => subjectId);
   return [...bySubject.values()].flatMap(

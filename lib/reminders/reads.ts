@@ -12,7 +12,7 @@ export type ReminderRow = typeof reminders.$inferSelect;
 const maxRemindersRead = 500;
 const maxUnansweredRead = 100;
 
-/** Condition for the reminders that lists show. Lists also show paused series, which can be inactive. */
+/** Lists also show paused series, which can be inactive. */
 const isListed = or(reminders.isActive, isNotNull(schedules.nextRunAt), isNotNull(reminders.pausedSlot));
 export const hasComeUnanswered = sql`${reminders.firedAt} is not null
   and (${reminders.acknowledgedAt} is null or ${reminders.acknowledgedAt} < ${reminders.firedAt})`;
@@ -117,9 +117,8 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
 }
 
 /**
- * Returns the next reminders of each user, at most `limit` for a user. The range begins at `from` (included)
- * and ends at `to` (not included). If `to` is null, the range has no end. The keys of the result are user
- * ids.
+ * Returns the next reminders by user id, at most `limit` for each user. The range includes `from` but not `to`, and
+ * has no end if `to` is null.
  */
 export async function comingReminders(
   ctx: Ctx,

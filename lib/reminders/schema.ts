@@ -30,7 +30,7 @@ const reminderTime = z.union(
 
 const ruleMessage = 'The rule must look like FREQ=WEEKLY;BYDAY=TU.';
 
-/** RFC 5545 rule for a series. The times in the rule are in the user's time zone. */
+/** RFC 5545 rule with times in the user's time zone. */
 const recurrenceRule = z
   .string(ruleMessage)
   .trim()
@@ -65,7 +65,7 @@ export const updateReminderInput = z
     title: reminderTitle.optional(),
     description: descriptionOrNull,
     reminderTime: reminderTime.optional(),
-    /** Null means that the reminder no longer repeats. Undefined keeps the old rule. */
+    /** Null stops the repetition, undefined keeps the old rule. */
     recurrenceRule: recurrenceRule.nullish(),
     leads: reminderLeads.optional(),
     nag: nag.optional(),
@@ -75,10 +75,7 @@ export const reminderParams = z.object({ id: z.uuid() });
 
 const localDay = z.iso.date('A day looks like 2027-05-03.');
 
-/**
- * An answer to a reminder. `from`, `to` and the `until` of a pause are local dates, YYYY-MM-DD. All days from
- * `from` to `to` are skipped, including both.
- */
+/** An answer to a reminder. Dates (YYYY-MM-DD) are local, and a skip includes the days `from` and `to`. */
 export const answerReminderInput = z.discriminatedUnion(
   'answer',
   [
@@ -111,9 +108,9 @@ export interface Reminder {
   leads: number[];
   nag: boolean;
   snoozedUntil: string | null;
-  /** ISO instant of the occurrence that waits for an answer. Null if no occurrence waits. */
+  /** ISO instant of the occurrence that waits for an answer. */
   unansweredSince: string | null;
-  /** Whether the series is paused. If `pausedUntil` is null, the pause lasts until the user ends it. */
+  /** If `pausedUntil` is null, the pause lasts until the user ends it. */
   isPaused: boolean;
   pausedUntil: string | null;
   skips?: string[];

@@ -82,8 +82,8 @@ export async function updateReminder(
 }
 
 /**
- * Updates a reminder. With `isFitted`, a new time moves to an occurrence of the recurrence rule. This is the
- * first occurrence at the new time or later.
+ * Updates a reminder. With `isFitted`, a new time that is no occurrence of the recurrence rule moves to the next
+ * occurrence.
  */
 export async function changeReminder(
   ctx: UserCtx,

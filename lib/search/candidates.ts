@@ -5,11 +5,11 @@ import { features } from '@/lib/features';
 import { maxCandidates, maxCandidateText, maxEntryText } from '@/lib/search/rules';
 
 /**
- * An item that may match a question. The ranking (MiniSearch) needs this form. For the fields, see
+ * An item that may match a question, in the form that the ranking (MiniSearch) needs. For the fields, see
  * `SearchCandidate`.
  */
 export interface Document {
-  /** Kind and id of the item. The ranking needs one id that is unique among all features. */
+  /** Kind and id of the item, so that the key is unique among all features. */
   key: string;
   kind: SearchKind;
   id: string;

@@ -10,8 +10,8 @@ export interface Term {
 }
 
 /**
- * Returns the words to search for, each with its base form. Common words are left out. Example: "which café was
- * it with Sam?" gives the base forms "caf" and "sam".
+ * Returns the words to search for, without common words. Example: "which café was it with Sam?" gives the base forms
+ * "caf" and "sam".
  */
 export function readQuestion(text: string): Term[] {
   const names = new Set(

@@ -60,8 +60,7 @@ function remembered(form: (word: string) => string): (word: string) => string {
 }
 
 /**
- * Minimum length of a word that may contain typing errors. Shorter words often differ in only one letter,
- * such as "gate" and "date".
+ * Minimum length for typing errors, because shorter words such as "gate" and "date" often differ in only one letter.
  */
 const fuzzyFrom = 5;
 

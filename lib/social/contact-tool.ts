@@ -43,8 +43,8 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
 }
 
 /**
- * Returns the birthdays and anniversaries of the person announced last. "Called her" means this person. Null
- * if the user has no dates. Throws `invalid` if nobody or more than one person was announced.
+ * Returns the dates of the person announced last, or throws `invalid` if nobody or more than one person was
+ * announced.
  */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {
   const [next] = dates;

@@ -38,8 +38,8 @@ export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): 
 }
 
 /**
- * Returns the age of a person, or the years of a marriage, on `date`. `date` is YYYY-MM-DD; `year` is the year
- * of birth or marriage. Null if `year` is unknown or not before the year of `date`.
+ * Returns the age of a person, or the years of a marriage, on `date` (YYYY-MM-DD). Null if `year` is unknown or not
+ * before the year of `date`.
  */
 export function yearsOn({ year }: Pick<YearlyDay, 'year'>, date: string): number | null {
   const years = year === null ? 0 : Number(date.slice(0, 4)) - year;
@@ -80,8 +80,8 @@ const relation =
   /^(?:(?:my|our|his|her|their) )?(?:little |big |older |younger |step|half)?(?:grandson|granddaughter|grandchild|son|daughter|brother|sister|cousin|aunt|auntie|uncle|niece|nephew|friend|wife|husband|partner|boyfriend|girlfriend|colleague|boss|neighbour|neighbor|godson|goddaughter|mum|mom|dad|grandma|grandpa) (?=\p{Lu})/u;
 
 /**
- * Returns whether two names can mean the same person. One name can begin with a relation, such as "son".
- * Example: "son Ali" and "Ali" give true. Different relations mean different persons, even with the same name.
+ * Returns whether two names can mean one person, such as "son Ali" and "Ali". Different relations mean different
+ * persons.
  */
 export function isSamePerson(one: string, other: string): boolean {
   const [first, second] = [one, other].map((name) => name.replace(relation, '').toLowerCase());

@@ -27,10 +27,7 @@ export function socialSchedules(date: ScheduledDate, zone: string, after: Date):
   }));
 }
 
-/**
- * Returns the yearly RFC 5545 rule for a date. For 29 February, the rule uses the last day of February. Most
- * years have no 29 February.
- */
+/** Returns the RFC 5545 rule, with the last day of February for 29 February, which most years do not have. */
 function ruleOf({ month, day }: ScheduledDate): string {
   const isLeapDay = month === 2 && day === 29;
   return `FREQ=YEARLY;BYMONTH=${month};BYMONTHDAY=${isLeapDay ? -1 : day}`;

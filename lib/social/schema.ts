@@ -64,12 +64,12 @@ export interface SocialDate {
   month: number;
   day: number;
   year: number | null;
-  /** Number of days from the early announcement to the date. 0 means no early announcement. */
+  /** Days from the early announcement to the date; 0 means no early announcement. */
   leadDays: number;
   note: string | null;
-  /** ISO instant of the user's last contact with the person. Null if unknown. */
+  /** ISO instant of the user's last contact with the person, if known. */
   lastContactAt: string | null;
-  /** The next local date of the birthday or anniversary, YYYY-MM-DD. Can be today. */
+  /** The next local date (YYYY-MM-DD) of the birthday or anniversary, which can be today. */
   next: string;
   years: number | null;
 }

@@ -8,8 +8,8 @@ import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Returns the day of the year that `words` name, such as "3 May 1967". `year` is null if `words` name no year
- * or a future date. Throws `invalid` if `words` name no day.
+ * Returns the day of the year that `words` name, with a year only if the words name a past date, such as "3 May
+ * 1967". Throws `invalid` if `words` name no day.
  */
 export function readDay(ctx: UserCtx, words: string): YearlyDay {
   const zone = ctx.user.timezone;
@@ -27,10 +27,7 @@ export function readDay(ctx: UserCtx, words: string): YearlyDay {
 
 const dottedDate = /^(?:on )?(?:the )?(\d{1,2})\.(\d{1,2})\.?(\d{4})?\.?$/i;
 
-/**
- * Replaces the number of the month with the name of the month. Example: "25.12." gives "25 December". Throws
- * MissingInput for "3.4.", because 3 or 4 can be the month.
- */
+/** "25.12." gives "25 December", but "3.4." throws MissingInput, because 3 or 4 can be the month. */
 function spellMonth(words: string): string {
   const [, first = '', second = '', year = ''] = dottedDate.exec(words.trim()) ?? [];
   if (first === '') return words;

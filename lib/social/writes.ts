@@ -107,8 +107,7 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
 }
 
 /**
- * Schedules the announcements of a birthday or anniversary after a change. If the day is unchanged, replaces
- * only the early announcement. The announcement on the day may be due now, so that schedule stays.
+ * If the day is unchanged, replaces only the early announcement, because the announcement on the day may be due now.
  */
 async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;

@@ -3,23 +3,20 @@ export const totalsSubject = 'over all';
 export const shownHours = 24;
 
 /**
- * Returns the value of `tallies.subject` for the counts of one UTC hour. A database trigger counts deliveries
- * under the same value. Example: 15:30 on 10 March 2027 gives "over 2027-03-10T15".
+ * Returns the `tallies.subject` of a UTC hour, under which a database trigger also counts deliveries. Example: 15:30
+ * on 10 March 2027 gives "over 2027-03-10T15".
  */
 export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;
 }
 
-/**
- * Ratio between the limits of two neighboring delay counters. The counter 'late 3' counts delays from 1.1² to
- * 1.1³ milliseconds.
- */
+/** The counter 'late 3' counts delays from 1.1² to 1.1³ milliseconds. */
 const lateStep = 1.1;
 const latePattern = /^late (\d+)$/;
 
 /**
- * Returns a percentile of the delays of sent deliveries, in milliseconds. `share` is 0.5 for the median. Null
- * if `counts` has no delays.
+ * Returns a percentile of the delays of sent deliveries in milliseconds, or null without delays. `share` is 0.5 for
+ * the median.
  */
 export function latenessPercentile(counts: Record<string, number>, share: number): number | null {
   const steps = Object.entries(counts)

@@ -13,8 +13,8 @@ export interface DayCounts {
 }
 
 /**
- * Adds the numbers in `add` to the counts of the current UTC day. Call this function last in a transaction.
- * The function locks a row that all users share.
+ * Adds the numbers in `add` to the counts of the current UTC day. Call this function last in a transaction, because
+ * it locks a row that all users share.
  */
 export async function addToDayCounts(ctx: Ctx, add: DayCounts): Promise<void> {
   const { messagesToday = 0, todosCreated = 0, activeUsers = 0, modelCalls = 0, tokens = 0 } = add;

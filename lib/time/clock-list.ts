@@ -2,9 +2,8 @@ const clock =
   /^(?:at\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?|in the morning|(?:in the )?(?:afternoon|evening)|at night)?|(noon|midnight))$/i;
 
 /**
- * Returns the times (HH:MM) in a list of hours. Null if `words` contain anything else. Without "am" or "pm",
- * each hour is later than the hour before, if possible. Example: "8, 2 and 10" gives "08:00", "14:00" and
- * "22:00".
+ * Returns the times (HH:MM) in a list of hours, or null for other words. Without "am" or "pm", each hour is later
+ * than the hour before, if possible. Example: "8, 2 and 10" gives "08:00", "14:00" and "22:00".
  */
 export function readClocks(words: string): string[] | null {
   const parts = words

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * Returns the instant of a local date (YYYY-MM-DD) and time (HH:MM) in `zone`. Follows RFC 5545, 3.3.5, for
- * local times that DST skips or repeats. Throws RangeError for an impossible date or time.
+ * Returns the instant of a local date (YYYY-MM-DD) and time (HH:MM), with DST as in RFC 5545, 3.3.5. Throws
+ * RangeError for an impossible date or time.
  */
 export function fromLocal(date: string, time: string, zone: string): Date {
   if (!isDate(date) || !isTime(time)) throw new RangeError(`No such local time: ${date} ${time}`);
@@ -13,8 +13,8 @@ export function fromLocal(date: string, time: string, zone: string): Date {
 }
 
 /**
- * Returns the first instant later than `after` with the local time `time`. `time` is HH:MM in `zone`. `slot` is
- * the local date and time of the instant, YYYY-MM-DDTHH:MM.
+ * Returns the first instant later than `after` with the local time `time` (HH:MM). `slot` is the local date and time
+ * of the instant, YYYY-MM-DDTHH:MM.
  */
 export function nextAt(time: string, zone: string, after: Date): { at: Date; slot: string } {
   // A DST gap at midnight can move yesterday's time into today, so the search starts yesterday.

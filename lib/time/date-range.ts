@@ -9,8 +9,8 @@ export interface DateRange {
 }
 
 /**
- * Returns the range of days that `words` mean, or null. A range that contains today starts today. Example:
- * "this week" gives the days from today to Sunday.
+ * Returns the range of days that `words` mean, or null. A range that contains today starts today, so "this week"
+ * gives the days from today to Sunday.
  */
 export function resolveDateRange(words: string, at: { now: Date; zone: string }): DateRange | null {
   const value = readTime(words, at);

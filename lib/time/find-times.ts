@@ -9,22 +9,21 @@ import { isRange, type RangeEnd, resolveRange } from '@/lib/time/phrases/resolve
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 import { type Token, tokenize } from '@/lib/time/phrases/text/tokens';
 
-/** The meaning of words about a time. Dates are local, YYYY-MM-DD. Times are local, HH:MM:SS. */
+/** The meaning of words about a time, with local dates (YYYY-MM-DD) and local times (HH:MM:SS). */
 export type TimeValue =
   | { kind: 'date'; date: string }
-  /** A time of day without a date. `at` is the first instant after now with that time. */
+  /** A time of day without a date; `at` is the first instant after now with that time. */
   | { kind: 'time'; time: string; at: Date }
   | { kind: 'instant'; date: string; time: string; at: Date }
   /**
-   * A part of a day, such as "tomorrow morning". `from` and `to` are the times at which the part begins and
-   * ends. `at` is the usual hour of the part. `date` is null if the words name no day.
+   * A period of a day, such as "tomorrow morning", with the usual hour `at`. `date` is null if the words name no day.
    */
   | { kind: 'part of day'; part: DayPart; date: string | null; from: string; to: string; at: Date | null }
-  /** A range of days or of instants. A range without times includes the whole last day. */
+  /** A range of instants, or a range of days that includes the whole last day. */
   | { kind: 'range'; from: RangeEnd; to: RangeEnd }
   /**
-   * A series of times, with an RFC 5545 rule. `date`, `time` and `at` belong to the first occurrence. `endTime`
-   * is the end of each occurrence, or null. Example: "every monday 3-4pm" gives the `endTime` "16:00:00".
+   * A series with an RFC 5545 rule; `date`, `time` and `at` belong to the first occurrence. `endTime` is the end of
+   * each occurrence, such as "16:00:00" for "every monday 3-4pm".
    */
   | {
       kind: 'recurrence';
@@ -42,17 +41,17 @@ export type TimeExpression = TimeValue & {
   start: number;
   end: number;
   text: string;
-  /** The time zone that the words name, otherwise null. Example: "9am Lisbon time" gives "Europe/Lisbon". */
+  /** The time zone that the words name, such as "Europe/Lisbon" for "9am Lisbon time". */
   zone: string | null;
-  /** The word that makes the time a limit, such as "by" in "by friday". Null without such a word. */
+  /** The word that makes the time a limit, such as "by" in "by friday". */
   bound: 'by' | 'before' | 'after' | 'until' | 'since' | null;
 };
 
 const maxExpressions = 20;
 
 /**
- * Finds the times in a text, from left to right. `zone` applies to times that name no zone. Words such as "two
- * days before" count from the instant `anchor`.
+ * Finds the times in a text, from left to right. `zone` applies to times that name no zone, and `anchor` to words
+ * such as "two days before".
  */
 export function findTimes(
   text: string,
@@ -82,10 +81,10 @@ export function findTimes(
   return [...times, ...lengths].sort((a, b) => a.start - b.start);
 }
 
-/** Matches a code in groups of digits. Example: "27-09-41" in "combo is 27-09-41". */
+/** Matches "27-09-41" in "combo is 27-09-41". */
 const groupedCode =
   /(?<=\b(?:code|combo|combination|pin|passcode|password|number|serial|reference|ref|account|id)\b[^.!?,;\n]{0,40}?\s)(?!20\d\d-\d\d-\d\d\b)\d{1,4}(?:-\d{1,4}){2,}(?![\d-])/giu;
-/** Matches the number of a flat, such as "3A". Does not match "3A" in "at 3A", which is a time. */
+/** Matches the number of a flat, such as "3A", but not the time in "at 3A". */
 const unitName =
   /(?<![\p{L}\d:.])(?<!\b(?:at|by|from|to|until|till|before|after|around|about|and|or|\p{L}*day|mon|tues?|weds?|thu|thurs|fri|sat|sun|tomorrow|tmrw|tmr|today|tonight)\s)(?<![@–-]\s?)\d{1,2}A(?![\p{L}\d])(?!\s?[-–])/gu;
 
@@ -97,10 +96,7 @@ const measured =
 const titled =
   /(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after) )\d{1,4} (?:Seconds|Minutes|Hours|Days|Nights|Weeks|Months|Years)(?! (?:Please|From|Before|After)\b)(?: \p{Lu}[\p{Ll}’']+)+|(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after|at|by|until) )(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve|Twenty)(?: Hundred| Thousand| Million)? (?:Seconds?|Minutes?|Hours?|Days?|Nights?|Weeks?|Months?|Years?)(?:(?: (?:a|of|the|to|in|and|on|with))? \p{Lu}[\p{Ll}’']+)*|(?<=: )(?:The|A|An) (?:\p{Lu}[\p{Ll}’']+ ?)+(?:(?:of|the|and|in|to|a) (?:\p{Lu}[\p{Ll}’']+ ?)+)*/gu;
 
-/**
- * Matches the name of a list of books or films, such as "watch list". In a text with such a name,
- * `capitalizedWords` are titles.
- */
+/** In a text with the name of such a list, `capitalizedWords` are titles. */
 const listOfTitles = /\b(?:reading|watch|books?|films?|movies?)[- ]?list\b/i;
 const capitalizedWords = /\p{Lu}[\p{L}’']*(?: (?:(?:of|the|and|in|to|a|on|with) )*\p{Lu}[\p{L}’']*){2,}/gu;
 
@@ -117,8 +113,8 @@ function withoutNames(text: string): string {
 }
 
 /**
- * Returns the time that `words` mean, or null. Expects words that are known to be about a time. An impossible
- * time such as "feb 30" gives null. Words such as "two days before" count from the instant `anchor`.
+ * Returns the time that `words` mean, or null, also for an impossible time such as "feb 30". Expects words about a
+ * time, and `anchor` applies to words such as "two days before".
  */
 export function readTime(
   words: string,

@@ -12,8 +12,8 @@ type LocalParts = { weekday: string; day: string; month: string; date: string; t
 export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**
- * Formats an instant, such as "Sunday, 22 November, 17:00". With `now`, the text says "today" and "tomorrow".
- * With `now`, a date in another year contains the year.
+ * Formats an instant, such as "Sunday, 22 November, 17:00". With `now`, the text says "today" and "tomorrow", and a
+ * date in another year contains the year.
  */
 export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
   const zone = zoneOf(reader);
@@ -22,8 +22,8 @@ export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD), such as "Sunday, 22 November". With `today`, the text says "today" and
- * "tomorrow". With `today`, a date in another year contains the year.
+ * Formats a date (YYYY-MM-DD), such as "Sunday, 22 November". With `today`, the text says "today" and "tomorrow", and
+ * a date in another year contains the year.
  */
 export function formatDay(date: string, today?: string): string {
   const days = today === undefined ? null : (midnight(date).getTime() - midnight(today).getTime()) / dayMs;
@@ -47,8 +47,8 @@ export function formatRowDay(date: string, today: string): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD), such as "Sunday, 22 November". With `today`, a date in another year contains the
- * year. Unlike `formatDay`, never says "today" or "tomorrow".
+ * Formats a date (YYYY-MM-DD), such as "Sunday, 22 November", but never as "today" or "tomorrow". With `today`, a
+ * date in another year contains the year.
  */
 export function formatDate(date: string, today?: string): string {
   const { weekday, day, month } = localParts(midnight(date), 'UTC');

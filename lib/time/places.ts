@@ -1,9 +1,6 @@
 import { allTimeZones } from '@/lib/time/zones';
 
-/**
- * Places and their time zones, one line for each zone: "zone: place, place". A country has the zone of its
- * capital.
- */
+/** One line for each zone: "zone: place, place", with a country in the zone of its capital. */
 const otherPlaces = `
 America/New_York: new york city, nyc, boston, miami, washington, washington dc, dc, atlanta, philadelphia, orlando, tampa, charlotte, pittsburgh, baltimore, cleveland, cincinnati, columbus, raleigh, buffalo, florida, virginia, massachusetts, pennsylvania, new jersey, north carolina, south carolina, ohio, maine, vermont, connecticut, maryland, east coast, us east, us eastern
 America/Chicago: houston, dallas, austin, san antonio, texas, minneapolis, minnesota, st louis, saint louis, new orleans, louisiana, kansas city, milwaukee, memphis, nashville, tennessee, oklahoma city, oklahoma, illinois, wisconsin, iowa, missouri, alabama, mississippi, arkansas, us central
@@ -117,8 +114,8 @@ export const longestPlace = 4;
 const maxRead = 1000;
 
 /**
- * Returns the first capitalized place in a text that has a known time zone. Null without such a place. Example:
- * "the Austin team" gives "Austin".
+ * Returns the first capitalized place in a text that has a known time zone. Example: "the Austin team" gives
+ * "Austin".
  */
 export function placeIn(text: string): string | null {
   const words = text.slice(0, maxRead).split(/[\s,.;:()]+/);

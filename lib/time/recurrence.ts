@@ -5,7 +5,7 @@ import { fromLocal, isDate } from '@/lib/time/clock';
 export interface Rule {
   freq: 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
-  /** Last local date (YYYY-MM-DD) of the series; null if the series has no end. */
+  /** Last local date (YYYY-MM-DD) of the series, if the series has an end. */
   until: string | null;
 }
 
@@ -19,10 +19,7 @@ interface Series {
 const weekday = '(?:MO|TU|WE|TH|FR|SA|SU)';
 const listOf = (item: string) => new RegExp(`^${item}(?:,${item})*$`);
 
-/**
- * Supported parts of a rule (RFC 5545, 3.3.10), with patterns for the values. COUNT is not supported, because
- * past occurrences are not counted.
- */
+/** Patterns for the values in a rule (RFC 5545, 3.3.10), without COUNT because past occurrences are not counted. */
 const supportedParts: Record<string, RegExp> = {
   FREQ: /^(?:MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
@@ -53,8 +50,8 @@ export function readRule(text: string): Rule | null {
 }
 
 /**
- * Returns the first occurrence of a series after the instant `after`, or null. `slot` is the local date and
- * time, YYYY-MM-DDTHH:MM:SS. If the rule repeats by hours or minutes, `slot` is in UTC.
+ * Returns the first occurrence of a series after the instant `after`. `slot` is the local date and time
+ * (YYYY-MM-DDTHH:MM:SS), or UTC if the rule repeats by hours or minutes.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);
@@ -105,8 +102,8 @@ export function withEnd(rule: string, date: string): string {
 }
 
 /**
- * Returns `rule` without the occurrences in `slots`. The slots are written as EXDATE (RFC 5545). Slots are
- * local times, YYYY-MM-DDTHH:MM:SS.
+ * Returns `rule` without the occurrences in `slots` (local times, YYYY-MM-DDTHH:MM:SS). The slots are written as
+ * EXDATE (RFC 5545).
  */
 export function withSkips(rule: string, slots: string[]): string {
   return slots.length === 0
@@ -154,15 +151,11 @@ function asSlot(compact: string): string {
   return compact.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6');
 }
 
-/**
- * Maximum number of periods to search for the next occurrence. After the maximum, the rule counts as ended. A
- * daily rule for 29 February needs 1,461 days.
- */
+/** Number of periods to search before a rule is treated as ended; a daily rule for 29 February needs 1,461 days. */
 const maxPeriods = 1500;
 
 /**
- * Yields the local times of a rule, YYYY-MM-DDTHH:MM:SS. The calculation uses UTC, because the library leaves
- * out times that DST skips.
+ * Yields local times (YYYY-MM-DDTHH:MM:SS), calculated in UTC because the library leaves out times that DST skips.
  */
 function* slotsOf(text: string, begin: string, searchFrom: Date): Generator<string> {
   const rule = ruleFrom(text, begin, maxPeriods);

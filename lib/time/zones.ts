@@ -43,7 +43,7 @@ export function preferredTimeZone(name: string): string | null {
 
 let cachedZones: string[] | undefined;
 
-/** Returns the time zones that this machine supports. Common zones come first; aliases are left out. */
+/** Returns the time zones that this machine supports, without aliases and with common zones first. */
 export function allTimeZones(): string[] {
   cachedZones ??= [...commonTimeZones, ...otherZones()];
   return cachedZones;

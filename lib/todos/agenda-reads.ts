@@ -6,8 +6,8 @@ import { listedColumns } from '@/lib/todos/reads';
 const maxRead = 500;
 
 /**
- * Returns the open todos with a due date from `from` to `to`. Both dates (local, YYYY-MM-DD) are included. With
- * `overdueOn`, also returns todos that were due before `overdueOn`.
+ * Returns the open todos with a due date from `from` to `to` (local, YYYY-MM-DD, both included). With `overdueOn`,
+ * also returns todos that were due before `overdueOn`.
  */
 export function listDueTodos(
   ctx: UserCtx,

@@ -16,8 +16,8 @@ export interface AskedTodos {
 }
 
 /**
- * Returns the todos that `asked` names. `missed` tells the user about each entry that was not found. A number
- * is a position in one list. Words are searched in all lists, unless `asked.list` is set.
+ * Returns the todos that `asked` names, and in `missed` a message about each entry that was not found. A number is a
+ * position in one list, and words are searched in all lists, unless `asked.list` is set.
  */
 export async function pickTodos(
   ctx: UserCtx,
@@ -30,10 +30,7 @@ export async function pickTodos(
   return { ...pickItems(list ? own : todos, asked.items ?? [], todoLabels, own), list };
 }
 
-/**
- * Returns all todos of a list except the todos that `except` names. Throws `not_found` if an entry of `except`
- * matches no todo. The todo to keep is then unknown.
- */
+/** Throws `not_found` if an entry of `except` matches no todo, because the todo to keep is unknown. */
 function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; missed: string[] } {
   const spared = new Set(except.length > 0 ? sparedBy(own, except).map(({ id }) => id) : []);
   const found = own.filter(({ id }) => !spared.has(id));

@@ -28,8 +28,8 @@ export const listedColumns = {
 };
 
 /**
- * Returns a page of the open todos of a list, oldest first. The first page also contains the todos that were
- * completed last. Without `list`, reads the default list. `after` is the value `next` of the page before.
+ * Returns a page of the open todos of a list (without `list`, the default list), oldest first. `after` is `next` of
+ * the page before, and the first page also contains the todos that were completed last.
  */
 export async function listTodos(
   ctx: UserCtx,
@@ -158,9 +158,9 @@ export async function listTodoAgendas(
 }
 
 /**
- * Counts the completed todos of each user and day. `periods` is SQL for a table `p` with one row for each
- * user. The column `starts` is an array with the first instant of each day. The last element is the end of
- * the last day. `day` is the position in `starts`, from 1.
+ * Counts the completed todos of each user and day; `day` is the position in `starts`, from 1. `periods` is SQL for a
+ * table `p` with one row for each user, and `starts` is an array of the first instant of each day and the end of the
+ * last day.
  */
 export function countCompletedByDay(
   ctx: Ctx,

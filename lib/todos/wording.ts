@@ -32,8 +32,8 @@ const titles: Record<TodoFilter, string> = {
 };
 
 /**
- * Returns a text with the todos that pass `filter` and match `about`. Each todo keeps the number from the whole
- * list. So "done 2" always means the same todo. `today` is a local date, YYYY-MM-DD.
+ * Returns a text with the todos that pass `filter` and match `about`; `today` is a local date (YYYY-MM-DD). Each todo
+ * keeps the number from the whole list, so "done 2" always means one todo.
  */
 export function formatTodoList(
   todos: ListedTodo[],

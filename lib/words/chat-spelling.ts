@@ -29,8 +29,8 @@ const spelled = new RegExp(
 const maxSpelled = 1000;
 
 /**
- * Replaces spellings of chat messages with normal words. Example: "2moz" gives "tomorrow". `zone` is the user's
- * time zone. The zone decides whether "3/12" is 3 December.
+ * Replaces spellings of chat messages with normal words. The user's time zone decides whether "3/12" is 3 December.
+ * Example: "2moz" gives "tomorrow".
  */
 export function spellOut(text: string, zone?: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;
@@ -39,9 +39,7 @@ export function spellOut(text: string, zone?: string): string {
   return withHours(withWeekdays(rewritten(withDays(correctSlips(withoutDictation(text)), zone))));
 }
 
-/**
- * Matches the opening of a journal entry, such as "dear diary,". The words of the entry itself stay unchanged.
- */
+/** Matches the opening of a journal entry, such as "dear diary,"; the words of the entry stay unchanged. */
 const entry =
   /^(?:(?:dear|(?:tell|for|in|to) (?:my|the)) )?(journal|diary)(?: entry)?\s*(?:[:,]|\s[-–—])\s+(?=\S)/i;
 const mood = /^(?:my )?mood(?: (?:today|now|tonight|is))*:? \d{1,2} ?\/ ?\d{1,2}\b/i;
@@ -58,10 +56,7 @@ function isMonthFirst(zone: string): boolean {
   return /^(?:America|US|Canada|Pacific\/(?:Honolulu|Guam|Pago)|Asia\/Manila|UTC|Etc)\b/.test(zone);
 }
 
-/**
- * Replaces the number of the month with the name of the month. Example: "2.12." gives "2 December". The form
- * "3/12" changes only if people in `zone` write the day first.
- */
+/** "2.12." gives "2 December", and so does "2/12" if people in `zone` write the day first. */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);
   const days = text.replace(
@@ -100,10 +95,7 @@ const hour = /^,? (?:(?:at|@|um) ?\d|\d{1,2}(?:[:.]\d\d| ?[ap]m\b))/i;
 const introducesDay =
   /\b(?:on|by|from|until|till|due|before|after|the|for|date|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.? $/i;
 
-/**
- * Returns whether a pair such as "7/10" is a share, not a date. `after` is the text after the pair. Before an
- * hour, the pair is a date, as in "1/2 at 9:00".
- */
+/** True for "7/10", but not for a pair before an hour, as in "1/2 at 9:00". */
 function isShare(pair: string, after: string): boolean {
   return !hour.test(after) && /^(?:[1-3]\/[2-5]|[1-9]\/10|10\/10|[1-5]\/5|9\/11)$/.test(pair);
 }
@@ -147,9 +139,7 @@ const bareHour =
 
 const timedEntry = /^(?:at )?(\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?) (\p{L}[\p{L} '’]{1,40})[.!]?$/iu;
 
-/**
- * Adds "at" to the hours after the name of a day. Example: "Tomorrow: 9 dentist" gives "Tomorrow at 9 dentist".
- */
+/** "Tomorrow: 9 dentist" gives "Tomorrow at 9 dentist". */
 function withHours(text: string): string {
   const heading = headed.exec(text)?.[0];
   if (!heading) return text;
@@ -162,7 +152,7 @@ function withHours(text: string): string {
   return `${heading.replace(/\s*[:–-]\s*$/, '')} ${hours}`;
 }
 
-/** Rewrites of mistakes that learners of English make. Example: "I must to go" gives "I must go". */
+/** "I must to go" gives "I must go". */
 const learnerForms: Rewrite[] = [
   [/\b(?:say|explain) (?=me\b)/gi, 'tell '],
   [/^(what|when|where) (?=(?:i|we) (?:still )?(?:have|need) to\b)/i, '$1 do '],

@@ -1,8 +1,8 @@
 import { namesAct } from '@/lib/words/mood';
 
 /**
- * Returns whether a text may quote the commands of another person. Example: true for "Kim: delete milk".
- * `titles` are names of lists, in lower case. A list name before a colon is no speaker.
+ * Returns whether a text may quote the commands of another person, such as "Kim: delete milk". `titles` are names of
+ * lists in lower case, which are no speakers.
  */
 export function mayQuote(text: string, titles: string[]): boolean {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
@@ -24,7 +24,7 @@ export function mayQuote(text: string, titles: string[]): boolean {
 const fence = /^\s*(?:```|~~~)|```/m;
 const rule = /^[-=_*~+#]{3,}$/;
 const quotation = /(?<![\p{L}\p{N}])["“”„«‘’'`]([^"“”„«»`\n]{3,300}?)["“”»‘’'`](?![\p{L}\p{N}])/gu;
-/** Matches a speaker and a colon, such as "Kim:" in "Kim: delete milk". Does not match "10:30" or ":-)". */
+/** Matches a speaker and a colon, such as "Kim:" in "Kim: delete milk", but not "10:30" or ":-)". */
 const inline = /^([^.!?\n]{1,200}?)[:：]["“'‘(*_]*\s+\S/u;
 
 /** Matches a name and a command after a dash, such as "Kim - cancel the gym". */

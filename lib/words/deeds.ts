@@ -1,7 +1,7 @@
 import { baseForms } from '@/lib/words/verbs';
 import { baseForm, stem } from '@/lib/words/word-forms';
 
-/** Groups of verbs that can mean the same action. Example: "spoke to Omar" completes the todo "call Omar". */
+/** Groups of verbs that can mean one action, so "spoke to Omar" completes the todo "call Omar". */
 const kin = [
   'call phone ring talk speak chat contact reach dial',
   'pay settle transfer clear',
@@ -31,17 +31,14 @@ const endings = new Set(
   ),
 );
 
-/** Verbs that complete a todo whose title contains no verb. Example: "bread bought" completes "bread". */
+/** Verbs that complete a todo whose title contains no verb, so "bread bought" completes "bread". */
 const accomplished = new Set(
   'buy get pay pack book send deliver collect order fix clean wash post submit return pick charge feed settle arrange confirm hand turn file mail print sign renew pass write inspect bring find grab fetch empty score cop renew upload cancel'.split(
     ' ',
   ),
 );
 
-/**
- * Returns the base forms of a verb that reports a finished action. Example: "called" gives "call". Null for
- * other words.
- */
+/** Returns the base forms of a verb that reports a finished action, or null. Example: "called" gives "call". */
 export function deedOf(word: string): string[] | null {
   if (endings.has(word) || word === 'off') return [word];
   const known = baseForms(word);
@@ -59,8 +56,8 @@ export function accomplishes(deed: string[]): boolean {
 }
 
 /**
- * Returns whether a verb means taking a medicine, and `title` names a medicine. The verb then completes the
- * todo. `deed` contains the base forms of the verb. Example: "take" and "antibiotics" give true.
+ * Returns whether a verb means taking the medicine in `title`, which completes the todo. `deed` contains the base
+ * forms of the verb.
  */
 export function isDose(title: string, deed: string[]): boolean {
   return deed.some((one) => /^(?:take|give|have|drink|swallow)$/.test(one)) && medicine.test(title);

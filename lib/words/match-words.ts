@@ -3,9 +3,7 @@ export const fillerWords: readonly string[] =
 
 const fillers: ReadonlySet<string> = new Set(fillerWords);
 
-/**
- * Matches texts of printable ASCII characters. Such texts need no Unicode normalization. Most texts are ASCII.
- */
+/** Most texts are ASCII, which needs no Unicode normalization. */
 const ascii = /^[\x20-\x7e]*$/;
 
 export function normalizeForMatch(text: string): string {

@@ -12,8 +12,8 @@ const fillers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Finds the item that the text `words` describes. `words` can be a part of the item's text, or a number. The
- * number "2" means the second item in `numbered`.
+ * Finds the item that `words` describe by its text or by a number. The number "2" means the second item in
+ * `numbered`.
  */
 export function matchItem<T>(
   items: T[],
@@ -61,18 +61,15 @@ function matchFolded<T>(items: Folded<T>[], words: string, numbered: T[]): ItemM
 export interface ItemLabels<T> {
   textOf: (item: T) => string;
   label: (item: T) => string;
-  /**
-   * The error message has this text after "I found". Example: "nothing on your list" gives "I found nothing
-   * on your list like “milk”".
-   */
+  /** "nothing on your list" gives the error message "I found nothing on your list like “milk”". */
   nothing: string;
 }
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that `asked` names by words, by id or by number. The number "2" means the second item in
- * `numbered`. `missed` tells the user about each entry that was not found. Throws if no entry was found.
+ * Finds the items that `asked` names by words, by id or by number ("2" means the second item in `numbered`). `missed`
+ * has a message about each entry that was not found; throws if no entry was found.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],

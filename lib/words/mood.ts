@@ -8,8 +8,8 @@ export interface Word {
 }
 
 /**
- * How a sentence uses a verb. 'denied' means "don't delete it"; 'doubtful' means "maybe delete it". 'kept'
- * means "I still have to delete it". 'mixed' means that the sentence asks for one act but not for another.
+ * How a sentence uses a verb: 'denied' ("don't delete it"), 'doubtful' ("maybe delete it") or 'kept' ("I still have
+ * to delete it"). 'mixed' means that the sentence asks for one act but not for another.
  */
 export type Mood = 'plain' | 'denied' | 'kept' | 'doubtful' | 'mixed';
 
@@ -45,8 +45,8 @@ const isLink = (word: string) =>
   links.has(word) || [negations, doubts, musts, futures].some((words) => words.has(word));
 
 /**
- * Returns whether a sentence asks for, denies or doubts an act. Example: "don't delete it" gives 'denied'.
- * Clauses before the word at index `from` do not count.
+ * Returns whether a sentence asks for, denies or doubts an act, without the clauses before the word at index `from`.
+ * Example: "don't delete it" gives 'denied'.
  */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {
   if (act !== 'move' && isConditional(sentence)) return 'doubtful';
@@ -137,8 +137,7 @@ function moodAt(words: string[], place: number): Mood {
 }
 
 /**
- * Verbs whose negation does not apply to the next verb. Example: "I won't make it, then cancel the dinner"
- * asks to cancel.
+ * The negation of these verbs ends before the next verb: "I won't make it, then cancel the dinner" asks to cancel.
  */
 const unwilling = list('make come attend feel there coming manage');
 

@@ -13,9 +13,7 @@ export const pauses = [
   'btw',
 ].map((words) => words.split(' '));
 
-/**
- * Templates of sentences that ask to store what the user said before. Example: "I need a reminder for that".
- */
+/** Templates of sentences that ask to store what the user said before, such as "I need a reminder for that". */
 export const keepers: string[] = [
   '(please|so|and|so please|and please) remind (me|us) [please]',
   '[please|so|and] (remind|ping|nudge) (me|us) [please] [of|about|for|before|on] (each|all|both|each one|every one|all of them|both of them) [please]',
@@ -49,8 +47,8 @@ const noOpening = new Set(
 );
 
 /**
- * Returns the index of "remind me" or "remember me" in a message. Before these words, only an opening such as
- * "heyy so can you" is allowed. Returns -1 for other messages.
+ * Returns the index of "remind me" or "remember me" in a message, or -1. Before these words, only an opening such as
+ * "heyy so can you" is allowed.
  */
 export function orderPlace(tokens: { norm: string; kind: string }[]): number {
   const place = tokens.findIndex(
@@ -62,9 +60,8 @@ export function orderPlace(tokens: { norm: string; kind: string }[]): number {
 }
 
 /**
- * Words that take back earlier words, such as "no wait". A single word counts between commas, as in "Ana, wait,
- * Tom". A single word also counts between two times or numbers, such as "5 wait 6". Elsewhere, a single word
- * often means something else.
+ * Words that take back earlier words, such as "no wait". A single word must be between commas, as in "Ana, wait,
+ * Tom", or between two times or numbers, as in "5 wait 6".
  */
 export const corrections: string[] = [
   'no wait',
@@ -113,10 +110,7 @@ export const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards
 
 const orders = new Set(['remind', 'cancel', 'delete', 'move', 'add', 'put', 'buy', 'call', 'take', 'skip']);
 
-/**
- * Returns whether a command follows "and" or a similar word. Example: true for "because we have none, and
- * cancel the gym".
- */
+/** Returns whether a command follows "and" or a similar word, as in "because we have none, and cancel the gym". */
 export function hasOrder(tokens: { norm: string }[]): boolean {
   return tokens.some(({ norm }, place) => joints.has(norm) && orders.has(tokens[place + 1]?.norm ?? ''));
 }

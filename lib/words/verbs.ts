@@ -47,8 +47,8 @@ const irregular = new Map(
 );
 
 /**
- * Returns the base forms of a verb in the past. Example: "called" gives "call". Null if no verb in `taskVerbs`
- * has this past form.
+ * Returns the base forms of a verb in the past, or null if no verb in `taskVerbs` has this past form. Example:
+ * "called" gives "call".
  */
 export function baseForms(word: string): string[] | null {
   const known = irregular.get(word);

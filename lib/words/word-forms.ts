@@ -81,10 +81,7 @@ const baseOf = new Map(
     }),
 );
 
-/**
- * Returns the irregular past forms of a verb. Empty for a regular verb. Example: "take" gives "took" and
- * "taken".
- */
+/** Returns the irregular past forms of a verb: "take" gives "took" and "taken". */
 export function irregularForms(base: string): string[] {
   return [...baseOf].flatMap(([form, own]) => (stem(own) === base ? [form] : []));
 }
@@ -106,7 +103,7 @@ export function baseForm(word: string): string {
 const bases = new Map<string, string>();
 const maxBases = 5000;
 
-/** Returns a word without a common ending. Example: "calling" gives "call". */
+/** Returns a word without a common ending: "calling" gives "call". */
 export function stem(word: string): string {
   const bare = word.replace(/(?:'s|s')$/, '');
   if (bare.length < 4) return bare;

@@ -3,7 +3,7 @@ export function joinWords(parts: string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Joins the first five parts and counts the others. Example: seven parts give "a, b, c, d, e and 2 more". */
+/** Joins the first five parts and the number of further parts: seven parts give "a, b, c, d, e and 2 more". */
 export function joinSome(parts: string[]): string {
   return joinWords(parts.length > 5 ? [...parts.slice(0, 5), `${parts.length - 5} more`] : parts);
 }
@@ -26,8 +26,8 @@ export function capitalized(text: string): string {
 }
 
 /**
- * Marks a text that other people wrote. `hideUntrusted` can then hide the text from language models. The marks
- * are invisible Unicode isolates. `length` is the maximum number of characters.
+ * Marks another person's text with invisible Unicode isolates, so that `hideUntrusted` can hide the text from
+ * language models. `length` is the maximum number of characters.
  */
 export function wrapUntrusted(text: string, length = 120): string {
   const line = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();

@@ -13,7 +13,7 @@ export interface ContentRow {
   list?: string;
   key?: string;
   value?: string;
-  /** Set if a message has several facts. The facts are in the order of the text. */
+  /** The facts in the order of the text, if a message has several facts. */
   facts?: { key: string; value: string }[];
 }
 

@@ -113,9 +113,8 @@ function sparse(
 }
 
 /**
- * Writes the probability of each class into `scores`. `ids` are the features of a text. `values` contains one
- * value for each feature. `weights` stores `stride` numbers for each weight. The first number is the weight
- * itself.
+ * Writes the class probabilities of a text with the features `ids` into `scores`; a weight is the first of `stride`
+ * numbers.
  */
 function predictInto(
   scores: Float64Array,

@@ -16,8 +16,8 @@ export interface Row {
 }
 
 /**
- * Returns requests from templates, at most `each` requests per template. "(a|b)" means a or b, and "[a]" means
- * a or nothing. "{name}" means one of `slots.name`.
+ * Returns requests, at most `each` for each template. "(a|b)" means a or b, "[a]" means a or nothing, and "{name}"
+ * means one of `slots.name`.
  */
 export function expandTemplates(file: TemplateFile, each: number): Row[] {
   const { slots, intents } = file;

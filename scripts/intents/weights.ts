@@ -8,16 +8,13 @@ export interface StoredWeights {
   features: string;
   bits: 4 | 8;
   /**
-   * Signed numbers of `bits` bits, compressed by Brotli, in Base64. Each feature has one row. Each intent has
-   * one column.
+   * Signed numbers of `bits` bits, compressed by Brotli, in Base64, with a row for each feature and a column for each
+   * intent.
    */
   weights: string;
 }
 
-/**
- * Share of the 4-bit weights that are not cut. The largest weights are cut to a maximum. The cut makes the
- * smaller weights more exact.
- */
+/** Share of the 4-bit weights that are not cut; cutting the largest weights makes the smaller weights more exact. */
 const shareKept = 0.9995;
 
 export function packWeights(
@@ -54,7 +51,7 @@ export function packWeights(
   };
 }
 
-/** Packs two 4-bit numbers into each byte. The first number is in the lower half. */
+/** Packs two 4-bit numbers into each byte, with the first number in the lower half. */
 function inHalves(numbers: number[]): Uint8Array {
   return Uint8Array.from(
     { length: Math.ceil(numbers.length / 2) },

@@ -32,9 +32,8 @@ function changesIn(
 }
 
 /**
- * Returns functions that save the edited fields of a command. Only one request runs at a time. The draft `start`
- * has the stored fields. The function `send` stores the changed fields and returns the stored command. The
- * function `send` must also show its own errors.
+ * Returns functions that save a command's edited fields, one request at a time. The function `send` must
+ * store the changed fields, return the stored command and show its errors.
  */
 export function startAutosave(
   start: CommandDraft,

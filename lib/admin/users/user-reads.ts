@@ -67,10 +67,7 @@ function asUser(row: UserRow, counts: Awaited<ReturnType<typeof countsByUser>>):
   };
 }
 
-/**
- * Returns the SQL condition for the users that a search finds. Each subquery searches one field, so that
- * PostgreSQL uses the index of that field.
- */
+/** Returns the SQL condition of a user search, with a subquery for each field, so that PostgreSQL uses its index. */
 function foundBy(search: string, after: string | undefined): SQL {
   const startsWith = `${escapeLike(search.toLowerCase())}%`;
   const part = (condition: SQL, from = sql`${users}`) =>

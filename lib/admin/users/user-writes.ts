@@ -9,9 +9,8 @@ export interface UserGrants {
 }
 
 /**
- * Returns the rights of the user before a change. Throws `forbidden`, `not_found` or `conflict` if the admin may
- * not make the change. Locks the rows of the user and of all admins. Two admins thus cannot revoke each other's
- * rights at the same time.
+ * Returns the user's rights and locks the user and all admins, so that two admins cannot revoke each other's rights.
+ * Throws `forbidden`, `not_found` or `conflict` if the admin may not make the change.
  */
 export async function lockGrants(ctx: UserCtx, id: string, change: Partial<UserGrants>): Promise<UserGrants> {
   const rows = await ctx.db

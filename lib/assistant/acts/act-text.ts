@@ -14,10 +14,7 @@ const placeholders: Record<string, string> = {
   'part of day': '#part',
 };
 
-/**
- * Returns the message for the classifier, with placeholders for times and names. Example: "dentist should be
- * friday" gives "#thing should be #day".
- */
+/** Returns the message for the classifier: "dentist should be friday" gives "#thing should be #day". */
 export function maskedText(
   message: string,
   world: Pick<World, 'now' | 'zone' | 'things'>,

@@ -68,10 +68,7 @@ export const harmless =
 
 export const smallTalk = /^(?:greet|bye|thanks|joke)$/;
 
-/**
- * Patterns of words that an act needs in the message. The keys are acts, or the first words of acts. No word is
- * needed if the act is about the setting that was changed last.
- */
+/** Words that the message needs for acts that begin with the key, unless the act's setting was changed last. */
 const topics: Record<string, RegExp> = {
   quiet:
     /\b(?:quiet|silen\w*|disturb\w*|dnd|mut(?:e|ed|ing)|peace|hush|bother|buzz\w*|ping\w*|nights?|hours?|sleep\w*|wake)\b/i,
@@ -91,22 +88,13 @@ const topics: Record<string, RegExp> = {
     /\b(?:google|gmail|outlook|apple|icloud|ical|exchange|caldav|connect\w*|link\w*|sync\w*|integrat\w*|hook\w*|import\w*|subscrib\w*|feed)\b/i,
 };
 
-/**
- * Matches words for a certain journal entry, as in "the one about the rain". Sidekick can take back only the
- * entry that was just saved.
- */
+/** Matches words for a certain journal entry, because Sidekick can take back only the entry just saved. */
 const namesEntry = /\b(?:about|where|when|with|first|earlier|older|other|bit|part|line|sentence)\b/i;
 
-/**
- * Matches words for the quiet hours. "Hours" alone is not enough: "hand in my hours on Friday" must turn nothing
- * on.
- */
+/** Matches words for the quiet hours, not "hours" alone: "hand in my hours on Friday" must turn nothing on. */
 const namesQuiet = /\b(?:quiet|silen\w*|disturb\w*|dnd|mute[ds]?|hush|peace)\b/i;
 
-/**
- * Returns the sentence that changes one end of the quiet hours. Null if the message has no hour. Example: "make
- * the quiet time end at 4 instead" gives "end quiet hours at 4".
- */
+/** "make the quiet time end at 4 instead" gives "end quiet hours at 4". */
 function oneBound({ whole, sense, when }: Heard): string | null {
   const side = /\b(?:end|ends|finish|until|till|til|stop|stops|over|up to)\b/i.test(whole)
     ? 'end'
@@ -173,10 +161,7 @@ function dayIn(text: string): string {
 const aboutBirthday =
   /\b(?:and|also|plus|please|pls|then|oh|so|yes|hey|note|save|add|store|keep|remember|that|it|is|its|was|will be|be|on|the|my|our|for|too|born|turns?|celebrates?|has|birthday|bday|['’]s)(?![\p{L}'’])/giu;
 
-/**
- * Returns the person whose birthday a message tells. Null if no name is found. Example: "and my nephew Arjun, 14
- * Jan" gives "Arjun".
- */
+/** Returns the person whose birthday a message tells: "and my nephew Arjun, 14 Jan" gives "Arjun". */
 function celebratedIn({ parts, world }: Heard): string | null {
   const said = parts.filter(({ time }) => !time).map(({ text }) => text);
   if (said.some((word) => /^(?:his|her|their|hers|he|she)$/i.test(word))) return world.lastPerson ?? null;

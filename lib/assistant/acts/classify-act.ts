@@ -3,10 +3,7 @@ import { classifierOf } from '@/lib/assistant/understand/classify';
 import { type Features, featuresOf } from '@/lib/assistant/understand/intent-features';
 import type { Thing, World } from '@/lib/phrases/phrase';
 
-/**
- * What happened last in the conversation, otherwise 'none'. 'asked' means that Sidekick waits for an answer. Other
- * values say how a thing was mentioned.
- */
+/** How a thing was last mentioned, 'asked' if Sidekick waits for an answer, or 'none'. */
 export type ActContext = World['mentions'][number]['how'] | 'asked' | 'none';
 
 export interface ActProbability {
@@ -32,7 +29,7 @@ export function actFeatures(masked: string, context: ActContext): Features {
   ]);
 }
 
-/** Kinds of things that an act needs. The user must have a thing of one of these kinds. */
+/** Kinds of things of which the user must have at least one for an act. */
 const needs: [RegExp, Thing['kind'][]][] = [
   [/^list_(?:move|clear)$/, ['list']],
   [/^early$/, ['reminder', 'date']],
@@ -49,17 +46,14 @@ const topics: [RegExp, RegExp][] = [
 ];
 
 const settings = /^set_(?:daily_summary|preferences|timezone)$/;
-/**
- * Acts about a thing. They are unlikely if the last change was to a setting. This does not apply if the message
- * names a thing.
- */
+/** Acts about a thing, unlikely if the last change was to a setting, unless the message names a thing. */
 const aboutThings = /^(?:ask_when|ask_next|ask_agenda|early|end|pause|delete|skip|both)$/;
 
 const [withoutNeeded, ofLastTopic, ofOtherTopic, ofThings] = [0.15, 8, 0.3, 0.1];
 
 /**
- * Returns the classifier's acts with new probabilities, most probable first. The probabilities depend on the
- * things of the user and on the last change. Example: moving between lists is unlikely without lists.
+ * Returns the classifier's acts, most probable first, after weighing them by the user's things and the last change.
+ * Example: moving between lists is unlikely without lists.
  */
 export function likelyActs(
   acts: ActProbability[],

@@ -5,8 +5,8 @@ import type { Token } from '@/lib/assistant/understand/tokens';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /**
- * What a word is part of. 'begin' is the first word of a title, and 'inside' a later word. 'list' is the name of a
- * list. 'key' is the name of a fact, and 'value' its value.
+ * The use of a word. 'begin' is the first word of a title, 'inside' a later word, 'list' a list's name, 'key' a
+ * fact's name and 'value' its value.
  */
 export type Mark = 'none' | 'begin' | 'inside' | 'list' | 'key' | 'value';
 
@@ -15,8 +15,8 @@ export const marks: Mark[] = ['none', 'begin', 'inside', 'list', 'key', 'value']
 const score = scorerOf(weights);
 
 /**
- * Returns a mark for each token. The marks show which words to store. `probability` belongs to the least certain
- * mark. Example: "nudge me at 5 to call Ann" marks "call Ann".
+ * Returns a mark for each token that shows whether to store it: "nudge me at 5 to call Ann" marks "call Ann".
+ * `probability` belongs to the least certain mark.
  */
 export function markContent(tokens: Token[], act: string): { marks: Mark[]; probability: number } {
   let paths = [{ path: [] as Mark[], log: 0, least: 1 }];
@@ -68,10 +68,7 @@ export function fixedFeatures(tokens: Token[], place: number, act: string): numb
   ].map((text) => extended(startHash, text));
 }
 
-/**
- * Returns the features of a token that depend on the previous token. The mark `before` belongs to the previous
- * token. Each feature is a hash.
- */
+/** Returns the features of a token, as hashes, that depend on the previous token and its mark `before`. */
 export function linkFeatures(tokens: Token[], place: number, act: string, before: Mark): number[] {
   const [one, own] = [shown(tokens[place - 1]), shown(tokens[place])];
   return [
@@ -85,7 +82,7 @@ function shown(token: Token | undefined): string {
   return token.kind === 'time' ? `#${token.time?.kind}` : token.kind === 'number' ? '#number' : token.norm;
 }
 
-/** Titles of people. The dot in "Dr. Herrero" does not end a sentence. */
+/** Titles of people, because the dot in "Dr. Herrero" does not end a sentence. */
 const titles = new Set('dr mr mrs ms prof st'.split(' '));
 
 function gapBefore(tokens: Token[], place: number): string {

@@ -22,7 +22,7 @@ import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Minimum probabilities at which Sidekick acts. `surerAct` applies if a phrase row is certain of another meaning. */
+/** Minimum probabilities at which Sidekick acts; `surerAct` if a phrase row is certain of another meaning. */
 const [sureAct, surerAct] = [0.65, 0.85];
 /** Minimum probability at which Sidekick asks whether to act. */
 const offeredAct = 0.5;
@@ -34,10 +34,7 @@ const guessedRow = 0.8;
 // With these acts, a negation rejects a change: "no, don't delete it".
 const restoring = new Set(['undo', 'reopen']);
 
-/**
- * Returns the more probable of two interpretations of a message. The phrase rows made the interpretation `read`.
- * The classifier makes the second one.
- */
+/** Returns the more probable interpretation of a message: `read`, made by the phrase rows, or the classifier's. */
 export function preferAct(
   read: Understanding,
   said: Said,
@@ -102,9 +99,7 @@ function preferred(
     : understandingOf(meant, reading, null);
 }
 
-/**
- * Returns whether there is only one call, a `recall` without items. Sidekick would then answer that it knows nothing.
- */
+/** Returns whether the calls would make Sidekick answer that it knows nothing. */
 function answersNothing([call, another]: PhraseCall[]): boolean {
   const items = call?.tool === 'recall' && !another ? call.input.items : null;
   return Array.isArray(items) && items.length === 0;
@@ -121,7 +116,7 @@ const negated = /\b(?:not|never)\b|n['’]t\b/i;
 const unneeded =
   /(?:not|never|n['’]?t|no) (?:really |actually )?(?:be )?(?:need|want|necessary|required|going|doing|bother|happening|any ?more|longer|have)/i;
 
-/** Returns whether Sidekick must ask first. Examples: true for "maybe cancel the gym" and "is the gym off?". */
+/** Returns whether Sidekick must ask first, as for "maybe cancel the gym" or "is the gym off?". */
 function isRisky(
   { act, isNamed, isExplained, probability }: ActReading,
   taking: string | null,
@@ -184,10 +179,7 @@ function understandingOf(
   };
 }
 
-/**
- * Returns whether the message is a text to store, and not an order. Example: true for "note to self: cancel the
- * dentist".
- */
+/** Returns whether the message is a text to store, not an order, as in "note to self: cancel the dentist". */
 function isContent(
   { calls }: Understanding,
   reading: ActReading,

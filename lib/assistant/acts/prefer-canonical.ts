@@ -5,12 +5,12 @@ import type { CanonicalReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 
 const sureSetting = 0.75;
-/** Minimum probability for deleting a list. The value is low, because Sidekick asks before a list is deleted. */
+/** Minimum probability for deleting a list; low, because Sidekick asks before a list is deleted. */
 const sureList = 0.6;
 
 /**
- * Returns the meaning of the act's canonical sentence. The phrase rows made the interpretation `meant`. Null if
- * `meant` is more certain. Also null if the sentence leads to a tool of `meant`.
+ * Returns the meaning of the act's canonical sentence. Null if `meant`, made by the phrase rows, is more certain or
+ * uses the tool of the sentence.
  */
 export function preferCanonical(
   meant: Understanding,

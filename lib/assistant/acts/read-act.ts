@@ -36,10 +36,7 @@ interface ReadAct {
   best: ActProbability;
   /** Probability that the message tells a fact to remember, from 0 to 1. */
   fact: number;
-  /**
-   * Probability from 0 to 1 that the message is one of three kinds. The kinds are polite words, remarks, and
-   * requests to store something that is no fact.
-   */
+  /** Probability (0 to 1) of polite words, a remark, or a request to store something that is no fact. */
   other: number;
 }
 
@@ -117,7 +114,7 @@ export function actsOf(message: string, world: World, context: ActContext): ActP
   return classifyAct(maskedText(message, named(world)), context);
 }
 
-/** Adds things that were deleted in the last day. The user may still name these things. */
+/** Adds things that were deleted in the last day, because the user may still name them. */
 function named(world: World): World {
   const { things, mentions } = world;
   const ids = new Set(things.map(({ id }) => id));

@@ -36,8 +36,8 @@ export const likelyRemark = 0.7;
 const certainRow = 0.9;
 
 /**
- * Returns whether an uncertain interpretation changes a fact that the message does not name. Example: true if
- * "lovely, that is most kind of you" would change the latest fact.
+ * Returns whether an uncertain interpretation changes a fact that the message does not name, as for "lovely, that is
+ * most kind of you".
  */
 export function isFactByPronoun({ calls, certainty }: Understanding, message: string): boolean {
   return (
@@ -67,8 +67,8 @@ export function isFactOffer({ calls, offer }: Understanding): boolean {
 }
 
 /**
- * Replaces the question "Shall I remember that?" with a plain reply. Call this only for a message that tells no
- * fact. `remark` is the probability, from 0 to 1, that the message is a remark.
+ * For a message that tells no fact: replaces the question "Shall I remember that?" with a plain reply. `remark` is
+ * the probability (0 to 1) that the message is a remark.
  */
 export function withoutFactOffer(
   meant: Understanding,

@@ -3,10 +3,7 @@ import type { ActReading } from '@/lib/assistant/acts/read-act';
 import type { PhraseCall } from '@/lib/phrases/phrase';
 import { takingOfAll } from '@/lib/phrases/taking';
 
-/**
- * Returns whether two interpretations of a message lead to the same action. The classifier made the first one. The
- * phrase rows made the calls `others`.
- */
+/** Returns whether the phrase rows' calls `others` do what the classifier's interpretation does. */
 export function isSame({ act, calls, names }: ActReading, others: PhraseCall[]): boolean {
   if (others.length === 0) return false;
   if (act === 'ask_when' && names.length > 0) return !others.every(({ tool }) => tool === 'agenda');

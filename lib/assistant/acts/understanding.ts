@@ -4,7 +4,7 @@ export interface Understanding {
   calls: PhraseCall[];
   says: string[];
   question: PhraseQuestion | null;
-  /** A question and its calls. The calls run only if the user answers the question with yes. */
+  /** A question, and the calls that run only if the user answers yes. */
   offer: { question: string; calls: PhraseCall[] } | null;
   intents: string[];
   /** Whether the user asked for at least one of the calls. */

@@ -54,8 +54,8 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
 }
 
 /**
- * Returns the stored answer to a message that arrives again. Also requests the wake job. An earlier process may have
- * stored the answer without requesting the job.
+ * Returns the stored answer to a message that arrives again. Also requests the wake job, because an earlier process
+ * may have stored the answer without requesting it.
  */
 export async function repeatAnswer(
   ctx: UserCtx,

@@ -27,8 +27,8 @@ interface JournalMessage {
 }
 
 /**
- * Plans the reply to a message about self-harm. Null for other messages. Call this before anything else
- * interprets the message.
+ * Plans the reply to a message about self-harm; null for other messages. Call this before anything else interprets
+ * the message.
  */
 export function planForCrisis(text: string): TurnPlan | null {
   return readsAsCrisis(text) ? planForAct({ do: 'crisis', text }) : null;
@@ -72,8 +72,7 @@ function isReady(text: string): boolean {
 }
 
 /**
- * Plans the reply to an answer in the journal. Analyzes the day here if the answer is the last one. The
- * transaction that follows must not call a model.
+ * Plans the reply to a journal answer; the last answer is analyzed here, because a transaction must not call a model.
  */
 async function planForAnswer(
   ctx: UserCtx,
@@ -93,7 +92,7 @@ async function planForAnswer(
   return { ...planForAct(act), usage, asked };
 }
 
-/** Analyzes a day, offline if the model cannot be used. If `isPending` is true, a job asks the model later. */
+/** Analyzes a day, offline if the model cannot be used; with `isPending`, a job asks the model later. */
 async function analyse(
   ctx: UserCtx,
   context: TurnContext,

@@ -7,9 +7,8 @@ import { pageOf, rowsAfter } from '@/lib/keyset';
 const pageSize = 30;
 
 /**
- * Returns a page of the user's messages on all channels, newest first. With the ISO instant `before`, returns
- * only older messages. With the text `q`, returns only messages that contain the text. The cursor `after` comes
- * from the previous page.
+ * Returns a page of the user's messages on all channels, newest first. With the ISO instant `before`, only older
+ * messages; with `q`, only messages with this text; `after` is the previous page's cursor.
  */
 export async function listMessages(
   ctx: UserCtx,

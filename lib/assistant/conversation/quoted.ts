@@ -137,8 +137,8 @@ function noteOf(ctx: UserCtx, words: string): { key: string; value: string } {
 }
 
 /**
- * Returns the plan `plan`, unless the message may quote someone else. Such a message gives a plan that only asks the
- * user. Example: "Kim: delete milk" may be the words of Kim.
+ * Returns the plan, or a plan that only asks the user if the message may quote someone else, as in "Kim: delete
+ * milk".
  */
 export function withoutOrdersOfOthers(
   ctx: UserCtx,

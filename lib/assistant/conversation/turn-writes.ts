@@ -6,8 +6,8 @@ import { AppError } from '@/lib/errors';
 import { addToDayCounts } from '@/lib/stats/writes';
 
 /**
- * Inserts the turn of a message, or continues its unfinished turn. Returns the turn's id. Throws `conflict`
- * if the message was already answered.
+ * Inserts the turn of a message, or continues its unfinished turn, and returns the turn's id. Throws `conflict` if
+ * the message was already answered.
  */
 export async function openTurn(
   ctx: UserCtx,

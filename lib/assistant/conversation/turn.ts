@@ -12,18 +12,18 @@ import type { Recipient } from '@/lib/outbox/plan-writes';
 import type { ToolCall } from '@/lib/tool';
 
 export interface Turn {
-  /** Id of the message: 'in:<webhook log id>' or 'web:<user id>:<key>'. Each id is answered once. */
+  /** Id of the message, which is answered once: 'in:<webhook log id>' or 'web:<user id>:<key>'. */
   source: string;
   conversation: HeldConversation;
   text: string;
   modelSeconds: number;
-  /** The calls to run. If calls are given, `text` is not interpreted. */
+  /** The calls to run instead of interpreting `text`. */
   calls?: ToolCall[];
   choice?: string;
   reference?: MessageReference | undefined;
   /** A text added to the reply, for example that a picture was ignored. */
   note?: string;
-  /** Where to send the reply. If absent, the reply is only returned to the caller. */
+  /** Where to send the reply; if absent, the reply is only returned to the caller. */
   recipient?: Recipient;
 }
 
@@ -37,15 +37,15 @@ export interface TurnPlan {
   say: string | null;
   /** A text added after `say`, for example that the model could not be reached. */
   note: string | null;
-  /** The open question of the journal. The reply ends with this question, unless the reply asks something itself. */
+  /** The open question of the journal, which ends the reply unless the reply asks something itself. */
   after: string | null;
   question: OpenQuestion | null;
   choices: ChoiceOffer[];
   choice: string | null;
-  /** Whether the message contains text for the journal. Such text must not be stored elsewhere. */
+  /** Whether the message contains text for the journal, which must not be stored elsewhere. */
   isPrivate: boolean;
   model: string;
-  /** The result of the model call: 'ok' or the reason for its failure. Null if no model was called. */
+  /** The result of the model call: 'ok' or the reason for its failure; null if no model was called. */
   asked: string | null;
   usage: ModelUsage;
 }

@@ -10,7 +10,7 @@ export interface HeldConversation {
   id: string;
   holder: string;
   leasedUntil: Date;
-  /** The open question, as read when the lease was claimed. Undefined after a message was answered. */
+  /** The open question when the lease was claimed; undefined after a message was answered. */
   question: unknown;
 }
 
@@ -72,8 +72,7 @@ export async function releaseConversation(
 }
 
 /**
- * Stores the open question. The value null clears the question. Throws `busy` if the lease was lost. The error
- * rolls the turn back.
+ * Stores the open question, or clears it with null. Throws `busy` if the lease was lost, which rolls the turn back.
  */
 export async function saveQuestion(
   ctx: Ctx,

@@ -46,8 +46,8 @@ export function proverOf(row: InboundRow): Prover {
 }
 
 /**
- * Binds the sender's address to an account. Either the message contains a proof, such as a code. Or the message
- * answers whether the address may move to another account. Returns the reply. Null for other messages.
+ * Binds the sender's address to an account if the message has a proof, such as a code, or agrees to a move. Returns
+ * the reply, or null for other messages.
  */
 export function bindAddress(
   ctx: Ctx,

@@ -126,10 +126,7 @@ export async function repeatPlannedReply(
   };
 }
 
-/**
- * Starts the reply job of the user's own conversation. Connecting a phone moves the phone's messages to that
- * conversation.
- */
+/** Starts the reply job of the user's conversation, because connecting a phone moves the phone's messages there. */
 async function replyInOwnersConversation(
   ctx: Ctx,
   conversation: HeldConversation,

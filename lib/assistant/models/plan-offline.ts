@@ -19,7 +19,7 @@ export function planOffline(ctx: UserCtx, world: World, text: string): OfflinePl
   return { plan: planFor(ctx, text, meant), isCertain: isCertain(meant) };
 }
 
-/** Returns whether Sidekick can answer without a model. Small talk gives false. */
+/** Returns whether Sidekick can answer without a model; false for small talk. */
 function isCertain({ certainty, offer, question, isRequest }: Understanding): boolean {
   return isRequest && certainty >= certain && !offer && !question;
 }

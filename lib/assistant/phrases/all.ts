@@ -31,7 +31,7 @@ export const allPhrases: readonly Phrase[] = [
   ...talkPhrases,
 ];
 
-/** Returns a copy of a phrase row that never matches a question. A question must not change or store anything. */
+/** Returns a copy of a phrase row that ignores questions, because a question must not change or store anything. */
 function unlessAsked(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return { ...phrase, fits: (heard) => !isAsking(heard) && (phrase.fits?.(heard) ?? true) };
@@ -60,8 +60,7 @@ function unlessMood(phrase: Phrase): Phrase {
 }
 
 /**
- * Returns a copy of a phrase row that ignores remarks after a question. Example: "what's the code again, my
- * sister is asking" stores nothing.
+ * Returns a copy of a phrase row that ignores remarks: "what's the code again, my sister is asking" stores nothing.
  */
 function unlessRemark(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;

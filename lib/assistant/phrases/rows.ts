@@ -4,7 +4,7 @@ import type { Phrase } from '@/lib/phrases/phrase';
 
 export const rowWeights = {
   strength: { certain: 1, sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
-  /** Score for each word of the template. At most `maxLiterals` words count. */
+  /** Score for each word of the template, for at most `maxLiterals` words. */
   literal: 0.012,
   maxLiterals: 9,
 };
@@ -14,15 +14,15 @@ export interface Row {
   program: Program;
   order: number;
   most: number;
-  /** Ids of word lists. A matching request contains at least one word of each list. */
+  /** Ids of word lists: a matching request contains at least one word of each. */
   needs: number[];
 }
 
 export interface Rows {
   byFirst: Map<string, Row[]>;
   /**
-   * Rows that can begin with any word. Each row has word lists (`Row.needs`). The row is stored under each
-   * word of the shortest list. Every match contains a word of this list.
+   * Rows that can begin with any word, each stored under every word of its shortest list (`Row.needs`). Every
+   * match contains one of these words.
    */
   byWord: Map<string, Row[]>;
   others: Row[];

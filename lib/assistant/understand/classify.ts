@@ -21,8 +21,8 @@ interface Weights {
 }
 
 /**
- * Returns a function that computes the probability of each intent. The function takes the features of a text.
- * The probabilities have the order of `weights.intents`.
+ * Returns a function that computes the probability of each intent, in the order of `weights.intents`, from the
+ * features of a text.
  */
 export function scorerOf(
   weights: StoredWeights,
@@ -140,7 +140,7 @@ function unpacked(bytes: Buffer): Int8Array {
   return numbers;
 }
 
-/** Hash table with open addressing. A `Map` would be slower, because the keys are hashes already. */
+/** A hash table with open addressing, which is faster than a `Map` because the keys are hashes already. */
 class RowTable {
   private readonly mask: number;
   private readonly rows: Int32Array;

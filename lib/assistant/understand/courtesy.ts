@@ -23,10 +23,7 @@ function courtesies(): Compiled {
   };
 }
 
-/**
- * Returns whether the tokens contain only a request to save earlier words. Example: "please remind me of that"
- * gives true.
- */
+/** Returns whether the tokens only ask to save earlier words: "please remind me of that". */
 export function onlyKeeps(tokens: Token[]): boolean {
   compiled ??= courtesies();
   return tokens.length <= longestKeeping && compiled.keeping.some((program) => match(program, tokens));
@@ -65,10 +62,7 @@ function withoutOpening(tokens: Token[], { openings, askings }: Compiled): Token
   return tokens.slice(longest);
 }
 
-/**
- * Returns whether a verb such as "look" is an order. Example: "look over the contract" gives true, "look, I
- * forgot" gives false.
- */
+/** "look over the contract" is an order, but "look, I forgot" is not. */
 function isOrder([first, second]: Token[], end: number): boolean {
   return (
     end === 1 && /^(?:look|listen|say)$/.test(first?.norm ?? '') && !/[,.!:…–—-]/.test(second?.gap ?? '')

@@ -1,6 +1,6 @@
 import lexicon from './intent-lexicon.json';
 
-/** The features of a text, such as its words. Each feature has a hash and a value. No hash occurs twice. */
+/** The features of a text, such as its words; no hash occurs twice. */
 export interface Features {
   hashes: Int32Array;
   values: Float64Array;
@@ -42,8 +42,8 @@ const word = /[\p{L}\p{N}#@.]*[\p{L}\p{N}]['’]?[\p{L}\p{N}]*|[?:]/gu;
 const groupWeights = [1, 1, 0.7, 0.8];
 
 /**
- * Returns the features of a text for the classifier. Features are hashes of words, word classes and character
- * sequences. `more` has further features as pairs of name and value.
+ * Returns hashes of the text's words, word classes and character sequences for the classifier. `more` adds
+ * features (name and value).
  */
 export function featuresOf(text: string, more: [string, number][] = []): Features {
   const words = wordsOf(text);
@@ -153,7 +153,7 @@ export function extended(begun: number, text: string): number {
 const maxFeatures = 1 << 14;
 const slotMask = 2 * maxFeatures - 1;
 
-/** A set of hashes. Reused arrays make this class faster than a `Set`. */
+/** A set of hashes that is faster than a `Set` because it reuses its arrays. */
 class Collector {
   private readonly hashes = new Int32Array(maxFeatures);
   private readonly groups = new Uint8Array(maxFeatures);

@@ -3,8 +3,8 @@ import { telling } from '@/lib/words/remarks';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
 /**
- * Splits a list into items: "milk, eggs and bread" gives three. "Mac and cheese" and "call Sam and Joe" are
- * single items.
+ * Splits a list into items: "milk, eggs and bread" gives three, but "mac and cheese" and "call Sam and Joe"
+ * stay whole.
  */
 export function splitItems(message: string, tokens: Token[]): string[] {
   const parts: Token[][] = [[]];
@@ -44,10 +44,7 @@ function trimItem(text: string): string {
     .replace(/(?<![\s,.;!])[\s,.;!]+$/, '');
 }
 
-/**
- * Returns whether words around "and" are the title of a book or film. Example: "Klara and the Sun" gives true,
- * "bread and the milk" gives false.
- */
+/** "Klara and the Sun" is the title of a book, but "bread and the milk" is not. */
 function isTitle(message: string, before: Token | undefined, [the, noun]: Token[]): boolean {
   const isCapital = (token?: Token) => /^\p{Lu}\p{Ll}/u.test(message.slice(token?.start, token?.end));
   return (
@@ -71,8 +68,8 @@ function isBoundary(before: Token[], after: Token[]): boolean {
 }
 
 /**
- * Returns whether words after "and" are another thing to buy, not a task. Example: "stamps by friday" after
- * "buy milk and".
+ * Returns whether words after "and" are another thing to buy, not a task: "stamps by friday" after "buy milk
+ * and".
  */
 export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';

@@ -13,31 +13,23 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 export interface Reading {
   phrase: Phrase;
   intent: string;
-  /**
-   * How certain the reading is, from 0 to 1. Depending on the score, Sidekick acts, asks first or ignores the
-   * reading.
-   */
+  /** Certainty from 0 to 1, which decides whether Sidekick acts, asks first or ignores the reading. */
   score: number;
   calls: PhraseCall[];
   say: string | null;
   question: PhraseQuestion | null;
-  /** The question that Sidekick asks before it acts. Null means the default question. */
+  /** The question that Sidekick asks before it acts, or null for the default question. */
   offer: string | null;
   /** Probability from 0 to 1 that the request asks for something that Sidekick cannot do. */
   foreign: number;
-  /** Limit for `foreign`, from 0 to 1. Above the limit, Sidekick does not act without asking. */
+  /** If `foreign` is above this limit, Sidekick does not act without asking. */
   tolerance: number;
-  /**
-   * Number of tokens before the first placeholder of the template: 3 for "remind me to {title}".
-   */
+  /** Number of tokens before the first placeholder of the template: 3 for "remind me to {title}". */
   head: number;
   isDoubted?: boolean;
 }
 
-/**
- * One request of a message. A time such as "next friday at 5" is one token in `tokens`. In `plain`, each word
- * of a time is a token.
- */
+/** One request of a message: "next friday at 5" is one token in `tokens`, but four tokens in `plain`. */
 export interface Request {
   message: string;
   tokens: Token[];
@@ -151,10 +143,7 @@ export const [requestScore, statementScore] = [0.87, 0.74];
 
 export const doesAnything = ({ reading }: Part) => Boolean(reading?.calls.length || reading?.question);
 
-/**
- * Returns whether a part of a message certainly deletes or completes something. Example: "got all of it but the
- * milk".
- */
+/** Returns whether a part of a message certainly deletes or completes something: "got all of it but the milk". */
 export const isTold = ({ reading }: Part) =>
   reading !== null && reading.score >= statementScore && takesOne(reading.calls);
 
@@ -180,8 +169,8 @@ export function areQuestions(first: Part, second: Part): boolean {
 }
 
 /**
- * `part` is an item of a list. If the item adds a todo, its score becomes at least `statementScore`. Example:
- * "email Ann" in "do laundry, return the key and email Ann". Returns any other item unchanged.
+ * Gives a new todo in a list a score of at least `statementScore`: "email Ann" in "do laundry, return the key
+ * and email Ann".
  */
 export function asListed(part: Part): Part {
   const { reading, request } = part;

@@ -7,15 +7,12 @@ export interface TemplateMatch {
   literals: number;
 }
 
-/**
- * Matches a separator, such as an arrow or a dash. A template writes ":" for every separator. The ":" of a
- * smiley such as ":)" does not count.
- */
+/** Matches the separators that a template writes as ":", such as an arrow, but not a smiley such as ":)". */
 const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 
 /**
- * Matches a compiled template against tokens. If `isWhole` is false, tokens may remain after the match. `end`
- * is the index of the token after the match. Null if there is no match.
+ * Matches all tokens, or only the first tokens if `isWhole` is false. `end` is the index of the token after the
+ * match.
  */
 export function match(
   program: Program,

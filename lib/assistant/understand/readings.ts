@@ -153,10 +153,7 @@ const maxBefore = 300;
 
 const maxOpening = 24;
 
-/**
- * Returns whether the message only repeats the title of a stored thing. Example: "don't forget to call Ann"
- * repeats the todo "call Ann".
- */
+/** "don't forget to call Ann" only repeats the title of the todo "call Ann". */
 function isOfThings(plain: Token[], { calls }: Reading, things: World['things']): boolean {
   const said = plain.map(({ norm }) => norm).join(' ');
   const ids = JSON.stringify(calls);
@@ -170,7 +167,7 @@ function isOfThings(plain: Token[], { calls }: Reading, things: World['things'])
   );
 }
 
-/** Adapts a reading to the mood of the sentence. Example: "don't delete milk" deletes nothing. */
+/** Adapts a reading to the mood of the sentence: "don't delete milk" deletes nothing. */
 function asMeant(reading: Reading, { message, plain }: Request, world: World): Reading {
   const { things } = world;
   const { calls, score } = reading;

@@ -73,10 +73,7 @@ export function replyToUnknown(message: string, request: Request | null): string
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
 }
 
-/**
- * Minimum score of a fact next to a change or an undo. A fact with a lower score is only a reason, and is not
- * stored.
- */
+/** Below this score, a fact is only the reason for a change or an undo, and is not stored. */
 const sureFact = { change: 0.87, undo: 0.91 };
 
 export function withoutReasons(acting: Reading[]): Reading[] {

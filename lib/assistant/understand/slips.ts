@@ -2,10 +2,7 @@ import { sounds } from '@/lib/assistant/understand/lexicon';
 import { isDayOfSeries, type Token, withoutStutter } from '@/lib/assistant/understand/tokens';
 import { betweenTimes, corrections, hedges, pauses, turning } from '@/lib/words/remarks';
 
-/**
- * Returns the tokens without fillers and without what the user takes back. Example: "at 3, no, at 4" gives "at
- * 4".
- */
+/** Returns the tokens without fillers and without words that the user takes back: "at 3, no, at 4" gives "at 4". */
 export function withoutSlips(tokens: Token[]): Token[] {
   const said = tokens.filter(
     ({ norm, kind }, place) =>
@@ -114,7 +111,7 @@ function timeOf(time: Token['time']): string | null {
   return time && 'time' in time ? time.time : null;
 }
 
-/** Returns the new hour in the same half of the day (am or pm). Example: "4:30 am, no, 4:15" gives 4:15 am. */
+/** "4:30 am, no, 4:15" gives 4:15 am. */
 function inHalfOf(before: string, hour: string, text: string): string {
   const half = /\bmorning\b/i.test(before)
     ? 'a'
@@ -126,7 +123,7 @@ function inHalfOf(before: string, hour: string, text: string): string {
   return `${String(value).padStart(2, '0')}${hour.slice(2)}`;
 }
 
-/** Removes the words that the user takes back. Example: "Ann's, no not Ann, Sue's" gives "Sue's". */
+/** "Ann's, no not Ann, Sue's" gives "Sue's". */
 function withoutDenial(tokens: Token[]): Token[] {
   const denial = tokens.findIndex(
     ({ norm }, place) =>
@@ -166,10 +163,7 @@ function correctionAt(tokens: Token[], index: number): number {
   return 0;
 }
 
-/**
- * Returns the index of the last preposition if the last token is "list". Otherwise returns -1. Example: "put
- * forks on my list" gives 2.
- */
+/** "put forks on my list" gives 2, the index of the last preposition. */
 function listPlaceIn(tokens: Token[]): number {
   if (tokens.at(-1)?.norm !== 'list') return -1;
   return tokens.findLastIndex(({ norm }) => /^(?:on|to|onto|in|from|off)$/.test(norm));

@@ -12,12 +12,12 @@ export interface Program extends Bounds {
   nodes: Node[];
   start: number;
   firsts: Set<string> | null;
-  /** Lists of words. Every match contains at least one word of each list. */
+  /** Every match contains at least one word of each of these lists. */
   required: string[][];
 }
 
 interface Bounds {
-  /** The words that can end a match. Null if any word can. */
+  /** The words that can end a match, or null if any word can. */
   lasts: Set<string> | null;
   fewest: number;
   most: number;
@@ -132,10 +132,7 @@ function firstWords(nodes: Node[], start: number): Set<string> | null {
   return words;
 }
 
-/**
- * Returns sets of words; every match contains a word of each set. Example: `(remind|ping) me [to] {title}`
- * gives {remind, ping} and {me}.
- */
+/** Every match contains a word of each set: `(remind|ping) me [to] {title}` gives {remind, ping} and {me}. */
 function requiredWords(part: Part): Set<string>[] {
   if (part.kind === 'word') return part.word === ':' ? [] : [new Set([part.word])];
   if (part.kind === 'all') return part.parts.flatMap(requiredWords);

@@ -4,7 +4,7 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Token {
-  /** The text in lower case. "What's" becomes two tokens, "what" and "is". */
+  /** The text in lower case: "What's" becomes two tokens, "what" and "is". */
   norm: string;
   start: number;
   end: number;
@@ -44,7 +44,7 @@ function isPlace(text: string, before: Token | undefined): boolean {
   return /^\p{Lu}.*['’]s$/u.test(text) && /^(?:at|from|near|by|round|outside)$/.test(before?.norm ?? '');
 }
 
-/** Returns whether a capital letter follows a number, as "K" in "WTU 291 K". Such a "K" does not mean "okay". */
+/** "K" in "WTU 291 K" is a unit and does not mean "okay". */
 function isUnit(text: string, before: Token | undefined): boolean {
   return /^\p{Lu}$/u.test(text) && before?.kind === 'number';
 }
@@ -101,13 +101,13 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   return withAnchors([...result, ...tokens.slice(next)]);
 }
 
-/** Matches "now" after a modal verb, where "now" is not a time. Example: "the plumber must now come first". */
+/** "Now" after a modal verb is not a time: "the plumber must now come first". */
 const modalNow = /(?<=\b(?:must|should|can|will|may|could|shall) )now(?= \p{L})/giu;
 const loneNow = /(?<!\b(?:from|until|till|right|by|of|just) )\bnow\b(?! on\b)/gi;
 const counting = /\b(?:before|after|later|earlier)$/i;
 const clauseStarts = new Set('i we please remind can could tell ping you'.split(' '));
 
-/** Joins "that" or "it" with the preceding time. Example: "two days before that" becomes one time. */
+/** "two days before that" becomes one time. */
 function withAnchors(tokens: Token[]): Token[] {
   return tokens.flatMap((token, place) => {
     const next = tokens[place + 1];

@@ -26,18 +26,12 @@ import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 const actScore = 0.7;
 const questionScore = 0.45;
 const sureScore = 0.87;
-/**
- * Sidekick suggests nothing for a question if `Reading.foreign` reaches this value. Example: "who won the
- * match?".
- */
+/** Sidekick suggests nothing for a question if `Reading.foreign` reaches this value: "who won the match?". */
 const foreignShare = 0.5;
-/**
- * Sidekick never suggests anything if `Reading.foreign` reaches this value. Example: "turn the speaker up a
- * bit".
- */
+/** Sidekick never suggests anything if `Reading.foreign` reaches this value: "turn the speaker up a bit". */
 const certainlyForeign = 0.985;
 
-/** Maximum number of tokens to read: about ten times an everyday message. */
+/** About ten times the length of an everyday message. */
 const maxTokensRead = 140;
 
 let compiled: Rows | undefined;
@@ -47,7 +41,7 @@ function rowsOfAll(): Rows {
   return compiled;
 }
 
-/** Interprets a message by phrase rows and classifiers. Tests pass `phrases`; then only these rows are used. */
+/** Interprets a message by phrase rows and classifiers, or in tests only by the rows in `phrases`. */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
   if (phrases || isOthers) return meant;
@@ -101,10 +95,7 @@ function lastHour({ mentions, zone }: World): string | null {
 
 const own = new Set('i we my our me us im sorry thanks thank ok okay hi hey hello so oh please'.split(' '));
 
-/**
- * Returns whether Sidekick did not understand the first of several sentences. Another person may then have
- * written the other sentences.
- */
+/** If Sidekick does not understand the first sentence, another person may have written the later sentences. */
 function isFirstUnknown([first]: Part[], message: string, tokens: Token[]): boolean {
   const [sentence = [], next] = sentencesOf(tokens);
   const firstOfNext = next?.[0];
@@ -122,10 +113,7 @@ function namesThing(tokens: Token[], world: World): boolean {
   return thingIn(sentencesOf(tokens)[0] ?? [], world) !== null;
 }
 
-/**
- * Returns a function that marks a reading as doubted. Sidekick then asks before deleting, completing or moving
- * something. If `isOwn` is true, moving is not marked as doubted.
- */
+/** Makes Sidekick ask before deleting or completing something, and before moving something unless `isOwn` is true. */
 function doubted({ things, mentions }: World, isOwn: boolean): (part: Part) => Part {
   return (part) => {
     const { reading } = part;
@@ -136,7 +124,7 @@ function doubted({ things, mentions }: World, isOwn: boolean): (part: Part) => P
   };
 }
 
-/** Returns whether the part is "undo" right after a deletion. Such an undo only restores what was deleted. */
+/** An "undo" right after a deletion only restores what was deleted. */
 function isUndoOfDeletion({ request }: Part, [newest]: World['mentions']): boolean {
   return (
     newest?.how === 'deleted' &&

@@ -51,17 +51,14 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
   };
 }
 
-/**
- * Returns a copy of `world` with the day `headDay`. This day applies to all parts of a list. Example: "27 nov
- * 2pm review, 4pm call" puts both items on 27 November. If `headDay` is null, returns `world` unchanged.
- */
+/** Returns `world` with a day for a whole list: "27 nov 2pm review, 4pm call" puts both items on 27 November. */
 export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };
 }
 
 /**
- * Returns a copy of `world` for the next sentence of a message. Example: after "The vet just rang.", "it" means
- * the user's reminder of the vet.
+ * Returns `world` for the next sentence of a message: after "The vet just rang.", "it" means the user's
+ * reminder of the vet.
  */
 export function worldAfter(world: World, sentence: Token[], parts: Part[]): World {
   const calls = parts.flatMap(({ reading }) => reading?.calls ?? []);
@@ -103,7 +100,7 @@ function ownerIn(key: string): string {
 
 const maxBack = 2;
 
-/** Returns the day (YYYY-MM-DD) that "then" means. Null if there is no such day. */
+/** Returns the day (YYYY-MM-DD) that "then" means, or null. */
 function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]): string | null {
   const at = { now: ctx.now(), zone: ctx.user.timezone };
   const today = localDate(at.now, at.zone);

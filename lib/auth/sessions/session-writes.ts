@@ -19,8 +19,8 @@ export function sessionAdapter(db: Db) {
 }
 
 /**
- * Creates a session and returns its secret token. `passwordHash` is the hash that was checked. Throws
- * `unauthenticated` if the user now has another hash.
+ * Creates a session and returns its secret token. Throws `unauthenticated` if the checked `passwordHash` is no
+ * longer the user's hash.
  */
 export function createSession(
   ctx: Ctx,

@@ -2,9 +2,9 @@ import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } fro
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
- * Returns the milliseconds that a client must wait; 0 means now. The counter `lane` allows one attempt every
- * `seconds` seconds. The counter `turn` stores the time of this client's turn. If the wait is too long, the
- * client gets no turn. If `isPromised` is true, the client gets a turn in any case.
+ * Returns the milliseconds until a client may try, because the counter `lane` allows one attempt every
+ * `seconds` seconds. The counter `turn` stores the time of the client's turn, unless the wait is too long and
+ * `isPromised` is false.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
@@ -31,8 +31,8 @@ export function waitForTurn<N extends string>(
 const longestMs = throttleLongestSeconds * 1000;
 
 /**
- * Shortens waits that are too long. Only a wrong clock can have stored such waits. The maximum is 30 seconds
- * from now, and 60 seconds for counters in `lanes`.
+ * Shortens waits to at most 30 seconds from now (60 seconds for counters in `lanes`), because only a wrong clock
+ * can have stored longer waits.
  */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
@@ -41,10 +41,7 @@ export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: 
   }
 }
 
-/**
- * Shortens the wait of a counter to at most `mostMs` milliseconds from now. Save the result. Otherwise the
- * wait begins again with each attempt.
- */
+/** The result must be saved, because otherwise the wait begins again with each attempt. */
 function capped({ fails, until }: Counter, now: Date, mostMs = longestMs): Counter {
   return { fails, until: new Date(Math.min(until.getTime(), now.getTime() + mostMs)) };
 }
@@ -75,9 +72,8 @@ export function refund<N extends string>(...names: N[]) {
 }
 
 /**
- * Checks whether an action is allowed. At first, `burst` actions may run without a pause. Then one action may
- * run every `seconds` seconds. `waitMs` is the wait in milliseconds; 0 means allowed. If the action runs,
- * save the counter `next`. If not, save the counter `kept`.
+ * Allows `burst` actions without a pause, and after these one action every `seconds` seconds. If `waitMs` is 0
+ * and the action runs, save the counter `next`; otherwise save `kept`.
  */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;

@@ -9,8 +9,8 @@ interface Claim {
 const idLength = 22;
 
 /**
- * Returns a cookie value that marks a browser as known after a sign-in. The cookie follows OWASP's
- * device-cookie protocol. A new password makes the cookie invalid.
+ * Returns a cookie value that marks a browser as known after a sign-in, until the password changes (OWASP's
+ * device-cookie protocol).
  */
 export function newDevice(email: string, passwordHash: string): string {
   const id = randomBytes(16).toString('base64url');

@@ -31,8 +31,8 @@ export interface Attempt {
 }
 
 /**
- * An allowed attempt, which first counts as wrong. Call `succeeded` for a right password. Call `withdrawn` if
- * the password could not be checked.
+ * An allowed attempt, which is stored as wrong until `succeeded` is called. Call `withdrawn` if the password
+ * could not be checked.
  */
 export interface Admission {
   lane: HashLane;
@@ -41,8 +41,8 @@ export interface Admission {
 }
 
 /**
- * Allows a sign-in attempt, or throws `too_many`. `passwordHash` is null if there is no such account. A browser
- * with an earlier sign-in has its own counter. Others then cannot lock the user out.
+ * Allows a sign-in attempt (`passwordHash` is null if there is no such account), or throws `too_many`. A
+ * browser with an earlier sign-in has a separate counter, so that other people cannot lock the user out.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);

@@ -58,10 +58,7 @@ const greylistSeconds = 300;
 const notConnected = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'ERR_MODULE_NOT_FOUND']);
 const notConnectedWords = /^(?:Connection timeout|Greeting never received)/;
 
-/**
- * Converts an error of the mail server or the connection to a SendError. RFC 5321, 4.2.1 defines the reply
- * codes. The kind is `unknown` if the mail may have been sent.
- */
+/** The kind is `unknown` if the mail may have been sent (reply codes: RFC 5321, 4.2.1). */
 function asSendError(error: unknown): SendError {
   if (!(error instanceof Error)) return new SendError('unknown', 'no answer');
   const { code, syscall, response, responseCode }: Record<string, unknown> = { ...error };

@@ -40,8 +40,8 @@ export async function inboundById(ctx: Ctx, id: string): Promise<InboundRow | nu
 }
 
 /**
- * Returns the ids of conversations with an unanswered message. The message was received before the time
- * `before`. The job for the answer counts as lost.
+ * Returns the ids of conversations with an unanswered message from before the time `before`, whose job is
+ * presumed lost.
  */
 export async function stalledConversations(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db

@@ -27,8 +27,8 @@ export type StoredInbound = {
 };
 
 /**
- * Stores a message unless it is stored already. `fresh` is true for a new message. `done` is true if the
- * message was answered before.
+ * Stores a message unless it is stored already. `fresh` is true if the message is new, and `done` if it was
+ * answered before.
  */
 export async function storeInbound(ctx: Ctx, message: InboundMessage): Promise<StoredInbound> {
   const [row] = await rowsOf<StoredInbound>(ctx.db, storeStatement(ctx, message));
@@ -75,8 +75,8 @@ function storeStatement(ctx: Ctx, message: InboundMessage) {
 }
 
 /**
- * Counts a crash in advance, before the work on a message begins. When the work ends, this crash is subtracted
- * again. The crash stays counted if the process dies.
+ * Records a crash before the work on a message begins, so that the crash remains if the process dies. When the
+ * work ends, the crash is subtracted.
  */
 export async function startInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
@@ -102,8 +102,8 @@ export async function failInbound(ctx: Ctx, id: string): Promise<void> {
 const oneCrashLess = sql`greatest(${webhookLogs.crashes} - 1, 0)`;
 
 /**
- * Stores the outcome of a message and deletes the text. The status "set_aside" means that answering failed too
- * often. The text is then kept for another try.
+ * Stores the outcome of a message and deletes the text. The status "set_aside" (answering failed too often)
+ * keeps the text for another try.
  */
 export async function finishInbound(
   ctx: Ctx,

@@ -6,8 +6,8 @@ import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
 
 const timeoutSeconds = 15;
 /**
- * Payload of the button that shows what the user has chosen. This button replaces all other buttons of the message.
- * Pressing this button does nothing.
+ * Payload of the button that replaces all buttons of a message to show the user's choice; pressing it does
+ * nothing.
  */
 export const chosenPayload = 'chosen';
 /** Messages per second, below Telegram's limit of 30. */
@@ -74,10 +74,7 @@ export async function setTelegramWebhook(settings: NonNullable<Env['telegram']>,
   });
 }
 
-/**
- * Fetches updates from Telegram and passes each update to `handOver`. Never returns. If `handOver` returns false,
- * the update is fetched again.
- */
+/** Passes each update from Telegram to `handOver`, and fetches the update again if `handOver` returns false. */
 export async function pollUpdates(
   settings: NonNullable<Env['telegram']>,
   handOver: (update: unknown) => Promise<boolean>,
@@ -122,10 +119,7 @@ function keyboard(buttons: MessageButton[]) {
 const goneChat = /chat not found|user is deactivated|PEER_ID_INVALID/i;
 const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
-/**
- * Converts an error from Telegram to a SendError (core.telegram.org/bots/api#making-requests). The kind is
- * `unknown` if Telegram may have sent the message.
- */
+/** The kind is `unknown` if Telegram may have sent the message (core.telegram.org/bots/api#making-requests). */
 function asSendError(error: unknown): SendError {
   const status = field(error, 'error_code');
   if (typeof status === 'number') {

@@ -9,8 +9,8 @@ import { AppError } from '@/lib/errors';
 const linkMinutes = 10;
 
 /**
- * Creates a link that connects the user's private chat on Telegram. The link works once, within ten minutes. A new
- * link replaces the earlier link. Throws `not_found` if Telegram is not set up.
+ * Creates a link that connects the user's private chat on Telegram once, within ten minutes, and replaces the
+ * earlier link. Throws `not_found` if Telegram is not set up.
  */
 export async function createTelegramLink(ctx: UserCtx): Promise<TelegramLink> {
   const { telegram } = ctx.ports.messengers;

@@ -38,7 +38,7 @@ const update = z.object({
 
 export interface ParsedUpdate {
   message: InboundMessage | null;
-  /** Id of the pressed button, or null. Telegram shows the button as loading until we acknowledge the id. */
+  /** Id of the pressed button, which Telegram shows as loading until we acknowledge the id. */
   callbackId: string | null;
 }
 
@@ -98,8 +98,8 @@ const kinds: [type: string, fields: string[]][] = [
 ];
 
 /**
- * Fields of messages that Telegram itself writes (core.telegram.org/bots/api#message). Example: a message with
- * 'pinned_message' reports that a message was pinned.
+ * Fields of messages that Telegram itself writes, such as that a message was pinned
+ * (core.telegram.org/bots/api#message).
  */
 const serviceFields = [
   'pinned_message',

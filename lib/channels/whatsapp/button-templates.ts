@@ -12,8 +12,8 @@ const page = z.object({
 });
 
 /**
- * Creates the templates for messages with one, two and three buttons. Existing templates stay unchanged. Returns
- * the ids (SIDs) of the templates in this order.
+ * Creates the missing templates for messages with one, two and three buttons, and returns all ids (SIDs) in
+ * this order.
  */
 export async function ensureButtonTemplates(settings: NonNullable<Env['twilio']>): Promise<string[]> {
   const existing = await listTemplates(settings);
@@ -56,7 +56,7 @@ async function listTemplates(settings: NonNullable<Env['twilio']>): Promise<z.in
   return all;
 }
 
-/** Calls Twilio's Content API without Twilio's SDK. The SDK sends field names that the API does not read. */
+/** Calls Twilio's Content API directly, because Twilio's SDK sends field names that the API does not read. */
 async function call(
   { accountSid, authToken, apiUrl }: NonNullable<Env['twilio']>,
   path: string,

@@ -4,8 +4,8 @@ import { AppError } from '@/lib/errors';
 const maxIdLength = 64;
 
 /**
- * Parses the body of a form. Throws `invalid` if a parameter occurs twice. The signature check and the handler
- * could otherwise read different values.
+ * Parses the body of a form. Throws `invalid` if a parameter occurs twice, because the signature check and the
+ * handler could read different values.
  */
 export function parseForm(body: string): Record<string, string> {
   if (body === '') throw new AppError('invalid', 'The request is empty.');

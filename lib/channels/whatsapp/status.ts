@@ -5,8 +5,8 @@ import type { SentMessage } from '@/lib/ports';
 const path = '/api/webhook/status';
 
 /**
- * Returns the URL to which Twilio reports the status of a message. `sendId` is the id of the attempt. `proof` in
- * the URL proves that Sidekick created the URL.
+ * Returns the URL to which Twilio reports the status of the attempt `sendId`, with a proof that Sidekick
+ * created the URL.
  */
 export function statusCallbackUrl(sendId: string): string {
   return `${env().appUrl}${path}?send=${sendId}&proof=${proofOf(sendId)}`;

@@ -8,10 +8,7 @@ import { logUnexpected } from '@/lib/log';
 import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 
 const timeoutMs = 15_000;
-/**
- * Seconds until a sent message is certainly in Twilio's list. Twilio lists a message at once, but may respond
- * slowly.
- */
+/** Twilio lists a sent message at once, but may respond slowly. */
 const listedWithinSeconds = 30;
 const defaultWaitSeconds = 10;
 const maxWaitSeconds = 3600;
@@ -79,7 +76,7 @@ function isContentRefused(error: unknown): error is SendError {
 
 async function connect(settings: NonNullable<Env['twilio']>) {
   const { default: twilio } = await import('twilio');
-  /** Reads the Retry-After header. The errors of the SDK do not contain this header. */
+  /** Reads the Retry-After header, because the errors of the SDK do not contain it. */
   class RetryAfterClient extends twilio.RequestClient {
     override async request<T>(options: RequestClient.RequestOptions<T>) {
       const response = await super.request<T>(options);

@@ -9,10 +9,7 @@ const amount = `${number}[- ]?${unit}\\b(?: and a half)?`;
 
 export const forDuration = new RegExp(`\\bfor (${amount}(?:(?: and|,)? ${amount})?)`, 'i');
 
-/**
- * Returns a duration in minutes. Null if the words are no duration. The result is at least 5 minutes and at most a
- * day. Example: "an hour and a half" gives 90.
- */
+/** Returns a duration (5 minutes to a day), or null if the words are no duration: "an hour and a half" gives 90. */
 export function durationMinutes(words: string): number | null {
   if (/^\s*\d{1,3}\s*$/.test(words)) return bounded(Number(words));
   const minutes = readMinutes(words.replace(/^\s*for /i, ''));

@@ -21,8 +21,8 @@ const dayMinutes = 24 * 60;
 const maxOvernightMinutes = 10 * 60;
 
 /**
- * Returns the time of an event from words such as "friday 3-4pm". `length` contains words for the duration, if
- * known. Throws AppError if the words name no future time.
+ * Returns the time of an event from words such as "friday 3-4pm", with the duration in `length` if known.
+ * Throws AppError if the words name no future time.
  */
 export function resolveEventTime(ctx: UserCtx, words: string, length?: string | null): EventTime {
   const zone = ctx.user.timezone;
@@ -117,8 +117,8 @@ function plausibleMinutesUntil(start: string, end: string): number {
 }
 
 /**
- * Returns the minutes from the time `start` (HH:MM) to the time `end`. The time `end` may be "4", "4pm" or
- * "noon". The next such time after `start` counts. Example: "11:00" and "1" give 120.
+ * Returns the minutes from the time `start` (HH:MM) to the next time that `end` can mean, such as "4", "4pm" or
+ * "noon". Example: "11:00" and "1" give 120.
  */
 export function minutesUntil(start: string, end: string): number {
   const begin = minuteOfDay(start);

@@ -22,8 +22,8 @@ export function overlaps(a: Interval, b: Interval): boolean {
 }
 
 /**
- * Returns up to `count` free times after `now`, in order. Each free time is `minutes` long. Each day gives
- * one free time. If there are too few days, a day gives several free times.
+ * Returns up to `count` free times of `minutes` minutes after `now`, in order. Each day gives one free time, or
+ * several if there are too few days.
  */
 export function freeTimes(search: {
   days: DateRange;

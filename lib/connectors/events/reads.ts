@@ -10,7 +10,7 @@ export type EventRow = typeof calendarEvents.$inferSelect;
 
 export interface Occurrence {
   row: EventRow;
-  /** Id of the event's row. For an occurrence of a series, the id also contains the start. */
+  /** Id of the event's row, plus the start for an occurrence of a series. */
   id: string;
   start: Date;
   end: Date | null;

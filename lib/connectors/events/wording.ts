@@ -15,8 +15,8 @@ export function eventWords(ctx: UserCtx, event: CalendarEvent): string {
 }
 
 /**
- * Returns a title in quotation marks, marked as untrusted. Other people may have written the title. The title is
- * therefore hidden from language models.
+ * Returns a title in quotation marks, hidden from language models as untrusted, because other people may have
+ * written it.
  */
 export function titleWords({ title }: { title: string }): string {
   return `“${wrapUntrusted(title.trim() || 'no title')}”`;
@@ -43,8 +43,8 @@ export function daysWords(ctx: UserCtx, days: DateRange): string {
 }
 
 /**
- * Returns words for the hours of an event on `day` (YYYY-MM-DD). Example: an event that began the day before gives
- * "until 11:00".
+ * Returns words for the hours of an event on `day` (YYYY-MM-DD), such as "until 11:00" if the event began the
+ * day before.
  */
 export function hoursWords(reader: TimeReader, { start, end, isAllDay }: EventTime, day: string): string {
   if (isAllDay) return 'all day';

@@ -64,10 +64,7 @@ export async function changeOccurrence(
   return onlyRow(rows);
 }
 
-/**
- * Updates the row of an event. The provider does not get this change. Use `changeEvent` for a change that the
- * provider must get.
- */
+/** Updates the row of an event, but unlike `changeEvent` does not send the change to the provider. */
 export async function updateEventRow(
   ctx: Ctx,
   id: string,

@@ -23,7 +23,7 @@ export function toCalendarError(error: unknown): CalendarError {
   return new CalendarError(isRefused ? 'refused' : 'unreachable', description);
 }
 
-/** Returns the reason in an error from Google, or ''. OAuth and the calendar API have different forms of errors. */
+/** Errors of Google's OAuth and of its calendar API have different forms. */
 function reasonIn(error: unknown): string {
   const body = field(field(field(error, 'response'), 'data'), 'error');
   if (typeof body === 'string') return body;

@@ -4,8 +4,8 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 
 /**
- * Converts an event from Google to our form. An all-day event starts at midnight in `zone`. Null for an event
- * without an id or a time.
+ * Converts an event from Google, or returns null if it has no id or no time. An all-day event starts at
+ * midnight in `zone`.
  */
 export function toProviderEvent(event: calendar_v3.Schema$Event, zone: string): ProviderEvent | null {
   if (!event.id) return null;

@@ -11,7 +11,7 @@ import {
 } from '@/lib/connectors/google/oauth';
 import type { CalendarProvider, ProviderEvent, PutMode } from '@/lib/ports';
 
-/** Maximum calls per second for one user. Google allows 10. The user's other programs need some of these calls. */
+/** Google allows 10 calls per second for one user, but the user's other programs need some of these calls. */
 const defaultPerSecond = 7;
 const pageSize = 1000;
 const timeoutMs = 15_000;
@@ -100,8 +100,8 @@ async function withCalendarErrors<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Writes an event to Google. Google keeps the ids of deleted events and refuses such an id with 409. In this case,
- * an insert becomes an update.
+ * Turns an insert into an update if Google refuses the id with 409, because Google keeps the ids of deleted
+ * events.
  */
 async function putEvent(
   events: calendar_v3.Resource$Events,

@@ -28,7 +28,7 @@ export function eventTimeColumns({ start, end, recurrence }: ProviderEvent) {
   };
 }
 
-/** Removes NUL characters and lone surrogates. PostgreSQL does not accept these characters. */
+/** Removes NUL characters and lone surrogates, which PostgreSQL does not accept. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim();
 }

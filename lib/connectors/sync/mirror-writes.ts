@@ -9,8 +9,8 @@ import type { ProviderEvent } from '@/lib/ports';
 type NewRow = typeof calendarEvents.$inferInsert;
 
 /**
- * Stores events from the provider in our copy of the calendar. Skips an event with a change that the provider has
- * not received yet. `owned` has column values for events that Sidekick itself has created.
+ * Stores events in our copy of the calendar, unless an event has a change that the provider has not received
+ * yet. `owned` has column values for events that Sidekick itself has created.
  */
 export async function mirrorEvents(
   ctx: Ctx,

@@ -8,8 +8,8 @@ import { quoted } from '@/lib/words/wording';
 const wakeAfterMs = 15_000;
 
 /**
- * Plans a message about the user's calendar, at most one for each `key`. `body` must contain complete dates. The
- * user may read the message a day later.
+ * Plans a message about the user's calendar, at most one for each `key`. `body` must contain complete dates,
+ * because the user may read the message a day later.
  */
 export async function planNotice(ctx: Ctx, userId: string, key: DeliveryKey, body: string): Promise<void> {
   await planDelivery(ctx, { userId, kind: 'notice', ...key, body });

@@ -15,8 +15,8 @@ function recursAtMostDaily(): SQL {
 }
 
 /**
- * Returns a SQL query for the reminders that must be written to the calendar. `columns` are the selected columns.
- * The aliases are `r` (reminder), `s` (snooze), `p` (schedule) and `e` (event).
+ * Returns a query for the `columns` of the reminders that must be written to the calendar. The aliases are `r`
+ * (reminder), `s` (snooze), `p` (schedule) and `e` (event).
  */
 export function selectRemindersToPush(columns: SQL): SQL {
   return sql`select ${columns} from reminders r

@@ -8,8 +8,8 @@ import { type Ctx, inTransaction } from '@/lib/context';
 import type { ProviderEvent } from '@/lib/ports';
 
 /**
- * Inserts a row for each calendar event of a reminder. Call this function before the provider gets the events.
- * Every event then has a row, even after a crash.
+ * Inserts a row for each calendar event of a reminder. Call this function before the provider gets the events,
+ * so that every event has a row even after a crash.
  */
 export async function insertReminderEvents(
   ctx: Ctx,

@@ -29,8 +29,8 @@ import { quoted } from '@/lib/words/wording';
 const batchSize = 50;
 
 /**
- * Sends our changes to the provider. Marks each change as soon as it is sent. After a crash, a marked change
- * is not sent again. Returns false if there was not enough time for all changes.
+ * Sends our changes to the provider, and marks each change at once so that it is not sent again after a crash.
+ * Returns false if there was not enough time for all changes.
  */
 export async function push(
   ctx: UserCtx,
@@ -194,10 +194,7 @@ function toProviderEvent(row: EventRow): ProviderEvent {
   };
 }
 
-/**
- * Returns a function that waits until the provider allows the next call. `perSecond` is the provider's limit. The
- * function uses the system clock, because the limit applies to real time.
- */
+/** Waits by the system clock, because the provider's limit of calls per second applies to real time. */
 function paced(perSecond = Number.POSITIVE_INFINITY): () => Promise<void> {
   let next = 0;
   return async () => {

@@ -39,10 +39,7 @@ export async function reminderOf(ctx: UserCtx, { reminderId }: EventRow): Promis
   return rows[0];
 }
 
-/**
- * Stores the new times of an event, but does not change the reminder. Revision -1 means that the event must be
- * written to the calendar again.
- */
+/** The reminder stays unchanged, so revision -1 marks that the event must be written to the calendar again. */
 function mirrorOnly(ctx: UserCtx, row: EventRow, event: ProviderEvent): Promise<void> {
   if (event.isCancelled) return deleteEventRow(ctx, row.id);
   return updateEventRow(ctx, row.id, { ...eventTimeColumns(event), rev: -1 });
@@ -107,10 +104,7 @@ function isSameTime(row: EventRow, event: ProviderEvent): boolean {
   );
 }
 
-/**
- * Returns a rule with sorted parts, for the comparison with another rule. Providers may return the parts in another
- * order.
- */
+/** Allows a comparison of rules, because providers may return the parts of a rule in another order. */
 function sortedRuleParts(recurrence: string | null): string {
   return (recurrence ?? '')
     .replace(/^RRULE:/i, '')

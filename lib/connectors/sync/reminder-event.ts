@@ -26,10 +26,7 @@ function isDone({ isActive, acknowledgedAt, reminderTime, snoozedUntil }: Remind
   return !isActive && snoozedUntil === null && acknowledgedAt !== null && acknowledgedAt >= reminderTime;
 }
 
-/**
- * Returns the start of a series in the calendar. If possible, the start stays the same, so that past occurrences
- * remain.
- */
+/** Keeps the start of the series in the calendar if possible, so that past occurrences remain. */
 function seriesStart(
   { reminderTime, recurrenceRule: rule, skips, isPaused, eventStart, eventRule }: ReminderToPush,
   zone: string,
@@ -50,9 +47,7 @@ function wallClock(at: Date, zone: string): { date: string; time: string } {
   return { date, time };
 }
 
-/**
- * Returns the RRULE line of a series. In our rules, UNTIL is a local date. In the calendar, UNTIL is a UTC instant.
- */
+/** UNTIL is a local date in our rules, but a UTC instant in the calendar. */
 function ruleLine(rule: string, zone: string): string {
   const { until } = readRule(rule) ?? { until: null };
   const rest = rule

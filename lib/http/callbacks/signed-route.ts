@@ -12,8 +12,8 @@ import { markServed, readToken } from '@/lib/outbox/queue/token-writes';
 const clockToleranceSeconds = 5;
 
 /**
- * Creates a route handler for the jobs of the queue. The requests are signed. Each request is handled once. If
- * `verb` fails, the response is 5xx, and the queue tries again.
+ * Creates a route handler for the signed requests of the queue, and handles each request once. If `verb` fails,
+ * the response is 5xx, and the queue tries again.
  */
 export function signedRoute<B extends z.ZodType>(
   body: B,
@@ -43,8 +43,8 @@ export function onClock(ctx: Ctx, now: Date): Ctx {
 }
 
 /**
- * Checks the signature of a job's request. Returns the id (`jti`) and the expiry of the token. Unlike QStash's
- * Receiver, this check requires an id and an expiry. Throws `forbidden` if the token is not valid.
+ * Unlike QStash's Receiver, also requires an id (`jti`) and an expiry; throws `forbidden` if the token is not
+ * valid.
  */
 async function verify(request: Request, body: string): Promise<{ jti: string; expiresAt: Date }> {
   const refused = new AppError('forbidden', 'The signature of this callback is not valid.');

@@ -8,12 +8,12 @@ import { respondError, respondJson } from '@/lib/http/respond';
 import { serverCtx } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
 
-/** Maximum size of an update in bytes. The longest updates have about 100 KB. */
+/** The longest updates have about 100 KB. */
 const maxBytes = 256 * 1024;
 
 /**
- * Stores the message of a Telegram update once. Also publishes the job that answers the message. Responds with 5xx
- * on failure, so that Telegram sends the update again.
+ * Stores the message of a Telegram update once, and publishes the job that answers the message. Responds with
+ * 5xx on failure, so that Telegram sends the update again.
  */
 export async function receiveTelegram(request: Request): Promise<Response> {
   try {

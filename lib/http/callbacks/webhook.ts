@@ -34,8 +34,8 @@ export async function receiveStatus(request: Request): Promise<Response> {
 }
 
 /**
- * Stores a message that Twilio has signed. Also publishes the job that answers the message. Responds with 5xx on
- * failure, so that Twilio sends the message again.
+ * Stores a message that Twilio has signed, and publishes the job that answers it. Responds with 5xx on failure,
+ * so that Twilio sends the message again.
  */
 export async function receiveTwilio(request: Request): Promise<Response> {
   try {

@@ -46,9 +46,7 @@ export function store(key: string, value: string): PhraseCall {
   };
 }
 
-/**
- * Returns the call that adds a value to a fact. Example: the fact "tea" and the value "coffee" give "tea, coffee".
- */
+/** Returns the call that adds a value to a fact: "coffee" changes the value "tea" to "tea, coffee". */
 export function addTo(key: string, value: string, { world }: Heard): PhraseCall {
   const known = world.things.find(
     (thing) => thing.kind === 'fact' && thing.title.toLowerCase() === key.toLowerCase(),
@@ -76,10 +74,7 @@ export function mayReplace({ id, value: mentioned }: Thing, value: string, { wor
   return !passing.test(value) && !order.test(value) && /\d/.test(value) === /\d/.test(old);
 }
 
-/**
- * Returns whether words name a time of day. Example: "his blood test is dec 2 at 9am" gives true. Such words are
- * about an event, not a fact.
- */
+/** Returns whether words name a time of day: "his blood test is dec 2 at 9am" is about an event, not a fact. */
 export function namesHour(words: string, { now, zone }: Heard['world']): boolean {
   return findTimes(words.slice(0, 300), { now, zone }).some(
     (time) =>
@@ -109,10 +104,7 @@ const detail =
 
 const ofOther = /^(?:to|for|of|at|in|on) (?=\S)/i;
 
-/**
- * Adds a noun to words that lack a noun. The noun comes from the fact that the user named last. Example:
- * after "code to the gate", "to the garage" gives "code to the garage".
- */
+/** After "code to the gate", "to the garage" gives "code to the garage". */
 function withNoun(words: string, { world }: Heard): string {
   const link = ofOther.exec(words)?.[0];
   const place = link ? (world.lastOwner ?? '').indexOf(` ${link}`) : -1;
@@ -150,10 +142,7 @@ export function endsInTime({ whole }: Heard): boolean {
   );
 }
 
-/**
- * Returns the fact that fits the placeholders `{old}` and `{key}`. `{old}` must be the value. `{key}` must
- * occur in the name. If `{key}` is a pronoun such as "it", every name fits.
- */
+/** Returns the fact with the value `{old}` and with `{key}` in the name, unless `{key}` is a pronoun such as "it". */
 export function factWith(heard: Heard): Thing | undefined {
   const key = keyOf(withName(heard.text('key'), heard))
     .toLowerCase()
@@ -168,9 +157,8 @@ export function factWith(heard: Heard): Thing | undefined {
 const digits = /\d[\d\s-]{2,}\d/;
 
 /**
- * Finds a fact with a number, and returns its title and new value. The placeholder `{key}` is the start of
- * the old value. The placeholder `{value}` replaces the number. Null unless exactly one fact matches.
- * Example: the `{value}` "6555 0199" changes "Lim, 6555 0142" to "Lim, 6555 0199".
+ * Returns the title and the new value of the only fact whose value starts with `{key}`; `{value}` replaces its
+ * number. Example: "Lim" and "6555 0199" change "Lim, 6555 0142" to "Lim, 6555 0199".
  */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();
@@ -181,10 +169,7 @@ export function heldIn(heard: Heard): { title: string; value: string } | null {
   return fact && value && !another ? { title: fact.title, value } : null;
 }
 
-/**
- * Returns the name at the start of a note. Returns the whole note if there is no name. Example: "Mr Abbott, 81,
- * likes roses" gives "Mr Abbott".
- */
+/** Returns the name at the start of a note, or the whole note: "Mr Abbott, 81, likes roses" gives "Mr Abbott". */
 export function headOf(note: string): string {
   return /^[^,.:;]{3,40}(?=,)/.exec(note)?.[0] ?? note;
 }
@@ -192,9 +177,8 @@ export function headOf(note: string): string {
 const codeWord = /(?<![\p{L}\d])(?=\S*\d)[\p{L}\d-]{4,}/gu;
 
 /**
- * Replaces the code in the text `old` by the text `value`. Returns `value` alone if `value` is no code. Also
- * returns `value` alone unless `old` has exactly one code. Example: the `value` "Kite2290" changes "password
- * Dune7781" to "password Kite2290".
+ * Replaces the only code in `old` by the code `value`, or returns `value` alone if either text has no such
+ * code. Example: "Kite2290" changes "password Dune7781" to "password Kite2290".
  */
 export function withNewCode(old: string, value: string): string {
   const codes = old.match(codeWord) ?? [];

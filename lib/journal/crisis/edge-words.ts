@@ -16,9 +16,8 @@ interface Edge {
 }
 
 /**
- * Returns the possible first or last words of a match. The parameter `side` chooses between first and last. The
- * parameter `phrase` is a regular expression. For some words, only the beginning or end is known. The set
- * `partial` contains these beginnings or ends.
+ * Returns the words that can be first or last (`side`) in a match of the regular expression `phrase`. `partial`
+ * has beginnings or ends of words that are not known completely.
  */
 export function edgeWords(phrase: string, side: 'start' | 'end'): EdgeWords {
   const found: EdgeWords = { exact: new Set(), partial: new Set() };

@@ -52,8 +52,7 @@ const spellings: Record<string, string> = {
 const signs: Record<string, string> = { '@': 'a', $: 's', '€': 'e', '!': 'i' };
 
 /**
- * Splits a text into sentences, in lower case and without accents. Disguised words are written normally.
- * Example: "k i l l mys3lf" gives "kill myself".
+ * Splits a text into sentences, in lower case, without accents or disguises: "k i l l mys3lf" gives "kill myself".
  */
 export function foldSentences(text: string): string[] {
   return undisguise(text).split(sentenceEnds).map(foldSentence).filter(Boolean);

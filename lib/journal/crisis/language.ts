@@ -5,19 +5,16 @@ export interface Phrase {
   words: EdgeWords;
 }
 
-/**
- * The phrases of one language. `readsAsCrisis` judges sentences by these phrases. All phrases are in lower
- * case, without accents.
- */
+/** The phrases by which `readsAsCrisis` judges sentences in one language, in lower case and without accents. */
 export interface CrisisLanguage {
   says: Phrase[];
-  /** Phrases about suicide or self-harm. The person can be the writer or someone else. */
+  /** Phrases about suicide or self-harm, of the writer or of someone else. */
   names: Phrase[];
   /** Phrases that show that a sentence is not about the writer. */
   elsewhere: Phrase[];
   /** Phrases that stand before a match and cancel the match, such as "she said". */
   before: Phrase[];
-  /** Phrases that follow a match and cancel the match. Example: "laughing" in "killing myself laughing". */
+  /** Phrases that follow and cancel a match, such as "laughing" in "killing myself laughing". */
   after: Phrase[];
 }
 

@@ -7,9 +7,7 @@ import { type CrisisLanguage, endOfMatch, type Phrase } from '@/lib/journal/cris
 import { portuguese } from '@/lib/journal/crisis/portuguese';
 import { spanish } from '@/lib/journal/crisis/spanish';
 
-/**
- * Number of characters to search before and after a match. A phrase in these characters can cancel the match.
- */
+/** Number of characters before and after a match in which a phrase can cancel the match. */
 const near = 80;
 
 interface Around {
@@ -30,8 +28,8 @@ compileOneByOne(
 );
 
 /**
- * Returns whether the writer speaks of their own suicide or self-harm. If so, send `crisisReply`. No model may then
- * get the text.
+ * Returns whether the writer speaks of their suicide or self-harm. If so, send `crisisReply` and give the text to
+ * no model.
  */
 export function readsAsCrisis(text: string): boolean {
   return foldSentences(text).some(isCrisis);
@@ -89,10 +87,7 @@ function aroundOf(all: CrisisLanguage[]): Around {
   return around;
 }
 
-/**
- * Compiles the patterns one by one, before a message needs them. Otherwise the first request with a long message
- * would be blocked.
- */
+/** Compiles the patterns in advance, one by one, so that the first request with a long message is not blocked. */
 function compileOneByOne(phrases: Phrase[]): void {
   const [phrase, ...others] = phrases;
   if (!phrase) return;

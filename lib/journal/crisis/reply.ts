@@ -1,8 +1,8 @@
 import { emergencyNumberFor, type HelpLine, helpLinesFor } from '@/lib/journal/crisis/help-lines';
 
 /**
- * Returns the reply to a message about the user's own suicide or self-harm. The help lines are for the country of
- * the time zone. `isKept` tells whether the journal keeps the message. Callers must not add to the reply.
+ * Returns the reply to a message about the user's suicide or self-harm, with help lines for the time zone's
+ * country. Callers must not add to the reply; `isKept` tells whether the journal keeps the message.
  */
 export function crisisReply(zone: string, isKept: boolean): string {
   const emergency = emergencyNumberFor(zone);

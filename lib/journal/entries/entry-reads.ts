@@ -79,8 +79,8 @@ export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promis
 }
 
 /**
- * Returns the scores of local days (YYYY-MM-DD), oldest first. The days begin after `from` and end with `to`.
- * Entries about a crisis are left out.
+ * Returns the scores of local days (YYYY-MM-DD) after `from` and up to `to`, oldest first. Leaves out entries about
+ * a crisis.
  */
 export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
   return ctx.db
@@ -113,8 +113,8 @@ export async function entryToAnalyse(
 }
 
 /**
- * Returns scores by user and local date. Entries about a crisis are left out. `periods` is SQL for a table `p` with
- * one row per user. The columns are `user_id`, and the local dates `first_day` and `today`.
+ * Returns scores by user and local date, without entries about a crisis. `periods` is SQL for a table `p` with one
+ * row per user: `user_id`, and the local dates `first_day` and `today`.
  */
 export function readMoods(
   ctx: Ctx,

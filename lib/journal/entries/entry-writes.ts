@@ -117,8 +117,8 @@ function removeEntries(ctx: UserCtx, ids?: string[]): Promise<string[]> {
 }
 
 /**
- * Undoes one call of `saveEntry`. `isNew` is the value that the call returned. A new entry is deleted. Any other
- * entry gets the earlier values again. Throws `conflict` if the user has set the score since then.
+ * Undoes the `saveEntry` call that returned `isNew`: deletes a new entry, or restores an old entry's earlier
+ * values. Throws `conflict` if the user has set the score since that call.
  */
 export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Promise<void> {
   const isThisEntry = and(eq(journalEntries.id, id), eq(journalEntries.userId, ctx.user.id));
@@ -151,8 +151,8 @@ export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Pr
 }
 
 /**
- * Returns the ids of the entries that a model should analyze now. If no analysis is saved, the entry is due
- * again an hour later. The number of tries is limited.
+ * Returns the ids of the entries that a model should analyze now. An entry without a saved analysis is due again an
+ * hour later, for a limited number of tries.
  */
 export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   const now = ctx.now();
@@ -174,8 +174,8 @@ export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
 }
 
 /**
- * Replaces an entry's analysis. Saves nothing if the entry's number of tries is no longer `tries`. In this case, a
- * newer try has begun or the text has changed.
+ * Replaces an entry's analysis. Saves nothing if the number of tries is not `tries`, because a newer try has begun
+ * or the text has changed.
  */
 export async function saveAnalysis(
   ctx: Ctx,

@@ -13,8 +13,8 @@ import type { Sentence } from './sentences';
 import type { SentimentToken } from './tokens';
 
 /**
- * Factors that change the mood value of words in certain clauses. The factors come from the sentiment analyzer
- * VADER. Some were replaced, because other factors gave better scores for rated tweets.
+ * Factors for the mood values of words in certain clauses, from VADER; some were replaced to fit rated tweets
+ * better.
  */
 const factors = {
   negatedPositive: -0.5,

@@ -6,13 +6,13 @@ const negators = setOf(
   'not no never none nor neither nobody nothing nowhere cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt havent hasnt hadnt aint without lack lacks lacked lacking hardly barely scarcely rarely seldom',
 );
 
-/** Negations that make a negative word clearly positive. Example: "no problems" is clearly positive. */
+/** Negations that make a negative word clearly positive, as in "no problems". */
 export const fullNegators = setOf('no never none nothing nobody without');
 
 export const rareWords = setOf('never rarely seldom');
 export const comparatives = setOf('so such more better worse');
 
-/** Maps a negation to the next words that cancel the negation. Example: "doubt" cancels "no" in "no doubt". */
+/** Maps a negation to the next words that cancel the negation, as in "no doubt". */
 const nonNegatingNext = new Map([
   ['no', setOf('doubt wonder matter')],
   ['not', setOf('only just')],

@@ -3,10 +3,8 @@ import { contrastOpeners } from './modifiers';
 import type { Sentence } from './sentences';
 
 /**
- * A passage (some sentences) has three signals of its mood. The values are the weights of the signals in the
- * mood score. `tilt` is the normalized sum of the word values. `typical` is the mean of the word values.
- * `density` is the sum divided by the square root of the token count. The script
- * `scripts/eval/calibrate-sentiment.ts` fitted the weights.
+ * Weights of the three signals in a passage's mood score, fitted by `scripts/eval/calibrate-sentiment.ts`. `tilt`
+ * is the normalized sum of the word values, `typical` their mean, `density` the sum divided by √(token count).
  */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 

@@ -10,8 +10,8 @@ export interface Sentiment {
 }
 
 /**
- * Returns the mood of an English text, from 1 (worst) to 5 (best). Uses the word list and rules of VADER, and no
- * model. Source: Hutto & Gilbert, ICWSM 2014; see LEXICON-LICENSE.txt. `isClear` is false if no word has a mood.
+ * Returns the mood of an English text, from 1 (worst) to 5 (best). Uses the word list and rules of VADER (Hutto &
+ * Gilbert, ICWSM 2014; see LEXICON-LICENSE.txt), and no model.
  */
 export function scoreText(text: string): Sentiment {
   const passages = readPassages(readSentences(text));

@@ -4,11 +4,11 @@ import { valenceOf } from './words';
 export interface SentimentToken {
   text: string;
   word: string;
-  /** Mood value of the word alone, from -4 (bad) to 4 (good). Undefined if the word has no mood value. */
+  /** Mood value of the word alone, from -4 (bad) to 4 (good), if the word has one. */
   valence?: number | undefined;
   isShouted?: boolean;
   isStretched?: boolean;
-  /** Whether a comma or a similar mark follows the word. A negation does not affect words after the mark. */
+  /** Whether a comma or a similar mark follows the word and ends the effect of a negation. */
   endsClause?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import everyday from './everyday.json' with { type: 'json' };
 import lexicon from './lexicon.json' with { type: 'json' };
 
-/** Mood values of words, from -4 (bad) to 4 (good). A value in our own list replaces the value in the lexicon. */
+/** Mood values of words, from -4 (bad) to 4 (good); our list replaces values of the lexicon. */
 const valences = new Map([...entriesOf(lexicon), ...entriesOf(everyday)]);
 
 const suffixes: [RegExp, string[]][] = [
@@ -16,8 +16,8 @@ const oppositeWeight = -0.7;
 const minStemLength = 5;
 
 /**
- * Returns the mood value of a word or emoticon. The range is -4 (bad) to 4 (good). Undefined if there is no value.
- * The value of an unlisted word comes from the stem.
+ * Returns the mood value of a word or emoticon, from -4 (bad) to 4 (good), if there is one. The value of an
+ * unlisted word comes from its stem.
  */
 export function valenceOf(word: string): number | undefined {
   const listed = valences.get(word);

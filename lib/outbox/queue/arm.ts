@@ -1,14 +1,14 @@
 import type { Ctx } from '@/lib/context';
 import { setWakeArmedFor, wakeArmedFor } from '@/lib/outbox/schedules/writes';
 
-/** The longest delay of a wake job, in milliseconds. QStash's smallest plan stores a job for a week. */
+/** The longest delay of a wake job, because QStash's smallest plan stores a job for only a week. */
 const furthestWakeMs = 6 * 86_400_000;
 
 const clockSkewMs = 5_000;
 
 /**
- * Queues the wake (the job that handles due work). The wake runs at the earliest instant that this request has
- * asked for. Does nothing if a wake is queued for that instant or earlier.
+ * Queues the wake (the job that handles due work) at the earliest instant that this request has asked for. Does
+ * nothing if a wake is queued for that instant or earlier.
  */
 export async function armWake(ctx: Ctx): Promise<void> {
   const earliest = ctx.afterCommit.takeWake();

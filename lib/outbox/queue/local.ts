@@ -18,10 +18,7 @@ const concurrency = 8;
 const maxAttempts = 12;
 const maxPauseSeconds = 60;
 
-/**
- * Returns a queue in memory. The queue sends jobs as signed requests to our own routes. Failed jobs are tried
- * again.
- */
+/** Returns a queue in memory that sends jobs as signed requests to our routes and tries failed jobs again. */
 export function localQueue({ dial, audience, signingKey, after = startTimer }: Options): Queue {
   const waiting: Attempt[] = [];
   const knownIds = new Set<string>();

@@ -19,9 +19,8 @@ export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: bool
 const sweepShare = 0.01;
 
 /**
- * Records that a job's request was handled. `jti` is the id of the token in the request. Call this function after
- * the work, so that a failed request is repeated. `expiresAt` is the end of the token. The record is deleted some
- * time later.
+ * Records that the request with the token id `jti` was handled, until some time after the token's end `expiresAt`.
+ * Call this after the work, so that a failed request is repeated.
  */
 export async function markServed(ctx: Ctx, jti: string, expiresAt: Date): Promise<void> {
   await ctx.db.insert(jobTokens).values({ jti, expiresAt }).onConflictDoNothing();

@@ -12,13 +12,13 @@ export interface DueSchedules {
   rule: string | null;
   /** Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
-  /** 0 for the occurrence itself. From 1 for the repeated messages (nags) after the occurrence. */
+  /** 0 for the occurrence itself, from 1 for the repeated messages (nags) after it. */
   sequence: number;
-  /** Minutes from the due time to `slot`. Above 0 for a message that announces the occurrence. */
+  /** Minutes from the due time to `slot`; above 0 for a message that announces the occurrence. */
   lead: number;
   /**
-   * Instant at which the schedules are due. With a `lead` above 0, this instant is before `slot`. For a nag, this
-   * instant is after `slot`.
+   * Instant at which the schedules are due: before `slot` for an announcement (`lead` above 0), after `slot` for a
+   * nag.
    */
   at: Date;
 }
@@ -49,8 +49,8 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * Returns the next occurrence by the recurrence rule. Ignores an occurrence if it was more than 12 hours ago.
- * Null if there is no rule, or after the last occurrence.
+ * Returns the next occurrence by the recurrence rule, or null after the last one. Ignores an occurrence of more
+ * than 12 hours ago.
  */
 export function nextOf(due: DueSchedules, now: Date): Advance['next'] {
   const { rule, lead, zone } = due;
@@ -80,8 +80,8 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
 }
 
 /**
- * Returns the date, time and zone from which a series continues. A rule in hours or minutes counts elapsed time and
- * gives UTC values. For other rules, the values are local.
+ * Returns the date, time and zone from which a series continues. The values are local, but UTC for a rule in hours
+ * or minutes, which counts elapsed time.
  */
 export function seriesStart(
   { zone, slot, at }: { zone: string; slot: string; at: Date },

@@ -15,16 +15,13 @@ export interface Schedule {
   slot: string;
   sequence?: number;
   lead?: number;
-  /**
-   * Instant at which the schedule is due. An announcement is due before `slot`, a repeated message after
-   * `slot`.
-   */
+  /** Instant at which the schedule is due: before `slot` for an announcement, after `slot` for a repeated message. */
   at: Date;
 }
 
 /**
- * Inserts or replaces schedules. Each schedule belongs to the row with the id `subjectId`. Call this in the
- * transaction that writes these rows.
+ * Inserts or replaces schedules. Call this in the transaction that writes the rows to which the schedules belong
+ * (`subjectId`).
  */
 export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
   if (given.length === 0) return;
@@ -45,9 +42,8 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
 }
 
 /**
- * Locks the user's schedules until the end of the transaction. A schedule belongs to a row, such as a reminder.
- * The filter `of` selects schedules by kind and row. To avoid deadlocks, lock the schedules before you change
- * the rows.
+ * Locks the user's schedules, or those that `of` selects, until the end of the transaction. To avoid deadlocks,
+ * lock schedules before you change the rows to which they belong (`subjectId`).
  */
 export async function lockSchedules(
   ctx: UserCtx,
@@ -67,8 +63,8 @@ export async function lockSchedules(
 }
 
 /**
- * Returns the user's schedules with one of the `kinds`. Each schedule belongs to a row with an id in
- * `subjectIds`. Leaves out series that have ended.
+ * Returns the user's schedules with one of the `kinds` for the rows with an id in `subjectIds`. Leaves out series
+ * that have ended.
  */
 export async function listSchedules(
   ctx: UserCtx,
@@ -152,17 +148,14 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/**
- * Returns the SQL condition for schedules with one of the `kinds`. During a deployment, a newer version may
- * have stored other kinds.
- */
+/** Returns the SQL condition that leaves out kinds which a newer version may store during a deployment. */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
 }
 
 /**
- * Moves schedules to their next occurrence and returns the rows of the SQL `effect`. Both steps are one SQL
- * statement. `effect` can read the moved schedules from "advanced".
+ * Moves schedules to their next occurrence and returns the rows of the SQL `effect`, in one statement. `effect` can
+ * read the moved schedules from "advanced".
  */
 export function advanceSchedules(
   ctx: Ctx,
@@ -202,8 +195,8 @@ export function advanceSchedules(
 }
 
 /**
- * Returns when the next schedule is due. Normally, all kinds count. If a schedule is already due, only the
- * given `kinds` count. Null if no schedule counts.
+ * Returns when the earliest schedule is due or, if a schedule is due already, the earliest schedule of the `kinds`.
+ * Null if there is none.
  */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(

@@ -91,8 +91,8 @@ export async function setAttemptOutcome(
 const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
 
 /**
- * Returns attempts that are due for a check. The outcome of these attempts is not known. Until the instant
- * `until`, no other job checks these attempts.
+ * Returns attempts with an unknown outcome that are due for a check. No other job checks these attempts until the
+ * instant `until`.
  */
 export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Date): Promise<Attempt[]> {
   const now = ctx.now();
@@ -117,11 +117,9 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Stops waiting for the outcome of an attempt. Plans deliveries of the message again and returns these
- * deliveries. If `isDisproven` is true, the message was certainly not sent. All deliveries are then planned.
- * Otherwise only deliveries of the kinds `renderedKinds` are planned. If no delivery is planned, checks the
- * attempt again at the instant `askAgainAt`. Makes no such check if `askAgainAt` is null or all deliveries
- * have expired.
+ * Stops waiting for an attempt's outcome and plans deliveries again: all if the message was certainly not sent
+ * (`isDisproven`), otherwise only `renderedKinds`. If no delivery is planned, checks the attempt again at the
+ * instant `askAgainAt`, unless all deliveries have expired.
  */
 export function giveUpAttempt(
   ctx: Ctx,

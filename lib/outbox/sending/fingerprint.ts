@@ -6,8 +6,8 @@ export function fingerprint(text: string): string {
 }
 
 /**
- * Returns the fingerprint of a template with the values `variables`. The fingerprint has one part
- * "length:hash" for each variable. The parts are sorted by the variable's number.
+ * Returns the fingerprint of a template: "length:hash" for each of the `variables`, sorted by the variable's
+ * number.
  */
 export function templateFingerprint(variables: Record<string, string>): string {
   return Object.entries(variables)

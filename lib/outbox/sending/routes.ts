@@ -11,7 +11,7 @@ import type { Messenger, TemplateName } from '@/lib/ports';
 export interface Route {
   channel: MessengerChannel;
   address: string;
-  /** Id of the user's stored address. Null for a reply, which goes to the address of the message. */
+  /** Id of the user's stored address; null for a reply, which goes to the address of the message. */
   contactPointId: string | null;
   messenger: Messenger;
 }
@@ -29,8 +29,8 @@ interface Message {
 }
 
 /**
- * Returns the forms for sending a message, in the order to try. A form is a text or a template on a channel.
- * The last form is the dashboard.
+ * Returns the forms for sending a message (a text or a template on a channel), in the order to try. The last form
+ * is the dashboard.
  */
 export function formsOf(
   ctx: Ctx,

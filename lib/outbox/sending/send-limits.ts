@@ -16,9 +16,7 @@ const breakerFailures = 10;
 /** Seconds between two test messages to a provider after too many failures. */
 const probeIntervalSeconds = 30;
 
-/**
- * Milliseconds that a message waits for a channel. After this time, the next channel may send the message.
- */
+/** Milliseconds that a message waits for a channel before the next channel may send the message. */
 const longestWaitMs = 60_000;
 
 export function isLongWait(
@@ -34,10 +32,7 @@ export function isLongWait(
 
 export interface SendLimits {
   delayFor: (address: string) => Delay | null;
-  /**
-   * Returns how long all messages must wait. Null if there is no wait. Messages wait if the provider is
-   * switched off or too many attempts failed.
-   */
+  /** Returns how long all messages must wait, because the provider is switched off or too many attempts failed. */
   delayOfAll: () => Promise<Delay | null>;
   waitForTurn: () => Promise<void>;
   recordResult: (hasFailed: boolean) => void;

@@ -32,8 +32,8 @@ export interface OutgoingMessage {
 }
 
 /**
- * The result of sending a message. If `isPartlySent` is true, a part of the text may have arrived. The next
- * attempt must then use the same text and channel.
+ * The result of sending a message. If a piece of the text may have arrived (`isPartlySent`), the next attempt must
+ * use this text and channel.
  */
 export type SendResult = { isPartlySent: boolean } & (
   | { state: 'done'; outcome: DeliveryState; channel: string | null }
@@ -49,8 +49,8 @@ const goneCode = 'gone';
 const concurrency = 20;
 
 /**
- * Sends messages and returns the results. The key of a result is the id of the main delivery. A long text is
- * sent in several parts. Each attempt is stored before the attempt is made.
+ * Sends messages, long texts in several parts, and returns the results by the id of the main delivery. Each attempt
+ * is stored before it is made.
  */
 export async function sendMessages(
   ctx: Ctx,
@@ -125,7 +125,7 @@ interface Part {
   text: string;
   fingerprint: string;
   attemptCount: number;
-  /** 'open' if the part must be sent now. Otherwise the outcome of an earlier attempt. */
+  /** 'open' if the part must be sent now; otherwise the outcome of an earlier attempt. */
   state: 'open' | DeliveryState;
   lostId: string | null;
   attemptId: string | null;

@@ -25,8 +25,8 @@ export async function answerOne(
 }
 
 /**
- * Undoes an answer to a reminder. `undo` is the token from `answerOne`. Throws `conflict` if the reminder has
- * changed after the answer.
+ * Undoes an answer to a reminder by the token from `answerOne`. Throws `conflict` if the reminder has changed since
+ * the answer.
  */
 export async function undoAnswer(ctx: UserCtx, undo: string): Promise<void> {
   await restoreRows(ctx, changesIn(ctx, undo));

@@ -6,8 +6,8 @@ import { reminderLabels } from '@/lib/reminders/wording';
 import { pickItems } from '@/lib/words/match';
 
 /**
- * Returns the reminders that the user's words name. First searches the coming and the recently due reminders.
- * If none matches, searches all reminders that wait for an answer.
+ * Returns the reminders that the user's words name. If no coming or recently due reminder matches, searches all
+ * reminders that wait for an answer.
  */
 export async function pickAnswerable(
   ctx: UserCtx,

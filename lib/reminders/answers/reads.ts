@@ -17,7 +17,7 @@ export interface AnsweredReminder {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
-/** Condition for messages that are being sent now. The user may already have read such a message. */
+/** Condition for messages that are being sent now, which the user may already have read. */
 const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 
 /** Returns the reminders that one message contains. `messageId` is the provider's id of the message. */
@@ -61,8 +61,8 @@ async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredRe
 }
 
 /**
- * Returns the reminders of a delivery (a sent message). Leaves out reminders that were sent again later.
- * Reason: an old button must not answer a newer message.
+ * Returns a delivery's reminders that were not sent again later, because an old button must not answer a newer
+ * message.
  */
 export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promise<AnsweredReminder[]> {
   const all = await remindersOfDelivery(ctx, deliveryId);
@@ -101,10 +101,7 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
   return row?.at ?? null;
 }
 
-/**
- * Returns the unanswered reminders of one message. This is the newest message with an unanswered reminder.
- * Messages older than `answerableMs` do not count.
- */
+/** Returns the unanswered reminders of the newest message that has any and is not older than `answerableMs`. */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {
   const now = ctx.now().getTime();
   const [newest] = await ctx.db
@@ -136,10 +133,7 @@ export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredR
 const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
 const isSnooze = isScheduleOf(schedules, 'snooze');
 
-/**
- * Returns the condition for unanswered reminders. An answer before the instant `since` does not count. A
- * snoozed reminder is also unanswered, because Sidekick sends the reminder again.
- */
+/** A snoozed reminder is also unanswered, because Sidekick sends the reminder again. */
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {
   return or(
     isNull(reminders.acknowledgedAt),

@@ -42,10 +42,7 @@ export async function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]
   return { rows, changes: [...changes, ...records] };
 }
 
-/**
- * Snoozes reminders. Sidekick sends each reminder again at the instant `until`. The other occurrences of a
- * series keep their times.
- */
+/** Makes Sidekick send reminders again at the instant `until`; the other occurrences of a series keep their times. */
 export function snoozeReminders(
   ctx: UserCtx,
   answered: AnsweredReminder[],

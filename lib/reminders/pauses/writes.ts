@@ -30,7 +30,7 @@ const maxSkipped = 366;
 export interface SeriesChange {
   changes: RowChange[];
   skipped: Date[];
-  /** The next occurrence. Null after the last occurrence, and during a pause without an end. */
+  /** The next occurrence; null after the last occurrence, and during a pause without an end. */
   next: Date | null;
 }
 
@@ -177,8 +177,8 @@ function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
 }
 
 /**
- * Returns the time of an occurrence (YYYY-MM-DDTHH:MM:SS). A paused series later continues from this
- * occurrence. The time is UTC if the series repeats every few hours or minutes. Otherwise, the time is local.
+ * Returns the time (YYYY-MM-DDTHH:MM:SS) from which a paused series later continues: UTC for a series in hours or
+ * minutes, otherwise local.
  */
 function anchorOf(row: ReminderRow, { slot, at }: ReminderOccurrence): string {
   return isSubDaily(row.recurrenceRule) ? at.toISOString().slice(0, 19) : slot;

@@ -5,7 +5,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { resolveWhen } from '@/lib/time/phrases';
 
-/** Matches the time of day in a text. Example: "Mondays at 9" gives "at 9". */
+/** Matches the time of day in a text, such as "at 9" in "Mondays at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
 const maxEarlier = 12 * 60;
 
@@ -15,18 +15,15 @@ export interface Announcement {
   own: string;
   /** Words for the day and time of the reminder, such as "on 2027-05-03 at 09:00". */
   when: string;
-  /** Minutes from the reminder to the event. Null if the event has no time of day. */
+  /** Minutes from the reminder to the event; null if the event has no time of day. */
   minutes: number | null;
-  /**
-   * Whether the event also gets a reminder at its own time. True if the event has a time of day and does not
-   * repeat.
-   */
+  /** Whether the event also gets a reminder at its time, because it has a time of day and does not repeat. */
   isEvent: boolean;
 }
 
 /**
- * Returns an event and a reminder on the same day. Null if the message does not name both. Example: "Rent
- * comes on the 1st of each month, remind me at 9am".
+ * Returns an event and a reminder on its day; null if the message does not name both. Example: "Rent comes on the
+ * 1st of each month, remind me at 9am".
  */
 export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
   const at = times.at(-1);
@@ -85,9 +82,8 @@ export const ahead =
   /\b(?:before|beforehand|prior|ahead|early|earlier|in advance|heads up|warning|notice)\b/i;
 
 /**
- * Splits the times of the user's message. `lead` says how early Sidekick sends a message. `own` contains the
- * times of the event itself. Null if the user names no lead. Example: "dentist at 3, remind me an hour
- * before" gives "an hour before" and "at 3".
+ * Splits the times of a message into the `lead` and the event's times (`own`); null without a lead. Example:
+ * "dentist at 3, remind me an hour before" gives "an hour before" and "at 3".
  */
 export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
@@ -107,8 +103,8 @@ export function nameOf(heard: Heard): string {
 }
 
 /**
- * Returns the calls that store an event and earlier messages about the event. Null for other messages.
- * Example of a message: "dentist friday at 3, remind me an hour before".
+ * Returns the calls that store an event and earlier messages about it; null for other messages. Example: "dentist
+ * friday at 3, remind me an hour before".
  */
 export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const found = leadOf(heard);

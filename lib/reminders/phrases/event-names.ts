@@ -45,8 +45,7 @@ export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
 }
 
 /**
- * Adds the name of a holiday to a title. In the message, the holiday must be directly before the title.
- * Example: "dinner" gives "Thanksgiving dinner".
+ * Adds the name of a holiday that is directly before a title in the message: "dinner" gives "Thanksgiving dinner".
  */
 export function withHoliday(title: string, { times, whole }: Heard): string {
   const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
@@ -64,8 +63,8 @@ const mornings =
   /\b(?:early (?:shift|shifts|start|run|flight|train|bus|walk|swim|service|mass|training|practice|duty)|sunrise|(?<!bed and )breakfast(?! club))\b/i;
 
 /**
- * Adds "am" or "pm" to an hour in the words `when`. The text `title` must imply the half of the day. Example:
- * "5" with the title "early shift" gives "5am".
+ * Adds "am" or "pm" to an hour if the title implies the half of the day: "5" with the title "early shift" gives
+ * "5am".
  */
 export function inItsHalf(when: string, title: string): string {
   if (

@@ -153,8 +153,8 @@ function strengthOf(heard: Heard): Strength {
 }
 
 /**
- * Returns the call that stores an event with the title `words`. The event goes to the connected calendar.
- * Without a calendar, the event becomes a reminder or a todo.
+ * Returns the call that stores an event in the connected calendar. Without a calendar, the event becomes a reminder
+ * or a todo.
  */
 export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuestion {
   const title = withHoliday(words, heard);

@@ -90,10 +90,7 @@ function lastSeries({ world }: Heard): Thing | null {
   return thing?.rule && newest?.how !== 'shown' ? thing : null;
 }
 
-/**
- * Reads words such as "after 5 days" or "for 5 days". Returns the last day of the series, YYYY-MM-DD. Null
- * for other words.
- */
+/** Returns the last day (YYYY-MM-DD) of a series from words such as "for 5 days", or null for other words. */
 function lastDayIn({ times, world }: Heard): string | null {
   const [time, another] = times;
   if (another || !time || !/\b(?:days?|weeks?|months?)$/i.test(time.text)) return null;

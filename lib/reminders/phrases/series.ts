@@ -130,10 +130,7 @@ export const seriesPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns a future day or range, as "YYYY-MM-DD" or "YYYY-MM-DD to YYYY-MM-DD". Null for words with a limit,
- * such as "until 1 May". Example: "for next week" gives "2027-05-03 to 2027-05-09".
- */
+/** "for next week" gives "2027-05-03 to 2027-05-09"; words with a limit, such as "until 1 May", give null. */
 function stretchAhead({ times, world }: Heard): string | null {
   const [time] = times;
   const today = localDate(world.now, world.zone);
@@ -144,10 +141,7 @@ function stretchAhead({ times, world }: Heard): string | null {
   return `${[time.from.date, today].toSorted().at(-1)} to ${to}`;
 }
 
-/**
- * Returns the last day (YYYY-MM-DD) of a series. Null if the message names no end. Example of an end: "after
- * 22 December".
- */
+/** Returns the last day (YYYY-MM-DD) that a message names for a series, as in "after 22 December", or null. */
 function lastDay({ times, whole, first, world }: Heard): string | null {
   const [time, other] = times;
   if (!time || other || (time.kind !== 'date' && time.kind !== 'range')) return null;
@@ -181,8 +175,7 @@ function onceIn(heard: Heard): Thing[] {
 }
 
 /**
- * Returns the dates (YYYY-MM-DD) on which to skip a series. Names of holidays are left out. If the days are
- * unclear, returns the user's words for the days. Example: "skip thu and fri, Thanksgiving" gives two dates.
+ * "skip thu and fri, Thanksgiving" gives two dates without the holiday, and unclear days stay in the user's words.
  */
 function skippedDays({ times, world }: Heard, series: string): string[] {
   const at = world.things.find(({ id }) => id === series)?.at;
@@ -203,8 +196,8 @@ function skippedDays({ times, world }: Heard, series: string): string[] {
 }
 
 /**
- * Returns the series that a message names. Empty if these series have different titles. Sidekick stores a
- * series with two hours as two reminders with one title.
+ * Returns the series that a message names, if all have one title (a series with two hours is stored as two
+ * reminders).
  */
 function alike(heard: Heard): Thing[] {
   const found = heard.find('item', ['reminder']).filter(({ rule }) => rule);

@@ -18,10 +18,7 @@ const pointer =
 
 const napHours = 4;
 
-/**
- * Adds a missing "am" to the hour in the words `when`. If the hour comes within four hours, `when` stays
- * unchanged. Example: "at 5:45" gives "at 5:45 am".
- */
+/** "at 5:45" gives "at 5:45 am", unless the hour comes within four hours. */
 function inTheMorning({ when, times, world }: Heard): string {
   const [time, another] = times;
   const isBare =

@@ -95,8 +95,8 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
 }
 
 /**
- * Returns words for an hour on a date (YYYY-MM-DD). If the hour has passed today, the result is twelve hours
- * later. Example: "2" today gives "2027-05-03 at 14:00" if it is 11:00.
+ * Returns words for an hour on a date (YYYY-MM-DD), twelve hours later if the hour has passed today. Example: "2"
+ * today gives "2027-05-03 at 14:00" if it is 11:00.
  */
 export function hourOn(date: string, clock: string, { world: { now, zone } }: Heard): string {
   const [hour = '', minute = '00'] = clock.split(':');
@@ -104,10 +104,7 @@ export function hourOn(date: string, clock: string, { world: { now, zone } }: He
   return `${date} at ${isPast && Number(hour) < 12 ? `${Number(hour) + 12}:${minute}` : clock}`;
 }
 
-/**
- * Returns the words for the time of a reminder. A series that starts "in 2 hours" gets its hour from these
- * words. Example: "every day, starting in 2 hours" gives "every day at 14:00" if it is noon.
- */
+/** "every day, starting in 2 hours" gives "every day at 14:00" if it is noon. */
 function whenOf(heard: Heard): string {
   const { times } = heard;
   const series = times.find(({ kind }) => kind === 'recurrence');
@@ -155,10 +152,7 @@ export function kindOf(title: string): 'birthday' | 'anniversary' {
   return /anniversary/i.test(title) ? 'anniversary' : 'birthday';
 }
 
-/**
- * Returns the name of an event, and leaves out a reason after the name. Sidekick reminds the user before this
- * event. Example: "the trip so I can pack" gives "the trip".
- */
+/** Returns the name of the event to remind the user before. Example: "the trip so I can pack" gives "the trip". */
 export function anchorOf({ text }: Heard): string {
   return text('anchor').replace(/(?:['’]s)?,? (?:so|because) .*$/i, '');
 }
@@ -170,10 +164,7 @@ function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): 
     : words.replace(/\s*\b(?:before|prior|ahead|earlier).*$/i, '');
 }
 
-/**
- * Splits words into the name of a stored item and a task. Null if no item has this name. Example: "the nct
- * check tyres" gives "the nct" and "check tyres".
- */
+/** "the nct check tyres" gives "the nct" and "check tyres" if a stored item has the name "the nct". */
 function taskAfter(words: string, { findWords }: Heard): { anchor: string; task: string } | null {
   const said = words.split(' ');
   for (let place = said.length - 1; place > 0; place -= 1) {
@@ -187,8 +178,8 @@ function taskAfter(words: string, { findWords }: Heard): { anchor: string; task:
 const dated: Thing['kind'][] = ['reminder', 'event', 'date', 'todo'];
 
 /**
- * Returns the call for a reminder before a stored item, such as "an hour before the dentist". Null if no such
- * item is stored. `leadSlot` is the name of the placeholder for "an hour".
+ * Returns the call for a reminder before a stored item, such as "an hour before the dentist", or null without such an
+ * item. `leadSlot` is the name of the placeholder for "an hour".
  */
 export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);

@@ -9,7 +9,7 @@ import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
 import { RefusedInput } from '@/lib/tool';
 
-/** Maximum time from now to a reminder, in milliseconds. A later year is probably a typing mistake. */
+/** A later year is probably a typing mistake. */
 const maxAheadMs = 100 * 366 * dayMs;
 
 /** Returns the instant of an ISO time. A time without an offset is in the user's time zone. */
@@ -64,8 +64,8 @@ export function checkRule(ctx: UserCtx, rule: string): void {
 }
 
 /**
- * Throws `invalid` for leads or nags of a series that repeats very often. Such a series repeats every few
- * hours or minutes. Leads are messages before the reminder, nags are messages after the reminder.
+ * Throws `invalid` if a series that repeats every few hours or minutes has leads (messages before) or nags (messages
+ * after).
  */
 export function checkExtras(reminder: {
   recurrenceRule: string | null;

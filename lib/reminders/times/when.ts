@@ -17,8 +17,8 @@ const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
- * Returns the instant and the RFC 5545 rule that `words` mean. For a single reminder, `rule` is null.
- * `existing` is the stored reminder. A missing day or time comes from `existing`.
+ * Returns the instant and the RFC 5545 rule (null for a single reminder) that `words` mean. A missing day or time
+ * comes from `existing`, the stored reminder.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
@@ -118,9 +118,8 @@ const halfDay = 12 * 60;
 const farMinutes = 90;
 
 /**
- * Chooses between a time (HH:MM:SS) and the time twelve hours away. Returns the one nearer to the time
- * `before`. If `words` contain "pm" or "evening", for example, `time` stays unchanged. Example: "09:40:00"
- * gives "21:40:00" if `before` is "20:00".
+ * Returns `time` (HH:MM:SS) or the time twelve hours away, whichever is nearer to the time `before`. Words such as
+ * "pm" or "evening" keep `time` unchanged. Example: "09:40:00" gives "21:40:00" if `before` is "20:00".
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =
@@ -162,8 +161,8 @@ function isDuration(words: string): boolean {
 }
 
 /**
- * Returns the instant at which a snooze ends. Words without a time mean one hour. Words such as "an hour
- * later" count from the instant `anchor`.
+ * Returns the end of a snooze, which is in one hour if `words` name no time. `anchor` is the instant to which words
+ * such as "an hour later" refer.
  */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();

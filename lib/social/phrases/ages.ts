@@ -157,8 +157,7 @@ function dayOf({ title, date }: Thing): PhraseCall {
 }
 
 /**
- * Adds the year of birth to the date in `call`. On the birthday `next` (YYYY-MM-DD), the person reaches the
- * age in `{age}`. Null if the age is no number or `next` is empty.
+ * Adds the year of birth to the date, if the person reaches the age in `{age}` on the birthday `next` (YYYY-MM-DD).
  */
 function withYear(call: PhraseCall, next: string, { text }: Heard): PhraseCall | null {
   const said = String(call.input.date);
@@ -174,10 +173,7 @@ function agedName(heard: Heard): string {
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? shown) : name;
 }
 
-/**
- * Returns the birthday that "she" means. First choice is the birthday of the person named last. Second choice
- * is the birthday that the conversation named last. Null if the conversation was last about something else.
- */
+/** Returns the birthday that "she" means, or null if the conversation was last about something else. */
 function lastDate({ world: { mentions, things, lastPerson } }: Heard): Thing | null {
   const [recent] = mentions;
   const person = lastPerson?.toLowerCase();

@@ -13,8 +13,8 @@ const ownedFamily =
   /^(mum|mom|mam|dad|sister|brother|grandma|grandpa|nan|nana|granny|gran|grandad|aunt|uncle|cousin|wife|husband|boss|papa|mama|son|daughter|niece|nephew)s$/i;
 
 /**
- * Returns the name of the person to whom a birthday or anniversary belongs. Example: "my mom" gives "mom"; "our
- * wedding" gives "us".
+ * Returns the person to whom a birthday or anniversary belongs. Example: "my mom" gives "mom"; "our wedding" gives
+ * "us".
  */
 export function nameOf(words: string, kind: Kind): string {
   const name = words
@@ -44,8 +44,8 @@ export function personIn(heard: Heard, slot = 'name'): string {
 }
 
 /**
- * Returns `call` with the year of birth in its date. On the birthday `next` (YYYY-MM-DD), the person reaches
- * the age in `age`. If the date already has a year, that year is kept.
+ * Adds the year of birth to the date in `call`, unless the date has a year. On the birthday `next` (YYYY-MM-DD), the
+ * person reaches the age in `age`.
  */
 export function withBirthYear(call: PhraseCall | null, next: string, age: string): PhraseCall | null {
   const said = String(call?.input.date ?? '');
@@ -81,8 +81,8 @@ export function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null
 }
 
 /**
- * Returns the calls that store a birthday or anniversary. Two people, as in "Ada and Finn", get two birthdays
- * or one anniversary. `owners` contains the names in the user's words. Null if `owners` contains no name.
+ * Returns the calls that store the birthdays or the anniversary of `owners`, or null if `owners` contains no name.
+ * Two people, as in "Ada and Finn", get two birthdays but one anniversary.
  */
 export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall | PhraseCall[] | null {
   const name = nameOf(owners, kind);

@@ -7,7 +7,7 @@ export type Freq = 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEA
 
 export type DayPiece =
   | { kind: 'offset'; days: number }
-  /** A weekday: `day` is 1 (Monday) to 7 (Sunday). With `isWeekend`, `day` is 6 and means the whole weekend. */
+  /** `day` is 1 (Monday) to 7 (Sunday); with `isWeekend`, `day` is 6 and means the whole weekend. */
   | { kind: 'weekday'; day: number; which: Which; isWeekend?: boolean }
   | { kind: 'date'; month: number; day: number; year: number | null; which: Which }
   | { kind: 'monthDay'; day: number; mayBeHour?: boolean }
@@ -19,10 +19,7 @@ export type Clock = {
   hour: number;
   minute: number;
   second: number;
-  /**
-   * The half of the day. '24' means an hour on the 24-hour clock, such as "17:00". Null if the words leave the
-   * half open.
-   */
+  /** '24' means an hour on the 24-hour clock, such as "17:00", and null means that the words leave the half open. */
   half: 'am' | 'pm' | '24' | null;
 };
 
@@ -30,17 +27,11 @@ export type Shift = {
   kind: 'shift';
   amount: Amount;
   sign: 1 | -1;
-  /**
-   * `amount` counts from this point. With 'said', the point is the time that the other pieces name. Example:
-   * "an hour before noon" counts from noon.
-   */
+  /** The reference point of `amount`. 'said' is the time of the other pieces: noon in "an hour before noon". */
   from: 'now' | 'anchor' | 'said' | DayPiece;
 };
 
-/**
- * The `n`th weekday after or before `base`. `sign` 1 means after, and -1 means before. A null `base` means
- * today.
- */
+/** The `n`th weekday after (`sign` 1) or before (`sign` -1) the day `base`, which is today if null. */
 export type WeekdayFrom = {
   kind: 'weekdayFrom';
   day: number;
@@ -49,13 +40,13 @@ export type WeekdayFrom = {
   base: DayPiece | null;
 };
 
-/** The weekday nearest to `base`. `n` 2 means the second nearest. A null `base` means today. */
+/** The weekday nearest to the day `base`, or the second nearest if `n` is 2. A null `base` means today. */
 export type Nearest = { kind: 'nearest'; day: number; n: number; base: DayPiece | null };
 
 export type Nth = {
   kind: 'nth';
   n: number;
-  /** 1 (Monday) to 7 (Sunday). 0 means any day, and 8 means any day from Monday to Friday. */
+  /** 1 (Monday) to 7 (Sunday), 0 for any day, or 8 for any day from Monday to Friday. */
   day: number;
 };
 
@@ -66,7 +57,7 @@ export type Every = {
   days: number[];
   inner: DayPiece | Nth | null;
   monthDays?: number[] | undefined;
-  /** True for "every quarter". `interval` is then a number of months. */
+  /** True for "every quarter", so that `interval` is a number of months. */
   quarters?: boolean;
 };
 
@@ -84,8 +75,8 @@ export type Piece =
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }
   /**
-   * A period such as "next week". `isAny` is true for a unit alone, such as "of the month". `isRest` is true
-   * for words such as "the rest of the week".
+   * A period such as "next week". `isAny` marks a unit alone, as in "of the month", and `isRest` marks "the rest of
+   * the week".
    */
   | {
       kind: 'period';
@@ -101,7 +92,7 @@ export type Piece =
   | { kind: 'nthWeek'; n: number }
   | { kind: 'quarter'; quarter: number; year: number | null }
   | { kind: 'season'; season: 1 | 2 | 3 | 4; year: number | null; which: Which }
-  /** A period that begins or ends now. `sign` 1 means "the next 3 days", and -1 means "the past 3 days". */
+  /** A period that begins now (`sign` 1, "the next 3 days") or ends now (`sign` -1, "the past 3 days"). */
   | { kind: 'window'; amount: Amount; sign: 1 | -1 }
   | { kind: 'stamp'; text: string }
   | { kind: 'zone'; zone: string }
@@ -109,9 +100,8 @@ export type Piece =
   | { kind: 'unclear' };
 
 /**
- * The pieces of a time that begin at one token. `next` is the index of the first token after the match. A
- * 'weak' match ("5") is a time only together with other words. A 'faint' match ("now") counts only if the text
- * contains no other time.
+ * The pieces of a time that begin at one token; `next` is the index of the first token after the match. A 'weak'
+ * match ("5") needs other words, and a 'faint' match ("now") a text without another time.
  */
 export type Match = {
   pieces: Piece[];

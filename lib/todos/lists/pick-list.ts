@@ -10,8 +10,8 @@ const genericWords = new Set([
 ]);
 
 /**
- * Returns the list that the user's words name. `words` can also be the id of a list. Null for the default list,
- * if that list does not exist yet. Throws `not_found` for an unknown name.
+ * Returns the list that the user's words or an id name, or null for a default list that does not exist yet. Throws
+ * `not_found` for an unknown name.
  */
 export function pickList(lists: NamedList[], words: string): NamedList | null {
   if (isGeneric(words)) return lists.find(({ isDefault }) => isDefault) ?? null;

@@ -17,8 +17,8 @@ export interface DeletedListSnapshot {
 const uniqueViolation = '23505';
 
 /**
- * Creates a list. Throws `conflict` if the name exists already, in upper or lower case. Throws `conflict` if
- * the user has too many lists.
+ * Creates a list. Throws `conflict` if the user has too many lists, or if the name exists already, in upper or lower
+ * case.
  */
 export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedList> {
   return inTransaction(ctx, async (tx) => {
@@ -55,10 +55,7 @@ export async function renameList(
   });
 }
 
-/**
- * Deletes a list. `items` says what happens to the list's items. Throws `conflict` if the list has items and
- * `items` is missing.
- */
+/** Deletes a list, and deletes or moves the items. Throws `conflict` if the list has items and `items` is missing. */
 export async function deleteList(
   ctx: UserCtx,
   id: string,
@@ -95,8 +92,8 @@ export function removeList(
 }
 
 /**
- * Returns the id of the list for new items. Without `listId`, returns the id of the default list. Nobody can
- * delete the list until the transaction ends.
+ * Returns the id of the list for new items, which is the default list without `listId`. Nobody can delete the list
+ * until the transaction ends.
  */
 export async function lockListFor(ctx: UserCtx, listId: string | null | undefined): Promise<string> {
   return listId ? (await lockList(ctx, listId, 'share')).id : ensureDefaultList(ctx);

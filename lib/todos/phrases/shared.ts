@@ -31,8 +31,8 @@ export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
 }
 
 /**
- * Removes the name of a shop from the items. Removes the verb from the first item too. A single item stays
- * unchanged. Example: "get ginger from the shop" and "rice" give "ginger" and "rice".
+ * Removes the name of a shop, and the verb of the first item, unless there is only one item. Example: "get ginger
+ * from the shop" and "rice" give "ginger" and "rice".
  */
 export function withoutErrand(items: string[]): string[] {
   const [, ...others] = items;
@@ -54,8 +54,8 @@ export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
 }
 
 /**
- * Returns the call that adds the items to the list of the newest mention. Without such a list, the items go to
- * the default list. Null if the message has no items.
+ * Returns the call that adds the items to the list of the newest mention, or to the default list without such a list.
+ * Null if the message has no items.
  */
 export function addToRecent(heard: Heard): PhraseCall | null {
   const call = addCall(heard);
@@ -112,8 +112,8 @@ const noItem =
   /\d{4}|\d{3}\D+\d{3}|@|^\p{Lu}[\p{L}’'-]* \d+$|^(?:is|are|was|has|have|had|hates?|likes?|loves?|lives?|works?|no|not)\b/iu;
 
 /**
- * Returns whether the words before a colon name a list. Example: true for "costco" in "costco: diapers,
- * cheese". False if the words name a fact, as in "Wifi: …".
+ * Returns whether the words before a colon name a list. Example: true for "costco" in "costco: diapers, cheese", but
+ * false for a fact, as in "Wifi: …".
  */
 export function isHeading(words: string, { items, whole, world }: Heard): boolean {
   const all = items('items');

@@ -1,9 +1,6 @@
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
-/**
- * Matches an early hour in four digits, such as "0730". The minutes are a multiple of five, so that few other
- * numbers match.
- */
+/** An early hour such as "0730", with minutes in steps of five so that few other numbers match. */
 const early = String.raw`0\d[0-5][05]`;
 const late = String.raw`1\d[0-5][05]|2[0-3][0-5][05]`;
 const hour = `(?:${early}|${late})`;
@@ -17,10 +14,7 @@ function colon(said: string): string {
   return said.replace(/(?<!\d)(\d\d)(\d\d)(?!\d)/g, '$1:$2');
 }
 
-/**
- * Rewrites of hours in four digits. Shift workers write hours this way. Example: "0700-1500" gives
- * "07:00-15:00".
- */
+/** Rewrites of hours in four digits, as shift workers write: "0700-1500" gives "07:00-15:00". */
 export const shiftHours: Rewrite[] = [
   [
     new RegExp(

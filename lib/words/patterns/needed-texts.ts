@@ -1,5 +1,5 @@
 export interface Needed {
-  /** Texts in lower case. Every match contains at least one of these texts. Empty if no such text is known. */
+  /** Every match contains at least one of these texts in lower case; empty if no such text is known. */
   texts: string[];
   hasDigit: boolean;
 }

@@ -8,14 +8,14 @@ import type { ExpectedRow } from './checks';
 
 export interface JudgedRow {
   id: string;
-  /** The names that checks use for the row's table. A todo counts as a row of "todos" and of "lists". */
+  /** The names of the row's table in checks; a todo is a row of "todos" and of "lists". */
   tables: string[];
   text: string;
   date: string | null;
   time: string | null;
   list: string | null;
   monthDay: string | null;
-  /** The time at which the row was completed. 'yes' if the time is unknown. Null if the row is open. */
+  /** The time at which the row was completed, 'yes' if the time is unknown, or null if the row is open. */
   done: string | null;
   fires: string[];
 }
@@ -103,10 +103,7 @@ function firings(row: Columns, next: Date, { now, zone }: { now: Date; zone: str
     .flatMap((at) => leads.map((lead) => leadTime(at, lead, zone)));
 }
 
-/**
- * Returns the local time (YYYY-MM-DD HH:MM) of a lead (message before a reminder). The lead is sent `lead`
- * minutes before the instant `at`. A lead of whole days keeps the time of day, even if DST changes.
- */
+/** Returns YYYY-MM-DD HH:MM; a lead of whole days keeps the time of day, even if DST changes. */
 function leadTime(at: Date, lead: number, zone: string): string {
   const isDays = lead % (24 * 60) === 0;
   const moment = isDays ? at : new Date(at.getTime() - lead * 60_000);

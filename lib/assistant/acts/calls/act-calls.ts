@@ -106,10 +106,7 @@ const acts: Record<string, Act> = {
 
 const longestLead = 14 * 24 * 60;
 
-/**
- * Returns how many minutes before the thing the message's time is. Null if this time is not before the thing.
- * Example: "tomorrow at 16:30" gives 30 for a reminder tomorrow at 17:00.
- */
+/** "tomorrow at 16:30" gives 30 for a reminder tomorrow at 17:00. */
 function minutesTo({ at }: Thing, { times }: Heard): number | null {
   const [time] = times;
   if (!at || time?.kind !== 'instant' || /\b(?:after|later)\b/i.test(time.text)) return null;
@@ -128,7 +125,7 @@ function isNamedIn({ parts }: Heard, thing: Thing): boolean {
   return parts.some(({ word }) => namesOf(word, [thing]).length > 0);
 }
 
-/** Returns whether a word is the verb of a new task. Example: true for "swim" in "tuesdays 6am swim". */
+/** Whether a word is the verb of a new task, such as "swim" in "tuesdays 6am swim". */
 function isTask({ word }: Heard['parts'][number]): boolean {
   return taskVerbs.has(word) && !/^(?:make|do|set|change|put|move|keep|switch|repeat|turn|have)$/.test(word);
 }

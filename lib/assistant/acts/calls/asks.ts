@@ -59,11 +59,7 @@ function hasOnlyReminders({ things, now }: Heard['world']): boolean {
   );
 }
 
-/**
- * Returns the thing that shares a word with the message. General words such as "reminder" do not count. If facts
- * match, other things are ignored. Null if not exactly one thing matches. Example: "the heart doctor's extension"
- * gives the fact about the cardiologist.
- */
+/** "the heart doctor's extension" gives the fact about the cardiologist; null if several things match. */
 function onlyThingAbout({ parts, world }: Heard): Thing | null {
   const said = parts
     .filter(({ time, word }) => !time && (!isGeneral(word) || kindsOfThings.has(word)))

@@ -7,8 +7,7 @@ import type { TimeExpression } from '@/lib/time/find-times';
 import { formatDate, localDate, localTime } from '@/lib/time/format';
 
 /**
- * Returns the new times for a thing, as the message gives them. Leaves out the thing's old times. Example: "tuesday
- * in place of tomorrow" gives only Tuesday.
+ * Returns the times in the message without the thing's old times: "tuesday in place of tomorrow" gives only Tuesday.
  */
 export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   const said = heard.parts.flatMap(({ time }, place) =>
@@ -25,7 +24,7 @@ export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   return fresh.filter((time) => time === day || (time === hour && day?.kind !== 'instant'));
 }
 
-/** Turns a day such as "the 7th" into a date. The date is in the thing's month or in the next month. */
+/** Turns a day such as "the 7th" into a date in the thing's month or in the next month. */
 function dayInItsMonth({ parts, world }: Heard, { at, date }: Thing): TimeExpression | null {
   const own = at ? localDate(at, world.zone) : date;
   const days = parts.flatMap(({ word }) => /^([12]?\d|3[01])(?:st|nd|rd|th)$/.exec(word)?.[1] ?? []);
@@ -44,10 +43,7 @@ function isDate(date: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
 }
 
-/**
- * Returns the times `times` if there are any. Otherwise reads a bare number as the new hour of a reminder.
- * Example: "swap the 10 for an 11" gives "at 11:00".
- */
+/** Without times, reads a bare number as a reminder's new hour: "swap the 10 for an 11" gives "at 11:00". */
 function withNewHour(
   times: TimeExpression[],
   { parts, world }: Heard,
@@ -71,7 +67,7 @@ function clockOf(word: string): string | null {
     : null;
 }
 
-/** Returns whether the message rejects a time. Example: "instead of tomorrow" rejects the time "tomorrow". */
+/** Whether the message rejects a time, as in "instead of tomorrow". */
 function isOld({ text }: TimeExpression, place: number, { parts }: Heard): boolean {
   const before = parts
     .slice(Math.max(0, place - 3), place)
@@ -100,8 +96,8 @@ const earlier =
   /\b(?:earlier|sooner|forward|forwards|(?:bring|move|pull)\w* (?:it|that|this|them)? ?up|ahead of (?:that|it)|before|in front|advance)\b/i;
 
 /**
- * Returns how far the message moves a thing. Null if the message has no length of time. Example: "push it an
- * hour" gives "an hour later".
+ * Returns how far the message moves a thing: "push it an hour" gives "an hour later". Null if the message has no
+ * length of time.
  */
 export function lengthIn(heard: Heard): string | null {
   const time = heard.times.find(({ kind }) => kind === 'duration');

@@ -5,7 +5,7 @@ export interface ActCalls {
   calls: PhraseCall[];
   isNamed: boolean;
   names: string[];
-  /** Whether the message can mean only the things in `calls`. If false, Sidekick asks before a change. */
+  /** Whether the message can mean only the things in `calls`; if not, Sidekick asks before a change. */
   isExplained: boolean;
 }
 

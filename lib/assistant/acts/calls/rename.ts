@@ -9,8 +9,8 @@ const leadIn =
 const leadOut = /[\s,.!]+(?:actually|sorry|please|pls|instead|i mean|i meant|thanks|now|then|rather)[.!]*$/i;
 
 /**
- * Returns the call that makes the title of a thing more exact. The latest change must concern only this thing.
- * Null if the message does not fit the title. Example: "AA ones" changes "batteries" to "AA batteries".
+ * Returns the call that makes a title more exact: "AA ones" changes "batteries" to "AA batteries". Null if the latest
+ * change concerns several things, or if the message does not fit the title.
  */
 export function renameLast(heard: Heard): PhraseCall | null {
   const words = heard.whole.replace(leadIn, '').replace(leadOut, '').trim();
@@ -29,10 +29,7 @@ function lastMade({ world: { mentions, things } }: Heard): Thing | null {
   return thing?.kind === 'todo' || thing?.kind === 'reminder' ? thing : null;
 }
 
-/**
- * Adds a quality to a title. Null if `words` names no quality. Example: "AA ones" changes "buy batteries" to "buy
- * AA batteries".
- */
+/** "AA ones" changes "buy batteries" to "buy AA batteries"; null if `words` names no quality. */
 function qualified(title: string, words: string): string | null {
   const quality = /^(?:the |some )?(\S.*?) ones?$/i.exec(words)?.[1];
   if (!quality || /^(?:last|other|next|first|second|third|that|this|new|old)$/i.test(quality)) return null;
@@ -43,10 +40,7 @@ function qualified(title: string, words: string): string | null {
     : `${said} ${title}`;
 }
 
-/**
- * Puts more exact words into a title. Null if the title shares no word with `words`. Example: "two piñatas"
- * changes "buy piñata" to "buy two piñatas".
- */
+/** "two piñatas" changes "buy piñata" to "buy two piñatas"; null if title and `words` share no word. */
 function detailed(title: string, words: string): string | null {
   const said = stemsOf(words);
   const own = title.split(' ');

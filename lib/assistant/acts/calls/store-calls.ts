@@ -23,8 +23,8 @@ export interface Stored {
 }
 
 /**
- * Returns the tool calls of an act that stores something new, such as "add". If a time is missing, the property
- * `meant` is a question instead. Null if the act stores nothing. Also null if the message has nothing to store.
+ * Returns the tool calls of an act that stores something, or a question in `meant` if a time is missing. Null if
+ * there is nothing to store.
  */
 export function storeCalls(act: string, message: string, tokens: Token[], world: World): Stored | null {
   if (!storing.has(act)) return null;
@@ -204,13 +204,10 @@ function piecesOf(message: string, tokens: Token[], marks: Mark[]): Piece[] {
   }));
 }
 
-/** Matches words that say when a fact changed. These words are not part of the fact. */
+/** Words that say when a fact changed, and that the fact leaves out. */
 const past = /^(?:last \p{L}+|yesterday|just now|recently)$/iu;
 
-/**
- * Returns the facts in a message, in order. The marks say which tokens are names and which are values. A second
- * name or a second value begins the next fact.
- */
+/** Returns the facts in a message, in order; a second name or a second value begins the next fact. */
 function factsIn(message: string, tokens: Token[], marks: Mark[]): Fact[] {
   const groups: { key: Token[]; value: Token[]; last: 'key' | 'value' }[] = [];
   for (const [place, token] of tokens.entries()) {

@@ -15,13 +15,10 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Target {
   things: Thing[];
-  /** Whether the message names the thing. If false, the thing is the one that was mentioned last. */
+  /** Whether the message names the thing; if not, it is the thing that was mentioned last. */
   isNamed: boolean;
   names: string[];
-  /**
-   * False if the message has a word that may name another thing. Example: false for "cancel the dentist party" if
-   * the thing is "dentist".
-   */
+  /** False if a word may name another thing, as in "cancel the dentist party" for the thing "dentist". */
   isExplained: boolean;
 }
 
@@ -40,8 +37,8 @@ const ordinary = new Set([
 ]);
 
 /**
- * Returns the thing that a message names, or else the thing mentioned last. Null if the message names several
- * things. Null if the message names an unknown thing, such as "the plumber".
+ * Returns the thing that a message names, or else the thing mentioned last. Null if the message names several things
+ * or an unknown thing, such as "the plumber".
  */
 export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const [ranked] = rank.exec(heard.whole) ?? [];
@@ -64,8 +61,8 @@ export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
 }
 
 /**
- * Returns the things that a message names one after the other. Null for fewer than two things. Example: "move
- * landlord and handball half an hour later" gives landlord and handball.
+ * Returns the things that a message lists: "move landlord and handball half an hour later" gives landlord and
+ * handball. Null for fewer than two things.
  */
 export function joinedTarget(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const known = thingsOf(heard.world, kinds);
@@ -143,7 +140,7 @@ function clausesOf(parts: Heard['parts']): Heard['parts'][] {
   return clauses;
 }
 
-/** Returns whether a word is too general to name a thing. Examples: "it", "move", "reminder", "two". */
+/** Returns whether a word is too general to name a thing, such as "it", "move", "reminder" or "two". */
 export function isGeneral(word: string): boolean {
   return (
     [pointers, ordinary, linkWords, dropWords, noticeWords, thingNouns, owners].some((words) =>
@@ -192,10 +189,7 @@ export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[
   return found.filter(({ id }) => ids.has(id));
 }
 
-/**
- * Returns whether the calls are a single call about an unknown thing. The call must delete, complete or change the
- * thing. Example: true for "delete the plumber" if no thing is called "plumber".
- */
+/** Returns whether the only call deletes, completes or changes an unknown thing, such as "the plumber". */
 export function isLost(calls: PhraseCall[], world: World): boolean {
   const named = calls.flatMap(({ input }) => [
     input.item,

@@ -49,8 +49,8 @@ export function openChoicesOf(ctx: UserCtx, turnId: string): Promise<ChatChoice[
 }
 
 /**
- * Takes a choice and withdraws the other choices of the same turn. Throws `conflict` if the choice has expired. Also
- * throws `conflict` if the user has already taken a choice of this turn.
+ * Takes a choice and withdraws the other choices of its turn. Throws `conflict` if the choice has expired, or if a
+ * choice of its turn was already taken.
  */
 export async function takeChoice(ctx: UserCtx, id: string): Promise<void> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;

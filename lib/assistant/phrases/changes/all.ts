@@ -26,8 +26,8 @@ export const changePhrases: Phrase[] = [
 const taking = new Set(['delete_todos', 'complete_todos', 'delete_reminders', 'complete_reminders']);
 
 /**
- * Returns a phrase row that removes only one entry of a title. Example: "got the oranges" changes "cones, bibs,
- * oranges" to "cones, bibs".
+ * Makes a phrase row remove only one entry of a title: "got the oranges" changes "cones, bibs, oranges" to "cones,
+ * bibs".
  */
 function onlyNamedEntry(phrase: Phrase): Phrase {
   return {

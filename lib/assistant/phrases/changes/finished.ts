@@ -72,7 +72,7 @@ const undone = list(`
 
 interface Report {
   things: Thing[];
-  /** Names of things that the message reports as done. No open thing has such a name. */
+  /** Names reported as done that no open thing has. */
   missed: string[];
   isPlain: boolean;
 }

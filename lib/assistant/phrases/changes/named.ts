@@ -37,9 +37,8 @@ export function isPointing(words: string): boolean {
 }
 
 /**
- * Returns the things that the message names before its request. In the request, the text `words` stands for the
- * things, such as "this reminder". Example: "Kim answered already, so delete this reminder" gives the reminder
- * "call Kim".
+ * Returns the things named before the request: "Kim answered already, so delete this reminder" gives "call Kim". In
+ * the request, `words` stands for these things, such as "this reminder".
  */
 export function namedBefore({ message, whole, world }: Heard, words: string): Thing[] {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
@@ -95,8 +94,8 @@ export function ambiguous(found: Thing[], words: string): PhraseCall[] {
 }
 
 /**
- * Returns the thing that is named before a remark. Example: "cancel the keys, the depot has a box now" gives
- * the keys. Empty if not exactly one thing fits.
+ * Returns the thing named before a remark: "cancel the keys, the depot has a box now" gives the keys. Empty if not
+ * exactly one thing fits.
  */
 export function beforeRemark(heard: Heard): Thing[] {
   const [name = '', remark = ''] = heard.text('item').split(/,\s+/);
@@ -110,10 +109,7 @@ export function beforeRemark(heard: Heard): Thing[] {
   return found.length === 1 ? found : [];
 }
 
-/**
- * Returns whether words after a comma are a remark, not another item. Example: "we still have plenty" is a
- * remark.
- */
+/** Returns whether words after a comma are a remark such as "we still have plenty", not another item. */
 export function isRemark(words: string, heard: Heard): boolean {
   return /^(?:i|we|he|she|they|it|you)\b/i.test(words) && heard.findWords(words).length === 0;
 }
@@ -121,8 +117,7 @@ export function isRemark(words: string, heard: Heard): boolean {
 const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happening|not going ahead)\b/i;
 
 /**
- * Returns whether a message may delete a thing. Example: "football is off on friday" gives false, because only
- * one day is off.
+ * Returns whether a message may delete a thing; false for "football is off on friday", because only one day is off.
  */
 export function mayBeOff({ whole, times, find }: Heard): boolean {
   return !isOff.test(whole) || (times.length === 0 && find('item', ['reminder', 'event']).length === 1);

@@ -122,10 +122,7 @@ function isRenamed({ text, find, whole }: Heard): boolean {
 
 const maxMore = 3;
 
-/**
- * Returns the new todo for which the message has a longer name. Null if not exactly one todo fits. Example: "corn
- * on the cob" gives the todo "corn".
- */
+/** "corn on the cob" gives the new todo "corn"; null if not exactly one todo fits. */
 function longerNamed({ world, text }: Heard): Thing | null {
   const words = text('value').toLowerCase().split(/\s+/);
   if (
@@ -161,10 +158,7 @@ function retitled(found: Retitled | null): PhraseCall | null {
 
 const star = /^\*\s?([\p{L}'’-]+)$|^([\p{L}'’-]+)\*$/u;
 
-/**
- * Returns the last made or changed thing with a corrected title. The message marks the correct word with a star,
- * as in "*grab".
- */
+/** Returns the last made or changed thing with its title corrected by a word with a star, as in "*grab". */
 function starred({ message, world }: Heard): Retitled | null {
   const groups = star.exec(message.trim());
   const word = groups?.[1] ?? groups?.[2];

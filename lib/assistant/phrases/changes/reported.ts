@@ -2,8 +2,8 @@ import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 /**
- * Returns the todos that a message makes unnecessary. Example: "rice we still have" gives the todo "rice".
- * Empty if an item does not name exactly one todo.
+ * Returns the todos that a message makes unnecessary: "rice we still have" gives "rice". Empty if an item does not
+ * name exactly one todo.
  */
 export function hadThings(heard: Heard): Thing[] {
   const found = heard
@@ -21,8 +21,8 @@ const endings = new Set(
 );
 
 /**
- * Returns the things that a message reports as done. Example: "rope and stove are packed" gives the rope and
- * the stove. Empty if an item does not name exactly one thing.
+ * Returns the things that a message reports as done: "rope and stove are packed" gives rope and stove. Empty if an
+ * item does not name exactly one thing.
  */
 export function stateThings(heard: Heard): Thing[] {
   const deed = heard.text('deed').toLowerCase();
@@ -59,8 +59,8 @@ export function isToBuy({ kind, title }: Thing): boolean {
 }
 
 /**
- * Returns the completed thing that the message names, as in "reopen the milk". Without a name, returns the
- * thing that the last change completed. Null if there is no such thing.
+ * Returns the completed thing that the message names, as in "reopen the milk". Without a name, returns the thing that
+ * the last change completed, or null.
  */
 export function lastDone(heard: Heard): Thing | null {
   const done = heard.world.mentions.filter(({ how }) => how === 'done').map(({ thing }) => thing);

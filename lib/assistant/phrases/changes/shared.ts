@@ -76,8 +76,8 @@ export function asReminder({ id, title, date }: Thing, when: string): PhraseCall
 }
 
 /**
- * Adds the reminder's own day to words such as "every month". Example: "every month" gives "every month on the
- * 23rd" for a reminder on the 23rd. Returns other words unchanged.
+ * Adds the reminder's day: "every month" gives "every month on the 23rd" for a reminder on the 23rd. Returns words
+ * that name no such period unchanged.
  */
 export function onOwnDay(when: string, { at }: Thing, { world: { zone } }: Heard): string {
   const isLength = /^(?:(?:every|each) (?:week|month|year)|weekly|monthly|yearly|annually)$/i.test(when);
@@ -89,10 +89,7 @@ export function onOwnDay(when: string, { at }: Thing, { world: { zone } }: Heard
   return `every year on ${date} ${monthNames[Number(day.slice(5, 7)) - 1]}`;
 }
 
-/**
- * Returns a day (YYYY-MM-DD) in the month of the thing. Null if the text `words` is no day of the month. Null for
- * a series, and for a day in the past. Example: "to the 14th" gives 14 April for a thing on 11 April.
- */
+/** "to the 14th" gives 2026-04-14 for a thing on 2026-04-11; null for a series, and for a day in the past. */
 function inItsMonth(thing: Thing, words: string, { world }: Heard): string | null {
   const day = /^(?:(?:to|on|till|until|for|by) )?the (\d{1,2})(?:st|nd|rd|th)$/i.exec(words.trim())?.[1];
   return day && !thing.rule ? dayInItsMonth(thing, Number(day), world) : null;
@@ -139,10 +136,7 @@ function onOtherDay({ at }: Thing, { times, world }: Heard): string | null {
   return isInPart(Number(clock.slice(0, 2)), hours) ? `${time.date} ${clock}` : null;
 }
 
-/**
- * Adds the thing's own day to a part of the day. Null if the text `words` is no part of the day. Null if the
- * thing is over. Example: "in the afternoon" gives "2026-04-11 in the afternoon".
- */
+/** "in the afternoon" gives "2026-04-11 in the afternoon" for a thing on this day; null if the thing is over. */
 function inPartOfDay({ at }: Thing, words: string, { times, world }: Heard): string | null {
   const [time, another] = times;
   const isPart = time?.kind === 'part of day' && !time.date && !another && words === time.text;
@@ -158,10 +152,7 @@ function shifted({ date }: Thing, when: string, { world }: Heard): string {
 const later =
   /\b(?:extended|extension|postponed?|delayed?|put off|put back|pushe?d? (?:back|out)|until|till)\b/i;
 
-/**
- * Returns the new day if the message moves a thing to a later weekday. Otherwise returns null. Example: "the
- * following Monday" gives the first Monday after the thing's day.
- */
+/** "the following Monday" gives the first Monday after the thing's day; null if it moves to no later weekday. */
 function putOff(thing: Thing, words: string, { whole, world, times }: Heard): string | null {
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
   const [time, other] = times;

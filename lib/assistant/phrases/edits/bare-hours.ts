@@ -3,8 +3,8 @@ import type { Part, Thing } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
 /**
- * Returns the new time of a reminder if the message has only a number. Example: "gym → 7" gives 7 o'clock.
- * Otherwise returns `times` unchanged.
+ * Reads a bare number as a reminder's new time: "gym → 7" gives 7 o'clock. For other messages, returns `times`
+ * unchanged.
  */
 export function withBareTime(
   times: TimeExpression[],
@@ -39,7 +39,7 @@ export function withBareTime(
   ];
 }
 
-/** Returns the clock time that three digits stand for. Example: "830" gives "8:30". Null for other words. */
+/** Returns the clock time that three digits stand for: "830" gives "8:30". */
 export function terseClock(word: string): string | null {
   const [, hour, minute] = /^([1-9])([0-5]\d)$/.exec(word) ?? [];
   return hour ? `${hour}:${minute}` : null;

@@ -7,8 +7,8 @@ import { localTime } from '@/lib/time/format';
 const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
 
 /**
- * Returns whether a message leaves out a day of a series. Example: "skip tomorrow" gives true. "Skip the 8
- * o'clock swim" gives false, because the words name a thing.
+ * Returns whether a message leaves out a day of a series: "skip tomorrow" does, but "skip the 8 o'clock swim" names a
+ * thing.
  */
 export function isLeftOut(parts: Part[], naming: Part[]): boolean {
   const verb = parts.findIndex(({ word }) => leaving.has(word));
@@ -32,8 +32,8 @@ export function recentSeries({ world }: Heard): Thing | null {
 }
 
 /**
- * Returns whether a message can be about the thing that was mentioned last. `parts` are all words; `naming` are
- * the words that may name a thing. In "move the meeting", `naming` is "meeting".
+ * Returns whether a message can be about the thing mentioned last. `naming` are the words that may name a thing, such
+ * as "meeting" in "move the meeting".
  */
 export function mayPoint(naming: Part[], parts: Part[]): boolean {
   if (naming.length === 0) return true;

@@ -40,10 +40,7 @@ interface LooseMove {
   strength: Strength;
 }
 
-/**
- * Phrases that tell of a new time, but do not ask for the change. Example: "chem got shifted to the 5th" moves
- * the thing "chem".
- */
+/** Phrases that tell of a new time, but do not ask for the change: "chem got shifted to the 5th". */
 export const loosePhrases: Phrase[] = [
   {
     intent: 'calendar_set',
@@ -177,10 +174,7 @@ function clauseOf(parts: Part[]): Part[] {
   return rest.some(({ word }) => moving.has(word)) && rest.some(({ time }) => time) ? rest : parts;
 }
 
-/**
- * Returns the new time as text for a tool. Example: "15 minutes" gives "15 minutes later". Null if the message
- * has no time, or if the time repeats.
- */
+/** "15 minutes" gives "15 minutes later"; null if the message has no time, or if the time repeats. */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);
   const more = parts.findIndex(({ word }) => word === 'more' || word === 'extra' || word === 'another');

@@ -11,8 +11,8 @@ const saying = new Set(
 );
 
 /**
- * Returns the parts without a speaker at the beginning. Example: "my doctor says 9 is better" gives "says 9 is
- * better". Keeps a speaker whose name occurs in a title.
+ * Removes a speaker at the beginning: "my doctor says 9 is better" gives "says 9 is better". Keeps a speaker whose
+ * name occurs in a title.
  */
 export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   const verb = parts.findIndex(({ word }) => saying.has(word));
@@ -45,10 +45,7 @@ function wordsOf(title: string): TitleWords {
   return read;
 }
 
-/**
- * Returns whether a title contains a word in any form. Example: the word "take" fits a title with "took". A
- * longer word that begins with `word` fits too.
- */
+/** Returns whether a title contains a word in any form, or a longer word that begins with it: "take" fits "took". */
 export function isInTitle(word: string, title: string): boolean {
   const own = baseForm(word);
   const { words, stems, joined } = wordsOf(title);
@@ -59,7 +56,7 @@ export function isInTitle(word: string, title: string): boolean {
   );
 }
 
-/** Joins an hour and the place after the hour into one time. Example: "3pm New York" gives "3pm New York time". */
+/** Joins an hour and the place after it into one time: "3pm New York" gives "3pm New York time". */
 export function withPlaces(parts: Part[]): Part[] {
   return parts.flatMap((part, place): Part[] => {
     const isHour = part.time?.kind === 'time' || part.time?.kind === 'instant';
@@ -130,10 +127,7 @@ export function withoutRemark(all: Part[], heard: Heard): Part[] {
   return parts;
 }
 
-/**
- * Removes a reason that follows a time. Example: "to the 30th, the office is closed on sunday" gives "to the
- * 30th".
- */
+/** Removes a reason after a time: "to the 30th, the office is closed on sunday" gives "to the 30th". */
 export function withoutState(parts: Part[]): Part[] {
   const place = parts.findIndex(
     ({ gap }, index) =>

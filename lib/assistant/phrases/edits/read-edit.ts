@@ -24,10 +24,10 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Edit {
   target: Thing;
-  /** Whether the message names the target. Otherwise the conversation was last about the target. */
+  /** Whether the message names the target; if not, the conversation was last about it. */
   isNamed: boolean;
   times: TimeExpression[];
-  /** Times that the message rejects. Example: "tuesday, not wednesday" rejects wednesday. */
+  /** Times that the message rejects, such as wednesday in "tuesday, not wednesday". */
   denied: TimeExpression[];
   words: string[];
   parts: Part[];

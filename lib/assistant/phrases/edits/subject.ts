@@ -10,10 +10,7 @@ export interface Subject {
   unexplained: { word: string; isBefore: boolean }[];
   /** Whether the words fit several things, and Sidekick chose the last mentioned one. */
   isChosen: boolean;
-  /**
-   * Whether the words can mean only one thing. Two conditions must hold. Exactly one thing fits. The
-   * beginning of this thing's title contains one of the words.
-   */
+  /** Whether exactly one thing fits, and one of the words is in the beginning of its title. */
   isOneThing: boolean;
 }
 

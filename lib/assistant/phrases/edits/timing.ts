@@ -60,8 +60,8 @@ function leadWords({ kind, text }: TimeExpression): string[] {
 }
 
 /**
- * Returns the minutes from the time in `words` to the time `at`. Example: "an hour before" gives 60. Null below
- * five minutes, or if the thing has no time.
+ * Returns the minutes from the time in `words` to the time `at`: "an hour before" gives 60. Null below five minutes,
+ * or if the thing has no time.
  */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
@@ -211,10 +211,7 @@ function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseC
   };
 }
 
-/**
- * Returns a new date and time for the thing `target`. Words such as "two weeks before" count from another
- * mentioned thing. The target keeps its hour. Null if there is no other thing.
- */
+/** Reads words such as "two weeks before" as a day before another mentioned thing, at the target's hour. */
 function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;
   const own = target.at;

@@ -120,7 +120,7 @@ function countdown(thing: Thing, world: World): string {
   return `${[whole > 0 ? `${whole} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')}: ${named}.`;
 }
 
-/** Formats a number of days; from 14 days on, also in weeks. Example: 68 gives "68 days (9 weeks and 5 days)". */
+/** Formats a number of days, from 14 days on also in weeks: 68 gives "68 days (9 weeks and 5 days)". */
 export function countedDays(days: number): string {
   const rest = days % 7 === 0 ? '' : ` and ${counted(days % 7, 'day')}`;
   return days < 14 ? counted(days, 'day') : `${days} days (${counted(Math.floor(days / 7), 'week')}${rest})`;

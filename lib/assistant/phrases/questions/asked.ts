@@ -13,13 +13,10 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Asked {
   form: Form;
-  /**
-   * The position (in order of time) that the question names, or null. Example: "which one is first?" gives
-   * 'first'.
-   */
+  /** The position in time that the question names, or null: "which one is first?" gives 'first'. */
   rank: 'first' | 'next' | 'last' | 'after' | null;
   isOpen: boolean;
-  /** The kinds of things that a noun such as "reminders" names. Null if the question has no such noun. */
+  /** The kinds of things that a noun such as "reminders" names; null if the question has no such noun. */
   kinds: Thing['kind'][] | null;
   words: string[];
   isFollowUp: boolean;
@@ -27,10 +24,7 @@ export interface Asked {
   isOrder?: boolean;
 }
 
-/**
- * Returns whether a question precedes the request in the same sentence. Such a request is only a remark.
- * Example: "my sister is asking" after "what's the code again,".
- */
+/** Returns whether a request is only a remark after a question: "what's the code again, my sister is asking". */
 export function isBesideQuestion({ message, whole }: Heard): boolean {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   if (!/[,(–-]\s*$/.test(before)) return false;
@@ -124,10 +118,7 @@ function askedIn({ words, hasQuestionMark, isFirst, hasColon, hasTime }: Words):
     : null;
 }
 
-/**
- * Returns whether an order asks something, as in "remind me what the alarm is". "Remind me" with a time is no
- * question, but sets a reminder.
- */
+/** Returns whether an order asks something: "remind me what the alarm is" does, "remind me" with a time does not. */
 function isReminded([order = '', receiver = '', asking = '']: string[], hasTime: boolean): boolean {
   const isOrder = order === 'remind' ? !hasTime && asking !== 'when' : /^(?:tell|show)$/.test(order);
   return isOrder && /^(?:me|us)$/.test(receiver) && askingWords.has(asking) && asking !== 'to';

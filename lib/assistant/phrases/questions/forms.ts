@@ -79,10 +79,7 @@ function howForm([, second = '', third = '', ...more]: string[], hasQuestionMark
     : null;
 }
 
-/**
- * Returns the form of a question that begins with an auxiliary verb. Example: "is the call still on". Null for
- * other requests, such as "do the laundry".
- */
+/** "is the call still on" gives the form 'whether'; null for other requests, such as "do the laundry". */
 function invertedForm(first: string, second: string, third: string, hasQuestionMark: boolean): Head | null {
   if (!auxiliaries.has(first) || second === 'you') return null;
   const isOwn = /^(?:i|we)$/.test(second);

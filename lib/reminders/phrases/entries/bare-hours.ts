@@ -9,8 +9,8 @@ const labels =
   /^(?:room|gate|platform|bus|line|flight|chapter|page|size|number|no|nr|terminal|flat|apartment|unit|level|lane|bay|track|row|seat|grade|year|week|day|part|version|x|of|and|or|than|about)$/;
 
 /**
- * Reads a number at the end of a list piece as an hour. The list must also contain a time or begin with a
- * day. Example: after "concrete pour wed 5am", "inspector 11" gets the time 11 o'clock.
+ * Reads a number at the end of a list piece as an hour, if the list has a time or begins with a day. Example: after
+ * "concrete pour wed 5am", "inspector 11" gets the time 11 o'clock.
  */
 export function withBareHours<T extends { parts: Part[] }>(pieces: T[], world: World): T[] {
   const isTimed = pieces.some(({ parts }) => parts.some(({ time }) => time && namesHour(time)));

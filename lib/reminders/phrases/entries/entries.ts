@@ -14,7 +14,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 interface Piece {
   parts: Part[];
-  /** The word before this piece of a list, such as "and". Null if there is no word. */
+  /** The word before this piece of a list, such as "and"; null if there is no word. */
   word: Part | null;
   joint: 'comma' | 'and';
 }

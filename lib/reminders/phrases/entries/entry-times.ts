@@ -41,10 +41,7 @@ export function isOneTime(times: TimeExpression[]): boolean {
   );
 }
 
-/**
- * Splits a part with several times into one part for each time. Other parts stay unchanged. Example: "wed 2pm
- * and fri 10pm" gives two parts.
- */
+/** Splits a part with several times into one part for each time: "wed 2pm and fri 10pm" gives two parts. */
 export function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
@@ -67,10 +64,7 @@ export function timesApart(part: Part, { world }: Heard): Part[] {
   });
 }
 
-/**
- * Splits a time that ends with the name of a shift. Example: "thursday 9pm night" gives "thursday 9pm" and
- * "night".
- */
+/** Splits a time that ends with the name of a shift: "thursday 9pm night" gives "thursday 9pm" and "night". */
 export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
   const [, head = '', name = ''] =
     /^(.*\d ?[ap]m) (night|evening|morning|afternoon|day)$/i.exec(part?.time?.text ?? '') ?? [];
@@ -83,8 +77,8 @@ export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
 }
 
 /**
- * Adds the missing days and hours to the entries of a list. `tail` contains the times after the last entry.
- * These times belong to all entries. If `tail` is empty, an entry gets the day of the entry before.
+ * Adds missing days and hours to the entries of a list from `tail`, the times after the last entry. If `tail` is
+ * empty, an entry gets the day of the entry before.
  */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;
@@ -125,9 +119,8 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
 }
 
 /**
- * Finds a day (YYYY-MM-DD) for the first entry of a list. The first entry must contain an hour but no day.
- * Null if the day is not after today. Example: "wake up at 5:30 and taxi at 6:30" gives the date of tomorrow
- * if it is evening.
+ * Returns a day for a first entry with only an hour: tomorrow for "wake up at 5:30 and taxi at 6:30" in the
+ * evening.
  */
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];
@@ -144,11 +137,7 @@ function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): str
 const halfSaid =
   /\b(?:morning|afternoon|evening|night|noon|midnight)\b|\d\s*[ap]\.?m|\b[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*/i;
 
-/**
- * Moves a time to morning or afternoon to fit the time `before`. `before` is the time of the preceding entry.
- * If `text` names the half of the day, the time stays unchanged. Example: "07:00" gives "19:00" if `before`
- * is "15:30".
- */
+/** Moves a time to the half of the day that fits the preceding time `before`: "07:00" gives "19:00" after "15:30". */
 function laterHalf(time: string, text: string, before: string): string {
   const hour = Number(time.slice(0, 2));
   const isEarly = before !== '' && before < '07:00' && hour - 12 >= Number(before.slice(0, 2));
@@ -167,8 +156,8 @@ const generalHeading =
 const longestHeading = 3;
 
 /**
- * Returns the heading of a list. Null without a heading, or with a general heading such as "reminders:".
- * Example: "my exams: physics on 2 December" gives "exams".
+ * Returns the heading of a list, such as "exams" in "my exams: physics on 2 December". Null without a heading, or
+ * with a general heading such as "reminders:".
  */
 export function headingOf(parts: Part[]): string | null {
   const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
@@ -181,9 +170,8 @@ export function headingOf(parts: Part[]): string | null {
 }
 
 /**
- * Makes later entries of a list repeat like the first entry. The first entry must be a series. A later entry
- * must have only an hour. Example: "every day at 12 walk Biscuit and at 2 walk Pepper" makes both entries
- * daily.
+ * Makes later entries with only an hour repeat like a series in the first entry. Example: "every day at 12 walk
+ * Biscuit and at 2 walk Pepper" makes both entries daily.
  */
 export function inSeries(entries: Entry[] | null): Entry[] | null {
   const [time, other] = entries?.[0]?.times ?? [];

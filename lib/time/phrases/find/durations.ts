@@ -3,10 +3,7 @@ import type { Amount } from '@/lib/time/phrases/pieces';
 import { durationAt } from '@/lib/time/phrases/read/durations';
 import { maybe, type Scan, type Token, word } from '@/lib/time/phrases/text/tokens';
 
-/**
- * Returns the durations that are not part of the times in `spans`. `start` is the index of the first token.
- * `end` is the index after the last token.
- */
+/** Returns the durations outside the times in `spans`. `end` is the index after the last token. */
 export function uncoveredDurations(
   tokens: Token[],
   spans: Span[],

@@ -8,8 +8,8 @@ export function plain(scan: Scan, steps: Step[]): Step[] {
 }
 
 /**
- * Returns the steps before the first number that is not a time. Empty if no step is certainly a time. `far` is
- * the index of the step that ends a range.
+ * Returns the steps before the first number that is not a time, or none if no step is certainly a time. `far` is the
+ * index of the step that ends a range.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);

@@ -14,8 +14,8 @@ import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
 /** A piece of a time, such as a weekday, with a role. The role 'end' marks the end of a range. */
 export type PlacedPiece = { piece: Piece; role: Role | 'end' };
 /**
- * A time in a text: the tokens from `start` up to `end`, without `end`. `lead` contains the joining words at
- * the start, such as "on the". A faint time ("now") counts only if the text has no other time.
+ * A time in a text: the tokens from `start` up to `end` (not included), with joining words such as "on the" in
+ * `lead`. A faint time ("now") is valid only if the text has no other time.
  */
 export type Span = { start: number; end: number; placed: PlacedPiece[]; faint: boolean; lead: string[] };
 

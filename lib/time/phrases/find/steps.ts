@@ -18,10 +18,7 @@ import { loneZoneAt } from '@/lib/time/phrases/text/zones';
  */
 export type Step = { match: Match; lead: string[]; start: number };
 
-/**
- * The meaning of a date in a series, or null. 'start' is the first day; 'until' and 'through' are the last day.
- * "until may" ends the series before May; "through may" includes May.
- */
+/** The meaning of a date in a series. "until may" ends the series before May, and "through may" includes May. */
 export type Role = 'start' | 'until' | 'through' | null;
 
 const matchers = [
@@ -60,8 +57,7 @@ function pieceAt(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Returns the longest match at token `i` or shortly after, or null. At most `most` joining words may come
- * before the match. `joints` matches the joining words.
+ * Returns the longest match at token `i`, or after at most `most` joining words. `joints` matches the joining words.
  */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;

@@ -101,10 +101,7 @@ function isName(tokens: Token[], { start, end, lead }: Span): boolean {
 
 const minor = /^(the|a|of|in|at|to|before|after|on|from)$/;
 
-/**
- * Returns whether a time looks like a title, such as "The Day After Tomorrow". The word "NOW" in capitals
- * counts too. False if the words outside the time are all capitalized too.
- */
+/** True for "The Day After Tomorrow" or "NOW", unless the words outside the time are all capitalized too. */
 function isTitled(tokens: Token[], { start, end }: Span): boolean {
   const words = tokens.slice(start, end);
   const others = [...tokens.slice(0, start), ...tokens.slice(end)].filter(({ kind }) => kind === 'word');

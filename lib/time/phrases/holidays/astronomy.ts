@@ -57,16 +57,16 @@ export function elongation(days: number): number {
 }
 
 /**
- * Returns the longitude of the sun relative to the stars, in degrees. The value follows Indian calendars
- * (Lahiri ayanamsa). `days` comes from `daysSinceEpoch`.
+ * Returns the longitude of the sun relative to the stars in degrees, as in Indian calendars (Lahiri ayanamsa). `days`
+ * comes from `daysSinceEpoch`.
  */
 export function siderealSun(days: number): number {
   return turn(sunLongitude(days) - 23.853 - (days / 365.25) * 0.013972);
 }
 
 /**
- * Returns the longitude of the moon relative to the stars, in degrees. The value follows Indian calendars
- * (Lahiri ayanamsa). `days` comes from `daysSinceEpoch`.
+ * Returns the longitude of the moon relative to the stars in degrees, as in Indian calendars (Lahiri ayanamsa).
+ * `days` comes from `daysSinceEpoch`.
  */
 export function siderealMoon(days: number): number {
   return turn(siderealSun(days) + elongation(days));

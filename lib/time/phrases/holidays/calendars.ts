@@ -5,7 +5,7 @@ type Day = Temporal.PlainDate;
 
 const dayMs = 86_400_000;
 const synodicMonth = 29.530589;
-/** Offset of Indian Standard Time from UTC, in milliseconds. Hindu festivals follow Indian Standard Time. */
+/** Offset of Indian Standard Time, because Hindu festivals follow that time. */
 const indiaMs = 5.5 * 3_600_000;
 
 /** Returns the date of Easter Sunday in a year. The method is the anonymous Gregorian computus. */
@@ -62,8 +62,8 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
 }
 
 /**
- * Returns the date when the sun passes the longitude `degrees` in `year`. A passage after `hour` o'clock in
- * India counts for the next day. `degrees` is a longitude as in `siderealSun`. Null if there is no such date.
+ * Returns the date when the sun passes the longitude `degrees` (as in `siderealSun`), or null if there is no such
+ * date. A passage after `hour` o'clock in India belongs to the next day.
  */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -79,8 +79,8 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
 }
 
 /**
- * Returns the Gregorian date of a lunar day in the Hindu calendar. `month` 1 is Chaitra, and the lunar day
- * `tithi` is 1 to 30. The lunar day at `hour` o'clock in India counts. Null if `year` has no such day.
+ * Returns the date of the lunar day `tithi` (1 to 30) in the Hindu month `month` (1 = Chaitra), or null. The date is
+ * the day on which `tithi` is the lunar day at `hour` o'clock in India.
  */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -104,9 +104,8 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
 }
 
 /**
- * Returns the day with the sun in `sign` and the moon in `nakshatra`. `sign` is 0 to 11, and `nakshatra` is 0
- * to 26. The positions at 6:00 in India count. Some Hindu festivals are on such a day. Null if there is no
- * such day.
+ * Returns the day with the sun in `sign` (0 to 11) and the moon in `nakshatra` (0 to 26) at 6:00 in India, or null.
+ * Some Hindu festivals are on such a day.
  */
 export function nakshatraDay(sign: number, nakshatra: number, year: number): Day | null {
   const start = solarDay(sign * 30, 6, year);
@@ -152,7 +151,7 @@ function eleventhMonth(year: number): number {
     : near;
 }
 
-/** Converts days since noon in UTC to days since midnight in China. Both scales start on 2000-01-01. */
+/** Converts days since noon in UTC to days since midnight in China, both from 2000-01-01. */
 function chinaDay(days: number): number {
   return days + 0.5 + 8 / 24;
 }

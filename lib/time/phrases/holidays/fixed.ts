@@ -1,6 +1,6 @@
 /**
- * Holidays with a fixed date, one line for each date: "MM-DD name, name". "(a|b)" in a name means a, b or
- * nothing. "{a|b}" means a or b.
+ * Holidays with a fixed date, one line for each date: "MM-DD name, name". In a name, "(a|b)" means a, b or nothing,
+ * and "{a|b}" means a or b.
  */
 export const fixedDays = `
 01-01 new year, new years day, (international) new year day

@@ -1,8 +1,8 @@
 /**
- * Holidays whose date follows a rule, one line for each rule: "rule: name, name". The names are written as in
- * `fixedDays`. Words in capitals stand for values. Rules:
+ * Holidays whose date follows a rule, one line for each rule: "rule: name, name", with names as in
+ * `fixedDays`.
  *
- *   nth MM WEEKDAY N [+DAYS]   the Nth weekday of a month, plus DAYS days (1 = Monday; N = -1 is the last one)
+ *   nth MM WEEKDAY N [+DAYS]   the Nth weekday of a month, plus DAYS days (1 = Monday; N = -1 is the last weekday)
  *   before MM DD WEEKDAY [+DAYS]     the last WEEKDAY on or before a date, plus DAYS days
  *   easter DAYS                DAYS days after Western Easter
  *   orthodox DAYS              DAYS days after Orthodox Easter

@@ -63,8 +63,7 @@ const days = new Map<string, Day | null>();
 const maxCachedDays = 2000;
 
 /**
- * Returns the date of a holiday in `year`. Null if `year` does not have the holiday. `name` comes from
- * `holidayNamed`.
+ * Returns the date of a holiday in `year`, or null for a year without the holiday. `name` comes from `holidayNamed`.
  */
 export function holidayIn(name: string, year: number): Day | null {
   const key = `${year} ${name}`;
@@ -117,7 +116,7 @@ function parsiNewYear(year: number): Day | null {
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
- * Returns the parts of a yearly RFC 5545 rule for a holiday. Null if RFC 5545 cannot express the date. Example:
+ * Returns the yearly RFC 5545 rule of a holiday without FREQ, or null if RFC 5545 cannot express the date. Example:
  * "christmas" gives "BYMONTH=12;BYMONTHDAY=25".
  */
 export function holidayRule(name: string): string | null {
@@ -128,8 +127,8 @@ export function holidayRule(name: string): string | null {
 }
 
 /**
- * Returns the date of the `nth` weekday in a month. Null if the month has no such day. `weekday` is 1 (Monday)
- * to 7 (Sunday). -1 for `nth` means the last such weekday.
+ * Returns the date of the `nth` weekday (1 = Monday) in a month, or null if the month has no such day. -1 for `nth`
+ * means the last such weekday.
  */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day | null {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });

@@ -192,7 +192,7 @@ function spoken(scan: Scan, i: number): ClockFound | null {
   };
 }
 
-/** Returns whether "one" at token `i` is a pronoun. Example: true in "move the bike one to noon". */
+/** True for "one" in "move the bike one to noon". */
 function isPronoun(scan: Scan, i: number): boolean {
   return (
     scan.tokens[i - 1]?.kind === 'word' &&

@@ -4,7 +4,7 @@ import { opensLength } from '@/lib/time/phrases/text/openers';
 import { digits, type Found, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 import { counts, unitOf } from '@/lib/time/phrases/text/vocabulary';
 
-/** Maximum number of parts in a duration. Without a limit, a hostile text could take too long. */
+/** Without a limit, a hostile text could take too long. */
 const maxParts = 6;
 
 export function durationAt(scan: Scan, i: number): Found<Amount> | null {
@@ -59,10 +59,7 @@ function wholeFound(unit: keyof Amount, number: number, next: number): Found<Amo
   return value && { value, next };
 }
 
-/**
- * Matches a number with the mark for minutes (') or seconds ("). The word before the number must be "in".
- * Example: "in 5'" gives 5 minutes.
- */
+/** Matches a number after "in" with the mark for minutes (') or seconds ("), such as "5'" in "in 5'". */
 function primeAt(scan: Scan, i: number, count: Found<number>): Found<Amount> | null {
   const mark = scan.tokens[count.next];
   if (word(scan, i - 1) !== 'in' || !mark?.glued || !/^['"]$/.test(mark.text)) return null;

@@ -38,8 +38,8 @@ export function openerAt(scan: Scan, i: number): number | null {
 }
 
 /**
- * Removes the weekdays in `left` from the weekdays of a series (1 = Monday). Null if the series lacks one of
- * the weekdays in `left`. Null if no weekday would remain.
+ * Removes the weekdays in `left` (1 = Monday) from the weekdays of a series. Null if the series lacks one of these
+ * weekdays, or if no weekday would remain.
  */
 export function daysWithout({ freq, interval, days, inner }: Every, left: number[]): number[] | null {
   const all = freq === 'DAILY' ? [1, 2, 3, 4, 5, 6, 7] : freq === 'WEEKLY' ? days : [];

@@ -6,8 +6,8 @@ import { digits, type Found, type Scan, word } from '@/lib/time/phrases/text/tok
 import { counts, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
 /**
- * Matches a date in digits, such as "2027-05-03" or "5/3/27". In "5/3/27", the first number is the month. A
- * first number above 12 is the day.
+ * Matches a date in digits, such as "2027-05-03" or "5/3/27". The first number in "5/3/27" is the month, but a first
+ * number above 12 is the day.
  */
 export function numericDateAt(scan: Scan, i: number): Match | null {
   const token = scan.tokens[i];

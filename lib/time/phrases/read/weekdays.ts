@@ -43,7 +43,7 @@ export function weekdaysAt(scan: Scan, i: number): { days: number[]; next: numbe
 }
 
 /**
- * Matches two or more weekdays of a series. Example: "monday and thursday" in "every two weeks on monday and
+ * Matches two or more weekdays of a series, such as "monday and thursday" in "every two weeks on monday and
  * thursday".
  */
 export function daysAt(scan: Scan, i: number): Match | null {

@@ -7,7 +7,7 @@ export type Day = Temporal.PlainDate;
 export type Today = { today: Day; anchor: Day | null };
 
 /**
- * Returns the day that the pieces of a time name. Undefined if no piece names a day. Null if the day is
+ * Returns the day that the pieces of a time name. Undefined if no piece names a day, and null if the day is
  * impossible or incomplete.
  */
 export function dayOf(draft: Draft, ref: Today): Day | null | undefined {

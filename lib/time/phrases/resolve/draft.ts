@@ -3,8 +3,8 @@ import { type Every, inDays, type Piece } from '@/lib/time/phrases/pieces';
 
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
 /**
- * The pieces of a time in five groups. `main` is the time itself, and `end` is the end of a range. `start` is
- * the first day of a series; `until` and `through` are the last day.
+ * The pieces of a time. `start` is the first day of a series, `until` or `through` is the last day, and `end` is the
+ * end of a range.
  */
 export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };
 

@@ -3,8 +3,8 @@ import type { Clock, DayPart } from '@/lib/time/phrases/pieces';
 import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
 /**
- * A time of day. `other` is the time 12 hours away, if "am" and "pm" are missing. `after` is 1 for the next
- * day, as in "friday night at 1".
+ * A time of day, with the time 12 hours away in `other` if "am" and "pm" are missing. `after` is 1 for the next day,
+ * as in "friday night at 1".
  */
 export type TimeOfDay = { time: Temporal.PlainTime; other: Temporal.PlainTime | null; after: 0 | 1 };
 

@@ -9,8 +9,8 @@ export type When = {
   zone?: string;
 };
 /**
- * A time such as "in 2 hours" counts from `now`. A time such as "two days before" counts from `anchor`.
- * `prefersMorning` is true for words about waking up.
+ * The reference points of times such as "in 2 hours" (`now`) and "two days before" (`anchor`). `prefersMorning` is
+ * true for words about waking up.
  */
 export type Moment = {
   now: Temporal.ZonedDateTime;

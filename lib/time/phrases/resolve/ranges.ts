@@ -9,7 +9,7 @@ import { resolve } from '@/lib/time/phrases/resolve/resolve';
 
 /** One end of a range. Without a `time`, the end is a whole day. */
 export type RangeEnd = { date: string; time: string | null; at: Date | null };
-/** A range of days or of instants. A last day belongs to the range; a last instant does not. */
+/** A range of days including the last day, or of instants without the last instant. */
 export type TimeRange = { from: RangeEnd; to: RangeEnd };
 
 export function isRange({ main, end }: Phrase): boolean {
@@ -87,10 +87,7 @@ function dayPieces(draft: Draft): Draft {
 
 type Clock = NonNullable<Draft['clock']>;
 
-/**
- * Adds a missing "am" or "pm" to `near`, the first hour of a range. `far` is the second hour. Example: "11-1pm"
- * begins at 11 am.
- */
+/** Adds a missing "am" or "pm" to the first hour of a range: "11-1pm" begins at 11 am. */
 function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   if (near.half !== null || near.hour > 12) return near;
   if (far.half !== 'am' && far.half !== 'pm') return isOnDay ? near : usualHalf(near);
@@ -162,8 +159,7 @@ function weekendRange(draft: Draft, moment: Moment): TimeRange | null {
 }
 
 /**
- * Returns the weekend near `day`. If `day` is a Thursday, Friday or Monday, the weekend includes `day`.
- * Tuesday gives the weekend before, and Wednesday gives the weekend after.
+ * Returns the weekend that includes `day` (Thursday to Monday), or the weekend before a Tuesday or after a Wednesday.
  */
 function weekendAround(day: Day): Days {
   const { dayOfWeek } = day;

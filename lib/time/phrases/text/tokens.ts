@@ -12,8 +12,8 @@ export type Token = {
 };
 
 /**
- * A search for times in `tokens`. With `loose`, a lone number such as "5" can be a time. `pieces` stores the
- * match at each token index, or null.
+ * A search for times in `tokens`; with `loose`, a lone number such as "5" can be a time. `pieces` stores the match at
+ * each token index.
  */
 export type Scan = {
   tokens: Token[];
@@ -62,8 +62,8 @@ export function mark(scan: Scan, i: number): string {
 }
 
 /**
- * Returns the text of the number at token `i`. Empty if token `i` is no number. Empty for numbers in money,
- * percentages and codes such as "a1b2".
+ * Returns the text of the number at token `i`. Empty for other tokens, and for numbers in money, percentages and
+ * codes such as "a1b2".
  */
 export function digits(scan: Scan, i: number): string {
   const token = scan.tokens[i];

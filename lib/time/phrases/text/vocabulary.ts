@@ -46,8 +46,7 @@ export function weekdayOf(name: string): Weekday | null {
 }
 
 /**
- * Returns the unit of time that a name means, or null. `times` is the number of units. Example: "fortnight"
- * gives 2 weeks.
+ * Returns the unit of time that a name means, or null. Example: "fortnight" gives the unit "weeks" and 2 for `times`.
  */
 export function unitOf(name: string): { unit: Unit; times: number } | null {
   const bare = name.replace(/'s?$/, '').replace(/^(.{2,})s$/, '$1');

@@ -1,10 +1,7 @@
 import { longestPlace, placeZone } from '@/lib/time/places';
 import { digits, type Found, mark, maybe, type Scan, skip, word } from './tokens';
 
-/**
- * Time zones by abbreviation. An abbreviation with several zones has the most common zone. Example: "ist" means
- * India.
- */
+/** An abbreviation with several zones has the most common zone, so "ist" means India. */
 const abbreviations: Record<string, string> = {
   utc: 'UTC',
   gmt: 'UTC',
@@ -147,8 +144,8 @@ function abbreviationAt(scan: Scan, i: number): Found<string> | null {
 const longestZone = longestPlace + 5;
 
 /**
- * Matches a time zone that does not directly follow the hour. Example: "Lisbon time" in "9 in the morning,
- * Lisbon time".
+ * Matches a time zone that does not directly follow the hour, such as "Lisbon time" in "9 in the morning, Lisbon
+ * time".
  */
 export function loneZoneAt(scan: Scan, i: number): Found<string> | null {
   const before = scan.tokens[i - 1];
