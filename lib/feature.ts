@@ -71,7 +71,7 @@ export interface FeaturePart {
   /** Deletes data of a deleted user that foreign keys do not delete. */
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;
   counts?: (user: { id: string; today: string }) => Record<string, SQL>;
-  /** SQL conditions: one is true if the user `p.user_id` has used the feature since the instant `p.silent_from`. */
+  /** SQL conditions. The user `p.user_id` has used the feature since `p.silent_from` if any of them is true. */
   uses?: SQL[];
   /** Must use one SQL statement. */
   search?: (ctx: UserCtx, question: SearchQuestion) => Promise<SearchCandidate[]>;

@@ -162,7 +162,7 @@ export interface CalendarChanges {
 
 /**
  * How to write an event: 'times' changes only start and end, 'insert' and 'overwrite' write the whole event.
- * 'insert' expects a missing event and 'overwrite' an existing event, but both work if this is wrong.
+ * 'insert' also works for an event that exists, and 'overwrite' for one that does not.
  */
 export type PutMode = 'insert' | 'overwrite' | 'times';
 

@@ -105,10 +105,7 @@ export interface Proof {
   claimed?: string;
   address?: string;
   label?: string | null;
-  /**
-   * Proof by which the owner of the other account confirms the move of the address. Without this proof, the
-   * address moves without confirmation.
-   */
+  /** If another account has the address: what its owner proves before the address moves. Without it, it moves at once. */
   moveProof?: { hash: string; expiresAt: Date };
 }
 

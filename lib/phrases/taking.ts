@@ -146,7 +146,7 @@ export function distinct(calls: PhraseCall[]): PhraseCall[] {
   );
 }
 
-/** Returns whether a call completes only moved things, as in "the vet wrote, it is at 4 now". */
+/** Returns whether a call completes things that another call moves: "the vet wrote, it is at 4 now" only moves the vet. */
 function completesMoved({ tool, input: { items } }: PhraseCall, moved: Set<unknown>): boolean {
   return tool.startsWith('complete_') && Array.isArray(items) && items.every((one) => moved.has(one));
 }

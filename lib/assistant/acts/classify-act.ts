@@ -46,7 +46,7 @@ const topics: [RegExp, RegExp][] = [
 ];
 
 const settings = /^set_(?:daily_summary|preferences|timezone)$/;
-/** Acts about a thing, unlikely if the last change was to a setting, unless the message names a thing. */
+/** After a change of a setting, these acts are likely only if the message names a thing. */
 const aboutThings = /^(?:ask_when|ask_next|ask_agenda|early|end|pause|delete|skip|both)$/;
 
 const [withoutNeeded, ofLastTopic, ofOtherTopic, ofThings] = [0.15, 8, 0.3, 0.1];

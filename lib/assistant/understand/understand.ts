@@ -28,7 +28,7 @@ const questionScore = 0.45;
 const sureScore = 0.87;
 /** Sidekick suggests nothing for a question if `Reading.foreign` reaches this value: "who won the match?". */
 const foreignShare = 0.5;
-/** Sidekick never suggests anything if `Reading.foreign` reaches this value: "turn the speaker up a bit". */
+/** If `Reading.foreign` is at least this, as for "turn the speaker up a bit", Sidekick never suggests anything. */
 const certainlyForeign = 0.985;
 
 /** About ten times the length of an everyday message. */

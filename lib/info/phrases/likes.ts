@@ -29,11 +29,9 @@ export const likePhrases: Phrase[] = [
     fits: (heard) => {
       const [recent] = heard.world.mentions;
       const isOther = recent && !/^(?:fact|list)$/.test(recent.thing.kind) && recent.how !== 'deleted';
-      const isHour =
-        recent?.thing.at && /^(?:\d{1,2}[:.]\d\d|[1-9][0-5][05])(?![\d:.])/.test(heard.text('value'));
-      return (
-        Boolean(isOther) && !isHour && /^[$€£₦₹]?\d[\d\s.,-]*[km]?(?: \p{L}+)?$/iu.test(heard.text('value'))
-      );
+      const value = heard.text('value');
+      const isHour = recent?.thing.at && /^(?:\d{1,2}[:.]\d\d|[1-9][0-5][05])(?![\d:.])/.test(value);
+      return Boolean(isOther) && !isHour && /^[$€£₦₹]?\d[\d\s.,-]*[km]?(?: \p{L}+)?$/iu.test(value);
     },
     calls: (heard) => {
       const title = heard.world.mentions[0]?.thing.title ?? '';

@@ -195,10 +195,7 @@ function skippedDays({ times, world }: Heard, series: string): string[] {
   return readDays({ times: plain, world })?.dates ?? [plain.map(({ text }) => text).join(' ')];
 }
 
-/**
- * Returns the series that a message names, if all have one title (a series with two hours is stored as two
- * reminders).
- */
+/** Returns all series of the title that a message names. A series at two hours a day is stored as two reminders. */
 function alike(heard: Heard): Thing[] {
   const found = heard.find('item', ['reminder']).filter(({ rule }) => rule);
   return found.every(({ title }) => title === found[0]?.title) ? found : [];

@@ -36,10 +36,7 @@ export function isPointing(words: string): boolean {
   return pointing.test(words) || /^(?:his|her|their) \w+$/i.test(words) || thingNouns.has(noun);
 }
 
-/**
- * Returns the things named before the request: "Kim answered already, so delete this reminder" gives "call Kim". In
- * the request, `words` stands for these things, such as "this reminder".
- */
+/** Returns what a request points to by `words`: for "Kim answered already, so delete this reminder" it is "call Kim". */
 export function namedBefore({ message, whole, world }: Heard, words: string): Thing[] {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   const terms = readQuestion(before);

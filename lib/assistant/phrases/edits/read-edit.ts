@@ -24,7 +24,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Edit {
   target: Thing;
-  /** Whether the message names the target; if not, the conversation was last about it. */
+  /** Whether the message names the target. Otherwise the target is what the conversation was last about. */
   isNamed: boolean;
   times: TimeExpression[];
   /** Times that the message rejects, such as wednesday in "tuesday, not wednesday". */

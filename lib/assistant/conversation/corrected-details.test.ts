@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { listInfo } from '@/lib/info/reads';
+import { readPreferences } from '@/lib/preferences/reads';
+import { hold } from '@/testing/conversation';
+
+// Said on Wednesday, 10 March 2027, at 15:00.
+test.each([
+  {
+    says: 'the same thing at two times of the day is two series',
+    messages: ['blood pressure tablet every morning at 7 and every evening at 8'],
+    plans: ['blood pressure tablet 03-10 20:00', 'blood pressure tablet 03-11 07:00'],
+  },
+  {
+    says: 'a day and once more a day are two reminders',
+    messages: ['Talofa, I am Sina. Choir practice is tonight at 6 and again friday at 6'],
+    plans: ['Choir practice 03-10 18:00', 'Choir practice 03-12 18:00'],
+  },
+  {
+    says: 'the same time is that of the first thing',
+    messages: ['assignment 2 due 14 march 11.59pm, assignment 3 due 21 march same time'],
+    plans: ['assignment 2 03-14 23:59', 'assignment 3 03-21 23:59'],
+  },
+  {
+    says: 'a weekday and a number that is no date of it is an hour, and a number alone corrects it',
+    messages: ['sauna booked sat 18', '19'],
+    plans: ['sauna 03-13 19:00'],
+  },
+  {
+    says: 'what was deleted comes back, and the reason is no fact',
+    messages: [
+      'call with Sydney friday 5pm',
+      'delete the call with Sydney',
+      "oh hang on she can't. put it back",
+    ],
+    plans: ['call with Sydney 03-12 17:00'],
+  },
+  {
+    says: 'the news of another event deletes nothing',
+    messages: ['wake up tomorrow 6am', 'flight got cancelled'],
+    plans: ['wake up 03-11 06:00'],
+  },
+  {
+    says: 'a number counts the items of the list',
+    messages: [
+      'help me remember three things: buy ginger, pay the bill, fix the bicycle',
+      'I finish number 3 already',
+    ],
+    plans: ['buy ginger -', 'pay the bill -'],
+  },
+  {
+    says: 'an indefinite word takes its noun from the clause before',
+    messages: ['Oskar has outgrown his goggles, put new ones on the shopping list'],
+    plans: ['new goggles -'],
+  },
+  {
+    says: 'an amount in packs goes before its noun',
+    messages: ['add gloves to my list', 'make gloves 6 pairs'],
+    plans: ['6 pairs of gloves -'],
+  },
+  {
+    says: 'learners say hours and days in their own way',
+    messages: [
+      'please you remind me for the doctor on friday hour 10 and half',
+      'sorry I did mistake. doctor is on 18 march',
+    ],
+    plans: ['doctor 03-18 10:30'],
+  },
+])('$says', async ({ messages, plans: expected }) => {
+  const { ctx, plans } = await hold(...messages);
+  expect(plans).toEqual(expected);
+  expect(await listInfo(ctx)).toEqual([]);
+});
+
+test('the end of the quiet hours is corrected in few words', async () => {
+  const { ctx } = await hold('quiet hours 10pm to 6:30', 'till 7 on second thoughts');
+  expect(await readPreferences(ctx)).toMatchObject({ quietFrom: '22:00', quietTo: '07:00' });
+});
