@@ -51,7 +51,7 @@ const dark = {
   '--muted-foreground': '#aea598',
   '--accent': '#2e3149',
   '--accent-foreground': '#ece6dc',
-  '--destructive': '#f49a8f',
+  '--destructive': '#f4857a',
   '--destructive-foreground': '#1a1816',
   '--border': '#3a352f',
   '--input': '#857c70',

@@ -10,6 +10,7 @@ export const correctionPhrases: Phrase[] = [
     when: 'must',
     say: [
       '[no|actually|wait|sorry|hm|better|rather] [make it|make that|change it to|set it to|move it to|change that to|at|to|it should be] [instead|please|then|better]',
+      '[no|actually|wait|sorry|hm|rather] (works|would work|suits me|is|would be|might be) (better|best|nicer|fine) [for me|please]',
     ],
     fits: (heard) =>
       wasChanged(heard, 'set_daily_summary') && (heard.sense === 'hour' || heard.sense === 'hourly series'),

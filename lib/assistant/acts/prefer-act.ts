@@ -72,6 +72,9 @@ function preferred(
   if (!reading || reading.calls.length === 0 || meant.calls.length > 1) return meant;
   if (isSame(reading, meant.calls)) return meant;
   const isCertain = meant.isRequest && meant.certainty >= certain && meant.calls.length > 0;
+  // "Which days will you remind me?" sets no reminder.
+  const isAsked = reading.act.startsWith('ask') && wondering.test(message) && asksBack(meant);
+  if (isAsked && reading.probability >= leastAnswer) return understandingOf(meant, reading, null);
   if (isAnswered(meant, reading)) return meant;
   const taking = takingOfAll(reading.calls);
   if (
@@ -106,6 +109,7 @@ function answersNothing([call, another]: PhraseCall[]): boolean {
 }
 
 const surerRemark = 0.9;
+const wondering = /^(?:(?:so|and|but|ok|okay),? )*(?:what|which|when|where|who|how)\b[^.!]*\?\s*$/i;
 
 const restoringWords = /\b(?:restore|undo|revert|(?:bring|put) (?:it|that|them|those|him|her) back)\b/i;
 const sureMove = 0.9;

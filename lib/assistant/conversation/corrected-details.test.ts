@@ -58,6 +58,21 @@ test.each([
     plans: ['6 pairs of gloves -'],
   },
   {
+    says: 'a week or a month without a day begins on its first day',
+    messages: ['remind me next week to call mum', 'remind me in september to service the boiler'],
+    plans: ['call mum 03-15 09:00', 'service the boiler 09-01 09:00'],
+  },
+  {
+    says: 'another thing at the same time has the hour of the last one',
+    messages: ['Saoirse has swimming friday 4.30pm', "and Cian's football is saturday same time"],
+    plans: ['Cian’s football 03-13 16:30', 'Saoirse has swimming 03-12 16:30'],
+  },
+  {
+    says: 'a name is spelled anew',
+    messages: ['todo: send offer to Mr Hosny', "it's Hosni with an i"],
+    plans: ['send offer to Mr Hosni -'],
+  },
+  {
     says: 'learners say hours and days in their own way',
     messages: [
       'please you remind me for the doctor on friday hour 10 and half',

@@ -4,6 +4,7 @@ import { isInPart, partsOfDay } from '@/lib/phrases/day-parts';
 import { defaultSnoozeMs } from '@/lib/reminders/rules';
 import { requireFuture } from '@/lib/reminders/times/timing';
 import { fromLocal } from '@/lib/time/clock';
+import { resolveDateRange } from '@/lib/time/date-range';
 import { readMinutes } from '@/lib/time/durations';
 import { localDate, localTime } from '@/lib/time/format';
 import { findWhen, resolveWhen } from '@/lib/time/phrases';
@@ -38,6 +39,10 @@ export function resolveReminderTime(
     throw new MissingInput('when', 'To which day? The time of day stays. Nothing was changed yet.');
   const when = resolveWhen(phrase, { now, zone, ...(anchor ? { anchor } : {}) });
   if (!when) {
+    // "Next week" and "in september" are days of which the user named none: the first is taken, and the reply says it.
+    const days = anchor ? null : resolveDateRange(words, { now, zone });
+    if (days && days.from > localDate(now, zone))
+      return { at: requireFuture(ctx, fromLocal(days.from, defaultTime, zone)), rule: null };
     throw new RefusedInput(
       'when',
       `I do not understand ${quoted(words)} as a time. Nothing was saved; try “tomorrow at 5pm”.`,

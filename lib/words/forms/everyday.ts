@@ -86,6 +86,11 @@ export const everydayForms: Rewrite[] = [
     /^(?:can|could|would) you (?:please )?(?:read|tell|give|say) (?:me )?back (?:that|the|my) (?=[^.!?]{3,40}\??$)/i,
     'what is the ',
   ],
+  // "Book a table for two tonight" has no hour.
+  [
+    /\b(table|reservation|seats?|booking|tickets?|dinner|lunch) for (two|three|four|five|six|eight|[2-9])(?= (?:tonight|tomorrow|today|on|this|next|please)\b|[?.!]*$)/gi,
+    '$1 for $2 people',
+  ],
   [/\bhow many sleeps\b/gi, 'how many days'],
   [/\b(?:in |over |for )?the (?:next|coming|following) days\b/gi, 'in the next 7 days'],
   [/,? (?:and )?(?:remind|ping|nudge) me (?:both|all|each) times? (every day|daily)(?=[.!]*$)/i, ' $1'],
@@ -102,8 +107,8 @@ export const everydayForms: Rewrite[] = [
   ],
   // "It is to be Thursday instead, same hours".
   [
-    /(?<=(?:day|tomorrow|\d(?:st|nd|rd|th)?|instead)),? (?:but )?(?:at )?(?:the )?same (?:times?|hours?)(?=[.!]*$)/i,
-    '',
+    /\b(moved?|shift(?:ed)?|push(?:ed)?|put off|postponed?|delayed?|rescheduled?|is to be|instead)\b([^.!?]*?(?:day|tomorrow|\d(?:st|nd|rd|th)?|instead)),? (?:but )?(?:at )?(?:the )?same (?:times?|hours?)(?=[.!]*$)/i,
+    '$1$2',
   ],
   [
     /\b(finish(?:ed)?|done with|did|completed?|tick(?: off)?|cross(?: off)?|check(?: off)?|delete|remove|scrap|cancel|drop|skip) (?:number|no\.?|nr\.?|#) ?([1-9])(?![\d:])/gi,

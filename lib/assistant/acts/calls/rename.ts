@@ -1,6 +1,7 @@
 import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import { stemsOf } from '@/lib/assistant/understand/title-index';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { isOneSlip } from '@/lib/words/near-spelling';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const longest = 5;
@@ -16,7 +17,8 @@ export function renameLast(heard: Heard): PhraseCall | null {
   const words = heard.whole.replace(leadIn, '').replace(leadOut, '').trim();
   const thing = lastMade(heard);
   if (!thing || words === '' || words.split(' ').length > longest || heard.times.length > 0) return null;
-  const title = qualified(thing.title, words) ?? detailed(thing.title, words);
+  const title =
+    qualified(thing.title, words) ?? respelled(thing.title, words) ?? detailed(thing.title, words);
   if (!title || title === thing.title) return null;
   const input = thing.kind === 'todo' ? { text: title } : { title };
   return { tool: `update_${thing.kind}`, input: { item: thing.id, ...input } };
@@ -38,6 +40,21 @@ function qualified(title: string, words: string): string | null {
   return taskVerbs.has(first.toLowerCase()) && rest.length > 0
     ? `${first} ${said} ${rest.join(' ')}`
     : `${said} ${title}`;
+}
+
+/** "Hosni with an i" changes "send offer to Mr Hosny" to "send offer to Mr Hosni"; null if no word differs by a letter. */
+function respelled(title: string, words: string): string | null {
+  const fresh = words.replace(
+    /,? (?:with|without|not) (?:an? )?["'‘“]?\p{L}{1,2}["'’”]?(?: at the end)?$/iu,
+    '',
+  );
+  if (!/^\p{L}{4,}$/u.test(fresh)) return null;
+  const old = title
+    .split(/[\s,.]+/)
+    .find((word) => word !== fresh && isOneSlip(word.toLowerCase(), fresh.toLowerCase()));
+  return old
+    ? title.replace(old, /^\p{Lu}/u.test(old) ? fresh.charAt(0).toUpperCase() + fresh.slice(1) : fresh)
+    : null;
 }
 
 /** "two piñatas" changes "buy piñata" to "buy two piñatas"; null if title and `words` share no word. */

@@ -117,7 +117,7 @@ export const greetingPhrases: Phrase[] = [
   {
     ...talk,
     say: [
-      '[<okay>] (bye|goodbye|bye bye|cheerio|see you|see you later|see ya|good night|goodnight|talk to you later|talk later|later|cya|ttyl|gn|night|take care|have a good day|have a nice day|have a good one|until tomorrow|see you tomorrow|sleep well|ciao|farewell|so long|peace out|catch you later) [<you>]',
+      '[<okay>] (bye|goodbye|bye bye|cheerio|see you|see you later|see ya|good night|goodnight|talk to you later|talk later|later|cya|ttyl|gn|night|take care|have a good day|have a nice day|have a good one|until tomorrow|see you tomorrow|sleep well|ciao|farewell|so long|peace out|catch you later|that will be all|that is all for now|that is all for today) [<you>]',
     ],
     when: 'words',
     calls: (heard) =>
