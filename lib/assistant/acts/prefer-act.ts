@@ -176,7 +176,8 @@ function understandingOf(
   question: string | null,
 ): Understanding {
   return {
-    ...{ says: [], question: null, intents: [act], isUnknown: false, certainty: probability },
+    ...{ says: [], question: null, isUnknown: false, certainty: probability },
+    intents: act.startsWith('ask') && meant.intents.length > 0 ? meant.intents : [act],
     calls: question ? [] : calls,
     offer: question ? { question, calls } : null,
     isRequest: meant.isRequest || !question,
