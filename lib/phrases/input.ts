@@ -11,16 +11,13 @@ const tail =
 const phrasal =
   /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|get) (?:in|on|off|out|by|up|back|over)$|^(?:let|bring|take|put|turn|switch|get|hand|send|lock|fill|call) \S.* (?:in|on|off|out|up|back)$/i;
 
-/** Matches an indirect question, as in "ask him how he is". */
-const asks = /\b(?:how|what|where|who|when|which) \S.* (?:is|are|was|were)$/i;
-
 /** Returns the words as a title, without linking words: "to call mom at" gives "call mom". */
 export function titleOf(words: string): string {
   let title = words
     .trim()
     .replace(/^[\s,.;:–—-]+/, '')
     .replace(lead, '');
-  for (let before = ''; before !== title && !phrasal.test(title) && !asks.test(title); ) {
+  for (let before = ''; before !== title && !phrasal.test(title); ) {
     before = title;
     title = title.replace(tail, '');
   }
