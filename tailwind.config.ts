@@ -120,7 +120,7 @@ const config: Config = {
       info: meaning('info'),
     },
     fontFamily: {
-      sans: ['Figtree', '"Figtree Fallback"', 'system-ui', 'sans-serif'],
+      sans: ['Figtree', 'system-ui', 'sans-serif'],
       mono: ['ui-monospace', 'monospace'],
     },
     // Our screens use xs, sm, base, xl, 3xl and 4xl: 12, 14, 16, 20, 28 and 40 pixels.
@@ -170,10 +170,10 @@ const config: Config = {
   plugins: [
     plugin(({ addBase }) => {
       addBase({
-        ':root': { '--radius': '0.625rem', ...light },
+        ':root': { '--radius': '0.625rem' },
+        ':root, [data-theme="light"]': light,
         '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': dark },
         '[data-theme="dark"]': dark,
-        '[data-theme="light"]': light,
         '@media (forced-colors: active)': { ':root:root, :root [data-theme]': forced },
       });
     }),

@@ -14,7 +14,7 @@ export default function inlineStyles(source) {
   const sheet = `'./${basename(this.resourcePath)}?link'`;
   if (form === 'later') return done(null, `export default ''; export const load = () => import(${sheet});`);
   if (form === 'link') return done(null, `import ${sheet}; export default ''; ${noLoad}`);
-  postcss([tailwind({ optimize: { minify: true } })])
+  postcss([tailwind({ optimize: { minify: true } }), dropFallbacks])
     .process(source, { from: this.resourcePath })
     .then(({ css, messages }) => {
       for (const { type, file, dir } of messages) {
@@ -25,6 +25,12 @@ export default function inlineStyles(source) {
     })
     .catch(done);
 }
+
+/** Drops what Tailwind writes for browsers without @property, which are older than those it supports. */
+const dropFallbacks = {
+  postcssPlugin: 'drop-fallbacks',
+  OnceExit: (root) => root.walkAtRules('layer', (rule) => rule.params === 'properties' && rule.remove()),
+};
 
 const noLoad = 'export const load = async () => {};';
 

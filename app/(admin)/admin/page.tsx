@@ -9,6 +9,7 @@ import { pageCtx } from '@/lib/http/page';
 
 export const metadata: Metadata = {
   title: 'Admin',
+  description: null,
   robots: { index: false },
   openGraph: null,
   twitter: null,

@@ -8,6 +8,7 @@ import { livePageCtx } from '@/lib/http/page';
 
 export const metadata: Metadata = {
   title: 'Channels',
+  description: null,
   robots: { index: false },
   openGraph: null,
   twitter: null,

@@ -5,6 +5,7 @@ import { livePageCtx } from '@/lib/http/page';
 
 export const metadata: Metadata = {
   title: 'Dashboard',
+  description: null,
   robots: { index: false },
   openGraph: null,
   twitter: null,

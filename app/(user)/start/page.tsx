@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Home } from '@/app/(user)/dashboard/home';
-import { Landing } from '@/components/landing/landing';
+import LandingPage from '@/app/(visitors)/page';
+import VisitorsTemplate from '@/app/(visitors)/template';
 import { livePageCtx } from '@/lib/http/page';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
@@ -11,5 +12,10 @@ export const metadata: Metadata = { alternates: { canonical: '/' } };
  */
 export default async function StartPage() {
   const page = await livePageCtx();
-  return page ? <Home {...page} loading="Loading..." /> : <Landing />;
+  if (page) return <Home {...page} loading="Loading..." />;
+  return (
+    <VisitorsTemplate>
+      <LandingPage />
+    </VisitorsTemplate>
+  );
 }
