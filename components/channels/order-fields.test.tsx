@@ -27,7 +27,7 @@ test('each field names the channels that are really used', async () => {
     const id = screen.getByLabelText(name).getAttribute('aria-describedby') ?? '';
     return document.getElementById(id)?.textContent ?? null;
   };
-  expect(hintOf('Reminders')).toMatch(/WhatsApp cannot be used.*Telegram, then E-mail/);
+  expect(hintOf('Reminders')).toMatch(/WhatsApp.*Telegram, then E-mail/);
   expect(hintOf('Journal prompts')).toBeNull();
   expect(hintOf('Weekly recap')).toBe('Nothing is sent.');
   expect(hintOf('Birthdays and anniversaries')).toMatch(/only in the browser/);

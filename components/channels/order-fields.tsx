@@ -96,8 +96,8 @@ function hintFor(order: Channel[], entries: ChannelEntry[]): string | undefined 
     .toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
   const isFirstUsed = used[0] === first;
   const names = (isFirstUsed ? used.slice(1) : used).map((channel) => channelLabels[channel]).join(', then ');
-  if (isFirstUsed) return names ? `Then ${names}.` : undefined;
-  return `${channelLabels[first]} cannot be used now: ${names || 'only in the browser'} until it can.`;
+  if (isFirstUsed) return names ? `If that fails: ${names}.` : undefined;
+  return `Until ${channelLabels[first]} can be used: ${names || 'only in the browser'}.`;
 }
 
 function orderFrom(value: string, order: Channel[]): Channel[] {

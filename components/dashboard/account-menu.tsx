@@ -38,7 +38,7 @@ export function AccountMenu(props: { isAdmin: boolean; button: ComponentProps<ty
         <DropdownMenuItem className="md:hidden" onSelect={() => choose('profile')}>
           Profile
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => choose('preferences')}>Quiet hours and recap</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => choose('preferences')}>Preferences</DropdownMenuItem>
         <DropdownMenuItem asChild>
           <a href="/channels">Channels</a>
         </DropdownMenuItem>

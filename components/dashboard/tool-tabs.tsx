@@ -26,7 +26,7 @@ export function ToolTabs({ children }: { children: ReactNode }) {
               key={name}
               value={name}
               aria-controls={panelId(name)}
-              className="mb-0 min-w-11 shrink-0 grow rounded-md border-0 px-1 text-sm font-medium data-[state=active]:font-medium data-[state=active]:bg-background data-[state=active]:text-foreground data-[state=active]:shadow-sm forced-colors:data-[state=active]:underline"
+              className="mb-0 min-w-11 shrink-0 grow rounded-md border-0 px-1 text-sm font-medium data-[state=active]:font-medium data-[state=active]:bg-background dark:data-[state=active]:bg-accent data-[state=active]:text-foreground data-[state=active]:shadow-sm forced-colors:data-[state=active]:underline"
             >
               {label}
             </TabsTrigger>

@@ -49,7 +49,7 @@ export function AboutYou({ user, onConfirmed }: { user: CurrentUser; onConfirmed
         )}
       </p>
       <FormActions
-        label="That is right"
+        label="Continue"
         pendingLabel="Saving..."
         failed="It was not saved."
         save={save}

@@ -118,7 +118,7 @@ function commandsFor({ isAdmin, onShortcut }: Pick<PaletteProps, 'isAdmin' | 'on
     { name: 'Go to Journal', run: () => openSection('journal') },
     { name: 'Go to Connectors', run: () => openSection('connectors') },
     { name: 'Profile', run: () => pressCommand('profile') },
-    { name: 'Quiet hours and recap', run: () => pressCommand('preferences') },
+    { name: 'Preferences', run: () => pressCommand('preferences') },
     { name: 'Change the theme', run: switchTheme },
     ...(isAdmin ? [{ name: 'Admin Dashboard', run: () => window.location.assign('/admin') }] : []),
     { name: 'Keyboard shortcuts', keys: '?', run: () => onShortcut('help') },

@@ -5,7 +5,7 @@ import type { Preferences } from '@/lib/preferences/schema';
 type HourClock = Preferences['clock'];
 
 const choices = [
-  ['', 'As usual in my time zone'],
+  ['', 'Automatic, by your time zone'],
   ['12h', '12-hour (5:00 PM)'],
   ['24h', '24-hour (17:00)'],
 ] as const;
@@ -14,7 +14,7 @@ export function HourClockField(props: { value: HourClock; onChange: (value: Hour
   const { value, onChange } = props;
   return (
     <div className="border-t border-border pt-3">
-      <Field label="Times are written">
+      <Field label="Time format">
         {(control) => (
           <NativeSelect
             {...control}

@@ -43,7 +43,7 @@ test('the dialog shows the stored preferences, saves all of them and closes', as
   type('From', '23:30');
   type('Day', '1');
   type('Time', '08:00');
-  type('Times are written', '12h');
+  type('Time format', '12h');
   fireEvent.click(button('Save'));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent()).toEqual([

@@ -8,7 +8,7 @@ import { usePreferences } from '@/components/preferences/use-preferences';
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const preferences = usePreferences();
   return (
-    <Modal title="Quiet hours and recap" onClose={onClose}>
+    <Modal title="Preferences" onClose={onClose}>
       <ListState query={preferences} name="Your quiet hours" isEmpty={() => false} empty={null}>
         {(stored) => <PreferencesForm stored={stored} onClose={onClose} />}
       </ListState>

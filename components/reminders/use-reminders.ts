@@ -26,6 +26,11 @@ export function useReminders() {
   return useQuery(reminders);
 }
 
+/** Returns the reminders if they are loaded, without a request. */
+export function useLoadedReminders(): Reminder[] {
+  return useQuery({ ...reminders, enabled: false }).data ?? [];
+}
+
 export async function findReminder(client: QueryClient, id: string): Promise<Reminder | undefined> {
   return (await client.fetchQuery(reminders)).find((reminder) => reminder.id === id);
 }

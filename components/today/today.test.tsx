@@ -7,6 +7,7 @@ import { seedReminders } from '@/components/reminders/use-reminders';
 import { Today } from '@/components/today/today';
 import { seedAgenda } from '@/components/today/use-agenda';
 import { seedLists } from '@/components/todos/use-lists';
+import { seedTodos } from '@/components/todos/use-todos';
 import type { AgendaItem } from '@/lib/agenda/schema';
 import type { Reading } from '@/lib/quick-add/schema';
 import type { Reminder } from '@/lib/reminders/schema';
@@ -61,6 +62,24 @@ test('a reminder that came and was not answered is marked, and a series says tha
 test('an empty week says so', () => {
   show();
   expect(screen.getByRole('complementary', { name: 'Today' }).textContent).toContain('Nothing is due today.');
+});
+
+test('what has a later date or none is one press away', () => {
+  const todo = {
+    ...{ id: 'paint', text: 'Paint the shed' },
+    ...{ completed: false, dueDate: null, listId: 'list' },
+  };
+  showWith((client) => seedTodos(client, { items: [todo] }), stamps());
+  expect(screen.getByRole('button', { name: 'Later or without a date' })).toBeTruthy();
+});
+
+test('a list of which the week shows everything leads nowhere else', () => {
+  const todo = {
+    ...{ id: 'stamps', text: 'Buy stamps' },
+    ...{ completed: false, dueDate: today(), listId: 'list' },
+  };
+  showWith((client) => seedTodos(client, { items: [todo] }), stamps());
+  expect(screen.queryByRole('button', { name: 'Later or without a date' })).toBeNull();
 });
 
 test('a done todo disappears at once and comes back, with the reason, if the server refuses', async () => {

@@ -8,6 +8,7 @@ import { LazyPart } from '@/components/lazy/lazy-part';
 import { useClock, useToday } from '@/components/page/clock';
 import { type AgendaGroup, groupAgenda, keyOfItem } from '@/components/today/agenda-groups';
 import { AgendaRow } from '@/components/today/agenda-row';
+import { Later } from '@/components/today/later';
 import { QuickAdd } from '@/components/today/quick-add';
 import { useWeek } from '@/components/today/use-agenda';
 import { Button } from '@/components/ui/button';
@@ -78,6 +79,7 @@ export function Today({ className, firstSteps }: { className?: string | undefine
             </p>
           )}
           {ahead.length > 0 && <WeekAhead groups={ahead} />}
+          {week.data && <Later week={week.data} />}
         </>
       )}
     </aside>

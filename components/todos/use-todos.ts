@@ -1,6 +1,6 @@
 'use client';
 
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showDeletedToast } from '@/components/common/deleted-toast';
 import { showUndoToast } from '@/components/common/undo-toast';
 import { cancelEdit, ignoreNotFound, isNotFound } from '@/components/data/not-found';
@@ -25,7 +25,16 @@ export function refreshTodos(client: QueryClient): Promise<void> {
 }
 
 export function useTodos(listId?: string) {
-  return useQuery({
+  return useQuery(todosQuery(listId));
+}
+
+/** Returns the todos of the default list as far as they are loaded, without a request. */
+export function useLoadedTodos(): Todo[] {
+  return useQuery({ ...todosQuery(), enabled: false }).data?.items ?? [];
+}
+
+function todosQuery(listId?: string) {
+  return queryOptions({
     queryKey: keyOf(listId),
     queryFn: () => api.get<TodoList>(`${listUrl}${listId ? `?list=${listId}` : ''}`),
   });

@@ -142,7 +142,7 @@ test('a new user takes three steps, and the card stays away', async ({ browser }
   const card = page.getByRole('region', { name: 'First steps' });
   await expectAccessible(page, card);
   await card.getByLabel('What should I call you?').fill('Maya');
-  await card.getByRole('button', { name: 'That is right' }).click();
+  await card.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Maya');
   await card.getByRole('button', { name: 'Connect this phone' }).click();
   await expect(card.getByText(/^SK-/)).toBeVisible();

@@ -93,7 +93,7 @@ async function open(page: Page, name: string, role: 'button' | 'menuitem' = 'but
 
 async function openPreferences(page: Page): Promise<void> {
   await press(page, 'Account');
-  await open(page, 'Quiet hours and recap', 'menuitem');
+  await open(page, 'Preferences', 'menuitem');
 }
 
 async function fillReminder(page: Page): Promise<void> {

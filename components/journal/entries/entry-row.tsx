@@ -49,14 +49,8 @@ export function EntryRow({ entry }: { entry: JournalEntry }) {
       </div>
       <Answers responses={entry.responses} reasons={reasons}>
         {editing && <ScoreForm entry={entry} onClose={close} />}
-        <div className="-ml-4 flex flex-wrap items-center">
-          <Button
-            variant="ghost"
-            className="text-sm"
-            data-edit
-            aria-expanded={editing}
-            onClick={editing ? close : open}
-          >
+        <div className={clsx('-ml-4 flex flex-wrap items-center', editing && 'hidden')}>
+          <Button variant="ghost" className="text-sm" data-edit aria-expanded={editing} onClick={open}>
             Correct score <span className="sr-only">of {day}</span>
           </Button>
           <DeleteButton

@@ -26,18 +26,24 @@ export function ScoreForm({ entry, onClose }: { entry: JournalEntry; onClose: ()
     <form onSubmit={submit} className="mt-4 mb-3 grid max-w-md gap-2">
       <Field label={<>How was this day? {label}</>}>
         {(control) => (
-          <input
-            {...control}
-            type="range"
-            min={worstScore}
-            max={bestScore}
-            step={0.1}
-            value={score}
-            ref={slider}
-            aria-valuetext={label}
-            className="h-11 w-full cursor-pointer accent-primary"
-            onChange={(event) => setScore(Number(event.target.value))}
-          />
+          <>
+            <input
+              {...control}
+              type="range"
+              min={worstScore}
+              max={bestScore}
+              step={0.1}
+              value={score}
+              ref={slider}
+              aria-valuetext={label}
+              className="h-11 w-full cursor-pointer accent-primary"
+              onChange={(event) => setScore(Number(event.target.value))}
+            />
+            <div aria-hidden className="flex justify-between text-sm text-muted-foreground">
+              <span>{moodOf(worstScore).label}</span>
+              <span>{moodOf(bestScore).label}</span>
+            </div>
+          </>
         )}
       </Field>
       <FormActions

@@ -111,7 +111,8 @@ export async function finishInbound(
   outcome: { status: string; response: string; isPrivate: boolean },
 ): Promise<void> {
   const now = ctx.now();
-  const preview = (text: string) => (outcome.isPrivate ? privatePreview : clip(text, previewLength));
+  const preview = (text: string) =>
+    outcome.isPrivate ? privatePreview : clip(withoutCode(text), previewLength);
   await ctx.db
     .update(webhookLogs)
     .set({
@@ -171,4 +172,9 @@ export async function forgetInbound(ctx: Ctx, addresses: string[]): Promise<void
   await ctx.db
     .delete(webhookLogs)
     .where(and(isNull(webhookLogs.userId), inArray(webhookLogs.phoneNumber, addresses)));
+}
+
+/** Hides the code with which a person connects Telegram, because whoever has the code can connect. */
+function withoutCode(text: string): string {
+  return text.replace(/^(\/start) \S+/, '$1 [code]');
 }
