@@ -18,7 +18,7 @@ const font = new URL(
 const description =
   'Tell your personal assistant once and it follows through: todos, reminders and a daily journal, on WhatsApp, Telegram and the web.';
 
-/** Returns the metadata per request, because the public URL is a setting of the running server. */
+/** A function, because the public URL is a setting of the running server. */
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(env().appUrl),
@@ -57,7 +57,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/** Preloads the font from inside the body, because a preload in the head would delay the first paint. */
+/** In the body, because a preload in the head would delay the first paint. */
 function FontPreload() {
   const link = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { PageSpinner } from '@/components/page/page-spinner';
 import { PaintWhole } from '@/components/page/paint-whole';
 
-/** Milliseconds that the server waits for the data before it sends a spinner. */
+/** Milliseconds to wait for the data before a spinner is sent. */
 const patience = 300;
 
 export async function Loaded<Data extends object>(props: {

@@ -1,4 +1,4 @@
-/** The text of a style sheet (scripts/inline-styles.mjs); empty in the browser and in development. */
+/** The text of a style sheet; empty in the browser and in development. See scripts/inline-styles.mjs. */
 declare module '@/app/styles/*.css' {
   const text: string;
   export default text;

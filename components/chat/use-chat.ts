@@ -11,15 +11,10 @@ import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 const url = '/api/user/chat';
 const noAnswer = 'No response message received from AI';
 const refreshDelayMs = 100;
-/**
- * Milliseconds that a request may take: more than the server's limit, so that the server's answer arrives in time.
- */
+/** Longer than the server's limit, so that the server's answer arrives in time. */
 const timeLimitMs = 90_000;
 
-/**
- * Returns the chat's messages and functions. A message that is sent again keeps its id, so that the server
- * handles it once.
- */
+/** A resent message keeps its id, so that the server handles the message once. */
 export function useChat(userId: string, onAnswered: () => void) {
   const messages = useHistory(userId);
   const [draft, setDraft] = useState('');

@@ -6,10 +6,7 @@ export const journalKeys = { entries: [root, 'entries'], reminder: [root, 'remin
 
 const finalErrors = ['Authentication required', 'Unexpected token', 'Non-JSON response'];
 
-/**
- * Options of the journal's queries. The data counts as fresh for only 30 s, because it also changes in the
- * chat.
- */
+/** Stale after 30 s, because the chat also changes the journal. */
 export const journalQuery = {
   staleTime: 30_000,
   gcTime: 300_000,

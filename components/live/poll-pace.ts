@@ -9,10 +9,7 @@ export const idleMs = 20_000;
 export const idleAfterMs = 5 * minuteMs;
 export const maxChecksAMinute = 15;
 
-/**
- * Returns the milliseconds until the next check for changes. All times are in milliseconds, and `checks` has the
- * times of the earlier checks, newest last.
- */
+/** Returns ms until the next check. `checks` are the times of the earlier checks, newest last. */
 export function nextCheckIn(
   now: number,
   { checks, lastInput, isUrgent }: { checks: readonly number[]; lastInput: number; isUrgent: boolean },

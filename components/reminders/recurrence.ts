@@ -16,10 +16,7 @@ export function isWeekly(repeat: string): boolean {
   return repeat === 'weekly' || repeat === 'biweekly';
 }
 
-/**
- * Returns the form's values for an RFC 5545 rule; a null rule means no repetition. `time` is the reminder's local
- * time, such as 2027-05-03T17:00.
- */
+/** Returns the form's values for an RFC 5545 rule. `time` is local, such as 2027-05-03T17:00. */
 export function recurrenceOf(rule: string | null, time: string): Recurrence {
   const { base, until } = partsOf(rule);
   if (base === null) return { repeat: never, days: null, until };

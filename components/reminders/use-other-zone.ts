@@ -6,7 +6,6 @@ import { isTimeZone } from '@/lib/time/zones';
 const halfYearMs = 182 * 86_400_000;
 const subscribeToNothing = () => () => {};
 
-/** Returns the user's time zone if this device's clock shows another time, otherwise null. */
 export function useOtherZone(): string | null {
   const { now, zone } = useClock();
   const deviceZone = useSyncExternalStore<string | null>(subscribeToNothing, browserZone, () => null);
@@ -17,7 +16,7 @@ export function useOtherZone(): string | null {
     : zone;
 }
 
-/** Returns this device's IANA time zone, or null for "Etc/Unknown", which browsers report and Intl rejects. */
+/** Returns null for "Etc/Unknown", which browsers report and Intl rejects. */
 function browserZone(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : null;

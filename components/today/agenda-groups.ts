@@ -34,7 +34,7 @@ export function groupAgenda(
   };
 }
 
-/** Returns a key for an agenda item. The id alone is not unique, because occurrences of a series share it. */
+/** The key includes the time, because occurrences of a series share their id. */
 export function keyOfItem({ kind, id, at, date }: AgendaItem): string {
   return `${kind} ${id} ${at ?? date}`;
 }

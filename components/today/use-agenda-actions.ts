@@ -16,7 +16,7 @@ const done = 'Done';
 
 type Undo = () => Promise<unknown>;
 
-/** A change of an agenda item. The screen shows `after` before the server answers; if null, it removes the item. */
+/** The screen shows `after` before the server answers; null removes the item. */
 export interface AgendaAct {
   item: AgendaItem;
   after: AgendaItem | null;
@@ -106,7 +106,7 @@ function replaced(items: AgendaItem[], { item, after, isWholeSeries }: AgendaAct
   return items.flatMap((one) => (keyOf(one) === keyOf(item) ? (after ?? []) : one));
 }
 
-/** Returns the item with its new date, or null for a reminder, because only the server knows the new instant. */
+/** Returns null for a reminder, because only the server knows the new instant. */
 function movedItem(item: AgendaItem, { date }: NewTime): AgendaItem | null {
   return item.kind === 'todo' ? { ...item, date, state: 'upcoming' } : null;
 }

@@ -1,7 +1,7 @@
 let marked: HTMLElement | null = null;
 let left: HTMLElement | null = null;
 
-/** Remembers the focused element. Call this before something takes the focus for a while. */
+/** Call this before something takes the focus for a while. */
 export function markWayBack(): void {
   marked = placeOf(document.activeElement);
 }

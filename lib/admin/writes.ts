@@ -18,10 +18,6 @@ export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
 
 const sameEditMs = 60_000;
 
-/**
- * Adds an audit entry, or updates the admin's last entry if action and subject are equal and it is under a minute
- * old. Never updates an entry about switching something on or off.
- */
 export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string }): Promise<void> {
   const now = ctx.now();
   const [last] = await ctx.db

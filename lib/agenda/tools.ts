@@ -82,7 +82,6 @@ function verdictOf(asked: 'free' | 'busy', isHour: boolean, isTaken: boolean): s
   return (asked === 'busy') === isTaken ? 'Yes.' : 'No.';
 }
 
-/** "tuesday between 10 and 12" gives 10:00 and 12:00; null if `words` is no range on a single day. */
 function hoursIn(ctx: UserCtx, words: string): HourRange | null {
   const time = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (time?.kind !== 'range' || !time.from.time || !time.to.time || time.from.date !== time.to.date)
@@ -106,7 +105,7 @@ async function nextItems(ctx: UserCtx, today: string): Promise<AgendaItem[]> {
   return ahead.filter((item) => first && dayOf(item, ctx.user.timezone) === dayOf(first, ctx.user.timezone));
 }
 
-/** On the weekend day `today` (YYYY-MM-DD), extends "this week" to the end of next week. */
+/** On a weekend, extends "this week" to the end of next week. */
 function comingWeek(words: string, today: string): string {
   const left = (7 - weekday(today)) % 7;
   return left <= 1 ? words.replace(/^(?:.*\s)?this week$/i, `the next ${left + 8} days`) : words;

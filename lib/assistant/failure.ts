@@ -1,4 +1,4 @@
-/** Explains why a model call failed. Omits the provider's text, which may contain parts of the key. */
+/** Omits the provider's text, which may contain parts of the key. */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'It failed for an unknown reason.';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'It did not answer in time.';

@@ -6,10 +6,7 @@ import { livePageCtx } from '@/lib/http/page';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
-/**
- * Shows the dashboard, or the landing page if the session has ended. Visitors with a sign-in cookie get this page
- * at `/`.
- */
+/** Shown at `/` to visitors with a sign-in cookie, whose session may have ended. */
 export default async function StartPage() {
   const page = await livePageCtx();
   if (page) return <Home {...page} loading="Loading..." />;

@@ -31,10 +31,7 @@ function changesIn(
   return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, wanted[field]]));
 }
 
-/**
- * Returns functions that save a command's edited fields, one request at a time. The function `send` must
- * store the changed fields, return the stored command and show its errors.
- */
+/** Saves a command's edited fields, one request at a time. `send` must show its own errors. */
 export function startAutosave(
   start: CommandDraft,
   send: (change: Partial<CommandDraft>) => Promise<CommandDraft>,

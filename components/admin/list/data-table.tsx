@@ -55,7 +55,7 @@ export function DataTable<Row extends { id: string }>(props: {
   );
 }
 
-/** A button that covers its table row. The text `more` follows the visible label, for screen readers only. */
+/** A button that covers its table row. */
 export function RowButton(props: { more: string; onClick: () => void; children: ReactNode }) {
   const { more, onClick, children } = props;
   return (

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** Edits an API key. `value` is the new key, '' to keep the saved key, or null to remove it. */
+/** A `value` of '' keeps the saved key; null removes the saved key. */
 export function ApiKeyField(props: {
   mask: string;
   value: string | null;

@@ -6,7 +6,7 @@ import { focusNextRow } from '@/components/common/focus';
 import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 
-/** A button that deletes something after a confirmation. The parent must be a flex row that wraps. */
+/** The parent must be a flex row that wraps. */
 export function DeleteButton(props: {
   label: ReactNode;
   question: string;

@@ -8,10 +8,7 @@ export interface UserGrants {
   dailyTokens: number | null;
 }
 
-/**
- * Returns the user's rights and locks the user and all admins, so that two admins cannot revoke each other's rights.
- * Throws `forbidden`, `not_found` or `conflict` if the admin may not make the change.
- */
+/** Locks the user and all admins, so that two admins cannot revoke each other's rights. */
 export async function lockGrants(ctx: UserCtx, id: string, change: Partial<UserGrants>): Promise<UserGrants> {
   const rows = await ctx.db
     .select({ id: users.id, isAdmin: users.isAdmin, dailyTokens: users.dailyTokens })
@@ -29,7 +26,7 @@ export async function lockGrants(ctx: UserCtx, id: string, change: Partial<UserG
   return { isAdmin: current.isAdmin, dailyTokens: current.dailyTokens };
 }
 
-/** Saves a user's admin rights and token budget. Call lockGrants first, in the same transaction. */
+/** Call lockGrants first, in the same transaction. */
 export async function saveGrants(ctx: UserCtx, id: string, grants: Partial<UserGrants>): Promise<void> {
   await ctx.db
     .update(users)

@@ -62,13 +62,13 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   list_clear: (heard) => filled('delete the', listIn(heard), 'list'),
 };
 
-/** Matches the names of acts that change nothing. */
+/** Acts that change nothing. */
 export const harmless =
   /^(?:who|help\w*|wipe|name_ask|zone_ask|quiet_ask|summary_ask|journal_ask|mood_ask|ask_next|ask_birthdays|ask_age)$/;
 
 export const smallTalk = /^(?:greet|bye|thanks|joke)$/;
 
-/** Words that the message needs for acts that begin with the key, unless the act's setting was changed last. */
+/** Acts that begin with the key need one of these words in the message. */
 const topics: Record<string, RegExp> = {
   quiet:
     /\b(?:quiet|silen\w*|disturb\w*|dnd|mut(?:e|ed|ing)|peace|hush|bother|buzz\w*|ping\w*|nights?|hours?|sleep\w*|wake)\b/i,
@@ -88,13 +88,12 @@ const topics: Record<string, RegExp> = {
     /\b(?:google|gmail|outlook|apple|icloud|ical|exchange|caldav|connect\w*|link\w*|sync\w*|integrat\w*|hook\w*|import\w*|subscrib\w*|feed)\b/i,
 };
 
-/** Matches words for a certain journal entry, because Sidekick can take back only the entry just saved. */
+/** Words for a certain entry. Sidekick can take back only the entry just saved. */
 const namesEntry = /\b(?:about|where|when|with|first|earlier|older|other|bit|part|line|sentence)\b/i;
 
-/** Matches words for the quiet hours, not "hours" alone: "hand in my hours on Friday" must turn nothing on. */
+/** Does not match "hours" alone: "hand in my hours on Friday" must turn nothing on. */
 const namesQuiet = /\b(?:quiet|silen\w*|disturb\w*|dnd|mute[ds]?|hush|peace)\b/i;
 
-/** "make the quiet time end at 4 instead" gives "end quiet hours at 4". */
 function oneBound({ whole, sense, when }: Heard): string | null {
   const side = /\b(?:end|ends|finish|until|till|til|stop|stops|over|up to)\b/i.test(whole)
     ? 'end'
@@ -161,7 +160,6 @@ function dayIn(text: string): string {
 const aboutBirthday =
   /\b(?:and|also|plus|please|pls|then|oh|so|yes|hey|note|save|add|store|keep|remember|that|it|is|its|was|will be|be|on|the|my|our|for|too|born|turns?|celebrates?|has|birthday|bday|['’]s)(?![\p{L}'’])/giu;
 
-/** Returns the person whose birthday a message tells: "and my nephew Arjun, 14 Jan" gives "Arjun". */
 function celebratedIn({ parts, world }: Heard): string | null {
   const said = parts.filter(({ time }) => !time).map(({ text }) => text);
   if (said.some((word) => /^(?:his|her|their|hers|he|she)$/i.test(word))) return world.lastPerson ?? null;

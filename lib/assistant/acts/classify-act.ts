@@ -13,7 +13,7 @@ export interface ActProbability {
 
 const classify = classifierOf(weights);
 
-/** Returns the acts that a message may mean, most probable first. `masked` comes from `maskedText`. */
+/** Returns the most probable act first. `masked` comes from `maskedText`. */
 export function classifyAct(masked: string, context: ActContext): ActProbability[] {
   return classify(actFeatures(masked, context)).map(({ intent, probability }) => ({
     act: intent,
@@ -29,7 +29,6 @@ export function actFeatures(masked: string, context: ActContext): Features {
   ]);
 }
 
-/** Kinds of things of which the user must have at least one for an act. */
 const needs: [RegExp, Thing['kind'][]][] = [
   [/^list_(?:move|clear)$/, ['list']],
   [/^early$/, ['reminder', 'date']],
@@ -46,15 +45,10 @@ const topics: [RegExp, RegExp][] = [
 ];
 
 const settings = /^set_(?:daily_summary|preferences|timezone)$/;
-/** After a change of a setting, these acts are likely only if the message names a thing. */
 const aboutThings = /^(?:ask_when|ask_next|ask_agenda|early|end|pause|delete|skip|both)$/;
 
 const [withoutNeeded, ofLastTopic, ofOtherTopic, ofThings] = [0.15, 8, 0.3, 0.1];
 
-/**
- * Returns the classifier's acts, most probable first, after weighing them by the user's things and the last change.
- * Example: moving between lists is unlikely without lists.
- */
 export function likelyActs(
   acts: ActProbability[],
   { things, lastChanges = [] }: World,

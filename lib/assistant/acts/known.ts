@@ -3,7 +3,6 @@ import type { Understanding } from '@/lib/assistant/acts/understanding';
 /** Minimum certainty, from 0 to 1, at which Sidekick trusts the phrase rows. */
 export const certain = 0.87;
 
-/** Returns whether the phrase rows only ask for a missing part of a request. */
 export function asksBack({
   question,
   calls,

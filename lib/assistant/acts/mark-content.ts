@@ -14,10 +14,7 @@ export const marks: Mark[] = ['none', 'begin', 'inside', 'list', 'key', 'value']
 
 const score = scorerOf(weights);
 
-/**
- * Returns a mark for each token that shows whether to store it: "nudge me at 5 to call Ann" marks "call Ann".
- * `probability` belongs to the least certain mark.
- */
+/** Marks the words to store: "nudge me at 5 to call Ann" marks "call Ann". */
 export function markContent(tokens: Token[], act: string): { marks: Mark[]; probability: number } {
   let paths = [{ path: [] as Mark[], log: 0, least: 1 }];
   for (const place of tokens.keys()) {
@@ -82,7 +79,7 @@ function shown(token: Token | undefined): string {
   return token.kind === 'time' ? `#${token.time?.kind}` : token.kind === 'number' ? '#number' : token.norm;
 }
 
-/** Titles of people, because the dot in "Dr. Herrero" does not end a sentence. */
+/** The dot after these words does not end a sentence, as in "Dr. Herrero". */
 const titles = new Set('dr mr mrs ms prof st'.split(' '));
 
 function gapBefore(tokens: Token[], place: number): string {

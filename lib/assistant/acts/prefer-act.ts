@@ -22,19 +22,18 @@ import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Minimum probabilities at which Sidekick acts; `surerAct` if a phrase row is certain of another meaning. */
+/** Minimum probabilities to act; `surerAct` if a phrase row is certain of another meaning. */
 const [sureAct, surerAct] = [0.65, 0.85];
-/** Minimum probability at which Sidekick asks whether to act. */
+/** Minimum probability to ask whether to act. */
 const offeredAct = 0.5;
-/** Minimum probability at which Sidekick answers a question that no phrase row reads. */
+/** Minimum probability to answer a question that no phrase row reads. */
 const leastAnswer = 0.45;
-/** A phrase row below this certainty only guesses. */
 const guessedRow = 0.8;
 
 // With these acts, a negation rejects a change: "no, don't delete it".
 const restoring = new Set(['undo', 'reopen']);
 
-/** Returns the more probable interpretation of a message: `read`, made by the phrase rows, or the classifier's. */
+/** Returns `read`, made by the phrase rows, or the classifier's more probable meaning. */
 export function preferAct(
   read: Understanding,
   said: Said,
@@ -102,7 +101,6 @@ function preferred(
     : understandingOf(meant, reading, null);
 }
 
-/** Returns whether the calls would make Sidekick answer that it knows nothing. */
 function answersNothing([call, another]: PhraseCall[]): boolean {
   const items = call?.tool === 'recall' && !another ? call.input.items : null;
   return Array.isArray(items) && items.length === 0;
@@ -120,7 +118,6 @@ const negated = /\b(?:not|never)\b|n['’]t\b/i;
 const unneeded =
   /(?:not|never|n['’]?t|no) (?:really |actually )?(?:be )?(?:need|want|necessary|required|going|doing|bother|happening|any ?more|longer|have)/i;
 
-/** Returns whether Sidekick must ask first, as for "maybe cancel the gym" or "is the gym off?". */
 function isRisky(
   { act, isNamed, isExplained, probability }: ActReading,
   taking: string | null,
@@ -184,7 +181,7 @@ function understandingOf(
   };
 }
 
-/** Returns whether the message is a text to store, not an order, as in "note to self: cancel the dentist". */
+/** Returns whether the message is a text to store. Example: "note to self: cancel the dentist". */
 function isContent(
   { calls }: Understanding,
   reading: ActReading,

@@ -5,13 +5,10 @@ import type { CanonicalReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 
 const sureSetting = 0.75;
-/** Minimum probability for deleting a list; low, because Sidekick asks before a list is deleted. */
+/** Low, because Sidekick asks before it deletes a list. */
 const sureList = 0.6;
 
-/**
- * Returns the meaning of the act's canonical sentence. Null if `meant`, made by the phrase rows, is more certain or
- * uses the tool of the sentence.
- */
+/** Returns the meaning of the act's canonical sentence, or null to keep `meant`. */
 export function preferCanonical(
   meant: Understanding,
   { act, probability, sentence }: CanonicalReading,

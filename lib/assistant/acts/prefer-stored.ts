@@ -9,13 +9,10 @@ import { takingOfAll } from '@/lib/phrases/taking';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 import { joinWords, quoted } from '@/lib/words/wording';
 
-/** Minimum probabilities of the model's marks: for storing the marked words, and for asking first. */
+/** Minimum probabilities for storing the marked words, and for asking first. */
 const [sureContent, offeredContent] = [0.4, 0.15];
 
-/**
- * Returns the better of two interpretations of a message that may store something. `known` comes from phrase rows,
- * `stored` from the model.
- */
+/** Returns the better meaning: `known` by the phrase rows, or `stored` by the model. */
 export function preferStored(
   known: Understanding,
   stored: StoreReading,
@@ -48,10 +45,10 @@ export function preferStored(
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
 
-/** Minimum probability that a message is a new task, if the phrase row would move an existing thing. */
+/** Minimum probability of a new task, if the phrase row would move a thing. */
 const newTask = 0.25;
 
-/** Returns whether the phrase row read too little, such as one of three items, or a time without its task. */
+/** Returns whether the phrase row read too little, such as one of three items. */
 function isPart({ calls, certainty }: Understanding, { meant, probability }: StoreReading): boolean {
   const [call, another] = calls;
   if (!call || another || 'ask' in meant) return false;
@@ -78,9 +75,8 @@ const certainRow = 0.9;
 const shopping = /^(?:buy|get|grab|pick up|order|need)\b.*,.*\b(?:and|&)\b/i;
 
 const guessed = 0.7;
-/** Minimum probabilities for preferring the model's words: if the phrase row only guesses, and if it does not. */
+/** Minimum probabilities of the model's words; the first applies if the phrase row guesses. */
 const [betterThanGuess, betterContent] = [0.35, 0.6];
-/** A phrase row below this certainty only guesses. */
 const guessedRow = 0.8;
 
 function isBetter(
@@ -129,7 +125,6 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
   );
 }
 
-/** "cement 20 bags" (from the phrase row) and "20 bags" (from the model) give ["cement"]. */
 function lostBeginning(title: string, own: string): string[] {
   const lost = title.endsWith(` ${own}`) ? title.slice(0, -own.length).trim() : '';
   return lost && !/[,:;]/.test(lost) ? lost.split(' ') : [];
@@ -137,12 +132,10 @@ function lostBeginning(title: string, own: string): string[] {
 
 const withCapital = /(?<!^)\p{Lu}(?:\p{Ll}+|(?!\p{L}))|^\p{Lu}\p{Ll}+(?=['’]s\b)/gu;
 
-/** Returns the names in a title; the model's title must contain all names of the phrase row's title. */
 function namesIn({ title, items }: PhraseCall['input']): string[] {
   return String(title ?? (Array.isArray(items) ? items[0]?.text : '')).match(withCapital) ?? [];
 }
 
-/** Returns the numbers in the items of a call; the model's items must contain those of the phrase row's. */
 function amountsIn(input: PhraseCall['input']): string[] {
   const texts = Array.isArray(input.items) ? input.items.map(({ text }) => String(text)) : [];
   return texts.flatMap((text) =>

@@ -24,21 +24,14 @@ export function isUnasked({ calls, question, offer, isUnknown }: Understanding, 
 export const asking =
   /^(?:(?:and|so|but|hey|ok|okay)\s+)?(?:is|are|was|were|am|do|does|did|has|have|will|what|when|where|which|who|why|how)\b/i;
 
-/** Least probability at which a sentence counts as a fact to remember. */
 export const leastFact = 0.2;
 const possibleRemark = 0.3;
-/**
- * Minimum probability at which a message counts as a remark. A phrase row may still guess that the message is a
- * task.
- */
+/** Minimum probability of a remark, if a phrase row guesses that it is a task. */
 export const likelyRemark = 0.7;
 
 const certainRow = 0.9;
 
-/**
- * Returns whether an uncertain interpretation changes a fact that the message does not name, as for "lovely, that is
- * most kind of you".
- */
+/** Returns whether a guess changes an unnamed fact. Example: "lovely, that is most kind of you". */
 export function isFactByPronoun({ calls, certainty }: Understanding, message: string): boolean {
   return (
     calls.length > 0 &&
@@ -66,10 +59,6 @@ export function isFactOffer({ calls, offer }: Understanding): boolean {
   return calls.length === 0 && offer !== null && offer.calls.every(({ tool }) => tool === 'store_info');
 }
 
-/**
- * For a message that tells no fact: replaces the question "Shall I remember that?" with a plain reply. `remark` is
- * the probability (0 to 1) that the message is a remark.
- */
 export function withoutFactOffer(
   meant: Understanding,
   { message, timed }: Said,

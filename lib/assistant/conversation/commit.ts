@@ -53,15 +53,12 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
   });
 }
 
-/**
- * Returns the stored answer to a message that arrives again. Also requests the wake job, because an earlier process
- * may have stored the answer without requesting it.
- */
 export async function repeatAnswer(
   ctx: UserCtx,
   turn: Turn,
   { message, receipts, turnId, isPrivate }: NonNullable<TurnContext['answered']>,
 ): Promise<TurnAnswer> {
+  // An earlier process may have stored the answer without requesting the wake job.
   ctx.afterCommit.wakeAt(ctx.now());
   const deliveryId = await planTurnReply(ctx, turn, message, { isPrivate, entryId: null, buttons: [] });
   const choices = await openChoicesOf(ctx, turnId);

@@ -26,10 +26,7 @@ interface JournalMessage {
   seconds: number;
 }
 
-/**
- * Plans the reply to a message about self-harm; null for other messages. Call this before anything else interprets
- * the message.
- */
+/** Call this before anything else interprets the message. */
 export function planForCrisis(text: string): TurnPlan | null {
   return readsAsCrisis(text) ? planForAct({ do: 'crisis', text }) : null;
 }
@@ -71,9 +68,7 @@ function isReady(text: string): boolean {
   );
 }
 
-/**
- * Plans the reply to a journal answer; the last answer is analyzed here, because a transaction must not call a model.
- */
+/** Analyzes the last answer here, because a transaction must not call a model. */
 async function planForAnswer(
   ctx: UserCtx,
   { context, seconds }: JournalMessage,
@@ -92,7 +87,7 @@ async function planForAnswer(
   return { ...planForAct(act), usage, asked };
 }
 
-/** Analyzes a day, offline if the model cannot be used; with `isPending`, a job asks the model later. */
+/** If `isPending`, a job asks the model later. */
 async function analyse(
   ctx: UserCtx,
   context: TurnContext,

@@ -17,7 +17,7 @@ export interface RecentMention extends Mention {
   at: Date;
 }
 
-/** Stores which things a turn's reply mentions. Call this in the turn's transaction. */
+/** Call this in the turn's transaction. */
 export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions[]): Promise<void> {
   const rows = given.flatMap(({ act, items }, call) =>
     items.slice(0, maxOfCall).map(({ kind, id, title }, position) => ({
@@ -31,10 +31,7 @@ export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions
   await ctx.db.insert(mentions).values(rows);
 }
 
-/**
- * Returns the things that replies mentioned in the last 24 hours, newest turn first. The word "it" in a message
- * means one of these things.
- */
+/** Returns the things that "it" in a message may mean, newest turn first. */
 export async function recentMentions(ctx: UserCtx): Promise<RecentMention[]> {
   const rows = await ctx.db
     .select()

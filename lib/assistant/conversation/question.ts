@@ -108,10 +108,6 @@ export function completeCall(
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
 }
 
-/**
- * Returns the call that stores an offered todo at the time in the answer `text`, such as "once a week, on sundays".
- * Null if the answer is no time, or if not exactly one todo was offered.
- */
 export function callAtTime(calls: PhraseCall[], text: string, world: World): PhraseCall[] | null {
   const [call, another] = calls;
   const items =
@@ -129,7 +125,7 @@ function isReport(text: string): boolean {
   return verb !== undefined && baseForms(verb.toLowerCase()) !== null;
 }
 
-/** Matches a time with a lead: "it's tomorrow at 11, half an hour before is fine". */
+/** Matches "it's tomorrow at 11, half an hour before is fine". */
 const early =
   /^(?:(?:it|that|this|(?:the|my|our) \p{L}+)(?:['’]s| is| starts| begins)? )?(?<time>[^,;.]*\d[^,;.]*|[^,;.]*\b(?:noon|midnight))(?:[,;.] |\s[-–]\s)(?:so |and |maybe |say )?(?<length>(?:half an? |quarter of an |an? |one |two |three |\d+ ?)(?:hours?|hrs?|h|minutes?|mins?|min|days?)(?: and a half)?) (?:before(?: that| it| then)?|earlier|ahead)(?: (?:is|would be|will be|works|should be|please|fine|good|ok(?:ay)?|enough|perfect|great|do|then))*[.! ]*$/iu;
 

@@ -136,10 +136,6 @@ function noteOf(ctx: UserCtx, words: string): { key: string; value: string } {
   return { key: `note: ${clip(words, maxName)}`, value: `${clip(words, maxNote)} (${today})` };
 }
 
-/**
- * Returns the plan, or a plan that only asks the user if the message may quote someone else, as in "Kim: delete
- * milk".
- */
 export function withoutOrdersOfOthers(
   ctx: UserCtx,
   plan: TurnPlan,
@@ -158,10 +154,6 @@ export function planForPoints(points: string[]): TurnPlan {
   return { ...planWithoutModel({ calls: [addCall(points)] }), model: 'offline' };
 }
 
-/**
- * Returns a plan that offers to add the points of a list as todos. A point such as "cancel gym" then cancels
- * nothing.
- */
 export function withoutOrdersInPoints(
   ctx: UserCtx,
   plan: TurnPlan,

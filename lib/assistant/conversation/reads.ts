@@ -7,10 +7,6 @@ export function conversationIdOf(userId: string): string {
   return `u:${userId}`;
 }
 
-/**
- * Returns the feature that the user last changed on the dashboard, such as todos. Null if nothing was changed
- * since `at`.
- */
 export async function editedSince(ctx: UserCtx, at: Date): Promise<string | null> {
   const [row] = await ctx.db
     .select({ feature: conversations.editedFeature })

@@ -66,7 +66,6 @@ export async function readTurnContext(ctx: UserCtx, source: string): Promise<Tur
   };
 }
 
-/** Returns the newest turn of the past 24 hours that can be undone, or null. */
 export async function lastUndoable(
   ctx: UserCtx,
 ): Promise<{ id: string; receipts: Receipt[]; at: Date } | null> {

@@ -5,10 +5,7 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { addToDayCounts } from '@/lib/stats/writes';
 
-/**
- * Inserts the turn of a message, or continues its unfinished turn, and returns the turn's id. Throws `conflict` if
- * the message was already answered.
- */
+/** Returns the id of the message's turn, which is new or unfinished. */
 export async function openTurn(
   ctx: UserCtx,
   turn: { source: string; model: string; asked: string | null; usage: ModelUsage },
@@ -48,7 +45,7 @@ export async function saveStep(
   await ctx.db.insert(turnSteps).values(step);
 }
 
-/** Stores the message and the reply, one millisecond apart, so that they stay in order. */
+/** The reply is stored one millisecond later, so that the order is kept. */
 export async function closeTurn(
   ctx: UserCtx,
   turnId: string,
@@ -62,7 +59,7 @@ export async function closeTurn(
   ]);
 }
 
-/** Counts a turn. Call this last in the transaction, because it locks a row that all turns share. */
+/** Call this last in the transaction, because it locks a row that all turns share. */
 export async function countTurn(ctx: UserCtx, usage: ModelUsage, todosCreated: number): Promise<void> {
   const today = await addUsage(ctx, usage, 1);
   await addToDayCounts(ctx, {
@@ -103,7 +100,6 @@ async function addUsage(ctx: UserCtx, usage: ModelUsage, newMessages: number): P
   return today?.messages;
 }
 
-/** Marks a turn as undone. Returns false if the turn was already undone. */
 export async function markUndone(ctx: UserCtx, turnId: string): Promise<boolean> {
   const marked = await ctx.db
     .update(turns)

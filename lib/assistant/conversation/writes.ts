@@ -14,10 +14,7 @@ export interface HeldConversation {
   question: unknown;
 }
 
-/**
- * Claims the lease of a conversation, so that no other process answers its messages. Returns null if another
- * process holds it.
- */
+/** Returns null if another process answers the conversation's messages. */
 export async function claimConversation(
   ctx: Ctx,
   id: string,
@@ -71,9 +68,7 @@ export async function releaseConversation(
     .where(and(eq(conversations.id, id), eq(conversations.holder, holder)));
 }
 
-/**
- * Stores the open question, or clears it with null. Throws `busy` if the lease was lost, which rolls the turn back.
- */
+/** Throws `busy` if the lease was lost, which rolls the turn back. */
 export async function saveQuestion(
   ctx: Ctx,
   { id, holder }: Pick<HeldConversation, 'id' | 'holder'>,

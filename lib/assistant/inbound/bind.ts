@@ -45,10 +45,7 @@ export function proverOf(row: InboundRow): Prover {
   return { channel: 'telegram', address, label: nameIn(row) };
 }
 
-/**
- * Binds the sender's address to an account if the message has a proof, such as a code, or agrees to a move. Returns
- * the reply, or null for other messages.
- */
+/** Binds the sender's address to an account after a proof, such as a code. */
 export function bindAddress(
   ctx: Ctx,
   row: InboundRow,

@@ -37,10 +37,7 @@ export interface PlannedReply {
   isPrivate: boolean;
 }
 
-/**
- * Plans a fixed reply, for example to STOP or to a message without text. Returns null for every other
- * message.
- */
+/** Plans a fixed reply, for example to STOP. Null for every other message. */
 export async function planWithoutTurn(
   ctx: UserCtx,
   row: InboundRow,
@@ -133,7 +130,6 @@ export function textOf(row: InboundRow): string {
 
 const ourButton = z.object({ button: z.string().regex(/^(?:undo|done|snooze|tomorrow|choice):/) });
 
-/** Returns whether a message comes from one of our buttons. The text of such a message is the button's label. */
 export function isPress({ provenance }: InboundRow): boolean {
   return ourButton.safeParse(provenance).success;
 }

@@ -39,10 +39,7 @@ interface ReplyReads {
   isMoveAsked: boolean;
 }
 
-/**
- * Reads the data that the reply to a message needs. Returns null if another job has already answered the
- * message.
- */
+/** Returns null if another job has already answered the message. */
 export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyReads | null> {
   const address = row.phoneNumber ?? '';
   const ownerCtx = row.userId ? ownerCtxOf(ctx, row.userId, channelOf(row)) : null;
@@ -126,7 +123,7 @@ export async function repeatPlannedReply(
   };
 }
 
-/** Starts the reply job of the user's conversation, because connecting a phone moves the phone's messages there. */
+/** Connecting a phone moves the phone's messages to the user's conversation. */
 async function replyInOwnersConversation(
   ctx: Ctx,
   conversation: HeldConversation,

@@ -1,15 +1,12 @@
 import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 
-/** Maximum size of a comparison: the words of the message times the characters of the items. */
+/** Maximum of the words of the message times the characters of the items. */
 const mostWork = 10_000_000;
 const mostWords = 150;
 const leastLength = 200;
 
-/**
- * Returns the facts and things to compare with a message. Omits some for a large account, because comparing all
- * takes too long.
- */
+/** Omits some things of a large account, because comparing all takes too long. */
 export function comparedThings<
   C extends Pick<TurnContext, 'facts'>,
   T extends Pick<OwnThings, 'todos' | 'reminders' | 'dates'>,

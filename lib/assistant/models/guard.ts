@@ -32,10 +32,7 @@ const claims: RegExp[] = [
 
 const negated = /\b(?:nothing|not|never|no|cannot|unable|without)\b|n['’]t\b/i;
 
-/**
- * Returns whether a model's text claims that something was or will be done. Only tools may report what was
- * done.
- */
+/** A model's text must not claim an action, because only tools may report actions. */
 export function claimsAction(text: string): boolean {
   return text
     .slice(0, 4000)

@@ -7,10 +7,7 @@ export interface RegistryCall {
   input: unknown;
 }
 
-/**
- * A tool that models see instead of the tools in `replaces`. The model tool is easier to choose, or takes fewer
- * tokens.
- */
+/** Models see this tool instead of those in `replaces`: easier to choose, or fewer tokens. */
 export interface ModelTool {
   name: string;
   description: string;

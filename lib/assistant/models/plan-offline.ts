@@ -6,7 +6,6 @@ import { understand } from '@/lib/assistant/understand/understand';
 import type { UserCtx } from '@/lib/context';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 
-/** Minimum certainty (0 to 1) of a message that needs no model. */
 const certain = 0.87;
 
 export interface OfflinePlan {
@@ -19,7 +18,6 @@ export function planOffline(ctx: UserCtx, world: World, text: string): OfflinePl
   return { plan: planFor(ctx, text, meant), isCertain: isCertain(meant) };
 }
 
-/** Returns whether Sidekick can answer without a model; false for small talk. */
 function isCertain({ certainty, offer, question, isRequest }: Understanding): boolean {
   return isRequest && certainty >= certain && !offer && !question;
 }
@@ -50,10 +48,7 @@ function planFor(ctx: UserCtx, text: string, meant: Understanding): TurnPlan {
   return { ...plan, model: 'offline' };
 }
 
-/**
- * Returns whether a call contains the text of a journal entry, which must not be stored anywhere
- * else.
- */
+/** The text of a journal entry must not be stored anywhere else. */
 function isJournalText({ tool, input }: PhraseCall): boolean {
   return tool === 'journal' && typeof input.feeling === 'string';
 }

@@ -22,7 +22,6 @@ const providerUnreachable = '(The AI service is not reachable right now; I answe
 const budgetSpent =
   'You have used up today’s share of the AI service, so I answer in simple mode until tomorrow.';
 
-/** Turns a message into tool calls: by the offline assistant if it is certain, otherwise by the model. */
 export async function planRequest(
   ctx: UserCtx,
   { context, things }: Pick<TurnReads, 'context' | 'things'>,

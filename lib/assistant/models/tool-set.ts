@@ -5,7 +5,7 @@ import { findTool, offeredTools } from '@/lib/assistant/tools';
 
 let built: ToolSet | undefined;
 
-/** Returns the tools for a model, with short schemas. `readCall` checks a call against the full schema. */
+/** Returns short schemas. `readCall` checks a call against the full schema. */
 export async function offeredToolSet(): Promise<ToolSet> {
   const { jsonSchema } = await import('ai');
   built ??= Object.fromEntries(
@@ -19,10 +19,6 @@ export async function offeredToolSet(): Promise<ToolSet> {
 
 export type ReadCall = { call: RegistryCall } | { error: z.ZodError | null };
 
-/**
- * Converts a model's call to a call of one of our tools. Returns an error if the input does not fit the tool's
- * full schema.
- */
 export function readCall(name: string, input: unknown): ReadCall {
   const form = modelTools.find((tool) => tool.name === name);
   if (!form) return isReachable(name) ? checked({ tool: name, input }) : { error: null };

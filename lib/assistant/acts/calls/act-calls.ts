@@ -16,10 +16,6 @@ import { taskVerbs } from '@/lib/words/verbs';
 const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const every: Thing['kind'][] = [...planned, 'date'];
 
-/**
- * Returns the tool calls for an act such as "delete" or "move". Null if the message lacks something, for example a
- * thing or a time.
- */
 export function actCalls(act: string, heard: Heard): ActCalls | null {
   return acts[act]?.(heard) ?? null;
 }
@@ -106,7 +102,6 @@ const acts: Record<string, Act> = {
 
 const longestLead = 14 * 24 * 60;
 
-/** "tomorrow at 16:30" gives 30 for a reminder tomorrow at 17:00. */
 function minutesTo({ at }: Thing, { times }: Heard): number | null {
   const [time] = times;
   if (!at || time?.kind !== 'instant' || /\b(?:after|later)\b/i.test(time.text)) return null;
@@ -125,7 +120,6 @@ function isNamedIn({ parts }: Heard, thing: Thing): boolean {
   return parts.some(({ word }) => namesOf(word, [thing]).length > 0);
 }
 
-/** Whether a word is the verb of a new task, such as "swim" in "tuesdays 6am swim". */
 function isTask({ word }: Heard['parts'][number]): boolean {
   return taskVerbs.has(word) && !/^(?:make|do|set|change|put|move|keep|switch|repeat|turn|have)$/.test(word);
 }

@@ -59,7 +59,6 @@ function hasOnlyReminders({ things, now }: Heard['world']): boolean {
   );
 }
 
-/** "the heart doctor's extension" gives the fact about the cardiologist; null if several things match. */
 function onlyThingAbout({ parts, world }: Heard): Thing | null {
   const said = parts
     .filter(({ time, word }) => !time && (!isGeneral(word) || kindsOfThings.has(word)))
@@ -72,7 +71,6 @@ function onlyThingAbout({ parts, world }: Heard): Thing | null {
   return another || only?.kind === 'list' ? null : (only ?? null);
 }
 
-/** Nouns that a title may have: "fly to Tokyo, flight GA874". */
 const kindsOfThings = new Set(
   'flight train bus ferry ticket hotel room table class lesson course exam test match game party trip'.split(
     ' ',

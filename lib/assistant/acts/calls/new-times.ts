@@ -6,9 +6,7 @@ import { addDays } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { formatDate, localDate, localTime } from '@/lib/time/format';
 
-/**
- * Returns the times in the message without the thing's old times: "tuesday in place of tomorrow" gives only Tuesday.
- */
+/** Leaves out the thing's old times: "tuesday in place of tomorrow" gives only Tuesday. */
 export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   const said = heard.parts.flatMap(({ time }, place) =>
     time && time.kind !== 'duration' && !isOld(time, place, heard) ? time : [],
@@ -24,7 +22,6 @@ export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   return fresh.filter((time) => time === day || (time === hour && day?.kind !== 'instant'));
 }
 
-/** Turns a day such as "the 7th" into a date in the thing's month or in the next month. */
 function dayInItsMonth({ parts, world }: Heard, { at, date }: Thing): TimeExpression | null {
   const own = at ? localDate(at, world.zone) : date;
   const days = parts.flatMap(({ word }) => /^([12]?\d|3[01])(?:st|nd|rd|th)$/.exec(word)?.[1] ?? []);
@@ -43,7 +40,7 @@ function isDate(date: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
 }
 
-/** Without times, reads a bare number as a reminder's new hour: "swap the 10 for an 11" gives "at 11:00". */
+/** Reads a bare number as the new hour. Example: "swap the 10 for an 11" gives "at 11:00". */
 function withNewHour(
   times: TimeExpression[],
   { parts, world }: Heard,
@@ -67,7 +64,6 @@ function clockOf(word: string): string | null {
     : null;
 }
 
-/** Whether the message rejects a time, as in "instead of tomorrow". */
 function isOld({ text }: TimeExpression, place: number, { parts }: Heard): boolean {
   const before = parts
     .slice(Math.max(0, place - 3), place)
@@ -95,10 +91,7 @@ const length =
 const earlier =
   /\b(?:earlier|sooner|forward|forwards|(?:bring|move|pull)\w* (?:it|that|this|them)? ?up|ahead of (?:that|it)|before|in front|advance)\b/i;
 
-/**
- * Returns how far the message moves a thing: "push it an hour" gives "an hour later". Null if the message has no
- * length of time.
- */
+/** Returns how far to move a thing: "push it an hour" gives "an hour later". */
 export function lengthIn(heard: Heard): string | null {
   const time = heard.times.find(({ kind }) => kind === 'duration');
   if (time) return durationAs(time.text, { ...heard, times: [time] });

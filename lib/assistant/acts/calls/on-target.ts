@@ -22,10 +22,7 @@ export function severalIn(heard: Heard, kinds: Thing['kind'][]): Thing[] {
   return isOrder && (several.test(heard.whole) || namesAll.test(heard.whole)) ? groupOf(heard, kinds) : [];
 }
 
-/**
- * Returns the calls for the things that a message names or points to. Null if there are no things, or if a thing
- * has no call.
- */
+/** Returns the calls for the things that a message names or points to. */
 export function onTarget(
   heard: Heard,
   kinds: Thing['kind'][],

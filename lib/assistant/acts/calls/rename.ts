@@ -9,10 +9,7 @@ const leadIn =
   /^(?:(?:no|nope|wait|oops|sorry|actually|well|ah|oh|so|make (?:it|that|them)|it['’]?s|it is|that['’]?s|that is|should be|i mean|i meant|call (?:it|that)|say|just)[\s,]+)+/i;
 const leadOut = /[\s,.!]+(?:actually|sorry|please|pls|instead|i mean|i meant|thanks|now|then|rather)[.!]*$/i;
 
-/**
- * Returns the call that makes a title more exact: "AA ones" changes "batteries" to "AA batteries". Null if the latest
- * change concerns several things, or if the message does not fit the title.
- */
+/** Makes a title more exact: "AA ones" changes "batteries" to "AA batteries". */
 export function renameLast(heard: Heard): PhraseCall | null {
   const words = heard.whole.replace(leadIn, '').replace(leadOut, '').trim();
   const thing = lastMade(heard);
@@ -31,7 +28,6 @@ function lastMade({ world: { mentions, things } }: Heard): Thing | null {
   return thing?.kind === 'todo' || thing?.kind === 'reminder' ? thing : null;
 }
 
-/** "AA ones" changes "buy batteries" to "buy AA batteries"; null if `words` names no quality. */
 function qualified(title: string, words: string): string | null {
   const quality = /^(?:the |some )?(\S.*?) ones?$/i.exec(words)?.[1];
   if (!quality || /^(?:last|other|next|first|second|third|that|this|new|old)$/i.test(quality)) return null;
@@ -42,7 +38,7 @@ function qualified(title: string, words: string): string | null {
     : `${said} ${title}`;
 }
 
-/** "Hosni with an i" changes "send offer to Mr Hosny" to "send offer to Mr Hosni"; null if no word differs by a letter. */
+/** Example: "Hosni with an i" changes "Mr Hosny" to "Mr Hosni". */
 function respelled(title: string, words: string): string | null {
   const fresh = words.replace(
     /,? (?:with|without|not) (?:an? )?["'‘“]?\p{L}{1,2}["'’”]?(?: at the end)?$/iu,
@@ -57,7 +53,7 @@ function respelled(title: string, words: string): string | null {
     : null;
 }
 
-/** "two piñatas" changes "buy piñata" to "buy two piñatas"; null if title and `words` share no word. */
+/** Example: "two piñatas" changes "buy piñata" to "buy two piñatas". */
 function detailed(title: string, words: string): string | null {
   const said = stemsOf(words);
   const own = title.split(' ');

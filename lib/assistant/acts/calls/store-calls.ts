@@ -22,10 +22,7 @@ export interface Stored {
   probability: number;
 }
 
-/**
- * Returns the tool calls of an act that stores something, or a question in `meant` if a time is missing. Null if
- * there is nothing to store.
- */
+/** Returns calls, a question if a time is missing, or null if nothing is stored. */
 export function storeCalls(act: string, message: string, tokens: Token[], world: World): Stored | null {
   if (!storing.has(act)) return null;
   const { marks, probability } = markContent(tokens, act);
@@ -204,10 +201,9 @@ function piecesOf(message: string, tokens: Token[], marks: Mark[]): Piece[] {
   }));
 }
 
-/** Words that say when a fact changed, and that the fact leaves out. */
 const past = /^(?:last \p{L}+|yesterday|just now|recently)$/iu;
 
-/** Returns the facts in a message, in order; a second name or a second value begins the next fact. */
+/** A second name or a second value begins the next fact. */
 function factsIn(message: string, tokens: Token[], marks: Mark[]): Fact[] {
   const groups: { key: Token[]; value: Token[]; last: 'key' | 'value' }[] = [];
   for (const [place, token] of tokens.entries()) {

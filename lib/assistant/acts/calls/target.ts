@@ -36,10 +36,7 @@ const ordinary = new Set([
   ),
 ]);
 
-/**
- * Returns the thing that a message names, or else the thing mentioned last. Null if the message names several things
- * or an unknown thing, such as "the plumber".
- */
+/** Returns the thing that a message names, or else the thing mentioned last. */
 export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const [ranked] = rank.exec(heard.whole) ?? [];
   const counted = ranked ? findThings(ranked, heard.world, kinds) : [];
@@ -60,10 +57,7 @@ export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   };
 }
 
-/**
- * Returns the things that a message lists: "move landlord and handball half an hour later" gives landlord and
- * handball. Null for fewer than two things.
- */
+/** Returns the things that a message joins with "and" or a comma. */
 export function joinedTarget(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const known = thingsOf(heard.world, kinds);
   const named = heard.parts.flatMap(({ word, time }, place) => {
@@ -140,7 +134,7 @@ function clausesOf(parts: Heard['parts']): Heard['parts'][] {
   return clauses;
 }
 
-/** Returns whether a word is too general to name a thing, such as "it", "move", "reminder" or "two". */
+/** Returns whether a word is too general to name a thing, such as "it". */
 export function isGeneral(word: string): boolean {
   return (
     [pointers, ordinary, linkWords, dropWords, noticeWords, thingNouns, owners].some((words) =>
@@ -171,7 +165,7 @@ function opensClause(parts: Heard['parts'], place: number): boolean {
 
 const clauseGap = /[.,;:!?…–—\n]/;
 
-/** Matches "delete all" and "the lot", but not "she can't come at all" and "all day". */
+/** Matches "delete all" and "the lot", but not "at all" or "all day". */
 export const namesAll =
   /(?<!\b(?:at|after|that['’]?s|you) )\b(?:all(?! (?:day|night|week|right|good|done|set|the way|the best|morning|afternoon|evening)\b)|everything)\b|\bthe (?:whole )?lot\b/i;
 

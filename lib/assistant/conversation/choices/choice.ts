@@ -9,12 +9,11 @@ import { fillerWords, matchWords, tellingWords } from '@/lib/words/match-words';
 type WhichQuestion = Extract<OpenQuestion, { kind: 'which' }>;
 type LocalNow = { now: Date; zone: string };
 
-/** What an answer to "which one?" means: new inputs for the tool, or fewer choices to ask about. */
+/** New inputs for the tool, or the choices to ask about again. */
 export type ChoiceOutcome = { inputs: Record<string, unknown>[] } | { left: Choice[] };
 
 const shownChoices = 5;
 
-/** Interprets an answer to "which one?", such as "the second". Returns null if the message is no answer. */
 export function readChoice(question: WhichQuestion, answer: string, at: LocalNow): ChoiceOutcome | null {
   if (answer.length > maxAnswerLength || isCommand(answer, at)) return null;
   const { choices } = question;

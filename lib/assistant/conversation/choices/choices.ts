@@ -11,7 +11,6 @@ import { clip } from '@/lib/words/wording';
 const maxOffered = 5;
 const maxLabel = 80;
 
-/** Stores the choices of a turn's reply. The user can take one choice within an hour. */
 export async function offerChoices(
   ctx: UserCtx,
   turnId: string,
