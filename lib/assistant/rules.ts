@@ -1,5 +1,5 @@
 import { maxAnswer } from '@/lib/journal/rules';
 
-/** Longest message from the chat, in characters. Telegram has the same limit. */
+/** In characters, the same limit as in Telegram. */
 export const maxChatText = 4096;
 export const maxMessage = maxAnswer;

@@ -32,10 +32,7 @@ export interface CallsOutcome {
   entryId: string | null;
 }
 
-/**
- * Runs the calls of a turn in the turn's transaction, each in a savepoint. If one call fails, the effects of
- * the other calls stay.
- */
+/** Runs each call in a savepoint, so that a failed call undoes no other call. */
 export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOutcome> {
   const outcome: CallsOutcome = {
     ...{ texts: [], receipts: [], question: null, todosCreated: 0, entryId: null, mentions: [] },
@@ -58,7 +55,6 @@ export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOut
 
 type CallConfirmation = Confirmation & { tool: string };
 
-/** Returns the questions to ask before the calls run, for example before many items are deleted. */
 async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<ToolCall, CallConfirmation>> {
   const confirmations = new Map<ToolCall, CallConfirmation>();
   const kept: string[] = [];

@@ -35,7 +35,7 @@ const notOffered = new Set([
   ...modelTools.flatMap(({ name, replaces }) => [name, ...replaces]),
 ]);
 
-/** The tools offered to a model, in a fixed order, so that the provider can cache the prompt. */
+/** The order is fixed, so that the provider can cache the prompt. */
 export const offeredTools: readonly (Tool | ModelTool)[] = [
   ...tools.filter(({ name }) => !notOffered.has(name)),
   ...modelTools,
@@ -60,10 +60,7 @@ export function findTool(name: string): Tool | null {
   return byName.get(name) ?? null;
 }
 
-/**
- * Returns the next call to try after a call that found nothing, because users sometimes confuse todos with
- * reminders.
- */
+/** Returns the next call to try if nothing was found. Users sometimes confuse todos with reminders. */
 export function siblingCall(name: string, input: unknown): { name: string; input: unknown } | null {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const occasions = occasionsIn(given.items ?? given.keys);

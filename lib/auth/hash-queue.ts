@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { AppError } from '@/lib/errors';
 
-/** A client with its own line in the hash queue: an IP address, or a browser with an earlier sign-in (`known`). */
+/** A client in the hash queue: an IP address, or a browser with an earlier sign-in (`known`). */
 export type HashLane = string | { known: string };
 
 interface Waiting {
@@ -20,12 +20,11 @@ interface HashQueue {
   knownInRow: number;
 }
 
-/** Number of hashes that run at once. One core stays free for other requests. */
+/** One core stays free for other requests. */
 export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** Maximum number of waiting hashes. 64 hashes take about two seconds on one core. */
+/** 64 hashes take about two seconds on one core. */
 export const longestHashQueue = 64;
 const mostReserved = longestHashQueue / 2;
-/** Maximum hashes in a row for known browsers (`HashLane`) while other clients wait. */
 const mostKnownInRow = 3;
 
 // Next.js may load this module several times in one process; all copies share the same cores.
@@ -42,10 +41,7 @@ function sharedQueue(): HashQueue {
   return shared.sidekickHashes;
 }
 
-/**
- * Runs `work` when it is the turn of the client `lane`, so that no client can delay another. Throws `busy` if
- * too many attempts wait.
- */
+/** Clients take turns, so that no client can delay another. Throws `busy` if too many attempts wait. */
 export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Promise<T> {
   const queue = sharedQueue();
   if (queue.running >= hashesAtOnce) await turn(queue, lane);
@@ -59,10 +55,7 @@ export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Pr
   }
 }
 
-/**
- * Reserves a place in the hash queue (a known browser needs none), and returns a function that releases the
- * place. Throws `busy` if the queue is full, or this client holds too many places.
- */
+/** Returns a function that releases the place. Throws `busy` if this client gets no place. */
 export function reservePlace(lane: HashLane): () => void {
   if (typeof lane !== 'string') return () => {};
   const queue = sharedQueue();

@@ -17,7 +17,6 @@ export const fieldMessages = {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A session ends after 7 days without use, and always 30 days after sign-in. */
 const sessionIdleMs = 7 * day;
 export const sessionAbsoluteMs = 30 * day;
 
@@ -37,20 +36,14 @@ export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date)
   return sessionEnd(session.createdAt, now).getTime() - session.expires.getTime() >= hour;
 }
 
-/** Number of wrong attempts after which a client must wait. Each further wrong attempt doubles the wait. */
+/** Wrong attempts before a client must wait. Each further wrong attempt doubles the wait. */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
-/**
- * From this number of wrong passwords on, attempts for the account take turns. Attempts are then some seconds
- * apart (`turnSeconds`).
- */
+/** After this many wrong passwords, attempts for an account are `turnSeconds` apart. */
 export const turnsAfter = 20;
-/**
- * Seconds between attempts that take turns (`turnsAfter`). The index is the count of wrong passwords from the
- * client's network, at most 3.
- */
+/** The index is the number of wrong passwords from the client's network, at most 3. */
 export const turnSeconds = [1, 2, 5, 30] as const;
 
 export const addressTurnSeconds = 1;

@@ -10,10 +10,7 @@ import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context'
 import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
 
-/**
- * A function that records a user's address. The caller passes the function, because lib/auth must not import
- * lib/channels.
- */
+/** Passed by the caller, because lib/auth must not import lib/channels. */
 export type ClaimAddress = (
   ctx: Ctx,
   claim: { userId: string; channel: 'whatsapp'; address: string },

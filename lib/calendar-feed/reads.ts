@@ -24,10 +24,7 @@ export function asFeed(row: typeof calendarFeeds.$inferSelect | undefined): Cale
   return { url: feedUrl(token), createdAt: row.createdAt.toISOString() };
 }
 
-/**
- * Returns the user to whom a feed token belongs, or null. Runs the same SQL statement for every token, so that
- * the response time does not show whether a token exists.
- */
+/** The same SQL runs for every token: the response time must not show which tokens exist. */
 export async function feedOwner(ctx: Ctx, token: string): Promise<{ id: string; timezone: string } | null> {
   const [owner] = await ctx.db
     .select({ id: users.id, timezone: users.timezone })

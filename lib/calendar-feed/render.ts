@@ -12,7 +12,7 @@ const eventsInARow = 50;
 
 type FeedEntry = { reminder: FeedReminder } | { todo: FeedTodo };
 
-/** Returns a calendar feed as iCalendar text (RFC 5545). The same data gives the same text at any time. */
+/** Returns iCalendar text (RFC 5545). The same data gives the same text at any time. */
 export async function renderFeed(feed: {
   reminders: FeedReminder[];
   todos: FeedTodo[];
@@ -88,7 +88,7 @@ function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: s
   calendar.createEvent({ ...event, start, end: endOf(start), timezone: zone, repeating });
 }
 
-/** `stamp` (DTSTAMP) is the creation time, so that the text changes only if the data changes. */
+/** `stamp` is the creation time, so that the same data gives the same text. */
 function commonFields(uid: string, summary: string, stamp: Date) {
   return {
     id: `${uid}@sidekick`,
@@ -116,7 +116,7 @@ function earliest(reminders: FeedReminder[]): Date {
   return new Date(Math.min(...reminders.map(({ reminderTime }) => reminderTime.getTime())));
 }
 
-/** Replaces control characters with spaces, because iCalendar does not allow them. */
+/** iCalendar does not allow control characters. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, ' ').toWellFormed();
 }

@@ -10,10 +10,6 @@ interface OffsetChange {
 
 const yearsAhead = 6;
 
-/**
- * Returns the VTIMEZONE component (RFC 5545) of a time zone. Offset changes without a yearly rule are listed
- * one by one until `yearsAhead` years after `since`.
- */
 export function vtimezone(zone: string, since: Date): string {
   const start = Temporal.Instant.fromEpochMilliseconds(since.getTime()).toZonedDateTimeISO(zone);
   const groups = Map.groupBy(changesFrom(start), ({ fromOffset, toOffset }) => `${fromOffset} ${toOffset}`);

@@ -1,6 +1,4 @@
-/**
- * Features whose changes an open screen notices. Must match the triggers in drizzle/0011_change_triggers.sql.
- */
+/** Must match the triggers in drizzle/0011_change_triggers.sql. */
 export const watchedFeatures = [
   'todos',
   'reminders',

@@ -117,10 +117,7 @@ export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }
   | { state: 'asks'; userId: string; boundTo: string };
 
-/**
- * Verifies an address by the hash of a one-time code or link. Returns null if the code or link is unknown, used
- * or expired.
- */
+/** Verifies an address by a code or link. Null if the code or link is unknown, used or expired. */
 export function bindByProof(
   ctx: Ctx,
   { channel, hash, claimed, moveProof, ...proven }: Proof,

@@ -215,10 +215,7 @@ export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
   return (topic && orders[topic]) ?? [...defaultOrder];
 }
 
-/**
- * Returns the channels up to and including the browser. The browser shows every message, so later channels are
- * never used.
- */
+/** Channels after the browser are never used, because the browser shows every message. */
 export function untilBrowser(order: Channel[]): Channel[] {
   const index = order.indexOf('web');
   return index < 0 ? order : order.slice(0, index + 1);

@@ -20,10 +20,7 @@ interface Weights {
   values: Int8Array;
 }
 
-/**
- * Returns a function that computes the probability of each intent, in the order of `weights.intents`, from the
- * features of a text.
- */
+/** The function returns one probability per intent, in the order of `weights.intents`. */
 export function scorerOf(
   weights: StoredWeights,
 ): (hashes: ArrayLike<number>, values?: Float64Array) => Float64Array {
@@ -140,7 +137,7 @@ function unpacked(bytes: Buffer): Int8Array {
   return numbers;
 }
 
-/** A hash table with open addressing, which is faster than a `Map` because the keys are hashes already. */
+/** Faster than a `Map`, because the keys are hashes already. */
 class RowTable {
   private readonly mask: number;
   private readonly rows: Int32Array;

@@ -23,7 +23,7 @@ function courtesies(): Compiled {
   };
 }
 
-/** Returns whether the tokens only ask to save earlier words: "please remind me of that". */
+/** Example: "please remind me of that" only asks to save earlier words. */
 export function onlyKeeps(tokens: Token[]): boolean {
   compiled ??= courtesies();
   return tokens.length <= longestKeeping && compiled.keeping.some((program) => match(program, tokens));

@@ -153,7 +153,7 @@ export function extended(begun: number, text: string): number {
 const maxFeatures = 1 << 14;
 const slotMask = 2 * maxFeatures - 1;
 
-/** A set of hashes that is faster than a `Set` because it reuses its arrays. */
+/** Faster than a `Set`, because the arrays are reused. */
 class Collector {
   private readonly hashes = new Int32Array(maxFeatures);
   private readonly groups = new Uint8Array(maxFeatures);

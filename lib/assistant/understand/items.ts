@@ -2,10 +2,7 @@ import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import { telling } from '@/lib/words/remarks';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
-/**
- * Splits a list into items: "milk, eggs and bread" gives three, but "mac and cheese" and "call Sam and Joe"
- * stay whole.
- */
+/** Splits "milk, eggs and bread", but not "mac and cheese" or "call Sam and Joe". */
 export function splitItems(message: string, tokens: Token[]): string[] {
   const parts: Token[][] = [[]];
   for (const [index, token] of tokens.entries()) {
@@ -44,7 +41,7 @@ function trimItem(text: string): string {
     .replace(/(?<![\s,.;!])[\s,.;!]+$/, '');
 }
 
-/** "Klara and the Sun" is the title of a book, but "bread and the milk" is not. */
+/** "Klara and the Sun" is a title, but "bread and the milk" is not. */
 function isTitle(message: string, before: Token | undefined, [the, noun]: Token[]): boolean {
   const isCapital = (token?: Token) => /^\p{Lu}\p{Ll}/u.test(message.slice(token?.start, token?.end));
   return (

@@ -17,7 +17,7 @@ const foreign: { language: Foreign; words: Set<string>; alone: Set<string>; mark
   marks: data[language].marks,
 }));
 
-/** Returns the language of a message. One foreign word among others does not count. */
+/** One foreign word among others does not count. */
 export function detectLanguage(text: string): Language {
   const plain = text.slice(0, maxCharacters).toLowerCase();
   const words = [...new Set(fold(plain).match(/\p{L}+/gu) ?? [])];

@@ -7,7 +7,7 @@ export interface TemplateMatch {
   literals: number;
 }
 
-/** Matches the separators that a template writes as ":", such as an arrow, but not a smiley such as ":)". */
+/** Matches separators that a template writes as ":", but no smileys. */
 const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 
 /**

@@ -167,7 +167,7 @@ function isOfThings(plain: Token[], { calls }: Reading, things: World['things'])
   );
 }
 
-/** Adapts a reading to the mood of the sentence: "don't delete milk" deletes nothing. */
+/** Example: "don't delete milk" deletes nothing. */
 function asMeant(reading: Reading, { message, plain }: Request, world: World): Reading {
   const { things } = world;
   const { calls, score } = reading;

@@ -26,7 +26,6 @@ const questions: Record<string, (input: PhraseCall['input'], when: (words: unkno
     `Shall I keep ${quoted(`${String(name)}: ${String(date)}`)} as a yearly date?`,
 };
 
-/** Returns a question, and the calls that run if the user says yes. Null if the reading has nothing to offer. */
 export function offerFor(
   { calls, offer }: Reading,
   world: World,
@@ -73,7 +72,7 @@ export function replyToUnknown(message: string, request: Request | null): string
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
 }
 
-/** Below this score, a fact is only the reason for a change or an undo, and is not stored. */
+/** Below this score, a fact only explains a change or undo, and is not stored. */
 const sureFact = { change: 0.87, undo: 0.91 };
 
 export function withoutReasons(acting: Reading[]): Reading[] {

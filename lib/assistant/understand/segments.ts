@@ -44,10 +44,6 @@ export interface Reader {
   isListed?: boolean;
 }
 
-/**
- * Splits a message into requests, and interprets each request. Splits after sentences, and at an "and" or comma
- * between requests.
- */
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);
   const sentences = sentencesOf(tokens).filter((sentence, place) => place === 0 || !onlyKeeps(sentence));

@@ -19,7 +19,6 @@ export function withoutSlips(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** Returns whether an emoji after this token is an item, as in "buy 🥑🥑". */
 function isItem(before: Token | undefined): boolean {
   return (
     before !== undefined &&
@@ -163,7 +162,6 @@ function correctionAt(tokens: Token[], index: number): number {
   return 0;
 }
 
-/** "put forks on my list" gives 2, the index of the last preposition. */
 function listPlaceIn(tokens: Token[]): number {
   if (tokens.at(-1)?.norm !== 'list') return -1;
   return tokens.findLastIndex(({ norm }) => /^(?:on|to|onto|in|from|off)$/.test(norm));

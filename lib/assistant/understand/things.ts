@@ -48,7 +48,6 @@ export function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
 
 const foundBefore = new WeakMap<World, Map<string, Thing[]>>();
 
-/** Returns the things that the words mean, such as a title, "it" or "the second one". */
 export function findThings(words: string, world: World, kinds?: Thing['kind'][]): Thing[] {
   const known = foundBefore.get(world) ?? new Map<string, Thing[]>();
   foundBefore.set(world, known);
@@ -206,7 +205,6 @@ function isClock(clock: string | null, time: string): boolean {
 const shortestName = 4;
 const longestRemark = 12;
 
-/** Returns the only thing that a remark names, or null: "the vet just rang" gives the todo "call the vet". */
 export function thingIn(remark: Token[], world: World): Thing | null {
   if (remark.length > longestRemark || world.things.length === 0) return null;
   const rank = remark.find(({ norm }, place) => ranks.has(norm) && remark[place + 1]?.norm === 'one');

@@ -26,9 +26,9 @@ import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 const actScore = 0.7;
 const questionScore = 0.45;
 const sureScore = 0.87;
-/** Sidekick suggests nothing for a question if `Reading.foreign` reaches this value: "who won the match?". */
+/** From this value of `Reading.foreign` on, Sidekick suggests nothing for a question. */
 const foreignShare = 0.5;
-/** If `Reading.foreign` is at least this, as for "turn the speaker up a bit", Sidekick never suggests anything. */
+/** From this value of `Reading.foreign` on, Sidekick suggests nothing. */
 const certainlyForeign = 0.985;
 
 /** About ten times the length of an everyday message. */
@@ -95,7 +95,7 @@ function lastHour({ mentions, zone }: World): string | null {
 
 const own = new Set('i we my our me us im sorry thanks thank ok okay hi hey hello so oh please'.split(' '));
 
-/** If Sidekick does not understand the first sentence, another person may have written the later sentences. */
+/** If the first sentence is not understood, another person may have written the rest. */
 function isFirstUnknown([first]: Part[], message: string, tokens: Token[]): boolean {
   const [sentence = [], next] = sentencesOf(tokens);
   const firstOfNext = next?.[0];
@@ -113,7 +113,6 @@ function namesThing(tokens: Token[], world: World): boolean {
   return thingIn(sentencesOf(tokens)[0] ?? [], world) !== null;
 }
 
-/** Makes Sidekick ask before deleting or completing something, and before moving something unless `isOwn` is true. */
 function doubted({ things, mentions }: World, isOwn: boolean): (part: Part) => Part {
   return (part) => {
     const { reading } = part;
@@ -221,7 +220,6 @@ function isRequested({ tokens, plain }: Request, { now, zone }: World): boolean 
   return isAhead || taskVerbs.has(first) || agentVerbs.has(first);
 }
 
-/** Returns whether a message is a new request, not a journal answer. */
 export function readsAsRequest(text: string, { now, zone }: Pick<World, 'now' | 'zone'>): boolean {
   const world = { now, zone, things: [], mentions: [], hasCalendar: false, firstName: null };
   const { calls, certainty, isRequest, intents } = readByRows(text, world).meant;

@@ -51,15 +51,12 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
   };
 }
 
-/** Returns `world` with a day for a whole list: "27 nov 2pm review, 4pm call" puts both items on 27 November. */
+/** Example: in "27 nov 2pm review, 4pm call", both items are on 27 November. */
 export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };
 }
 
-/**
- * Returns `world` for the next sentence of a message: after "The vet just rang.", "it" means the user's
- * reminder of the vet.
- */
+/** After "The vet just rang.", "it" means the user's reminder of the vet. */
 export function worldAfter(world: World, sentence: Token[], parts: Part[]): World {
   const calls = parts.flatMap(({ reading }) => reading?.calls ?? []);
   const lists = calls.flatMap(({ tool, input }) =>
@@ -100,7 +97,7 @@ function ownerIn(key: string): string {
 
 const maxBack = 2;
 
-/** Returns the day (YYYY-MM-DD) that "then" means, or null. */
+/** Returns the day (YYYY-MM-DD) that "then" means. */
 function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]): string | null {
   const at = { now: ctx.now(), zone: ctx.user.timezone };
   const today = localDate(at.now, at.zone);

@@ -30,10 +30,7 @@ export function waitForTurn<N extends string>(
 
 const longestMs = throttleLongestSeconds * 1000;
 
-/**
- * Shortens waits to at most 30 seconds from now (60 seconds for counters in `lanes`), because only a wrong clock
- * can have stored longer waits.
- */
+/** Shortens waits that only a wrong clock can have stored. */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
     const mostMs = lanes.includes(name) ? longestMs + Math.max(...turnSeconds) * 1000 : longestMs;

@@ -57,7 +57,7 @@ export function changeCounters<N extends string, T>(
   });
 }
 
-/** Returns the longest wait stored under one of these keys, in milliseconds. 0 means no wait. */
+/** Returns the longest wait in milliseconds, or 0. */
 export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   const [row] = await ctx.db
     .select({
@@ -116,7 +116,7 @@ export async function sweepThrottle(ctx: Ctx): Promise<void> {
   await ctx.db.delete(authThrottle).where(lt(authThrottle.blockedUntil, forgotten));
 }
 
-/** Returns SQL for the database's time, because the clocks of servers may differ. */
+/** Returns the database's time, because the clocks of servers may differ. */
 function clock(ctx: Ctx): SQL<Date> {
   return (ctx.databaseNow?.() ?? sql`clock_timestamp()`) as SQL<Date>;
 }

@@ -30,10 +30,7 @@ export interface Attempt {
   device: string | null;
 }
 
-/**
- * An allowed attempt, which is stored as wrong until `succeeded` is called. Call `withdrawn` if the password
- * could not be checked.
- */
+/** Stored as wrong until `succeeded` is called. Call `withdrawn` if the password was not checked. */
 export interface Admission {
   lane: HashLane;
   succeeded: () => Promise<void>;
@@ -51,10 +48,7 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
   return admitAlone(ctx, counterKey, throttleLimits.device, { known: counterKey });
 }
 
-/**
- * Returns the expected client (`HashLane`) of a sign-in attempt. The result may be wrong, because the account
- * has not been read yet.
- */
+/** May be wrong, because the account has not been read yet. */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);
 }

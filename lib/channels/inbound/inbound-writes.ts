@@ -5,7 +5,7 @@ import { previewLength, privatePreview } from '@/lib/channels/rules';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { clip } from '@/lib/words/wording';
 
-/** Days for which the text of a failed message is kept for another try. */
+/** A failed message keeps its text for this long, for another try. */
 const bodyDays = 30;
 
 export interface InboundMessage {

@@ -5,12 +5,9 @@ import type { Env } from '@/lib/env';
 import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
 
 const timeoutSeconds = 15;
-/**
- * Payload of the button that replaces all buttons of a message to show the user's choice; pressing it does
- * nothing.
- */
+/** Payload of the button that shows the user's choice. Pressing the button does nothing. */
 export const chosenPayload = 'chosen';
-/** Messages per second, below Telegram's limit of 30. */
+/** Telegram's limit is 30 messages per second. */
 const perSecond = 25;
 
 const maxLength = rulesOf('telegram').maxLength ?? Number.POSITIVE_INFINITY;

@@ -18,10 +18,7 @@ export function parseForm(body: string): Record<string, string> {
   return form;
 }
 
-/**
- * Parses a webhook request from Twilio (twilio.com/docs/messaging/guides/webhook-request). Throws `invalid` if the
- * form is not a WhatsApp message.
- */
+/** Parses a webhook request (twilio.com/docs/messaging/guides/webhook-request). */
 export function parseMessage(form: Record<string, string>): InboundMessage {
   const { MessageSid, From, To, Body = '' } = form;
   const from = /^whatsapp:(\+[1-9]\d{5,14})$/.exec(From ?? '')?.[1];

@@ -4,10 +4,6 @@ import type { SentMessage } from '@/lib/ports';
 
 const path = '/api/webhook/status';
 
-/**
- * Returns the URL to which Twilio reports the status of the attempt `sendId`, with a proof that Sidekick
- * created the URL.
- */
 export function statusCallbackUrl(sendId: string): string {
   return `${env().appUrl}${path}?send=${sendId}&proof=${proofOf(sendId)}`;
 }

@@ -18,9 +18,7 @@ const dayMs = 86_400_000;
 const eventId = z.string().max(100);
 const instants = { start: z.coerce.date(), end: z.coerce.date() };
 
-/**
- * A change of the calendar that waits for the user's confirmation. Events are given by ids, and times by instants.
- */
+/** A calendar change that waits for the user's confirmation. */
 export const calendarAct = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('create'),

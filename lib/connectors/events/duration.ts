@@ -9,7 +9,6 @@ const amount = `${number}[- ]?${unit}\\b(?: and a half)?`;
 
 export const forDuration = new RegExp(`\\bfor (${amount}(?:(?: and|,)? ${amount})?)`, 'i');
 
-/** Returns a duration (5 minutes to a day), or null if the words are no duration: "an hour and a half" gives 90. */
 export function durationMinutes(words: string): number | null {
   if (/^\s*\d{1,3}\s*$/.test(words)) return bounded(Number(words));
   const minutes = readMinutes(words.replace(/^\s*for /i, ''));

@@ -9,7 +9,7 @@ import { resolveWhen } from '@/lib/time/phrases';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** The time of an event. An all-day event starts and ends at midnight, local time. */
+/** An all-day event starts and ends at midnight, local time. */
 export interface EventTime {
   start: Date;
   end: Date;
@@ -20,10 +20,6 @@ const defaultMinutes = 60;
 const dayMinutes = 24 * 60;
 const maxOvernightMinutes = 10 * 60;
 
-/**
- * Returns the time of an event from words such as "friday 3-4pm", with the duration in `length` if known.
- * Throws AppError if the words name no future time.
- */
 export function resolveEventTime(ctx: UserCtx, words: string, length?: string | null): EventTime {
   const zone = ctx.user.timezone;
   if (!words.trim())
@@ -116,10 +112,7 @@ function plausibleMinutesUntil(start: string, end: string): number {
   return minutes;
 }
 
-/**
- * Returns the minutes from the time `start` (HH:MM) to the next time that `end` can mean, such as "4", "4pm" or
- * "noon". Example: "11:00" and "1" give 120.
- */
+/** Returns the minutes to the next time that `end` can mean: "11:00" and "1" give 120. */
 export function minutesUntil(start: string, end: string): number {
   const begin = minuteOfDay(start);
   const [, hour = '0', minute = '0'] = /^(\d{1,2})(?:[:.](\d{2}))?/.exec(end) ?? [];

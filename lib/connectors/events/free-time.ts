@@ -21,10 +21,7 @@ export function overlaps(a: Interval, b: Interval): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/**
- * Returns up to `count` free times of `minutes` minutes after `now`, in order. Each day gives one free time, or
- * several if there are too few days.
- */
+/** Returns one free time per day, or several if there are too few days. */
 export function freeTimes(search: {
   days: DateRange;
   hours: HourRange;

@@ -12,10 +12,6 @@ export interface MirroredSeries {
 const maxIterations = 50_000;
 const maxOccurrences = 1000;
 
-/**
- * Returns the occurrences of a series that overlap a range. If the library does not support the rule, only the
- * first occurrence counts.
- */
 export function expandSeries(
   series: MirroredSeries,
   { from, to }: TimeRange,

@@ -14,7 +14,7 @@ export function eventWords(ctx: UserCtx, event: CalendarEvent): string {
   return `${titleWords(event)}, ${timeWords(ctx, eventTimeOf(event))}`;
 }
 
-/** Returns a title in quotation marks. Language models do not see it, because other people may have written it. */
+/** Language models do not see the title, because other people may have written it. */
 export function titleWords({ title }: { title: string }): string {
   return `“${wrapUntrusted(title.trim() || 'no title')}”`;
 }

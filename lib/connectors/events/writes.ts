@@ -64,7 +64,7 @@ export async function changeOccurrence(
   return onlyRow(rows);
 }
 
-/** Updates the row of an event, but unlike `changeEvent` does not send the change to the provider. */
+/** Unlike `changeEvent`, does not send the change to the provider. */
 export async function updateEventRow(
   ctx: Ctx,
   id: string,

@@ -3,10 +3,7 @@ import type { ProviderEvent } from '@/lib/ports';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 
-/**
- * Converts an event from Google, or returns null if it has no id or no time. An all-day event starts at
- * midnight in `zone`.
- */
+/** Null if the event has no id or time. An all-day event starts at midnight in `zone`. */
 export function toProviderEvent(event: calendar_v3.Schema$Event, zone: string): ProviderEvent | null {
   if (!event.id) return null;
   const isCancelled = event.status === 'cancelled';
@@ -40,10 +37,7 @@ function instantOf(time: calendar_v3.Schema$EventDateTime | undefined, zone: str
   return time?.date ? fromLocal(time.date, '00:00', zone) : null;
 }
 
-/**
- * Converts an event to Google's form, without the attendees. If the attendees were sent again, Google would delete
- * their answers.
- */
+/** Leaves out the attendees, because Google would delete their answers. */
 export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   return {
     ...toGoogleTimes(event),
@@ -57,10 +51,7 @@ export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   };
 }
 
-/**
- * Returns the times of an event in Google's form. The result has the status 'confirmed', which restores a deleted
- * event.
- */
+/** The status 'confirmed' restores a deleted event. */
 export function toGoogleTimes(event: ProviderEvent): calendar_v3.Schema$Event {
   const zone = event.zone ?? 'UTC';
   const end = event.end ?? event.start;

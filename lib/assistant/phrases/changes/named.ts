@@ -36,7 +36,7 @@ export function isPointing(words: string): boolean {
   return pointing.test(words) || /^(?:his|her|their) \w+$/i.test(words) || thingNouns.has(noun);
 }
 
-/** Returns what a request points to by `words`: for "Kim answered already, so delete this reminder" it is "call Kim". */
+/** Returns the things named before the request, as in "Kim answered already, so delete this reminder". */
 export function namedBefore({ message, whole, world }: Heard, words: string): Thing[] {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   const terms = readQuestion(before);
@@ -90,10 +90,6 @@ export function ambiguous(found: Thing[], words: string): PhraseCall[] {
     : removeById(found.slice(0, 1));
 }
 
-/**
- * Returns the thing named before a remark: "cancel the keys, the depot has a box now" gives the keys. Empty if not
- * exactly one thing fits.
- */
 export function beforeRemark(heard: Heard): Thing[] {
   const [name = '', remark = ''] = heard.text('item').split(/,\s+/);
   if (
@@ -113,9 +109,7 @@ export function isRemark(words: string, heard: Heard): boolean {
 
 const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happening|not going ahead)\b/i;
 
-/**
- * Returns whether a message may delete a thing; false for "football is off on friday", because only one day is off.
- */
+/** "Football is off on friday" deletes nothing, because only one day is off. */
 export function mayBeOff({ whole, times, find }: Heard): boolean {
   return !isOff.test(whole) || (times.length === 0 && find('item', ['reminder', 'event']).length === 1);
 }

@@ -43,7 +43,6 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   return [{ tool: 'update_reminder', input: { item: thing.id, when: `every ${kept} at ${own}` } }, always];
 }
 
-/** "tomorrow at 8 instead" on a Thursday gives "fri"; undefined for other days, and without "instead". */
 function relative(text: string, date: string, message: string): string | undefined {
   const isInstead = /\binstead\b/i.test(message) && /\b(?:today|tonight|tomorrow)\b/i.test(text);
   return isInstead ? weekdays[new Date(date).getUTCDay()]?.slice(0, 3) : undefined;
@@ -114,10 +113,7 @@ function ahead(date: string, { world }: Heard): string {
 const beginning =
   /\b(?:from|starting(?: from| on| in)?|beginning(?: on| in)?|as of|as from|effective)\s+((?:the )?[\p{L}\d]+(?: [\p{L}\d]+)?(?: [\p{L}\d]+)?)/iu;
 
-/**
- * Returns the calls that give a series a new hour from a certain day, as in "from december do the walks at 6:30".
- * Null if the message has no such day or hour.
- */
+/** Returns the calls that change a series from a day on, as in "from december do the walks at 6:30". */
 export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): PhraseCall[] | null {
   const { now, zone } = world;
   const named = times.find((time) => time.kind === 'time' || time.kind === 'instant');
@@ -155,7 +151,6 @@ function beginningOf(whole: string, { now, zone }: Heard['world']): string | nul
   return null;
 }
 
-/** Returns the call that skips one day of a series, as in "I don't need the bus one this tuesday". */
 export function skipOfSeries([thing, another]: Thing[], { times: [time, more] }: Heard): PhraseCall | null {
   const day = time?.kind === 'date' || time?.kind === 'instant' ? time : null;
   if (!thing?.rule || another || more || !day || day.bound || /^from\b/i.test(day.text)) return null;

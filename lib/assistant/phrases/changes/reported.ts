@@ -1,10 +1,7 @@
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
-/**
- * Returns the todos that a message makes unnecessary: "rice we still have" gives "rice". Empty if an item does not
- * name exactly one todo.
- */
+/** Returns the todos that the user does not need, as in "rice we still have". */
 export function hadThings(heard: Heard): Thing[] {
   const found = heard
     .items('item')
@@ -20,10 +17,7 @@ const endings = new Set(
   ),
 );
 
-/**
- * Returns the things that a message reports as done: "rope and stove are packed" gives rope and stove. Empty if an
- * item does not name exactly one thing.
- */
+/** Returns the things that a message reports as done, as in "rope and stove are packed". */
 export function stateThings(heard: Heard): Thing[] {
   const deed = heard.text('deed').toLowerCase();
   const base = baseForms(deed) ?? (endings.has(deed) ? [deed] : null);
@@ -58,10 +52,6 @@ export function isToBuy({ kind, title }: Thing): boolean {
   return buying.has(verb) || (kind === 'todo' && !taskVerbs.has(verb));
 }
 
-/**
- * Returns the completed thing that the message names, as in "reopen the milk". Without a name, returns the thing that
- * the last change completed, or null.
- */
 export function lastDone(heard: Heard): Thing | null {
   const done = heard.world.mentions.filter(({ how }) => how === 'done').map(({ thing }) => thing);
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');

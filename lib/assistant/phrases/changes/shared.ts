@@ -75,10 +75,6 @@ export function asReminder({ id, title, date }: Thing, when: string): PhraseCall
   ];
 }
 
-/**
- * Adds the reminder's day: "every month" gives "every month on the 23rd" for a reminder on the 23rd. Returns words
- * that name no such period unchanged.
- */
 export function onOwnDay(when: string, { at }: Thing, { world: { zone } }: Heard): string {
   const isLength = /^(?:(?:every|each) (?:week|month|year)|weekly|monthly|yearly|annually)$/i.test(when);
   if (!at || !isLength) return when;
@@ -89,13 +85,11 @@ export function onOwnDay(when: string, { at }: Thing, { world: { zone } }: Heard
   return `every year on ${date} ${monthNames[Number(day.slice(5, 7)) - 1]}`;
 }
 
-/** "to the 14th" gives 2026-04-14 for a thing on 2026-04-11; null for a series, and for a day in the past. */
 function inItsMonth(thing: Thing, words: string, { world }: Heard): string | null {
   const day = /^(?:(?:to|on|till|until|for|by) )?the (\d{1,2})(?:st|nd|rd|th)$/i.exec(words.trim())?.[1];
   return day && !thing.rule ? dayInItsMonth(thing, Number(day), world) : null;
 }
 
-/** Returns a day (YYYY-MM-DD) in the month of the thing's date. Null if that day is over or does not exist. */
 export function dayInItsMonth({ at, date }: Thing, day: number, { now, zone }: World): string | null {
   const own = at ? localDate(at, zone) : date;
   if (!own) return null;
@@ -136,7 +130,6 @@ function onOtherDay({ at }: Thing, { times, world }: Heard): string | null {
   return isInPart(Number(clock.slice(0, 2)), hours) ? `${time.date} ${clock}` : null;
 }
 
-/** "in the afternoon" gives "2026-04-11 in the afternoon" for a thing on this day; null if the thing is over. */
 function inPartOfDay({ at }: Thing, words: string, { times, world }: Heard): string | null {
   const [time, another] = times;
   const isPart = time?.kind === 'part of day' && !time.date && !another && words === time.text;
@@ -152,7 +145,7 @@ function shifted({ date }: Thing, when: string, { world }: Heard): string {
 const later =
   /\b(?:extended|extension|postponed?|delayed?|put off|put back|pushe?d? (?:back|out)|until|till)\b/i;
 
-/** "the following Monday" gives the first Monday after the thing's day; null if it moves to no later weekday. */
+/** Returns the named weekday after the thing's day, as in "the following Monday". */
 function putOff(thing: Thing, words: string, { whole, world, times }: Heard): string | null {
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
   const [time, other] = times;

@@ -13,10 +13,7 @@ const all =
 const pointing = /^(?:with )?(?:all (?:of )?(?:that|this|those|these)|them all|those all)$/i;
 const named = /^(?:with )?(?:the|my|our) (?<list>.+)$/i;
 
-/**
- * Returns the calls that tick off all items of a list, as in "got everything but the cheese", which leaves the cheese
- * open. Empty if the list is unclear; null if `words` means no whole list.
- */
+/** Returns the calls that complete a whole list. Empty if the list is unclear, null if none is meant. */
 export function wholeListCalls(words: string, heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const { scope = words, spared = null } = exception.exec(words)?.groups ?? {};
   const said = scope.replace(getVerb, '').replace(/\s+(?:now|already|today|too)$/i, '');
@@ -118,7 +115,6 @@ function clearedKinds({ text, world }: Heard): Thing['kind'][] {
   return kind ? [kind] : ['todo', 'reminder', 'event'];
 }
 
-/** Returns the ids of the things to keep, or null if a name fits no thing. */
 function sparedThings(spared: string, heard: Heard, kinds: Thing['kind'][]): string[] | null {
   const found = spared.split(nameGap).map((words) => heard.findWords(words, kinds));
   return found.every((things) => things.length > 0) ? found.flat().map(({ id }) => id) : null;

@@ -8,7 +8,6 @@ import { matchWords } from '@/lib/words/match-words';
 const maxParts = 14;
 const kinds: Thing['kind'][] = ['todo', 'reminder', 'fact'];
 
-/** Returns the call that changes an amount, as in "make it 8 snags" or "double the corn". */
 export function amountCalls(heard: Heard): PhraseCall | null {
   const mayCount =
     heard.parts.length <= maxParts && heard.parts.some(({ word }) => isAmount(word) || sizes.has(word));
@@ -102,7 +101,6 @@ function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | nul
   return kind === 'fact' ? { tool: 'store_info', input: { key: title, value: words } } : null;
 }
 
-/** Returns the call that replaces a word of a title or value, as in "not eggs, egg whites". */
 export function renamedCalls(heard: Heard): PhraseCall | null {
   if (heard.parts.length > maxParts || !/\b(?:not|instead|rather|mean|meant|make)\b/i.test(heard.whole))
     return null;
@@ -172,7 +170,6 @@ function withBeginning(title: string, fresh: string): string {
   return [fresh, ...(place < 0 ? [] : words.slice(place + 1))].join(' ');
 }
 
-/** Returns a function that corrects a number in a stored fact, as in "41, not 14"; null if no fact has `old`. */
 function factWith(old: string, { world }: Heard): ((fresh: string) => { key: string; value: string }) | null {
   const words = old.trim();
   if (!/^[\w-]*\d[\w-]*(?:[.,]\d+)?$/.test(words)) return null;
@@ -183,7 +180,7 @@ function factWith(old: string, { world }: Heard): ((fresh: string) => { key: str
   return fact ? (fresh) => ({ key: fact.title, value: (fact.value ?? '').replace(has, fresh) }) : null;
 }
 
-/** Returns the call that replaces the code in the last mentioned fact: "typo, 7791" stores 7791. */
+/** Returns the call that replaces the code in the last mentioned fact, as in "typo, 7791". */
 export function codeCalls(heard: Heard): PhraseCall | null {
   const [recent] = heard.world.mentions;
   const fact = heard.world.things.find(({ id }) => id === recent?.thing.id);

@@ -2,10 +2,7 @@ import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Part, Thing } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
-/**
- * Reads a bare number as a reminder's new time: "gym → 7" gives 7 o'clock. For other messages, returns `times`
- * unchanged.
- */
+/** Reads a bare number as a reminder's new time: "gym → 7" gives 7 o'clock. */
 export function withBareTime(
   times: TimeExpression[],
   parts: Part[],
@@ -39,7 +36,6 @@ export function withBareTime(
   ];
 }
 
-/** Returns the clock time that three digits stand for: "830" gives "8:30". */
 export function terseClock(word: string): string | null {
   const [, hour, minute] = /^([1-9])([0-5]\d)$/.exec(word) ?? [];
   return hour ? `${hour}:${minute}` : null;

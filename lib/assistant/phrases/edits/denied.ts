@@ -9,7 +9,7 @@ import { dayMs } from '@/lib/time/units';
 
 const maxParts = 14;
 
-/** Phrases that correct an hour, as in "not 5, we close 6 on sundays", or a lead, as in "not 5, a week". */
+/** Phrases that correct a time, as in "not 5, a week". */
 export const deniedPhrases: Phrase[] = [
   {
     intent: 'calendar_set',

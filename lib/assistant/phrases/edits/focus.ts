@@ -31,10 +31,7 @@ export function recentSeries({ world }: Heard): Thing | null {
   return world.mentions.map(({ thing }) => known.get(thing.id)).find((thing) => thing?.rule) ?? null;
 }
 
-/**
- * Returns whether a message can be about the thing mentioned last. `naming` are the words that may name a thing, such
- * as "meeting" in "move the meeting".
- */
+/** Returns whether words such as "the meeting" can mean the thing mentioned last. */
 export function mayPoint(naming: Part[], parts: Part[]): boolean {
   if (naming.length === 0) return true;
   const isGeneric = naming.every(
@@ -108,7 +105,7 @@ function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['
 
 const relatedShare = 0.55;
 
-/** Returns the thing that the conversation was last about, or null. */
+/** Returns the thing that the conversation was last about. */
 export function focusOf(heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const { mentions, things } = heard.world;
   const alive = mentions.filter(

@@ -40,7 +40,7 @@ interface LooseMove {
   strength: Strength;
 }
 
-/** Phrases that tell of a new time, but do not ask for the change: "chem got shifted to the 5th". */
+/** Phrases that only report a new time, as in "chem got shifted to the 5th". */
 export const loosePhrases: Phrase[] = [
   {
     intent: 'calendar_set',
@@ -174,7 +174,7 @@ function clauseOf(parts: Part[]): Part[] {
   return rest.some(({ word }) => moving.has(word)) && rest.some(({ time }) => time) ? rest : parts;
 }
 
-/** "15 minutes" gives "15 minutes later"; null if the message has no time, or if the time repeats. */
+/** Returns the new time in words, such as "15 minutes later". Null if the time repeats. */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);
   const more = parts.findIndex(({ word }) => word === 'more' || word === 'extra' || word === 'another');

@@ -10,10 +10,7 @@ const saying = new Set(
   'says said say wants want prefers asked suggested suggests wrote thinks reckons'.split(' '),
 );
 
-/**
- * Removes a speaker at the beginning: "my doctor says 9 is better" gives "says 9 is better". Keeps a speaker whose
- * name occurs in a title.
- */
+/** Example: "my doctor says 9 is better" gives "says 9 is better". */
 export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   const verb = parts.findIndex(({ word }) => saying.has(word));
   const speaker = verb > 0 && verb <= 3 ? parts.slice(0, verb) : [];
@@ -45,7 +42,6 @@ function wordsOf(title: string): TitleWords {
   return read;
 }
 
-/** Returns whether a title contains a word in any form, or a longer word that begins with it: "take" fits "took". */
 export function isInTitle(word: string, title: string): boolean {
   const own = baseForm(word);
   const { words, stems, joined } = wordsOf(title);
@@ -56,7 +52,7 @@ export function isInTitle(word: string, title: string): boolean {
   );
 }
 
-/** Joins an hour and the place after it into one time: "3pm New York" gives "3pm New York time". */
+/** Example: "3pm New York" becomes one time, "3pm New York time". */
 export function withPlaces(parts: Part[]): Part[] {
   return parts.flatMap((part, place): Part[] => {
     const isHour = part.time?.kind === 'time' || part.time?.kind === 'instant';

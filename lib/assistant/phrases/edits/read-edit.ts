@@ -41,13 +41,10 @@ const ownMove =
   /^(?:i|we|they)(?:['’](?:re|m|ll))? (?:am |are |will )?(?:move|moving)\b(?! (?:it|that|this|them|the|my|our)\b)/i;
 const reported =
   /^(?:(?:i|we)(?:['’]ve| have)? )?(?:already |just )*(?:told|asked|called|texted|phoned|wrote|messaged|informed|spoke (?:to|with)|talked (?:to|with)) (?:to )?(?:him|her|them)\b/i;
-/** Matches ratings such as "10/10", which look like dates. */
+/** Ratings such as "10/10" look like dates. */
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
-/**
- * Returns the change of one thing that a message asks for. Null if any word of the message does not belong to
- * the change.
- */
+/** Returns the change that a message asks for. Null if any word does not belong to the change. */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (heard.parts.length > maxWords || heard.parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
   const parts = withPlaces(withoutSpeaker(withoutRemark(heard.parts, heard), heard));

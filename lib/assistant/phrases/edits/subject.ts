@@ -15,7 +15,6 @@ export interface Subject {
 }
 
 const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
-/** Returns the open things that a sentence names, or null. */
 export function subjectOf(
   naming: Part[],
   parts: Part[],

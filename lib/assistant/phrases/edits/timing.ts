@@ -211,7 +211,6 @@ function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseC
   };
 }
 
-/** Reads words such as "two weeks before" as a day before another mentioned thing, at the target's hour. */
 function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;
   const own = target.at;

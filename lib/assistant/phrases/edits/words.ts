@@ -2,7 +2,7 @@ import type { Heard, Thing } from '@/lib/phrases/phrase';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Words that often occur in corrections but name no thing, such as "sorry". */
+/** Common words in corrections that name no thing. */
 export const linkWords = list(`
   no not nope wait actually sorry oops oh ooh typo wrong mistake bad mean means meant rather instead correction hang hold on hm aiya aiyo ah
   argh eh duh silly shoot damn turns out sry
@@ -20,7 +20,6 @@ export const linkWords = list(`
   still already cheers also o'clock o clock course mate right correct really kindly maybe
 `);
 
-/** Nouns of events. After "wake up", "flight got cancelled" is about another thing. */
 const eventNouns = list('flight party dinner lunch trip game match gig concert wedding');
 
 export const thingNouns = list(
@@ -65,7 +64,7 @@ export function numberOf(word: string): number | null {
   return amounts.get(word) ?? null;
 }
 
-/** Returns whether the message has the noun of an event that the thing's title lacks. */
+/** Example: "flight got cancelled" is not about the thing "wake up". */
 export function namesOtherEvent({ parts }: Pick<Heard, 'parts'>, { title, details = '' }: Thing): boolean {
   const own = `${title} ${details}`.toLowerCase();
   return parts.some(({ word, time }) => !time && eventNouns.has(word) && !own.includes(word));

@@ -81,7 +81,6 @@ function lineOf(thing: Thing, asked: Asked, world: World): string {
   return `${timedLine(thing, world)}.`;
 }
 
-/** Formats a thing as a line with its title, time, repetition and list. */
 export function timedLine(thing: Thing, world: World): string {
   const named = capital(nameThing(thing, { world }));
   const list = thing.kind === 'todo' && thing.list ? ` (${thing.list})` : '';
@@ -120,7 +119,6 @@ function countdown(thing: Thing, world: World): string {
   return `${[whole > 0 ? `${whole} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')}: ${named}.`;
 }
 
-/** Formats a number of days, from 14 days on also in weeks: 68 gives "68 days (9 weeks and 5 days)". */
 export function countedDays(days: number): string {
   const rest = days % 7 === 0 ? '' : ` and ${counted(days % 7, 'day')}`;
   return days < 14 ? counted(days, 'day') : `${days} days (${counted(Math.floor(days / 7), 'week')}${rest})`;

@@ -118,7 +118,6 @@ function askedIn({ words, hasQuestionMark, isFirst, hasColon, hasTime }: Words):
     : null;
 }
 
-/** Returns whether an order asks something: "remind me what the alarm is" does, "remind me" with a time does not. */
 function isReminded([order = '', receiver = '', asking = '']: string[], hasTime: boolean): boolean {
   const isOrder = order === 'remind' ? !hasTime && asking !== 'when' : /^(?:tell|show)$/.test(order);
   return isOrder && /^(?:me|us)$/.test(receiver) && askingWords.has(asking) && asking !== 'to';

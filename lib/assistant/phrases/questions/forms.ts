@@ -79,7 +79,6 @@ function howForm([, second = '', third = '', ...more]: string[], hasQuestionMark
     : null;
 }
 
-/** "is the call still on" gives the form 'whether'; null for other requests, such as "do the laundry". */
 function invertedForm(first: string, second: string, third: string, hasQuestionMark: boolean): Head | null {
   if (!auxiliaries.has(first) || second === 'you') return null;
   const isOwn = /^(?:i|we)$/.test(second);

@@ -71,7 +71,6 @@ function recentThings(heard: Heard): Thing[] {
   return named.length > 0 ? named : all.filter(({ kind }) => kind !== 'fact');
 }
 
-/** Returns the things of the user that were spoken of lately and still exist, the latest first. Lists are left out. */
 export function spokenOf(world: Heard['world']): Thing[] {
   const known = new Map(world.things.map((thing) => [thing.id, thing]));
   const recent = world.mentions

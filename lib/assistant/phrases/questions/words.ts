@@ -35,7 +35,7 @@ export const openWords = list(
   'left open pending remaining outstanding undone unfinished remain remains incomplete missing todo to set',
 );
 
-/** Words that do not tell which thing a question means: "start" in "when does the call start". */
+/** Words that do not tell which thing a question means. */
 export const softWords = list(`
   due start starts starting started begin begins end ends ending finish finishes over close closes come comes coming happen happens happening happened
   next first last latest earliest soonest upcoming following after before again still already left open pending remaining outstanding remain remains
