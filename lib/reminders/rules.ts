@@ -10,11 +10,9 @@ export const minLeadMinutes = 5;
 export const maxLeadMinutes = 60 * dayMinutes;
 export const minRepeatMinutes = 15;
 
-/** How late a reminder can still be sent, in milliseconds. */
 export const reminderExpiryMs = 12 * hourMs;
-/** Maximum time between a reminder and the answer "done", in milliseconds. */
+/** Maximum time between a reminder and the answer "done". */
 export const answerableMs = 12 * hourMs;
-/** Length of a snooze if the user names no time, in milliseconds. */
 export const defaultSnoozeMs = hourMs;
 
 export function isUnanswered({

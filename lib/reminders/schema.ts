@@ -22,7 +22,7 @@ export const reminderDescription = z
 
 const descriptionOrNull = reminderDescription.transform((text) => text || null).nullish();
 
-/** An ISO instant with an offset, or a local time in the user's time zone (2027-05-03T17:00). */
+/** A time without an offset is in the user's time zone. */
 const reminderTime = z.union(
   [z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })],
   'The time must look like 2027-05-03T17:00.',

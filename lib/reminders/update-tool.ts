@@ -19,7 +19,6 @@ import { joinSome, quoted } from '@/lib/words/wording';
 
 const timeWords = z.string().trim().max(200);
 
-/** Times before a reminder for additional messages, in words such as "2 days". */
 export const leadInput = z.array(z.string().trim().max(100)).max(10).nullish();
 export const nagInput = z.boolean().nullish();
 

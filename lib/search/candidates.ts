@@ -4,10 +4,6 @@ import type { SearchCandidate, SearchKind } from '@/lib/feature';
 import { features } from '@/lib/features';
 import { maxCandidates, maxCandidateText, maxEntryText } from '@/lib/search/rules';
 
-/**
- * An item that may match a question, in the form that the ranking (MiniSearch) needs. For the fields, see
- * `SearchCandidate`.
- */
 export interface Document {
   /** Kind and id of the item, so that the key is unique among all features. */
   key: string;
@@ -19,10 +15,6 @@ export interface Document {
   at: () => string | null;
 }
 
-/**
- * Returns the items of all features that match one of the ILIKE patterns. Long texts are cut, because the
- * ranking reads only their beginning.
- */
 export async function readDocuments(ctx: UserCtx, patterns: string[]): Promise<Document[]> {
   const list = sql.join(
     patterns.map((pattern) => sql`${pattern}`),
@@ -36,6 +28,7 @@ export async function readDocuments(ctx: UserCtx, patterns: string[]): Promise<D
 }
 
 function documentOf({ kind, id, title, text, names = '', at }: SearchCandidate): Document {
+  // The ranking reads only the beginning of long texts.
   const maxLength = kind === 'journal' ? maxEntryText : maxCandidateText;
   return { key: `${kind}:${id}`, kind, id, title, text: (text ?? '').slice(0, maxLength), names, at };
 }

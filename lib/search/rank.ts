@@ -15,10 +15,6 @@ export interface Ranked {
   snippet: string;
 }
 
-/**
- * Returns the documents that match the words of a question, best first. A document is better if it contains
- * more of the words.
- */
 export async function rankDocuments(documents: Document[], terms: Term[]): Promise<Ranked[]> {
   const index = new MiniSearch<Document>({
     idField: 'key',
@@ -59,9 +55,7 @@ function remembered(form: (word: string) => string): (word: string) => string {
   };
 }
 
-/**
- * Minimum length for typing errors, because shorter words such as "gate" and "date" often differ in only one letter.
- */
+/** Shorter words such as "gate" and "date" often differ in only one letter. */
 const fuzzyFrom = 5;
 
 function queryFor(terms: Term[]): QueryCombination {

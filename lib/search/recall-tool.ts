@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '@/lib/tool';
 
-/**
- * Tool that answers with items that the offline assistant has already found. Language models do not get this
- * tool.
- */
+/** Only the offline assistant calls this tool, with items that are already found. */
 export const recallTool = defineTool({
   name: 'recall',
   description: 'Answer from what the person has stored.',

@@ -1,10 +1,7 @@
 export const maxQuery = 200;
 export const maxTerms = 12;
 export const maxResults = 20;
-/**
- * Maximum number of rows that the search ranks for each feature. With this limit and the limits on texts,
- * ranking takes about 20 ms.
- */
+/** Rows of each feature. With this limit and the limits on texts, ranking takes about 20 ms. */
 export const maxCandidates = 100;
 export const maxCandidateText = 2000;
 export const maxEntryText = 6000;

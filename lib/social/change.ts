@@ -30,10 +30,6 @@ export async function changeSocialDate(
   };
 }
 
-/**
- * Sets how many days early Sidekick announces a birthday or anniversary. With 0, there is no early
- * announcement.
- */
 export async function setLeadDays(
   ctx: UserCtx,
   { name, kind, leadDays }: { name: string; kind: SocialKind; leadDays: number },

@@ -42,10 +42,6 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
   throw new AppError('conflict', `Which one do you mean by ${quoted(who)}: ${names}? Nothing was changed.`);
 }
 
-/**
- * Returns the dates of the person announced last, or throws `invalid` if nobody or more than one person was
- * announced.
- */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {
   const [next] = dates;
   if (!next) return null;

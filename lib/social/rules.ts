@@ -79,10 +79,6 @@ function formatDate(year: number, month: number, day: number): string {
 const relation =
   /^(?:(?:my|our|his|her|their) )?(?:little |big |older |younger |step|half)?(?:grandson|granddaughter|grandchild|son|daughter|brother|sister|cousin|aunt|auntie|uncle|niece|nephew|friend|wife|husband|partner|boyfriend|girlfriend|colleague|boss|neighbour|neighbor|godson|goddaughter|mum|mom|dad|grandma|grandpa) (?=\p{Lu})/u;
 
-/**
- * Returns whether two names can mean one person, such as "son Ali" and "Ali". Different relations mean different
- * persons.
- */
 export function isSamePerson(one: string, other: string): boolean {
   const [first, second] = [one, other].map((name) => name.replace(relation, '').toLowerCase());
   const [own, others] = [one, other].map((name) => relation.exec(name)?.[0].toLowerCase() ?? '');

@@ -7,10 +7,6 @@ import { userToday } from '@/lib/time/today';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/**
- * Returns the day of the year that `words` name, with a year only if the words name a past date, such as "3 May
- * 1967". Throws `invalid` if `words` name no day.
- */
 export function readDay(ctx: UserCtx, words: string): YearlyDay {
   const zone = ctx.user.timezone;
   const date = resolveWhen(spellMonth(words), { now: ctx.now(), zone })?.date;
@@ -27,7 +23,7 @@ export function readDay(ctx: UserCtx, words: string): YearlyDay {
 
 const dottedDate = /^(?:on )?(?:the )?(\d{1,2})\.(\d{1,2})\.?(\d{4})?\.?$/i;
 
-/** "25.12." gives "25 December", but "3.4." throws MissingInput, because 3 or 4 can be the month. */
+/** Example: "25.12." gives "25 December". "3.4." throws an error, because 3 or 4 can be the month. */
 function spellMonth(words: string): string {
   const [, first = '', second = '', year = ''] = dottedDate.exec(words.trim()) ?? [];
   if (first === '') return words;

@@ -2,10 +2,7 @@ export const totalsSubject = 'over all';
 
 export const shownHours = 24;
 
-/**
- * Returns the `tallies.subject` of a UTC hour, under which a database trigger also counts deliveries. Example: 15:30
- * on 10 March 2027 gives "over 2027-03-10T15".
- */
+/** A database trigger also writes this text, such as "over 2027-03-10T15" for 15:00 UTC. */
 export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;
 }

@@ -22,10 +22,6 @@ export function isTimeZone(zone: string): boolean {
   return /^[A-Za-z][\w+/-]{1,99}$/.test(zone) && canonical(zone) !== null;
 }
 
-/**
- * Returns the canonical spelling of a time zone, or null for an unknown zone. Example: "america/new_york" gives
- * "America/New_York".
- */
 export function normalizeTimeZone(name: string): string | null {
   if (!isTimeZone(name)) return null;
   const lowerCase = name.toLowerCase();

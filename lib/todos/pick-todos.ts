@@ -15,10 +15,7 @@ export interface AskedTodos {
   list?: string | null | undefined;
 }
 
-/**
- * Returns the todos that `asked` names, and in `missed` a message about each entry that was not found. A number is a
- * position in one list, and words are searched in all lists, unless `asked.list` is set.
- */
+/** A number is a position in one list, and words are searched in all lists. `missed` contains messages. */
 export async function pickTodos(
   ctx: UserCtx,
   todos: ListedTodo[],
@@ -30,7 +27,7 @@ export async function pickTodos(
   return { ...pickItems(list ? own : todos, asked.items ?? [], todoLabels, own), list };
 }
 
-/** Throws `not_found` if an entry of `except` matches no todo, because the todo to keep is unknown. */
+/** An unknown entry of `except` throws `not_found`, because the todo to keep is unknown. */
 function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; missed: string[] } {
   const spared = new Set(except.length > 0 ? sparedBy(own, except).map(({ id }) => id) : []);
   const found = own.filter(({ id }) => !spared.has(id));

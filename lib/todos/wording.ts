@@ -31,10 +31,7 @@ const titles: Record<TodoFilter, string> = {
   all: 'All your todos',
 };
 
-/**
- * Returns a text with the todos that pass `filter` and match `about`; `today` is a local date (YYYY-MM-DD). Each todo
- * keeps the number from the whole list, so "done 2" always means one todo.
- */
+/** Each todo keeps the number from the whole list, so "done 2" always means one todo. `today` is YYYY-MM-DD. */
 export function formatTodoList(
   todos: ListedTodo[],
   {

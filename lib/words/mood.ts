@@ -136,9 +136,7 @@ function moodAt(words: string[], place: number): Mood {
   return shared === 'doubtful' ? 'kept' : shared;
 }
 
-/**
- * The negation of these verbs ends before the next verb: "I won't make it, then cancel the dinner" asks to cancel.
- */
+/** In "I won't make it, then cancel the dinner", the negation does not apply to "cancel". */
 const unwilling = list('make come attend feel there coming manage');
 
 const hasNegation = (words: string[]) =>

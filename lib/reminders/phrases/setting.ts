@@ -18,7 +18,7 @@ const pointer =
 
 const napHours = 4;
 
-/** "at 5:45" gives "at 5:45 am", unless the hour comes within four hours. */
+/** Adds "am" to an hour, such as "at 5:45", that is at least four hours away. */
 function inTheMorning({ when, times, world }: Heard): string {
   const [time, another] = times;
   const isBare =

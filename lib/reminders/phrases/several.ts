@@ -135,7 +135,6 @@ function readMoments({ parts, times, world }: Heard): string[] | null {
 const joining = /^(?:and|again|also|then|plus)$/;
 const joiningEnd = /(?: (?:is|are))?(?: (?:and|again|also|then|plus))+$/i;
 
-/** True for an instant, and for a series such as "every day at 7". */
 function isMoment(time: TimeValue): boolean {
   return time.kind === 'instant' || (time.kind === 'recurrence' && Boolean(time.time));
 }
@@ -193,7 +192,7 @@ function callsOf(heard: Heard): PhraseCall[] | null {
   return all;
 }
 
-/** Adds the heading of a list, such as "exams", so that the question "which exam is first?" finds the reminder. */
+/** Adds the heading "exams", so that the question "which exam is first?" finds the reminder. */
 function headed({ tool, input }: PhraseCall, heading: string | null): PhraseCall {
   return tool === 'set_reminder' && heading && !input.description
     ? { tool, input: { ...input, description: heading } }

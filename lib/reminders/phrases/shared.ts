@@ -94,17 +94,14 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   }));
 }
 
-/**
- * Returns words for an hour on a date (YYYY-MM-DD), twelve hours later if the hour has passed today. Example: "2"
- * today gives "2027-05-03 at 14:00" if it is 11:00.
- */
+/** Returns "2027-05-03 at 2", or "2027-05-03 at 14:00" if 2:00 has passed today. */
 export function hourOn(date: string, clock: string, { world: { now, zone } }: Heard): string {
   const [hour = '', minute = '00'] = clock.split(':');
   const isPast = date === localDate(now, zone) && clock.padStart(5, '0') <= localTime(now, zone);
   return `${date} at ${isPast && Number(hour) < 12 ? `${Number(hour) + 12}:${minute}` : clock}`;
 }
 
-/** "every day, starting in 2 hours" gives "every day at 14:00" if it is noon. */
+/** Example: at noon, "every day, starting in 2 hours" gives "every day at 14:00". */
 function whenOf(heard: Heard): string {
   const { times } = heard;
   const series = times.find(({ kind }) => kind === 'recurrence');
@@ -152,7 +149,6 @@ export function kindOf(title: string): 'birthday' | 'anniversary' {
   return /anniversary/i.test(title) ? 'anniversary' : 'birthday';
 }
 
-/** Returns the name of the event to remind the user before. Example: "the trip so I can pack" gives "the trip". */
 export function anchorOf({ text }: Heard): string {
   return text('anchor').replace(/(?:['’]s)?,? (?:so|because) .*$/i, '');
 }
@@ -164,7 +160,7 @@ function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): 
     : words.replace(/\s*\b(?:before|prior|ahead|earlier).*$/i, '');
 }
 
-/** "the nct check tyres" gives "the nct" and "check tyres" if a stored item has the name "the nct". */
+/** Splits "the nct check tyres" into a stored item, "the nct", and a task, "check tyres". */
 function taskAfter(words: string, { findWords }: Heard): { anchor: string; task: string } | null {
   const said = words.split(' ');
   for (let place = said.length - 1; place > 0; place -= 1) {
@@ -177,10 +173,7 @@ function taskAfter(words: string, { findWords }: Heard): { anchor: string; task:
 
 const dated: Thing['kind'][] = ['reminder', 'event', 'date', 'todo'];
 
-/**
- * Returns the call for a reminder before a stored item, such as "an hour before the dentist", or null without such an
- * item. `leadSlot` is the name of the placeholder for "an hour".
- */
+/** Returns the call for "an hour before the dentist", with "an hour" in the placeholder `leadSlot`. */
 export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);
   if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;

@@ -58,10 +58,7 @@ export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): Re
   return { zone, slot: slotAt(reminderTime, zone), at: reminderTime };
 }
 
-/**
- * Returns the schedules of a reminder's leads (messages before the reminder). A lead that is too late for
- * this occurrence is scheduled for a later occurrence.
- */
+/** Leads (messages before a reminder) that are too late are scheduled for a later occurrence. */
 export function leadSchedules(
   reminder: ReminderTiming,
   occurrence: ReminderOccurrence,

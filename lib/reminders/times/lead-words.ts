@@ -3,10 +3,6 @@ import { maxLeadMinutes, maxLeads, minLeadMinutes } from '@/lib/reminders/rules'
 import { readMinutes } from '@/lib/time/durations';
 import { quoted } from '@/lib/words/wording';
 
-/**
- * Returns leads (times before a reminder) in minutes, longest first. Example: "half an hour" and "2 days" give
- * 2880 and 30.
- */
 export function resolveLeads(words: string[]): number[] {
   const leads = words.filter((each) => !atTheTime.test(each.trim())).map(minutesOf);
   if (leads.length > maxLeads)

@@ -12,7 +12,6 @@ import { RefusedInput } from '@/lib/tool';
 /** A later year is probably a typing mistake. */
 const maxAheadMs = 100 * 366 * dayMs;
 
-/** Returns the instant of an ISO time. A time without an offset is in the user's time zone. */
 export function parseTime(ctx: UserCtx, time: string): Date {
   const hasOffset = /(Z|[+-]\d\d:?\d\d)$/i.test(time);
   if (hasOffset) return new Date(time);
@@ -20,7 +19,6 @@ export function parseTime(ctx: UserCtx, time: string): Date {
   return fromLocal(date, clock.slice(0, 8), ctx.user.timezone);
 }
 
-/** Returns `at` unchanged. Throws an error if `at` is past or more than a hundred years ahead. */
 export function requireFuture(ctx: UserCtx, at: Date): Date {
   const now = ctx.now();
   if (at <= now) {
@@ -63,10 +61,6 @@ export function checkRule(ctx: UserCtx, rule: string): void {
     throw new AppError('invalid', 'This series has ended already. Give an end that is still ahead.');
 }
 
-/**
- * Throws `invalid` if a series that repeats every few hours or minutes has leads (messages before) or nags (messages
- * after).
- */
 export function checkExtras(reminder: {
   recurrenceRule: string | null;
   leads: number[];

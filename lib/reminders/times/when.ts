@@ -165,10 +165,7 @@ function isDuration(words: string): boolean {
   return readMinutes(words.trim().replace(/^(?:about|another) | (?:longer|more)$/gi, '')) !== null;
 }
 
-/**
- * Returns the end of a snooze, which is in one hour if `words` name no time. `anchor` is the instant to which words
- * such as "an hour later" refer.
- */
+/** Words such as "an hour later" count from `anchor`. */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();
   const phrase = words.trim();

@@ -15,7 +15,7 @@ import { localDate } from '@/lib/time/format';
 
 const weekday = /^(?:on )?(?:(?:last|this) )?(?:mon|tues?|wed|thu|fri|sat|sun)/i;
 
-/** Moves the day of a birth by a week into the past, because "born on friday" means the last Friday. */
+/** "Born on friday" means the last Friday. */
 function inPast(heard: Heard): Heard {
   const [time, another] = heard.times;
   const isAhead = time?.kind === 'date' && time.date > localDate(heard.world.now, heard.world.zone);

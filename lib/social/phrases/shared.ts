@@ -43,10 +43,7 @@ export function personIn(heard: Heard, slot = 'name'): string {
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? '') : name;
 }
 
-/**
- * Adds the year of birth to the date in `call`, unless the date has a year. On the birthday `next` (YYYY-MM-DD), the
- * person reaches the age in `age`.
- */
+/** On the birthday `next` (YYYY-MM-DD), the person reaches `age`. */
 export function withBirthYear(call: PhraseCall | null, next: string, age: string): PhraseCall | null {
   const said = String(call?.input.date ?? '');
   const year = Number(next.slice(0, 4)) - Number.parseInt(age, 10);
@@ -80,10 +77,7 @@ export function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null
   return { tool: 'set_social_date', input: { name, kind, date: dateWords(heard, known ?? null) } };
 }
 
-/**
- * Returns the calls that store the birthdays or the anniversary of `owners`, or null if `owners` contains no name.
- * Two people, as in "Ada and Finn", get two birthdays but one anniversary.
- */
+/** Two people, as in "Ada and Finn", get two birthdays but one anniversary. */
 export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall | PhraseCall[] | null {
   const name = nameOf(owners, kind);
   const [, first, second] = /^(\p{Lu}\S+)(?: and | & |, )(\p{Lu}\S+)$/u.exec(name) ?? [];

@@ -31,7 +31,7 @@ export type Shift = {
   from: 'now' | 'anchor' | 'said' | DayPiece;
 };
 
-/** The `n`th weekday after (`sign` 1) or before (`sign` -1) the day `base`, which is today if null. */
+/** The `n`th weekday after (`sign` 1) or before the day `base` (null means today). */
 export type WeekdayFrom = {
   kind: 'weekdayFrom';
   day: number;
@@ -40,7 +40,7 @@ export type WeekdayFrom = {
   base: DayPiece | null;
 };
 
-/** The weekday nearest to the day `base`, or the second nearest if `n` is 2. A null `base` means today. */
+/** The weekday nearest to `base` (null means today), or the second nearest if `n` is 2. */
 export type Nearest = { kind: 'nearest'; day: number; n: number; base: DayPiece | null };
 
 export type Nth = {

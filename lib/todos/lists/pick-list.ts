@@ -9,10 +9,7 @@ const genericWords = new Set([
   ...'list lists todo todos to-do to do task tasks item items main default normal usual one'.split(' '),
 ]);
 
-/**
- * Returns the list that the user's words or an id name, or null for a default list that does not exist yet. Throws
- * `not_found` for an unknown name.
- */
+/** Returns null for a default list that does not exist yet. */
 export function pickList(lists: NamedList[], words: string): NamedList | null {
   if (isGeneric(words)) return lists.find(({ isDefault }) => isDefault) ?? null;
   const byId = lists.find(({ id }) => id === words);
@@ -27,7 +24,7 @@ export function pickList(lists: NamedList[], words: string): NamedList | null {
   );
 }
 
-/** Returns the list to which new items are added. Null if a new list must be created. */
+/** Returns null if a new list must be created. */
 export function pickListToFill(lists: NamedList[], words: string): NamedList | null {
   const asked = tellingWords(nameIn(words), genericWords).length;
   try {

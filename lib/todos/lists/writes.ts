@@ -65,7 +65,6 @@ export async function deleteList(
   return { id, deleted: deleted.length, moved: movedIds.length };
 }
 
-/** Deletes a list like `deleteList`, and returns the deleted rows for a later undo. */
 export function removeList(
   ctx: UserCtx,
   id: string,
@@ -91,10 +90,7 @@ export function removeList(
   });
 }
 
-/**
- * Returns the id of the list for new items, which is the default list without `listId`. Nobody can delete the list
- * until the transaction ends.
- */
+/** Nobody can delete the list until the transaction ends. */
 export async function lockListFor(ctx: UserCtx, listId: string | null | undefined): Promise<string> {
   return listId ? (await lockList(ctx, listId, 'share')).id : ensureDefaultList(ctx);
 }

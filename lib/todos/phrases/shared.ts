@@ -53,10 +53,6 @@ export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
   );
 }
 
-/**
- * Returns the call that adds the items to the list of the newest mention, or to the default list without such a list.
- * Null if the message has no items.
- */
 export function addToRecent(heard: Heard): PhraseCall | null {
   const call = addCall(heard);
   const list = recentOf(heard)?.thing.list;
@@ -158,7 +154,6 @@ export function isTask(title: string): boolean {
   );
 }
 
-/** Returns the ids of the todos that a message names. Null if a name does not match exactly one todo. */
 export function namedTodos({ items, findWords }: Heard): string[] | null {
   const found = items('item').map((item) => findWords(item, ['todo']));
   return found.length > 0 && found.every(({ length }) => length === 1)

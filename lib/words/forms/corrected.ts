@@ -10,7 +10,6 @@ function baseOf(stem: string): string {
   return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((verb) => taskVerbs.has(verb)) ?? stem;
 }
 
-/** Rewrites of orders that the user takes back or corrects: "Delete the kale. No, leave it" gives "never mind". */
 export const correctedForms: Rewrite[] = [
   // "Delete the kale. No, leave it": the order is taken back before it is carried out.
   [

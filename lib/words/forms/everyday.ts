@@ -15,7 +15,6 @@ const ages =
     ' ',
   );
 
-/** Rewrites of everyday expressions into the words of phrase templates: "jog my memory" gives "remind me". */
 export const everydayForms: Rewrite[] = [
   [/\bjog my memory\b/gi, 'remind me'],
   [/^(read|show|tell|give) us (?=(?:the|my|our|what)\b)/i, '$1 me '],

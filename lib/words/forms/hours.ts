@@ -1,6 +1,6 @@
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
-/** An early hour such as "0730", with minutes in steps of five so that few other numbers match. */
+/** Only minutes in steps of five, so that few other numbers match. */
 const early = String.raw`0\d[0-5][05]`;
 const late = String.raw`1\d[0-5][05]|2[0-3][0-5][05]`;
 const hour = `(?:${early}|${late})`;
@@ -14,7 +14,6 @@ function colon(said: string): string {
   return said.replace(/(?<!\d)(\d\d)(\d\d)(?!\d)/g, '$1:$2');
 }
 
-/** Rewrites of hours in four digits, as shift workers write: "0700-1500" gives "07:00-15:00". */
 export const shiftHours: Rewrite[] = [
   [
     new RegExp(

@@ -5,7 +5,6 @@ export function withEnding(day: number): string {
   return `${day}${(!tens && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
 }
 
-/** Rewrites of what learners of English say. Example: "on 20 o'clock" gives "at 20 o'clock". */
 export const learnerForms: Rewrite[] = [
   // "On 20 o'clock", "in 14:20", as learners say.
   [/\b(?:on|in) (?=\d{1,2} o['’]?clock\b|\d{1,2}:\d\d(?![\d:])(?! ?(?:h|hours?|min)))/gi, 'at '],

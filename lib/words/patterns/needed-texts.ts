@@ -9,10 +9,7 @@ const mostTexts = 40;
 
 type Piece = { letter: string } | { needed: Needed } | { isPlace: true };
 
-/**
- * Returns what a text must contain so that a regular expression can match. Other texts are not searched, to
- * save time.
- */
+/** Returns what a text must contain to match. Other texts are skipped to save time. */
 export function neededIn({ source }: RegExp): Needed {
   let at = 0;
   return alternatives();

@@ -3,7 +3,6 @@ import type { Amount } from '@/lib/time/phrases/pieces';
 import { durationAt } from '@/lib/time/phrases/read/durations';
 import { maybe, type Scan, type Token, word } from '@/lib/time/phrases/text/tokens';
 
-/** Returns the durations outside the times in `spans`. `end` is the index after the last token. */
 export function uncoveredDurations(
   tokens: Token[],
   spans: Span[],

@@ -77,10 +77,7 @@ export function endlessAfter(scan: Scan, steps: Step[]): Step | null {
   return { match: { pieces: [], next: start + 1, strength: 'sure' }, lead: [], start };
 }
 
-/**
- * Matches the start of an exception, such as "except when it rains". The time becomes unclear, because no rule
- * can express the exception.
- */
+/** "Except when it rains" makes a time unclear, because no rule can express the exception. */
 export function openException(scan: Scan, steps: Step[]): Step | null {
   const end = maybe(scan, endOf(steps), /^,$/);
   const next =

@@ -11,7 +11,7 @@ import { clashes, joiners, type Role, roleOf, type Step, stepAt } from '@/lib/ti
 import type { Piece } from '@/lib/time/phrases/pieces';
 import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
 
-/** A piece of a time, such as a weekday, with a role. The role 'end' marks the end of a range. */
+/** The role 'end' marks the end of a range. */
 export type PlacedPiece = { piece: Piece; role: Role | 'end' };
 /**
  * A time in a text: the tokens from `start` up to `end` (not included), with joining words such as "on the" in

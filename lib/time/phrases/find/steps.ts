@@ -56,9 +56,7 @@ function pieceAt(scan: Scan, i: number): Match | null {
   return best;
 }
 
-/**
- * Returns the longest match at token `i`, or after at most `most` joining words. `joints` matches the joining words.
- */
+/** Returns the longest match at token `i` or after up to `most` words that match `joints`. */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;
   const lead: string[] = [];

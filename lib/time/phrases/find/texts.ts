@@ -9,7 +9,7 @@ export function spansInSentence(tokens: Token[]): Span[] {
   return looseSpans(tokens).filter((span) => !isLoneNumber(tokens.slice(span.start, span.end)));
 }
 
-/** Returns the times in a text that must be about a time, so even a lone "5" is a time. */
+/** Expects a text about a time, so even "5" alone is a time. */
 export function spansInPhrase(tokens: Token[]): Span[] {
   const spans = spansOf(tokens, { loose: false });
   const left = without(tokens, spans);

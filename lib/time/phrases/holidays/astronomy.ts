@@ -1,7 +1,4 @@
-/**
- * Converts an instant (ms since 1970) to days since 2000-01-01 12:00 UTC. Source of the time scale: Meeus,
- * Astronomical Algorithms, chapters 25 and 47.
- */
+/** Source of the time scale: Meeus, Astronomical Algorithms, chapters 25 and 47. */
 export function daysSinceEpoch(utcMs: number): number {
   return (utcMs - Date.UTC(2000, 0, 1, 12)) / 86_400_000;
 }
@@ -56,18 +53,11 @@ export function elongation(days: number): number {
   return turn(moonLongitude(days) - sunLongitude(days));
 }
 
-/**
- * Returns the longitude of the sun relative to the stars in degrees, as in Indian calendars (Lahiri ayanamsa). `days`
- * comes from `daysSinceEpoch`.
- */
+/** Returns the longitude relative to the stars in degrees, as in Indian calendars (Lahiri ayanamsa). */
 export function siderealSun(days: number): number {
   return turn(sunLongitude(days) - 23.853 - (days / 365.25) * 0.013972);
 }
 
-/**
- * Returns the longitude of the moon relative to the stars in degrees, as in Indian calendars (Lahiri ayanamsa).
- * `days` comes from `daysSinceEpoch`.
- */
 export function siderealMoon(days: number): number {
   return turn(siderealSun(days) + elongation(days));
 }

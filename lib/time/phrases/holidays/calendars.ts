@@ -5,7 +5,7 @@ type Day = Temporal.PlainDate;
 
 const dayMs = 86_400_000;
 const synodicMonth = 29.530589;
-/** Offset of Indian Standard Time, because Hindu festivals follow that time. */
+/** Hindu festivals follow Indian Standard Time. */
 const indiaMs = 5.5 * 3_600_000;
 
 /** Returns the date of Easter Sunday in a year. The method is the anonymous Gregorian computus. */
@@ -20,7 +20,7 @@ export function easter(year: number): Day {
   return Temporal.PlainDate.from({ year, month: Math.floor(days / 31), day: (days % 31) + 1 });
 }
 
-/** Returns the Gregorian date of Orthodox Easter Sunday in a year. The method is Meeus's Julian algorithm. */
+/** Returns the Gregorian date. The method is Meeus's Julian algorithm. */
 export function orthodoxEaster(year: number): Day {
   const d = (19 * (year % 19) + 15) % 30;
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
@@ -61,10 +61,7 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
   return null;
 }
 
-/**
- * Returns the date when the sun passes the longitude `degrees` (as in `siderealSun`), or null if there is no such
- * date. A passage after `hour` o'clock in India belongs to the next day.
- */
+/** Returns the first day on which the sun has passed `degrees` at `hour` in India. */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
   for (let n = 0; n < 366; ) {
@@ -78,10 +75,7 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
   return null;
 }
 
-/**
- * Returns the date of the lunar day `tithi` (1 to 30) in the Hindu month `month` (1 = Chaitra), or null. The date is
- * the day on which `tithi` is the lunar day at `hour` o'clock in India.
- */
+/** Returns the day whose lunar day at `hour` in India is `tithi` (1 to 30). Month 1 is Chaitra. */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
   const tithiOn = (n: number) => Math.floor(elongation(daysSinceEpoch(first + n * dayMs)) / 12) + 1;
@@ -103,10 +97,7 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
   return null;
 }
 
-/**
- * Returns the day with the sun in `sign` (0 to 11) and the moon in `nakshatra` (0 to 26) at 6:00 in India, or null.
- * Some Hindu festivals are on such a day.
- */
+/** Returns the day with the sun in `sign` (0 to 11) and the moon in `nakshatra` (0 to 26). */
 export function nakshatraDay(sign: number, nakshatra: number, year: number): Day | null {
   const start = solarDay(sign * 30, 6, year);
   // The sun is in a sign for 31 days, so a nakshatra can come twice. The festival is on the second.
@@ -118,7 +109,7 @@ export function nakshatraDay(sign: number, nakshatra: number, year: number): Day
   return null;
 }
 
-/** Returns the Gregorian date of a day in the Chinese calendar, or null. `month` is never a leap month. */
+/** `month` is never a leap month. */
 export function chineseDay(month: number, day: number, year: number): Day | null {
   // The eleventh month contains the winter solstice. The other months are counted from it.
   const begin = eleventhMonth(year - 1);
@@ -151,7 +142,7 @@ function eleventhMonth(year: number): number {
     : near;
 }
 
-/** Converts days since noon in UTC to days since midnight in China, both from 2000-01-01. */
+/** Converts days since noon in UTC to days since midnight in China. */
 function chinaDay(days: number): number {
   return days + 0.5 + 8 / 24;
 }

@@ -1,7 +1,4 @@
-/**
- * Holidays with a fixed date, one line for each date: "MM-DD name, name". In a name, "(a|b)" means a, b or nothing,
- * and "{a|b}" means a or b.
- */
+/** In a name, "(a|b)" means a, b or nothing, and "{a|b}" means a or b. */
 export const fixedDays = `
 01-01 new year, new years day, (international) new year day
 01-04 world braille day

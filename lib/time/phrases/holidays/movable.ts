@@ -1,6 +1,5 @@
 /**
- * Holidays whose date follows a rule, one line for each rule: "rule: name, name", with names as in
- * `fixedDays`.
+ * Each line is "rule: name, name", with names as in `fixedDays`.
  *
  *   nth MM WEEKDAY N [+DAYS]   the Nth weekday of a month, plus DAYS days (1 = Monday; N = -1 is the last weekday)
  *   before MM DD WEEKDAY [+DAYS]     the last WEEKDAY on or before a date, plus DAYS days

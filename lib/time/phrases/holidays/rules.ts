@@ -46,10 +46,7 @@ function readTables(): Holidays {
   return { rules, longest };
 }
 
-/**
- * Returns the number of words in the longest holiday name that begins with `word`. 0 if no holiday name begins
- * with `word`.
- */
+/** Returns the number of words in the longest holiday name that begins with `word`. */
 export function longestNameFrom(word: string): number {
   return holidays().longest.get(wordKey(word)) ?? 0;
 }
@@ -62,9 +59,6 @@ export function holidayNamed(words: string[]): string | null {
 const days = new Map<string, Day | null>();
 const maxCachedDays = 2000;
 
-/**
- * Returns the date of a holiday in `year`, or null for a year without the holiday. `name` comes from `holidayNamed`.
- */
 export function holidayIn(name: string, year: number): Day | null {
   const key = `${year} ${name}`;
   const known = days.get(key);
@@ -115,10 +109,7 @@ function parsiNewYear(year: number): Day | null {
 
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/**
- * Returns the yearly RFC 5545 rule of a holiday without FREQ, or null if RFC 5545 cannot express the date. Example:
- * "christmas" gives "BYMONTH=12;BYMONTHDAY=25".
- */
+/** Example: "christmas" gives "BYMONTH=12;BYMONTHDAY=25". Null if RFC 5545 cannot express the date. */
 export function holidayRule(name: string): string | null {
   const [kind, ...values] = holidays().rules.get(name) ?? [];
   const [month, second = 0, nth, plus] = values.map(Number);
@@ -126,10 +117,7 @@ export function holidayRule(name: string): string | null {
   return kind === 'nth' && !plus ? `BYMONTH=${month};BYDAY=${nth}${weekdayCodes[second - 1]}` : null;
 }
 
-/**
- * Returns the date of the `nth` weekday (1 = Monday) in a month, or null if the month has no such day. -1 for `nth`
- * means the last such weekday.
- */
+/** `weekday` 1 is Monday, and `nth` -1 means the last such weekday. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day | null {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   const last = first.with({ day: first.daysInMonth });

@@ -59,7 +59,6 @@ function wholeFound(unit: keyof Amount, number: number, next: number): Found<Amo
   return value && { value, next };
 }
 
-/** Matches a number after "in" with the mark for minutes (') or seconds ("), such as "5'" in "in 5'". */
 function primeAt(scan: Scan, i: number, count: Found<number>): Found<Amount> | null {
   const mark = scan.tokens[count.next];
   if (word(scan, i - 1) !== 'in' || !mark?.glued || !/^['"]$/.test(mark.text)) return null;

@@ -8,10 +8,6 @@ import { maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 
 const repeats = /^(every|each|daily|everyday|nightly|weekdays|workdays|weekends|\w{3,6}days)$/;
 
-/**
- * Matches weekdays that a series leaves out, such as "except friday". An exception with any other day makes the
- * time unclear.
- */
 export function exceptionAt(scan: Scan, i: number): Match | null {
   const opened = openerAt(scan, i);
   if (opened === null || !scan.tokens.slice(0, i).some(({ text }) => repeats.test(text))) return null;
@@ -37,10 +33,7 @@ export function openerAt(scan: Scan, i: number): number | null {
   );
 }
 
-/**
- * Removes the weekdays in `left` (1 = Monday) from the weekdays of a series. Null if the series lacks one of these
- * weekdays, or if no weekday would remain.
- */
+/** Removes the weekdays in `left` (1 = Monday) from the weekdays of a series. */
 export function daysWithout({ freq, interval, days, inner }: Every, left: number[]): number[] | null {
   const all = freq === 'DAILY' ? [1, 2, 3, 4, 5, 6, 7] : freq === 'WEEKLY' ? days : [];
   if (interval > 1 || inner || !left.every((day) => all.includes(day))) return null;

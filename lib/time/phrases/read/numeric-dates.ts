@@ -5,10 +5,7 @@ import { fullYear } from '@/lib/time/phrases/text/numbers';
 import { digits, type Found, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { counts, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
-/**
- * Matches a date in digits, such as "2027-05-03" or "5/3/27". The first number in "5/3/27" is the month, but a first
- * number above 12 is the day.
- */
+/** Matches "2027-05-03" or "5/3/27". The month comes first, unless the first number is above 12. */
 export function numericDateAt(scan: Scan, i: number): Match | null {
   const token = scan.tokens[i];
   if (token?.kind === 'stamp')

@@ -8,10 +8,6 @@ export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
  */
 export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };
 
-/**
- * Sorts the pieces of `spans` into the groups of a `Phrase`. Null without spans, or if two pieces contradict
- * each other.
- */
 export function gatherPieces(spans: Span[]): Phrase | null {
   if (spans.length === 0) return null;
   const phrase: Phrase = { main: {}, start: {}, until: {}, through: {}, end: {} };

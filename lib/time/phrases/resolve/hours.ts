@@ -2,10 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Clock, DayPart } from '@/lib/time/phrases/pieces';
 import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
-/**
- * A time of day, with the time 12 hours away in `other` if "am" and "pm" are missing. `after` is 1 for the next day,
- * as in "friday night at 1".
- */
+/** Without "am" and "pm", `other` is 12 hours away. `after` is 1 (the next day) for "friday night at 1". */
 export type TimeOfDay = { time: Temporal.PlainTime; other: Temporal.PlainTime | null; after: 0 | 1 };
 
 const hourOf: Record<DayPart, number> = { morning: 9, afternoon: 15, evening: 18, night: 20 };

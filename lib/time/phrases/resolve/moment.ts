@@ -8,10 +8,7 @@ export type When = {
   rule: string | null;
   zone?: string;
 };
-/**
- * The reference points of times such as "in 2 hours" (`now`) and "two days before" (`anchor`). `prefersMorning` is
- * true for words about waking up.
- */
+/** "In 2 hours" counts from `now`, and "two days before" counts from `anchor`. */
 export type Moment = {
   now: Temporal.ZonedDateTime;
   anchor: Temporal.ZonedDateTime | null;

@@ -4,10 +4,6 @@ import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
 export type Days = { from: Day; to: Day };
 
-/**
- * Returns the first and last day of a period, such as "next week". Null if `draft` contains pieces besides the
- * period.
- */
 export function periodDays(draft: Draft, ref: Today): Days | null {
   const { month, period, year, quarter, season, ...more } = draft;
   if (Object.keys(more).length > 0) return null;

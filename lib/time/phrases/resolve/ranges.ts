@@ -7,7 +7,6 @@ import { dateOf, instant, type Moment, todayOf, zoned } from '@/lib/time/phrases
 import { type Days, periodDays } from '@/lib/time/phrases/resolve/periods';
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 
-/** One end of a range. Without a `time`, the end is a whole day. */
 export type RangeEnd = { date: string; time: string | null; at: Date | null };
 /** A range of days including the last day, or of instants without the last instant. */
 export type TimeRange = { from: RangeEnd; to: RangeEnd };
@@ -87,7 +86,7 @@ function dayPieces(draft: Draft): Draft {
 
 type Clock = NonNullable<Draft['clock']>;
 
-/** Adds a missing "am" or "pm" to the first hour of a range: "11-1pm" begins at 11 am. */
+/** Example: "11-1pm" begins at 11 am. */
 function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   if (near.half !== null || near.hour > 12) return near;
   if (far.half !== 'am' && far.half !== 'pm') return isOnDay ? near : usualHalf(near);
@@ -158,9 +157,7 @@ function weekendRange(draft: Draft, moment: Moment): TimeRange | null {
   return saturday ? wholeDays({ from: saturday, to: saturday.add({ days: 1 }) }) : null;
 }
 
-/**
- * Returns the weekend that includes `day` (Thursday to Monday), or the weekend before a Tuesday or after a Wednesday.
- */
+/** Extends the weekend to a Thursday, Friday or Monday. For a Tuesday, returns the weekend before. */
 function weekendAround(day: Day): Days {
   const { dayOfWeek } = day;
   if (dayOfWeek === 1) return { from: day.subtract({ days: 2 }), to: day };

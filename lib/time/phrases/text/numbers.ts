@@ -78,7 +78,7 @@ function isYear(run: string): boolean {
   return (year >= 1900 && year <= 2199) || (year >= 1600 && year < 1900 && Number(run.slice(2)) > 59);
 }
 
-/** Returns the full year: 40 gives 1940, and 39 gives 2039. The limits are fixed, so a text always means one year. */
+/** The limit is fixed, so a text always means one year. */
 export function fullYear(two: number): number {
   return two < 40 ? 2000 + two : 1900 + two;
 }

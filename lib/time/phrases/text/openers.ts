@@ -13,7 +13,7 @@ const openers = new Set(
   breakfast lunch dinner supper bed`.split(/\s+/),
 );
 
-/** Returns whether a time can begin with `word`. The search for times skips all other words. */
+/** The search for times skips words that cannot begin a time. */
 export function opensTime(word: string): boolean {
   const bare = word.replace(/'?s$|time$/, '');
   return (

@@ -45,9 +45,6 @@ export function weekdayOf(name: string): Weekday | null {
   return weekdays.get(name) ?? null;
 }
 
-/**
- * Returns the unit of time that a name means, or null. Example: "fortnight" gives the unit "weeks" and 2 for `times`.
- */
 export function unitOf(name: string): { unit: Unit; times: number } | null {
   const bare = name.replace(/'s?$/, '').replace(/^(.{2,})s$/, '$1');
   const unit = units[bare];

@@ -143,10 +143,7 @@ function abbreviationAt(scan: Scan, i: number): Found<string> | null {
 
 const longestZone = longestPlace + 5;
 
-/**
- * Matches a time zone that does not directly follow the hour, such as "Lisbon time" in "9 in the morning, Lisbon
- * time".
- */
+/** Matches "Lisbon time" in "9 in the morning, Lisbon time". */
 export function loneZoneAt(scan: Scan, i: number): Found<string> | null {
   const before = scan.tokens[i - 1];
   const afterTime =
