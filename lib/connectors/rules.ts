@@ -20,6 +20,5 @@ export const mainCalendar = 'primary';
 export const maxEventTitle = 500;
 export const maxEventLocation = 500;
 export const maxEventDescription = 8000;
-/** Maximum age, in milliseconds, of our copy of a calendar. An older copy is refreshed before it is read. */
 export const mirrorFreshMs = 60_000;
 export const reminderMinutes = 15;

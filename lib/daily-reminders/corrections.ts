@@ -3,7 +3,6 @@ import { wasChanged } from '@/lib/phrases/switches';
 
 const oneTime = 'The daily summary can come at one time only, the same on every day. Nothing was changed.';
 
-/** Rows that correct the daily summary right after it was changed. */
 export const correctionPhrases: Phrase[] = [
   {
     intent: 'settings',

@@ -25,7 +25,7 @@ export const dailyTestKind: DeliveryKind = {
   render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf),
 };
 
-/** Schedules a test summary for the current time. Call this in a transaction. */
+/** Call this in a transaction. */
 export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<void> {
   const { id: userId, timezone: zone } = ctx.user;
   const at = ctx.now();

@@ -1,10 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '@/lib/errors';
 
-/**
- * Reads the body of a request as text. Throws `too_large` as soon as the body exceeds `maxBytes`, and `invalid`
- * if the body is not UTF-8.
- */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new AppError(
     'too_large',
@@ -68,7 +64,7 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
 
 const deepest = 20;
 
-/** Finds NUL and lone surrogates, which PostgreSQL cannot store, and throws `invalid` if the nesting is too deep. */
+/** PostgreSQL cannot store NUL and lone surrogates. */
 function hasBrokenText(value: unknown, depth: number): boolean {
   if (depth > deepest) throw new AppError('invalid', 'The request is nested too deeply.');
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();

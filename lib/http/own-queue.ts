@@ -12,7 +12,7 @@ export function ownQueue(): Queue {
   });
 }
 
-/** Returns the keys that a job's signature may use. After a change of keys, jobs are signed with `next`. */
+/** After a change of keys, jobs are signed with `next`. */
 export function signingKeys(): { current: string; next: string } {
   const { qstash } = env();
   if (qstash) return { current: qstash.currentKey, next: qstash.nextKey };

@@ -3,7 +3,7 @@ import type { Ctx } from '@/lib/context';
 import { logUnexpected } from '@/lib/log';
 import { armWake } from '@/lib/outbox/queue/arm';
 
-/** Runs `verb` and publishes the jobs for its writes, even if `verb` throws, because some writes may be committed. */
+/** Publishes jobs even if `verb` throws, because some writes may be committed. */
 export async function runVerb<T>(ctx: Ctx, verb: () => Promise<T>): Promise<T> {
   let result: T;
   try {

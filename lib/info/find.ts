@@ -13,10 +13,7 @@ const wholeNameScore = 0.9;
 const minScore = 0.6;
 const tieDistance = 0.05;
 
-/**
- * Returns the facts that match a question best, several if they match equally well. Each fact contains at least
- * the share `minShare` (0 to 1) of the question's words.
- */
+/** Returns the best matches, with at least `minShare` (0 to 1) of the question's words. */
 export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
   facts: T[],
   question: string,
@@ -44,10 +41,7 @@ function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>, minShare: n
   return consistsOf(key, asked) ? Math.max(share, wholeNameScore) : share;
 }
 
-/**
- * Finds a word with the stem `asked` without splitting the text, because splitting a thousand texts would delay
- * other requests.
- */
+/** Does not split the text, because splitting a thousand texts would delay other requests. */
 function hasWord(text: string, asked: string): boolean {
   for (let at = text.indexOf(asked); at >= 0; at = text.indexOf(asked, at + 1)) {
     wordHere.lastIndex = at;

@@ -41,7 +41,7 @@ const storeInfoTool = defineTool({
   },
 });
 
-/** "landlord’s name" gives the fact "landlord" if its value is the name of a person. */
+/** Example: "landlord’s name" gives the fact "landlord" if its value is a person's name. */
 async function findNamed(ctx: UserCtx, key: string) {
   const owner = /^(.+?)(?:['’]s)? name$|^name of (?:the |my |our )?(.+)$/i.exec(key);
   const noun = owner?.[1] ?? owner?.[2];

@@ -1,6 +1,5 @@
 import { capitalized } from '@/lib/words/wording';
 
-/** Returns a fact as a sentence: the key "allergies" and the value "nuts" give "allergies are nuts". */
 export function sentenceOf({ key, value }: { key: string; value: string }): string {
   const [, said] = /^(?:what|where|when|how|who) (.+)$/i.exec(key) ?? [];
   if (value.toLowerCase().startsWith(key.toLowerCase())) return value;

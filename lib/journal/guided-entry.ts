@@ -33,7 +33,7 @@ export type JournalAct =
   | { do: 'stop'; step: Step; date: string }
   | { do: 'crisis'; text: string };
 
-/** The answer to one question of the guided entry; an empty `text` skips the question. */
+/** An empty `text` skips the question. */
 interface AnswerAct {
   do: 'answer';
   step: Step;
@@ -55,10 +55,7 @@ const commandHelp = '“skip” passes a question, “back” returns to the one
 const nothingWritten =
   'That was the last question. You wrote nothing today, so nothing is saved; that is fine, too.';
 
-/**
- * Starts or continues today's journal questions, and returns the open question. `feeling` is the answer to the
- * first question, or empty.
- */
+/** Returns the open question. `feeling` is the answer to the first question, or empty. */
 export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<string> {
   const { guidedEntry: open } = await lockJournalState(tx);
   const date = entryDate(tx, open);

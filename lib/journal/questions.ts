@@ -28,7 +28,6 @@ export const guidedEntrySchema = z.object({
 
 export type GuidedEntry = z.infer<typeof guidedEntrySchema>;
 
-/** Maximum milliseconds from a question to its answer. */
 const answerWithinMs = 18 * 3_600_000;
 
 /** Local time (HH:MM) until which yesterday's unfinished entry can be continued. */

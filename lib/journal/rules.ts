@@ -98,10 +98,7 @@ export function summaryOf(points: readonly GraphPoint[]): ScoreSummary {
   };
 }
 
-/**
- * Compares the newer half of `scores` (sorted, oldest first) with the older half. `difference` is above 0 if the
- * newer scores are higher on average.
- */
+/** `scores` must be sorted, oldest first. */
 export function trendOf(scores: readonly number[]): Trend {
   const half = Math.floor(scores.length / 2);
   if (half === 0) return { direction: 'stable', difference: 0 };

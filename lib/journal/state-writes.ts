@@ -28,10 +28,7 @@ export async function recordCrisis(tx: UserCtx): Promise<void> {
     .onConflictDoUpdate({ target: journalStates.userId, set: values });
 }
 
-/**
- * Opens a guided entry (the four journal questions) after the daily prompt, so that the next message can answer it.
- * An entry that the user has begun stays unchanged.
- */
+/** Opens entries after the daily prompt, so that the next message can answer the prompt. */
 export async function openPromptedEntries(
   ctx: Ctx,
   prompted: { userId: string; date: string }[],

@@ -17,7 +17,7 @@ export interface Batch {
   texts: Map<string, string>;
 }
 
-/** A message to one user: a reply, or all deliveries of one minute. `form` is tried before `otherForms`. */
+/** A message to one user: a reply, or all deliveries of one minute. */
 export interface Digest {
   id: string;
   kind: string;
@@ -93,7 +93,6 @@ function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null
   return replyForm(ctx, delivery) ? null : { ...base, state: 'failed' };
 }
 
-/** Milliseconds of delay after which quiet hours apply to a late message. */
 const quietIfLaterThanMs = 3_600_000;
 
 function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): DeliveryUpdate | null {

@@ -62,10 +62,7 @@ export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ i
   return { id: existing.id, fresh: false };
 }
 
-/**
- * Moves claimed schedules to their next occurrence, and plans and returns the deliveries that are now due. An
- * existing delivery is planned again only if it was cancelled.
- */
+/** Moves schedules to their next occurrence, and returns the deliveries that are now due. */
 export async function planOccurrences(
   ctx: Ctx,
   advances: Advance[],

@@ -7,7 +7,7 @@ export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
 
-/** The part number of a template. The parts of a text have numbers from 0. */
+/** The parts of a text have numbers from 0. */
 export const templatePart = -1;
 
 export const changeFormSeconds = 1;
@@ -38,10 +38,7 @@ export function leastCertain(parts: DeliveryState[]): DeliveryState {
 
 export const switchedOffRetrySeconds = 300;
 
-/**
- * Milliseconds of delay that count as punctual. After a longer delay, the text of a delivery mentions the
- * delay.
- */
+/** After a longer delay, the text of a delivery mentions the delay. */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {

@@ -69,7 +69,7 @@ export interface DeliveryUpdate {
   sendAt?: Date;
 }
 
-/** Stores the new states of deliveries. Skips deliveries whose outcome the provider has already reported. */
+/** Skips deliveries whose outcome the provider has already reported. */
 export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -99,7 +99,7 @@ export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Pro
     where d.id = u.id and d.state in ('planned', 'sending')`);
 }
 
-/** Locks deliveries in the order of their ids, so that transactions wait instead of deadlocking. */
+/** Locks in the order of ids, so that transactions wait instead of deadlocking. */
 export function lockDeliveries(ctx: Ctx, where: SQL | undefined) {
   return (
     ctx.db

@@ -11,7 +11,6 @@ const occasionFirst =
 const asked =
   /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right|nice|great|cool|lovely|perfect|good|thanks|thank you)[,.!\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
 
-/** Returns the task that a title means: after "phone the plumber", "do it" gives "phone the plumber". */
 export function meantTitle(title: string, heard: Heard): string {
   const verb = withPerson.exec(title)?.[1]?.toLowerCase();
   const task = verb ? meantTask(heard.world) : null;
@@ -34,10 +33,7 @@ export function meantTask({ lastMessage, mentions }: World): string | null {
 const subject = /^(?:the|my|our|an?|his|her|their|there|i|we|some|this|that|\p{Lu}\p{Ll}+) /u;
 const [shortest, longest] = [3, 10];
 
-/**
- * Adds the clause before a task to a task that has only a pronoun as its object. Example: "the kettle is broken,
- * remind me to fix it" gives "fix it (the kettle is broken)".
- */
+/** Example: after "the kettle is broken", "fix it" gives "fix it (the kettle is broken)". */
 export function withWhatItIs(title: string, { message, whole }: Heard): string {
   if (!objectless.test(title)) return title;
   const start = message.indexOf(whole);

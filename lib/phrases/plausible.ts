@@ -23,7 +23,7 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
 
 const theirNews = /^(?:they|he|she)\b(?!.*\b(?:birthday|bday|anniversary)\b)/i;
 
-/** True for the new fact "essay: extended to the 4th", which is news about the todo "essay". */
+/** Example: the new fact "essay: extended to the 4th" is about the todo "essay". */
 function isAboutThing({ tool, input }: PhraseCall, heard: Heard): boolean {
   if (tool !== 'store_info' || !changed.test(String(input.value))) return false;
   const found = heard.findWords(String(input.key), ['todo', 'reminder', 'fact']);
@@ -55,10 +55,10 @@ function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: He
 }
 
 const shortestName = 4;
-/** Words before the name of another thing, such as "before" in "the day before the dentist". */
+/** Words before the name of another thing, as in "the day before the dentist". */
 const anchoring = new Set(['before', 'after', 'like', 'than', 'because', 'since', 'so']);
 
-/** Returns whether the name of a new fact is a piece of a sentence, such as "dentist called, it's". */
+/** True for a new fact with the name "dentist called, it's". */
 function isClause({ tool, input }: PhraseCall): boolean {
   return (
     tool === 'store_info' &&
@@ -66,7 +66,6 @@ function isClause({ tool, input }: PhraseCall): boolean {
   );
 }
 
-/** Returns whether a call renames a thing to a time, such as to "thursday" after "wait, it's thursday". */
 function isTimeAlone({ tool, input }: PhraseCall, { world }: Heard): boolean {
   const name = tool === 'update_reminder' ? input.title : tool === 'update_todo' ? input.text : undefined;
   if (typeof name !== 'string') return false;

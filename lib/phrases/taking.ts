@@ -3,10 +3,6 @@ import { formatDate } from '@/lib/time/format';
 import type { ToolCall } from '@/lib/tool';
 import { joinSome, joinWords, quoted } from '@/lib/words/wording';
 
-/**
- * The effect of a call: `drop` deletes a thing or undoes a change, `finish` completes a thing, `move` changes a
- * thing.
- */
 export type Taking = 'drop' | 'finish' | 'move';
 
 const takingOf: Record<string, Taking> = {
@@ -113,7 +109,6 @@ function actOf(call: PhraseCall, calls: PhraseCall[], things: Pick<Thing, 'id' |
   return `${verbs[taking]} ${name}`;
 }
 
-/** Returns words for `skip`, which is a day (YYYY-MM-DD), "next" or a range. */
 function saidSkip(skip: string): string {
   if (skip === 'next') return 'the next time';
   return /^\d{4}-\d\d-\d\d$/.test(skip) ? `on ${formatDate(skip)}` : skip;
@@ -146,7 +141,6 @@ export function distinct(calls: PhraseCall[]): PhraseCall[] {
   );
 }
 
-/** Returns whether a call completes things that another call moves: "the vet wrote, it is at 4 now" only moves the vet. */
 function completesMoved({ tool, input: { items } }: PhraseCall, moved: Set<unknown>): boolean {
   return tool.startsWith('complete_') && Array.isArray(items) && items.every((one) => moved.has(one));
 }

@@ -6,10 +6,7 @@ import { localDate } from '@/lib/time/format';
 import { readRepeatedTime } from '@/lib/time/time-of-day';
 import { quoted } from '@/lib/words/wording';
 
-/**
- * Returns the quiet hours (HH:MM) that the texts `from` and `to` name. If a text is empty, keeps the old time
- * in `before`.
- */
+/** Returns times as HH:MM. An empty text keeps the time in `before`. */
 export function readQuietHours(
   ctx: UserCtx,
   words: { from: string; to: string },
@@ -24,10 +21,7 @@ export function readQuietHours(
   return { quietFrom: isEvening ? addHalfDay(bare) : bare, quietTo };
 }
 
-/**
- * Returns the weekday (1 is Monday) and the time (HH:MM) in a text. Throws `invalid` if both are missing, or if the
- * rhythm is not weekly.
- */
+/** `day` is 1 for Monday; `time` is HH:MM. */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
   const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));
   if (!said || (!said.time && !said.date)) throw notUnderstood(words, 'monday at 8');

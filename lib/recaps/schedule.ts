@@ -12,10 +12,6 @@ export type RecapTime = {
 
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/**
- * Returns the schedule of a user's weekly recaps from the occurrence `due`, or from the next recap after the
- * instant `after`.
- */
 export function recapSchedule(
   { userId, zone, day, time }: RecapTime,
   after: Date,

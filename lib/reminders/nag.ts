@@ -5,13 +5,9 @@ import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
 import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { minuteMs } from '@/lib/time/units';
 
-/**
- * Minutes from the reminder to the first nag (a repeated message until the user answers), and from each nag to the
- * next.
- */
+/** Minutes before each nag (a message repeated until the user answers). */
 const pausesMinutes = [15, 30, 60, 120];
 
-/** Milliseconds from a reminder to its last nag (repeated message). */
 export const naggingMs = pausesMinutes.reduce((sum, pause) => sum + pause, 0) * minuteMs;
 
 export function firstNag({ slot, at }: { slot: string; at: Date }) {
@@ -72,7 +68,7 @@ function nagText({ title }: DueReminder, number: number): string {
   return `Still open: ${title}\n${hint}`;
 }
 
-/** Returns only the newest nag of each reminder, because quiet hours can delay several nags to one minute. */
+/** Quiet hours can delay several nags to one minute. */
 function newestOfEach(pending: PendingDelivery[]): PendingDelivery[] {
   const bySubject = Map.groupBy(pending, ({ subjectId }) => subjectId);
   return [...bySubject.values()].flatMap(

@@ -2,7 +2,7 @@ import { dueConnectorIds, syncableConnectorIds } from '@/lib/connectors/reads';
 import type { Ctx } from '@/lib/context';
 
 export const syncJobPath = '/api/jobs/calendar-sync';
-/** Limits the sync jobs that run at once, because thousands of jobs may be due together. */
+/** Thousands of sync jobs may be due at once. */
 const flow = { key: 'calendar-sync', parallelism: 20 };
 
 export async function enqueueChangedCalendars(ctx: Ctx): Promise<void> {

@@ -45,10 +45,7 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
     );
 }
 
-/**
- * Returns occurrences that the user has changed in the calendar. Omits every occurrence that is not the next one
- * of its reminder.
- */
+/** Returns occurrences that the user has changed in the calendar, only each reminder's next one. */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db
     .select()

@@ -8,10 +8,7 @@ import type { ProviderEvent } from '@/lib/ports';
 
 type NewRow = typeof calendarEvents.$inferInsert;
 
-/**
- * Stores events in our copy of the calendar, unless an event has a change that the provider has not received
- * yet. `owned` has column values for events that Sidekick itself has created.
- */
+/** Skips events with a change that the provider has not received yet. */
 export async function mirrorEvents(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -71,7 +68,7 @@ export async function deleteMirroredEvents(
   );
 }
 
-/** Deletes events that were cancelled more than a day ago. Undo can no longer restore such events. */
+/** Undo can no longer restore events that were cancelled more than a day ago. */
 export async function deleteOldCancelled(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db
     .delete(calendarEvents)

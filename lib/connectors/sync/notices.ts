@@ -7,10 +7,7 @@ import { quoted } from '@/lib/words/wording';
 
 const wakeAfterMs = 15_000;
 
-/**
- * Plans a message about the user's calendar, at most one for each `key`. `body` must contain complete dates,
- * because the user may read the message a day later.
- */
+/** `body` needs complete dates, because the user may read the message a day later. */
 export async function planNotice(ctx: Ctx, userId: string, key: DeliveryKey, body: string): Promise<void> {
   await planDelivery(ctx, { userId, kind: 'notice', ...key, body });
   // No job is published for the delivery; the next wake sends it.

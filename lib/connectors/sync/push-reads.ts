@@ -4,20 +4,13 @@ import { calendarEvents, connectors } from '@/db/schema/connectors';
 import { showsReminder } from '@/lib/connectors/sync/mirror-reads';
 import type { Ctx } from '@/lib/context';
 
-/**
- * SQL condition for the reminders that are written to calendars. In the condition, `r` is the reminder and `s` is
- * the snooze.
- */
+/** In this SQL condition, `r` is the reminder and `s` is the snooze. */
 export const isSyncableReminder = sql`(r.is_active or s.next_run_at is not null) and ${recursAtMostDaily()}`;
 
 function recursAtMostDaily(): SQL {
   return sql`coalesce(r.recurrence_rule !~* 'FREQ=(HOURLY|MINUTELY)', true)`;
 }
 
-/**
- * Returns a query for the `columns` of the reminders that must be written to the calendar. The aliases are `r`
- * (reminder), `s` (snooze), `p` (schedule) and `e` (event).
- */
 export function selectRemindersToPush(columns: SQL): SQL {
   return sql`select ${columns} from reminders r
     left join schedules s on s.kind = 'snooze' and s.user_id = r.user_id and s.subject_id = r.id

@@ -7,10 +7,7 @@ import { type CalendarKey, inCalendar, showsReminder } from '@/lib/connectors/sy
 import { type Ctx, inTransaction } from '@/lib/context';
 import type { ProviderEvent } from '@/lib/ports';
 
-/**
- * Inserts a row for each calendar event of a reminder. Call this function before the provider gets the events,
- * so that every event has a row even after a crash.
- */
+/** Call this before sending, so that a crash leaves no event without a row. */
 export async function insertReminderEvents(
   ctx: Ctx,
   calendar: CalendarKey,

@@ -15,7 +15,6 @@ import { fromLocal } from '@/lib/time/clock';
 import { formatWhen, localDate } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
-/** Changes a reminder after a change of the calendar event. Never deletes the reminder. */
 export async function applyReminderChange(
   ctx: UserCtx,
   connector: ConnectorRow,
@@ -39,7 +38,7 @@ export async function reminderOf(ctx: UserCtx, { reminderId }: EventRow): Promis
   return rows[0];
 }
 
-/** The reminder stays unchanged, so revision -1 marks that the event must be written to the calendar again. */
+/** Revision -1 marks that the event must be written to the calendar again. */
 function mirrorOnly(ctx: UserCtx, row: EventRow, event: ProviderEvent): Promise<void> {
   if (event.isCancelled) return deleteEventRow(ctx, row.id);
   return updateEventRow(ctx, row.id, { ...eventTimeColumns(event), rev: -1 });
@@ -104,7 +103,7 @@ function isSameTime(row: EventRow, event: ProviderEvent): boolean {
   );
 }
 
-/** Allows a comparison of rules, because providers may return the parts of a rule in another order. */
+/** Providers may return the parts of a rule in another order. */
 function sortedRuleParts(recurrence: string | null): string {
   return (recurrence ?? '')
     .replace(/^RRULE:/i, '')

@@ -26,7 +26,7 @@ function isDone({ isActive, acknowledgedAt, reminderTime, snoozedUntil }: Remind
   return !isActive && snoozedUntil === null && acknowledgedAt !== null && acknowledgedAt >= reminderTime;
 }
 
-/** Keeps the start of the series in the calendar if possible, so that past occurrences remain. */
+/** Keeps the old start if possible, so that past occurrences stay in the calendar. */
 function seriesStart(
   { reminderTime, recurrenceRule: rule, skips, isPaused, eventStart, eventRule }: ReminderToPush,
   zone: string,

@@ -11,7 +11,7 @@ const maxWords = 6;
 const maxWordsKept = 9;
 const listed = 3;
 
-/** The user can ask for a fact whose name is a short noun phrase. */
+/** Returns whether the name of a fact is a short noun phrase. */
 function isAskable({ key, value }: { key: string; value: string }): boolean {
   // "What Ana likes", "where Tom works": the row has made the name from a person and a verb.
   const told = /^(?:what|where) (?:(?<who>.+) )?(?<verb>\S+)$/i.exec(key)?.groups;
@@ -29,7 +29,7 @@ export function isEnumeration(value: string): boolean {
   return items.length >= listed && plain.length === items.length && !place.test(value);
 }
 
-/** Makes the row ask before it stores a fact with an unclear name: "from today the gate has another code". */
+/** Makes a row ask before storing a fact with an unclear name. */
 export function askedFirst(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isContent) return phrase;
   return {

@@ -189,7 +189,7 @@ function store(key: string, value: string): PhraseCall | null {
   return key && value ? { tool: 'store_info', input: { key: key.slice(0, 100), value } } : null;
 }
 
-/** Replaces "today", "yesterday" and "tomorrow" with dates, because the user will read the fact on another day. */
+/** Writes dates, because the user will read the fact on another day. */
 function dated(said: string, { world }: Heard): string {
   const { now, zone } = world;
   const today = localDate(now, zone);

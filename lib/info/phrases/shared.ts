@@ -104,7 +104,7 @@ const detail =
 
 const ofOther = /^(?:to|for|of|at|in|on) (?=\S)/i;
 
-/** After "code to the gate", "to the garage" gives "code to the garage". */
+/** Example: after "code to the gate", "to the garage" gives "code to the garage". */
 function withNoun(words: string, { world }: Heard): string {
   const link = ofOther.exec(words)?.[0];
   const place = link ? (world.lastOwner ?? '').indexOf(` ${link}`) : -1;
@@ -130,10 +130,7 @@ export function isQuestion(heard: Heard): boolean {
   );
 }
 
-/**
- * Returns whether a request names a time, such as "tomorrow" or "in 3 days". Such a request is about an event, not
- * a fact.
- */
+/** A request that names a time is about an event, not a fact. */
 export function endsInTime({ whole }: Heard): boolean {
   return (
     /\b(?:(?:until|till|by) (?:the |day )?\d{1,2}(?:st|nd|rd|th)?|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|\d+ ?(?:min|mins|minutes|hours?|days?|weeks?) (?:after|before|later)|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(
@@ -156,10 +153,7 @@ export function factWith(heard: Heard): Thing | undefined {
 
 const digits = /\d[\d\s-]{2,}\d/;
 
-/**
- * Returns the title and the new value of the only fact whose value starts with `{key}`; `{value}` replaces its
- * number. Example: "Lim" and "6555 0199" change "Lim, 6555 0142" to "Lim, 6555 0199".
- */
+/** Returns the fact whose value starts with the key, such as "Lim, 6555 0142". */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();
   const [fact, another] = heard.world.things.filter(
@@ -176,10 +170,6 @@ export function headOf(note: string): string {
 
 const codeWord = /(?<![\p{L}\d])(?=\S*\d)[\p{L}\d-]{4,}/gu;
 
-/**
- * Replaces the only code in `old` by the code `value`, or returns `value` alone if either text has no such
- * code. Example: "Kite2290" changes "password Dune7781" to "password Kite2290".
- */
 export function withNewCode(old: string, value: string): string {
   const codes = old.match(codeWord) ?? [];
   const isCode = /^(?=\S*\d)[\p{L}\d-]{4,}$/u.test(value);

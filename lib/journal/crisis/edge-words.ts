@@ -15,10 +15,7 @@ interface Edge {
   state: 'open' | 'over' | 'partial';
 }
 
-/**
- * Returns the words that can be first or last (`side`) in a match of the regular expression `phrase`. `partial`
- * has beginnings or ends of words that are not known completely.
- */
+/** Returns the possible first or last words of a match of the regular expression `phrase`. */
 export function edgeWords(phrase: string, side: 'start' | 'end'): EdgeWords {
   const found: EdgeWords = { exact: new Set(), partial: new Set() };
   for (const { text, state } of edgesOf(parse(phrase), [{ text: '', state: 'open' }], side)) {

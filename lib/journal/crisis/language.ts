@@ -5,7 +5,7 @@ export interface Phrase {
   words: EdgeWords;
 }
 
-/** The phrases by which `readsAsCrisis` judges sentences in one language, in lower case and without accents. */
+/** Phrases of one language, in lower case and without accents. */
 export interface CrisisLanguage {
   says: Phrase[];
   /** Phrases about suicide or self-harm, of the writer or of someone else. */

@@ -1,9 +1,6 @@
 import { emergencyNumberFor, type HelpLine, helpLinesFor } from '@/lib/journal/crisis/help-lines';
 
-/**
- * Returns the reply to a message about the user's suicide or self-harm, with help lines for the time zone's
- * country. Callers must not add to the reply; `isKept` tells whether the journal keeps the message.
- */
+/** Callers must not add to this reply. */
 export function crisisReply(zone: string, isKept: boolean): string {
   const emergency = emergencyNumberFor(zone);
   const services =

@@ -78,10 +78,7 @@ export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promis
   return new Set(rows.flatMap(({ userId, at }) => (isQuietAfterCrisis(at, now) ? [userId] : [])));
 }
 
-/**
- * Returns the scores of local days (YYYY-MM-DD) after `from` and up to `to`, oldest first. Leaves out entries about
- * a crisis.
- */
+/** `from` (exclusive) and `to` are local days (YYYY-MM-DD). */
 export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
   return ctx.db
     .select({ entryDate: journalEntries.entryDate, sentimentScore: journalEntries.sentimentScore })

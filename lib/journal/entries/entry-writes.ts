@@ -116,10 +116,7 @@ function removeEntries(ctx: UserCtx, ids?: string[]): Promise<string[]> {
   });
 }
 
-/**
- * Undoes the `saveEntry` call that returned `isNew`: deletes a new entry, or restores an old entry's earlier
- * values. Throws `conflict` if the user has set the score since that call.
- */
+/** Undoes the call of `saveEntry` that returned `isNew`. */
 export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Promise<void> {
   const isThisEntry = and(eq(journalEntries.id, id), eq(journalEntries.userId, ctx.user.id));
   const [now] = await ctx.db.select().from(journalEntries).where(isThisEntry).for('update');

@@ -12,7 +12,6 @@ export const fullNegators = setOf('no never none nothing nobody without');
 export const rareWords = setOf('never rarely seldom');
 export const comparatives = setOf('so such more better worse');
 
-/** Maps a negation to the next words that cancel the negation, as in "no doubt". */
 const nonNegatingNext = new Map([
   ['no', setOf('doubt wonder matter')],
   ['not', setOf('only just')],

@@ -1,7 +1,6 @@
 import everyday from './everyday.json' with { type: 'json' };
 import lexicon from './lexicon.json' with { type: 'json' };
 
-/** Mood values of words, from -4 (bad) to 4 (good); our list replaces values of the lexicon. */
 const valences = new Map([...entriesOf(lexicon), ...entriesOf(everyday)]);
 
 const suffixes: [RegExp, string[]][] = [
@@ -15,10 +14,7 @@ const derivedWeight = 0.8;
 const oppositeWeight = -0.7;
 const minStemLength = 5;
 
-/**
- * Returns the mood value of a word or emoticon, from -4 (bad) to 4 (good), if there is one. The value of an
- * unlisted word comes from its stem.
- */
+/** Returns a mood value, from -4 (bad) to 4 (good). */
 export function valenceOf(word: string): number | undefined {
   const listed = valences.get(word);
   if (listed !== undefined) return listed;

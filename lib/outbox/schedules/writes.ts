@@ -148,7 +148,7 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** Returns the SQL condition that leaves out kinds which a newer version may store during a deployment. */
+/** A newer version may store other kinds during a deployment. */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
 }
@@ -194,10 +194,7 @@ export function advanceSchedules(
   );
 }
 
-/**
- * Returns when the earliest schedule is due or, if a schedule is due already, the earliest schedule of the `kinds`.
- * Null if there is none.
- */
+/** Considers only the `kinds` if a schedule is already due. */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(
     ctx.db,

@@ -43,7 +43,7 @@ export interface AttemptOutcome {
   errorCode?: string;
 }
 
-/** Stores the outcomes of attempts. Skips attempts whose outcome the provider has already reported. */
+/** Skips attempts whose outcome the provider has already reported. */
 export async function finishAttempts(ctx: Ctx, outcomes: AttemptOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -90,10 +90,6 @@ export async function setAttemptOutcome(
 
 const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
 
-/**
- * Returns attempts with an unknown outcome that are due for a check. No other job checks these attempts until the
- * instant `until`.
- */
 export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Date): Promise<Attempt[]> {
   const now = ctx.now();
   const due = ctx.db
@@ -116,11 +112,7 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
   ctx.afterCommit.wakeAt(at);
 }
 
-/**
- * Stops waiting for an attempt's outcome and plans deliveries again: all if the message was certainly not sent
- * (`isDisproven`), otherwise only `renderedKinds`. If no delivery is planned, checks the attempt again at the
- * instant `askAgainAt`, unless all deliveries have expired.
- */
+/** Plans deliveries again: all if the message was not sent (`isDisproven`), otherwise only `renderedKinds`. */
 export function giveUpAttempt(
   ctx: Ctx,
   attemptId: string,

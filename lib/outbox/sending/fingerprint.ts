@@ -5,10 +5,6 @@ export function fingerprint(text: string): string {
   return createHash('sha256').update(text.trim()).digest('base64url');
 }
 
-/**
- * Returns the fingerprint of a template: "length:hash" for each of the `variables`, sorted by the variable's
- * number.
- */
 export function templateFingerprint(variables: Record<string, string>): string {
   return Object.entries(variables)
     .toSorted(([a], [b]) => Number(a) - Number(b))

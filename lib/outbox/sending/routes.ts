@@ -28,10 +28,7 @@ interface Message {
   template: TemplateName | undefined;
 }
 
-/**
- * Returns the forms for sending a message (a text or a template on a channel), in the order to try. The last form
- * is the dashboard.
- */
+/** Returns the forms in the order to try. The last form is the dashboard. */
 export function formsOf(
   ctx: Ctx,
   message: Message,

@@ -16,7 +16,6 @@ const breakerFailures = 10;
 /** Seconds between two test messages to a provider after too many failures. */
 const probeIntervalSeconds = 30;
 
-/** Milliseconds that a message waits for a channel before the next channel may send the message. */
 const longestWaitMs = 60_000;
 
 export function isLongWait(

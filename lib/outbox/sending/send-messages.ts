@@ -48,10 +48,7 @@ const firstCheckMs = 60_000;
 const goneCode = 'gone';
 const concurrency = 20;
 
-/**
- * Sends messages, long texts in several parts, and returns the results by the id of the main delivery. Each attempt
- * is stored before it is made.
- */
+/** Returns the results by the id of the main delivery. Stores each attempt before sending. */
 export async function sendMessages(
   ctx: Ctx,
   messages: OutgoingMessage[],

@@ -5,10 +5,6 @@ import type { Reminder } from '@/lib/reminders/schema';
 import { reminderLabels } from '@/lib/reminders/wording';
 import { pickItems } from '@/lib/words/match';
 
-/**
- * Returns the reminders that the user's words name. If no coming or recently due reminder matches, searches all
- * reminders that wait for an answer.
- */
 export async function pickAnswerable(
   ctx: UserCtx,
   items: string[],

@@ -17,7 +17,7 @@ export interface AnsweredReminder {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
-/** Condition for messages that are being sent now, which the user may already have read. */
+/** The user may already have read a message that is being sent. */
 const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 
 /** Returns the reminders that one message contains. `messageId` is the provider's id of the message. */

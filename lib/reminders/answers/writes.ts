@@ -25,7 +25,6 @@ export interface ReminderAnswers {
   changes: RowChange[];
 }
 
-/** Marks reminders as done. A series continues with its next occurrence. */
 export async function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
   let records: RowChange[] = [];
   const { rows, changes } = await answer(ctx, answered, async (tx, before) => {

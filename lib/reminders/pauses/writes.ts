@@ -34,10 +34,7 @@ export interface SeriesChange {
   next: Date | null;
 }
 
-/**
- * Skips all occurrences of a series on the given local days. If `days` is null, skips only the next
- * occurrence.
- */
+/** Skips only the next occurrence if `days` is null. */
 export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
     if (!own) throw new AppError('conflict', `${quoted(row.title)} is paused. Nothing was changed.`);
@@ -78,7 +75,7 @@ export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null
   });
 }
 
-/** Pauses a series until a local date (YYYY-MM-DD). If `until` is null, the pause has no end. */
+/** The pause has no end if `until` (YYYY-MM-DD) is null. */
 export async function pauseSeries(ctx: UserCtx, id: string, until: string | null): Promise<SeriesChange> {
   if (until !== null && until <= userToday(ctx))
     throw new AppError('invalid', 'That day is not ahead, so nothing was changed.');
@@ -95,7 +92,6 @@ export async function pauseSeries(ctx: UserCtx, id: string, until: string | null
   });
 }
 
-/** Ends the pause of a series. Throws `conflict` if the series is not paused. */
 export function resumeSeries(ctx: UserCtx, id: string): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
     if (row.pausedSlot === null) throw new AppError('conflict', `${quoted(row.title)} is not paused.`);
@@ -176,10 +172,7 @@ function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
   return [...new Set([...row.skips.filter((slot) => slot >= yesterday), ...added])].toSorted();
 }
 
-/**
- * Returns the time (YYYY-MM-DDTHH:MM:SS) from which a paused series later continues: UTC for a series in hours or
- * minutes, otherwise local.
- */
+/** Returns YYYY-MM-DDTHH:MM:SS: UTC for a series in hours or minutes, otherwise local. */
 function anchorOf(row: ReminderRow, { slot, at }: ReminderOccurrence): string {
   return isSubDaily(row.recurrenceRule) ? at.toISOString().slice(0, 19) : slot;
 }

@@ -5,11 +5,10 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { resolveWhen } from '@/lib/time/phrases';
 
-/** Matches the time of day in a text, such as "at 9" in "Mondays at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
 const maxEarlier = 12 * 60;
 
-/** An event and an earlier reminder on the same day, as in "dentist at 3, remind me at 9". */
+/** An event and an earlier reminder, as in "dentist at 3, remind me at 9". */
 export interface Announcement {
   /** Words for the time of the event, such as "at 3". */
   own: string;
@@ -21,10 +20,7 @@ export interface Announcement {
   isEvent: boolean;
 }
 
-/**
- * Returns an event and a reminder on its day; null if the message does not name both. Example: "Rent comes on the
- * 1st of each month, remind me at 9am".
- */
+/** Example: "Rent comes on the 1st of each month, remind me at 9am". */
 export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
   const at = times.at(-1);
   const before = times.slice(0, -1);
@@ -81,10 +77,7 @@ function minutesOf(time: string): number {
 export const ahead =
   /\b(?:before|beforehand|prior|ahead|early|earlier|in advance|heads up|warning|notice)\b/i;
 
-/**
- * Splits the times of a message into the `lead` and the event's times (`own`); null without a lead. Example:
- * "dentist at 3, remind me an hour before" gives "an hour before" and "at 3".
- */
+/** Example: "dentist at 3, remind me an hour before" gives the lead "an hour before". */
 export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
   const own = heard.times.filter((time) => time !== lead);

@@ -39,7 +39,6 @@ const spelled = 'one two three four five six seven eight nine ten eleven twelve'
 const spelledHour = new RegExp(`\\b(${spelled.join('|')})(?: (fifteen|thirty|forty[- ]five))?\\b`, 'gi');
 const spelledMinutes: Record<string, string> = { fifteen: ':15', thirty: ':30' };
 
-/** "one thirty pm" gives "1:30 pm". */
 export function inDigits(text: string): string {
   const named = text.replace(/\b(?:noon|midday)\b/gi, '12:00').replace(/\bmidnight\b/gi, '0:00');
   return named.replace(spelledHour, (_, hour: string, minutes?: string) => {

@@ -14,7 +14,7 @@ const speaker = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|came|rang|arrived|won|broke|fell|slept|forgot|spent|paid|bought|read|said|told|too (?:much|many|early|late|long|little|far|soon)|being|acting|hurts?|aches?|aching|kills?|sucks?|stinks?|drags?|looks?|sounds?|seems?|tastes?|smells?|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
-/** Matches a comparison with other times, such as "busiest in months". A sentence with such words is no event. */
+/** Matches a comparison, such as "busiest in months". Such a sentence is no event. */
 export const judging =
   /\b(?:\w{3,}est|best|worst|most \w+)\b.*\b(?:in (?:a |many )?(?:days|weeks?|months?|years?|ages)|ever|so far|yet|of (?:the|this) (?:week|month|year|season))\b|\ball (?:gone|sold)\b|\bsold out\b/i;
 
@@ -44,9 +44,6 @@ export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   );
 }
 
-/**
- * Adds the name of a holiday that is directly before a title in the message: "dinner" gives "Thanksgiving dinner".
- */
 export function withHoliday(title: string, { times, whole }: Heard): string {
   const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
   const isBefore = day && whole.toLowerCase().includes(`${day.text} ${title.split(' ')[0]}`.toLowerCase());

@@ -130,7 +130,7 @@ export const seriesPhrases: Phrase[] = [
   },
 ];
 
-/** "for next week" gives "2027-05-03 to 2027-05-09"; words with a limit, such as "until 1 May", give null. */
+/** Example: "for next week" gives "2027-05-03 to 2027-05-09". */
 function stretchAhead({ times, world }: Heard): string | null {
   const [time] = times;
   const today = localDate(world.now, world.zone);
@@ -141,7 +141,7 @@ function stretchAhead({ times, world }: Heard): string | null {
   return `${[time.from.date, today].toSorted().at(-1)} to ${to}`;
 }
 
-/** Returns the last day (YYYY-MM-DD) that a message names for a series, as in "after 22 December", or null. */
+/** Returns the end of a series (YYYY-MM-DD), as in "after 22 December". */
 function lastDay({ times, whole, first, world }: Heard): string | null {
   const [time, other] = times;
   if (!time || other || (time.kind !== 'date' && time.kind !== 'range')) return null;
@@ -174,9 +174,7 @@ function onceIn(heard: Heard): Thing[] {
   });
 }
 
-/**
- * "skip thu and fri, Thanksgiving" gives two dates without the holiday, and unclear days stay in the user's words.
- */
+/** Example: "skip thu and fri, Thanksgiving" gives two dates, without the holiday. */
 function skippedDays({ times, world }: Heard, series: string): string[] {
   const at = world.things.find(({ id }) => id === series)?.at;
   const next = at ? localDate(at, world.zone) : '';
@@ -195,7 +193,7 @@ function skippedDays({ times, world }: Heard, series: string): string[] {
   return readDays({ times: plain, world })?.dates ?? [plain.map(({ text }) => text).join(' ')];
 }
 
-/** Returns all series of the title that a message names. A series at two hours a day is stored as two reminders. */
+/** A series at two hours a day is stored as two reminders. */
 function alike(heard: Heard): Thing[] {
   const found = heard.find('item', ['reminder']).filter(({ rule }) => rule);
   return found.every(({ title }) => title === found[0]?.title) ? found : [];

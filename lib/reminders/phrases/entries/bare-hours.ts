@@ -4,14 +4,11 @@ import { readTime, type TimeExpression } from '@/lib/time/find-times';
 
 const buying =
   /^(?:buy|get|add|need|order|pack|bring|grab|pick|fetch|eat|drink|page|pages|chapter|item|items)$/;
-/** Matches words before a number that is not an hour, such as "room" in "room 9". */
+/** Matches words before a number that is not an hour, such as "room 9". */
 const labels =
   /^(?:room|gate|platform|bus|line|flight|chapter|page|size|number|no|nr|terminal|flat|apartment|unit|level|lane|bay|track|row|seat|grade|year|week|day|part|version|x|of|and|or|than|about)$/;
 
-/**
- * Reads a number at the end of a list piece as an hour, if the list has a time or begins with a day. Example: after
- * "concrete pour wed 5am", "inspector 11" gets the time 11 o'clock.
- */
+/** Example: after "concrete pour wed 5am", the number in "inspector 11" is an hour. */
 export function withBareHours<T extends { parts: Part[] }>(pieces: T[], world: World): T[] {
   const isTimed = pieces.some(({ parts }) => parts.some(({ time }) => time && namesHour(time)));
   const isHeaded = pieces[0]?.parts[0]?.time?.kind === 'date';
@@ -33,7 +30,6 @@ function withBareHour<T extends { parts: Part[] }>(piece: T, world: World): T {
   return { ...piece, parts: [...piece.parts.slice(0, -1), { ...last, word: '', text, time }] };
 }
 
-/** Returns whether a list begins with a day and a colon, such as "tomorrow: dentist 10, gym 6". */
 export function isHeadedByDay(parts: Part[]): boolean {
   const day = parts.findIndex(({ time }) => time?.kind === 'date');
   return day >= 0 && day <= 3 && /:/.test(parts[day + 1]?.gap ?? '');

@@ -41,7 +41,7 @@ export function isOneTime(times: TimeExpression[]): boolean {
   );
 }
 
-/** Splits a part with several times into one part for each time: "wed 2pm and fri 10pm" gives two parts. */
+/** Example: "wed 2pm and fri 10pm" gives two parts. */
 export function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
@@ -64,7 +64,7 @@ export function timesApart(part: Part, { world }: Heard): Part[] {
   });
 }
 
-/** Splits a time that ends with the name of a shift: "thursday 9pm night" gives "thursday 9pm" and "night". */
+/** Example: "thursday 9pm night" gives the time "thursday 9pm" and the name "night". */
 export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
   const [, head = '', name = ''] =
     /^(.*\d ?[ap]m) (night|evening|morning|afternoon|day)$/i.exec(part?.time?.text ?? '') ?? [];
@@ -118,10 +118,7 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
   });
 }
 
-/**
- * Returns a day for a first entry with only an hour: tomorrow for "wake up at 5:30 and taxi at 6:30" in the
- * evening.
- */
+/** Example: in the evening, "wake up at 5:30 and taxi at 6:30" gives tomorrow. */
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];
   const today = localDate(now, zone);
@@ -137,7 +134,7 @@ function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): str
 const halfSaid =
   /\b(?:morning|afternoon|evening|night|noon|midnight)\b|\d\s*[ap]\.?m|\b[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*/i;
 
-/** Moves a time to the half of the day that fits the preceding time `before`: "07:00" gives "19:00" after "15:30". */
+/** Example: after "15:30", "07:00" gives "19:00". */
 function laterHalf(time: string, text: string, before: string): string {
   const hour = Number(time.slice(0, 2));
   const isEarly = before !== '' && before < '07:00' && hour - 12 >= Number(before.slice(0, 2));
@@ -169,10 +166,7 @@ export function headingOf(parts: Part[]): string | null {
   return head.length === 0 || head.length > longestHeading || generalHeading.test(words) ? null : words;
 }
 
-/**
- * Makes later entries with only an hour repeat like a series in the first entry. Example: "every day at 12 walk
- * Biscuit and at 2 walk Pepper" makes both entries daily.
- */
+/** Example: "every day at 12 walk Biscuit and at 2 walk Pepper" gives daily entries. */
 export function inSeries(entries: Entry[] | null): Entry[] | null {
   const [time, other] = entries?.[0]?.times ?? [];
   if (!entries || time?.kind !== 'recurrence' || !time.time || other) return entries;
