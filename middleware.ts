@@ -20,7 +20,7 @@ export function middleware(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Without this answer, Next.js would respond with 500 to a path such as /%ff. */
+// Without this answer, Next.js would respond with 500 to a path such as /%ff.
 function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
   try {
     decodeURIComponent(nextUrl.pathname);
@@ -30,7 +30,7 @@ function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
   }
 }
 
-/** For other methods, Next.js would log an error for each unknown server action. */
+// For other methods, Next.js would log an error for each unknown server action.
 function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
   if (method === 'GET' || method === 'HEAD' || nextUrl.pathname.startsWith('/api/')) return null;
   return new NextResponse('This address is only for reading.', {
@@ -58,7 +58,7 @@ function redirectVisitor(request: NextRequest): NextResponse | null {
   return NextResponse.redirect(new URL(target, request.nextUrl));
 }
 
-/** Next.js reads the nonce from the policy header, and our scripts read x-nonce. */
+// Next.js reads the nonce from the policy header, and our scripts read x-nonce.
 function pass(request: NextRequest, nonce: string, policy: string): NextResponse {
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);

@@ -89,7 +89,7 @@ function systemColor(name: string): string {
 
 const softShadow = '0 1px 2px var(--shade), 0 6px 20px -6px var(--shade)';
 
-/** A background and its text color, in the format of shadcn/ui. */
+// A background and its text color, in the format of shadcn/ui.
 const pair = (name: string) => ({ DEFAULT: `var(--${name})`, foreground: `var(--${name}-foreground)` });
 const meaning = (name: string) => ({ DEFAULT: `var(--${name})`, soft: `var(--${name}-soft)` });
 

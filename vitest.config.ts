@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const serverSide = '{app,db,lib,scripts,testing}/**/*.test.ts';
 const browserSide = ['components/**/*.test.{ts,tsx}', 'lib/api-client.test.ts'];
 
-/** Tests that start processes, train a model or observe loaded modules, without shared modules. */
+// Tests that start processes, train a model or observe loaded modules, without shared modules.
 const longRuns = [
   'testing/faults/{kills,disk}.test.ts',
   'scripts/intents/*.test.ts',
@@ -18,16 +18,16 @@ const longRuns = [
   'db/data-folder.test.ts',
 ];
 
-/** `npm run check` skips these tests and the long runs. */
+// `npm run check` skips these tests and the long runs.
 const onDatabase = filesImporting(/testing\/(?:world|conversation|postgres\/shared|faults\/short-run)'/);
 
 function filesImporting(module: RegExp): string[] {
   return globSync(serverSide).filter((file) => module.test(readFileSync(file, 'utf8')));
 }
 
-/** Projects run in this order, so that a worker keeps loaded modules for the next file. */
+// Projects run in this order, so that a worker keeps loaded modules for the next file.
 const projectOrder = ['long runs', 'database', 'without database', 'browser side'];
-/** These files run first, so that all workers are busy to the end. */
+// These files run first, so that all workers are busy to the end.
 const longestFiles = [
   'testing/faults/kills',
   'testing/faults/disk',

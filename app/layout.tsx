@@ -57,7 +57,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/** In the body, because a preload in the head would delay the first paint. */
+// In the body, because a preload in the head would delay the first paint.
 function FontPreload() {
   const link = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant

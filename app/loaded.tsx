@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { PageSpinner } from '@/components/page/page-spinner';
 import { PaintWhole } from '@/components/page/paint-whole';
 
-/** Milliseconds to wait for the data before a spinner is sent. */
+// Milliseconds to wait for the data before a spinner is sent.
 const patience = 300;
 
 export async function Loaded<Data extends object>(props: {

@@ -77,7 +77,7 @@ async function fanOut(counting: Counting, url: string): Promise<Row[]> {
   return rows;
 }
 
-/** Runs the SQL of our planner, half on each of two connections, and returns how many milliseconds it took. */
+// Runs the SQL of our planner, half on each of two connections, and returns how many milliseconds it took.
 async function bareStatements(url: string, size: number): Promise<number> {
   await addDuePeople(url, size, at);
   const pool = new pg.Pool({ connectionString: url, max: 2 });

@@ -11,7 +11,7 @@ import { barePage, loadPage, type PageLoad } from '@/e2e/browser/page-load';
 // network.
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const rounds = 11;
-/** Milliseconds between pointing at a button and pressing it, while the button's dialog loads. */
+// Milliseconds between pointing at a button and pressing it, while the button's dialog loads.
 const hoverMs = 300;
 const { user, admin } = demoAccounts;
 

@@ -37,7 +37,7 @@ export function closeToOthers(dataDir: string): void {
   }
 }
 
-/** Open locks are kept here, because the garbage collector would close them. */
+// Open locks are kept here, because the garbage collector would close them.
 const held = new Set<DatabaseSync>();
 
 function locked(dataDir: string): () => void {

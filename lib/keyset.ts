@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '@/lib/errors';
 
-/** `at` is text, because a Date has no microseconds. */
+// `at` is text, because a Date has no microseconds.
 interface Position {
   at: string;
   id: string;

@@ -21,10 +21,8 @@ try {
   await client.end();
 }
 
-/**
- * Ends the process if a migration is older than the newest applied migration, because Drizzle would silently skip the
- * older migration.
- */
+// Ends the process if a migration is older than the newest applied migration, because Drizzle would silently skip the
+// older migration.
 async function refuseOlderMigration(connection: pg.Client): Promise<void> {
   const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
     readFileSync('drizzle/meta/_journal.json', 'utf8'),

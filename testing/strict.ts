@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/**
- * Errors that the current test has written to the console. The test fails if any remain; `takeConsoleErrors`
- * removes them.
- */
+// Errors that the current test has written to the console. The test fails if any remain; `takeConsoleErrors`
+// removes them.
 const printed: unknown[][] = [];
 const realFetch = globalThis.fetch;
 

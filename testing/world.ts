@@ -23,10 +23,8 @@ export interface TestCtx extends Ctx {
 
 type TestPorts = Ports & { messengers: { whatsapp: Messenger } };
 
-/**
- * Round trips to the database. Statements that run at the same time count as one wave. `place` is a position
- * in `statements`.
- */
+// Round trips to the database. Statements that run at the same time count as one wave. `place` is a position
+// in `statements`.
 interface Trips {
   statements: string[];
   waves: number;

@@ -41,7 +41,7 @@ export function newMessage(content: string, isFromUser: boolean): ChatMessage {
   return { id: newId(), content, isFromUser, createdAt: new Date().toISOString() };
 }
 
-/** Without crypto.randomUUID, because browsers have it only over https. */
+// Without crypto.randomUUID, because browsers have it only over https.
 function newId(): string {
   return `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
 }

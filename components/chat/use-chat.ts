@@ -11,7 +11,7 @@ import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 const url = '/api/user/chat';
 const noAnswer = 'No response message received from AI';
 const refreshDelayMs = 100;
-/** Longer than the server's limit, so that the server's answer arrives in time. */
+// Longer than the server's limit, so that the server's answer arrives in time.
 const timeLimitMs = 90_000;
 
 /** A resent message keeps its id, so that the server handles the message once. */

@@ -56,7 +56,7 @@ const menuButton = {
   children: <CircleEllipsis aria-hidden className="size-5" />,
 } as const;
 
-/** Hidden buttons that the account menu and the command palette press to open dialogs. */
+// Hidden buttons that the account menu and the command palette press to open dialogs.
 function MenuDialogs() {
   return (
     <>

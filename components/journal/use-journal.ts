@@ -85,7 +85,7 @@ async function fetchEntries(): Promise<JournalEntry[]> {
 
 let lastWarned = 0;
 
-/** Logs no text of an entry, because other people may see the console. */
+// Logs no text of an entry, because other people may see the console.
 function warnAboutDropped(dropped: number): void {
   if (dropped > 0 && dropped !== lastWarned)
     console.warn(`Journal: ${dropped} invalid entries are not shown.`);

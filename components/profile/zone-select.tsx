@@ -35,7 +35,7 @@ function toGroup({ label, zones }: ReturnType<typeof groupZones>[number]) {
   return { label, options: zones.map((zone) => ({ value: zone, label: zone })) };
 }
 
-/** The stored zone may have an outdated name that the browser does not list. */
+// The stored zone may have an outdated name that the browser does not list.
 function withZone(zones: string[], stored: string): string[] {
   return zones.includes(stored) ? zones : [...zones, stored];
 }

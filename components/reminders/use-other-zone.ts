@@ -16,7 +16,7 @@ export function useOtherZone(): string | null {
     : zone;
 }
 
-/** Returns null for "Etc/Unknown", which browsers report and Intl rejects. */
+// Returns null for "Etc/Unknown", which browsers report and Intl rejects.
 function browserZone(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : null;

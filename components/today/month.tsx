@@ -64,7 +64,7 @@ function labelOf(day: string, busy: string[]): string {
   return `${formatDate(day)}${busy.includes(day) ? ', something planned' : ''}`;
 }
 
-/** Returns midnight of a YYYY-MM-DD in the browser's zone, as the calendar component expects. */
+// Returns midnight of a YYYY-MM-DD in the browser's zone, as the calendar component expects.
 function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

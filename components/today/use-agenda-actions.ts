@@ -106,7 +106,7 @@ function replaced(items: AgendaItem[], { item, after, isWholeSeries }: AgendaAct
   return items.flatMap((one) => (keyOf(one) === keyOf(item) ? (after ?? []) : one));
 }
 
-/** Returns null for a reminder, because only the server knows the new instant. */
+// Returns null for a reminder, because only the server knows the new instant.
 function movedItem(item: AgendaItem, { date }: NewTime): AgendaItem | null {
   return item.kind === 'todo' ? { ...item, date, state: 'upcoming' } : null;
 }

@@ -93,7 +93,7 @@ export function useQuickAdd() {
   };
 }
 
-/** Always a todo, because only the server knows a reminder's instant. */
+// Always a todo, because only the server knows a reminder's instant.
 function itemOf({ title, date }: Reading, day: string): AgendaItem {
   return { kind: 'todo', id: addingId, title, date: date ?? day, state: 'upcoming' };
 }

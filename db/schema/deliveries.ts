@@ -63,7 +63,7 @@ export const deliveries = pgTable(
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
     sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
-    /** Whether Sidekick has sent a template instead of the text, which follows the user's next message. */
+    /** True if only a template was sent, and the text itself is sent after the user's next message. */
     waits: boolean('waits').notNull().default(false),
     /** Whether the text quotes the user's journal, so that admins cannot see it. */
     isPrivate: boolean('is_private').notNull().default(false),

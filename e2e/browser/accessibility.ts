@@ -25,7 +25,7 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   return (await analyse(page, selector, { runOnly: { type: 'rule', values: ['target-size'] } })).length > 0;
 }
 
-/** Loads axe only once per page, because its source is half a megabyte. */
+// Loads axe only once per page, because its source is half a megabyte.
 async function analyse(page: Page, selector: string | null, options: RunOptions): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

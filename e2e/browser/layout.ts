@@ -4,7 +4,7 @@ import { smallTargets } from './touch-targets';
 
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 360, height: 740 };
-/** A desktop's window at a zoom of 200 %. */
+// A desktop's window at a zoom of 200 %.
 const zoomed = { width: 640, height: 400 };
 
 export const stillDesktop = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;

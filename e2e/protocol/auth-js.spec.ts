@@ -10,10 +10,8 @@ async function post(api: APIRequestContext, path: string, fields: Record<string,
   return api.post(`/api/auth/${path}`, { form: { csrfToken, ...fields }, maxRedirects: 0 });
 }
 
-/**
- * Returns the host and path to which a response redirects. Without a response, returns our host. Writes
- * localhost as 127.0.0.1, because Next.js writes 127.0.0.1 as localhost.
- */
+// Returns the host and path to which a response redirects. Without a response, returns our host. Writes
+// localhost as 127.0.0.1, because Next.js writes 127.0.0.1 as localhost.
 function placeOf(response?: APIResponse): string {
   const location = response ? (response.headers().location ?? '') : origin();
   const { host, pathname } = new URL(location);

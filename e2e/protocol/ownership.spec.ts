@@ -6,20 +6,16 @@ import { addresses } from '../servers/addresses';
 
 // Tests every route with an id in its path, and every request with an id in its body, with the id of another user.
 
-/**
- * An item of the owner. `id` is its id, and `unknown` an id of the same form that nobody has. `bodies` has
- * valid bodies of requests by method, and by the last part of the path if the path is longer: "POST answer".
- */
+// An item of the owner. `id` is its id, and `unknown` an id of the same form that nobody has. `bodies` has
+// valid bodies of requests by method, and by the last part of the path if the path is longer: "POST answer".
 interface Kept {
   id: string;
   unknown?: string;
   bodies?: Record<string, object>;
 }
 
-/**
- * Creates one item of each kind that a user can keep. Returns the items by the part of the path after
- * /api/user/.
- */
+// Creates one item of each kind that a user can keep. Returns the items by the part of the path after
+// /api/user/.
 async function keepEverything({ api, id: userId, email }: Account): Promise<Record<string, Kept>> {
   const post = async (path: string, data: object): Promise<string> => {
     const response = await api.post(`/api/user/${path}`, { data });

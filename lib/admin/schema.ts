@@ -15,7 +15,7 @@ export const usersQuery = z.strictObject({
   after,
 });
 
-/** `unknown`: the reply may have been sent. `set_aside`: answering failed too often. */
+// `unknown`: the reply may have been sent. `set_aside`: answering failed too often.
 const logStatuses = ['success', 'error', 'unknown', 'set_aside', 'processing'] as const;
 
 export const webhookLogsQuery = z.strictObject({

@@ -18,7 +18,7 @@ import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
 import type { ToolCall } from '@/lib/tool';
 
-/** The chat must answer before the platform ends the request. */
+// The chat must answer before the platform ends the request.
 const modelSeconds = 20;
 const claimTimeoutMs = 25_000;
 const claimRetryMs = 150;
@@ -76,7 +76,7 @@ async function waitForConversation(ctx: UserCtx): Promise<HeldConversation> {
   );
 }
 
-/** Throws no error, because the answer is already stored. */
+// Throws no error, because the answer is already stored.
 async function release(ctx: UserCtx, conversation: HeldConversation): Promise<void> {
   try {
     await releaseConversation(ctx, conversation);

@@ -17,7 +17,7 @@ import {
 
 export interface ChoiceOffer {
   label: string;
-  /** Only Sidekick's own code makes calls with `act`, never a model. */
+  /** The calls that run if the user takes this choice. They may use acts that are closed to language models. */
   calls: ToolCall[];
   say?: string;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without I, O, 0 and 1, which are easily confused. */
+// Without I, O, 0 and 1, which are easily confused.
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 8;
 

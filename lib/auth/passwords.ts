@@ -39,7 +39,7 @@ function derive(lane: HashLane, parameters: Parameters<typeof argon>[1]): Promis
   return inHashQueue(lane, () => argon('argon2id', parameters));
 }
 
-/** The text is normalized, because keyboards encode accented letters differently. */
+// The text is normalized, because keyboards encode accented letters differently.
 function message(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'), 'utf8');
 }

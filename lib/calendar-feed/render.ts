@@ -88,7 +88,7 @@ function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: s
   calendar.createEvent({ ...event, start, end: endOf(start), timezone: zone, repeating });
 }
 
-/** `stamp` is the creation time, so that the same data gives the same text. */
+// `stamp` is the creation time, so that the same data gives the same text.
 function commonFields(uid: string, summary: string, stamp: Date) {
   return {
     id: `${uid}@sidekick`,
@@ -98,7 +98,7 @@ function commonFields(uid: string, summary: string, stamp: Date) {
   };
 }
 
-/** RFC 5545 requires a UTC instant, but `until` is a local date (YYYY-MM-DD). */
+// RFC 5545 requires a UTC instant, but `until` is a local date (YYYY-MM-DD).
 function withUtcUntil(rule: string, until: string | null, zone: string): string {
   const upper = rule.toUpperCase();
   if (!until) return upper;
@@ -116,7 +116,7 @@ function earliest(reminders: FeedReminder[]): Date {
   return new Date(Math.min(...reminders.map(({ reminderTime }) => reminderTime.getTime())));
 }
 
-/** iCalendar does not allow control characters. */
+// iCalendar does not allow control characters.
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, ' ').toWellFormed();
 }

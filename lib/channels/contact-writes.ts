@@ -105,7 +105,7 @@ export interface Proof {
   claimed?: string;
   address?: string;
   label?: string | null;
-  /** If another account has the address: what its owner proves before the address moves. Without it, it moves at once. */
+  /** The code that the account which has the address must confirm first. If absent, the address moves at once. */
   moveProof?: { hash: string; expiresAt: Date };
 }
 

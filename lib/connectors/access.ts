@@ -8,7 +8,7 @@ import { open } from '@/lib/crypto';
 import { CalendarError, type CalendarProvider } from '@/lib/ports';
 
 const expiryMarginMs = 60_000;
-/** All checks take 32 seconds, because another process may need 30 seconds for the new token. */
+// All checks take 32 seconds, because another process may need 30 seconds for the new token.
 const pollMs = 200;
 const maxPolls = 160;
 

@@ -50,7 +50,7 @@ export async function finishConnecting(
   return calendar.isDemo ? 'demo-connected' : 'connected';
 }
 
-/** The PKCE verifier is computed from the OAuth `state` and therefore never stored. */
+// The PKCE verifier is computed from the OAuth `state` and therefore never stored.
 function verifierOf(state: string): string {
   return mac('connector verifier', state);
 }

@@ -14,7 +14,7 @@ const noun =
 const stay = /^(?:schedule|add|put|enter|create|set)\b.*\b(?:vacation|holidays?|trip|offsite|workshop)\b/i;
 const sport =
   /^(?:schedule|book|add|put|enter|arrange)\b.*\b(?:tennis|squash|badminton|padel|golf|football|soccer|yoga|pilates|gym|swimming)\b/i;
-/** Matches "add a call with Kim", but not "add call mom", which is a task. */
+// Matches "add a call with Kim", but not "add call mom", which is a task.
 const call =
   /^(?:schedule|book|set|arrange|plan|create|add|put|enter|new)\b.*\b(?:an?|the|my|another|new|quick|short|weekly|daily|team) (?:\w+ )?call\b/i;
 const connectFirst = 'For that I need your calendar: you can connect it under Connectors on your dashboard.';

@@ -7,7 +7,7 @@ import { seal } from '@/lib/crypto';
 import { isFree, leaseEnd } from '@/lib/lease';
 import type { CalendarToken } from '@/lib/ports';
 
-/** Other callers wait a little longer than this for the new token. */
+// Other callers wait a little longer than this for the new token.
 const refreshLeaseSeconds = 30;
 
 export async function claimRefresh(ctx: Ctx, id: string, tokenRev: number): Promise<boolean> {

@@ -64,7 +64,7 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
 
 const deepest = 20;
 
-/** PostgreSQL cannot store NUL and lone surrogates. */
+// PostgreSQL cannot store NUL and lone surrogates.
 function hasBrokenText(value: unknown, depth: number): boolean {
   if (depth > deepest) throw new AppError('invalid', 'The request is nested too deeply.');
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();

@@ -22,7 +22,7 @@ export async function boot(): Promise<void> {
   setInterval(() => void queue.publish(hourly), heartbeatMs).unref();
 }
 
-/** Next.js would respond to TRACE and TRACK with 500 and write to the log. */
+// Next.js would respond to TRACE and TRACK with 500 and write to the log.
 function refuseTrace(message: unknown): void {
   const { request } = message as { request: { method?: string } };
   if (request.method === 'TRACE' || request.method === 'TRACK') request.method = 'PROPFIND';

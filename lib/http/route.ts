@@ -49,7 +49,7 @@ export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.
   });
 }
 
-/** Undo in the chat does not cover edits in forms. Keys: the path after /api/user/. */
+// Undo in the chat does not cover edits in forms. Keys: the path after /api/user/.
 const editedFeatures: Record<string, string> = {
   ...{ todos: 'todos', lists: 'lists', reminders: 'reminders', info: 'stored information' },
   ...{ 'social-dates': 'birthdays', 'daily-reminders': 'daily summary', 'journal-entries': 'journal' },

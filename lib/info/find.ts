@@ -41,7 +41,7 @@ function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>, minShare: n
   return consistsOf(key, asked) ? Math.max(share, wholeNameScore) : share;
 }
 
-/** Does not split the text, because splitting a thousand texts would delay other requests. */
+// Does not split the text, because splitting a thousand texts would delay other requests.
 function hasWord(text: string, asked: string): boolean {
   for (let at = text.indexOf(asked); at >= 0; at = text.indexOf(asked, at + 1)) {
     wordHere.lastIndex = at;

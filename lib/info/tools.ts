@@ -41,7 +41,7 @@ const storeInfoTool = defineTool({
   },
 });
 
-/** Example: "landlord’s name" gives the fact "landlord" if its value is a person's name. */
+// Example: "landlord’s name" gives the fact "landlord" if its value is a person's name.
 async function findNamed(ctx: UserCtx, key: string) {
   const owner = /^(.+?)(?:['’]s)? name$|^name of (?:the |my |our )?(.+)$/i.exec(key);
   const noun = owner?.[1] ?? owner?.[2];
@@ -123,7 +123,7 @@ async function forgetByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   };
 }
 
-/** Values are not searched, because only a named fact may be deleted. */
+// Values are not searched, because only a named fact may be deleted.
 function findByName<T extends { key: string; value: string }>(facts: T[], key: string): T[] {
   return findInfo(
     facts.map((fact) => ({ fact, key: fact.key, value: '' })),

@@ -20,7 +20,7 @@ import { releaseLeases } from '@/lib/outbox/writes';
 import { scheduleMissingRecaps } from '@/lib/recaps/writes';
 import { deleteOldTallies, mergeTallyChanges } from '@/lib/stats/writes';
 
-/** Milliseconds after which the job of a message or delivery counts as lost. */
+// Milliseconds after which the job of a message or delivery counts as lost.
 const stalledMs = 10_000;
 
 const recheckBatchMs = (leaseSeconds + 10) * 1000;

@@ -20,7 +20,7 @@ interface Usage {
   tokensOut: number;
 }
 
-/** The limit that admins set applies only to chat replies. */
+// The limit that admins set applies only to chat replies.
 const maxTokens = 700;
 const maxAnswerLength = 4000;
 const maxAnalysisLength = 3000;
@@ -67,7 +67,7 @@ export async function analyseByModel(
   return checked(output.parse(answer), responses);
 }
 
-/** Older chat models accept no schema for the answer, but can call a tool. */
+// Older chat models accept no schema for the answer, but can call a tool.
 function supportsSchemas(modelId: string): boolean {
   return !/^gpt-(?:3\.5|4)(?:-|$)/.test(modelId);
 }

@@ -33,7 +33,7 @@ export type JournalAct =
   | { do: 'stop'; step: Step; date: string }
   | { do: 'crisis'; text: string };
 
-/** An empty `text` skips the question. */
+// An empty `text` skips the question.
 interface AnswerAct {
   do: 'answer';
   step: Step;

@@ -205,7 +205,7 @@ export const journalPhrases: Phrase[] = [
   },
 ];
 
-/** After "journal:", keeps all words, even "I guess". */
+// After "journal:", keeps all words, even "I guess".
 function entryIn({ message, text }: Heard): string {
   const own = /^(?:journal|diary)\s*:\s*(.*\S)\s*$/is.exec(message)?.[1];
   return own?.replace(/(?<![.!])[.!]$/, '') ?? text('text');

@@ -42,7 +42,7 @@ test('an answer is kept where “Start Journal Now” is pressed at the same mom
   });
 });
 
-/** Counts the statements in this database that wait for a lock. */
+// Counts the statements in this database that wait for a lock.
 async function waiting(): Promise<number> {
   const rows = await rowsOf(
     database.db,

@@ -53,7 +53,7 @@ const journalAct = z.discriminatedUnion('do', [
   z.object({ do: z.literal('crisis'), text: z.string() }),
 ]);
 
-/** Answers use `runConfirmed`, which models cannot call, so models cannot invent answers. */
+// Answers use `runConfirmed`, which models cannot call, so models cannot invent answers.
 const journal: Tool = {
   ...defineTool({
     name: 'journal',
@@ -75,7 +75,7 @@ export const journalTools = [journal];
 const maxShown = 7;
 const maxQuoted = 400;
 
-/** Only the browser, never a messenger, gets the text of the newest entry. */
+// Only the browser, never a messenger, gets the text of the newest entry.
 async function entriesText(ctx: UserCtx): Promise<string> {
   const entries = await listEntries(ctx);
   if (entries.length === 0) return 'Your journal is empty so far. Write “journal” to begin.';

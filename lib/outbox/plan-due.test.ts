@@ -123,7 +123,7 @@ test('people who differ only in their zone each follow the clocks of their own',
   ]);
 });
 
-/** Adds people whose daily schedule is due. Without statistics, the check of each foreign key may read the whole table. */
+// Adds people whose daily schedule is due. Without statistics, the check of each foreign key may read the whole table.
 async function addDue(ctx: Ctx, people: number): Promise<void> {
   const part = 1000;
   for (let from = 1; from <= people; from += part) {

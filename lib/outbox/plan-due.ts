@@ -7,7 +7,7 @@ import { drainDue } from '@/lib/outbox/schedules/drain';
 import { type DueSchedules, nextOf } from '@/lib/outbox/schedules/occurrences';
 import { nextDueAt } from '@/lib/outbox/schedules/writes';
 
-/** The whole job must end within 300 s. */
+// The whole job must end within 300 s.
 const planningBudgetMs = 200_000;
 const busyRetryMs = 5_000;
 const maxRounds = 3;
@@ -15,7 +15,7 @@ const maxRounds = 3;
 const batchSize = 1000;
 /** Maximum number of deliveries in one job. A job exceeds `batchSize` only to keep one user's deliveries together. */
 export const maxBatchSize = 1500;
-/** Two jobs at once would exceed the provider's rate. */
+// Two jobs at once would exceed the provider's rate.
 const flow = { key: 'deliver', parallelism: 1 };
 
 /**

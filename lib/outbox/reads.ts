@@ -171,7 +171,7 @@ export function selectOverdue(now: SQL, limit: number): SQL {
       where state in ('planned', 'sending') and send_at <= ${now} order by send_at limit ${limit})`;
 }
 
-/** Time from the end of a sender's lease until the sender counts as dead. */
+// Time from the end of a sender's lease until the sender counts as dead.
 const leaseMargin = '10 s';
 
 /** Returns the next instant at which a delivery must be sent or checked. Null if there is no such instant. */

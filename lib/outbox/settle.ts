@@ -110,14 +110,14 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
   await publishDeliveryJobs(ctx, resent);
 }
 
-/** After this time, a message missing in the provider's list counts as not sent. */
+// After this time, a message missing in the provider's list counts as not sent.
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
   const hasDied = state === 'sending' || errorCode === diedCode;
   return hasDied ? listedWithinMs : Math.max(listedWithinMs, giveUpMs);
 }
 
-/** A listed message may also contain the text of a shorter attempt. */
+// A listed message may also contain the text of a shorter attempt.
 function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
   const length = ({ fingerprint }: Attempt) => fingerprintLength(fingerprint ?? '');
   return attempts.toSorted((a, b) => length(b) - length(a));

@@ -15,7 +15,7 @@ export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
   return todos.length > 0 ? { ...call, input: { ...input, items: completeTodos(todos, heard) } } : call;
 }
 
-/** Set a new property, such as "urgent", here, and remove its words in `withoutSlips`. */
+// Set a new property, such as "urgent", here, and remove its words in `withoutSlips`.
 function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
   const [todo, another] = todos;
   return !todo || another ? todos : [{ ...todo, text: withWhatItIs(todo.text, heard) }];

@@ -1,4 +1,4 @@
-/** Parts of the day in local hours from 0, without the hour `to`; 28 is 4:00 on the next day. */
+/** The local hours at which each part of the day begins and ends. 28 is 4:00 on the next day. */
 export const partsOfDay: Record<string, [from: number, to: number]> = {
   morning: [4, 12],
   afternoon: [12, 18],

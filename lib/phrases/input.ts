@@ -53,7 +53,7 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
   return other?.kind === 'recurrence' ? `${other.text} at ${clock}` : `${day} ${clock}`;
 }
 
-/** Picks the likely half of the day: "02:00" in "from 2 to 3" gives "14:00". */
+// Picks the likely half of the day: "02:00" in "from 2 to 3" gives "14:00".
 function inHalf(time: string, whole: string): string {
   const hour = Number(time.slice(0, 2));
   const isSaid =

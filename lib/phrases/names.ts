@@ -23,7 +23,7 @@ const unfinished = list(
 const asksUs =
   /\b(?:remind|tell|ping|notify|alert) (?:me|us)\b|\b(?:can|could|would|will) you\b|\bplease\b|\b(?:and|or) again$/i;
 
-/** Matches statements, which are no titles, such as "we are 84 guests". */
+// Matches statements, which are no titles, such as "we are 84 guests".
 const tells =
   /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b|^(?:i['’]m|(?:we|they)['’]re) (?:off|free|open|closed|shut)$|^worth (?:a|the|it|trying)\b|^(?:good (?:idea|point|call)|fair enough|makes sense|sounds (?:good|great|fine)|too bad|my bad)$|^(?:me|us)\b|^(?:so that|so (?:i|we|he|she|they|you)|because|in order to)\b/i;
 
@@ -47,10 +47,10 @@ export const objectless =
 
 const noName =
   /^(?:u+gh+|a+rgh+|oof|yay|phew|meh|hmm+|wow|yikes|omg|oh (?:bother|dear|no|well)|lol|haha)$|^(?:best|better|ideally|preferably|twice|once|those days|these days)$|^(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|and|as well|too|also|same time)[, ]*)+$|^(?:hang on|hold on|oops|whoops|never ?mind)(?=[,.!]|$)|\b(?:thats|its|hes|shes)$|\b(?:that|this) one$|\b(?:it|that|he|she|there|this)['’](?:s|ll|d)$/i;
-/** Matches two sentences, such as "you saved me. Put biscuits", but not "see Dr. Ferrer". */
+// Matches two sentences, such as "you saved me. Put biscuits", but not "see Dr. Ferrer".
 const joinsSentences =
   /\p{Ll}{3,}[.!?] \p{L}|\bso (?:skip|cancel|drop|scratch|delete|remove)(?: (?:it|that|this|them))?$/u;
-/** Matches words that only say where earlier items go, such as "pop those". */
+// Matches words that only say where earlier items go, such as "pop those".
 const placing =
   /^(?:pop|put|stick|chuck|add|jot|pencil|throw|bung|whack|slap) (?:those|these|them|that|this|it)(?: (?:all|both|down|in|on|there))*(?: (?:on|onto|to) (?:my|the|our) .{2,30})?$/i;
 

@@ -23,7 +23,7 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
 
 const theirNews = /^(?:they|he|she)\b(?!.*\b(?:birthday|bday|anniversary)\b)/i;
 
-/** Example: the new fact "essay: extended to the 4th" is about the todo "essay". */
+// Example: the new fact "essay: extended to the 4th" is about the todo "essay".
 function isAboutThing({ tool, input }: PhraseCall, heard: Heard): boolean {
   if (tool !== 'store_info' || !changed.test(String(input.value))) return false;
   const found = heard.findWords(String(input.key), ['todo', 'reminder', 'fact']);
@@ -34,7 +34,7 @@ function isTwoSeries({ tool, input }: PhraseCall): boolean {
   return tool === 'set_reminder' && /\bevery\b.*\bevery\b(?! other\b)/i.test(String(input.when));
 }
 
-/** True for "the tablet should be at 8" if the call moves the dentist. */
+// True for "the tablet should be at 8" if the call moves the dentist.
 function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: Heard): boolean {
   if ((tool !== 'update_reminder' || !input.when) && (tool !== 'update_todo' || !input.due)) return false;
   const target = world.things.find(({ id }) => id === input.item);
@@ -55,10 +55,10 @@ function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: He
 }
 
 const shortestName = 4;
-/** Words before the name of another thing, as in "the day before the dentist". */
+// Words before the name of another thing, as in "the day before the dentist".
 const anchoring = new Set(['before', 'after', 'like', 'than', 'because', 'since', 'so']);
 
-/** True for a new fact with the name "dentist called, it's". */
+// True for a new fact with the name "dentist called, it's".
 function isClause({ tool, input }: PhraseCall): boolean {
   return (
     tool === 'store_info' &&

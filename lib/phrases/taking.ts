@@ -44,10 +44,7 @@ export function takesOne(calls: PhraseCall[]): boolean {
   return taking !== null && taking !== 'move';
 }
 
-/**
- * Returns whether the calls `after` only delete or complete things of the calls `before`. Example: "he covered
- * them" and "so that one is no longer needed".
- */
+/** Returns whether all things that `after` deletes or completes are also deleted or completed by `before`. */
 export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean {
   const taken = before.flatMap(({ input }) => (Array.isArray(input.items) ? input.items : []));
   return (

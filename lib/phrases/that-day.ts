@@ -74,7 +74,7 @@ function isWeekday(day: string, name: string): boolean {
   return weekdayNames[new Date(day).getUTCDay()]?.startsWith(name.toLowerCase().slice(0, 3)) === true;
 }
 
-/** "Remind me that morning at nine" is a plan, "slept badly that night" is not. */
+// "Remind me that morning at nine" is a plan, "slept badly that night" is not.
 function isPlan(message: string, day: string | null | undefined, { now, zone }: { now: Date; zone: string }) {
   return Boolean(
     day && day >= localDate(now, zone) && /\b(?:remind|ping|nudge|wake|call)\b|\d/i.test(message),
@@ -152,7 +152,7 @@ const listedDays = new RegExp(
   'iu',
 );
 
-/** Example: "24 and 25 nov" gives "on 2026-11-24 and 2026-11-25". */
+// Example: "24 and 25 nov" gives "on 2026-11-24 and 2026-11-25".
 function withListedDays(message: string, at: { now: Date; zone: string }): string {
   const found = listedDays.exec(message.slice(0, maxRead));
   const { first, month: name = '', before = '', days, ordinals } = found?.groups ?? {};

@@ -22,7 +22,7 @@ export const reminderDescription = z
 
 const descriptionOrNull = reminderDescription.transform((text) => text || null).nullish();
 
-/** A time without an offset is in the user's time zone. */
+// A time without an offset is in the user's time zone.
 const reminderTime = z.union(
   [z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })],
   'The time must look like 2027-05-03T17:00.',
@@ -30,7 +30,7 @@ const reminderTime = z.union(
 
 const ruleMessage = 'The rule must look like FREQ=WEEKLY;BYDAY=TU.';
 
-/** RFC 5545 rule with times in the user's time zone. */
+// RFC 5545 rule with times in the user's time zone.
 const recurrenceRule = z
   .string(ruleMessage)
   .trim()

@@ -6,7 +6,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
 const wordsOf = new Map<string, string[]>();
-/** The cache has space for all texts of one message. */
+// The cache has space for all texts of one message.
 const maxKnown = 5000;
 const maxCompared = 400;
 

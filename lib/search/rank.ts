@@ -55,7 +55,7 @@ function remembered(form: (word: string) => string): (word: string) => string {
   };
 }
 
-/** Shorter words such as "gate" and "date" often differ in only one letter. */
+// Shorter words such as "gate" and "date" often differ in only one letter.
 const fuzzyFrom = 5;
 
 function queryFor(terms: Term[]): QueryCombination {

@@ -23,7 +23,7 @@ export function readDay(ctx: UserCtx, words: string): YearlyDay {
 
 const dottedDate = /^(?:on )?(?:the )?(\d{1,2})\.(\d{1,2})\.?(\d{4})?\.?$/i;
 
-/** Example: "25.12." gives "25 December". "3.4." throws an error, because 3 or 4 can be the month. */
+// Example: "25.12." gives "25 December". "3.4." throws an error, because 3 or 4 can be the month.
 function spellMonth(words: string): string {
   const [, first = '', second = '', year = ''] = dottedDate.exec(words.trim()) ?? [];
   if (first === '') return words;

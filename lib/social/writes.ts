@@ -106,7 +106,7 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
   });
 }
 
-/** Keeps the announcement on an unchanged day, because that announcement may be due now. */
+// Keeps the announcement on an unchanged day, because that announcement may be due now.
 async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;
   if (isSameDay && before.leadDays === row.leadDays) return;

@@ -7,7 +7,7 @@ export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;
 }
 
-/** The counter 'late 3' counts delays from 1.1² to 1.1³ milliseconds. */
+// The counter 'late 3' counts delays from 1.1² to 1.1³ milliseconds.
 const lateStep = 1.1;
 const latePattern = /^late (\d+)$/;
 

@@ -1,6 +1,6 @@
 export type HourClock = '12h' | '24h';
 
-/** Source: the Unicode CLDR. */
+// Source: the Unicode CLDR.
 const twelveHourZones: Record<string, string> = {
   Africa:
     'Accra Addis_Ababa Algiers Asmara Asmera Banjul Blantyre Cairo Djibouti Freetown Khartoum Lusaka Maseru Mbabane Mogadishu Monrovia Tripoli Tunis Windhoek',

@@ -19,7 +19,7 @@ interface Series {
 const weekday = '(?:MO|TU|WE|TH|FR|SA|SU)';
 const listOf = (item: string) => new RegExp(`^${item}(?:,${item})*$`);
 
-/** Values as in RFC 5545, 3.3.10. COUNT is missing, because past occurrences are not counted. */
+// Values as in RFC 5545, 3.3.10. COUNT is missing, because past occurrences are not counted.
 const supportedParts: Record<string, RegExp> = {
   FREQ: /^(?:MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
@@ -151,10 +151,10 @@ function asSlot(compact: string): string {
   return compact.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6');
 }
 
-/** A daily rule for 29 February has to search 1,461 days. */
+// A daily rule for 29 February has to search 1,461 days.
 const maxPeriods = 1500;
 
-/** Yields local times, calculated in UTC because the library leaves out times that DST skips. */
+// Yields local times, calculated in UTC because the library leaves out times that DST skips.
 function* slotsOf(text: string, begin: string, searchFrom: Date): Generator<string> {
   const rule = ruleFrom(text, begin, maxPeriods);
   for (let from = searchFrom, isFirst = true; ; isFirst = false) {

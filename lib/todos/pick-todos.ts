@@ -27,7 +27,7 @@ export async function pickTodos(
   return { ...pickItems(list ? own : todos, asked.items ?? [], todoLabels, own), list };
 }
 
-/** An unknown entry of `except` throws `not_found`, because the todo to keep is unknown. */
+// An unknown entry of `except` throws `not_found`, because the todo to keep is unknown.
 function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; missed: string[] } {
   const spared = new Set(except.length > 0 ? sparedBy(own, except).map(({ id }) => id) : []);
   const found = own.filter(({ id }) => !spared.has(id));

@@ -8,7 +8,7 @@ import { idsOf } from '@/lib/ids';
 import type { Row, RowChange } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** PostgreSQL: a duplicate key, a reference to a deleted row and a missing value. */
+// PostgreSQL: a duplicate key, a reference to a deleted row and a missing value.
 const conflicts = ['23505', '23503', '23502'];
 
 const undoable = features.flatMap(({ undo = [] }) => undo);

@@ -39,7 +39,7 @@ export function spellOut(text: string, zone?: string): string {
   return withHours(withWeekdays(rewritten(withDays(correctSlips(withoutDictation(text)), zone))));
 }
 
-/** The words after an opening such as "dear diary," stay unchanged. */
+// The words after an opening such as "dear diary," stay unchanged.
 const entry =
   /^(?:(?:dear|(?:tell|for|in|to) (?:my|the)) )?(journal|diary)(?: entry)?\s*(?:[:,]|\s[-–—])\s+(?=\S)/i;
 const mood = /^(?:my )?mood(?: (?:today|now|tonight|is))*:? \d{1,2} ?\/ ?\d{1,2}\b/i;
@@ -56,7 +56,7 @@ function isMonthFirst(zone: string): boolean {
   return /^(?:America|US|Canada|Pacific\/(?:Honolulu|Guam|Pago)|Asia\/Manila|UTC|Etc)\b/.test(zone);
 }
 
-/** Example: "2.12." gives "2 December". So does "2/12" in a zone that writes the day first. */
+// Example: "2.12." gives "2 December". So does "2/12" in a zone that writes the day first.
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);
   const days = text.replace(
@@ -95,7 +95,7 @@ const hour = /^,? (?:(?:at|@|um) ?\d|\d{1,2}(?:[:.]\d\d| ?[ap]m\b))/i;
 const introducesDay =
   /\b(?:on|by|from|until|till|due|before|after|the|for|date|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.? $/i;
 
-/** Example: "7/10" is a share, but "1/2" in "1/2 at 9:00" is a date. */
+// Example: "7/10" is a share, but "1/2" in "1/2 at 9:00" is a date.
 function isShare(pair: string, after: string): boolean {
   return !hour.test(after) && /^(?:[1-3]\/[2-5]|[1-9]\/10|10\/10|[1-5]\/5|9\/11)$/.test(pair);
 }
@@ -139,7 +139,7 @@ const bareHour =
 
 const timedEntry = /^(?:at )?(\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?) (\p{L}[\p{L} '’]{1,40})[.!]?$/iu;
 
-/** Example: "Tomorrow: 9 dentist" gives "Tomorrow at 9 dentist". */
+// Example: "Tomorrow: 9 dentist" gives "Tomorrow at 9 dentist".
 function withHours(text: string): string {
   const heading = headed.exec(text)?.[0];
   if (!heading) return text;

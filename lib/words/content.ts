@@ -24,10 +24,10 @@ export function mayQuote(text: string, titles: string[]): boolean {
 const fence = /^\s*(?:```|~~~)|```/m;
 const rule = /^[-=_*~+#]{3,}$/;
 const quotation = /(?<![\p{L}\p{N}])["“”„«‘’'`]([^"“”„«»`\n]{3,300}?)["“”»‘’'`](?![\p{L}\p{N}])/gu;
-/** Matches "Kim:" in "Kim: delete milk", but not "10:30" or ":-)". */
+// Matches "Kim:" in "Kim: delete milk", but not "10:30" or ":-)".
 const inline = /^([^.!?\n]{1,200}?)[:：]["“'‘(*_]*\s+\S/u;
 
-/** Matches "Kim - cancel" in "Kim - cancel the gym". */
+// Matches "Kim - cancel" in "Kim - cancel the gym".
 const named =
   /^(\p{Lu}\p{Ll}{1,20})\s+[-–—]\s+(?:please |pls )?(?:delete|cancel|remove|drop|clear|erase|forget|scratch|skip|complete|mark|move)\b/u;
 

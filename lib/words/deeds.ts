@@ -1,7 +1,7 @@
 import { baseForms } from '@/lib/words/verbs';
 import { baseForm, stem } from '@/lib/words/word-forms';
 
-/** Each line has verbs for one action: "spoke to Omar" completes the todo "call Omar". */
+// Each line has verbs for one action: "spoke to Omar" completes the todo "call Omar".
 const kin = [
   'call phone ring talk speak chat contact reach dial',
   'pay settle transfer clear',
@@ -31,7 +31,7 @@ const endings = new Set(
   ),
 );
 
-/** These verbs complete a todo without a verb: "bread bought" completes "bread". */
+// These verbs complete a todo without a verb: "bread bought" completes "bread".
 const accomplished = new Set(
   'buy get pay pack book send deliver collect order fix clean wash post submit return pick charge feed settle arrange confirm hand turn file mail print sign renew pass write inspect bring find grab fetch empty score cop renew upload cancel'.split(
     ' ',

@@ -3,7 +3,7 @@ export const fillerWords: readonly string[] =
 
 const fillers: ReadonlySet<string> = new Set(fillerWords);
 
-/** Most texts are ASCII, which needs no Unicode normalization. */
+// Most texts are ASCII, which needs no Unicode normalization.
 const ascii = /^[\x20-\x7e]*$/;
 
 export function normalizeForMatch(text: string): string {

@@ -136,7 +136,7 @@ function moodAt(words: string[], place: number): Mood {
   return shared === 'doubtful' ? 'kept' : shared;
 }
 
-/** In "I won't make it, then cancel the dinner", the negation does not apply to "cancel". */
+// In "I won't make it, then cancel the dinner", the negation does not apply to "cancel".
 const unwilling = list('make come attend feel there coming manage');
 
 const hasNegation = (words: string[]) =>

@@ -10,7 +10,7 @@ const own = new Set(
 );
 
 const shortest = 5;
-/** A shorter capitalized word may be a name, such as "Sundar". */
+// A shorter capitalized word may be a name, such as "Sundar".
 const shortestCapital = 7;
 const word = /(?<![\p{L}\p{N}'’@/#.-])\p{L}{5,10}(?![\p{L}\p{N}'’@/#-]|\.\p{L})/gu;
 

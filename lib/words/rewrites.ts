@@ -11,7 +11,7 @@ const link = 'at|@|by|before|till?|until|from|around|about|to|after|for|now|chan
 export const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
-/** Forbids a unit as the next word, because "5.30 kg" is not a time. */
+// Forbids a unit as the next word, because "5.30 kg" is not a time.
 const unit =
   '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
 

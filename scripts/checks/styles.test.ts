@@ -33,12 +33,12 @@ function sourcesOf(sheet: string): (file: string) => boolean {
   return (file) => matching(file, true) && !matching(file, false);
 }
 
-/** Another group's page is shown inside of that group's template, which writes the style sheet. */
+// Another group's page is shown inside of that group's template, which writes the style sheet.
 function bringsOwnStyles(file: string, group: string): boolean {
   return /^app\/\(\w+\)\/(.*\/)?(page|template)\.tsx$/.test(file) && !file.startsWith(`app/(${group})/`);
 }
 
-/** Returns the components and pages that the files import, directly or not, including those loaded on demand. */
+// Returns the components and pages that the files import, directly or not, including those loaded on demand.
 function importsOf(entries: string[], group: string): string[] {
   const found = new Set(entries);
   for (const file of found) {

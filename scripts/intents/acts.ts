@@ -15,7 +15,7 @@ interface ActRow {
 }
 
 const options = { epochs: 20, rate: 0.2, penalty: 0.0003, minRows: 2 };
-/** Requests that the assistant cannot fulfill have a low weight, because there are many such requests. */
+// Requests that the assistant cannot fulfill have a low weight, because there are many such requests.
 const foreignWeight = 0.3;
 const keptFeatures = 9000;
 const now = new Date('2026-11-22T11:00:00Z');

@@ -6,7 +6,7 @@ import { packWeights } from './weights';
 export const weightsFile = 'lib/assistant/understand/intent-weights.json';
 
 const options = { epochs: 15, rate: 0.2, penalty: 0.0001, minRows: 2 };
-/** Rows from our templates have a low weight, because the rows are similar. */
+// Rows from our templates have a low weight, because the rows are similar.
 const ownWeight = 0.3;
 const keptFeatures = 13_000;
 

@@ -112,10 +112,8 @@ function sparse(
   };
 }
 
-/**
- * Writes the class probabilities of a text with the features `ids` into `scores`; a weight is the first of `stride`
- * numbers.
- */
+// Writes the class probabilities of a text with the features `ids` into `scores`; a weight is the first of `stride`
+// numbers.
 function predictInto(
   scores: Float64Array,
   weights: Float64Array,

@@ -14,7 +14,7 @@ export interface StoredWeights {
   weights: string;
 }
 
-/** Share of the 4-bit weights that are not cut; cutting the largest weights makes the smaller weights more exact. */
+// Share of the 4-bit weights that are not cut; cutting the largest weights makes the smaller weights more exact.
 const shareKept = 0.9995;
 
 export function packWeights(
@@ -51,7 +51,7 @@ export function packWeights(
   };
 }
 
-/** Packs two 4-bit numbers into each byte, with the first number in the lower half. */
+// Packs two 4-bit numbers into each byte, with the first number in the lower half.
 function inHalves(numbers: number[]): Uint8Array {
   return Uint8Array.from(
     { length: Math.ceil(numbers.length / 2) },

@@ -10,7 +10,7 @@ import { SharePicture } from './share-picture';
 
 // npm run pictures: draws the icons and the preview image of shared links.
 const icon = readFileSync('app/icon.svg', 'utf8');
-/** The icon without rounded corners, because phones cut icons into their own shapes. */
+// The icon without rounded corners, because phones cut icons into their own shapes.
 const fullIcon = icon.replace(' rx="8"', '');
 
 const executablePath = ensureBrowser();

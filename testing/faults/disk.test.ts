@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasNamespaces } from '@/testing/faults/containers';
 import { diskFaults, runDiskFault } from '@/testing/faults/disk';
 
-/** The expected messages of containers that could not open the folder. They tell the operator what to do. */
+// The expected messages of containers that could not open the folder. They tell the operator what to do.
 const refusals: Record<keyof typeof diskFaults, unknown[]> = {
   'two containers on one folder': [
     expect.stringMatching(/in use by another Sidekick \(host .+, process \d+, since 20.+Stop the other one/),

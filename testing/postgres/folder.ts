@@ -3,7 +3,7 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const inMemory = '/dev/shm';
-/** Number of bytes of memory that must be free. The databases of all tests need less than half of it. */
+// Number of bytes of memory that must be free. The databases of all tests need less than half of it.
 const enough = 4 * 1024 ** 3;
 const name = /^sidekick-postgres-(\d+)-/;
 
@@ -27,7 +27,7 @@ function hasMemory(): boolean {
   }
 }
 
-/** Removes the folders of processes that were killed. */
+// Removes the folders of processes that were killed.
 function removeLeftOver(place: string): void {
   for (const folder of readdirSync(place)) {
     const owner = Number(name.exec(folder)?.[1] ?? process.pid);

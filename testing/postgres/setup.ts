@@ -1,10 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '@/testing/postgres/server';
 
-/**
- * The PostgreSQL server of the test run. It is a global variable, because Vitest loads this module anew for
- * each project.
- */
+// The PostgreSQL server of the test run. It is a global variable, because Vitest loads this module anew for
+// each project.
 const shared = globalThis as { testServer?: ReturnType<typeof startPostgres> };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

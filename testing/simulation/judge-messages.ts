@@ -142,10 +142,8 @@ function judgeFollowUps(
   }
 }
 
-/**
- * A delivery that a template has announced. `from` is the instant of the announcement (ms); null if the
- * announcement may never have arrived.
- */
+// A delivery that a template has announced. `from` is the instant of the announcement (ms); null if the
+// announcement may never have arrived.
 interface Announced {
   delivery: RecordedDelivery;
   from: number | null;

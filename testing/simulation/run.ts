@@ -39,7 +39,7 @@ export interface SimulationResult extends Verdict {
 const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
 const settlingMs = 15 * hourMs;
-/** Maximum delay of a message outside of quiet hours, in milliseconds. It allows for two lost jobs in a row. */
+// Maximum delay of a message outside of quiet hours, in milliseconds. It allows for two lost jobs in a row.
 const longestWayMs = 130 * 60_000;
 const allTemplates: TemplateName[] = ['reminder', 'summary', 'journal', 'recap'];
 

@@ -6,7 +6,7 @@ export interface OpenaiRequest {
   tools: unknown[];
 }
 
-/** Characters per token, estimated cautiously: with OpenAI's encoding (o200k), our tools have 4.1. */
+// Characters per token, estimated cautiously: with OpenAI's encoding (o200k), our tools have 4.1.
 const charactersPerToken = 4;
 
 export async function openaiRequest(options: LanguageModelV4CallOptions): Promise<OpenaiRequest> {

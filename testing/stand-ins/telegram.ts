@@ -16,7 +16,7 @@ export interface TelegramMessage {
   edits: number;
 }
 
-/** An error response. With `done`, the message is delivered although the response is an error. */
+// An error response. With `done`, the message is delivered although the response is an error.
 interface Failure {
   status: number;
   description: string;

@@ -30,10 +30,8 @@ export interface VirtualServer {
 const hourMs = 3_600_000;
 const jobAttempts = 6;
 const requestAttempts = 3;
-/**
- * Probability that a statement of a job waits for running requests, so that users' edits happen in the middle
- * of the job.
- */
+// Probability that a statement of a job waits for running requests, so that users' edits happen in the middle
+// of the job.
 const hesitation = 0.3;
 
 /**

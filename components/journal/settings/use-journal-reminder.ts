@@ -73,7 +73,7 @@ function inChat(openChat: () => void) {
   };
 }
 
-/** Cancels a running request first, because its response may be older. */
+// Cancels a running request first, because its response may be older.
 async function setReminder(client: QueryClient, reminder: JournalReminder | null): Promise<void> {
   await client.cancelQueries({ queryKey: key });
   client.setQueryData(key, reminder);

@@ -67,7 +67,7 @@ function asUser(row: UserRow, counts: Awaited<ReturnType<typeof countsByUser>>):
   };
 }
 
-/** Each field has its own subquery, so that PostgreSQL uses the field's index. */
+// Each field has its own subquery, so that PostgreSQL uses the field's index.
 function foundBy(search: string, after: string | undefined): SQL {
   const startsWith = `${escapeLike(search.toLowerCase())}%`;
   const part = (condition: SQL, from = sql`${users}`) =>

@@ -68,7 +68,7 @@ export const harmless =
 
 export const smallTalk = /^(?:greet|bye|thanks|joke)$/;
 
-/** Acts that begin with the key need one of these words in the message. */
+// Acts that begin with the key need one of these words in the message.
 const topics: Record<string, RegExp> = {
   quiet:
     /\b(?:quiet|silen\w*|disturb\w*|dnd|mut(?:e|ed|ing)|peace|hush|bother|buzz\w*|ping\w*|nights?|hours?|sleep\w*|wake)\b/i,
@@ -88,10 +88,10 @@ const topics: Record<string, RegExp> = {
     /\b(?:google|gmail|outlook|apple|icloud|ical|exchange|caldav|connect\w*|link\w*|sync\w*|integrat\w*|hook\w*|import\w*|subscrib\w*|feed)\b/i,
 };
 
-/** Words for a certain entry. Sidekick can take back only the entry just saved. */
+// Words for a certain entry. Sidekick can take back only the entry just saved.
 const namesEntry = /\b(?:about|where|when|with|first|earlier|older|other|bit|part|line|sentence)\b/i;
 
-/** Does not match "hours" alone: "hand in my hours on Friday" must turn nothing on. */
+// Does not match "hours" alone: "hand in my hours on Friday" must turn nothing on.
 const namesQuiet = /\b(?:quiet|silen\w*|disturb\w*|dnd|mute[ds]?|hush|peace)\b/i;
 
 function oneBound({ whole, sense, when }: Heard): string | null {

@@ -36,7 +36,7 @@ const needs: [RegExp, Thing['kind'][]][] = [
   [/^ask_age$/, ['date']],
 ];
 
-/** Acts about a setting, each with the tool that changes the setting. */
+// Acts about a setting, each with the tool that changes the setting.
 const topics: [RegExp, RegExp][] = [
   [/^summary_/, /^set_daily_summary$/],
   [/^(?:quiet|recap)_/, /^set_preferences$/],

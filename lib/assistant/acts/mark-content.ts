@@ -79,7 +79,7 @@ function shown(token: Token | undefined): string {
   return token.kind === 'time' ? `#${token.time?.kind}` : token.kind === 'number' ? '#number' : token.norm;
 }
 
-/** The dot after these words does not end a sentence, as in "Dr. Herrero". */
+// The dot after these words does not end a sentence, as in "Dr. Herrero".
 const titles = new Set('dr mr mrs ms prof st'.split(' '));
 
 function gapBefore(tokens: Token[], place: number): string {

@@ -22,11 +22,11 @@ import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Minimum probabilities to act; `surerAct` if a phrase row is certain of another meaning. */
+// Minimum probabilities to act; `surerAct` if a phrase row is certain of another meaning.
 const [sureAct, surerAct] = [0.65, 0.85];
-/** Minimum probability to ask whether to act. */
+// Minimum probability to ask whether to act.
 const offeredAct = 0.5;
-/** Minimum probability to answer a question that no phrase row reads. */
+// Minimum probability to answer a question that no phrase row reads.
 const leastAnswer = 0.45;
 const guessedRow = 0.8;
 
@@ -181,7 +181,7 @@ function understandingOf(
   };
 }
 
-/** Returns whether the message is a text to store. Example: "note to self: cancel the dentist". */
+// Returns whether the message is a text to store. Example: "note to self: cancel the dentist".
 function isContent(
   { calls }: Understanding,
   reading: ActReading,

@@ -5,7 +5,7 @@ import type { CanonicalReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 
 const sureSetting = 0.75;
-/** Low, because Sidekick asks before it deletes a list. */
+// Low, because Sidekick asks before it deletes a list.
 const sureList = 0.6;
 
 /** Returns the meaning of the act's canonical sentence, or null to keep `meant`. */

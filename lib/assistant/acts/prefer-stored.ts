@@ -1,5 +1,6 @@
 import { isGeneral } from '@/lib/assistant/acts/calls/target';
 import type { StoreReading } from '@/lib/assistant/acts/read-act';
+import { asking } from '@/lib/assistant/acts/remarks';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { saidTime } from '@/lib/assistant/understand/replies';
@@ -9,7 +10,7 @@ import { takingOfAll } from '@/lib/phrases/taking';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 import { joinWords, quoted } from '@/lib/words/wording';
 
-/** Minimum probabilities for storing the marked words, and for asking first. */
+// Minimum probabilities for storing the marked words, and for asking first.
 const [sureContent, offeredContent] = [0.4, 0.15];
 
 /** Returns the better meaning: `known` by the phrase rows, or `stored` by the model. */
@@ -35,7 +36,7 @@ export function preferStored(
     isPart(known, stored) ||
     known.isUnknown ||
     (known.offer !== null && known.calls.length === 0) ||
-    (known.certainty < guessed && known.calls.length === 0);
+    (known.certainty < guessed && (known.calls.length === 0 || onlyReads(known, message)));
   const [first] = message.toLowerCase().split(' ', 1);
   // "Phone the plumber" may ask Sidekick to make the call.
   const isErrand = act === 'add' && agentVerbs.has(first ?? '') && !known.isUnknown;
@@ -45,10 +46,15 @@ export function preferStored(
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
 
-/** Minimum probability of a new task, if the phrase row would move a thing. */
+// "Charcoal and rolls for the shopping list" asks for no list.
+function onlyReads({ calls }: Understanding, message: string): boolean {
+  return !makes(calls) && takingOfAll(calls) === null && !asking.test(message) && !message.endsWith('?');
+}
+
+// Minimum probability of a new task, if the phrase row would move a thing.
 const newTask = 0.25;
 
-/** Returns whether the phrase row read too little, such as one of three items. */
+// Returns whether the phrase row read too little, such as one of three items.
 function isPart({ calls, certainty }: Understanding, { meant, probability }: StoreReading): boolean {
   const [call, another] = calls;
   if (!call || another || 'ask' in meant) return false;
@@ -75,7 +81,7 @@ const certainRow = 0.9;
 const shopping = /^(?:buy|get|grab|pick up|order|need)\b.*,.*\b(?:and|&)\b/i;
 
 const guessed = 0.7;
-/** Minimum probabilities of the model's words; the first applies if the phrase row guesses. */
+// Minimum probabilities of the model's words; the first applies if the phrase row guesses.
 const [betterThanGuess, betterContent] = [0.35, 0.6];
 const guessedRow = 0.8;
 

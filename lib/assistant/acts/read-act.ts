@@ -114,7 +114,7 @@ export function actsOf(message: string, world: World, context: ActContext): ActP
   return classifyAct(maskedText(message, named(world)), context);
 }
 
-/** Adds things deleted in the last day, because the user may still name them. */
+// Adds things deleted in the last day, because the user may still name them.
 function named(world: World): World {
   const { things, mentions } = world;
   const ids = new Set(things.map(({ id }) => id));

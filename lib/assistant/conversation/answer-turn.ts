@@ -14,7 +14,7 @@ export async function answerTurn(ctx: UserCtx, turn: Turn, known?: TurnReads): P
   return commitTurn(ctx, turn, plan);
 }
 
-/** Tools fetch data here, because no provider may be called in the transaction. */
+// Tools fetch data here, because no provider may be called in the transaction.
 async function prepareTools(ctx: UserCtx, calls: ToolCall[]): Promise<void> {
   const names = new Set(calls.map(({ tool }) => tool));
   await Promise.all([...names].map((name) => findTool(name)?.prepare(ctx)));

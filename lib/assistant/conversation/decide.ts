@@ -53,7 +53,7 @@ export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Pr
   return isOfJournal ? plan : { ...plan, after: repeatJournalQuestion(ctx, reads.journal) };
 }
 
-/** The order of the checks matters: typed text is checked for self-harm first. */
+// The order of the checks matters: typed text is checked for self-harm first.
 async function planFor(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
   const { text, modelSeconds } = turn;
   const { context, journal } = reads;
@@ -207,7 +207,7 @@ const reading = new Set(
 
 const storing = new Set(['add_todos', 'store_info']);
 
-/** Returns whether the question stays open, as after "wait, first put envelopes on my list". */
+// Returns whether the question stays open, as after "wait, first put envelopes on my list".
 function isAside({ calls, question }: TurnPlan, { kind }: OpenQuestion): boolean {
   if (question) return false;
   if (kind === 'missing') return calls.every((call) => reading.has(call.tool) || isUndated(call));

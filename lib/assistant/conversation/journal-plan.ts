@@ -68,7 +68,7 @@ function isReady(text: string): boolean {
   );
 }
 
-/** Analyzes the last answer here, because a transaction must not call a model. */
+// Analyzes the last answer here, because a transaction must not call a model.
 async function planForAnswer(
   ctx: UserCtx,
   { context, seconds }: JournalMessage,
@@ -87,7 +87,7 @@ async function planForAnswer(
   return { ...planForAct(act), usage, asked };
 }
 
-/** If `isPending`, a job asks the model later. */
+// If `isPending`, a job asks the model later.
 async function analyse(
   ctx: UserCtx,
   context: TurnContext,

@@ -125,7 +125,7 @@ function isReport(text: string): boolean {
   return verb !== undefined && baseForms(verb.toLowerCase()) !== null;
 }
 
-/** Matches "it's tomorrow at 11, half an hour before is fine". */
+// Matches "it's tomorrow at 11, half an hour before is fine".
 const early =
   /^(?:(?:it|that|this|(?:the|my|our) \p{L}+)(?:['’]s| is| starts| begins)? )?(?<time>[^,;.]*\d[^,;.]*|[^,;.]*\b(?:noon|midnight))(?:[,;.] |\s[-–]\s)(?:so |and |maybe |say )?(?<length>(?:half an? |quarter of an |an? |one |two |three |\d+ ?)(?:hours?|hrs?|h|minutes?|mins?|min|days?)(?: and a half)?) (?:before(?: that| it| then)?|earlier|ahead)(?: (?:is|would be|will be|works|should be|please|fine|good|ok(?:ay)?|enough|perfect|great|do|then))*[.! ]*$/iu;
 

@@ -123,7 +123,7 @@ export async function repeatPlannedReply(
   };
 }
 
-/** Connecting a phone moves the phone's messages to the user's conversation. */
+// Connecting a phone moves the phone's messages to the user's conversation.
 async function replyInOwnersConversation(
   ctx: Ctx,
   conversation: HeldConversation,

@@ -78,7 +78,7 @@ async function later(
   return { state: 'later', afterSeconds };
 }
 
-/** Returns the seconds that the next job must wait, or null for no job. */
+// Returns the seconds that the next job must wait, or null for no job.
 async function answerPending(
   ctx: Ctx,
   conversation: HeldConversation,
@@ -99,7 +99,7 @@ async function answerPending(
   return soonest;
 }
 
-/** Returns the seconds that the provider asks to wait, or null. */
+// Returns the seconds that the provider asks to wait, or null.
 async function answerMessage(
   ctx: Ctx,
   conversation: HeldConversation,
@@ -137,7 +137,7 @@ function showTyping(ctx: Ctx, row: InboundRow): void {
 
 const logStatus: Partial<Record<DeliveryState, string>> = { failed: 'error', unknown: 'unknown' };
 
-/** Apologizes for a message that keeps failing, so that the next message can be answered. */
+// Apologizes for a message that keeps failing, so that the next message can be answered.
 async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
   const planned = await findReply(ctx, row.id);
   if (planned) return sendReply(ctx, row, await repeatPlannedReply(ctx, row, planned));

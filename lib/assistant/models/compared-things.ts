@@ -1,7 +1,7 @@
 import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 
-/** Maximum of the words of the message times the characters of the items. */
+// Maximum of the words of the message times the characters of the items.
 const mostWork = 10_000_000;
 const mostWords = 150;
 const leastLength = 200;

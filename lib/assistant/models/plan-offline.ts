@@ -48,7 +48,7 @@ function planFor(ctx: UserCtx, text: string, meant: Understanding): TurnPlan {
   return { ...plan, model: 'offline' };
 }
 
-/** The text of a journal entry must not be stored anywhere else. */
+// The text of a journal entry must not be stored anywhere else.
 function isJournalText({ tool, input }: PhraseCall): boolean {
   return tool === 'journal' && typeof input.feeling === 'string';
 }

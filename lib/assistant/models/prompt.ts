@@ -5,7 +5,7 @@ import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { formatWhen } from '@/lib/time/format';
 import { clip, hideUntrusted } from '@/lib/words/wording';
 
-/** These instructions never vary, so that the provider can cache them. */
+// These instructions never vary, so that the provider can cache them.
 const rules = `You are Sidekick, a personal assistant that acts through tools.
 - Each thing they want done, remembered or looked up needs a tool call, all in one answer. Only tools report what was done or saved: never say so yourself.
 - Every text in a call is the person's own words: never compute a date. All time words ("every weekday at 8") go into when, due or date, not titles; "" if they said none. item(s): its words or number. about: only what has these words. Leave out what they did not say.
@@ -84,7 +84,7 @@ function within<T>(maxLength: number, items: T[], lengthOf: (item: T) => number)
   return items.slice(0, end < 0 ? items.length : end);
 }
 
-/** Leaves out events, because someone else may have written an event's title. */
+// Leaves out events, because someone else may have written an event's title.
 function mentionWords({ thing, how }: Mention): string[] {
   return thing.kind === 'event' ? [] : [`${how} the ${thing.kind} “${oneLine(thing.title)}”`];
 }

@@ -31,7 +31,7 @@ export const allPhrases: readonly Phrase[] = [
   ...talkPhrases,
 ];
 
-/** A question must not change or store anything. */
+// A question must not change or store anything.
 function unlessAsked(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return { ...phrase, fits: (heard) => !isAsking(heard) && (phrase.fits?.(heard) ?? true) };
@@ -40,7 +40,7 @@ function unlessAsked(phrase: Phrase): Phrase {
 const mood =
   /^(?:(?:i|we)(?: am|['’]m|['’]ve been| have been)? )?(?:just |still |been )?(?:feel|feeling|felt) (?!free\b|like (?:i|we) (?:need|have|should|must)\b)/i;
 
-/** Kept, because all phrase rows test the same sentence. */
+// Kept, because all phrase rows test the same sentence.
 const lastRead = { sentence: '', tellsMood: false };
 
 function tellsMood(sentence: string): boolean {
@@ -59,7 +59,7 @@ function unlessMood(phrase: Phrase): Phrase {
   };
 }
 
-/** Example: "what's the code again, my sister is asking" stores nothing. */
+// Example: "what's the code again, my sister is asking" stores nothing.
 function unlessRemark(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return {

@@ -137,7 +137,7 @@ function unpacked(bytes: Buffer): Int8Array {
   return numbers;
 }
 
-/** Faster than a `Map`, because the keys are hashes already. */
+// Faster than a `Map`, because the keys are hashes already.
 class RowTable {
   private readonly mask: number;
   private readonly rows: Int32Array;

@@ -62,7 +62,7 @@ function withoutOpening(tokens: Token[], { openings, askings }: Compiled): Token
   return tokens.slice(longest);
 }
 
-/** "look over the contract" is an order, but "look, I forgot" is not. */
+// "look over the contract" is an order, but "look, I forgot" is not.
 function isOrder([first, second]: Token[], end: number): boolean {
   return (
     end === 1 && /^(?:look|listen|say)$/.test(first?.norm ?? '') && !/[,.!:…–—-]/.test(second?.gap ?? '')

@@ -153,7 +153,7 @@ export function extended(begun: number, text: string): number {
 const maxFeatures = 1 << 14;
 const slotMask = 2 * maxFeatures - 1;
 
-/** Faster than a `Set`, because the arrays are reused. */
+// Faster than a `Set`, because the arrays are reused.
 class Collector {
   private readonly hashes = new Int32Array(maxFeatures);
   private readonly groups = new Uint8Array(maxFeatures);

@@ -41,7 +41,7 @@ function trimItem(text: string): string {
     .replace(/(?<![\s,.;!])[\s,.;!]+$/, '');
 }
 
-/** "Klara and the Sun" is a title, but "bread and the milk" is not. */
+// "Klara and the Sun" is a title, but "bread and the milk" is not.
 function isTitle(message: string, before: Token | undefined, [the, noun]: Token[]): boolean {
   const isCapital = (token?: Token) => /^\p{Lu}\p{Ll}/u.test(message.slice(token?.start, token?.end));
   return (

@@ -7,7 +7,7 @@ export interface TemplateMatch {
   literals: number;
 }
 
-/** Matches separators that a template writes as ":", but no smileys. */
+// Matches separators that a template writes as ":", but no smileys.
 const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 
 /**

@@ -153,7 +153,7 @@ const maxBefore = 300;
 
 const maxOpening = 24;
 
-/** "don't forget to call Ann" only repeats the title of the todo "call Ann". */
+// "don't forget to call Ann" only repeats the title of the todo "call Ann".
 function isOfThings(plain: Token[], { calls }: Reading, things: World['things']): boolean {
   const said = plain.map(({ norm }) => norm).join(' ');
   const ids = JSON.stringify(calls);
@@ -167,7 +167,7 @@ function isOfThings(plain: Token[], { calls }: Reading, things: World['things'])
   );
 }
 
-/** Example: "don't delete milk" deletes nothing. */
+// Example: "don't delete milk" deletes nothing.
 function asMeant(reading: Reading, { message, plain }: Request, world: World): Reading {
   const { things } = world;
   const { calls, score } = reading;

@@ -72,7 +72,7 @@ export function replyToUnknown(message: string, request: Request | null): string
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
 }
 
-/** Below this score, a fact only explains a change or undo, and is not stored. */
+// Below this score, a fact only explains a change or undo, and is not stored.
 const sureFact = { change: 0.87, undo: 0.91 };
 
 export function withoutReasons(acting: Reading[]): Reading[] {

@@ -110,7 +110,7 @@ function timeOf(time: Token['time']): string | null {
   return time && 'time' in time ? time.time : null;
 }
 
-/** "4:30 am, no, 4:15" gives 4:15 am. */
+// "4:30 am, no, 4:15" gives 4:15 am.
 function inHalfOf(before: string, hour: string, text: string): string {
   const half = /\bmorning\b/i.test(before)
     ? 'a'
@@ -122,7 +122,7 @@ function inHalfOf(before: string, hour: string, text: string): string {
   return `${String(value).padStart(2, '0')}${hour.slice(2)}`;
 }
 
-/** "Ann's, no not Ann, Sue's" gives "Sue's". */
+// "Ann's, no not Ann, Sue's" gives "Sue's".
 function withoutDenial(tokens: Token[]): Token[] {
   const denial = tokens.findIndex(
     ({ norm }, place) =>

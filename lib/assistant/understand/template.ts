@@ -132,7 +132,7 @@ function firstWords(nodes: Node[], start: number): Set<string> | null {
   return words;
 }
 
-/** Returns sets of words. Every match contains a word of each set. */
+// Returns sets of words. Every match contains a word of each set.
 function requiredWords(part: Part): Set<string>[] {
   if (part.kind === 'word') return part.word === ':' ? [] : [new Set([part.word])];
   if (part.kind === 'all') return part.parts.flatMap(requiredWords);

@@ -44,7 +44,7 @@ function isPlace(text: string, before: Token | undefined): boolean {
   return /^\p{Lu}.*['’]s$/u.test(text) && /^(?:at|from|near|by|round|outside)$/.test(before?.norm ?? '');
 }
 
-/** In "WTU 291 K", "K" does not mean "okay". */
+// In "WTU 291 K", "K" does not mean "okay".
 function isUnit(text: string, before: Token | undefined): boolean {
   return /^\p{Lu}$/u.test(text) && before?.kind === 'number';
 }
@@ -101,13 +101,13 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   return withAnchors([...result, ...tokens.slice(next)]);
 }
 
-/** "Now" is not a time in "the plumber must now come first". */
+// "Now" is not a time in "the plumber must now come first".
 const modalNow = /(?<=\b(?:must|should|can|will|may|could|shall) )now(?= \p{L})/giu;
 const loneNow = /(?<!\b(?:from|until|till|right|by|of|just) )\bnow\b(?! on\b)/gi;
 const counting = /\b(?:before|after|later|earlier)$/i;
 const clauseStarts = new Set('i we please remind can could tell ping you'.split(' '));
 
-/** "two days before that" becomes one time. */
+// "two days before that" becomes one time.
 function withAnchors(tokens: Token[]): Token[] {
   return tokens.flatMap((token, place) => {
     const next = tokens[place + 1];
@@ -132,7 +132,7 @@ function isDayBeside(holiday: TimeExpression, other: TimeExpression): boolean {
   return other !== holiday && (other.kind === 'date' || (other.kind === 'instant' && !isHoliday(other.text)));
 }
 
-/** Matches the noun in "a 5 min set". */
+// Matches the noun in "a 5 min set".
 const ofThing =
   /^\s+(?!(?:before|beforehand|ahead|earlier|later|early|late|after|afterwards|from|prior|back|forward|forwards|in|notice|warning|heads|ago|of|to|until|till|and|or|at|on|by|for|with|more|longer|please|reminder|timer|alarm|that|the|my|each|every|per|a)\b)\p{L}{2}/iu;
 const bareLength = /^\d+(?:[.,]\d)?[ -]?(?:mins?|minute|hrs?|hour|day|week|month|year)$/i;
@@ -168,7 +168,7 @@ export function textOf(text: string, tokens: Token[]): string {
 
 const speaking = new Set('he she it they we i there'.split(' '));
 
-/** Abbreviations whose period does not end a sentence. */
+// Abbreviations whose period does not end a sentence.
 const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx v vs'.split(' '));
 
 export function sentencesOf(tokens: Token[]): Token[][] {

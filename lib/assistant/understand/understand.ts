@@ -26,12 +26,12 @@ import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 const actScore = 0.7;
 const questionScore = 0.45;
 const sureScore = 0.87;
-/** From this value of `Reading.foreign` on, Sidekick suggests nothing for a question. */
+// From this value of `Reading.foreign` on, Sidekick suggests nothing for a question.
 const foreignShare = 0.5;
-/** From this value of `Reading.foreign` on, Sidekick suggests nothing. */
+// From this value of `Reading.foreign` on, Sidekick suggests nothing.
 const certainlyForeign = 0.985;
 
-/** About ten times the length of an everyday message. */
+// About ten times the length of an everyday message.
 const maxTokensRead = 140;
 
 let compiled: Rows | undefined;
@@ -95,7 +95,7 @@ function lastHour({ mentions, zone }: World): string | null {
 
 const own = new Set('i we my our me us im sorry thanks thank ok okay hi hey hello so oh please'.split(' '));
 
-/** If the first sentence is not understood, another person may have written the rest. */
+// If the first sentence is not understood, another person may have written the rest.
 function isFirstUnknown([first]: Part[], message: string, tokens: Token[]): boolean {
   const [sentence = [], next] = sentencesOf(tokens);
   const firstOfNext = next?.[0];
@@ -123,7 +123,7 @@ function doubted({ things, mentions }: World, isOwn: boolean): (part: Part) => P
   };
 }
 
-/** An "undo" right after a deletion only restores what was deleted. */
+// An "undo" right after a deletion only restores what was deleted.
 function isUndoOfDeletion({ request }: Part, [newest]: World['mentions']): boolean {
   return (
     newest?.how === 'deleted' &&

@@ -97,7 +97,7 @@ function ownerIn(key: string): string {
 
 const maxBack = 2;
 
-/** Returns the day (YYYY-MM-DD) that "then" means. */
+// Returns the day (YYYY-MM-DD) that "then" means.
 function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]): string | null {
   const at = { now: ctx.now(), zone: ctx.user.timezone };
   const today = localDate(at.now, at.zone);

@@ -30,7 +30,7 @@ export function waitForTurn<N extends string>(
 
 const longestMs = throttleLongestSeconds * 1000;
 
-/** Shortens waits that only a wrong clock can have stored. */
+/** Shortens each wait of `lanes` to its maximum, because a wrong clock may have stored a longer one. */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
     const mostMs = lanes.includes(name) ? longestMs + Math.max(...turnSeconds) * 1000 : longestMs;
@@ -38,7 +38,7 @@ export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: 
   }
 }
 
-/** The result must be saved, because otherwise the wait begins again with each attempt. */
+// The result must be saved, because otherwise the wait begins again with each attempt.
 function capped({ fails, until }: Counter, now: Date, mostMs = longestMs): Counter {
   return { fails, until: new Date(Math.min(until.getTime(), now.getTime() + mostMs)) };
 }

@@ -116,7 +116,7 @@ export async function sweepThrottle(ctx: Ctx): Promise<void> {
   await ctx.db.delete(authThrottle).where(lt(authThrottle.blockedUntil, forgotten));
 }
 
-/** Returns the database's time, because the clocks of servers may differ. */
+// Returns the database's time, because the clocks of servers may differ.
 function clock(ctx: Ctx): SQL<Date> {
   return (ctx.databaseNow?.() ?? sql`clock_timestamp()`) as SQL<Date>;
 }

@@ -2,7 +2,7 @@ import { type Topic, topics } from '@/lib/channels/rules';
 import { mac, sameText } from '@/lib/crypto';
 import { env } from '@/lib/env';
 
-/** An action runs only after the user confirms it on a page. */
+// An action runs only after the user confirms it on a page.
 const mailActs = ['done', 'snooze'] as const;
 export type MailAct = (typeof mailActs)[number];
 

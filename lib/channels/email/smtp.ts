@@ -58,7 +58,7 @@ const greylistSeconds = 300;
 const notConnected = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'ERR_MODULE_NOT_FOUND']);
 const notConnectedWords = /^(?:Connection timeout|Greeting never received)/;
 
-/** The kind is `unknown` if the mail may have been sent (RFC 5321, 4.2.1). */
+// The kind is `unknown` if the mail may have been sent (RFC 5321, 4.2.1).
 function asSendError(error: unknown): SendError {
   if (!(error instanceof Error)) return new SendError('unknown', 'no answer');
   const { code, syscall, response, responseCode }: Record<string, unknown> = { ...error };

@@ -5,7 +5,7 @@ import { previewLength, privatePreview } from '@/lib/channels/rules';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { clip } from '@/lib/words/wording';
 
-/** A failed message keeps its text for this long, for another try. */
+// A failed message keeps its text for this long, for another try.
 const bodyDays = 30;
 
 export interface InboundMessage {
@@ -174,7 +174,7 @@ export async function forgetInbound(ctx: Ctx, addresses: string[]): Promise<void
     .where(and(isNull(webhookLogs.userId), inArray(webhookLogs.phoneNumber, addresses)));
 }
 
-/** Hides the code with which a person connects Telegram, because whoever has the code can connect. */
+// Hides the code with which a person connects Telegram, because whoever has the code can connect.
 function withoutCode(text: string): string {
   return text.replace(/^(\/start) \S+/, '$1 [code]');
 }

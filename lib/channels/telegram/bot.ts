@@ -7,7 +7,7 @@ import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
 const timeoutSeconds = 15;
 /** Payload of the button that shows the user's choice. Pressing the button does nothing. */
 export const chosenPayload = 'chosen';
-/** Telegram's limit is 30 messages per second. */
+// Telegram's limit is 30 messages per second.
 const perSecond = 25;
 
 const maxLength = rulesOf('telegram').maxLength ?? Number.POSITIVE_INFINITY;
@@ -116,7 +116,7 @@ function keyboard(buttons: MessageButton[]) {
 const goneChat = /chat not found|user is deactivated|PEER_ID_INVALID/i;
 const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
-/** The kind is `unknown` if Telegram may have sent the message (core.telegram.org/bots/api#making-requests). */
+// The kind is `unknown` if Telegram may have sent the message (core.telegram.org/bots/api#making-requests).
 function asSendError(error: unknown): SendError {
   const status = field(error, 'error_code');
   if (typeof status === 'number') {

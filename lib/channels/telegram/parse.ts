@@ -97,7 +97,7 @@ const kinds: [type: string, fields: string[]][] = [
   ['other', ['document']],
 ];
 
-/** Fields of messages that Telegram itself writes (core.telegram.org/bots/api#message). */
+// Fields of messages that Telegram itself writes (core.telegram.org/bots/api#message).
 const serviceFields = [
   'pinned_message',
   'message_auto_delete_timer_changed',

@@ -56,7 +56,7 @@ async function listTemplates(settings: NonNullable<Env['twilio']>): Promise<z.in
   return all;
 }
 
-/** Twilio's SDK sends field names that the Content API does not read. */
+// Twilio's SDK sends field names that the Content API does not read.
 async function call(
   { accountSid, authToken, apiUrl }: NonNullable<Env['twilio']>,
   path: string,

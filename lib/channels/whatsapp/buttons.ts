@@ -22,7 +22,7 @@ export function quickReplyOf(
   return sid ? { sid, variables: buttonVariables(text, titled) } : null;
 }
 
-/** Twilio refuses other variables of templates with error 21656. */
+// Twilio refuses other variables of templates with error 21656.
 function isVariable(text: string): boolean {
   return text.trim() !== '' && text.length <= maxText && !/[\p{Cc}\u2028\u2029]| {5}/u.test(text);
 }
@@ -46,7 +46,7 @@ function shortStart(title: string): string {
   return clip(title, length);
 }
 
-/** Cuts the start, because two titles may differ only at the end. */
+// Cuts the start, because two titles may differ only at the end.
 function shortEnd(title: string): string {
   const characters = [...title];
   while (characters.join('').length > maxTitle - 1) characters.shift();

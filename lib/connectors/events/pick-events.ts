@@ -14,7 +14,7 @@ import { quoted } from '@/lib/words/wording';
 const maxDaysAhead = 60;
 const anyEvent =
   /^(?:(?:my|the|that|this|next|an?|one|event|events|meeting|meetings|appointment|appointments|call|calls|entry|entries|calendar|everything|every|each|all|of|in|on|at|for|with|me)\b[\s,.]*)*$/i;
-/** Lists of events have no numbers, so "the second one" names no event. */
+// Lists of events have no numbers, so "the second one" names no event.
 const position =
   /^(?:the )?(?:(?:#|no\.?\s*|number\s+)?\d{1,3}(?:\.|st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|last)(?: (?:one|event))?$/i;
 

@@ -23,7 +23,7 @@ export function toCalendarError(error: unknown): CalendarError {
   return new CalendarError(isRefused ? 'refused' : 'unreachable', description);
 }
 
-/** Google's OAuth and calendar API return errors in different forms. */
+// Google's OAuth and calendar API return errors in different forms.
 function reasonIn(error: unknown): string {
   const body = field(field(field(error, 'response'), 'data'), 'error');
   if (typeof body === 'string') return body;

@@ -11,7 +11,7 @@ import {
 } from '@/lib/connectors/google/oauth';
 import type { CalendarProvider, ProviderEvent, PutMode } from '@/lib/ports';
 
-/** Google allows a user 10 calls per second. The user's other programs also need calls. */
+// Google allows a user 10 calls per second. The user's other programs also need calls.
 const defaultPerSecond = 7;
 const pageSize = 1000;
 const timeoutMs = 15_000;
@@ -99,7 +99,7 @@ async function withCalendarErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Google keeps the ids of deleted events and refuses an insert with such an id. */
+// Google keeps the ids of deleted events and refuses an insert with such an id.
 async function putEvent(
   events: calendar_v3.Resource$Events,
   calendarId: string,

@@ -90,7 +90,7 @@ function accessTokenIn({ access_token: accessToken, expiry_date: expiry }: Token
   return { accessToken, expiresInSeconds };
 }
 
-/** The signature is not checked, because Google sends the token directly over TLS (OpenID Connect Core, 3.1.3.7). */
+// The signature is not checked, because Google sends the token directly over TLS (OpenID Connect Core, 3.1.3.7).
 function emailIn(idToken: string | null | undefined): string {
   const payload: unknown = JSON.parse(
     Buffer.from(idToken?.split('.')[1] ?? 'bnVsbA', 'base64url').toString(),

@@ -2,7 +2,7 @@ import { dueConnectorIds, syncableConnectorIds } from '@/lib/connectors/reads';
 import type { Ctx } from '@/lib/context';
 
 export const syncJobPath = '/api/jobs/calendar-sync';
-/** Thousands of sync jobs may be due at once. */
+// Thousands of sync jobs may be due at once.
 const flow = { key: 'calendar-sync', parallelism: 20 };
 
 export async function enqueueChangedCalendars(ctx: Ctx): Promise<void> {

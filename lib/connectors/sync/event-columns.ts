@@ -28,7 +28,7 @@ export function eventTimeColumns({ start, end, recurrence }: ProviderEvent) {
   };
 }
 
-/** PostgreSQL accepts no NUL characters and no lone surrogates. */
+// PostgreSQL accepts no NUL characters and no lone surrogates.
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim();
 }

@@ -194,7 +194,7 @@ function toProviderEvent(row: EventRow): ProviderEvent {
   };
 }
 
-/** Uses the system clock, because the provider's limit of calls applies to real time. */
+// Uses the system clock, because the provider's limit of calls applies to real time.
 function paced(perSecond = Number.POSITIVE_INFINITY): () => Promise<void> {
   let next = 0;
   return async () => {

@@ -38,7 +38,7 @@ export async function reminderOf(ctx: UserCtx, { reminderId }: EventRow): Promis
   return rows[0];
 }
 
-/** Revision -1 marks that the event must be written to the calendar again. */
+// Revision -1 marks that the event must be written to the calendar again.
 function mirrorOnly(ctx: UserCtx, row: EventRow, event: ProviderEvent): Promise<void> {
   if (event.isCancelled) return deleteEventRow(ctx, row.id);
   return updateEventRow(ctx, row.id, { ...eventTimeColumns(event), rev: -1 });
@@ -103,7 +103,7 @@ function isSameTime(row: EventRow, event: ProviderEvent): boolean {
   );
 }
 
-/** Providers may return the parts of a rule in another order. */
+// Providers may return the parts of a rule in another order.
 function sortedRuleParts(recurrence: string | null): string {
   return (recurrence ?? '')
     .replace(/^RRULE:/i, '')

@@ -26,7 +26,7 @@ function isDone({ isActive, acknowledgedAt, reminderTime, snoozedUntil }: Remind
   return !isActive && snoozedUntil === null && acknowledgedAt !== null && acknowledgedAt >= reminderTime;
 }
 
-/** Keeps the old start if possible, so that past occurrences stay in the calendar. */
+// Keeps the old start if possible, so that past occurrences stay in the calendar.
 function seriesStart(
   { reminderTime, recurrenceRule: rule, skips, isPaused, eventStart, eventRule }: ReminderToPush,
   zone: string,
@@ -47,7 +47,7 @@ function wallClock(at: Date, zone: string): { date: string; time: string } {
   return { date, time };
 }
 
-/** UNTIL is a local date in our rules, but a UTC instant in the calendar. */
+// UNTIL is a local date in our rules, but a UTC instant in the calendar.
 function ruleLine(rule: string, zone: string): string {
   const { until } = readRule(rule) ?? { until: null };
   const rest = rule

@@ -9,7 +9,7 @@ import { saveBusyElsewhere } from '@/lib/connectors/writes';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { secondsUntilFree } from '@/lib/lease';
 
-/** The platform would stop a longer sync job. */
+// The platform would stop a longer sync job.
 const workMs = 200_000;
 
 /** Gets the provider's changes, then sends ours. Publishes another sync job if there are changes left. */
@@ -60,7 +60,7 @@ async function pullBusyElsewhere(
   );
 }
 
-/** Syncs again when the lock ends, because the process with the lock may crash. */
+// Syncs again when the lock ends, because the process with the lock may crash.
 async function enqueueAfterLease(ctx: Ctx, id: string): Promise<void> {
   const connector = await connectorById(ctx, id);
   const end = connector?.syncingUntil;

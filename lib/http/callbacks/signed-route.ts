@@ -42,7 +42,7 @@ export function onClock(ctx: Ctx, now: Date): Ctx {
   return { ...ctx, now: () => new Date(ctx.now().getTime() + ahead) };
 }
 
-/** Unlike QStash's Receiver, also requires an id (`jti`) and an expiry. */
+// Unlike QStash's Receiver, also requires an id (`jti`) and an expiry.
 async function verify(request: Request, body: string): Promise<{ jti: string; expiresAt: Date }> {
   const refused = new AppError('forbidden', 'The signature of this callback is not valid.');
   const signature = request.headers.get('upstash-signature');

@@ -8,7 +8,7 @@ import { respondError, respondJson } from '@/lib/http/respond';
 import { serverCtx } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
 
-/** The longest updates have about 100 KB. */
+// The longest updates have about 100 KB.
 const maxBytes = 256 * 1024;
 
 /**

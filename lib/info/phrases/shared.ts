@@ -104,7 +104,7 @@ const detail =
 
 const ofOther = /^(?:to|for|of|at|in|on) (?=\S)/i;
 
-/** Example: after "code to the gate", "to the garage" gives "code to the garage". */
+// Example: after "code to the gate", "to the garage" gives "code to the garage".
 function withNoun(words: string, { world }: Heard): string {
   const link = ofOther.exec(words)?.[0];
   const place = link ? (world.lastOwner ?? '').indexOf(` ${link}`) : -1;

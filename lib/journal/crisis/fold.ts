@@ -1,5 +1,5 @@
 const invisible = /[\p{Cf}\u115f\u1160\u3164]/gu;
-/** Two characters that NFKD normalization would expand to whole Arabic phrases. */
+// Two characters that NFKD normalization would expand to whole Arabic phrases.
 const unfolding = /[\ufdfa\ufdfb]/g;
 const apostrophes = /['’‘`´ʼ＇]/g;
 const sentenceEnds = /[.!?;…\n\r\u2028\u2029。!?]+/u;

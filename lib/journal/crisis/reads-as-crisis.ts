@@ -7,7 +7,7 @@ import { type CrisisLanguage, endOfMatch, type Phrase } from '@/lib/journal/cris
 import { portuguese } from '@/lib/journal/crisis/portuguese';
 import { spanish } from '@/lib/journal/crisis/spanish';
 
-/** Number of characters around a match in which a phrase can cancel the match. */
+// Number of characters around a match in which a phrase can cancel the match.
 const near = 80;
 
 interface Around {
@@ -87,7 +87,7 @@ function aroundOf(all: CrisisLanguage[]): Around {
   return around;
 }
 
-/** Compiles in advance, so that the first request with a long message is not blocked. */
+// Compiles in advance, so that the first request with a long message is not blocked.
 function compileOneByOne(phrases: Phrase[]): void {
   const [phrase, ...others] = phrases;
   if (!phrase) return;

@@ -12,7 +12,7 @@ import {
 import type { Sentence } from './sentences';
 import type { SentimentToken } from './tokens';
 
-/** From VADER; some values were replaced to fit rated tweets better. */
+// From VADER; some values were replaced to fit rated tweets better.
 const factors = {
   negatedPositive: -0.5,
   negatedNegative: -0.3,

@@ -1,7 +1,7 @@
 import table from './phrases.json' with { type: 'json' };
 import type { SentimentToken } from './tokens';
 
-/** Mood values, from -4 (bad) to 4 (good). */
+// Mood values, from -4 (bad) to 4 (good).
 const sayings = new Map(
   Object.entries(table).flatMap(([valence, list]) =>
     list.split('|').map((saying): [string, number] => [saying, Number(valence)]),

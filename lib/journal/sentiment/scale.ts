@@ -11,7 +11,7 @@ export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 const neutralWeight = 0.6;
 const passageLength = 30;
 const contrasted = { share: 0.5, sentences: 3 };
-/** Constant of VADER's normalization, sum / √(sum² + 15). */
+// Constant of VADER's normalization, sum / √(sum² + 15).
 const saturation = 15;
 
 export interface Passage {

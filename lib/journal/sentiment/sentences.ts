@@ -14,7 +14,7 @@ const entities: [string, string][] = [
   ['&quot;', '"'],
   ['&amp;', '&'],
 ];
-/** A limit of 60 characters keeps other patterns fast. */
+// A limit of 60 characters keeps other patterns fast.
 const piece = /\p{Extended_Pictographic}\uFE0F?|[^\s\p{Extended_Pictographic}]{1,60}/gu;
 const noise = /^(?:https?:\/\/|www\.|@\w)/i;
 const ending = /[.!?…]{1,9}["')\]]{0,3}$/;

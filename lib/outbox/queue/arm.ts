@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/context';
 import { setWakeArmedFor, wakeArmedFor } from '@/lib/outbox/schedules/writes';
 
-/** QStash's smallest plan stores a job for only a week. */
+// QStash's smallest plan stores a job for only a week.
 const furthestWakeMs = 6 * 86_400_000;
 
 const clockSkewMs = 5_000;

@@ -148,14 +148,14 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** A newer version may store other kinds during a deployment. */
+// A newer version may store other kinds during a deployment.
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
 }
 
 /**
- * Moves schedules to their next occurrence and returns the rows of the SQL `effect`, in one statement. `effect` can
- * read the moved schedules from "advanced".
+ * Moves schedules to their next occurrence. `effect` is SQL of the same statement: it reads the moved schedules from
+ * a table named "advanced", and its rows are returned.
  */
 export function advanceSchedules(
   ctx: Ctx,

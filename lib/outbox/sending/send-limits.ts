@@ -13,7 +13,7 @@ export interface Delay {
 }
 
 const breakerFailures = 10;
-/** Seconds between two test messages to a provider after too many failures. */
+// Seconds between two test messages to a provider after too many failures.
 const probeIntervalSeconds = 30;
 
 const longestWaitMs = 60_000;

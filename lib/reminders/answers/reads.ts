@@ -17,7 +17,7 @@ export interface AnsweredReminder {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
-/** The user may already have read a message that is being sent. */
+// The user may already have read a message that is being sent.
 const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 
 /** Returns the reminders that one message contains. `messageId` is the provider's id of the message. */
@@ -133,7 +133,7 @@ export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredR
 const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
 const isSnooze = isScheduleOf(schedules, 'snooze');
 
-/** A snoozed reminder is also unanswered, because Sidekick sends the reminder again. */
+// A snoozed reminder is also unanswered, because Sidekick sends the reminder again.
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {
   return or(
     isNull(reminders.acknowledgedAt),

@@ -20,7 +20,7 @@ import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
 const answerKind = z.enum(['done', 'snooze', 'quiet', 'resume']);
 const timeWords = z.string().trim().max(200);
 
-/** The ids come from our database, never from a language model. */
+// The ids come from our database, never from a language model.
 const act = z.object({
   answer: answerKind,
   when: timeWords.nullish(),

@@ -172,7 +172,7 @@ function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
   return [...new Set([...row.skips.filter((slot) => slot >= yesterday), ...added])].toSorted();
 }
 
-/** Returns YYYY-MM-DDTHH:MM:SS: UTC for a series in hours or minutes, otherwise local. */
+// Returns YYYY-MM-DDTHH:MM:SS: UTC for a series in hours or minutes, otherwise local.
 function anchorOf(row: ReminderRow, { slot, at }: ReminderOccurrence): string {
   return isSubDaily(row.recurrenceRule) ? at.toISOString().slice(0, 19) : slot;
 }

@@ -90,7 +90,7 @@ function lastSeries({ world }: Heard): Thing | null {
   return thing?.rule && newest?.how !== 'shown' ? thing : null;
 }
 
-/** Returns YYYY-MM-DD for words such as "for 5 days". */
+// Returns YYYY-MM-DD for words such as "for 5 days".
 function lastDayIn({ times, world }: Heard): string | null {
   const [time, another] = times;
   if (another || !time || !/\b(?:days?|weeks?|months?)$/i.test(time.text)) return null;

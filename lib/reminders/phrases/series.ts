@@ -28,6 +28,7 @@ export const seriesPhrases: Phrase[] = [
     when: 'must',
     fits: (heard) =>
       seriesFor(heard) !== null &&
+      heard.times.some(({ kind }) => kind !== 'time') &&
       heard.findWords(heard.text('reason') || '-').length === 0 &&
       heard.sense !== 'series' &&
       heard.sense !== 'hourly series',
@@ -130,7 +131,7 @@ export const seriesPhrases: Phrase[] = [
   },
 ];
 
-/** Example: "for next week" gives "2027-05-03 to 2027-05-09". */
+// Example: "for next week" gives "2027-05-03 to 2027-05-09".
 function stretchAhead({ times, world }: Heard): string | null {
   const [time] = times;
   const today = localDate(world.now, world.zone);
@@ -141,7 +142,7 @@ function stretchAhead({ times, world }: Heard): string | null {
   return `${[time.from.date, today].toSorted().at(-1)} to ${to}`;
 }
 
-/** Returns the end of a series (YYYY-MM-DD), as in "after 22 December". */
+// Returns the end of a series (YYYY-MM-DD), as in "after 22 December".
 function lastDay({ times, whole, first, world }: Heard): string | null {
   const [time, other] = times;
   if (!time || other || (time.kind !== 'date' && time.kind !== 'range')) return null;
@@ -174,7 +175,7 @@ function onceIn(heard: Heard): Thing[] {
   });
 }
 
-/** Example: "skip thu and fri, Thanksgiving" gives two dates, without the holiday. */
+// Example: "skip thu and fri, Thanksgiving" gives two dates, without the holiday.
 function skippedDays({ times, world }: Heard, series: string): string[] {
   const at = world.things.find(({ id }) => id === series)?.at;
   const next = at ? localDate(at, world.zone) : '';
@@ -193,7 +194,7 @@ function skippedDays({ times, world }: Heard, series: string): string[] {
   return readDays({ times: plain, world })?.dates ?? [plain.map(({ text }) => text).join(' ')];
 }
 
-/** A series at two hours a day is stored as two reminders. */
+// A series at two hours a day is stored as two reminders.
 function alike(heard: Heard): Thing[] {
   const found = heard.find('item', ['reminder']).filter(({ rule }) => rule);
   return found.every(({ title }) => title === found[0]?.title) ? found : [];

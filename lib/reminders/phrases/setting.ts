@@ -18,7 +18,7 @@ const pointer =
 
 const napHours = 4;
 
-/** Adds "am" to an hour, such as "at 5:45", that is at least four hours away. */
+// Adds "am" to an hour, such as "at 5:45", that is at least four hours away.
 function inTheMorning({ when, times, world }: Heard): string {
   const [time, another] = times;
   const isBare =

@@ -192,7 +192,7 @@ function callsOf(heard: Heard): PhraseCall[] | null {
   return all;
 }
 
-/** Adds the heading "exams", so that the question "which exam is first?" finds the reminder. */
+// Adds the heading "exams", so that the question "which exam is first?" finds the reminder.
 function headed({ tool, input }: PhraseCall, heading: string | null): PhraseCall {
   return tool === 'set_reminder' && heading && !input.description
     ? { tool, input: { ...input, description: heading } }

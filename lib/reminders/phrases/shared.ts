@@ -101,7 +101,7 @@ export function hourOn(date: string, clock: string, { world: { now, zone } }: He
   return `${date} at ${isPast && Number(hour) < 12 ? `${Number(hour) + 12}:${minute}` : clock}`;
 }
 
-/** Example: at noon, "every day, starting in 2 hours" gives "every day at 14:00". */
+// Example: at noon, "every day, starting in 2 hours" gives "every day at 14:00".
 function whenOf(heard: Heard): string {
   const { times } = heard;
   const series = times.find(({ kind }) => kind === 'recurrence');
@@ -160,7 +160,7 @@ function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): 
     : words.replace(/\s*\b(?:before|prior|ahead|earlier).*$/i, '');
 }
 
-/** Splits "the nct check tyres" into a stored item, "the nct", and a task, "check tyres". */
+// Splits "the nct check tyres" into a stored item, "the nct", and a task, "check tyres".
 function taskAfter(words: string, { findWords }: Heard): { anchor: string; task: string } | null {
   const said = words.split(' ');
   for (let place = said.length - 1; place > 0; place -= 1) {

@@ -21,7 +21,7 @@ export interface ReminderOccurrence {
   at: Date;
 }
 
-/** A daily reminder with the longest lead needs 60. */
+// A daily reminder with the longest lead needs 60.
 const maxSearchedOccurrences = 100;
 
 export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurrence, now: Date): Schedule[] {

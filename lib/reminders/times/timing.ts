@@ -9,7 +9,7 @@ import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
 import { RefusedInput } from '@/lib/tool';
 
-/** A later year is probably a typing mistake. */
+// A later year is probably a typing mistake.
 const maxAheadMs = 100 * 366 * dayMs;
 
 export function parseTime(ctx: UserCtx, time: string): Date {

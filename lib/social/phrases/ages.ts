@@ -156,7 +156,7 @@ function dayOf({ title, date }: Thing): PhraseCall {
   };
 }
 
-/** On the birthday `next` (YYYY-MM-DD), the person reaches the age in `{age}`. */
+// On the birthday `next` (YYYY-MM-DD), the person reaches the age in `{age}`.
 function withYear(call: PhraseCall, next: string, { text }: Heard): PhraseCall | null {
   const said = String(call.input.date);
   const year = Number(next.slice(0, 4)) - Number(text('age'));
@@ -171,7 +171,7 @@ function agedName(heard: Heard): string {
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? shown) : name;
 }
 
-/** Returns the birthday that "she" means, or null if the last mention is no birthday. */
+// Returns the birthday that "she" means, or null if the last mention is no birthday.
 function lastDate({ world: { mentions, things, lastPerson } }: Heard): Thing | null {
   const [recent] = mentions;
   const person = lastPerson?.toLowerCase();

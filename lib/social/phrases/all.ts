@@ -105,7 +105,7 @@ export const socialPhrases: Phrase[] = [
     intent: 'birthday_set',
     when: 'must',
     say: [
-      '{name} (turns|will be|is turning|will turn) {age:number} [on]',
+      '{name} (turns|turn|will be|is turning|will turn) {age:number} [on]',
       '[it is] {name} turns {age:number}',
     ],
     fits: (heard) =>

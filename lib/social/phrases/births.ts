@@ -15,7 +15,7 @@ import { localDate } from '@/lib/time/format';
 
 const weekday = /^(?:on )?(?:(?:last|this) )?(?:mon|tues?|wed|thu|fri|sat|sun)/i;
 
-/** "Born on friday" means the last Friday. */
+// "Born on friday" means the last Friday.
 function inPast(heard: Heard): Heard {
   const [time, another] = heard.times;
   const isAhead = time?.kind === 'date' && time.date > localDate(heard.world.now, heard.world.zone);
@@ -129,7 +129,7 @@ export const birthPhrases: Phrase[] = [
     intent: 'birthday_set',
     when: 'words',
     say: [
-      '{name} (turns|will turn|is turning|will be) {age:number} [years old] {date}',
+      '{name} (turns|turn|will turn|is turning|will be) {age:number} [years old] {date}',
       "[my|our] {name} 's {age:word} [birthday|bday] (is|falls) [on] {date}",
     ],
     fits: (heard) =>

@@ -37,7 +37,7 @@ const reaching = new Set('dm tell text call email message phone ring ask whatsap
 const texting = new Set('text message whatsapp dm'.split(' '));
 const contents = new Set('about that saying telling asking'.split(' '));
 const persons = new Set('him her them my'.split(' '));
-/** Example: "that" in "text Anna that I'm late". */
+// Example: "that" in "text Anna that I'm late".
 const says = new Set('that i we it its he she they there'.split(' '));
 const texts = new Set(['message', 'text', 'email', 'mail', 'note', 'sms', 'whatsapp', 'dm']);
 const getting = new Set(['get', 'buy', 'make', 'pick', 'grab']);

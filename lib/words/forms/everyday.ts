@@ -5,6 +5,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const eventDay = `(?:today|tonight|tomorrow|${weekday}|\\d{1,2}(?:st|nd|rd|th))\\b`;
+const aDay = `(?:${weekday}|today|(?:to|this |tomorrow )(?:night|morning|afternoon|evening)|tomorrow)`;
 const fullDays = 'monday tuesday wednesday thursday friday saturday sunday tomorrow'.split(' ');
 const wish =
   "(?:i|we)(?:['’]ll| will| would|['’]d)? (?:need|want|could use|could do with|like)|give me|just|send me";
@@ -70,7 +71,7 @@ export const everydayForms: Rewrite[] = [
   // "Note that the boiler man is calling on Wednesday", "note that my match is set for Friday at 3" tell events.
   [
     new RegExp(
-      `\\bnote (?:down )?that (?=[^.!?]{3,80} (?:(?:is|are) (?:calling|coming|visiting|arriving|popping in|dropping by)\\b[^.!?]*\\b${eventDay}|(?:has been |have been |is |are )(?:set|arranged|booked|fixed|scheduled|planned) (?:for|on)\\b[^.!?]*\\b${eventDay}))`,
+      `\\bnote (?:down )?that (?=[^.!?]{3,80} (?:(?:(?:is|are) (?:calling|coming|visiting|arriving|landing|popping in|dropping by)|lands|arrives|departs|takes off)\\b[^.!?]*\\b${eventDay}|(?:has been |have been |is |are )(?:set|arranged|booked|fixed|scheduled|planned) (?:for|on)\\b[^.!?]*\\b${eventDay}))`,
       'i',
     ),
     '',
@@ -199,11 +200,35 @@ export const everydayForms: Rewrite[] = [
     ),
     '$1 at ',
   ],
-  // "Not Saturday, Sunday".
+  // "Not Saturday, Sunday", "not tonight, tomorrow night".
   [
-    new RegExp(`\\bnot (?:on )?(${weekday}),? (?:but )?(?:on )?(${weekday})\\b(?! (?:or|and)\\b)`, 'gi'),
+    new RegExp(`\\bnot (?:on )?(${aDay}),? (?:but )?(?:on )?(${aDay})\\b(?! (?:or|and)\\b)`, 'gi'),
     '$2, not $1',
   ],
+  // "Too early honestly. 6:10".
+  [
+    /^(?:that['’]?s |it['’]?s )?(?:way |a bit |much )?too (?:early|late|soon)\b[^.,!?\d]{0,20}[.,!–-]+ ?(?:make it |at )?(?=\d{1,2}[:.]?\d{0,2} ?(?:am|pm)?[.!]*$)/i,
+    'make it ',
+  ],
+  [/\b(?:might|may|could|can) i (?:trouble|bother|ask) you to (?=\p{L})/giu, ''],
+  [
+    /\b(?:advise me|hit me up|give me a (?:shout|buzz|ping|nudge))(?= (?:like )?[^.!?]{2,25} (?:before|ahead|prior)\b)/gi,
+    'remind me',
+  ],
+  [
+    new RegExp(`^(?:${wish}) (?:a |an )?${notice} (?=[^.!?]{2,20} (?:before|ahead|prior)\\b)`, 'i'),
+    'remind me ',
+  ],
+  // "Her BP was 140 over 90, please keep that".
+  [
+    /^([^?!]{4,80} (?:is|was|are|were) [^?!]{1,60}?)[,;.–-]+ ?(?:please|pls|plz|kindly) keep (?:that|this|it)[.! ]*$/i,
+    'note that $1',
+  ],
+  [/\b(got|bought|have|done|finished|packed) the lot\b/gi, '$1 all of them'],
+  [/^(?:so )?(?:what(?:['’]s| is| are) )?(?:still )?remaining\?*$/i, 'what is left?'],
+  [/^(?:do|can) you (?:still )?(?:know|recall) ((?:the|my|our|his|her) [^?]{3,40}\?)$/i, 'what is $1'],
+  // "My apartment number is 511 now".
+  [/\b((?:my|our|his|her|their) [^.,!?]{2,40} is \S*\d\S*) now(?=[.!]*$)/i, '$1'],
   // "Lunch on Friday, oh wait he said Saturday".
   [
     new RegExp(

@@ -1,6 +1,6 @@
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
-/** Only minutes in steps of five, so that few other numbers match. */
+// Only minutes in steps of five, so that few other numbers match.
 const early = String.raw`0\d[0-5][05]`;
 const late = String.raw`1\d[0-5][05]|2[0-3][0-5][05]`;
 const hour = `(?:${early}|${late})`;

@@ -5,6 +5,8 @@ export function withEnding(day: number): string {
   return `${day}${(!tens && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
 }
 
+const fullDay = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+
 export const learnerForms: Rewrite[] = [
   // "On 20 o'clock", "in 14:20", as learners say.
   [/\b(?:on|in) (?=\d{1,2} o['’]?clock\b|\d{1,2}:\d\d(?![\d:])(?! ?(?:h|hours?|min)))/gi, 'at '],
@@ -35,4 +37,28 @@ export const learnerForms: Rewrite[] = [
     'sorry, ',
   ],
   [/\b(at )?what hour\b/gi, '$1what time'],
+  // "In the 14 hours", "how many days are missing for the day 27", as learners say.
+  [/\b(?:in|at) the (1[3-9]|2[0-3]) hours?\b/gi, 'at $1:00'],
+  [
+    /\bhow many days (?:are |is )?(?:missing|lacking|remaining) (?:for|to|until|till) /gi,
+    'how many days until ',
+  ],
+  [
+    /\b(until|till|to|for) (?:the )?day ([12]?\d|3[01])\b(?! of)/gi,
+    (_all, link = '', day = '') => `${link} the ${withEnding(Number(day))}`,
+  ],
+  [
+    /\b(?:what|which) day of (?:the )?week (?:(?:it|that) (?:falls|is|will be)|does it fall)(?: on)?(?=\W*$)/gi,
+    'which day of the week will that be',
+  ],
+  [
+    new RegExp(`^(?:so,? )?((?:on )?(?:${fullDay}|today|tomorrow)) i(?: am|['’]m) (free|busy|off)\\?+$`, 'i'),
+    'am i $2 $1?',
+  ],
+  [
+    /\b([Mm]y \p{L}+|\p{Lu}\p{L}+) (?:makes|has) (?:the |a |her |his )?birthday (?:in|on|at|the) (?=\d|the )/gu,
+    '$1’s birthday is on ',
+  ],
+  // "Remind me to pay, can?", as in Singapore.
+  [/(?<=\b(?:me|it|this|that)),? can(?: or not| ah| lah)?\?+$/i, ''],
 ];

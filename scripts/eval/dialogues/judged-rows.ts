@@ -103,7 +103,7 @@ function firings(row: Columns, next: Date, { now, zone }: { now: Date; zone: str
     .flatMap((at) => leads.map((lead) => leadTime(at, lead, zone)));
 }
 
-/** Returns YYYY-MM-DD HH:MM; a lead of whole days keeps the time of day, even if DST changes. */
+// Returns YYYY-MM-DD HH:MM; a lead of whole days keeps the time of day, even if DST changes.
 function leadTime(at: Date, lead: number, zone: string): string {
   const isDays = lead % (24 * 60) === 0;
   const moment = isDays ? at : new Date(at.getTime() - lead * 60_000);

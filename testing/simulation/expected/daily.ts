@@ -20,15 +20,11 @@ interface Setting {
 type SettingPeriod = Period & Setting;
 
 const dayMs = 86_400_000;
-/**
- * Milliseconds at the start of a simulation in which a recap may be missing, because an hourly job schedules
- * the recaps of new users.
- */
+// Milliseconds at the start of a simulation in which a recap may be missing, because an hourly job schedules
+// the recaps of new users.
 const joiningMs = dayMs / 12;
-/**
- * Milliseconds from the start of a simulation after which a recap may be missing, because the product records
- * activity in real time.
- */
+// Milliseconds from the start of a simulation after which a recap may be missing, because the product records
+// activity in real time.
 const activeMs = 20 * dayMs;
 
 export function expectedDaily(user: UserScript, events: Events): Expected[] {

@@ -40,7 +40,7 @@ function isDate(date: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
 }
 
-/** Reads a bare number as the new hour. Example: "swap the 10 for an 11" gives "at 11:00". */
+// Reads a bare number as the new hour. Example: "swap the 10 for an 11" gives "at 11:00".
 function withNewHour(
   times: TimeExpression[],
   { parts, world }: Heard,

@@ -38,7 +38,7 @@ function qualified(title: string, words: string): string | null {
     : `${said} ${title}`;
 }
 
-/** Example: "Hosni with an i" changes "Mr Hosny" to "Mr Hosni". */
+// Example: "Hosni with an i" changes "Mr Hosny" to "Mr Hosni".
 function respelled(title: string, words: string): string | null {
   const fresh = words.replace(
     /,? (?:with|without|not) (?:an? )?["'‘“]?\p{L}{1,2}["'’”]?(?: at the end)?$/iu,
@@ -53,7 +53,7 @@ function respelled(title: string, words: string): string | null {
     : null;
 }
 
-/** Example: "two piñatas" changes "buy piñata" to "buy two piñatas". */
+// Example: "two piñatas" changes "buy piñata" to "buy two piñatas".
 function detailed(title: string, words: string): string | null {
   const said = stemsOf(words);
   const own = title.split(' ');

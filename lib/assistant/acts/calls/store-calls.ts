@@ -143,7 +143,7 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
   return [taskCall(titles[0] ?? '', heard)];
 }
 
-/** Returns whether the facts contain all important words of the message. */
+// Returns whether the facts contain all important words of the message.
 function areWhole(facts: Fact[], { parts }: Heard): boolean {
   const kept = new Set(
     facts.flatMap(({ key, value }) => tokenize(`${key} ${value}`).map(({ norm }) => norm)),
@@ -203,7 +203,7 @@ function piecesOf(message: string, tokens: Token[], marks: Mark[]): Piece[] {
 
 const past = /^(?:last \p{L}+|yesterday|just now|recently)$/iu;
 
-/** A second name or a second value begins the next fact. */
+// A second name or a second value begins the next fact.
 function factsIn(message: string, tokens: Token[], marks: Mark[]): Fact[] {
   const groups: { key: Token[]; value: Token[]; last: 'key' | 'value' }[] = [];
   for (const [place, token] of tokens.entries()) {

@@ -121,7 +121,7 @@ export function isExplained({ parts }: Heard, names: string[]): boolean {
   );
 }
 
-/** Nouns that may follow the name of a thing, as in "the dentist reminder". */
+// Nouns that may follow the name of a thing, as in "the dentist reminder".
 const plainNouns = new Set('reminder alarm event appointment thing todo task item entry call'.split(' '));
 
 function clausesOf(parts: Heard['parts']): Heard['parts'][] {

@@ -25,7 +25,7 @@ export const changePhrases: Phrase[] = [
 
 const taking = new Set(['delete_todos', 'complete_todos', 'delete_reminders', 'complete_reminders']);
 
-/** Makes a phrase remove only the named entry of a title such as "cones, bibs, oranges". */
+// Makes a phrase remove only the named entry of a title such as "cones, bibs, oranges".
 function onlyNamedEntry(phrase: Phrase): Phrase {
   return {
     ...phrase,

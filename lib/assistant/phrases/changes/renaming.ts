@@ -122,7 +122,7 @@ function isRenamed({ text, find, whole }: Heard): boolean {
 
 const maxMore = 3;
 
-/** Returns the new todo that the message names with more words: "corn" for "corn on the cob". */
+// Returns the new todo that the message names with more words: "corn" for "corn on the cob".
 function longerNamed({ world, text }: Heard): Thing | null {
   const words = text('value').toLowerCase().split(/\s+/);
   if (
@@ -158,7 +158,7 @@ function retitled(found: Retitled | null): PhraseCall | null {
 
 const star = /^\*\s?([\p{L}'’-]+)$|^([\p{L}'’-]+)\*$/u;
 
-/** Returns the latest thing with its title corrected by a message such as "*grab". */
+// Returns the latest thing with its title corrected by a message such as "*grab".
 function starred({ message, world }: Heard): Retitled | null {
   const groups = star.exec(message.trim());
   const word = groups?.[1] ?? groups?.[2];

@@ -145,7 +145,7 @@ function shifted({ date }: Thing, when: string, { world }: Heard): string {
 const later =
   /\b(?:extended|extension|postponed?|delayed?|put off|put back|pushe?d? (?:back|out)|until|till)\b/i;
 
-/** Returns the named weekday after the thing's day, as in "the following Monday". */
+// Returns the named weekday after the thing's day, as in "the following Monday".
 function putOff(thing: Thing, words: string, { whole, world, times }: Heard): string | null {
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
   const [time, other] = times;

@@ -174,7 +174,7 @@ function clauseOf(parts: Part[]): Part[] {
   return rest.some(({ word }) => moving.has(word)) && rest.some(({ time }) => time) ? rest : parts;
 }
 
-/** Returns the new time in words, such as "15 minutes later". Null if the time repeats. */
+// Returns the new time in words, such as "15 minutes later". Null if the time repeats.
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);
   const more = parts.findIndex(({ word }) => word === 'more' || word === 'extra' || word === 'another');

@@ -36,12 +36,12 @@ export interface Edit {
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const maxWords = 20;
-/** Matches "we move on 12 december", which does not move a todo or reminder. */
+// Matches "we move on 12 december", which does not move a todo or reminder.
 const ownMove =
   /^(?:i|we|they)(?:['’](?:re|m|ll))? (?:am |are |will )?(?:move|moving)\b(?! (?:it|that|this|them|the|my|our)\b)/i;
 const reported =
   /^(?:(?:i|we)(?:['’]ve| have)? )?(?:already |just )*(?:told|asked|called|texted|phoned|wrote|messaged|informed|spoke (?:to|with)|talked (?:to|with)) (?:to )?(?:him|her|them)\b/i;
-/** Ratings such as "10/10" look like dates. */
+// Ratings such as "10/10" look like dates.
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
 /** Returns the change that a message asks for. Null if any word does not belong to the change. */

@@ -122,7 +122,7 @@ function shareOf(
   return Math.min(1, share + (isDeed ? deedShare : 0));
 }
 
-/** Drops names if the fact says "his" or "her": "Tom's nurse" can mean the fact "his nurse". */
+// Drops names if the fact says "his" or "her": "Tom's nurse" can mean the fact "his nurse".
 function ofOwner(terms: Term[], { kind, title }: Thing): Term[] {
   const own =
     kind === 'fact' && /^(?:his|her|their)\b/i.test(title) ? terms.filter(({ isName }) => !isName) : [];

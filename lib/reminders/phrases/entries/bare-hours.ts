@@ -4,7 +4,7 @@ import { readTime, type TimeExpression } from '@/lib/time/find-times';
 
 const buying =
   /^(?:buy|get|add|need|order|pack|bring|grab|pick|fetch|eat|drink|page|pages|chapter|item|items)$/;
-/** Matches words before a number that is not an hour, such as "room 9". */
+// Matches words before a number that is not an hour, such as "room 9".
 const labels =
   /^(?:room|gate|platform|bus|line|flight|chapter|page|size|number|no|nr|terminal|flat|apartment|unit|level|lane|bay|track|row|seat|grade|year|week|day|part|version|x|of|and|or|than|about)$/;
 

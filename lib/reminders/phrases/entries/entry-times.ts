@@ -118,7 +118,7 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
   });
 }
 
-/** Example: in the evening, "wake up at 5:30 and taxi at 6:30" gives tomorrow. */
+// Example: in the evening, "wake up at 5:30 and taxi at 6:30" gives tomorrow.
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];
   const today = localDate(now, zone);
@@ -134,7 +134,7 @@ function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): str
 const halfSaid =
   /\b(?:morning|afternoon|evening|night|noon|midnight)\b|\d\s*[ap]\.?m|\b[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*/i;
 
-/** Example: after "15:30", "07:00" gives "19:00". */
+// Example: after "15:30", "07:00" gives "19:00".
 function laterHalf(time: string, text: string, before: string): string {
   const hour = Number(time.slice(0, 2));
   const isEarly = before !== '' && before < '07:00' && hour - 12 >= Number(before.slice(0, 2));

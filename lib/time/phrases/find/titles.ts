@@ -101,7 +101,7 @@ function isName(tokens: Token[], { start, end, lead }: Span): boolean {
 
 const minor = /^(the|a|of|in|at|to|before|after|on|from)$/;
 
-/** True for capitals as in "The Day After Tomorrow", unless all other words are capitalized too. */
+// True for capitals as in "The Day After Tomorrow", unless all other words are capitalized too.
 function isTitled(tokens: Token[], { start, end }: Span): boolean {
   const words = tokens.slice(start, end);
   const others = [...tokens.slice(0, start), ...tokens.slice(end)].filter(({ kind }) => kind === 'word');

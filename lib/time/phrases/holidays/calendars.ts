@@ -5,7 +5,7 @@ type Day = Temporal.PlainDate;
 
 const dayMs = 86_400_000;
 const synodicMonth = 29.530589;
-/** Hindu festivals follow Indian Standard Time. */
+// Hindu festivals follow Indian Standard Time.
 const indiaMs = 5.5 * 3_600_000;
 
 /** Returns the date of Easter Sunday in a year. The method is the anonymous Gregorian computus. */
@@ -142,7 +142,7 @@ function eleventhMonth(year: number): number {
     : near;
 }
 
-/** Converts days since noon in UTC to days since midnight in China. */
+// Converts days since noon in UTC to days since midnight in China.
 function chinaDay(days: number): number {
   return days + 0.5 + 8 / 24;
 }

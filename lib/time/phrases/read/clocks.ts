@@ -192,7 +192,7 @@ function spoken(scan: Scan, i: number): ClockFound | null {
   };
 }
 
-/** True for "one" in "move the bike one to noon". */
+// True for "one" in "move the bike one to noon".
 function isPronoun(scan: Scan, i: number): boolean {
   return (
     scan.tokens[i - 1]?.kind === 'word' &&

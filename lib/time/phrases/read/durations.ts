@@ -4,7 +4,7 @@ import { opensLength } from '@/lib/time/phrases/text/openers';
 import { digits, type Found, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 import { counts, unitOf } from '@/lib/time/phrases/text/vocabulary';
 
-/** Without a limit, a hostile text could take too long. */
+// Without a limit, a hostile text could take too long.
 const maxParts = 6;
 
 export function durationAt(scan: Scan, i: number): Found<Amount> | null {

@@ -22,7 +22,7 @@ export function holidayAt(scan: Scan, i: number): Match | null {
   };
 }
 
-/** True for "christmas" in "a christmas tree". `end` is the index after the holiday name. */
+// True for "christmas" in "a christmas tree". `end` is the index after the holiday name.
 function namesThing(scan: Scan, i: number, end: number): boolean {
   if (/^(on|by|until|till|before|after|from|since|for|at|every|each)$/.test(word(scan, i - 1))) return false;
   const next = word(scan, end);

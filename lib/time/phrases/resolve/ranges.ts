@@ -86,7 +86,7 @@ function dayPieces(draft: Draft): Draft {
 
 type Clock = NonNullable<Draft['clock']>;
 
-/** Example: "11-1pm" begins at 11 am. */
+// Example: "11-1pm" begins at 11 am.
 function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   if (near.half !== null || near.hour > 12) return near;
   if (far.half !== 'am' && far.half !== 'pm') return isOnDay ? near : usualHalf(near);
@@ -157,7 +157,7 @@ function weekendRange(draft: Draft, moment: Moment): TimeRange | null {
   return saturday ? wholeDays({ from: saturday, to: saturday.add({ days: 1 }) }) : null;
 }
 
-/** Extends the weekend to a Thursday, Friday or Monday. For a Tuesday, returns the weekend before. */
+// Extends the weekend to a Thursday, Friday or Monday. For a Tuesday, returns the weekend before.
 function weekendAround(day: Day): Days {
   const { dayOfWeek } = day;
   if (dayOfWeek === 1) return { from: day.subtract({ days: 2 }), to: day };

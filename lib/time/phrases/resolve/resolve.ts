@@ -18,7 +18,7 @@ export function resolve(phrase: Phrase, moment: Moment): When | null {
   return point(main, moment) ?? (main.now && onlyNow(main) ? asPoint(moment.now) : null);
 }
 
-/** If Saturday the 18th is more days away, the 18 in "saturday 18" is the hour. */
+// If Saturday the 18th is more days away, the 18 in "saturday 18" is the hour.
 const nearDays = 42;
 
 function withHour(draft: Draft, moment: Moment): Draft {

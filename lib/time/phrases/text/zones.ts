@@ -1,7 +1,7 @@
 import { longestPlace, placeZone } from '@/lib/time/places';
 import { digits, type Found, mark, maybe, type Scan, skip, word } from './tokens';
 
-/** An abbreviation with several zones has the most common zone, so "ist" means India. */
+// An abbreviation with several zones has the most common zone, so "ist" means India.
 const abbreviations: Record<string, string> = {
   utc: 'UTC',
   gmt: 'UTC',
