@@ -1,6 +1,6 @@
 /**
- * For completeness: app/(visitors)/[...rest] answers unknown addresses. Without this file, Next.js would write its
- * own 404 page into every page, twice.
+ * Not shown: app/(visitors)/[...rest] answers unknown addresses. Without this file, Next.js would write its own 404
+ * page into every page, twice.
  */
 export default function NotFound() {
   return <p>There is no page at this address.</p>;

@@ -138,10 +138,7 @@ export interface ProviderEvent {
   zone: string | null;
   /** RFC 5545 lines (RRULE, EXDATE, RDATE); empty for a single event. */
   recurrence: string[];
-  /**
-   * Id of the series of a changed occurrence, which began at `originalStart` before the change; null for other
-   * events.
-   */
+  /** The id of the series if this event is a changed occurrence of it, otherwise null. */
   seriesId: string | null;
   originalStart: Date | null;
   isCancelled: boolean;

@@ -17,7 +17,7 @@ export interface Thing {
   value?: string;
   list?: string | null;
   details?: string | null;
-  /** Leads of a reminder: minutes from an earlier message to the reminder. */
+  /** For each additional message of a reminder: how many minutes before the reminder it is sent. */
   leads?: number[];
   isDone?: boolean;
 }

@@ -119,8 +119,8 @@ function namesIn({ input }: PhraseCall, things: Pick<Thing, 'id' | 'title'>[]): 
 }
 
 /**
- * Returns the calls without repetitions and without completions of moved things. Example: both clauses of "Sam
- * cancelled, take his visit off" give one call.
+ * Returns the calls without repetitions. If one call moves a thing, a call that completes the same thing is left
+ * out, too.
  */
 export function distinct(calls: PhraseCall[]): PhraseCall[] {
   const skipped = new Set<unknown>();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '@/lib/tool';
 
-/** Only the offline assistant calls this tool, with items that are already found. */
+/** Shows items that the offline assistant has already found. Language models do not have this tool. */
 export const recallTool = defineTool({
   name: 'recall',
   description: 'Answer from what the person has stored.',

@@ -45,7 +45,7 @@ const isLink = (word: string) =>
   links.has(word) || [negations, doubts, musts, futures].some((words) => words.has(word));
 
 /**
- * Returns whether a sentence asks for, denies or doubts an act, without the clauses before the word at index `from`.
+ * Returns whether a sentence asks for, denies or doubts an act. Ignores the clauses before the word at index `from`.
  * Example: "don't delete it" gives 'denied'.
  */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {

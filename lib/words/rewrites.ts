@@ -2,6 +2,7 @@ import { correctedForms } from '@/lib/words/forms/corrected';
 import { everydayForms } from '@/lib/words/forms/everyday';
 import { shiftHours } from '@/lib/words/forms/hours';
 import { learnerForms } from '@/lib/words/forms/learners';
+import { synonyms } from '@/lib/words/forms/synonyms';
 import { hourRewrites, type Rewrite, shortDay, shortForms } from '@/lib/words/short-forms';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -30,6 +31,7 @@ function ordinalOf(day: string): string {
 export const rewrites: Rewrite[] = [
   ...learnerForms,
   ...everydayForms,
+  ...synonyms,
   ...correctedForms,
   ...shiftHours,
   ...hourRewrites,
@@ -228,11 +230,6 @@ export const rewrites: Rewrite[] = [
       'gi',
     ),
     'move the $1 one to ',
-  ],
-  // In "6 instead of 6:30", the second hour is the old one.
-  [
-    /\b(?:at |to )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:instead of|rather than) (?:at )?\d{1,2}(?:[:.]\d\d| ?[ap]m)(?: ?[ap]m)?\b/gi,
-    'at $1',
   ],
   [/\bnot (\d{1,2}(?:[:.]\d\d)?),? (?:but )?(\d{1,2})\.([0-5]\d)(?=\s*(?:$|[,.!?;]))/gi, 'not $1, $2:$3'],
   [

@@ -12,9 +12,10 @@ const sureList = 0.6;
 export function preferCanonical(
   meant: Understanding,
   { act, probability, sentence }: CanonicalReading,
+  message: string,
   readByRows: (sentence: string) => Understanding,
 ): Understanding | null {
-  if (probability < leastProbability(meant, act)) return null;
+  if (probability < leastProbability(meant, act) || (act === 'zone_set' && isOfOthers(message))) return null;
   const answer = readByRows(sentence);
   const [tool] = toolsOf(answer);
   if (answer.isUnknown || (tool !== undefined && toolsOf(meant).includes(tool))) return null;
@@ -26,6 +27,13 @@ export function preferCanonical(
     offer: { question: `Shall I do this: “${sentence}”?`, calls: answer.calls },
     isRequest: false,
   };
+}
+
+// "9am Tuesday his time, he's in Auckland" says where someone else is.
+function isOfOthers(message: string): boolean {
+  return /\b(?:his|her|their) (?:time|zone|clock)\b|\b(?:he|she|they)(?:['’](?:s|re)| is| are) (?:in|at)\b/i.test(
+    message,
+  );
 }
 
 function leastSure(act: string): number {

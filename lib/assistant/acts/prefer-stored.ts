@@ -36,7 +36,8 @@ export function preferStored(
     isPart(known, stored) ||
     known.isUnknown ||
     (known.offer !== null && known.calls.length === 0) ||
-    (known.certainty < guessed && (known.calls.length === 0 || onlyReads(known, message)));
+    (known.certainty < guessed &&
+      (known.calls.length === 0 || (probability >= surelyNew && onlyReads(known, message))));
   const [first] = message.toLowerCase().split(' ', 1);
   // "Phone the plumber" may ask Sidekick to make the call.
   const isErrand = act === 'add' && agentVerbs.has(first ?? '') && !known.isUnknown;
@@ -45,6 +46,9 @@ export function preferStored(
   if (probability >= sureContent || isPart(known, stored)) return { ...base, calls: meant, isRequest: true };
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
+
+/** Minimum probability of new content, if the phrase rows would show a list. */
+const surelyNew = 0.6;
 
 // "Charcoal and rolls for the shopping list" asks for no list.
 function onlyReads({ calls }: Understanding, message: string): boolean {

@@ -35,6 +35,26 @@ test.each([
     plans: ['call with Sydney 03-12 17:00'],
   },
   {
+    says: 'a remark and an hour correct a series, and "no" with an hour skips no day of it',
+    messages: ['every weekday at 5:40 in the morning, go running', 'Too early honestly. 6:10', 'no, 6:20'],
+    plans: ['go running 03-11 06:20'],
+  },
+  {
+    says: 'a question moves nothing',
+    messages: ['dentist tomorrow at 4pm', 'So friday I am free?'],
+    plans: ['dentist 03-11 16:00'],
+  },
+  {
+    says: 'a request to move something deletes nothing',
+    messages: ['documents have to be ready two days before saturday', 'then shift the documents as well'],
+    plans: ['documents have to be ready 03-11 09:00'],
+  },
+  {
+    says: 'not this day but that one',
+    messages: ['tonight at nine call my brother Karim', 'no not tonight, tomorrow night'],
+    plans: ['call my brother Karim 03-11 21:00'],
+  },
+  {
     says: 'the news of another event deletes nothing',
     messages: ['wake up tomorrow 6am', 'flight got cancelled'],
     plans: ['wake up 03-11 06:00'],

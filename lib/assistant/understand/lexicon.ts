@@ -210,7 +210,7 @@ export const closers: string[] = [
   '(please|thanks|thank you|thx|cheers|okay|pretty please|ta|now please|right now please)',
   '<thanks>',
   '[but] [only] if it is (no trouble|no bother|not too much trouble|not a bother|no problem|convenient|not too late)',
-  '(sidekick|siri|alexa|olly|buddy|mate|bot|dude|man|love|dear|sir|madam|boss|hun|xx|x|luv|bro|sis|fam|guys|darling)',
+  '(sidekick|siri|alexa|olly|buddy|mate|bot|dude|love|dear|sir|madam|hun|xx|x|luv|bro|sis|fam|guys|darling)',
   '(po|lah|la|leh|lor|hor|na|ba|eh|sia|abeg|yaar|ji|innit|then|now|again|here|there po)',
   '(if you can|if you could|if possible|if you would|if that is okay|if you do not mind|if that is possible|if you please|will you|would you|can you|could you|for me|okay|right|yeah|eh|lol|haha|hehe|xd|lmao|i guess|i think|i suppose|though|tho|btw|by the way|actually|asap|as well|too|and thanks|and thank you|or something|or so|or whatever|you know|thank you so much|thanks so much|thank you very much|thanks a lot|in advance)',
   '(so|and) [please] (put|add|write|note|save|set) (that|it) (in|down|up|on there) [please]',

@@ -78,7 +78,7 @@ function bare(emoji: string): string {
 }
 
 const doIt =
-  '(do|put|add|save|set|keep|remember|note|write|store|book|log) (it|that|them|this) [in|down|on|up|there] [for me]';
+  '[then|so|do] (do|put|add|save|set|keep|remember|note|write|store|book|log) (it|that|them|this) [in|down|on|up|there] [(in|into|on|to) (my|the) (journal|diary|list)] [for me]';
 const filler = `(${doIt}|please|thanks|thank you|then|now|sidekick|mate|lol|haha|all|it|them|that|both|everything|go for it|do it|do that|delete it|delete them|add it|save it|keep it|remember it|set it|sounds good|that is right|that is fine|i do|i am sure|of course|actually|just|for sure|why not|absolutely)`;
 const yesWord = `(${doIt}|yes|y|yep|yeah|yup|yea|sure|okay|alright|all right|do it|do that|go ahead|go for it|confirm|confirmed|please do|correct|right|exactly|absolutely|definitely|of course|fine|sounds good|affirmative|i do|i am sure|positive|why not|please|good|great|perfect|sure thing|make it so|that is right|that is fine|that works|works for me|delete it|delete them|delete all|add it|save it|keep it|remember it|set it|yes i do|aye|mhm|mm|uh huh|go on|go on then|sounds right|ja|sí|si|oui|sim)`;
 const noWord =

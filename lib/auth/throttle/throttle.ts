@@ -48,7 +48,10 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
   return admitAlone(ctx, counterKey, throttleLimits.device, { known: counterKey });
 }
 
-/** May be wrong, because the account has not been read yet. */
+/**
+ * Returns the queue in which the password will probably be hashed. It is a guess, because the account has not been
+ * read.
+ */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);
 }

@@ -153,7 +153,10 @@ export function factWith(heard: Heard): Thing | undefined {
 
 const digits = /\d[\d\s-]{2,}\d/;
 
-/** Returns the fact whose value starts with the key, such as "Lim, 6555 0142". */
+/**
+ * Returns the fact whose value begins with the name `key`, such as "Lim, 6555 0142", and its value with the new
+ * number. Null if not exactly one fact fits.
+ */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();
   const [fact, another] = heard.world.things.filter(

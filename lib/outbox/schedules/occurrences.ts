@@ -14,7 +14,9 @@ export interface DueSchedules {
   slot: string;
   /** 0 for the occurrence itself, from 1 for the repeated messages (nags) after it. */
   sequence: number;
-  /** Minutes from the due time to `slot`; above 0 for a message that announces the occurrence. */
+  /**
+   * How many minutes before the occurrence (`slot`) the message is due; 0 for the message at the occurrence itself.
+   */
   lead: number;
   /**
    * Instant at which the schedules are due: before `slot` for an announcement (`lead` above 0), after `slot` for a
@@ -49,8 +51,8 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * Returns the next occurrence by the recurrence rule, or null after the last one. Ignores an occurrence of more
- * than 12 hours ago.
+ * Returns the next occurrence by the recurrence rule, or null after the last one. Skips those that were missed by
+ * more than 12 hours.
  */
 export function nextOf(due: DueSchedules, now: Date): Advance['next'] {
   const { rule, lead, zone } = due;

@@ -12,9 +12,7 @@ export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }
 
-/**
- * Returns whether the user asks for something that Sidekick cannot do, such as sending a text message to a person.
- */
+/** Returns whether a request is for a person or another app, such as "text Ann that I am late". */
 export function isForOthers({ isAskedOfUs, first, parts, sense, whole }: Heard): boolean {
   const [, second, third] = parts;
   const content = parts.findIndex(({ word }, place) => place > 1 && says.has(word));

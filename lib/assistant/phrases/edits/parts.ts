@@ -52,7 +52,7 @@ export function isInTitle(word: string, title: string): boolean {
   );
 }
 
-/** Example: "3pm New York" becomes one time, "3pm New York time". */
+/** Joins a time and the place behind it: "3pm" and "New York" become the time "3pm New York time". */
 export function withPlaces(parts: Part[]): Part[] {
   return parts.flatMap((part, place): Part[] => {
     const isHour = part.time?.kind === 'time' || part.time?.kind === 'instant';

@@ -13,7 +13,10 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Asked {
   form: Form;
-  /** The position in time that the question names, or null: "which one is first?" gives 'first'. */
+  /**
+   * Which thing in the order of time is asked for, or null. "Which one is first?" gives 'first', "what comes after
+   * that?" gives 'after'.
+   */
   rank: 'first' | 'next' | 'last' | 'after' | null;
   isOpen: boolean;
   /** The kinds of things that a noun such as "reminders" names; null if the question has no such noun. */

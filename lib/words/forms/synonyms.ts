@@ -1,0 +1,52 @@
+import type { Rewrite } from '@/lib/words/short-forms';
+
+const numeral = 'half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+
+/** Rewrites that replace a rare way of saying something by one that the phrase rows know. */
+export const synonyms: Rewrite[] = [
+  // "Batteries, light bulbs -> list".
+  [/^([^>→]{2,120}?) ?(?:->|=>|→) ?(?:my |the |our )?((?:\p{L}+ )?list)[.! ]*$/iu, 'add $1 to my $2'],
+  [/^undo (?:that|this|the last) one\b/i, 'undo that'],
+  [/\bwhat(?:['’]?s| does| is) (?:the|my|your) clock says?\b/gi, 'what time is it'],
+  [/\bwhat(?: will|['’]ll) the weather (?:do|be)\b/gi, 'what is the weather'],
+  // "And my quiet hours are?"
+  [/^(?:and |so |but )?((?:my|our|the) [^?,]{3,40}) (is|are)\?+$/i, 'what $2 $1?'],
+  [
+    new RegExp(
+      `^((?:around |about |at )?(?:${numeral}|\\d)[^.,!?]{0,20}) would be (?:nice|good|great|perfect|fine|lovely|best|better)[.!]*$`,
+      'i',
+    ),
+    '$1 please',
+  ],
+  // "Scratch the paper towels we've got loads".
+  [
+    /^((?:scratch|remove|drop|delete|scrap|cross off|take off) [^.,!?]{3,40}?),? (?:we|i)(?:['’]ve| have)(?: already)? (?:got )?(?:loads|plenty|enough|some|tons|lots)(?: left| already| at home)?[.! ]*$/i,
+    '$1',
+  ],
+  // "It's about the inverter, not the generator".
+  [
+    /^(?:and |no,? |but )?it(?:['’]s| is) (about|for|with|at|from|to) (?:the )?([^,.!?]{2,40}), not (?:(?:about|for|with|at|from|to) )?(?:the )?([^,.!?]{2,40})[.! ]*$/i,
+    '$2, not $3',
+  ],
+  [/\bsame thing (?=(?:on|at|next|in|every|for|the (?:day|week|month) after)\b)/gi, 'same '],
+  [/^(?:can you |could you |please )*(?:set|put) something up (?=(?:for|on|at)\b)/i, 'set a reminder '],
+  [
+    /^(?:please )?(?:put|set|stick|pop) (?:a |an )?(?:nudge|reminder|alarm|ping|alert) on (?:it|that|this|that one) (?=(?:for|on|at|in|tomorrow|tonight)\b)/i,
+    'remind me about it ',
+  ],
+  [
+    /^what(?:['’]s| is| are) (?:still )?(?:not|un)[- ]?(?:packed|bought|done|ticked|crossed off)(?: yet)?\?*$/i,
+    'what is left?',
+  ],
+  [/^(?:just|only) (?:through|thru) (?=\S)/i, 'only until '],
+  // In "6 instead of 6:30", the second hour is the old one.
+  [
+    /\b(?:at |to )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:instead of|rather than) (?:at )?\d{1,2}(?:[:.]\d\d| ?[ap]m)(?: ?[ap]m)?\b/gi,
+    'at $1',
+  ],
+  // "Actually 5 15".
+  [/^(?:(?:no|actually|sorry|make it|i mean|wait),? )+(\d{1,2}) ([0-5]\d)(?=[.! ]*$)/i, 'make it $1:$2'],
+  // "Gym at 5 man", but not "the gas man".
+  [/(?:,|(?<=\d(?: ?[ap]m)?)) (?:man|boss)(?=[.!?]*$)/i, ''],
+  [/ rn(?=[?.!]*$)/i, ' right now'],
+];
