@@ -15,7 +15,7 @@ export async function addManyTodos(databaseUrl: string, userId: string, count: n
 export async function addManyItems(databaseUrl: string, userId: string, count: number): Promise<void> {
   await statement(
     databaseUrl,
-    `with list as (insert into todo_lists (user_id, title) values ($1, 'Packing') returning id)
+    `with list as (insert into todo_lists (user_id, title, is_default) values ($1, 'Packing', false) returning id)
      insert into todo_items (list_id, user_id, text, created_at)
      select list.id, $1, 'Item number ' || n, now() - interval '1 day' + n * interval '1 ms'
      from list, generate_series(1, $2::int) n`,
