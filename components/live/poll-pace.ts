@@ -4,7 +4,7 @@ const minuteMs = 60_000;
  * Milliseconds between two checks for changes while the user is active. After `idleAfterMs` without input,
  * `idleMs` applies instead.
  */
-export const activeMs = 4_500;
+export const activeMs = 4_200;
 export const idleMs = 20_000;
 export const idleAfterMs = 5 * minuteMs;
 export const maxChecksAMinute = 15;
