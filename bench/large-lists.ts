@@ -45,10 +45,7 @@ const clicks: Click[] = [
   {
     name: 'tick a todo',
     press: tickFirst,
-    answered: (page) =>
-      page
-        .getByRole('checkbox', { name: ticked, exact: true, checked: false })
-        .waitFor({ state: 'detached' }),
+    answered: untilTicked,
     from: 1,
   },
   {
@@ -73,10 +70,7 @@ const clicks: Click[] = [
   {
     name: 'tick an item of the list',
     press: tickFirst,
-    answered: (page) =>
-      page
-        .getByRole('checkbox', { name: ticked, exact: true, checked: false })
-        .waitFor({ state: 'detached' }),
+    answered: untilTicked,
     from: 0,
     needs: 'items',
   },
@@ -154,7 +148,13 @@ function showMore(page: Page) {
 async function tickFirst(page: Page) {
   const box = firstRow(page).getByRole('checkbox');
   ticked = (await box.getAttribute('aria-label')) ?? '';
+  if (!ticked) throw new Error('the first row has no checkbox with a name');
   await box.click();
+}
+
+function untilTicked(page: Page) {
+  const open = page.getByRole('checkbox', { name: ticked, exact: true, checked: false });
+  return open.waitFor({ state: 'detached' });
 }
 
 function firstRow(page: Page) {

@@ -84,7 +84,7 @@ function preferred(
     return meant;
   if (taking && isContent(meant, reading, taking, isCertain)) return meant;
   // "Then shift the documents as well" deletes nothing.
-  if (taking && taking !== 'move' && moving.test(message) && !removing.test(message)) return meant;
+  if (taking === 'drop' && moving.test(message) && !removing.test(message)) return meant;
   const mood = taking && !restoring.has(reading.act) ? moodOf(tokenize(message), 0, taking) : 'plain';
   if (mood === 'denied' || mood === 'kept' || (mood !== 'plain' && isDone(meant))) return meant;
   const least = leastFor(meant, reading, isCertain);
@@ -117,7 +117,8 @@ const polite = /\b(?:can|could|would|will|please|pls|plz|chance|possible|mind|od
 const unreal =
   /\b(?:unless|if|might|may|used to|supposed|can(?:no|['’])?t (?:be|do|make)|cannot|said|says|told|asked)\b/i;
 const negated = /\b(?:not|never)\b|n['’]t\b/i;
-const moving = /^(?:\p{L}+ ){0,3}(?:shift|move|push|postpone|delay|reschedule)\b/iu;
+const moving =
+  /^(?:\p{L}+ ){0,3}(?:shift|move|push|postpone|delay|reschedule) (?:it|that|this|them|both|the|my|our)\b/iu;
 const removing = /\b(?:cancel|delete|remove|scrap|drop|bin|scratch|forget|off)\b/i;
 const unneeded =
   /(?:not|never|n['’]?t|no) (?:really |actually )?(?:be )?(?:need|want|necessary|required|going|doing|bother|happening|any ?more|longer|have)/i;

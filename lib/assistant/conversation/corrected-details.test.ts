@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { users } from '@/db/schema/auth';
 import { listInfo } from '@/lib/info/reads';
 import { readPreferences } from '@/lib/preferences/reads';
 import { hold } from '@/testing/conversation';
@@ -109,4 +111,10 @@ test.each([
 test('the end of the quiet hours is corrected in few words', async () => {
   const { ctx } = await hold('quiet hours 10pm to 6:30', 'till 7 on second thoughts');
   expect(await readPreferences(ctx)).toMatchObject({ quietFrom: '22:00', quietTo: '07:00' });
+});
+
+test("someone else's time and place are not the user's", async () => {
+  const { ctx } = await hold("zoom with Tane 9am tuesday his time, he's in Auckland");
+  const [stored] = await ctx.db.select().from(users).where(eq(users.id, ctx.user.id));
+  expect(stored?.timezone).toBe(ctx.user.timezone);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { contactPoints } from '@/db/schema/channels';
+import { contactPoints, webhookLogs } from '@/db/schema/channels';
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { bindEmail } from '@/lib/channels/contact-writes';
 import { saveOrder } from '@/lib/channels/order-writes';
@@ -91,6 +91,8 @@ test('a link connects the chat in which it is opened, once, within ten minutes',
   expect(qr).toMatch(/^<svg/);
   await say(ctx, 401, command);
   expect(await pointsOf(ctx)).toEqual([{ address: '401', state: 'bound', label: '@maya401' }]);
+  const logged = await ctx.db.select({ content: webhookLogs.messageContent }).from(webhookLogs);
+  expect(logged).toEqual([{ content: '/start [code]' }]);
   await say(ctx, 402, command);
   expect(await pointsOf(ctx)).toMatchObject([{ address: '401' }]);
 

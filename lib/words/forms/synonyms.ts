@@ -1,7 +1,5 @@
 import type { Rewrite } from '@/lib/words/short-forms';
 
-const numeral = 'half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
-
 /** Rewrites that replace a rare way of saying something by one that the phrase rows know. */
 export const synonyms: Rewrite[] = [
   // "Batteries, light bulbs -> list".
@@ -11,13 +9,6 @@ export const synonyms: Rewrite[] = [
   [/\bwhat(?: will|['’]ll) the weather (?:do|be)\b/gi, 'what is the weather'],
   // "And my quiet hours are?"
   [/^(?:and |so |but )?((?:my|our|the) [^?,]{3,40}) (is|are)\?+$/i, 'what $2 $1?'],
-  [
-    new RegExp(
-      `^((?:around |about |at )?(?:${numeral}|\\d)[^.,!?]{0,20}) would be (?:nice|good|great|perfect|fine|lovely|best|better)[.!]*$`,
-      'i',
-    ),
-    '$1 please',
-  ],
   // "Scratch the paper towels we've got loads".
   [
     /^((?:scratch|remove|drop|delete|scrap|cross off|take off) [^.,!?]{3,40}?),? (?:we|i)(?:['’]ve| have)(?: already)? (?:got )?(?:loads|plenty|enough|some|tons|lots)(?: left| already| at home)?[.! ]*$/i,
