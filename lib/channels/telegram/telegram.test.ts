@@ -91,7 +91,10 @@ test('a link connects the chat in which it is opened, once, within ten minutes',
   expect(qr).toMatch(/^<svg/);
   await say(ctx, 401, command);
   expect(await pointsOf(ctx)).toEqual([{ address: '401', state: 'bound', label: '@maya401' }]);
-  const logged = await ctx.db.select({ content: webhookLogs.messageContent }).from(webhookLogs);
+  const logged = await ctx.db
+    .select({ content: webhookLogs.messageContent })
+    .from(webhookLogs)
+    .where(eq(webhookLogs.conversationId, 'telegram:401'));
   expect(logged).toEqual([{ content: '/start [code]' }]);
   await say(ctx, 402, command);
   expect(await pointsOf(ctx)).toMatchObject([{ address: '401' }]);
