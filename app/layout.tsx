@@ -9,7 +9,7 @@ import { env } from '@/lib/env';
 // Rendered per request, because each page contains the nonce of its Content-Security-Policy.
 export const dynamic = 'force-dynamic';
 
-// The bundler replaces this by the URL of the font file that styles/base.css names.
+// The bundler replaces this by the URL of the font file that styles/font.css names.
 const font = new URL(
   '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   import.meta.url,

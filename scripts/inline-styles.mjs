@@ -1,3 +1,4 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import tailwind from '@tailwindcss/postcss';
 import postcss from 'postcss';
@@ -6,16 +7,23 @@ import postcss from 'postcss';
  * A Turbopack loader: makes a style sheet a JavaScript module for components/page/styled.tsx. Its default export is
  * the text of the sheet, and `load` links the sheet. The option `form` says where the module runs:
  * 'text' on the server; 'later' in the browser, where the text is empty; 'link' in development, where Next.js
- * links the sheet in both.
+ * links the sheet in both. The text of `user-first.css` has only the classes that the pages of app/(user) show
+ * before they load more code, and its `load` links `user.css`, the whole sheet.
  */
 export default function inlineStyles(source) {
   const done = this.async();
   const { form } = this.getOptions();
-  const sheet = `'./${basename(this.resourcePath)}?link'`;
-  if (form === 'later') return done(null, `export default ''; export const load = () => import(${sheet});`);
-  if (form === 'link') return done(null, `import ${sheet}; export default ''; ${noLoad}`);
+  const name = basename(this.resourcePath, '.css');
+  const group = name.endsWith('-first') ? name.replace('-first', '') : null;
+  const links = group ? [name, group] : [name];
+  const sheets = links.map((link) => `'./${link}.css?link'`);
+  if (form === 'later')
+    return done(null, `export default ''; export const load = () => import(${sheets.at(-1)});`);
+  if (form === 'link')
+    return done(null, `${sheets.map((sheet) => `import ${sheet};`).join(' ')} export default ''; ${noLoad}`);
+  const whole = group ? source + sourcesOf(group) : source;
   postcss([tailwind({ optimize: { minify: true } }), dropFallbacks])
-    .process(source, { from: this.resourcePath })
+    .process(whole, { from: this.resourcePath })
     .then(({ css, messages }) => {
       for (const { type, file, dir } of messages) {
         if (type === 'dependency') this.addDependency(file);
@@ -24,6 +32,21 @@ export default function inlineStyles(source) {
       done(null, `export default ${textWithAssets(css)}; ${noLoad}`);
     })
     .catch(done);
+}
+
+// Without what comes on demand, by `import()`, and without the pages of other groups.
+const firstImport =
+  /^(?:import|export) (?!type)[^;]*? from '@\/((?:app|components)\/(?![^']*\/page')[^']+)'/gms;
+
+function sourcesOf(group) {
+  const files = new Set(globSync(['app/*.tsx', `app/[(]${group}[)]/**/*.tsx`]));
+  for (const file of files) {
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(firstImport)) {
+      const imported = [`${path}.tsx`, `${path}.ts`].find(existsSync);
+      if (imported) files.add(imported);
+    }
+  }
+  return [...files].map((file) => `@source "../../${file}";\n`).join('');
 }
 
 /** Drops what Tailwind writes for browsers without @property, which are older than those it supports. */

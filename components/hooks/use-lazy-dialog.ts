@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useState } from 'react';
+import { withStyles } from '@/components/page/whole-styles';
 import { showToast } from '@/components/ui/toast';
 
 /** Loads a dialog's code when it is first opened. A failure shows a toast. */
@@ -11,7 +12,7 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) 
   async function open() {
     setLoading(true);
     try {
-      const view = await load();
+      const view = await withStyles(load)();
       setView(() => view);
     } catch {
       showToast({

@@ -1,9 +1,6 @@
-import { Closing } from '@/components/landing/closing';
-import { Difference } from '@/components/landing/difference';
 import { Features } from '@/components/landing/features';
 import { Hero } from '@/components/landing/hero';
-import { People } from '@/components/landing/people';
-import { Steps } from '@/components/landing/steps';
+import { Sections } from '@/components/landing/sections';
 import { PaintWhole } from '@/components/page/paint-whole';
 import { Wordmark } from '@/components/page/wordmark';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -27,10 +24,7 @@ export function Landing() {
           <Hero />
         </PaintWhole>
         <Features />
-        <Steps />
-        <People />
-        <Difference />
-        <Closing />
+        <Sections />
       </main>
       <footer className="mx-auto max-w-6xl px-4 py-8 text-sm text-muted-foreground sm:px-6">
         © 2025 Sidekick

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
+import { withStyles } from '@/components/page/whole-styles';
 
 /** Loads a component's code when it is first shown. A failure shows a Retry button. */
 export function LazyPart<Props>(props: {
@@ -12,7 +13,7 @@ export function LazyPart<Props>(props: {
   show: (View: ComponentType<Props>) => ReactNode;
 }) {
   const { name, load, waiting, show } = props;
-  const code = useQuery({ queryKey: ['code', name], queryFn: load });
+  const code = useQuery({ queryKey: ['code', name], queryFn: withStyles(load) });
   if (code.data) return show(code.data);
   if (!code.isError) return waiting;
   return <Failure what={`${name} could not be opened.`} error={null} onRetry={() => code.refetch()} />;

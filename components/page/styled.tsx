@@ -1,24 +1,26 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { loadStyles } from '@/components/page/whole-styles';
 
 /**
- * Writes the style sheet of a group of pages into the page, because a link costs the first paint a round trip. The
- * option `inlineCss` of Next.js would send the style sheet twice.
+ * Writes the style sheet `css` into the page, because a link costs the first paint a round trip, and links the
+ * whole sheet with `load` if `css` is only the first part of it. The option `inlineCss` of Next.js would send the style sheet twice.
  */
 export function Styled(props: {
   name: string;
   css: string;
   load: () => Promise<unknown>;
+  isFirstPart?: boolean;
   children: ReactNode;
 }) {
-  const { name, css, load, children } = props;
+  const { name, css, load, isFirstPart = false, children } = props;
   const [isMissing, setMissing] = useState(false);
 
-  // The browser renders a page from nothing if the server had an error, such as 404.
   useLayoutEffect(() => {
-    if (document.querySelector(`style[data-href="${name}"]`)?.textContent) return;
-    setMissing(true);
-    void load().finally(() => setMissing(false));
-  }, [name, load]);
+    // The browser renders a page from nothing if the server had an error, such as 404.
+    const isEmpty = !document.querySelector(`style[data-href="${name}"]`)?.textContent;
+    setMissing(isEmpty);
+    if (isEmpty || isFirstPart) void loadStyles(load).then(() => setMissing(false));
+  }, [name, load, isFirstPart]);
 
   return (
     <>

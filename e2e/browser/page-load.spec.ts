@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Account, newAccount } from '../accounts';
 import { addresses } from '../servers/addresses';
 import { desktop } from './layout';
@@ -49,6 +49,20 @@ test('a page contains its styles, once, and needs no style sheet', async ({ brow
   await context.close();
 });
 
+for (const path of ['/dashboard', '/channels', '/admin']) {
+  for (const isNew of [true, false]) {
+    test(`${path} for ${isNew ? 'a new account' : 'an account with items'}: the styles in the page suffice until it loads more`, async ({
+      browser,
+    }) => {
+      const account = await (isNew ? newAccount({ admin: true }) : accountWithItems(true));
+      const context = await contextOf(browser, account);
+      const { page } = await loadPage(context, `${addresses().production.url}${path}`);
+      expect(await classesStyledLater(page)).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
 for (const path of ['/dashboard', '/dashboard?tab=tools', '/admin']) {
   test(`${path}: a page that comes to life minutes after it was sent shows the new time without a layout shift`, async ({
     browser,
@@ -81,6 +95,23 @@ test('opening the tabs causes no layout shift, even if their data arrives late',
   expect(await layoutShiftsOf(page)).toEqual([]);
   await context.close();
 });
+
+// Returns the classes on the page whose rules come only with the sheet that the page links after it has loaded.
+// Classes such as `group` and `peer/x` have no rules of their own.
+function classesStyledLater(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const sheets = () => [...document.styleSheets].filter((sheet) => sheet.href !== null);
+    while (sheets().length === 0) await new Promise(requestAnimationFrame);
+    const styledBy = (sheets: CSSStyleSheet[]) => {
+      const rules = sheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('')).join('');
+      return (name: string) => rules.includes(`.${CSS.escape(name)}`);
+    };
+    const later = styledBy(sheets());
+    const first = styledBy([...document.styleSheets].filter((sheet) => sheet.href === null));
+    const names = [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]);
+    return [...new Set(names)].filter((name) => !/^(group|peer)/.test(name) && later(name) && !first(name));
+  });
+}
 
 async function accountWithItems(admin = false): Promise<Account> {
   const account = await newAccount({ admin });

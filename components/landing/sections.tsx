@@ -1,0 +1,18 @@
+'use client';
+
+import { Closing } from '@/components/landing/closing';
+import { Difference } from '@/components/landing/difference';
+import { People } from '@/components/landing/people';
+import { Steps } from '@/components/landing/steps';
+
+/** The last sections. Their code is shorter than what Next.js sends in the page for server components. */
+export function Sections() {
+  return (
+    <>
+      <Steps />
+      <People />
+      <Difference />
+      <Closing />
+    </>
+  );
+}
