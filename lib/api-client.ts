@@ -39,8 +39,8 @@ export const api = {
 };
 
 /**
- * Returns the text that the user sees for an error. Returns `fallback` if it is no Error, or a TypeError, which fetch
- * throws without a connection.
+ * Returns the text that the user sees for an error. Returns `fallback` if `error` is not an Error. Returns `fallback`
+ * also for a TypeError: `fetch` throws it if there is no connection.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof Error) || error instanceof TypeError) return fallback;

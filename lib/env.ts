@@ -69,10 +69,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     production: e.NODE_ENV === 'production',
     port: e.PORT,
     appUrl,
-    /** If true, cookies are Secure and HSTS is sent. */
+    /** Whether the app's address begins with https://. If so, cookies are Secure and HSTS is sent. */
     https: appUrl.startsWith('https://'),
     onVercel,
-    /** A Vercel preview uses simulated providers, because the data may be real. */
+    /** Whether the app runs on Vercel, but not in production. If so, it sends no messages and has a demo calendar. */
     preview,
     /** 'demo' or 'dev' for a server with seeded accounts, otherwise null. */
     world: e.SIDEKICK_WORLD ?? null,
@@ -118,7 +118,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     telegram: e.TELEGRAM_BOT_TOKEN
       ? {
           botToken: e.TELEGRAM_BOT_TOKEN,
-          /** Telegram sends this secret with every update, and without it the webhook refuses all updates. */
+          /** Secret that Telegram sends with every update. If it is null, the webhook refuses all updates. */
           webhookSecret: e.TELEGRAM_WEBHOOK_SECRET ?? null,
           apiUrl: e.TELEGRAM_API_URL?.replace(/\/+$/, '') ?? null,
         }

@@ -52,11 +52,11 @@ export interface SearchCandidate {
 
 interface SearchQuestion {
   /**
-   * Only items with a searched word in one of these columns are ranked, so pass every column that is in `title`,
-   * `text` or `names`.
+   * Returns an SQL condition that is true if one of the columns `texts` contains a searched word. Pass all columns
+   * from which `title`, `text` and `names` of a `SearchCandidate` are made.
    */
   matches: (...texts: SQLWrapper[]) => SQL;
-  /** If more items match, return those that the user most likely means. */
+  /** Maximum number of items to return. If more items match, return those that the user most likely means. */
   limit: number;
 }
 
@@ -71,8 +71,11 @@ export interface FeaturePart {
   /** Deletes data of a deleted user that foreign keys do not delete. */
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;
   counts?: (user: { id: string; today: string }) => Record<string, SQL>;
-  /** SQL conditions. The user `p.user_id` has used the feature since `p.silent_from` if any of them is true. */
+  /**
+   * SQL conditions that check whether a user has used the feature lately. One true condition is enough. The query
+   * supplies the user's id as `p.user_id`, and the start of the checked period as `p.silent_from`.
+   */
   uses?: SQL[];
-  /** Must use one SQL statement. */
+  /** Returns the user's items that match the question. Must use only one SQL statement. */
   search?: (ctx: UserCtx, question: SearchQuestion) => Promise<SearchCandidate[]>;
 }

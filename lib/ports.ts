@@ -46,7 +46,7 @@ export interface Messenger {
   provider: string;
   templates?: readonly TemplateName[];
   perSecond?: number;
-  /** Throws SendError if it is not certain that the provider has accepted the message. */
+  /** Sends a message. Throws `SendError` if the provider has not confirmed that it accepts the message. */
   send(message: OutboundMessage): Promise<{ providerId: string; state: 'accepted' | 'delivered' }>;
   showTyping?(to: string): Promise<void>;
   markChosen?(providerId: string, chosen: ChosenButton): Promise<void>;
@@ -76,14 +76,17 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** With 'kept', no mail is sent, and the user reads the mails on the dashboard. */
+  /** How mails reach the user: 'smtp' sends them, 'kept' only shows them on the dashboard. */
   provider: 'smtp' | 'kept';
   send(mail: Mail): Promise<void>;
 }
 
 /**
- * An error in sending, after which it is not certain that the provider accepted the message. 'refused' is final,
- * 'gone' means that the address takes no messages, 'unknown' that the message may have been sent.
+ * An error in sending a message. `kind` tells what happened to the message:
+ * - 'refused': it was not sent, because the provider does not accept this message.
+ * - 'gone': it was not sent, because the address takes no messages any more.
+ * - 'limited' or 'unreachable': it was not sent now, and can be sent after `retryAfterSeconds`.
+ * - 'unknown': it may have been sent.
  */
 export class SendError extends Error {
   constructor(
@@ -106,7 +109,7 @@ export interface Job {
 }
 
 export interface Queue {
-  /** Stores a job, for which the queue sends POST requests to `path` until one succeeds (status 2xx). */
+  /** Stores a job. The queue sends the job as a POST request to `path`, and repeats a request that fails. */
   publish(job: Job): Promise<void>;
   publishAll(jobs: Job[]): Promise<void>;
 }
@@ -147,19 +150,20 @@ export interface ProviderEvent {
   attendees: string[];
 }
 
-/**
- * A page of changes. `nextPage` (null on the last page) requests the next page, `nextCursor` (null before the last
- * page) later changes.
- */
+/** A page of changes, as `listChanges` returns it. */
 export interface CalendarChanges {
   events: ProviderEvent[];
+  /** Value of `page` that requests the next page; null on the last page. */
   nextPage: string | null;
+  /** Value of `cursor` that requests later changes; null before the last page. */
   nextCursor: string | null;
 }
 
 /**
- * How to write an event: 'times' changes only start and end, 'insert' and 'overwrite' write the whole event.
- * 'insert' also works for an event that exists, and 'overwrite' for one that does not.
+ * How to write an event:
+ * - 'insert': tries to create it, and changes the existing event if there is one.
+ * - 'overwrite': tries to change the existing event, and creates it if there is none.
+ * - 'times': changes only start and end of the existing event.
  */
 export type PutMode = 'insert' | 'overwrite' | 'times';
 
@@ -184,7 +188,7 @@ export interface CalendarProvider {
     token: string,
     request: { calendarId: string; zone: string; cursor: string | null; since: Date; page: string | null },
   ): Promise<CalendarChanges>;
-  /** Writes an event under an id that we chose, so that a repeated call changes nothing. */
+  /** Writes an event with the id `event.id`, chosen by us. A repeated call changes nothing. */
   putEvent(token: string, calendarId: string, event: ProviderEvent, mode: PutMode): Promise<void>;
   removeEvent(token: string, calendarId: string, id: string): Promise<void>;
   listBusy(

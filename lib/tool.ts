@@ -58,7 +58,7 @@ export function mentionsOf(
 }
 
 export interface ToolResult {
-  /** The reply to the user, which no language model rewords. */
+  /** The reply to the user. No language model changes the words. */
   text: string;
   /** The items that the user can call "it" or "the second one" for a day. */
   mentions?: Mentions;
@@ -104,8 +104,8 @@ export class AmbiguousItem extends AppError {
 }
 
 /**
- * A question before the action `act`, which names rows by id and runs after the answer "yes". `count` is the number
- * of items.
+ * A question to the user before an action. The action runs after the answer "yes". `act` describes the action and
+ * names rows by id. `count` is the number of items.
  */
 export interface Confirmation<A = unknown> {
   question: string;
@@ -124,13 +124,13 @@ export interface Tool {
   name: string;
   description: string;
   input: z.ZodType;
-  /** True if the call stores words of the message, which may look like another request. */
+  /** True if the tool stores words of the message. These words may look like another request. */
   keepsText: boolean;
   fromWords: (words: string) => unknown;
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
-  /** Runs an action that the user has confirmed, and is never called by a language model. */
+  /** Runs an action that the user has confirmed. A language model never calls this function. */
   runConfirmed: (ctx: UserCtx, act: unknown) => Promise<ToolResult>;
-  /** Fetches the data for `run` before the transaction, so that `prepare` may call outside services (`ctx.ports`). */
+  /** Fetches the data for `run` before the transaction. So `prepare` may call outside services (`ctx.ports`). */
   prepare: (ctx: UserCtx) => Promise<void>;
   run: (ctx: UserCtx, input: unknown) => Promise<ToolResult>;
 }

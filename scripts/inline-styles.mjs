@@ -4,11 +4,14 @@ import tailwind from '@tailwindcss/postcss';
 import postcss from 'postcss';
 
 /**
- * A Turbopack loader: makes a style sheet a JavaScript module for components/page/styled.tsx. Its default export is
- * the text of the sheet, and `load` links the sheet. The option `form` says where the module runs:
- * 'text' on the server; 'later' in the browser, where the text is empty; 'link' in development, where Next.js
- * links the sheet in both. The text of `user-first.css` has only the classes that the pages of app/(user) show
- * before they load more code, and its `load` links `user.css`, the whole sheet.
+ * A Turbopack loader that turns a style sheet into a JavaScript module for components/page/styled.tsx. The default
+ * export of the module is the text of the sheet. The function `load` of the module links the sheet. The option `form`
+ * chooses the module:
+ * - 'text', for the server: the module has the text, and `load` does nothing.
+ * - 'later', for the browser: the text is empty, and `load` links the sheet.
+ * - 'link', for development: the text is empty, and Next.js links the sheet on the server and in the browser.
+ * The sheet `user-first.css` is the part of `user.css` that the pages of app/(user) need before they load more code. Its
+ * `load` links `user.css`, the whole sheet.
  */
 export default function inlineStyles(source) {
   const done = this.async();
@@ -49,15 +52,19 @@ function sourcesOf(group) {
   return [...files].map((file) => `@source "../../${file}";\n`).join('');
 }
 
-/** Drops what Tailwind writes for browsers without @property, which are older than those it supports. */
+/** A PostCSS plugin that removes what Tailwind writes for browsers without @property. */
 const dropFallbacks = {
+  // Tailwind does not support these browsers either.
   postcssPlugin: 'drop-fallbacks',
   OnceExit: (root) => root.walkAtRules('layer', (rule) => rule.params === 'properties' && rule.remove()),
 };
 
 const noLoad = 'export const load = async () => {};';
 
-/** Returns an expression of JavaScript. The bundler replaces each `new URL` by the address of the file. */
+/**
+ * Returns a JavaScript expression with the text `css` as its value. Each relative address in the text becomes
+ * `new URL(…)`. The bundler replaces this `new URL(…)` by the address of the file.
+ */
 function textWithAssets(css) {
   return css
     .split(/url\(["']?(\.[^"')]+)["']?\)/)

@@ -16,7 +16,10 @@ const done = 'Done';
 
 type Undo = () => Promise<unknown>;
 
-/** The screen shows `after` before the server answers; null removes the item. */
+/**
+ * A change to one agenda item. The screen replaces the item by `after` before the server answers. If `after` is null,
+ * the item disappears.
+ */
 export interface AgendaAct {
   item: AgendaItem;
   after: AgendaItem | null;

@@ -1,7 +1,10 @@
 let marked: HTMLElement | null = null;
 let left: HTMLElement | null = null;
 
-/** Call this before something takes the focus for a while. */
+/**
+ * Remembers the focused element, so that `goBack` can focus it again. Call this before another element, such as a
+ * toast, takes the focus.
+ */
 export function markWayBack(): void {
   marked = placeOf(document.activeElement);
 }

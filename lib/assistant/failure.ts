@@ -1,4 +1,7 @@
-/** Omits the provider's text, which may contain parts of the key. */
+/**
+ * Returns a sentence that says why a call to a model failed. It contains no text from the provider, because this text
+ * may contain parts of the API key.
+ */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'It failed for an unknown reason.';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'It did not answer in time.';

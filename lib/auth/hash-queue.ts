@@ -20,9 +20,9 @@ interface HashQueue {
   knownInRow: number;
 }
 
-/** One core stays free for other requests. */
+/** Maximum number of hashes that run at the same time. If possible, one core stays free for other requests. */
 export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** 64 hashes take about two seconds on one core. */
+/** Maximum number of hashes that wait. 64 hashes take about two seconds on one core. */
 export const longestHashQueue = 64;
 const mostReserved = longestHashQueue / 2;
 const mostKnownInRow = 3;
@@ -41,7 +41,10 @@ function sharedQueue(): HashQueue {
   return shared.sidekickHashes;
 }
 
-/** Clients take turns, so that no client can delay another. Throws `busy` if too many attempts wait. */
+/**
+ * Waits for a free place and then runs `work`, such as the hashing of a password. `lane` is the client. Waiting
+ * clients take turns, so that no client can delay another. Throws `busy` if too many attempts wait.
+ */
 export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Promise<T> {
   const queue = sharedQueue();
   if (queue.running >= hashesAtOnce) await turn(queue, lane);
@@ -55,7 +58,10 @@ export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Pr
   }
 }
 
-/** Returns a function that releases the place. Throws `busy` if this client gets no place. */
+/**
+ * Reserves a place in the hash queue for a client. Returns a function that releases the place. Throws `busy` if the
+ * client gets no place.
+ */
 export function reservePlace(lane: HashLane): () => void {
   if (typeof lane !== 'string') return () => {};
   const queue = sharedQueue();

@@ -36,14 +36,17 @@ export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date)
   return sessionEnd(session.createdAt, now).getTime() - session.expires.getTime() >= hour;
 }
 
-/** Wrong attempts before a client must wait. Each further wrong attempt doubles the wait. */
+/** Number of wrong attempts before a client must wait. Each further wrong attempt doubles the wait. */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
-/** After this many wrong passwords, attempts for an account are `turnSeconds` apart. */
+/** Number of wrong passwords for an account, after which attempts must be `turnSeconds` apart. */
 export const turnsAfter = 20;
-/** The index is the number of wrong passwords from the client's network, at most 3. */
+/**
+ * Seconds between two sign-in attempts for an account. The index is the number of wrong passwords from the client's
+ * network, at most 3.
+ */
 export const turnSeconds = [1, 2, 5, 30] as const;
 
 export const addressTurnSeconds = 1;

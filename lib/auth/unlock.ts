@@ -9,8 +9,8 @@ const prefix = 'UN';
 const minutes = 10;
 
 /**
- * Creates a code for signing in without waiting after other people have typed wrong passwords. Send the code
- * only to a verified phone.
+ * Creates a code for a user who must wait because other people typed wrong passwords. After entering the code, the
+ * user can sign in at once. Send the code only to a verified phone.
  */
 export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; minutes: number }> {
   const code = oneTimeCode(prefix);
@@ -19,8 +19,9 @@ export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; mi
 }
 
 /**
- * Accepts an unlock code once, from the client with the IP address `address`, but the user still needs the
- * password. Throws `invalid` for a wrong code.
+ * Checks an unlock code and deletes it, so that it works only once. The user still needs the password to sign in.
+ * Throws `invalid` for a wrong, used or expired code. Throws `too_many` after several wrong codes from the client's
+ * IP address `address`.
  */
 export async function redeemUnlockCode(
   ctx: Ctx,

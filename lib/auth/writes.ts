@@ -10,15 +10,15 @@ import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context'
 import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
 
-/** Passed by the caller, because lib/auth must not import lib/channels. */
+/** Function that records the phone number that a user has entered. The number is not verified yet. */
 export type ClaimAddress = (
   ctx: Ctx,
   claim: { userId: string; channel: 'whatsapp'; address: string },
 ) => Promise<void>;
 
 /**
- * Creates an account for the client with the IP address `address`, and records the phone number by `claim`.
- * Throws `conflict` if the e-mail address is taken.
+ * Creates an account, and records the phone number by `claim`. `address` is the IP address of the client. Throws
+ * `conflict` if the e-mail address is taken.
  */
 export async function registerUser(
   ctx: Ctx,
@@ -42,12 +42,16 @@ export async function registerUser(
       .onConflictDoNothing({ target: users.email })
       .returning(registered);
     if (!user) throw new AppError('conflict', authMessages.emailTaken);
+    // The caller passes `claim`, because lib/auth must not import lib/channels.
     await claim(tx, { userId: user.id, channel: 'whatsapp', address: phoneNumber });
     return { ...user, phoneNumber };
   });
 }
 
-/** Updates the user, or returns false if the checked password hash `provenHash` is no longer the user's hash. */
+/**
+ * Updates the user and returns true. If `provenHash` is no longer the hash of the user's password, changes nothing
+ * and returns false.
+ */
 export async function changeUser(
   ctx: UserCtx,
   change: { firstName?: string | null; lastName?: string | null; timezone?: string; passwordHash?: string },

@@ -105,19 +105,22 @@ export interface Proof {
   claimed?: string;
   address?: string;
   label?: string | null;
-  /** The code that the account which has the address must confirm first. If absent, the address moves at once. */
+  /**
+   * Proof to store if the address belongs to another account. That account must then confirm the move. If absent, the
+   * address moves at once.
+   */
   moveProof?: { hash: string; expiresAt: Date };
 }
 
 /**
- * Verifying an address gives "bound" if it now belongs to `userId` (before: `movedFrom`). It gives "asks" if
- * the address still belongs to `boundTo`, who must confirm the move.
+ * The result of verifying an address. "bound": the address now belongs to `userId`. `movedFrom` is the user who had
+ * the address before, or null. "asks": the address still belongs to `boundTo`, who must confirm the move.
  */
 export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }
   | { state: 'asks'; userId: string; boundTo: string };
 
-/** Verifies an address by a code or link. Null if the code or link is unknown, used or expired. */
+/** Verifies an address by a code or link. Returns null if the code or link is unknown, used or expired. */
 export function bindByProof(
   ctx: Ctx,
   { channel, hash, claimed, moveProof, ...proven }: Proof,

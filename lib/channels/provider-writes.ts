@@ -43,8 +43,9 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
 }
 
 /**
- * Adds new failures to the provider's failures in a row, which a success before them (`recorded.isReset`) sets
- * to 0. At `breaker.fails` failures, nothing is sent for `breaker.seconds` seconds.
+ * Adds `recorded.fails` to the provider's stored number of failures in a row. If `recorded.isReset` is true,
+ * a message succeeded before these failures, so the count starts again at 0. From `breaker.fails` failures on,
+ * nothing is sent for `breaker.seconds` seconds.
  */
 export async function recordFailures(
   ctx: Ctx,

@@ -215,8 +215,9 @@ export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
   return (topic && orders[topic]) ?? [...defaultOrder];
 }
 
-/** Channels after the browser are never used, because the browser shows every message. */
+/** Returns the channels up to and including the browser ('web'). If the list has no browser, returns all channels. */
 export function untilBrowser(order: Channel[]): Channel[] {
+  // The browser shows every message, so channels after it are never used.
   const index = order.indexOf('web');
   return index < 0 ? order : order.slice(0, index + 1);
 }

@@ -1,7 +1,8 @@
 import { env } from '@/lib/env';
 
-/** No other cookie may have a name that starts with this name, because Auth.js would read both cookies as one. */
+/** Returns the name of the session cookie. The name of another cookie must not begin with this name. */
 export function sessionCookie(): string {
+  // Auth.js would read a cookie whose name begins with this name as a piece of the session cookie.
   return env().https ? '__Host-sidekick' : 'sidekick';
 }
 

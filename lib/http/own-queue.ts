@@ -12,7 +12,10 @@ export function ownQueue(): Queue {
   });
 }
 
-/** After a change of keys, jobs are signed with `next`. */
+/**
+ * Returns the keys that check the signature of a job. The queue signs with `current` now, and with `next` after the
+ * next change of keys.
+ */
 export function signingKeys(): { current: string; next: string } {
   const { qstash } = env();
   if (qstash) return { current: qstash.currentKey, next: qstash.nextKey };

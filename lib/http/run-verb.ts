@@ -3,12 +3,16 @@ import type { Ctx } from '@/lib/context';
 import { logUnexpected } from '@/lib/log';
 import { armWake } from '@/lib/outbox/queue/arm';
 
-/** Publishes jobs even if `verb` throws, because some writes may be committed. */
+/**
+ * Runs `verb`, and then publishes the jobs for which `verb` has asked (for due work and calendar syncs). If `verb`
+ * throws, also publishes the jobs, and throws the same error.
+ */
 export async function runVerb<T>(ctx: Ctx, verb: () => Promise<T>): Promise<T> {
   let result: T;
   try {
     result = await verb();
   } catch (error) {
+    // Some writes may be committed.
     await publishJobs(ctx).catch(logUnexpected);
     throw error;
   }

@@ -55,7 +55,10 @@ const commandHelp = '“skip” passes a question, “back” returns to the one
 const nothingWritten =
   'That was the last question. You wrote nothing today, so nothing is saved; that is fine, too.';
 
-/** Returns the open question. `feeling` is the answer to the first question, or empty. */
+/**
+ * Starts the day's guided entry, or continues it. Returns a text with the next question for the user. If `feeling`
+ * is not empty, it answers the first question, unless this question is already answered.
+ */
 export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<string> {
   const { guidedEntry: open } = await lockJournalState(tx);
   const date = entryDate(tx, open);
@@ -206,8 +209,8 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
 }
 
 /**
- * Returns all answers of the day for analysis by a model; `text` answers the open question. Null without answers,
- * and for a day with a crisis, because no model may read its answers.
+ * Returns all answers of the day for analysis by a language model. `text` is the answer to the open question; if it
+ * is empty, an earlier answer counts. Null if there are no answers, or if the day's saved entry shows a crisis.
  */
 export async function answersToAnalyse(
   ctx: UserCtx,
@@ -217,5 +220,6 @@ export async function answersToAnalyse(
   const saved = await entryOn(ctx, entry.date);
   const responses = responsesOf(entry, entry.step, text || (entry.answers[entry.step] ?? ''));
   const all = saved ? joinResponses(saved.responses, responses) : responses;
+  // No model may read the answers of a day with a crisis.
   return isEmpty(all) || saved?.isCrisis ? null : all;
 }

@@ -7,7 +7,7 @@ export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
 
-/** The parts of a text have numbers from 0. */
+/** Part number of an attempt that sends a template. The parts of a text have the numbers 0, 1, 2 and so on. */
 export const templatePart = -1;
 
 export const changeFormSeconds = 1;
@@ -38,7 +38,7 @@ export function leastCertain(parts: DeliveryState[]): DeliveryState {
 
 export const switchedOffRetrySeconds = 300;
 
-/** After a longer delay, the text of a delivery mentions the delay. */
+/** Maximum delay, in milliseconds, that the text of a delivery does not mention. */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {

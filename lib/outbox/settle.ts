@@ -80,8 +80,9 @@ async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[])
 }
 
 /**
- * Finds the outcome of attempts without a report in the provider's list of sent messages. If the list proves that a
- * message was not sent, sends the message again.
+ * Finds the outcome of attempts about which the provider has reported nothing. Looks for them in the provider's list
+ * of sent messages. If the list proves that a message was not sent, plans the message again. After 15 minutes
+ * without proof, plans only deliveries of a kind with `resendIfUnproven` again.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();

@@ -42,7 +42,10 @@ export interface World {
   lastDay?: string | null;
   /** The person mentioned last, whom "his" and "her" mean. */
   lastPerson?: string | null;
-  /** The owner that an earlier part of this message names, such as "boiler man". */
+  /**
+   * The person or thing about which an earlier part of this message tells a fact, such as "boiler man". Words such as
+   * "his" and "its" in a later part mean this person or thing.
+   */
   lastOwner?: string | null;
   lastMessage?: string | null;
   /**

@@ -34,7 +34,7 @@ export function takingOfAll(calls: PhraseCall[]): Taking | null {
   return (['drop', 'finish', 'move'] as const).find((one) => all.includes(one)) ?? null;
 }
 
-/** Returns whether calls add a todo or a fact. Later words may belong to it, so they must not delete anything. */
+/** Returns whether one of the calls adds a todo or stores a fact. */
 export function addsOne(calls: PhraseCall[]): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
 }
@@ -55,8 +55,8 @@ export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean
 }
 
 /**
- * Returns the calls that delete, complete or move something. If there are any, also returns calls that set a
- * reminder, which can replace a deleted todo.
+ * Returns the calls that delete, complete or move something, together with the calls that set a reminder. Returns an
+ * empty list if no call deletes, completes or moves something.
  */
 export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   const known = calls.flatMap((call): PhraseCall[] =>
@@ -65,6 +65,7 @@ export function takingCalls(calls: ToolCall[]): PhraseCall[] {
       : [],
   );
   if (takingOfAll(known) === null) return [];
+  // A new reminder can replace a deleted todo.
   return known.filter((call) => takingBy(call) !== null || call.tool === 'set_reminder');
 }
 

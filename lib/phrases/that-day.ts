@@ -94,8 +94,9 @@ const continuing =
 const thenAt = /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*\d)/i;
 
 /**
- * Sets `headDay` to the day of the last message if that day is in the future and a message continues it. Example:
- * "and at 9:30 call Ana".
+ * Sets `headDay` (the day of all items in a message) if the message continues the conversation, as "and at 9:30 call
+ * Ana" does. The day is that of the item that was just created. After words such as "then at 5", it is `lastDay`.
+ * Changes nothing if the day is today or earlier.
  */
 export function withDayOfLast(said: string, world: World): World {
   const { lastDay } = world;

@@ -7,7 +7,10 @@ import { preferenceColumns } from '@/lib/preferences/reads';
 import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
 import { scheduleRecap } from '@/lib/recaps/writes';
 
-/** Saves preferences, and schedules the recap and the messages that wait for the end of quiet hours again. */
+/**
+ * Saves the given preferences, and returns all preferences. Changed recap settings reschedule the weekly recap.
+ * After a change of quiet hours, postponed messages are checked again.
+ */
 export async function updatePreferences(ctx: UserCtx, input: PreferencesInput): Promise<Preferences> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

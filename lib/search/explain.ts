@@ -16,8 +16,8 @@ export function explainedShare(terms: Term[], text: string): number {
 }
 
 /**
- * Returns a function that calculates `explainedShare` for a text. Use this function to compare the same words
- * with many texts.
+ * Creates a function that returns how much of the question `terms` a text contains, from 0 to 1. Use this function to
+ * compare one question with many texts.
  */
 export function explainer(terms: Term[]): (text: string) => number {
   const weights = terms.map(weightOf);

@@ -1,7 +1,8 @@
 export const maxQuery = 200;
 export const maxTerms = 12;
 export const maxResults = 20;
-/** Rows of each feature. With this limit and the limits on texts, ranking takes about 20 ms. */
+// With this limit and the limits on texts, ranking takes about 20 ms.
+/** Maximum number of rows of each feature that a search ranks. */
 export const maxCandidates = 100;
 export const maxCandidateText = 2000;
 export const maxEntryText = 6000;

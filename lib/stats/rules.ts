@@ -2,8 +2,9 @@ export const totalsSubject = 'over all';
 
 export const shownHours = 24;
 
-/** A database trigger also writes this text, such as "over 2027-03-10T15" for 15:00 UTC. */
+/** Returns the `subject` in `tallies` for the counters of one UTC hour, such as "over 2027-03-10T15" for 15:30. */
 export function hourSubject(at: Date): string {
+  // A database trigger builds the same text.
   return `over ${at.toISOString().slice(0, 13)}`;
 }
 

@@ -50,8 +50,8 @@ export type TimeExpression = TimeValue & {
 const maxExpressions = 20;
 
 /**
- * Finds the times in a text, from left to right. `zone` applies to times that name no zone, and `anchor` to words
- * such as "two days before".
+ * Returns the times in a text, from left to right. The time zone `zone` is used for times that name no zone. Words
+ * such as "two days before" count from `anchor`.
  */
 export function findTimes(
   text: string,
@@ -112,8 +112,8 @@ function withoutNames(text: string): string {
 }
 
 /**
- * Returns the time that `words` mean, or null, also for an impossible time such as "feb 30". Expects words about a
- * time, and `anchor` applies to words such as "two days before".
+ * Returns the time that `words` mean. Null if they mean no time, or an impossible time such as "feb 30". All words
+ * must be about a time, so even "5" alone is a time. Words such as "two days before" count from `anchor`.
  */
 export function readTime(
   words: string,

@@ -15,7 +15,11 @@ export interface AskedTodos {
   list?: string | null | undefined;
 }
 
-/** A number is a position in one list, and words are searched in all lists. `missed` contains messages. */
+/**
+ * Returns the todos in `todos` that `asked` describes by words, number or id. A number is a position in `asked.list`,
+ * or in the default list if `asked.list` is missing. With `asked.all`, returns the whole list but `asked.except`.
+ * `missed` has an error message for each entry that fits no todo or several. Throws an error if no todo is found.
+ */
 export async function pickTodos(
   ctx: UserCtx,
   todos: ListedTodo[],

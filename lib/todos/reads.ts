@@ -158,9 +158,9 @@ export async function listTodoAgendas(
 }
 
 /**
- * Counts the completed todos of each user and day; `day` is the position in `starts`, from 1. `periods` is SQL for a
- * table `p` with one row for each user, and `starts` is an array of the first instant of each day and the end of the
- * last day.
+ * Counts the completed todos of each user and day. `periods` is SQL for a table `p` with one row for each user. Its
+ * column `starts` is an array with the first instant of each day and, as the last value, the end of the last day. In
+ * the result, `day` is 1 for the first day.
  */
 export function countCompletedByDay(
   ctx: Ctx,

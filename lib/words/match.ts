@@ -61,15 +61,19 @@ function matchFolded<T>(items: Folded<T>[], words: string, numbered: T[]): ItemM
 export interface ItemLabels<T> {
   textOf: (item: T) => string;
   label: (item: T) => string;
-  /** "nothing on your list" gives the error message "I found nothing on your list like “milk”". */
+  /**
+   * The part of the error message that says what was not found. Example: "nothing on your list" gives "I found
+   * nothing on your list like “milk”".
+   */
   nothing: string;
 }
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that `asked` names by words, by id or by number ("2" means the second item in `numbered`). `missed`
- * has a message about each entry that was not found; throws if no entry was found.
+ * Returns the items that `asked` names by words, by id or by number. The number "2" means the second item in
+ * `numbered`. `missed` has an error message for each entry that fits no item or several. Throws an error if no item
+ * is found, or if the item of an id was deleted.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],

@@ -14,8 +14,8 @@ export function templateOf({ say, when }: Phrase, request: Request, world: World
 }
 
 /**
- * Returns the file with the most texts of a phrase row and the line, such as "lib/todos/phrases/adding.ts:40".
- * Undefined if several files contain equally many texts.
+ * Returns the file and line of a phrase row, such as "lib/todos/phrases/adding.ts:40". This is the file that contains
+ * the most texts of the row. Undefined if no file contains a text, or if several files contain equally many.
  */
 export function placeOf({ say, examples }: Phrase): string | undefined {
   const texts = [...say, ...examples].map((text) => [`'${text}'`, `"${text}"`, `\`${text}\``]);

@@ -1,6 +1,9 @@
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 
-/** Minimum certainty, from 0 to 1, at which Sidekick trusts the phrase rows. */
+/**
+ * Minimum `certainty` of an `Understanding`, from 0 to 1, at which Sidekick trusts it. Applies to meanings that were
+ * found by phrase rows (templates for requests).
+ */
 export const certain = 0.87;
 
 export function asksBack({
@@ -14,7 +17,10 @@ export function asksBack({
   return isAsked && !isUnknown && !offer;
 }
 
-/** Returns whether the phrase rows found calls or are certain of a reply. */
+/**
+ * Returns whether a meaning contains tool calls, a question to the user, or a certain reply. Returns false if
+ * Sidekick did not understand the message or only offers to act.
+ */
 export function isDone({ calls, question, offer, isUnknown, certainty }: Understanding): boolean {
   return !isUnknown && !offer && (calls.length > 0 || question !== null || certainty >= certain);
 }

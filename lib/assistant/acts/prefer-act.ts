@@ -33,7 +33,11 @@ const guessedRow = 0.8;
 // With these acts, a negation rejects a change: "no, don't delete it".
 const restoring = new Set(['undo', 'reopen']);
 
-/** Returns `read`, made by the phrase rows, or the classifier's more probable meaning. */
+/**
+ * Returns the better of two meanings of a message. Phrase rows (templates for requests) found `read`. The other
+ * meaning comes from a classifier. It replaces `read` only if its probability is high enough. The more certain `read`
+ * is, the higher this probability must be.
+ */
 export function preferAct(
   read: Understanding,
   said: Said,

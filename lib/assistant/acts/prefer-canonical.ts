@@ -8,7 +8,11 @@ const sureSetting = 0.75;
 // Low, because Sidekick asks before it deletes a list.
 const sureList = 0.6;
 
-/** Returns the meaning of the act's canonical sentence, or null to keep `meant`. */
+/**
+ * Returns the meaning of `sentence`, or null to keep `meant`. `sentence` is a fixed text for the act (kind of
+ * request), such as "what is my timezone". Null if the act is not probable enough, or if `meant` already calls the
+ * same tool. If a change is not certain enough, the result only offers to make it.
+ */
 export function preferCanonical(
   meant: Understanding,
   { act, probability, sentence }: CanonicalReading,

@@ -13,7 +13,11 @@ import { joinWords, quoted } from '@/lib/words/wording';
 // Minimum probabilities for storing the marked words, and for asking first.
 const [sureContent, offeredContent] = [0.4, 0.15];
 
-/** Returns the better meaning: `known` by the phrase rows, or `stored` by the model. */
+/**
+ * Returns the better of two meanings of a message. Phrase rows (templates for requests) found `known`. A classifier
+ * found `stored`, a request to store words of the message. The result may also be the calls of `known` with the words
+ * of `stored`.
+ */
 export function preferStored(
   known: Understanding,
   stored: StoreReading,
@@ -47,7 +51,7 @@ export function preferStored(
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
 
-/** Minimum probability of new content, if the phrase rows would show a list. */
+/** Minimum probability (0 to 1) to store content if the phrase rows found calls that only read data. */
 const surelyNew = 0.6;
 
 // "Charcoal and rolls for the shopping list" asks for no list.

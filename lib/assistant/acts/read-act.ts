@@ -30,13 +30,16 @@ export interface CanonicalReading extends ActProbability {
 interface ReadAct {
   stored: StoreReading | null;
   changed: ActReading | null;
-  /** Null if the act has no canonical sentence. */
+  /**
+   * The most probable act and a fixed sentence for it, such as "what is my timezone". Null if the act has no such
+   * sentence.
+   */
   canonical: CanonicalReading | null;
   remark: number;
   best: ActProbability;
   /** Probability that the message tells a fact to remember, from 0 to 1. */
   fact: number;
-  /** Probability (0 to 1) of polite words, a remark, or a request to store something that is no fact. */
+  /** Probability, from 0 to 1, of polite words, a remark, or a request for a todo, reminder or event. */
   other: number;
 }
 

@@ -26,12 +26,18 @@ export const asking =
 
 export const leastFact = 0.2;
 const possibleRemark = 0.3;
-/** Minimum probability of a remark, if a phrase row guesses that it is a task. */
+/**
+ * Minimum probability, from 0 to 1, to answer a message as a remark instead of adding a task. Applies if a phrase row
+ * (a template for requests) only guesses that the message is a task.
+ */
 export const likelyRemark = 0.7;
 
 const certainRow = 0.9;
 
-/** Returns whether a guess changes an unnamed fact. Example: "lovely, that is most kind of you". */
+/**
+ * Returns whether a meaning is uncertain and only stores facts whose names are not in the message. Example: "lovely,
+ * that is most kind of you", read as a new value of an earlier fact, gives true.
+ */
 export function isFactByPronoun({ calls, certainty }: Understanding, message: string): boolean {
   return (
     calls.length > 0 &&

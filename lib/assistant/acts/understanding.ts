@@ -7,9 +7,9 @@ export interface Understanding {
   /** A question, and the calls that run only if the user answers yes. */
   offer: { question: string; calls: PhraseCall[] } | null;
   intents: string[];
-  /** Whether the user asked for at least one of the calls. */
+  /** Whether the message clearly asks for at least one of `calls`. If false, `calls` is empty or a guess. */
   isRequest: boolean;
   isUnknown: boolean;
-  /** Lowest score of the message's parts, from 0 to 1. */
+  /** How certain the meaning is, from 0 to 1. */
   certainty: number;
 }

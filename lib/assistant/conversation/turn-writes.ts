@@ -5,7 +5,10 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { addToDayCounts } from '@/lib/stats/writes';
 
-/** Returns the id of the message's turn, which is new or unfinished. */
+/**
+ * Creates a turn for the message with the id `source`, and returns the id of the turn. If the message has an
+ * unfinished turn, updates that turn and returns its id. Throws `conflict` if the message was already answered.
+ */
 export async function openTurn(
   ctx: UserCtx,
   turn: { source: string; model: string; asked: string | null; usage: ModelUsage },
@@ -45,7 +48,7 @@ export async function saveStep(
   await ctx.db.insert(turnSteps).values(step);
 }
 
-/** The reply is stored one millisecond later, so that the order is kept. */
+/** Marks a turn as done, and stores the user's message `text` and the `reply`. */
 export async function closeTurn(
   ctx: UserCtx,
   turnId: string,
@@ -55,11 +58,15 @@ export async function closeTurn(
   await ctx.db.update(turns).set({ state: 'done' }).where(eq(turns.id, turnId));
   await ctx.db.insert(messages).values([
     { userId: ctx.user.id, turnId, content: text, isFromUser: true, createdAt: new Date(now) },
+    // One millisecond later, so that the reply comes after the message.
     { userId: ctx.user.id, turnId, content: reply, isFromUser: false, createdAt: new Date(now + 1) },
   ]);
 }
 
-/** Call this last in the transaction, because it locks a row that all turns share. */
+/**
+ * Adds a turn to the usage of the day. Call this last in the transaction, because it locks a row that all turns
+ * share.
+ */
 export async function countTurn(ctx: UserCtx, usage: ModelUsage, todosCreated: number): Promise<void> {
   const today = await addUsage(ctx, usage, 1);
   await addToDayCounts(ctx, {

@@ -12,7 +12,10 @@ import type { Recipient } from '@/lib/outbox/plan-writes';
 import type { ToolCall } from '@/lib/tool';
 
 export interface Turn {
-  /** Id of the message, which is answered once: 'in:<webhook log id>' or 'web:<user id>:<key>'. */
+  /**
+   * Id of the message: 'in:<webhook log id>' or 'web:<user id>:<key>'. A message with the same id is answered only
+   * once.
+   */
   source: string;
   conversation: HeldConversation;
   text: string;
@@ -37,12 +40,15 @@ export interface TurnPlan {
   say: string | null;
   /** A text added after `say`, for example that the model could not be reached. */
   note: string | null;
-  /** The open question of the journal, which ends the reply unless the reply asks something itself. */
+  /**
+   * A text that repeats the open question of the journal at the end of the reply. It is left out if the reply asks
+   * another question.
+   */
   after: string | null;
   question: OpenQuestion | null;
   choices: ChoiceOffer[];
   choice: string | null;
-  /** Whether the message contains text for the journal, which must not be stored elsewhere. */
+  /** Whether the message contains text for the journal. This text must not be stored elsewhere. */
   isPrivate: boolean;
   model: string;
   /** The result of the model call: 'ok' or the reason for its failure; null if no model was called. */

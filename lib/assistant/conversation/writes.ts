@@ -10,11 +10,17 @@ export interface HeldConversation {
   id: string;
   holder: string;
   leasedUntil: Date;
-  /** The open question when the lease was claimed; undefined after a message was answered. */
+  /**
+   * The open question of the conversation at the time of `claimConversation`, or null. After a message is answered,
+   * this is undefined. Then the question must be read from the database.
+   */
   question: unknown;
 }
 
-/** Returns null if another process answers the conversation's messages. */
+/**
+ * Reserves a conversation for the process `holder` for some seconds (a lease). Returns null if another process has
+ * reserved it. Throws `not_found` if the account was deleted.
+ */
 export async function claimConversation(
   ctx: Ctx,
   id: string,
@@ -68,7 +74,10 @@ export async function releaseConversation(
     .where(and(eq(conversations.id, id), eq(conversations.holder, holder)));
 }
 
-/** Throws `busy` if the lease was lost, which rolls the turn back. */
+/**
+ * Stores the open question of a conversation; null deletes it. Throws `busy` if the conversation is no longer
+ * reserved for `holder`.
+ */
 export async function saveQuestion(
   ctx: Ctx,
   { id, holder }: Pick<HeldConversation, 'id' | 'holder'>,
@@ -93,8 +102,8 @@ export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
 }
 
 /**
- * Ends the leases of all conversations. Call this only at the start of the single process of an embedded
- * database.
+ * Makes all conversations free that processes have reserved. Call this only when an embedded database starts, because
+ * then only one process exists.
  */
 export async function releaseAllConversations(ctx: Ctx): Promise<void> {
   await ctx.db.update(conversations).set({ holder: null, leasedUntil: null });

@@ -14,15 +14,16 @@ export interface Row {
   program: Program;
   order: number;
   most: number;
-  /** Ids of word lists: a matching request contains at least one word of each. */
+  /** Ids of word lists. A matching request contains at least one word of each list. */
   needs: number[];
 }
 
 export interface Rows {
   byFirst: Map<string, Row[]>;
   /**
-   * Rows that can begin with any word, each stored under every word of its shortest list (`Row.needs`). Every
-   * match contains one of these words.
+   * Rows that can begin with any word. The key is a word of the request. Each row has several word lists
+   * (`Row.needs`), and is stored under every word of the shortest list. A matching request contains at least one of
+   * these words.
    */
   byWord: Map<string, Row[]>;
   others: Row[];

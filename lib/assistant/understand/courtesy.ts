@@ -23,7 +23,10 @@ function courtesies(): Compiled {
   };
 }
 
-/** Example: "please remind me of that" only asks to save earlier words. */
+/**
+ * Returns whether a sentence only asks to keep what the user said before. Example: "please remind me of that" gives
+ * true.
+ */
 export function onlyKeeps(tokens: Token[]): boolean {
   compiled ??= courtesies();
   return tokens.length <= longestKeeping && compiled.keeping.some((program) => match(program, tokens));

@@ -13,7 +13,7 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 export interface Reading {
   phrase: Phrase;
   intent: string;
-  /** Certainty from 0 to 1, which decides whether Sidekick acts, asks first or ignores the reading. */
+  /** Certainty from 0 to 1. It decides whether Sidekick acts, asks first or ignores the reading. */
   score: number;
   calls: PhraseCall[];
   say: string | null;
@@ -29,7 +29,7 @@ export interface Reading {
   isDoubted?: boolean;
 }
 
-/** One request of a message: "next friday at 5" is one token in `tokens`, but four tokens in `plain`. */
+/** One request of a message. The time "next friday at 5" is one token in `tokens`, but four tokens in `plain`. */
 export interface Request {
   message: string;
   tokens: Token[];
@@ -143,7 +143,10 @@ export const [requestScore, statementScore] = [0.87, 0.74];
 
 export const doesAnything = ({ reading }: Part) => Boolean(reading?.calls.length || reading?.question);
 
-/** Returns whether a part of a message certainly deletes or completes something: "got all of it but the milk". */
+/**
+ * Returns whether a part of a message certainly deletes or completes something. Example: "got all of it but the milk"
+ * gives true.
+ */
 export const isTold = ({ reading }: Part) =>
   reading !== null && reading.score >= statementScore && takesOne(reading.calls);
 
@@ -169,8 +172,9 @@ export function areQuestions(first: Part, second: Part): boolean {
 }
 
 /**
- * Gives a new todo in a list a score of at least `statementScore`: "email Ann" in "do laundry, return the key
- * and email Ann".
+ * Returns a part with its score raised to at least `statementScore`, if the part is a new todo. The todo must begin
+ * with a verb. Call this only for the parts of an enumeration. Example: "email Ann" in "do laundry, return the key
+ * and email Ann" gets this score.
  */
 export function asListed(part: Part): Part {
   const { reading, request } = part;

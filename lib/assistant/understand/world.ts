@@ -51,12 +51,20 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
   };
 }
 
-/** Example: in "27 nov 2pm review, 4pm call", both items are on 27 November. */
+/**
+ * Returns `world` with the day (YYYY-MM-DD) at the beginning of a message. Later times of day in the message are on
+ * this day. If `headDay` is null, returns `world` as it is. Example: in "27 nov 2pm review, 4pm call", the call is on
+ * 27 November.
+ */
 export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };
 }
 
-/** After "The vet just rang.", "it" means the user's reminder of the vet. */
+/**
+ * Returns the world for the words after `sentence`. It adds the thing, list or person that `sentence` names, so that
+ * "it" or "his" can mean them. `parts` are the interpreted parts of `sentence`. Example: after "The vet just rang.",
+ * "it" means the user's reminder of the vet.
+ */
 export function worldAfter(world: World, sentence: Token[], parts: Part[]): World {
   const calls = parts.flatMap(({ reading }) => reading?.calls ?? []);
   const lists = calls.flatMap(({ tool, input }) =>

@@ -2,9 +2,9 @@ import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } fro
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
- * Returns the milliseconds until a client may try, because the counter `lane` allows one attempt every
- * `seconds` seconds. The counter `turn` stores the time of the client's turn, unless the wait is too long and
- * `isPromised` is false.
+ * Returns the milliseconds that a client must wait before the next attempt; 0 if it may try now. The counter `lane`
+ * allows its clients one attempt every `seconds` seconds. The counter `turn` stores the time that is reserved for
+ * this client. If the wait is 30 seconds or longer, a time is reserved only if `isPromised` is true.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
@@ -30,10 +30,11 @@ export function waitForTurn<N extends string>(
 
 const longestMs = throttleLongestSeconds * 1000;
 
-/** Shortens each wait of `lanes` to its maximum, because a wrong clock may have stored a longer one. */
+/** Shortens each wait in `counters` to its maximum. The maximum is longer for the counters in `lanes`. */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
     const mostMs = lanes.includes(name) ? longestMs + Math.max(...turnSeconds) * 1000 : longestMs;
+    // A wrong clock may have stored a longer wait.
     counters[name] = capped(counters[name], now, mostMs);
   }
 }
@@ -69,8 +70,9 @@ export function refund<N extends string>(...names: N[]) {
 }
 
 /**
- * Allows `burst` actions without a pause, and after these one action every `seconds` seconds. If `waitMs` is 0
- * and the action runs, save the counter `next`; otherwise save `kept`.
+ * Returns how long an action must wait (`waitMs`, in milliseconds), and two counters. `burst` actions need no wait.
+ * Further actions must be `seconds` seconds apart. If `waitMs` is 0 and the action runs, save the counter `next`;
+ * otherwise save `kept`.
  */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;

@@ -30,7 +30,10 @@ export interface Attempt {
   device: string | null;
 }
 
-/** Stored as wrong until `succeeded` is called. Call `withdrawn` if the password was not checked. */
+/**
+ * An allowed attempt to sign in or to enter a code. It counts as wrong until `succeeded` is called. Call `withdrawn`
+ * if the password was not checked.
+ */
 export interface Admission {
   lane: HashLane;
   succeeded: () => Promise<void>;
@@ -38,8 +41,8 @@ export interface Admission {
 }
 
 /**
- * Allows a sign-in attempt (`passwordHash` is null if there is no such account), or throws `too_many`. A
- * browser with an earlier sign-in has a separate counter, so that other people cannot lock the user out.
+ * Allows a sign-in attempt, or throws `too_many` if the client must wait. `passwordHash` is null if there is no such
+ * account. A browser with an earlier sign-in has a separate counter. So other people cannot lock the user out.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);

@@ -27,8 +27,8 @@ export type StoredInbound = {
 };
 
 /**
- * Stores a message unless it is stored already. `fresh` is true if the message is new, and `done` if it was
- * answered before.
+ * Stores a message unless it is stored already. `fresh` is true if the message is new. `done` is true if the message
+ * was answered before.
  */
 export async function storeInbound(ctx: Ctx, message: InboundMessage): Promise<StoredInbound> {
   const [row] = await rowsOf<StoredInbound>(ctx.db, storeStatement(ctx, message));
@@ -75,8 +75,8 @@ function storeStatement(ctx: Ctx, message: InboundMessage) {
 }
 
 /**
- * Records a crash before the work on a message begins, so that the crash remains if the process dies. When the
- * work ends, the crash is subtracted.
+ * Adds 1 to the field `crashes` of a message before the work on the message begins. The functions that end the work
+ * subtract 1 again. So `crashes` stays higher only if the process dies.
  */
 export async function startInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
@@ -102,8 +102,8 @@ export async function failInbound(ctx: Ctx, id: string): Promise<void> {
 const oneCrashLess = sql`greatest(${webhookLogs.crashes} - 1, 0)`;
 
 /**
- * Stores the outcome of a message and deletes the text. The status "set_aside" (answering failed too often)
- * keeps the text for another try.
+ * Stores the outcome of a message and deletes the text. With the status "set_aside" (answering failed too often), the
+ * text is kept for another try.
  */
 export async function finishInbound(
   ctx: Ctx,

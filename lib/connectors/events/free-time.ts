@@ -21,7 +21,10 @@ export function overlaps(a: Interval, b: Interval): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** Returns one free time per day, or several if there are too few days. */
+/**
+ * Returns up to `count` free times of `minutes` minutes, sorted by start. Chooses the first free time of each day.
+ * If these are fewer than `count`, adds later times of the same days.
+ */
 export function freeTimes(search: {
   days: DateRange;
   hours: HourRange;

@@ -14,8 +14,9 @@ export function eventWords(ctx: UserCtx, event: CalendarEvent): string {
   return `${titleWords(event)}, ${timeWords(ctx, eventTimeOf(event))}`;
 }
 
-/** Language models do not see the title, because other people may have written it. */
+/** Returns the title in quotation marks. Marks it (`wrapUntrusted`) so that language models do not see it. */
 export function titleWords({ title }: { title: string }): string {
+  // Other people may have written the title.
   return `“${wrapUntrusted(title.trim() || 'no title')}”`;
 }
 

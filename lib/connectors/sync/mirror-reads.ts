@@ -45,7 +45,10 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
     );
 }
 
-/** Returns occurrences that the user has changed in the calendar, only each reminder's next one. */
+/**
+ * Returns the occurrences that the user has changed in the calendar, if the reminder does not yet have this change.
+ * Considers only the next occurrence of each reminder. Its original start is the reminder's current time.
+ */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db
     .select()

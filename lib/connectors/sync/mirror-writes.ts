@@ -8,7 +8,10 @@ import type { ProviderEvent } from '@/lib/ports';
 
 type NewRow = typeof calendarEvents.$inferInsert;
 
-/** Skips events with a change that the provider has not received yet. */
+/**
+ * Inserts or updates the rows of events from the provider. A stored event stays as it is if the provider has not
+ * yet received a change to it (`pending`).
+ */
 export async function mirrorEvents(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -68,7 +71,10 @@ export async function deleteMirroredEvents(
   );
 }
 
-/** Undo can no longer restore events that were cancelled more than a day ago. */
+/**
+ * Deletes the rows of events that were cancelled more than a day ago. Undo can no longer restore such events. Keeps
+ * events of reminders, changed occurrences of a series, and changes that the provider has not received yet.
+ */
 export async function deleteOldCancelled(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db
     .delete(calendarEvents)

@@ -7,7 +7,10 @@ import { quoted } from '@/lib/words/wording';
 
 const wakeAfterMs = 15_000;
 
-/** `body` needs complete dates, because the user may read the message a day later. */
+/**
+ * Plans a message to the user with the text `body`. Write complete dates in `body`, not words such as "today": the
+ * user may read the message a day later.
+ */
 export async function planNotice(ctx: Ctx, userId: string, key: DeliveryKey, body: string): Promise<void> {
   await planDelivery(ctx, { userId, kind: 'notice', ...key, body });
   // No job is published for the delivery; the next wake sends it.

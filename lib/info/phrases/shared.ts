@@ -74,7 +74,7 @@ export function mayReplace({ id, value: mentioned }: Thing, value: string, { wor
   return !passing.test(value) && !order.test(value) && /\d/.test(value) === /\d/.test(old);
 }
 
-/** Returns whether words name a time of day: "his blood test is dec 2 at 9am" is about an event, not a fact. */
+/** Returns whether words name a time of day, as "his blood test is dec 2 at 9am" does. */
 export function namesHour(words: string, { now, zone }: Heard['world']): boolean {
   return findTimes(words.slice(0, 300), { now, zone }).some(
     (time) =>
@@ -130,7 +130,10 @@ export function isQuestion(heard: Heard): boolean {
   );
 }
 
-/** A request that names a time is about an event, not a fact. */
+/**
+ * Returns whether a request contains words for a time, such as "tomorrow" or "until the 5th". Such a request is
+ * usually about an event, not a fact. False if the request contains the word "code".
+ */
 export function endsInTime({ whole }: Heard): boolean {
   return (
     /\b(?:(?:until|till|by) (?:the |day )?\d{1,2}(?:st|nd|rd|th)?|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|\d+ ?(?:min|mins|minutes|hours?|days?|weeks?) (?:after|before|later)|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(
@@ -139,7 +142,10 @@ export function endsInTime({ whole }: Heard): boolean {
   );
 }
 
-/** Returns the fact with the value `{old}` and with `{key}` in the name, unless `{key}` is a pronoun such as "it". */
+/**
+ * Returns the fact with the value `{old}` and with `{key}` in its name. If `{key}` is a pronoun such as "it",
+ * only the value must fit.
+ */
 export function factWith(heard: Heard): Thing | undefined {
   const key = keyOf(withName(heard.text('key'), heard))
     .toLowerCase()
@@ -154,8 +160,9 @@ export function factWith(heard: Heard): Thing | undefined {
 const digits = /\d[\d\s-]{2,}\d/;
 
 /**
- * Returns the fact whose value begins with the name `key`, such as "Lim, 6555 0142", and its value with the new
- * number. Null if not exactly one fact fits.
+ * Finds the fact whose value begins with `{key}` and contains a number. Returns its title, and its value with
+ * `{value}` in place of the number. Null if not exactly one fact fits. Example: "Lim's number changed to 6555 0199"
+ * changes the value "Lim, 6555 0142" to "Lim, 6555 0199".
  */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();

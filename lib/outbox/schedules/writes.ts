@@ -154,8 +154,8 @@ function isOneOf(kinds: string[]): SQL {
 }
 
 /**
- * Moves schedules to their next occurrence. `effect` is SQL of the same statement: it reads the moved schedules from
- * a table named "advanced", and its rows are returned.
+ * Moves schedules to their next occurrence, and runs the SQL `effect` in the same statement. `effect` can read the
+ * moved schedules from the table "advanced". Returns the rows that `effect` returns.
  */
 export function advanceSchedules(
   ctx: Ctx,
@@ -194,7 +194,10 @@ export function advanceSchedules(
   );
 }
 
-/** Considers only the `kinds` if a schedule is already due. */
+/**
+ * Returns the instant at which the earliest schedule of all kinds is due. If this instant has passed, returns the
+ * earliest instant of the schedules of `kinds` instead. Null if there is no such schedule.
+ */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(
     ctx.db,

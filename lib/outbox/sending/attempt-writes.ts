@@ -43,7 +43,7 @@ export interface AttemptOutcome {
   errorCode?: string;
 }
 
-/** Skips attempts whose outcome the provider has already reported. */
+/** Stores the outcomes of attempts. Skips attempts whose outcome the provider has already reported. */
 export async function finishAttempts(ctx: Ctx, outcomes: AttemptOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -112,7 +112,13 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
   ctx.afterCommit.wakeAt(at);
 }
 
-/** Plans deliveries again: all if the message was not sent (`isDisproven`), otherwise only `renderedKinds`. */
+/**
+ * Ends an attempt whose outcome is unknown, and returns the deliveries of its message that are planned again:
+ * - all, if the provider's list proves that the message was not sent (`isDisproven`)
+ * - otherwise those with a kind in `renderedKinds`; in a text of several parts, one such delivery is enough for all
+ *
+ * If none would be planned again and `askAgainAt` is not null, the attempt stays open until `askAgainAt`.
+ */
 export function giveUpAttempt(
   ctx: Ctx,
   attemptId: string,

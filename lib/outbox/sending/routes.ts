@@ -28,7 +28,11 @@ interface Message {
   template: TemplateName | undefined;
 }
 
-/** Returns the forms in the order to try. The last form is the dashboard. */
+/**
+ * Returns the ways to deliver a message, in the order to try them. Each way is a text or a template on one channel;
+ * the last way is the dashboard. Leaves out channels that have refused the message. If an attempt has not failed,
+ * only its channel and the dashboard remain.
+ */
 export function formsOf(
   ctx: Ctx,
   message: Message,

@@ -48,7 +48,10 @@ const firstCheckMs = 60_000;
 const goneCode = 'gone';
 const concurrency = 20;
 
-/** Returns the results by the id of the main delivery. Stores each attempt before sending. */
+/**
+ * Sends messages through their providers. Returns a map from the id of each message's delivery (`delivery.id`) to the
+ * result. Each attempt is stored in the database before it is sent.
+ */
 export async function sendMessages(
   ctx: Ctx,
   messages: OutgoingMessage[],

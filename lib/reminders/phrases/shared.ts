@@ -94,7 +94,10 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   }));
 }
 
-/** Returns "2027-05-03 at 2", or "2027-05-03 at 14:00" if 2:00 has passed today. */
+/**
+ * Returns the words for a day and an hour, such as "2027-05-03 at 2" for the clock "2". If that morning hour has
+ * passed today, returns the afternoon hour: "2027-05-03 at 14:00".
+ */
 export function hourOn(date: string, clock: string, { world: { now, zone } }: Heard): string {
   const [hour = '', minute = '00'] = clock.split(':');
   const isPast = date === localDate(now, zone) && clock.padStart(5, '0') <= localTime(now, zone);
@@ -173,7 +176,10 @@ function taskAfter(words: string, { findWords }: Heard): { anchor: string; task:
 
 const dated: Thing['kind'][] = ['reminder', 'event', 'date', 'todo'];
 
-/** Returns the call for "an hour before the dentist", with "an hour" in the placeholder `leadSlot`. */
+/**
+ * Returns the tool call for a request such as "remind me an hour before the dentist". The placeholder `leadSlot`
+ * contains "an hour". Returns null if the dentist is no stored item, and a reply if the time of the item is unknown.
+ */
 export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);
   if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;

@@ -43,7 +43,7 @@ export function personIn(heard: Heard, slot = 'name'): string {
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? '') : name;
 }
 
-/** Adds the year of birth to a call. The person becomes `age` years old on `next` (YYYY-MM-DD). */
+/** Adds the year of birth to the date in a tool call. The person becomes `age` years old on `next` (YYYY-MM-DD). */
 export function withBirthYear(call: PhraseCall | null, next: string, age: string): PhraseCall | null {
   const said = String(call?.input.date ?? '');
   const year = Number(next.slice(0, 4)) - Number.parseInt(age, 10);
@@ -77,7 +77,10 @@ export function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null
   return { tool: 'set_social_date', input: { name, kind, date: dateWords(heard, known ?? null) } };
 }
 
-/** Two people, as in "Ada and Finn", get two birthdays but one anniversary. */
+/**
+ * Returns the tool calls that save the birthday or anniversary of `owners`. Example: "Ada and Finn" gives two
+ * birthdays, but only one anniversary.
+ */
 export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall | PhraseCall[] | null {
   const name = nameOf(owners, kind);
   const [, first, second] = /^(\p{Lu}\S+)(?: and | & |, )(\p{Lu}\S+)$/u.exec(name) ?? [];

@@ -19,7 +19,7 @@ export type Clock = {
   hour: number;
   minute: number;
   second: number;
-  /** '24' means an hour on the 24-hour clock, such as "17:00", and null means that the words leave the half open. */
+  /** '24' means an hour on the 24-hour clock, such as "17:00". Null if the words do not say which half of the day. */
   half: 'am' | 'pm' | '24' | null;
 };
 
@@ -57,7 +57,7 @@ export type Every = {
   days: number[];
   inner: DayPiece | Nth | null;
   monthDays?: number[] | undefined;
-  /** True for "every quarter", so that `interval` is a number of months. */
+  /** True for "every quarter". `freq` is then 'MONTHLY', and `interval` is the number of quarters times 3. */
   quarters?: boolean;
 };
 
@@ -100,8 +100,8 @@ export type Piece =
   | { kind: 'unclear' };
 
 /**
- * The pieces of a time that begin at one token; `next` is the index of the first token after the match. A 'weak'
- * match ("5") needs other words, and a 'faint' match ("now") a text without another time.
+ * The pieces of a time that begin at one token. `next` is the index of the first token after the pieces. A 'weak'
+ * match ("5") is a time only with other words. A 'faint' match ("now") is a time only if the text has no other time.
  */
 export type Match = {
   pieces: Piece[];

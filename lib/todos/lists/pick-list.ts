@@ -9,7 +9,10 @@ const genericWords = new Set([
   ...'list lists todo todos to-do to do task tasks item items main default normal usual one'.split(' '),
 ]);
 
-/** Returns null for a default list that does not exist yet. */
+/**
+ * Returns the list that `words` name, by title or id. For general words such as "my list", returns the default list,
+ * or null if the user has none yet. Throws `not_found` if no list fits, and `conflict` if several fit.
+ */
 export function pickList(lists: NamedList[], words: string): NamedList | null {
   if (isGeneric(words)) return lists.find(({ isDefault }) => isDefault) ?? null;
   const byId = lists.find(({ id }) => id === words);
@@ -24,7 +27,10 @@ export function pickList(lists: NamedList[], words: string): NamedList | null {
   );
 }
 
-/** Returns null if a new list must be created. */
+/**
+ * Returns the list to which new items are added, or null if that list must be created. Throws `conflict` if several
+ * lists fit `words`.
+ */
 export function pickListToFill(lists: NamedList[], words: string): NamedList | null {
   const asked = tellingWords(nameIn(words), genericWords).length;
   try {

@@ -55,7 +55,10 @@ export async function renameList(
   });
 }
 
-/** Deletes a list, and deletes or moves the items. Throws `conflict` if the list has items and `items` is missing. */
+/**
+ * Deletes a list, and deletes its items or moves them to the default list. Throws `conflict` if the list has items
+ * and `items` is missing.
+ */
 export async function deleteList(
   ctx: UserCtx,
   id: string,
@@ -90,8 +93,12 @@ export function removeList(
   });
 }
 
-/** Nobody can delete the list until the transaction ends. */
+/**
+ * Returns the id of a list that nobody can delete until the transaction ends. Without `listId`, this is the default
+ * list, created if needed. Throws `not_found` if the list does not exist.
+ */
 export async function lockListFor(ctx: UserCtx, listId: string | null | undefined): Promise<string> {
+  // The default list needs no lock, because it cannot be deleted.
   return listId ? (await lockList(ctx, listId, 'share')).id : ensureDefaultList(ctx);
 }
 

@@ -31,8 +31,9 @@ export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
 }
 
 /**
- * Removes the name of a shop, and the verb of the first item, unless there is only one item. Example: "get ginger
- * from the shop" and "rice" give "ginger" and "rice".
+ * Removes the name of a shop from all items, and the verb from the first item. Returns a single item unchanged. The
+ * verb stays if another item begins with a verb. Example: "get ginger from the shop" and "rice" give "ginger" and
+ * "rice".
  */
 export function withoutErrand(items: string[]): string[] {
   const [, ...others] = items;

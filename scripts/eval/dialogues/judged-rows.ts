@@ -8,7 +8,7 @@ import type { ExpectedRow } from './checks';
 
 export interface JudgedRow {
   id: string;
-  /** The names of the row's table in checks; a todo is a row of "todos" and of "lists". */
+  /** The names for the table of this row in the checks of a dialogue. Example: a todo has "todos" and "lists". */
   tables: string[];
   text: string;
   date: string | null;

@@ -2,8 +2,8 @@ import type { Action } from '@/testing/simulation/actions';
 
 export interface Expected {
   /**
-   * Kind of the delivery; for reminders also their key, and for announcements of reminders the minutes
-   * before: "daily", "nag 3.1", "lead 3.1 30".
+   * The kind of the delivery, with the key of the reminder or date if there is one. Examples: "daily", "nag 3.1". The
+   * announcement of a reminder also has the minutes before: "lead 3.1 30" is 30 minutes before the reminder 3.1.
    */
   subject: string;
   /** The occurrence: a local date for daily messages, an instant (ISO, UTC) for reminders. */

@@ -18,11 +18,14 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Stored {
   meant: PhraseCall[] | PhraseQuestion;
-  /** Probability from 0 to 1 that the right words are stored. */
+  /** Probability, from 0 to 1, that the calls in `meant` store the right words. */
   probability: number;
 }
 
-/** Returns calls, a question if a time is missing, or null if nothing is stored. */
+/**
+ * Returns tool calls that store the content of a message, such as a todo or a fact. If a time is missing, `meant` is
+ * a question to the user instead. Returns null if the message asks to store nothing.
+ */
 export function storeCalls(act: string, message: string, tokens: Token[], world: World): Stored | null {
   if (!storing.has(act)) return null;
   const { marks, probability } = markContent(tokens, act);

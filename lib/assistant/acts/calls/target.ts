@@ -15,7 +15,9 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Target {
   things: Thing[];
-  /** Whether the message names the thing; if not, it is the thing that was mentioned last. */
+  /**
+   * Whether the message names the thing or says a word such as "it". If false, the thing is the one mentioned last.
+   */
   isNamed: boolean;
   names: string[];
   /** False if a word may name another thing, as in "cancel the dentist party" for the thing "dentist". */
@@ -96,7 +98,11 @@ function namesOther({ parts }: Heard): boolean {
   });
 }
 
-/** Returns true if only the words in `names` can name a thing. */
+/**
+ * Returns true if no word of a message may name a thing, except the words in `names`. If `names` is not empty, checks
+ * only the clauses that contain one of its words. Example: "cancel the dentist party" with the name "dentist" gives
+ * false.
+ */
 export function isExplained({ parts }: Heard, names: string[]): boolean {
   const clauses = clausesOf(parts);
   const read =
@@ -183,7 +189,10 @@ export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[
   return found.filter(({ id }) => ids.has(id));
 }
 
-/** Returns whether the only call deletes, completes or changes an unknown thing, such as "the plumber". */
+/**
+ * Returns whether `calls` is one call to delete, complete or change things that are not in `world`. Returns false for
+ * several calls, and for a call to the calendar.
+ */
 export function isLost(calls: PhraseCall[], world: World): boolean {
   const named = calls.flatMap(({ input }) => [
     input.item,

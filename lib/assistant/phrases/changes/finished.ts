@@ -72,7 +72,7 @@ const undone = list(`
 
 interface Report {
   things: Thing[];
-  /** Names reported as done that no open thing has. */
+  /** Names that the message reports as done, but that fit no open todo or reminder. */
   missed: string[];
   isPlain: boolean;
 }

@@ -64,7 +64,10 @@ export function numberOf(word: string): number | null {
   return amounts.get(word) ?? null;
 }
 
-/** Example: "flight got cancelled" is not about the thing "wake up". */
+/**
+ * Returns whether a message names an event that is not in the title or the details of a thing. Example: "flight got
+ * cancelled" gives true for the thing "wake up".
+ */
 export function namesOtherEvent({ parts }: Pick<Heard, 'parts'>, { title, details = '' }: Thing): boolean {
   const own = `${title} ${details}`.toLowerCase();
   return parts.some(({ word, time }) => !time && eventNouns.has(word) && !own.includes(word));

@@ -41,7 +41,10 @@ export function isOneTime(times: TimeExpression[]): boolean {
   );
 }
 
-/** Example: "wed 2pm and fri 10pm" gives two parts. */
+/**
+ * Splits a part with several times into one part for each time. Example: "wed 2pm and fri 10pm" gives two parts.
+ * Returns any other part unchanged.
+ */
 export function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
@@ -64,7 +67,10 @@ export function timesApart(part: Part, { world }: Heard): Part[] {
   });
 }
 
-/** Example: "thursday 9pm night" gives the time "thursday 9pm" and the name "night". */
+/**
+ * Splits "thursday 9pm night" into a part for the time "thursday 9pm" and a part for the name "night". Returns any
+ * other part unchanged.
+ */
 export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
   const [, head = '', name = ''] =
     /^(.*\d ?[ap]m) (night|evening|morning|afternoon|day)$/i.exec(part?.time?.text ?? '') ?? [];
@@ -77,8 +83,8 @@ export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
 }
 
 /**
- * Adds missing days and hours to the entries of a list from `tail`, the times after the last entry. If `tail` is
- * empty, an entry gets the day of the entry before.
+ * Adds a missing day or hour to each entry of a list. The added times are those in `tail`, the times after the last
+ * entry. If `tail` is empty, an entry that has only an hour gets the day of the entry before.
  */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;
@@ -166,7 +172,11 @@ export function headingOf(parts: Part[]): string | null {
   return head.length === 0 || head.length > longestHeading || generalHeading.test(words) ? null : words;
 }
 
-/** Example: "every day at 12 walk Biscuit and at 2 walk Pepper" gives daily entries. */
+/**
+ * Makes each entry that has only an hour repeat like the first entry. Example: "every day at 12 walk Biscuit and at 2
+ * walk Pepper" gives two daily entries. If the first entry does not repeat, returns the entries unchanged. Returns
+ * null for null.
+ */
 export function inSeries(entries: Entry[] | null): Entry[] | null {
   const [time, other] = entries?.[0]?.times ?? [];
   if (!entries || time?.kind !== 'recurrence' || !time.time || other) return entries;

@@ -2,14 +2,14 @@ import type { Step } from '@/lib/time/phrases/find/steps';
 import { digits, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, counts } from '@/lib/time/phrases/text/vocabulary';
 
-/** Removes numbers that are not times, such as "5" in "5 people". */
+/** Removes the steps that are numbers but not times, such as "5" in "5 people". */
 export function plain(scan: Scan, steps: Step[]): Step[] {
   return steps.filter((step, n) => !counted(scan, step) && !(n > 0 && isStray(scan, step, steps[n - 1])));
 }
 
 /**
- * Returns the steps before the first number that is not a time, or none if no step is certainly a time. `far` is the
- * index of the step that ends a range.
+ * Returns the steps (parts of a time, such as "on friday") before the first number that is not a time. Empty if no
+ * step is certainly a time. In a range such as "3 to 5", `far` is the index of the step "5" in `steps`.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);

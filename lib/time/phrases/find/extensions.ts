@@ -77,8 +77,12 @@ export function endlessAfter(scan: Scan, steps: Step[]): Step | null {
   return { match: { pieces: [], next: start + 1, strength: 'sure' }, lead: [], start };
 }
 
-/** "Except when it rains" makes a time unclear, because no rule can express the exception. */
+/**
+ * Returns a step that makes a series unclear, if an exception such as "except when it rains" follows. Otherwise
+ * returns null.
+ */
 export function openException(scan: Scan, steps: Step[]): Step | null {
+  // No rule can express such an exception.
   const end = maybe(scan, endOf(steps), /^,$/);
   const next =
     kindsOf(steps).includes('every') &&

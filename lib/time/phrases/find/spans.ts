@@ -11,11 +11,14 @@ import { clashes, joiners, type Role, roleOf, type Step, stepAt } from '@/lib/ti
 import type { Piece } from '@/lib/time/phrases/pieces';
 import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
 
-/** The role 'end' marks the end of a range. */
+/**
+ * A piece of a time, and its role in a series or range. The role 'end' means that the piece belongs to the end of a
+ * range.
+ */
 export type PlacedPiece = { piece: Piece; role: Role | 'end' };
 /**
- * A time in a text: the tokens from `start` up to `end` (not included), with joining words such as "on the" in
- * `lead`. A faint time ("now") is valid only if the text has no other time.
+ * A time in a text: the tokens from `start` up to `end` (not included). `lead` contains the joining words at the
+ * beginning, such as "on the". A faint time ("now") is valid only if the text has no other time.
  */
 export type Span = { start: number; end: number; placed: PlacedPiece[]; faint: boolean; lead: string[] };
 

@@ -13,8 +13,8 @@ import type { Scan } from '@/lib/time/phrases/text/tokens';
 import { loneZoneAt } from '@/lib/time/phrases/text/zones';
 
 /**
- * A match with the joining words before the match, such as "on the". `start` is the index of the first token of
- * the match.
+ * A part of a time (`match`), with the joining words before it in `lead`, such as "on the". `start` is the index of
+ * the first token of `match`.
  */
 export type Step = { match: Match; lead: string[]; start: number };
 
@@ -56,7 +56,10 @@ function pieceAt(scan: Scan, i: number): Match | null {
   return best;
 }
 
-/** Returns the longest match at token `i` or after up to `most` words that match `joints`. */
+/**
+ * Returns the part of a time at token `i`, or null. Up to `most` joining words such as "on the" may come first, if
+ * each matches `joints`. If several parts are possible, returns the one that ends last.
+ */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;
   const lead: string[] = [];

@@ -1,8 +1,9 @@
-/** Source of the time scale: Meeus, Astronomical Algorithms, chapters 25 and 47. */
+/** Returns the number of days since noon UTC on 1 January 2000, with fractions. */
 export function daysSinceEpoch(utcMs: number): number {
   return (utcMs - Date.UTC(2000, 0, 1, 12)) / 86_400_000;
 }
 
+// The formulas for sun and moon are from Meeus, Astronomical Algorithms, chapters 25 and 47.
 export function sunLongitude(days: number): number {
   const t = days / 36_525;
   const anomaly = 357.52911 + 35_999.05029 * t;
@@ -53,7 +54,10 @@ export function elongation(days: number): number {
   return turn(moonLongitude(days) - sunLongitude(days));
 }
 
-/** Returns the longitude relative to the stars in degrees, as in Indian calendars (Lahiri ayanamsa). */
+/**
+ * Returns the longitude of the sun in degrees, relative to the stars. Indian calendars use this longitude (Lahiri
+ * ayanamsa).
+ */
 export function siderealSun(days: number): number {
   return turn(sunLongitude(days) - 23.853 - (days / 365.25) * 0.013972);
 }

@@ -20,7 +20,7 @@ export function easter(year: number): Day {
   return Temporal.PlainDate.from({ year, month: Math.floor(days / 31), day: (days % 31) + 1 });
 }
 
-/** Returns the Gregorian date. The method is Meeus's Julian algorithm. */
+/** Returns the Gregorian date of Orthodox Easter in a year. The method is Meeus's Julian algorithm. */
 export function orthodoxEaster(year: number): Day {
   const d = (19 * (year % 19) + 15) % 30;
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
@@ -75,7 +75,10 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
   return null;
 }
 
-/** Returns the day whose lunar day at `hour` in India is `tithi` (1 to 30). Month 1 is Chaitra. */
+/**
+ * Returns the date of a Hindu lunar day (tithi), or null if `year` has no such day. `tithi` is 1 to 30, counted from
+ * the new moon, and `month` is 1 to 12 (1 = Chaitra). On that date, the lunar day is present at `hour` in India.
+ */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
   const tithiOn = (n: number) => Math.floor(elongation(daysSinceEpoch(first + n * dayMs)) / 12) + 1;
@@ -97,7 +100,10 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
   return null;
 }
 
-/** Returns the day with the sun in `sign` (0 to 11) and the moon in `nakshatra` (0 to 26). */
+/**
+ * Returns the day with the sun in the zodiac sign `sign` (0 to 11) and the moon in `nakshatra` (0 to 26). A nakshatra
+ * is one of 27 equal parts of the path of the moon.
+ */
 export function nakshatraDay(sign: number, nakshatra: number, year: number): Day | null {
   const start = solarDay(sign * 30, 6, year);
   // The sun is in a sign for 31 days, so a nakshatra can come twice. The festival is on the second.
@@ -109,7 +115,10 @@ export function nakshatraDay(sign: number, nakshatra: number, year: number): Day
   return null;
 }
 
-/** `month` is never a leap month. */
+/**
+ * Returns the Gregorian date of a day in a Chinese month, or null if the month is not found. A leap month has the
+ * number of the month before; the function never returns a day of a leap month.
+ */
 export function chineseDay(month: number, day: number, year: number): Day | null {
   // The eleventh month contains the winter solstice. The other months are counted from it.
   const begin = eleventhMonth(year - 1);

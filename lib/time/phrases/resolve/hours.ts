@@ -2,7 +2,10 @@ import { Temporal } from 'temporal-polyfill';
 import type { Clock, DayPart } from '@/lib/time/phrases/pieces';
 import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
-/** Without "am" and "pm", `other` is 12 hours away. `after` is 1 (the next day) for "friday night at 1". */
+/**
+ * A time of day. `other` is the second time that the words can mean, 12 hours away, or null. Example: "at 5" gives
+ * 17:00, and 5:00 in `other`. `after` is 1 if the time is on the next day, as in "friday night at 1".
+ */
 export type TimeOfDay = { time: Temporal.PlainTime; other: Temporal.PlainTime | null; after: 0 | 1 };
 
 const hourOf: Record<DayPart, number> = { morning: 9, afternoon: 15, evening: 18, night: 20 };

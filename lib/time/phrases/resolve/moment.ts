@@ -8,7 +8,10 @@ export type When = {
   rule: string | null;
   zone?: string;
 };
-/** "In 2 hours" counts from `now`, and "two days before" counts from `anchor`. */
+/**
+ * The instants from which the words of a time count. "In 2 hours" counts from `now`, and "two days before" from
+ * `anchor`. If `prefersMorning` is true, "7" means 7 in the morning.
+ */
 export type Moment = {
   now: Temporal.ZonedDateTime;
   anchor: Temporal.ZonedDateTime | null;

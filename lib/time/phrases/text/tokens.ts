@@ -29,7 +29,10 @@ const longest = 2000;
 const stamp = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?![\d:])`;
 const tokenForm = new RegExp(String.raw`(${stamp})|(\p{L}+(?:['’]\p{L}+)*)|(\d+(?:[.:/-]\d+)*)|\S`, 'giu');
 
-/** Splits a text into tokens. A number such as "10.20.4" is one token, because no part is a time. */
+/**
+ * Splits a text into words, numbers and signs. Digits with separators, such as "10.20.4", are one token. So "10.20"
+ * in "10.20.4" is not read as a time.
+ */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
