@@ -9,10 +9,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const serverSide = '{app,db,lib,scripts,testing}/**/*.test.ts';
 const browserSide = ['components/**/*.test.{ts,tsx}', 'lib/api-client.test.ts'];
 
-// Tests that start processes, train a model or observe loaded modules, without shared modules.
+// Tests that start processes or observe loaded modules, without shared modules.
 const longRuns = [
   'testing/faults/{kills,disk}.test.ts',
-  'scripts/intents/*.test.ts',
   'lib/connectors/google/*.test.ts',
   'lib/http/cold-start.test.ts',
   'db/data-folder.test.ts',
@@ -31,7 +30,6 @@ const projectOrder = ['long runs', 'database', 'without database', 'browser side
 const longestFiles = [
   'testing/faults/kills',
   'testing/faults/disk',
-  'scripts/intents/',
   'testing/simulation/',
   'testing/faults/',
   'lib/auth/throttle/',

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { classify } from '@/lib/assistant/understand/classify';
-import { actWeightsFile, storedActWeights } from './acts';
-import { contentWeightsFile, storedContentWeights } from './content';
-import { storedWeights, weightsFile } from './model';
+import { readRows } from '@/testing/corpora/read-rows';
+import { type ContentRow, storedContentWeights } from './content';
+import { hashTraining, trainingFile, weightFiles } from './inputs';
 import { expandTemplates } from './templates';
 
-test('training again gives the stored weights to the byte, and together they stay below 1 MB', () => {
-  const trained = [storedWeights(), storedActWeights(), storedContentWeights()];
-  const stored = [weightsFile, actWeightsFile, contentWeightsFile].map((file) => readFileSync(file, 'utf8'));
-  expect(stored.map((text, place) => text === trained[place])).toEqual([true, true, true]);
-  expect(stored.join('').length).toBeLessThan(1_000_000);
-}, 1_200_000);
+// `.ci/run` trains again and compares the bytes: npm run train:intents -- --check.
+test('the stored weights, below 1 MB together, come from the rows and the code of today; if not, run `npm run train:intents`', () => {
+  expect(JSON.parse(readFileSync(trainingFile, 'utf8'))).toEqual(hashTraining());
+  expect(weightFiles.map((file) => readFileSync(file, 'utf8')).join('').length).toBeLessThan(1_000_000);
+});
+
+test('training twice gives the same weights', () => {
+  const rows = readRows<ContentRow>('content-en.jsonl').slice(0, 60);
+  expect(storedContentWeights(rows)).toBe(storedContentWeights(rows));
+  expect(storedContentWeights(rows)).not.toBe(storedContentWeights(rows.slice(1)));
+});
 
 test('templates expand to the same different texts every time', () => {
   const frames = { leadIns: ['please'], trailers: ['thanks'], imperatives: 'say' };
