@@ -112,7 +112,8 @@ export interface Confirmation<A = unknown> {
   act: A;
   count: number;
   /**
-   * Titles of the items. If a message deletes items and stores all their titles again, the deletion is a replacement.
+   * Titles of the items that the action deletes. If the same message stores all these titles again, the action
+   * replaces the items.
    */
   titles?: string[];
   isBroad?: boolean;

@@ -1,3 +1,4 @@
+// A client component, because its code is shorter than what Next.js sends in the page for server components.
 'use client';
 
 import { Closing } from '@/components/landing/closing';
@@ -5,7 +6,6 @@ import { Difference } from '@/components/landing/difference';
 import { People } from '@/components/landing/people';
 import { Steps } from '@/components/landing/steps';
 
-/** The last sections. Their code is shorter than what Next.js sends in the page for server components. */
 export function Sections() {
   return (
     <>

@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { loadStyles } from '@/components/page/whole-styles';
 
 /**
- * Writes the style sheet `css` into the page, because a link costs the first paint a round trip, and links the
- * whole sheet with `load` if `css` is only the first part of it. The option `inlineCss` of Next.js would send the style sheet twice.
+ * Renders `children`, and the style sheet `css` as text in the page. `load` loads the whole style sheet. It is called
+ * if `css` is only the first part of the sheet (`isFirstPart`), or if the page does not contain `css`.
  */
 export function Styled(props: {
   name: string;
@@ -22,6 +22,7 @@ export function Styled(props: {
     if (isEmpty || isFirstPart) void loadStyles(load).then(() => setMissing(false));
   }, [name, load, isFirstPart]);
 
+  // A link to the sheet would delay the first paint. The option `inlineCss` of Next.js would send the sheet twice.
   return (
     <>
       {/* In the browser `css` is empty, and React keeps the tag of this name that the server has written. */}

@@ -1,12 +1,15 @@
 let loadRest: () => Promise<unknown> = async () => {};
 
-/** Sets how the rest of the page's style sheet is loaded, and loads it. A failure is found by `withStyles`. */
+/**
+ * Loads the page's whole style sheet by calling `load`. Ignores errors. `withStyles` calls `load` again and throws if
+ * it fails.
+ */
 export async function loadStyles(load: () => Promise<unknown>): Promise<void> {
   loadRest = load;
   await load().catch(() => {});
 }
 
-/** Wraps the loading of code that is shown later, so that its styles are loaded, too. */
+/** Returns a function that loads code by `load`, and also the page's whole style sheet. It throws if either fails. */
 export function withStyles<Code>(load: () => Promise<Code>): () => Promise<Code> {
   return async () => {
     const [code] = await Promise.all([load(), loadRest()]);

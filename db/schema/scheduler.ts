@@ -9,10 +9,8 @@ import { createdAt, instant, wallTime } from './columns';
  * - local_at: local time of the next occurrence in `zone`, even if a clock change skips that time.
  * - sequence: 0 for the occurrence itself; from 1 for the repeated messages (nags) after it.
  * - rule: RFC 5545 rule in the zone's local time; null for a single occurrence.
- * - lead: minutes before local_at at which the schedule is due; whole days are days of the zone's local time.
+ * - lead: minutes before local_at at which the schedule is due; 1440 means the same local time one day earlier.
  * - next_run_at: the instant at which the schedule is next due; null once the series is over.
- *
- * There are few indexes, because each occurrence rewrites the row in all of them; reads by user use the primary key.
  */
 export const schedules = pgTable(
   'schedules',
@@ -29,6 +27,7 @@ export const schedules = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    // There are few indexes, because each occurrence changes every index of the table. Reads by user use this one.
     primaryKey({ columns: [t.userId, t.kind, t.subjectId, t.lead] }),
     index('schedules_next_idx').on(t.nextRunAt).where(sql`next_run_at is not null`),
   ],

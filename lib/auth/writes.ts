@@ -17,7 +17,7 @@ export type ClaimAddress = (
 ) => Promise<void>;
 
 /**
- * Creates an account, and records the phone number by `claim`. `address` is the IP address of the client. Throws
+ * Creates an account, and calls `claim` to record its phone number. `address` is the IP address of the client. Throws
  * `conflict` if the e-mail address is taken.
  */
 export async function registerUser(

@@ -24,8 +24,9 @@ export function asFeed(row: typeof calendarFeeds.$inferSelect | undefined): Cale
   return { url: feedUrl(token), createdAt: row.createdAt.toISOString() };
 }
 
-/** The same SQL runs for every token: the response time must not show which tokens exist. */
+/** Returns the user whose calendar feed has this token; null if no feed has it. */
 export async function feedOwner(ctx: Ctx, token: string): Promise<{ id: string; timezone: string } | null> {
+  // The same SQL runs for every token: the response time must not show which tokens exist.
   const [owner] = await ctx.db
     .select({ id: users.id, timezone: users.timezone })
     .from(calendarFeeds)

@@ -106,8 +106,8 @@ export interface Proof {
   address?: string;
   label?: string | null;
   /**
-   * Proof to store if the address belongs to another account. That account must then confirm the move. If absent, the
-   * address moves at once.
+   * Proof with which another account confirms that its address moves to this account. If undefined, such an address
+   * moves at once.
    */
   moveProof?: { hash: string; expiresAt: Date };
 }

@@ -28,8 +28,9 @@ const recheckBatchMs = (leaseSeconds + 10) * 1000;
 export type WakeReason = 'due' | 'hour' | 'start';
 
 /**
- * Turns due schedules into `planned` deliveries, and queues messages (`nudged`) and deliveries again if their
- * job was lost. If `reason` is 'hour' or 'start', also does the hourly upkeep.
+ * Turns due schedules into deliveries, and publishes their jobs. Publishes the jobs of messages and deliveries again
+ * if these jobs were lost. If `reason` is 'hour' or 'start', also does the hourly upkeep. `planned` counts the new
+ * deliveries, and `nudged` the conversations whose lost job is published again.
  */
 export async function wake(
   ctx: Ctx,

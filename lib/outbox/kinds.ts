@@ -18,8 +18,8 @@ export interface DeliveryKind {
   /** Returns the instant from which the delivery is no longer sent. */
   expiresAt: (due: DueSchedules) => Date;
   /**
-   * SQL for a CTE of the statement that moves schedules to their next occurrence. Can read the moved schedules from
-   * "advanced(kind, subject_id, next_run_at, due_at)".
+   * SQL that updates the feature's own rows when schedules move to their next occurrence. It runs as a CTE in the
+   * same statement. It can read the moved schedules from "advanced(kind, subject_id, next_run_at, due_at)".
    */
   onAdvance?: SQL;
   template?: TemplateName;

@@ -92,9 +92,9 @@ type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipien
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a message, unless it was planned before (`fresh` is false). Appends the texts of the last 24
- * hours that the user has received only as a short announcement (template). Leaves out texts of the kind
- * `answeredKind`.
+ * Plans the reply to a message, unless the reply is already planned (`fresh` is false). Adds earlier texts to the
+ * reply if the user has received only a short announcement (template) of them. Does not add texts older than 24
+ * hours, or of the kind `answeredKind`.
  */
 export async function planReply(
   ctx: Ctx,

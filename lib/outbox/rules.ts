@@ -38,7 +38,10 @@ export function leastCertain(parts: DeliveryState[]): DeliveryState {
 
 export const switchedOffRetrySeconds = 300;
 
-/** Maximum delay, in milliseconds, that the text of a delivery does not mention. */
+/**
+ * Longest delay, in milliseconds, at which a delivery is still on time. After a longer delay, it is marked as
+ * `late`.
+ */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {

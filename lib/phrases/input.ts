@@ -113,8 +113,9 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
 }
 
 /**
- * Returns the local date, with the time if any, that `words` mean from the instant `anchor`; null if they name
- * none. Example: from 2026-03-04 10:30, "an hour before" gives "2026-03-04 09:30".
+ * Returns the local date and time that `words` mean, counted from the instant `anchor`. Returns only the date if
+ * `words` mean no time of day, and null if they mean no date. Example: "an hour before" gives "2026-03-04 09:30" if
+ * `anchor` is 10:30 on that day.
  */
 export function timeFrom(
   anchor: Date,

@@ -43,8 +43,8 @@ export interface World {
   /** The person mentioned last, whom "his" and "her" mean. */
   lastPerson?: string | null;
   /**
-   * The person or thing about which an earlier part of this message tells a fact, such as "boiler man". Words such as
-   * "his" and "its" in a later part mean this person or thing.
+   * The person or thing of the last fact in this message. Example: "boiler man" in "the boiler man's name is Bob".
+   * Later in the message, words such as "his" and "its" mean this person or thing.
    */
   lastOwner?: string | null;
   lastMessage?: string | null;
@@ -87,7 +87,7 @@ export interface Part {
   time: TimeExpression | null;
 }
 
-/** A request that matches a template. The functions of a phrase row receive this object. */
+/** A request that matches a template. The functions of a `Phrase` receive this object. */
 export interface Heard {
   text: (slot: string) => string;
   has: (slot: string) => boolean;
@@ -117,10 +117,10 @@ export interface Heard {
   items: (slot: string) => string[];
 }
 
-/** How certain it is that a phrase is what the user means, from `certain` to `hint`. */
+/** How certain it is that the user means a phrase, from `certain` to `hint`. */
 export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
-/** A phrase row: templates for a request, and the tool calls for this request. */
+/** Templates for a request, and the tool calls for this request. */
 export interface Phrase {
   /** The intent of the requests; names such as `calendar_set` come from public data sets. */
   intent: string | ((heard: Heard) => string);
@@ -136,8 +136,8 @@ export interface Phrase {
    */
   say: string[];
   /**
-   * How certain it is that the user means this row; `sure` by default. Before a `guess` changes data,
-   * Sidekick asks the user.
+   * How certain it is that the user means this phrase; `sure` by default. Before a `guess` changes data, Sidekick
+   * asks the user.
    */
   strength?: Strength | ((heard: Heard) => Strength);
   /** The highest strength that the function `strength` can return; `certain` by default. */
@@ -148,17 +148,17 @@ export interface Phrase {
   isQuestion?: boolean;
   /** Whether the rest of the message is content, in which Sidekick does not look for other requests. */
   isContent?: boolean;
-  /** Whether the row is small talk, which gets no answer if the message also has a request. */
+  /** Whether the phrase is small talk. Small talk gets no answer if the message also has a request. */
   isTalk?: boolean;
   /**
-   * Whether the template matches almost any text, as `{title} {time}` does, so that Sidekick asks if the classifier
-   * is in doubt.
+   * Whether the templates match almost any text, as `{title} {time}` does. Sidekick then asks if the classifier is
+   * in doubt.
    */
   isOpen?: boolean;
   /** Returns the question that offers a guess: "Add “call grandma” for Sunday?" */
   offer?: (heard: Heard) => string;
   fits?: (heard: Heard) => boolean;
-  /** Returns tool calls, a question, or a reply without a tool call (a string); null if the row does not match. */
+  /** Returns tool calls, a question, or a reply without a tool call (a string). Null if the phrase does not match. */
   calls: (heard: Heard) => PhraseCall | PhraseCall[] | PhraseQuestion | string | null;
   /** A test checks that the phrase matches `examples` and not `counterExamples`. */
   examples: string[];

@@ -94,9 +94,9 @@ const continuing =
 const thenAt = /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*\d)/i;
 
 /**
- * Sets `headDay` (the day of all items in a message) if the message continues the conversation, as "and at 9:30 call
- * Ana" does. The day is that of the item that was just created. After words such as "then at 5", it is `lastDay`.
- * Changes nothing if the day is today or earlier.
+ * Sets `headDay` (the day of all items in a message) if the message continues the conversation. "And at 9:30 call
+ * Ana" gets the day of the item that was just created. "Then at 5 call Ana" gets `lastDay`, the last day in the
+ * conversation. Changes nothing if that day is today or earlier.
  */
 export function withDayOfLast(said: string, world: World): World {
   const { lastDay } = world;

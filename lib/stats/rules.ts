@@ -2,7 +2,10 @@ export const totalsSubject = 'over all';
 
 export const shownHours = 24;
 
-/** Returns the `subject` in `tallies` for the counters of one UTC hour, such as "over 2027-03-10T15" for 15:30. */
+/**
+ * Returns the `subject` in `tallies` for the counters of one UTC hour: the prefix "over" and the hour. Example:
+ * 15:30 on 2027-03-10 gives "over 2027-03-10T15".
+ */
 export function hourSubject(at: Date): string {
   // A database trigger builds the same text.
   return `over ${at.toISOString().slice(0, 13)}`;

@@ -112,8 +112,8 @@ function withoutNames(text: string): string {
 }
 
 /**
- * Returns the time that `words` mean. Null if they mean no time, or an impossible time such as "feb 30". All words
- * must be about a time, so even "5" alone is a time. Words such as "two days before" count from `anchor`.
+ * Returns the time that `words` mean. Null if they mean no time, or an impossible time such as "feb 30". Call this
+ * only with words about a time: even "5" alone gives a time. Words such as "two days before" count from `anchor`.
  */
 export function readTime(
   words: string,

@@ -31,7 +31,10 @@ const titles: Record<TodoFilter, string> = {
   all: 'All your todos',
 };
 
-/** Each todo keeps the number from the whole list, so "done 2" always means one todo. `today` is YYYY-MM-DD. */
+/**
+ * Returns the todos that match `filter` and `about`, as a text and as `items`. The number of a todo in the text is
+ * its place in all `todos`, so "done 2" always means the same todo. `today` is YYYY-MM-DD.
+ */
 export function formatTodoList(
   todos: ListedTodo[],
   {

@@ -56,8 +56,8 @@ export function accomplishes(deed: string[]): boolean {
 }
 
 /**
- * Returns whether a verb means taking the medicine in `title`, which completes the todo. `deed` contains the base
- * forms of the verb.
+ * Returns whether a verb can report that the user took the medicine in `title`. `deed` contains the base forms of
+ * the verb. Example: true for the title "vitamin pills" and the verb "take".
  */
 export function isDose(title: string, deed: string[]): boolean {
   return deed.some((one) => /^(?:take|give|have|drink|swallow)$/.test(one)) && medicine.test(title);

@@ -21,8 +21,8 @@ const scriptedLines = 5000;
 export interface DialogueOptions {
   now?: string | undefined;
   /**
-   * Name of the language model, or 'scripted' for one fixed word as the answer. Without `model`, the offline
-   * assistant answers.
+   * Name of the language model that answers. With 'scripted', a fake model answers every message with "Fine.".
+   * Without `model`, the offline assistant answers.
    */
   model?: string | undefined;
   alwaysAsks?: boolean | undefined;

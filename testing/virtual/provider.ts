@@ -9,8 +9,8 @@ import {
 } from '@/lib/ports';
 
 /**
- * A message that the provider accepted. `text` is its text in the provider's list of messages, which contains
- * it from `listedFrom` on.
+ * A message that the provider accepted. The provider's list of sent messages (`sentTo`) shows the message from
+ * `listedFrom` on. `text` is the text in this list.
  */
 export interface AcceptedMessage extends SentMessage {
   channel: MessengerChannel;
@@ -42,7 +42,10 @@ export interface FakeProvider {
   ledger: AcceptedMessage[];
   treatments: Map<Treatment['type'], number>;
   refusals: Refusal[];
-  /** Returns the messengers of one process. They call `crash` where that process must die. */
+  /**
+   * Returns the messengers of one process. For the treatment 'crash', a messenger calls `crash`, and the process
+   * dies.
+   */
   messengersFor: (crash: (where: string) => never) => Messengers;
 }
 

@@ -65,7 +65,10 @@ export function fixedFeatures(tokens: Token[], place: number, act: string): numb
   ].map((text) => extended(startHash, text));
 }
 
-/** Returns the features of a token, as hashes, that depend on the previous token and its mark `before`. */
+/**
+ * Returns hashes of the features that a token gets from the mark of the previous token. `place` is the index of the
+ * token, and `before` is the mark of the previous one.
+ */
 export function linkFeatures(tokens: Token[], place: number, act: string, before: Mark): number[] {
   const [one, own] = [shown(tokens[place - 1]), shown(tokens[place])];
   return [

@@ -9,9 +9,9 @@ const sureSetting = 0.75;
 const sureList = 0.6;
 
 /**
- * Returns the meaning of `sentence`, or null to keep `meant`. `sentence` is a fixed text for the act (kind of
- * request), such as "what is my timezone". Null if the act is not probable enough, or if `meant` already calls the
- * same tool. If a change is not certain enough, the result only offers to make it.
+ * Returns the meaning of `sentence` if it is better than `meant`, otherwise null. `sentence` is a fixed text for the
+ * act (kind of request), such as "what is my timezone". Null if the act is not probable enough, or if `meant` already
+ * calls the same tool. If `sentence` changes data and the act is not certain, the result asks the user first.
  */
 export function preferCanonical(
   meant: Understanding,

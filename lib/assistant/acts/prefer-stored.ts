@@ -51,7 +51,7 @@ export function preferStored(
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
 
-/** Minimum probability (0 to 1) to store content if the phrase rows found calls that only read data. */
+/** Minimum probability (0 to 1) of `stored` to replace a guess `known` that only reads data. */
 const surelyNew = 0.6;
 
 // "Charcoal and rolls for the shopping list" asks for no list.

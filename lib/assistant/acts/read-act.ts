@@ -29,11 +29,9 @@ export interface CanonicalReading extends ActProbability {
 
 interface ReadAct {
   stored: StoreReading | null;
+  /** Calls that read or change things that already exist. */
   changed: ActReading | null;
-  /**
-   * The most probable act and a fixed sentence for it, such as "what is my timezone". Null if the act has no such
-   * sentence.
-   */
+  /** The most probable act and its fixed sentence, such as "what is my timezone". Null if it has no such sentence. */
   canonical: CanonicalReading | null;
   remark: number;
   best: ActProbability;
@@ -54,7 +52,10 @@ export interface Said {
   timed: Token[];
 }
 
-/** Returns what a message asks for. `changed` and `canonical` are null if the message stores something new. */
+/**
+ * Returns what the act classifier finds in a message; an act is a kind of request. If the message asks to store
+ * something new, `stored` has the calls, and `changed` and `canonical` are null.
+ */
 export function readAct({ message, timed }: Said, world: World): ReadAct {
   const tokens = withoutSlips(timed);
   if (tokens.length === 0 || tokens.length > maxTokens) return nothing;

@@ -35,8 +35,8 @@ export const likelyRemark = 0.7;
 const certainRow = 0.9;
 
 /**
- * Returns whether a meaning is uncertain and only stores facts whose names are not in the message. Example: "lovely,
- * that is most kind of you", read as a new value of an earlier fact, gives true.
+ * Returns whether a message was understood, without certainty, only as facts about things that it does not name.
+ * Example: "that is most kind of you" gives true if "that" was understood as the name of an earlier fact.
  */
 export function isFactByPronoun({ calls, certainty }: Understanding, message: string): boolean {
   return (

@@ -3,7 +3,10 @@ import type { ActReading } from '@/lib/assistant/acts/read-act';
 import type { PhraseCall } from '@/lib/phrases/phrase';
 import { takingOfAll } from '@/lib/phrases/taking';
 
-/** Returns whether the phrase rows' calls `others` do what the classifier's interpretation does. */
+/**
+ * Returns whether the classifier's calls do the same as `others`. The calls in `others` were found by phrase rows
+ * (templates for requests).
+ */
 export function isSame({ act, calls, names }: ActReading, others: PhraseCall[]): boolean {
   if (others.length === 0) return false;
   if (act === 'ask_when' && names.length > 0) return !others.every(({ tool }) => tool === 'agenda');

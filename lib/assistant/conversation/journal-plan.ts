@@ -26,7 +26,10 @@ interface JournalMessage {
   seconds: number;
 }
 
-/** Call this before anything else interprets the message. */
+/**
+ * Returns the plan for a message in which the user speaks of suicide or self-harm; null for any other message. Call
+ * this before anything else interprets the message.
+ */
 export function planForCrisis(text: string): TurnPlan | null {
   return readsAsCrisis(text) ? planForAct({ do: 'crisis', text }) : null;
 }

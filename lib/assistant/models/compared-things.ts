@@ -6,7 +6,10 @@ const mostWork = 10_000_000;
 const mostWords = 150;
 const leastLength = 200;
 
-/** Omits some things of a large account, because comparing all takes too long. */
+/**
+ * Returns `context` and `things` with fewer items, if they are too many to compare with the message `text`. Keeps the
+ * last facts and todos, and the first reminders and dates.
+ */
 export function comparedThings<
   C extends Pick<TurnContext, 'facts'>,
   T extends Pick<OwnThings, 'todos' | 'reminders' | 'dates'>,

@@ -5,7 +5,10 @@ import { findTool, offeredTools } from '@/lib/assistant/tools';
 
 let built: ToolSet | undefined;
 
-/** Returns short schemas. `readCall` checks a call against the full schema. */
+/**
+ * Returns the tools that a model may call. Their schemas leave out limits such as the maximum length of a text.
+ * `readCall` checks a call against the full schema.
+ */
 export async function offeredToolSet(): Promise<ToolSet> {
   const { jsonSchema } = await import('ai');
   built ??= Object.fromEntries(

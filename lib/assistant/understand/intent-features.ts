@@ -1,6 +1,6 @@
 import lexicon from './intent-lexicon.json';
 
-/** The features of a text, such as its words; no hash occurs twice. */
+/** Features of a text, such as its words. Each has a different hash, and its value is at the same index. */
 export interface Features {
   hashes: Int32Array;
   values: Float64Array;

@@ -17,7 +17,7 @@ const foreign: { language: Foreign; words: Set<string>; alone: Set<string>; mark
   marks: data[language].marks,
 }));
 
-/** One foreign word among others does not count. */
+/** Returns the language of a text; 'en' if it is uncertain. One foreign word in a longer text still gives 'en'. */
 export function detectLanguage(text: string): Language {
   const plain = text.slice(0, maxCharacters).toLowerCase();
   const words = [...new Set(fold(plain).match(/\p{L}+/gu) ?? [])];

@@ -22,7 +22,7 @@ export interface Reading {
   offer: string | null;
   /** Probability from 0 to 1 that the request asks for something that Sidekick cannot do. */
   foreign: number;
-  /** If `foreign` is above this limit, Sidekick does not act without asking. */
+  /** Limit for `foreign`, from 0 to 1. If `foreign` is higher, `score` is lowered, so that Sidekick asks first. */
   tolerance: number;
   /** Number of tokens before the first placeholder of the template: 3 for "remind me to {title}". */
   head: number;

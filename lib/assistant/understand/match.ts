@@ -11,8 +11,8 @@ export interface TemplateMatch {
 const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 
 /**
- * Matches all tokens, or only the first tokens if `isWhole` is false. `end` is the index of the token after the
- * match.
+ * Matches a template with all tokens, or only with the first tokens if `isWhole` is false. Returns null if they do
+ * not match. `end` is the index of the first token after the matched ones.
  */
 export function match(
   program: Program,
@@ -53,7 +53,10 @@ class Matcher {
     this.mark = nextRun(2 * this.inside, tokens.length);
   }
 
-  /** Returns the index of the token after the match, or -1. */
+  /**
+   * Matches the template from node `index` on with the tokens from index `place` on. Returns the index of the first
+   * token after the matched ones, or -1 if they do not match.
+   */
   walk(index: number, place: number): number {
     const key = index * this.width + place;
     const node = this.nodes[index];

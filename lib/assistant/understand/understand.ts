@@ -41,14 +41,19 @@ function rowsOfAll(): Rows {
   return compiled;
 }
 
-/** Interprets a message by phrase rows and classifiers, or in tests only by the rows in `phrases`. */
+/**
+ * Interprets a message by phrase rows (templates for requests) and classifiers. If a test passes `phrases`, these
+ * rows replace all others, and the act classifier is not used.
+ */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
   if (phrases || isOthers) return meant;
   return preferAct(meant, { message, timed }, world, (sentence) => readByRows(sentence, world).meant);
 }
 
-/** Interprets a message by phrase rows only. `isOthers` is true if another person may have written the text. */
+/**
+ * Interprets a message without the act classifier. `isOthers` is true if another person may have written the text.
+ */
 export function readByRows(
   said: string,
   world: World,

@@ -52,9 +52,9 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
 }
 
 /**
- * Returns `world` with the day (YYYY-MM-DD) at the beginning of a message. Later times of day in the message are on
- * this day. If `headDay` is null, returns `world` as it is. Example: in "27 nov 2pm review, 4pm call", the call is on
- * 27 November.
+ * Returns a copy of `world` with `headDay`, the day (YYYY-MM-DD) with which a message begins. Times without a day are
+ * on this day. If `headDay` is null, returns `world` itself. Example: in "27 nov 2pm review, 4pm call", the call is
+ * on 27 November.
  */
 export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };

@@ -2,9 +2,10 @@ import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } fro
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
- * Returns the milliseconds that a client must wait before the next attempt; 0 if it may try now. The counter `lane`
- * allows its clients one attempt every `seconds` seconds. The counter `turn` stores the time that is reserved for
- * this client. If the wait is 30 seconds or longer, a time is reserved only if `isPromised` is true.
+ * Returns the milliseconds that a client must wait before its next attempt; 0 if it may try now. The counter `lane`
+ * is shared by several clients and allows one attempt every `seconds` seconds. If this client must wait, its own
+ * counter `turn` stores the time that is reserved for it. For waits of 30 seconds, a time is reserved only if
+ * `isPromised` is true.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,

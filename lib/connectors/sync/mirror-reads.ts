@@ -46,8 +46,8 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
 }
 
 /**
- * Returns the occurrences that the user has changed in the calendar, if the reminder does not yet have this change.
- * Considers only the next occurrence of each reminder. Its original start is the reminder's current time.
+ * Returns the occurrences that the user moved or deleted in the calendar. Leaves out changes that are already applied
+ * to the reminder, and occurrences other than the reminder's next one.
  */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db

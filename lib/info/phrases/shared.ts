@@ -143,8 +143,8 @@ export function endsInTime({ whole }: Heard): boolean {
 }
 
 /**
- * Returns the fact with the value `{old}` and with `{key}` in its name. If `{key}` is a pronoun such as "it",
- * only the value must fit.
+ * Returns the fact whose value is `{old}` and whose name contains `{key}`; both are placeholders of the template. If
+ * `{key}` is a pronoun such as "it", only the value must fit.
  */
 export function factWith(heard: Heard): Thing | undefined {
   const key = keyOf(withName(heard.text('key'), heard))
@@ -160,9 +160,9 @@ export function factWith(heard: Heard): Thing | undefined {
 const digits = /\d[\d\s-]{2,}\d/;
 
 /**
- * Finds the fact whose value begins with `{key}` and contains a number. Returns its title, and its value with
- * `{value}` in place of the number. Null if not exactly one fact fits. Example: "Lim's number changed to 6555 0199"
- * changes the value "Lim, 6555 0142" to "Lim, 6555 0199".
+ * Returns the title of a fact, and its value with the new number from the message. The old value must begin with the
+ * name in the message and contain a number. Null if not exactly one fact fits. Example: "Lim's number changed to 6555
+ * 0199" changes the value "Lim, 6555 0142" to "Lim, 6555 0199".
  */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();

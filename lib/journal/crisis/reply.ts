@@ -1,6 +1,9 @@
 import { emergencyNumberFor, type HelpLine, helpLinesFor } from '@/lib/journal/crisis/help-lines';
 
-/** Callers must not add to this reply. */
+/**
+ * Returns the complete reply to a message about suicide or self-harm. `isKept` is true if the journal keeps the
+ * message. Add nothing to this reply.
+ */
 export function crisisReply(zone: string, isKept: boolean): string {
   const emergency = emergencyNumberFor(zone);
   const services =

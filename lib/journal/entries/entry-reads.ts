@@ -78,7 +78,10 @@ export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promis
   return new Set(rows.flatMap(({ userId, at }) => (isQuietAfterCrisis(at, now) ? [userId] : [])));
 }
 
-/** `from` (exclusive) and `to` are local days (YYYY-MM-DD). */
+/**
+ * Returns the mood scores of the user's journal entries, oldest first. Leaves out entries about a crisis. The
+ * entries are of the local days (YYYY-MM-DD) after `from`, up to and including `to`.
+ */
 export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
   return ctx.db
     .select({ entryDate: journalEntries.entryDate, sentimentScore: journalEntries.sentimentScore })

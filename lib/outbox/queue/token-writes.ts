@@ -19,8 +19,8 @@ export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: bool
 const sweepShare = 0.01;
 
 /**
- * Records that the request with the token id `jti` was handled, until some time after the token's end `expiresAt`.
- * Call this after the work, so that a failed request is repeated.
+ * Records that the request with the token id `jti` was handled. The record may be deleted after `expiresAt`, when
+ * the token is no longer valid. Call this after the work, so that a failed request is repeated.
  */
 export async function markServed(ctx: Ctx, jti: string, expiresAt: Date): Promise<void> {
   await ctx.db.insert(jobTokens).values({ jti, expiresAt }).onConflictDoNothing();

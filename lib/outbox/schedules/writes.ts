@@ -195,8 +195,8 @@ export function advanceSchedules(
 }
 
 /**
- * Returns the instant at which the earliest schedule of all kinds is due. If this instant has passed, returns the
- * earliest instant of the schedules of `kinds` instead. Null if there is no such schedule.
+ * Returns the earliest instant at which a schedule is due. If a schedule of any kind is already due, considers only
+ * the schedules of `kinds`. Null if there is no schedule to consider.
  */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(

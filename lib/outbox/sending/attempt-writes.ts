@@ -113,11 +113,12 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Ends an attempt whose outcome is unknown, and returns the deliveries of its message that are planned again:
- * - all, if the provider's list proves that the message was not sent (`isDisproven`)
- * - otherwise those with a kind in `renderedKinds`; in a text of several parts, one such delivery is enough for all
+ * Ends an attempt whose outcome is unknown. Returns the deliveries of its message that must be sent again:
+ * - all deliveries, if the provider's list proves that the message was not sent (`isDisproven`)
+ * - otherwise the deliveries of a kind in `renderedKinds`
  *
- * If none would be planned again and `askAgainAt` is not null, the attempt stays open until `askAgainAt`.
+ * A text in several parts is sent again completely or not at all. If no delivery must be sent again, the attempt
+ * stays open until `askAgainAt`. If `askAgainAt` is null, the attempt ends.
  */
 export function giveUpAttempt(
   ctx: Ctx,

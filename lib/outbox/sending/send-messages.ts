@@ -37,7 +37,10 @@ export interface OutgoingMessage {
  */
 export type SendResult = { isPartlySent: boolean } & (
   | { state: 'done'; outcome: DeliveryState; channel: string | null }
-  /** If `isHeldBack` is true, another channel may send the message now. */
+  /**
+   * The message must wait. `isHeldBack` is true if the provider is switched off or failing, or if the wait is long.
+   * Another channel may then send the message now.
+   */
   | { state: 'postponed'; retryAfterSeconds: number; isHeldBack: boolean }
 );
 

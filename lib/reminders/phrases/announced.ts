@@ -16,7 +16,7 @@ export interface Announcement {
   when: string;
   /** Minutes from the reminder to the event; null if the event has no time of day. */
   minutes: number | null;
-  /** Whether the event also gets a reminder at its time, because it has a time of day and does not repeat. */
+  /** Whether the event has a time of day and does not repeat. */
   isEvent: boolean;
 }
 
@@ -104,7 +104,8 @@ export function nameOf(heard: Heard): string {
 
 /**
  * Returns the calls that remind the user before an event. Null if the message asks for no such reminder. Example:
- * "dentist friday at 3, remind me an hour before" gives a reminder on Friday at 3, also sent an hour before.
+ * "dentist friday at 3, remind me an hour before" gives one reminder for Friday at 3. An additional message of this
+ * reminder is sent at 2.
  */
 export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const found = leadOf(heard);

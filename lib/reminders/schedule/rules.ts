@@ -58,7 +58,10 @@ export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): Re
   return { zone, slot: slotAt(reminderTime, zone), at: reminderTime };
 }
 
-/** Leads (messages before a reminder) that are too late are scheduled for a later occurrence. */
+/**
+ * Returns a schedule for each lead (message before a reminder). If a lead is too late for `occurrence`, its schedule
+ * is for a later occurrence. A lead that has no later occurrence gets no schedule.
+ */
 export function leadSchedules(
   reminder: ReminderTiming,
   occurrence: ReminderOccurrence,

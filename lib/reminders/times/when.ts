@@ -165,7 +165,10 @@ function isDuration(words: string): boolean {
   return readMinutes(words.trim().replace(/^(?:about|another) | (?:longer|more)$/gi, '')) !== null;
 }
 
-/** Words such as "an hour later" count from `anchor`. */
+/**
+ * Returns the instant until which `words` postpone a reminder. Words such as "an hour later" count from `anchor`.
+ * Throws `AppError` if `words` do not mean a time in the future.
+ */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();
   const phrase = words.trim();

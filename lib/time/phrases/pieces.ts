@@ -75,8 +75,8 @@ export type Piece =
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }
   /**
-   * A period such as "next week". `isAny` is true for "of the month" (no "this" or "next"), and `isRest` for "the
-   * rest of the week".
+   * A period such as "next week". `isAny` is true for "of the month", because these words do not say which month.
+   * `isRest` is true for "the rest of the week".
    */
   | {
       kind: 'period';

@@ -8,7 +8,10 @@ import type { ExpectedRow } from './checks';
 
 export interface JudgedRow {
   id: string;
-  /** The names for the table of this row in the checks of a dialogue. Example: a todo has "todos" and "lists". */
+  /**
+   * The table names that find this row in the checks of a dialogue. Example: a todo is found by "todos" and by
+   * "lists".
+   */
   tables: string[];
   text: string;
   date: string | null;

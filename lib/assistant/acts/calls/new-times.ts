@@ -6,7 +6,7 @@ import { addDays } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { formatDate, localDate, localTime } from '@/lib/time/format';
 
-/** Leaves out the thing's old times: "tuesday in place of tomorrow" gives only Tuesday. */
+/** Returns the new times that a message gives for a thing. Example: "tuesday in place of tomorrow" gives Tuesday. */
 export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   const said = heard.parts.flatMap(({ time }, place) =>
     time && time.kind !== 'duration' && !isOld(time, place, heard) ? time : [],

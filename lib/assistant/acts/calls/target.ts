@@ -16,7 +16,8 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 export interface Target {
   things: Thing[];
   /**
-   * Whether the message names the thing or says a word such as "it". If false, the thing is the one mentioned last.
+   * True if the message contains the name of the thing, or a word for it such as "it". If it contains neither, this
+   * is false, and `things` holds the thing mentioned last.
    */
   isNamed: boolean;
   names: string[];
@@ -99,9 +100,8 @@ function namesOther({ parts }: Heard): boolean {
 }
 
 /**
- * Returns true if no word of a message may name a thing, except the words in `names`. If `names` is not empty, checks
- * only the clauses that contain one of its words. Example: "cancel the dentist party" with the name "dentist" gives
- * false.
+ * Returns false if a message may name a thing by a word that is not in `names`. If `names` is not empty, checks only
+ * the clauses that contain one of its words. Example: "cancel the dentist party" with the name "dentist" gives false.
  */
 export function isExplained({ parts }: Heard, names: string[]): boolean {
   const clauses = clausesOf(parts);

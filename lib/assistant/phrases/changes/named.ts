@@ -110,9 +110,9 @@ export function isRemark(words: string, heard: Heard): boolean {
 const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happening|not going ahead)\b/i;
 
 /**
- * Returns whether the words "is off" in a message may mean that something is to be deleted. The message must name no
- * time, and exactly one reminder or event. Returns true if the message does not contain such words. Example:
- * "Football is off on friday" gives false, because only one day is off.
+ * Returns false for a message in which "is off" does not mean that something is to be deleted. It means this only if
+ * the message names no time, and exactly one reminder or event. Example: "Football is off on friday" gives false,
+ * because only one day is off.
  */
 export function mayBeOff({ whole, times, find }: Heard): boolean {
   return !isOff.test(whole) || (times.length === 0 && find('item', ['reminder', 'event']).length === 1);

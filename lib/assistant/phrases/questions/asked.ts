@@ -14,8 +14,8 @@ import { taskVerbs } from '@/lib/words/verbs';
 export interface Asked {
   form: Form;
   /**
-   * Which thing in the order of time is asked for, or null. "Which one is first?" gives 'first', "what comes after
-   * that?" gives 'after'.
+   * The place in time of the thing that is asked for; null if the question names none. Example: "which one is first?"
+   * gives 'first', and "what comes after that?" gives 'after'.
    */
   rank: 'first' | 'next' | 'last' | 'after' | null;
   isOpen: boolean;

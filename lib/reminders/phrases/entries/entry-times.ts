@@ -68,8 +68,8 @@ export function timesApart(part: Part, { world }: Heard): Part[] {
 }
 
 /**
- * Splits "thursday 9pm night" into a part for the time "thursday 9pm" and a part for the name "night". Returns any
- * other part unchanged.
+ * Splits a time such as "thursday 9pm night" into two parts: the time "thursday 9pm" and the name "night". The name
+ * is a word such as "night" or "day" after "am" or "pm". Returns a part without such a name unchanged.
  */
 export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
   const [, head = '', name = ''] =
@@ -83,8 +83,9 @@ export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
 }
 
 /**
- * Adds a missing day or hour to each entry of a list. The added times are those in `tail`, the times after the last
- * entry. If `tail` is empty, an entry that has only an hour gets the day of the entry before.
+ * Adds a missing day or hour to each entry of a list. `tail` has the times that follow the last entry. Example: in
+ * "walk Max at 8, feed Tom at 9 every day", both entries get "every day" from `tail`. If `tail` is empty, an entry
+ * with only an hour gets the day of the entry before.
  */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;

@@ -8,8 +8,9 @@ export function plain(scan: Scan, steps: Step[]): Step[] {
 }
 
 /**
- * Returns the steps (parts of a time, such as "on friday") before the first number that is not a time. Empty if no
- * step is certainly a time. In a range such as "3 to 5", `far` is the index of the step "5" in `steps`.
+ * Returns the steps before the first number that is not a time. A step is a part of a time, such as "on friday".
+ * Empty if none of these steps is certainly a time. In a range such as "from 3 to 5", `far` is the index of the step
+ * "5". Both numbers of such a range are certainly times.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);

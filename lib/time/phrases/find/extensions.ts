@@ -78,8 +78,8 @@ export function endlessAfter(scan: Scan, steps: Step[]): Step | null {
 }
 
 /**
- * Returns a step that makes a series unclear, if an exception such as "except when it rains" follows. Otherwise
- * returns null.
+ * Returns a step (part of a time) of the kind 'unclear' if a series has an exception such as "except when it rains".
+ * Otherwise returns null.
  */
 export function openException(scan: Scan, steps: Step[]): Step | null {
   // No rule can express such an exception.

@@ -57,8 +57,9 @@ function pieceAt(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Returns the part of a time at token `i`, or null. Up to `most` joining words such as "on the" may come first, if
- * each matches `joints`. If several parts are possible, returns the one that ends last.
+ * Returns the part of a time at token `i`, or null. Joining words such as "on the" may come before the part. At most
+ * `most` joining words are allowed, and each must match `joints`. If several parts are possible, returns the one
+ * that ends last.
  */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;

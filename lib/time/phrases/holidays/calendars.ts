@@ -61,7 +61,10 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
   return null;
 }
 
-/** Returns the first day on which the sun has passed `degrees` at `hour` in India. */
+/**
+ * Returns the first day of `year` on which the sun has passed the longitude `degrees` at the local hour `hour` in
+ * India. The longitude is relative to the stars. Null if `year` has no such day.
+ */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
   for (let n = 0; n < 366; ) {

@@ -7,8 +7,8 @@ export type Day = Temporal.PlainDate;
 export type Today = { today: Day; anchor: Day | null };
 
 /**
- * Returns the day that the pieces of a time name. Undefined if no piece names a day, and null if the day is
- * impossible or incomplete.
+ * Returns the day that `draft`, the parts of a time, describes. Undefined if `draft` has no day. Null if the day is
+ * impossible ("feb 30") or incomplete ("may").
  */
 export function dayOf(draft: Draft, ref: Today): Day | null | undefined {
   const day = mainDay(draft, ref);

@@ -13,7 +13,7 @@ const openers = new Set(
   breakfast lunch dinner supper bed`.split(/\s+/),
 );
 
-/** The search for times skips words that cannot begin a time. */
+/** Returns whether a time can begin with `word`, such as "next" or "monday". */
 export function opensTime(word: string): boolean {
   const bare = word.replace(/'?s$|time$/, '');
   return (
