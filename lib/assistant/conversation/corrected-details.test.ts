@@ -28,6 +28,21 @@ test.each([
     plans: ['sauna 03-13 19:00'],
   },
   {
+    says: 'a question with a day moves nothing',
+    messages: ['remind me to call Andre at 8pm', 'is easter this friday'],
+    plans: ['call Andre 03-10 20:00'],
+  },
+  {
+    says: 'the hour that somebody wants in place of another one is taken',
+    messages: ['meeting Mr Dlamini in the boardroom friday 10am', 'Dlamini wants 11 rather than 10'],
+    plans: ['meeting Mr Dlamini in the boardroom 03-12 11:00'],
+  },
+  {
+    says: 'the day of a month is no hour',
+    messages: ["Anjali's recital is 10 December at 6pm"],
+    plans: ['Anjali’s recital 12-10 18:00'],
+  },
+  {
     says: 'what was deleted comes back, and the reason is no fact',
     messages: [
       'call with Sydney friday 5pm',

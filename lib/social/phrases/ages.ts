@@ -37,7 +37,7 @@ export const agePhrases: Phrase[] = [
     intent: 'birthday_set',
     strength: 'certain',
     say: [`[and] ${aged}`],
-    fits: (heard) => lastDate(heard) !== null && !heard.hasQuestionMark,
+    fits: (heard) => lastDate(heard) !== null && !heard.hasQuestionMark && isAlone(heard),
     calls: (heard) => {
       const last = lastDate(heard);
       return last && withYear(dayOf(last), last.date ?? '', heard);
@@ -87,11 +87,7 @@ export const agePhrases: Phrase[] = [
     intent: 'birthday_set',
     strength: 'certain',
     say: ['(he|she|they) (was|were|is|are) born in {year:word}', '(he|she|they) (was|were|is|are) born'],
-    fits: (heard) =>
-      yearIn(heard) !== null &&
-      lastDate(heard) !== null &&
-      // After other words in the same message, "she" may be somebody else.
-      !/\p{L}/u.test(heard.message.slice(0, heard.message.indexOf(heard.whole))),
+    fits: (heard) => yearIn(heard) !== null && lastDate(heard) !== null && isAlone(heard),
     calls: (heard) => {
       const last = lastDate(heard);
       const call = last && dayOf(last);
@@ -169,6 +165,11 @@ function agedName(heard: Heard): string {
   const [recent] = heard.world.mentions;
   const shown = recent?.thing.kind === 'date' ? ownerOf(recent.thing.title) : name;
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? shown) : name;
+}
+
+// After other words in the same message, "she" may be somebody else.
+function isAlone({ message, whole }: Heard): boolean {
+  return !/\p{L}/u.test(message.slice(0, message.indexOf(whole)));
 }
 
 // Returns the birthday that "she" means, or null if the last mention is no birthday.

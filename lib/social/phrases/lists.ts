@@ -80,6 +80,7 @@ export const listedDates: Phrase[] = [
       '[and|also|plus] [my|our|his|her|their] {name} (her birthday|his birthday|hers|his|theirs) is [on]',
       "[and|also|plus] [my|our|his|her|their] {name} 's [one|birthday] [is] [on]",
       '(and|also|plus) [my|our|his|her|their] {name} [is] [on]',
+      '(his|her|their) (brother|sister|son|daughter|husband|wife|twin|cousin|mum|mom|dad|partner) {name} is [on]',
     ],
     fits: (heard) => {
       const [last] = heard.world.mentions;

@@ -2,6 +2,22 @@ import type { Rewrite } from '@/lib/words/short-forms';
 
 /** Rewrites that replace a rare way of saying something by one that the phrase rows know. */
 export const synonyms: Rewrite[] = [
+  // "Put down that Mateo has football on Tuesday".
+  [/(?<=^(?:(?:ok|okay|so|um|uh|well|and|also|please|right|now),? )*)put down that (?=\p{L}+ )/giu, ''],
+  // "Remind me 15 minutes later to call".
+  [
+    /(?<=\bremind me )((?:\d{1,3}|half an|an?|one|two|three|five|ten|fifteen|twenty|thirty) (?:minutes?|mins?|hours?|hrs?)) later (?=to\b)/gi,
+    'in $1 ',
+  ],
+  // "Right, back to business. The boiler man comes on Thursday".
+  [/^(?:(?:right|ok|okay|so|anyway),? )?back to (?:business|work|the list)[.,!:]+ (?=\p{L})/giu, ''],
+  // "We are out of toner and paper, list both please".
+  [/,? (?:list|note) (?:both|them(?: all)?)(?:,? please)?[.!]?$/gi, ''],
+  // "Dave wants 11 rather than 10".
+  [
+    /(?<=\b(?:at|to|is|be|wants|prefers|says|make it) )(\d{1,2}(?::\d\d)?(?: ?[ap]m)?) (?:rather than|instead of) \d{1,2}(?::\d\d)?(?: ?[ap]m)?\b/gi,
+    '$1',
+  ],
   // "Batteries, light bulbs -> list".
   [/^([^>→]{2,120}?) ?(?:->|=>|→) ?(?:my |the |our )?((?:\p{L}+ )?list)[.! ]*$/iu, 'add $1 to my $2'],
   [/^undo (?:that|this|the last) one\b/i, 'undo that'],

@@ -41,6 +41,9 @@ const ownMove =
   /^(?:i|we|they)(?:['’](?:re|m|ll))? (?:am |are |will )?(?:move|moving)\b(?! (?:it|that|this|them|the|my|our)\b)/i;
 const reported =
   /^(?:(?:i|we)(?:['’]ve| have)? )?(?:already |just )*(?:told|asked|called|texted|phoned|wrote|messaged|informed|spoke (?:to|with)|talked (?:to|with)) (?:to )?(?:him|her|them)\b/i;
+// "Is thanksgiving this thursday" moves nothing.
+const asked =
+  /^(?:(?:and|so|wait|hang on|hold on|hey|um),? )*(?:is|are|was|were|did|does) (?!(?:it|that|this|there) (?:ok|okay|fine|possible|a chance)\b)/i;
 // Ratings such as "10/10" look like dates.
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
@@ -48,8 +51,8 @@ const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (heard.parts.length > maxWords || heard.parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
   const parts = withPlaces(withoutSpeaker(withoutRemark(heard.parts, heard), heard));
-  if (parts.length === 0 || parts.length > maxWords || (heard.hasQuestionMark && !heard.isAskedOfUs))
-    return null;
+  const isAsked = heard.hasQuestionMark || asked.test(heard.whole);
+  if (parts.length === 0 || parts.length > maxWords || (isAsked && !heard.isAskedOfUs)) return null;
   if (reported.test(heard.whole) || parts.some(({ time }) => time && rating.test(time.text))) return null;
   // "Set one for 8" asks for a new reminder.
   if (ownMove.test(heard.whole) || /^(?:set|make|add|create) (?:one|another)\b/i.test(heard.whole))
