@@ -63,7 +63,7 @@ export interface ToolResult {
   /** The items that the user can call "it" or "the second one" for a day. */
   mentions?: Mentions;
   receipt?: ToolReceipt;
-  /** The journal entry that the text quotes; deleting the entry deletes the text. */
+  /** Id of the journal entry that the reply (`text`) quotes. Deleting the entry also erases the reply. */
   entryId?: string;
 }
 

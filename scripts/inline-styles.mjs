@@ -4,19 +4,18 @@ import tailwind from '@tailwindcss/postcss';
 import postcss from 'postcss';
 
 /**
- * A Turbopack loader that turns a style sheet into a JavaScript module for components/page/styled.tsx. The default
- * export of the module is the text of the sheet. The function `load` of the module links the sheet. The option `form`
- * chooses the module:
- * - 'text', for the server: the module has the text, and `load` does nothing.
- * - 'later', for the browser: the text is empty, and `load` links the sheet.
- * - 'link', for development: the text is empty, and Next.js links the sheet on the server and in the browser.
- * The sheet `user-first.css` is the part of `user.css` that the pages of app/(user) need before they load more code. Its
- * `load` links `user.css`, the whole sheet.
+ * Turns a style sheet into a JavaScript module for components/page/styled.tsx (a Turbopack loader). The module
+ * exports a text and the function `load`. The option `form` chooses what they are:
+ * - 'text', for the server: the text is the style sheet, and `load` does nothing.
+ * - 'later', for the browser: the text is empty, and `load` links the style sheet.
+ * - 'link', for development: the text is empty, and `load` does nothing. Next.js links the style sheet.
  */
 export default function inlineStyles(source) {
   const done = this.async();
   const { form } = this.getOptions();
   const name = basename(this.resourcePath, '.css');
+  // The sheet user-first.css is the part of user.css that the pages of app/(user) need before they load more code.
+  // Its `load` links user.css, the whole sheet.
   const group = name.endsWith('-first') ? name.replace('-first', '') : null;
   const links = group ? [name, group] : [name];
   const sheets = links.map((link) => `'./${link}.css?link'`);

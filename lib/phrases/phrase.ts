@@ -140,9 +140,12 @@ export interface Phrase {
    * asks the user.
    */
   strength?: Strength | ((heard: Heard) => Strength);
-  /** The highest strength that the function `strength` can return; `certain` by default. */
+  /** If `strength` is a function: the most certain value that the function can return; `certain` by default. */
   strongest?: Strength;
-  /** Whether a request must have, may have (default) or never has a time; with `words`, times are plain words. */
+  /**
+   * Whether a request must have, may have (default) or never has a time. With `words`, Sidekick does not look for
+   * times: a template matches "friday" like any other word.
+   */
   when?: 'must' | 'may' | 'never' | 'words';
   /** Whether the calls only read data. */
   isQuestion?: boolean;

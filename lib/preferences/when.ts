@@ -21,7 +21,11 @@ export function readQuietHours(
   return { quietFrom: isEvening ? addHalfDay(bare) : bare, quietTo };
 }
 
-/** `day` is 1 for Monday; `time` is HH:MM. */
+/**
+ * Reads the weekday and the time in words such as "monday at 8". `day` is from 1 (Monday) to 7, or null if the words
+ * name no day. `time` is HH:MM, or null if they name no time. Throws `invalid` if they name neither, or if they do
+ * not mean once a week.
+ */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
   const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));
   if (!said || (!said.time && !said.date)) throw notUnderstood(words, 'monday at 8');

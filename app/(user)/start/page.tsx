@@ -6,7 +6,10 @@ import { livePageCtx } from '@/lib/http/page';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
-/** Shown at `/` to visitors with a sign-in cookie, whose session may have ended. */
+/**
+ * Shows the user's home page at `/` if the browser has a sign-in cookie. If the session has ended, shows the landing
+ * page instead.
+ */
 export default async function StartPage() {
   const page = await livePageCtx();
   if (page) return <Home {...page} loading="Loading..." />;

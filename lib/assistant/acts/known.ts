@@ -18,8 +18,8 @@ export function asksBack({
 }
 
 /**
- * Returns whether a meaning contains tool calls, a question to the user, or a certain reply. Returns false if
- * Sidekick did not understand the message or only offers to act.
+ * Returns whether a meaning has tool calls, has a question to the user, or is certain. Returns false if Sidekick did
+ * not understand the message or only offers to act.
  */
 export function isDone({ calls, question, offer, isUnknown, certainty }: Understanding): boolean {
   return !isUnknown && !offer && (calls.length > 0 || question !== null || certainty >= certain);

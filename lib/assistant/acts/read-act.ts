@@ -37,7 +37,10 @@ interface ReadAct {
   best: ActProbability;
   /** Probability that the message tells a fact to remember, from 0 to 1. */
   fact: number;
-  /** Probability, from 0 to 1, of polite words, a remark, or a request for a todo, reminder or event. */
+  /**
+   * Probability, from 0 to 1, that the message does not tell a fact, but is one of these: polite words, a remark, or
+   * a request to add a todo, reminder or event.
+   */
   other: number;
 }
 

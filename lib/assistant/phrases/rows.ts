@@ -21,9 +21,8 @@ export interface Row {
 export interface Rows {
   byFirst: Map<string, Row[]>;
   /**
-   * Rows that can begin with any word. The key is a word of the request. Each row has several word lists
-   * (`Row.needs`), and is stored under every word of the shortest list. A matching request contains at least one of
-   * these words.
+   * Rows that can begin with any word, but need certain other words. A request must contain at least one word of each
+   * of the row's word lists (`Row.needs`). The map has the row under every word of its shortest list.
    */
   byWord: Map<string, Row[]>;
   others: Row[];

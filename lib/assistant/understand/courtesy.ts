@@ -24,8 +24,8 @@ function courtesies(): Compiled {
 }
 
 /**
- * Returns whether a sentence only asks to keep what the user said before. Example: "please remind me of that" gives
- * true.
+ * Returns whether a sentence only asks to save what the user said before, or to set a reminder for it. Examples:
+ * "please save that", "please remind me of that".
  */
 export function onlyKeeps(tokens: Token[]): boolean {
   compiled ??= courtesies();

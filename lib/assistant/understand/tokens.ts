@@ -4,7 +4,10 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Token {
-  /** The text in lower case: "What's" becomes two tokens, "what" and "is". */
+  /**
+   * The text of the token in lower case, with short forms written out. Example: "What's" becomes two tokens. Their
+   * `norm` is "what" and "is".
+   */
   norm: string;
   start: number;
   end: number;

@@ -31,7 +31,10 @@ export function waitForTurn<N extends string>(
 
 const longestMs = throttleLongestSeconds * 1000;
 
-/** Shortens each wait in `counters` to its maximum. The maximum is longer for the counters in `lanes`. */
+/**
+ * Shortens each wait in `counters` that is longer than its maximum. `lanes` names the counters that several clients
+ * share. Their maximum is longer, by the largest of `turnSeconds`.
+ */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
     const mostMs = lanes.includes(name) ? longestMs + Math.max(...turnSeconds) * 1000 : longestMs;

@@ -143,8 +143,8 @@ export function endsInTime({ whole }: Heard): boolean {
 }
 
 /**
- * Returns the fact whose value is `{old}` and whose name contains `{key}`; both are placeholders of the template. If
- * `{key}` is a pronoun such as "it", only the value must fit.
+ * Returns the fact that a request wants to change. Its value is the request's text for the placeholder `{old}` of the
+ * template. Its name contains the text for `{key}`. If that is a pronoun such as "it", the fact may have any name.
  */
 export function factWith(heard: Heard): Thing | undefined {
   const key = keyOf(withName(heard.text('key'), heard))

@@ -116,7 +116,10 @@ function removeEntries(ctx: UserCtx, ids?: string[]): Promise<string[]> {
   });
 }
 
-/** Undoes the call of `saveEntry` that returned `isNew`. */
+/**
+ * Undoes the last `saveEntry` of an entry. `isNew` is the value that `saveEntry` returned; if it is true, deletes the
+ * entry. Throws `conflict` if the user has set the score since then.
+ */
 export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Promise<void> {
   const isThisEntry = and(eq(journalEntries.id, id), eq(journalEntries.userId, ctx.user.id));
   const [now] = await ctx.db.select().from(journalEntries).where(isThisEntry).for('update');

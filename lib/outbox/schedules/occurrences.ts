@@ -19,8 +19,8 @@ export interface DueSchedules {
    */
   lead: number;
   /**
-   * Instant at which the schedules are due: before `slot` for an announcement (`lead` above 0), after `slot` for a
-   * nag.
+   * Instant at which the message of these schedules is due. It is before `slot` for an announcement (`lead` above 0),
+   * and after `slot` for a nag.
    */
   at: Date;
 }

@@ -10,7 +10,10 @@ const saying = new Set(
   'says said say wants want prefers asked suggested suggests wrote thinks reckons'.split(' '),
 );
 
-/** Example: "my doctor says 9 is better" gives "says 9 is better". */
+/**
+ * Removes the speaker before a verb such as "says" or "wants", but not the verb. Example: "my doctor says 9 is
+ * better" gives "says 9 is better".
+ */
 export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   const verb = parts.findIndex(({ word }) => saying.has(word));
   const speaker = verb > 0 && verb <= 3 ? parts.slice(0, verb) : [];

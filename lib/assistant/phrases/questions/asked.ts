@@ -27,7 +27,10 @@ export interface Asked {
   isOrder?: boolean;
 }
 
-/** Returns whether a request is only a remark after a question: "what's the code again, my sister is asking". */
+/**
+ * Returns whether the text `whole` follows a question in the same sentence. Such a text is a remark, not a request.
+ * Example: in "what's the code again, my sister is asking", it is true for "my sister is asking".
+ */
 export function isBesideQuestion({ message, whole }: Heard): boolean {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   if (!/[,(–-]\s*$/.test(before)) return false;
