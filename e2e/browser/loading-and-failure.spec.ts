@@ -67,6 +67,18 @@ test('a page that cannot be loaded says so, and Try again loads it', async () =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, kim');
 });
 
+test('what is opened later waits for its styles: if they cannot be loaded it says so, and Try again loads them', async () => {
+  const styles = /\.css$/;
+  await page.route(styles, (route) => route.abort());
+  await page.goto('/dashboard');
+  await page.getByRole('tab', { name: 'Tools' }).click();
+  const again = page.getByRole('tabpanel').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute(styles);
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Todo List' })).toBeVisible();
+});
+
 async function lockTable(table: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();

@@ -33,6 +33,11 @@ test.each([
     plans: ['call Andre 03-10 20:00'],
   },
   {
+    says: 'a correction without a subject is no question',
+    messages: ['dentist thursday at 5pm', 'is on friday now', 'is at 6 not 5'],
+    plans: ['dentist 03-12 18:00'],
+  },
+  {
     says: 'the hour that somebody wants in place of another one is taken',
     messages: ['meeting Mr Dlamini in the boardroom friday 10am', 'Dlamini wants 11 rather than 10'],
     plans: ['meeting Mr Dlamini in the boardroom 03-12 11:00'],
@@ -110,6 +115,20 @@ test.each([
     plans: ['send offer to Mr Hosni -'],
   },
   {
+    says: 'words around a request are no part of it',
+    messages: [
+      'okay so um put down that Mateo has soccer practice on Friday at four thirty',
+      "We're out of toner and A4 paper, list both please",
+      'remind me 15 mins later to turn off the stove',
+    ],
+    plans: [
+      'A4 paper -',
+      'Mateo has soccer practice 03-12 16:30',
+      'toner -',
+      'turn off the stove 03-10 15:17',
+    ],
+  },
+  {
     says: 'learners say hours and days in their own way',
     messages: [
       'please you remind me for the doctor on friday hour 10 and half',
@@ -121,6 +140,11 @@ test.each([
   const { ctx, plans } = await hold(...messages);
   expect(plans).toEqual(expected);
   expect(await listInfo(ctx)).toEqual([]);
+});
+
+test('"list them" after a list of things shows them', async () => {
+  const { reply } = await hold('add milk and eggs', 'could you please list them all');
+  expect(reply).toMatch(/eggs.*milk/s);
 });
 
 test('the end of the quiet hours is corrected in few words', async () => {

@@ -113,6 +113,16 @@ test('an age after a birthday gives the year, and he is the one who was named', 
   expect(years.toSorted()).toEqual(['Hazel 2016', 'Theo 2014', 'daughter Zosia 2019']);
 });
 
+test("another person's birthday and age change nobody else's", async () => {
+  const { ctx } = await hold(
+    'Chidera was born on the 14th of February 2019',
+    'her brother Emeka is 30 November',
+    "And little Aoife's is the 2nd of December, she will be four.",
+  );
+  const dates = (await listSocialDates(ctx)).map(({ name, year }) => `${name} ${year}`);
+  expect(dates.toSorted()).toEqual(['Aoife null', 'Chidera 2019', 'Emeka null']);
+});
+
 test('a misspelt question finds the fact, and the correction is for it', async () => {
   const { ctx } = await hold(
     'the guest wifi is called Fjall5G and the password is knott-77',

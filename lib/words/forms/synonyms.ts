@@ -12,7 +12,7 @@ export const synonyms: Rewrite[] = [
   // "Right, back to business. The boiler man comes on Thursday".
   [/^(?:(?:right|ok|okay|so|anyway),? )?back to (?:business|work|the list)[.,!:]+ (?=\p{L})/giu, ''],
   // "We are out of toner and paper, list both please".
-  [/,? (?:list|note) (?:both|them(?: all)?)(?:,? please)?[.!]?$/gi, ''],
+  [/(?<=\band .+), (?:list|note) both(?:,? please)?[.!]?$/gi, ''],
   // "Dave wants 11 rather than 10".
   [
     /(?<=\b(?:at|to|is|be|wants|prefers|says|make it) )(\d{1,2}(?::\d\d)?(?: ?[ap]m)?) (?:rather than|instead of) \d{1,2}(?::\d\d)?(?: ?[ap]m)?\b/gi,

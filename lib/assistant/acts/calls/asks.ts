@@ -10,12 +10,8 @@ const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const clear = { isNamed: true, names: [], isExplained: true };
 
 export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
-  ask_when: (heard) => {
-    const isNamed = targetOf(heard, planned)?.isNamed;
-    return onTarget(heard, planned, (thing) =>
-      isNamed || thing.at || thing.date ? recall(`${timedLine(thing, heard.world)}.`, [thing]) : null,
-    );
-  },
+  ask_when: (heard) =>
+    onTarget(heard, planned, (thing) => recall(`${timedLine(thing, heard.world)}.`, [thing])),
   ask_fact: (heard) => {
     const target = targetOf(heard, ['fact']);
     const found = target?.isNamed ? target.things[0] : onlyThingAbout(heard);

@@ -41,9 +41,9 @@ const ownMove =
   /^(?:i|we|they)(?:['’](?:re|m|ll))? (?:am |are |will )?(?:move|moving)\b(?! (?:it|that|this|them|the|my|our)\b)/i;
 const reported =
   /^(?:(?:i|we)(?:['’]ve| have)? )?(?:already |just )*(?:told|asked|called|texted|phoned|wrote|messaged|informed|spoke (?:to|with)|talked (?:to|with)) (?:to )?(?:him|her|them)\b/i;
-// "Is thanksgiving this thursday" moves nothing.
+// "Is thanksgiving this thursday" moves nothing, but "is on friday now" does.
 const asked =
-  /^(?:(?:and|so|wait|hang on|hold on|hey|um),? )*(?:is|are|was|were|did|does) (?!(?:it|that|this|there) (?:ok|okay|fine|possible|a chance)\b)/i;
+  /^(?:(?:and|so|wait|hang on|hold on|hey|um),? )*(?:is|are|was|were|did|does) (?!(?:it|that|this|there) (?:ok|okay|fine|possible|a chance)\b|(?:at|on|now|not|for|meant|supposed)\b)/i;
 // Ratings such as "10/10" look like dates.
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
