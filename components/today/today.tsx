@@ -37,7 +37,7 @@ export function Today({ className, firstSteps }: { className?: string | undefine
     >
       {firstSteps}
       {/* At the bottom in narrow windows, within reach of the thumb, like the input of the chat. */}
-      <div className="flex items-start gap-1 max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-4 max-lg:mt-auto max-lg:items-end max-lg:border-t max-lg:border-border max-lg:bg-background max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6">
+      <div className="flex items-start gap-1 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:mt-auto max-lg:items-end max-lg:border-t max-lg:border-border max-lg:bg-background max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6">
         <QuickAdd />
         <Button
           variant="ghost"

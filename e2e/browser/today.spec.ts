@@ -57,6 +57,33 @@ test('a line is read as it is typed, corrected, saved, and its todo is moved, do
   await page.context().close();
 });
 
+test('on a phone rows scroll under the line to add, never over it', async ({ browser }) => {
+  const account = await newAccount();
+  const today = localDate(new Date(), zone);
+  for (const dueDate of [...new Array(20).fill(today), undefined])
+    expect((await account.api.post('/api/user/todos', { data: { text: 'Pay rent', dueDate } })).ok()).toBe(
+      true,
+    );
+  const page = await openPage(browser, account, { ...stillDesktop, viewport: phone });
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  const line = page.getByRole('textbox', { name: 'Add a todo or a reminder' });
+  const covered = await line.evaluate((input) => {
+    const list = input.closest('aside');
+    const { left, width, top, height } = input.getBoundingClientRect();
+    const above = new Set<string>();
+    for (let place = 0; list && place < list.scrollHeight - list.clientHeight; place += 8) {
+      list.scrollTop = place;
+      for (const share of [0.1, 0.5, 0.9]) {
+        const found = document.elementFromPoint(left + width * share, top + height / 2);
+        if (found !== input) above.add(found?.outerHTML.slice(0, 200) ?? '');
+      }
+    }
+    return { places: list?.scrollTop ?? 0, above: [...above] };
+  });
+  expect(covered.places).toBeGreaterThan(200);
+  expect(covered.above).toEqual([]);
+});
+
 test('on a phone Today and the chat are tabs, Today is open first, and one input is shown at a time', async ({
   browser,
 }) => {
