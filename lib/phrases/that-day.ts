@@ -89,9 +89,10 @@ function dayIn(time: TimeExpression): string | null {
 }
 
 const continuing =
-  /^\s*(?:and(?: then| also)?|then|plus)\s+(?:(?:another|one)(?: one| more)? (?:with|for|at|from)\b|(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?)))|^\s*(?:and|then|plus|also)\b.*\b(?:(?:right |straight |just )?(?:after|before) (?:him|her|it|that|them|this)|afterwards)\b/i;
+  /^\s*(?:and(?: then| also)?|then|plus)\s+(?:(?:another|one)(?: one| more)? (?:with|for|at|from)\b|(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?)))|^\s*(?:and|then|plus|also)\b.*\b(?:(?:right |straight |just )?(?:after|before) (?:him|her|it|that|them|this)|afterwards)\b|^\s*(?:and|then|plus)\b(?! (?:what|when|who|how|is|move|make|push|change|cancel)\b).*\b(?:it|him|her|them|us|there|back)\b.* (?:at|by|after|around) (?:\d|noon|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i;
 
-const thenAt = /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*\d)/i;
+const thenAt =
+  /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*(?:\d|\bnoon\b| (?:at|by|after|around) (?:half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/i;
 
 /**
  * Sets `headDay` (the day of all items in a message) if the message continues the conversation. "And at 9:30 call

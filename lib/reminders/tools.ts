@@ -54,7 +54,8 @@ const setReminderTool = defineTool({
         'I do not understand how often that is. Nothing was saved; try “every weekday at 8” or “every 2 hours”.',
       );
     // "Wake me at ten" means ten in the morning.
-    const isWaking = when !== '' && /^(?:wake|alarm)\b/i.test(title) && !namesHalf.test(when);
+    const isWaking =
+      when !== '' && /^(?:wake|alarm|be up|get(?:ting)? up)\b/i.test(title) && !namesHalf.test(when);
     const time = resolveReminderTime(ctx, isWaking ? `wake ${when}` : when);
     const row = await saveReminder(ctx, {
       title,

@@ -9,7 +9,7 @@ export function readClocks(words: string): string[] | null {
   const parts = words
     .trim()
     .replace(/(?<![.!])[.!]+$/, '')
-    .split(/\s*(?:,|;|&|\band\b|\bthen\b)\s*/i)
+    .split(/\s*(?:,|;|&|\band\b|\bthen\b)\s*|(?<=\d|[ap]m)\s+(?=\d)/i)
     .filter(Boolean);
   const times: number[] = [];
   for (const part of parts) {

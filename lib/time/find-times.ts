@@ -62,7 +62,7 @@ export function findTimes(
   const times = spans.slice(0, maxExpressions).map((span) => {
     const phrase = gatherPieces([span]);
     const named = phrase?.main.zone?.zone ?? phrase?.end.zone?.zone ?? null;
-    const moment = momentOf(text, named ?? zone, now, anchor);
+    const moment = momentOf(text, named ?? zone, now, anchor, zone);
     return {
       ...placeOf(tokens, span, text),
       zone: named,
@@ -122,7 +122,7 @@ export function readTime(
   const phrase = gatherPieces(spansInPhrase(tokenize(words)));
   if (!phrase) return null;
   const named = phrase.main.zone?.zone ?? phrase.end.zone?.zone ?? zone;
-  const value = meaningOf(phrase, momentOf(words, named, now, anchor));
+  const value = meaningOf(phrase, momentOf(words, named, now, anchor, zone));
   return value.kind === 'unclear' ? null : value;
 }
 

@@ -17,7 +17,7 @@ export function resolveWhen(
   const tokens = tokenize(words);
   const phrase = gatherPieces(spansInPhrase(tokens));
   if (!phrase) return null;
-  const moment = momentOf(words, phrase.main.zone?.zone ?? zone, now, anchor);
+  const moment = momentOf(words, phrase.main.zone?.zone ?? zone, now, anchor, zone);
   try {
     const when = resolve(phrase, moment);
     return when && phrase.main.zone ? { ...when, zone: phrase.main.zone.zone } : when;

@@ -83,7 +83,7 @@ test.each([
   {
     says: 'waking is in the morning',
     messages: ['wake me at 5:45 for the airport run'],
-    plans: ['airport run 03-11 05:45'],
+    plans: ['Wake up: airport run 03-11 05:45'],
   },
   {
     says: 'some time this week is asked for',

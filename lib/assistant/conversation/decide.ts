@@ -156,8 +156,18 @@ function planForAnswer(
     case 'which':
       return planForChoice(ctx, question, text);
     case 'missing':
-      return planForCalls(completeCall(question, text, readWorld()));
+      return (
+        planForCalls(completeCall(question, text, readWorld())) ??
+        (verdict === 'yes' ? askAgain(question) : null)
+      );
   }
+}
+
+// An "ok" leaves the question open and says so, because nothing is saved yet.
+function askAgain(question: Extract<OpenQuestion, { kind: 'missing' }>): TurnPlan | null {
+  const { title } = question.input;
+  if (question.field !== 'when' || typeof title !== 'string') return null;
+  return planWithoutModel({ say: `When should I remind you of “${title}”? Nothing is saved yet.`, question });
 }
 
 function isDeletion(question: OpenQuestion): boolean {

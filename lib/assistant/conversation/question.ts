@@ -5,7 +5,9 @@ import { understand } from '@/lib/assistant/understand/understand';
 import { passing, place } from '@/lib/info/phrases/shared';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
+import { morningAndNight } from '@/lib/reminders/phrases/shared';
 import { readClocks } from '@/lib/time/clock-list';
+import { placeZone } from '@/lib/time/places';
 import { findWhen } from '@/lib/time/phrases';
 import type { ToolCall } from '@/lib/tool';
 import { spellOut } from '@/lib/words/chat-spelling';
@@ -75,14 +77,25 @@ export function completeCall(
   world: World,
 ): ToolCall[] | null {
   if (text.length > maxAnswerLength || text.startsWith('/')) return null;
+  if (field === 'place') return callsInPlace(String(input.said), text, world);
   const earlier = typeof input[field] === 'string' ? input[field] : '';
   const isTime = field === 'when' || field === 'time' || field === 'date' || field === 'due';
   const times = isTime && earlier.endsWith(' at') ? readClocks(text) : null;
-  if (times) return times.map((clock) => ({ tool, input: { ...input, [field]: `${earlier} ${clock}` } }));
+  if (times) {
+    const [morning = '', night] = times;
+    const isTwice = earlier.includes(morningAndNight) && night !== undefined && night < '12';
+    const clocks = isTwice ? [morning, `${Number(night.slice(0, 2)) + 12}${night.slice(2)}`] : times;
+    const series = earlier.replace(morningAndNight, 'every day');
+    return clocks.map((clock) => ({ tool, input: { ...input, [field]: `${series} ${clock}` } }));
+  }
   if (isTime) {
     const said = spellOut(text, world.zone)
-      .replace(/(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/, '$1:$2')
-      .replace(early, '$<length> before $<time>');
+      .replace(
+        /(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])|(?<=^(?:at )?)([01]?\d|2[0-3]) ([0-5]\d)(?=$| ?[ap]m\b)/i,
+        '$1$3:$2$4',
+      )
+      .replace(early, '$<length> before $<time>')
+      .replace(vague, '');
     if (!isTimeAnswer(said)) return null;
     return [{ tool, input: { ...input, [field]: [earlier, said].join(' ').trim() } }];
   }
@@ -107,6 +120,17 @@ export function completeCall(
   const words = titleOf(field === 'value' ? said : text);
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
 }
+
+// "She's in Manila" completes "remind me to call her at 8pm her time".
+function callsInPlace(said: string, text: string, world: World): ToolCall[] | null {
+  const place = aPlace.exec(text.trim())?.groups?.place ?? '';
+  if (!placeZone(place)) return null;
+  const { calls } = understand(said.replace(/\b(?:their|his|her) time\b/i, `${place} time`), world);
+  return calls.length > 0 ? calls : null;
+}
+
+const aPlace =
+  /^(?:(?:she|he|they|it|we)(?:['’]s|['’]re| is| are)? ?(?:lives?|based|now)? ?)?(?:in |from )?(?<place>[\p{L} .'’/]+?)(?: time)?(?:,? (?:please|thanks|sorry))?[.!]*$/iu;
 
 export function callAtTime(calls: PhraseCall[], text: string, world: World): PhraseCall[] | null {
   const [call, another] = calls;
@@ -134,6 +158,9 @@ const fillers = new Set(
     ' ',
   ),
 );
+
+// "In the morning, not too early" means the usual hour of the morning.
+const vague = /[,;.]?\s*(?:but |just )?not (?:too|very|so|super|that) (?:early|late)\b/i;
 
 function isTimeAnswer(text: string): boolean {
   if (text.length > maxAnswerLength) return false;

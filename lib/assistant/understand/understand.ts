@@ -18,6 +18,7 @@ import {
   withTheirTime,
   withThoseDays,
 } from '@/lib/phrases/that-day';
+import { withTimerUnit } from '@/lib/phrases/timer-length';
 import { localDate, localTime } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
 import { namesAct } from '@/lib/words/mood';
@@ -48,7 +49,12 @@ function rowsOfAll(): Rows {
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
   if (phrases || isOthers) return meant;
-  return preferAct(meant, { message, timed }, world, (sentence) => readByRows(sentence, world).meant);
+  return preferAct(
+    meant,
+    { message, timed },
+    withDayOfLast(said, world),
+    (sentence) => readByRows(sentence, world).meant,
+  );
 }
 
 /**
@@ -61,7 +67,10 @@ export function readByRows(
 ): { meant: Understanding; message: string; timed: Token[]; parts: Part[]; isOthers: boolean } {
   const own = withDayOfLast(said, world);
   const message = withThatDay(
-    withThoseDays(withSameHour(withTheirTime(spellOut(said, world.zone), world), lastHour(world)), world),
+    withThoseDays(
+      withSameHour(withTheirTime(withTimerUnit(spellOut(said, world.zone), world), world), lastHour(world)),
+      world,
+    ),
     world,
   );
   const rows = phrases ? compileRows(phrases) : rowsOfAll();

@@ -1,6 +1,7 @@
 import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
+import { baseForms } from '@/lib/words/verbs';
 
 const longestItem = 4;
 
@@ -56,7 +57,37 @@ export const continuingPhrases: Phrase[] = [
     calls: (heard) => sameTime(`${buyingVerb(heard)} ${heard.text('item')}`, heard),
     examples: [],
   },
+  {
+    // "Pasta, 9 minutes" is a timer, if the user says so.
+    intent: 'alarm_set',
+    when: 'must',
+    strength: 'guess',
+    isContent: true,
+    say: ['[and] [the] {title}'],
+    fits: ({ first, hasQuestionMark, parts, sense, text, times: [time, another] }) =>
+      sense === 'length' &&
+      time !== undefined &&
+      !another &&
+      !hasQuestionMark &&
+      minutes.test(time.text) &&
+      parts.at(-1)?.time === time &&
+      isPlainName(text('title')) &&
+      text('title').split(' ').length <= longestTimer &&
+      !noTimer.test(first) &&
+      baseForms(first) === null,
+    calls: ({ text, times: [time] }) => ({
+      tool: 'set_reminder',
+      input: { title: text('title'), when: `in ${time?.text.replace(/^for\s+/i, '')}` },
+    }),
+    examples: ['pasta, 9 minutes', 'eggs 6 min'],
+    counterExamples: ['walked 30 minutes', 'pasta 9 minutes ago'],
+  },
 ];
+
+const longestTimer = 3;
+const noTimer =
+  /^(?:late|delayed|running|early|about|around|another|only|wait|maybe|just|every|last|first|next|in)$/;
+const minutes = /^(?:for )?\d{1,3} ?m(?:ins?|inutes?)?$/i;
 
 function justSet({ world }: Heard): (Thing & { at: Date }) | null {
   const [recent] = world.mentions;

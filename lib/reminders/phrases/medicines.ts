@@ -1,5 +1,6 @@
 import type { Phrase } from '@/lib/phrases/phrase';
 import { timesADay } from '@/lib/reminders/phrases/shared';
+import { agentVerbs, baseForms } from '@/lib/words/verbs';
 
 const medicine =
   /\b(?:pills?|tablets?|meds|medication|medicine|vitamins?|insulin|antibiotics?|drops|inhaler|dose|ibuprofen|aspirin|magnesium)\b/i;
@@ -36,4 +37,27 @@ export const medicinePhrases: Phrase[] = [
       timesADay(heard.whole.replace(/^(?:i|we) (?:need|must|have)(?: to)?(?: take)? /i, 'take ')),
     examples: ['milo needs his ear drops morning and night for 7 days'],
   },
+  {
+    // "Inhaler morning and night" needs no verb.
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    say: ['{what}'],
+    fits: (heard) => {
+      const { first, hasQuestionMark, startsWithTask, whole } = heard;
+      if (hasQuestionMark || noTask.test(first) || baseForms(first) !== null) return false;
+      const isTask = startsWithTask && !agentVerbs.has(first);
+      return (isTask || medicine.test(whole)) && timesADay(whole) !== null;
+    },
+    calls: ({ whole }) => timesADay(whole),
+    examples: [
+      'eye drops four times a day',
+      'inhaler morning and night',
+      'rinse with salt water twice a day',
+    ],
+    counterExamples: ['cancel the pills twice a day', 'took the pills twice a day'],
+  },
 ];
+
+const noTask =
+  /^(?:cancel|delete|remove|stop|skip|pause|drop|forget|move|change|did|do|does|have|has|is|are|was|were|what|when|how|why|which|if|no|not|never|he|she|they|you|his|her|their)$/;

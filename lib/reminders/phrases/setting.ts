@@ -16,16 +16,13 @@ const appointment =
 const pointer =
   /\b(?:it|(?:this|that)(?! (?:morning|noon|afternoon|evening|night|day|week|weekend|month|year|mon|tue|wed|thu|fri|sat|sun)))\b/i;
 
-const napHours = 4;
-
-// Adds "am" to an hour, such as "at 5:45", that is at least four hours away.
-function inTheMorning({ when, times, world }: Heard): string {
+// Writes the hour out, because "at 6" means the morning only beside "wake" or "alarm", which the title may lack.
+function withPlainHour({ when, times }: Heard): string {
   const [time, another] = times;
-  const isBare =
-    /(?<![\d:.])\b(?:[1-9]|1[01])(?:[:.]\d\d)?$/.test(when) && !/\b(?:0\d|\d [ap]m)\b/i.test(when);
-  if (another || !isBare || (time?.kind !== 'time' && time?.kind !== 'instant')) return when;
-  const isSoon = time.at.getTime() - world.now.getTime() < napHours * 3_600_000;
-  return isSoon ? when : `${when} am`;
+  if (another || (time?.kind !== 'time' && time?.kind !== 'instant')) return when;
+  const hour = time.time.slice(0, 5);
+  if (hour >= '12') return when;
+  return time.kind === 'instant' ? `${time.date} ${hour}` : `at ${hour}`;
 }
 
 function onItsDay({ when, times, world }: Heard, { at, date }: Thing): string {
@@ -180,8 +177,12 @@ export const settingPhrases: Phrase[] = [
     say: ['{all} (their|his|her) time [please]'],
     fits: ({ parts }) =>
       parts.some(({ time }, place) => time && /^(?:their|his|her)$/.test(parts[place + 1]?.word ?? '')),
-    calls: () =>
-      'I don’t know which time zone that is, so nothing was saved. Name a city, for example “9am Austin time”.',
+    calls: ({ whole }) => ({
+      ask: 'I don’t know which time zone that is. In which city? Nothing is saved yet.',
+      tool: 'set_reminder',
+      input: { said: whole },
+      field: 'place',
+    }),
     examples: ['call with the vendor tomorrow at 9am their time'],
   },
   {
@@ -197,9 +198,11 @@ export const settingPhrases: Phrase[] = [
       heard.text('title').split(' ').length <= 8 &&
       (heard.sense !== 'none' || !heard.has('title') || /\b(?:set|wake|get|to|for)\b/i.test(heard.whole)),
     calls: (heard) => {
-      const isWaking = /\b(?:wake|get me up|get up|be up)\b/i.test(heard.whole);
-      const title = titleOf(heard.text('title'));
-      const name = !noTitle.test(title) ? title : isWaking ? 'Wake up' : 'Alarm';
+      const isWaking = /\b(?:wake|get (?:me |us )?up|be up)\b/i.test(heard.whole);
+      const title = titleOf(heard.text('title')).replace(/^so (?:that )?(?:i|we) can /i, '');
+      const isNamed = !noTitle.test(title);
+      const alone = isWaking ? 'Wake up' : 'Alarm';
+      const name = !isNamed ? alone : isWaking ? `Wake up: ${title}` : title;
       if (heard.sense === 'none')
         return {
           ask: 'At what time?',
@@ -207,10 +210,8 @@ export const settingPhrases: Phrase[] = [
           input: { title: name, when: '' },
           field: 'when',
         };
-      return {
-        tool: 'set_reminder',
-        input: { title: name, when: isWaking ? inTheMorning(heard) : heard.when },
-      };
+      const when = isNamed ? withPlainHour(heard) : heard.when;
+      return { tool: 'set_reminder', input: { title: name, when } };
     },
     examples: ['set an alarm for 7', 'wake me up at six tomorrow'],
     counterExamples: ['turn off the alarm'],

@@ -126,7 +126,11 @@ const countWords: Record<string, number> = {
 
 const perDay =
   /\s*\b(?:(?:(once|twice)|(\d|two|three|four|five|six) times)(?:,? (?:a|per|every|each) day| daily)|(?:each |every )?mornings? and (?:at )?(?:nights?|evenings?|bedtime))\b\s*/i;
-const days = /\s*\bfor (?:the next )?(\d+|two|three|four|five|six|seven|ten) (days|weeks)\b\s*/i;
+const days =
+  /\s*\bfor (?:the next )?(?:(?:\d+|two|three|four|five|six|seven|ten) (?:days|weeks)|(?:a|one|1) week)\b\s*/i;
+
+/** Opens the time of a reminder whose two hours are still missing, the second of which is in the evening. */
+export const morningAndNight = 'every morning and night';
 
 export function timesADay(title: string): PhraseQuestion | null {
   const found = perDay.exec(title);
@@ -139,7 +143,10 @@ export function timesADay(title: string): PhraseQuestion | null {
   return {
     ask: `At which times each day? For example “${example}”.`,
     tool: 'set_reminder',
-    input: { title: rest, when: `every day${length ? ` ${length}` : ''} at` },
+    input: {
+      title: rest,
+      when: `${found[1] || found[2] ? 'every day' : morningAndNight}${length ? ` ${length}` : ''} at`,
+    },
     field: 'when',
   };
 }

@@ -11,6 +11,11 @@ function baseOf(stem: string): string {
 }
 
 export const correctedForms: Rewrite[] = [
+  // "On the 3rd, or was it the 4th? The 4th."
+  [
+    /\b([^\s.,?]{1,12})[.,?]* or (?:was|is) it (?:the |on |at )?([^\s.,?]{1,12})[.?!,]+ (?:(?:no|yes|yeah|hmm|ok|i think)[, ]+)*(?:it(?:['’]s| is) )?(?:the |on |at )?(\1|\2)(?=[.!]*$)/gi,
+    '$3',
+  ],
   // "Delete the kale. No, leave it": the order is taken back before it is carried out.
   [
     new RegExp(

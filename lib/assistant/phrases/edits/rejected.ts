@@ -123,7 +123,10 @@ const refusedBefore =
 function rejected(heard: Heard): { target: Thing; fresh: Part | null } | null {
   const { parts, world } = heard;
   if (parts.length > maxParts || heard.hasQuestionMark || world.things.length === 0) return null;
-  const place = parts.findIndex((part, index) => part.time?.kind === 'date' && isRefused(parts, index));
+  const isDay = (refuses: typeof isRefused) => (part: Part, index: number) =>
+    part.time?.kind === 'date' && refuses(parts, index);
+  const refused = parts.findIndex(isDay(isRefused));
+  const place = refused < 0 ? parts.findIndex(isDay(isTaken)) : refused;
   const day = parts[place];
   if (!day) return null;
   const onDay = heard.findWords(day.text, kinds).filter(({ rule }) => !rule);
@@ -136,7 +139,7 @@ function rejected(heard: Heard): { target: Thing; fresh: Part | null } | null {
   const at = parts.findLastIndex((part, index) => index > place && part.time && !isRefused(parts, index));
   const fresh = parts[at];
   if (fresh && !isOnlyMove(parts, place, at, target)) return null;
-  return fresh || target.kind === 'reminder' ? { target, fresh: fresh ?? null } : null;
+  return fresh || (refused >= 0 && target.kind === 'reminder') ? { target, fresh: fresh ?? null } : null;
 }
 
 function isOnlyMove(parts: Part[], place: number, at: number, { title }: Thing): boolean {
@@ -152,6 +155,20 @@ function isOnlyMove(parts: Part[], place: number, at: number, { title }: Thing):
 const refusing = new Set(
   'good use possible option great work suit bad clashes problem impossible me us'.split(' '),
 );
+
+// "Wednesday is choir. Friday": a clause says what else is on the day, and the next one names another.
+function isTaken(parts: Part[], place: number): boolean {
+  const isBreak = ({ gap }: Part, index: number) => index > 0 && /[,.;!?–—]/.test(gap);
+  const start = parts.findLastIndex((part, index) => index <= place && isBreak(part, index));
+  const end = parts.findIndex((part, index) => index > place && isBreak(part, index));
+  const clause = parts.slice(Math.max(0, start), Math.max(0, end));
+  const said = clause.map(({ word }) => word).join(' ');
+  return taking.test(said) && !welcome.test(said) && clause.filter(({ time }) => time).length === 1;
+}
+
+const taking = /(?:^|\s)(?:is|'s|am|are|have|has|got|busy|booked|working|away)(?:\s|$)/;
+const welcome =
+  /\b(?:fine|good|ok|okay|perfect|great|works?|better|best|free|right|not?|yes|too|also|need|want|remind|add|to|it|that|this)\b/;
 
 function isRefused(parts: Part[], place: number): boolean {
   const words = (from: number, to: number) =>

@@ -122,9 +122,9 @@ function dayFirst(scan: Scan, i: number, which: Which): Match | null {
 function numberedDay(scan: Scan, i: number): Match | null {
   const isBound = /^(until|till|til|by|on|before|the|due|up|to)$/.test(scan.tokens[i - 1]?.text ?? '');
   const day = word(scan, i) === 'day' && digits(scan, i + 1) !== '' ? cardinal(scan, i + 1) : null;
-  return isBound && day && day.value >= 1 && day.value <= 31 && clauseEnds(scan, day.next)
-    ? monthDay(day, 'sure')
-    : null;
+  if (!day || day.value < 1 || day.value > 31) return null;
+  const isMonthly = /^of (each|every|the) month$/.test(wordsFrom(scan, day.next, 3));
+  return isMonthly || (isBound && clauseEnds(scan, day.next)) ? monthDay(day, 'sure') : null;
 }
 
 // Matches a day of the month: "the 21st", "the twenty seventh", "21" after a weekday, "the 15th day".
@@ -140,9 +140,11 @@ function dayOfMonth(scan: Scan, i: number): Match | null {
     const number = cardinal(scan, start);
     const month =
       number &&
-      /^of (the )?(this|current|next|following|last|previous) month$/.test(wordsFrom(scan, number.next, 4));
+      /^of (the )?((this|current|next|following|last|previous|each|every) )?month$/.test(
+        wordsFrom(scan, number.next, 4),
+      );
     if (number && month && number.value >= 1 && number.value <= 31) return monthDay(number, 'sure');
-    const isBare = before === 'on' && start > i && number !== null && digits(scan, start) !== '';
+    const isBare = /^(on|month)$/.test(before) && start > i && number !== null && digits(scan, start) !== '';
     if (isBare && number.value >= 1 && number.value <= 31 && clauseEnds(scan, number.next))
       return monthDay(number, 'sure');
     if (!afterWeekday) return null;

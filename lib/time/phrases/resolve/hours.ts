@@ -35,7 +35,7 @@ function clockTime(clock: Clock, part: DayPart | null, prefersMorning: boolean):
     return afterMidnight(on(twelve), part);
   }
   if (half === '24' || hour > 12 || hour === 0) return afterMidnight(on(hour), part);
-  if (part === 'morning' || prefersMorning) return on(hour % 12);
+  if (part === 'morning' || (prefersMorning && hour < 12)) return on(hour % 12);
   if (part === 'night') return afterMidnight(on(hour < 5 || hour === 12 ? hour % 12 : hour + 12), part);
   if (part) return on((hour % 12) + 12);
   const afternoon = hour <= 6 || hour === 12;

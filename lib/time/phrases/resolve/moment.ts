@@ -15,6 +15,8 @@ export type When = {
 export type Moment = {
   now: Temporal.ZonedDateTime;
   anchor: Temporal.ZonedDateTime | null;
+  /** The user's time zone. The time zone of `now` is the one that the words name, if they name one. */
+  home: string;
   prefersMorning: boolean;
 };
 
@@ -38,10 +40,11 @@ export function zoned(at: Date, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
 }
 
-export function momentOf(words: string, zone: string, now: Date, anchor?: Date): Moment {
+export function momentOf(words: string, zone: string, now: Date, anchor?: Date, home = zone): Moment {
   return {
     now: zoned(now, zone),
     anchor: anchor ? zoned(anchor, zone) : null,
-    prefersMorning: /\b(wak(e|es|ing)|get(ting)? up|alarm)\b/i.test(words.slice(0, 2000)),
+    home,
+    prefersMorning: /\b(wak(e|es|ing)|get(ting)?( me| us)? up|be up|alarm)\b/i.test(words.slice(0, 2000)),
   };
 }

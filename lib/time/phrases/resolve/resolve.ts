@@ -55,7 +55,7 @@ function dateOnly(named: Day, draft: Draft, { anchor, now }: Moment): When {
   return { date: day.toString(), time: null, at: at && dateOf(at), rule: null };
 }
 
-function onDay(day: Day, { time, other, after }: TimeOfDay, draft: Draft, { now }: Moment): When {
+function onDay(day: Day, { time, other, after }: TimeOfDay, draft: Draft, { now, home }: Moment): When {
   const today = now.toPlainDate();
   const isToday = day.equals(today);
   const midnight =
@@ -73,11 +73,24 @@ function onDay(day: Day, { time, other, after }: TimeOfDay, draft: Draft, { now 
   if (isToday && ownName && !draft.shift && isPast(at, now)) at = instant(day.add({ weeks: 1 }), time, now);
   const ownNumber = draft.monthDay && !draft.month && !draft.period && !draft.weekday && !draft.shift;
   if (isToday && ownNumber && isPast(at, now)) at = instant(day.add({ months: 1 }), time, now);
+  const days = late ? 0 : (draft.offset?.days ?? 0);
+  if (days > 0) at = at.add({ days: daysShort(now, at, home, days) });
   return asSaid(
     at,
     at.toPlainDate(),
     at.toPlainTime().equals(time) || other?.equals(at.toPlainTime()) ? null : time,
   );
+}
+
+// "Tomorrow at 8pm Manila time" is on the user's tomorrow, whatever day it is in Manila.
+function daysShort(
+  now: Temporal.ZonedDateTime,
+  at: Temporal.ZonedDateTime,
+  home: string,
+  days: number,
+): number {
+  const meant = now.withTimeZone(home).toPlainDate().add({ days });
+  return at.withTimeZone(home).toPlainDate().until(meant).days;
 }
 
 function nextTime({ time, other }: TimeOfDay, { now }: Moment): When {

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { hold } from '@/testing/conversation';
+
+// Said on Wednesday, 10 March 2027, at 15:00, in UTC.
+test.each([
+  {
+    says: 'a medicine without a verb, and four hours in one answer',
+    messages: ['eye drops four times a day', '7 11 3 and 8'],
+    plans: [
+      'eye drops 03-10 20:00',
+      'eye drops 03-11 07:00',
+      'eye drops 03-11 11:00',
+      'eye drops 03-11 15:00',
+    ],
+  },
+  {
+    says: 'the second hour of "morning and night" is at night',
+    messages: ['inhaler morning and night', '8 and 9'],
+    plans: ['inhaler 03-10 21:00', 'inhaler 03-11 08:00'],
+  },
+  {
+    says: 'a day of every month as learners say it, and then the part of the day',
+    messages: [
+      'remind me to pay the garage rent',
+      'the day 5 of every month',
+      'in the morning please, not too early',
+    ],
+    plans: ['pay the garage rent 04-05 09:00'],
+  },
+  {
+    says: '"ok" answers no question about a time, so the question stays open',
+    messages: ['remind me about the thing with Ruth', 'what day is the 30th?', 'ok then', 'the 30th at 4'],
+    plans: ['thing with Ruth 03-30 16:00'],
+  },
+  {
+    says: 'the place completes "her time", and "tomorrow" is the day of the user',
+    messages: ['remind me to call Tita Baby at 8pm her time tomorrow', "she's in manila"],
+    plans: ['call Tita Baby 03-11 12:00'],
+  },
+  {
+    says: 'what else is on the day, and the day after',
+    messages: ['bleed the radiators on friday at 6', 'hmm friday is choir. the day after'],
+    plans: ['bleed the radiators 03-13 18:00'],
+  },
+  {
+    says: 'another event on the day moves nothing',
+    messages: ['bleed the radiators on friday at 6', 'friday is choir, saturday is yoga'],
+    plans: ['bleed the radiators 03-12 18:00'],
+  },
+  {
+    says: 'waking for something is in the morning, also if the hour is corrected',
+    messages: ['wake me at 5, i mean 5:30 tomorrow for the airport'],
+    plans: ['Wake up: airport 03-11 05:30'],
+  },
+  {
+    says: 'waking at noon is at noon',
+    messages: ['wake me at noon tomorrow for lunch'],
+    plans: ['Wake up: lunch 03-11 12:00'],
+  },
+  {
+    says: 'a number that corrects a timer is in minutes',
+    messages: ['remind me to check the pasta in 45 minutes', 'make it fifty'],
+    plans: ['check the pasta 03-10 15:51'],
+  },
+  {
+    says: 'a number that corrects an hour is an hour',
+    messages: ['remind me to call mom at 17:30', 'make it 18'],
+    plans: ['call mom 03-10 18:00'],
+  },
+  {
+    says: 'what follows with "and" is on the same day',
+    messages: [
+      'remind me to drop the kids at school tomorrow at 8',
+      'and then fetch them at half past three',
+    ],
+    plans: ['drop the kids at school 03-11 08:00', 'fetch them 03-11 15:30'],
+  },
+  {
+    says: 'a day that is doubted and said again',
+    messages: ['dentist on friday or was it thursday? thursday'],
+    plans: ['dentist 03-11 09:00'],
+  },
+])('$says', async ({ messages, plans }) => {
+  expect((await hold(...messages)).plans.toSorted()).toEqual(plans);
+});
+
+test('a word and minutes may be a timer', async () => {
+  const { reply, plans } = await hold('pasta, 9 minutes');
+  expect(reply).toContain('“pasta”');
+  expect(plans).toEqual([]);
+  expect((await hold('pasta, 9 minutes', 'yes')).plans).toEqual(['pasta 03-10 15:10']);
+});
