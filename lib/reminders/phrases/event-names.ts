@@ -89,6 +89,10 @@ export function isAhead({ times, world }: Heard): boolean {
   });
 }
 
+// "Bit low today" and "a sunday with nothing planned" tell how a day is.
+const noName =
+  /^(?:a )?(?:with|without|like|than|quite|very|too|really|rather|kinda|kind of|sort of|(?:little |tad )?bit(?= \w+$)|(?:little|tad) (?=\w+$)|(?:pretty |really )?(?:good|great|bad|nice|rough|tough|hard|slow|quiet|boring|lazy|lovely) day$)|\bnothing (?:planned|on|to do|special)\b/i;
+
 export function eventTitle(heard: Heard): string | null {
   const said = heard.text('title').trim();
   if (noEventVerb.test(said) || judging.test(said)) return null;
@@ -108,5 +112,5 @@ export function eventTitle(heard: Heard): string | null {
     /^(?:(?:it|its|that|this|there|he|she|they|i|we|is|was|be|now|then|so|and|also|first|one|ones|the|a|s|off|free|away|in|out|home|busy)\b['’]?\s*)+$/i.test(
       title,
     );
-  return title.length > 1 && !isEmpty && title.split(' ').length <= 14 ? title : null;
+  return title.length > 1 && !isEmpty && !noName.test(title) && title.split(' ').length <= 14 ? title : null;
 }
