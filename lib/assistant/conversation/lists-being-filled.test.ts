@@ -80,3 +80,20 @@ test('Sidekick picks from the list that was spoken of or named', async () => {
     'pick a name for the cat -',
   ]);
 });
+
+test.each([
+  ['add milk eggs bread and butter to my shopping list', ['bread -', 'butter -', 'eggs -', 'milk -']],
+  ['put sausages onions and bread rolls on the list', ['bread rolls -', 'onions -', 'sausages -']],
+  ['add milk chocolate and garlic bread to my list', ['garlic bread -', 'milk chocolate -']],
+  ['add eggs, milk chocolate and tea', ['eggs -', 'milk chocolate -', 'tea -']],
+])('“%s” was dictated: goods without commas are several', async (message, plans) => {
+  expect((await hold(message)).plans).toEqual(plans);
+});
+
+test.each([
+  ["buy a cake for Saturday's party", 'buy a cake for the party 03-13'],
+  ["iron my shirt for friday's interview", 'iron my shirt for the interview 03-12'],
+  ['print slides for the Monday meeting', 'print slides for the meeting 03-15'],
+])('“%s” keeps what it is for, without the day', async (message, plan) => {
+  expect((await hold(message)).plans).toEqual([plan]);
+});
