@@ -3,6 +3,7 @@ import { isForUs } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
 import { inItsHalf } from '@/lib/reminders/phrases/event-names';
+import { eventCall as daysCall } from '@/lib/reminders/phrases/events';
 
 const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const allEmails = new RegExp(emails, 'g');
@@ -130,8 +131,8 @@ export const calendarPhrases: Phrase[] = [
       if (heard.sense === 'hourly series')
         return { tool: 'set_reminder', input: { title, when: heard.when } };
       if (heard.sense === 'range' && heard.times[0]?.kind === 'range')
-        return heard.world.hasCalendar
-          ? { tool: 'use_calendar', input: { act: 'create', item: title, when: heard.when } }
+        return heard.world.hasCalendar || /\d\D+\d/.test(heard.when)
+          ? daysCall(heard, title)
           : newTodos([{ text: title, due: heard.times[0].from.date }]);
       return eventCall(title, heard);
     },

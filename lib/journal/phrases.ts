@@ -154,6 +154,25 @@ export const journalPhrases: Phrase[] = [
     examples: ['ask me for my journal every day at 9pm', 'turn on my journal prompts'],
   },
   {
+    // The journal's question in other words.
+    intent: 'journal_set',
+    when: 'must',
+    say: [
+      '(ask|prompt|text|message|check in with|check with) me [and ask] [about] how (my|the) day (went|was|has been|is going|is)',
+      '(ask|prompt|text|message|check in with|check with) me [and ask] [about] how (i am feeling|i feel|i felt|i am doing|i am|it went|things went)',
+      '(ask|prompt|check in with) me [about (my day|the day|my mood|my feelings)]',
+    ],
+    fits: ({ times, whole }) =>
+      times.some(({ kind }) => kind === 'recurrence') &&
+      /\b(?:every|each) (?:single )?(?:day|night|evening|morning)\b|\bdaily|\bnightly/i.test(whole),
+    calls: (heard) => ({
+      tool: 'journal',
+      input: { do: 'prompt', ...(heard.sense === 'series' ? { active: true } : { time: heard.when }) },
+    }),
+    examples: ['ask me every night at 9:30 how the day went'],
+    counterExamples: ['ask me about my day', 'ask me every sunday at 6 how the week went'],
+  },
+  {
     intent: 'journal_set',
     say: [
       '(turn off|switch off|disable|stop|end|pause|cancel|no more) [my|the|sending me] journal (prompts|prompt|reminders|reminder|question|questions)',

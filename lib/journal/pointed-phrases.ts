@@ -1,3 +1,5 @@
+import { privatePreview } from '@/lib/channels/rules';
+import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 export const journal = '(journal|diary|journal entry|diary entry|logbook)';
@@ -26,8 +28,48 @@ export const pointedPhrases: Phrase[] = [
     calls: ({ world }) => ({ tool: 'journal', input: { do: 'keep', feeling: world.lastMessage } }),
     examples: [],
   },
+  {
+    // "Slept awful, 4 hours maybe" tells how someone is, and no fact.
+    intent: 'journal_set',
+    when: 'words',
+    strength: 'guess',
+    say: [
+      '[i|we] [only|barely|hardly|just|again|finally] (slept|dozed|woke up|woke) {text}',
+      '[had] [a|an|another|such a] [very|really|so|pretty|quite] (bad|awful|terrible|rough|short|good|great|sleepless|restless|horrible) (night|sleep) {text}',
+    ],
+    fits: (heard) => heard.whole.split(' ').length >= 3 && !heard.hasQuestionMark,
+    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.whole } }),
+    offer: (heard) =>
+      `${scoreText(heard.whole).score < sad ? 'I’m sorry to hear that.' : 'Thanks for telling me.'} Shall I keep that in your journal?`,
+    examples: ['slept awful, 4 hours maybe', 'rough night, the baby cried'],
+    counterExamples: ['slept?'],
+  },
+  {
+    // "Make it a 7", after "mood 6/10": the entry gets one more line.
+    intent: 'journal_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[no|actually|sorry|wait|hm] (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} [out of 10|out of 5] [actually|instead|rather]',
+      '[no|actually|sorry|wait|hm] (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} {reason}',
+    ],
+    // The text of a journal message is not kept in the conversation.
+    fits: ({ world: { lastChanges = [], lastMessage }, hasQuestionMark }) =>
+      lastChanges.some(({ tool }) => tool === 'journal') &&
+      lastMessage === privatePreview &&
+      !hasQuestionMark,
+    calls: (heard) => ({
+      tool: 'journal',
+      input: {
+        do: 'keep',
+        feeling: heard.whole.replace(/^.*?\b(?:it|that|this|mood) (?:(?:to|at) )?/i, 'rather '),
+      },
+    }),
+    examples: [],
+  },
 ];
 
+const sad = 2.6;
 const leastWords = 4;
 
 function pointedText(heard: Heard): string {

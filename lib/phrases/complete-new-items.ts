@@ -11,7 +11,7 @@ import type { NewTodo } from '@/lib/todos/tools';
 export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
   const { tool, input } = call;
   if (tool === 'set_reminder' && typeof input.title === 'string')
-    return { ...call, input: { ...input, title: meantTitle(input.title, heard) } };
+    return { ...call, input: { ...input, title: withOccasion(meantTitle(input.title, heard), heard) } };
   const todos = todosIn(call);
   return todos.length > 0 ? { ...call, input: { ...input, items: completeTodos(todos, heard) } } : call;
 }
@@ -19,5 +19,17 @@ export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
 // Set a new property, such as "urgent", here, and remove its words in `withoutSlips`.
 function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
   const [todo, another] = todos;
-  return !todo || another ? todos : [{ ...todo, text: withWhatItIs(todo.text, heard) }];
+  const completed = !todo || another ? todos : [{ ...todo, text: withWhatItIs(todo.text, heard) }];
+  return completed.map((one) => ({ ...one, text: withOccasion(one.text, heard) }));
+}
+
+const dayOfOccasion =
+  /(?<before>[\p{L}\p{N}]+) (?<link>for|to|at|before|after|about) (?:(?:the )?(?:this |next |coming )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tonight|tomorrow|week|weekend)['’]s|the (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)) (?<noun>\p{L}+)/iu;
+
+// "A cake for Saturday's party" without its day is a cake for the party.
+function withOccasion(title: string, { message }: Heard): string {
+  const { before, link, noun } = dayOfOccasion.exec(message)?.groups ?? {};
+  if (!before) return title;
+  const [bare, linked] = [`${before} ${noun}`, `${before} ${link} ${noun}`];
+  return title.replace(title.includes(linked) ? linked : bare, `${before} ${link} the ${noun}`);
 }

@@ -1,10 +1,10 @@
 import { objectless } from '@/lib/phrases/names';
 import type { Heard, World } from '@/lib/phrases/phrase';
 import { namesAct } from '@/lib/words/mood';
-import { taskVerbs } from '@/lib/words/verbs';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const pointing =
-  /^(?:(?:(?:do|handle|sort|see to|take care of)(?: of)? )?(?:it|that|this|so)|(?:get|book|order|buy) one)(?: myself| ourselves| then| instead)*$/i;
+  /^(?:(?:(?:do|handle|sort|see to|take care of)(?: of)? )?(?:it|that|this|so)|(?:get|book|order|buy) one)(?: myself| ourselves| then| instead| again| once more)*$/i;
 const withPerson = /^(\p{L}+) (?:him|her|them|it)$/iu;
 const occasionFirst =
   /^(?<occasion>(?:before|after) (?:the|my|our) \p{L}+(?: \p{L}+)?) to (?<task>\p{L}+ .+)$/iu;
@@ -22,12 +22,26 @@ export function meantTitle(title: string, heard: Heard): string {
   );
 }
 
-export function meantTask({ lastMessage, mentions }: World): string | null {
+export function meantTask(world: World): string | null {
+  const { lastMessage, mentions } = world;
+  const deed = lastDeed(world);
+  if (deed) return deed;
   const task = (asked.exec(lastMessage ?? '')?.groups?.task ?? '').replace(/^(\p{L}+) me (?=an? )/iu, '$1 ');
   const first = task.split(' ')[0]?.toLowerCase() ?? '';
   if (taskVerbs.has(first) && !/\b(?:it|them|me)\b|\b(?:this|that)$/i.test(task)) return task;
   const [recent] = mentions;
   return recent?.thing.kind === 'todo' && recent.how !== 'deleted' ? recent.thing.title : null;
+}
+
+/** Returns as a task what the last message told as done: "gave Rex his pill today" gives "give Rex his pill". */
+export function lastDeed({ lastChanges: [change] = [], lastMessage }: World): string | null {
+  const what = change?.tool === 'track_done' ? String(change.input.what ?? '') : '';
+  if (!what || !lastMessage?.includes(what)) return null;
+  const [verb = '', ...rest] = what
+    .replace(/^(?:i|we)(?:['’]ve| have)? (?:just )?(?=\p{L})/iu, '')
+    .split(' ');
+  const [base] = baseForms(verb.toLowerCase()) ?? [];
+  return base && rest.length > 0 ? [base, ...rest].join(' ') : null;
 }
 
 const subject = /^(?:the|my|our|an?|his|her|their|there|i|we|some|this|that|\p{Lu}\p{Ll}+) /u;

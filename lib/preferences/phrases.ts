@@ -3,12 +3,25 @@ import { isSwitchedOn, switchIt, wasChanged } from '@/lib/phrases/switches';
 import { clockRange } from '@/lib/preferences/clock-range';
 import { placeZone } from '@/lib/time/places';
 import { allTimeZones } from '@/lib/time/zones';
+import { quoted } from '@/lib/words/wording';
 
 const quiet = '[my|the|all|any] (quiet hours|quiet hour|quiet time|quiet times|do not disturb|dnd|quiet)';
 const recap = '[my|the] (weekly recap|recap|weekly summary|weekly review|weekly report)';
 const off = '(turn off|switch off|disable|stop|end|cancel|remove|delete|deactivate|no|no more|drop|pause)';
 const quietFields = ['quiet', 'quietFrom', 'quietTo'];
 const on = '(turn on|switch on|enable|start|activate|resume|set up|set|use)';
+
+const thatOne = 'that one|this one|it|that|this|that reminder|this reminder';
+const always =
+  '[anyway|still|then|even then|always|at night|[in|during|even in|even during] [the|my] quiet hours]';
+
+function ringing(heard: Heard): string | null {
+  const named = heard.has('item') ? heard.find('item', ['reminder']) : [heard.last(['reminder'])];
+  const [newest] = heard.world.mentions;
+  return named.length === 1 && (heard.has('item') || newest?.thing.kind === 'reminder')
+    ? (named[0]?.title ?? null)
+    : null;
+}
 
 function bound(heard: Heard): string {
   return heard.when.replace(/^(?:before|after|until|till|from|at|by|to)\s+/i, '') || heard.text('n');
@@ -88,6 +101,22 @@ export const preferencePhrases: Phrase[] = [
       tool: 'set_preferences',
       input: { quietTo: /^\d{1,2}$/.test(bound(heard)) ? `${bound(heard)} am` : bound(heard) },
     }),
+    examples: [],
+  },
+  {
+    // "That one can ring, it's important": reminders come on time in any case.
+    intent: 'settings',
+    isQuestion: true,
+    strength: 'certain',
+    say: [
+      `[but|and|so|only] (${thatOne}|the {item}|my {item}) (can|may|should|must|is allowed to|has to|needs to) [still|always] (ring|buzz|beep|ping|go off|come through|get through|break through|disturb me|wake me|come at night|come anyway) ${always} [(it is|its|because|as) {reason}]`,
+      `[but|and|so|please] let (${thatOne}|the {item}) (ring|buzz|through|come through|get through|go off) ${always}`,
+      `(ignore|override|bypass|skip|break) ${quiet} for (${thatOne}|the {item})`,
+      `[but|and|please] wake me [up] for (${thatOne}) ${always}`,
+    ],
+    fits: (heard) => ringing(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) =>
+      `${quoted(ringing(heard) ?? '')} comes at its time, in quiet hours too: they hold back only messages whose time you have not set.`,
     examples: [],
   },
   {

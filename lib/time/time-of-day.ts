@@ -34,7 +34,8 @@ export function readRepeatedTime(words: string, today: string): RepeatedTime | n
  * summary", can begin the error message; `today` is YYYY-MM-DD.
  */
 export function readDailyTime(words: string, today: string, thing: string): string {
-  const said = readRepeatedTime(`wake ${words}`, today);
+  // "Every night at 9:30" is not in the morning.
+  const said = readRepeatedTime(evening.test(words) ? words : `wake ${words}`, today);
   if (!said?.time)
     throw new AppError(
       'invalid',
@@ -48,3 +49,5 @@ export function readDailyTime(words: string, today: string, thing: string): stri
     );
   return said.time;
 }
+
+const evening = /\b(?:evenings?|nights?|nightly|tonight)\b/i;

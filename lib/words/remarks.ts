@@ -102,6 +102,9 @@ export const turning = new Set(
   'no nope wait sorry actually rather mean meant oops scratch correction'.split(' '),
 );
 
+/** Words between a time and the same time said again: "tuesday, yes, tuesday at 11". */
+export const affirming = new Set('yes yeah yep yup ok okay right exactly definitely correct sure'.split(' '));
+
 export const limits = new Set(['only', 'just']);
 export const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
 export const reasons = new Set(['because', 'since', 'so', 'cause', 'listen', 'otherwise']);

@@ -96,3 +96,13 @@ test('what is told to add is kept in any words, and a second task is one of its 
   expect(await plansAfter('buy milk and water the plants')).toEqual(['buy milk -', 'water the plants -']);
   expect(await plansAfter('buy milk, rice and hand soap')).toHaveLength(3);
 });
+
+test.each([
+  ['shift tmr 7a-3p', 'shift 03-11 07:00'],
+  ['we fly there jan 9 to jan 30', 'fly there 01-09 09:00'],
+  ['mum visits from april 20 till 27', 'mum visits 04-20 09:00'],
+  ['the fair is april 4 to april 6', 'fair 04-04 09:00'],
+])('“%s” is an event, also after another one', async (message, plan) => {
+  const dentist = 'dentist 03-12 15:00';
+  expect((await plansAfter('dentist friday at 3pm', message)).toSorted()).toEqual([dentist, plan].toSorted());
+});

@@ -1,4 +1,5 @@
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
+import { splitGoods } from '@/lib/todos/goods';
 import { telling } from '@/lib/words/remarks';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
@@ -18,9 +19,19 @@ export function splitItems(message: string, tokens: Token[]): string[] {
     }
     parts.at(-1)?.push(token);
   }
+  // Who writes commas does not leave some out.
+  const said = tokens.some(({ gap }) => /[,;\n•·]/.test(gap)) ? parts : parts.flatMap(dictated);
   return withAmounts(
-    parts.map((part) => trimItem(textOf(message, part)).replace(/^[“"„](.*)[”"]$/su, '$1')).filter(Boolean),
+    said.map((part) => trimItem(textOf(message, part)).replace(/^[“"„](.*)[”"]$/su, '$1')).filter(Boolean),
   );
+}
+
+function dictated(part: Token[]): Token[][] {
+  let place = 0;
+  return splitGoods(part.map(({ norm }) => norm)).map(({ length }) => {
+    place += length;
+    return part.slice(place - length, place);
+  });
 }
 
 const amountAlone =

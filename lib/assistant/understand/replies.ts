@@ -11,7 +11,8 @@ const questions: Record<string, (input: PhraseCall['input'], when: (words: unkno
   add_todos: (input, when) => {
     const all = todosIn({ tool: 'add_todos', input });
     const due = all[0]?.due ? ` for ${when(all[0].due)}` : '';
-    return `Shall I add ${joinSome(all.map(({ text }) => quoted(text)))} to your list${due}?`;
+    const list = input.list ? ` ${quoted(String(input.list))}` : '';
+    return `Shall I add ${joinSome(all.map(({ text }) => quoted(text)))} to your list${list}${due}?`;
   },
   set_reminder: (input, when) => `Shall I remind you: ${quoted(String(input.title))}, ${when(input.when)}?`,
   store_info: ({ key, value }) => `Shall I remember that ${String(key)} is ${quoted(String(value))}?`,

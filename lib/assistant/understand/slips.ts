@@ -1,6 +1,6 @@
 import { sounds } from '@/lib/assistant/understand/lexicon';
 import { isDayOfSeries, type Token, withoutStutter } from '@/lib/assistant/understand/tokens';
-import { betweenTimes, corrections, hedges, pauses, turning } from '@/lib/words/remarks';
+import { affirming, betweenTimes, corrections, hedges, pauses, turning } from '@/lib/words/remarks';
 
 /** Returns the tokens without fillers and without words that the user takes back: "at 3, no, at 4" gives "at 4". */
 export function withoutSlips(tokens: Token[]): Token[] {
@@ -55,6 +55,13 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
     const fresh = rest[next];
     const again = fresh?.time?.text.toLowerCase();
     if (!fresh || isDayOfSeries(old, fresh)) continue;
+    if (between.some((word) => affirming.has(word)) && isSameDay(old, fresh)) {
+      const isBetween = between.every((word) => affirming.has(word) || betweenTimes.has(word));
+      if (!isBetween) continue;
+      rest = [...rest.slice(0, index), combined(old, fresh), ...rest.slice(next + 1)];
+      index = -1;
+      continue;
+    }
     if (
       !between.every((word) => betweenTimes.has(word) || word === again) &&
       between.join(' ') !== 'instead of'
@@ -68,6 +75,14 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
     }
   }
   return rest;
+}
+
+function isSameDay(old: Token, fresh: Token): boolean {
+  const [before, after] = [old.time, fresh.time];
+  if (before?.text === after?.text) return true;
+  return Boolean(
+    before && after && 'date' in before && 'date' in after && before.date && before.date === after.date,
+  );
 }
 
 function withDayOf(kept: Token, denied: Token): Token {

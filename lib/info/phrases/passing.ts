@@ -37,7 +37,7 @@ export const passingPhrases: Phrase[] = [
 ];
 
 const pastDeed =
-  /^(?:i |we )?(?:spent|paid|ran|walked|swam|cycled|weighed|measured|slept|drank|ate|earned|sold|bought|got|lent|borrowed|gave|received|took|drove|used|read|scored|finished|lost|gained)\b/i;
+  /^(?:i |we )?(?:spent|paid|ran|walked|swam|cycled|weighed|measured|slept(?! (?:so |very |really |quite )?(?:\w+ly|well|awful|terrible|bad|good|great|fine|okay|ok|like|poor|horrible))|drank|ate|earned|sold|bought|got|lent|borrowed|gave|received|took|drove|used|read|scored|finished|lost|gained)\b/i;
 
 const askedBefore =
   /^(?:\W*(?:hey|so|and|ok|okay)\W+)*(?:what|whats|what['’]s|where|wheres|when|whens|who|whos|how|which)\b[^.!?]*,\s*$/i;

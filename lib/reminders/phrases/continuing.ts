@@ -1,5 +1,7 @@
+import { lastDeed } from '@/lib/phrases/meant-task';
 import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { isAhead } from '@/lib/reminders/phrases/event-names';
 import { localDate, localTime } from '@/lib/time/format';
 import { baseForms } from '@/lib/words/verbs';
 
@@ -37,6 +39,30 @@ export const continuingPhrases: Phrase[] = [
       input: { title: `${heard.first} ${heard.text('rest')}`, when: heard.when },
     }),
     examples: ['skip delivery monday 7am murphys job'],
+  },
+  {
+    // "She needs it again in 3 months", after "gave the dog her worm tablet today".
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|but|so] (he|she|it|they|that|this|those|i|we|{who:word}|the {who:word}) [will|would|should|must] (need|needs|want|wants|get|gets|have|has|do) [to] [have|get|be|do] [it|them|that|one|another|another one] [done|doing|{deed:word}] again [in|on|by]',
+      '[and|but|so] [he|she|it|they|that|this] [is|are] (do|due|repeat|needed|needs doing) [it|that|them] again [in|on|by]',
+      '[and] [it|that|this] again [in|on]',
+      '[and] [remind me|remind me again|tell me] [of|about] [the|her|his|its|their] next (one|ones|time|dose|round|change|{kind:word}) [is|are|will be|should be|comes] [due|needed] [in|on|by]',
+      'remind me [of|about] [it|that|this] again [in|on]',
+    ],
+    fits: (heard) =>
+      lastDeed(heard.world) !== null &&
+      !heard.hasQuestionMark &&
+      heard.sense !== 'length' &&
+      heard.sense !== 'unclear' &&
+      isAhead(heard),
+    calls: (heard) => ({
+      tool: 'set_reminder',
+      input: { title: lastDeed(heard.world), when: heard.when },
+    }),
+    examples: [],
   },
   {
     intent: 'calendar_set',

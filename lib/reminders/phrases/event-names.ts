@@ -1,5 +1,6 @@
 import { titleOf } from '@/lib/phrases/input';
-import type { Heard } from '@/lib/phrases/phrase';
+import { isPlainName } from '@/lib/phrases/names';
+import type { Heard, Strength } from '@/lib/phrases/phrase';
 import { localDate } from '@/lib/time/format';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
@@ -92,6 +93,25 @@ export function isAhead({ times, world }: Heard): boolean {
 // "Bit low today" and "a sunday with nothing planned" tell how a day is.
 const noName =
   /^(?:a )?(?:with|without|like|than|quite|very|too|really|rather|kinda|kind of|sort of|(?:little |tad )?bit(?= \w+$)|(?:little|tad) (?=\w+$)|(?:pretty |really )?(?:good|great|bad|nice|rough|tough|hard|slow|quiet|boring|lazy|lovely) day$)|\bnothing (?:planned|on|to do|special)\b/i;
+
+const travelling =
+  /^((?:i |we )?(?:fly|drive|go|going|travel|head|heading|return|come|move|sail|stay|staying|get)\b(?: \p{L}+){0,2}?) (?:there|here)\b/iu;
+
+/** Returns how certain it is that a request with a time is an event: its title must not need other words. */
+export function strengthOf(heard: Heard): Strength {
+  const title = eventTitle(heard) ?? titleOf(heard.text('title'));
+  const isDated = heard.times.some(({ kind }) => kind === 'instant');
+  // "We fly there on 9 January" is a plan, wherever "there" is.
+  const named = title.replace(travelling, '$1');
+  // "He sees Dr Okafor on 4 December at 1:20" is an appointment, whoever "he" is.
+  return isPlainName(
+    isDated
+      ? named.replace(/^(?:he|she|we|they)(?:['’](?:s|re|ll)| is| are| will)? (?=\p{L}+ \p{L})/iu, '')
+      : named,
+  )
+    ? 'likely'
+    : 'guess';
+}
 
 export function eventTitle(heard: Heard): string | null {
   const said = heard.text('title').trim();

@@ -1,6 +1,6 @@
 import { deadlineLead, endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
 import { habit, isForUs, isPlainName } from '@/lib/phrases/names';
-import type { Heard, Phrase, PhraseCall, PhraseQuestion, Strength } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
 import {
   changing,
   eventTitle,
@@ -9,6 +9,7 @@ import {
   isStatement,
   judging,
   openingHours,
+  strengthOf,
   withHoliday,
 } from '@/lib/reminders/phrases/event-names';
 import { timesADay } from '@/lib/reminders/phrases/shared';
@@ -139,19 +140,6 @@ export const eventPhrases: Phrase[] = [
   },
 ];
 
-function strengthOf(heard: Heard): Strength {
-  const title = eventTitle(heard) ?? titleOf(heard.text('title'));
-  const isDated = heard.times.some(({ kind }) => kind === 'instant');
-  // "He sees Dr Okafor on 4 December at 1:20" is an appointment, whoever "he" is.
-  return isPlainName(
-    isDated
-      ? title.replace(/^(?:he|she|we|they)(?:['’](?:s|re|ll)| is| are| will)? (?=\p{L}+ \p{L})/iu, '')
-      : title,
-  )
-    ? 'likely'
-    : 'guess';
-}
-
 /**
  * Returns the call that stores an event in the connected calendar. Without a calendar, the event becomes a reminder
  * or a todo.
@@ -216,7 +204,8 @@ function isEvent(heard: Heard): boolean {
   );
 }
 
-const ownShift = /^shifts? (?:at|with|for|in)\b/i;
+// "Shift tomorrow 7-3" tells when someone works.
+const ownShift = /^shifts?(?: (?:at|with|for|in)\b|$)/i;
 
 function isPastVerb({ first, startsWithTask }: Heard): boolean {
   return !startsWithTask && baseForms(first) !== null;

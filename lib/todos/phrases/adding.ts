@@ -8,6 +8,7 @@ import {
   addToRecent,
   isNewList,
   isNothing,
+  onCalledList,
   onList,
   onTodos,
   otherLists,
@@ -18,6 +19,7 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 const addToList = [
   `<add> {items} ${onTodos}`,
   `<add> {items} ${onList}`,
+  `<add> {items} ${onCalledList}`,
   `(i|we) (need|want) {items} ${onTodos}`,
   `(i|we) (need|want) {items} ${onList}`,
   `(can|could) (i|we) (have|get|put|add) {items} ${onTodos}`,

@@ -2,6 +2,7 @@ import type { Phrase } from '@/lib/phrases/phrase';
 import { addingPhrases } from '@/lib/todos/phrases/adding';
 import { askingPhrases } from '@/lib/todos/phrases/asking';
 import { enumeratingPhrases } from '@/lib/todos/phrases/enumerating';
+import { fillingPhrases } from '@/lib/todos/phrases/filling';
 import { listNamePhrases } from '@/lib/todos/phrases/list-names';
 import { listPhrases } from '@/lib/todos/phrases/lists';
 import { needingPhrases } from '@/lib/todos/phrases/needing';
@@ -14,5 +15,6 @@ export const todoPhrases: Phrase[] = [
   ...listNamePhrases,
   ...needingPhrases,
   ...addingPhrases,
+  ...fillingPhrases,
   ...askingPhrases,
 ];

@@ -1,6 +1,13 @@
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
-import { isListName, lastList, listName, otherLists } from '@/lib/todos/phrases/shared';
+import {
+  isListName,
+  isPurpose,
+  lastList,
+  listName,
+  newListName,
+  otherLists,
+} from '@/lib/todos/phrases/shared';
 
 export const listNamePhrases: Phrase[] = [
   {
@@ -22,11 +29,12 @@ export const listNamePhrases: Phrase[] = [
       '(make|create|start|new|open|begin|set up|add) [me] [a|an|the|another] [new] list (called|named|for|of|:) [my|the|our] {list}',
       '(make|create|start|new|open|begin|set up) [me] (a|an|the|another) [new] {list} list for {what}',
       '(make|create|start|new|open|begin|set up) [me] [a|an|the|another] [new] list',
+      '(i|we) (want|need|would like) [to (make|start|create|have)] (a|another) [new] list (called|named) {list}',
     ],
     when: 'never',
     fits: (heard) =>
-      heard.text('list').split(' ').length <= 4 &&
       !/[:,]|\b(?:with|containing)\b/i.test(heard.text('what')) &&
+      heard.text('list').split(' ').length <= 4 &&
       !/\b(?:to|on|in|from|and|my|the)\b/i.test(heard.text('list')) &&
       !otherLists.test(heard.text('list')),
     calls: (heard) => {
@@ -37,6 +45,22 @@ export const listNamePhrases: Phrase[] = [
     },
     examples: ['make a packing list', 'create a new list called books'],
     counterExamples: ['add milk to my list'],
+  },
+  {
+    intent: 'lists_createoradd',
+    when: 'never',
+    say: [
+      '(make|create|start|new|open|begin|set up|add) [me|us] [a|an|the|another] [new] list (called|named|for|of) {list}',
+      '(i|we) (want|need|would like) [to (make|start|create|have)] (a|another) [new] list (called|named|for|of) {list}',
+    ],
+    fits: (heard) => isPurpose(heard.text('list')),
+    // "Things to do" is no name.
+    calls: (heard) =>
+      listName(heard.text('list'))
+        ? newTodos([], newListName(heard.text('list')))
+        : { ask: 'What should the list be called?', ...newTodos([]), field: 'list' },
+    examples: ['make a list of films to watch', 'i need a list of places to see in Rome'],
+    counterExamples: ['i need a list of my appointments'],
   },
   {
     intent: 'lists_createoradd',
@@ -110,13 +134,13 @@ export const listNamePhrases: Phrase[] = [
       '[please] (make|create|start|set up) (me|us) please [a|an] [new] {list} list : {items}',
     ],
     fits: (heard) =>
-      heard.text('list').split(' ').length <= 4 &&
+      (heard.text('list').split(' ').length <= 4 || isPurpose(heard.text('list'))) &&
       !/^(?:todo|to do|task)$/i.test(heard.text('list')) &&
       (heard.items('items').length >= 2 || isListName(heard.text('list'), heard)),
     calls: (heard) =>
       newTodos(
         heard.items('items').map((text) => ({ text })),
-        heard.has('list') ? (listName(heard.text('list')) ?? heard.text('list')) : null,
+        heard.has('list') ? newListName(heard.text('list')) : null,
       ),
     examples: [
       'to do before i leave: passport, adapter, cash',

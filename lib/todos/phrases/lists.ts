@@ -7,6 +7,7 @@ import {
   lastList,
   listName,
   namedTodos,
+  namesTitles,
   onList,
   onTodos,
   otherLists,
@@ -31,7 +32,10 @@ export const listPhrases: Phrase[] = [
     // Two things below an unknown heading may also be a fact: "ikea: lamp, two chairs".
     strongest: 'sure',
     strength: (heard) =>
-      isListToFill(heard) && !isListName(heard.text('list'), heard) && heard.items('items').length < 3
+      isListToFill(heard) &&
+      !isListName(heard.text('list'), heard) &&
+      !namesTitles(heard.text('list')) &&
+      heard.items('items').length < 3
         ? 'guess'
         : 'sure',
     offer: (heard) =>
@@ -52,7 +56,7 @@ export const listPhrases: Phrase[] = [
     fits: (heard) =>
       isListToFill(heard) &&
       (heard.first === 'put' || baseForms(heard.first) === null) &&
-      !/\b(?:it|that|them|this|lists?)$/i.test(heard.text('items')) &&
+      !/\b(?:it|that|them|this|lists?)$|\blists? (?:of|for|called)\b/i.test(heard.text('items')) &&
       heard.text('list').split(' ').length <= 4 &&
       !/^(?:add|put|write|need|buy|get|remind|todo|note|remember)\b/i.test(heard.text('list')) &&
       !otherLists.test(heard.text('list')) &&

@@ -78,6 +78,23 @@ function freshList(heard: Heard): string | undefined {
     : undefined;
 }
 
+/** Templates for the name of a list after "make a list of", in which the purpose is part of the name. */
+const purpose =
+  /^(?!.*[,:])(?:(?!(?:to|and|or|my|me|i|we)\b)[\p{L}'’-]+ ){1,3}(?:(?:that )?(?:i|we) (?:still |also )?(?:want|need|have|plan|hope) to|to) (?!my\b|the\b|our\b|an?\b)\p{L}+(?: (?:in|at|with|for|on|from|to|while|before|after) [\p{L}'’ ]{2,24})?$/iu;
+
+/** Returns whether words name what a list is for: "films to watch", "places to see in Rome". */
+export function isPurpose(words: string): boolean {
+  return purpose.test(words.replace(/^(?:the|my|our) /i, ''));
+}
+
+export function newListName(words: string): string {
+  const bare = words.replace(/^(?:the|my|our) /i, '');
+  return isPurpose(bare) ? bare : (listName(words) ?? bare.toLowerCase());
+}
+
+export const onCalledList =
+  '(to|on|in|into|onto) (a|an|the|my|our|another) [new|separate] list (called|named|titled) {list}';
+
 export const onList = '(to|on|in|into|onto|for|under) [<my>] {list} (list|lists)';
 
 export const onTodos =
@@ -102,6 +119,19 @@ export function isListName(words: string, { world }: Heard): boolean {
   return name !== '' && (isKnown || listNouns.test(name) || /\blists?$/i.test(words));
 }
 
+const works =
+  /^(?:(?:my|the|our|good|new) )?(?:films?|movies?|books?|novels?|songs?|albums?|shows?|series|tv (?:shows?|series)|podcasts?|documentaries|comics?|games?|video ?games?|board ?games?|plays|musicals?|restaurants?|cafes|bars)\b(?! (?:club|store|shop|return|night|budget|bills?)\b)/i;
+
+/** Returns whether a list holds titles, such as "films to watch", in which "Friday the 13th" is no day. */
+export function namesWorks(list: string): boolean {
+  return works.test(list) || /\bto (?:watch|read|listen to)$/i.test(list);
+}
+
+/** Like `namesWorks`, but only for plural words: "book: …" may be an order. */
+export function namesTitles(list: string): boolean {
+  return namesWorks(list) && /s(?: to \p{L}+)?$/iu.test(list);
+}
+
 const maxHeading = 3;
 const maxItemWords = 4;
 
@@ -117,8 +147,10 @@ export function isHeading(words: string, { items, whole, world }: Heard): boolea
   return (
     whole.includes(':') &&
     words.split(' ').length <= maxHeading &&
-    all.length >= 2 &&
-    all.every((item) => item.split(' ').length <= maxItemWords && !noItem.test(item)) &&
+    (namesTitles(words)
+      ? all.every((item) => /^[\p{Lu}\p{N}]/u.test(item))
+      : all.length >= 2 &&
+        all.every((item) => item.split(' ').length <= maxItemWords && !noItem.test(item))) &&
     !keepable.test(words) &&
     !/\b(?:birthdays?|bdays?|sizes?|numbers?|codes?|passwords?|allerg\w+|note|notes|remember|fyi)\b/i.test(
       words,

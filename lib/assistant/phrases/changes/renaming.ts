@@ -1,5 +1,7 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
 import { isOneSlip } from '@/lib/words/near-spelling';
+import { taskVerbs } from '@/lib/words/verbs';
 
 export const renamingPhrases: Phrase[] = [
   {
@@ -10,6 +12,16 @@ export const renamingPhrases: Phrase[] = [
     say: ['{value}'],
     fits: (heard) => starred(heard) !== null,
     calls: (heard) => retitled(starred(heard)),
+    examples: [],
+  },
+  {
+    // "Sorry, appointment", after "quote with the doctor at 5" was set.
+    intent: 'lists_createoradd',
+    when: 'words',
+    strength: 'certain',
+    say: ['{value}'],
+    fits: (heard) => apologized(heard) !== null,
+    calls: (heard) => retitled(apologized(heard)),
     examples: [],
   },
   {
@@ -171,6 +183,47 @@ function starred({ message, world }: Heard): Retitled | null {
       (own) => own.toLowerCase() !== word.toLowerCase() && isOneSlip(own.toLowerCase(), word.toLowerCase()),
     );
   return near ? { thing, title: thing.title.replace(near, word) } : null;
+}
+
+const apology =
+  /^(?:(?:oh|ah|no|wait|ups?),? )?(?:sorry|oops|whoops|correction|i mean|i meant)\b[\s,:]*(?:i mean|i meant|it is|it['’]s)?[\s,:]*(?<word>[\p{L}'’-]+)$|^(?<before>[\p{L}'’-]+)[\s,]+(?:sorry|i mean|i meant)$/iu;
+const excuse =
+  /[\s,.!–-]*(?:\p{Extended_Pictographic}|(?:sorry for )?(?:my|bad) (?:bad |poor )?(?:english|spelling|mistake|bad)\b.*|(?:english|it) is not my .*|wrong word|typo|autocorrect\p{L}*)[\s.!]*$/iu;
+const occasion =
+  /^(?:appointment|meeting|interview|exam|test|reservation|booking|visit|lesson|class|check-?up|session|call|date|party|dinner|lunch|breakfast|brunch|drinks|coffee|flight|training|delivery|rehearsal|conference|course|consultation)$/i;
+const noTitle =
+  /^(?:thanks?|no|yes|ok|okay|what|why|how|who|when|where|it|that|this|wait|nothing|never|nevermind|stop|cancel|undo|delete|remove|wrong|again|late|busy|about|for|so|but|please|bye|hi|hello|you|me|too|both|all|none|later|earlier|now|done|my|bad|mistake)$/i;
+
+// Returns the thing made last with one word of its title replaced.
+function apologized({ message, world }: Heard): Retitled | null {
+  const said = message
+    .trim()
+    .replace(excuse, '')
+    .replace(excuse, '')
+    .replace(/(?<![.!])[.!]+$/, '');
+  const groups = apology.exec(said)?.groups;
+  const word = groups?.word ?? groups?.before;
+  const [newest] = world.mentions.filter(({ how }) => how === 'made' || how === 'changed');
+  const own = world.mentions.filter(({ turn }) => turn === newest?.turn);
+  const thing = own.length === 1 ? world.things.find(({ id }) => id === newest?.thing.id) : undefined;
+  if (!word || noTitle.test(word) || findTimes(word, world).length > 0) return null;
+  if (thing?.kind !== 'todo' && thing?.kind !== 'reminder') return null;
+  const old = wordFor(word, thing.title);
+  return old && old !== word ? { thing, title: thing.title.replace(old, word) } : null;
+}
+
+function wordFor(fresh: string, title: string): string | undefined {
+  const words = title.split(' ');
+  const [first = '', second = ''] = words;
+  const near = words.find((own) => own.length > 2 && isOneSlip(own.toLowerCase(), fresh.toLowerCase()));
+  if (near || words.length === 1) return near ?? first;
+  const isVerb = (word: string) => taskVerbs.has(word.toLowerCase());
+  if (isVerb(first) && isVerb(fresh)) return first;
+  if (isVerb(first) && words.length === 2) return second;
+  if (occasion.test(fresh) && !isVerb(first) && /^(?:with|at|for|in|by|about)$/i.test(second)) return first;
+  const isCapital = (word: string) => /^\p{Lu}\p{Ll}/u.test(word);
+  const names = words.slice(1).filter(isCapital);
+  return isCapital(fresh) && names.length === 1 ? names[0] : undefined;
 }
 
 function shortened({ world, text }: Heard): Retitled | null {

@@ -57,6 +57,8 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   // "Set one for 8" asks for a new reminder.
   if (ownMove.test(heard.whole) || /^(?:set|make|add|create) (?:one|another)\b/i.test(heard.whole))
     return null;
+  // "Shift tomorrow 7-3" tells when someone works.
+  if (/^shifts?$/.test(heard.first) && isSpanAlone(heard.parts.slice(1))) return null;
   if (
     /^(?:run|walk|talk|take|show|tell|give|read|send|call|ring|phone|text|message|wake)$/.test(
       parts[0]?.word ?? '',
@@ -88,6 +90,13 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (parts.some(({ word }) => word === 'snooze') && !maySnooze(target, named !== null, parts, heard))
     return null;
   return editOf(target, named !== null, parts);
+}
+
+function isSpanAlone(parts: Part[]): boolean {
+  return (
+    parts.every(({ time }) => time) &&
+    parts.some(({ time }) => time?.kind === 'range' && time.from.time !== null)
+  );
 }
 
 function isNewTask(parts: Part[]): boolean {

@@ -1,11 +1,12 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { answerOpen, recall } from '@/lib/assistant/phrases/questions/answers';
+import { pick } from '@/lib/assistant/phrases/talk/shared';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { lastList, listName } from '@/lib/todos/phrases/shared';
 import { matchWords } from '@/lib/words/match-words';
 import { baseForms } from '@/lib/words/verbs';
-import { baseForm } from '@/lib/words/word-forms';
+import { baseForm, stem } from '@/lib/words/word-forms';
 import { quoted } from '@/lib/words/wording';
 
 const say = [
@@ -14,6 +15,9 @@ const say = [
   '(have|did|do) (i|we) (got|get|put|add|have|write) [any|some|the] {item} (on|in) (it|there|that list|the list)',
   '(have|did) (i|we) [already] (put|add|added|write|written) [any|some|the] {item} [already|yet|down]',
 ];
+
+const occasion =
+  '[for] [tonight|today|tomorrow|now|this evening|this afternoon|this weekend|the weekend|later|dinner|lunch]';
 
 export const onListPhrases: Phrase[] = [
   {
@@ -52,6 +56,33 @@ export const onListPhrases: Phrase[] = [
     ],
     fits: (heard) => listFor(heard) !== null,
     calls: (heard) => ({ tool: 'list_todos', input: { list: listFor(heard) ?? '' } }),
+    examples: [],
+  },
+  {
+    // "Pick one for tonight", after talk about a list of films.
+    intent: 'lists_query',
+    isQuestion: true,
+    // In "one for tonight", "one" is no hour.
+    when: 'words',
+    strength: 'certain',
+    say: [
+      `(pick|choose|select|suggest|recommend) [me|us|for me|for us] (one|any|anything|something|any one|one of them|one of those|one at random|a random one) [at random] [from|off|of|on|out of] [it|them|those|there|that list|the list|<my> {list} list] [for me|for us] [to {verb:word}] ${occasion}`,
+      `(pick|choose|select|suggest|recommend) [me|us|for me|for us] (a|an|some|any) [random] {noun:word} [at random] [from|off|on|out of] [it|them|those|there|that list|the list|<my> {list} list] [for me|for us] [to {verb:word}] ${occasion}`,
+      `(you|can you|could you) (pick|choose|decide) [one] [for me|for us] ${occasion}`,
+      `(which one|which of them|which of those) should (i|we) {verb:word} [first|next] ${occasion}`,
+    ],
+    fits: (heard) => chosenFrom(heard).length > 0,
+    calls: (heard) => {
+      const todos = chosenFrom(heard);
+      const title = pick(
+        todos.map((todo) => todo.title),
+        heard,
+      );
+      const todo = todos.find((one) => one.title === title);
+      return todo
+        ? recall(`How about ${quoted(title)}? It is on your list ${quoted(todo.list ?? '')}.`, [todo])
+        : null;
+    },
     examples: [],
   },
   {
@@ -130,6 +161,23 @@ function listFor(heard: Heard): string | null {
   );
   return verb.length > 2 && found.length === 1 ? (found[0]?.title ?? null) : null;
 }
+
+function chosenFrom(heard: Heard): Thing[] {
+  const list = listToChooseFrom(heard);
+  return heard.world.things.filter(({ kind, list: own }) => kind === 'todo' && own && own === list);
+}
+
+function listToChooseFrom(heard: Heard): string | null {
+  const word = stem((heard.text('list') || heard.text('noun')).toLowerCase());
+  if (!word) return lastList(heard);
+  const words = sameNouns.find((nouns) => nouns.includes(word)) ?? [word];
+  const named = heard.world.things.filter(
+    ({ kind, title }) => kind === 'list' && matchWords(title).some((one) => words.includes(stem(one))),
+  );
+  return named.length === 1 ? (named[0]?.title ?? null) : null;
+}
+
+const sameNouns = [['film', 'movie'].map(stem), ['book', 'novel'].map(stem), ['show', 'series'].map(stem)];
 
 function undoneOf({ text, find, world }: Heard): Thing | null {
   const deed = text('deed').toLowerCase();

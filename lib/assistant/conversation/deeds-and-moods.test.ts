@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { listInfo } from '@/lib/info/reads';
+import { listEntries } from '@/lib/journal/entries/entry-reads';
+import { journalReminderOf } from '@/lib/journal/reads';
+import { hold } from '@/testing/conversation';
+
+// What is told as done, and how someone is.
+test.each([
+  [
+    'Gave the dog her worm tablet today',
+    'she needs it again in 3 months',
+    'give the dog her worm tablet 06-10',
+  ],
+  [
+    'changed the smoke alarm batteries',
+    'they need changing again in a year',
+    'change the smoke alarm batteries',
+  ],
+  ['changed the water filter today', 'next one in 6 months', 'change the water filter 09-10'],
+  ['watered the ferns this morning', 'again in a week', 'water the ferns 03-17'],
+  [
+    'changed the water filter today',
+    'remind me to do it again on may 3 at 9',
+    'change the water filter 05-03',
+  ],
+])('after “%s”, “%s” sets a reminder of the same', async (deed, again, plan) => {
+  const { plans } = await hold(deed, again);
+  expect(plans).toEqual([expect.stringContaining(plan)]);
+});
+
+test('without a deed, the same words set nothing', async () => {
+  expect((await hold('my sister borrowed my car', 'she needs it again on friday')).plans).toEqual([]);
+});
+
+test.each([
+  ['slept awful, 4 hours maybe', 'sorry'],
+  ['slept well, 8 hours', 'journal'],
+  ['rough night, the baby cried', 'journal'],
+])('“%s” is no fact, and offered for the journal', async (message, reply) => {
+  const told = await hold(message);
+  expect(told.reply).toContain(reply);
+  expect(await listInfo(told.ctx)).toEqual([]);
+  const { ctx } = await hold(message, 'yes');
+  expect((await listEntries(ctx))[0]?.entryText).toContain(message);
+});
+
+test('how long someone slept stays a fact', async () => {
+  const { ctx } = await hold('slept 7.5 hours');
+  expect(await listInfo(ctx)).toHaveLength(1);
+});
+
+test('a number after a journal entry is one more line of it', async () => {
+  const { ctx } = await hold('dentist friday at 3pm', 'mood 6/10', 'make it a 7, the walk counts');
+  expect((await listEntries(ctx))[0]?.entryText).toContain('rather a 7, the walk counts');
+});
+
+test.each([
+  ['ask me every night at 9:30 how the day went', '21:30'],
+  ['check in with me daily at 8pm', '20:00'],
+  ['ask me for my journal every evening at 9', '21:00'],
+  ['ask me for my journal every morning at 9', '09:00'],
+])('“%s” sets the time of the journal’s question', async (message, time) => {
+  const { ctx, plans } = await hold(message);
+  expect(await journalReminderOf(ctx)).toMatchObject({ time, isActive: true });
+  expect(plans).toEqual([]);
+});

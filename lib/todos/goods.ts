@@ -1,0 +1,26 @@
+/** Things to buy that are said in one word, and that name no other thing together with the next such word. */
+const goods = new Set(
+  `milk bread butter eggs flour sugar salt pepper rice pasta oats cheese yogurt yoghurt cream ham bacon sausages burgers buns chicken beef mince salmon tuna
+  onions tomatoes potatoes carrots peppers cucumbers mushrooms courgettes zucchini broccoli spinach lettuce leeks peas beans lentils chickpeas garlic ginger celery
+  bananas apples oranges lemons limes grapes strawberries blueberries raspberries pears peaches avocados mangos mangoes melons kiwis pineapples
+  coffee tea juice water wine beer lemonade honey jam mustard ketchup mayo vinegar crisps chips nuts almonds walnuts raisins olives pickles chocolate biscuits cookies crackers sweets cereal
+  batteries candles balloons napkins plates cups straws matches charcoal toothpaste shampoo conditioner soap detergent sponges tissues nappies diapers wipes lightbulbs envelopes stamps
+  socks shirts tshirts shorts jeans underwear sunscreen towels toothbrush`.split(/\s+/),
+);
+
+const shortestRun = 3;
+
+/**
+ * Splits words of a list that was dictated without commas: "sausages onions" gives two. Two words are one thing, as
+ * "milk chocolate" is, unless the first one is a plural.
+ */
+export function splitGoods(words: string[]): string[][] {
+  if (words.length < 2 || !words.every((word) => goods.has(word.toLowerCase()))) return [words];
+  const isRun = words.length >= shortestRun;
+  return words.reduce<string[][]>((parts, word, place) => {
+    const before = words[place - 1]?.toLowerCase() ?? '';
+    if (place === 0 || isRun || /[^s]s$/.test(before)) parts.push([word]);
+    else parts.at(-1)?.push(word);
+    return parts;
+  }, []);
+}

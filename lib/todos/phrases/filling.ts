@@ -1,0 +1,124 @@
+import { newTodos } from '@/lib/phrases/new-todos';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
+import { namesWorks, recentOf } from '@/lib/todos/phrases/shared';
+import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
+
+/** Items without "add", while the user fills a list. */
+export const fillingPhrases: Phrase[] = [
+  {
+    // "Friday the 13th" is a title if the list is one of films.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: ['{items}'],
+    fits: (heard) => {
+      const list = filledList(heard);
+      return (
+        list !== null &&
+        namesWorks(list) &&
+        !heard.hasQuestionMark &&
+        !notTitles.test(heard.whole) &&
+        areTitles(heard.items('items'))
+      );
+    },
+    calls: (heard) => filling(heard),
+    examples: [],
+  },
+  {
+    // "Torch", right after the list or another item of it.
+    intent: 'lists_createoradd',
+    strength: 'likely',
+    when: 'words',
+    say: ['{items}'],
+    fits: (heard) => {
+      const list = filledList(heard);
+      const items = heard.items('items');
+      return (
+        list !== null &&
+        isStillFilled(heard) &&
+        items.length <= 2 &&
+        !heard.hasQuestionMark &&
+        !reactions.test(heard.whole) &&
+        items.every(isBareItem) &&
+        hasNoTime(heard, namesWorks(list))
+      );
+    },
+    calls: (heard) => filling(heard),
+    examples: [],
+  },
+];
+
+/** Returns the name of the list that was made last, or that the last new todos are on. */
+function filledList(heard: Heard): string | null {
+  const recent = recentOf(heard);
+  if (recent?.how !== 'made') return null;
+  return recent.thing.kind === 'list' ? recent.thing.title : (recent.thing.list ?? null);
+}
+
+function filling(heard: Heard): PhraseCall {
+  return newTodos(
+    heard.items('items').map((text) => ({ text })),
+    filledList(heard),
+  );
+}
+
+// Returns whether the user's last message made the list or added to it.
+function isStillFilled(heard: Heard): boolean {
+  const said = heard.world.lastMessage?.toLowerCase() ?? '';
+  const title = recentOf(heard)?.thing.title.toLowerCase();
+  return title !== undefined && said.includes(title);
+}
+
+const smallWords = /^(?:an?|the|of|and|or|nor|in|on|at|to|for|from|with|by|vs\.?|de|la|le|du|&)$/i;
+const capital = /^[“"'(]?[\p{Lu}\p{N}]/u;
+
+// A single word has a capital letter because it begins the message.
+function areTitles(items: string[]): boolean {
+  return items.some((item) => item.includes(' ')) && items.every(isTitle);
+}
+
+function isTitle(item: string): boolean {
+  const words = item.split(' ');
+  return (
+    words.length <= longestTitle &&
+    capital.test(item) &&
+    words.every((word) => capital.test(word) || smallWords.test(word))
+  );
+}
+
+const longestTitle = 10;
+
+// Some people begin all words with a capital letter.
+const notTitles =
+  /^(?:remind|add|delete|remove|show|undo|cancel|clear|tick|mark|thanks?|thank you|hello|hi|hey|yes please|no thanks|good (?:morning|afternoon|evening|night|day)|next|on|by|this|until|till)\b/i;
+
+const reactions =
+  /^(?:(?:yes|no|yep|yup|nope|nah|please|thanks|wait|stop|hmm+|hm|help|sorry|oops|done|ready|go|hello|hi|hey|bye|cool|wow|yay|perfect|lovely|great|nice|fine|good|bad|sure|really|exactly|right|wrong|correct|true|maybe|whatever|nothing|nevermind|never|mind|forget|later|now|soon|today|more|next|same|none|all|that|everything|anything|enough|finished|hungry|tired|bored|sad|happy|busy|sick|funny|weird|interesting|awesome|amazing|brilliant|love|haha\w*|lol|ugh|omg|so|very|too|much|not|and|but|the|list|lists|undo|one|sec|second|moment|minute|hold|on|just|a)\W*)+$/i;
+
+const telling =
+  /[.!?]\s|\b(?:i|we|he|she|they|it|me|us|him|them|this|that|these|those|is|are|am|was|were|has|have|had|can|can['’]?t|could|cannot|do|does|did|don['’]?t|will|would|should|not|no|what|where|when|who|which|why|how|please|instead|list|reminders?)\b/i;
+
+function isBareItem(item: string): boolean {
+  const [first = ''] = item.toLowerCase().split(' ');
+  return (
+    item.split(' ').length <= longestItem &&
+    /\p{L}{2}/u.test(item) &&
+    !telling.test(item) &&
+    (!taskVerbs.has(first) || item.toLowerCase() === first) &&
+    !agentVerbs.has(first)
+  );
+}
+
+const longestItem = 5;
+
+function hasNoTime({ whole, items, world }: Heard, areWorks: boolean): boolean {
+  const times = findTimes(whole, world);
+  if (times.length === 0) return true;
+  return (
+    areWorks &&
+    times.every(({ kind }) => kind !== 'instant' && kind !== 'time' && kind !== 'recurrence') &&
+    items('items').every((item) => findTimes(item, world).every(({ text }) => text.length < item.length))
+  );
+}
