@@ -86,7 +86,8 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   if (times.length === 0) return tokens;
   const result: Token[] = [];
   let next = 0;
-  for (const [place, time] of times.entries()) {
+  for (const [place, found] of times.entries()) {
+    const time = afterWord(found, text, tokens);
     if (time.kind === 'duration' && isOfThing(text, time, times[place + 1])) continue;
     // "191-D-40822" is a code.
     if (time.kind === 'duration' && /^-[\p{L}\d]/u.test(text.slice(time.end))) continue;
@@ -102,6 +103,15 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
     while (next < tokens.length && (tokens[next]?.start ?? 0) < time.end) next += 1;
   }
   return withAnchors([...result, ...tokens.slice(next)]);
+}
+
+// In "check-in the day before", the time does not begin within the word.
+function afterWord(time: TimeExpression, text: string, tokens: Token[]): TimeExpression {
+  const cut = tokens.findIndex(({ start, end }) => start < time.start && end > time.start);
+  const next = tokens[cut + 1];
+  if (tokens[cut]?.kind !== 'word' || text[time.start - 1] !== '-' || !next || next.start >= time.end)
+    return time;
+  return { ...time, start: next.start, text: text.slice(next.start, time.end) };
 }
 
 // "Now" is not a time in "the plumber must now come first".

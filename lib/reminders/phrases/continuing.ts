@@ -84,10 +84,10 @@ export const continuingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Pasta, 9 minutes" is a timer, if the user says so.
+    // "Pasta, 9 minutes" is a timer.
     intent: 'alarm_set',
     when: 'must',
-    strength: 'guess',
+    strength: 'likely',
     isContent: true,
     say: ['[and] [the] {title}'],
     fits: ({ first, hasQuestionMark, parts, sense, text, times: [time, another] }) =>
