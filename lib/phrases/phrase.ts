@@ -48,6 +48,8 @@ export interface World {
    */
   lastOwner?: string | null;
   lastMessage?: string | null;
+  /** The turn of `lastMessage`, as in `Mention`. */
+  lastTurn?: string | null;
   /**
    * The day at the beginning of a message, which applies to all its items: "27 nov" in "27 nov 2pm review, 4pm
    * call".

@@ -40,3 +40,18 @@ test.each([
   expect(reply).toContain('vet');
   expect(reply.includes('sand the door')).toBe(areShown);
 });
+
+test.each([
+  [['vet friday at 3pm', 'make it 4', 'did you change it?'], /Changed: “vet”.*16:00/],
+  [['vet friday at 3pm', 'make it 4', 'ok so is that saved?'], /Changed: “vet”.*16:00/],
+  [['vet friday at 3pm', 'delete the vet', 'did you delete it'], /^Deleted: “vet”/],
+  [['vet friday at 3pm', 'did you cancel it?'], /^No, not deleted.*\bvet/],
+  [['add figs and rice to my list', 'did you add the rice?'], /^Added: “rice”\.$/],
+  [['add figs and rice to my list', 'have you put butter on the list?'], /nothing about “butter”/],
+  [['vet friday at 3pm', 'blah blah', 'did you move it?'], /changed nothing.*\n.*vet/],
+  [['did you change it?'], /^Nothing was changed/],
+  [['vet friday at 3pm', 'did you feed the cat?'], /can’t answer/],
+])('%j: a question about the last change', async (messages, answer) => {
+  const { reply } = await hold(...messages);
+  expect(reply).toMatch(answer);
+});

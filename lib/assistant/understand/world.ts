@@ -37,12 +37,14 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
       .map(({ id, title }): Thing => ({ kind: 'list', id, title })),
   ];
   const mentions = mentionsIn(context.mentions, things);
+  const lastSaid = context.history.findLast(({ isFromUser }) => isFromUser);
   return {
     now: ctx.now(),
     zone: ctx.user.timezone,
     things,
     mentions,
-    lastMessage: context.history.findLast(({ isFromUser }) => isFromUser)?.content ?? null,
+    lastMessage: lastSaid?.content ?? null,
+    lastTurn: lastSaid?.turnId ?? null,
     lastPerson: lastPersonOf(context, lastCelebrated(mentions)),
     lastDay: lastDayOf(ctx, context, mentions),
     lastChanges: last?.receipts.map(({ tool, input }) => ({ tool, input: { ...(input as object) } })) ?? [],
