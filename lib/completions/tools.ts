@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
 import { readTime } from '@/lib/time/find-times';
-import { formatDay, formatTime, localDate } from '@/lib/time/format';
+import { formatDate, formatDay, formatTime, localDate, localTime, monthNames } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention, rowChanges, type ToolResult } from '@/lib/tool';
 import { clip, quoted } from '@/lib/words/wording';
@@ -32,10 +32,12 @@ const trackDoneTool = defineTool({
 export const completionTools = [trackDoneTool];
 
 async function record(ctx: UserCtx, what: string, when: string): Promise<ToolResult> {
+  const span = when ? spanOf(ctx, when) : null;
+  const title = span ? `${what} (${span})` : what;
   const doneAt = when ? pastInstant(ctx, when) : ctx.now();
-  const row = await recordCompletion(ctx, { title: what, doneAt: doneAt.toISOString() });
+  const row = await recordCompletion(ctx, { title, doneAt: doneAt.toISOString() });
   return {
-    text: `Noted: ${quoted(row.title)}, ${dayOf(ctx, row)}.`,
+    text: `Noted: ${quoted(row.title)}${span ? '' : `, ${dayOf(ctx, row)}`}.`,
     receipt: {
       feature: 'info',
       action: `noted ${quoted(clip(row.title, 100))}`,
@@ -63,9 +65,12 @@ async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult
   const [last] = done;
   if (!last) return { text: await nothingDone(ctx, what, days) };
   const times = days && done.length > 1 ? `${done.length} times, last ` : '';
-  const at = formatTime(new Date(last.doneAt), ctx.user);
+  const at = new Date(last.doneAt);
+  // A completion without an hour is stored at noon.
+  const hour = localTime(at, ctx.user.timezone) === noon ? '' : `, ${formatTime(at, ctx.user)}`;
+  const day = namesSpan.test(last.title) && hour === '' ? '' : `: ${times}${dayOf(ctx, last)}${hour}`;
   return {
-    text: `${days ? 'Yes, ' : ''}${quoted(last.title)}: ${times}${dayOf(ctx, last)}, ${at}.`,
+    text: `${days ? 'Yes, ' : ''}${quoted(last.title)}${day}.`,
     mentions: { act: 'listed', items: [mentionOf(last)] },
   };
 }
@@ -73,7 +78,7 @@ async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult
 async function nothingDone(ctx: UserCtx, what: string, days: DateRange | null): Promise<string> {
   const [before] = days ? await listCompletions(ctx, { q: what }) : [];
   if (before) return `Not then. The last time was ${dayOf(ctx, before)}.`;
-  return `I have no note that you did ${quoted(what)}.`;
+  return `I have no note of ${quoted(what)}. Tell me when it was and I’ll remember.`;
 }
 
 function dayOf(ctx: UserCtx, { doneAt }: Completion): string {
@@ -98,16 +103,42 @@ function pastDays(ctx: UserCtx, words: string): DateRange {
   if (!range.from || !range.to)
     throw new AppError('invalid', `I do not understand ${quoted(words)} as a day. Nothing was changed.`);
   const today = userToday(ctx);
-  let [from, to] = [range.from, range.to];
-  // readTime returns the next date of a weekday.
-  if (from > today) [from, to] = [addDays(from, -7), addDays(to, -7)];
-  return { from, to };
+  const { from, to } = { from: range.from, to: range.to };
+  // readTime returns the next such day.
+  return from > today ? { from: earlier(from, words, today), to: earlier(to, words, today) } : { from, to };
 }
+
+const months = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\d[/.-]\d/i;
+
+function earlier(date: string, words: string, today: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  if (months.test(words)) return new Date(Date.UTC(year - 1, month - 1, day)).toISOString().slice(0, 10);
+  if (!/\d/.test(words)) return addDays(date, -7);
+  for (let back = 1; back <= 12; back += 1) {
+    const before = new Date(Date.UTC(year, month - 1 - back, day));
+    const found = before.toISOString().slice(0, 10);
+    if (before.getUTCDate() === day && found <= today) return found;
+  }
+  return addDays(date, -7);
+}
+
+// Returns the name of a span that is longer than a day, such as "April 2026".
+function spanOf(ctx: UserCtx, words: string): string | null {
+  const { from, to } = pastDays(ctx, words);
+  if (from === to) return null;
+  const [year, month = 1] = from.split('-').map(Number);
+  const isMonth =
+    from.endsWith('-01') && addDays(to, 1).endsWith('-01') && from.slice(0, 7) === to.slice(0, 7);
+  return isMonth ? `${monthNames[month - 1]} ${year}` : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+const namesSpan = / \(\p{Lu}[^()]* \d[^()]*\)$/u;
+const noon = '12:00';
 
 function pastInstant(ctx: UserCtx, words: string): Date {
   const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (value?.kind === 'instant' && value.at <= ctx.now()) return value.at;
   const { from } = pastDays(ctx, words);
-  const noon = fromLocal(from, '12:00', ctx.user.timezone).getTime();
-  return new Date(Math.min(noon, ctx.now().getTime()));
+  const midday = fromLocal(from, noon, ctx.user.timezone).getTime();
+  return new Date(Math.min(midday, ctx.now().getTime()));
 }

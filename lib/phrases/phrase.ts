@@ -48,6 +48,8 @@ export interface World {
    */
   lastOwner?: string | null;
   lastMessage?: string | null;
+  /** The last message without short questions that continue another one, such as "and the ferns?". */
+  lastQuestion?: string | null;
   /** The turn of `lastMessage`, as in `Mention`. */
   lastTurn?: string | null;
   /**

@@ -55,3 +55,31 @@ test.each([
   const { reply } = await hold(...messages);
   expect(reply).toMatch(answer);
 });
+
+const deeds = ['changed the smoke alarm batteries today', 'gave the dog her worm tablet on monday'];
+const swept = 'when was the last time I had the chimney swept';
+
+test.each([
+  [[...deeds, 'when did I last do the smoke alarms', "and the dog's tablet?"], /worm tablet”: Monday/],
+  [[...deeds, 'when did I last bathe the dog', 'and the car?', 'what about the tablet?'], /Monday, 8 March/],
+  [[swept], /no note of “had the chimney swept”/],
+  [[swept, 'April I think, jot that down', swept], /chimney swept \(April 2026\)/],
+  [[swept, 'it was on the 20th', swept], /Saturday, 20 February/],
+  [['cleaned the gutters in june', 'when did i last clean the gutters'], /June 2026/],
+  [['changed the filter on 3 may', 'when did i last change the filter'], /Sunday, 3 May 2026/],
+])('%j: what was done last, and its day told later', async (messages, answer) => {
+  expect((await hold(...messages)).reply).toMatch(answer);
+});
+
+test.each([
+  [['where did i park', 'B2 row F', "where's the car"], /car is B2 row F/],
+  [["what's the wifi password", 'BlueHeron77', 'wifi password?'], /BlueHeron77/],
+  [['what size shoes do i wear', "it's 43", "what's my shoe size"], /43/],
+  [["where's the spare key", 'where did i park'], /where your car is/],
+  [["what's the gate code", 'buy milk', "what's the gate code"], /don’t know the gate code/],
+  [["what's the gate code", 'vet friday at 9', "what's the gate code"], /don’t know the gate code/],
+  [["what's the gate code", 'no idea', "what's the gate code"], /don’t know the gate code/],
+  [['what is the size of France'], /can’t answer/],
+])('%j: an answer to what was not known is kept', async (messages, answer) => {
+  expect((await hold(...messages)).reply).toMatch(answer);
+});

@@ -167,7 +167,8 @@ const correcting = /^\W*(?:actually|no|nah|nope|wait|sorry|oops|rather|hmm+|i me
 
 function asksForDays({ times, message, whole, hasQuestionMark }: Heard): boolean {
   if (correcting.test(message)) return false;
-  const isSpan = times.some(({ kind }) => kind === 'range') && !/\bnext\b/i.test(whole);
+  const isSpan =
+    times.some(({ kind }) => kind === 'range') && /\b(?:this|rest|coming|weekend|few)\b/i.test(whole);
   return (hasQuestionMark || isSpan) && times.every((time) => !time.bound && isOfDays(time));
 }
 
