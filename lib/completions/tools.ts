@@ -5,9 +5,9 @@ import { recordCompletion } from '@/lib/completions/writes';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { addDays, fromLocal } from '@/lib/time/clock';
-import type { DateRange } from '@/lib/time/date-range';
+import { type DateRange, nameDays, resolvePastDays } from '@/lib/time/date-range';
 import { readTime } from '@/lib/time/find-times';
-import { formatDate, formatDay, formatTime, localDate, localTime, monthNames } from '@/lib/time/format';
+import { formatDay, formatTime, localDate, localTime } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention, rowChanges, type ToolResult } from '@/lib/tool';
 import { clip, quoted } from '@/lib/words/wording';
@@ -32,7 +32,8 @@ const trackDoneTool = defineTool({
 export const completionTools = [trackDoneTool];
 
 async function record(ctx: UserCtx, what: string, when: string): Promise<ToolResult> {
-  const span = when ? spanOf(ctx, when) : null;
+  const days = when ? pastDays(ctx, when) : null;
+  const span = days && days.from !== days.to ? nameDays(days) : null;
   const title = span ? `${what} (${span})` : what;
   const doneAt = when ? pastInstant(ctx, when) : ctx.now();
   const row = await recordCompletion(ctx, { title, doneAt: doneAt.toISOString() });
@@ -92,44 +93,10 @@ function mentionOf({ kind, id, title }: Completion): Mention {
 }
 
 function pastDays(ctx: UserCtx, words: string): DateRange {
-  const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
-  const range =
-    value?.kind === 'range'
-      ? { from: value.from.date, to: value.to.date }
-      : {
-          from: value && 'date' in value ? value.date : null,
-          to: value && 'date' in value ? value.date : null,
-        };
-  if (!range.from || !range.to)
+  const days = resolvePastDays(words, { now: ctx.now(), zone: ctx.user.timezone });
+  if (!days)
     throw new AppError('invalid', `I do not understand ${quoted(words)} as a day. Nothing was changed.`);
-  const today = userToday(ctx);
-  const { from, to } = { from: range.from, to: range.to };
-  // readTime returns the next such day.
-  return from > today ? { from: earlier(from, words, today), to: earlier(to, words, today) } : { from, to };
-}
-
-const months = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\d[/.-]\d/i;
-
-function earlier(date: string, words: string, today: string): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  if (months.test(words)) return new Date(Date.UTC(year - 1, month - 1, day)).toISOString().slice(0, 10);
-  if (!/\d/.test(words)) return addDays(date, -7);
-  for (let back = 1; back <= 12; back += 1) {
-    const before = new Date(Date.UTC(year, month - 1 - back, day));
-    const found = before.toISOString().slice(0, 10);
-    if (before.getUTCDate() === day && found <= today) return found;
-  }
-  return addDays(date, -7);
-}
-
-// Returns the name of a span that is longer than a day, such as "April 2026".
-function spanOf(ctx: UserCtx, words: string): string | null {
-  const { from, to } = pastDays(ctx, words);
-  if (from === to) return null;
-  const [year, month = 1] = from.split('-').map(Number);
-  const isMonth =
-    from.endsWith('-01') && addDays(to, 1).endsWith('-01') && from.slice(0, 7) === to.slice(0, 7);
-  return isMonth ? `${monthNames[month - 1]} ${year}` : `${formatDate(from)} to ${formatDate(to)}`;
+  return days;
 }
 
 const namesSpan = / \(\p{Lu}[^()]* \d[^()]*\)$/u;

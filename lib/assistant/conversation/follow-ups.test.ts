@@ -83,3 +83,27 @@ test.each([
 ])('%j: an answer to what was not known is kept', async (messages, answer) => {
   expect((await hold(...messages)).reply).toMatch(answer);
 });
+
+test.each([
+  [['did i write anything last week?'], /no journal entry of Monday, 1 March to Sunday, 7 March/],
+  [['show me my journal from october'], /no journal entry of October 2026/],
+  [['what did i write in my journal today'], /today: .* of 5/],
+  [['how was my mood last month'], /no journal entry of February 2027/],
+  [['show me my journal'], /Your last journal entries/],
+])('%j: the journal of a span', async (messages, answer) => {
+  const { reply } = await hold('journal: a calm day, walked by the river', ...messages);
+  expect(reply).toMatch(answer);
+});
+
+test.each([
+  [
+    ['flight to Manila on 9 april at 7am', 'dentist friday at 9', 'how many days til we go'],
+    /^30 days.*Manila/,
+  ],
+  [['flight to Manila on 9 april at 7am', 'how much longer until we leave?'], /^30 days.*Manila/],
+  [['move into the flat on 12 april at 9', 'how many days till we move'], /^33 days.*flat/],
+  [['how many days til we get married'], /don’t know when/],
+  [['how many days till 12 april'], /^33 days/],
+])('%j: days until something', async (messages, answer) => {
+  expect((await hold(...messages)).reply).toMatch(answer);
+});
