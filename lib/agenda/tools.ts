@@ -48,7 +48,7 @@ const agendaTool = defineTool({
       .filter((item) => !kinds?.length || kinds.includes(item.kind))
       .filter((item) => !about || matchItem([item], about, ({ title }) => title).kind === 'one')
       .filter((item) => !hours || isWithin(ctx, item, hours));
-    const view = { reader: ctx.user, today, from: days.from };
+    const view = { reader: ctx.user, today, from: days.from, isDayShown: days.from !== to };
     const scope =
       days.from === to ? formatDay(to, today) : `${formatDay(days.from, today)} to ${formatDay(to, today)}`;
     const topic = about ? ` about ${quoted(about)}` : '';

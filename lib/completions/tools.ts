@@ -5,9 +5,9 @@ import { recordCompletion } from '@/lib/completions/writes';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { addDays, fromLocal } from '@/lib/time/clock';
-import type { DateRange } from '@/lib/time/date-range';
+import { type DateRange, nameDays, resolvePastDays } from '@/lib/time/date-range';
 import { readTime } from '@/lib/time/find-times';
-import { formatDay, formatTime, localDate } from '@/lib/time/format';
+import { formatDay, formatTime, localDate, localTime } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention, rowChanges, type ToolResult } from '@/lib/tool';
 import { clip, quoted } from '@/lib/words/wording';
@@ -32,10 +32,13 @@ const trackDoneTool = defineTool({
 export const completionTools = [trackDoneTool];
 
 async function record(ctx: UserCtx, what: string, when: string): Promise<ToolResult> {
+  const days = when ? pastDays(ctx, when) : null;
+  const span = days && days.from !== days.to ? nameDays(days) : null;
+  const title = span ? `${what} (${span})` : what;
   const doneAt = when ? pastInstant(ctx, when) : ctx.now();
-  const row = await recordCompletion(ctx, { title: what, doneAt: doneAt.toISOString() });
+  const row = await recordCompletion(ctx, { title, doneAt: doneAt.toISOString() });
   return {
-    text: `Noted: ${quoted(row.title)}, ${dayOf(ctx, row)}.`,
+    text: `Noted: ${quoted(row.title)}${span ? '' : `, ${dayOf(ctx, row)}`}.`,
     receipt: {
       feature: 'info',
       action: `noted ${quoted(clip(row.title, 100))}`,
@@ -63,9 +66,12 @@ async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult
   const [last] = done;
   if (!last) return { text: await nothingDone(ctx, what, days) };
   const times = days && done.length > 1 ? `${done.length} times, last ` : '';
-  const at = formatTime(new Date(last.doneAt), ctx.user);
+  const at = new Date(last.doneAt);
+  // A completion without an hour is stored at noon.
+  const hour = localTime(at, ctx.user.timezone) === noon ? '' : `, ${formatTime(at, ctx.user)}`;
+  const day = namesSpan.test(last.title) && hour === '' ? '' : `: ${times}${dayOf(ctx, last)}${hour}`;
   return {
-    text: `${days ? 'Yes, ' : ''}${quoted(last.title)}: ${times}${dayOf(ctx, last)}, ${at}.`,
+    text: `${days ? 'Yes, ' : ''}${quoted(last.title)}${day}.`,
     mentions: { act: 'listed', items: [mentionOf(last)] },
   };
 }
@@ -73,7 +79,7 @@ async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult
 async function nothingDone(ctx: UserCtx, what: string, days: DateRange | null): Promise<string> {
   const [before] = days ? await listCompletions(ctx, { q: what }) : [];
   if (before) return `Not then. The last time was ${dayOf(ctx, before)}.`;
-  return `I have no note that you did ${quoted(what)}.`;
+  return `I have no note of ${quoted(what)}. Tell me when it was and I’ll remember.`;
 }
 
 function dayOf(ctx: UserCtx, { doneAt }: Completion): string {
@@ -87,27 +93,19 @@ function mentionOf({ kind, id, title }: Completion): Mention {
 }
 
 function pastDays(ctx: UserCtx, words: string): DateRange {
-  const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
-  const range =
-    value?.kind === 'range'
-      ? { from: value.from.date, to: value.to.date }
-      : {
-          from: value && 'date' in value ? value.date : null,
-          to: value && 'date' in value ? value.date : null,
-        };
-  if (!range.from || !range.to)
+  const days = resolvePastDays(words, { now: ctx.now(), zone: ctx.user.timezone });
+  if (!days)
     throw new AppError('invalid', `I do not understand ${quoted(words)} as a day. Nothing was changed.`);
-  const today = userToday(ctx);
-  let [from, to] = [range.from, range.to];
-  // readTime returns the next date of a weekday.
-  if (from > today) [from, to] = [addDays(from, -7), addDays(to, -7)];
-  return { from, to };
+  return days;
 }
+
+const namesSpan = / \(\p{Lu}[^()]* \d[^()]*\)$/u;
+const noon = '12:00';
 
 function pastInstant(ctx: UserCtx, words: string): Date {
   const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (value?.kind === 'instant' && value.at <= ctx.now()) return value.at;
   const { from } = pastDays(ctx, words);
-  const noon = fromLocal(from, '12:00', ctx.user.timezone).getTime();
-  return new Date(Math.min(noon, ctx.now().getTime()));
+  const midday = fromLocal(from, noon, ctx.user.timezone).getTime();
+  return new Date(Math.min(midday, ctx.now().getTime()));
 }

@@ -122,7 +122,7 @@ export const journalPhrases: Phrase[] = [
       '(show me|read me|read|what) [what] (i|i have|did i) (wrote|written|write|put) (in|into) (my|the) (journal|diary) [down]',
       '(show me|show|read me|read|read back|read me back|read out) what (i|i have|i had) (wrote|written|put) [down] [in (my|the) (journal|diary)]',
     ],
-    calls: () => ({ tool: 'journal', input: { do: 'show' } }),
+    calls: (heard) => ({ tool: 'journal', input: { do: 'show', ...daysIn(heard) } }),
     examples: ['show me my journal'],
   },
   {
@@ -136,7 +136,7 @@ export const journalPhrases: Phrase[] = [
       'my mood [lately|recently]',
       '(mood|mood summary|mood graph)',
     ],
-    calls: () => ({ tool: 'journal', input: { do: 'mood' } }),
+    calls: (heard) => ({ tool: 'journal', input: { do: 'mood', ...daysIn(heard) } }),
     examples: ['how have I been feeling lately', 'how was my mood'],
   },
   {
@@ -223,6 +223,10 @@ export const journalPhrases: Phrase[] = [
     examples: ['rough shift. lost a patient I really liked', 'this weekend sucked, we missed the train'],
   },
 ];
+
+function daysIn({ sense, when }: Heard): { time?: string } {
+  return sense === 'day' || sense === 'range' ? { time: when } : {};
+}
 
 // After "journal:", keeps all words, even "I guess".
 function entryIn({ message, text }: Heard): string {

@@ -14,10 +14,11 @@ import { graphDays, moodOf } from '@/lib/journal/rules';
 import type { JournalReminder } from '@/lib/journal/schema';
 import { createJournalReminder, updateJournalReminder } from '@/lib/journal/writes';
 import { addDays } from '@/lib/time/clock';
+import { type DateRange, nameDays, resolvePastDays } from '@/lib/time/date-range';
 import { formatClock, formatDay, localDate } from '@/lib/time/format';
 import { readDailyTime } from '@/lib/time/time-of-day';
 import { defineTool, rowChanges, type Tool, type ToolResult } from '@/lib/tool';
-import { clip } from '@/lib/words/wording';
+import { clip, quoted } from '@/lib/words/wording';
 
 const input = z.object({
   do: z
@@ -31,7 +32,7 @@ const input = z.object({
     .max(4000)
     .nullish()
     .describe('start, keep: what they wrote already, word for word'),
-  time: z.string().trim().max(200).nullish().describe('prompt: when'),
+  time: z.string().trim().max(200).nullish().describe('prompt: when; show, mood: of which days'),
   active: z.boolean().nullish().describe('prompt: on or off'),
 });
 
@@ -63,8 +64,10 @@ const journal: Tool = {
     run: async (ctx, request) => {
       if (request.do === 'start') return { text: await startGuidedEntry(ctx, request.feeling ?? '') };
       if (request.do === 'keep') return keepEntry(ctx, request.feeling ?? '');
-      if (request.do === 'show') return { text: await entriesText(ctx) };
-      return request.do === 'mood' ? { text: await moodText(ctx) } : setPrompt(ctx, request);
+      if (request.do === 'show') return { text: await entriesText(ctx, daysOf(ctx, request.time)) };
+      return request.do === 'mood'
+        ? { text: await moodText(ctx, daysOf(ctx, request.time)) }
+        : setPrompt(ctx, request);
     },
   }),
   runConfirmed: (ctx, act) => continueGuidedEntry(ctx, journalAct.parse(act) satisfies JournalAct),
@@ -75,11 +78,22 @@ export const journalTools = [journal];
 const maxShown = 7;
 const maxQuoted = 400;
 
+function daysOf(ctx: UserCtx, words: string | null | undefined): DateRange | null {
+  if (!words) return null;
+  const days = resolvePastDays(words, { now: ctx.now(), zone: ctx.user.timezone });
+  if (!days) throw new AppError('invalid', `I do not understand ${quoted(words)} as a day.`);
+  return days;
+}
+
 // Only the browser, never a messenger, gets the text of the newest entry.
-async function entriesText(ctx: UserCtx): Promise<string> {
-  const entries = await listEntries(ctx);
-  if (entries.length === 0) return 'Your journal is empty so far. Write “journal” to begin.';
+async function entriesText(ctx: UserCtx, days: DateRange | null): Promise<string> {
+  const all = await listEntries(ctx);
   const today = localDate(ctx.now(), ctx.user.timezone);
+  const entries = all.filter(({ entryDate }) => !days || (entryDate >= days.from && entryDate <= days.to));
+  const [last] = all;
+  if (!last) return 'Your journal is empty so far. Write “journal” to begin.';
+  if (days && entries.length === 0)
+    return `There is no journal entry of ${nameDays(days, today)}. The last one is of ${formatDay(last.entryDate, today)}.`;
   const [first] = entries;
   const newest = first && !first.isCrisis ? clip(first.entryText, maxQuoted) : '';
   const lines = entries.slice(0, maxShown).map((entry) => {
@@ -88,25 +102,26 @@ async function entriesText(ctx: UserCtx): Promise<string> {
     return `• ${formatDay(entry.entryDate, today)}${mood}`;
   });
   return [
-    'Your last journal entries:',
+    days ? `Your journal, ${nameDays(days, today)}:` : 'Your last journal entries:',
     ...lines,
     ...(ctx.channel === 'web' && newest ? [`“${newest}”`] : []),
     'The Journal tab of your dashboard shows them in full.',
   ].join('\n');
 }
 
-async function moodText(ctx: UserCtx): Promise<string> {
+async function moodText(ctx: UserCtx, days: DateRange | null): Promise<string> {
   const today = localDate(ctx.now(), ctx.user.timezone);
-  const scores = await scoresBetween(ctx, addDays(today, -graphDays), today);
+  const span = days ? nameDays(days, today) : `the last ${graphDays} days`;
+  const scores = await scoresBetween(ctx, days?.from ?? addDays(today, -graphDays), days?.to ?? today);
   if (scores.length === 0 && (await journalStateOf(ctx)).lastCrisisAt)
     return 'I keep no score of the hard days. What you wrote is in your journal, and I am here when you want to write.';
   if (scores.length === 0)
-    return `There is no journal entry of the last ${graphDays} days. Write “journal” to begin one.`;
+    return `There is no journal entry of ${span}.${days ? '' : ' Write “journal” to begin one.'}`;
   const average = scores.reduce((sum, { sentimentScore }) => sum + sentimentScore, 0) / scores.length;
   const { label, emoji } = moodOf(average);
   const entries = scores.length === 1 ? '1 entry' : `${scores.length} entries`;
   const last = scores.at(-1)?.sentimentScore ?? average;
-  return `Your mood of the last ${graphDays} days: ${average.toFixed(1)} of 5 on average, ${label} ${emoji} (${entries}, the last one ${last.toFixed(1)}).`;
+  return `Your mood of ${span}: ${average.toFixed(1)} of 5 on average, ${label} ${emoji} (${entries}, the last one ${last.toFixed(1)}).`;
 }
 
 async function setPrompt(

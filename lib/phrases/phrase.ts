@@ -48,6 +48,10 @@ export interface World {
    */
   lastOwner?: string | null;
   lastMessage?: string | null;
+  /** The last message without short questions that continue another one, such as "and the ferns?". */
+  lastQuestion?: string | null;
+  /** The turn of `lastMessage`, as in `Mention`. */
+  lastTurn?: string | null;
   /**
    * The day at the beginning of a message, which applies to all its items: "27 nov" in "27 nov 2pm review, 4pm
    * call".

@@ -205,12 +205,21 @@ export function dayOf(time: TimeExpression | null | undefined): string | null {
 
 export function isHour(time: TimeExpression): boolean {
   return (
-    time.kind === 'time' || (time.kind === 'range' && time.from.time !== null && plainHours.test(time.text))
+    time.kind === 'time' ||
+    (time.kind === 'part of day' && time.date === null) ||
+    (time.kind === 'range' && time.from.time !== null && plainHours.test(time.text))
   );
 }
 
 export function onDay(time: TimeExpression, day: string, { now, zone }: World): TimeExpression {
   if (time.kind === 'range') return rangeOn(time, day, zone);
+  if (time.kind === 'part of day')
+    return {
+      ...time,
+      date: day,
+      at: fromLocal(day, time.from, zone),
+      text: `${day} ${time.text}`,
+    };
   if (time.kind !== 'time') return time;
   // An hour such as "3" was resolved for today. On another day, it may be in the other half of the day.
   const read = readTime(`${day} ${time.text}`, { now, zone });

@@ -1,6 +1,6 @@
 import { addDays } from '@/lib/time/clock';
 import { readTime, type TimeValue } from '@/lib/time/find-times';
-import { localDate } from '@/lib/time/format';
+import { formatDay, localDate, monthNames } from '@/lib/time/format';
 
 /** A range of local dates (YYYY-MM-DD). Both dates belong to the range. */
 export interface DateRange {
@@ -30,4 +30,41 @@ function upTo(words: string, day: DateRange | null, today: string): DateRange | 
 function oneDay(value: TimeValue): DateRange | null {
   const date = 'date' in value ? value.date : null;
   return date ? { from: date, to: date } : null;
+}
+
+const months = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\d[/.-]\d/i;
+
+/** Returns the last days that `words` can mean, or null. Example: in November, "april" is the April of this year. */
+export function resolvePastDays(words: string, at: { now: Date; zone: string }): DateRange | null {
+  const value = readTime(words, at);
+  if (!value) return null;
+  const days = value.kind === 'range' ? { from: value.from.date, to: value.to.date } : oneDay(value);
+  const today = localDate(at.now, at.zone);
+  if (!days) return null;
+  const { from, to } =
+    days.from > today ? { from: earlier(days.from, words, today), to: earlier(days.to, words, today) } : days;
+  return { from, to: 'bound' in value && value.bound === 'since' ? today : to };
+}
+
+// readTime returns the next such day.
+function earlier(date: string, words: string, today: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  if (months.test(words)) return new Date(Date.UTC(year - 1, month - 1, day)).toISOString().slice(0, 10);
+  if (!/\d/.test(words)) return addDays(date, -7);
+  for (let back = 1; back <= 12; back += 1) {
+    const before = new Date(Date.UTC(year, month - 1 - back, day));
+    const found = before.toISOString().slice(0, 10);
+    if (before.getUTCDate() === day && found <= today) return found;
+  }
+  return addDays(date, -7);
+}
+
+/** Returns the name of a range, such as "April 2026" or "today". */
+export function nameDays({ from, to }: DateRange, today?: string): string {
+  if (from === to) return formatDay(from, today);
+  const isMonth =
+    from.endsWith('-01') && addDays(to, 1).endsWith('-01') && from.slice(0, 7) === to.slice(0, 7);
+  return isMonth
+    ? `${monthNames[Number(from.slice(5, 7)) - 1]} ${from.slice(0, 4)}`
+    : `${formatDay(from, today)} to ${formatDay(to, today)}`;
 }

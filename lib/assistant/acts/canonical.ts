@@ -46,11 +46,11 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   recap_off: 'turn off the weekly recap',
   recap_set: (heard) => filled('send my recap', heard.when) ?? 'turn on the weekly recap',
   journal_start: 'start my journal',
-  journal_ask: 'show me my journal',
+  journal_ask: (heard) => `show me my journal ${daysIn(heard)}`.trim(),
   journal_remove: ({ whole }) =>
     namesEntry.test(whole) ? 'delete the journal entry about that' : 'delete that journal entry',
   journal_add: (heard) => filled('add to my journal:', entryIn(heard)),
-  mood_ask: 'how have i been feeling lately',
+  mood_ask: (heard) => `how was my mood ${daysIn(heard) || 'lately'}`,
   ask_next: (heard) => (heard.sense === 'none' ? 'what is next' : null),
   ask_birthdays: 'whose birthday is next',
   birthday: (heard) => {
@@ -61,6 +61,10 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   ask_age: (heard) => filled('how old is', personIn(heard)),
   list_clear: (heard) => filled('delete the', listIn(heard), 'list'),
 };
+
+function daysIn({ sense, when }: Heard): string {
+  return sense === 'day' || sense === 'range' ? when : '';
+}
 
 /** Acts that change nothing. */
 export const harmless =

@@ -11,7 +11,7 @@ import { placeZone } from '@/lib/time/places';
 import { findWhen } from '@/lib/time/phrases';
 import type { ToolCall } from '@/lib/tool';
 import { spellOut } from '@/lib/words/chat-spelling';
-import { baseForms } from '@/lib/words/verbs';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const openMinutes = 60;
 export const maxChoices = 20;
@@ -68,6 +68,9 @@ export function splitTimes(text: string): { rest: string; times: string } {
 
 type Missing = Extract<OpenQuestion, { kind: 'missing' }>;
 
+const notAnswering =
+  /^(?:(?:so|and|ok(?:ay)?|but|well|hm+)\W+)*(?:wh(?:at|ere|o|en|y|ich)\b|how\b|no (?:idea|clue)\b|not sure\b|(?:i )?(?:do not|don['’]?t|dunno|can(?:no|['’])?t|forgot|forget|have no)\b|me neither\b|neither do\b|never ?mind\b)/i;
+const numbered = /\b(?:code|pin|number|combination|combo|plate|iban)$/i;
 const requestScore = 0.87;
 const statementScore = 0.7;
 
@@ -108,15 +111,22 @@ export function completeCall(
       world,
     );
   const own = understand(text, world);
-  // A text that names a time is probably a request and not a title, so less certainty is required.
-  const namesTime = field === 'title' && splitTimes(text).times !== '';
+  // A text that names a time, or a task where a value is asked for, is probably a request, so less certainty is required.
+  const namesTime = (field === 'title' || field === 'value') && splitTimes(text).times !== '';
+  const isTask = field === 'value' && taskVerbs.has(tokenize(text)[0]?.norm ?? '');
   const isOwn =
-    own.certainty >= (namesTime ? statementScore : requestScore) &&
+    own.certainty >= (namesTime || isTask ? statementScore : requestScore) &&
     (own.calls.length > 0 || own.says.length > 0);
   if (isOwn || text.trim().endsWith('?') || (field === 'title' && isReport(text))) return null;
   // "It's driving me crazy" is no place where the keys are.
-  const said = text.trim().replace(/^(?:it|they|that)(?:['’]s|['’]re| is| are) /i, '');
-  if (field === 'value' && passing.test(said) && !place.test(said)) return null;
+  const said = text
+    .trim()
+    .replace(/^(?:i (?:think|guess|believe)|maybe|probably),? /i, '')
+    .replace(/^(?:it|they|that)(?:['’]s|['’]re| is| are) /i, '');
+  const isNumber = field === 'value' && numbered.test(String(input.key));
+  if (field === 'value' && ((passing.test(said) && !place.test(said)) || notAnswering.test(said)))
+    return null;
+  if (isNumber && !/\d/.test(said)) return null;
   const words = titleOf(field === 'value' ? said : text);
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
 }

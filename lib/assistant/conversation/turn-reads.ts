@@ -28,6 +28,7 @@ export interface ModelUsage {
 interface PastMessage {
   content: string;
   isFromUser: boolean;
+  turnId: string | null;
 }
 
 export interface TurnContext {
@@ -116,7 +117,7 @@ async function receiptsOf(ctx: Ctx, turnId: string): Promise<Receipt[]> {
 
 async function lastMessages(ctx: UserCtx): Promise<PastMessage[]> {
   const rows = await ctx.db
-    .select({ content: messages.content, isFromUser: messages.isFromUser })
+    .select({ content: messages.content, isFromUser: messages.isFromUser, turnId: messages.turnId })
     .from(messages)
     .where(eq(messages.userId, ctx.user.id))
     .orderBy(desc(messages.createdAt))

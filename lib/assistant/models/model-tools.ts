@@ -45,7 +45,7 @@ const show = modelTool({
       case 'time':
         return { tool: 'answer_date', input: { when, place: about } };
       default:
-        return { tool: 'journal', input: { do: what === 'mood' ? 'mood' : 'show' } };
+        return { tool: 'journal', input: { do: what === 'mood' ? 'mood' : 'show', time: when } };
     }
   },
 });

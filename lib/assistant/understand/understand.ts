@@ -9,6 +9,7 @@ import { readParts } from '@/lib/assistant/understand/segments';
 import { withoutSlips } from '@/lib/assistant/understand/slips';
 import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
+import { withAskedDay } from '@/lib/phrases/asked-day';
 import type { Phrase, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { askToTake, distinct, takingOfAll } from '@/lib/phrases/taking';
 import {
@@ -65,7 +66,7 @@ export function readByRows(
   world: World,
   phrases?: readonly Phrase[],
 ): { meant: Understanding; message: string; timed: Token[]; parts: Part[]; isOthers: boolean } {
-  const own = withDayOfLast(said, world);
+  const own = withAskedDay(said, withDayOfLast(said, world));
   const message = withThatDay(
     withThoseDays(
       withSameHour(withTheirTime(withTimerUnit(spellOut(said, world.zone), world), world), lastHour(world)),

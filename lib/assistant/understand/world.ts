@@ -37,12 +37,16 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
       .map(({ id, title }): Thing => ({ kind: 'list', id, title })),
   ];
   const mentions = mentionsIn(context.mentions, things);
+  const said = context.history.filter(({ isFromUser }) => isFromUser);
+  const lastSaid = said.at(-1);
   return {
     now: ctx.now(),
     zone: ctx.user.timezone,
     things,
     mentions,
-    lastMessage: context.history.findLast(({ isFromUser }) => isFromUser)?.content ?? null,
+    lastMessage: lastSaid?.content ?? null,
+    lastQuestion: said.findLast(({ content }) => !continuing.test(content))?.content ?? null,
+    lastTurn: lastSaid?.turnId ?? null,
     lastPerson: lastPersonOf(context, lastCelebrated(mentions)),
     lastDay: lastDayOf(ctx, context, mentions),
     lastChanges: last?.receipts.map(({ tool, input }) => ({ tool, input: { ...(input as object) } })) ?? [],
@@ -103,6 +107,7 @@ function ownerIn(key: string): string {
   return end > 0 && /^[\p{L} -]+$/u.test(key.slice(end + 3)) ? key.slice(0, end) : key;
 }
 
+const continuing = /^\W*(?:and|or|what about|how about)\b.{0,60}\?\s*$/i;
 const maxBack = 2;
 
 // Returns the day (YYYY-MM-DD) that "then" means.

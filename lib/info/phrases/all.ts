@@ -7,6 +7,7 @@ import { passingPhrases } from '@/lib/info/phrases/passing';
 import { questionPhrases } from '@/lib/info/phrases/questions';
 import { severalFacts } from '@/lib/info/phrases/several';
 import { statementPhrases } from '@/lib/info/phrases/statements';
+import { unknownPhrases } from '@/lib/info/phrases/unknown';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 export const infoPhrases: Phrase[] = [
@@ -14,6 +15,7 @@ export const infoPhrases: Phrase[] = [
   ...[...severalFacts, ...followingFacts, ...changedPhrases, ...statementPhrases, ...likePhrases].map(
     askedFirst,
   ),
+  ...unknownPhrases,
   ...questionPhrases,
   ...passingPhrases.map(askedFirst),
 ];

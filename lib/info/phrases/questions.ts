@@ -1,4 +1,4 @@
-import { facts, isKnown, key, keyOf } from '@/lib/info/phrases/shared';
+import { facts, isKnown, key } from '@/lib/info/phrases/shared';
 import { formatFact } from '@/lib/info/wording';
 import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
@@ -24,29 +24,6 @@ export const questionPhrases: Phrase[] = [
         )
         .join(' '),
     examples: [],
-  },
-  {
-    intent: 'facts_query',
-    isQuestion: true,
-    when: 'words',
-    say: [
-      '(where) (is|are|did i|did we|have i|do i) [put|leave|park|keep|store|hide|left|placed|place] (my|our|the) {key}',
-      '(where) (did i|did we|have i) (put|leave|park|keep|store|hide|left|placed|place) {key}',
-    ],
-    strength: 'likely',
-    fits: (heard) =>
-      heard.text('key').split(' ').length <= 5 &&
-      !isKnown(heard, heard.text('key')) &&
-      !/\b(?:nearest|closest|station|airport|meeting|event|restaurant|store|flight)\b/i.test(
-        heard.text('key'),
-      ),
-    calls: (heard) => ({
-      ask: `I don’t know where ${/\b(?:my|our)\b/i.test(heard.whole) ? 'your' : 'the'} ${keyOf(heard.text('key'))} is. Tell me and I’ll remember.`,
-      tool: 'store_info',
-      input: { key: keyOf(heard.text('key')), value: '' },
-      field: 'value',
-    }),
-    examples: ['where did i put my passport'],
   },
   {
     intent: 'facts_query',

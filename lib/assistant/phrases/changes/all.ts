@@ -1,3 +1,4 @@
+import { askedChangePhrases } from '@/lib/assistant/phrases/changes/asked-changes';
 import { correctingPhrases } from '@/lib/assistant/phrases/changes/correcting';
 import { finishedPhrases } from '@/lib/assistant/phrases/changes/finished';
 import { finishingPhrases } from '@/lib/assistant/phrases/changes/finishing';
@@ -20,6 +21,7 @@ export const changePhrases: Phrase[] = [
   ...undoingPhrases,
   ...finishedPhrases,
   ...finishingPhrases,
+  ...askedChangePhrases,
   ...renamingPhrases,
 ].map(onlyNamedEntry);
 

@@ -2,19 +2,9 @@ import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { isPointing, namedBefore } from '@/lib/assistant/phrases/changes/named';
 import { hadThings, isToBuy, stateThings } from '@/lib/assistant/phrases/changes/reported';
 import { reportPhrases } from '@/lib/assistant/phrases/changes/reports';
-import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { wholeListCalls } from '@/lib/assistant/phrases/changes/whole-list';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
-
-const verbs = {
-  made: 'added',
-  changed: 'changed',
-  done: 'ticked off',
-  deleted: 'deleted',
-  shown: 'shown',
-  sent: 'sent',
-};
 
 const getting = new Set(
   'get buy do finish complete have grab pick take handle go see attend visit'.split(' '),
@@ -122,27 +112,6 @@ export const finishingPhrases: Phrase[] = [
     examples: [],
   },
   ...reportPhrases,
-  {
-    intent: 'calendar_query',
-    isQuestion: true,
-    say: [
-      '(what|which one|what reminder|what todo) (did|have) (you|i|we) [just|last] (set|add|added|do|done|change|changed|save|saved|delete|deleted|create|created|make|made|say|put|write|note|noted|set up|tick off) [just now|last]',
-      'what was (that|it|the last one|the last thing|the last reminder) [again]',
-      '(did|have) you (get|got|set|save|saved|add|added|note|noted|do) (it|that) [right]',
-    ],
-    fits: (heard) => heard.world.mentions.length > 0 && heard.sense === 'none',
-    calls: (heard) => {
-      const [recent] = heard.world.mentions;
-      const group = heard.world.mentions.filter(({ turn }) => turn === recent?.turn);
-      return recent
-        ? group
-            .slice(0, 8)
-            .map(({ thing, how }) => `${capital(verbs[how])}: ${nameThing(thing, heard)}.`)
-            .join('\n')
-        : null;
-    },
-    examples: [],
-  },
 ];
 
 function reportedLast(heard: Heard): Thing | null {

@@ -1,30 +1,34 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { things } from '@/lib/assistant/phrases/questions/shared';
+import { isAfterQuestion, isOfDays } from '@/lib/phrases/asked-day';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
-import { localDate, localTime } from '@/lib/time/format';
+import { localTime } from '@/lib/time/format';
 
 const doing =
   '(on|planned|scheduled|going on|going|coming up|coming|to do|left to do|due|left|booked|happening|up|set|in store|on my plate|on my calendar|on my schedule|on my agenda|in my calendar|on the calendar|in my schedule|lined up|pending|on my list|in my agenda|in the calendar|on the agenda|on the schedule|on my diary|in my diary|for me|to attend|arranged)';
 
 export const agendaPhrases: Phrase[] = [
   {
-    // Repeats the last question for another time: "and 5pm?", "and the day after?".
+    // Repeats the last question for another time: "and 5pm?", "and the day after?". "This week?" alone is a question.
     intent: 'calendar_query',
     isQuestion: true,
     when: 'must',
-    say: ['(and|what about|how about|and what about|or) [on|at|for]', '[and] [on|at|for] [then|instead]'],
+    strength: (heard) => (asksForDays(heard) ? 'certain' : 'sure'),
+    say: [
+      '(and|what about|how about|and what about|or) [on|at|for]',
+      '[so|and|just] [on|at|for] [the rest of|rest of] [then|instead]',
+    ],
     fits: (heard) =>
-      isFollowUp(heard) && (heard.hasQuestionMark || /^(?:and|what|how|or)\b/i.test(heard.whole)),
+      asksForDays(heard) ||
+      (isAfterQuestion(heard.world) &&
+        (heard.hasQuestionMark || /^(?:and|what|how|or)\b/i.test(heard.whole))),
     calls: (heard) => {
-      const { lastDay, now, zone } = heard.world;
-      const isAfter = /\bday after\b/i.test(heard.whole);
-      if (isAfter && lastDay) return { tool: 'agenda', input: { when: addDays(lastDay, 1) } };
-      const isHour = heard.times.every(({ kind }) => kind === 'time');
-      const day = isHour ? `${lastDay ?? localDate(now, zone)} ` : '';
-      const said = heard.when.replace(isHour ? /^(?:on|for)\s+/i : /^(?:at|on|for)\s+/i, '');
-      return { tool: 'agenda', input: { when: `${day}${said}` } };
+      const { lastDay } = heard.world;
+      if (lastDay && /\bday after\b/i.test(heard.whole))
+        return { tool: 'agenda', input: { when: addDays(lastDay, 1) } };
+      return agenda(heard);
     },
     examples: [],
   },
@@ -98,13 +102,8 @@ export const agendaPhrases: Phrase[] = [
       const [, asked] = /^(?:am|are) (?:i|we) (free|busy)\b/i.exec(heard.whole) ?? [];
       if (asked && heard.sense !== 'none')
         return { tool: 'agenda', input: { when: heard.when, asked: asked.toLowerCase() } };
-      if (
-        (heard.sense === 'none' || /^(?:right )?now$/i.test(heard.when)) &&
-        /\b(?:summary|overview|rundown|everything|all|back|what i(?:['’]ve| have)|remind me (?:of|about)|so far|deadlines?|recap|summari[sz]e|catch me up|fill me in|where do i stand|what you|still there|left there|stuff|coming up|upcoming|set|lined up|pending|left|outstanding|open)\b/i.test(
-          heard.whole,
-        )
-      )
-        return overview(heard);
+      const isOpen = heard.sense === 'none' || /^(?:right )?now$/i.test(heard.when);
+      if (isOpen && (ofAll.test(heard.whole) || asksForAll(heard))) return overview(heard);
       return agenda(heard);
     },
     examples: [
@@ -164,9 +163,27 @@ export const agendaPhrases: Phrase[] = [
   },
 ];
 
-function isFollowUp({ world }: Heard): boolean {
-  const asked = /^(?:what|am|are|is|do|anything|how|show|when)\b/i.test(world.lastMessage ?? '');
-  return asked && (world.mentions.length === 0 || world.mentions[0]?.how === 'shown');
+const correcting = /^\W*(?:actually|no|nah|nope|wait|sorry|oops|rather|hmm+|i mean)\b/i;
+
+function asksForDays({ times, message, whole, hasQuestionMark }: Heard): boolean {
+  if (correcting.test(message)) return false;
+  const isSpan =
+    times.some(({ kind }) => kind === 'range') && /\b(?:this|rest|coming|weekend|few)\b/i.test(whole);
+  return (hasQuestionMark || isSpan) && times.every((time) => !time.bound && isOfDays(time));
+}
+
+const ofAll =
+  /\b(?:summary|overview|rundown|everything|all|back|what i(?:['’]ve| have)|remind me (?:of|about)|so far|deadlines?|recap|summari[sz]e|catch me up|fill me in|where do i stand|what you|still there|left there|stuff|coming up|upcoming|set|lined up|pending|left|outstanding|open)\b/i;
+const ofTimes =
+  /\b(?:on(?! my (?:plate|list))|up|next|days?|today|due|free|busy|available|doing|going|happening|schedule|scheduled|planned|plans?|booked|arranged|attend|calendar|agenda|diary|itinerary|appointments?|meetings?|events?|calls?|deadlines?|engagements?|commitments?|weeks?|weekend|months?|mornings?|afternoons?|evenings?|nights?)\b/i;
+
+// "What have I got?" asks for all, "what have I got on?" for what has a time.
+function asksForAll({ whole, world }: Heard): boolean {
+  return (
+    /^(?:(?:so|and)\W+)?(?:what|anything|something|do|have|is)\b/i.test(whole) &&
+    !ofTimes.test(whole) &&
+    world.things.some(({ kind, date }) => kind === 'todo' && !date)
+  );
 }
 
 const periods: [RegExp, string][] = [

@@ -106,7 +106,7 @@ function endOf(thing: Thing, world: World): string {
     : `I only know when it starts: ${timedLine(thing, world)}.`;
 }
 
-function countdown(thing: Thing, world: World): string {
+export function countdown(thing: Thing, world: World): string {
   const { now, zone } = world;
   const date = dayOf(thing, zone);
   if (!date) return `“${thing.title}” has no date.`;

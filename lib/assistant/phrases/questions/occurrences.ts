@@ -1,7 +1,8 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
-import { countedDays, recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
+import { countdown, countedDays, recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
+import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { formatDate, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
@@ -76,6 +77,25 @@ export const occurrencePhrases: Phrase[] = [
     examples: ['how many days till christmas'],
   },
   {
+    // "How many days till we go?" asks for the next trip.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: (heard) => (awaited(heard) ? 'certain' : 'guess'),
+    say: [
+      '[and|so] how (many|many more|much|much more|long|soon|far) [longer] [days|weeks|sleeps|nights|time|hours] [more] [is it|are there|have we got|do i have|do we have|left|to go] [left|to go] (until|till|til|to|before) (i|we|they|he|she) [finally|actually] [have to|need to|must|can|get to] {deed}',
+      '[and|so] [how many] (days|weeks|sleeps|nights) [left|to go] (until|till|til|before) (i|we|they|he|she) [finally|actually] {deed}',
+    ],
+    fits: (heard) => heard.text('deed').split(' ').length <= 5,
+    calls: (heard) => {
+      const thing = awaited(heard);
+      return thing
+        ? recall(countdown(thing, heard.world), [thing])
+        : 'I don’t know when that is: no day of it is stored.';
+    },
+    examples: ['how many days till we get married'],
+  },
+  {
     intent: 'calendar_query',
     isQuestion: true,
     say: [
@@ -86,6 +106,23 @@ export const occurrencePhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const leaving = /^(?:go|leave|fly|travel|depart|set off|head off|take off|drive|are off|start)\b/i;
+const trip =
+  /\b(?:fly|flight|flying|trip|travel|leave|leaving|depart\w*|holidays?|vacation|cruise|ferry|train|going|go to|drive to|road ?trip|airport)\b/i;
+
+function awaited(heard: Heard): Thing | null {
+  const { now, zone, things, mentions } = heard.world;
+  const deed = heard.text('deed');
+  const isAhead = (thing: Thing) =>
+    timed.includes(thing.kind) && (dayOf(thing, zone) ?? '') >= localDate(now, zone);
+  const named = heard.findWords(deed, timed).filter(isAhead);
+  if (named.length > 0) return inOrder(named, zone)[0] ?? null;
+  if (!leaving.test(deed)) return null;
+  const trips = things.filter((thing) => isAhead(thing) && trip.test(thing.title));
+  const recent = things.find((thing) => isAhead(thing) && thing.id === mentions[0]?.thing.id);
+  return inOrder(trips, zone)[0] ?? recent ?? null;
+}
 
 function targetOf(heard: Heard): Thing | null {
   const words = titleOf(heard.text('item'))

@@ -94,6 +94,7 @@ export const onListPhrases: Phrase[] = [
     say: [
       '[so|and] what is [still] (pending|outstanding|open|left|left over|left to do|to do) [now|then|for me|still]',
       '[so|and] what [do|have] (i|we) [have|got] [still] (left|pending|open|outstanding) [to do] [now|then]',
+      '[so|and] what (do|have|must|should) (i|we) [still] [have to|need to|got to] do [now|then]',
     ],
     fits: ({ world }) =>
       world.things.some(({ kind }) => kind === 'reminder') &&

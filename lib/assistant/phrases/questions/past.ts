@@ -1,6 +1,7 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { monthNames } from '@/lib/time/format';
 import { baseForms } from '@/lib/words/verbs';
 
 // Verbs of chores. Users ask later when they did a chore.
@@ -9,6 +10,8 @@ const chores = new Set(
     ' ',
   ),
 );
+
+const unsure = '(i think|i guess|i believe|maybe|probably|must have been|or so|roughly|perhaps)';
 
 export const pastPhrases: Phrase[] = [
   {
@@ -38,7 +41,8 @@ export const pastPhrases: Phrase[] = [
       'how (often|many times) (have|did) (i|we) {item}',
       'did (i|we) remember to {item}',
     ],
-    fits: (heard) => isDoing(heard.text('item')),
+    fits: (heard) =>
+      isDoing(heard.text('item')) || (deedAsked(heard.whole) !== null && !said.test(heard.text('item'))),
     calls: (heard) => ({
       tool: 'track_done',
       input: {
@@ -48,7 +52,35 @@ export const pastPhrases: Phrase[] = [
       },
     }),
     examples: ['when was the last time I changed the filter', 'have I watered the plants this week'],
-    counterExamples: ['did I say that'],
+    counterExamples: ['did I say that', 'when did I last tell you about Ana'],
+  },
+  {
+    // "And the ferns?" after "when did I last water the cactus?"
+    intent: 'done_query',
+    isQuestion: true,
+    strength: 'certain',
+    when: 'never',
+    say: ['(and|what about|how about|and what about|or) [for] {item}'],
+    fits: (heard) =>
+      deedAsked(heard.world.lastQuestion) !== null &&
+      (heard.hasQuestionMark || /^(?:the|my|our)\b/i.test(heard.text('item'))),
+    calls: (heard) => ({ tool: 'track_done', input: { act: 'ask', what: heard.text('item') } }),
+    examples: [],
+  },
+  {
+    // "April, I think" after "when did I last sweep the chimney?"
+    intent: 'done_set',
+    strength: 'certain',
+    say: [
+      `[${unsure}] [it|that] [was|is] [${unsure}] [i (did|had) (it|that)] [in|on|around|about|sometime in] [{month:word}] [${unsure}] [and|so|please] [(jot|note|write|put|save|keep|remember|log) [(that|it|this)] [down|please|for me]]`,
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark && deedAsked(heard.world.lastMessage) !== null && timeToldIn(heard) !== null,
+    calls: (heard) => ({
+      tool: 'track_done',
+      input: { act: 'record', what: deedAsked(heard.world.lastMessage), when: timeToldIn(heard) },
+    }),
+    examples: [],
   },
   {
     intent: 'done_set',
@@ -63,13 +95,30 @@ export const pastPhrases: Phrase[] = [
       input: {
         act: 'record',
         what: withReference(heard.text('item').replace(/\s+(?:again|already|just now)$/i, ''), heard),
-        ...(heard.sense === 'day' || heard.sense === 'hour' ? { when: heard.when } : {}),
+        ...(/^(?:day|hour|range)$/.test(heard.sense) ? { when: heard.when } : {}),
       },
     }),
     examples: ['watered the plants', 'I changed the air filter yesterday'],
     counterExamples: ['I got a new job'],
   },
 ];
+
+// Verbs of which other rows know more than the completions.
+const said =
+  /^(?:tell|told|say|said|ask|asked|mention|mentioned|feel|felt|write|wrote|journal|note|noted|add|added)\b/i;
+const whenLast = /\b(?:when did (?:i|we) last|(?:when was )?the last time (?:that )?(?:i|we)) (.+)$/i;
+
+function deedAsked(question: string | null | undefined): string | null {
+  return whenLast.exec((question ?? '').trim().replace(/[?.!\s]{1,9}$/, ''))?.[1] ?? null;
+}
+
+const monthName = new RegExp(`^(?:${monthNames.join('|')})$`, 'i');
+
+function timeToldIn({ times, text, has, when }: Heard): string | null {
+  const [time, another] = times;
+  if (has('month')) return !time && monthName.test(text('month')) ? `in ${text('month')}` : null;
+  return time && !another && time.kind !== 'recurrence' ? when : null;
+}
 
 function isDoing(words: string): boolean {
   const first = words.toLowerCase().split(/\s+/)[0] ?? '';

@@ -1,0 +1,135 @@
+import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
+import type { Heard, Mention, Phrase } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
+import { baseForms } from '@/lib/words/verbs';
+import { stem } from '@/lib/words/word-forms';
+import { quoted } from '@/lib/words/wording';
+
+const list = (words: string) => words.split(' ');
+
+const verbs: Record<Mention['how'], string> = {
+  made: 'added',
+  changed: 'changed',
+  done: 'ticked off',
+  deleted: 'deleted',
+  shown: 'shown',
+  sent: 'sent',
+};
+
+const deeds = new Map<string, Mention['how'] | null>([
+  ...list('add set save note put make create store write record log keep enter').map(
+    (verb): [string, Mention['how']] => [verb, 'made'],
+  ),
+  ...list('change move update shift push reschedule rename correct fix edit adjust switch swap').map(
+    (verb): [string, Mention['how']] => [verb, 'changed'],
+  ),
+  ...list('delete remove cancel clear drop scrap bin erase wipe').map((verb): [string, Mention['how']] => [
+    verb,
+    'deleted',
+  ]),
+  ...list('tick mark complete check cross').map((verb): [string, Mention['how']] => [verb, 'done']),
+  ...list('get got do done catch manage understand').map((verb): [string, null] => [verb, null]),
+]);
+
+const state =
+  '(changed|moved|updated|saved|set|set up|added|noted|noted down|stored|recorded|logged|corrected|fixed|done|ticked off|deleted|gone|removed|cancelled|canceled|in|in there|down)';
+
+/** Questions about what Sidekick just did: "did you change it?", "is that saved?". */
+export const askedChangePhrases: Phrase[] = [
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    say: [
+      '(what|which one|what reminder|what todo) (did|have) (you|i|we) [just|last] (set|add|added|do|done|change|changed|save|saved|delete|deleted|create|created|make|made|say|put|write|note|noted|set up|tick off) [just now|last]',
+      'what was (that|it|the last one|the last thing|the last reminder) [again]',
+    ],
+    fits: ({ world, sense }) => world.mentions.length > 0 && sense === 'none',
+    calls: (heard) => told(newest(heard.world.mentions), heard),
+    examples: [],
+  },
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    say: ['[so|but|wait] (did|have) you [just|already|actually|really|even|also] {deed:word} {item}'],
+    fits: (heard) => askedDeed(heard) !== undefined && answered(heard) !== null,
+    calls: (heard) => answered(heard),
+    examples: [],
+  },
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    say: [
+      '[so|but|wait] (did|has) (it|that|this) [get|been|just|actually] (work|worked|go through|gone through|save|saved|change|changed|stick|register|update|updated|go in|gone in)',
+      `[so|but|wait] (is|are|was|were) (it|that|this|they|those|them) [all|now|already|actually] ${state} [now|then|yet|already|too|correctly|properly|right]`,
+    ],
+    fits: (heard) => heard.hasQuestionMark && lastChanged(heard).length > 0,
+    calls: (heard) => answered(heard),
+    examples: [],
+  },
+];
+
+function newest(mentions: Mention[]): Mention[] {
+  return mentions.filter(({ turn }) => turn === mentions[0]?.turn);
+}
+
+function lastChanged({ world }: Heard): Mention[] {
+  return newest(world.mentions.filter(({ how }) => how !== 'shown'));
+}
+
+const maxTold = 8;
+
+function told(mentions: Mention[], heard: Heard): string {
+  return mentions
+    .slice(0, maxTold)
+    .map(({ thing, how }) => `${capital(verbs[how])}: ${nameThing(thing, heard)}.`)
+    .join('\n');
+}
+
+function askedDeed(heard: Heard): Mention['how'] | null | undefined {
+  const deed = heard.text('deed').toLowerCase();
+  return deeds.get([deed, ...(baseForms(deed) ?? [])].find((base) => deeds.has(base)) ?? '');
+}
+
+const pointing =
+  /^(?:it|that|this|them|those|these|both|so|that one|(?:the|my|an?|that) (?:time|reminder|alarm|change|date|day|todo|note|event|appointment|entry|item|one|thing)s?)$/i;
+const ending =
+  /\s+(?:to|for|at|by|till|until|from|now|then|yet|already|again|right|correctly|too|down|off|up|(?:on|in|to|from|off) (?:it|there|(?:the|my|our) (?:\S+ )?(?:list|calendar|reminders|notes|todos)))$/i;
+const question =
+  /\?\s*$|^(?:(?:so|and|but|wait|ok)\W+)*(?:did|have|has|do|is|are|was|what|when|which|how|show|am)\b/i;
+const maxWords = 4;
+
+function answered(heard: Heard): string | null {
+  const deed = heard.has('deed') ? askedDeed(heard) : null;
+  let item = heard.text('item');
+  while (ending.test(item)) item = item.replace(ending, '');
+  const isPointing = item === '' || pointing.test(item);
+  const mentions = isPointing ? lastChanged(heard) : named(item, heard);
+  const { world } = heard;
+  if (mentions.length > 0) {
+    const isOfLast = mentions.some(({ turn }) => turn === world.lastTurn);
+    if (!isOfLast && isPointing && deed && !question.test(world.lastMessage ?? ''))
+      return `Your last message changed nothing. Before that:\n${told(mentions, heard)}`;
+    const isThere = mentions.some(({ thing }) => world.things.some(({ id }) => id === thing.id));
+    const isDenied = deed === 'deleted' && isThere && mentions.every(({ how }) => how !== 'deleted');
+    return `${isDenied ? 'No, not deleted. ' : ''}${told(mentions, heard)}`;
+  }
+  if (isPointing) return deed ? 'Nothing was changed in the last 24 hours.' : null;
+  if (item.split(' ').length > maxWords || /\b(?:i|you|what|all|any\w*)\b/i.test(item)) return null;
+  const found = heard.findWords(item);
+  if (found.length > 0)
+    return `${found
+      .slice(0, maxTold)
+      .map((thing) => capital(nameThing(thing, heard)))
+      .join('\n')}.`;
+  return deed === 'made' ? `No, I have nothing about ${quoted(item)}.` : null;
+}
+
+function named(item: string, { world }: Heard): Mention[] {
+  const words = matchWords(item.replace(/^(?:the|my|our|a|an|some|any)\s+/i, '')).map(stem);
+  const found = world.mentions.filter(({ thing, how }) => {
+    const own = matchWords(thing.title).map(stem);
+    return how !== 'shown' && words.every((word) => own.includes(word));
+  });
+  return newest(found).slice(0, 1);
+}

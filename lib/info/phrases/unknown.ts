@@ -1,0 +1,77 @@
+import { facts, isKnown, keyOf } from '@/lib/info/phrases/shared';
+import { keepable } from '@/lib/phrases/names';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+
+/** Questions about facts that are not stored. The user's next message is the answer. */
+export const unknownPhrases: Phrase[] = [
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    say: [
+      '[so] (where) (is|are|did i|did we|have i|do i) [put|leave|park|keep|store|hide|left|placed|place] (my|our|the) {key}',
+      '[so] (where) (did i|did we|have i) (put|leave|park|keep|store|hide|left|placed|place) {key}',
+      '[so] (where) (did i|did we|have i|am i|are we) (park|parked) [again]',
+    ],
+    strength: 'likely',
+    fits: (heard) =>
+      heard.text('key').split(' ').length <= 5 &&
+      !isKnown(heard, heard.text('key') || 'car') &&
+      !/\b(?:nearest|closest|station|airport|meeting|event|restaurant|store|flight)\b/i.test(
+        heard.text('key'),
+      ),
+    calls: (heard) => {
+      const key = keyOf(heard.text('key')) || 'car';
+      const owner = /\b(?:my|our)\b/i.test(heard.whole) || !heard.has('key') ? 'your' : 'the';
+      const verb = /s$/i.test(key) && !/ss$/i.test(key) ? 'are' : 'is';
+      return unknown(`where ${owner} ${key} ${verb}`, key);
+    },
+    examples: ['where did i put my passport', 'where did i park'],
+  },
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    say: [
+      '[so] (what is|what are|what was) (my|our|the) {key} [again]',
+      '[so] what {noun:word} {key:word} do (i|we) (wear|take|have|need)',
+    ],
+    strength: 'likely',
+    fits: (heard) => isOwn(heard) && !isKnown(heard, askedKey(heard)),
+    calls: (heard) =>
+      unknown(`${/\bthe\b/i.test(heard.whole) ? 'the' : 'your'} ${askedKey(heard)}`, askedKey(heard)),
+    examples: ['what is my locker code', 'what size shoes do i wear'],
+    counterExamples: ['what is the phone number of the police', 'what is the capital of France'],
+  },
+];
+
+function unknown(what: string, key: string) {
+  return {
+    ask: `I don’t know ${what}. Tell me and I’ll remember.`,
+    tool: 'store_info',
+    input: { key, value: '' },
+    field: 'value',
+  };
+}
+
+function askedKey(heard: Heard): string {
+  const key = keyOf(heard.text('key'));
+  return heard.has('noun') ? `${key.replace(/(?<=[^s])s$/, '')} ${heard.text('noun').toLowerCase()}` : key;
+}
+
+// Codes, sizes and the like, which nobody else can answer.
+const secret =
+  /\b(?:code|pin|password|passcode|passphrase|combination|combo|wi-?fi|size|plate|locker|blood type|licen[cs]e|serial number|iban|shelf|parking spot)\b/i;
+
+function isOwn(heard: Heard): boolean {
+  const key = askedKey(heard);
+  const isMine = !/^(?:so )?what (?:is|are|was|['’]s) the\b/i.test(heard.whole.replace(/['’]s/, ' is'));
+  return (
+    key.split(' ').length <= 4 &&
+    !/\b(?:of|in|on|for|birthday|age|name)\b/i.test(key) &&
+    (heard.has('noun')
+      ? /^(?:size|colou?r|number|brand)$/i.test(heard.text('noun'))
+      : secret.test(key) || (isMine && keepable.test(key))) &&
+    facts(heard).every(({ key: name }) => name.toLowerCase() !== key.toLowerCase())
+  );
+}

@@ -1,0 +1,40 @@
+import type { World } from '@/lib/phrases/phrase';
+import { findTimes, type TimeExpression } from '@/lib/time/find-times';
+import { localDate } from '@/lib/time/format';
+
+const asking =
+  /^(?:(?:and|so|but|or|ok(?:ay)?|hm+|well)\W+)*(?:what|which|when|am i|are we|is|do i|do we|have i|have we|any|anything|how|show me|and)\b/i;
+const ordering =
+  /\b(?:remind|set|add|wake|ping|nudge|alert|notify|buzz|tell me to|move|push|make|put|change|shift|book|schedule|can|could|would|shall|should)\b/i;
+const dayAsked = /\b(?:when|(?:what|which) (?:day|date))\b/i;
+const maxRead = 300;
+
+/** Returns whether the user's last message asked something, and nothing was changed since. */
+export function isAfterQuestion({ lastMessage, mentions }: World): boolean {
+  return isQuestion(lastMessage ?? '') && (mentions.length === 0 || mentions[0]?.how === 'shown');
+}
+
+/**
+ * Sets `headDay`, if a question names only an hour and continues a question about another day. Example: after "how
+ * does tomorrow look", the question "am I free at 11?" is about tomorrow.
+ */
+export function withAskedDay(said: string, world: World): World {
+  const { lastDay, lastMessage, now, zone } = world;
+  if (!lastDay || lastDay <= localDate(now, zone) || !isAfterQuestion(world)) return world;
+  if (!isQuestion(said)) return world;
+  const before = (lastMessage ?? '').slice(0, maxRead);
+  return dayAsked.test(before) || findTimes(before, world).length > 0
+    ? { ...world, headDay: lastDay }
+    : world;
+}
+
+function isQuestion(message: string): boolean {
+  const said = message.slice(0, maxRead).trim();
+  return (asking.test(said) || said.endsWith('?')) && !ordering.test(said);
+}
+
+/** Returns whether a time is a day, a part of it or a span of days, but no hour. */
+export function isOfDays(time: TimeExpression): boolean {
+  if (time.kind === 'range') return time.from.time === null;
+  return time.kind === 'date' || (time.kind === 'part of day' && time.date !== null);
+}
