@@ -80,13 +80,16 @@ test.each([
     messages: ['dentist on friday or was it thursday? thursday'],
     plans: ['dentist 03-11 09:00'],
   },
+  {
+    says: 'a word and minutes are a timer',
+    messages: ['pasta, 9 minutes', 'running 20 min late'],
+    plans: ['pasta 03-10 15:09'],
+  },
+  {
+    says: 'a word that a time begins with',
+    messages: ['we fly to Rome on june 9 at 7am', 'remind me to check in the day before, 6pm'],
+    plans: ['check-in 06-08 18:00', 'fly to Rome 06-09 07:00'],
+  },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans.toSorted()).toEqual(plans);
-});
-
-test('a word and minutes may be a timer', async () => {
-  const { reply, plans } = await hold('pasta, 9 minutes');
-  expect(reply).toContain('“pasta”');
-  expect(plans).toEqual([]);
-  expect((await hold('pasta, 9 minutes', 'yes')).plans).toEqual(['pasta 03-10 15:10']);
 });
