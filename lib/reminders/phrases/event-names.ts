@@ -113,6 +113,10 @@ export function strengthOf(heard: Heard): Strength {
     : 'guess';
 }
 
+function isTimeLinked({ parts }: Heard): boolean {
+  return parts.some(({ word }, place) => /^(?:is|are|'s)$/.test(word) && parts[place + 1]?.time);
+}
+
 export function eventTitle(heard: Heard): string | null {
   const said = heard.text('title').trim();
   if (noEventVerb.test(said) || judging.test(said)) return null;
@@ -126,7 +130,9 @@ export function eventTitle(heard: Heard): string | null {
         /^(\p{L}[\p{L} '’]*?) (?:is|are|will be|starts|begins|happens|takes place|is happening|is coming|comes|is here)$/iu,
         '$1',
       )
-      .replace(/ (?:is|are) (?=(?:at|in|on|with)\b)/i, ' '),
+      .replace(/ (?:is|are) (?=(?:at|in|on|with)\b)/i, ' ')
+      // "Flight is thursday 6:40 FZ713" without its time.
+      .replace(isTimeLinked(heard) ? / (?:is|are) (?=\S)/i : /^$/, ' '),
   );
   const isEmpty =
     /^(?:(?:it|its|that|this|there|he|she|they|i|we|is|was|be|now|then|so|and|also|first|one|ones|the|a|s|off|free|away|in|out|home|busy)\b['’]?\s*)+$/i.test(

@@ -210,6 +210,7 @@ export const settingPhrases: Phrase[] = [
           input: { title: name, when: '' },
           field: 'when',
         };
+      if (heard.sense === 'unclear') return setCall(heard, name);
       const when = isNamed ? withPlainHour(heard) : heard.when;
       return { tool: 'set_reminder', input: { title: name, when } };
     },

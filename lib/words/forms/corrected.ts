@@ -11,6 +11,22 @@ function baseOf(stem: string): string {
 }
 
 export const correctedForms: Rewrite[] = [
+  // "The first monday of the month" is of every month, unless something is asked or moved.
+  [
+    /^(?!(?:what|when|which|who|how|is|are|do|does|did|can|could|move|push|change|shift|reschedule|make|put|no|not|actually)\b)([^?]*?)\b(?:on )?the ((?:first|second|third|fourth|last|1st|2nd|3rd|4th) (?:mon|tues|wednes|thurs|fri|satur|sun)day) of the month\b(?![^?]*\?)/gi,
+    '$1every $2 of the month',
+  ],
+  [
+    /^((?:first|last|1st) (?:mon|tues|wednes|thurs|fri|satur|sun)day) of the month\b(?![^?]*\?)/gi,
+    'every $1 of the month',
+  ],
+  // "Gym 6.30" is an hour, "milk 2.50" a price.
+  [
+    /^((?:gym|yoga|pilates|dentist|doctor|vet|physio|haircut|training|practice|class|lesson|dinner|lunch|brunch|drinks|meeting|call|ring|phone|meet|collect|fetch|leave|pick up|drop off)(?: [\p{L}'’]+){0,3}) ([01]?\d|2[0-3])\.([0-5]\d)(?=$| (?:today|tonight|tomorrow|on|pm|am)\b)/giu,
+    '$1 at $2:$3',
+  ],
+  // "Surgery one to 8:15": "one" is no hour.
+  [/^(?:the |my )?(\p{L}{3,}(?: \p{L}+)?) one to (?=(?:[01]?\d|2[0-3])(?:[:.][0-5]\d| ?[ap]m\b))/giu, 'move $1 to '],
   // "On the 3rd, or was it the 4th? The 4th."
   [
     /\b([^\s.,?]{1,12})[.,?]* or (?:was|is) it (?:the |on |at )?([^\s.,?]{1,12})[.?!,]+ (?:(?:no|yes|yeah|hmm|ok|i think)[, ]+)*(?:it(?:['’]s| is) )?(?:the |on |at )?(\1|\2)(?=[.!]*$)/gi,

@@ -37,7 +37,11 @@ const acts: Record<string, Act> = {
         }
       : null;
   },
-  done: (heard) => onTarget(heard, ['todo', 'reminder'], finishCalls),
+  // "I finish at 4" completes nothing.
+  done: (heard) =>
+    /^(?:i|we|he|she|they) finish(?:es)?\b/i.test(heard.whole)
+      ? null
+      : onTarget(heard, ['todo', 'reminder'], finishCalls),
   reopen: (heard) => undoOf(heard, ['done']),
   undo: (heard) =>
     undoOf(heard, [

@@ -91,11 +91,17 @@ function namedThings({ parts, world }: Heard, kinds: Thing['kind'][]): Thing[] {
   return [...counts].filter(([, count]) => count === most).map(([thing]) => thing);
 }
 
+const taking = new Set(
+  'delete remove cancel snooze move push shift skip pause postpone reschedule drop scrap bin delay'.split(' '),
+);
+
 function namesOther({ parts }: Heard): boolean {
   return parts.some(({ word, time }, place) => {
     if (time || isGeneral(word)) return false;
     const before = parts[place - 1];
-    return before !== undefined && !before.time && owners.has(before.word) ? true : opensClause(parts, place);
+    // "Snooze gym" is not about the dentist.
+    const isObject = before !== undefined && !before.time && (owners.has(before.word) || taking.has(before.word));
+    return (isObject && !/ly$/.test(word)) || opensClause(parts, place);
   });
 }
 

@@ -1,4 +1,4 @@
-import { linkWords, reasonWords } from '@/lib/assistant/phrases/edits/words';
+import { linkWords, reasonWords, roles } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { placeZone } from '@/lib/time/places';
@@ -23,7 +23,12 @@ export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   const isThing = speaker.some(
     ({ word }) => !linkWords.has(word) && world.things.some(({ title }) => isInTitle(word, title)),
   );
-  return speaker.length > 0 && speaker.every(({ time }) => !time) && !isThing ? parts.slice(verb) : parts;
+  // "The boiler man said 2 on monday" is about the boiler.
+  const nouns = speaker.filter(({ word, text }) => !linkWords.has(word) && !/^\p{Lu}/u.test(text));
+  const isOfOther = nouns.length > 1 && nouns.some(({ word }) => roles.has(word));
+  return speaker.length > 0 && speaker.every(({ time }) => !time) && !isThing && !isOfOther
+    ? parts.slice(verb)
+    : parts;
 }
 
 interface TitleWords {

@@ -28,7 +28,7 @@ export const thingNouns = list(
 );
 
 export const roles = new Set(
-  'man woman guy lady people person bloke chap team crew company firm office clinic practice teacher prof professor tutor place mr mrs ms dr'.split(
+  'man woman guy lady fella fellow lad girl folks people person bloke chap team crew company firm office clinic practice teacher prof professor tutor place mr mrs ms dr'.split(
     ' ',
   ),
 );
