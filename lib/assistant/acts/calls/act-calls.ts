@@ -39,7 +39,7 @@ const acts: Record<string, Act> = {
   },
   // "I finish at 4" completes nothing.
   done: (heard) =>
-    /^(?:i|we|he|she|they) finish(?:es)?\b/i.test(heard.whole)
+    /^(?:i|we|he|she|they) finish(?:es)?\b/i.test(heard.whole) && heard.times.length > 0
       ? null
       : onTarget(heard, ['todo', 'reminder'], finishCalls),
   reopen: (heard) => undoOf(heard, ['done']),
