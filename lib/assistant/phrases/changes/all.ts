@@ -5,6 +5,7 @@ import { finishingPhrases } from '@/lib/assistant/phrases/changes/finishing';
 import { movingPhrases } from '@/lib/assistant/phrases/changes/moving';
 import { removingPhrases } from '@/lib/assistant/phrases/changes/removing';
 import { renamingPhrases } from '@/lib/assistant/phrases/changes/renaming';
+import { sameAgainPhrases } from '@/lib/assistant/phrases/changes/same-again';
 import { undoingPhrases } from '@/lib/assistant/phrases/changes/undoing';
 import { restPhrase, sparingPhrase, thatListPhrase } from '@/lib/assistant/phrases/changes/whole-list';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
@@ -22,6 +23,7 @@ export const changePhrases: Phrase[] = [
   ...finishedPhrases,
   ...finishingPhrases,
   ...askedChangePhrases,
+  ...sameAgainPhrases,
   ...renamingPhrases,
 ].map(onlyNamedEntry);
 
