@@ -20,6 +20,7 @@ import { tokenize } from '@/lib/assistant/understand/tokens';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
+import { isForOthers } from '@/lib/words/remarks';
 import { taskVerbs } from '@/lib/words/verbs';
 
 // Minimum probabilities to act; `surerAct` if a phrase row is certain of another meaning.
@@ -89,6 +90,7 @@ function preferred(
   if (taking && isContent(meant, reading, taking, isCertain)) return meant;
   // "Same for the pills" repeats the last change, which only the rows know.
   if (taking && sameAgain.test(message)) return meant;
+  if ((taking || restoring.has(reading.act)) && isForOthers.test(message)) return meant;
   // "Then shift the documents as well" deletes nothing.
   if (taking === 'drop' && moving.test(message) && !removing.test(message)) return meant;
   const mood = taking && !restoring.has(reading.act) ? moodOf(tokenize(message), 0, taking) : 'plain';

@@ -153,3 +153,22 @@ test.each([
   const count = (title: string) => reminders.find((one) => one.title === title)?.skips?.length;
   expect([count('bins'), count('pills')]).toEqual(skips);
 });
+
+const quote = 'Client Verbeek wants the quote by friday 17:00';
+
+test.each([
+  ['Send Verbeek a mail that I got it', /can’t do that for you/],
+  ['email Verbeek that I got it', /can’t do that for you/],
+  ['send Verbeek a message saying I sent the quote', /can’t do that for you/],
+  ['let Verbeek know I got it', /not something I can do/],
+])('“%s” is for somebody else: nothing is ticked off', async (message, answer) => {
+  const { reply, plans } = await hold(quote, message);
+  expect(reply).toMatch(answer);
+  expect(plans).toEqual(['Client Verbeek wants the quote 03-12 17:00']);
+});
+
+test('what was to be sent is done when it is out', async () => {
+  expect((await hold(quote, 'Send Verbeek a mail that I got it', 'Quote is out')).reply).toMatch(
+    /^Done: “Client Verbeek/,
+  );
+});
