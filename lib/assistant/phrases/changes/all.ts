@@ -1,4 +1,3 @@
-import { askedChangePhrases } from '@/lib/assistant/phrases/changes/asked-changes';
 import { correctingPhrases } from '@/lib/assistant/phrases/changes/correcting';
 import { finishedPhrases } from '@/lib/assistant/phrases/changes/finished';
 import { finishingPhrases } from '@/lib/assistant/phrases/changes/finishing';
@@ -22,7 +21,6 @@ export const changePhrases: Phrase[] = [
   ...undoingPhrases,
   ...finishedPhrases,
   ...finishingPhrases,
-  ...askedChangePhrases,
   ...sameAgainPhrases,
   ...renamingPhrases,
 ].map(onlyNamedEntry);
