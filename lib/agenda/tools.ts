@@ -105,10 +105,12 @@ async function nextItems(ctx: UserCtx, today: string): Promise<AgendaItem[]> {
   return ahead.filter((item) => first && dayOf(item, ctx.user.timezone) === dayOf(first, ctx.user.timezone));
 }
 
-// On a weekend, extends "this week" to the end of next week.
+// On a weekend, extends "this week" and "the rest of the week" to the end of next week.
 function comingWeek(words: string, today: string): string {
   const left = (7 - weekday(today)) % 7;
-  return left <= 1 ? words.replace(/^(?:.*\s)?this week$/i, `the next ${left + 8} days`) : words;
+  return left <= 1
+    ? words.replace(/^(?:.*\s)?(?:this week|rest of (?:the|this) week)$/i, `the next ${left + 8} days`)
+    : words;
 }
 
 function isWithin(ctx: UserCtx, { at, end }: AgendaItem, hours: HourRange): boolean {

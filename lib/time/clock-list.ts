@@ -1,12 +1,42 @@
 const clock =
   /^(?:at\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?|in the morning|(?:in the )?(?:afternoon|evening)|at night)?|(noon|midnight))$/i;
 
+const hours = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const closing =
+  / (?:please|thanks|thank you|(?:would|will|should) (?:do|be|work)(?: (?:nicely|fine|good|great|well|perfect))?|is (?:fine|good))[.! ]*$/i;
+
+// "Half past seven and ten o'clock would do" gives "7:30 and 10".
+function inDigits(words: string): string {
+  return words
+    .replace(closing, '')
+    .replace(/\b[a-z]+\b/gi, (word) => {
+      const hour = hours.indexOf(word.toLowerCase()) + 1;
+      return hour > 0 ? String(hour) : word;
+    })
+    .replace(/\bhalf past (\d{1,2})\b/gi, '$1:30')
+    .replace(/\b(?:a )?quarter past (\d{1,2})\b/gi, '$1:15')
+    .replace(/ o['’]?clock\b/gi, '');
+}
+
 /**
  * Returns the times (HH:MM) in a list of hours, or null for other words. Without "am" or "pm", each hour is later
  * than the hour before, if possible. Example: "8, 2 and 10" gives "08:00", "14:00" and "22:00".
  */
 export function readClocks(words: string): string[] | null {
-  const parts = words
+  const parts = inDigits(words)
     .trim()
     .replace(/(?<![.!])[.!]+$/, '')
     .split(/\s*(?:,|;|&|\band\b|\bthen\b)\s*|(?<=\d|[ap]m)\s+(?=\d)/i)

@@ -124,7 +124,12 @@ const weekdayNames = new Map(
 const headingWeekday =
   /(?<=(?:^|[.,;:\n!]|and)\s*)(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?=\.?\s+[\p{L}\d])/giu;
 
-function withWeekdays(text: string): string {
+// "Draft wed, editing thurs": a day at the end of an entry.
+const endingWed =
+  /(?<=\p{L} )(?<!\b(?:to|get|be|newly|they|we|just|were|was|getting|both) )wed(?=\s*(?:[,;.]|$))/giu;
+
+function withWeekdays(said: string): string {
+  const text = said.replace(endingWed, (word) => cased(word, 'wednesday'));
   const found = new Set([...text.matchAll(headingWeekday)].map(([word]) => word.toLowerCase().slice(0, 3)));
   if (found.size < 2) return text;
   return text.replace(headingWeekday, (word) => cased(word, weekdayNames.get(word.toLowerCase()) ?? word));

@@ -104,6 +104,9 @@ export const turning = new Set(
 
 /** Words between a time and the same time said again: "tuesday, yes, tuesday at 11". */
 export const affirming = new Set('yes yeah yep yup ok okay right exactly definitely correct sure'.split(' '));
+/** Matches an order to write to somebody or to tell them something, as in "send Ana a mail that I got it". */
+export const isForOthers =
+  /^\W*(?:(?:please|can you|could you|and|also|then|ok|so)\W+)*(?:send|tell|text|e-?mail|mail|message|whatsapp|dm|write|let|inform|reply to)\s+(?!(?:me|us|it|that|them|this|off|up|down|out)\b)\p{L}\S*(?:\s+\S+){0,3}?\s+(?:that|saying|know|i|we|(?:an? )?(?:text|mail|message|note|e-?mail|sms|whatsapp|dm))\b/iu;
 
 export const limits = new Set(['only', 'just']);
 export const speakers = new Set(['i', 'we', 'he', 'she', 'they']);

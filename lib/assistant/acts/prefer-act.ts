@@ -20,6 +20,7 @@ import { tokenize } from '@/lib/assistant/understand/tokens';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
+import { isForOthers } from '@/lib/words/remarks';
 import { taskVerbs } from '@/lib/words/verbs';
 
 // Minimum probabilities to act; `surerAct` if a phrase row is certain of another meaning.
@@ -87,6 +88,9 @@ function preferred(
   )
     return meant;
   if (taking && isContent(meant, reading, taking, isCertain)) return meant;
+  // "Same for the pills" repeats the last change, which only the rows know.
+  if (taking && sameAgain.test(message)) return meant;
+  if ((taking || restoring.has(reading.act)) && isForOthers.test(message)) return meant;
   // "Then shift the documents as well" deletes nothing.
   if (taking === 'drop' && moving.test(message) && !removing.test(message)) return meant;
   const mood = taking && !restoring.has(reading.act) ? moodOf(tokenize(message), 0, taking) : 'plain';
@@ -123,6 +127,7 @@ const unreal =
 const negated = /\b(?:not|never)\b|n['’]t\b/i;
 const moving =
   /^(?:\p{L}+ ){0,3}(?:shift|move|push|postpone|delay|reschedule) (?:it|that|this|them|both|the|my|our)\b/iu;
+const sameAgain = /^\W*(?:(?:and|also|then)\W+)?(?:do )?(?:exactly )?(?:the )?same\b/i;
 const removing = /\b(?:cancel|delete|remove|scrap|drop|bin|scratch|forget|off)\b/i;
 const unneeded =
   /(?:not|never|n['’]?t|no) (?:really |actually )?(?:be )?(?:need|want|necessary|required|going|doing|bother|happening|any ?more|longer|have)/i;

@@ -123,6 +123,7 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
     ((taskVerbs.has(verb) || agentVerbs.has(verb) || verb === 'ping') &&
       words(input).replace(/^(\S+) (?:the|an?) /, '$1 ') === `${verb} ${words(own.input)}`) ||
     words(own.input).startsWith(`${words(input)} `) ||
+    isEndLost(words(input), words(own.input)) ||
     namesIn(input).some((name) => !namesIn(own.input).includes(name)) ||
     amountsIn(input).some((amount) => !amountsIn(own.input).includes(amount));
   // "Dinner at 9" is in the evening.
@@ -137,6 +138,12 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
     (input.when === undefined || isSameTime) &&
     detailsOf(input.items) === detailsOf(own.input.items)
   );
+}
+
+// "Find a physio for my back" is not "find a physio".
+function isEndLost(title: string, own: string): boolean {
+  const lost = title.startsWith(`${own} `) ? title.slice(own.length + 1) : '';
+  return /^(?:for|about|with|from|to) (?!(?:me|us|my list|the list|it|that|this)$)\S/.test(lost);
 }
 
 function lostBeginning(title: string, own: string): string[] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listReminders } from '@/lib/reminders/reads';
 import { hold } from '@/testing/conversation';
 
 // Questions and orders that continue the conversation. It is Wednesday, 10 March 2027, 15:00.
@@ -106,4 +107,68 @@ test.each([
   [['how many days till 12 april'], /^33 days/],
 ])('%j: days until something', async (messages, answer) => {
   expect((await hold(...messages)).reply).toMatch(answer);
+});
+
+const series = ['bins every friday at 9pm', 'pills every day at 8am'];
+const two = ['dentist friday at 9', 'haircut saturday at 3pm'];
+
+test.each([
+  {
+    messages: [...two, 'move the dentist to monday', 'and the haircut'],
+    plans: ['03-15 09:00', '03-15 15:00'],
+  },
+  { messages: [...two, 'delete the dentist', 'the haircut too'], plans: [] },
+  { messages: [...two, 'delete the dentist', 'and the haircut?'], plans: ['03-13 15:00'] },
+  { messages: [...two, "when's the dentist", 'and the haircut'], plans: ['03-12 09:00', '03-13 15:00'] },
+  { messages: [...two, 'same for the haircut'], plans: ['03-12 09:00', '03-13 15:00'] },
+  {
+    messages: [...two, 'move the dentist to monday', 'ah no leave the dentist as it is'],
+    plans: ['03-12 09:00', '03-13 15:00'],
+  },
+  {
+    messages: [...two, 'move the dentist to monday', "don't touch the haircut"],
+    plans: ['03-13 15:00', '03-15 09:00'],
+  },
+])('$messages', async ({ messages, plans }) => {
+  const times = (await hold(...messages)).plans.map((plan) => plan.replace(/^\w+ /, ''));
+  expect(times.toSorted()).toEqual(plans);
+});
+
+test.each([
+  [
+    ['skip the bins next week', 'and the pills'],
+    [1, 7],
+  ],
+  [
+    ['skip the bins next week', 'same for the pills', 'no, leave the pills as they are'],
+    [1, 0],
+  ],
+  [
+    ['skip the bins next week', 'and the pills?'],
+    [1, 0],
+  ],
+])('%j skips %j times of each series', async (messages, skips) => {
+  const { ctx } = await hold(...series, ...messages);
+  const reminders = await listReminders(ctx);
+  const count = (title: string) => reminders.find((one) => one.title === title)?.skips?.length;
+  expect([count('bins'), count('pills')]).toEqual(skips);
+});
+
+const quote = 'Client Verbeek wants the quote by friday 17:00';
+
+test.each([
+  ['Send Verbeek a mail that I got it', /can’t do that for you/],
+  ['email Verbeek that I got it', /can’t do that for you/],
+  ['send Verbeek a message saying I sent the quote', /can’t do that for you/],
+  ['let Verbeek know I got it', /not something I can do/],
+])('“%s” is for somebody else: nothing is ticked off', async (message, answer) => {
+  const { reply, plans } = await hold(quote, message);
+  expect(reply).toMatch(answer);
+  expect(plans).toEqual(['Client Verbeek wants the quote 03-12 17:00']);
+});
+
+test('what was to be sent is done when it is out', async () => {
+  expect((await hold(quote, 'Send Verbeek a mail that I got it', 'Quote is out')).reply).toMatch(
+    /^Done: “Client Verbeek/,
+  );
 });

@@ -22,6 +22,7 @@ import { addsOne, addsOnly, changesOne, isSameTaking, takesOne } from '@/lib/phr
 import { dayOf } from '@/lib/phrases/that-day';
 import {
   hasOrder,
+  isForOthers,
   joints,
   limits,
   noRemark,
@@ -161,13 +162,19 @@ function inWorld(reader: Reader, world: World): Reader {
 function withoutRemark(tokens: Token[], reading: Reading | null, reader: Reader): Part[] | null {
   const score = reading?.score ?? 0;
   if (score >= requestScore) return null;
+  const message = reader.message.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end);
   for (let index = 1; index < tokens.length && reader.tokensLeft > 0; index += 1) {
     const token = tokens[index];
     const isReason = reasons.has(token?.norm ?? '');
     const [next, third] = [tokens[index + 1]?.norm ?? '', tokens[index + 2]?.norm];
     // "I live in Lyon and my landlord is called Perrin": the second half is a fact.
     const isOwned = token?.norm === 'and' && /^(?:my|our)$/.test(next);
-    const isClause = index > 1 && speakers.has(token?.norm ?? '') && telling.has(next) && third !== 'to';
+    const isClause =
+      index > 1 &&
+      speakers.has(token?.norm ?? '') &&
+      telling.has(next) &&
+      third !== 'to' &&
+      !isForOthers.test(message);
     if (!token || (!isReason && !isClause && !isOwned && !/[,;(–—]|\s-\s/.test(token.gap))) continue;
     const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason || isOwned ? 1 : 0))];
     // "But at 10" is not a remark: it names the time of the request.

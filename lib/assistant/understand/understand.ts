@@ -23,6 +23,7 @@ import { withTimerUnit } from '@/lib/phrases/timer-length';
 import { localDate, localTime } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
 import { namesAct } from '@/lib/words/mood';
+import { isForOthers } from '@/lib/words/remarks';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 const actScore = 0.7;
@@ -199,7 +200,11 @@ function isQuestion({ reading, request }: Part): boolean {
 function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
   const { request } = parts[0] ?? {};
   // For "can you email Ann?", Sidekick suggests a todo.
-  if (foreign >= certainlyForeign) return !(offer && reaching.has(request?.tokens[0]?.norm ?? ''));
+  if (foreign >= certainlyForeign)
+    return !(
+      offer &&
+      (reaching.has(request?.tokens[0]?.norm ?? '') || isForOthers.test(request?.message ?? ''))
+    );
   const end = request?.message.slice(request.tokens.at(-1)?.end ?? 0) ?? '';
   return /^[\s)"”]*\?/.test(end) && foreign >= foreignShare && offer === null;
 }

@@ -15,6 +15,9 @@ import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 const isCode = /^#?[A-Z]{0,4}-?\d{4,}[A-Z\d-]*$/i;
+// In "gate code at mama's place 4417#", the "'s" is no "is".
+const possessed =
+  /\b(?:at|of|for|in|to) (?:the |my )?\p{L}+['’]s (?:place|house|flat|home|office|garage|shed|room|car|phone|account|gate|door|locker|bike)\b(?! (?:is|are|:))/iu;
 
 const named =
   /^(?!(?:i|we|he|she|they|it|you)\b)(\D{3,60}?)(?<!\b(?:in|on|at|from|for|of|to|is|was))[\s:]+(#?[A-Z]{0,4}-?\d[\dA-Z-]{3,})$/i;
@@ -89,6 +92,7 @@ export const statementPhrases: Phrase[] = [
         (keepable.test(key(heard)) && key(heard).split(' ').length <= 4) ||
         (isCode.test(heard.text('value')) && key(heard).split(' ').length <= 5)) &&
       !isQuestion(heard) &&
+      !possessed.test(heard.whole) &&
       (!endsInTime(heard) || (keepable.test(key(heard)) && !namesHour(heard.whole, heard.world))) &&
       !/\b(?:birthday|anniversary)$/i.test(key(heard)),
     calls: (heard) => store(key(heard), heard.text('value')),

@@ -193,6 +193,7 @@ export const settingPhrases: Phrase[] = [
       '(wake (me|us) [up]|get (me|us) up) [at|for|by] [{title}]',
       '(i|we) (need|want|have|would like) to (wake up|get up|be up) [at|by] [{title}]',
       '(turn on|start|activate|switch on) [the|my|an] alarm [for|at]',
+      '[i|we] (need|want|would like) (a|an|my) [daily|morning] (wake up|wakeup|wake-up) [call|nudge|alarm|ping|reminder|message] [for|at]',
     ],
     fits: (heard) =>
       heard.text('title').split(' ').length <= 8 &&

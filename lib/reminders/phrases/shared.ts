@@ -16,7 +16,7 @@ import { resolveWhen } from '@/lib/time/phrases';
 import { taskVerbs } from '@/lib/words/verbs';
 
 export const remind =
-  '((remind|ping|nudge|alert|notify|inform|poke|prompt|buzz|prod) (me|us)|remember me|(make|help) me remember to|ask me|shout at me)';
+  '((remind|ping|nudge|alert|notify|inform|poke|prompt|buzz|prod|bug|pester) (me|us)|remember me|(make|help) me remember to|ask me|shout at me)';
 
 export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] | PhraseQuestion | null {
   const isDaily = heard.times.some(

@@ -106,6 +106,7 @@ function isBareItem(item: string): boolean {
     item.split(' ').length <= longestItem &&
     /\p{L}{2}/u.test(item) &&
     !telling.test(item) &&
+    !/^(?:for|from|on|at|to|with|in|into|by|of|no)$/.test(first) &&
     (!taskVerbs.has(first) || item.toLowerCase() === first) &&
     !agentVerbs.has(first)
   );

@@ -26,7 +26,10 @@ export const correctedForms: Rewrite[] = [
     '$1 at $2:$3',
   ],
   // "Surgery one to 8:15": "one" is no hour.
-  [/^(?:the |my )?(\p{L}{3,}(?: \p{L}+)?) one to (?=(?:[01]?\d|2[0-3])(?:[:.][0-5]\d| ?[ap]m\b))/giu, 'move $1 to '],
+  [
+    /^(?:the |my )?(\p{L}{3,}(?: \p{L}+)?) one to (?=(?:[01]?\d|2[0-3])(?:[:.][0-5]\d| ?[ap]m\b))/giu,
+    'move $1 to ',
+  ],
   // "On the 3rd, or was it the 4th? The 4th."
   [
     /\b([^\s.,?]{1,12})[.,?]* or (?:was|is) it (?:the |on |at )?([^\s.,?]{1,12})[.?!,]+ (?:(?:no|yes|yeah|hmm|ok|i think)[, ]+)*(?:it(?:['’]s| is) )?(?:the |on |at )?(\1|\2)(?=[.!]*$)/gi,

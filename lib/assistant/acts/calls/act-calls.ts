@@ -26,6 +26,8 @@ const acts: Record<string, Act> = {
   delete: (heard) => onTarget(heard, every, (thing) => removeById([thing], namesAll.test(heard.whole))),
   end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),
   both: (heard) => {
+    // "Read me both" deletes nothing.
+    if (/\b(?:read|show|list|tell|see|give|send|open|what|which)\b/i.test(heard.whole)) return null;
     const things = severalIn(heard, every);
     // "Push everything an hour" and "all on friday" move things.
     return things.length > 1 && lengthIn(heard) === null

@@ -92,7 +92,9 @@ function namedThings({ parts, world }: Heard, kinds: Thing['kind'][]): Thing[] {
 }
 
 const taking = new Set(
-  'delete remove cancel snooze move push shift skip pause postpone reschedule drop scrap bin delay'.split(' '),
+  'delete remove cancel snooze move push shift skip pause postpone reschedule drop scrap bin delay'.split(
+    ' ',
+  ),
 );
 
 function namesOther({ parts }: Heard): boolean {
@@ -100,7 +102,8 @@ function namesOther({ parts }: Heard): boolean {
     if (time || isGeneral(word)) return false;
     const before = parts[place - 1];
     // "Snooze gym" is not about the dentist.
-    const isObject = before !== undefined && !before.time && (owners.has(before.word) || taking.has(before.word));
+    const isObject =
+      before !== undefined && !before.time && (owners.has(before.word) || taking.has(before.word));
     return (isObject && !/ly$/.test(word)) || opensClause(parts, place);
   });
 }

@@ -1,10 +1,10 @@
-import { askedChangePhrases } from '@/lib/assistant/phrases/changes/asked-changes';
 import { correctingPhrases } from '@/lib/assistant/phrases/changes/correcting';
 import { finishedPhrases } from '@/lib/assistant/phrases/changes/finished';
 import { finishingPhrases } from '@/lib/assistant/phrases/changes/finishing';
 import { movingPhrases } from '@/lib/assistant/phrases/changes/moving';
 import { removingPhrases } from '@/lib/assistant/phrases/changes/removing';
 import { renamingPhrases } from '@/lib/assistant/phrases/changes/renaming';
+import { sameAgainPhrases } from '@/lib/assistant/phrases/changes/same-again';
 import { undoingPhrases } from '@/lib/assistant/phrases/changes/undoing';
 import { restPhrase, sparingPhrase, thatListPhrase } from '@/lib/assistant/phrases/changes/whole-list';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
@@ -21,7 +21,7 @@ export const changePhrases: Phrase[] = [
   ...undoingPhrases,
   ...finishedPhrases,
   ...finishingPhrases,
-  ...askedChangePhrases,
+  ...sameAgainPhrases,
   ...renamingPhrases,
 ].map(onlyNamedEntry);
 

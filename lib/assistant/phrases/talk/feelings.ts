@@ -50,7 +50,7 @@ export const feelingPhrases: Phrase[] = [
     ...talk,
     when: 'words',
     say: [
-      '(my|our|the) {who} (died|passed away|has died|has passed away|is dead|passed|is dying|got hurt|had an accident|is in the hospital|is in hospital|was in an accident|has cancer) [today|yesterday|last night|last week|this morning]',
+      '(my|our|the) {who} (died|passed away|has died|has passed away|is dead|passed|is dying|got hurt|had an accident|is in the hospital|is in hospital|was in an accident|has cancer) [today|yesterday|last night|last week|this morning|(on|last|this|in) {x}]',
       '(i|we) lost (my|our) (job|mom|mum|mother|dad|father|dog|cat|baby|grandma|grandpa|grandmother|grandfather|wife|husband|friend|brother|sister|son|daughter|pet|best friend) [today|yesterday|last night|last week]',
       '(i|we) (got fired|got laid off|broke up|got divorced|are getting divorced|was fired|was laid off|failed|did not get it|did not get the job|failed my {x}) [today|yesterday]',
       '(my|our) (wife|husband|girlfriend|boyfriend|partner) (left|left me|broke up with me|cheated on me) [today|yesterday]',

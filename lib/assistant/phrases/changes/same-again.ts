@@ -1,0 +1,94 @@
+import { capital, nameThing, removeById } from '@/lib/assistant/phrases/changes/shared';
+import type { Heard, Mention, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
+import { stem } from '@/lib/words/word-forms';
+
+const pointing = /^(?:it|that|this|them|those|that one|this one)$/i;
+const asIs =
+  '(as it is|as they are|as is|as it was|as they were|like that|like it is|where it is|where they are|the way it is|the way they are|how it is|unchanged|untouched|alone|be)';
+
+/** "And the bins" repeats the last change for another thing; "leave the bins as they are" takes it back. */
+export const sameAgainPhrases: Phrase[] = [
+  {
+    intent: 'calendar_set',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|also|then] [do] [the|exactly the] same (for|with|to|goes for|applies to) {item} [too|as well|please]',
+      '[and|also] {item} (too|as well|likewise)',
+      '(and|also|plus|oh and|and also) {item}',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && repeated(heard) !== null,
+    calls: (heard) => repeated(heard),
+    examples: [],
+  },
+  {
+    intent: 'calendar_query',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      `[no|ah no|oh no|ah|oh|actually|wait|sorry|and|but|hmm] [no|please|just] (leave|keep) {item} ${asIs} [please|then|after all|though|instead]`,
+      '[no|ah no|oh no|ah|oh|actually|wait|sorry|and|but|hmm] [please] (do not|never) (touch|change) {item} [please|then|after all]',
+      '[no|ah no|oh no|ah|oh|actually|wait|sorry|and|but|hmm] {item} (can|should|may|must|shall) (stay|remain) [as it is|as they are|the same|unchanged|where it is|put] [please|then|after all|though]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && kept(heard) !== null,
+    calls: (heard) => kept(heard),
+    examples: [],
+  },
+];
+
+// What the last message changed; for "same for the bins", what was changed last.
+function changedNow({ world, whole }: Heard): Mention[] {
+  const isSame = /\bsame (?:for|with|to|goes|applies)\b/i.test(whole);
+  const turn = isSame ? world.mentions.find(({ how }) => how !== 'shown')?.turn : world.lastTurn;
+  return world.mentions.filter(
+    (mention) => mention.turn === turn && mention.how !== 'shown' && mention.how !== 'made',
+  );
+}
+
+const maxWords = 5;
+
+function onlyNamed(heard: Heard): Thing | null {
+  const item = heard.text('item').replace(/^(?:the|my|our)\s+|\s+(?:one|reminder|todo|alarm)$/gi, '');
+  const [thing, another] = heard.findWords(item, ['todo', 'reminder']);
+  if (!thing || another || item.split(' ').length > maxWords) return null;
+  const own = matchWords(thing.title).map(stem);
+  return matchWords(item).every((word) => own.includes(stem(word))) ? thing : null;
+}
+
+function repeated(heard: Heard): PhraseCall[] | null {
+  const [change, another] = heard.world.lastChanges ?? [];
+  const [last] = changedNow(heard);
+  const thing = onlyNamed(heard);
+  if (!change || another || !last || !thing || thing.id === last.thing.id) return null;
+  const { tool, input } = change;
+  if (tool === 'delete_todos' || tool === 'delete_reminders')
+    return last.how === 'deleted' ? removeById([thing]) : null;
+  const isSeries = Boolean(input.skip || input.pause || input.resume || input.until);
+  if (input.title || input.text || (isSeries && !thing.rule)) return null;
+  if (tool === 'update_reminder' && thing.kind === 'reminder')
+    return [{ tool, input: { ...input, item: thing.id } }];
+  return tool === 'update_todo' && thing.kind === 'todo' && input.due
+    ? [{ tool, input: { ...input, item: thing.id } }]
+    : null;
+}
+
+function kept(heard: Heard): PhraseCall | string | null {
+  const item = heard.text('item');
+  const changed = changedNow(heard).map(({ thing }) => thing);
+  const [only, other] = changed;
+  if (/^(?:everything|all|all of (?:it|them)|the rest)$/i.test(item))
+    return only ? null : 'All right, everything stays as it is.';
+  const thing = pointing.test(item) ? (only ?? null) : onlyNamed(heard);
+  const isChanged = only && !other && (pointing.test(item) || isCalled(item, only));
+  if (isChanged) return { tool: 'undo', input: {} };
+  return thing && !changed.some(({ id }) => id === thing.id)
+    ? `All right, nothing changes: ${capital(nameThing(thing, heard))}.`
+    : null;
+}
+
+function isCalled(item: string, { title }: Thing): boolean {
+  const own = matchWords(title).map(stem);
+  const words = matchWords(item.replace(/^(?:the|my|our)\s+/i, ''));
+  return words.every((word) => own.includes(stem(word)));
+}
