@@ -11,14 +11,22 @@ import { senseOf } from '@/lib/assistant/understand/heard';
 import { leadDays, leadText } from '@/lib/phrases/input';
 import type { Heard, Mention, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
+import type { TimeExpression } from '@/lib/time/find-times';
+import { localDate } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const every: Thing['kind'][] = [...planned, 'date'];
 
 export function actCalls(act: string, heard: Heard): ActCalls | null {
+  // "Read me both" takes nothing away.
+  if (taking.has(act) && showing.test(heard.whole)) return null;
   return acts[act]?.(heard) ?? null;
 }
+
+const taking = new Set(['delete', 'end', 'both', 'done', 'skip']);
+const showing =
+  /^(?:please |can you |could you |so |and |now |ok(?:ay)?,? )*(?:read|show|list|tell|give) (?:me|us|it|them|both|all|the)\b/i;
 
 type Act = (heard: Heard) => ActCalls | null;
 
@@ -26,8 +34,6 @@ const acts: Record<string, Act> = {
   delete: (heard) => onTarget(heard, every, (thing) => removeById([thing], namesAll.test(heard.whole))),
   end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),
   both: (heard) => {
-    // "Read me both" deletes nothing.
-    if (/\b(?:read|show|list|tell|see|give|send|open|what|which)\b/i.test(heard.whole)) return null;
     const things = severalIn(heard, every);
     // "Push everything an hour" and "all on friday" move things.
     return things.length > 1 && lengthIn(heard) === null
@@ -55,7 +61,12 @@ const acts: Record<string, Act> = {
   move: (heard) =>
     onTarget(heard, planned, (thing) => {
       const times = newTimes(heard, thing);
-      if (times.length === 0 || (heard.parts.some(isTask) && !isNamedIn(heard, thing))) return null;
+      if (
+        times.length === 0 ||
+        times.every((time) => isOver(time, heard)) ||
+        (heard.parts.some(isTask) && !isNamedIn(heard, thing))
+      )
+        return null;
       const when = times.map(({ text }) => text).join(' ');
       return moveCalls(thing, when, { ...heard, times, when, sense: senseOf(times) });
     }),
@@ -144,4 +155,10 @@ function undoOf(heard: Heard, hows: Mention['how'][]): ActCalls | null {
 
 function finishCalls({ kind, id }: Thing): PhraseCall {
   return { tool: kind === 'todo' ? 'complete_todos' : 'complete_reminders', input: { items: [id] } };
+}
+
+// "Saw it last night" moves nothing.
+function isOver(time: TimeExpression, { world: { now, zone } }: Heard): boolean {
+  const day = time.kind !== 'recurrence' && 'date' in time ? time.date : null;
+  return Boolean(day && day < localDate(now, zone));
 }

@@ -8,6 +8,21 @@ const container =
 
 export const reportPhrases: Phrase[] = [
   {
+    // "Saw 12 Angry Men last night, loved it" ticks the film.
+    intent: 'lists_done',
+    strength: 'certain',
+    when: 'may',
+    say: [
+      '[i|we] [have] [just|finally|already|also] (saw|watched|seen|read|finished|played|heard|listened to) {title}',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && workIn(heard) !== null,
+    calls: (heard) => {
+      const work = workIn(heard);
+      return work && completed([work], heard);
+    },
+    examples: [],
+  },
+  {
     // Matches "passport and charger are in the bag" if both are on a list.
     intent: 'lists_done',
     strength: 'certain',
@@ -60,6 +75,15 @@ export const reportPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function workIn({ whole, world }: Heard): Thing | null {
+  const said = whole.toLowerCase();
+  const found = world.things.filter(
+    ({ kind, list, title, isDone }) =>
+      kind === 'todo' && list && !isDone && said.includes(` ${title.toLowerCase()}`),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
 
 function listed(heard: Heard): Thing[] {
   return hadThings(heard).filter(({ list }) => list);
