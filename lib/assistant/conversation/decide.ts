@@ -7,6 +7,7 @@ import {
   repeatJournalQuestion,
 } from '@/lib/assistant/conversation/journal-plan';
 import {
+  askAgain,
   callAtTime,
   completeCall,
   type OpenQuestion,
@@ -155,19 +156,12 @@ function planForAnswer(
         : planForCalls(callAtTime(question.calls, text, readWorld()));
     case 'which':
       return planForChoice(ctx, question, text);
-    case 'missing':
-      return (
-        planForCalls(completeCall(question, text, readWorld())) ??
-        (verdict === 'yes' ? askAgain(question) : null)
-      );
+    case 'missing': {
+      const calls = completeCall(question, text, readWorld());
+      const say = calls ? null : askAgain(question, text, verdict === 'yes');
+      return say ? planWithoutModel({ say, question }) : planForCalls(calls);
+    }
   }
-}
-
-// An "ok" leaves the question open and says so, because nothing is saved yet.
-function askAgain(question: Extract<OpenQuestion, { kind: 'missing' }>): TurnPlan | null {
-  const { title } = question.input;
-  if (question.field !== 'when' || typeof title !== 'string') return null;
-  return planWithoutModel({ say: `When should I remind you of “${title}”? Nothing is saved yet.`, question });
 }
 
 function isDeletion(question: OpenQuestion): boolean {

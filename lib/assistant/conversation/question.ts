@@ -131,6 +131,16 @@ export function completeCall(
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
 }
 
+const unknowable = /^(?:when|whenever|once|as soon as|after|before) (?:i|we|he|she|they|the|my)\b[^?\d]*$/i;
+
+/** Returns the question for a time again, after an "ok" or an answer such as "when I get home", or null. */
+export function askAgain({ input: { title }, field }: Missing, text: string, isYes: boolean): string | null {
+  const isUnknowable = unknowable.test(text);
+  if (field !== 'when' || typeof title !== 'string' || !(isYes || isUnknowable)) return null;
+  const opening = isUnknowable ? 'I can’t see when that is. ' : '';
+  return `${opening}When should I remind you of “${title}”? Nothing is saved yet.`;
+}
+
 // "She's in Manila" completes "remind me to call her at 8pm her time".
 function callsInPlace(said: string, text: string, world: World): ToolCall[] | null {
   const place = aPlace.exec(text.trim())?.groups?.place ?? '';
@@ -164,7 +174,7 @@ const early =
   /^(?:(?:it|that|this|(?:the|my|our) \p{L}+)(?:['’]s| is| starts| begins)? )?(?<time>[^,;.]*\d[^,;.]*|[^,;.]*\b(?:noon|midnight))(?:[,;.] |\s[-–]\s)(?:so |and |maybe |say )?(?<length>(?:half an? |quarter of an |an? |one |two |three |\d+ ?)(?:hours?|hrs?|h|minutes?|mins?|min|days?)(?: and a half)?) (?:before(?: that| it| then)?|earlier|ahead)(?: (?:is|would be|will be|works|should be|please|fine|good|ok(?:ay)?|enough|perfect|great|do|then))*[.! ]*$/iu;
 
 const fillers = new Set(
-  'say lets how its is s that was by ok okay yes just better rather lets should be works fine good thanks make it let us say how then well um do a an the my on at in for to from with and about please maybe i think every each'.split(
+  'say lets how its is s that was by ok okay yes just better rather lets should be works fine good thanks make it let us say how then well um like around roughly probably perhaps hmm erm do a an the my on at in for to from with and about please maybe i think every each'.split(
     ' ',
   ),
 );

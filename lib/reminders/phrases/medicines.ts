@@ -49,7 +49,7 @@ export const medicinePhrases: Phrase[] = [
       const isTask = startsWithTask && !agentVerbs.has(first);
       return (isTask || medicine.test(whole)) && timesADay(whole) !== null;
     },
-    calls: ({ whole }) => timesADay(whole),
+    calls: ({ whole }) => timesADay(whole.replace(forgetting, '')),
     examples: [
       'eye drops four times a day',
       'inhaler morning and night',
@@ -59,5 +59,7 @@ export const medicinePhrases: Phrase[] = [
   },
 ];
 
+const forgetting =
+  /^(?:i|we) (?:keep|always|often)(?: on)? forget(?:ting)? (?:to (?:take|use|do) )?(?:my |our |the )?/i;
 const noTask =
   /^(?:cancel|delete|remove|stop|skip|pause|drop|forget|move|change|did|do|does|have|has|is|are|was|were|what|when|how|why|which|if|no|not|never|he|she|they|you|his|her|their)$/;

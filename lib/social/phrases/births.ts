@@ -44,7 +44,7 @@ export const birthPhrases: Phrase[] = [
     // "Inês and I got married on 19 September 2015".
     intent: 'birthday_set',
     when: 'must',
-    say: ['(we|i) (got|were|was) married [on]', '[my|our] {who} and (i|me) (got|were) married [on]'],
+    say: ['(we|i) [got|were|was] married [on|in]', '[my|our] {who} and (i|me) (got|were) married [on]'],
     fits: (heard) =>
       heard.sense === 'day' && !heard.hasQuestionMark && heard.text('who').split(' ').length <= 3,
     calls: (heard) => save(heard, '', 'anniversary'),

@@ -29,7 +29,7 @@ export const listNamePhrases: Phrase[] = [
       '(make|create|start|new|open|begin|set up|add) [me] [a|an|the|another] [new] list (called|named|for|of|:) [my|the|our] {list}',
       '(make|create|start|new|open|begin|set up) [me] (a|an|the|another) [new] {list} list for {what}',
       '(make|create|start|new|open|begin|set up) [me] [a|an|the|another] [new] list',
-      '(i|we) (want|need|would like) [to (make|start|create|have)] (a|another) [new] list (called|named) {list}',
+      '(i|we) (want|need|would like) [to] [make|start|create|have] (a|another) [new] list (called|named|for) [my|our|the] {list}',
     ],
     when: 'never',
     fits: (heard) =>
@@ -51,7 +51,7 @@ export const listNamePhrases: Phrase[] = [
     when: 'never',
     say: [
       '(make|create|start|new|open|begin|set up|add) [me|us] [a|an|the|another] [new] list (called|named|for|of) {list}',
-      '(i|we) (want|need|would like) [to (make|start|create|have)] (a|another) [new] list (called|named|for|of) {list}',
+      '[i|we] (want|need|would like) [to] [make|start|create|have] (a|another) [new] list (called|named|for|of) {list}',
     ],
     fits: (heard) => isPurpose(heard.text('list')),
     // "Things to do" is no name.

@@ -14,6 +14,7 @@ export const linkWords = list(`
   wants wanted need needs happen happens comes come goes go run runs takes place fall falls keep stay stays stayed remain remains
   day days date time hour hours slot same new other another different week
   nah only
+  booked scheduled arranged btw
   work works worked suit suits fits best easier
   pass passed ready available silly
   please thanks thank just then again too also well obviously clearly though tho only so okay hey yes yeah yep and but or if possible better now
