@@ -36,6 +36,9 @@ export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'se
   const range = times.find(({ kind }) => kind === 'range');
   if (sense === 'range' && range?.kind === 'range')
     return range.bound === 'before' ? addDays(range.from.date, -1) : range.to.date;
+  const [limit, another] = times;
+  // What is due before Friday is due on Thursday.
+  if (limit?.kind === 'date' && limit.bound === 'before' && !another) return addDays(limit.date, -1);
   return when;
 }
 

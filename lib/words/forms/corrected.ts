@@ -13,7 +13,7 @@ function baseOf(stem: string): string {
 export const correctedForms: Rewrite[] = [
   // "The first monday of the month" is of every month, unless something is asked or moved.
   [
-    /^(?!(?:what|when|which|who|how|is|are|do|does|did|can|could|move|push|change|shift|reschedule|make|put|no|not|actually)\b)([^?]*?)\b(?:on )?the ((?:first|second|third|fourth|last|1st|2nd|3rd|4th) (?:mon|tues|wednes|thurs|fri|satur|sun)day) of the month\b(?![^?]*\?)/gi,
+    /^(?!(?:what|when|which|who|how|is|are|do|does|did|can|could|move|push|change|shift|reschedule|make|put|no|not|actually)\b)([^?]*?)(?<!\b(?:this|next|every|each) )\b(?:on )?(?:the )?(?<!\b(?:this|next|every|each) )((?:first|second|third|fourth|last|1st|2nd|3rd|4th) (?:mon|tues|wednes|thurs|fri|satur|sun)day) of the month\b(?![^?]*\?)/gi,
     '$1every $2 of the month',
   ],
   [

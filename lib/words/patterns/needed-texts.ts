@@ -45,7 +45,7 @@ export function neededIn({ source }: RegExp): Needed {
       hasDigit ||= piece.needed.hasDigit;
     }
     keep([word]);
-    return { texts: best, hasDigit: hasDigit || best.some((text) => /\d/.test(text)) };
+    return { texts: best, hasDigit: hasDigit || (best.length > 0 && best.every((text) => /\d/.test(text))) };
   }
 
   function atom(): Piece {
