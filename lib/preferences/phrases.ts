@@ -1,124 +1,15 @@
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import type { Phrase } from '@/lib/phrases/phrase';
 import { isSwitchedOn, switchIt, wasChanged } from '@/lib/phrases/switches';
-import { clockRange } from '@/lib/preferences/clock-range';
+import { quiet, quietFields, quietPhrases } from '@/lib/preferences/quiet-phrases';
 import { placeZone } from '@/lib/time/places';
 import { allTimeZones } from '@/lib/time/zones';
-import { quoted } from '@/lib/words/wording';
 
-const quiet = '[my|the|all|any] (quiet hours|quiet hour|quiet time|quiet times|do not disturb|dnd|quiet)';
 const recap = '[my|the] (weekly recap|recap|weekly summary|weekly review|weekly report)';
 const off = '(turn off|switch off|disable|stop|end|cancel|remove|delete|deactivate|no|no more|drop|pause)';
-const quietFields = ['quiet', 'quietFrom', 'quietTo'];
 const on = '(turn on|switch on|enable|start|activate|resume|set up|set|use)';
 
-const thatOne = 'that one|this one|it|that|this|that reminder|this reminder';
-const always =
-  '[anyway|still|then|even then|always|at night|[in|during|even in|even during] [the|my] quiet hours]';
-
-function ringing(heard: Heard): string | null {
-  const named = heard.has('item') ? heard.find('item', ['reminder']) : [heard.last(['reminder'])];
-  const [newest] = heard.world.mentions;
-  return named.length === 1 && (heard.has('item') || newest?.thing.kind === 'reminder')
-    ? (named[0]?.title ?? null)
-    : null;
-}
-
-function bound(heard: Heard): string {
-  return heard.when.replace(/^(?:before|after|until|till|from|at|by|to)\s+/i, '') || heard.text('n');
-}
-
-const oneDay =
-  'Quiet hours apply every day, so I can’t be quiet only then. Nothing was changed. Say “quiet hours from 22 to 9” for every day, or name a reminder and I move it.';
-
 export const preferencePhrases: Phrase[] = [
-  {
-    // "Don't ping me before 2pm tomorrow": of one day, while quiet hours apply every day.
-    intent: 'settings',
-    when: 'must',
-    strength: 'certain',
-    say: [
-      '(do not|never|please do not|no|stop) [any] (disturb|bother|buzz|bug|nag|message|write|write to|text|ping|contact|send|notify|remind|nudge|messages|notifications|pings|texts|alerts|reminders|pinging|messaging|reminding) [me|us] [about|of|with] [anything|anything at all|messages|stuff] [before|until|till|after|from] [{n:number}]',
-      '(do not|never|please do not|no|stop) (disturb|bother|message|text|ping|notify|remind) [me|us] [about|of|with] [anything|anything at all] [{reason}]',
-    ],
-    fits: (heard) =>
-      clockRange(heard.whole) === null &&
-      heard.times.some(
-        (time) =>
-          ('date' in time && time.date !== null) || time.kind === 'range' || time.kind === 'recurrence',
-      ) &&
-      (!heard.has('reason') || /^(?:i|we|because|as|since)\b/i.test(heard.text('reason'))),
-    calls: () => oneDay,
-    examples: ["don't remind me about anything tonight", "don't ping me before 2pm tomorrow"],
-  },
-  {
-    intent: 'settings',
-    say: [
-      `[set|change|make|put|move|update|i want|start|have|turn on] ${quiet} [are|is|to|at|be|should be|:] [from|between|to|at] [{x}]`,
-      '(nothing|silence|no messages|no pings|not a word) [from you|please] [between|from] [{x}] [please]',
-      '(do not|never|please do not|no|no more|stop|stop the|i do not want) [any] (disturb|bother|message|write|write to|text|ping|contact|send|notify|messages|notifications|pings|texts|alerts|buzzing|pinging|messaging|texting|disturbing) [me] [anything|messages] [between|from] [{x}]',
-      '(do not|never) (disturb|bother|message|text|ping|notify) me',
-    ],
-    fits: (heard) => clockRange(heard.whole) !== null,
-    calls: (heard) => {
-      const hours = clockRange(heard.whole);
-      return hours && { tool: 'set_preferences', input: { quietFrom: hours.from, quietTo: hours.to } };
-    },
-    examples: [
-      'quiet hours from 22 to 7',
-      "don't disturb me between 11pm and 7am",
-      'quiet hours from half past ten to quarter to seven',
-    ],
-  },
-  {
-    intent: 'settings',
-    say: [
-      `(do not|never|no|no more|please do not|stop|i do not want|nothing) [any] [disturb|bother|message|write|write to|text|ping|contact|notify|send|messages|notifications|pings|texts|alerts|pinging|messaging|texting] [me] [anything|messages] [before|after|until|till] [{n:number}] [at night|in the morning|in the evening]`,
-      `[start|begin|open|change|set|move|end|stop] ${quiet} [start|begin|end|stop|until|till|from|to|at] [at|from] [{n:number}]`,
-    ],
-    fits: (heard) =>
-      /\b(?:before|after|until|till|start|begin|end|stop|from)\b/i.test(heard.whole) &&
-      (heard.sense === 'hour' || heard.has('n')) &&
-      clockRange(heard.whole) === null,
-    calls: (heard) => {
-      const isEnd = /\b(?:before|until|till|end|stop)\b/i.test(heard.whole);
-      const hour = /^\d{1,2}$/.test(bound(heard)) && isEnd ? `${bound(heard)} am` : bound(heard);
-      return { tool: 'set_preferences', input: isEnd ? { quietTo: hour } : { quietFrom: bound(heard) } };
-    },
-    examples: ["don't message me before 8", 'do not disturb me after 10pm'],
-  },
-  {
-    // "Till 7 on second thoughts", right after the quiet hours.
-    intent: 'settings',
-    strength: 'certain',
-    say: [
-      '[no|actually|only|make it|make that|better] [until|till] [at] [{n:number}] [instead|rather|better|please]',
-    ],
-    fits: (heard) =>
-      /^(?:\w+ ){0,3}(?:until|till?)\b/i.test(heard.whole) &&
-      (heard.sense === 'hour' || heard.has('n')) &&
-      heard.world.lastChanges?.some(({ input }) => quietFields.some((field) => field in input)) === true,
-    calls: (heard) => ({
-      tool: 'set_preferences',
-      input: { quietTo: /^\d{1,2}$/.test(bound(heard)) ? `${bound(heard)} am` : bound(heard) },
-    }),
-    examples: [],
-  },
-  {
-    // "That one can ring, it's important": reminders come on time in any case.
-    intent: 'settings',
-    isQuestion: true,
-    strength: 'certain',
-    say: [
-      `[but|and|so|only] (${thatOne}|the {item}|my {item}) (can|may|should|must|is allowed to|has to|needs to) [still|always] (ring|buzz|beep|ping|go off|come through|get through|break through|disturb me|wake me|come at night|come anyway) ${always} [(it is|its|because|as) {reason}]`,
-      `[but|and|so|please] let (${thatOne}|the {item}) (ring|buzz|through|come through|get through|go off) ${always}`,
-      `(ignore|override|bypass|skip|break) ${quiet} for (${thatOne}|the {item})`,
-      `[but|and|please] wake me [up] for (${thatOne}) ${always}`,
-    ],
-    fits: (heard) => ringing(heard) !== null && !heard.hasQuestionMark,
-    calls: (heard) =>
-      `${quoted(ringing(heard) ?? '')} comes at its time, in quiet hours too: they hold back only messages whose time you have not set.`,
-    examples: [],
-  },
+  ...quietPhrases,
   {
     intent: 'settings',
     say: [
@@ -141,11 +32,24 @@ export const preferencePhrases: Phrase[] = [
     say: [
       `(what are|when are|show|show me|what is|when is|tell me|do i have|are there|how are|is|are) ${quiet} [on|set|off]`,
       `${quiet}`,
-      '(what are|show me|show) [my] (settings|preferences)',
       `(when is|when does|when do|what time is|is|do i get|show me) ${recap} [come|coming|on|off|set|sent]`,
     ],
     calls: () => ({ tool: 'set_preferences', input: {} }),
     examples: ['what are my quiet hours', 'when is my weekly recap'],
+  },
+  {
+    intent: 'settings',
+    isQuestion: true,
+    say: [
+      '(what are|what is in|show me|show|list|tell me|see|view|check|give me|how are) [all|all of] [my|the|your] [current] (settings|preferences|setup) [set|now|at the moment]',
+      '(how am i|how are you|what have i) set up [now|at the moment]',
+    ],
+    calls: ({ world }) => [
+      { tool: 'set_preferences', input: {} },
+      { tool: 'set_daily_summary', input: {} },
+      { tool: 'recall', input: { text: `Your time zone is ${world.zone}.`, items: [] } },
+    ],
+    examples: ['show my settings', 'what are my preferences'],
   },
   {
     intent: 'settings',

@@ -135,3 +135,23 @@ test('the summary window closes 24 hours after the last message from the phone, 
   ctx.clock.set('2027-03-11T05:31:00Z');
   expect(await readWindow()).toMatchObject({ willBeOpen: false });
 });
+
+test.each([
+  ['hmm make it till 5 only', '23:00', '05:00'],
+  ['till 5 is enough', '23:00', '05:00'],
+  ['end at 7', '23:00', '07:00'],
+  ['from 10 actually', '22:00', '06:00'],
+])('right after the quiet hours, “%s” means %s to %s', async (text, quietFrom, quietTo) => {
+  const ctx = await createUser(await testCtx());
+  await say(ctx, "don't disturb me between 11pm and 6am");
+  expect(await say(ctx, 'what happens if i have a reminder at 5:30 am then?')).toContain('comes at its time');
+  await say(ctx, text);
+  expect(await findPreferences(ctx)).toMatchObject({ quietFrom, quietTo });
+});
+
+test('all settings are shown together', async () => {
+  const ctx = await createUser(await testCtx(), { timezone: 'Europe/Paris' });
+  await say(ctx, 'send me a summary every morning at 7:15');
+  const shown = await say(ctx, 'show my settings');
+  for (const part of ['22:00', 'recap', '07:15', 'Europe/Paris']) expect(shown).toContain(part);
+});

@@ -99,8 +99,11 @@ function forbids(words: string[]): boolean {
 
 const isJoint = (word: string | undefined) => word === 'and' || word === 'or' || word === 'then';
 
+const asking =
+  /^(?:(?:please|just|and|so|but|also|ok|okay|hey|hi) )*(?:(?:can|could|would|will) (?:you|we)|do you (?:think|reckon|suppose) (?:that )?(?:you|we) (?:can|could)|(?:is there )?(?:any|a) chance (?:of )?(?:you|we) (?:can|could)?|would you be (?:able|so kind|so good|kind enough)|would it be possible)\b/;
+
 function moodsIn(words: string[], act: Act): { act: Act | null; mood: Mood }[] {
-  const isAsked = /^(?:please |just )*(?:can|could|would|will) (?:you|we)\b/.test(words.join(' '));
+  const isAsked = asking.test(words.join(' '));
   const places = words.flatMap((word, place) => (actOf(word) ? [place] : []));
   const [first = -1] = places;
   const read = places.filter((place) => place === first || isJoint(words[place - 1]));

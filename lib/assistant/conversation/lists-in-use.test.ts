@@ -6,6 +6,42 @@ import { hold } from '@/testing/conversation';
 // Lists as people use them: filled in several messages, ticked off in reports, changed and taken back.
 test.each([
   {
+    says: 'a list dictated with "and" is several items',
+    messages: ['oh and also uh get balloons and those little paper plates and um candles'],
+    plans: ['balloons -', 'candles -', 'those little paper plates -'],
+  },
+  {
+    says: 'what only people and states are joined by stays one task',
+    messages: ['get the kids and the dog and the bags', 'get the car washed and waxed and polished'],
+    plans: ['get the car washed and waxed and polished -', 'get the kids and the dog and the bags -'],
+  },
+  {
+    says: 'asking to have something adds it',
+    messages: [
+      'put oats on the shopping list',
+      'and could I also have marmalade, and two pints of milk please',
+    ],
+    plans: ['marmalade -', 'oats -', 'two pints of milk -'],
+  },
+  {
+    says: 'an item is removed by a polite question with a reason',
+    messages: [
+      'put porridge oats on the shopping list',
+      "do you think you could take off the oats, I've just found a bag",
+    ],
+    plans: [],
+  },
+  {
+    says: '"better add it then" is a yes',
+    messages: ['put oats on the shopping list', 'is there tea on it?', "oh we'd better add it then"],
+    plans: ['oats -', 'tea -'],
+  },
+  {
+    says: '"better not" is a no',
+    messages: ['put oats on the shopping list', 'is there tea on it?', 'better not add it'],
+    plans: ['oats -'],
+  },
+  {
     says: 'a couple is one item',
     messages: ['start a list called cards', 'put the Hendersons, Aunt Vera and Mr and Mrs Doyle on it'],
     plans: ['Aunt Vera -', 'Hendersons -', 'Mr and Mrs Doyle -'],

@@ -102,3 +102,25 @@ test('an overview of every day is the daily summary', async () => {
   await chat(ctx, 'could you text me what is on every morning at 6:45?');
   expect(await listDailyReminders(ctx)).toMatchObject([{ isActive: true, time: '06:45' }]);
 });
+
+test.each([
+  ['show the kids how to tie knots on saturday', 'show the kids how to tie knots 2027-03-13'],
+  ['show dad my new bike', 'show dad my new bike -'],
+  [
+    'undo the childproof lock on the cupboard tomorrow',
+    'undo the childproof lock on the cupboard 2027-03-11',
+  ],
+])('“%s” is a task and no question or order to us', async (message, task) => {
+  const ctx = await newUser();
+  await chat(ctx, message);
+  expect((await listOpenTodos(ctx)).map(({ text, dueDate }) => `${text} ${dueDate ?? '-'}`)).toEqual([task]);
+});
+
+test.each(['show me the milk', 'show the plan for saturday', 'undo my deletion from today'])(
+  '“%s” adds nothing',
+  async (message) => {
+    const ctx = await newUser();
+    await chat(ctx, message);
+    expect(await listOpenTodos(ctx)).toEqual([]);
+  },
+);

@@ -91,3 +91,12 @@ test('every week is for all that one message set, and what is off this week is s
     ),
   ).toEqual(['check backpacks 03-10T20:30 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,SU']);
 });
+
+test.each(['is the course on thursday or not?', 'do i have my course on thursday?'])(
+  '“%s” is denied for a day that is skipped',
+  async (question) => {
+    const course = ['course every tuesday and thursday at 18', 'skip the course this thursday'];
+    expect((await hold(...course, question)).reply).toMatch(/^No: “course” skips/);
+    expect((await hold(course[0] ?? '', question)).reply).not.toContain('No');
+  },
+);

@@ -141,3 +141,22 @@ test('talk about the weather corrects no fact', async () => {
   await tell(ctx, 'my locker code is 4471', 'good night then, it is raining', 'it is late now');
   expect((await listInfo(ctx)).map(({ value }) => value)).toEqual(['4471']);
 });
+
+test('a birthday is told by a holiday and an age, both are announced, and a gift idea is for another person', async () => {
+  const ctx = await newUser();
+  await tell(
+    ctx,
+    'my nephew Theo was born on 14 February 2019',
+    "his sister Mabel is 2 days before xmas, she'll be 5",
+  );
+  await tell(ctx, "who's next?", "give me a week's warning for both");
+  expect(await listSocialDates(ctx)).toMatchObject([
+    { name: 'Mabel', month: 12, day: 23, year: 2022, leadDays: 7 },
+    { name: 'nephew Theo', leadDays: 7 },
+  ]);
+  await tell(ctx, 'gift idea for mabel: a magnifying glass', 'and for theo roller skates size 2');
+  expect((await listInfo(ctx)).map(({ key, value }) => `${key}: ${value}`).sort()).toEqual([
+    'gift idea for mabel: a magnifying glass',
+    'gift idea for theo: roller skates size 2',
+  ]);
+});

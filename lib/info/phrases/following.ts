@@ -1,5 +1,6 @@
 import { store } from '@/lib/info/phrases/shared';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
 
 export const followingFacts: Phrase[] = [
   {
@@ -11,10 +12,11 @@ export const followingFacts: Phrase[] = [
     say: ['[and|but|also|plus] for [the|my] {who:word} [it is|its|is|use] {value}'],
     fits: (heard) => {
       const fact = lastFact(heard);
-      const areNumbers = /\d/.test(fact?.value ?? '') === /\d/.test(heard.text('value'));
+      const value = heard.text('value');
+      const isLike = /\d/.test(fact?.value ?? '') ? /\d/.test(value) : !/\d/.test(value) || isWordy(heard);
       return (
         forOne.test(fact?.title ?? '') &&
-        areNumbers &&
+        isLike &&
         /^\p{L}/u.test(heard.text('who')) &&
         !heard.hasQuestionMark
       );
@@ -82,6 +84,12 @@ function oneNumber(heard: Heard): Thing | null {
   const [fact, another] = heard.find('key');
   const isNumeric = fact?.kind === 'fact' && (fact.value ?? '').match(/\d+(?:[.,]\d+)?/g)?.length === 1;
   return isNumeric && !another ? fact : null;
+}
+
+// "Roller skates size 2" is like "a magnifying glass", but "2pm" is not.
+function isWordy({ text, whole, world }: Heard): boolean {
+  const [, another] = text('value').match(/\p{L}{2,}/gu) ?? [];
+  return another !== undefined && findTimes(whole, world).length === 0;
 }
 
 const forOne = /\bfor \S+$/i;

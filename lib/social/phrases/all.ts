@@ -110,6 +110,7 @@ export const socialPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       heard.text('name').split(' ').length <= 3 &&
+      !heard.text('name').includes(',') &&
       heard.sense === 'day' &&
       /^\d{1,3}$/.test(heard.text('age')) &&
       personIn(heard) !== '',

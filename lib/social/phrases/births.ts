@@ -26,6 +26,10 @@ function inPast(heard: Heard): Heard {
 const noRemark =
   /\b(?:remind|add|note|party|dinner|gift|present|cake|card|not|instead|or|and (?:hers|his|the)|before|reminder|call|book|order|buy)\b|['’]s\b/i;
 
+function isPerson(name: string): boolean {
+  return /\p{Lu}/u.test(name) && name.split(' ').length <= 3 && !noName.test(name);
+}
+
 export const birthPhrases: Phrase[] = [
   {
     intent: 'birthday_set',
@@ -113,6 +117,30 @@ export const birthPhrases: Phrase[] = [
       },
     }),
     examples: ["Lea's birthday is 3 May, she was born in 2012"],
+  },
+  {
+    // "His sister Mabel is 2 days before xmas, she'll be 5".
+    intent: 'birthday_set',
+    strength: 'certain',
+    when: 'must',
+    say: [
+      "[my|our] {name} ['s] [birthday|bday|one] (is|falls) [on] {date:time} [and|so|when] (he|she|they|she'll|he'll) [will|would|is|are] [be|turn|turns|turning] {age:number} [then|years old|this year|this time]",
+      "[my|our] {name} ['s] [birthday|bday|one] (is|falls) [on] {date:time} [and] (turning|turns) {age:number} [then|years old|this year|this time]",
+    ],
+    fits: (heard) =>
+      heard.sense === 'day' &&
+      heard.times.length === 1 &&
+      heard.times[0]?.kind === 'date' &&
+      !heard.hasQuestionMark &&
+      /^\d{1,3}$/.test(heard.text('age')) &&
+      isPerson(nameOf(heard.text('name'), 'birthday')),
+    calls: (heard) => {
+      const [time] = heard.times;
+      const call = save(heard, heard.text('name'), 'birthday');
+      return time?.kind === 'date' ? withBirthYear(call, time.date, heard.text('age')) : null;
+    },
+    examples: ["her sister Mabel is 2 days before xmas, she'll be 5", 'Leo is on 3 May, turning 9'],
+    counterExamples: ["the visit is on 3 May, they'll be 5", "Leo is on 3 May, she'll be 5 minutes late"],
   },
   {
     intent: 'birthday_set',

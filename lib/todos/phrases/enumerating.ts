@@ -108,6 +108,24 @@ export const enumeratingPhrases: Phrase[] = [
     calls: (heard) => addCall(heard),
     examples: ['i need to paint the fence, oil the hinges and fix the tap this weekend'],
   },
+  {
+    // "Get balloons and those little plates and candles" is dictated without commas.
+    intent: 'lists_createoradd',
+    say: ['[(i|we) [also|still|really|just] <need-to>] (get|buy|grab|order) {items}'],
+    fits: (heard) => {
+      const items = heard.items('items');
+      return (
+        items.length >= 3 &&
+        heard.sense !== 'hour' &&
+        heard.sense !== 'unclear' &&
+        !heard.hasQuestionMark &&
+        items.every((item) => item.split(' ').length <= 5 && !isNoGood.test(item))
+      );
+    },
+    calls: (heard) => addCall(heard),
+    examples: ['get tape and that thick string and a marker', 'buy flour and tiny candles and icing sugar'],
+    counterExamples: ['get Tom and Ann and Sue from the station'],
+  },
 ];
 
 function justAdded({ world }: Heard): Thing[] {
@@ -155,3 +173,7 @@ function adding(items: string[], list?: string | null): PhraseCall {
     list,
   );
 }
+
+// People, states ("get dressed and ready") and what someone or a place gets.
+const isNoGood =
+  /^\p{Lu}|^(?:me|him|her|us|them|you|it|rid|ready|dressed|better|well|back|up|out|in|on|off|over|through|\p{L}+ed|(?:the |my |our |his |her )?(?:kids?|children|boys|girls|dog|cat|car|mum|mom|dad))(?:\s|$)|\s(?:for|from|with|to|into|off|out|\p{L}+ed)(?:\s|$)/u;

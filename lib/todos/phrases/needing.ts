@@ -2,7 +2,7 @@ import { taskCall, titleOf } from '@/lib/phrases/input';
 import { meantTask } from '@/lib/phrases/meant-task';
 import { remindsOthers } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { isTask } from '@/lib/todos/phrases/shared';
 
 export const needingPhrases: Phrase[] = [
@@ -40,6 +40,27 @@ export const needingPhrases: Phrase[] = [
     calls: (heard) => newTodos([{ text: titleOf(heard.whole) }]),
     examples: ['winter tyres need booking', 'the gutters need clearing out'],
     counterExamples: ['I need loving'],
+  },
+  {
+    // "Show the kids how to tie knots on saturday" and "undo the lock on the cupboard tonight" are tasks.
+    intent: 'lists_createoradd',
+    say: ['(show|undo) {title}'],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      !namesOurs.test(heard.text('title')) &&
+      !namesThing(heard) &&
+      (heard.first === 'show'
+        ? showing.test(heard.text('title'))
+        : /^(?:the|an?|my|our|his|her|their|that|this) /i.test(heard.text('title')) &&
+          (heard.sense !== 'none' || /\p{L} (?:on|of|from|in|at) \p{L}/iu.test(heard.text('title')))),
+    calls: (heard) => taskCall(titleOf(`${heard.first} ${heard.text('title')}`), heard),
+    examples: ['show the kids how to tie knots on saturday', 'undo the bike lock on friday'],
+    counterExamples: [
+      'show me the list',
+      'show the plan on saturday',
+      'undo the last change',
+      'undo my deletion',
+    ],
   },
   {
     // "I no longer need to phone the bank", which is on the list or nowhere.
@@ -131,3 +152,19 @@ export const needingPhrases: Phrase[] = [
     examples: ['I promised Rosa I would call her tomorrow'],
   },
 ];
+
+const namesOurs =
+  /^(?:me|us|all|only|just|everything|any|what|how|when|it|that|this|them|both)\b(?! \p{L}+ (?:on|of|from|in|at) )|\b(?:days?|weeks?|months?|lists?|todos?|to-?dos?|tasks?|items?|reminders?|alarms?|agenda|calendar|diary|journal|plans?|schedule|birthdays?|notes?|entry|entries|settings|preferences|appointments?|meetings?|events?|things?|ones?|last|latest|previous|changes?|deletion|delete[ds]?|deleting|action|step|message|move|moves|rename|edit|removal|completed?|tick|done)\b/iu;
+
+// "Show mum the photos" has someone and something to show.
+const showing =
+  /^(?:(?:the|my|our|his|her|their) )?\p{L}[\p{L}'’]*(?: \p{L}+)? (?:how|what|where|around|the|an?|my|our|his|her|their|some|that|those|these)\b/iu;
+
+function namesThing({ world, text }: Heard): boolean {
+  const known = [...world.things, ...world.mentions.map(({ thing }) => thing)];
+  const words =
+    text('title')
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu) ?? [];
+  return known.some(({ title }) => words.some((word) => title.toLowerCase().includes(word)));
+}

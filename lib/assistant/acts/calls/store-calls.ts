@@ -43,6 +43,7 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
           .replace(/["”'’]$/, '')
           .replace(/^(?:my|our) (?=\S)/i, '')
           .replace(addingVerb, (verb) => (act === 'add' ? '' : verb))
+          .replace(having, (verb) => (asksToHave.test(message) ? '' : verb))
           .replace(listLink, ''),
       ),
     )
@@ -65,6 +66,10 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
 const courtesy = /^(?:good (?:day|morning|afternoon|evening|night)|hello|hi|hey|thanks?|thank you|please)$/i;
 
 const addingVerb = /^(?:add|chuck|pop|stick|bung|whack|lob|jot) (?:on |in |down )?(?=\S)/i;
+
+// "Could I also have two lemons" names lemons, but "have a shower" is a task.
+const having = /^have (?:some |any )?(?=\S)/i;
+const asksToHave = /\b(?:can|could|may|might) (?:i|we) (?:(?:please|also|just|maybe|possibly) )*have\b/i;
 
 const listLink = / (?:to|on|onto|in) (?:my|the|our)$/i;
 

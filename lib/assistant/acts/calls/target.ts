@@ -187,7 +187,7 @@ export const namesAll =
 /** Returns the things that words such as "both" or "all three" mean. Empty if the meaning is unclear. */
 export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[] {
   // "All" does not mean things that were only shown.
-  if (world.mentions[0]?.how === 'shown') return [];
+  if (world.mentions[0]?.how === 'shown') return /\bboth\b/i.test(whole) ? pairWithShown(world, kinds) : [];
   const words = /\b(?:three|3)\b/i.test(whole)
     ? 'all three'
     : namesAll.test(whole) && !/\btwo|both|2\b/i.test(whole)
@@ -196,6 +196,18 @@ export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[
   const found = findThings(words, world, kinds);
   const ids = new Set(world.things.map(({ id }) => id));
   return found.filter(({ id }) => ids.has(id));
+}
+
+// "Both" after a question about one of the two birthdays that were told last.
+function pairWithShown({ mentions, things }: World, kinds: Thing['kind'][]): Thing[] {
+  const [{ thing: shown, turn } = { thing: null, turn: '' }, another] = mentions;
+  if (!shown || !kinds.includes(shown.kind) || another?.turn === turn) return [];
+  const ids = mentions.flatMap(({ thing, how }) =>
+    thing.kind === shown.kind && (how === 'made' || how === 'changed') ? thing.id : [],
+  );
+  const pair = [...new Set(ids)].slice(0, 2);
+  const found = things.filter(({ id }) => pair.includes(id));
+  return pair.includes(shown.id) && found.length === 2 ? found : [];
 }
 
 /**

@@ -34,9 +34,14 @@ export function answer(
   const named = found.map((thing) => onNamedDay(thing, day, world));
   const onDay = named.filter((thing) => thing.rule && dayOf(thing, world.zone) === day);
   const things = onDay.length > 0 ? onDay : named;
-  const isChoice = asked.words.includes('or') || times.some(({ text }) => / or /i.test(text));
+  const isChoice =
+    asked.words.some((word, place) => word === 'or' && asked.words[place + 1] !== 'not') ||
+    times.some(({ text }) => / or /i.test(text));
   const shown = things.slice(0, maxShown);
   const lines = shown.map((thing) => lineOf(thing, asked, world));
+  const left = asked.form === 'whether' && !isChoice && day ? shown.filter((one) => skips(one, day)) : [];
+  if (day && left.length > 0 && left.length === shown.length)
+    return recall(skippedOn(day, left, world), left);
   const text =
     lines.length === 1 ? `${lines[0]}${leadsOf(shown)}` : lines.map((line) => `• ${line}`).join('\n');
   return recall(asked.form === 'whether' && !isChoice ? `${truth(shown, times, world)}${text}` : text, shown);
@@ -47,8 +52,17 @@ function onNamedDay(thing: Thing, day: string | undefined, { now, zone }: World)
   const series = { rule: thing.rule, date: localDate(thing.at, zone), time: localTime(thing.at, zone), zone };
   const [from, to] = [fromLocal(day, '00:00', zone), fromLocal(addDays(day, 1), '00:00', zone)];
   const [one] = occurrencesBetween(series, { from, to }, 1);
-  const isSkipped = thing.skips?.some((slot) => slot.startsWith(day));
-  return one && !isSkipped ? { ...thing, at: one.at } : thing;
+  return one && !skips(thing, day) ? { ...thing, at: one.at } : thing;
+}
+
+function skips({ skips: slots = [] }: Thing, day: string): boolean {
+  return slots.some((slot) => slot.startsWith(day));
+}
+
+function skippedOn(day: string, things: Thing[], { now, zone }: World): string {
+  const named = formatDay(day, localDate(now, zone));
+  const next = ({ at }: Thing) => (at ? ` Next: ${formatWhen(at, zone)}.` : '');
+  return things.map((thing) => `No: ${quoted(thing.title)} skips ${named}.${next(thing)}`).join('\n');
 }
 
 function truth(things: Thing[], times: Heard['times'], { zone }: World): string {
