@@ -53,6 +53,32 @@ export function readClocks(words: string): string[] | null {
   return times.map((time) => `${two(Math.floor(time / 60))}:${two(time % 60)}`);
 }
 
+const usualMeals: Record<string, string> = {
+  breakfast: '08:00',
+  lunch: '12:30',
+  dinner: '18:00',
+  supper: '18:00',
+  bedtime: '22:00',
+};
+const meal =
+  /^(?:(?:one|two|half|a) )?(?:(?:at|with|before|after|for|around) )?(?:my |the )?(?<name>breakfast|lunch|dinner|supper|bedtime)(?:(?:'s|’s| is)?(?: at)? (?<hour>\d.*))?$/i;
+
+/**
+ * Returns the hours (HH:MM) of meals, or null for other words. A meal without an hour has its usual hour. Example:
+ * "one with breakfast and one with supper" gives "08:00" for "breakfast" and "18:00" for "supper".
+ */
+export function readMeals(words: string): { name: string; clock: string }[] | null {
+  const parts = words
+    .trim()
+    .replace(/(?<![.!])[.!]+$/, '')
+    .split(/\s*(?:,|;|&|\band\b|\bthen\b)\s*/i)
+    .filter(Boolean)
+    .map((part) => meal.exec(part)?.groups);
+  const said = parts.map((part) => part?.hour ?? usualMeals[part?.name?.toLowerCase() ?? ''] ?? '');
+  const clocks = said.length > 0 && said.every(Boolean) ? readClocks(said.join(', ')) : null;
+  return clocks?.map((clock, place) => ({ name: parts[place]?.name?.toLowerCase() ?? '', clock })) ?? null;
+}
+
 function minutesOf(
   [, hours = '', minutes = '0', half, named]: RegExpExecArray,
   after: number,

@@ -51,7 +51,9 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
     namesEntry.test(whole) ? 'delete the journal entry about that' : 'delete that journal entry',
   journal_add: (heard) => filled('add to my journal:', entryIn(heard)),
   mood_ask: (heard) => `how was my mood ${daysIn(heard) || 'lately'}`,
-  ask_next: (heard) => (heard.sense === 'none' ? 'what is next' : null),
+  // A deadline is not what comes next in the day.
+  ask_next: ({ sense, whole }) =>
+    sense === 'none' && !/\b(?:due|deadlines?|hand in|submit|turn in)\b/i.test(whole) ? 'what is next' : null,
   ask_birthdays: 'whose birthday is next',
   birthday: (heard) => {
     const [day, another] = heard.times;

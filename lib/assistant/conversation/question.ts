@@ -6,7 +6,7 @@ import { passing, place } from '@/lib/info/phrases/shared';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { morningAndNight } from '@/lib/reminders/phrases/shared';
-import { readClocks } from '@/lib/time/clock-list';
+import { readClocks, readMeals } from '@/lib/time/clock-list';
 import { findWhen } from '@/lib/time/phrases';
 import { placeZone } from '@/lib/time/places';
 import type { ToolCall } from '@/lib/tool';
@@ -83,7 +83,14 @@ export function completeCall(
   if (field === 'place') return callsInPlace(String(input.said), text, world);
   const earlier = typeof input[field] === 'string' ? input[field] : '';
   const isTime = field === 'when' || field === 'time' || field === 'date' || field === 'due';
-  const times = isTime && earlier.endsWith(' at') ? readClocks(text) : null;
+  const isDaily = isTime && earlier.endsWith(' at');
+  const meals = isDaily ? readMeals(text) : null;
+  if (meals)
+    return meals.map(({ name, clock }) => {
+      const title = meals.length > 1 ? `${input.title} with ${name}` : input.title;
+      return { tool, input: { ...input, title, [field]: `${earlier} ${clock}` } };
+    });
+  const times = isDaily ? readClocks(text.replace(/\b(?:every|each) day\b|\bdaily\b/i, '')) : null;
   if (times) {
     const [morning = '', night] = times;
     const isTwice = earlier.includes(morningAndNight) && night !== undefined && night < '12';
@@ -100,7 +107,8 @@ export function completeCall(
       .replace(early, '$<length> before $<time>')
       .replace(vague, '');
     if (!isTimeAnswer(said)) return null;
-    return [{ tool, input: { ...input, [field]: [earlier, said].join(' ').trim() } }];
+    const isComplete = earlier === 'every day at' && /^(?:every|each|on|today|tomorrow)\b/i.test(said);
+    return [{ tool, input: { ...input, [field]: [isComplete ? '' : earlier, said].join(' ').trim() } }];
   }
   // "Remind me at 5" – "am, take the turkey out": the half of the day belongs to the hour.
   const half = field === 'title' && /^([ap])\.?m\.?(?:[,:]\s*|\s+(?=to\b))(?=\S)/i.exec(text.trim());

@@ -100,3 +100,17 @@ test.each(['is the course on thursday or not?', 'do i have my course on thursday
     expect((await hold(course[0] ?? '', question)).reply).not.toContain('No');
   },
 );
+
+test.each([
+  ['no yoga on thursdays from now on', 'FREQ=WEEKLY;BYDAY=MO'],
+  ['I no longer need to go on thursdays, Jen goes', 'FREQ=WEEKLY;BYDAY=MO'],
+  ['no more thursdays', 'FREQ=WEEKLY;BYDAY=MO'],
+  ['drop the thursdays', 'FREQ=WEEKLY;BYDAY=MO'],
+  ["it's not mondays, it's tuesdays", 'FREQ=WEEKLY;BYDAY=TU,TH'],
+  ['no yoga on sundays', 'FREQ=WEEKLY;BYDAY=MO,TH'],
+  ['no coffee on mondays', 'FREQ=WEEKLY;BYDAY=MO,TH'],
+  ['no more yoga on mondays and thursdays', 'FREQ=WEEKLY;BYDAY=MO,TH'],
+])('“%s” leaves the right days of yoga on mondays and thursdays', async (message, rule) => {
+  const series = await seriesAfter('yoga every monday and thursday at 6pm', message);
+  expect(series).toEqual([expect.stringMatching(new RegExp(`^yoga .* ${rule}$`))]);
+});

@@ -5,6 +5,7 @@ import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { listSocialDates } from '@/lib/social/reads';
 import { formatDate } from '@/lib/time/format';
+import { hold } from '@/testing/conversation';
 import { listPlans } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
@@ -159,4 +160,39 @@ test('a birthday is told by a holiday and an age, both are announced, and a gift
     'gift idea for mabel: a magnifying glass',
     'gift idea for theo: roller skates size 2',
   ]);
+});
+
+test('what is always forgotten is asked about, and meals are times', async () => {
+  const pills = ['well I keep forgetting my blood pressure pills', 'one with breakfast and one with supper'];
+  const { ctx } = await hold(...pills, 'Breakfast is 7, supper is 5:30.');
+  const reminders = await listReminders(ctx);
+  expect(
+    reminders.map((one) => `${one.title} ${one.reminderTime.slice(11, 16)} ${one.recurrenceRule}`),
+  ).toEqual(
+    expect.arrayContaining([
+      'blood pressure pills with breakfast 07:00 FREQ=DAILY',
+      'blood pressure pills with supper 17:30 FREQ=DAILY',
+    ]),
+  );
+  expect((await hold('I always forget to water the plants', 'sunday at 10')).plans).toEqual([
+    'water the plants 03-14 10:00',
+  ]);
+  expect((await hold('i keep forgetting my pills', 'every morning at 8')).plans).toHaveLength(1);
+  for (const told of ['I keep forgetting my password', 'i keep forgetting what you said'])
+    expect((await hold(told, 'at 8')).plans).toEqual([]);
+});
+
+test.each(['write the intro for me pls', 'can you write the essay'])(
+  '“%s” is only offered as a todo',
+  async (message) => {
+    const { reply, plans } = await hold(message);
+    expect(reply).toContain('can’t');
+    expect(plans).toEqual([]);
+  },
+);
+
+test('what is due first is no daily reminder', async () => {
+  const { reply } = await hold('walk every day at 7', 'hand in essay by friday', "what's due first");
+  expect(reply).toContain('essay');
+  expect(reply).not.toContain('walk');
 });

@@ -128,7 +128,8 @@ export const likePhrases: Phrase[] = [
         `${link.exec(after)?.[1] ?? 'in'} ${heard.text('value')}`,
       );
     },
-    fits: (heard) => !/^(?:it|that)\b/i.test(heard.text('key')),
+    // "I keep forgetting my keys on fridays" tells no place.
+    fits: (heard) => !/^(?:it|that|\w+ing)\b/i.test(heard.text('key')),
     examples: ['I put the spare key under the blue pot'],
   },
   {

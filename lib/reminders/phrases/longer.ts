@@ -1,14 +1,48 @@
+import { titleOf } from '@/lib/phrases/input';
+import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { medicine } from '@/lib/reminders/phrases/medicines';
+import { timesADay } from '@/lib/reminders/phrases/shared';
 import { addDays } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
 import { localDate } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
 import { baseForm } from '@/lib/words/word-forms';
+import { quoted } from '@/lib/words/wording';
 
 const more =
   '{n:number} (more min|more mins|more minute|more minutes|minutes more|mins more|min more|more hour|more hours|extra minutes|extra min|extra mins|minutes longer|mins longer|more days|extra days)';
 
 export const longerPhrases: Phrase[] = [
+  {
+    // "I keep forgetting my pills" asks for a reminder, and only its time is missing.
+    intent: 'calendar_set',
+    when: 'may',
+    strength: 'certain',
+    say: [
+      '[well|so|and|but|ugh|oh] (i|we) (keep|keep on|am always|are always) forgetting [to] {what}',
+      '[well|so|and|but|ugh|oh] (i|we) (always|often|constantly|regularly|usually|sometimes|tend to) forget [to] {what}',
+      '[well|so|and|but|ugh|oh] (i|we) never remember to {what}',
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      heard.text('what').split(' ').length <= 6 &&
+      (heard.sense === 'none' || heard.sense === 'series') &&
+      isForgotten(heard),
+    calls: (heard) => {
+      const { when, text } = heard;
+      const title = titleOf(text('what').replace(/^(?:my|our|the) /i, ''));
+      const daily = !when && medicine.test(title) ? timesADay(`${title} once a day`) : null;
+      return daily
+        ? { ...daily, ask: `I can remind you of ${quoted(title)} every day. At which times?` }
+        : {
+            ask: `I can remind you of ${quoted(title)}${when ? ` ${when}. At what time` : '. At what time, and on which days'}?`,
+            ...{ tool: 'set_reminder', input: { title, ...(when ? { when } : {}) }, field: 'when' },
+          };
+    },
+    examples: ['I keep forgetting my blood pressure pills', 'we always forget to water the plants'],
+    counterExamples: ['I keep forgetting my password', 'I keep forgetting things'],
+  },
   {
     intent: 'calendar_set',
     when: 'words',
@@ -82,6 +116,22 @@ function lengthened(heard: Heard): Thing[] {
       kind === 'reminder' &&
       matchWords(title).some((word) => word.length > 2 && words.some((one) => isSameVerb(one, word))),
   );
+}
+
+const unclear =
+  /\b(?:things?|stuff|everything|anything|names?|words?|birthdays?|how|what|where|when|who|whom|why|which|that|about|it|them|him|her|you|people|faces|ask|mention|say|tell)\b/i;
+
+function isForgotten({ text, whole }: Heard): boolean {
+  const what = text('what');
+  if (unclear.test(what)) return false;
+  return isDeed.test(whole) || (/^(?:my|our|the)\b/i.test(what) && !keepable.test(bare(what)));
+}
+
+const isDeed = /\b(?:forgetting|forget|remember) to\b/i;
+
+// "Blood" is the name of a fact, but "blood pressure pills" are taken.
+function bare(what: string): string {
+  return what.split(' ').at(-1) ?? what;
 }
 
 function lastSeries({ world }: Heard): Thing | null {

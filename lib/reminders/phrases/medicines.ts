@@ -2,7 +2,7 @@ import type { Phrase } from '@/lib/phrases/phrase';
 import { timesADay } from '@/lib/reminders/phrases/shared';
 import { agentVerbs, baseForms } from '@/lib/words/verbs';
 
-const medicine =
+export const medicine =
   /\b(?:pills?|tablets?|meds|medication|medicine|vitamins?|insulin|antibiotics?|drops|inhaler|dose|ibuprofen|aspirin|magnesium)\b/i;
 
 export const medicinePhrases: Phrase[] = [

@@ -43,7 +43,7 @@ const says = new Set('that i we it its he she they there'.split(' '));
 const texts = new Set(['message', 'text', 'email', 'mail', 'note', 'sms', 'whatsapp', 'dm']);
 const getting = new Set(['get', 'buy', 'make', 'pick', 'grab']);
 const keeping = new Set(
-  'add put note set record save write list schedule remember keep mark tick check get buy make pick grab jot memorize memorise'.split(
+  'add put note set record save list schedule remember keep mark tick check get buy make pick grab jot memorize memorise'.split(
     ' ',
   ),
 );

@@ -67,7 +67,8 @@ export const needingPhrases: Phrase[] = [
     intent: 'lists_remove',
     strength: 'certain',
     say: ['(i|we) (no longer|do not) (need|have|want) to {title} [any more|anymore|after all|now]'],
-    fits: (heard) => isTask(titleOf(heard.text('title'))),
+    // "I don't need to drive on thursdays" leaves a day out of a series.
+    fits: (heard) => heard.sense !== 'series' && isTask(titleOf(heard.text('title'))),
     calls: (heard) => {
       const [thing, another] = heard.find('title', ['todo', 'reminder']);
       if (!thing || another) return 'All right, I have nothing like that. Nothing was changed.';

@@ -8,7 +8,7 @@ import { isOff, loosePhrases } from '@/lib/assistant/phrases/edits/loose';
 import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
 import { type Edit, readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { rejectedPhrases } from '@/lib/assistant/phrases/edits/rejected';
-import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
+import { seriesCalls, weekdayPhrases } from '@/lib/assistant/phrases/edits/series';
 import { swappingPhrases } from '@/lib/assistant/phrases/edits/swapping';
 import { leadCalls, moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { dropWords, linkWords } from '@/lib/assistant/phrases/edits/words';
@@ -21,6 +21,7 @@ export const editPhrases: Phrase[] = [
   ...deniedPhrases,
   ...rejectedPhrases,
   ...swappingPhrases,
+  ...weekdayPhrases,
   {
     // "It's at the town hall" adds the place to the event mentioned last.
     intent: 'calendar_set',

@@ -1,8 +1,12 @@
+import { removeById } from '@/lib/assistant/phrases/changes/shared';
+import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
-import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { linkWords } from '@/lib/assistant/phrases/edits/words';
+import type { Heard, Part, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
+import { capitalized, joinWords, quoted } from '@/lib/words/wording';
 
 const leavingOut =
   /\b(?:not|no|except|without|but not|skip|apart from|other than|besides|leave out|miss|minus|cancel|cancell?ed|drop|is off|isn['’]?t on)\b/i;
@@ -125,4 +129,106 @@ function dayInWeek(words: string, date: string): string | null {
   if (place < 0) return null;
   const monday = addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
   return addDays(monday, (place + 6) % 7);
+}
+
+export const weekdayPhrases: Phrase[] = [
+  {
+    // "No yoga on thursdays", of a series on mondays and thursdays, leaves the mondays.
+    intent: 'calendar_set',
+    when: 'must',
+    isContent: true,
+    strength: 'certain',
+    say: ['{all}'],
+    fits: (heard) => withoutDays(heard) !== null,
+    calls: (heard) => withoutDays(heard),
+    examples: [],
+  },
+];
+
+const maxParts = 20;
+const maxWordsBetween = 8;
+
+function withoutDays(heard: Heard): PhraseCall | PhraseCall[] | string | null {
+  const { parts, hasQuestionMark } = heard;
+  if (hasQuestionMark || parts.length > maxParts) return null;
+  const place = parts.findIndex(({ time }) => time && pluralDays(time).length > 0);
+  const day = parts[place];
+  if (!day?.time) return null;
+  const start = parts.findLastIndex(({ gap, word }, index) => index <= place && isBreak(gap, word));
+  const end = parts.findIndex(({ gap, word }, index) => index > place && isBreak(gap, word));
+  const before = parts.slice(Math.max(start, 0), place);
+  const after = parts.slice(place + 1, end < 0 ? undefined : end);
+  if (before.length > maxWordsBetween || !(isRefusing(before) || isRefused(after))) return null;
+  const others = parts.filter(({ time }) => time && time !== day.time && !/^now$/i.test(time.text));
+  const fresh = others.flatMap(({ time }) => (time ? pluralDays(time) : []));
+  if (others.length > 1 || (others.length === 1 && fresh.length === 0)) return null;
+  const out = pluralDays(day.time);
+  const target = seriesOf([...before, ...after], out, heard);
+  if (!target) return null;
+  const own = daysOf(target.rule);
+  if (!out.some((one) => own.includes(one)))
+    return fresh.length > 0
+      ? null
+      : `${capitalized(quoted(target.title))} is not on ${joinWords(out.map((one) => `${capitalized(one)}s`))}. Nothing was changed.`;
+  const kept = weekdays.filter((one) => fresh.includes(one) || (own.includes(one) && !out.includes(one)));
+  if (kept.length === 0) return removeById([target]);
+  return /INTERVAL/.test(target.rule ?? '')
+    ? null
+    : { tool: 'update_reminder', input: { item: target.id, when: `every ${joinWords(kept)}` } };
+}
+
+function isBreak(gap: string, word: string): boolean {
+  return /[,.;!–—]/.test(gap) || /^(?:but|because|since|so)$/.test(word);
+}
+
+function pluralDays({ kind, text }: TimeExpression): string[] {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  const isDaysOnly = words.every((word) => /^(?:on|the|and|or|a)$/.test(word) || pluralDay.test(word));
+  return kind === 'recurrence' && isDaysOnly
+    ? weekdays.filter((day) => words.some((word) => word.startsWith(day.slice(0, 3))))
+    : [];
+}
+
+const pluralDay = /^(?:sun|mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur)(?:day)?s$/;
+
+function isRefusing(before: Part[]): boolean {
+  const said = before.map(({ word }) => word).join(' ');
+  return (
+    /(?:^|\s)(?:no|not|never|without|except|skip|stop|drop|scrap|ditch|lose|cancel|remove|delete|cut)(?:\s|$)/.test(
+      said,
+    ) && !/\bnot (?:only|just|forget)\b|\bno longer (?:starts?|begins?|ends?)\b|\bforget\b/.test(said)
+  );
+}
+
+function isRefused(after: Part[]): boolean {
+  const said = after.map(({ word }) => word).join(' ');
+  return /^(?:(?:is|are|'s|can) )?(?:now )?(?:off|out|gone|cancell?ed|not needed|no longer needed|not (?:possible|happening)|go)\b/.test(
+    said,
+  );
+}
+
+const doing = /^(?:drive|take|attend|train|practice|practise|play|teach|wear|water|any|more|anymore|longer)$/;
+
+function seriesOf(naming: Part[], out: string[], { world }: Heard): Thing | null {
+  const words = naming.filter(({ word }) => word !== '' && !linkWords.has(word) && !refusal.test(word));
+  const all = world.things.filter(
+    ({ kind, rule, at }) => kind === 'reminder' && at && daysOf(rule).length > 0,
+  );
+  const named = all.filter(({ title }) => words.some(({ word }) => isInTitle(word, title)));
+  if (named.length > 0) return named.length === 1 ? (named[0] ?? null) : null;
+  if (!words.every(({ word }) => doing.test(word))) return null;
+  const recent = world.mentions.flatMap(({ thing }) => all.find(({ id }) => id === thing.id) ?? []);
+  const [one = null, other] = all;
+  const target = recent[0] ?? (other ? null : one);
+  return target && out.some((day) => daysOf(target.rule).includes(day)) ? target : null;
+}
+
+const refusal =
+  /^(?:never|without|except|skip|stop|drop|scrap|ditch|lose|cancel|cancell?ed|remove|delete|cut|gone|needed)$/;
+
+function daysOf(rule: string | null | undefined): string[] {
+  if (!rule || /FREQ=(?:MONTHLY|YEARLY|HOURLY)/.test(rule)) return [];
+  const codes = /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(',');
+  if (!codes) return /FREQ=DAILY/.test(rule) ? weekdays : [];
+  return weekdays.filter((day) => codes.includes(day.slice(0, 2).toUpperCase()));
 }

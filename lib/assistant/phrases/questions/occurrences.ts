@@ -14,6 +14,26 @@ const yearMs = 400 * dayMs;
 
 export const occurrencePhrases: Phrase[] = [
   {
+    // What has a day of its own; a daily reminder is no deadline.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|and|okay] (what|which|which one|which of them|which of those|which thing) [is|are|comes] due (first|soonest|next|earliest|the soonest)',
+      '[so|and|okay] (what|which|which one) (do|must|should) (i|we) [have to|need to] (hand in|submit|turn in|deliver|finish) (first|next|soonest)',
+      '[so|and|okay] (what|when|which) [one] is (my|our|the) (next|nearest|first|closest|soonest|earliest|most urgent) (deadline|due date)',
+      '[so|and|okay] (what|which) (deadline|due date) (is|comes) [up] (first|next|soonest|nearest|closest)',
+      '(my|our|the) (next|nearest|closest) (deadline|due date)',
+    ],
+    fits: ({ world }) => dueOnce(world).length > 0,
+    calls: ({ world }) => {
+      const [first] = dueOnce(world);
+      return first ? recall(`${timedLine(first, world)}.`, [first]) : null;
+    },
+    examples: [],
+  },
+  {
     intent: 'datetime_query',
     isQuestion: true,
     say: ['(what|which) (day|weekday|date|day of the week) (is|was|will) (that|it|this) [be|on|fall on]'],
@@ -186,4 +206,11 @@ function neighbour(thing: Thing | null, heard: Heard): string | null {
   return next
     ? `${nameThing(next, heard)}.`
     : `Nothing ${side} “${thing.title}” ${formatDay(day, localDate(now, zone))}.`;
+}
+
+function dueOnce({ things, now, zone }: Heard['world']): Thing[] {
+  const isAhead = ({ kind, at, date, rule, isDone }: Thing) =>
+    !isDone &&
+    ((kind === 'todo' && Boolean(date)) || (kind === 'reminder' && !rule && at != null && at > now));
+  return inOrder(things.filter(isAhead), zone);
 }
