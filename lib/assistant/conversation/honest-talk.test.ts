@@ -120,7 +120,7 @@ test("another person's birthday and age change nobody else's", async () => {
     "And little Aoife's is the 2nd of December, she will be four.",
   );
   const dates = (await listSocialDates(ctx)).map(({ name, year }) => `${name} ${year}`);
-  expect(dates.toSorted()).toEqual(['Chidera 2019', 'Emeka null', 'little Aoife 2023']);
+  expect(dates.toSorted()).toEqual(['Aoife 2023', 'Chidera 2019', 'Emeka null']);
 });
 
 test('a misspelt question finds the fact, and the correction is for it', async () => {

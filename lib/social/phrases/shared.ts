@@ -24,6 +24,7 @@ export function nameOf(words: string, kind: Kind): string {
       '',
     )
     .replace(/^(?:my|our|the)\s+/i, '')
+    .replace(/^little (?=\p{Lu})/u, '')
     .replace(/^(?:his|her|their) \p{Ll}+ (?=\p{Lu})/u, '')
     .replace(/['’]s?$/i, '')
     .replace(ownedFamily, '$1')
