@@ -105,13 +105,19 @@ async function resize(page: Page, { isTouch, ...viewport }: Size): Promise<void>
   });
 }
 
+// Measures again after each change of the size, because a taller page may wrap its lines anew.
 async function stretch(page: Page, size: Size): Promise<void> {
-  const hidden = await page.evaluate(() =>
-    Math.max(
-      ...[document.documentElement, ...document.querySelectorAll('[role=tabpanel], [role=log], aside')].map(
-        (part) => part.scrollHeight - part.clientHeight,
+  let height = size.height;
+  for (let round = 0; round < 3; round += 1) {
+    const hidden = await page.evaluate(() =>
+      Math.max(
+        ...[document.documentElement, ...document.querySelectorAll('[role=tabpanel], [role=log], aside')].map(
+          (part) => part.scrollHeight - part.clientHeight,
+        ),
       ),
-    ),
-  );
-  if (hidden > 0) await resize(page, { ...size, height: size.height + hidden });
+    );
+    if (hidden <= 0) return;
+    height += hidden;
+    await resize(page, { ...size, height });
+  }
 }
