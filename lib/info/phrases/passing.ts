@@ -57,10 +57,14 @@ function isTelling(heard: Heard): boolean {
     (!heard.startsWithTask || tellsState.test(heard.text('all'))) &&
     !heard.hasQuestionMark &&
     !heard.isAskedOfUs &&
+    !judges.test(heard.whole) &&
     !ordersBehind(heard) &&
     !noFact.test(heard.text('all'))
   );
 }
+
+// "That's mighty fine" does not say what is fine.
+const judges = /^(?:that|this)(?:['’]s| is| was) (?!.*\d)/i;
 
 const linking = new Set('so please then and just can could you we'.split(' '));
 
