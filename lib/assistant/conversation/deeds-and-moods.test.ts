@@ -78,3 +78,14 @@ test.each([
   expect(plans).toEqual([]);
   expect(await listInfo(ctx)).toEqual([]);
 });
+
+test.each(['log it', 'note it down', 'record that please'])(
+  '“%s” keeps what was only told in the journal',
+  async (message) => {
+    const { ctx } = await hold('Just got back from a run, 8k!', message);
+    expect((await listEntries(ctx)).map(({ responses }) => responses.feeling)).toEqual([
+      expect.stringContaining('back from a run, 8k'),
+    ]);
+    expect(await listEntries((await hold('buy milk tomorrow', message)).ctx)).toEqual([]);
+  },
+);
