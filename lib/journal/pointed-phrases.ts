@@ -20,10 +20,15 @@ export const pointedPhrases: Phrase[] = [
     intent: 'journal_set',
     when: 'never',
     strength: 'likely',
-    say: ['(write|jot|note|keep|log|record|put) (that|it|this) down [then|please|for me]'],
+    say: [
+      '(write|jot|note|keep|log|record|put) (that|it|this) down [then|please|for me]',
+      '(log|record|note) (that|it|this) [then|please|for me]',
+    ],
     fits: ({ world: { lastChanges = [], lastMessage } }) =>
       lastChanges.length === 0 &&
-      !/\?\s*$/.test(lastMessage ?? '') &&
+      !/\?\s*$|^(?:what|when|where|who|which|why|how|is|are|do|does|did|can|could|will|would)\b/i.test(
+        lastMessage ?? '',
+      ) &&
       (lastMessage ?? '').split(' ').length >= leastWords,
     calls: ({ world }) => ({ tool: 'journal', input: { do: 'keep', feeling: world.lastMessage } }),
     examples: [],
@@ -35,6 +40,7 @@ export const pointedPhrases: Phrase[] = [
     strength: 'guess',
     say: [
       '[i|we] [only|barely|hardly|just|again|finally] (slept|dozed|woke up|woke) {text}',
+      '[i|we|i am|i have|we are] [just] (got back|got home|came back|came home|am back|are back|back) from {text}',
       '[had] [a|an|another|such a] [very|really|so|pretty|quite] (bad|awful|terrible|rough|short|good|great|sleepless|restless|horrible) (night|sleep) {text}',
     ],
     fits: (heard) => heard.whole.split(' ').length >= 3 && !heard.hasQuestionMark,
@@ -70,7 +76,7 @@ export const pointedPhrases: Phrase[] = [
 ];
 
 const sad = 2.6;
-const leastWords = 4;
+const leastWords = 3;
 
 function pointedText(heard: Heard): string {
   const before = textBefore(heard);

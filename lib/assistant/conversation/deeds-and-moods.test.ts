@@ -64,3 +64,28 @@ test.each([
   expect(await journalReminderOf(ctx)).toMatchObject({ time, isActive: true });
   expect(plans).toEqual([]);
 });
+
+test.each([
+  'I might go to the match saturday, not sure yet',
+  'we may be away next weekend',
+  'thinking about going to the cinema on friday',
+  'my back is in bits from the garden',
+  'my left knee is swollen',
+  "That's mighty fine. Thank you young man",
+])('“%s” stores nothing and asks nothing', async (message) => {
+  const { reply, plans, ctx } = await hold(message);
+  expect(reply).not.toContain('Shall I');
+  expect(plans).toEqual([]);
+  expect(await listInfo(ctx)).toEqual([]);
+});
+
+test.each(['log it', 'note it down', 'record that please'])(
+  '“%s” keeps what was only told in the journal',
+  async (message) => {
+    const { ctx } = await hold('Just got back from a run, 8k!', message);
+    expect((await listEntries(ctx)).map(({ responses }) => responses.feeling)).toEqual([
+      expect.stringContaining('back from a run, 8k'),
+    ]);
+    expect(await listEntries((await hold('buy milk tomorrow', message)).ctx)).toEqual([]);
+  },
+);

@@ -13,7 +13,7 @@ const code =
   /(?<![\p{L}\d])(?!\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d]))(?:\p{L}*\d[\p{L}\d]*[-./ ]?(?:\p{Lu}{1,4}[-./])?)*\d[\p{L}\d]*/u;
 
 const noFact =
-  /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|thanks|thank|hello|hi|hey|oh|ah|oops|phew|ugh|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|an?|some|i keep \w+ing|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
+  /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|thanks|thank|hello|hi|hey|oh|ah|oops|phew|ugh|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|an?|some|i keep \w+ing|(?:(?:i|we) )?(?:got|came) (?:back|home)\b|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
 
 const noFactWords = new Set(
   'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze leave use try forget see read list add show give ask remind ping put stick pop tick cross kill mark scratch ditch lose'.split(
@@ -57,10 +57,14 @@ function isTelling(heard: Heard): boolean {
     (!heard.startsWithTask || tellsState.test(heard.text('all'))) &&
     !heard.hasQuestionMark &&
     !heard.isAskedOfUs &&
+    !judges.test(heard.whole) &&
     !ordersBehind(heard) &&
     !noFact.test(heard.text('all'))
   );
 }
+
+// "That's mighty fine" does not say what is fine.
+const judges = /^(?:that|this)(?:['’]s| is| was) (?!.*\d)/i;
 
 const linking = new Set('so please then and just can could you we'.split(' '));
 

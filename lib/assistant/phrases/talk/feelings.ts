@@ -1,5 +1,6 @@
 import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
 import type { Phrase } from '@/lib/phrases/phrase';
+import { namesAct } from '@/lib/words/mood';
 
 const hardState =
   '(terrible|awful|horrible|bad|sad|down|low|flat|blue|numb|drained|empty|lonely|exhausted|tired|so tired|stressed|stressed out|anxious|overwhelmed|burned out|burnt out|depressed|heartbroken|upset|miserable|sick|ill|not well|unwell|not okay|not good|not great|worried|scared|lost|rough|tough|hard|a mess|a nightmare|the worst|rubbish|shit|crap|frustrating|frustrated|angry|annoyed|exhausting|hell|ruined|not so good|not my day)';
@@ -7,7 +8,49 @@ const hardState =
 const goodState =
   '(great|good|amazing|awesome|wonderful|happy|so happy|excited|so excited|fantastic|thrilled|over the moon|proud|brilliant|perfect|lovely|nice|fun|the best|relieved|blessed|grateful|super happy|really happy|really good|so good|fine|well)';
 
+const bodyPart =
+  /^(?:head|back|neck|shoulders?|arms?|elbows?|wrists?|hands?|fingers?|thumbs?|hips?|legs?|knees?|calf|calves|thighs?|ankles?|foot|feet|toes?|heels?|eyes?|ears?|nose|throat|tooth|teeth|jaw|gums|chest|stomach|tummy|belly|skin|muscles|joints|body|brain)$/i;
+const noComplaint =
+  /\d|\b(?:blue|brown|green|gr[ae]y|hazel|black|red|dry|oily|sensitive|size|small|big|long|short|wide|narrow|fine|better|good|great|okay|ok|full|healed|clean|pierced|free)\b/i;
+
 export const feelingPhrases: Phrase[] = [
+  {
+    // "My back is in bits" is a complaint, whatever its words, and no fact.
+    ...talk,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[oh|and|ugh|but] my [left|right|lower|upper|poor|whole] {part:word} (is|are|feels|feel|has been|have been) {state}',
+    ],
+    fits: (heard) =>
+      bodyPart.test(heard.text('part')) && !noComplaint.test(heard.text('state')) && !heard.hasQuestionMark,
+    calls: (heard) =>
+      pick(['Ouch, I hope it gets better soon.', 'I’m sorry to hear that. I hope it eases soon.'], heard),
+    examples: ['my back is in bits from the garden', 'my left knee is swollen'],
+    counterExamples: ['my eyes are blue', 'my feet are size 42'],
+  },
+  {
+    // A plan that may come to nothing is not stored.
+    ...talk,
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[so|and|but|well] [i|we] [also] (might|may|am thinking of|am thinking about|are thinking of|are thinking about|thinking of|thinking about) {what}',
+      '[i|we] {what} (not sure yet|not decided yet|have not decided [yet]|undecided|do not know yet|dunno yet|not certain yet|still deciding) [though]',
+    ],
+    fits: (heard) =>
+      (heard.sense === 'day' || heard.sense === 'range' || heard.sense === 'hour') &&
+      !heard.hasQuestionMark &&
+      !/^(?:need|want|remind|add|set|put|note|remember|as well|be (?:an? )?(?:good|nice|best|better)|rain|snow)\b/i.test(
+        heard.text('what'),
+      ) &&
+      (!/\bthinking\b/i.test(heard.whole) || /^\p{L}+ing\b/iu.test(heard.text('what'))) &&
+      !namesAct(heard.text('what')) &&
+      heard.findWords(heard.text('what'), ['reminder', 'todo', 'event']).length === 0,
+    calls: () => 'All right, I save nothing while it is open. Tell me once it is sure.',
+    examples: ['I might go to the match saturday, not sure yet', 'we may be away next weekend'],
+    counterExamples: ['I might move the dentist to friday'],
+  },
   {
     ...talk,
     when: 'words',
