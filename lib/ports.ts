@@ -21,8 +21,8 @@ export interface OutboundMessage {
   template?: { name: TemplateName; variables: Record<string, string> };
   sendId: string;
   /**
-   * The delivery (a row of the outbox) that this message sends. If a message joins several deliveries, `id` is the
-   * main delivery and `kinds` has all kinds.
+   * The delivery (a row of the outbox) that is sent with this message. If several deliveries are sent in one
+   * message, `id` is the main one and `kinds` has the kinds of all.
    */
   delivery: { id: string; kinds: string[]; userId: string | null };
   part: { index: number; count: number };
@@ -155,7 +155,7 @@ export interface CalendarChanges {
   events: ProviderEvent[];
   /** Value of `page` that requests the next page; null on the last page. */
   nextPage: string | null;
-  /** Value of `cursor` that requests later changes; null before the last page. */
+  /** Only on the last page: the value of `cursor` that requests later changes. Null on all other pages. */
   nextCursor: string | null;
 }
 

@@ -125,7 +125,10 @@ export interface Tool {
   name: string;
   description: string;
   input: z.ZodType;
-  /** True if the tool stores words of the message. These words may look like another request. */
+  /**
+   * True if the tool stores words of the message, such as a note. These words must not be read as another
+   * request.
+   */
   keepsText: boolean;
   fromWords: (words: string) => unknown;
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;

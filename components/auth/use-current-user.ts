@@ -16,8 +16,8 @@ export function useCurrentUser(client: QueryClient, start: CurrentUser): Current
 }
 
 /**
- * Returns the signed-in user, and fetches the user again when the data is stale. `loadedAt` is the ISO instant at
- * which the server rendered the page.
+ * Like `useCurrentUser`, for admin pages: fetches the user again when the data is older than `adminFreshMs`. `loadedAt`
+ * is the ISO instant at which the server rendered the page.
  */
 export function useCurrentAdmin(client: QueryClient, start: CurrentUser, loadedAt: string): CurrentUser {
   const initialDataUpdatedAt = Date.parse(loadedAt);

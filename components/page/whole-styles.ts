@@ -1,8 +1,8 @@
 let loadRest: () => Promise<unknown> = async () => {};
 
 /**
- * Loads the page's whole style sheet by calling `load`. Ignores errors. `withStyles` calls `load` again and throws if
- * it fails.
+ * Loads the page's whole style sheet by calling `load`, and keeps `load` for `withStyles`. Errors are ignored
+ * here: `withStyles` loads the styles again and reports the failure.
  */
 export async function loadStyles(load: () => Promise<unknown>): Promise<void> {
   loadRest = load;

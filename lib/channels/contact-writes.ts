@@ -106,8 +106,8 @@ export interface Proof {
   address?: string;
   label?: string | null;
   /**
-   * Proof with which another account confirms that its address moves to this account. If undefined, such an address
-   * moves at once.
+   * If the address belongs to another account, that account must confirm the move with this proof. Without it,
+   * the address moves to this account at once.
    */
   moveProof?: { hash: string; expiresAt: Date };
 }

@@ -39,8 +39,8 @@ export async function recordDoneReminders(
 }
 
 /**
- * Deletes the record of something that the user has done. Throws `not_found` for a todo, because todos have no
- * record.
+ * Deletes the completion with this id. Throws `not_found` if there is none, for example if `id` is the id of a
+ * todo: a todo that is done has no completion.
  */
 export async function deleteCompletion(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await ctx.db

@@ -209,8 +209,9 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
 }
 
 /**
- * Returns all answers of the day for analysis by a language model. `text` is the answer to the open question; if it
- * is empty, an earlier answer counts. Null if there are no answers, or if the day's saved entry shows a crisis.
+ * Returns all answers of the day, for analysis by a language model. `text` is the answer to the question asked
+ * last; if it is empty, an earlier answer to this question is used. Null if there are no answers, or if the
+ * day's saved entry shows a crisis.
  */
 export async function answersToAnalyse(
   ctx: UserCtx,

@@ -6,8 +6,8 @@ import { joinTexts } from '@/lib/outbox/digests';
 import { matchesFingerprint } from '@/lib/outbox/sending/fingerprint';
 
 /**
- * Returns the exact text of a sent message, or null if no stored text matches. `providerId` is the provider's id of
- * the message.
+ * Finds the sent message to which the provider gave the id `providerId`, and returns the text that was sent.
+ * Null if no text is stored for this message.
  */
 export async function findSentText(
   ctx: UserCtx,

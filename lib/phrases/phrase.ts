@@ -84,7 +84,7 @@ export type TimeSense =
   | 'unclear';
 
 export interface Part {
-  /** The word in lower case, with contractions expanded; empty for a time. */
+  /** The word in lower case, with contractions expanded. An empty string if this part is a time. */
   word: string;
   text: string;
   gap: string;

@@ -16,8 +16,8 @@ export function explainedShare(terms: Term[], text: string): number {
 }
 
 /**
- * Creates a function that returns how much of the question `terms` a text contains, from 0 to 1. Use this function to
- * compare one question with many texts.
+ * Returns a function that scores a text from 0 to 1: the weighted share of `terms`, the terms of a question,
+ * that the text contains. Use it to compare one question with many texts.
  */
 export function explainer(terms: Term[]): (text: string) => number {
   const weights = terms.map(weightOf);

@@ -7,8 +7,8 @@ export interface RecordedDelivery {
   id: string;
   digestId: string | null;
   /**
-   * Kind of the delivery; for reminders also their key, and for announcements of reminders the minutes
-   * before: "daily", "nag 3.1", "lead 3.1 30".
+   * What was delivered: its kind ("daily"); for a reminder also the reminder's key ("nag 3.1"); for an announcement
+   * also the minutes before the reminder ("lead 3.1 30").
    */
   subject: string;
   /** The occurrence: its local date, or its instant (ISO, UTC). */

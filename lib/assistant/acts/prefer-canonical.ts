@@ -9,9 +9,10 @@ const sureSetting = 0.75;
 const sureList = 0.6;
 
 /**
- * Returns the meaning of `sentence` if it is better than `meant`, otherwise null. `sentence` is a fixed text for the
- * act (kind of request), such as "what is my timezone". Null if the act is not probable enough, or if `meant` already
- * calls the same tool. If `sentence` changes data and the act is not certain, the result asks the user first.
+ * Reads `sentence`, the fixed text for the recognized act, such as "what is my timezone", and returns its
+ * meaning in place of `meant`. Null, so that `meant` stays, if the act is not probable enough or if `meant`
+ * already calls the same tool. If `sentence` changes data and the act is not certain, the result asks the user
+ * first.
  */
 export function preferCanonical(
   meant: Understanding,

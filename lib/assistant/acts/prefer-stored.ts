@@ -14,9 +14,8 @@ import { joinWords, quoted } from '@/lib/words/wording';
 const [sureContent, offeredContent] = [0.4, 0.15];
 
 /**
- * Returns the better of two meanings of a message. Phrase rows (templates for requests) found `known`. A classifier
- * found `stored`, a request to store words of the message. The result may also be the calls of `known` with the words
- * of `stored`.
+ * Returns the better of two readings of a message: `known`, by phrase rows (templates for requests), or `stored`, by a
+ * classifier that finds words to store. May also return the calls of `known` with the words of `stored`.
  */
 export function preferStored(
   known: Understanding,
@@ -51,7 +50,7 @@ export function preferStored(
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
 
-/** Minimum probability (0 to 1) of `stored` to replace a guess `known` that only reads data. */
+/** `stored` replaces `known` only from this probability on, if `known` is a guess that only reads data. */
 const surelyNew = 0.6;
 
 // "Charcoal and rolls for the shopping list" asks for no list.

@@ -32,7 +32,10 @@ const claims: RegExp[] = [
 
 const negated = /\b(?:nothing|not|never|no|cannot|unable|without)\b|n['’]t\b/i;
 
-/** A model's text must not claim an action, because only tools may report actions. */
+/**
+ * Returns whether a model's text claims that something was done, such as "I added it". Such a text must not
+ * be sent, because only tools report what was done.
+ */
 export function claimsAction(text: string): boolean {
   return text
     .slice(0, 4000)

@@ -22,7 +22,7 @@ export interface Reading {
   offer: string | null;
   /** Probability from 0 to 1 that the request asks for something that Sidekick cannot do. */
   foreign: number;
-  /** Limit for `foreign`, from 0 to 1. If `foreign` is higher, `score` is lowered, so that Sidekick asks first. */
+  /** Highest `foreign` with which Sidekick acts. If `foreign` is higher, `score` is lowered, so that Sidekick asks. */
   tolerance: number;
   /** Number of tokens before the first placeholder of the template: 3 for "remind me to {title}". */
   head: number;

@@ -32,8 +32,8 @@ export function waitForTurn<N extends string>(
 const longestMs = throttleLongestSeconds * 1000;
 
 /**
- * Shortens each wait in `counters` that is longer than its maximum. `lanes` names the counters that several clients
- * share. Their maximum is longer, by the largest of `turnSeconds`.
+ * Limits the wait of each counter to `longestMs`. A counter named in `lanes` is shared by several clients, so
+ * its limit is higher, by the longest of `turnSeconds`.
  */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {

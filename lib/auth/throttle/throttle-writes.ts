@@ -57,7 +57,7 @@ export function changeCounters<N extends string, T>(
   });
 }
 
-/** Returns the longest wait in milliseconds, or 0. */
+/** Returns for how many more milliseconds attempts with any of `keys` are blocked; 0 if none is blocked. */
 export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   const [row] = await ctx.db
     .select({

@@ -46,8 +46,8 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
 }
 
 /**
- * Returns the occurrences that the user moved or deleted in the calendar. Leaves out changes that are already applied
- * to the reminder, and occurrences other than the reminder's next one.
+ * Returns the changes that the user made in the calendar, by moving or deleting an event, to the next occurrence of
+ * each reminder, and that are not yet applied to the reminder.
  */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db

@@ -15,7 +15,10 @@ export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }
 
-/** Returns whether a request is for a person or another app, such as "text Ann that I am late". */
+/**
+ * Returns whether a request asks for something that only a person or another app can do, such as "text Ann
+ * that I am late".
+ */
 export function isForOthers({ isAskedOfUs, first, parts, sense, whole }: Heard): boolean {
   const [, second, third] = parts;
   const content = parts.findIndex(({ word }, place) => place > 1 && says.has(word));

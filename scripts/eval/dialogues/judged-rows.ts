@@ -9,8 +9,8 @@ import type { ExpectedRow } from './checks';
 export interface JudgedRow {
   id: string;
   /**
-   * The table names that find this row in the checks of a dialogue. Example: a todo is found by "todos" and by
-   * "lists".
+   * The names by which an expectation can refer to this row. Example: "todos" and "lists" both refer to a
+   * todo.
    */
   tables: string[];
   text: string;

@@ -2,8 +2,9 @@ import type { Action } from '@/testing/simulation/actions';
 
 export interface Expected {
   /**
-   * The kind of the delivery, with the key of the reminder or date if there is one. Examples: "daily", "nag 3.1". The
-   * announcement of a reminder also has the minutes before: "lead 3.1 30" is 30 minutes before the reminder 3.1.
+   * What the delivery is about: its kind, then the key of its reminder or important date, if it has one.
+   * Examples: "daily", "nag 3.1" (3.1 is the key of a reminder), "lead 3.1 30" (30 minutes before this
+   * reminder).
    */
   subject: string;
   /** The occurrence: a local date for daily messages, an instant (ISO, UTC) for reminders. */

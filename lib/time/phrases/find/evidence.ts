@@ -2,7 +2,10 @@ import type { Step } from '@/lib/time/phrases/find/steps';
 import { digits, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, counts } from '@/lib/time/phrases/text/vocabulary';
 
-/** Removes the steps that are numbers but not times, such as "5" in "5 people". */
+/**
+ * Returns `steps`, the parts of a text that may be times, without numbers that are none, such as "5" in "5
+ * people".
+ */
 export function plain(scan: Scan, steps: Step[]): Step[] {
   return steps.filter((step, n) => !counted(scan, step) && !(n > 0 && isStray(scan, step, steps[n - 1])));
 }
