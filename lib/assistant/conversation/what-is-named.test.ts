@@ -38,6 +38,11 @@ test.each([
     plans: ['12 Angry Men -'],
   },
   {
+    says: 'what was only read about is not ticked',
+    messages: ['Supermarket: milk, rice', 'heard that milk is bad for you'],
+    plans: ['milk -', 'rice -'],
+  },
+  {
     says: 'a loss is no event',
     messages: ['my cat Moustache died on friday'],
     plans: [],

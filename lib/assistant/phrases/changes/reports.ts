@@ -76,12 +76,16 @@ export const reportPhrases: Phrase[] = [
   },
 ];
 
+const seeing =
+  /^(?:i |we )?(?:['’]ve |have )?(?:just |finally |already |also )?(?:saw|watched|seen|read|finished|played|heard|listened to) (?:the )?/i;
+
 function workIn({ whole, world }: Heard): Thing | null {
-  const said = whole.toLowerCase();
-  const found = world.things.filter(
-    ({ kind, list, title, isDone }) =>
-      kind === 'todo' && list && !isDone && said.includes(` ${title.toLowerCase()}`),
-  );
+  const said = whole.replace(seeing, '').toLowerCase();
+  const found = world.things.filter(({ kind, list, title, isDone }) => {
+    const work = title.toLowerCase().replace(/^the /, '');
+    const isNamed = said.startsWith(work) && !/^[\p{L}\p{N}]/u.test(said.slice(work.length));
+    return kind === 'todo' && list && !isDone && isNamed;
+  });
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
