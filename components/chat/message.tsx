@@ -30,21 +30,20 @@ export const Message = memo(function Message(props: {
       mine={isFromUser}
       meta={
         <>
-          <SentAt instant={message.createdAt} />
+          {!(problem && isTyped) && <SentAt instant={message.createdAt} />}
           {state === 'sending' && 'Sending...'}
+          {problem && isTyped && <span className="text-overdue">{problem}</span>}
         </>
       }
       below={
         <>
-          {problem && (
+          {problem && !isTyped && (
             <p className="flex flex-wrap items-center justify-end gap-x-2 px-1 text-sm text-overdue">
               {problem}
-              {!isTyped && (
-                <Button variant="link" size="inline" pending={busy} onClick={() => onRetry(message)}>
-                  <RotateCcw aria-hidden className="size-3.5" />
-                  Try again
-                </Button>
-              )}
+              <Button variant="link" size="inline" pending={busy} onClick={() => onRetry(message)}>
+                <RotateCcw aria-hidden className="size-3.5" />
+                Try again
+              </Button>
             </p>
           )}
           {isLast &&

@@ -1,7 +1,9 @@
+import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { suggestionsFor } from '@/components/chat/suggestions';
 import { useClock, useToday } from '@/components/page/clock';
 import { useSeededWeek } from '@/components/today/use-agenda';
+import { EmptyMedia } from '@/components/ui/empty';
 import { formatClock } from '@/lib/time/format';
 
 export function Welcome({ onChoose, hint }: { onChoose: (prompt: string) => void; hint: ReactNode }) {
@@ -11,6 +13,7 @@ export function Welcome({ onChoose, hint }: { onChoose: (prompt: string) => void
   const prompts = suggestionsFor(useSeededWeek(today), today, example);
   return (
     <div className="m-auto max-w-line">
+      <EmptyMedia icon={MessageCircle} className="mb-3 -ml-5" />
       <h2 className="text-xl font-semibold">Tell me once. I’ll take it from there.</h2>
       <p className="mt-1 text-muted-foreground">
         Todos, reminders and things to remember, in your own words. Try one:

@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
+import { Empty, EmptyDescription, EmptyMedia } from '@/components/ui/empty';
 import { Skeleton } from '@/components/ui/skeleton';
 
 export function ListState<T>(props: {
@@ -8,9 +10,11 @@ export function ListState<T>(props: {
   name: string;
   isEmpty: (data: T) => boolean;
   empty: ReactNode;
+  /** Draws a picture with this icon above the text of an empty list. */
+  icon?: LucideIcon;
   children: (data: T) => ReactNode;
 }) {
-  const { query, name, isEmpty, empty, children } = props;
+  const { query, name, isEmpty, empty, icon, children } = props;
   if (query.isPending) return <ListSkeleton name={name} />;
   return (
     <>
@@ -23,8 +27,18 @@ export function ListState<T>(props: {
         />
       )}
       {query.data !== undefined &&
-        (isEmpty(query.data) ? <p className="py-3 text-muted-foreground">{empty}</p> : children(query.data))}
+        (isEmpty(query.data) ? <Nothing icon={icon}>{empty}</Nothing> : children(query.data))}
     </>
+  );
+}
+
+function Nothing({ icon, children }: { icon: LucideIcon | undefined; children: ReactNode }) {
+  if (!icon) return <p className="py-3 text-muted-foreground">{children}</p>;
+  return (
+    <Empty>
+      <EmptyMedia icon={icon} />
+      <EmptyDescription>{children}</EmptyDescription>
+    </Empty>
   );
 }
 

@@ -1,16 +1,17 @@
 'use client';
 
+import { Bell, BookMarked, Cake, ListTodo, type LucideIcon, Send, Sunrise } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { openSection } from '@/components/page/section-tabs';
 
 export const tools = {
-  todos: 'Todos',
-  reminders: 'Reminders',
-  info: 'Info',
-  daily: 'Daily',
-  social: 'Dates',
-  sent: 'Sent',
-};
+  todos: { label: 'Todos', icon: ListTodo },
+  reminders: { label: 'Reminders', icon: Bell },
+  info: { label: 'Info', icon: BookMarked },
+  daily: { label: 'Daily', icon: Sunrise },
+  social: { label: 'Dates', icon: Cake },
+  sent: { label: 'Sent', icon: Send },
+} satisfies Record<string, { label: string; icon: LucideIcon }>;
 export type ToolName = keyof typeof tools;
 
 const watchers = new Set<() => void>();

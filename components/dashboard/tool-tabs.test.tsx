@@ -39,11 +39,3 @@ test('what links to a tool chooses its tab', async () => {
   window.location.hash = '#tools-info';
   await screen.findByRole('tab', { name: 'Info', selected: true });
 });
-
-test('in a wide window, where all tools are shown, nothing is a panel of a tab', () => {
-  const wide = window.matchMedia('(min-width: 64rem)');
-  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(wide, { matches: true }));
-  show();
-  expect(screen.queryByRole('tabpanel')).toBeNull();
-  vi.restoreAllMocks();
-});

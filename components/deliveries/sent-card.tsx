@@ -1,5 +1,6 @@
 'use client';
 
+import { Send } from 'lucide-react';
 import { ListState } from '@/components/common/list-state';
 import { DeliveryRow } from '@/components/deliveries/delivery-row';
 import { useDeliveries } from '@/components/deliveries/use-deliveries';
@@ -12,6 +13,7 @@ export function SentCard() {
         query={useDeliveries()}
         name="The sent messages"
         isEmpty={(list) => list.length === 0}
+        icon={Send}
         empty="Nothing yet. Reminders and summaries appear here once they are sent."
       >
         {(list) => (

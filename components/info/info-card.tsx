@@ -1,5 +1,6 @@
 'use client';
 
+import { BookMarked } from 'lucide-react';
 import { ListState } from '@/components/common/list-state';
 import { InfoForm } from '@/components/info/info-form';
 import { InfoRow } from '@/components/info/info-row';
@@ -17,6 +18,7 @@ export function InfoCard() {
           query={info}
           name="Your stored information"
           isEmpty={(list) => list.length === 0}
+          icon={BookMarked}
           empty="Nothing stored yet. Tell Sidekick once and ask for it anytime."
         >
           {(list) => (

@@ -58,7 +58,7 @@ function GraphSkeleton() {
 export function SettingsSkeleton() {
   return (
     <Loading name="Your journal reminder is loading">
-      <TextLines height="h-21 lg:h-118" widths={['w-1/2']} />
+      <TextLines height="h-21" widths={['w-1/2']} />
     </Loading>
   );
 }

@@ -4,12 +4,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AddButton } from '@/components/lazy/add-button';
 
-export function AddOnDemand(props: {
+export function AddOnDemand({
+  label,
+  children,
+}: {
   label: string;
-  isPrimary?: boolean;
   children: (close: () => void) => ReactNode;
 }) {
-  const { label, isPrimary = false, children } = props;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -24,12 +25,7 @@ export function AddOnDemand(props: {
       {isOpen ? (
         <div className="rounded-lg border border-border bg-card p-4">{children(close)}</div>
       ) : (
-        <AddButton
-          ref={opener}
-          isPrimary={isPrimary}
-          className={floatsIfNarrow}
-          onClick={() => setOpen(true)}
-        >
+        <AddButton ref={opener} className={floatsIfNarrow} onClick={() => setOpen(true)}>
           {label}
         </AddButton>
       )}

@@ -1,5 +1,6 @@
 'use client';
 
+import { Bell } from 'lucide-react';
 import { ListState } from '@/components/common/list-state';
 import { AddOnDemand } from '@/components/lazy/add-on-demand';
 import { ReminderForm } from '@/components/reminders/reminder-form';
@@ -17,6 +18,7 @@ export function ReminderCard() {
           query={reminders}
           name="Your reminders"
           isEmpty={(list) => list.length === 0}
+          icon={Bell}
           empty="No reminders yet. Set one and it comes right on time."
         >
           {(list) => (

@@ -1,5 +1,6 @@
 'use client';
 
+import { Cake } from 'lucide-react';
 import { ListState } from '@/components/common/list-state';
 import { AddOnDemand } from '@/components/lazy/add-on-demand';
 import { SocialForm } from '@/components/social/social-form';
@@ -16,6 +17,7 @@ export function SocialCard() {
           query={useSocialDates()}
           name="Your important dates"
           isEmpty={(list) => list.length === 0}
+          icon={Cake}
           empty="No dates yet. Add a birthday, or tell Sidekick “mom’s birthday is May 3”."
         >
           {(list) => (

@@ -93,7 +93,7 @@ function Text({ item }: { item: AgendaItem }) {
 
 function Details({ item }: { item: AgendaItem }) {
   const { now, zone, reader } = useClock();
-  const { at, end, date, state, list, location, repeats } = item;
+  const { kind, at, end, date, state, list, location, repeats } = item;
   const today = localDate(now, zone);
   const instant = at ? new Date(at) : null;
   const isLate = state === 'overdue' || state === 'unanswered';
@@ -105,6 +105,7 @@ function Details({ item }: { item: AgendaItem }) {
         {formatRowDay(day, today)}
       </span>
     ),
+    kind === 'reminder' && <Bell key="kind" role="img" aria-label="Reminder" className="size-3.5" />,
     instant && (
       <Timestamp key="time" at={instant}>
         {formatTime(instant, reader)}

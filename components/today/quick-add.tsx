@@ -40,7 +40,7 @@ export function QuickAdd() {
          appears. */}
       <div
         role="status"
-        className="flex min-h-11 flex-wrap items-center gap-2 py-1 text-sm text-muted-foreground not-group-focus-within:empty:hidden"
+        className="flex min-h-11 flex-wrap items-center gap-2 py-2 text-sm text-muted-foreground not-group-focus-within:empty:hidden"
       >
         {reading && <ReadingChips reading={reading} onChange={line.correct} />}
         {!reading && adding.isPending && <span>Adding…</span>}

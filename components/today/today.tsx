@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Failure } from '@/components/common/failure';
 import { LazyPart } from '@/components/lazy/lazy-part';
@@ -12,6 +12,7 @@ import { Later } from '@/components/today/later';
 import { QuickAdd } from '@/components/today/quick-add';
 import { useWeek } from '@/components/today/use-agenda';
 import { Button } from '@/components/ui/button';
+import { Empty, EmptyDescription, EmptyMedia } from '@/components/ui/empty';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AgendaItem } from '@/lib/agenda/schema';
 
@@ -74,9 +75,12 @@ export function Today({ className, firstSteps }: { className?: string | undefine
             <Group key={group.title} group={group} />
           ))}
           {isEmpty && (
-            <p className="pb-2 text-muted-foreground">
-              The rest of the week is free, too. Add the first thing, or tell Sidekick in the chat.
-            </p>
+            <Empty>
+              {!firstSteps && <EmptyMedia icon={Sun} />}
+              <EmptyDescription>
+                The rest of the week is free, too. Add the first thing, or tell Sidekick in the chat.
+              </EmptyDescription>
+            </Empty>
           )}
           {ahead.length > 0 && <WeekAhead groups={ahead} />}
           {week.data && <Later week={week.data} />}

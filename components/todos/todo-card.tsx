@@ -1,5 +1,6 @@
 'use client';
 
+import { ListTodo } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ListState } from '@/components/common/list-state';
@@ -49,7 +50,7 @@ export function TodoCard() {
       }
     >
       <ListTabs chosen={chosen} openNow={openIn(todos.data)} onChoose={setChosenId} />
-      <AddOnDemand isPrimary label="New todo">
+      <AddOnDemand label="New todo">
         {(close) => <AddTodoForm key={listId} listId={listId} onCancel={close} />}
       </AddOnDemand>
       <div className="mt-2">
@@ -57,6 +58,7 @@ export function TodoCard() {
           query={todos}
           name="Your todos"
           isEmpty={({ items }) => items.length === 0}
+          icon={ListTodo}
           empty="Nothing to do. Add the first thing on your mind."
         >
           {({ items, next }) => (

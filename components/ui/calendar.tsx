@@ -42,7 +42,10 @@ export function Calendar({
           'text-primary-foreground [&>button]:bg-primary [&>button]:text-primary-foreground [&>button:hover]:bg-primary',
           defaults.selected,
         ),
-        today: cn('[&>button]:font-bold [&:not([aria-selected=true])>button]:text-today', defaults.today),
+        today: cn(
+          '[&>button]:font-bold [&>button]:ring-1 [&>button]:ring-today [&:not([aria-selected=true])>button]:text-today',
+          defaults.today,
+        ),
         outside: cn('text-muted-foreground', defaults.outside),
         disabled: cn('text-muted-foreground opacity-50', defaults.disabled),
         hidden: cn('invisible', defaults.hidden),

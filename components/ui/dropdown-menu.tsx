@@ -7,6 +7,9 @@ import { cn } from '@/components/ui/cn';
 
 const contentClass =
   'z-50 min-w-40 overflow-x-hidden overflow-y-auto rounded-lg border bg-popover p-1 text-popover-foreground shadow-md data-[state=open]:animate-in data-[state=open]:fade-in-0';
+// Its wrapper is placed in the global styles. The shadow darkens the rest of the page.
+const sheetIfNarrow =
+  'max-sm:max-h-[80dvh] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:p-2 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-sm:shadow-[0_0_0_100vmax_rgb(0_0_0/0.4)]';
 const itemClass =
   "relative flex min-h-11 cursor-default items-center gap-2 rounded-md px-2 py-1.5 outline-none select-none focus:bg-accent focus:text-accent-foreground data-disabled:pointer-events-none data-disabled:opacity-50 data-inset:pl-8 sm:pointer-fine:min-h-9 [&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4 [&_svg:not([class*='text-'])]:text-muted-foreground";
 
@@ -36,6 +39,7 @@ export function DropdownMenuContent({
         className={cn(
           contentClass,
           'max-h-(--radix-dropdown-menu-content-available-height) origin-(--radix-dropdown-menu-content-transform-origin)',
+          sheetIfNarrow,
           className,
         )}
         {...props}

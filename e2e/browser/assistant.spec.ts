@@ -4,7 +4,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatRowDay, localDate } from '@/lib/time/format';
 import { addresses } from '../servers/addresses';
 import { collectErrors } from './page-errors';
-import { openForm, pressRowCommand } from './tools';
+import { chooseTool, openForm, pressRowCommand } from './tools';
 
 // Tests everyday requests with the offline assistant. The tests depend on each other.
 const { user, admin } = demoAccounts;
@@ -115,6 +115,7 @@ test('todos are added, completed and deleted by the forms', async () => {
 });
 
 test('reminders are added, changed and deleted by the forms', async () => {
+  await chooseTool(page, 'reminders');
   const card = page.getByRole('region', { name: 'Reminders', exact: true });
   const today = localDate(new Date(), user.zone);
   const day = addDays(today, 5);
@@ -139,6 +140,7 @@ test('reminders are added, changed and deleted by the forms', async () => {
 });
 
 test('information is stored and deleted by the forms', async () => {
+  await chooseTool(page, 'info');
   const card = page.getByRole('region', { name: 'Stored Information' });
   await openForm(card);
   await card.getByLabel('Name').fill('Wifi at the cabin');
@@ -156,6 +158,7 @@ test('what the chat adds is shown in the tools without a reload', async () => {
   await page.getByRole('tab', { name: 'Chat' }).click();
   await say('add batteries to my list');
   await page.getByRole('tab', { name: 'Tools' }).click();
+  await chooseTool(page, 'todos');
   const card = page.getByRole('region', { name: 'Todo List' });
   await expect(card.getByRole('listitem').filter({ hasText: /batteries/i })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { pages } from '../routes';
 import { addresses } from '../servers/addresses';
 import { desktop, expectPageAccessible, phone } from './layout';
 import { collectErrors } from './page-errors';
+import { chooseTool } from './tools';
 
 // Opens every page as each kind of visitor. There must be no console error, accessibility violation or
 // horizontal overflow.
@@ -79,9 +80,11 @@ test('in forced colors, what is selected, checked or on differs from what is not
   await page.goto('/dashboard');
   const tab = page.getByRole('tab', { name: 'Journal' });
   await expectNewLook(tab, () => tab.click());
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const toggle = page.getByRole('switch').first();
   await expectNewLook(toggle, () => toggle.click());
   await page.getByRole('tab', { name: 'Tools' }).click();
+  await chooseTool(page, 'reminders');
   await page.getByRole('button', { name: 'New reminder' }).click();
   await page.getByText('More', { exact: true }).click();
   const choice = page.getByRole('checkbox', { name: '1 hour' });

@@ -97,6 +97,7 @@ test('an empty journal and one that cannot be loaded are accessible', async ({ b
 
 test('the journal is scheduled, and begun in the chat if no phone is connected', async ({ browser }) => {
   const { page, settings, entries } = await openJournal(browser);
+  await settings.getByRole('button', { name: 'Settings', exact: true }).click();
   await settings.getByLabel('Time').fill('21:15');
   await settings.getByRole('button', { name: 'Save Settings' }).click();
   await expectToast(page, 'Journal settings saved');

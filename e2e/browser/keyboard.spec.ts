@@ -111,6 +111,8 @@ async function chooseInMenu(page: Page, command: string | RegExp, letter: string
 }
 
 async function writeOtherLists(page: Page): Promise<void> {
+  await goTo(page.getByRole('tab', { name: 'Todos' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowDown');
   const reminders = page.getByRole('region', { name: 'Reminders', exact: true });
   await goTo(reminders.getByRole('button', { name: 'New reminder' }));
   await page.keyboard.press('Enter');
@@ -127,6 +129,8 @@ async function writeOtherLists(page: Page): Promise<void> {
   await goTo(reminders.getByRole('button', { name: 'Add Reminder' }));
   await page.keyboard.press('Enter');
   await expect(reminders.getByRole('listitem')).toContainText('Sun, 3 May 2037, 5:00 PM');
+  await goTo(page.getByRole('tab', { name: 'Reminders' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowDown');
   const info = page.getByRole('region', { name: 'Stored Information' });
   await goTo(info.getByRole('button', { name: 'New information' }));
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Account, newAccount } from '../accounts';
 import { openPage } from './pages';
-import { openForm, pressRowCommand } from './tools';
+import { chooseTool, openForm, pressRowCommand } from './tools';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -11,6 +11,7 @@ test('reminders are set and shown in the user’s zone, also in hours that the c
   const account = await accountIn('America/New_York');
   const page = await openDashboard(browser, account, 'Pacific/Auckland');
   await page.getByRole('tab', { name: 'Tools' }).click();
+  await chooseTool(page, 'reminders');
   const card = page.getByRole('region', { name: 'Reminders', exact: true });
   await openForm(card);
   for (const [typed, instant, shown] of [
@@ -34,6 +35,7 @@ test('reminders are set and shown in the user’s zone, also in hours that the c
     data: { title: 'The second 01:30', reminderTime: second },
   });
   await page.reload();
+  await chooseTool(page, 'reminders');
   await pressRowCommand(card, 'Edit', 'The second 01:30');
   const form = card.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Save' }) });
   await expect(form.getByLabel('When')).toHaveValue('2037-11-01T01:30');

@@ -23,20 +23,23 @@ test('todos, reminders and information are added, edited, completed and deleted'
   ] as const) {
     await chooseTool(page, tool);
     await expectAccessible(page, card.getByRole('heading').first());
+    await openForm(card);
   }
 
   const today = localDate(new Date(), 'America/New_York');
-  for (const card of [todos, reminders, info]) await openForm(card);
   await todos.getByLabel('Todo', { exact: true }).fill('Buy stamps');
   await todos.getByLabel('Due date (optional)').fill(addDays(today, -2));
   await todos.getByRole('button', { name: 'Add todo' }).click();
   await expectToast(page, 'Todo added');
+  await chooseTool(page, 'reminders');
   await fillReminder(reminders);
   await reminders.getByRole('button', { name: 'Add Reminder' }).click();
   await expectToast(page, 'Reminder added');
+  await chooseTool(page, 'info');
   await fillInfo(info);
   await info.getByRole('button', { name: 'Store Information' }).click();
   await expectToast(page, 'Information stored');
+  await chooseTool(page, 'todos');
   await todos.getByLabel('Todo', { exact: true }).fill('Water the plants');
   await todos.getByLabel('Due date (optional)').fill(today);
   await todos.getByRole('button', { name: 'Add todo' }).click();
@@ -50,12 +53,14 @@ test('todos, reminders and information are added, edited, completed and deleted'
     'line-through',
   );
   await expect(todos.getByText('(Today)')).toHaveCount(0);
-  for (const [card, name] of [
-    [todos, 'Buy stamps'],
-    [reminders, 'Dentist'],
-    [info, 'Shoe size'],
-  ] as const)
+  for (const [tool, card, name] of [
+    ['info', info, 'Shoe size'],
+    ['reminders', reminders, 'Dentist'],
+    ['todos', todos, 'Buy stamps'],
+  ] as const) {
+    await chooseTool(page, tool);
     await pressRowCommand(card, 'Edit', name);
+  }
   if (await toastsOf(page).isVisible()) await closeToast(page);
   const form = todos.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Save' }) });
   await expectAccessible(page, form.getByRole('button', { name: 'Save' }), row('Water the plants'));
@@ -65,13 +70,15 @@ test('todos, reminders and information are added, edited, completed and deleted'
   await expect(todos.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   release();
   await expect(row('Buy letters')).toContainText('(Overdue)');
-  await info.getByRole('listitem').getByRole('button', { name: 'Cancel' }).click();
-  await reminders.getByRole('listitem').getByRole('button', { name: 'Cancel' }).click();
 
   await pressRowCommand(row('Buy letters'), 'Delete', 'Buy letters');
   await expectToast(page, 'Todo deleted', 'Buy letters');
+  await chooseTool(page, 'reminders');
+  await reminders.getByRole('listitem').getByRole('button', { name: 'Cancel' }).click();
   await pressRowCommand(reminders, 'Delete', 'Dentist');
   await expectToast(page, 'Reminder deleted', 'Dentist');
+  await chooseTool(page, 'info');
+  await info.getByRole('listitem').getByRole('button', { name: 'Cancel' }).click();
   await pressRowCommand(info, 'Delete', 'Shoe size');
   await expectToast(page, 'Information deleted', 'Shoe size');
   await holdToast(page);
@@ -87,28 +94,32 @@ test('without a connection each form and row says what failed, without a toast, 
   browser,
 }) => {
   const { page, account, todos, reminders, info } = await openTools(browser, { hasTodo: true });
-  for (const card of [reminders, info]) await openForm(card);
-  await page.context().setOffline(true);
-  await todos.getByRole('checkbox').click();
-  await fillReminder(reminders);
-  await reminders.getByRole('button', { name: 'Add Reminder' }).click();
-  await fillInfo(info);
-  await info.getByRole('button', { name: 'Store Information' }).click();
-  for (const card of [todos, reminders, info])
-    await expect(card.getByRole('alert')).toContainText(/connection/);
-  await expect(toastsOf(page)).toHaveCount(0);
-  await expect(todos.getByRole('checkbox')).not.toBeChecked();
-  for (const [tool, card] of [
+  const cards = [
     ['info', info],
     ['reminders', reminders],
     ['todos', todos],
-  ] as const) {
+  ] as const;
+  await page.context().setOffline(true);
+  await todos.getByRole('checkbox').click();
+  await chooseTool(page, 'reminders');
+  await openForm(reminders);
+  await fillReminder(reminders);
+  await reminders.getByRole('button', { name: 'Add Reminder' }).click();
+  await chooseTool(page, 'info');
+  await openForm(info);
+  await fillInfo(info);
+  await info.getByRole('button', { name: 'Store Information' }).click();
+  for (const [tool, card] of cards) {
     await chooseTool(page, tool);
+    await expect(card.getByRole('alert')).toContainText(/connection/);
     await expectAccessible(page, card.getByRole('alert'));
   }
+  await expect(toastsOf(page)).toHaveCount(0);
+  await expect(todos.getByRole('checkbox')).not.toBeChecked();
 
   await page.context().setOffline(false);
-  for (const card of [todos, reminders, info]) {
+  for (const [tool, card] of cards) {
+    await chooseTool(page, tool);
     await card.getByRole('button', { name: 'Try again' }).click();
     await expect(card.getByRole('listitem')).toHaveCount(1);
     await expect(card.getByRole('alert')).toHaveCount(0);
@@ -118,18 +129,19 @@ test('without a connection each form and row says what failed, without a toast, 
   await page.context().close();
 });
 
-test('a narrow window shows one tool at a time, by click or arrow key, and Back leaves Tools', async ({
-  browser,
-}) => {
+test('one tool is shown at a time, by click or arrow key, and Back leaves Tools', async ({ browser }) => {
   const { page, todos, reminders, info } = await openTools(browser, { hasTodo: true });
   const errors = collectErrors(page);
-  for (const card of [todos, reminders, info]) await expect(card).toBeVisible();
-  await expect(page.getByRole('tablist', { name: 'Tools' })).toBeHidden();
-  await page.getByRole('tab', { name: 'Chat' }).click();
-  await page.getByRole('tab', { name: 'Tools' }).click();
-  await page.setViewportSize(phone);
   await expect(todos).toBeVisible();
-  await expect(reminders).toBeHidden();
+  await page.getByRole('tab', { name: 'Todos' }).press('ArrowDown');
+  await expect(page.getByRole('tab', { name: 'Reminders' })).toBeFocused();
+  await expect(reminders).toBeVisible();
+  await expect(todos).toBeHidden();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByRole('tab', { name: 'Tools', exact: true }).click();
+  await page.setViewportSize(phone);
+  await expect(reminders).toBeVisible();
+  await expect(todos).toBeHidden();
   await page.getByRole('tab', { name: 'Reminders' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Reminders' })).toContainText('No reminders yet');
   await openForm(reminders);

@@ -1,22 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export async function openForm(card: Locator): Promise<void> {
   await card.getByRole('button', { name: /^(New |Set up )/ }).click();
 }
 
-/**
- * Opens a tool by the fragment of the URL, because wide windows show all tools at once and have no tabs for
- * them.
- */
-export async function chooseTool(page: Page, name: 'todos' | 'reminders' | 'info' | 'daily' | 'sent') {
-  // Repeats it, because the page follows the address only after it has loaded the tools.
-  await expect(async () => {
-    await page.evaluate((tool) => {
-      window.location.hash = '';
-      window.location.hash = `tools-${tool}`;
-    }, name);
-    await expect(page.locator(`#tools-${name}`)).toHaveAttribute('data-state', 'active', { timeout: 500 });
-  }).toPass();
+const labels = { todos: 'Todos', reminders: 'Reminders', info: 'Info', daily: 'Daily', sent: 'Sent' };
+
+export async function chooseTool(page: Page, name: keyof typeof labels): Promise<void> {
+  await page.getByRole('tablist', { name: 'Tools' }).getByRole('tab', { name: labels[name] }).click();
 }
 
 export async function pressRowCommand(row: Locator, command: 'Edit' | 'Delete', name = ''): Promise<void> {

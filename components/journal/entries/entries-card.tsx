@@ -1,5 +1,6 @@
 'use client';
 
+import { NotebookPen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Failure } from '@/components/common/failure';
 import { DebugInformation } from '@/components/journal/entries/debug-information';
@@ -10,6 +11,7 @@ import { LoadFailure } from '@/components/journal/load-failure';
 import type { Journal } from '@/components/journal/use-journal';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Empty, EmptyContent, EmptyDescription, EmptyMedia, EmptyTitle } from '@/components/ui/empty';
 import { Section } from '@/components/ui/section';
 import { errorMessage } from '@/lib/api-client';
 
@@ -53,22 +55,19 @@ function NoEntries({ journal, wasEmptied }: { journal: Journal; wasEmptied: bool
   }, [wasEmptied]);
 
   return (
-    <div className="grid justify-items-start gap-1 py-3">
-      <p className="font-medium">No journal entries yet</p>
-      <p className="max-w-line text-muted-foreground">
+    <Empty>
+      <EmptyMedia icon={NotebookPen} />
+      <EmptyTitle>No journal entries yet</EmptyTitle>
+      <EmptyDescription>
         Start your journaling journey by completing your first daily reflection.
-      </p>
-      <Button
-        ref={checkButton}
-        variant="outline"
-        className="mt-2"
-        pending={journal.isFetching}
-        onClick={journal.refresh}
-      >
-        {journal.isFetching ? 'Checking...' : 'Check for New Entries'}
-      </Button>
-      <RefreshFailure journal={journal} />
-    </div>
+      </EmptyDescription>
+      <EmptyContent>
+        <Button ref={checkButton} variant="outline" pending={journal.isFetching} onClick={journal.refresh}>
+          {journal.isFetching ? 'Checking...' : 'Check for New Entries'}
+        </Button>
+        <RefreshFailure journal={journal} />
+      </EmptyContent>
+    </Empty>
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { Download } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { DeleteButton } from '@/components/journal/entries/delete-button';
 import { entriesUrl, useDeleteAllEntries } from '@/components/journal/use-journal';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -24,7 +24,12 @@ export function ExportAndDelete({ count }: { count: number }) {
           </a>
         ))}
         <DeleteButton
-          label="Delete all entries"
+          label={
+            <>
+              <Trash2 aria-hidden />
+              <span className="text-overdue">Delete all entries</span>
+            </>
+          }
           question={`Delete your whole journal permanently? It has ${count === 1 ? '1 entry' : `${count} entries`}. Export it first if you want to keep a copy.`}
           confirm="Delete all"
           failed="Your journal was not deleted."

@@ -28,7 +28,6 @@ export function SettingsPanel(props: {
   const onceRemove = useOnce(remove.isPending);
   const timeInput = useRef<HTMLInputElement>(null);
   const { reader } = useClock();
-  // Only narrow windows fold the form, so that the entries come first.
   const [isOpen, setOpen] = useState(false);
   const id = useId();
 
@@ -47,13 +46,7 @@ export function SettingsPanel(props: {
         <Button pending={start.isPending} onClick={() => onceStart(() => start.mutate())}>
           {start.isPending ? 'Starting...' : 'Start Journal Now'}
         </Button>
-        <Button
-          variant="ghost"
-          className="lg:hidden"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button variant="ghost" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal aria-hidden />
           Settings
         </Button>
@@ -65,7 +58,7 @@ export function SettingsPanel(props: {
           <strong className="tabular-nums">{formatClock(saved.time, reader)}</strong> ({saved.timezone}).
         </p>
       )}
-      <div id={id} className={clsx('grid gap-4', !isOpen && 'max-lg:hidden')}>
+      <div id={id} className={clsx('grid gap-4', !isOpen && 'hidden')}>
         <SettingsForm saved={saved} draft={draft} onChange={change} onSaved={settle} timeInput={timeInput} />
         {saved && (
           <Button
