@@ -31,7 +31,7 @@ test('each tab has an address that can be opened and gone back from; only admins
   const page = await openPage(browser, await newAccount());
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
-  const selected = page.getByRole('tab', { selected: true });
+  const selected = page.getByRole('tab', { selected: true }).first();
   await expect(selected).toHaveText('Chat');
   await page.getByRole('tab', { name: 'Tools', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\?tab=tools$/);

@@ -99,6 +99,7 @@ test('without a connection each form and row says what failed, without a toast, 
     ['reminders', reminders],
     ['todos', todos],
   ] as const;
+  await expect(todos.getByRole('checkbox')).toBeVisible();
   await page.context().setOffline(true);
   await todos.getByRole('checkbox').click();
   await chooseTool(page, 'reminders');
@@ -202,10 +203,11 @@ test('the daily reminder is created, sent as a test, changed and deleted', async
   await expectToast(page, 'Test reminder sent', 'The daily reminder has been sent to your WhatsApp.');
   expect(await sentTo(account.phone)).toHaveLength(1);
   const sent = page.getByRole('region', { name: 'Sent by Sidekick' }).getByRole('listitem');
-  await expect(sent).toHaveCount(2);
   await chooseTool(page, 'sent');
+  await expect(sent).toHaveCount(2);
   await expectAccessible(page, sent.first());
 
+  await chooseTool(page, 'daily');
   await pressRowCommand(row, 'Edit', 'Morning summary');
   await daily.getByLabel('Todos').selectOption('Overdue');
   await daily.getByRole('button', { name: 'Save' }).click();
