@@ -85,7 +85,9 @@ export function ChatPanel(props: {
             </Button>
           )}
         </div>
-        {chat.messages.length === 0 && <Welcome onChoose={suggest} hint={!isNewcomer && <ConnectHint />} />}
+        {chat.messages.length === 0 && (
+          <Welcome isFirst={!hasMessages} onChoose={suggest} hint={!isNewcomer && <ConnectHint />} />
+        )}
         {chat.messages.map((message: ChatMessage, index) => (
           <Message
             key={message.id}

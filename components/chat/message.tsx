@@ -15,7 +15,7 @@ export const Message = memo(function Message(props: {
   message: ChatMessage;
   isLast: boolean;
   busy: boolean;
-  /** Whether the input field contains the text of this failed message, so that the field's button sends it again. */
+  /** Whether the input field contains the text of this failed message. The message is not shown twice then. */
   isTyped: boolean;
   onRetry: (message: ChatMessage) => void;
   onUndo: (answer: ChatMessage) => void;
@@ -25,19 +25,19 @@ export const Message = memo(function Message(props: {
   const { message, isLast, busy, isTyped, onRetry, onUndo, onChoose, onReminderAnswered } = props;
   const { content, isFromUser, state } = message;
   const problem = state && problems[state];
+  if (problem && isTyped) return null;
   return (
     <MessageBubble
       mine={isFromUser}
       meta={
         <>
-          {!(problem && isTyped) && <SentAt instant={message.createdAt} />}
+          <SentAt instant={message.createdAt} />
           {state === 'sending' && 'Sending...'}
-          {problem && isTyped && <span className="text-overdue">{problem}</span>}
         </>
       }
       below={
         <>
-          {problem && !isTyped && (
+          {problem && (
             <p className="flex flex-wrap items-center justify-end gap-x-2 px-1 text-sm text-overdue">
               {problem}
               <Button variant="link" size="inline" pending={busy} onClick={() => onRetry(message)}>

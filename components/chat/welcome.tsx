@@ -6,18 +6,33 @@ import { useSeededWeek } from '@/components/today/use-agenda';
 import { EmptyMedia } from '@/components/ui/empty';
 import { formatClock } from '@/lib/time/format';
 
-export function Welcome({ onChoose, hint }: { onChoose: (prompt: string) => void; hint: ReactNode }) {
+export function Welcome({
+  isFirst,
+  onChoose,
+  hint,
+}: {
+  /** Whether this account has no messages yet. */
+  isFirst: boolean;
+  onChoose: (prompt: string) => void;
+  hint: ReactNode;
+}) {
   const { reader } = useClock();
   const today = useToday();
   const example = `Remind me to call Anna on Friday at ${formatClock('17:00', reader)}`;
   const prompts = suggestionsFor(useSeededWeek(today), today, example);
   return (
     <div className="m-auto max-w-line">
-      <EmptyMedia icon={MessageCircle} className="mb-3 -ml-5" />
-      <h2 className="text-xl font-semibold">Tell me once. I’ll take it from there.</h2>
-      <p className="mt-1 text-muted-foreground">
-        Todos, reminders and things to remember, in your own words. Try one:
-      </p>
+      {isFirst ? (
+        <>
+          <EmptyMedia icon={MessageCircle} className="mb-3 -ml-5" />
+          <h2 className="text-xl font-semibold">Tell me once. I’ll take it from there.</h2>
+          <p className="mt-1 text-muted-foreground">
+            Todos, reminders and things to remember, in your own words. Try one:
+          </p>
+        </>
+      ) : (
+        <h2 className="text-xl font-semibold">What’s next?</h2>
+      )}
       <ul className="mt-4 grid gap-2">
         {prompts.map((prompt) => (
           <li key={prompt} className="grid">

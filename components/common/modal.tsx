@@ -36,7 +36,7 @@ export function Modal(props: { title: string; onClose: () => void; children: Rea
           if (isTyped.current || isToast(event.target)) event.preventDefault();
         }}
       >
-        <DialogHeader className="sticky top-0 z-10 border-b bg-background py-3 pr-14 pl-4 sm:pl-6">
+        <DialogHeader className="sticky top-0 z-10 border-b bg-popover py-3 pr-14 pl-4 sm:pl-6">
           <DialogTitle ref={heading} tabIndex={-1} className="outline-none">
             {title}
           </DialogTitle>

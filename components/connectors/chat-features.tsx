@@ -1,3 +1,4 @@
+import { Expandable } from '@/components/common/expandable';
 import { features } from '@/components/connectors/features';
 import { Section } from '@/components/ui/section';
 
@@ -8,14 +9,23 @@ export function ChatFeatures() {
         With a calendar connected, just ask. Sidekick warns you about conflicts before it books anything and
         suggests free times. Events also appear in your daily summary.
       </p>
-      <ul className="divide-y divide-border">
-        {features.map(({ feature, example }) => (
-          <li key={feature} className="py-2">
-            <p className="text-sm font-medium">{feature}</p>
-            <p className="text-sm text-muted-foreground">“{example}”</p>
-          </li>
-        ))}
-      </ul>
+      <Examples shown={features.slice(0, 3)} />
+      <Expandable label="More">
+        <Examples shown={features.slice(3)} />
+      </Expandable>
     </Section>
+  );
+}
+
+function Examples({ shown }: { shown: typeof features }) {
+  return (
+    <ul className="divide-y divide-border">
+      {shown.map(({ feature, example }) => (
+        <li key={feature} className="py-2">
+          <p className="text-sm font-medium">{feature}</p>
+          <p className="text-sm text-muted-foreground">“{example}”</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -21,7 +21,7 @@ export function ToolTabs({ children }: { children: ReactNode }) {
       value={chosen}
       onValueChange={choose}
       orientation={isWide ? 'vertical' : 'horizontal'}
-      className="block scroll-mt-6 lg:grid lg:grid-cols-[11rem_minmax(0,42rem)] lg:gap-12"
+      className="block scroll-mt-6 lg:grid lg:grid-cols-[11rem_minmax(0,48rem)] lg:gap-12"
     >
       <div className="sticky -top-6 z-10 -mx-4 -mt-6 mb-4 bg-background px-4 py-2 sm:-mx-6 sm:px-6 lg:top-0 lg:m-0 lg:self-start lg:p-0">
         <TabsList
@@ -33,7 +33,7 @@ export function ToolTabs({ children }: { children: ReactNode }) {
               key={name}
               value={name}
               aria-controls={panelId(name)}
-              className="mb-0 min-w-11 shrink-0 grow rounded-md border-0 px-1 text-sm font-medium data-[state=active]:bg-background data-[state=active]:font-medium data-[state=active]:text-foreground data-[state=active]:shadow-sm lg:w-full lg:justify-start lg:gap-3 lg:px-3 lg:text-base lg:hover:bg-accent lg:data-[state=active]:bg-secondary lg:data-[state=active]:shadow-none dark:data-[state=active]:bg-accent forced-colors:data-[state=active]:underline"
+              className="mb-0 min-w-11 shrink-0 grow rounded-md border-0 px-1 text-sm font-medium data-[state=active]:bg-background data-[state=active]:font-medium data-[state=active]:text-foreground data-[state=active]:shadow-sm lg:w-full lg:justify-start lg:gap-3 lg:px-3 lg:text-base lg:hover:bg-accent lg:data-[state=active]:bg-secondary lg:data-[state=active]:shadow-none max-lg:dark:data-[state=active]:bg-accent forced-colors:data-[state=active]:underline"
             >
               <Icon aria-hidden className="max-lg:hidden" />
               {label}

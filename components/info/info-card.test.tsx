@@ -18,8 +18,8 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('stored information shows where it came from', () => {
   show(shoes, { id: 'two', key: 'Locker', value: '4821', source: 'whatsapp' });
-  expect(row('42')).toBe('Shoe size42added here');
-  expect(row('4821')).toBe('Locker4821from WhatsApp');
+  expect(row('42')).toBe('Shoe size42');
+  expect(row('4821')).toBe('Locker· from WhatsApp4821');
 });
 
 test('storing an existing name replaces its value in place', async () => {

@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { InfoForm } from '@/components/info/info-form';
 import { useDeleteInfo, useEditInfo } from '@/components/info/use-info';
 import { EditableRow } from '@/components/rows/editable-row';
-import { RowDetails } from '@/components/rows/row-parts';
 import type { Info } from '@/lib/info/schema';
 
 export const InfoRow = memo(function InfoRow({ info }: { info: Info }) {
@@ -16,19 +15,18 @@ export const InfoRow = memo(function InfoRow({ info }: { info: Info }) {
       onDelete={() => deletion.mutate(info)}
       form={(close) => <EditInfoForm info={info} onClose={close} />}
     >
-      <p dir="auto">{info.key}</p>
-      <RowDetails>
-        <span dir="auto" className="max-w-full whitespace-pre-wrap">
-          {info.value}
-        </span>
-        <span className="text-xs">{sources[info.source] ?? `from ${info.source}`}</span>
-      </RowDetails>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+        <span dir="auto">{info.key}</span>
+        {info.source !== 'web' && <span>· {sources[info.source] ?? `from ${info.source}`}</span>}
+      </p>
+      <p dir="auto" className="mt-0.5 whitespace-pre-wrap">
+        {info.value}
+      </p>
     </EditableRow>
   );
 });
 
 const sources: Record<string, string> = {
-  web: 'added here',
   whatsapp: 'from WhatsApp',
   telegram: 'from Telegram',
   email: 'from email',

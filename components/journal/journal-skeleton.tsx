@@ -7,7 +7,7 @@ export function JournalLayout(props: { graph: ReactNode; settings: ReactNode; en
   return (
     <div className="grid items-start gap-12 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{settings}</div>
-      <div className="min-w-0 max-lg:order-last lg:col-start-1 lg:row-start-1">{graph}</div>
+      <div className="min-w-0 lg:col-start-1 lg:row-start-1">{graph}</div>
       <div className="min-w-0 lg:col-start-1">{entries}</div>
     </div>
   );

@@ -5,6 +5,7 @@ import { clearIfUnchanged } from '@/components/common/clear-if-unchanged';
 import { Expandable } from '@/components/common/expandable';
 import { FormActions, type SaveMutation } from '@/components/common/form-actions';
 import { useOnce } from '@/components/hooks/use-once';
+import { useClock, useToday } from '@/components/page/clock';
 import { describeExtras, type Extras, noExtras } from '@/components/reminders/extras';
 import { ExtrasFields } from '@/components/reminders/extras-fields';
 import { useExtras } from '@/components/reminders/use-extras';
@@ -13,6 +14,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { maxReminderDescription, maxReminderTitle } from '@/lib/reminders/rules';
+import { formatClock, formatDay } from '@/lib/time/format';
 
 export interface ReminderDraft {
   title: string;
@@ -46,6 +48,10 @@ export function ReminderForm(props: {
   const titleInput = useRef<HTMLInputElement>(null);
   const once = useOnce(save.isPending);
   const ready = title.trim() !== '' && time !== '';
+  const today = useToday();
+  const { reader } = useClock();
+  const describeTime = (local: string) =>
+    `${formatDay(local.slice(0, 10), today)}, ${formatClock(local.slice(11), reader)}`;
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
@@ -80,7 +86,7 @@ export function ReminderForm(props: {
           />
         )}
       </Field>
-      <Field label={<TimeLabel zone={otherZone} />}>
+      <Field label={<TimeLabel zone={otherZone} />} hint={time && describeTime(time)}>
         {(control) => (
           <Input
             {...control}

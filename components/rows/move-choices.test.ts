@@ -13,13 +13,15 @@ const call: AgendaItem = {
 };
 
 test.each([
-  ['Sunday', '2027-03-07', '2027-03-08'],
-  ['Monday', '2027-03-08', '2027-03-15'],
-  ['Tuesday', '2027-03-09', '2027-03-15'],
-])('on a %s, “Next week” is the next Monday after that day', (_, today, monday) => {
-  const now = new Date(`${today}T17:00:00Z`);
-  const nextWeek = (item: AgendaItem) =>
-    moveChoices(item, { now, zone, reader: zone }).find(({ name }) => name === 'Next week')?.to;
-  expect(nextWeek(stamps)).toEqual({ date: monday });
-  expect(nextWeek(call)).toEqual({ date: monday, time: '09:00' });
-});
+  ['Sunday', '2027-03-07', 'In a week', '2027-03-14'],
+  ['Monday', '2027-03-08', 'Next week', '2027-03-15'],
+  ['Tuesday', '2027-03-09', 'Next week', '2027-03-15'],
+])(
+  'on a %s, the last choice is the next Monday that is not tomorrow, or today a week later',
+  (_, today, choice, day) => {
+    const now = new Date(`${today}T17:00:00Z`);
+    const last = (item: AgendaItem) => moveChoices(item, { now, zone, reader: zone }).at(-1);
+    expect(last(stamps)).toMatchObject({ name: choice, to: { date: day } });
+    expect(last(call)).toMatchObject({ name: choice, to: { date: day, time: '09:00' } });
+  },
+);

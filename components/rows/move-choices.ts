@@ -1,7 +1,14 @@
 import { addDays } from '@/components/page/dates';
 import type { NewTime } from '@/components/today/use-agenda-actions';
 import type { AgendaItem } from '@/lib/agenda/schema';
-import { formatClock, formatDate, localDate, localTime, type TimeReader } from '@/lib/time/format';
+import {
+  formatClock,
+  formatDate,
+  formatRowDay,
+  localDate,
+  localTime,
+  type TimeReader,
+} from '@/lib/time/format';
 
 interface MoveChoice {
   name: string;
@@ -19,20 +26,18 @@ export function moveChoices(
   const today = localDate(now, zone);
   const tomorrow = addDays(today, 1);
   const monday = nextMonday(today);
-  const weekday = (date: string) => formatDate(date).split(',')[0] ?? '';
+  // On a Sunday, next Monday is tomorrow.
+  const later =
+    monday === tomorrow
+      ? { name: 'In a week', date: addDays(today, 7) }
+      : { name: 'Next week', date: monday };
+  const hintOf = (date: string) =>
+    date === later.date ? formatRowDay(date, today) : (formatDate(date).split(',')[0] ?? '');
   if (item.kind === 'todo') {
-    const days = [
-      { name: 'Today', date: today },
-      { name: 'Tomorrow', date: tomorrow },
-      { name: 'Next week', date: monday },
-    ];
+    const days = [{ name: 'Today', date: today }, { name: 'Tomorrow', date: tomorrow }, later];
     return days
       .filter(({ date }) => date !== item.date)
-      .map(({ name, date }) => ({
-        name,
-        hint: date === monday ? formatDate(date) : weekday(date),
-        to: { date },
-      }));
+      .map(({ name, date }) => ({ name, hint: hintOf(date), to: { date } }));
   }
   const inAnHour = new Date(now.getTime() + 3_600_000);
   const hour = { date: localDate(inAnHour, zone), time: localTime(inAnHour, zone) };
@@ -42,7 +47,7 @@ export function moveChoices(
       ? [{ name: 'This evening', hint: formatClock(evening, reader), to: { date: today, time: evening } }]
       : []),
     { name: 'Tomorrow', hint: formatClock(morning, reader), to: { date: tomorrow, time: morning } },
-    { name: 'Next week', hint: formatDate(monday), to: { date: monday, time: morning } },
+    { name: later.name, hint: hintOf(later.date), to: { date: later.date, time: morning } },
   ];
 }
 

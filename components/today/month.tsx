@@ -38,7 +38,7 @@ export function Month() {
         }}
         labels={{ labelDayButton: (date) => labelOf(toDay(date), busy) }}
       />
-      <section aria-label={formatDate(chosen)} aria-busy={agenda.isFetching} className="mt-2 min-h-24">
+      <section aria-label={formatDate(chosen)} aria-busy={agenda.isFetching} className="mt-4 min-h-24">
         <h3 className="text-sm font-semibold text-muted-foreground">{formatDate(chosen, today)}</h3>
         {agenda.isError && (
           <Failure

@@ -12,7 +12,7 @@ import { Later } from '@/components/today/later';
 import { QuickAdd } from '@/components/today/quick-add';
 import { useWeek } from '@/components/today/use-agenda';
 import { Button } from '@/components/ui/button';
-import { Empty, EmptyDescription, EmptyMedia } from '@/components/ui/empty';
+import { Empty, EmptyDescription, EmptyMedia, EmptyTitle } from '@/components/ui/empty';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AgendaItem } from '@/lib/agenda/schema';
 
@@ -71,16 +71,16 @@ export function Today({ className, firstSteps }: { className?: string | undefine
         />
       ) : (
         <>
-          {now.map((group) => (
-            <Group key={group.title} group={group} />
-          ))}
-          {isEmpty && (
+          {isEmpty ? (
             <Empty>
-              {!firstSteps && <EmptyMedia icon={Sun} />}
+              <EmptyMedia icon={Sun} />
+              <EmptyTitle>Nothing is due today.</EmptyTitle>
               <EmptyDescription>
                 The rest of the week is free, too. Add the first thing, or tell Sidekick in the chat.
               </EmptyDescription>
             </Empty>
+          ) : (
+            now.map((group) => <Group key={group.title} group={group} />)
           )}
           {ahead.length > 0 && <WeekAhead groups={ahead} />}
           {week.data && <Later week={week.data} />}

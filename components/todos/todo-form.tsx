@@ -4,8 +4,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { clearIfUnchanged } from '@/components/common/clear-if-unchanged';
 import { FormActions, type SaveMutation } from '@/components/common/form-actions';
 import { useOnce } from '@/components/hooks/use-once';
+import { useToday } from '@/components/page/clock';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { formatDay } from '@/lib/time/format';
 import { maxTodoText } from '@/lib/todos/rules';
 
 export interface TodoDraft {
@@ -28,6 +30,7 @@ export function TodoForm(props: {
   const textInput = useRef<HTMLInputElement>(null);
   const once = useOnce(save.isPending);
   const ready = text.trim() !== '';
+  const today = useToday();
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
@@ -43,8 +46,8 @@ export function TodoForm(props: {
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label="Todo" className="min-w-0 grow basis-56">
+    <form onSubmit={submit} className="grid gap-3 @md:grid-cols-[minmax(0,1fr)_11rem]">
+      <Field label="Todo">
         {(control) => (
           <Input
             {...control}
@@ -58,7 +61,7 @@ export function TodoForm(props: {
           />
         )}
       </Field>
-      <Field label="Due date (optional)" className="basis-44 max-sm:grow">
+      <Field label="Due date (optional)" hint={dueDate && formatDay(dueDate, today)}>
         {(control) => (
           <Input
             {...control}

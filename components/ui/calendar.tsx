@@ -43,7 +43,7 @@ export function Calendar({
           defaults.selected,
         ),
         today: cn(
-          '[&>button]:font-bold [&>button]:ring-1 [&>button]:ring-today [&:not([aria-selected=true])>button]:text-today',
+          '[&>button]:font-bold [&:not([aria-selected=true])>button]:text-today [&:not([aria-selected=true])>button]:ring-1 [&:not([aria-selected=true])>button]:ring-today',
           defaults.today,
         ),
         outside: cn('text-muted-foreground', defaults.outside),

@@ -27,7 +27,7 @@ export function SheetOverlay({ className, ...props }: ComponentProps<typeof Shee
     <SheetPrimitive.Overlay
       data-slot="sheet-overlay"
       className={cn(
-        'fixed inset-0 z-50 bg-background/70 data-[state=open]:animate-in data-[state=open]:fade-in-0',
+        'fixed inset-0 z-50 bg-black/40 data-[state=open]:animate-in data-[state=open]:fade-in-0',
         className,
       )}
       {...props}
@@ -55,7 +55,7 @@ export function SheetContent({
       <SheetPrimitive.Content
         data-slot="sheet-content"
         className={cn(
-          'fixed z-50 flex flex-col gap-4 overflow-y-auto bg-background shadow-lg duration-150 data-[state=open]:animate-in data-[state=open]:fade-in-0',
+          'fixed z-50 flex flex-col gap-4 overflow-y-auto bg-popover shadow-lg duration-150 data-[state=open]:animate-in data-[state=open]:fade-in-0',
           sides[side],
           className,
         )}

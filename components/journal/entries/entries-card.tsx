@@ -62,7 +62,7 @@ function NoEntries({ journal, wasEmptied }: { journal: Journal; wasEmptied: bool
         Start your journaling journey by completing your first daily reflection.
       </EmptyDescription>
       <EmptyContent>
-        <Button ref={checkButton} variant="outline" pending={journal.isFetching} onClick={journal.refresh}>
+        <Button ref={checkButton} variant="link" pending={journal.isFetching} onClick={journal.refresh}>
           {journal.isFetching ? 'Checking...' : 'Check for New Entries'}
         </Button>
         <RefreshFailure journal={journal} />

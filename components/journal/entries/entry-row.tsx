@@ -76,7 +76,9 @@ function Score({ entry: { sentimentScore, scoreSource, isPending, isCrisis } }: 
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
       {!isCrisis && (
         <span className="font-medium text-foreground tabular-nums">
-          <span aria-hidden>{emoji} </span>
+          <span aria-hidden className="[font-variant-emoji:emoji]">
+            {emoji}{' '}
+          </span>
           {sentimentScore.toFixed(1)} {label}
         </span>
       )}
