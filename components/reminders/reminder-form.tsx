@@ -14,7 +14,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { maxReminderDescription, maxReminderTitle } from '@/lib/reminders/rules';
-import { formatClock, formatDay } from '@/lib/time/format';
+import { formatClock, formatRowDay } from '@/lib/time/format';
 
 export interface ReminderDraft {
   title: string;
@@ -51,7 +51,7 @@ export function ReminderForm(props: {
   const today = useToday();
   const { reader } = useClock();
   const describeTime = (local: string) =>
-    `${formatDay(local.slice(0, 10), today)}, ${formatClock(local.slice(11), reader)}`;
+    `${formatRowDay(local.slice(0, 10), today)}, ${formatClock(local.slice(11), reader)}`;
 
   function submit(event?: FormEvent) {
     event?.preventDefault();

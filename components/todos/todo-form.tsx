@@ -7,7 +7,7 @@ import { useOnce } from '@/components/hooks/use-once';
 import { useToday } from '@/components/page/clock';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { formatDay } from '@/lib/time/format';
+import { formatRowDay } from '@/lib/time/format';
 import { maxTodoText } from '@/lib/todos/rules';
 
 export interface TodoDraft {
@@ -61,7 +61,7 @@ export function TodoForm(props: {
           />
         )}
       </Field>
-      <Field label="Due date (optional)" hint={dueDate && formatDay(dueDate, today)}>
+      <Field label="Due date (optional)" hint={dueDate && formatRowDay(dueDate, today)}>
         {(control) => (
           <Input
             {...control}
