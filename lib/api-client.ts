@@ -39,8 +39,8 @@ export const api = {
 };
 
 /**
- * Returns the text that the user sees for an error. Returns `fallback` if `error` is not an Error. Returns `fallback`
- * also for a TypeError: `fetch` throws it if there is no connection.
+ * Returns the text that the user sees for an error. Returns `fallback` for a value that is not an Error, and for
+ * a lost connection (a TypeError from `fetch`).
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof Error) || error instanceof TypeError) return fallback;

@@ -67,8 +67,8 @@ const refusePorts = new Proxy({} as Ports, {
 });
 
 /**
- * In the transaction, calls of outside services (`ctx.ports`) throw, because a slow service would prolong the
- * locks.
+ * Runs `fn` in a database transaction. Calls of outside services (`ctx.ports`) throw there, because a slow
+ * service would prolong the locks.
  */
 export function inTransaction<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => fn({ ...ctx, db: tx, ports: refusePorts }));

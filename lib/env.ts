@@ -47,7 +47,6 @@ export type Env = ReturnType<typeof readEnv>;
 
 let cached: Env | undefined;
 
-/** Returns the settings of the process. The environment is read only once. */
 export function env(): Env {
   // NODE_ENV is written out, because a bundler replaces only the full expression `process.env.NODE_ENV` by its value.
   cached ??= readEnv({ ...process.env, NODE_ENV: process.env.NODE_ENV });

@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { loadStyles } from '@/components/page/whole-styles';
 
 /**
- * Renders `children`, and the style sheet `css` as text in the page. `load` loads the whole style sheet. It is called
- * if `css` is only the first part of the sheet (`isFirstPart`), or if the page does not contain `css`.
+ * Renders `children`, and writes the style sheet `css` into the page. Calls `load` for the whole sheet if `css`
+ * is only its first part (`isFirstPart`), or if the page does not contain `css`.
  */
 export function Styled(props: {
   name: string;

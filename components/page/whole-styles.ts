@@ -9,7 +9,10 @@ export async function loadStyles(load: () => Promise<unknown>): Promise<void> {
   await load().catch(() => {});
 }
 
-/** Returns a function that loads code by `load`, and also the page's whole style sheet. It throws if either fails. */
+/**
+ * Returns a function that loads both the code (by `load`) and the page's whole style sheet. The function throws
+ * if either fails.
+ */
 export function withStyles<Code>(load: () => Promise<Code>): () => Promise<Code> {
   return async () => {
     const [code] = await Promise.all([load(), loadRest()]);

@@ -9,8 +9,8 @@ export interface RowCommands {
 }
 
 /**
- * Props of the menu button of a row. `data-edit` marks the button to focus after an edit of its row, `data-delete`
- * after the deletion of a neighboring row.
+ * Props of the menu button of a row. After an edit of the row, the button with `data-edit` gets the focus. After
+ * the deletion of a neighboring row, the button with `data-delete` gets it.
  */
 export const rowMenuButton = {
   variant: 'ghost',

@@ -18,7 +18,10 @@ interface ComboboxGroup {
   options: { value: string; label: ReactNode }[];
 }
 
-/** A select with a search field. `search` returns the groups of options that match a text, all for an empty text. */
+/**
+ * A select with a search field. `search` returns the groups of options that match a text; for an empty text, all
+ * groups.
+ */
 export function Combobox(props: {
   id?: string;
   'aria-describedby'?: string | undefined;

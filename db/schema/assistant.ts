@@ -15,8 +15,8 @@ import { ownerId, users } from './auth';
 import { createdAt, id, instant } from './columns';
 
 /**
- * Conversations, each over all channels of a user. The id is 'u:<user id>', or '<channel>:<address>' for an unknown
- * address.
+ * Conversations. A user has one over all channels, with the id 'u:<user id>'. An unknown address has its own,
+ * with the id '<channel>:<address>'.
  */
 export const conversations = pgTable(
   'talks',
@@ -106,8 +106,8 @@ export const mentions = pgTable(
       .notNull()
       .references(() => turns.id, { onDelete: 'cascade' }),
     /**
-     * `call` is the number of the tool call in the turn, `position` the number of the item in its answer, both from
-     * 0.
+     * Number of the tool call in the turn. `position` is the number of the item in the call's answer. Both start
+     * at 0.
      */
     call: smallint('call').notNull(),
     position: smallint('position').notNull(),

@@ -25,7 +25,7 @@ export const connectors = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     tokenExpiry: instant('token_expiry'),
-    /** Increases with every new access token, so that a process refreshes the token only if no other process has. */
+    /** Increases with every new access token, so that two processes do not refresh the same token. */
     tokenRev: integer('token_rev').notNull().default(0),
     refreshingUntil: instant('refreshing_until'),
     needsReconnect: boolean('needs_reconnect').notNull().default(false),

@@ -23,7 +23,7 @@ export const reminders = pgTable(
     /** Local date on which a paused series continues by itself; null if the pause has no planned end. */
     pausedUntil: date('paused_until', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
-    /** Number of changes by the user, which the calendar sync compares with the revision in the event. */
+    /** Number of changes by the user. The calendar sync compares it with `rev` of the calendar event. */
     rev: integer('rev').notNull().default(0),
     createdAt: createdAt(),
   },

@@ -4,8 +4,8 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Locks the user's row, or for an admin the rows of all admins, so that two cannot delete their accounts at
- * once. Throws `conflict` if the user is the only admin.
+ * Locks the user's row. For an admin, locks the rows of all admins, so that two admins cannot delete their
+ * accounts at once. Throws `conflict` if the user is the only admin.
  */
 export async function lockAccount(ctx: UserCtx): Promise<void> {
   const { id, isAdmin } = ctx.user;

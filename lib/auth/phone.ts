@@ -4,8 +4,8 @@ import type { ReadPhone } from '@/lib/auth/schema';
 import { AppError } from '@/lib/errors';
 
 /**
- * Converts a typed phone number to E.164 (+15551234567), by `country` (ISO 3166 alpha-2) for numbers without +.
- * Throws `invalid` if the number is impossible.
+ * Converts a typed phone number to E.164, such as +15551234567. A number without "+" belongs to `country` (ISO
+ * 3166 alpha-2), by default the US. Throws `invalid` if the number is impossible.
  */
 export function normalisePhone(text: string, country?: string): string {
   return readPhone(text, country).phoneNumber;

@@ -41,7 +41,7 @@ export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as co
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
-/** Number of wrong passwords for an account, after which attempts must be `turnSeconds` apart. */
+/** After this number of wrong passwords for an account, attempts must be `turnSeconds` apart. */
 export const turnsAfter = 20;
 /**
  * Seconds between two sign-in attempts for an account. The index is the number of wrong passwords from the client's

@@ -56,7 +56,7 @@ export const registerInput = z.strictObject({
   password: newPassword,
   firstName: personName.optional(),
   lastName: personName.optional(),
-  /** The browser's time zone (IANA), which becomes UTC if the server does not know the zone. */
+  /** The browser's time zone (IANA). A zone that the server does not know becomes UTC. */
   timezone: z.string('A time zone is a name like Europe/Berlin.').max(100).optional(),
   country: region.optional(),
 });

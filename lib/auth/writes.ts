@@ -10,7 +10,7 @@ import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context'
 import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
 
-/** Function that records the phone number that a user has entered. The number is not verified yet. */
+/** Records the phone number that a user has entered. The number is not verified yet. */
 export type ClaimAddress = (
   ctx: Ctx,
   claim: { userId: string; channel: 'whatsapp'; address: string },

@@ -106,8 +106,8 @@ export interface Proof {
   address?: string;
   label?: string | null;
   /**
-   * If the address belongs to another account, that account must confirm the move with this proof. Without it,
-   * the address moves to this account at once.
+   * Proof with which the account that has the address must confirm the move. If absent, the address moves at
+   * once.
    */
   moveProof?: { hash: string; expiresAt: Date };
 }

@@ -17,8 +17,8 @@ export function isMoveAsked(ctx: Ctx, prover: Prover): Promise<boolean> {
 }
 
 /**
- * Moves an address to the account that asked for it. Call this after the account that has the address has agreed.
- * Returns null if the request has expired.
+ * Moves an address to the account that asked for it. Call this after the previous account has agreed. Returns
+ * null if the request has expired.
  */
 export function confirmMove(ctx: Ctx, prover: Prover): Promise<Binding | null> {
   const proof = moveProof(ctx, prover);

@@ -17,8 +17,8 @@ export async function phoneState(ctx: UserCtx): Promise<PhoneState> {
 }
 
 /**
- * Creates a code that verifies the phone number if the user sends it from their phone within 15 minutes. Throws
- * `not_found` if the user has entered no number.
+ * Creates a code that verifies the user's phone number. The user must send the code from the phone within 15
+ * minutes. Throws `not_found` if the user has entered no number.
  */
 export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
   const phone = await ownPhone(ctx);

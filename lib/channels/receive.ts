@@ -3,8 +3,8 @@ import { replyJob } from '@/lib/channels/reply-job';
 import type { Ctx } from '@/lib/context';
 
 /**
- * Stores a message whose sender was checked, unless it is stored already. Publishes the job that answers the
- * message.
+ * Stores a message unless it is stored already, and publishes the job that answers it. Check the sender before
+ * the call.
  */
 export async function receiveInbound(ctx: Ctx, message: InboundMessage): Promise<StoredInbound> {
   const stored = await storeInbound(ctx, message);

@@ -9,7 +9,7 @@ import { AppError } from '@/lib/errors';
 
 export type ConnectOutcome = 'connected' | 'demo-connected' | 'error';
 
-/** Returns the URL of the provider's consent page, which only the session `sid` can use, within ten minutes. */
+/** Returns the URL of the provider's consent page. It works for ten minutes, and only for the session `sid`. */
 export async function startConnecting(
   ctx: UserCtx,
   provider: Provider,

@@ -66,7 +66,7 @@ export interface NewEvent {
   isAllDay?: boolean;
   location?: string | null;
   description?: string | null;
-  /** E-mail addresses that the provider invites, so set this field only after the user has confirmed. */
+  /** E-mail addresses that the provider invites. Set this field only after the user has confirmed. */
   attendees?: string[];
   /** Id that the caller chooses, so that a repeated call creates no second event. */
   eventId: string;

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { env } from '@/lib/env';
 
 /**
- * Returns the client's IP address for throttling, for IPv6 only the /64 network, because one customer owns this
- * whole network.
+ * Returns the client's IP address for throttling, or 'unknown'. For IPv6, returns only the /64 network, because
+ * one customer owns this whole network.
  */
 export function clientAddress(headers: Headers): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
@@ -28,8 +28,8 @@ function network(address: string): string {
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * Returns the origin for a redirect. On a local machine, it has the browser's host name, because localhost and
- * 127.0.0.1 do not share cookies.
+ * Returns the origin for a redirect. On a local machine, the origin has the browser's host name, because
+ * localhost and 127.0.0.1 do not share cookies.
  */
 export function originSeen(headers: Headers, { appUrl } = env()): string {
   const { protocol, host: own } = new URL(appUrl);

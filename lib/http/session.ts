@@ -11,7 +11,10 @@ import { sessionCookie } from '@/lib/http/cookies';
 import { serverCtx } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
 
-/** The only code that decides who is signed in. Throws `unavailable` if the lookup fails. */
+/**
+ * Returns the signed-in user, or null. No other code decides who is signed in. Throws `unavailable` if the
+ * lookup fails.
+ */
 export const sessionUser = cache(async (): Promise<User | null> => {
   const sid = await sessionId();
   return sid ? lookUp(sid) : null;

@@ -28,9 +28,9 @@ const recheckBatchMs = (leaseSeconds + 10) * 1000;
 export type WakeReason = 'due' | 'hour' | 'start';
 
 /**
- * Turns due schedules into deliveries, and publishes their jobs. Publishes the jobs of messages and deliveries again
- * if these jobs were lost. If `reason` is 'hour' or 'start', also does the hourly upkeep. `planned` counts the new
- * deliveries, and `nudged` the conversations whose lost job is published again.
+ * Turns due schedules into deliveries, and publishes their jobs. Publishes lost jobs of messages and deliveries
+ * again. If `reason` is 'hour' or 'start', also does the hourly upkeep. Returns the number of new deliveries
+ * (`planned`) and of conversations with a job published again (`nudged`).
  */
 export async function wake(
   ctx: Ctx,

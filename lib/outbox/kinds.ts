@@ -12,7 +12,7 @@ export type PendingDelivery = Pick<
 
 export interface DeliveryKind {
   keyOf: (due: DueSchedules) => OccurrenceKey;
-  /** Returns the next occurrence, or null after the last one; without this function, the recurrence rule decides. */
+  /** Returns the next occurrence, or null after the last one. By default, the recurrence rule decides. */
   next?: (due: DueSchedules, now: Date) => Advance['next'];
   respectsQuietHours?: boolean;
   /** Returns the instant from which the delivery is no longer sent. */

@@ -19,8 +19,8 @@ export const maxBatchSize = 1500;
 const flow = { key: 'deliver', parallelism: 1 };
 
 /**
- * Turns due schedules into deliveries. `next` is the time at which the earliest remaining schedule is due; null if
- * no schedule remains.
+ * Turns due schedules into deliveries. `next` is the time at which the earliest remaining schedule is due, or
+ * null if none remains.
  */
 export async function planDue(
   ctx: Ctx,

@@ -67,8 +67,8 @@ export interface PlannedDelivery {
 const stalledLimit = 10_000;
 
 /**
- * Returns the due deliveries that need a new job: postponed deliveries, and deliveries due before the instant
- * `before`, whose job is taken as lost.
+ * Returns the due deliveries that need a new job. These are postponed deliveries, and deliveries due before the
+ * instant `before`: their jobs are probably lost.
  */
 export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();
@@ -146,8 +146,8 @@ export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
 }
 
 /**
- * Counts each user's sent and missed reminders since the instant `p.week_from`. `periods` is SQL for a table `p`
- * with one row per user, with the columns `user_id` and `week_from`.
+ * Counts each user's sent and missed reminders since `week_from`. `periods` is SQL for a table `p` with the
+ * columns `user_id` and `week_from` and one row per user.
  */
 export function countReminders(
   ctx: Ctx,
@@ -174,7 +174,7 @@ export function selectOverdue(now: SQL, limit: number): SQL {
 // Time from the end of a sender's lease until the sender counts as dead.
 const leaseMargin = '10 s';
 
-/** Returns the next instant at which a delivery must be sent or checked. Null if there is no such instant. */
+/** Returns the next instant at which a delivery must be sent or checked, or null if there is none. */
 export async function nextCheckAt(ctx: Ctx): Promise<Date | null> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const [row] = await rowsOf<{ at: Date | string | null }>(

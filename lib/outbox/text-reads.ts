@@ -6,8 +6,7 @@ import { joinTexts } from '@/lib/outbox/digests';
 import { matchesFingerprint } from '@/lib/outbox/sending/fingerprint';
 
 /**
- * Finds the sent message to which the provider gave the id `providerId`, and returns the text that was sent.
- * Null if no text is stored for this message.
+ * Returns the text of the user's sent message with the provider's id `providerId`, or null if no text is stored.
  */
 export async function findSentText(
   ctx: UserCtx,

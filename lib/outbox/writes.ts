@@ -69,7 +69,9 @@ export interface DeliveryUpdate {
   sendAt?: Date;
 }
 
-/** Skips deliveries whose outcome the provider has already reported. */
+/**
+ * Stores the new states of deliveries. Skips deliveries with an outcome that the provider has already reported.
+ */
 export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;

@@ -7,7 +7,7 @@ import { contentWeightsFile } from './content';
 import { weightsFile } from './model';
 
 export const weightFiles = [weightsFile, actWeightsFile, contentWeightsFile];
-/** Contains what the stored weights were trained from, see `hashTraining`. */
+/** The hashes of the last training, as `hashTraining` returns them. */
 export const trainingFile = 'scripts/intents/training.json';
 const trainers = ['model', 'acts', 'content'].map((name) => `scripts/intents/${name}.ts`);
 

@@ -11,15 +11,15 @@ import { AppError } from '@/lib/errors';
 
 export interface ProvenEmail {
   ended: string[];
-  /** Asks the providers of the removed connections to end our access, so call this function only after the commit. */
+  /** Asks the providers of the removed connections to end our access. Call this only after the commit. */
   revoke: (ctx: Ctx) => Promise<void>;
 }
 
 export type ProveEmail = (ctx: Ctx, user: User) => Promise<ProvenEmail>;
 
 /**
- * Requests a mail with a link for a new password, for the client with the IP address `address`. Neither the
- * answer nor its timing reveals whether the account exists.
+ * Requests a mail with a link for a new password. `address` is the client's IP address. The answer and its
+ * timing do not reveal whether the account exists.
  */
 export async function requestPasswordReset(
   ctx: Ctx,

@@ -10,8 +10,8 @@ import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Returns the adapter by which Auth.js reads and writes our tables. The cast is needed, because the types of
- * Auth.js require more columns.
+ * Returns the Auth.js adapter for our tables. The cast is needed, because the types of Auth.js require more
+ * columns.
  */
 export function sessionAdapter(db: Db) {
   const tables: object = { usersTable: users, sessionsTable: sessions };

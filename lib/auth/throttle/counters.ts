@@ -2,10 +2,10 @@ import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } fro
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
- * Returns the milliseconds that a client must wait before its next attempt; 0 if it may try now. The counter `lane`
- * is shared by several clients and allows one attempt every `seconds` seconds. If this client must wait, its own
- * counter `turn` stores the time that is reserved for it. For waits of 30 seconds, a time is reserved only if
- * `isPromised` is true.
+ * Returns how many milliseconds a client must wait before its next attempt; 0 if it may try now. The counter
+ * `lane` is shared by several clients and allows one attempt every `seconds` seconds. The counter `turn` is the
+ * client's own, and stores the time reserved for a waiting client. For waits of 30 seconds, a time is reserved
+ * only if `isPromised` is true.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
@@ -32,8 +32,8 @@ export function waitForTurn<N extends string>(
 const longestMs = throttleLongestSeconds * 1000;
 
 /**
- * Limits the wait of each counter to `longestMs`. A counter named in `lanes` is shared by several clients, so
- * its limit is higher, by the longest of `turnSeconds`.
+ * Limits the wait of each counter to `longestMs`. Several clients share a counter named in `lanes`, so its limit
+ * is higher by the longest of `turnSeconds`.
  */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {

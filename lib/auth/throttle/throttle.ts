@@ -41,8 +41,9 @@ export interface Admission {
 }
 
 /**
- * Allows a sign-in attempt, or throws `too_many` if the client must wait. `passwordHash` is null if there is no such
- * account. A browser with an earlier sign-in has a separate counter. So other people cannot lock the user out.
+ * Allows a sign-in attempt, or throws `too_many` if the client must wait. `passwordHash` is null if there is no
+ * such account. A browser with an earlier sign-in has its own counter, so that other people cannot lock the user
+ * out.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
@@ -52,8 +53,8 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
 }
 
 /**
- * Returns the queue in which the password will probably be hashed. It is a guess, because the account has not been
- * read.
+ * Returns the lane in which the password will probably be hashed. This is a guess, because the account is not
+ * read yet.
  */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);

@@ -40,8 +40,8 @@ export async function inboundById(ctx: Ctx, id: string): Promise<InboundRow | nu
 }
 
 /**
- * Returns the ids of conversations that have an unanswered message received earlier than `before`. The jobs
- * that should have answered these messages are presumed lost.
+ * Returns the ids of conversations with an unanswered message from before the instant `before`. The jobs for
+ * these messages are probably lost.
  */
 export async function stalledConversations(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db

@@ -6,8 +6,8 @@ import type { UserCtx } from '@/lib/context';
 import { localDate } from '@/lib/time/format';
 
 /**
- * Returns the user's connectors and, from our copy of the calendar, today's events. `events` is null if the
- * user has connected no calendar.
+ * Returns the user's connectors, and today's events from our copy of the calendar. `events` is null if the user
+ * has connected no calendar.
  */
 export async function calendarOverview(
   ctx: UserCtx,

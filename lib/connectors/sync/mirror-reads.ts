@@ -46,8 +46,8 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
 }
 
 /**
- * Returns the changes that the user made in the calendar, by moving or deleting an event, to the next occurrence of
- * each reminder, and that are not yet applied to the reminder.
+ * Returns the occurrences that the user moved or deleted in the calendar and that are the next ones of their
+ * reminders. Leaves out changes that are already applied to the reminder.
  */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db

@@ -9,8 +9,8 @@ import type { ProviderEvent } from '@/lib/ports';
 type NewRow = typeof calendarEvents.$inferInsert;
 
 /**
- * Inserts or updates the rows of events from the provider. A stored event stays as it is if the provider has not
- * yet received a change to it (`pending`).
+ * Inserts or updates the rows of events from the provider. Does not touch stored events with a change that the
+ * provider has not received yet (`pending`).
  */
 export async function mirrorEvents(
   ctx: Ctx,

@@ -12,8 +12,8 @@ import { markServed, readToken } from '@/lib/outbox/queue/token-writes';
 const clockToleranceSeconds = 5;
 
 /**
- * Creates a route handler for the signed requests of the queue, and handles each request once. If `verb` fails,
- * the response is 5xx, and the queue tries again.
+ * Creates a route handler for signed requests of the queue. Refuses a request that was already handled. If
+ * `verb` fails, the response is 5xx, and the queue tries again.
  */
 export function signedRoute<B extends z.ZodType>(
   body: B,

@@ -7,8 +7,8 @@ const furthestWakeMs = 6 * 86_400_000;
 const clockSkewMs = 5_000;
 
 /**
- * Queues the wake (the job that handles due work) at the earliest instant that this request has asked for. Does
- * nothing if a wake is queued for that instant or earlier.
+ * Queues the wake, the job that handles due work, for the earliest instant that was passed to
+ * `ctx.afterCommit.wakeAt`. Does nothing if a wake is already queued for that instant or earlier.
  */
 export async function armWake(ctx: Ctx): Promise<void> {
   const earliest = ctx.afterCommit.takeWake();

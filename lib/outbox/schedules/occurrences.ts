@@ -14,9 +14,7 @@ export interface DueSchedules {
   slot: string;
   /** 0 for the occurrence itself, from 1 for the repeated messages (nags) after it. */
   sequence: number;
-  /**
-   * How many minutes before the occurrence (`slot`) the message is due; 0 for the message at the occurrence itself.
-   */
+  /** Minutes from the message to the occurrence (`slot`); 0 for the message at the occurrence itself. */
   lead: number;
   /**
    * Instant at which the message of these schedules is due. It is before `slot` for an announcement (`lead` above 0),
@@ -25,7 +23,7 @@ export interface DueSchedules {
   at: Date;
 }
 
-/** Identifies a delivery among the deliveries of the same kind. For each key, a kind has at most one delivery. */
+/** Identifies a delivery among the deliveries of its kind. A kind has at most one delivery per key. */
 export interface DeliveryKey {
   /** Id of the row that caused the delivery, for example a reminder. */
   causeId: string;
@@ -51,8 +49,8 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * Returns the next occurrence by the recurrence rule, or null after the last one. Skips those that were missed by
- * more than 12 hours.
+ * Returns the next occurrence by the recurrence rule, or null after the last one. Skips occurrences that were
+ * missed by more than 12 hours.
  */
 export function nextOf(due: DueSchedules, now: Date): Advance['next'] {
   const { rule, lead, zone } = due;
@@ -82,8 +80,8 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
 }
 
 /**
- * Returns the date, time and zone from which a series continues. The values are local, but UTC for a rule in hours
- * or minutes, which counts elapsed time.
+ * Returns the date, time and zone from which a series continues. They are in UTC for a rule in hours or minutes,
+ * because such a rule counts elapsed time. Otherwise they are local.
  */
 export function seriesStart(
   { zone, slot, at }: { zone: string; slot: string; at: Date },

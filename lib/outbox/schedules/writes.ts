@@ -62,10 +62,7 @@ export async function lockSchedules(
     .for('update');
 }
 
-/**
- * Returns the user's schedules with one of the `kinds` for the rows with an id in `subjectIds`. Leaves out series
- * that have ended.
- */
+/** Returns the user's schedules of these kinds and subjects, without series that have ended. */
 export async function listSchedules(
   ctx: UserCtx,
   kinds: string[],
@@ -195,8 +192,8 @@ export function advanceSchedules(
 }
 
 /**
- * Returns the earliest instant at which a schedule is due. If a schedule of any kind is already due, considers only
- * the schedules of `kinds`. Null if there is no schedule to consider.
+ * Returns the instant at which the earliest schedule is due, or null if there is none. As soon as a schedule of
+ * any kind is due, only the schedules of `kinds` count.
  */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(

@@ -113,7 +113,7 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Ends an attempt whose outcome is unknown. Returns the deliveries of its message that must be sent again:
+ * Ends an attempt with an unknown outcome. Plans these deliveries of its message again, and returns them:
  * - all deliveries, if the provider's list proves that the message was not sent (`isDisproven`)
  * - otherwise the deliveries of a kind in `renderedKinds`
  *

@@ -29,9 +29,9 @@ interface Message {
 }
 
 /**
- * Returns the ways to deliver a message, in the order to try them. Each way is a text or a template on one channel;
- * the last way is the dashboard. Leaves out channels that have refused the message. If an earlier attempt
- * succeeded or has no known outcome, returns only the ways of that attempt's channel and the dashboard.
+ * Returns the forms of a message in the order to try them: a text or a template per channel, then the dashboard.
+ * Leaves out channels that have refused the message. After an attempt that succeeded or has an unknown outcome,
+ * only its channel and the dashboard remain.
  */
 export function formsOf(
   ctx: Ctx,

@@ -31,7 +31,7 @@ export function isLongWait(
 
 export interface SendLimits {
   delayFor: (address: string) => Delay | null;
-  /** Returns how long all messages must wait, because the provider is switched off or too many attempts failed. */
+  /** Returns how long all messages must wait, or null. They wait while the provider is switched off or failing. */
   delayOfAll: () => Promise<Delay | null>;
   waitForTurn: () => Promise<void>;
   recordResult: (hasFailed: boolean) => void;

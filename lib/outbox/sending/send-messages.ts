@@ -52,8 +52,8 @@ const goneCode = 'gone';
 const concurrency = 20;
 
 /**
- * Sends messages through their providers. Returns a map from the id of each message's delivery (`delivery.id`) to the
- * result. Each attempt is stored in the database before it is sent.
+ * Sends messages through their providers, and returns the results by `delivery.id`. Each attempt is stored in
+ * the database before it is sent.
  */
 export async function sendMessages(
   ctx: Ctx,
