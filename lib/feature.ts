@@ -52,8 +52,8 @@ export interface SearchCandidate {
 
 interface SearchQuestion {
   /**
-   * Returns an SQL condition that is true if one of the columns `texts` contains a searched word. Pass all columns
-   * from which `title`, `text` and `names` of a `SearchCandidate` are made.
+   * Returns an SQL condition that is true if one of the columns `texts` contains a searched word. Pass all
+   * columns that go into `title`, `text` and `names` of a `SearchCandidate`.
    */
   matches: (...texts: SQLWrapper[]) => SQL;
   /** Maximum number of items to return. If more items match, return those that the user most likely means. */
@@ -66,7 +66,7 @@ interface SearchQuestion {
  */
 export interface FeaturePart {
   tables: OwnedTable[];
-  /** The tables that undo restores, each table after the tables to which it refers. */
+  /** The tables that undo restores. A table comes after the tables to which it refers. */
   undo?: Undoable[];
   /** Deletes data of a deleted user that foreign keys do not delete. */
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;

@@ -22,16 +22,16 @@ export function secondsUntilFree(ctx: Ctx, until: Date | null): number {
 }
 
 /**
- * A worker's exclusive right to rows, which ends after some seconds unless the worker renews it. Check `isHeld`
- * before any action that must not happen twice.
+ * A worker's exclusive right to rows. The right ends after some seconds unless the worker renews it. Check
+ * `isHeld` before any action that must not happen twice.
  */
 export interface Lease {
   isHeld: () => boolean;
 }
 
 /**
- * Runs `work` and renews its lease, which first ends at the instant `until`. `renew` moves the end of the lease,
- * and returns false if the lease was lost.
+ * Runs `work` and renews its lease meanwhile. The lease first ends at the instant `until`. `renew` moves the
+ * end, and returns false if the lease was lost.
  */
 export async function whileLeased<T>(
   ctx: Ctx,

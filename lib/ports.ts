@@ -141,7 +141,7 @@ export interface ProviderEvent {
   zone: string | null;
   /** RFC 5545 lines (RRULE, EXDATE, RDATE); empty for a single event. */
   recurrence: string[];
-  /** The id of the series if this event is a changed occurrence of it, otherwise null. */
+  /** The id of the series, if this event is a changed occurrence of a series. Otherwise null. */
   seriesId: string | null;
   originalStart: Date | null;
   isCancelled: boolean;

@@ -54,8 +54,8 @@ function contentOf(line: Exclude<Line, Error>): LanguageModelV4Content[] {
 }
 
 /**
- * Returns a model that obeys every `CALL tool {json} END` in a message, even in text of a stranger. `asked`
- * has the requests that the model got.
+ * Returns a model that obeys every `CALL tool {json} END` in a message, even in a stranger's text. `asked`
+ * collects the requests to the model.
  */
 export function obedientModel(): { model: LanguageModelV4; asked: LanguageModelV4CallOptions[] } {
   const asked: LanguageModelV4CallOptions[] = [];

@@ -11,7 +11,7 @@ export function PhoneField(
     label?: string;
     hint: string;
     error?: string | undefined;
-    /** The account's stored number, which is not checked again. */
+    /** The account's stored number. It is not checked again. */
     stored?: string | null;
     onText?: (text: string) => void;
   } & Omit<ComponentProps<typeof Input>, 'id' | 'type' | 'onChange' | 'onBlur'>,

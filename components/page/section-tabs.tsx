@@ -10,7 +10,7 @@ interface SectionTab<Id extends string> {
   label: string;
   icon: LucideIcon;
   className?: string;
-  /** The id of another tab whose panel this tab opens; absent if this tab has a panel. */
+  /** Set if this tab opens the panel of another tab: the id of that tab. */
   panel?: string;
   tabClassName?: string;
   prefetch?: () => Promise<unknown>;

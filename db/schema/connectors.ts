@@ -60,7 +60,7 @@ export const calendarCursors = pgTable(
   (t) => [primaryKey({ columns: [t.connectorId, t.calendarId] })],
 );
 
-/** OAuth consents in progress. `digest` is the hash of the OAuth parameter `state`, which is valid once. */
+/** OAuth consents in progress. `digest` is the hash of the OAuth parameter `state`. Each `state` is valid once. */
 export const connectorStates = pgTable(
   'connector_states',
   {

@@ -49,8 +49,8 @@ async function shiftOf(page: Page): Promise<number> {
 }
 
 /**
- * Returns the elements that moved. With `since` (a time of performance.now()), returns those that moved after
- * it, even as a result of the user's input.
+ * Returns the elements that moved without the user's input. With `since` (a time of performance.now()), returns
+ * all that moved after `since`.
  */
 export function layoutShiftsOf(page: Page, since?: number): Promise<string[]> {
   return page.evaluate((from) => {

@@ -23,8 +23,8 @@ export async function pressRowCommand(row: Locator, command: 'Edit' | 'Delete', 
 }
 
 /**
- * Makes the server answer a page's checks for changes with "nothing has changed", so that the page fetches
- * data only because of its own actions.
+ * Makes the server answer a page's checks for changes with "nothing has changed". So the page fetches data only
+ * because of its own actions.
  */
 export async function keepFromChanges(page: Page): Promise<void> {
   await page.route('**/api/user/changes', (route) => route.fulfill({ status: 304 }));

@@ -24,7 +24,6 @@ export function asFeed(row: typeof calendarFeeds.$inferSelect | undefined): Cale
   return { url: feedUrl(token), createdAt: row.createdAt.toISOString() };
 }
 
-/** Returns the owner of the calendar feed with this token, or null. */
 export async function feedOwner(ctx: Ctx, token: string): Promise<{ id: string; timezone: string } | null> {
   // The same SQL runs for every token: the response time must not show which tokens exist.
   const [owner] = await ctx.db

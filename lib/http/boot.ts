@@ -5,8 +5,8 @@ import { ownQueue } from '@/lib/http/own-queue';
 const heartbeatMs = 3_600_000;
 
 /**
- * Runs when a server starts, and ends the process if required settings are missing. Without QStash, also queues
- * the wake (the job for due work) now and every hour, because the local queue has lost all jobs.
+ * Runs when a server starts. Ends the process if required settings are missing. Without QStash, queues the wake
+ * (the job for due work) now and every hour, because the local queue has lost all jobs.
  */
 export async function boot(): Promise<void> {
   const missing = missingForProduction(env());

@@ -69,9 +69,7 @@ export interface DeliveryUpdate {
   sendAt?: Date;
 }
 
-/**
- * Stores the new states of deliveries. Skips deliveries with an outcome that the provider has already reported.
- */
+/** Stores the new states of deliveries, except where the provider has already reported an outcome. */
 export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;

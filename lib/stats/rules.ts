@@ -3,8 +3,8 @@ export const totalsSubject = 'over all';
 export const shownHours = 24;
 
 /**
- * Returns the `subject` in `tallies` for the counters of one UTC hour: the prefix "over" and the hour. Example:
- * 15:30 on 2027-03-10 gives "over 2027-03-10T15".
+ * Returns the `subject` in `tallies` for the counters of one UTC hour: 2027-03-10T15:30Z gives "over
+ * 2027-03-10T15".
  */
 export function hourSubject(at: Date): string {
   // A database trigger builds the same text.

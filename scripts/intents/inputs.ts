@@ -7,7 +7,7 @@ import { contentWeightsFile } from './content';
 import { weightsFile } from './model';
 
 export const weightFiles = [weightsFile, actWeightsFile, contentWeightsFile];
-/** The hashes of the last training, as `hashTraining` returns them. */
+/** File with the hashes of the last training, see `hashTraining`. */
 export const trainingFile = 'scripts/intents/training.json';
 const trainers = ['model', 'acts', 'content'].map((name) => `scripts/intents/${name}.ts`);
 

@@ -8,8 +8,8 @@ export interface StoredWeights {
   features: string;
   bits: 4 | 8;
   /**
-   * Signed numbers of `bits` bits, compressed by Brotli, in Base64, with a row for each feature and a column for each
-   * intent.
+   * Signed numbers of `bits` bits, with a row for each feature and a column for each intent. Compressed by
+   * Brotli, then Base64.
    */
   weights: string;
 }

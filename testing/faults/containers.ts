@@ -13,8 +13,8 @@ export interface Container {
 }
 
 /**
- * Starts a process that keeps inserting rows into the database in `dataDir`, in its own PID and mount
- * namespaces, like a container. `prepare` is a shell command that runs first; `rowSize` is in characters.
+ * Starts a process that keeps inserting rows into the database in `dataDir`. Like a container, the process has
+ * its own PID and mount namespaces. `prepare` is a shell command that runs first. `rowSize` is in characters.
  */
 export async function startContainer(
   dataDir: string,

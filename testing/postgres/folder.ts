@@ -8,9 +8,8 @@ const enough = 4 * 1024 ** 3;
 const name = /^sidekick-postgres-(\d+)-/;
 
 /**
- * Creates a folder for the files of a PostgreSQL server. If there is plenty of memory, the folder is in
- * memory, because the server copies and deletes many small files. Otherwise it is in the temporary folder.
- * Its name has the id of this process.
+ * Creates a folder for the files of a PostgreSQL server. The folder is in memory if there is plenty, because the
+ * server copies and deletes many small files. Its name contains the id of this process.
  */
 export function newServerFolder(): string {
   const place = hasMemory() ? inMemory : tmpdir();

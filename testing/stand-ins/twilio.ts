@@ -65,7 +65,9 @@ export function inboundForm(message: Record<string, string>): Record<string, str
   };
 }
 
-/** Posts a form to the webhook. Signs it correctly unless `signature` is given; null means no signature. */
+/**
+ * Posts a form to the webhook, by default with the correct signature. A `signature` of null means no signature.
+ */
 export function postWebhook(
   form: Record<string, string>,
   options: { signature?: string | null; query?: string } = {},

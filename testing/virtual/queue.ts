@@ -1,10 +1,7 @@
 import type { Job } from '@/lib/ports';
 import type { Random } from '@/testing/virtual/random';
 
-/**
- * Returns the delays, in seconds, after which the queue delivers the copies of a job. If there are none, the
- * job is lost.
- */
+/** Returns the delay of each copy of a job, in seconds. A job without copies is lost. */
 export type CopyDelays = (job: Job) => number[];
 
 export const reliableQueue: CopyDelays = () => [0];

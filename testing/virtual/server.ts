@@ -35,8 +35,8 @@ const requestAttempts = 3;
 const hesitation = 0.3;
 
 /**
- * Creates a server on a virtual clock. `crashAt` returns the number of SQL statements after which a job's
- * process dies, or null if it does not die.
+ * Creates a server on a virtual clock. `crashAt` returns after how many SQL statements the process of a job
+ * dies; null for no crash.
  */
 export function createVirtualServer(options: {
   url: string;

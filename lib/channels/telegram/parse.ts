@@ -38,7 +38,7 @@ const update = z.object({
 
 export interface ParsedUpdate {
   message: InboundMessage | null;
-  /** Id of the pressed button, which Telegram shows as loading until we acknowledge the id. */
+  /** Id of the pressed button. Telegram shows the button as loading until we acknowledge the id. */
   callbackId: string | null;
 }
 

@@ -22,8 +22,8 @@ export function overlaps(a: Interval, b: Interval): boolean {
 }
 
 /**
- * Returns up to `count` free times of `minutes` minutes, sorted by start. Chooses the first free time of each day.
- * If these are fewer than `count`, adds later times of the same days.
+ * Returns up to `count` free times of `minutes` minutes, sorted by start. Chooses the first free time of each
+ * day. If there are too few, adds later times of the same days.
  */
 export function freeTimes(search: {
   days: DateRange;

@@ -46,8 +46,8 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
 }
 
 /**
- * Returns the occurrences that the user moved or deleted in the calendar and that are the next ones of their
- * reminders. Leaves out changes that are already applied to the reminder.
+ * Returns the occurrences of reminders that the user moved or deleted in the calendar. Contains only the next
+ * occurrence of each reminder. Leaves out changes that the reminder already has.
  */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db

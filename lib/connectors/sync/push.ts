@@ -29,7 +29,7 @@ import { quoted } from '@/lib/words/wording';
 const batchSize = 50;
 
 /**
- * Sends our changes to the provider, and marks each change at once so that it is not sent again after a crash.
+ * Sends our changes to the provider. Marks each change at once, so that no change is sent again after a crash.
  * Returns false if there was not enough time for all changes.
  */
 export async function push(

@@ -43,7 +43,7 @@ export interface AttemptOutcome {
   errorCode?: string;
 }
 
-/** Stores the outcomes of attempts. Skips attempts whose outcome the provider has already reported. */
+/** Stores the outcomes of attempts, except where the provider has already reported an outcome. */
 export async function finishAttempts(ctx: Ctx, outcomes: AttemptOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;

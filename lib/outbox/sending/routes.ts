@@ -11,7 +11,7 @@ import type { Messenger, TemplateName } from '@/lib/ports';
 export interface Route {
   channel: MessengerChannel;
   address: string;
-  /** Id of the user's stored address; null for a reply, which goes to the address of the message. */
+  /** Id of the user's stored address. Null for a reply, because a reply goes to the address of the message. */
   contactPointId: string | null;
   messenger: Messenger;
 }

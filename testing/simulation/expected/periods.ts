@@ -43,7 +43,7 @@ export interface Period {
   endsBy: 'change' | 'deletion' | 'end';
 }
 
-/** Maximum delay in milliseconds of a message whose job was lost. The next hourly job sends it. */
+/** Maximum delay in milliseconds of a message that has lost its job. The next hourly job sends the message. */
 export const longestDelayMs = 65 * 60_000;
 
 export function isWithin(due: number, { to, endsBy }: Period): boolean {
