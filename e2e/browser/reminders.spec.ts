@@ -10,7 +10,9 @@ test('without a connected phone a reminder arrives on the dashboard: in the open
   const account = await newAccount();
   const page = await openPage(browser, account);
   await page.clock.install();
+  const deliveries = page.waitForResponse('**/api/user/deliveries');
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await deliveries;
   await sendReminder(account, 'Water the plants');
   await page.clock.runFor(6_000);
   await expect(messagesOf(page, 'Water the plants')).toBeVisible();

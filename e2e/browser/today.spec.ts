@@ -156,7 +156,7 @@ test('the palette finds what the user keeps, goes to places, and Back closes it 
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('go to journal');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Journal');
+  await expect(page.getByRole('tab', { name: 'Journal' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('?');
   await expectAccessible(page, page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   await page.context().close();

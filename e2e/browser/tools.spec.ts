@@ -126,7 +126,7 @@ test('without a connection each form and row says what failed, without a toast, 
     await expect(card.getByRole('alert')).toHaveCount(0);
   }
   await expect(todos.getByRole('checkbox')).toBeChecked();
-  expect(await openTodos(account)).toEqual([]);
+  await expect.poll(() => openTodos(account)).toEqual([]);
   await page.context().close();
 });
 
