@@ -7,6 +7,7 @@ import { partHours } from '@/lib/time/phrases/resolve/hours';
 import { type Moment, momentOf, type When } from '@/lib/time/phrases/resolve/moment';
 import { isRange, type RangeEnd, resolveRange } from '@/lib/time/phrases/resolve/ranges';
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
+import { isWindow } from '@/lib/time/phrases/resolve/windows';
 import { type Token, tokenize } from '@/lib/time/phrases/text/tokens';
 
 /** The meaning of words about a time, with local dates (YYYY-MM-DD) and local times (HH:MM:SS). */
@@ -158,7 +159,7 @@ function rangeValue(phrase: Phrase, moment: Moment): TimeValue | null {
 
 function pointValue(phrase: Phrase, moment: Moment): TimeValue | null {
   const { main, end } = phrase;
-  const when = resolve({ ...phrase, end: {} }, moment);
+  const when = resolve(isWindow(phrase) ? phrase : { ...phrase, end: {} }, moment);
   if (!when) return null;
   if (when.rule) return recurrenceValue({ ...when, rule: when.rule }, end, moment);
   if (main.part && !main.clock && !main.shift) {
@@ -176,7 +177,8 @@ function recurrenceValue(
   end: Phrase['end'],
   moment: Moment,
 ): TimeValue | null {
-  if (!end.clock) return { kind: 'recurrence', rule, date, time, at, endTime: null };
+  if (!end.clock || rule.includes('BYHOUR'))
+    return { kind: 'recurrence', rule, date, time, at, endTime: null };
   if (!time || !at) return null;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const near = { kind: 'clock', hour, minute, second: 0, half: '24' } as const;

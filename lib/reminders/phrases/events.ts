@@ -218,7 +218,11 @@ function hasSeveralDays({ times }: Heard): boolean {
 const feeling =
   /\b(?:tired|happy|sad|sick|ill|excited|nervous|stressed|exhausted|sore|bored|hungry|grumpy|busy|unwell)$/i;
 
+// "I get hay fever every spring" tells what happens by itself.
+const ofSeason = /^(?:i|we|he|she|they|my|our)\b.*\b(?:every|each) (?:spring|summer|autumn|fall|winter)\b/i;
+
 function isHabit({ sense, whole, startsWithTask, first }: Heard): boolean {
+  if (sense === 'series' && ofSeason.test(whole)) return true;
   return sense === 'series' && !startsWithTask && !/^(?:i|we)$/.test(first) && habit.test(whole);
 }
 

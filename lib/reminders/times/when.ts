@@ -48,6 +48,18 @@ export function resolveReminderTime(
       `I do not understand ${quoted(words)} as a time. Nothing was saved; try “tomorrow at 5pm”.`,
     );
   }
+  const hours = /;BYHOUR=[^;]*;BYMINUTE=[^;]*(?:;BYSETPOS=[^;]*)?/.exec(existing?.recurrenceRule ?? '')?.[0];
+  if (hours && when.time && !when.rule && !when.date)
+    throw new RefusedInput(
+      'when',
+      'This reminder comes several times a day, so one hour is not enough. Nothing was changed; try “every hour from 10 to 4”.',
+    );
+  const onDays = /^FREQ=(?:DAILY|WEEKLY)(;BYDAY=[^;]*)?(;UNTIL=[^;]*)?$/.exec(when.rule ?? '');
+  if (hours && onDays && !when.time) {
+    const onThem = `FREQ=DAILY${onDays[1] ?? ''}${hours}${onDays[2] ?? ''}`;
+    const next = nextOccurrence({ rule: onThem, date: localDate(now, zone), time: '00:00:00', zone }, now);
+    if (next) return { at: next.at, rule: onThem };
+  }
   if (anchor && when.zone && when.time && !when.rule) {
     // "20:00 London time" is on the day that the thing has there.
     const day = when.date ?? localDate(anchor, when.zone);
