@@ -90,6 +90,12 @@ export function resolveReminderTime(
   if (begins) return { at: begins, rule };
   if (anchor && when.rule && when.date && keepsHour(phrase, localTime(anchor, zone)))
     return { at: requireFuture(ctx, fromLocal(when.date, localTime(anchor, zone), zone)), rule };
+  if (anchor && when.rule && when.time && when.date) {
+    const clock = nearestHalf(when.time, phrase, localTime(anchor, zone));
+    const series = { rule: when.rule, date: when.date, time: clock, zone };
+    const other = clock === when.time || hours ? null : nextOccurrence(series, now);
+    if (other) return { at: other.at, rule: when.rule };
+  }
   // Rounded up to the second, so that reminders set together for "in ten minutes" are due at one instant and
   // sent as one message.
   if (when.at) return { at: requireFuture(ctx, new Date(Math.ceil(when.at.getTime() / 1000) * 1000)), rule };

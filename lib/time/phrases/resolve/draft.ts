@@ -1,5 +1,6 @@
 import type { PlacedPiece, Span } from '@/lib/time/phrases/find/spans';
 import { type Every, inDays, type Piece } from '@/lib/time/phrases/pieces';
+import { withHalf } from '@/lib/time/phrases/resolve/hours';
 
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
 /**
@@ -19,7 +20,13 @@ export function gatherPieces(spans: Span[]): Phrase | null {
     const draft = isElapsed ? draftWithHours(phrase, each) : null;
     if (!put(draft ?? draftOf(phrase, each, repeats), each)) return null;
   }
-  return { ...phrase, main: asSeries(phrase.main) };
+  return { ...phrase, main: asSeries(inHalfOfEnd(phrase)) };
+}
+
+// "Every monday 6-7am" begins at 6 in the morning.
+function inHalfOfEnd({ main, end }: Phrase): Draft {
+  if (!(main.every || main.days) || !main.clock || !end.clock) return main;
+  return { ...main, clock: withHalf(main.clock, end.clock, true) };
 }
 
 function asSeries(main: Draft): Draft {
