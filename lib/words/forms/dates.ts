@@ -35,11 +35,6 @@ export const dateForms: Rewrite[] = [
     ),
     '',
   ],
-  // "Rent 1st of month".
-  [
-    /(?<!\b(?:this|next|last|the|every|each) )\b(?:the )?((?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)) of (?:the )?month$/i,
-    'on the $1 of every month',
-  ],
   // "And 6.15 leave for the hospital".
   [
     /^((?:and|also|then|plus),? (?:at )?)(\d{1,2})\.([0-5]\d) (?=\p{L}{2,}(?<!\b(?:euros?|dollars?|pounds?|kg|km|miles?|percent))\b)/iu,
