@@ -18,6 +18,11 @@ test.each([
   ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', 'every year on 29 February'],
   ['FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', 'every year on the fourth Thursday in November'],
   ['FREQ=HOURLY;INTERVAL=4', 'every 4 hours'],
+  ['FREQ=DAILY;BYHOUR=9,10,11;BYMINUTE=0', 'every hour from 9:00 to 11:00'],
+  [
+    'FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=9,10,12;BYMINUTE=0,30;BYSETPOS=1,4,5',
+    'every 90 minutes from 9:00 to 12:00 on weekdays',
+  ],
   ['FREQ=DAILY;UNTIL=20270501T235959', 'every day until 1 May 2027'],
 ])('%s is formatted as “%s”', (rule, words) => {
   expect(formatRule(rule)).toBe(words);

@@ -57,9 +57,33 @@ export function formatRule(rule: string): string {
   const parts = new Map(rule.split(';').map((part) => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']));
   const days = parts.get('BYDAY')?.split(',') ?? [];
   const every =
-    formatWeekdays(parts, days) ?? [formatInterval(parts), formatDays(parts, days)].filter(Boolean).join(' ');
+    formatHours(parts, days) ??
+    formatWeekdays(parts, days) ??
+    [formatInterval(parts), formatDays(parts, days)].filter(Boolean).join(' ');
   const until = parts.get('UNTIL');
   return until ? `${every} until ${formatDate(until)}` : every;
+}
+
+function formatHours(parts: Map<string, string>, days: string[]): string | null {
+  const numbers = (key: string) => (parts.get(key) ?? '').split(',').filter(Boolean).map(Number);
+  const all = numbers('BYHOUR').flatMap((hour) => numbers('BYMINUTE').map((minute) => hour * 60 + minute));
+  const places = numbers('BYSETPOS');
+  const minutes = places.length > 0 ? places.map((place) => all[place - 1] ?? 0) : all;
+  const [first = 0, second = first] = minutes;
+  const step = second - first;
+  const isEven = minutes.every((minute, place) => minute === first + place * step);
+  if (!parts.has('BYHOUR') || minutes.length === 0) return null;
+  const on =
+    days.toSorted().join() === workingDays ? 'on weekdays' : days.length > 0 && `on ${dayNames(days)}`;
+  const times =
+    isEven && step > 0
+      ? `every ${step === 60 ? 'hour' : step % 60 === 0 ? `${step / 60} hours` : `${step} minutes`} from ${clock(first)} to ${clock(minutes.at(-1) ?? first)}`
+      : `at ${joinWords(minutes.map(clock))}`;
+  return [times, on].filter(Boolean).join(' ');
+}
+
+function clock(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 function formatWeekdays(parts: Map<string, string>, days: string[]): string | null {

@@ -61,7 +61,7 @@ const usualMeals: Record<string, string> = {
   bedtime: '22:00',
 };
 const meal =
-  /^(?:(?:one|two|half|a) )?(?:(?:at|with|before|after|for|around) )?(?:my |the )?(?<name>breakfast|lunch|dinner|supper|bedtime)(?:(?:'s|’s| is)?(?: at)? (?<hour>\d.*))?$/i;
+  /^(?:(?:one|two|half|an?)(?: (?:tablets?|pills?|puffs?|spoons?))? )?(?:(?:at|with|before|after|for|around) )?(?:my |the )?(?<name>breakfast|lunch|dinner|supper|bedtime)(?: ?time)?(?:(?:'s|’s| is)?(?: at)? (?<hour>\d.*))?$/i;
 
 /**
  * Returns the hours (HH:MM) of meals, or null for other words. A meal without an hour has its usual hour. Example:

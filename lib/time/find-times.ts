@@ -7,6 +7,7 @@ import { partHours } from '@/lib/time/phrases/resolve/hours';
 import { type Moment, momentOf, type When } from '@/lib/time/phrases/resolve/moment';
 import { isRange, type RangeEnd, resolveRange } from '@/lib/time/phrases/resolve/ranges';
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
+import { isWindow } from '@/lib/time/phrases/resolve/windows';
 import { type Token, tokenize } from '@/lib/time/phrases/text/tokens';
 
 /** The meaning of words about a time, with local dates (YYYY-MM-DD) and local times (HH:MM:SS). */
@@ -96,6 +97,10 @@ const measured =
 const titled =
   /(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after) )\d{1,4} (?:Seconds|Minutes|Hours|Days|Nights|Weeks|Months|Years)(?! (?:Please|From|Before|After)\b)(?: \p{Lu}[\p{Ll}’']+)+|(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after|at|by|until) )(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve|Twenty)(?: Hundred| Thousand| Million)? (?:Seconds?|Minutes?|Hours?|Days?|Nights?|Weeks?|Months?|Years?)(?:(?: (?:a|of|the|to|in|and|on|with))? \p{Lu}[\p{Ll}’']+)*|(?<=: )(?:The|A|An) (?:\p{Lu}[\p{Ll}’']+ ?)+(?:(?:of|the|and|in|to|a) (?:\p{Lu}[\p{Ll}’']+ ?)+)*/gu;
 
+// Matches the length of a thing, such as "40m cable".
+const metres =
+  /(?<![\p{L}\d:.,])\d{1,3}m(?= (?:of )?(?:cables?|ropes?|hoses?|wires?|pipes?|ribbon|fabric|tape|rolls?|ladder|pool|sprint|dash|butterfly|backstroke|breaststroke|freestyle|fenc(?:e|ing)|timber|netting|chain|string|lights?)\b)/giu;
+
 const listOfTitles = /\b(?:reading|watch|books?|films?|movies?)[- ]?list\b/i;
 const capitalizedWords = /\p{Lu}[\p{L}’']*(?: (?:(?:of|the|and|in|to|a|on|with) )*\p{Lu}[\p{L}’']*){2,}/gu;
 
@@ -106,6 +111,7 @@ function withoutNames(text: string): string {
   const masked = text
     .replace(groupedCode, (code) => 'x'.repeat(code.length))
     .replace(measured, (pace) => 'x'.repeat(pace.length))
+    .replace(metres, (length) => 'x'.repeat(length.length))
     .replace(titled, (title) => (namesDay.test(title) ? title : 'x'.repeat(title.length)))
     .replace(capitalizedWords, (title) => (listOfTitles.test(text) ? 'x'.repeat(title.length) : title));
   return /\p{Ll}/u.test(text) ? masked.replace(unitName, (unit) => 'x'.repeat(unit.length)) : masked;
@@ -158,7 +164,7 @@ function rangeValue(phrase: Phrase, moment: Moment): TimeValue | null {
 
 function pointValue(phrase: Phrase, moment: Moment): TimeValue | null {
   const { main, end } = phrase;
-  const when = resolve({ ...phrase, end: {} }, moment);
+  const when = resolve(isWindow(phrase) ? phrase : { ...phrase, end: {} }, moment);
   if (!when) return null;
   if (when.rule) return recurrenceValue({ ...when, rule: when.rule }, end, moment);
   if (main.part && !main.clock && !main.shift) {
@@ -176,7 +182,8 @@ function recurrenceValue(
   end: Phrase['end'],
   moment: Moment,
 ): TimeValue | null {
-  if (!end.clock) return { kind: 'recurrence', rule, date, time, at, endTime: null };
+  if (!end.clock || rule.includes('BYHOUR'))
+    return { kind: 'recurrence', rule, date, time, at, endTime: null };
   if (!time || !at) return null;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const near = { kind: 'clock', hour, minute, second: 0, half: '24' } as const;

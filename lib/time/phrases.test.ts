@@ -229,6 +229,24 @@ describe('what repeats', () => {
     ['every second day at 7', 'FREQ=DAILY;INTERVAL=2', '2026-11-19 07:00:00'],
     ['every morning', 'FREQ=DAILY', '2026-11-19 09:00:00'],
     ['every night at 11', 'FREQ=DAILY', '2026-11-18 23:00:00'],
+    [
+      'every hour from 1 to 5 on workdays',
+      'FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=13,14,15,16,17;BYMINUTE=0',
+      '2026-11-18 13:00:00',
+    ],
+    [
+      'every 90 minutes from 9 to 12',
+      'FREQ=DAILY;BYHOUR=9,10,12;BYMINUTE=0,30;BYSETPOS=1,4,5',
+      '2026-11-18 10:30:00',
+    ],
+    [
+      'every hour til 1 today',
+      'FREQ=DAILY;BYHOUR=11,12,13;BYMINUTE=0;UNTIL=20261118T235959',
+      '2026-11-18 11:00:00',
+    ],
+    ['once a year in march', 'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1', '2027-03-01 -'],
+    ['every march', 'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1', '2027-03-01 -'],
+    ['every autumn', 'FREQ=YEARLY;BYMONTH=9;BYMONTHDAY=23', '2027-09-23 -'],
     ['every 4 hours', 'FREQ=HOURLY;INTERVAL=4', '2026-11-18 14:00:00'],
     ['last friday of every month', 'FREQ=MONTHLY;BYDAY=-1FR', '2026-11-27 -'],
     [

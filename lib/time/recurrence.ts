@@ -28,7 +28,9 @@ const supportedParts: Record<string, RegExp> = {
   BYMONTH: listOf('(?:[1-9]|1[0-2])'),
   BYMONTHDAY: listOf('-?(?:[1-9]|[12]\\d|3[01])'),
   BYDAY: listOf(`(?:-?[1-5])?${weekday}`),
-  BYSETPOS: listOf('-?[1-9]\\d?'),
+  BYHOUR: listOf('(?:1?\\d|2[0-3])'),
+  BYMINUTE: listOf('[1-5]?\\d'),
+  BYSETPOS: listOf('-?[1-9]\\d{0,2}'),
 };
 
 /** Parses a rule in the RRULE format of RFC 5545. Null if the rule is invalid or has an unsupported part. */

@@ -1,4 +1,5 @@
 import { correctedForms } from '@/lib/words/forms/corrected';
+import { dateForms } from '@/lib/words/forms/dates';
 import { everydayForms } from '@/lib/words/forms/everyday';
 import { shiftHours } from '@/lib/words/forms/hours';
 import { learnerForms } from '@/lib/words/forms/learners';
@@ -34,6 +35,7 @@ export const rewrites: Rewrite[] = [
   ...synonyms,
   ...correctedForms,
   ...shiftHours,
+  ...dateForms,
   ...hourRewrites,
   ...shortForms,
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],

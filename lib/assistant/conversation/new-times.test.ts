@@ -14,7 +14,7 @@ test.each([
       'the library books are due back on saturday',
       "Actually Friday is no good, I'm at the hospital with Gerald. Monday, same time.",
     ],
-    plans: ['library books are due back 03-13', 'ring the tuner 03-15 10:30'],
+    plans: ['library books 03-13', 'ring the tuner 03-15 10:30'],
   },
   {
     says: 'somebody cannot come that day',

@@ -114,3 +114,14 @@ test.each([
   const series = await seriesAfter('yoga every monday and thursday at 6pm', message);
   expect(series).toEqual([expect.stringMatching(new RegExp(`^yoga .* ${rule}$`))]);
 });
+
+test('hours within a day stay there, and their days can change', async () => {
+  const hours = 'BYHOUR=10,12,14,16;BYMINUTE=0';
+  const said = 'remind me every 2 hours from 10 to 4 to drink water';
+  expect(await seriesAfter(said)).toEqual([`drink water 03-10T16:00 FREQ=DAILY;${hours}`]);
+  expect(await seriesAfter(said, 'only on weekdays')).toEqual([
+    `drink water 03-10T16:00 FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;${hours}`,
+  ]);
+  const { reply } = await hold(said, 'move drink water to 11');
+  expect(reply).toContain('Nothing was changed');
+});

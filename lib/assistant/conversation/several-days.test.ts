@@ -30,6 +30,7 @@ test.each([
     'remind me to rehearse tonight at 8 and again on friday at 8',
     ['rehearse 03-10 20:00', 'rehearse 03-12 20:00'],
   ],
+  ['study thu + fri from 7 to 9pm', ['study 03-11 19:00', 'study 03-12 19:00']],
   ['tomorrow: 9am Priya, 11am Sven, 4pm Ruth', ['Priya 03-11 09:00', 'Ruth 03-11 16:00', 'Sven 03-11 11:00']],
 ])('“%s” is one reminder for each time', async (message, plans) => {
   expect(await plansAfter(message)).toEqual(plans);
@@ -105,4 +106,40 @@ test.each([
 ])('“%s” is an event, also after another one', async (message, plan) => {
   const dentist = 'dentist 03-12 15:00';
   expect((await plansAfter('dentist friday at 3pm', message)).toSorted()).toEqual([dentist, plan].toSorted());
+});
+
+test.each([
+  ['late shift 7-3 tomorrow', ['late shift 03-11 19:00']],
+  ['early shift 6-2 on friday', ['early shift 03-12 06:00']],
+  ['choir concert on the last thursday before easter at 6', ['choir concert 03-25 18:00']],
+  ['water the plants tomorrow then every 3 days', ['water the plants 03-11 09:00']],
+  ['bin day is every second tuesday starting next tuesday', ['bin day 03-16 09:00']],
+  ['timesheet has to be in by friday', ['timesheet 03-12']],
+  ['invoice 2231 to Ferragens Matos is due on friday', ['invoice 2231 to Ferragens Matos 03-12']],
+  ['remind me to ring mum in Sydney on friday when it is 7pm there', ['ring mum in Sydney 03-12 08:00']],
+  ['the demo is tomorrow at 11 PST not eastern', ['demo 03-11 19:00']],
+  ['order 40m cable tomorrow', ['order 40m cable 03-11']],
+  [
+    'antibiotics one after breakfast and one at supper time',
+    ['antibiotics 03-10 18:00', 'antibiotics 03-11 08:00'],
+  ],
+])('“%s” keeps its hours, its place and its name', async (message, plans) => {
+  expect(await plansAfter(message)).toEqual(plans);
+});
+
+test('what was said before gives the place of someone, and the half of the day', async () => {
+  expect(await plansAfter('Kenji is in Tokyo', 'call with Kenji friday 9am his time')).toEqual([
+    'call with Kenji 03-12 00:00',
+  ]);
+  expect(await plansAfter('wake me up at 6.30 tomorrow', 'actually make weekdays 6.15')).toEqual([
+    'Wake up 03-11 06:15',
+  ]);
+  expect(await plansAfter('pack the bag at 5 today', 'and 6.15 leave for the hospital')).toEqual([
+    'leave for the hospital 03-10 18:15',
+    'pack the bag 03-10 17:00',
+  ]);
+  expect(await plansAfter('late shift friday 7pm', 'night shift saturday 10pm-6am')).toEqual([
+    'late shift 03-12 19:00',
+    'night shift 03-13 22:00',
+  ]);
 });

@@ -5,7 +5,7 @@ const day =
   '(?:on )?(?:(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|\\d{4}-\\d\\d-\\d\\d|(?:the )?\\d{1,2}(?:st|nd|rd|th))';
 const joint = '(?:\\s*(?:,\\s*and|,|&|\\+|/|\\band\\b)\\s*)';
 const severalDays = new RegExp(
-  `^(?<days>${day}(?:${joint}${day})+)(?: this week)?(?<week>,? next week)?[\\s,]*(?:(?:both|each|all)\\b\\s*)?(?<clock>\\D{0,4}\\d.*|half .+|noon|midnight)?$`,
+  `^(?<days>${day}(?:${joint}${day})+)(?: this week)?(?<week>,? next week)?[\\s,]*(?:(?:both|each|all)\\b\\s*)?(?<clock>\\D{0,8}\\d.*|half .+|noon|midnight)?$`,
   'i',
 );
 
@@ -15,6 +15,8 @@ export interface Days {
   /** Local dates, YYYY-MM-DD. */
   dates: string[];
   clock: string;
+  /** "19:00 to 21:00" of "7-9pm"; null without an end. */
+  span: string | null;
 }
 
 export function readDays({ times, world }: Pick<Heard, 'times' | 'world'>): Days | null {
@@ -31,8 +33,13 @@ export function readDays({ times, world }: Pick<Heard, 'times' | 'world'>): Days
     .split(new RegExp(joint, 'i'))
     .map((one) => readTime(`${one.replace(/^on\s+/i, '')}${week.replace(/^,/, '')}`, world));
   if (!dates.every((time) => time?.kind === 'date')) return null;
-  if (clock && readTime(clock.replace(/^(?:at|from)\s+/i, ''), world)?.kind !== 'time') return null;
-  return { dates: dates.flatMap((time) => (time?.kind === 'date' ? [time.date] : [])), clock };
+  const hour = clock ? readTime(clock.replace(/^(?:at|from)\s+/i, ''), world) : null;
+  const named = dates.flatMap((time) => (time?.kind === 'date' ? [time.date] : []));
+  if (hour?.kind === 'range' && hour.from.time && hour.to.time) {
+    const [from, to] = [hour.from.time.slice(0, 5), hour.to.time.slice(0, 5)];
+    return { dates: named, clock: from, span: `${from} to ${to}` };
+  }
+  return clock && hour?.kind !== 'time' ? null : { dates: named, clock, span: null };
 }
 
 const spelled = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');

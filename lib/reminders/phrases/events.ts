@@ -95,6 +95,7 @@ export const eventPhrases: Phrase[] = [
       '{title} (need|needs|want|wants) {doing}',
       '{title} (need|needs|have|has|must|should|ought) [to] be {doing}',
       '{title} (needs|has|have) to {doing}',
+      '{title} (need|needs|have|has|must|should|ought) [to] be',
     ],
     when: 'must',
     strength: 'likely',
@@ -105,7 +106,8 @@ export const eventPhrases: Phrase[] = [
       isAhead(heard) &&
       !noEvent.test(heard.first) &&
       !/^(?:i|we|you|he|she|they|it|this|that|these|those)\b/i.test(heard.text('title')) &&
-      (isDone(heard.text('doing').split(' ')[0] ?? '') ||
+      (isDueIn(heard) ||
+        isDone(heard.text('doing').split(' ')[0] ?? '') ||
         /^(?:go out|go off|ship|leave|arrive|reach|(?:be )?(?:in|ready|there|back))\b/i.test(
           heard.text('doing'),
         )),
@@ -113,7 +115,7 @@ export const eventPhrases: Phrase[] = [
       eventCall(
         heard,
         titleOf(
-          heard.parts
+          (isDueIn(heard) ? [{ time: null, text: heard.text('title'), gap: ' ' }] : heard.parts)
             // "I'll" is two words with the same text.
             .filter(
               ({ time, text, gap }, place) => !time && !(gap === '' && text === heard.parts[place - 1]?.text),
@@ -130,7 +132,12 @@ export const eventPhrases: Phrase[] = [
     say: ['{title}'],
     isOpen: true,
     when: 'must',
-    strength: 'guess',
+    // "Bin day is every second tuesday starting this tuesday" can only be a plan.
+    strength: (heard) =>
+      /\b(?:starting|beginning) \p{L}/iu.test(heard.when) && isPlainName(titleOf(heard.text('title')))
+        ? 'likely'
+        : 'guess',
+    strongest: 'likely',
     fits: (heard) => heard.sense === 'series' && isEvent(heard) && !isHabit(heard),
     calls: (heard) => ({
       tool: 'set_reminder',
@@ -207,6 +214,11 @@ function isEvent(heard: Heard): boolean {
 // "Shift tomorrow 7-3" tells when someone works.
 const ownShift = /^shifts?(?: (?:at|with|for|in)\b|$)/i;
 
+// "The timesheet has to be in by friday": the time begins with "in".
+function isDueIn({ times, has }: Heard): boolean {
+  return !has('doing') && times.some(({ bound, text }) => bound !== null && /^in\b/i.test(text));
+}
+
 function isPastVerb({ first, startsWithTask }: Heard): boolean {
   return !startsWithTask && baseForms(first) !== null;
 }
@@ -218,7 +230,11 @@ function hasSeveralDays({ times }: Heard): boolean {
 const feeling =
   /\b(?:tired|happy|sad|sick|ill|excited|nervous|stressed|exhausted|sore|bored|hungry|grumpy|busy|unwell)$/i;
 
+// "I get hay fever every spring" tells what happens by itself.
+const ofSeason = /^(?:i|we|he|she|they|my|our)\b.*\b(?:every|each) (?:spring|summer|autumn|fall|winter)\b/i;
+
 function isHabit({ sense, whole, startsWithTask, first }: Heard): boolean {
+  if (sense === 'series' && ofSeason.test(whole)) return true;
   return sense === 'series' && !startsWithTask && !/^(?:i|we)$/.test(first) && habit.test(whole);
 }
 

@@ -1,11 +1,41 @@
-import type { Phrase } from '@/lib/phrases/phrase';
+import { titleOf } from '@/lib/phrases/input';
+import type { Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { timesADay } from '@/lib/reminders/phrases/shared';
+import { readMeals } from '@/lib/time/clock-list';
 import { agentVerbs, baseForms } from '@/lib/words/verbs';
 
 export const medicine =
   /\b(?:pills?|tablets?|meds|medication|medicine|vitamins?|insulin|antibiotics?|drops|inhaler|dose|ibuprofen|aspirin|magnesium)\b/i;
 
+// "Antibiotics, one after breakfast and one at supper time".
+const dose =
+  /^(?<what>.{3,40}?)[,:]? (?=(?:(?:one|two|half|a|an) (?:tablets? |pills? |puffs? |spoons? )?)(?:at|with|before|after|for|around) (?:my |the )?(?:breakfast|lunch|dinner|supper|tea|bed))/i;
+
+function mealsIn(said: string): PhraseCall[] | null {
+  const what = dose.exec(said)?.groups?.what ?? '';
+  const meals = medicine.test(what) ? readMeals(said.slice(what.length).replace(/^[,:]? /, '')) : null;
+  if (!meals || meals.length < 2) return null;
+  const title = titleOf(what.replace(asking, ''));
+  return meals.map(({ name, clock }) => ({
+    tool: 'set_reminder',
+    input: { title, description: name, when: `every day at ${clock}` },
+  }));
+}
+
+const asking =
+  /^(?:please )?(?:remind|nudge|ping) me (?:to|about|of) |^(?:i|we) (?:have|need|got) to (?=take\b)|^i(?:['’]m| am) on /i;
+
 export const medicinePhrases: Phrase[] = [
+  {
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    say: ['{what}'],
+    fits: ({ whole, hasQuestionMark }) => !hasQuestionMark && mealsIn(whole) !== null,
+    calls: ({ whole }) => mealsIn(whole),
+    examples: ['antibiotics one after breakfast and one at supper time'],
+    counterExamples: ['did I take the pills after breakfast'],
+  },
   {
     // "I take my blood pressure pill at 8" is told of every day.
     intent: 'calendar_set',
@@ -47,7 +77,12 @@ export const medicinePhrases: Phrase[] = [
       const { first, hasQuestionMark, startsWithTask, whole } = heard;
       if (hasQuestionMark || noTask.test(first) || baseForms(first) !== null) return false;
       const isTask = startsWithTask && !agentVerbs.has(first);
-      return (isTask || medicine.test(whole)) && timesADay(whole) !== null;
+      // "Metformin twice a day with meals".
+      const isName =
+        /^(?!i\b|we\b)\p{L}{4,}(?: \p{L}+)? (?:once|twice|(?:two|three|four|\d) times) (?:a|per) day(?: (?:with|before|after) (?:meals|food))?[.!]*$/iu.test(
+          whole,
+        );
+      return (isTask || isName || medicine.test(whole)) && timesADay(whole) !== null;
     },
     calls: ({ whole }) => timesADay(whole.replace(forgetting, '')),
     examples: [

@@ -57,7 +57,10 @@ export const severalPhrases: Phrase[] = [
       momentsOf(heard) !== null,
     calls: (heard) => {
       const title = (eventTitle(heard) ?? titleOf(heard.text('title'))).replace(joiningEnd, '');
-      return (momentsOf(heard) ?? []).map((when) => ({ tool: 'set_reminder', input: { title, when } }));
+      return (momentsOf(heard) ?? []).map((when) => {
+        const description = readDays(heard)?.span;
+        return { tool: 'set_reminder', input: { title, when, ...(description ? { description } : {}) } };
+      });
     },
     examples: [
       'measure my temperature at 7 am and 7 pm daily',

@@ -136,7 +136,12 @@ export function timesADay(title: string): PhraseQuestion | null {
   const found = perDay.exec(title);
   if (!found) return null;
   const length = days.exec(title)?.[0].trim();
-  const rest = titleOf(title.replace(perDay, ' ').replace(days, ' '));
+  const rest = titleOf(
+    title
+      .replace(/^(?:please )?(?:remind|nudge|ping) (?:me|us) (?:to|about|of) /i, '')
+      .replace(perDay, ' ')
+      .replace(days, ' '),
+  );
   const count = Number(found[2]) || (countWords[(found[1] ?? found[2] ?? '').toLowerCase()] ?? 2);
   if (!rest) return null;
   const example = ['8', '8 and 20', '8, 14 and 20', '8, 12, 16 and 20'][count - 1] ?? '8, 12, 16 and 20';

@@ -48,6 +48,18 @@ export function resolveReminderTime(
       `I do not understand ${quoted(words)} as a time. Nothing was saved; try “tomorrow at 5pm”.`,
     );
   }
+  const hours = /;BYHOUR=[^;]*;BYMINUTE=[^;]*(?:;BYSETPOS=[^;]*)?/.exec(existing?.recurrenceRule ?? '')?.[0];
+  if (hours && when.time && !when.rule && !when.date)
+    throw new RefusedInput(
+      'when',
+      'This reminder comes several times a day, so one hour is not enough. Nothing was changed; try “every hour from 10 to 4”.',
+    );
+  const onDays = /^FREQ=(?:DAILY|WEEKLY)(;BYDAY=[^;]*)?(;UNTIL=[^;]*)?$/.exec(when.rule ?? '');
+  if (hours && onDays && !when.time) {
+    const onThem = `FREQ=DAILY${onDays[1] ?? ''}${hours}${onDays[2] ?? ''}`;
+    const next = nextOccurrence({ rule: onThem, date: localDate(now, zone), time: '00:00:00', zone }, now);
+    if (next) return { at: next.at, rule: onThem };
+  }
   if (anchor && when.zone && when.time && !when.rule) {
     // "20:00 London time" is on the day that the thing has there.
     const day = when.date ?? localDate(anchor, when.zone);
@@ -78,6 +90,12 @@ export function resolveReminderTime(
   if (begins) return { at: begins, rule };
   if (anchor && when.rule && when.date && keepsHour(phrase, localTime(anchor, zone)))
     return { at: requireFuture(ctx, fromLocal(when.date, localTime(anchor, zone), zone)), rule };
+  if (anchor && when.rule && when.time && when.date) {
+    const clock = nearestHalf(when.time, phrase, localTime(anchor, zone));
+    const series = { rule: when.rule, date: when.date, time: clock, zone };
+    const other = clock === when.time || hours ? null : nextOccurrence(series, now);
+    if (other) return { at: other.at, rule: when.rule };
+  }
   // Rounded up to the second, so that reminders set together for "in ten minutes" are due at one instant and
   // sent as one message.
   if (when.at) return { at: requireFuture(ctx, new Date(Math.ceil(when.at.getTime() / 1000) * 1000)), rule };

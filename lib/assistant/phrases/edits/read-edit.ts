@@ -33,6 +33,8 @@ export interface Edit {
   parts: Part[];
 }
 
+const ownShift = /^(?:(?:early|late|day|night|morning|evening|closing|opening|long|short) )?shifts?\b/i;
+
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const maxWords = 20;
@@ -57,8 +59,9 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   // "Set one for 8" asks for a new reminder.
   if (ownMove.test(heard.whole) || /^(?:set|make|add|create) (?:one|another)\b/i.test(heard.whole))
     return null;
-  // "Shift tomorrow 7-3" tells when someone works.
-  if (/^shifts?$/.test(heard.first) && isSpanAlone(heard.parts.slice(1))) return null;
+  // "Shift tomorrow 7-3" and "night shift sat 10pm-6am" tell when someone works.
+  const shift = heard.parts.findIndex(({ word }) => /^shifts?$/.test(word));
+  if (shift >= 0 && ownShift.test(heard.whole) && isSpanAlone(heard.parts.slice(shift + 1))) return null;
   if (
     /^(?:run|walk|talk|take|show|tell|give|read|send|call|ring|phone|text|message|wake)$/.test(
       parts[0]?.word ?? '',

@@ -227,7 +227,7 @@ const refusal =
   /^(?:never|without|except|skip|stop|drop|scrap|ditch|lose|cancel|cancell?ed|remove|delete|cut|gone|needed)$/;
 
 function daysOf(rule: string | null | undefined): string[] {
-  if (!rule || /FREQ=(?:MONTHLY|YEARLY|HOURLY)/.test(rule)) return [];
+  if (!rule || /FREQ=(?:MONTHLY|YEARLY|HOURLY|MINUTELY)|BYHOUR/.test(rule)) return [];
   const codes = /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(',');
   if (!codes) return /FREQ=DAILY/.test(rule) ? weekdays : [];
   return weekdays.filter((day) => codes.includes(day.slice(0, 2).toUpperCase()));

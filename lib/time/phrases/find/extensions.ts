@@ -27,9 +27,9 @@ export function choiceAfter(scan: Scan, steps: Step[]): Step | null {
   return step && { ...step, match: { ...step.match, pieces: [{ kind: 'unclear' }] } };
 }
 
-export function lastDayAfter(scan: Scan, steps: Step[]): Step | null {
+export function lastDayAfter(scan: Scan, steps: Step[], isSeries: boolean): Step | null {
   const connector = scan.tokens[endOf(steps)]?.text ?? '';
-  if (!kindsOf(steps).includes('every') || !/^(to|-|–|—|thru)$/.test(connector)) return null;
+  if (!isSeries || !/^(to|-|–|—|thru)$/.test(connector)) return null;
   const step = stepAt(scan, endOf(steps) + 1, joiners, 1);
   return namesDay(steps.at(-1)) && step && namesDay(step) ? { ...step, lead: ['through'] } : null;
 }

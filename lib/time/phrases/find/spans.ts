@@ -7,7 +7,15 @@ import {
   lastsAfter,
   openException,
 } from '@/lib/time/phrases/find/extensions';
-import { clashes, joiners, type Role, roleOf, type Step, stepAt } from '@/lib/time/phrases/find/steps';
+import {
+  clashes,
+  joiners,
+  kindsOf,
+  type Role,
+  roleOf,
+  type Step,
+  stepAt,
+} from '@/lib/time/phrases/find/steps';
 import type { Piece } from '@/lib/time/phrases/pieces';
 import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
 
@@ -51,7 +59,7 @@ function spanAt(scan: Scan, i: number): Span | null {
       far.push(end);
       continue;
     }
-    const last = lastDayAfter(scan, steps);
+    const last = lastDayAfter(scan, steps, kindsOf(near).includes('every'));
     const step =
       last ??
       lastsAfter(scan, steps) ??
@@ -76,14 +84,18 @@ function spanFrom(scan: Scan, i: number, near: Step[], far: Step[]): Span | null
   return {
     start: i,
     end: mark(scan, next) === ')' && last.lead.includes('(') ? next + 1 : next,
-    placed: kept.flatMap((step) => placed(step, far.includes(step))),
+    placed: kept.flatMap((step) => placed(step, far.includes(step), step === far[0])),
     faint: kept.every(({ match }) => match.strength === 'faint'),
     lead: near[0]?.lead ?? [],
   };
 }
 
-function placed({ match, lead }: Step, isFar: boolean): PlacedPiece[] {
-  const near = match.pieces.map((piece) => ({ piece, role: isFar ? ('end' as const) : roleOf(lead) }));
+function placed({ match, lead }: Step, isFar: boolean, isEnd: boolean): PlacedPiece[] {
+  // "Every hour from 9 to 5 until friday": Friday ends the series.
+  const role = roleOf(lead);
+  const isBound = role === 'until' || role === 'through';
+  const own = isFar && (isEnd || !isBound) ? ('end' as const) : role;
+  const near = match.pieces.map((piece) => ({ piece, role: own }));
   const far = (match.far ?? []).map((piece) => ({ piece, role: 'end' as const }));
   return [...near, ...far];
 }

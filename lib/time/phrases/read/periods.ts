@@ -4,7 +4,7 @@ import { relativeDay, sure, weekdayAt, whichAt } from '@/lib/time/phrases/read/d
 import { durationAt } from '@/lib/time/phrases/read/durations';
 import { holidayAt } from '@/lib/time/phrases/read/holidays';
 import { cardinal, ordinal, yearAt } from '@/lib/time/phrases/text/numbers';
-import { maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
+import { type Found, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, monthOf, unitOf } from '@/lib/time/phrases/text/vocabulary';
 
 export function edgeAt(scan: Scan, i: number): Match | null {
@@ -164,6 +164,17 @@ function seasonAt(scan: Scan, i: number): Match | null {
   if (which === 'plain' && !year && !isIn) return null;
   const piece: Piece = { kind: 'season', season, year: year?.value ?? null, which };
   return { pieces: [piece], next: year?.next ?? the + 1, strength: 'sure' };
+}
+
+/** Matches "spring" in "every spring", and "march" in "every march". */
+export function seasonNamed(scan: Scan, i: number): Found<Piece> | null {
+  const season = seasons[word(scan, i)];
+  const month = monthOf(word(scan, i));
+  const isListed = /^(and|or|&|,)$/.test(scan.tokens[i + 1]?.text ?? '');
+  const isAlone = clauseEnds(scan, i + 1) || /^(at|around|on|in|by)$/.test(word(scan, i + 1));
+  if (!isAlone || isListed) return null;
+  if (season) return { value: { kind: 'season', season, year: null, which: 'plain' }, next: i + 1 };
+  return month ? { value: { kind: 'month', month, year: null }, next: i + 1 } : null;
 }
 
 function yearAlone(scan: Scan, i: number): Match | null {

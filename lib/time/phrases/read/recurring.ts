@@ -2,6 +2,7 @@ import type { DayPart, Every, Freq, Match, Nth, Piece } from '@/lib/time/phrases
 import { clockAt } from '@/lib/time/phrases/read/clocks';
 import { dateAt } from '@/lib/time/phrases/read/dates';
 import { holidayAt } from '@/lib/time/phrases/read/holidays';
+import { seasonNamed } from '@/lib/time/phrases/read/periods';
 import { groupAt, weekdaysAt } from '@/lib/time/phrases/read/weekdays';
 import { cardinal, ordinal, yearAt } from '@/lib/time/phrases/text/numbers';
 import { digits, type Found, mark, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
@@ -72,11 +73,15 @@ function ofMonth(scan: Scan, i: number): number | null {
 }
 
 function everyNamed(scan: Scan, i: number): Match | null {
+  const period = seasonNamed(scan, i);
+  if (period) return { ...every({ freq: 'YEARLY' }, period.next), pieces: [yearly, period.value] };
   const found = dateAt(scan, i) ?? holidayAt(scan, i);
   const inner = found?.pieces[0];
   if (!found || (inner?.kind !== 'date' && inner?.kind !== 'holiday')) return null;
   return every({ freq: 'YEARLY', inner }, found.next);
 }
+
+const yearly: Every = { kind: 'every', freq: 'YEARLY', interval: 1, days: [], inner: null };
 
 function counted(scan: Scan, i: number): Match | null {
   const alternate = /^(other|second|alternate)$/.test(word(scan, i));
@@ -94,6 +99,7 @@ function counted(scan: Scan, i: number): Match | null {
   if (freq && nth) return every({ freq, interval, inner: nth.nth }, nth.next);
   if (freq) return every({ freq, interval }, at + 1);
   if (name === 'half' && number === null) return halfHourly(scan, at + 1);
+  if (name === 'season') return every({ freq: 'MONTHLY', interval: 3 * interval }, at + 1);
   if (name === 'quarter') return quarterly(scan, at, interval);
   if (name === 'fortnight') return weekly(scan, at + 1, 2 * interval);
   const group = groupAt(scan, at);

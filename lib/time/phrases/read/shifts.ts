@@ -104,7 +104,9 @@ function weekOrMore(scan: Scan, i: number): { unit: 'weeks' | 'months' | 'years'
 function weekdayFromAt(scan: Scan, i: number): Match | null {
   const start = maybe(scan, i, /^the$/);
   const rank = ordinal(scan, start) ?? cardinal(scan, start);
-  const at = rank?.next ?? start;
+  // "The last thursday before christmas".
+  const isLast = word(scan, start) === 'last' && word(scan, start + 2) === 'before';
+  const at = rank?.next ?? (isLast ? start + 1 : start);
   const isWeekend = /^weekends?$/.test(word(scan, at));
   const weekday = isWeekend ? { day: 6 } : weekdayOf(word(scan, at));
   if (!weekday) return null;

@@ -1,5 +1,6 @@
 import type { PlacedPiece, Span } from '@/lib/time/phrases/find/spans';
 import { type Every, inDays, type Piece } from '@/lib/time/phrases/pieces';
+import { withHalf } from '@/lib/time/phrases/resolve/hours';
 
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
 /**
@@ -14,10 +15,18 @@ export function gatherPieces(spans: Span[]): Phrase | null {
   const phrase: Phrase = { main: {}, start: {}, until: {}, through: {}, end: {} };
   const placed = spans.flatMap((span) => span.placed);
   const repeats = placed.some(({ piece }) => piece.kind === 'every');
+  const isElapsed = placed.some(({ piece }) => isOfHours(piece));
   for (const each of placed) {
-    if (!put(draftOf(phrase, each, repeats), each)) return null;
+    const draft = isElapsed ? draftWithHours(phrase, each) : null;
+    if (!put(draft ?? draftOf(phrase, each, repeats), each)) return null;
   }
-  return { ...phrase, main: asSeries(phrase.main) };
+  return { ...phrase, main: asSeries(inHalfOfEnd(phrase)) };
+}
+
+// "Every monday 6-7am" begins at 6 in the morning.
+function inHalfOfEnd({ main, end }: Phrase): Draft {
+  if (!(main.every || main.days) || !main.clock || !end.clock) return main;
+  return { ...main, clock: withHalf(main.clock, end.clock, true) };
 }
 
 function asSeries(main: Draft): Draft {
@@ -27,11 +36,25 @@ function asSeries(main: Draft): Draft {
   return { ...more, every, lasts: { kind: 'lasts', amount: window.amount } };
 }
 
+// "Every hour until 6" ends at 6, and the day in "every hour from 9 to 5 tomorrow" belongs to both hours.
+function draftWithHours(phrase: Phrase, { piece, role }: PlacedPiece): Draft | null {
+  if (piece.kind === 'clock' && role === 'until') return phrase.end;
+  return role === 'end' && isDay(piece) ? phrase.main : null;
+}
+
 function draftOf(phrase: Phrase, { piece, role }: PlacedPiece, repeats: boolean): Draft {
   // "Every day from 1 to 5 december": the end of the range is the last day of the series.
   if (role === 'end' && repeats && isDay(piece)) return phrase.through;
   if (role === 'end') return /^(every|days|except)$/.test(piece.kind) ? phrase.main : phrase.end;
   return repeats && role && isDay(piece) ? phrase[role] : phrase.main;
+}
+
+function isOfHours(piece: Piece): boolean {
+  return piece.kind === 'every' && /^(HOURLY|MINUTELY)$/.test(piece.freq);
+}
+
+function isOfDays(piece: Piece): piece is Every {
+  return piece.kind === 'every' && piece.freq === 'WEEKLY' && piece.interval === 1 && piece.days.length > 0;
 }
 
 function isDay({ kind }: Piece): boolean {
@@ -43,6 +66,13 @@ function put(draft: Draft, { piece }: PlacedPiece): boolean {
   if (existing && piece.kind === 'part' && existing.kind === 'part') {
     // In "tonight ... in the evening", the piece that names a day is kept.
     if (existing.day === null) Object.assign(draft, { part: { ...piece, part: existing.part } });
+    return true;
+  }
+  // "Every hour from 9 to 5 on workdays".
+  const onDays = [existing, piece].find((each) => each && isOfDays(each));
+  const ofHours = [existing, piece].find((each) => each && isOfHours(each));
+  if (existing && onDays && ofHours && isOfDays(onDays)) {
+    Object.assign(draft, { every: { ...ofHours, days: onDays.days } });
     return true;
   }
   if (existing) return JSON.stringify(existing) === JSON.stringify(piece);

@@ -50,3 +50,18 @@ function afterMidnight(found: TimeOfDay, part: DayPart | null): TimeOfDay {
 function exactly(hour: number, minute: number, second: number): TimeOfDay {
   return { time: Temporal.PlainTime.from({ hour, minute, second }), other: null, after: 0 };
 }
+
+/** Returns the clock at which a range begins, in its half of the day: "11-1pm" begins at 11 am. */
+export function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
+  if (near.half !== null || near.hour > 12) return near;
+  if (far.half !== 'am' && far.half !== 'pm') return isOnDay ? near : usualHalf(near);
+  const minutesOf = ({ hour, minute }: Clock) => (hour % 12) * 60 + minute;
+  const isSame = minutesOf(near) < minutesOf(far);
+  const other = far.half === 'am' ? 'pm' : 'am';
+  return { ...near, half: isSame ? far.half : other };
+}
+
+function usualHalf(clock: Clock): Clock {
+  const isAfternoon = clock.hour <= 6 || clock.hour === 12;
+  return { ...clock, half: isAfternoon ? 'pm' : 'am' };
+}

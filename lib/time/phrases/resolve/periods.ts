@@ -34,7 +34,7 @@ function quarterDays(quarter: number, year: number): Days | null {
   return stretch(Temporal.PlainDate.from({ year, month: quarter * 3 - 2, day: 1 }), { months: 3 });
 }
 
-const seasonStarts: [number, number][] = [
+export const seasonStarts: [number, number][] = [
   [3, 20],
   [6, 21],
   [9, 23],

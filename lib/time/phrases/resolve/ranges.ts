@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { inDays } from '@/lib/time/phrases/pieces';
 import { type Day, dayOf, monday } from '@/lib/time/phrases/resolve/calendar';
 import type { Draft, Phrase } from '@/lib/time/phrases/resolve/draft';
-import { timeOf } from '@/lib/time/phrases/resolve/hours';
+import { timeOf, withHalf } from '@/lib/time/phrases/resolve/hours';
 import { dateOf, instant, type Moment, todayOf, zoned } from '@/lib/time/phrases/resolve/moment';
 import { type Days, periodDays } from '@/lib/time/phrases/resolve/periods';
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
@@ -82,23 +82,6 @@ function namesDay(draft: Draft): boolean {
 
 function dayPieces(draft: Draft): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([kind]) => kind !== 'clock' && kind !== 'zone'));
-}
-
-type Clock = NonNullable<Draft['clock']>;
-
-// Example: "11-1pm" begins at 11 am.
-function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
-  if (near.half !== null || near.hour > 12) return near;
-  if (far.half !== 'am' && far.half !== 'pm') return isOnDay ? near : usualHalf(near);
-  const minutesOf = ({ hour, minute }: Clock) => (hour % 12) * 60 + minute;
-  const isSame = minutesOf(near) < minutesOf(far);
-  const other = far.half === 'am' ? 'pm' : 'am';
-  return { ...near, half: isSame ? far.half : other };
-}
-
-function usualHalf(clock: Clock): Clock {
-  const isAfternoon = clock.hour <= 6 || clock.hour === 12;
-  return { ...clock, half: isAfternoon ? 'pm' : 'am' };
 }
 
 function startOf(draft: Draft, moment: Moment): RangeEnd | null {

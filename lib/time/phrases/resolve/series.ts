@@ -6,7 +6,8 @@ import { type Day, dayOf, edgeUnit } from '@/lib/time/phrases/resolve/calendar';
 import type { Draft, Phrase } from '@/lib/time/phrases/resolve/draft';
 import { timeOf } from '@/lib/time/phrases/resolve/hours';
 import { dateOf, instant, type Moment, todayOf, type When } from '@/lib/time/phrases/resolve/moment';
-import { periodDays } from '@/lib/time/phrases/resolve/periods';
+import { periodDays, seasonStarts } from '@/lib/time/phrases/resolve/periods';
+import { isWindow, withinDay } from '@/lib/time/phrases/resolve/windows';
 import { nextOccurrence } from '@/lib/time/recurrence';
 
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
@@ -18,10 +19,11 @@ export function recurring(phrase: Phrase, moment: Moment): When | null {
   const { main } = phrase;
   const { every } = main;
   if (!every || every.interval > 999) return null;
-  const parts = main.except ? partsWithout(main, every, main.except.days) : partsOf(main, every);
-  if (!parts) return null;
   const bounds = boundsOf(phrase, moment);
   if (!bounds) return null;
+  if (isWindow(phrase)) return main.except ? null : withinDay(phrase, every, bounds, moment);
+  const parts = main.except ? partsWithout(main, every, main.except.days) : partsOf(main, every);
+  if (!parts) return null;
   const interval = every.interval > 1 ? `;INTERVAL=${every.interval}` : '';
   const until = untilPart(bounds.until);
   const rule = `FREQ=${parts.freq}${interval}${parts.by}${until}`;
@@ -88,6 +90,10 @@ function partsOf(draft: Draft, every: Every): Parts | null {
     const by = date ? `BYMONTH=${date.month};BYMONTHDAY=${date.day}` : holidayRule(holiday?.name ?? '');
     return every.freq === 'YEARLY' && by && isPossible(date) ? { freq: 'YEARLY', by: `;${by}` } : null;
   }
+  // "Once a year in march" begins on the first day.
+  const begin = draft.season ? seasonStarts[draft.season.season - 1] : draft.month && [draft.month.month, 1];
+  if (every.freq === 'YEARLY' && begin && !nth && !monthDay && !draft.days && !draft.weekday)
+    return { freq: 'YEARLY', by: `;BYMONTH=${begin[0]};BYMONTHDAY=${begin[1]}` };
   if (nth) return { freq: within, by: `${month};${nthRule(nth)}` };
   if (monthDay) return { freq: within, by: `${month};BYMONTHDAY=${monthDay.day}` };
   if (draft.edge && every.freq === 'MONTHLY' && edgeUnit(draft) === 'month') {
@@ -121,7 +127,7 @@ function isPossible(date: Draft['date']): boolean {
 }
 
 function elapsed(rule: string, every: Every, draft: Draft, { start }: Bounds, moment: Moment): When | null {
-  if (draft.part || draft.lasts || (start && !draft.clock)) return null;
+  if (draft.part || draft.lasts || every.days.length > 0 || (start && !draft.clock)) return null;
   const step = every.freq === 'HOURLY' ? { hours: every.interval } : { minutes: every.interval };
   const time = timeOf(draft, moment.prefersMorning, false)?.time;
   const { now } = moment;
