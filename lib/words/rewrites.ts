@@ -1,4 +1,5 @@
 import { correctedForms } from '@/lib/words/forms/corrected';
+import { dictatedForms, politeForms } from '@/lib/words/forms/dictated';
 import { everydayForms } from '@/lib/words/forms/everyday';
 import { shiftHours } from '@/lib/words/forms/hours';
 import { learnerForms } from '@/lib/words/forms/learners';
@@ -29,6 +30,8 @@ function ordinalOf(day: string): string {
 }
 
 export const rewrites: Rewrite[] = [
+  ...politeForms,
+  ...dictatedForms,
   ...learnerForms,
   ...everydayForms,
   ...synonyms,
