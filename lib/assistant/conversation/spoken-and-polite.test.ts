@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listReminders } from '@/lib/reminders/reads';
 import { hold } from '@/testing/conversation';
 
 // Said on Wednesday, 10 March 2027, at 15:00.
@@ -86,4 +87,23 @@ test.each([
   },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans).toEqual(plans);
+});
+
+test.each([
+  ['thursday at 3 vet for Bello, bring the blue folder', 'vet for Bello', 'bring the blue folder'],
+  [
+    'recital saturday 5pm, have to be there ten minutes early',
+    'recital',
+    'have to be there ten minutes early',
+  ],
+  [
+    'remind me tomorrow at 9 to ring the gas man. His number is 07700 900123.',
+    'ring the gas man',
+    'His number is 07700 900123',
+  ],
+  ['dentist friday 9am, bring the car to the garage', 'dentist', null],
+  ['dentist friday 9am. bring the bins in tomorrow', 'dentist', null],
+])('what belongs to a plan is kept with it: %s', async (message, title, description) => {
+  const { ctx } = await hold(message);
+  expect(await listReminders(ctx)).toMatchObject([{ title, description }]);
 });
