@@ -38,6 +38,38 @@ export const dictatedForms: Rewrite[] = [
     /^(?:(?:so|and|okay|ok|right),? )*(?:i think )?(?:that['’]?s|that is) (?:it|everything|all|the lot)(?: i think| for now| then)?[,.…-]* (?:oh|and|also|ah|but|except|wait|no|actually)[,.…]* (?:(?:no|wait|actually|and|also|yes|hang on|one more thing|another thing)[,.…]* )*(?=\S)/i,
     '',
   ],
+  [/^actually,? (?=(?:hang|hold) on,? (?:keep|leave)\b)/i, ''],
+  // "I'm so stressed, I've got an essay due monday and I haven't started".
+  [
+    /^(?:(?:hi|hello|hey),? )?(?:(?:can|could) (?:you|u) help(?: me)?,? )?(?:i['’]?m|i am) (?:so |really |very |super |a bit |totally )*(?:stressed|overwhelmed|swamped|panicking|nervous|behind|busy|worried)(?: out)?[,.!]* (?:because |as )?(?=i(?:['’]?ve| have|['’]m| need| must)\b)/i,
+    '',
+  ],
+  [
+    /,? (?:and|but) i (?:have(?:n['’]?t| not)|did(?:n['’]?t| not)) (?:even )?(?:started|start|begun|done anything)(?: either| yet| any of (?:it|them)| on (?:it|them))?[.!]*$/i,
+    '',
+  ],
+  // A long story that ends in "so this year I want to buy paper on the first, can you remind me about that".
+  [
+    /^[^\n]{60,400}\bso (?=(?:this |next )?(?:year |time |week )?(?:i|we) (?:want|need|have|would like|['’]d like)(?:(?!\bso )[^.!?\n]){5,120} (?:can|could|would|will) you (?:please )?remind me (?:about|of) (?:that|it)\W*$)/i,
+    '',
+  ],
+  // "Invoice 2231 still not paid. Chase them in 10 days".
+  [
+    /^([^.!?\n]{3,50}? (?:(?:is|are|has|have) )?(?:still )?(?:not (?:been )?(?:paid|answered|arrived|come)|unpaid|overdue|no reply|no answer))[.,;!] ?(?:please |so |must )*(chase|call|ring|email|text|phone|ask|contact|nudge) (them|him|her|it)(?: up)? ((?:in|on|next|tomorrow|this|\p{L}+day)\b[^.!?\n]{0,25})[.!]*$/iu,
+    'remind me $4 to $2 $3 about $1',
+  ],
+  // "Tomorrow, no, not tomorrow, the day after".
+  [
+    /\btomorrow,? (?:no|wait|sorry),? not tomorrow,? (?:but )?the day after(?: that| tomorrow)?\b/gi,
+    'the day after tomorrow',
+  ],
+  // "Quick one before my shift: …".
+  [/^(?:just )?(?:a )?(?:real |very )?quick (?:one|thing|note|message)(?: [^:.!?]{2,40})?: ?(?=\S)/i, ''],
+  // "The fees, I think it's 900, due on the 30th".
+  [
+    /^((?:(?:and|also|oh|so) )*(?:the |my |our )?[\p{L} ]{3,40}?)(?: came| is here| arrived)?,?(?: is| are)?(?:,? i think)?(?: it['’]?s| its| it is)? ((?:about |around )?(?:[$£€] ?\d[\d.,]*|(?:\d[\d.,]*|(?:\p{L}+ )?(?:hundred|thousand)(?: and \p{L}+| \p{L}+)??) ?(?:rupees|dollars|euros?|pounds|quid|bucks|kr|usd|eur|gbp|rs|pesos?|dirhams?|francs?))),? (?:is |are |it['’]?s |which is )?due (?=\S)/iu,
+    '$1 of $2 due ',
+  ],
   // "Mum is coming saturday" says when she comes.
   [
     new RegExp(`(?<=\\b(?:is|are|['’]s|['’]re|am|['’]m|be|was|were) )coming (?=${fullDay}\\b)`, 'gi'),
@@ -74,4 +106,11 @@ export const politeForms: Rewrite[] = [
     'please ',
   ],
   [/\b(?:be|being) (?:so )?(?:good|kind) (?:enough|as) to (?=\p{L})/giu, 'please '],
+  [/\b(?:i|we)(?: should| would|['’]d) like a (?:note|record) (?:made|kept|taken) of /gi, 'please note '],
+  [/^pray,? (?=(?:tell|remind|do|let|note|what|when)\b)/i, 'please '],
+  [
+    /\b(?:oh |and |also |oh and )*if (?:it['’]?s|it is|it isn['’]?t|it is|that['’]?s|that isn['’]?t)(?: not)? (?:too much|any|no|a) (?:trouble|bother|work|hassle),? (?=\p{L})/giu,
+    'and ',
+  ],
+  [/\b(?:please |kindly |pls )*do the needful (?:and |to )(?=\p{L})/giu, 'please '],
 ];

@@ -58,7 +58,10 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (ownMove.test(heard.whole) || /^(?:set|make|add|create) (?:one|another)\b/i.test(heard.whole))
     return null;
   // "Shift tomorrow 7-3" tells when someone works.
-  if (/^shifts?$/.test(heard.first) && isSpanAlone(heard.parts.slice(1))) return null;
+  const [first, second] = heard.parts.map(({ word }) => word);
+  const isOwn = /^(?:my|our)$/.test(first ?? '');
+  if (/^shifts?$/.test((isOwn ? second : first) ?? '') && isSpanAlone(heard.parts.slice(isOwn ? 2 : 1)))
+    return null;
   if (
     /^(?:run|walk|talk|take|show|tell|give|read|send|call|ring|phone|text|message|wake)$/.test(
       parts[0]?.word ?? '',
