@@ -41,6 +41,8 @@ export const telling = new Set(
   ),
 );
 
+export const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
+
 const longestOpening = 8;
 const noOpening = new Set(
   "not never stop don't didn't did do does if when unless what who why how".split(' '),
@@ -57,6 +59,41 @@ export function orderPlace(tokens: { norm: string; kind: string }[]): number {
   const before = tokens.slice(0, Math.max(0, place));
   const isOpening = before.every(({ kind, norm }) => kind === 'word' && !noOpening.has(norm));
   return place <= longestOpening && isOpening ? place : -1;
+}
+
+const wanting = new Set(['need', 'have', 'must', 'should', 'ought', 'want', 'got']);
+const politeWords = new Set('please can could will would you also just really then now still to'.split(' '));
+// Words that mean something of the reason: "we ran out of toner, so I need to order some".
+const pointing = new Set(
+  'it them some one ones more that this there those these another any too same'.split(' '),
+);
+
+/**
+ * Returns the index of the order that follows a reason and "so", or -1. Example: "remind" in "Ana is away, so remind
+ * me on Friday to feed her cat".
+ */
+export function placeAfterReason(tokens: { norm: string; kind: string }[]): number {
+  if (noRemark.has(tokens[0]?.norm ?? '') || tokens[0]?.norm === 'remind') return -1;
+  const so = tokens.findIndex(
+    ({ norm }, index) => index > 1 && norm === 'so' && isOrderAt(tokens, index + 1),
+  );
+  const after = tokens.slice(so + 1);
+  if (so < 0 || after.some(({ norm }) => pointing.has(norm))) return -1;
+  const isTimed = after.some(({ kind }) => kind === 'time');
+  const isReason = tokens.slice(0, so).some(({ norm, kind }) => kind === 'time' || clauseWords.has(norm));
+  return isTimed && isReason ? so + 1 : -1;
+}
+
+const clauseWords = new Set([...telling, ...speakers, 'not', 'it', 'there']);
+
+function isOrderAt(tokens: { norm: string }[], start: number): boolean {
+  const first = tokens.slice(start).findIndex(({ norm }) => !politeWords.has(norm));
+  const place = start + first;
+  if (first < 0) return false;
+  if (tokens[place]?.norm === 'remind') return tokens[place + 1]?.norm === 'me';
+  const isOwn = tokens[place]?.norm === 'i' || tokens[place]?.norm === 'we';
+  const verb = tokens.slice(place + 1).find(({ norm }) => !politeWords.has(norm));
+  return isOwn && wanting.has(verb?.norm ?? '') && verb === tokens[place + 1];
 }
 
 /**
@@ -109,7 +146,6 @@ export const isForOthers =
   /^\W*(?:(?:please|can you|could you|and|also|then|ok|so)\W+)*(?:send|tell|text|e-?mail|mail|message|whatsapp|dm|write|let|inform|reply to)\s+(?!(?:me|us|it|that|them|this|off|up|down|out)\b)\p{L}\S*(?:\s+\S+){0,3}?\s+(?:that|saying|know|i|we|(?:an? )?(?:text|mail|message|note|e-?mail|sms|whatsapp|dm))\b/iu;
 
 export const limits = new Set(['only', 'just']);
-export const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
 export const reasons = new Set(['because', 'since', 'so', 'cause', 'listen', 'otherwise']);
 
 export const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);

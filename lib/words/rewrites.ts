@@ -1,5 +1,6 @@
 import { correctedForms } from '@/lib/words/forms/corrected';
 import { dateForms } from '@/lib/words/forms/dates';
+import { dictatedForms, politeForms } from '@/lib/words/forms/dictated';
 import { everydayForms } from '@/lib/words/forms/everyday';
 import { shiftHours } from '@/lib/words/forms/hours';
 import { learnerForms } from '@/lib/words/forms/learners';
@@ -30,6 +31,8 @@ function ordinalOf(day: string): string {
 }
 
 export const rewrites: Rewrite[] = [
+  ...politeForms,
+  ...dictatedForms,
   ...learnerForms,
   ...everydayForms,
   ...synonyms,

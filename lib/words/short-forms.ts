@@ -84,6 +84,14 @@ export const hourRewrites: Rewrite[] = [
   ],
   [/(?<=\b(?:tomorrow|today) \d{1,2}:\d\d )(?=(?:morning|evening|afternoon)\b)/gi, 'in the '],
   [/(?<=\b(?:remind|tell|ping) me )(?=(?:day|week|month) before\b)/gi, 'a '],
+  // "My shift sunday 12-6".
+  [
+    new RegExp(
+      `(?<=\\b(?:shifts?|work|working|works|rota|open|late|early|lates)\\b[^.!?]{0,30} )(${shortDay}|tomorrow|today) (\\d{1,2}) ?[-–] ?(\\d{1,2})(?=\\s*(?:$|[,.!?;]|[ap]m\\b))`,
+      'gi',
+    ),
+    '$1 from $2 to $3',
+  ],
   // "From ten till two".
   [
     /(?<=\b(?:every|each) [^.!?]{3,60} )from (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:to|till|until|til) (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! (?:days|weeks|hours|minutes|people|of)\b)/gi,

@@ -118,6 +118,9 @@ export function completeCall(
       text.trim().slice(half[0].length),
       world,
     );
+  // "Remind me" – "tomorrow at 8": what to remind of is still missing.
+  if (field === 'title' && tool === 'set_reminder' && !input.when && isTimeAnswer(spellOut(text, world.zone)))
+    return [{ tool, input: { ...input, when: spellOut(text, world.zone) } }];
   const own = understand(text, world);
   // A text that names a time, or a task where a value is asked for, is probably a request, so less certainty is required.
   const namesTime = (field === 'title' || field === 'value') && splitTimes(text).times !== '';

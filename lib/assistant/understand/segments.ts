@@ -1,6 +1,14 @@
 import type { Rows } from '@/lib/assistant/phrases/rows';
 import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
-import { canBegin, isListed, namesMoment, opensTask, timed } from '@/lib/assistant/understand/items';
+import {
+  afterReason,
+  canBegin,
+  isListed,
+  namesMoment,
+  opensTask,
+  orderWithin,
+  timed,
+} from '@/lib/assistant/understand/items';
 import type { Part, Reading } from '@/lib/assistant/understand/learned';
 import {
   areQuestions,
@@ -26,7 +34,6 @@ import {
   joints,
   limits,
   noRemark,
-  orderPlace,
   reasons,
   speakers,
   telling,
@@ -104,6 +111,11 @@ function readAnew(tokens: Token[], reader: Reader): Part {
 }
 
 function readSentence(all: Token[], outer: Reader, left: number): Part[] {
+  const told = left > 1 ? afterReason(all, (part) => read(part, outer)) : null;
+  if (told) {
+    const next = inWorld(outer, worldHeadedBy(outer.world, told.day));
+    return [...told.parts, ...readSentence(told.order, next, left - 1)];
+  }
   const tokens = withoutAside(all, outer) ?? all;
   const reader = tokens === all ? outer : spokenOf(outer, all.slice(0, -tokens.length), []);
   const whole = read(tokens, reader);
@@ -124,13 +136,7 @@ function readSentence(all: Token[], outer: Reader, left: number): Part[] {
   }
   // In "actually 40, he's asleep", the polite opening belongs to the request.
   const rest = withoutRemark(own, whole.reading, reader) ?? withoutRemark(tokens, whole.reading, reader);
-  return rest ?? [orderWithin(whole, reader) ?? whole];
-}
-
-function orderWithin({ request, reading }: Part, reader: Reader): Part | null {
-  const place = (reading?.score ?? 0) < requestScore ? orderPlace(request.tokens) : 0;
-  const order = place > 0 ? read(request.tokens.slice(place), reader) : null;
-  return order && isRequest(order) ? order : null;
+  return rest ?? [orderWithin(whole, (part) => read(part, reader)) ?? whole];
 }
 
 const longestAside = 12;

@@ -4,9 +4,10 @@ import { affirming, betweenTimes, corrections, hedges, pauses, turning } from '@
 
 /** Returns the tokens without fillers and without words that the user takes back: "at 3, no, at 4" gives "at 4". */
 export function withoutSlips(tokens: Token[]): Token[] {
+  const isPicture = isPictureAtTime(tokens);
   const said = tokens.filter(
     ({ norm, kind }, place) =>
-      (kind !== 'emoji' || isItem(tokens[place - 1])) &&
+      (kind !== 'emoji' || isPicture || isItem(tokens[place - 1])) &&
       !sounds.test(norm) &&
       !(hedges.has(norm) && tokens[place + 1]?.kind === 'time'),
   );
@@ -17,6 +18,19 @@ export function withoutSlips(tokens: Token[]): Token[] {
     if (length > 0) rest = corrected(rest, index, length);
   }
   return rest;
+}
+
+// Feelings, hands, hearts and clocks name nothing.
+const namesNothing =
+  /^(?:[\u{1F600}-\u{1F64F}\u{1F910}-\u{1F92F}\u{1F970}-\u{1F97A}\u{1F440}-\u{1F450}\u{1F493}-\u{1F49F}\u{1F550}-\u{1F567}]|[👍👎👋❤✅✔☑✨🎉🔥💯⏰⏱⏲⌚🔔🕰🤝🤗📅🗓📆📌❗❓‼👆👇👉])/u;
+
+// "🦷 tuesday 2pm": the picture is the title.
+function isPictureAtTime(tokens: Token[]): boolean {
+  return (
+    tokens.some(({ kind }) => kind === 'time') &&
+    tokens.some(({ kind }) => kind === 'emoji') &&
+    tokens.every(({ kind, norm }) => kind === 'time' || (kind === 'emoji' && !namesNothing.test(norm)))
+  );
 }
 
 function isItem(before: Token | undefined): boolean {

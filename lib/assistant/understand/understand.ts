@@ -1,3 +1,4 @@
+import { readWithNote } from '@/lib/assistant/acts/notes';
 import { preferAct } from '@/lib/assistant/acts/prefer-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { allPhrases } from '@/lib/assistant/phrases/all';
@@ -26,9 +27,7 @@ import { namesAct } from '@/lib/words/mood';
 import { isForOthers } from '@/lib/words/remarks';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
-const actScore = 0.7;
-const questionScore = 0.45;
-const sureScore = 0.87;
+const [actScore, questionScore, sureScore] = [0.7, 0.45, 0.87];
 // From this value of `Reading.foreign` on, Sidekick suggests nothing for a question.
 const foreignShare = 0.5;
 // From this value of `Reading.foreign` on, Sidekick suggests nothing.
@@ -51,12 +50,9 @@ function rowsOfAll(): Rows {
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
   if (phrases || isOthers) return meant;
-  return preferAct(
-    meant,
-    { message, timed },
-    withDayOfLast(said, world),
-    (sentence) => readByRows(sentence, world).meant,
-  );
+  const noted = readWithNote(said, (plan) => understand(plan, world));
+  const readAgain = (sentence: string) => readByRows(sentence, world).meant;
+  return noted ?? preferAct(meant, { message, timed }, withDayOfLast(said, world), readAgain);
 }
 
 /**

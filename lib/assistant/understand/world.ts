@@ -5,7 +5,8 @@ import type { Part } from '@/lib/assistant/understand/learned';
 import { thingIn } from '@/lib/assistant/understand/things';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import type { UserCtx } from '@/lib/context';
-import type { Mention, Thing, World } from '@/lib/phrases/phrase';
+import { todosIn } from '@/lib/phrases/new-todos';
+import type { Mention, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { ownerOf } from '@/lib/reminders/phrases/shared';
 import { occasionOf } from '@/lib/social/rules';
 import { findTimes } from '@/lib/time/find-times';
@@ -85,7 +86,7 @@ export function worldAfter(world: World, sentence: Token[], parts: Part[]): Worl
     calls.some(({ tool }) => tool !== 'store_info') || parts.some(({ reading }) => reading?.question);
   const remarked = isRead ? null : thingIn(sentence, world);
   const [list, owner] = [lists.at(-1), owners.at(-1)];
-  const thing = remarked ?? (list ? listNamed(list, world) : null);
+  const thing = remarked ?? (list ? listNamed(list, world) : newTodo(calls));
   if (!thing && !owner) return world;
   const how = remarked ? ('changed' as const) : ('made' as const);
   return {
@@ -93,6 +94,13 @@ export function worldAfter(world: World, sentence: Token[], parts: Part[]): Worl
     ...(owner ? { lastOwner: owner, lastPerson: owner } : {}),
     ...(thing ? { mentions: [{ thing, how, turn: 'this message' }, ...world.mentions] } : {}),
   };
+}
+
+// The item of a call may be named by its words.
+function newTodo(calls: PhraseCall[]): Thing | null {
+  const added = calls.at(-1);
+  const todo = added?.tool === 'add_todos' ? todosIn(added).at(-1) : null;
+  return todo && !todo.due ? { kind: 'todo', id: todo.text, title: todo.text } : null;
 }
 
 function listNamed(name: string, { things }: World): Thing {

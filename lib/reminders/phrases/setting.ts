@@ -43,7 +43,7 @@ export const settingPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     say: [
-      `${remind} [again|also|please] [to|about|of|that|on|for|when|it is time to|i have|i need to|there is|the time to] {title}`,
+      `${remind} [again|also|please] [that (i|we) (have|need) to|that (i|we) have|that i am|that we are|that there is|to|about|of|that|on|for|when|it is time to|i have|i need to|there is|the time to] {title}`,
       `(do not|never) let (me|us) (forget|miss) [to|about|that] {title}`,
       `${setOne} [me] [a|an|the|my|another|one|up a] [daily|weekly|monthly|recurring|repeating|new|quick] (reminder|reminders|notification|alert) [to|about|for|of|that|on|called|named|saying|titled|i|with] {title}`,
       '(a|new|another) reminder [to|about|for|of|that] {title}',

@@ -61,4 +61,51 @@ export const learnerForms: Rewrite[] = [
   ],
   // "Remind me to pay, can?", as in Singapore.
   [/(?<=\b(?:me|it|this|that)),? can(?: or not| ah| lah)?\?+$/i, ''],
+  // "Please make me remember that tomorrow I have dentist", as learners say.
+  [
+    /\b(?:make|do) (?:me|that i)(?: to)? remember(?:ing)?\b(?! (?:what|where|when|who|how|why|which|me)\b)(?: about| of)?/gi,
+    'remind me',
+  ],
+  [/\bmake (?:it )?(?:so )?that i (?:do not|don['’]?t|not|will not|won['’]?t) forget\b/gi, 'remind me'],
+  // "Every 15th" is a day of the month.
+  [
+    /\b(every|each) (?:the )?([12]?\d|3[01])(?:st|nd|rd|th)((?:,? (?:and|&) (?:the )?)(?:[12]?\d|3[01])(?:st|nd|rd|th))?\b(?! (?:of\b|day|week|month|year|hour|minute|time|night|one\b|person|floor|(?:mon|tues|wednes|thurs|fri|satur|sun)day|birthday|anniversary|\p{Lu}))/gu,
+    (_all, _each = '', day = '', other = '') => `on the ${withEnding(Number(day))}${other} of every month`,
+  ],
+  // "If there is still a reminder for his pills, please remove it": without one, nothing is found.
+  [
+    /^(?:and |also |so )?if (?:there(?:['’]?s| is| are)|(?:i|we)(?:['’]ve| have)(?: got)?|you(?:['’]ve| have)(?: got)?)(?: still)? (?:an?|any|some|the) (reminder|alarm|todo|task|appointment|meeting|entry)s? (for|about|of|to|with|at|on) ([^?.!]{2,50}?)(?: there| set| on (?:my|the) list| left)?,? (?:then )?(?:please |pls |kindly |can you |could you )*(remove|delete|cancel|drop|scrap|take)(?: (?:it|that|them))?(?: off| away| out)?(?: please)?[.!?]*$/iu,
+    'delete the $1 $2 $3',
+  ],
+  [/\bb day\b/gi, 'birthday'],
+  [
+    /^(?:and |also |so |oh )*(?:please )?(?:don['’]?t|do not) (?:let me )?forget,? (?:that )?(?=[^.!?]{2,40}\b(?:birthday|bday|anniversary)(?: is| falls|['’]s)?(?: on)? (?:the )?(?:\d|\p{L}+ \d))/iu,
+    '',
+  ],
+  // "Please you put in list", "I have to going", "I need remember buy", as learners say.
+  [
+    /^((?:please|pls|kindly),? )you (?=(?:put|add|write|delete|remove|make|set|show|tell|remind|note|save|move|change)\b)/i,
+    '$1',
+  ],
+  [/\b(put|add|write) (?:in|on|to) list\b(?= ?:)/i, 'add to my list'],
+  [
+    /\b(have|need|must|want|like) to (go|do|buy|call|see|pay|tak|mak|bring|visit|meet)ing\b/gi,
+    (all, verb = '', stem = '') =>
+      /^(?:tak|mak)$/.test(stem) ? `${verb} to ${stem}e` : /^like$/i.test(verb) ? all : `${verb} to ${stem}`,
+  ],
+  [/\bneed remember (?:to )?(?=\p{L})/giu, 'need to remember to '],
+  [/\bi want (?:also )?(?:to )?(?:write|note|save) (?:also )?that (?=\p{L})/giu, 'note that '],
+  [new RegExp(`\\bin (?=(?:the |this |next )?${fullDay}\\b)`, 'gi'), 'on '],
+  [/\b(?:at )?([1-9]|1[0-2]) hours? (?:in |of )?(?:the )?(morning|afternoon|evening)\b/gi, 'at $1 in the $2'],
+  [/^(no|yes|sorry),? is (?=(?:on|at|in|the)\b)/i, '$1, it is '],
+  [
+    /\bremind (me|us)(?: please)? before ((?:an?|one|two|three|four|five|six|seven|ten|\d+) (?:minutes?|hours?|days?|weeks?))(?=\s*(?:$|[.!?,]))/gi,
+    'remind $1 $2 before',
+  ],
+  [/^ya,? (?=(?:add|put|remind|set|delete|remove|move|show|what|when|please|i)\b)/i, ''],
+  [/\bdo you can (?=\p{L})/giu, 'can you '],
+  [
+    /^((?:and |n |also )+)2 (?=[a-z]{3,} (?!(?:of|more|kg|bags|packs|bottles|times)\b))(?!(?:more|bags|packs|cans|bottles|loaves|boxes|kilos?|tickets|eggs|pints|litres|people|things)\b)/i,
+    '$1to ',
+  ],
 ];

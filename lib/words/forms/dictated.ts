@@ -1,0 +1,116 @@
+import type { Rewrite } from '@/lib/words/short-forms';
+
+const fullDay = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const moment = `(?:(?:at|on|in|for) )?(?:the )?(?:next |this )?(?!\\S+(?: and a half| or \\S+)? (?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?)\\b)(?:${fullDay}|today|tonight|tomorrow|\\d|one\\b|two\\b|three\\b|four\\b|five\\b|six\\b|seven\\b|eight\\b|nine\\b|ten\\b|eleven\\b|twelve\\b|half past|quarter (?:past|to))`;
+const takingBack =
+  '(?:oh )?(?:no wait|wait no|no sorry|sorry no|oh wait|no actually|actually no|hang on|wait)';
+const filler = '(?:u+h?m+|u+h+|e+r+m*|like|you know)';
+const sounds = '(?:u+h?m+|u+h+|e+rm*)';
+
+/** Rewrites of messages that are spoken and not typed: people correct themselves, and name a thing before what they say of it. */
+export const dictatedForms: Rewrite[] = [
+  // "Tomorrow morning, no wait, they're closed mornings, so tomorrow at two": the reason is left out.
+  [
+    new RegExp(
+      `(?<=\\S[,.…-]* )(${takingBack}),? (?:that['’]?s |thats |it['’]?s |its |they['’]?re |theyre |he['’]?s |hes |she['’]?s |shes |we['’]?re |i['’]?m |im |(?:they|he|she|we|i|it|that|there|the \\p{L}+|my \\p{L}+) (?!is\\b.{1,12}\\bat\\b))(?:(?!\\b(?:${fullDay}|today|tonight|tomorrow|at)\\b|\\d)[^.!?]){2,50}?(?:,| so| then|, so| -) (?:make (?:it|that) |let['’]?s say |say |better )?(?=${moment})`,
+      'giu',
+    ),
+    'no wait ',
+  ],
+  // "The thing, the car, it needs its MOT": the subject is said once.
+  [
+    new RegExp(
+      `(?<=^(?:(?:and|also|oh|so|okay|ok|right|then|the thing|the(?= (?:the|${sounds})\\b)|with|${sounds}),? ){0,6})(the|my|our|his|her) (\\p{L}+(?: \\p{L}+)?),? (?:(?:it|he|she|they) |(?:it|he|she)(?=['’]s ))(?=(?:needs?|wants?|has|have|is|are|was|will|must|should)\\b|['’]s )`,
+      'iu',
+    ),
+    '$1 $2 ',
+  ],
+  // "Bin bags and like washing-up liquid".
+  [
+    new RegExp(
+      `^(?!.*\\b(?:i|we|they|you|he|she|who|would|feel|looks?) (?:\\p{L}+ )?(?:like|love|hate)s?\\b)(.*\\p{L}.*(?:,| and| or)) ${filler},? (?=\\p{L})`,
+      'iu',
+    ),
+    '$1 ',
+  ],
+  // "I think that's everything, oh no wait, the in-laws arrive on the 23rd".
+  [
+    /^(?:(?:so|and|okay|ok|right),? )*(?:i think )?(?:that['’]?s|that is) (?:it|everything|all|the lot)(?: i think| for now| then)?[,.…-]* (?:oh|and|also|ah|but|except|wait|no|actually)[,.…]* (?:(?:no|wait|actually|and|also|yes|hang on|one more thing|another thing)[,.…]* )*(?=\S)/i,
+    '',
+  ],
+  [/^actually,? (?=(?:hang|hold) on,? (?:keep|leave)\b)/i, ''],
+  // "I'm so stressed, I've got an essay due monday and I haven't started".
+  [
+    /^(?:(?:hi|hello|hey),? )?(?:(?:can|could) (?:you|u) help(?: me)?,? )?(?:i['’]?m|i am) (?:so |really |very |super |a bit |totally )*(?:stressed|overwhelmed|swamped|panicking|nervous|behind|busy|worried)(?: out)?[,.!]* (?:because |as )?(?=i(?:['’]?ve| have|['’]m| need| must)\b)/i,
+    '',
+  ],
+  [
+    /,? (?:and|but) i (?:have(?:n['’]?t| not)|did(?:n['’]?t| not)) (?:even )?(?:started|start|begun|done anything)(?: either| yet| any of (?:it|them)| on (?:it|them))?[.!]*$/i,
+    '',
+  ],
+  // A long story that ends in "so this year I want to buy paper on the first, can you remind me about that".
+  [
+    /^[^\n]{60,400}\bso (?=(?:this |next )?(?:year |time |week )?(?:i|we) (?:want|need|have|would like|['’]d like)(?:(?!\bso )[^.!?\n]){5,120} (?:can|could|would|will) you (?:please )?remind me (?:about|of) (?:that|it)\W*$)/i,
+    '',
+  ],
+  // "Invoice 2231 still not paid. Chase them in 10 days".
+  [
+    /^([^.!?\n]{3,50}? (?:(?:is|are|has|have) )?(?:still )?(?:not (?:been )?(?:paid|answered|arrived|come)|unpaid|overdue|no reply|no answer))[.,;!] ?(?:please |so |must )*(chase|call|ring|email|text|phone|ask|contact|nudge) (them|him|her|it)(?: up)? ((?:in|on|next|tomorrow|this|\p{L}+day)\b[^.!?\n]{0,25})[.!]*$/iu,
+    'remind me $4 to $2 $3 about $1',
+  ],
+  // "Tomorrow, no, not tomorrow, the day after".
+  [
+    /\btomorrow,? (?:no|wait|sorry),? not tomorrow,? (?:but )?the day after(?: that| tomorrow)?\b/gi,
+    'the day after tomorrow',
+  ],
+  // "Quick one before my shift: …".
+  [/^(?:just )?(?:a )?(?:real |very )?quick (?:one|thing|note|message)(?: [^:.!?]{2,40})?: ?(?=\S)/i, ''],
+  // "The fees, I think it's 900, due on the 30th".
+  [
+    /^((?:(?:and|also|oh|so) )*(?:the |my |our )?[\p{L} ]{3,40}?)(?: came| is here| arrived)?,?(?: is| are)?(?:,? i think)?(?: it['’]?s| its| it is)? ((?:about |around )?(?:[$£€] ?\d[\d.,]*|(?:\d[\d.,]*|(?:\p{L}+ )?(?:hundred|thousand)(?: and \p{L}+| \p{L}+)??) ?(?:rupees|dollars|euros?|pounds|quid|bucks|kr|usd|eur|gbp|rs|pesos?|dirhams?|francs?))),? (?:is |are |it['’]?s |which is )?due (?=\S)/iu,
+    '$1 of $2 due ',
+  ],
+  // "Mum is coming saturday" says when she comes.
+  [
+    new RegExp(`(?<=\\b(?:is|are|['’]s|['’]re|am|['’]m|be|was|were) )coming (?=${fullDay}\\b)`, 'gi'),
+    'coming on ',
+  ],
+  [/\bon (?:my )?pay ?day(?:,|, on)? (?=(?:the )?\d{1,2}(?:st|nd|rd|th)\b)/gi, 'on '],
+];
+
+const beGrateful = `(?:(?:i|we)(?:(?: would| should|['’]?d) be| am|['’]m) (?:(?:very|so|most|ever so|really|extremely|truly) )?(?:grateful|thankful|obliged|glad|happy|pleased|delighted)|(?:i|we)(?: would| should|['’]?d) (?:(?:very much|really|greatly|so) )?(?:appreciate it|be much obliged)|it (?:would|['’]?d) be (?:(?:very|so|most|really|a great) )?(?:helpful|nice|kind|good|lovely|wonderful|great|useful|handy|help|kind of you|good of you))`;
+
+/** Rewrites of wordy polite requests. */
+export const politeForms: Rewrite[] = [
+  [
+    new RegExp(
+      `\\b${beGrateful},? (?:if|were|when) (?:you (?:could|would|can|might|were to|will)|you to) (?:please |kindly )?(?!come\\b|be\\b|join\\b|visit\\b|help\\b)(?=\\p{L})`,
+      'giu',
+    ),
+    'please ',
+  ],
+  [
+    new RegExp(
+      `\\b${beGrateful} (?:to be|being) (reminded|told|notified|informed|warned) (?:of|about|that) `,
+      'gi',
+    ),
+    'please remind me about ',
+  ],
+  [
+    new RegExp(`\\b${beGrateful} (?:for|to have|to get|to receive) a reminder (?:of|about|for|to) `, 'gi'),
+    'please remind me about ',
+  ],
+  [/\b(?:might|may|could) (?:i|we) (?:trouble|ask|bother) you to (?=\p{L})/giu, 'please '],
+  [
+    /\b(?:i|we) (?:wonder|was wondering|were wondering) (?:if|whether) you (?:might|may|could possibly|would possibly)(?: be (?:so )?(?:kind|good)(?: enough| as)? to)? (?=\p{L})/giu,
+    'please ',
+  ],
+  [/\b(?:be|being) (?:so )?(?:good|kind) (?:enough|as) to (?=\p{L})/giu, 'please '],
+  [/\b(?:i|we)(?: should| would|['’]d) like a (?:note|record) (?:made|kept|taken) of /gi, 'please note '],
+  [/^pray,? (?=(?:tell|remind|do|let|note|what|when)\b)/i, 'please '],
+  [
+    /\b(?:oh |and |also |oh and )*if (?:it['’]?s|it is|it isn['’]?t|it is|that['’]?s|that isn['’]?t)(?: not)? (?:too much|any|no|a) (?:trouble|bother|work|hassle),? (?=\p{L})/giu,
+    'and ',
+  ],
+  [/\b(?:please |kindly |pls )*do the needful (?:and |to )(?=\p{L})/giu, 'please '],
+];
