@@ -1,8 +1,6 @@
-import { isRequest, type Part, requestScore, statementScore } from '@/lib/assistant/understand/learned';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
-import { dayOf } from '@/lib/phrases/that-day';
 import { splitGoods } from '@/lib/todos/goods';
-import { orderPlace, placeAfterReason, telling } from '@/lib/words/remarks';
+import { telling } from '@/lib/words/remarks';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
 /** Splits "milk, eggs and bread", but not "mac and cheese" or "call Sam and Joe". */
@@ -116,35 +114,4 @@ export function canBegin([first, ...rest]: Token[], firsts: ReadonlyMap<string, 
     (first?.kind === 'time' && rest.length > 0) ||
     rest.some(({ kind }) => kind === 'time')
   );
-}
-
-/**
- * Splits a reason from the order behind "so": "Ana is away, so I need to feed her cat on Friday". Returns the parts to
- * keep of the reason, its day for the hours of the order, and the order; null if there is no such order.
- */
-export function afterReason(
-  tokens: Token[],
-  read: (tokens: Token[]) => Part,
-): { parts: Part[]; day: string | null; order: Token[] } | null {
-  const place = placeAfterReason(tokens);
-  const [reason, order] = [tokens.slice(0, place - 1), tokens.slice(place)];
-  if (place < 0 || (read(order).reading?.score ?? 0) < statementScore) return null;
-  if (order.some(({ norm }) => norm === 'remind')) return { parts: [], day: null, order };
-  if (!timed(reason)) return { parts: [], day: null, order };
-  const first = read(reason);
-  const { score = 0, calls = [] } = first.reading ?? {};
-  const isPlan = calls.length > 0 && calls.every(({ tool }) => /^(?:add_todos|set_reminder)$/.test(tool));
-  const [day, later] = [reason, order].map(
-    (part) => part.map(({ time }) => dayOf(time)).find(Boolean) ?? null,
-  );
-  return isPlan && score >= statementScore && (day || !later)
-    ? { parts: [first], day: day ?? null, order }
-    : null;
-}
-
-/** Returns the order to remind the user that follows a few words without meaning, or null. */
-export function orderWithin({ request, reading }: Part, read: (tokens: Token[]) => Part): Part | null {
-  const place = (reading?.score ?? 0) < requestScore ? orderPlace(request.tokens) : 0;
-  const order = place > 0 ? read(request.tokens.slice(place)) : null;
-  return order && isRequest(order) ? order : null;
 }

@@ -3,11 +3,14 @@ import { isAsking } from '@/lib/assistant/phrases/questions/asked';
 import { tellingParts } from '@/lib/assistant/phrases/questions/found';
 import type { Evidence } from '@/lib/assistant/understand/classify';
 import { hear } from '@/lib/assistant/understand/heard';
+import { timed } from '@/lib/assistant/understand/items';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import { completeNewItems } from '@/lib/phrases/complete-new-items';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { takesOne } from '@/lib/phrases/taking';
+import { dayOf } from '@/lib/phrases/that-day';
+import { orderPlace, placeAfterReason } from '@/lib/words/remarks';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Reading {
@@ -187,4 +190,35 @@ export function asListed(part: Part): Part {
 export function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
   const silent = [first, second].filter((part) => part.reading && !doesAnything(part));
   return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);
+}
+
+/**
+ * Splits a reason from the order behind "so": "Ana is away, so I need to feed her cat on Friday". Returns the parts to
+ * keep of the reason, its day for the hours of the order, and the order; null if there is no such order.
+ */
+export function afterReason(
+  tokens: Token[],
+  read: (tokens: Token[]) => Part,
+): { parts: Part[]; day: string | null; order: Token[] } | null {
+  const place = placeAfterReason(tokens);
+  const [reason, order] = [tokens.slice(0, place - 1), tokens.slice(place)];
+  if (place < 0 || (read(order).reading?.score ?? 0) < statementScore) return null;
+  if (order.some(({ norm }) => norm === 'remind')) return { parts: [], day: null, order };
+  if (!timed(reason)) return { parts: [], day: null, order };
+  const first = read(reason);
+  const { score = 0, calls = [] } = first.reading ?? {};
+  const isPlan = calls.length > 0 && calls.every(({ tool }) => /^(?:add_todos|set_reminder)$/.test(tool));
+  const [day, later] = [reason, order].map(
+    (part) => part.map(({ time }) => dayOf(time)).find(Boolean) ?? null,
+  );
+  return isPlan && score >= statementScore && (day || !later)
+    ? { parts: [first], day: day ?? null, order }
+    : null;
+}
+
+/** Returns the order to remind the user that follows a few words without meaning, or null. */
+export function orderWithin({ request, reading }: Part, read: (tokens: Token[]) => Part): Part | null {
+  const place = (reading?.score ?? 0) < requestScore ? orderPlace(request.tokens) : 0;
+  const order = place > 0 ? read(request.tokens.slice(place)) : null;
+  return order && isRequest(order) ? order : null;
 }

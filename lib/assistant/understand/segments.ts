@@ -1,16 +1,8 @@
 import type { Rows } from '@/lib/assistant/phrases/rows';
 import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
+import { canBegin, isListed, namesMoment, opensTask, timed } from '@/lib/assistant/understand/items';
 import {
   afterReason,
-  canBegin,
-  isListed,
-  namesMoment,
-  opensTask,
-  orderWithin,
-  timed,
-} from '@/lib/assistant/understand/items';
-import type { Part, Reading } from '@/lib/assistant/understand/learned';
-import {
   areQuestions,
   asListed,
   doesAnything,
@@ -18,6 +10,9 @@ import {
   isRequest,
   isSameTalk,
   isTold,
+  orderWithin,
+  type Part,
+  type Reading,
   requestScore,
   statementScore,
 } from '@/lib/assistant/understand/learned';
