@@ -57,10 +57,12 @@ export const followingFacts: Phrase[] = [
       '(i|we|they) (got|have|gave me|sent me|set|chose|picked) [me|us] a new {key} [and] (it is|its|is|:) [now] {value}',
       '(got|have) a new {key} [and] (it is|its|is|:) [now] {value}',
       '[there is|that is] [a|my|the|our] new {key} (it is|its|is|:) [now] {value}',
+      '[{who:word}] (changed|have changed|has changed|just changed|reset|switched) {key} [and|so] (it is|its) [now] {value}',
       '{key} (changed|has changed|was changed|got changed) [and] (it is|its|is|to|:) [now] {value}',
     ],
     fits: (heard) => heard.find('key', ['fact']).length === 1 && !heard.hasQuestionMark,
-    calls: (heard) => store(heard.find('key', ['fact'])[0]?.title ?? '', heard.text('value')),
+    calls: (heard) =>
+      store(heard.find('key', ['fact'])[0]?.title ?? '', heard.text('value').replace(/ now$/i, '')),
     examples: [],
   },
   {

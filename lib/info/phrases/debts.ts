@@ -1,0 +1,118 @@
+import { pronoun, store, withName } from '@/lib/info/phrases/shared';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+
+const amount = /^[$€£₦₹]?\d+(?:[.,]\d+)?(?: ?(?:[$€£₦₹]|\p{L}+))?$/u;
+
+/** Who owes whom how much, and what is paid back. */
+export const debtPhrases: Phrase[] = [
+  {
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['[and|also] {who} [still|now] (owes|owe) (me|us) {value}'],
+    fits: (heard) => isName(heard) && amount.test(heard.text('value')) && !heard.hasQuestionMark,
+    calls: (heard) =>
+      store(
+        `what ${personIn(heard)} owes`,
+        `${/\bus\b/i.test(heard.whole) ? 'us' : 'me'} ${heard.text('value')}`,
+      ),
+    examples: ['niamh owes me 20'],
+    counterExamples: ['who owes me money'],
+  },
+  {
+    // "I owe Niamh 20 and Tom 35".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['(i|we) [still|now|also] owe {all}'],
+    fits: (heard) => debtsIn(heard).length > 0 && !heard.hasQuestionMark,
+    calls: (heard) => debtsIn(heard),
+    examples: ['i owe niamh 20 and tom 35'],
+    counterExamples: ['i owe you one'],
+  },
+  {
+    // "Paid Niamh" settles what was owed to her, "gave Tom 15" a part of it.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[i|we] [have] [just] (paid|repaid|settled up with|paid back) [back] {who} [back]',
+      '[i|we] [have] [just] (paid|repaid|gave|paid back) {who} [back] {value:word} [back|euros|euro|dollars|pounds|bucks|quid]',
+    ],
+    fits: (heard) => settled(heard, owedTo) !== null && !heard.hasQuestionMark,
+    calls: (heard) => settled(heard, owedTo),
+    examples: [],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '{who} [has] [just] (paid|repaid|settled up with|paid back) [me|us] [back]',
+      '{who} [has] [just] (paid|repaid|gave|paid back) (me|us) [back] {value:word} [back|euros|euro|dollars|pounds|bucks|quid]',
+    ],
+    fits: (heard) => settled(heard, owedBy) !== null && !heard.hasQuestionMark,
+    calls: (heard) => settled(heard, owedBy),
+    examples: [],
+  },
+];
+
+function personIn(heard: Heard): string {
+  return withName(heard.text('who'), heard).replace(/^(?:my|our|the) /i, '');
+}
+
+function isName(heard: Heard): boolean {
+  const who = personIn(heard);
+  return who.split(' ').length <= 3 && !pronoun.test(who);
+}
+
+const debt =
+  /^(?<who>\p{L}[\p{L}'’ ]{0,30}?) (?<value>\S*\d\S*(?: (?:euros?|dollars?|pounds?|bucks|quid))?)$/u;
+
+function debtsIn(heard: Heard): PhraseCall[] {
+  const entries = heard
+    .text('all')
+    .split(/\s*(?:,|\band\b|&)\s*/i)
+    .filter(Boolean);
+  const calls = entries.map((entry) => {
+    const { who = '', value = '' } = debt.exec(entry)?.groups ?? {};
+    const name = withName(who, heard).replace(/^(?:my|our|the) /i, '');
+    return name && amount.test(value) && !pronoun.test(name) && !/^(?:him|her|them|about)\b/i.test(name)
+      ? store(`what I owe ${name}`, value)
+      : null;
+  });
+  return calls.every((call) => call !== null) ? calls.flatMap((call) => call ?? []) : [];
+}
+
+function owedTo(who: string): string[] {
+  return [`what i owe ${who}`, `what we owe ${who}`];
+}
+
+function owedBy(who: string): string[] {
+  return [`what ${who} owes`];
+}
+
+function settled(heard: Heard, titlesOf: (who: string) => string[]): PhraseCall | null {
+  const who = withName(heard.text('who'), heard).replace(/^(?:my|our|the) /i, '');
+  const titles = titlesOf(who.toLowerCase());
+  const [fact]: Thing[] = heard.world.things.filter(
+    (thing) => thing.kind === 'fact' && titles.includes(thing.title.toLowerCase()),
+  );
+  const value = fact?.value ?? '';
+  const owed = numberIn(value);
+  if (!fact || owed === null) return null;
+  if (!heard.has('value')) return { tool: 'forget_info', input: { keys: [fact.title] } };
+  const paid = numberIn(heard.text('value'));
+  if (paid === null || paid > owed) return null;
+  const left = Math.round((owed - paid) * 100) / 100;
+  return left === 0
+    ? { tool: 'forget_info', input: { keys: [fact.title] } }
+    : store(fact.title, value.replace(/\d+(?:[.,]\d+)?/, String(left)));
+}
+
+function numberIn(text: string): number | null {
+  const found = /\d+(?:[.,]\d+)?/.exec(text)?.[0];
+  return found ? Number(found.replace(',', '.')) : null;
+}
