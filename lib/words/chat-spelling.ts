@@ -159,6 +159,7 @@ function withHours(text: string): string {
 
 const learnerForms: Rewrite[] = [
   [/\b(?:say|explain) (?=me\b)/gi, 'tell '],
+  [/\btil (?=the \d)/gi, 'till '],
   [/^(what|when|where) (?=(?:i|we) (?:still )?(?:have|need) to\b)/i, '$1 do '],
   [/\b(?:give|write) there (?=\p{L})/giu, 'put there '],
   [/\b(must|should|can|could) to (?=\p{L})/giu, '$1 '],

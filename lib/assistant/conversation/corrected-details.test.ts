@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { users } from '@/db/schema/auth';
 import { listInfo } from '@/lib/info/reads';
 import { readPreferences } from '@/lib/preferences/reads';
+import { listReminders } from '@/lib/reminders/reads';
 import { hold } from '@/testing/conversation';
 
 // Said on Wednesday, 10 March 2027, at 15:00.
@@ -156,4 +157,45 @@ test("someone else's time and place are not the user's", async () => {
   const { ctx } = await hold("zoom with Tane 9am tuesday his time, he's in Auckland");
   const [stored] = await ctx.db.select().from(users).where(eq(users.id, ctx.user.id));
   expect(stored?.timezone).toBe(ctx.user.timezone);
+});
+
+test.each([
+  ['delete the house insurance', 'no not that, the car one', ['pay the house insurance 03-12T10:00']],
+  ['delete the house insurance', 'wrong one, car insurance', ['pay the house insurance 03-12T10:00']],
+  [
+    'move the house insurance to 11',
+    'no i meant the car one',
+    ['pay the car insurance 03-12T11:00', 'pay the house insurance 03-12T10:00'],
+  ],
+  // Nothing is renamed by words that choose a thing.
+  [
+    'what reminders do i have',
+    'only the car one',
+    ['pay the car insurance 03-12T09:00', 'pay the house insurance 03-12T10:00'],
+  ],
+])('two insurances on friday, “%s”, “%s”', async (change, correction, left) => {
+  const set = [
+    'remind me to pay the car insurance friday 9am',
+    'remind me to pay the house insurance friday 10am',
+  ];
+  const { ctx } = await hold(...set, change, correction);
+  const found = (await listReminders(ctx)).map(
+    ({ title, reminderTime }) => `${title} ${reminderTime.slice(5, 16)}`,
+  );
+  expect(found.toSorted()).toEqual(left);
+});
+
+test.each([
+  ['dentist for Maya friday at 3', 'its for Leo not Maya', 'dentist for Leo 03-12T15:00'],
+  ["book club friday 7pm at Jo's", "its at Kate's not Jo's", "book club at Kate's 03-12T19:00"],
+  [
+    'leave for work tonight 6.15pm',
+    "make that 6:30 there's no traffic wednesdays",
+    'leave for work 03-10T18:30',
+  ],
+])('“%s”, “%s”', async (set, correction, left) => {
+  const { ctx } = await hold(set, correction);
+  const found = await listReminders(ctx);
+  expect(found.map(({ title, reminderTime }) => `${title} ${reminderTime.slice(5, 16)}`)).toEqual([left]);
+  expect(found[0]?.recurrenceRule).toBeNull();
 });

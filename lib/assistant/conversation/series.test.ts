@@ -125,3 +125,33 @@ test('hours within a day stay there, and their days can change', async () => {
   const { reply } = await hold(said, 'move drink water to 11');
   expect(reply).toContain('Nothing was changed');
 });
+
+test.each([
+  ['stop it for two weeks, my wrist hurts', '03-24'],
+  ['give it a rest for a week', '03-17'],
+  ['no more of that til the 15th', '03-15'],
+  ['actually just pause until the 14th', '03-14'],
+])('“%s” pauses the series that was just set, until %s', async (message, day) => {
+  const set = 'guitar practice every day at 6:30 pm';
+  expect(await seriesAfter(set, message)).toEqual([`guitar practice ${day}T18:30 FREQ=DAILY`]);
+  expect(await seriesAfter(set, message, 'start it up again')).toEqual([
+    'guitar practice 03-10T18:30 FREQ=DAILY',
+  ]);
+});
+
+test('a pause can end earlier than was said first, and a month can be left out', async () => {
+  const set = 'guitar practice every wednesday at 6:30 pm';
+  const paused = 'stop it until 5 april';
+  expect(await seriesAfter(set, paused, 'start it again from monday the 22nd')).toEqual([
+    'guitar practice 03-24T18:30 FREQ=WEEKLY;BYDAY=WE',
+  ]);
+  expect(await seriesAfter('water the plants every week on monday at 9', 'pause that for june')).toEqual([
+    expect.stringContaining('-06-07 -06-14 -06-21 -06-28'),
+  ]);
+});
+
+test('a series that loses another day still comes today', async () => {
+  expect(await seriesAfter('guitar practice every day at 6:30 pm', 'not on fridays')).toEqual([
+    expect.stringMatching(/^guitar practice 03-10T18:30 FREQ=WEEKLY;BYDAY=\S*$/),
+  ]);
+});

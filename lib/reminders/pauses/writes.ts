@@ -81,7 +81,11 @@ export async function pauseSeries(ctx: UserCtx, id: string, until: string | null
     throw new AppError('invalid', 'That day is not ahead, so nothing was changed.');
   return changeSeries(ctx, id, (row, own) => {
     const pausedSlot = row.pausedSlot ?? anchorOf(row, own ?? occurrenceIn(row, ctx.user.timezone));
-    const start = own ?? pausedOccurrence(ctx, row, pausedSlot);
+    // Of a series that is paused already, the days before the end of that pause count too.
+    const start =
+      own && row.pausedSlot === null
+        ? own
+        : { ...pausedOccurrence(ctx, row, pausedSlot), ...(own ? { zone: own.zone } : {}) };
     const from = until === null ? null : fromLocal(until, '00:00', start.zone);
     const next = from && (start.at >= from ? start : nextAfter(row, start, new Date(from.getTime() - 1)));
     if (from && !next) throw new AppError('invalid', 'The series ends before then. Nothing was changed.');

@@ -6,6 +6,7 @@ import { continuingPhrases } from '@/lib/reminders/phrases/continuing';
 import { eventPhrases } from '@/lib/reminders/phrases/events';
 import { longerPhrases } from '@/lib/reminders/phrases/longer';
 import { medicinePhrases } from '@/lib/reminders/phrases/medicines';
+import { pausingPhrases } from '@/lib/reminders/phrases/pausing';
 import { seriesPhrases } from '@/lib/reminders/phrases/series';
 import { settingPhrases } from '@/lib/reminders/phrases/setting';
 import { severalPhrases } from '@/lib/reminders/phrases/several';
@@ -19,6 +20,7 @@ export const reminderPhrases: Phrase[] = [
   ...continuingPhrases,
   ...askingPhrases,
   ...medicinePhrases,
+  ...pausingPhrases,
   ...seriesPhrases,
   ...eventPhrases,
 ];

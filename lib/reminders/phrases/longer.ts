@@ -78,7 +78,15 @@ export const longerPhrases: Phrase[] = [
       '[and|but|please] (stop|end|finish|ends|stops) [it|that|this|them] [again] [after] {t:time}',
       '[and|but] (only|just) [for] [the next] {t:time} [please]',
     ],
-    fits: (heard) => lastSeries(heard) !== null && lastDayIn(heard) !== null,
+    fits: (heard) =>
+      lastSeries(heard) !== null &&
+      lastDayIn(heard) !== null &&
+      // "Stop it for two weeks" is a pause.
+      !(
+        /\b(?:stop|finish)\b/i.test(heard.whole) &&
+        heard.times[0]?.kind === 'duration' &&
+        !/^after\b/i.test(heard.when)
+      ),
     calls: (heard) => {
       const [thing, until] = [lastSeries(heard), lastDayIn(heard)];
       return thing && until ? { tool: 'update_reminder', input: { item: thing.id, until } } : null;

@@ -88,59 +88,7 @@ export const seriesPhrases: Phrase[] = [
     calls: (heard) => ({ tool: 'delete_reminders', input: { items: alike(heard).map(({ id }) => id) } }),
     examples: [],
   },
-  {
-    intent: 'calendar_remove',
-    strength: ({ sense }) => (sense === 'none' ? 'sure' : 'certain'),
-    say: [
-      '(pause|suspend|mute|hold|stop) {item} [for now|for a while|until|till|for]',
-      '(pause|suspend|mute) (it|that) [for now|until|for]',
-      '(pause|suspend|mute|hold|stop) {item} (over|for|during) [the|my|our] (holidays|holiday|break|vacation|trip|summer|festive season) [from|between]',
-      'put {item} on hold [until|for]',
-    ],
-    fits: (heard) =>
-      seriesFor(heard) !== null &&
-      (!/^stop/i.test(heard.whole) ||
-        heard.times.some(({ kind, bound }) => bound === 'until' || kind === 'duration' || kind === 'range')),
-    calls: (heard) => {
-      const series = seriesFor(heard);
-      const [time] = heard.times;
-      const days = stretchAhead(heard);
-      // "Pause it for next week" leaves out that week.
-      if (series && days) return { tool: 'update_reminder', input: { item: series, skip: days } };
-      const until =
-        time?.kind === 'duration'
-          ? `in ${time.text.replace(/^for\s+/i, '')}`
-          : heard.when.replace(/^(?:until|till|for)\s+/i, '');
-      return series && { tool: 'update_reminder', input: { item: series, pause: until || 'on' } };
-    },
-    examples: [],
-  },
-  {
-    intent: 'calendar_set',
-    say: [
-      '(resume|unpause|continue|restart|reactivate|unmute) {item}',
-      '(start|turn on) {item} again',
-      'resume',
-    ],
-    fits: (heard) => seriesFor(heard) !== null,
-    calls: (heard) => {
-      const series = seriesFor(heard);
-      return series && { tool: 'update_reminder', input: { item: series, resume: true } };
-    },
-    examples: [],
-  },
 ];
-
-// Example: "for next week" gives "2027-05-03 to 2027-05-09".
-function stretchAhead({ times, world }: Heard): string | null {
-  const [time] = times;
-  const today = localDate(world.now, world.zone);
-  if (time?.kind === 'date' && time.bound === null && /^(?:for|on) /i.test(time.text)) return time.date;
-  if (time?.kind !== 'range' || time.from.time || time.bound !== null) return null;
-  // At its end, "this week" means the days ahead.
-  const to = time.to.date > today ? time.to.date : addDays(time.to.date, 7);
-  return `${[time.from.date, today].toSorted().at(-1)} to ${to}`;
-}
 
 // Returns the end of a series (YYYY-MM-DD), as in "after 22 December".
 function lastDay({ times, whole, first, world }: Heard): string | null {

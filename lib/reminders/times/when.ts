@@ -85,7 +85,8 @@ export function resolveReminderTime(
   }
   const begins =
     anchor && when.rule && !when.time
-      ? todayAt(localTime(anchor, zone), phrase, when.rule, { now, zone })
+      ? (keptDay(anchor, existing.recurrenceRule, phrase, when.rule, { now, zone }) ??
+        todayAt(localTime(anchor, zone), phrase, when.rule, { now, zone }))
       : null;
   if (begins) return { at: begins, rule };
   if (anchor && when.rule && when.date && keepsHour(phrase, localTime(anchor, zone)))
@@ -113,6 +114,23 @@ export function resolveReminderTime(
 }
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
+// A weekly series whose days change goes on with its next day, if it still has that day.
+function keptDay(
+  anchor: Date,
+  before: string | null,
+  words: string,
+  rule: string,
+  { now, zone }: { now: Date; zone: string },
+): Date | null {
+  const day = weekdays[new Date(localDate(anchor, zone)).getUTCDay()] ?? '';
+  const isKept =
+    /^FREQ=(?:DAILY|WEEKLY)/.test(before ?? '') &&
+    new RegExp(`^FREQ=WEEKLY(?!.*INTERVAL).*BYDAY=[A-Z,]*${day}`).test(rule);
+  return isKept && anchor > now && !/\b(?:from|start\w*|begin\w*|tomorrow|after|next)\b/i.test(words)
+    ? anchor
+    : null;
+}
 
 function todayAt(
   time: string,

@@ -10,6 +10,7 @@ import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { senseOf } from '@/lib/assistant/understand/heard';
 import { leadDays, leadText } from '@/lib/phrases/input';
 import type { Heard, Mention, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { pauseCalls } from '@/lib/reminders/phrases/pausing';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
@@ -102,6 +103,10 @@ const acts: Record<string, Act> = {
       const date = day && 'date' in day ? day.date : null;
       return thing.rule ? { tool: 'update_reminder', input: { item: thing.id, skip: date ?? 'next' } } : null;
     }),
+  pause: (heard) =>
+    heard.times.length > 1
+      ? null
+      : onTarget(heard, ['reminder'], (thing) => (thing.rule ? pauseCalls([thing], heard) : null)),
   early: (heard) =>
     onTarget(heard, ['reminder', 'date'], (thing) => {
       if (thing.kind === 'date') return announceCall(thing, heard);

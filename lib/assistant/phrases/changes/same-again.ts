@@ -1,3 +1,4 @@
+import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { capital, nameThing, removeById } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Mention, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';
@@ -20,6 +21,19 @@ export const sameAgainPhrases: Phrase[] = [
     ],
     fits: (heard) => !heard.hasQuestionMark && repeated(heard) !== null,
     calls: (heard) => repeated(heard),
+    examples: [],
+  },
+  {
+    // "No not that, the car one" takes the last change back and repeats it for another thing.
+    intent: 'calendar_set',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      `[no|oh no|oh|oops|sorry|wait|nope|ah] [no|wait|sorry|actually] (not (that|this|it|that one|this one|him|her)|wrong one|i meant|i mean|meant|i said) [i meant|i mean|but|sorry|just] {item} [please|sorry|instead]`,
+      `[oops|oh|sorry] (no|wait|nope|no no|ah no|oh no) [sorry|wait|i meant|i mean] {item} [please|sorry]`,
+    ],
+    fits: (heard) => !heard.hasQuestionMark && insteadOf(heard) !== null,
+    calls: (heard) => insteadOf(heard),
     examples: [],
   },
   {
@@ -71,6 +85,18 @@ function repeated(heard: Heard): PhraseCall[] | null {
   return tool === 'update_todo' && thing.kind === 'todo' && input.due
     ? [{ tool, input: { ...input, item: thing.id } }]
     : null;
+}
+
+function insteadOf(heard: Heard): PhraseCall[] | null {
+  const [last, other] = changedNow(heard);
+  const isChosen = /\b(?:not|wrong|mean|meant)\b|\b(?:one|reminder)\b/i.test(heard.whole);
+  const thing = onlyNamed(heard);
+  if (!last || other || !isChosen || !thing || pointing.test(heard.text('item'))) return null;
+  const [change] = heard.world.lastChanges ?? [];
+  if (last.how === 'done' || change?.tool.startsWith('complete'))
+    return [{ tool: 'undo', input: {} }, ...completed([thing], heard)];
+  const again = repeated(heard);
+  return again && [{ tool: 'undo', input: {} }, ...again];
 }
 
 function kept(heard: Heard): PhraseCall | string | null {

@@ -70,6 +70,7 @@ function placed(heard: Heard): PhraseCall | null {
     !target ||
     !recent ||
     heard.text('place').split(' ').length > 10 ||
+    /\b(?:not|instead|rather)\b/i.test(heard.text('place')) ||
     /^\W*\d+\W*$/.test(heard.text('place'))
   )
     return null;

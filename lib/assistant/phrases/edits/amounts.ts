@@ -21,7 +21,13 @@ export function amountCalls(heard: Heard): PhraseCall | null {
     : parts.some(({ word }) => word === 'halve')
       ? 0.5
       : null;
-  const numbers = parts.filter(({ word }) => isAmount(word));
+  // In "only the stretch one" and "not that one", the word points to a thing.
+  const isPointer = ({ word }: Heard['parts'][number], place: number) =>
+    word === 'one' &&
+    place > 0 &&
+    (/^(?:that|this|the|wrong|other|right|which)$/.test(parts[place - 1]?.word ?? '') ||
+      (place === parts.length - 1 && !linkWords.has(parts[place - 1]?.word ?? '')));
+  const numbers = parts.filter((part, place) => isAmount(part.word) && !isPointer(part, place));
   const naming = parts.filter(({ word }) => !isAmount(word) && !linkWords.has(word) && !sizes.has(word));
   const isCorrection = factor !== null || numbers.length > 0;
   if (!isCorrection || parts.length > 8) return null;
@@ -133,6 +139,8 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
       /^.{2,40}? (?:is|are|was|its|it['’]s) (?:for |with |at |in |called )?(?=\S)/i,
       '',
     );
+    // "Not that, the car one" chooses another thing.
+    if (/\bones?$/i.test(fresh) || pointing.test(old)) continue;
     if (!old || !fresh || fresh.split(' ').length > 5 || old.split(' ').length > 4) continue;
     const fact = factWith(old.split(/,|\s[-–—]\s/)[0] ?? '', heard);
     if (fact && /\d/.test(fresh)) return { tool: 'store_info', input: fact(fresh) };
@@ -145,13 +153,19 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     // For "2 kg of mussels", "3 kg, not 2" repeats the unit. The new title must contain "kg" only
     // once.
     const after = thing.title.slice(place + length).trimStart();
+    // "It's at Kate's, not Jo's" repeats the "at" of the title.
+    const head = place < 0 ? '' : thing.title.slice(0, place);
+    const link = /\b(at|in|for|with|to|on|from) $/i.exec(head)?.[1];
+    const own = link ? fresh.replace(new RegExp(`^${link} `, 'i'), '') : fresh;
     const last = fresh.split(' ').at(-1) ?? '';
     const isTwice = fresh.includes(' ') && after.split(' ')[0]?.toLowerCase() === last.toLowerCase();
     const rest = isTwice ? after.slice(last.length) : thing.title.slice(place + length);
-    return renameCall(thing, place < 0 ? fresh : `${thing.title.slice(0, place)}${fresh}${rest}`);
+    return renameCall(thing, place < 0 ? fresh : `${head}${own}${rest}`);
   }
   return null;
 }
+
+const pointing = /^(?:it|that|this|them|those|these|him|her|that one|this one)$/i;
 
 function sharing(words: string, { world }: Heard): Thing | undefined {
   const said = matchWords(words).filter((word) => word.length > 2);

@@ -103,7 +103,7 @@ function isPlace(parts: Part[], count: number): boolean {
 }
 
 export function withoutRemark(all: Part[], heard: Heard): Part[] {
-  const parts = withoutState(all);
+  const parts = withoutHabit(withoutState(all));
   for (let place = 1; place < parts.length; place += 1) {
     const part = parts[place];
     const isBreak = /[,;.!–—(]|\s-\s/.test(part?.gap ?? '');
@@ -140,6 +140,20 @@ export function withoutState(parts: Part[]): Part[] {
       parts.slice(index).some(({ word }) => /^(?:closed|shut|busy|away|full|working)$/.test(word)),
   );
   return place < 0 ? parts : parts.slice(0, place);
+}
+
+// "6:30, there's no traffic sundays": what is so on some weekdays is a reason, and no new rule.
+function withoutHabit(parts: Part[]): Part[] {
+  const place = parts.findIndex(
+    ({ word }, index) =>
+      parts.slice(0, index).some(({ time }) => time) &&
+      word === 'there' &&
+      /^(?:is|are|'s|will|was)$/.test(parts[index + 1]?.word ?? ''),
+  );
+  const rest = place < 0 ? [] : parts.slice(place);
+  return rest.some(({ time }) => time?.kind === 'recurrence' || time?.kind === 'date')
+    ? parts.slice(0, place)
+    : parts;
 }
 
 function opensTask(before: Part[], rest: Part[]): boolean {

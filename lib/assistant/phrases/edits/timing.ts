@@ -89,7 +89,7 @@ export function moveEdit(
   if (!time || isRemark(parts)) return null;
   const text = parts.map((part) => part.text).join(' ');
   // "Only until friday" ends a series.
-  const isEnd = time.bound === 'until' || lastTime.test(text);
+  const isEnd = (time.bound === 'until' && !pausing.test(text)) || lastTime.test(text);
   if (target.rule && isEnd && target.kind === 'reminder')
     return time.kind === 'date' ? endSeries(target, time.date, heard) : null;
   const length = times.find(({ kind }) => kind === 'duration');
@@ -130,6 +130,8 @@ export function moveEdit(
     own,
   );
 }
+
+const pausing = /\b(?:pause|suspend|mute|hold|freeze|rest|break|resume|restart)\b/i;
 
 function wordsOf(time: TimeExpression): string {
   return time.kind === 'range' && time.from.time

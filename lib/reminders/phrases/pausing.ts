@@ -1,0 +1,130 @@
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
+import { localDate } from '@/lib/time/format';
+
+const pronoun = '(it|that|this|them|these|those|everything|that one|this one)';
+const opening = '[and|but|so|please|actually|okay|no|can you|could you|let us] [just|only]';
+
+export const pausingPhrases: Phrase[] = [
+  {
+    intent: 'calendar_remove',
+    strength: ({ sense }) => (sense === 'none' ? 'sure' : 'certain'),
+    say: [
+      '(pause|suspend|mute|hold|stop|freeze) {item} [for now|for a while|until|till|for]',
+      '(pause|suspend|mute) (it|that) [for now|until|for]',
+      '(pause|suspend|mute|hold|stop|freeze) {item} (over|for|during) [the|my|our] (holidays|holiday|break|vacation|trip|summer|festive season) [from|between]',
+      'put {item} on hold [until|for]',
+    ],
+    fits: (heard) => seriesIn(heard).length > 0 && (!/^stop/i.test(heard.whole) || hasStretch(heard)),
+    calls: (heard) => pauseCalls(seriesIn(heard), heard),
+    examples: [],
+  },
+  {
+    // "Stop it for two weeks" after a series: the days after that stay.
+    intent: 'calendar_remove',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      `${opening} (pause|suspend|mute|freeze|hold) [${pronoun}] [off] [for|until|till]`,
+      `${opening} (stop|halt|leave|park|drop|skip|rest|no|no more) [of] [${pronoun}] [out|off|alone] [for|until|till]`,
+      `${opening} (put|have|keep|leave) ${pronoun} on (hold|pause|ice) [for|until|till]`,
+      `${opening} give ${pronoun} a (rest|break|miss) [for|until|till]`,
+    ],
+    fits: (heard) => hasStretch(heard) && seriesIn(heard).length > 0 && heard.times.length === 1,
+    calls: (heard) => pauseCalls(seriesIn(heard), heard),
+    examples: [],
+  },
+  {
+    intent: 'calendar_set',
+    say: [
+      '(resume|unpause|continue|restart|reactivate|unmute) {item}',
+      '(start|turn on) {item} again',
+      'resume',
+      `[and|but|so|please|okay] (resume|unpause|continue|restart|reactivate|unmute|start|begin|carry|pick|go) [on] [with] [${pronoun}] [up] [again|back] [on|from|as of|starting]`,
+      '[and|but|so|please|okay] (start|begin|pick|bring|turn|switch|put) {item} (up again|again|back on|back up|back) [on|from|as of|starting]',
+    ],
+    fits: (heard) => isResuming(heard) && seriesIn(heard).length > 0,
+    calls: (heard) => resumeCalls(seriesIn(heard), heard),
+    examples: [],
+  },
+];
+
+/** Returns the calls that pause series for the time that a message names, or until they are resumed. */
+export function pauseCalls(series: Thing[], heard: Heard): PhraseCall[] {
+  const [time] = heard.times;
+  const days = stretchAhead(heard) ?? (time ? null : monthIn(heard.whole));
+  // Without the end that the message names, nothing is paused.
+  if (!time && !days && bounded.test(heard.whole) && !openEnd.test(heard.whole)) return [];
+  const until =
+    time?.kind === 'duration'
+      ? `in ${time.text.replace(/^(?:for|the next|next)\s+/gi, '')}`
+      : heard.when.replace(/^(?:until|till|for)\s+/i, '');
+  // "Pause it for next week" leaves out that week.
+  return series.map(({ id }) => ({
+    tool: 'update_reminder',
+    input: { item: id, ...(days ? { skip: days } : { pause: until || 'on' }) },
+  }));
+}
+
+const monthIn = (whole: string): string | null =>
+  /\b(?:for|in|during|over|throughout|all|whole of) (january|february|march|april|may|june|july|august|september|october|november|december)\b/i.exec(
+    whole,
+  )?.[1] ?? null;
+
+const bounded = /\b(?:until|till?|for|during|over)\b/i;
+const openEnd =
+  /\bfor (?:now|a (?:while|bit)|the (?:moment|time being)|good|me)\b|\b(?:until|till?) (?:i|we|he|she|they|it|the|my|our|further|after|everything|things)\b(?! \d)/i;
+
+/** Returns the calls that let series go on, now or from the day that a message names. */
+export function resumeCalls(series: Thing[], { times, world }: Heard): PhraseCall[] {
+  const day = times.find((time) => time.kind === 'date');
+  const from = day?.kind === 'date' && day.date > localDate(world.now, world.zone) ? day.date : null;
+  return series.map(({ id }) => ({
+    tool: 'update_reminder',
+    input: { item: id, ...(from ? { pause: from } : { resume: true }) },
+  }));
+}
+
+function hasStretch({ times }: Heard): boolean {
+  return times.some(
+    ({ kind, bound, text }) =>
+      bound === 'until' ||
+      (kind === 'range' && !/^next \w+$/i.test(text)) ||
+      (kind === 'duration' && bound !== 'after' && !/^(?:in|after)\b/i.test(text)),
+  );
+}
+
+// A bare "start again" needs a word that says that it was there before.
+function isResuming({ whole, first, times }: Heard): boolean {
+  return (
+    (/\b(?:again|back|carry on)\b/i.test(whole) ||
+      /^(?:resume|unpause|continue|restart|reactivate|unmute)$/.test(first)) &&
+    times.every(({ kind }) => kind === 'date')
+  );
+}
+
+// Example: "for next week" gives "2027-05-03 to 2027-05-09".
+function stretchAhead({ times, world }: Heard): string | null {
+  const [time] = times;
+  const today = localDate(world.now, world.zone);
+  if (time?.kind === 'date' && time.bound === null && /^(?:for|on) /i.test(time.text)) return time.date;
+  if (time?.kind !== 'range' || time.from.time || time.bound !== null) return null;
+  // At its end, "this week" means the days ahead.
+  const to = time.to.date > today ? time.to.date : addDays(time.to.date, 7);
+  return `${[time.from.date, today].toSorted().at(-1)} to ${to}`;
+}
+
+// A series at two hours of the day is stored as two reminders of one title.
+function seriesIn(heard: Heard): Thing[] {
+  const { mentions, things } = heard.world;
+  const words = heard.text('item').replace(/\s*\b(?:reminders?|series|alarm)$/i, '');
+  const series = things.filter(({ kind, rule }) => kind === 'reminder' && rule);
+  const isPointing = words === '' || /^(?:it|that|this|them|these|those|that one|this one)$/i.test(words);
+  const newest = mentions.find(({ thing, how }) => thing.kind === 'reminder' && how !== 'deleted')?.thing;
+  const found = isPointing
+    ? series.filter(({ id }) => id === newest?.id)
+    : heard.findWords(words, ['reminder']).filter(({ rule }) => rule);
+  const [one] = found;
+  if (!one || found.some(({ title }) => title !== one.title)) return [];
+  return isPointing ? series.filter(({ title }) => title === one.title) : found;
+}
