@@ -189,6 +189,7 @@ function asksForAll({ whole, world }: Heard): boolean {
 }
 
 const periods: [RegExp, string][] = [
+  [/\b(?:at|on|over|for|during) the weekend\b/i, 'the weekend'],
   [/\bweekend\b/i, 'this weekend'],
   [/\bweek\b/i, 'the next 7 days'],
   [/\bmonth\b/i, 'the next 30 days'],
