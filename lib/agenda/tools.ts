@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clashesText } from '@/lib/agenda/clashes';
 import { readAgenda } from '@/lib/agenda/read-agenda';
 import { maxAgendaDays } from '@/lib/agenda/rules';
 import type { AgendaItem } from '@/lib/agenda/schema';
@@ -31,7 +32,10 @@ const agendaTool = defineTool({
       .nullish()
       .describe('only these, where the person asks for them alone'),
     counted: z.boolean().nullish().describe('how many there are'),
-    asked: z.enum(['free', 'busy']).nullish().describe('whether the person is free or busy then'),
+    asked: z
+      .enum(['free', 'busy', 'clash'])
+      .nullish()
+      .describe('whether the person is free or busy then, or has two things at once'),
   }),
   fromWords: (words) => (words ? { when: words } : {}),
   prepare: refreshMirrorIfStale,
@@ -66,7 +70,8 @@ const agendaTool = defineTool({
     }
     const isHour = hours !== null || at !== null;
     const isTaken = at === null || told.hours !== hours || items.some((item) => isDuring(item, at));
-    const verdict = asked ? [verdictOf(asked, isHour, isTaken)] : [];
+    const verdict =
+      asked === 'clash' ? [clashesText(items, view)] : asked ? [verdictOf(asked, isHour, isTaken)] : [];
     const number = isCounted ? `, ${counted(items.length, 'thing')}` : '';
     return {
       text: [...verdict, `${capitalized(scope)}${topic}${number}:`, ...formatAgenda(items, view)].join('\n'),
@@ -105,9 +110,10 @@ async function nextItems(ctx: UserCtx, today: string): Promise<AgendaItem[]> {
   return ahead.filter((item) => first && dayOf(item, ctx.user.timezone) === dayOf(first, ctx.user.timezone));
 }
 
-// On a weekend, extends "this week" and "the rest of the week" to the end of next week.
+// On a Sunday, "the weekend" is the next one. On a weekend, extends "this week" and "the rest of the week" to the end of next week.
 function comingWeek(words: string, today: string): string {
   const left = (7 - weekday(today)) % 7;
+  if (left === 0 && /^(?:(?:on|at|for|over|during) )?the weekend$/i.test(words)) return 'next weekend';
   return left <= 1
     ? words.replace(/^(?:.*\s)?(?:this week|rest of (?:the|this) week)$/i, `the next ${left + 8} days`)
     : words;

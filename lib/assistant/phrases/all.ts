@@ -1,3 +1,4 @@
+import { agendaPhrases } from '@/lib/agenda/phrases';
 import { changePhrases } from '@/lib/assistant/phrases/changes/all';
 import { editPhrases } from '@/lib/assistant/phrases/edits/all';
 import { questionPhrases } from '@/lib/assistant/phrases/questions/all';
@@ -27,6 +28,7 @@ export const allPhrases: readonly Phrase[] = [
   ...calendarPhrases,
   ...[...reminderPhrases, ...todoPhrases].map(unlessAsked).map(unlessMood),
   ...infoPhrases.map(unlessAsked).map(unlessRemark),
+  ...agendaPhrases,
   ...questionPhrases,
   ...talkPhrases,
 ];

@@ -90,7 +90,9 @@ export const agendaPhrases: Phrase[] = [
       '(run|walk|talk|take) me [through] [<my>] [day|schedule|agenda|plans|week] [for]',
     ],
     fits: (heard) =>
-      !/\b(?:birthdays?|tv|the news|the weather|netflix|cinema|theaters?)\b/i.test(heard.whole),
+      !/\b(?:birthdays?|tv|the news|the weather|netflix|cinema|theaters?)\b|^what(?:['’]s|s| is) up$/i.test(
+        heard.whole,
+      ),
     calls: (heard) => {
       const isFree = /^(?:am|are)\b.*\b(?:free|available|busy|booked)\b/i.test(heard.whole);
       if (isFree && heard.world.hasCalendar)
@@ -187,6 +189,7 @@ function asksForAll({ whole, world }: Heard): boolean {
 }
 
 const periods: [RegExp, string][] = [
+  [/\b(?:at|on|over|for|during) the weekend\b/i, 'the weekend'],
   [/\bweekend\b/i, 'this weekend'],
   [/\bweek\b/i, 'the next 7 days'],
   [/\bmonth\b/i, 'the next 30 days'],

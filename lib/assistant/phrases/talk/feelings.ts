@@ -66,6 +66,10 @@ export const feelingPhrases: Phrase[] = [
       '(i can not|i could not|i did not) (sleep|sleep well|fall asleep|stand it|take it anymore|concentrate|focus) [last night|at all|tonight|today|well]',
       '[just|feeling|still] [a] (bit|little|little bit|tad|kinda|pretty|quite|rather|really|super) <hard> [today|tonight|lately|right now|again|at the moment]',
       '[so|too|very|really|just] (tired|exhausted|sleepy|stressed|drained|knackered|overwhelmed) [already|again|today|now]',
+      '[i am|we are|been|still|just] [just] feeling [a bit|a little|so|really|very|pretty|quite|rather|kind of|super] <hard> [today|tonight|lately|again|right now]',
+      '[i|we] (really|so|still|just|do) miss (my|our|him|her|them|home) [{who}] [so much|a lot|today|terribly|every day]',
+      '(i|we) miss (my|our|him|her|them|home) [{who}] [so much|a lot|today|terribly|every day]',
+      '[it is|its|that is|just] [just] (everything|a lot|too much|so much|all too much|work|money|the kids|family|life) [really|at the moment|right now|at work|at home|with work|lately|these days|going on]',
       '(ugh|meh|argh|sigh|i am done|what a day|what a week|worst day ever|i give up|fml|life sucks|this sucks|it sucks)',
     ].map((template) => template.replaceAll('<hard>', hardState)),
     fits: (heard) =>
@@ -117,6 +121,8 @@ export const feelingPhrases: Phrase[] = [
       '[a] (pretty|really|quite|rather) (good|nice|great|lovely|fun|chill) (day|morning|evening|weekend|week) [today|so far]',
       '[finally|at last] [a] (day|weekend|morning|evening|night) [off] with (nothing planned|no plans|nothing to do)',
       '[today|it|my day|this|today was|my day was|it was|this was|the day] [was|is|has been] [so|really|very|just|a|such a|pretty|absolutely] <good> [day|today|week|so far|weekend]',
+      '(passed|aced|nailed|won) (the|a|my|our|it|an) [driving|final|last] [exam|test|driving test|race|game|interview|match|competition|finals] [today|finally|yesterday]',
+      '[i am|we are|been|still|just] [just] feeling [so|really|very|just|super|pretty|quite|much] <good> [today|tonight|again|right now|about it]',
       '(it is|today is) my birthday [today]',
       '(best day ever|yay|woohoo|yippee|hooray|hurray|yes yes yes|we did it|i did it|finally|great news|good news|i made it)',
     ].map((template) => template.replaceAll('<good>', goodState)),
@@ -133,6 +139,16 @@ export const feelingPhrases: Phrase[] = [
             heard,
           ),
     examples: ['i got the job', 'we are getting married'],
+  },
+  {
+    ...talk,
+    strength: 'certain',
+    when: 'words',
+    say: [
+      '[no|nah] [i|we] [really] (do not|did not|would rather not|rather not|can not) [want to|wanna|feel like] (talk|talking|think|thinking|speak|speaking) [about (it|that|this|him|her|them)] [now|right now|today|anymore]',
+    ],
+    calls: () => 'That’s all right, you don’t have to. I’m here.',
+    examples: ["don't want to talk about it"],
   },
   {
     ...talk,

@@ -41,7 +41,7 @@ export const greetingPhrases: Phrase[] = [
     say: [
       '[<greeting>] [dear|<you>] (i am|this is) {name:name}',
       'the name is {name:name}',
-      '[<greeting>] {name:word} here',
+      '[<greeting>] [dear|<you>] [it is|this is|its] {name:word} here',
     ],
     fits: isName,
     calls: (heard) => ({
@@ -224,7 +224,8 @@ function named(text: string, { world }: Heard): string {
   return world.firstName ? text.replace('{name}', ` ${world.firstName}`) : text.replace('{name}', '');
 }
 
-function isName(heard: Heard): boolean {
+/** Returns whether the words of the placeholder `name` look like the name of a person. */
+export function isName(heard: Heard): boolean {
   return (
     /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(heard.text('name')) &&
     !/\b(?:never|do not|don['’]t)\b/i.test(heard.whole) &&

@@ -1,0 +1,134 @@
+import { isName } from '@/lib/assistant/phrases/talk/greetings';
+import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
+import type { Phrase } from '@/lib/phrases/phrase';
+import { capitalized } from '@/lib/words/wording';
+
+const easy =
+  '(hard|difficult|easy|simple|complicated|tricky|complex|confusing|straightforward|user friendly|a lot to learn)';
+const goodbye =
+  /^(?:(?:ok(?:ay)?|gut|na|also|alright|so|bon|bueno|va)\W+)*(?:(?:schönen?|schoenen?) )?(?:feierabend|tschüss?|tschüß|tschuss|tschues|adi[oó]s|hasta (?:luego|mañana|pronto)|au revoir|à demain|a demain|bonne (?:nuit|soirée|journée)|gute nacht|buenas noches|buona notte|boa noite|bis (?:morgen|dann|bald|später|nachher)|arrivederci|doei|hej ?då|do widzenia|dobranoc|auf wiedersehen|servus)\W*$/iu;
+
+const introducing =
+  /^\W*(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day))\b|\b(?:here|speaking|writing)\W*$/i;
+const seasons = /^(?:Christmas|Easter|Ramadan|Diwali|Eid|Spring|Summer|Autumn|Winter)$/;
+
+/** Questions about Sidekick itself, and what people say to it before they know it. */
+export const aboutUsPhrases: Phrase[] = [
+  {
+    ...talk,
+    strength: 'certain',
+    when: 'never',
+    say: ['{all}'],
+    fits: (heard) => heard.parts.length <= 5 && goodbye.test(heard.message.trim()),
+    calls: (heard) =>
+      /nacht|noches|notte|noite|nuit|dobranoc/i.test(heard.whole)
+        ? 'Good night! Sleep well.'
+        : pick(['Bye! I’m here when you need me.', 'See you!', 'Take care!'], heard),
+    examples: ['ok gut, feierabend', 'hasta luego'],
+  },
+  {
+    ...talk,
+    strength: 'certain',
+    when: 'never',
+    say: ['<greeting> [<you>] (what is up|whats up|wassup|sup)', '[so] (what is up|whats up|wassup) [<you>]'],
+    calls: (heard) => pick(['All good here! What can I do for you?', 'All well, thanks! And you?'], heard),
+    examples: ['hey whats up', "what's up"],
+    counterExamples: ["what's up tomorrow"],
+  },
+  {
+    // "Good morning. It is Margaret here." The word "here" at the end is left out of the request.
+    ...talk,
+    strength: 'certain',
+    when: 'never',
+    say: ['[<greeting>] [dear|<you>] it is {name:name} [here|speaking|writing]'],
+    fits: (heard) => isName(heard) && introducing.test(heard.message) && !seasons.test(heard.text('name')),
+    calls: (heard) => ({
+      tool: 'store_info',
+      input: { key: 'name', value: capitalized(heard.text('name')) },
+    }),
+    examples: ['It is Margaret here'],
+    counterExamples: ['It is Margaret'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      `[and|so] (is|was) (it|this|that|sidekick|everything|all this) [very|really|too|quite|so|that] ${easy} [to use|to learn|to work|to handle|to understand|to get used to|for me|for beginners|for old people|for an old (man|woman|lady|person)]`,
+      `[and|so] how ${easy} (is|are) (it|this|you) [to use|to learn|for me]`,
+      '[but] (i am|we are) (not good with|not very good with|no good with|bad with|bad at|useless with|hopeless with|new to|not used to|too old for) (computers|computer|technology|tech|phones|apps|this|all this|these things|this stuff|it|this kind of thing|machines)',
+      '[but] (i|we) (do not|never) [really|quite] (understand|get|know how to use) (computers|technology|this|all this|these things|this thing|apps|how to use this)',
+      '[and] (will|can|could) i [really|even] (manage|learn|handle|do) (it|this|that) [too|at my age]',
+      '[and] (do|must) i have to (learn|know|remember|say) [any|special] (commands|words|codes|anything special)',
+    ],
+    calls: () =>
+      'It’s easy: write as you would to a friend, and I keep it. For example “call Ann tomorrow at 9”, “add milk to my list” or “what do I have today”. If something is wrong, “undo” takes it back.',
+    examples: ['is it difficult to use?', "i'm not good with computers", 'how hard is it to use'],
+    counterExamples: ['is it hard'],
+    fits: (heard) => heard.parts.length > 3,
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[but|so|and] (can|could|should|may) (i|we|people|one) [really|actually|even|always] (trust|rely on|count on|depend on|believe) (you|this|sidekick|it|your reminders|that)',
+      '[but|so|and] are you [really|actually|always|even] (reliable|trustworthy|dependable|accurate|any good|sure you will remember|good at this)',
+      '[but|so|and] do you [ever|sometimes|really|also] (make mistakes|get things wrong|get it wrong|forget|forget things|mess up|lose things)',
+      '(how|why) (do|can|should) i [know i can] (trust|rely on|count on) you',
+      '[but] (what if|what happens if|and if) you (forget|make a mistake|get it wrong|fail|miss one)',
+    ],
+    calls: () =>
+      'What you tell me is kept until you delete it, and reminders come on time. I can misread a sentence, so have a look at what I answer: it says what I kept, and “undo” takes it back.',
+    examples: ['can I trust you', 'do you ever forget things', 'are you reliable?'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so|but] (will|do|can) you [really|also|always|still|even] (remember|keep|save|store) [all|everything|all of] (what i tell you|what i say|what i write|everything i tell you|everything|everything i say|it all|all this|all that|things)',
+      '[and|so] how long (do|will) you (remember|keep|save|store) (it|things|this|everything|what i tell you|all this|my notes|my data)',
+    ],
+    fits: (heard) => heard.hasQuestionMark || /^(?:(?:and|so|but) )?(?:do|will|how)\b/i.test(heard.whole),
+    calls: () =>
+      'Yes, what you ask me to note stays until you delete it. Ask “what do you know about me” to see it.',
+    examples: ['do you remember what i tell you', 'how long do you keep it'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so|but] (how|where) (do|can|could|would|will) (i|we) [actually|then] (see|find|look at|view|get to|check|open|read) (everything|it all|all of it|all of them|all this|my stuff|all my stuff|my things|all my things|what i have told you|what i told you|what i have saved|what you have|what you have saved|what is saved|all that|the whole lot)',
+      '[and|so] (where|how) is (everything|it all|all this|all that|my stuff) (kept|saved|stored|shown|listed)',
+    ],
+    calls: () =>
+      'Ask “what do I have this week” for dates and reminders, “my list” for todos, or “what do you know about me” for notes. Your dashboard shows everything in one place.',
+    examples: ['how do I see everything', 'where can i find all my stuff'],
+  },
+  {
+    ...talk,
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[but] (my|our) {who} [has|have|just] (set|installed|put|downloaded|gave|recommended|showed|suggested|told) [me|us] (this|you|it|sidekick|me about you|me about this|about you) [up] [for me|for us|on my phone|to me] [today|yesterday]',
+      '[hello|hi|so] (i am|we are) new [here|to this|at this]',
+    ],
+    fits: (heard) => heard.text('who').split(' ').length <= 3,
+    calls: () =>
+      'Lovely, welcome! Tell me anything you’d like to remember, for example “doctor on Thursday at 10” or “buy stamps”.',
+    examples: ['my grandson set this up for me', "i'm new here"],
+  },
+  {
+    ...talk,
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '(yes|yeah|yep|sure|yup) please [do]',
+      '(please do|go ahead|yes go ahead|do it|yes do it|yes do that|yes do)',
+    ],
+    calls: () => 'Gladly, but I have asked nothing that is still open. What shall I do?',
+    examples: ['yes please', 'go ahead'],
+  },
+];

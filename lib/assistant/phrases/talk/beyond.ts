@@ -1,0 +1,116 @@
+import { talk } from '@/lib/assistant/phrases/talk/shared';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+
+const asksUs = /^(?:(?:hey|hi|so|and|please|ok)\W+)*(?:can|could|do|are|will|would) you\b/i;
+
+/** What Sidekick cannot do, with a sentence that says so and what it can do instead. */
+export const beyondPhrases: Phrase[] = [
+  beyond(
+    [
+      '(what is|what will|how is|how will|what about|how does) [the|it] [be] [<my>] (weather|forecast|temperature|weather forecast) [be|look|look like|like|going to be] [{where}]',
+      '[show me|give me|check|tell me] [the] (weather|forecast|weather forecast) [report] [please|for|in {where}]',
+      '(will|is|does) (it|there) [going to|gonna|be] [be] [a] (rain|raining|snow|snowing|sunny|cold|hot|warm|windy|freezing|freeze|dry|storm) [much|a lot|heavily|again] [{where}]',
+      '(do|will|should) i (need|take) an umbrella [{where}]',
+      'how (hot|cold|warm|windy) (is it|will it be|is it going to be) [outside|{where}]',
+    ],
+    'I have no weather forecast. Dates, reminders and lists are what I know.',
+    ['whats the weather tomorrow', 'will it rain on sunday', 'do i need an umbrella today'],
+    (heard) => heard.text('where').split(' ').length <= 4,
+  ),
+  beyond(
+    [
+      'who (won|is winning|scored|lost) [the|in] [{what}]',
+      '(what is|what was) the (score|result|final score) [of|in] [{what}]',
+      '(what is|what are|tell me|give me|show me|any|read me) [in|on] [the] [latest|today’s] (news|headlines|football results|stock price|stock prices|exchange rate|lottery numbers) [{what}]',
+    ],
+    'I have no news or results: I’m not connected to the internet. What you tell me yourself, I keep.',
+    ['who won the match last night', "what's the score"],
+  ),
+  beyond(
+    [
+      '(play|put on|stream) [me|us] [some|my|a|the] [good|relaxing|nice|quiet|loud|christmas] (music|song|songs|playlist|radio|tunes|jazz|spotify|podcast|audiobook|white noise)',
+      'play [me|us|some|the] {what} (on spotify|by {who}|on youtube|on the radio)',
+      '(sing|rap) [me|us] [a|something] [song|happy birthday|lullaby]',
+    ],
+    'I can’t play music or sound. I can remind you at a time, and keep your lists and dates.',
+    ['play some music', 'sing me a song'],
+  ),
+  beyond(
+    [
+      'translate {what}',
+      'how do (you|i|we) say {what} in {language:word}',
+      '(what is|what does) {what} (in|mean in) (spanish|french|german|english|italian|portuguese|dutch|polish|turkish|arabic|hindi|chinese|japanese|russian|tagalog)',
+    ],
+    'I can’t translate. I keep words in any language, though: “note: guten Abend is good evening”.',
+    ['translate good night to spanish', 'how do you say thank you in french'],
+    // "Translate the contract by Friday" is a task.
+    (heard) => !/^(?:the|my|our|this|chapter|page)\b/i.test(heard.text('what')),
+  ),
+  beyond(
+    [
+      '[do you] (read|see|check|open|access|look at|get into|answer|reply to|send|write) [all] [of] (my|our) (emails|e mails|email|mails|mail|inbox|messages|texts|whatsapps|chats|photos|pictures|contacts|bank account|bank|location|phone calls|voicemail|screen)',
+      '[do you] (know|see|tell) where (i am|we are)',
+      '[do you] have access to my {what}',
+      '[do you] (listen to|hear) (me|my calls|us|our conversations)',
+    ],
+    'No, I can’t see your mails, photos, contacts or other apps: only what you write to me, and your calendar if you connect it.',
+    ['can you read my emails', 'do you have access to my photos'],
+    (heard) => asksUs.test(heard.message),
+  ),
+  beyond(
+    [
+      '(order|book|buy|reserve|call|get|find) (me|us) (a|an|some|the) [cheap|good|nice] (pizza|taxi|cab|uber|flight|flights|hotel|room|table|ticket|tickets|train|restaurant|food|takeaway|takeout|coffee|dinner|plumber|electrician|doctor) [{what}]',
+      '(find|show|recommend|suggest) [me|us] (a|an|some|the) [good|nice|cheap|nearest|closest] {what} (near me|nearby|around here|in town|close by)',
+      '(give me|show me|what are the|get me) (directions|the way) [to] {what}',
+    ],
+    'I can’t book, order or search anything. If you’d like to do it yourself, say “remind me to …” and I’ll be on time.',
+    ['order me a pizza', 'book me a flight to rome', 'find a good dentist near me'],
+    (heard) => !/\blist\b/i.test(heard.whole),
+  ),
+  beyond(
+    [
+      '(what is|how much is|calculate|work out) {number:word} (percent|plus|minus|times|divided by|multiplied by|x) [of] {other:word}',
+      '(convert|how many {unit:word} in|how much is) {what} (to|into|in) (euros|dollars|pounds|kg|kilos|miles|km|kilometers|celsius|fahrenheit|grams|ounces|cups|ml|litres|liters|inches|cm|rupees|pesos|dirhams)',
+    ],
+    'I can’t calculate or convert. Days and hours I can count: “how long until Friday”.',
+    ['what is 12 times 9', 'convert 5 miles to km'],
+  ),
+  beyond(
+    [
+      '(write|draft|compose) [me|us|for me] (a|an|my) [short|nice|birthday|cover|love|thank you] (poem|essay|email|e mail|letter|speech|story|text|message|song|card|cv|resume|report) [{what}]',
+      '(tell|read) me a [bedtime|short|good|scary] story [{what}]',
+    ],
+    'I don’t write texts or stories. Short notes, reminders and lists are my thing, and a joke if you like.',
+    ['write me a poem', 'tell me a bedtime story'],
+    (heard) => /\b(?:me|us)\b/i.test(heard.whole) || asksUs.test(heard.message),
+  ),
+  beyond(
+    [
+      '(what|where) (should|shall|can|could) (i|we) (cook|eat|wear|watch|read|make|have for dinner|have for lunch|get {who} for {what}|give {who} for {what}|go for dinner|go on holiday|order) [for dinner|for lunch|tonight|today|now|this weekend|at the weekend]',
+      '(should|shall) (i|we) (quit|leave|marry|divorce|move out|break up|stay|forgive|take the job) [{what}]',
+      '(what|who) do you think [{what}]',
+      '(give me|any|got any|do you have any|have you any) [good] (ideas|advice|tips|recommendations|suggestions|recipes|recipe|idea) [for|on|about] [{what}]',
+    ],
+    'That choice I leave to you. I can note your ideas in a list, so that you have them when you decide.',
+    ['what should i cook tonight', 'any ideas for dinner', 'what do you think'],
+  ),
+];
+
+function beyond(
+  say: string[],
+  reply: string,
+  examples: string[],
+  fits: (heard: Heard) => boolean = () => true,
+): Phrase {
+  return {
+    ...talk,
+    when: 'words',
+    strength: 'likely',
+    say,
+    fits: (heard) => heard.whole.split(' ').length <= longest && fits(heard),
+    calls: () => reply,
+    examples,
+  };
+}
+
+const longest = 14;
