@@ -2,6 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { generateText } from 'ai';
 import { z } from 'zod';
 import type { Responses, Step } from '@/lib/journal/questions';
+import { ratingIn } from '@/lib/journal/rating';
 import { quotedLead, reasonLead } from '@/lib/journal/rules';
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import { clip } from '@/lib/words/wording';
@@ -134,8 +135,12 @@ export function analyseOffline(responses: Responses): Analysis {
   const rest = Object.values(others).filter(Boolean);
   const restScore = scoreText(rest.map((answer) => clip(answer, maxAnswerLength)).join('\n'));
   const clear = [feelingScore, restScore].filter(({ isClear }) => isClear);
-  const score = clear.length > 0 ? clear.reduce((sum, one) => sum + one.score, 0) / clear.length : 3;
-  const reasons = clear.map((one) => one.reasons).join(' ') || feelingScore.reasons;
+  const rating = ratingIn(Object.values(responses).join('\n'));
+  const read = clear.length > 0 ? clear.reduce((sum, one) => sum + one.score, 0) / clear.length : 3;
+  const score = rating?.score ?? read;
+  const reasons = rating
+    ? `You gave it ${rating.words}.`
+    : clear.map((one) => one.reasons).join(' ') || feelingScore.reasons;
   const text = [
     quotations(responses),
     `${reasonLead}I read the day as ${oneDecimal(score).toFixed(1)} of 5. ${reasons}`,

@@ -1,6 +1,7 @@
 import { privatePreview } from '@/lib/channels/rules';
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
 
 export const journal = '(journal|diary|journal entry|diary entry|logbook)';
 export const myJournal = `[my|the|a|todays|new] ${journal}`;
@@ -51,6 +52,77 @@ export const pointedPhrases: Phrase[] = [
     counterExamples: ['slept?'],
   },
   {
+    // "Mood 4 out of 10".
+    intent: 'journal_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[log|note|record|track|save|put|add] [<my>] mood [today|tonight|now|right now|this morning|so far] [is|was|at|of|:] [today|about|around|like|only] [a|an] {score}',
+      '(today|my day|the day|this day|this week) (is|was|gets|got|has been) [only|about|maybe] [a|an] {score}',
+      '(i would give|i give|give) (today|my day|the day|it|this day) [a|an] {score}',
+      '(feeling|i feel|i am feeling) [like|about] [a|an] {score} [today|tonight|right now]',
+      '[i] [would] give (today|my day|the day|this day|it) [a|an] {n:number} [only|really|i think|out of 10]',
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      (isScore.test(heard.text('score')) || /\bgive (?!it).* \d{1,2}\b/i.test(heard.whole)),
+    calls: (heard) => ({
+      tool: 'journal',
+      input: {
+        do: 'keep',
+        feeling: heard.has('n')
+          ? `${heard.whole.replace(/ out of 10$/i, '')} out of 10`
+          : heard.whole.replace(/^(?:log|note|record|track|save|put|add) /i, ''),
+      },
+    }),
+    examples: ['mood 4 out of 10', 'my mood today is 7/10', 'today was a 6 out of 10'],
+    counterExamples: ['my mood is good', 'today is 4/10'],
+  },
+  {
+    // "8/10", after telling how it is.
+    intent: 'journal_set',
+    when: 'words',
+    strength: 'certain',
+    say: ['[like|about|maybe|so|a|an|solid] [a|an|solid] {score} [i would say|today|really|for me]'],
+    fits: (heard) =>
+      isScore.test(heard.text('score')) &&
+      /\b(?:feel\w*|mood|day|night|sad|happy|great|good|bad|tired|passed|won)\b/i.test(
+        heard.world.lastMessage ?? '',
+      ) &&
+      heard.world.mentions[0]?.turn !== heard.world.lastTurn,
+    calls: (heard) => ({
+      tool: 'journal',
+      input: { do: 'keep', feeling: `${heard.world.lastMessage}, ${heard.whole}` },
+    }),
+    examples: [],
+  },
+  {
+    intent: 'journal_set',
+    when: 'words',
+    strength: 'guess',
+    say: ['[solid|about|maybe] [a|an] [solid] {score}'],
+    fits: (heard) => /(?:\/|of) ?10$/.test(heard.text('score')) && isScore.test(heard.text('score')),
+    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: `mood ${heard.whole}` } }),
+    offer: (heard) => `Shall I note ${heard.text('score')} in your journal, as how today is?`,
+    examples: ['8/10'],
+  },
+  {
+    // "Add the lasagne bit too", after telling about lasagne.
+    intent: 'journal_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[and|oh|also] (add|put|include|write|keep|note|save) (the|that) {words} (bit|part|thing|story|sentence|line) [in] [too|as well|also|there|in there]',
+      '[and|oh|also] (add|put|include|write|keep|note|save) (the|that) (bit|part|thing|story|sentence|line) (about|with) {words} [in] [too|as well|also|there|in there]',
+    ],
+    fits: ({ text, world: { lastChanges = [], lastMessage } }) =>
+      lastChanges.some(({ tool }) => tool === 'journal') &&
+      matchWords(text('words')).some((word) => matchWords(lastMessage ?? '').includes(word)),
+    calls: ({ world }) => ({ tool: 'journal', input: { do: 'keep', feeling: world.lastMessage } }),
+    examples: [],
+  },
+  {
     // "Make it a 7", after "mood 6/10": the entry gets one more line.
     intent: 'journal_set',
     when: 'words',
@@ -58,6 +130,7 @@ export const pointedPhrases: Phrase[] = [
     say: [
       '[no|actually|sorry|wait|hm] (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} [out of 10|out of 5] [actually|instead|rather]',
       '[no|actually|sorry|wait|hm] (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} {reason}',
+      '[no|actually|sorry|wait|hm] {reason} so (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} [out of 10|out of 5|now|instead]',
     ],
     // The text of a journal message is not kept in the conversation.
     fits: ({ world: { lastChanges = [], lastMessage }, hasQuestionMark }) =>
@@ -68,7 +141,12 @@ export const pointedPhrases: Phrase[] = [
       tool: 'journal',
       input: {
         do: 'keep',
-        feeling: heard.whole.replace(/^.*?\b(?:it|that|this|mood) (?:(?:to|at) )?/i, 'rather '),
+        feeling: heard.whole
+          .replace(/^(?:no|actually|sorry|wait|hm)\W+/i, '')
+          .replace(
+            /\b(?:make|call|change|set|put) (?:it|that|this|(?:the|my) mood) (?:(?:to|at) )?/i,
+            'rather ',
+          ),
       },
     }),
     examples: [],
@@ -76,6 +154,7 @@ export const pointedPhrases: Phrase[] = [
 ];
 
 const sad = 2.6;
+const isScore = /^\d{1,2}(?:[.,]\d)? ?(?:\/|out of|of) ?(?:10|5|ten|five)$/i;
 const leastWords = 3;
 
 function pointedText(heard: Heard): string {

@@ -32,7 +32,7 @@ const alarm = '(reminder|reminders|alarm|alarms)';
 const inThem = '[the|my|those|these|quiet] [quiet] [hours|time|that time|then|anyway|in time|on time]';
 
 const oneDay =
-  'Quiet hours apply every day, so I can’t be quiet only then. Nothing was changed. Say “quiet hours from 22 to 9” for every day, or name a reminder and I move it.';
+  'Quiet hours apply every day, so I can’t set them for some days alone. Nothing was changed. Say “quiet hours from 22 to 9” for every day, or name a reminder and I move it.';
 
 export const quietPhrases: Phrase[] = [
   {
@@ -89,6 +89,27 @@ export const quietPhrases: Phrase[] = [
       return { tool: 'set_preferences', input: isEnd ? { quietTo: hour } : { quietFrom: bound(heard) } };
     },
     examples: ["don't message me before 8", 'do not disturb me after 10pm'],
+  },
+  {
+    // "On weekends till 9" and "not on Sundays", right after the quiet hours.
+    intent: 'settings',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|but|only|just|except|actually] [not|only|except] [on|at|for|during] [until|till|til|from|to|at] [{n:number}] [then|though|please|instead|too|as well]',
+      '[and|but] [until|till|til|from] [{n:number}] [only|just] [on|at|for|during] [please]',
+    ],
+    fits: (heard) =>
+      wasChanged(heard, 'set_preferences', quietFields) &&
+      heard.world.mentions.every(({ turn }) => turn !== heard.world.lastTurn) &&
+      !heard.hasQuestionMark &&
+      heard.times.some(
+        (time) =>
+          time.kind === 'recurrence' || time.kind === 'range' || ('date' in time && time.date !== null),
+      ) &&
+      /\b(?:weekends?|weekdays?|\w+days?)\b/i.test(heard.whole),
+    calls: () => oneDay,
+    examples: [],
   },
   {
     // "Till 7 on second thoughts" and "start at 10 instead", right after the quiet hours.

@@ -9,7 +9,7 @@ import { dailyPhrases } from '@/lib/daily-reminders/phrases';
 import { infoPhrases } from '@/lib/info/phrases/all';
 import { hardTime, journalPhrases } from '@/lib/journal/phrases';
 import { isForUs } from '@/lib/phrases/names';
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { preferencePhrases } from '@/lib/preferences/phrases';
 import { reminderPhrases } from '@/lib/reminders/phrases/all';
 import { socialPhrases } from '@/lib/social/phrases/all';
@@ -57,8 +57,14 @@ function unlessMood(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return {
     ...phrase,
-    fits: (heard) => (phrase.fits?.(heard) ?? true) && !tellsMood(heard.whole),
+    fits: (heard) =>
+      (phrase.fits?.(heard) ?? true) && !tellsMood(heard.whole) && !(phrase.isOpen && isPartOfMood(heard)),
   };
+}
+
+// "Rough night. Baby up every hour" sets no reminder for every hour.
+function isPartOfMood({ message, sense, startsWithTask }: Heard): boolean {
+  return !startsWithTask && sense.endsWith('series') && tellsMood(message);
 }
 
 // Example: "what's the code again, my sister is asking" stores nothing.

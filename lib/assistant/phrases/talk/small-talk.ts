@@ -181,8 +181,11 @@ export const smallTalk: Phrase[] = [
     strength: 'certain',
     say: [
       '[{remark}] (will|do|would|are) [all] (my|the) (reminders|alarms|reminder times|times) [still] (be|come|arrive|ring|go off|work|correct|right|change|move|stay) [right|correct|okay|fine|there|on time|at the right time|the same] [then|there|abroad|when i travel|when i am there]',
+      '[{remark}] (does|will|would|is) (that|it|this) [going to] (mess up|mess with|mess|change|affect|break|shift|screw up|confuse|influence|alter|be a problem for|matter for|move) [all] [of] (my|the|your) (reminders|alarms|reminder times|times|schedule|summary)',
+      '[{remark}] what happens (to|with) [all] (my|the) (reminders|alarms|reminder times|times) [then|there|abroad|when i travel|when i am there]',
+      '[{remark}] (do|will) (my|the) (reminders|alarms|times) (change|shift|move|adapt|adjust|follow|follow me|change with me) [then|there|automatically|with me|by themselves]',
     ],
-    fits: (heard) => heard.hasQuestionMark || /^(?:will|do|would|are)\b/i.test(heard.whole),
+    fits: (heard) => heard.hasQuestionMark || /^(?:will|do|does|would|are|what)\b/i.test(heard.whole),
     calls: (heard) =>
       `What is set keeps its time in ${heard.world.zone}. New reminders and your summary follow your time zone: once you are there, say for example “set my time zone to Toronto”.`,
     examples: ['will my reminders still be right?'],
