@@ -4,6 +4,7 @@ import { users } from '@/db/schema/auth';
 import { listInfo } from '@/lib/info/reads';
 import { readPreferences } from '@/lib/preferences/reads';
 import { listReminders } from '@/lib/reminders/reads';
+import { listSocialDates } from '@/lib/social/reads';
 import { hold } from '@/testing/conversation';
 
 // Said on Wednesday, 10 March 2027, at 15:00.
@@ -198,4 +199,14 @@ test.each([
   const found = await listReminders(ctx);
   expect(found.map(({ title, reminderTime }) => `${title} ${reminderTime.slice(5, 16)}`)).toEqual([left]);
   expect(found[0]?.recurrenceRule).toBeNull();
+});
+
+test.each([
+  ['3 weeks before please', 21, []],
+  ['warn me a week ahead so I can get the cake ordered', 7, []],
+])('“%s”, after a birthday, announces it', async (message, days, plans) => {
+  const held = await hold("Ella's birthday is 14 June", message);
+  const [date] = await listSocialDates(held.ctx);
+  expect(date?.leadDays).toBe(days);
+  expect(held.plans).toEqual(plans);
 });

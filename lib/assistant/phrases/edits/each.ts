@@ -55,20 +55,45 @@ export const eachPhrases: Phrase[] = [
     intent: 'birthday_set',
     when: 'must',
     say: [
-      '[and|also|better] [can you|please] (remind|ping|nudge|alert|notify|warn|tell) me [of|about] [before] [hers|his|theirs|it|that|that one|this one] [so {reason}]',
+      `[and|also|better] [can you|could you|please] (remind|ping|nudge|alert|notify|warn|tell) me [again] [of|about] [before|ahead|in advance|beforehand|early] [hers|his|theirs|it|that|that one|this one] [please|too|as well] [(so|so that|because|as) {reason}]`,
+      '[and|also|better|make it|just] [again|another] [before|ahead|in advance|beforehand|early] [hers|his|theirs|it|that] [please|too|as well|would be good|is fine|is enough] [(so|so that|because|as) {reason}]',
     ],
-    fits: ({ world, when, whole }) =>
-      world.mentions[0]?.thing.kind === 'date' && leadDays(when) !== null && /\bbefore\b/i.test(whole),
-    calls: ({ world, when }) => {
-      const title = world.mentions[0]?.thing.title ?? '';
-      return {
-        tool: 'set_social_date',
-        input: { name: ownerOf(title), kind: kindOf(title), leadDays: leadDays(when) },
-      };
-    },
+    fits: (heard) => isLeadOfDate(heard),
+    calls: (heard) => leadOfDate(heard),
     examples: [],
   },
 ];
+
+function isLeadOfDate({ world, when, whole, times, hasQuestionMark }: Heard): boolean {
+  return (
+    world.mentions[0]?.thing.kind === 'date' &&
+    leadDays(when) !== null &&
+    times.length === 1 &&
+    /\b(?:before|beforehand|ahead|in advance|early)\b/i.test(whole) &&
+    !hasQuestionMark
+  );
+}
+
+// A birthday is announced once; "and again 3 days before" is a reminder of its own.
+function leadOfDate(heard: Heard): PhraseCall | null {
+  const { world, when, message } = heard;
+  const [recent] = world.mentions;
+  if (!recent) return null;
+  const { title, date } = recent.thing;
+  const isAgain =
+    /\b(?:again|another|also|too|as well)\b/i.test(message) &&
+    world.lastChanges?.some(({ input }) => input.leadDays);
+  const [, length = ''] =
+    /^(?:by|for|in)?\s*(.*?)\s*(?:before|ahead|in advance|beforehand|early)?$/i.exec(when) ?? [];
+  const at =
+    isAgain && date ? timeFrom(fromLocal(date, '09:00', world.zone), `${length} before`, world) : null;
+  return at
+    ? { tool: 'set_reminder', input: { title, when: at } }
+    : {
+        tool: 'set_social_date',
+        input: { name: ownerOf(title), kind: kindOf(title), leadDays: leadDays(when) },
+      };
+}
 
 function beforeFocus({ world, when }: Heard): string | null {
   const known = new Map(world.things.map((thing) => [thing.id, thing]));
