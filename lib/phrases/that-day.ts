@@ -2,7 +2,7 @@ import type { World } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { findTimes, readTime, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
-import { placeIn } from '@/lib/time/places';
+import { ordinalOf } from '@/lib/words/wording';
 
 const pointing =
   /\b(?:(?:for|on|by|at|in) )?(?:(?<that>that) (?:same )?(?<part>day|night|morning|afternoon|evening)|(?:the )?(?<same>same day)|(?<=\b(?:for|by) )(?<then>then)|the (?<before>day|night|morning|afternoon|evening) before(?= to \p{L}| at \d))(?! (?:care|trip|off|job|shift|dress|class|course)\b)(?![\p{L}\p{N}])/iu;
@@ -166,54 +166,6 @@ function withListedDays(message: string, at: { now: Date; zone: string }): strin
   if (!dates || dates.includes(null)) return message;
   const words = `on ${dates.join(', ')}`.replace(/, (?=[^,]+$)/, ' and ');
   return `${message.slice(0, found.index)}${words}${message.slice(found.index + found[0].length)}`;
-}
-
-function ordinalOf(day: string): string {
-  const ending = /1\d$/.test(day) ? 'th' : ({ '1': 'st', '2': 'nd', '3': 'rd' }[day.at(-1) ?? ''] ?? 'th');
-  return `${day}${ending}`;
-}
-
-const theirTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:their|his|her) time\b/i;
-const ownTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:my|our|local) time\b/i;
-const overThere = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon) (?:over )?there(?=[\s.,!]*$)/i;
-
-/**
- * Replaces "their time" by the time of a place that the message or the last mentioned thing names. Example: "call
- * with the Austin team at 9 their time" gives "… at 9 Austin time".
- */
-export function withTheirTime(said: string, { lastMessage, mentions, things }: World): string {
-  const message = said.replace(ownTime, '');
-  const place = theirTime.test(message)
-    ? (placeIn(message) ??
-      placeIn(titled(message)) ??
-      placeOfPerson(message, things) ??
-      placeIn(titled(mentions[0]?.thing.title ?? '')))
-    : overThere.test(message)
-      ? placeIn(message) || placeIn(lastMessage ?? '') || placeIn(mentions[0]?.thing.title ?? '')
-      : null;
-  return place ? message.replace(theirTime, ` ${place} time`).replace(overThere, ` ${place} time`) : message;
-}
-
-// The place in a fact about someone whom the message names: "Kenji: in Tokyo".
-function placeOfPerson(message: string, things: World['things']): string | null {
-  const names = new Set(message.toLowerCase().match(/\p{L}{3,}/gu));
-  const facts = things.filter(
-    ({ kind, title }) =>
-      kind === 'fact' &&
-      title
-        .toLowerCase()
-        .split(/\P{L}+/u)
-        .some((word) => names.has(word)),
-  );
-  for (const { value } of facts) {
-    const place = placeIn(titled(value ?? ''));
-    if (place) return place;
-  }
-  return null;
-}
-
-function titled(text: string): string {
-  return text.replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
 }
 
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;

@@ -1,8 +1,8 @@
 import { uncoveredDurations } from '@/lib/time/phrases/find/durations';
 import type { Span } from '@/lib/time/phrases/find/spans';
 import { spansInPhrase, spansInSentence } from '@/lib/time/phrases/find/texts';
-import type { Amount, DayPart } from '@/lib/time/phrases/pieces';
-import { gatherPieces, type Phrase } from '@/lib/time/phrases/resolve/draft';
+import type { Amount, DayPart, Phrase } from '@/lib/time/phrases/pieces';
+import { gatherPieces } from '@/lib/time/phrases/resolve/draft';
 import { partHours } from '@/lib/time/phrases/resolve/hours';
 import { type Moment, momentOf, type When } from '@/lib/time/phrases/resolve/moment';
 import { isRange, type RangeEnd, resolveRange } from '@/lib/time/phrases/resolve/ranges';

@@ -7,6 +7,7 @@ import { learnerForms } from '@/lib/words/forms/learners';
 import { synonyms } from '@/lib/words/forms/synonyms';
 import { hourRewrites, type Rewrite, shortDay, shortForms } from '@/lib/words/short-forms';
 import { taskVerbs } from '@/lib/words/verbs';
+import { ordinalOf } from '@/lib/words/wording';
 
 export const day =
   '(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?|s)?|today|tonight|tomorrow|tmrw?|daily|morning|afternoon|evening|noon|(?:\\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*(?: \\d{1,2}(?:st|nd|rd|th)?)?|\\d{1,2}(?:st|nd|rd|th)';
@@ -24,11 +25,6 @@ const fullDays: Record<string, string> = {
   sun: 'sunday',
   mon: 'monday',
 };
-
-function ordinalOf(day: string): string {
-  const ending = /1\d$/.test(day) ? 'th' : ({ '1': 'st', '2': 'nd', '3': 'rd' }[day.at(-1) ?? ''] ?? 'th');
-  return `${day}${ending}`;
-}
 
 export const rewrites: Rewrite[] = [
   ...politeForms,

@@ -1,5 +1,5 @@
-import { agendaPhrases } from '@/lib/agenda/phrases';
 import { changePhrases } from '@/lib/assistant/phrases/changes/all';
+import { agendaPhrases } from '@/lib/assistant/phrases/clashes';
 import { editPhrases } from '@/lib/assistant/phrases/edits/all';
 import { questionPhrases } from '@/lib/assistant/phrases/questions/all';
 import { isAsking, isBesideQuestion } from '@/lib/assistant/phrases/questions/asked';
@@ -7,7 +7,7 @@ import { talkPhrases } from '@/lib/assistant/phrases/talk/all';
 import { calendarPhrases } from '@/lib/connectors/phrases';
 import { dailyPhrases } from '@/lib/daily-reminders/phrases';
 import { infoPhrases } from '@/lib/info/phrases/all';
-import { hardTime, journalPhrases } from '@/lib/journal/phrases';
+import { hardTime, journalPhrases } from '@/lib/journal/phrases/all';
 import { isForUs } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { preferencePhrases } from '@/lib/preferences/phrases';

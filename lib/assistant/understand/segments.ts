@@ -70,7 +70,11 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
   const isWhole =
     !isAlone &&
     understood.length < parts.length &&
-    understood.every(({ reading }) => (whole.reading?.score ?? 0) >= (reading?.score ?? 0));
+    understood.every(
+      (part) =>
+        (whole.reading?.score ?? 0) >= (part.reading?.score ?? 0) ||
+        (whole.reading?.intent === 'journal_set' && !doesAnything(part)),
+    );
   return whole.reading && isWhole ? [whole] : parts.slice(0, maxParts);
 }
 

@@ -13,13 +13,8 @@ import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assi
 import { withAskedDay } from '@/lib/phrases/asked-day';
 import type { Phrase, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { askToTake, distinct, takingOfAll } from '@/lib/phrases/taking';
-import {
-  withDayOfLast,
-  withSameHour,
-  withThatDay,
-  withTheirTime,
-  withThoseDays,
-} from '@/lib/phrases/that-day';
+import { withDayOfLast, withSameHour, withThatDay, withThoseDays } from '@/lib/phrases/that-day';
+import { withTheirTime } from '@/lib/phrases/their-time';
 import { withTimerUnit } from '@/lib/phrases/timer-length';
 import { localDate, localTime } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';

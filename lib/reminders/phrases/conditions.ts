@@ -1,7 +1,7 @@
 import { leadDays, titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
-import { readDays } from '@/lib/reminders/phrases/days';
+import { readDays } from '@/lib/phrases/several-days';
 import { anchorOf, beforeCall, kindOf, ownerOf, remind, setCall } from '@/lib/reminders/phrases/shared';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { readTime } from '@/lib/time/find-times';

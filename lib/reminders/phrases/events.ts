@@ -219,13 +219,10 @@ function isDueIn({ times, has }: Heard): boolean {
   return !has('doing') && times.some(({ bound, text }) => bound !== null && /^in\b/i.test(text));
 }
 
-function isPastVerb({ first, startsWithTask }: Heard): boolean {
-  return !startsWithTask && baseForms(first) !== null;
-}
+const isPastVerb = ({ first, startsWithTask }: Heard) => !startsWithTask && baseForms(first) !== null;
 
-function hasSeveralDays({ times }: Heard): boolean {
-  return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
-}
+const hasSeveralDays = ({ times }: Heard) =>
+  times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
 
 const feeling =
   /\b(?:tired|happy|sad|sick|ill|excited|nervous|stressed|exhausted|sore|bored|hungry|grumpy|busy|unwell)$/i;
@@ -238,9 +235,7 @@ function isHabit({ sense, whole, startsWithTask, first }: Heard): boolean {
   return sense === 'series' && !startsWithTask && !/^(?:i|we)$/.test(first) && habit.test(whole);
 }
 
-function isDone(word: string): boolean {
-  return /..(?:ing|ed)$/i.test(word) || baseForms(word.toLowerCase()) !== null;
-}
+const isDone = (word: string) => /..(?:ing|ed)$/i.test(word) || baseForms(word.toLowerCase()) !== null;
 
 function isEventName(words: string): boolean {
   const title = titleOf(words);

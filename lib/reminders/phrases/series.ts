@@ -1,5 +1,5 @@
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
-import { readDays } from '@/lib/reminders/phrases/days';
+import { readDays } from '@/lib/phrases/several-days';
 import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';

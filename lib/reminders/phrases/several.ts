@@ -1,7 +1,7 @@
 import { dueOf, endOf, taskCall, titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, TimeSense } from '@/lib/phrases/phrase';
-import { inDigits, readDays } from '@/lib/reminders/phrases/days';
+import { inDigits, readDays } from '@/lib/phrases/several-days';
 import { isHeadedByDay } from '@/lib/reminders/phrases/entries/bare-hours';
 import { readEntries } from '@/lib/reminders/phrases/entries/entries';
 import { type Entry, headingOf, inSeries } from '@/lib/reminders/phrases/entries/entry-times';

@@ -1,10 +1,10 @@
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { isInPart, partsOfDay } from '@/lib/phrases/day-parts';
 import { defaultSnoozeMs } from '@/lib/reminders/rules';
 import { requireFuture } from '@/lib/reminders/times/timing';
 import { fromLocal } from '@/lib/time/clock';
 import { resolveDateRange } from '@/lib/time/date-range';
+import { isInPart, partsOfDay } from '@/lib/time/day-parts';
 import { readMinutes } from '@/lib/time/durations';
 import { localDate, localTime } from '@/lib/time/format';
 import { findWhen, resolveWhen } from '@/lib/time/phrases';

@@ -114,3 +114,11 @@ export type Match = {
 export function inDays(amount: Amount): boolean {
   return !amount.hours && !amount.minutes && !amount.seconds;
 }
+
+export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
+/**
+ * The pieces of a time, by their role. In a series, `start` has the first day, and `until` or `through` the last day:
+ * "until may" ends before May, and "through may" includes May. In a range such as "from 2 to 4", `end` has the end.
+ * `main` has all other pieces.
+ */
+export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };

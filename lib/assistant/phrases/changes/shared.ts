@@ -1,8 +1,8 @@
 import { fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
-import { isInPart, partsOfDay } from '@/lib/phrases/day-parts';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { ordinal } from '@/lib/reminders/rules';
 import { addDays, fromLocal } from '@/lib/time/clock';
+import { isInPart, partsOfDay } from '@/lib/time/day-parts';
 import { formatDay, formatWhen, localDate, localTime, monthNames } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { quoted } from '@/lib/words/wording';

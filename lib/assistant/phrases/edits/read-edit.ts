@@ -16,9 +16,9 @@ import {
   roles,
   thingNouns,
 } from '@/lib/assistant/phrases/edits/words';
-import { partsOfDay } from '@/lib/phrases/day-parts';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
+import { partsOfDay } from '@/lib/time/day-parts';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { holidayIn, nthWeekday } from '@/lib/time/phrases/holidays/rules';
-import type { DayPiece, Nearest, Nth, WeekdayFrom, Which } from '@/lib/time/phrases/pieces';
-import type { Draft } from '@/lib/time/phrases/resolve/draft';
+import type { DayPiece, Draft, Nearest, Nth, WeekdayFrom, Which } from '@/lib/time/phrases/pieces';
 
 export type Day = Temporal.PlainDate;
 export type Today = { today: Day; anchor: Day | null };

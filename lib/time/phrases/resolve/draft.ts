@@ -1,14 +1,6 @@
 import type { PlacedPiece, Span } from '@/lib/time/phrases/find/spans';
-import { type Every, inDays, type Piece } from '@/lib/time/phrases/pieces';
+import { type Draft, type Every, inDays, type Phrase, type Piece } from '@/lib/time/phrases/pieces';
 import { withHalf } from '@/lib/time/phrases/resolve/hours';
-
-export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
-/**
- * The pieces of a time, by their role. In a series, `start` has the first day, and `until` or `through` the last day:
- * "until may" ends before May, and "through may" includes May. In a range such as "from 2 to 4", `end` has the end.
- * `main` has all other pieces.
- */
-export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };
 
 export function gatherPieces(spans: Span[]): Phrase | null {
   if (spans.length === 0) return null;

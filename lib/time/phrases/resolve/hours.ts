@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Clock, DayPart } from '@/lib/time/phrases/pieces';
-import type { Draft } from '@/lib/time/phrases/resolve/draft';
+import type { Clock, DayPart, Draft } from '@/lib/time/phrases/pieces';
 
 /**
  * A time of day. `other` is the second time that the words can mean, 12 hours away, or null. Example: "at 5" gives

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Draft } from '@/lib/time/phrases/pieces';
 import { type Day, monday, monthNamed, type Today } from '@/lib/time/phrases/resolve/calendar';
-import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
 export type Days = { from: Day; to: Day };
 

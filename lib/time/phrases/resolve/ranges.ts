@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { inDays } from '@/lib/time/phrases/pieces';
+import { type Draft, inDays, type Phrase } from '@/lib/time/phrases/pieces';
 import { type Day, dayOf, monday } from '@/lib/time/phrases/resolve/calendar';
-import type { Draft, Phrase } from '@/lib/time/phrases/resolve/draft';
 import { timeOf, withHalf } from '@/lib/time/phrases/resolve/hours';
 import { dateOf, instant, type Moment, todayOf, zoned } from '@/lib/time/phrases/resolve/moment';
 import { type Days, periodDays } from '@/lib/time/phrases/resolve/periods';

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { type Amount, inDays, type Shift } from '@/lib/time/phrases/pieces';
+import { type Amount, type Draft, inDays, type Phrase, type Shift } from '@/lib/time/phrases/pieces';
 import { type Day, dayOf, edgeUnit } from '@/lib/time/phrases/resolve/calendar';
-import type { Draft, Phrase } from '@/lib/time/phrases/resolve/draft';
 import { type TimeOfDay, timeOf } from '@/lib/time/phrases/resolve/hours';
 import { dateOf, instant, type Moment, todayOf, type When, zoned } from '@/lib/time/phrases/resolve/moment';
 import { recurring } from '@/lib/time/phrases/resolve/series';

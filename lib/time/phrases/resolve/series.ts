@@ -1,9 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
 import { holidayRule } from '@/lib/time/phrases/holidays/rules';
-import { type Amount, type Every, inDays, type Nth } from '@/lib/time/phrases/pieces';
+import {
+  type Amount,
+  type Draft,
+  type Every,
+  inDays,
+  type Nth,
+  type Phrase,
+} from '@/lib/time/phrases/pieces';
 import { daysWithout } from '@/lib/time/phrases/read/exceptions';
 import { type Day, dayOf, edgeUnit } from '@/lib/time/phrases/resolve/calendar';
-import type { Draft, Phrase } from '@/lib/time/phrases/resolve/draft';
 import { timeOf } from '@/lib/time/phrases/resolve/hours';
 import { dateOf, instant, type Moment, todayOf, type When } from '@/lib/time/phrases/resolve/moment';
 import { periodDays, seasonStarts } from '@/lib/time/phrases/resolve/periods';

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Every } from '@/lib/time/phrases/pieces';
+import type { Draft, Every, Phrase } from '@/lib/time/phrases/pieces';
 import { type Day, dayOf } from '@/lib/time/phrases/resolve/calendar';
-import type { Draft, Phrase } from '@/lib/time/phrases/resolve/draft';
 import { timeOf } from '@/lib/time/phrases/resolve/hours';
 import { dateOf, instant, type Moment, todayOf, type When } from '@/lib/time/phrases/resolve/moment';
 import { nextOccurrence } from '@/lib/time/recurrence';

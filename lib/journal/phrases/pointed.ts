@@ -1,6 +1,6 @@
 import { privatePreview } from '@/lib/channels/rules';
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';
 
 export const journal = '(journal|diary|journal entry|diary entry|logbook)';
@@ -31,7 +31,7 @@ export const pointedPhrases: Phrase[] = [
         lastMessage ?? '',
       ) &&
       (lastMessage ?? '').split(' ').length >= leastWords,
-    calls: ({ world }) => ({ tool: 'journal', input: { do: 'keep', feeling: world.lastMessage } }),
+    calls: keepLast,
     examples: [],
   },
   {
@@ -66,17 +66,18 @@ export const pointedPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       !heard.hasQuestionMark &&
+      !/^today is [\d/]+$/i.test(heard.whole) &&
       (isScore.test(heard.text('score')) || /\bgive (?!it).* \d{1,2}\b/i.test(heard.whole)),
     calls: (heard) => ({
       tool: 'journal',
       input: {
         do: 'keep',
-        feeling: heard.has('n')
-          ? `${heard.whole.replace(/ out of 10$/i, '')} out of 10`
-          : heard.whole.replace(/^(?:log|note|record|track|save|put|add) /i, ''),
+        feeling: /(?:\/|of) ?(?:10|5|ten|five)\b/i.test(heard.whole)
+          ? heard.whole.replace(/^(?:log|note|record|track|save|put|add) /i, '')
+          : `${heard.whole} out of 10`,
       },
     }),
-    examples: ['mood 4 out of 10', 'my mood today is 7/10', 'today was a 6 out of 10'],
+    examples: ['mood 4 out of 10', 'my mood today is 7 out of 10', 'today was a 6 out of 10'],
     counterExamples: ['my mood is good', 'today is 4/10'],
   },
   {
@@ -119,7 +120,7 @@ export const pointedPhrases: Phrase[] = [
     fits: ({ text, world: { lastChanges = [], lastMessage } }) =>
       lastChanges.some(({ tool }) => tool === 'journal') &&
       matchWords(text('words')).some((word) => matchWords(lastMessage ?? '').includes(word)),
-    calls: ({ world }) => ({ tool: 'journal', input: { do: 'keep', feeling: world.lastMessage } }),
+    calls: keepLast,
     examples: [],
   },
   {
@@ -171,4 +172,8 @@ export function textBefore({ message, whole }: Heard): string {
     .replace(/(?:i would like to|i['’]d like to|please|and|so|can you|could you),?$/i, '')
     .trim();
   return before.split(' ').length < 3 ? '' : before;
+}
+
+function keepLast({ world }: Heard): PhraseCall {
+  return { tool: 'journal', input: { do: 'keep', feeling: world.lastMessage } };
 }

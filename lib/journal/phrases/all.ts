@@ -1,4 +1,4 @@
-import { journal, myJournal, pointedPhrases, textBefore } from '@/lib/journal/pointed-phrases';
+import { journal, myJournal, pointedPhrases, textBefore } from '@/lib/journal/phrases/pointed';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { baseForms } from '@/lib/words/verbs';
 

@@ -1,0 +1,45 @@
+import type { World } from '@/lib/phrases/phrase';
+import { placeIn } from '@/lib/time/places';
+
+const theirTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:their|his|her) time\b/i;
+const ownTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:my|our|local) time\b/i;
+const overThere = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon) (?:over )?there(?=[\s.,!]*$)/i;
+
+/**
+ * Replaces "their time" by the time of a place that the message or the last mentioned thing names. Example: "call
+ * with the Austin team at 9 their time" gives "… at 9 Austin time".
+ */
+export function withTheirTime(said: string, { lastMessage, mentions, things }: World): string {
+  const message = said.replace(ownTime, '');
+  const place = theirTime.test(message)
+    ? (placeIn(message) ??
+      placeIn(titled(message)) ??
+      placeOfPerson(message, things) ??
+      placeIn(titled(mentions[0]?.thing.title ?? '')))
+    : overThere.test(message)
+      ? placeIn(message) || placeIn(lastMessage ?? '') || placeIn(mentions[0]?.thing.title ?? '')
+      : null;
+  return place ? message.replace(theirTime, ` ${place} time`).replace(overThere, ` ${place} time`) : message;
+}
+
+// The place in a fact about someone whom the message names: "Kenji: in Tokyo".
+function placeOfPerson(message: string, things: World['things']): string | null {
+  const names = new Set(message.toLowerCase().match(/\p{L}{3,}/gu));
+  const facts = things.filter(
+    ({ kind, title }) =>
+      kind === 'fact' &&
+      title
+        .toLowerCase()
+        .split(/\P{L}+/u)
+        .some((word) => names.has(word)),
+  );
+  for (const { value } of facts) {
+    const place = placeIn(titled(value ?? ''));
+    if (place) return place;
+  }
+  return null;
+}
+
+function titled(text: string): string {
+  return text.replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
+}
