@@ -1,7 +1,7 @@
 import { scoreTitles, stemsOf } from '@/lib/assistant/understand/title-index';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import type { Mention, Thing, World } from '@/lib/phrases/phrase';
-import { isInPart, partsOfDay } from '@/lib/time/day-parts';
+import { isInPart, partsOfDay } from '@/lib/time/clock';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';

@@ -1,8 +1,7 @@
 import { fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { ordinal } from '@/lib/reminders/rules';
-import { addDays, fromLocal } from '@/lib/time/clock';
-import { isInPart, partsOfDay } from '@/lib/time/day-parts';
+import { addDays, fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
 import { formatDay, formatWhen, localDate, localTime, monthNames } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { quoted } from '@/lib/words/wording';

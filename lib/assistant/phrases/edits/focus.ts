@@ -1,7 +1,7 @@
 import { dropWords, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
-import { isInPart, partsOfDay } from '@/lib/time/day-parts';
+import { isInPart, partsOfDay } from '@/lib/time/clock';
 import { localTime } from '@/lib/time/format';
 
 const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);

@@ -18,7 +18,7 @@ import {
 } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
-import { partsOfDay } from '@/lib/time/day-parts';
+import { partsOfDay } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 

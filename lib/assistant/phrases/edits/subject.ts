@@ -1,7 +1,7 @@
 import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
 import { roles, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
-import { isInPart, partsOfDay } from '@/lib/time/day-parts';
+import { isInPart, partsOfDay } from '@/lib/time/clock';
 import { localTime } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
 
