@@ -32,3 +32,8 @@ test('a code that somebody changed replaces the known one', async () => {
   const { facts } = await factsAfter("mom's gate code is 8821", "they changed mom's gate code, its 3350 now");
   expect(facts).toEqual(['mom’s gate code: 3350']);
 });
+
+test('the phone number of someone else does not replace a code', async () => {
+  const { facts } = await factsAfter('plate is KRT 4417', 'Boiler guy is Emil, 555 0188, comes in the fall');
+  expect(facts).toContain('plate: KRT 4417');
+});

@@ -43,6 +43,8 @@ export function amountCalls(heard: Heard): PhraseCall | null {
   if (heard.parts.length === 1 && /\?\s*$/.test(heard.world.lastMessage ?? '')) return null;
   if (naming.length === 0 && isItsHour(target, numbers, heard)) return null;
   const amount = numbers.map(({ text }) => text).join(' ');
+  // A phone number does not correct a licence plate.
+  if (target.kind === 'fact' && naming.length === 0 && !areAlike(countIn(words) ?? '', amount)) return null;
   const renamed =
     factor === null
       ? withAmount(
@@ -72,6 +74,11 @@ function lastCounted({ world }: Heard): Thing | null {
 
 function countIn(words: string): string | null {
   return words.split(/[\s,]+/).find((word) => isAmount(word.toLowerCase())) ?? null;
+}
+
+function areAlike(...numbers: string[]): boolean {
+  const lengths = numbers.map((number) => number.replace(/\D/g, '').length);
+  return new Set(lengths).size === 1 || Math.max(...lengths) <= 3;
 }
 
 function isAmount(word: string): boolean {
@@ -208,7 +215,7 @@ export function codeCalls(heard: Heard): PhraseCall | null {
   const value = fact.value ?? '';
   const old = /[\p{L}\d#*-]*\d[\p{L}\d#*-]*(?:[.,]\d+)?(?: [\d-]+)*/u.exec(value)?.[0];
   // After a question, or with another count of digits, a number alone is no new code: "how many liters?", "4.5".
-  const isAlone = heard.parts.length === 1;
+  const isAlone = said.length === heard.parts.length;
   const isOther = old && Math.abs(old.replace(/\D/g, '').length - code.replace(/\D/g, '').length) > 1;
   if (isAlone && (isOther || /\?\s*$/.test(heard.world.lastMessage ?? ''))) return null;
   return old ? { tool: 'store_info', input: { key: fact.title, value: value.replace(old, code) } } : null;
