@@ -201,6 +201,9 @@ function factWith(old: string, { world }: Heard): ((fresh: string) => { key: str
   return fact ? (fresh) => ({ key: fact.title, value: (fact.value ?? '').replace(has, fresh) }) : null;
 }
 
+const correcting =
+  /\b(?:typo|sorry|no|not|actually|oops|wait|now|new|changed?|mean|meant|rather|make|should|it['’]?s|it is|is)\b/i;
+
 /** Returns the call that replaces the code in the last mentioned fact, as in "typo, 7791". */
 export function codeCalls(heard: Heard): PhraseCall | null {
   const [recent] = heard.world.mentions;
@@ -215,7 +218,7 @@ export function codeCalls(heard: Heard): PhraseCall | null {
   const value = fact.value ?? '';
   const old = /[\p{L}\d#*-]*\d[\p{L}\d#*-]*(?:[.,]\d+)?(?: [\d-]+)*/u.exec(value)?.[0];
   // After a question, or with another count of digits, a number alone is no new code: "how many liters?", "4.5".
-  const isAlone = said.length === heard.parts.length;
+  const isAlone = !correcting.test(heard.whole);
   const isOther = old && Math.abs(old.replace(/\D/g, '').length - code.replace(/\D/g, '').length) > 1;
   if (isAlone && (isOther || /\?\s*$/.test(heard.world.lastMessage ?? ''))) return null;
   return old ? { tool: 'store_info', input: { key: fact.title, value: value.replace(old, code) } } : null;
