@@ -4,6 +4,11 @@ import { hold } from '@/testing/conversation';
 // Said on Wednesday, 10 March 2027, at 15:00, in UTC.
 test.each([
   {
+    says: 'opening hours are no plan',
+    messages: ['library closes at 10 on weekdays'],
+    plans: [],
+  },
+  {
     says: 'a medicine without a verb, and four hours in one answer',
     messages: ['eye drops four times a day', '7 11 3 and 8'],
     plans: [

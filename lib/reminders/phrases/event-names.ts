@@ -26,7 +26,8 @@ export const changing =
  * Matches words about opening hours, such as "is open" in "The practice is open until 6". Such a sentence is no
  * event.
  */
-export const openingHours = /\b(?:is|are|stays?|(?:it|we|they)['’](?:s|re)) (?:\w+ )?(?:open|closed|shut)\b/i;
+export const openingHours =
+  /\b(?:is|are|stays?|(?:it|we|they)['’](?:s|re)) (?:\w+ )?(?:open|closed|shut)\b|\b(?:opens|closes|shuts) (?:at|from|until|till)\b.*\b(?:weekdays|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
 
 const isElsewhere =
   /^(?:i['’]?m|i am|we['’]?re|we are) (?:now |currently )?in [\p{L} ]{3,20} (?:until|till|for|from|this|next|since)\b/iu;
