@@ -6,7 +6,6 @@ import { clip, quoted, wrapUntrusted } from '@/lib/words/wording';
 const usualLength = 60 * 60_000;
 const maxPairs = 5;
 
-/** Returns sentences that name the items at the same or nearly the same time, or that say that nothing clashes. */
 export function clashesText(items: AgendaItem[], { reader, today }: { reader: TimeReader; today: string }) {
   const timed = items.filter(({ at }) => at).sort((a, b) => startOf(a) - startOf(b));
   const pairs = timed.flatMap((one, place) =>

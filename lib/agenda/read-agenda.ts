@@ -21,8 +21,8 @@ import { dueState } from '@/lib/todos/rules';
 import { capitalized } from '@/lib/words/wording';
 
 /**
- * Returns the user's agenda from `from` through `to` (local dates, YYYY-MM-DD). If today is one of these days, the
- * agenda also has overdue todos and unanswered reminders. Throws `invalid` if `to` is too many years ahead.
+ * Returns the agenda from `from` to `to` (local, YYYY-MM-DD, both included). If today is included, adds
+ * overdue todos and unanswered reminders. Throws `invalid` if `to` is too many years ahead.
  */
 export async function readAgenda(ctx: UserCtx, from: string, to: string): Promise<AgendaItem[]> {
   const today = userToday(ctx);

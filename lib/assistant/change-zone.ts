@@ -16,7 +16,7 @@ export async function changeZone(tx: UserCtx, timezone: string): Promise<void> {
 }
 
 /**
- * Moves the user's schedules to another IANA zone. Call this after the new zone is stored in the user's row.
+ * Moves the user's schedules to another IANA zone. Call this after `timezone` is stored in the user's row.
  */
 export async function moveToZone(tx: UserCtx, timezone: string): Promise<void> {
   await moveDailyReminderToZone(tx, timezone);

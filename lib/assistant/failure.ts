@@ -1,6 +1,6 @@
 /**
- * Returns a sentence that says why a call to a model failed. It contains no text from the provider, because this text
- * may contain parts of the API key.
+ * Returns a sentence that says why a call to a model failed. Contains no text from the provider, because such
+ * a text may contain parts of the API key.
  */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'It failed for an unknown reason.';

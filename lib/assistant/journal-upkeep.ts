@@ -14,7 +14,6 @@ import { logFailedModel } from '@/lib/log';
 const abandonedAfterMs = 24 * 3_600_000;
 const modelSeconds = 60;
 
-/** Saves and closes journal entries whose questions the user has left unanswered for a day. */
 export async function closeAbandonedJournalTalks(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - abandonedAfterMs);
   for (const userId of await usersWithAbandonedEntry(ctx, before)) {
@@ -32,8 +31,8 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Replaces the offline analysis of a journal entry by a model's analysis. `read` says whether the entry now has a
- * final analysis; false if the model fails.
+ * Replaces the offline analysis of a journal entry by a model's analysis. `read` is false if the model fails
+ * and the analysis is not final.
  */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {
   const entry = await entryToAnalyse(ctx, id);

@@ -17,13 +17,13 @@ import {
 
 export interface ChoiceOffer {
   label: string;
-  /** The calls that run if the user takes this choice. They may use acts that are closed to language models. */
+  /** The calls to run if the user takes this choice. May contain calls that language models must not make. */
   calls: ToolCall[];
   say?: string;
 }
 
 export interface CallsOutcome {
-  /** For each call in order: its result, or why it failed. */
+  /** The result of each call, or why it failed, in the order of the calls. */
   texts: string[];
   receipts: Receipt[];
   question: OpenQuestion | null;
@@ -32,7 +32,7 @@ export interface CallsOutcome {
   entryId: string | null;
 }
 
-/** Runs each call in a savepoint, so that a failed call undoes no other call. */
+/** Runs each call in a savepoint, so that a failed call does not undo the others. */
 export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOutcome> {
   const outcome: CallsOutcome = {
     ...{ texts: [], receipts: [], question: null, todosCreated: 0, entryId: null, mentions: [] },

@@ -9,7 +9,7 @@ export const chatInput = z.strictObject({
     .min(1, 'Write a message first.')
     // An answer to the journal may have this length. Other messages are limited to maxChatText.
     .max(maxMessage, `A message holds at most ${maxMessage} characters.`),
-  /** A message that is sent again with its id gets the earlier answer. */
+  /** A second message with the same id gets the answer to the first. */
   id: z
     .string()
     .regex(/^[\w-]{8,64}$/, 'An id has 8 to 64 letters, digits, - and _.')

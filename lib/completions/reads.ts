@@ -10,8 +10,8 @@ const maxRead = 500;
 const maxListed = 50;
 
 /**
- * Returns what the user has done from `from` to `to` (local dates, both included), newest first. With `q`,
- * returns only what matches the words in `q`.
+ * Returns what the user has done from `from` to `to` (local dates, both included), newest first. `q` filters
+ * by words.
  */
 export async function listCompletions(ctx: UserCtx, { q, from, to }: CompletionQuery): Promise<Completion[]> {
   const zone = ctx.user.timezone;

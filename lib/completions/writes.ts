@@ -22,10 +22,7 @@ export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInpu
   return { kind: 'told', id: row.id, title: row.title, doneAt: doneAt.toISOString() };
 }
 
-/**
- * Stores a record for each reminder that is done. Call this function in the transaction that marks the reminders as
- * done.
- */
+/** Records that reminders were done. Call this in the transaction that marks them as done. */
 export async function recordDoneReminders(
   ctx: UserCtx,
   done: { id: string; title: string }[],
@@ -38,10 +35,7 @@ export async function recordDoneReminders(
   return rowChanges('completions', [], rows);
 }
 
-/**
- * Deletes the completion with this id. Throws `not_found` if there is none, for example if `id` is the id of a
- * todo: a todo that is done has no completion.
- */
+/** Deletes a completion. Throws `not_found` if there is none with this id; done todos have no completion. */
 export async function deleteCompletion(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await ctx.db
     .delete(completions)

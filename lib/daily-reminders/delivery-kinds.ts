@@ -12,7 +12,7 @@ import { localDate, type TimeReader } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
 import { listTodoAgendas } from '@/lib/todos/reads';
 
-/** The daily summary, sent once per local date. A summary that is not sent by midnight is not sent at all. */
+/** The daily summary, once per local date. Not sent after midnight. */
 export const dailyKind: DeliveryKind = {
   template: 'summary',
   keyOf: ({ slot }) => ({ cause: 'user', occursOn: slot.slice(0, 10) }),

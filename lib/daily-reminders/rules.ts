@@ -69,7 +69,7 @@ interface DailyTiming {
   lastSent: string | null;
 }
 
-/** Returns the local date (YYYY-MM-DD) of the next daily summary. Null if the summary is switched off. */
+/** Returns the local date (YYYY-MM-DD) of the next daily summary, or null if it is switched off. */
 export function nextRunDate({ time, timezone, isActive, lastSent }: DailyTiming, now: Date): string | null {
   if (!isActive) return null;
   const today = localDate(now, timezone);

@@ -33,10 +33,7 @@ export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<voi
   await setSchedules(ctx, [{ kind: 'daily_test', subjectId: id, userId, zone, rule: null, slot, at }]);
 }
 
-/**
- * Sends a test summary and returns the channel that the summary was sent to. Throws `conflict` if no channel
- * accepts the summary now.
- */
+/** Sends a test summary and returns its channel. Throws `conflict` if no channel accepts it now. */
 export async function sendTestSummary(ctx: UserCtx, id: string): Promise<TestSummary> {
   const [daily] = await listDailyReminders(ctx);
   if (daily?.id !== id) throw new AppError('not_found', dailyMessages.gone);

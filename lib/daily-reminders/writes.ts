@@ -41,8 +41,7 @@ export async function updateDailyReminder(
 }
 
 /**
- * Deletes the daily reminder or the journal reminder with this id. The specification has one call for both
- * reminders.
+ * Deletes the daily reminder or the journal reminder with this id; the specification has one call for both.
  */
 export async function deleteDailyReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {

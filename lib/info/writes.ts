@@ -10,7 +10,7 @@ export type InfoRow = typeof userInfo.$inferSelect;
 
 const uniqueViolation = '23505';
 
-/** Stores a fact, or replaces the value if the user has a fact with this name in upper or lower case. */
+/** Stores a fact. Replaces the value if the user has a fact with this name (case is ignored). */
 export function storeInfo(ctx: UserCtx, input: StoreInfoInput): Promise<Info> {
   return inTransaction(ctx, async (tx) => {
     const row = await writeInfo(tx, input);

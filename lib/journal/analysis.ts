@@ -47,7 +47,7 @@ const titles: Record<Step, string> = {
 };
 
 /**
- * Analyzes an entry with one model call, and adds the call and its tokens to `usage`. Throws if the provider
+ * Analyzes an entry with one model call. Adds the call and its tokens to `usage`. Throws if the provider
  * fails or the answer is unusable.
  */
 export async function analyseByModel(

@@ -7,7 +7,7 @@ import { markPrompted } from '@/lib/journal/writes';
 import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
 import { addDays, fromLocal } from '@/lib/time/clock';
 
-/** The daily message that asks for a journal entry. The message is about the day, so it expires at local midnight. */
+/** The daily message that asks for a journal entry. Expires at local midnight. */
 export const journalKind: DeliveryKind = {
   keyOf: ({ slot }) => ({ cause: 'user', occursOn: slot.slice(0, 10) }),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 1), '00:00', zone),

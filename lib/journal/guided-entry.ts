@@ -24,8 +24,8 @@ import { formatDay, localDate, localTime } from '@/lib/time/format';
 import type { ToolResult } from '@/lib/tool';
 
 /**
- * What a message does to the guided entry (the four journal questions). `step` and `date` identify the question
- * that was open at that time.
+ * What a message does to the guided entry (the four journal questions). `step` and `date` are those of the
+ * question that was open.
  */
 export type JournalAct =
   | AnswerAct
@@ -43,8 +43,8 @@ interface AnswerAct {
 }
 
 /**
- * The analysis of a day, made before the transaction, because no model may be called in the transaction.
- * `isPending` is true if a model must still read the entry later.
+ * The analysis of a day. Made before the transaction, because a transaction must not wait for a model.
+ * `isPending` is true if a model must still read the entry.
  */
 export interface PreparedAnalysis {
   analysis: Analysis;
@@ -56,8 +56,8 @@ const nothingWritten =
   'That was the last question. You wrote nothing today, so nothing is saved; that is fine, too.';
 
 /**
- * Starts the day's guided entry, or continues it. Returns a text with the next question for the user. If `feeling`
- * is not empty, it answers the first question, unless this question is already answered.
+ * Starts or continues the day's guided entry, and returns a text with the next question. `feeling` answers
+ * the first question, unless it is empty or the question is already answered.
  */
 export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<string> {
   const { guidedEntry: open } = await lockJournalState(tx);
@@ -209,9 +209,8 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
 }
 
 /**
- * Returns all answers of the day, for analysis by a language model. `text` is the answer to the question asked
- * last; if it is empty, an earlier answer to this question is used. Null if there are no answers, or if the
- * day's saved entry shows a crisis.
+ * Returns all answers of the day for a language model. `text` answers the question asked last; if empty, the
+ * earlier answer counts. Returns null without answers, or if the day's saved entry shows a crisis.
  */
 export async function answersToAnalyse(
   ctx: UserCtx,

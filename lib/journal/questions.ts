@@ -4,7 +4,6 @@ import { firstQuestion } from '@/lib/journal/rules';
 export const steps = ['feeling', 'question1', 'question2', 'question3'] as const;
 export type Step = (typeof steps)[number];
 
-/** The answers, one for each question. A skipped question has an empty answer. */
 export type Responses = Record<Step, string>;
 
 const texts: Record<Step, string> = {
@@ -20,9 +19,9 @@ export const guidedEntrySchema = z.object({
   step: z.enum(steps),
   answers: z.partialRecord(z.enum(steps), z.string()),
   askedAt: z.coerce.date(),
-  /** Whether the user has begun to write; false if only the daily prompt opened the entry. */
+  /** False if only the daily prompt has opened the entry, and the user has not begun to write. */
   isBegun: z.boolean(),
-  /** Whether the user has stopped the entry, so that messages are not taken as answers. */
+  /** True after the user has stopped the entry; messages are then not taken as answers. */
   isPaused: z.boolean(),
 });
 
@@ -30,7 +29,7 @@ export type GuidedEntry = z.infer<typeof guidedEntrySchema>;
 
 const answerWithinMs = 18 * 3_600_000;
 
-/** Local time (HH:MM) until which yesterday's unfinished entry can be continued. */
+/** Until this local time (HH:MM), yesterday's unfinished entry can be continued. */
 export const nightEndsAt = '04:00';
 
 export function awaitsAnswer(entry: GuidedEntry | null, now: Date): entry is GuidedEntry {
@@ -88,10 +87,7 @@ const controls: [pattern: RegExp, control: Control][] = [
   ],
 ];
 
-/**
- * Returns the command in a message, such as "skip"; null if there is none. A plain "no" to the first question gives
- * "stop".
- */
+/** Returns the command in a message, such as "skip", or null. "No" to the first question gives "stop". */
 export function readControl(text: string, step: Step): Control | null {
   const command = text
     .toLowerCase()

@@ -4,8 +4,8 @@ const corrected = /\brather (?:a |an )?(\d{1,2}(?:[.,]\d)?)\b/gi;
 const dated = /\bon(?: the)? \d{1,2}\/\d{1,2}\b/gi;
 
 /**
- * Returns the mood of a text by the number that its writer gave it, from 1 (worst) to 5 (best), and the number in
- * words; null if there is none. Example: "mood 4 out of 10" gives 2 and "4 of 10". The last number counts.
+ * Returns the last rating in a text on a scale from 1 (worst) to 5 (best), or null: "mood 4 out of 10" gives
+ * 2 and "4 of 10".
  */
 export function ratingIn(text: string): { score: number; words: string } | null {
   const said = text.replace(dated, ' ');

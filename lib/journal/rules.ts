@@ -63,7 +63,8 @@ export interface GraphPoint {
 }
 
 /**
- * Returns a point for each of the last `graphDays` days, oldest first. `score` is null for a day without an entry.
+ * Returns one point for each of the last `graphDays` days, oldest first. `score` is null for days without an
+ * entry.
  */
 export function graphPoints(entries: readonly ScoredDay[], today: string): GraphPoint[] {
   const byDate = new Map(entries.map((entry) => [entry.entryDate, entry]));
@@ -124,7 +125,7 @@ function trendWords({ direction, difference }: Trend): string {
   return `Your mood is going ${direction}${isNoticeable ? ': a noticeable improvement' : ''}.`;
 }
 
-/** Returns the number of consecutive days with an entry, up to today or yesterday. */
+/** Returns the number of consecutive days with an entry up to today or yesterday. */
 export function streakOf(dates: readonly string[], today: string): number {
   const written = new Set(dates);
   const daysSinceLast = written.has(today) ? 0 : 1;

@@ -6,8 +6,8 @@ import { timezone } from '@/lib/time/schema';
 import { timeOfDay } from '@/lib/time/time-of-day';
 
 /**
- * The settings of the daily message that asks for a journal entry. A missing field gets the default in a POST
- * request, and keeps the old value in a PUT request.
+ * Settings of the daily message that asks for a journal entry. A missing field gets the default in a POST
+ * request and is kept in a PUT request.
  */
 export const journalReminderInput = z.strictObject({
   time: timeOfDay.optional(),
@@ -30,7 +30,7 @@ export interface JournalReminder {
   isActive: boolean;
   includeMotivation: boolean;
   customMessage: string | null;
-  /** ISO instant of the last prompt; null if no prompt has been sent yet. */
+  /** ISO instant of the last prompt, or null before the first prompt. */
   lastSent: string | null;
 }
 

@@ -31,8 +31,8 @@ export interface Preferences {
 }
 
 /**
- * Whether WhatsApp accepts free text at the time of the next daily summary. Free text is accepted until the ISO
- * instant `closesAt`, which is null if the user has sent no message yet.
+ * Whether WhatsApp accepts free text at the next daily summary. `closesAt` is the ISO instant at which free
+ * text ends, or null before the first message of the user.
  */
 export interface SummaryWindow {
   willBeOpen: boolean;

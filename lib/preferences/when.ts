@@ -6,7 +6,7 @@ import { localDate } from '@/lib/time/format';
 import { readRepeatedTime } from '@/lib/time/time-of-day';
 import { quoted } from '@/lib/words/wording';
 
-/** Returns times as HH:MM. An empty text keeps the time in `before`. */
+/** Returns quiet hours as HH:MM. Empty words keep the time in `before`. */
 export function readQuietHours(
   ctx: UserCtx,
   words: { from: string; to: string },
@@ -22,9 +22,8 @@ export function readQuietHours(
 }
 
 /**
- * Reads the weekday and the time in words such as "monday at 8". `day` is from 1 (Monday) to 7, or null if the words
- * name no day. `time` is HH:MM, or null if they name no time. Throws `invalid` if they name neither, or if they do
- * not mean once a week.
+ * Returns the weekday (1 is Monday) and time (HH:MM) in words such as "monday at 8"; null for a missing one.
+ * Throws `invalid` if both are missing, or if the words do not mean once a week.
  */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
   const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));

@@ -8,8 +8,8 @@ import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
 import { scheduleRecap } from '@/lib/recaps/writes';
 
 /**
- * Saves the given preferences, and returns all preferences. Changed recap settings reschedule the weekly recap.
- * After a change of quiet hours, postponed messages are checked again.
+ * Saves the given preferences and returns all. Also reschedules the weekly recap and checks postponed
+ * messages again, if their settings changed.
  */
 export async function updatePreferences(ctx: UserCtx, input: PreferencesInput): Promise<Preferences> {
   return inTransaction(ctx, async (tx) => {

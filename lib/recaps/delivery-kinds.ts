@@ -8,8 +8,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { countCompletedByDay, listTodoAgendas } from '@/lib/todos/reads';
 
 /**
- * The weekly recap, which expires at the end of the next day (local time), because quiet hours may delay it past
- * midnight.
+ * The weekly recap. Expires at the end of the next local day, because quiet hours may delay it past midnight.
  */
 export const recapKind: DeliveryKind = {
   respectsQuietHours: true,

@@ -10,7 +10,7 @@ export interface RecapPeriod {
   weekFrom: Date;
   firstDay: string;
   dayStarts: Date[];
-  /** A user who has not been active since this instant gets no recap. */
+  /** Users who were last active before this instant get no recap. */
   silentFrom: Date;
 }
 

@@ -23,10 +23,7 @@ export async function scheduleRecap(ctx: UserCtx): Promise<void> {
   });
 }
 
-/**
- * Schedules the recaps of new users. Registration cannot schedule recaps, because auth must not import
- * recaps.
- */
+/** Schedules the recaps of new users. Registration cannot do this, because auth must not import recaps. */
 export async function scheduleMissingRecaps(ctx: Ctx): Promise<void> {
   const [first] = await ctx.db.select({ id: users.id }).from(users).where(isMissing).limit(1);
   if (!first) return;

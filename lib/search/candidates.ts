@@ -5,7 +5,6 @@ import { features } from '@/lib/features';
 import { maxCandidates, maxCandidateText, maxEntryText } from '@/lib/search/rules';
 
 export interface Document {
-  /** Kind and id of the item, so that the key is unique among all features. */
   key: string;
   kind: SearchKind;
   id: string;

@@ -10,14 +10,14 @@ const wordsOf = new Map<string, string[]>();
 const maxKnown = 5000;
 const maxCompared = 400;
 
-/** Returns how much of a question a text contains, from 0 (no word) to 1 (all words). */
+/** Returns the share of a question that a text contains, from 0 (no word) to 1 (all words). */
 export function explainedShare(terms: Term[], text: string): number {
   return explainer(terms)(text);
 }
 
 /**
- * Returns a function that scores a text from 0 to 1: the weighted share of `terms`, the terms of a question,
- * that the text contains. Use it to compare one question with many texts.
+ * Returns a function that does the same as `explainedShare`, but compares one question with many texts
+ * faster.
  */
 export function explainer(terms: Term[]): (text: string) => number {
   const weights = terms.map(weightOf);

@@ -34,7 +34,6 @@ function relatedBases(word: string): string[] {
   return [...new Set(related.map(baseForm))].filter((other) => other !== base);
 }
 
-/** Returns ILIKE patterns that also match other accents and most typing errors. */
 export function candidatePatterns(terms: Term[]): string[] {
   const bases = terms.flatMap(({ base, related }) => [base, ...related]);
   return [...new Set(bases.flatMap((base) => [base, ...irregularForms(base)]).map(patternOf))];

@@ -5,8 +5,8 @@ import { type Ranked, rankDocuments } from '@/lib/search/rank';
 import type { SearchResult } from '@/lib/search/schema';
 
 /**
- * Returns the user's items that match a question, best first. Other forms of a word and typing errors also
- * match.
+ * Returns the user's items that match a question, best first. Finds other word forms and tolerates typing
+ * errors.
  */
 export async function search(ctx: UserCtx, question: string): Promise<SearchResult[]> {
   return (await rankedSearch(ctx, question)).map(asResult);

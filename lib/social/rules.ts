@@ -24,8 +24,8 @@ export function dayError({ month, day, year }: YearlyDay, today: string): string
 }
 
 /**
- * Returns the date of a yearly day in `year`, as YYYY-MM-DD. If `year` has no 29 February, that day becomes 28
- * February.
+ * Returns the date (YYYY-MM-DD) of a yearly day in `year`. 29 February becomes 28 February if `year` is no
+ * leap year.
  */
 export function dateInYear(year: number, { month, day }: Pick<YearlyDay, 'month' | 'day'>): string {
   return formatDate(year, month, Math.min(day, daysInMonth(year, month)));
@@ -38,8 +38,8 @@ export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): 
 }
 
 /**
- * Returns the age of a person, or the years of a marriage, on `date` (YYYY-MM-DD). Null if `year` is unknown or not
- * before the year of `date`.
+ * Returns the age of a person, or the years of a marriage, on `date` (YYYY-MM-DD). Null if `year` is unknown,
+ * or if `year` is not before the year of `date`.
  */
 export function yearsOn({ year }: Pick<YearlyDay, 'year'>, date: string): number | null {
   const years = year === null ? 0 : Number(date.slice(0, 4)) - year;

@@ -89,8 +89,8 @@ export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChang
 }
 
 /**
- * Moves the user's schedules for birthdays and anniversaries to the time zone `timezone`. Today's
- * announcements are scheduled even if the local hour has passed.
+ * Moves the schedules of birthdays and anniversaries to another time zone. Today's announcements are
+ * scheduled even if their hour has passed.
  */
 export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {

@@ -32,8 +32,8 @@ function inDigits(words: string): string {
 }
 
 /**
- * Returns the times (HH:MM) in a list of hours, or null for other words. Without "am" or "pm", each hour is later
- * than the hour before, if possible. Example: "8, 2 and 10" gives "08:00", "14:00" and "22:00".
+ * Returns the times (HH:MM) in a list of hours, or null for other words. Without "am" or "pm", the hours
+ * ascend if possible: "8, 2 and 10" gives "08:00", "14:00" and "22:00".
  */
 export function readClocks(words: string): string[] | null {
   const parts = inDigits(words)
@@ -64,8 +64,8 @@ const meal =
   /^(?:(?:one|two|half|an?)(?: (?:tablets?|pills?|puffs?|spoons?))? )?(?:(?:at|with|before|after|for|around) )?(?:my |the )?(?<name>breakfast|lunch|dinner|supper|bedtime)(?: ?time)?(?:(?:'s|’s| is)?(?: at)? (?<hour>\d.*))?$/i;
 
 /**
- * Returns the hours (HH:MM) of meals, or null for other words. A meal without an hour has its usual hour. Example:
- * "one with breakfast and one with supper" gives "08:00" for "breakfast" and "18:00" for "supper".
+ * Returns the meals in a text with their hours (HH:MM), or null for other words. Example: "one with breakfast
+ * and one with supper" gives 08:00 and 18:00, the usual hours.
  */
 export function readMeals(words: string): { name: string; clock: string }[] | null {
   const parts = words

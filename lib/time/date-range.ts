@@ -8,10 +8,7 @@ export interface DateRange {
   to: string;
 }
 
-/**
- * Returns the range of days that `words` mean, or null. A range that contains today starts today, so "this week"
- * gives the days from today to Sunday.
- */
+/** Returns the days that `words` mean, or null. Days before today are left out: "this week" begins today. */
 export function resolveDateRange(words: string, at: { now: Date; zone: string }): DateRange | null {
   const value = readTime(words, at);
   if (!value) return null;
@@ -34,7 +31,10 @@ function oneDay(value: TimeValue): DateRange | null {
 
 const months = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\d[/.-]\d/i;
 
-/** Returns the last days that `words` can mean, or null. Example: in November, "april" is the April of this year. */
+/**
+ * Returns the latest past days that `words` can mean, or null. Example: in November, "april" is April of this
+ * year.
+ */
 export function resolvePastDays(words: string, at: { now: Date; zone: string }): DateRange | null {
   const value = readTime(words, at);
   if (!value) return null;

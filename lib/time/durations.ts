@@ -3,8 +3,8 @@ import { durationAt } from '@/lib/time/phrases/read/durations';
 import { tokenize } from '@/lib/time/phrases/text/tokens';
 
 /**
- * Returns the length of a duration in minutes, or null for other words and for months, which differ in length.
- * Example: "1h30" gives 90.
+ * Returns the minutes of a duration: "1h30" gives 90. Returns null for other words and for months, because
+ * months differ in length.
  */
 export function readMinutes(words: string): number | null {
   // In a sentence "20 m" means meters. Here it can only mean minutes.

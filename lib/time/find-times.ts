@@ -17,14 +17,15 @@ export type TimeValue =
   | { kind: 'time'; time: string; at: Date }
   | { kind: 'instant'; date: string; time: string; at: Date }
   /**
-   * A period of a day, such as "tomorrow morning", with the usual hour `at`. `date` is null if the words name no day.
+   * A part of a day, such as "tomorrow morning". `at` is its usual hour; `date` is null if the words name no
+   * day.
    */
   | { kind: 'part of day'; part: DayPart; date: string | null; from: string; to: string; at: Date | null }
-  /** A range of instants, or a range of days that includes the whole last day. */
+  /** A range of instants or of whole days; the last day is included. */
   | { kind: 'range'; from: RangeEnd; to: RangeEnd }
   /**
-   * A series with an RFC 5545 rule; `date`, `time` and `at` belong to the first occurrence. `endTime` is the end of
-   * each occurrence, such as "16:00:00" for "every monday 3-4pm".
+   * A series with an RFC 5545 rule. `date`, `time` and `at` are those of the first occurrence. Each
+   * occurrence ends at `endTime`: "16:00:00" for "every monday 3-4pm".
    */
   | {
       kind: 'recurrence';
@@ -35,7 +36,7 @@ export type TimeValue =
       endTime: string | null;
     }
   | { kind: 'duration'; amount: Amount }
-  /** An impossible time ("feb 30"), or words that leave a choice ("monday or tuesday"). */
+  /** An impossible time ("feb 30") or a choice ("monday or tuesday"). */
   | { kind: 'unclear' };
 
 export type TimeExpression = TimeValue & {
@@ -51,8 +52,8 @@ export type TimeExpression = TimeValue & {
 const maxExpressions = 20;
 
 /**
- * Returns the times in a text, from left to right. The time zone `zone` is used for times that name no zone. Words
- * such as "two days before" count from `anchor`.
+ * Returns the times in a text, from left to right. `zone` is used for times without their own time zone. "Two
+ * days before" counts from `anchor`.
  */
 export function findTimes(
   text: string,
@@ -118,8 +119,8 @@ function withoutNames(text: string): string {
 }
 
 /**
- * Returns the time that `words` mean. Null if they mean no time, or an impossible time such as "feb 30". Call this
- * only with words about a time: even "5" alone gives a time. Words such as "two days before" count from `anchor`.
+ * Returns the time that `words` mean, or null for other words and impossible times ("feb 30"). Call this only
+ * with words about a time, because "5" alone also gives a time. "Two days before" counts from `anchor`.
  */
 export function readTime(
   words: string,

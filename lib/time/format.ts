@@ -5,15 +5,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type LocalParts = { weekday: string; day: string; month: string; date: string; time: string };
 
-/**
- * The time zone and the preferred clock of the person who reads a time. A string is an IANA time zone without a
- * preferred clock.
- */
+/** The reader of a time: time zone and preferred clock, or only an IANA time zone. */
 export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**
- * Formats an instant, such as "Sunday, 22 November, 17:00". With `now`, the text says "today" and "tomorrow", and a
- * date in another year contains the year.
+ * Formats an instant, such as "Sunday, 22 November, 17:00". With `now`, writes "today" or "tomorrow", and the
+ * year if it is another year.
  */
 export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
   const zone = zoneOf(reader);
@@ -22,8 +19,8 @@ export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD), such as "Sunday, 22 November". With `today`, the text says "today" and "tomorrow", and
- * a date in another year contains the year.
+ * Formats a date (YYYY-MM-DD), such as "Sunday, 22 November". With `today`, writes "today" or "tomorrow", and
+ * the year if it is another year.
  */
 export function formatDay(date: string, today?: string): string {
   const days = today === undefined ? null : (midnight(date).getTime() - midnight(today).getTime()) / dayMs;
@@ -47,8 +44,8 @@ export function formatRowDay(date: string, today: string): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD), such as "Sunday, 22 November", but never as "today" or "tomorrow". With `today`, a
- * date in another year contains the year.
+ * Formats a date (YYYY-MM-DD), such as "Sunday, 22 November", without "today" and "tomorrow". With `today`,
+ * adds the year if it is another year.
  */
 export function formatDate(date: string, today?: string): string {
   const { weekday, day, month } = localParts(midnight(date), 'UTC');

@@ -7,8 +7,8 @@ import { tokenize } from '@/lib/time/phrases/text/tokens';
 export type { When } from '@/lib/time/phrases/resolve/moment';
 
 /**
- * Returns the time that `words` mean, or null. `zone` applies to words that name no zone, and `anchor` to words such
- * as "two days before".
+ * Returns the time that `words` mean, or null. `zone` is used for words without their own time zone. "Two
+ * days before" counts from `anchor`.
  */
 export function resolveWhen(
   words: string,

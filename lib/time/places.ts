@@ -92,7 +92,7 @@ UTC: utc, gmt, zulu
 
 let cached: Map<string, string> | undefined;
 
-/** Returns the IANA time zone of a city, state, country or zone name. Null for an unknown name. */
+/** Returns the IANA time zone of a city, state, country or zone name; null if unknown. */
 export function placeZone(place: string): string | null {
   cached ??= readPlaces();
   return cached.get(fold(place)) ?? null;
@@ -114,8 +114,8 @@ export const longestPlace = 4;
 const maxRead = 1000;
 
 /**
- * Returns the first capitalized place in a text that has a known time zone. Example: "the Austin team" gives
- * "Austin".
+ * Returns the first capitalized place with a known time zone: "the Austin team" gives "Austin". Null if there
+ * is none.
  */
 export function placeIn(text: string): string | null {
   const words = text.slice(0, maxRead).split(/[\s,.;:()]+/);

@@ -5,7 +5,7 @@ import { fromLocal, isDate } from '@/lib/time/clock';
 export interface Rule {
   freq: 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
-  /** Last local date (YYYY-MM-DD) of the series, if the series has an end. */
+  /** Last local date (YYYY-MM-DD) of the series, or null if the series has no end. */
   until: string | null;
 }
 
@@ -52,8 +52,8 @@ export function readRule(text: string): Rule | null {
 }
 
 /**
- * Returns the first occurrence of a series after the instant `after`. `slot` is the local date and time
- * (YYYY-MM-DDTHH:MM:SS), or UTC if the rule repeats by hours or minutes.
+ * Returns the first occurrence of a series after the instant `after`, or null. `slot` is its local time
+ * (YYYY-MM-DDTHH:MM:SS), in UTC if the rule repeats by hours or minutes.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);
@@ -71,10 +71,7 @@ export function nextOccurrence(series: Series, after: Date): { at: Date; slot: s
 
 const maxSteps = 50_000;
 
-/**
- * Returns up to `limit` occurrences of a series. The range begins at `from` (included) and ends at `to` (not
- * included).
- */
+/** Returns up to `limit` occurrences of a series from `from` (included) to `to` (not included). */
 export function occurrencesBetween(
   series: Series,
   { from, to }: { from: Date; to: Date },
@@ -94,19 +91,13 @@ export function occurrencesBetween(
   return found;
 }
 
-/**
- * Returns `rule` with the local date `date` (YYYY-MM-DD) as the last day. The last day is written as UNTIL (RFC
- * 5545).
- */
+/** Returns `rule` with `date` (local, YYYY-MM-DD) as its last day, as UNTIL (RFC 5545). */
 export function withEnd(rule: string, date: string): string {
   const [text = '', skips] = rule.replace(/;UNTIL=[^;]*/, '').split(';EXDATE=');
   return `${text};UNTIL=${date.replaceAll('-', '')}T235959${skips ? `;EXDATE=${skips}` : ''}`;
 }
 
-/**
- * Returns `rule` without the occurrences in `slots` (local times, YYYY-MM-DDTHH:MM:SS). The slots are written as
- * EXDATE (RFC 5545).
- */
+/** Returns `rule` without the occurrences in `slots` (local, YYYY-MM-DDTHH:MM:SS), as EXDATE (RFC 5545). */
 export function withSkips(rule: string, slots: string[]): string {
   return slots.length === 0
     ? rule

@@ -16,7 +16,7 @@ export const commonTimeZones = [
 
 /**
  * Returns whether a text is an IANA time zone that this machine supports. False for offsets such as "+01:00",
- * because an offset has no DST rules.
+ * because they have no DST rules.
  */
 export function isTimeZone(zone: string): boolean {
   return /^[A-Za-z][\w+/-]{1,99}$/.test(zone) && canonical(zone) !== null;
@@ -39,7 +39,7 @@ export function preferredTimeZone(name: string): string | null {
 
 let cachedZones: string[] | undefined;
 
-/** Returns the time zones that this machine supports, without aliases and with common zones first. */
+/** Returns the supported time zones without aliases, common zones first. */
 export function allTimeZones(): string[] {
   cachedZones ??= [...commonTimeZones, ...otherZones()];
   return cachedZones;

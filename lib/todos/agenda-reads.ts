@@ -6,8 +6,8 @@ import { listedColumns } from '@/lib/todos/reads';
 const maxRead = 500;
 
 /**
- * Returns the open todos with a due date from `from` to `to` (local, YYYY-MM-DD, both included). With `overdueOn`,
- * also returns todos that were due before `overdueOn`.
+ * Returns the open todos due from `from` to `to` (local, YYYY-MM-DD, both included). With `overdueOn`, adds
+ * todos that were due before that date.
  */
 export function listDueTodos(
   ctx: UserCtx,

@@ -1,4 +1,4 @@
-/** Things to buy that are said in one word, and that name no other thing together with the next such word. */
+/** Goods with one-word names, to split lists without commas. */
 const goods = new Set(
   `milk bread butter eggs flour sugar salt pepper rice pasta oats cheese yogurt yoghurt cream ham bacon sausages burgers buns chicken beef mince salmon tuna
   onions tomatoes potatoes carrots peppers cucumbers mushrooms courgettes zucchini broccoli spinach lettuce leeks peas beans lentils chickpeas garlic ginger celery
@@ -11,8 +11,7 @@ const goods = new Set(
 const shortestRun = 3;
 
 /**
- * Splits words of a list that was dictated without commas: "sausages onions" gives two. Two words are one thing, as
- * "milk chocolate" is, unless the first one is a plural.
+ * Splits a shopping list without commas: "sausages onions" gives two things, but "milk chocolate" gives one.
  */
 export function splitGoods(words: string[]): string[][] {
   if (words.length < 2 || !words.every((word) => goods.has(word.toLowerCase()))) return [words];

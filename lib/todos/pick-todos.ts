@@ -8,7 +8,7 @@ import { todoLabels } from '@/lib/todos/wording';
 import { matchItem, pickItems } from '@/lib/words/match';
 
 export interface AskedTodos {
-  /** The todos, each as words, as a number or as an id. */
+  /** Each todo as words, number or id. */
   items?: string[] | null | undefined;
   all?: boolean | null | undefined;
   except?: string[] | null | undefined;
@@ -16,9 +16,9 @@ export interface AskedTodos {
 }
 
 /**
- * Returns the todos in `todos` that `asked` describes by words, number or id. A number is a position in `asked.list`,
- * or in the default list if `asked.list` is missing. With `asked.all`, returns the whole list but `asked.except`.
- * `missed` has an error message for each entry that fits no todo or several. Throws an error if no todo is found.
+ * Returns the todos that `asked` names by words, number (position in the list) or id. With `asked.all`,
+ * returns all todos of the list except `asked.except`. `missed` has an error message for each name that fits
+ * no todo or several. Throws if no todo is found.
  */
 export async function pickTodos(
   ctx: UserCtx,

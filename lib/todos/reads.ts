@@ -28,8 +28,8 @@ export const listedColumns = {
 };
 
 /**
- * Returns a page of the open todos of a list (without `list`, the default list), oldest first. `after` is `next` of
- * the page before, and the first page also contains the todos that were completed last.
+ * Returns a page of the open todos of a list, by default the default list, oldest first. `after` is `next` of
+ * the previous page. The first page also has the todos completed last.
  */
 export async function listTodos(
   ctx: UserCtx,
@@ -48,10 +48,7 @@ export async function listTodos(
   };
 }
 
-/**
- * Returns the open todos of all lists, in the order of the todo numbers. The dashboard and the chat show these
- * numbers.
- */
+/** Returns the open todos of all lists in the order of their numbers in the dashboard and the chat. */
 export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
   return ctx.db
     .select(listedColumns)
@@ -158,9 +155,9 @@ export async function listTodoAgendas(
 }
 
 /**
- * Counts the completed todos of each user and day. `periods` is SQL for a table `p` with one row for each user. Its
- * column `starts` is an array with the first instant of each day and, as the last value, the end of the last day. In
- * the result, `day` is 1 for the first day.
+ * Counts the completed todos of each user and day; `day` is 1 for the first day. `periods` is SQL for a table
+ * `p` with one row per user. Its array `starts` has the first instant of each day, then the end of the last
+ * day.
  */
 export function countCompletedByDay(
   ctx: Ctx,

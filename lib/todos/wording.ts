@@ -32,8 +32,8 @@ const titles: Record<TodoFilter, string> = {
 };
 
 /**
- * Returns the todos that match `filter` and `about`, as a text and as `items`. The number of a todo in the text is
- * its place in all `todos`, so "done 2" always means the same todo. `today` is YYYY-MM-DD.
+ * Returns the todos that match `filter` and `about`, as a text and as `items`. The text numbers a todo by its
+ * place in all `todos`, so "done 2" always means the same todo. `today` is YYYY-MM-DD.
  */
 export function formatTodoList(
   todos: ListedTodo[],

@@ -23,7 +23,7 @@ export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> 
   });
 }
 
-/** Creates todos, all in the list of the first input. The caller must add the todos to the statistics of the day. */
+/** Creates todos, all in the list of the first input. The caller must add them to the day's statistics. */
 export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<TodoRow[]> {
   return inTransaction(ctx, async (tx) => {
     const listId = await lockListFor(tx, inputs[0]?.listId);

@@ -29,8 +29,8 @@ const spelled = new RegExp(
 const maxSpelled = 1000;
 
 /**
- * Replaces spellings of chat messages with normal words. The user's time zone decides whether "3/12" is 3 December.
- * Example: "2moz" gives "tomorrow".
+ * Replaces spellings of chat messages: "2moz" gives "tomorrow". The time zone decides whether "3/12" is 3
+ * December.
  */
 export function spellOut(text: string, zone?: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;

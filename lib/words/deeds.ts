@@ -38,7 +38,7 @@ const accomplished = new Set(
   ),
 );
 
-/** Returns the base forms of a verb that reports a finished action, or null. Example: "called" gives "call". */
+/** Returns the base forms of a verb in the past, or null. Example: "called" gives "call". */
 export function deedOf(word: string): string[] | null {
   if (endings.has(word) || word === 'off') return [word];
   const known = baseForms(word);
@@ -56,8 +56,8 @@ export function accomplishes(deed: string[]): boolean {
 }
 
 /**
- * Returns whether a verb can report that the user took the medicine in `title`. `deed` contains the base forms of
- * the verb. Example: true for the title "vitamin pills" and the verb "take".
+ * Returns whether a verb can report that a medicine was taken. `deed` contains the base forms of the verb.
+ * Example: true for "vitamin pills" and "take".
  */
 export function isDose(title: string, deed: string[]): boolean {
   return deed.some((one) => /^(?:take|give|have|drink|swallow)$/.test(one)) && medicine.test(title);

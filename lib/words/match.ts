@@ -12,8 +12,7 @@ const fillers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Finds the item that `words` describe by its text or by a number. The number "2" means the second item in
- * `numbered`.
+ * Finds the item that `words` name by text or by number. The number "2" means the second item in `numbered`.
  */
 export function matchItem<T>(
   items: T[],
@@ -62,8 +61,8 @@ export interface ItemLabels<T> {
   textOf: (item: T) => string;
   label: (item: T) => string;
   /**
-   * The part of the error message that says what was not found. Example: "nothing on your list" gives "I found
-   * nothing on your list like “milk”".
+   * What was not found, for the error message: "nothing on your list" gives "I found nothing on your list
+   * like “milk”".
    */
   nothing: string;
 }
@@ -71,9 +70,9 @@ export interface ItemLabels<T> {
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Returns the items that `asked` names by words, by id or by number. The number "2" means the second item in
- * `numbered`. `missed` has an error message for each entry that fits no item or several. Throws an error if no item
- * is found, or if the item of an id was deleted.
+ * Returns the items that `asked` names by words, id or number; "2" means the second item in `numbered`.
+ * `missed` has an error message for each name that fits no item or several. Throws if no item is found, or if
+ * the item of an id was deleted.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],

@@ -8,8 +8,8 @@ export interface Word {
 }
 
 /**
- * How a sentence uses a verb: 'denied' ("don't delete it"), 'doubtful' ("maybe delete it") or 'kept' ("I still have
- * to delete it"). 'mixed' means that the sentence asks for one act but not for another.
+ * How a sentence uses a verb: 'denied' ("don't delete it"), 'doubtful' ("maybe delete it") or 'kept' ("I
+ * still have to delete it"). 'mixed' means that it asks for one act and denies another.
  */
 export type Mood = 'plain' | 'denied' | 'kept' | 'doubtful' | 'mixed';
 
@@ -45,8 +45,8 @@ const isLink = (word: string) =>
   links.has(word) || [negations, doubts, musts, futures].some((words) => words.has(word));
 
 /**
- * Returns whether a sentence asks for, denies or doubts an act. Ignores the clauses before the word at index `from`.
- * Example: "don't delete it" gives 'denied'.
+ * Returns the mood of an act in a sentence: "don't delete it" gives 'denied'. Ignores the clauses before the
+ * word at index `from`.
  */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {
   if (act !== 'move' && isConditional(sentence)) return 'doubtful';

@@ -28,7 +28,7 @@ export const keepers: string[] = [
   '[so|and] [please|can you|could you|kindly] [please] (remind|ping|nudge|alert) (me|us) (about|of|for) (it|that|this|them|both|these|those) [please|each time|every time|then]',
 ];
 
-/** Words that cannot begin a remark. So a clause such as "if it rains" is no remark. */
+/** Words that cannot begin a remark, such as "if" in "if it rains". */
 export const noRemark = new Set(
   'if when whenever unless once until till because since as while after before what where who which how why whose is are do does did can could will would should'.split(
     ' ',
@@ -49,8 +49,8 @@ const noOpening = new Set(
 );
 
 /**
- * Returns the index of "remind me" or "remember me" in a message, or -1. Before these words, only an opening such as
- * "heyy so can you" is allowed.
+ * Returns the index of "remind me" or "remember me", or -1. Only an opening such as "heyy so can you" may
+ * come before.
  */
 export function orderPlace(tokens: { norm: string; kind: string }[]): number {
   const place = tokens.findIndex(
@@ -69,8 +69,8 @@ const pointing = new Set(
 );
 
 /**
- * Returns the index of the order that follows a reason and "so", or -1. Example: "remind" in "Ana is away, so remind
- * me on Friday to feed her cat".
+ * Returns the index of an order after a reason and "so", or -1: the index of "remind" in "Ana is away, so
+ * remind me on Friday".
  */
 export function placeAfterReason(tokens: { norm: string; kind: string }[]): number {
   if (noRemark.has(tokens[0]?.norm ?? '') || tokens[0]?.norm === 'remind') return -1;
@@ -97,8 +97,8 @@ function isOrderAt(tokens: { norm: string }[], start: number): boolean {
 }
 
 /**
- * Words that take back earlier words, such as "no wait". A single word must be between commas, as in "Ana, wait,
- * Tom", or between two times or numbers, as in "5 wait 6".
+ * Words that take back earlier words, such as "no wait". A single word counts only between commas ("Ana,
+ * wait, Tom"), or between two times or numbers ("5 wait 6").
  */
 export const corrections: string[] = [
   'no wait',
@@ -139,9 +139,9 @@ export const turning = new Set(
   'no nope wait sorry actually rather mean meant oops scratch correction'.split(' '),
 );
 
-/** Words between a time and the same time said again: "tuesday, yes, tuesday at 11". */
+/** Words before a repeated time, such as "yes" in "tuesday, yes, tuesday at 11". */
 export const affirming = new Set('yes yeah yep yup ok okay right exactly definitely correct sure'.split(' '));
-/** Matches an order to write to somebody or to tell them something, as in "send Ana a mail that I got it". */
+/** Matches an order to tell or write something to another person, such as "send Ana a mail that I got it". */
 export const isForOthers =
   /^\W*(?:(?:please|can you|could you|and|also|then|ok|so)\W+)*(?:send|tell|text|e-?mail|mail|message|whatsapp|dm|write|let|inform|reply to)\s+(?!(?:me|us|it|that|them|this|off|up|down|out)\b)\p{L}\S*(?:\s+\S+){0,3}?\s+(?:that|saying|know|i|we|(?:an? )?(?:text|mail|message|note|e-?mail|sms|whatsapp|dm))\b/iu;
 

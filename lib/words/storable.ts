@@ -1,7 +1,4 @@
-/**
- * Returns a copy of a value without characters that PostgreSQL cannot store. These characters are NUL and lone
- * surrogates.
- */
+/** Returns a copy of a value without the characters that PostgreSQL rejects: NUL and lone surrogates. */
 export function storable<T>(value: T): T {
   return cleaned(value) as T;
 }

@@ -30,7 +30,7 @@ export const agentVerbs = list(`
   dim brighten increase decrease raise lower mute unmute stream navigate
 `);
 
-/** Names that contain "and" but mean one item, such as "mac and cheese". */
+/** Names with "and" that mean one item, such as "mac and cheese". */
 export const dishes = new Set(
   `mac and cheese|macaroni and cheese|salt and pepper|salt and vinegar|fish and chips|peanut butter and jelly|butter and jelly|oil and vinegar|gin and tonic|rum and coke|ham and cheese|bacon and eggs|bacon and egg|rice and beans|biscuits and gravy|chicken and waffles|sweet and sour|spaghetti and meatballs|cheese and crackers|cheese and onion|cookies and cream|wine and cheese|burger and fries|pork and beans|franks and beans|hide and seek|rock and roll|head and shoulders|arm and hammer|black and white|war and peace|pride and prejudice|crime and punishment|sense and sensibility|nuts and bolts|pots and pans|cup and saucer|knife and fork|knives and forks|bed and breakfast|health and safety|terms and conditions|r and d|q and a|p and l|b and b|m and ms|h and m|dolce and gabbana|johnson and johnson|marks and spencer|barnes and noble|bed bath and beyond|bath and beyond|ben and jerry|ben and jerrys|mom and dad|mum and dad|drum and bass|profit and loss|arts and crafts|pins and needles|odds and ends|milk and honey|salt and lime|tea and coffee set|romeo and juliet|shampoo and conditioner set|lord and taylor|procter and gamble|tom and jerry`.split(
     '|',
@@ -47,8 +47,8 @@ const irregular = new Map(
 );
 
 /**
- * Returns the base forms of a verb in the past, or null if no verb in `taskVerbs` has this past form. Example:
- * "called" gives "call".
+ * Returns the base forms of a past form, if they are in `taskVerbs`; otherwise null. Example: "called" gives
+ * "call".
  */
 export function baseForms(word: string): string[] | null {
   const known = irregular.get(word);

@@ -86,10 +86,7 @@ export function irregularForms(base: string): string[] {
   return [...baseOf].flatMap(([form, own]) => (stem(own) === base ? [form] : []));
 }
 
-/**
- * Returns one key for all forms of a word, such as "take" and "took". The key is only for comparison, because
- * not every key is a word.
- */
+/** Returns the same key for all forms of a word, such as "take" and "took". The key itself may be no word. */
 export function baseForm(word: string): string {
   const known = bases.get(word);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ export function joinWords(parts: string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Joins the first five parts and the number of further parts: seven parts give "a, b, c, d, e and 2 more". */
+/** Joins at most five parts; seven parts give "a, b, c, d, e and 2 more". */
 export function joinSome(parts: string[]): string {
   return joinWords(parts.length > 5 ? [...parts.slice(0, 5), `${parts.length - 5} more`] : parts);
 }
@@ -21,7 +21,6 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Returns a number as an ordinal: "22" gives "22nd". */
 export function ordinalOf(day: string): string {
   const ending = /1\d$/.test(day) ? 'th' : ({ '1': 'st', '2': 'nd', '3': 'rd' }[day.at(-1) ?? ''] ?? 'th');
   return `${day}${ending}`;
@@ -32,8 +31,8 @@ export function capitalized(text: string): string {
 }
 
 /**
- * Marks another person's text with invisible Unicode isolates, so that `hideUntrusted` can hide the text from
- * language models. `length` is the maximum number of characters.
+ * Marks another person's text, cut to `length` characters, with invisible Unicode isolates. `hideUntrusted`
+ * then hides the text from language models.
  */
 export function wrapUntrusted(text: string, length = 120): string {
   const line = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();

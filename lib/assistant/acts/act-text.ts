@@ -14,7 +14,10 @@ const placeholders: Record<string, string> = {
   'part of day': '#part',
 };
 
-/** Returns the message for the classifier: "dentist should be friday" gives "#thing should be #day". */
+/**
+ * Returns the message in the form that the classifier expects: "dentist should be friday" gives "#thing
+ * should be #day".
+ */
 export function maskedText(
   message: string,
   world: Pick<World, 'now' | 'zone' | 'things'>,
@@ -40,8 +43,8 @@ const shortestName = 3;
 const timeNouns = new Set('time hour day week weekend month year morning afternoon evening night'.split(' '));
 
 /**
- * Returns the things whose title contains a word. Empty for verbs such as "call", because many titles begin with a
- * verb.
+ * Returns the things whose title contains a word. Returns [] for verbs such as "call", because many titles
+ * begin with a verb.
  */
 export function namesOf(word: string, things: Thing[]): Thing[] {
   if (word.length < shortestName || things.length === 0 || taskVerbs.has(word) || timeNouns.has(word))

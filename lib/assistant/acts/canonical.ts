@@ -68,7 +68,6 @@ function daysIn({ sense, when }: Heard): string {
   return sense === 'day' || sense === 'range' ? when : '';
 }
 
-/** Acts that change nothing. */
 export const harmless =
   /^(?:who|help\w*|wipe|name_ask|zone_ask|quiet_ask|summary_ask|journal_ask|mood_ask|ask_next|ask_birthdays|ask_age)$/;
 

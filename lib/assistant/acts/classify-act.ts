@@ -3,7 +3,7 @@ import { classifierOf } from '@/lib/assistant/understand/classify';
 import { type Features, featuresOf } from '@/lib/assistant/understand/intent-features';
 import type { Thing, World } from '@/lib/phrases/phrase';
 
-/** How a thing was last mentioned, 'asked' if Sidekick waits for an answer, or 'none'. */
+/** How the thing mentioned last was mentioned; 'asked' if Sidekick waits for an answer. */
 export type ActContext = World['mentions'][number]['how'] | 'asked' | 'none';
 
 export interface ActProbability {
@@ -13,7 +13,7 @@ export interface ActProbability {
 
 const classify = classifierOf(weights);
 
-/** Returns the most probable act first. `masked` comes from `maskedText`. */
+/** Returns the acts of a message, most probable first. `masked` comes from `maskedText`. */
 export function classifyAct(masked: string, context: ActContext): ActProbability[] {
   return classify(actFeatures(masked, context)).map(({ intent, probability }) => ({
     act: intent,

@@ -1,8 +1,8 @@
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 
 /**
- * Minimum `certainty` of an `Understanding`, from 0 to 1, at which Sidekick trusts it. Applies to meanings that were
- * found by phrase rows (templates for requests).
+ * Sidekick trusts a meaning from phrase rows (templates for requests) if its `certainty` is at least this
+ * high.
  */
 export const certain = 0.87;
 
@@ -18,8 +18,8 @@ export function asksBack({
 }
 
 /**
- * Returns whether a meaning has tool calls, has a question to the user, or is certain. Returns false if Sidekick did
- * not understand the message or only offers to act.
+ * Returns whether a meaning can be used: it has tool calls, has a question to the user, or is certain.
+ * Returns false if the message was not understood, or if Sidekick only offers to act.
  */
 export function isDone({ calls, question, offer, isUnknown, certainty }: Understanding): boolean {
   return !isUnknown && !offer && (calls.length > 0 || question !== null || certainty >= certain);

@@ -14,7 +14,7 @@ export const marks: Mark[] = ['none', 'begin', 'inside', 'list', 'key', 'value']
 
 const score = scorerOf(weights);
 
-/** Marks the words to store: "nudge me at 5 to call Ann" marks "call Ann". */
+/** Marks the words to store, such as "call Ann" in "nudge me at 5 to call Ann". */
 export function markContent(tokens: Token[], act: string): { marks: Mark[]; probability: number } {
   let paths = [{ path: [] as Mark[], log: 0, least: 1 }];
   for (const place of tokens.keys()) {
@@ -66,8 +66,7 @@ export function fixedFeatures(tokens: Token[], place: number, act: string): numb
 }
 
 /**
- * Returns hashes of the features that a token gets from the mark of the previous token. `place` is the index of the
- * token, and `before` is the mark of the previous one.
+ * Returns hashes of the features of the token at index `place`. `before` is the mark of the previous token.
  */
 export function linkFeatures(tokens: Token[], place: number, act: string, before: Mark): number[] {
   const [one, own] = [shown(tokens[place - 1]), shown(tokens[place])];

@@ -19,8 +19,8 @@ const timed =
   /\b(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|at \d|\d ?[ap]m|remind|by \d)\b/i;
 
 /**
- * Reads a message of a plan and what belongs to it, such as "vet thursday at 3, bring the blue folder". If the plan
- * is a single new reminder, returns it with the rest as its description, otherwise null.
+ * Reads a plan with a note, such as "vet thursday at 3, bring the blue folder". Returns one new reminder with
+ * the note as its description. Returns null if the plan is not a single new reminder.
  */
 export function readWithNote(
   message: string,

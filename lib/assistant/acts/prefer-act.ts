@@ -35,9 +35,8 @@ const guessedRow = 0.8;
 const restoring = new Set(['undo', 'reopen']);
 
 /**
- * Returns the better of two meanings of a message. Phrase rows (templates for requests) found `read`. The other
- * meaning comes from a classifier. It replaces `read` only if its probability is high enough. The more certain `read`
- * is, the higher this probability must be.
+ * Returns `read`, the meaning that phrase rows (templates for requests) found, or the meaning that the
+ * classifier found. The more certain `read` is, the more probable the other meaning must be.
  */
 export function preferAct(
   read: Understanding,

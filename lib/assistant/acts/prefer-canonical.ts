@@ -9,10 +9,9 @@ const sureSetting = 0.75;
 const sureList = 0.6;
 
 /**
- * Reads `sentence`, the fixed text for the recognized act, such as "what is my timezone", and returns its
- * meaning in place of `meant`. Null, so that `meant` stays, if the act is not probable enough or if `meant`
- * already calls the same tool. If `sentence` changes data and the act is not certain, the result asks the user
- * first.
+ * Returns the meaning of `sentence`, the fixed text for an act, such as "what is my timezone". Returns null
+ * if `meant` is better: the act is not probable enough, or `meant` already calls the same tool. The result
+ * asks first if it would change data and the act is not certain.
  */
 export function preferCanonical(
   meant: Understanding,

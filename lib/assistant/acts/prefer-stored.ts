@@ -14,8 +14,9 @@ import { joinWords, quoted } from '@/lib/words/wording';
 const [sureContent, offeredContent] = [0.4, 0.15];
 
 /**
- * Returns the better of two readings of a message: `known`, by phrase rows (templates for requests), or `stored`, by a
- * classifier that finds words to store. May also return the calls of `known` with the words of `stored`.
+ * Returns the better of two readings. `known` comes from phrase rows (templates for requests), and `stored`
+ * from a classifier that finds words to store. The result can also be the calls of `known` with the words of
+ * `stored`.
  */
 export function preferStored(
   known: Understanding,
@@ -50,7 +51,7 @@ export function preferStored(
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
 
-/** `stored` replaces `known` only from this probability on, if `known` is a guess that only reads data. */
+/** Minimum probability of `stored` to replace a guess that only reads data. */
 const surelyNew = 0.6;
 
 // "Charcoal and rolls for the shopping list" asks for no list.

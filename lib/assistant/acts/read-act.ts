@@ -31,15 +31,18 @@ interface ReadAct {
   stored: StoreReading | null;
   /** Calls that read or change things that already exist. */
   changed: ActReading | null;
-  /** The most probable act and its fixed sentence, such as "what is my timezone". Null if it has no such sentence. */
+  /**
+   * The most probable act with its fixed sentence, such as "what is my timezone". Null if the act has no such
+   * sentence.
+   */
   canonical: CanonicalReading | null;
   remark: number;
   best: ActProbability;
   /** Probability that the message tells a fact to remember, from 0 to 1. */
   fact: number;
   /**
-   * Probability, from 0 to 1, that the message does not tell a fact, but is one of these: polite words, a remark, or
-   * a request to add a todo, reminder or event.
+   * Probability, from 0 to 1, that the message is small talk or a request to add something, and so tells no
+   * fact.
    */
   other: number;
 }
@@ -56,8 +59,8 @@ export interface Said {
 }
 
 /**
- * Returns what the act classifier finds in a message; an act is a kind of request. If the message asks to store
- * something new, `stored` has the calls, and `changed` and `canonical` are null.
+ * Returns what the act classifier finds in a message; an act is a kind of request. If the message stores
+ * something new, only `stored` is set, and `changed` and `canonical` are null.
  */
 export function readAct({ message, timed }: Said, world: World): ReadAct {
   const tokens = withoutSlips(timed);

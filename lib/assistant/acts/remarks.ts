@@ -27,16 +27,16 @@ export const asking =
 export const leastFact = 0.2;
 const possibleRemark = 0.3;
 /**
- * Minimum probability, from 0 to 1, to answer a message as a remark instead of adding a task. Applies if a phrase row
- * (a template for requests) only guesses that the message is a task.
+ * Minimum probability, from 0 to 1, to treat a message as a remark if a phrase row (a template for requests)
+ * only guesses that it is a task.
  */
 export const likelyRemark = 0.7;
 
 const certainRow = 0.9;
 
 /**
- * Returns whether a message was understood, without certainty, only as facts about things that it does not name.
- * Example: "that is most kind of you" gives true if "that" was understood as the name of an earlier fact.
+ * Returns whether a message was understood, without certainty, as a fact about something it does not name.
+ * Example: "that is most kind of you".
  */
 export function isFactByPronoun({ calls, certainty }: Understanding, message: string): boolean {
   return (

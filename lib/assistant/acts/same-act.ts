@@ -4,8 +4,8 @@ import type { PhraseCall } from '@/lib/phrases/phrase';
 import { takingOfAll } from '@/lib/phrases/taking';
 
 /**
- * Returns whether the classifier's calls do the same as `others`. The calls in `others` were found by phrase rows
- * (templates for requests).
+ * Returns whether the classifier's calls do the same as `others`, the calls that phrase rows (templates for
+ * requests) found.
  */
 export function isSame({ act, calls, names }: ActReading, others: PhraseCall[]): boolean {
   if (others.length === 0) return false;

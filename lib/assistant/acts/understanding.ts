@@ -7,7 +7,7 @@ export interface Understanding {
   /** A question, and the calls that run only if the user answers yes. */
   offer: { question: string; calls: PhraseCall[] } | null;
   intents: string[];
-  /** Whether the message clearly asks for at least one of `calls`. If false, `calls` is empty or a guess. */
+  /** Whether the message clearly asks for `calls`. If false, `calls` is empty or a guess. */
   isRequest: boolean;
   isUnknown: boolean;
   /** How certain the meaning is, from 0 to 1. */

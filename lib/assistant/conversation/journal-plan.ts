@@ -27,7 +27,7 @@ interface JournalMessage {
 }
 
 /**
- * Returns the plan for a message in which the user speaks of suicide or self-harm; null for any other message. Call
+ * Returns the plan for a message about suicide or self-harm of the user, or null for any other message. Call
  * this before anything else interprets the message.
  */
 export function planForCrisis(text: string): TurnPlan | null {

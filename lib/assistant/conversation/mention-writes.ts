@@ -18,8 +18,8 @@ export interface RecentMention extends Mention {
 }
 
 /**
- * Stores the things that the calls of a turn (a message and its reply) were about. Later messages may refer to them
- * by "it". Also deletes the user's mentions that are older than 24 hours. Call this in the turn's transaction.
+ * Stores the things that a turn (a message and its reply) was about, so that later messages can call them
+ * "it". Deletes mentions older than 24 hours. Call this in the turn's transaction.
  */
 export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions[]): Promise<void> {
   const rows = given.flatMap(({ act, items }, call) =>

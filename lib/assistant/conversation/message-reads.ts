@@ -7,8 +7,9 @@ import { pageOf, rowsAfter } from '@/lib/keyset';
 const pageSize = 30;
 
 /**
- * Returns a page of the user's messages on all channels, newest first. With the ISO instant `before`, only older
- * messages; with `q`, only messages with this text; `after` is the previous page's cursor.
+ * Returns a page of the user's messages on all channels, newest first. `before` (ISO instant) leaves out
+ * newer messages, and `q` leaves out messages without this text. `after` is the cursor from the previous
+ * page.
  */
 export async function listMessages(
   ctx: UserCtx,

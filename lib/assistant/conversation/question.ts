@@ -144,7 +144,6 @@ export function completeCall(
 
 const unknowable = /^(?:when|whenever|once|as soon as|after|before) (?:i|we|he|she|they|the|my)\b[^?\d]*$/i;
 
-/** Returns the question for a time again, after an "ok" or an answer such as "when I get home", or null. */
 export function askAgain({ input: { title }, field }: Missing, text: string, isYes: boolean): string | null {
   const isUnknowable = unknowable.test(text);
   if (field !== 'when' || typeof title !== 'string' || !(isYes || isUnknowable)) return null;

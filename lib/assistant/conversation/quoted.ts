@@ -17,7 +17,7 @@ interface DividedMessage {
   heading: string;
 }
 
-/** Divides a message into the user's own words and quoted words. Sidekick never carries out the words of others. */
+/** Divides a message into the user's own words and quoted words. Sidekick never carries out quoted words. */
 export function divideMessage(text: string): DividedMessage {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const own: string[] = [];

@@ -6,8 +6,8 @@ import { AppError } from '@/lib/errors';
 import { addToDayCounts } from '@/lib/stats/writes';
 
 /**
- * Creates a turn for the message with the id `source`, and returns the id of the turn. If the message has an
- * unfinished turn, updates that turn and returns its id. Throws `conflict` if the message was already answered.
+ * Creates a turn for the message with the id `source`, and returns the id of the turn. Reuses an unfinished
+ * turn of the message. Throws `conflict` if the message was already answered.
  */
 export async function openTurn(
   ctx: UserCtx,
@@ -48,7 +48,6 @@ export async function saveStep(
   await ctx.db.insert(turnSteps).values(step);
 }
 
-/** Marks a turn as done, and stores the user's message `text` and the `reply`. */
 export async function closeTurn(
   ctx: UserCtx,
   turnId: string,

@@ -41,8 +41,8 @@ export interface TurnPlan {
   /** A text added after `say`, for example that the model could not be reached. */
   note: string | null;
   /**
-   * A text that repeats the open question of the journal at the end of the reply. It is left out if the reply asks
-   * another question.
+   * Repeats the open question of the journal at the end of the reply. Left out if the reply asks another
+   * question.
    */
   after: string | null;
   question: OpenQuestion | null;
@@ -51,7 +51,7 @@ export interface TurnPlan {
   /** Whether the message contains text for the journal. This text must not be stored elsewhere. */
   isPrivate: boolean;
   model: string;
-  /** The result of the model call: 'ok' or the reason for its failure; null if no model was called. */
+  /** Result of the model call: 'ok' or the reason for its failure. Null if no model was called. */
   asked: string | null;
   usage: ModelUsage;
 }

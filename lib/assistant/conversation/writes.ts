@@ -11,14 +11,14 @@ export interface HeldConversation {
   holder: string;
   leasedUntil: Date;
   /**
-   * The open question of the conversation at the time of `claimConversation`, or null. After a message is answered,
-   * this is undefined. Then the question must be read from the database.
+   * The open question at the time of `claimConversation`, or null. Undefined after a message was answered;
+   * then read the question from the database.
    */
   question: unknown;
 }
 
 /**
- * Reserves a conversation for the process `holder` for some seconds (a lease). Returns null if another process has
+ * Reserves a conversation for the process `holder` for some seconds. Returns null if another process has
  * reserved it. Throws `not_found` if the account was deleted.
  */
 export async function claimConversation(
@@ -102,8 +102,8 @@ export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
 }
 
 /**
- * Makes all conversations free that processes have reserved. Call this only when an embedded database starts, because
- * then only one process exists.
+ * Releases all conversations that processes have reserved. Call this only at the start of an embedded
+ * database, when no other process exists.
  */
 export async function releaseAllConversations(ctx: Ctx): Promise<void> {
   await ctx.db.update(conversations).set({ holder: null, leasedUntil: null });

@@ -45,7 +45,7 @@ export function proverOf(row: InboundRow): Prover {
   return { channel: 'telegram', address, label: nameIn(row) };
 }
 
-/** Binds the sender's address to an account after a proof, such as a code. */
+/** Connects the address of the sender to an account. Call this after a proof, such as a code. */
 export function bindAddress(
   ctx: Ctx,
   row: InboundRow,

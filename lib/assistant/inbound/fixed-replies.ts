@@ -37,7 +37,7 @@ export interface PlannedReply {
   isPrivate: boolean;
 }
 
-/** Plans a fixed reply, for example to STOP. Null for every other message. */
+/** Returns a fixed reply, for example to STOP, or null for any other message. */
 export async function planWithoutTurn(
   ctx: UserCtx,
   row: InboundRow,

@@ -25,8 +25,8 @@ export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: str
 }
 
 /**
- * Runs the action of a link in a mail, such as "Done" or "Snooze". A second use of the link's `token` returns the
- * first answer again and changes nothing.
+ * Runs the action of a link in a mail, such as "Done" or "Snooze". The second use of a link changes nothing
+ * and returns the first answer.
  */
 export async function runMailAct(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readAct(token, ctx.now());

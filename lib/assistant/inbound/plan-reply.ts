@@ -40,9 +40,8 @@ interface ReplyReads {
 }
 
 /**
- * Reads what Sidekick needs to reply to a message. `isMoveAsked` is whether someone has asked to move the sender's
- * address to another account. Also saves when the sender last wrote. Returns null if another job has already answered
- * the message.
+ * Reads what is needed to reply to a message, and saves when the sender last wrote. Returns null if another
+ * job has already answered the message.
  */
 export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyReads | null> {
   const address = row.phoneNumber ?? '';

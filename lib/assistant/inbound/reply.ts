@@ -34,7 +34,6 @@ const apology =
 
 export type ReplyJobResult = { state: 'drained' } | { state: 'later'; afterSeconds: number };
 
-/** Answers a conversation's pending messages in order, under its lease. */
 export async function replyToConversation(ctx: Ctx, conversationId: string): Promise<ReplyJobResult> {
   // Read in parallel with the claim to save a round trip. readForReply notices if another job has answered the
   // message in the meantime.

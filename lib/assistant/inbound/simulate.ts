@@ -21,7 +21,7 @@ const timeoutMs = 60_000;
 const pollMs = 200;
 const replyEveryMs = 5_000;
 
-/** Handles a message as if the WhatsApp number `from` had sent it. The reply is not sent. */
+/** Handles a message as if the WhatsApp number `from` had sent it, but does not send the reply. */
 export async function simulate(
   ctx: UserCtx,
   input: { from: string; message: string },

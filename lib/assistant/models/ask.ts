@@ -32,8 +32,8 @@ const retryMaxTokens = 1000;
 const maxCalls = 20;
 
 /**
- * Calls a model and returns its reply. If the reply is cut off, calls the model a second time with a higher token
- * limit. Throws if the provider fails or the reply is unusable.
+ * Calls a model and returns its reply. Tries a second time with a higher token limit if the reply was cut
+ * off. Throws if the provider fails or the reply is unusable.
  */
 export async function ask(model: LanguageModelV4, request: ModelRequest): Promise<ModelReply> {
   const first = await generate(model, request, request.maxTokens);

@@ -33,8 +33,8 @@ const claims: RegExp[] = [
 const negated = /\b(?:nothing|not|never|no|cannot|unable|without)\b|n['’]t\b/i;
 
 /**
- * Returns whether a model's text claims that something was done, such as "I added it". Such a text must not
- * be sent, because only tools report what was done.
+ * Returns whether a text of a model claims that something was done, such as "I added it". Do not send such a
+ * text: only tools report what was done.
  */
 export function claimsAction(text: string): boolean {
   return text

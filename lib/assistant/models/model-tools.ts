@@ -7,7 +7,10 @@ export interface RegistryCall {
   input: unknown;
 }
 
-/** Models see this tool instead of those in `replaces`: easier to choose, or fewer tokens. */
+/**
+ * A tool that models see instead of the tools in `replaces`, because it is easier to choose or needs fewer
+ * tokens.
+ */
 export interface ModelTool {
   name: string;
   description: string;

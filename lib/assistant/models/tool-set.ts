@@ -6,8 +6,8 @@ import { findTool, offeredTools } from '@/lib/assistant/tools';
 let built: ToolSet | undefined;
 
 /**
- * Returns the tools that a model may call. Their schemas leave out limits such as the maximum length of a text.
- * `readCall` checks a call against the full schema.
+ * Returns the tools that a model may call. Their schemas have no limits such as a maximum length; `readCall`
+ * checks the limits.
  */
 export async function offeredToolSet(): Promise<ToolSet> {
   const { jsonSchema } = await import('ai');

@@ -12,8 +12,8 @@ export interface ModelTrial {
 }
 
 /**
- * Tests the settings with a short call. Returns failures instead of throwing, and never the provider's own
- * text.
+ * Tests the settings with a short call. Returns failures instead of throwing, and never returns the
+ * provider's own text.
  */
 export async function tryModel(
   ctx: Ctx,

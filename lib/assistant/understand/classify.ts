@@ -20,7 +20,7 @@ interface Weights {
   values: Int8Array;
 }
 
-/** Makes a function that returns one probability per intent, in the order of `weights.intents`. */
+/** Returns a function that gives one probability per intent, in the order of `weights.intents`. */
 export function scorerOf(
   weights: StoredWeights,
 ): (hashes: ArrayLike<number>, values?: Float64Array) => Float64Array {

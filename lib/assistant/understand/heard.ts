@@ -124,7 +124,6 @@ interface Found extends TemplateMatch {
   read: Token[];
 }
 
-/** Matches one request against many templates and caches the results. */
 export class Hearing {
   private readonly plain: Token[];
   private readonly matches = new Map<Program, Found | null>();

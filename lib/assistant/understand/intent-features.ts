@@ -1,6 +1,6 @@
 import lexicon from './intent-lexicon.json';
 
-/** Features of a text, such as its words. Each has a different hash, and its value is at the same index. */
+/** Hashes of the features of a text, such as its words, and their values at the same index. */
 export interface Features {
   hashes: Int32Array;
   values: Float64Array;
@@ -42,8 +42,8 @@ const word = /[\p{L}\p{N}#@.]*[\p{L}\p{N}]['’]?[\p{L}\p{N}]*|[?:]/gu;
 const groupWeights = [1, 1, 0.7, 0.8];
 
 /**
- * Returns hashes of the text's words, word classes and character sequences for the classifier. `more` adds
- * features (name and value).
+ * Returns hashes of the text's words, word classes and character sequences. `more` adds further features
+ * (name and value).
  */
 export function featuresOf(text: string, more: [string, number][] = []): Features {
   const words = wordsOf(text);

@@ -76,8 +76,8 @@ function isBoundary(before: Token[], after: Token[]): boolean {
 }
 
 /**
- * Returns whether words after "and" are another thing to buy, not a task: "stamps by friday" after "buy milk
- * and".
+ * Returns whether the words after "and" are another thing to buy, not a task. Example: true for "stamps by
+ * friday" after "buy milk and".
  */
 export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';

@@ -21,11 +21,11 @@ export interface Reading {
   calls: PhraseCall[];
   say: string | null;
   question: PhraseQuestion | null;
-  /** The question that Sidekick asks before it acts, or null for the default question. */
+  /** The question to ask before acting; null means the default question. */
   offer: string | null;
   /** Probability from 0 to 1 that the request asks for something that Sidekick cannot do. */
   foreign: number;
-  /** Highest `foreign` with which Sidekick acts. If `foreign` is higher, `score` is lowered, so that Sidekick asks. */
+  /** Maximum of `foreign` at which Sidekick acts without a question. */
   tolerance: number;
   /** Number of tokens before the first placeholder of the template: 3 for "remind me to {title}". */
   head: number;
@@ -147,8 +147,8 @@ export const [requestScore, statementScore] = [0.87, 0.74];
 export const doesAnything = ({ reading }: Part) => Boolean(reading?.calls.length || reading?.question);
 
 /**
- * Returns whether a part of a message certainly deletes or completes something. Example: "got all of it but the milk"
- * gives true.
+ * Returns whether a part of a message certainly deletes or completes something, such as "got all of it but
+ * the milk".
  */
 export const isTold = ({ reading }: Part) =>
   reading !== null && reading.score >= statementScore && takesOne(reading.calls);
@@ -175,9 +175,8 @@ export function areQuestions(first: Part, second: Part): boolean {
 }
 
 /**
- * Returns a part with its score raised to at least `statementScore`, if the part is a new todo. The todo must begin
- * with a verb. Call this only for the parts of an enumeration. Example: "email Ann" in "do laundry, return the key
- * and email Ann" gets this score.
+ * Raises the score of a new todo to at least `statementScore`, if the part begins with a verb. Call this for
+ * parts of a list, such as "email Ann" in "do laundry and email Ann".
  */
 export function asListed(part: Part): Part {
   const { reading, request } = part;
@@ -193,8 +192,8 @@ export function isSameTalk(first: Part, second: Part, whole: Reading | null): bo
 }
 
 /**
- * Splits a reason from the order behind "so": "Ana is away, so I need to feed her cat on Friday". Returns the parts to
- * keep of the reason, its day for the hours of the order, and the order; null if there is no such order.
+ * Splits "Ana is away, so I need to feed her cat on Friday" into the reason and the order after "so". `parts`
+ * and `day` come from the reason. Returns null if there is no such order.
  */
 export function afterReason(
   tokens: Token[],
@@ -216,7 +215,6 @@ export function afterReason(
     : null;
 }
 
-/** Returns the order to remind the user that follows a few words without meaning, or null. */
 export function orderWithin({ request, reading }: Part, read: (tokens: Token[]) => Part): Part | null {
   const place = (reading?.score ?? 0) < requestScore ? orderPlace(request.tokens) : 0;
   const order = place > 0 ? read(request.tokens.slice(place)) : null;

@@ -11,8 +11,8 @@ export interface TemplateMatch {
 const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 
 /**
- * Matches a template with all tokens, or only with the first tokens if `isWhole` is false. Returns null if they do
- * not match. `end` is the index of the first token after the matched ones.
+ * Matches a template with all tokens, or with the first tokens if `isWhole` is false. `end` is the index
+ * after the last matched token. Returns null without a match.
  */
 export function match(
   program: Program,
@@ -54,8 +54,8 @@ class Matcher {
   }
 
   /**
-   * Matches the template from node `index` on with the tokens from index `place` on. Returns the index of the first
-   * token after the matched ones, or -1 if they do not match.
+   * Matches the nodes from `index` on with the tokens from `place` on. Returns the index after the last
+   * matched token, or -1.
    */
   walk(index: number, place: number): number {
     const key = index * this.width + place;

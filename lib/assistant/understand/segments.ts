@@ -41,7 +41,6 @@ export interface Reader {
   plain: Token[];
   rows: Rows;
   world: World;
-  /** Number of tokens that may still be read, which limits the time for a hostile text. */
   tokensLeft: number;
   known: Map<string, Part>;
   isListed?: boolean;

@@ -4,10 +4,7 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Token {
-  /**
-   * The text of the token in lower case, with short forms written out. Example: "What's" becomes two tokens. Their
-   * `norm` is "what" and "is".
-   */
+  /** The text in lower case, without short forms: "What's" becomes the two tokens "what" and "is". */
   norm: string;
   start: number;
   end: number;

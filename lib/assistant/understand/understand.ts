@@ -39,8 +39,8 @@ function rowsOfAll(): Rows {
 }
 
 /**
- * Interprets a message by phrase rows (templates for requests) and classifiers. If a test passes `phrases`, these
- * rows replace all others, and the act classifier is not used.
+ * Interprets a message by phrase rows (templates for requests) and classifiers. For tests: `phrases` replaces
+ * all rows and switches the act classifier off.
  */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);

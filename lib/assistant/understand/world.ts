@@ -57,18 +57,16 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
 }
 
 /**
- * Returns a copy of `world` with `headDay`, the day (YYYY-MM-DD) with which a message begins. Times without a day are
- * on this day. If `headDay` is null, returns `world` itself. Example: in "27 nov 2pm review, 4pm call", the call is
- * on 27 November.
+ * Returns `world` with the day (YYYY-MM-DD) of the first words as the day of all times: in "27 nov 2pm
+ * review, 4pm call", the call is on 27 November. Returns `world` itself if `headDay` is null.
  */
 export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };
 }
 
 /**
- * Returns the world for the words after `sentence`. It adds the thing, list or person that `sentence` names, so that
- * "it" or "his" can mean them. `parts` are the interpreted parts of `sentence`. Example: after "The vet just rang.",
- * "it" means the user's reminder of the vet.
+ * Returns the world after `sentence`, so that "it" or "his" can mean what `sentence` names. Example: after
+ * "The vet just rang.", "it" means the reminder of the vet. `parts` are the interpreted parts of `sentence`.
  */
 export function worldAfter(world: World, sentence: Token[], parts: Part[]): World {
   const calls = parts.flatMap(({ reading }) => reading?.calls ?? []);

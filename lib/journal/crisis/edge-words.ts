@@ -15,7 +15,6 @@ interface Edge {
   state: 'open' | 'over' | 'partial';
 }
 
-/** Returns the possible first or last words of a match of the regular expression `phrase`. */
 export function edgeWords(phrase: string, side: 'start' | 'end'): EdgeWords {
   const found: EdgeWords = { exact: new Set(), partial: new Set() };
   for (const { text, state } of edgesOf(parse(phrase), [{ text: '', state: 'open' }], side)) {

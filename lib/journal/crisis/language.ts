@@ -5,16 +5,15 @@ export interface Phrase {
   words: EdgeWords;
 }
 
-/** Phrases of one language, in lower case and without accents. */
 export interface CrisisLanguage {
   says: Phrase[];
-  /** Phrases about suicide or self-harm, of the writer or of someone else. */
+  /** Phrases about suicide or self-harm, the writer's or another person's. */
   names: Phrase[];
-  /** Phrases that show that a sentence is not about the writer. */
+  /** Phrases that show that a sentence is about another person. */
   elsewhere: Phrase[];
-  /** Phrases that stand before a match and cancel the match, such as "she said". */
+  /** Phrases that cancel a match after them, such as "she said". */
   before: Phrase[];
-  /** Phrases that follow and cancel a match, such as "laughing" in "killing myself laughing". */
+  /** Phrases that cancel a match before them, such as "laughing" in "killing myself laughing". */
   after: Phrase[];
 }
 

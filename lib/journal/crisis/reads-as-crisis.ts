@@ -28,8 +28,8 @@ compileOneByOne(
 );
 
 /**
- * Returns whether the writer speaks of their suicide or self-harm. If so, send `crisisReply` and give the text to
- * no model.
+ * Returns whether a text is about the writer's suicide or self-harm. If so, send `crisisReply` and give the
+ * text to no model.
  */
 export function readsAsCrisis(text: string): boolean {
   return foldSentences(text).some(isCrisis);

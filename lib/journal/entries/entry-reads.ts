@@ -79,8 +79,8 @@ export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promis
 }
 
 /**
- * Returns the mood scores of the user's journal entries, oldest first. Leaves out entries about a crisis. The
- * entries are of the local days (YYYY-MM-DD) after `from`, up to and including `to`.
+ * Returns the mood scores of the local days (YYYY-MM-DD) after `from` up to `to`, oldest first. Leaves out
+ * entries about a crisis.
  */
 export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
   return ctx.db
@@ -113,8 +113,8 @@ export async function entryToAnalyse(
 }
 
 /**
- * Returns scores by user and local date, without entries about a crisis. `periods` is SQL for a table `p` with one
- * row per user: `user_id`, and the local dates `first_day` and `today`.
+ * Returns scores by user and local date, without entries about a crisis. `periods` is SQL for a table `p`
+ * with the columns `user_id`, `first_day` and `today` (local dates), one row per user.
  */
 export function readMoods(
   ctx: Ctx,

@@ -23,7 +23,7 @@ export interface NewEntry {
   isPending: boolean;
 }
 
-/** Saves a day's entry, or adds to the existing entry of the day. Call this function in a transaction. */
+/** Saves a day's entry, or adds to the day's existing entry. Call this in a transaction. */
 export async function saveEntry(tx: UserCtx, entry: NewEntry): Promise<JournalEntry & { isNew: boolean }> {
   const now = tx.now();
   const isThisDay = and(eq(journalEntries.userId, tx.user.id), eq(journalEntries.entryDate, entry.date));
@@ -74,7 +74,7 @@ function valuesForUndo({
   return { entryText, sentimentScore, responses, scoreSource, isCrisis, isPending: analyseAfter !== null };
 }
 
-/** Replaces the score of an entry with the user's own score. Analyses never replace the user's own score. */
+/** Sets the user's own score of an entry. Analyses never replace it. */
 export async function correctScore(
   ctx: UserCtx,
   id: string,
@@ -93,7 +93,7 @@ export async function correctScore(
   return asEntry(row);
 }
 
-/** Deletes an entry. Also erases the entry's text from sent messages. */
+/** Deletes an entry, and erases its text from sent messages. */
 export async function deleteEntry(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const deleted = await removeEntries(ctx, [id]);
   if (deleted.length === 0) throw new AppError('not_found', 'This entry does not exist any more.');
@@ -117,8 +117,8 @@ function removeEntries(ctx: UserCtx, ids?: string[]): Promise<string[]> {
 }
 
 /**
- * Undoes the last `saveEntry` of an entry. `isNew` is the value that `saveEntry` returned; if it is true, deletes the
- * entry. Throws `conflict` if the user has set the score since then.
+ * Undoes the last `saveEntry` of an entry, with the `isNew` that `saveEntry` returned. A new entry is
+ * deleted. Throws `conflict` if the user has set the score since then.
  */
 export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Promise<void> {
   const isThisEntry = and(eq(journalEntries.id, id), eq(journalEntries.userId, ctx.user.id));
@@ -151,8 +151,8 @@ export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Pr
 }
 
 /**
- * Returns the ids of the entries that a model should analyze now. An entry without a saved analysis is due again an
- * hour later, for a limited number of tries.
+ * Returns the ids of the entries that a model should analyze now. After an hour without an analysis, an entry
+ * is due again, up to a limited number of tries.
  */
 export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   const now = ctx.now();
@@ -174,8 +174,8 @@ export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
 }
 
 /**
- * Replaces an entry's analysis. Saves nothing if the number of tries is not `tries`, because a newer try has begun
- * or the text has changed.
+ * Replaces an entry's analysis. Does nothing if the entry's number of tries is no longer `tries`: a newer try
+ * has begun, or the text has changed.
  */
 export async function saveAnalysis(
   ctx: Ctx,

@@ -6,7 +6,7 @@ const negators = setOf(
   'not no never none nor neither nobody nothing nowhere cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt havent hasnt hadnt aint without lack lacks lacked lacking hardly barely scarcely rarely seldom',
 );
 
-/** Negations that make a negative word clearly positive, as in "no problems". */
+/** Negations that make a negative word positive, as in "no problems". */
 export const fullNegators = setOf('no never none nothing nobody without');
 
 export const rareWords = setOf('never rarely seldom');

@@ -20,7 +20,6 @@ const noise = /^(?:https?:\/\/|www\.|@\w)/i;
 const ending = /[.!?…]{1,9}["')\]]{0,3}$/;
 const maxSentenceWords = 40;
 
-/** Splits a text into sentences. Drops web addresses and @names. */
 export function readSentences(text: string): Sentence[] {
   const plain = entities.reduce((decoded, [from, to]) => decoded.replaceAll(from, to), text.toWellFormed());
   return plain.split(/\n+/).flatMap((line) => sentencesOf(line.match(piece) ?? []));

@@ -10,8 +10,8 @@ export interface Sentiment {
 }
 
 /**
- * Returns the mood of an English text, from 1 (worst) to 5 (best). Uses the word list and rules of VADER (Hutto &
- * Gilbert, ICWSM 2014; see LEXICON-LICENSE.txt), and no model.
+ * Returns the mood of an English text, from 1 (worst) to 5 (best), without a model. Uses the word list and
+ * rules of VADER (Hutto & Gilbert, ICWSM 2014; see LEXICON-LICENSE.txt).
  */
 export function scoreText(text: string): Sentiment {
   const passages = readPassages(readSentences(text));

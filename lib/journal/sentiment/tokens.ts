@@ -4,11 +4,11 @@ import { valenceOf } from './words';
 export interface SentimentToken {
   text: string;
   word: string;
-  /** Mood value of the word alone, from -4 (bad) to 4 (good), if the word has one. */
+  /** Mood of the word alone, from -4 (bad) to 4 (good), if it has one. */
   valence?: number | undefined;
   isShouted?: boolean;
   isStretched?: boolean;
-  /** Whether a comma or a similar mark follows the word and ends the effect of a negation. */
+  /** Whether a comma or similar mark after the word ends the effect of a negation. */
   endsClause?: boolean;
 }
 

@@ -10,8 +10,8 @@ const genericWords = new Set([
 ]);
 
 /**
- * Returns the list that `words` name, by title or id. For general words such as "my list", returns the default list,
- * or null if the user has none yet. Throws `not_found` if no list fits, and `conflict` if several fit.
+ * Returns the list with the title or id `words`. For general words such as "my list", returns the default
+ * list, or null if there is none yet. Throws `not_found` if no list fits, and `conflict` if several fit.
  */
 export function pickList(lists: NamedList[], words: string): NamedList | null {
   if (isGeneric(words)) return lists.find(({ isDefault }) => isDefault) ?? null;
@@ -28,8 +28,8 @@ export function pickList(lists: NamedList[], words: string): NamedList | null {
 }
 
 /**
- * Returns the list to which new items are added, or null if that list must be created. Throws `conflict` if several
- * lists fit `words`.
+ * Returns the list for new items, or null if that list must be created. Throws `conflict` if several lists
+ * fit `words`.
  */
 export function pickListToFill(lists: NamedList[], words: string): NamedList | null {
   const asked = tellingWords(nameIn(words), genericWords).length;

@@ -6,7 +6,7 @@ import type { NamedList } from '@/lib/todos/lists/schema';
 
 export type ListRow = typeof todoLists.$inferSelect;
 
-/** Returns the lists of the user: the default list first, then the others from oldest to newest. */
+/** Returns the user's lists: first the default list, then the others, oldest first. */
 export function listLists(ctx: UserCtx): Promise<NamedList[]> {
   const countOf = (completed: boolean) =>
     sql<number>`(count(${todoItems.id}) filter (where ${todoItems.completed} = ${completed}))::int`;

@@ -17,8 +17,8 @@ export interface DeletedListSnapshot {
 const uniqueViolation = '23505';
 
 /**
- * Creates a list. Throws `conflict` if the user has too many lists, or if the name exists already, in upper or lower
- * case.
+ * Creates a list. Throws `conflict` if the user has too many lists or a list with this name (case is
+ * ignored).
  */
 export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedList> {
   return inTransaction(ctx, async (tx) => {
@@ -56,8 +56,8 @@ export async function renameList(
 }
 
 /**
- * Deletes a list, and deletes its items or moves them to the default list. Throws `conflict` if the list has items
- * and `items` is missing.
+ * Deletes a list. `items` says whether its items are deleted or moved to the default list. Throws `conflict`
+ * if the list has items and `items` is missing.
  */
 export async function deleteList(
   ctx: UserCtx,
@@ -94,8 +94,8 @@ export function removeList(
 }
 
 /**
- * Returns the id of a list that nobody can delete until the transaction ends. Without `listId`, this is the default
- * list, created if needed. Throws `not_found` if the list does not exist.
+ * Returns the id of a list, and keeps the list from being deleted until the transaction ends. Without
+ * `listId`, returns the default list, created if needed. Throws `not_found` if the list does not exist.
  */
 export async function lockListFor(ctx: UserCtx, listId: string | null | undefined): Promise<string> {
   // The default list needs no lock, because it cannot be deleted.

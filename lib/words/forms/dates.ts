@@ -4,7 +4,6 @@ const weekday = '(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?
 const clock = '\\d{1,2}(?:[:.][0-5]\\d)?';
 const zone = '(?:[ECMP][SD]?T|GMT|UTC|BST|CET|IST)';
 
-/** Replaces forms of days, shifts and hours elsewhere by the usual words. */
 export const dateForms: Rewrite[] = [
   // "Mon + tues" and "tue/thu".
   [new RegExp(`\\b(${weekday}) ?[+/] ?(?=${weekday}\\b)`, 'gi'), '$1 and '],

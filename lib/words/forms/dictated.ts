@@ -7,7 +7,7 @@ const takingBack =
 const filler = '(?:u+h?m+|u+h+|e+r+m*|like|you know)';
 const sounds = '(?:u+h?m+|u+h+|e+rm*)';
 
-/** Rewrites of messages that are spoken and not typed: people correct themselves, and name a thing before what they say of it. */
+/** Rewrites for spoken messages, in which people correct themselves ("tomorrow, no wait, Friday"). */
 export const dictatedForms: Rewrite[] = [
   // "Tomorrow morning, no wait, they're closed mornings, so tomorrow at two": the reason is left out.
   [
@@ -80,7 +80,6 @@ export const dictatedForms: Rewrite[] = [
 
 const beGrateful = `(?:(?:i|we)(?:(?: would| should|['’]?d) be| am|['’]m) (?:(?:very|so|most|ever so|really|extremely|truly) )?(?:grateful|thankful|obliged|glad|happy|pleased|delighted)|(?:i|we)(?: would| should|['’]?d) (?:(?:very much|really|greatly|so) )?(?:appreciate it|be much obliged)|it (?:would|['’]?d) be (?:(?:very|so|most|really|a great) )?(?:helpful|nice|kind|good|lovely|wonderful|great|useful|handy|help|kind of you|good of you))`;
 
-/** Rewrites of wordy polite requests. */
 export const politeForms: Rewrite[] = [
   [
     new RegExp(

@@ -1,6 +1,5 @@
 import type { Rewrite } from '@/lib/words/short-forms';
 
-/** Rewrites that replace a rare way of saying something by one that the phrase rows know. */
 export const synonyms: Rewrite[] = [
   // "Put down that Mateo has football on Tuesday".
   [/(?<=^(?:(?:ok|okay|so|um|uh|well|and|also|please|right|now),? )*)put down that (?=\p{L}+ )/giu, ''],

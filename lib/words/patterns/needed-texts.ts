@@ -1,5 +1,5 @@
 export interface Needed {
-  /** Every match contains at least one of these texts in lower case; empty if no such text is known. */
+  /** Texts in lower case; every match contains at least one. Empty if unknown. */
   texts: string[];
   hasDigit: boolean;
 }
@@ -9,7 +9,6 @@ const mostTexts = 40;
 
 type Piece = { letter: string } | { needed: Needed } | { isPlace: true };
 
-/** Returns what a text must contain to match. Other texts are skipped to save time. */
 export function neededIn({ source }: RegExp): Needed {
   let at = 0;
   return alternatives();

@@ -6,7 +6,6 @@ import { addDays } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { formatDate, localDate, localTime } from '@/lib/time/format';
 
-/** Returns the new times that a message gives for a thing. Example: "tuesday in place of tomorrow" gives Tuesday. */
 export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   const said = heard.parts.flatMap(({ time }, place) =>
     time && time.kind !== 'duration' && !isOld(time, place, heard) ? time : [],
@@ -91,7 +90,7 @@ const length =
 const earlier =
   /\b(?:earlier|sooner|forward|forwards|(?:bring|move|pull)\w* (?:it|that|this|them)? ?up|ahead of (?:that|it)|before|in front|advance)\b/i;
 
-/** Returns how far to move a thing: "push it an hour" gives "an hour later". */
+/** Returns how far the message moves a thing ("push it an hour" gives "an hour later"), or null. */
 export function lengthIn(heard: Heard): string | null {
   const time = heard.times.find(({ kind }) => kind === 'duration');
   if (time) return durationAs(time.text, { ...heard, times: [time] });

@@ -5,7 +5,10 @@ export interface ActCalls {
   calls: PhraseCall[];
   isNamed: boolean;
   names: string[];
-  /** Whether the message can mean only the things in `calls`; if not, Sidekick asks before a change. */
+  /**
+   * False if the message may also mean other things than those in `calls`. Sidekick then asks before a
+   * change.
+   */
   isExplained: boolean;
 }
 
@@ -22,7 +25,6 @@ export function severalIn(heard: Heard, kinds: Thing['kind'][]): Thing[] {
   return isOrder && (several.test(heard.whole) || namesAll.test(heard.whole)) ? groupOf(heard, kinds) : [];
 }
 
-/** Returns the calls for the things that a message names or points to. */
 export function onTarget(
   heard: Heard,
   kinds: Thing['kind'][],

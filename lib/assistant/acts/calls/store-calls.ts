@@ -18,13 +18,13 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Stored {
   meant: PhraseCall[] | PhraseQuestion;
-  /** Probability, from 0 to 1, that the calls in `meant` store the right words. */
+  /** Probability, from 0 to 1, that `meant` stores the right words. */
   probability: number;
 }
 
 /**
- * Returns tool calls that store the content of a message, such as a todo or a fact. If a time is missing, `meant` is
- * a question to the user instead. Returns null if the message asks to store nothing.
+ * Returns tool calls that store what a message tells, such as a todo or a fact. Returns a question instead if
+ * a time is missing. Returns null if there is nothing to store.
  */
 export function storeCalls(act: string, message: string, tokens: Token[], world: World): Stored | null {
   if (!storing.has(act)) return null;

@@ -16,8 +16,8 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 export interface Target {
   things: Thing[];
   /**
-   * True if the message contains the name of the thing, or a word for it such as "it". If it contains neither, this
-   * is false, and `things` holds the thing mentioned last.
+   * Whether the message names the thing or points to it ("it"). If false, `things` holds the thing mentioned
+   * last.
    */
   isNamed: boolean;
   names: string[];
@@ -39,7 +39,7 @@ const ordinary = new Set([
   ),
 ]);
 
-/** Returns the thing that a message names, or else the thing mentioned last. */
+/** Returns the thing that a message names. If it names none, returns the thing mentioned last. */
 export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const [ranked] = rank.exec(heard.whole) ?? [];
   const counted = ranked ? findThings(ranked, heard.world, kinds) : [];
@@ -60,7 +60,6 @@ export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   };
 }
 
-/** Returns the things that a message joins with "and" or a comma. */
 export function joinedTarget(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const known = thingsOf(heard.world, kinds);
   const named = heard.parts.flatMap(({ word, time }, place) => {
@@ -109,8 +108,8 @@ function namesOther({ parts }: Heard): boolean {
 }
 
 /**
- * Returns false if a message may name a thing by a word that is not in `names`. If `names` is not empty, checks only
- * the clauses that contain one of its words. Example: "cancel the dentist party" with the name "dentist" gives false.
+ * Returns false if a message may mean another thing than those in `names`: "cancel the dentist party" with
+ * the name "dentist" gives false.
  */
 export function isExplained({ parts }: Heard, names: string[]): boolean {
   const clauses = clausesOf(parts);
@@ -184,7 +183,7 @@ const clauseGap = /[.,;:!?…–—\n]/;
 export const namesAll =
   /(?<!\b(?:at|after|that['’]?s|you) )\b(?:all(?! (?:day|night|week|right|good|done|set|the way|the best|morning|afternoon|evening)\b)|everything)\b|\bthe (?:whole )?lot\b/i;
 
-/** Returns the things that words such as "both" or "all three" mean. Empty if the meaning is unclear. */
+/** Returns the things that words such as "both" or "all three" mean, or [] if that is unclear. */
 export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[] {
   // "All" does not mean things that were only shown.
   if (world.mentions[0]?.how === 'shown') return /\bboth\b/i.test(whole) ? pairWithShown(world, kinds) : [];
@@ -211,8 +210,8 @@ function pairWithShown({ mentions, things }: World, kinds: Thing['kind'][]): Thi
 }
 
 /**
- * Returns whether `calls` is one call to delete, complete or change things that are not in `world`. Returns false for
- * several calls, and for a call to the calendar.
+ * Returns whether `calls` is one call to delete, complete or change things that do not exist in `world`.
+ * Always false for calls to the calendar.
  */
 export function isLost(calls: PhraseCall[], world: World): boolean {
   const named = calls.flatMap(({ input }) => [

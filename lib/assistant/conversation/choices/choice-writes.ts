@@ -49,8 +49,8 @@ export function openChoicesOf(ctx: UserCtx, turnId: string): Promise<ChatChoice[
 }
 
 /**
- * Takes a choice and withdraws the other choices of its turn. Throws `conflict` if the choice has expired, or if a
- * choice of its turn was already taken.
+ * Takes a choice and closes the other choices of its turn. Throws `conflict` if the choice has expired, or if
+ * a choice of this turn was already taken.
  */
 export async function takeChoice(ctx: UserCtx, id: string): Promise<void> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;

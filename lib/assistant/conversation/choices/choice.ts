@@ -9,7 +9,6 @@ import { fillerWords, matchWords, tellingWords } from '@/lib/words/match-words';
 type WhichQuestion = Extract<OpenQuestion, { kind: 'which' }>;
 type LocalNow = { now: Date; zone: string };
 
-/** New inputs for the tool, or the choices to ask about again. */
 export type ChoiceOutcome = { inputs: Record<string, unknown>[] } | { left: Choice[] };
 
 const shownChoices = 5;
