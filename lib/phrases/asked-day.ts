@@ -15,7 +15,7 @@ export function isAfterQuestion({ lastMessage, mentions }: World): boolean {
 }
 
 /**
- * Sets `headDay`, if a question names only an hour and continues a question about another day. Example: after "how
+ * Sets `headDay` for a question that names only an hour and follows a question about another day. Example: after "how
  * does tomorrow look", the question "am I free at 11?" is about tomorrow.
  */
 export function withAskedDay(said: string, world: World): World {

@@ -33,7 +33,10 @@ export function meantTask(world: World): string | null {
   return recent?.thing.kind === 'todo' && recent.how !== 'deleted' ? recent.thing.title : null;
 }
 
-/** Returns as a task what the last message told as done: "gave Rex his pill today" gives "give Rex his pill". */
+/**
+ * Returns the deed that the last message reported, as a task: "gave Rex his pill today" gives "give Rex his pill". Null
+ * if it reported none.
+ */
 export function lastDeed({ lastChanges: [change] = [], lastMessage }: World): string | null {
   const what = change?.tool === 'track_done' ? String(change.input.what ?? '') : '';
   if (!what || !lastMessage?.includes(what)) return null;
@@ -47,7 +50,9 @@ export function lastDeed({ lastChanges: [change] = [], lastMessage }: World): st
 const subject = /^(?:the|my|our|an?|his|her|their|there|i|we|some|this|that|\p{Lu}\p{Ll}+) /u;
 const [shortest, longest] = [3, 10];
 
-/** Example: after "the kettle is broken", "fix it" gives "fix it (the kettle is broken)". */
+/**
+ * Says in a title what "it" means: after "the kettle is broken", "fix it" gives "fix it (the kettle is broken)".
+ */
 export function withWhatItIs(title: string, { message, whole }: Heard): string {
   if (!objectless.test(title)) return title;
   const start = message.indexOf(whole);

@@ -1,7 +1,6 @@
 import type { PhraseCall } from '@/lib/phrases/phrase';
 import type { NewTodo } from '@/lib/todos/tools';
 
-/** A call of the tool `add_todos`. */
 export interface AddTodosCall {
   tool: 'add_todos';
   input: { items: NewTodo[]; list?: string };

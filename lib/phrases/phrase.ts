@@ -48,7 +48,7 @@ export interface World {
    */
   lastOwner?: string | null;
   lastMessage?: string | null;
-  /** The last message without short questions that continue another one, such as "and the ferns?". */
+  /** The last message, ignoring short follow-up questions such as "and the ferns?". */
   lastQuestion?: string | null;
   /** The turn of `lastMessage`, as in `Mention`. */
   lastTurn?: string | null;
@@ -153,7 +153,7 @@ export interface Phrase {
   when?: 'must' | 'may' | 'never' | 'words';
   /** Whether the calls only read data. */
   isQuestion?: boolean;
-  /** Whether the rest of the message is content, in which Sidekick does not look for other requests. */
+  /** Whether the rest of the message is content. Sidekick looks for no other requests in it. */
   isContent?: boolean;
   /** Whether the phrase is small talk. Small talk gets no answer if the message also has a request. */
   isTalk?: boolean;

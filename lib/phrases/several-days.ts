@@ -15,7 +15,7 @@ export interface Days {
   /** Local dates, YYYY-MM-DD. */
   dates: string[];
   clock: string;
-  /** "19:00 to 21:00" of "7-9pm"; null without an end. */
+  /** Start and end, such as "19:00 to 21:00" for "7-9pm"; null without an end. */
   span: string | null;
 }
 

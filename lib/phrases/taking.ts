@@ -44,7 +44,7 @@ export function takesOne(calls: PhraseCall[]): boolean {
   return taking !== null && taking !== 'move';
 }
 
-/** Returns whether all things that `after` deletes or completes are also deleted or completed by `before`. */
+/** Returns whether `before` deletes or completes everything that `after` deletes or completes. */
 export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean {
   const taken = before.flatMap(({ input }) => (Array.isArray(input.items) ? input.items : []));
   return (
@@ -55,8 +55,8 @@ export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean
 }
 
 /**
- * Returns the calls that delete, complete or move something, together with the calls that set a reminder. Returns an
- * empty list if no call deletes, completes or moves something.
+ * Returns the calls that delete, complete or move something, and the calls that set a reminder. Empty if nothing is
+ * deleted, completed or moved.
  */
 export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   const known = calls.flatMap((call): PhraseCall[] =>

@@ -23,9 +23,8 @@ const moving =
 const maxRead = 1000;
 
 /**
- * Replaces words such as "that night" by a day named earlier in the message, or by `lastDay` (YYYY-MM-DD), the
- * conversation's last day. Example: "Geminids on December 13, remind me at 11pm that night" gives "… at 11pm on
- * 2026-12-13 at night".
+ * Replaces words such as "that night" by the day that the message named earlier, otherwise by `lastDay` (YYYY-MM-DD).
+ * Example: "Geminids on December 13, remind me at 11pm that night" gives "… at 11pm on 2026-12-13 at night".
  */
 export function withThatDay(
   spoken: string,

@@ -117,8 +117,8 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
 }
 
 /**
- * Returns the next reminders by user id, at most `limit` for each user. The range includes `from` but not `to`, and
- * has no end if `to` is null.
+ * Returns each user's next reminders by user id, at most `limit` for each user. `from` is included, `to` is not; null
+ * means no end.
  */
 export async function comingReminders(
   ctx: Ctx,

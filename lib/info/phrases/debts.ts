@@ -3,7 +3,6 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 const amount = /^[$€£₦₹]?\d+(?:[.,]\d+)?(?: ?(?:[$€£₦₹]|\p{L}+))?$/u;
 
-/** Who owes whom how much, and what is paid back. */
 export const debtPhrases: Phrase[] = [
   {
     intent: 'facts_set',

@@ -143,8 +143,8 @@ export function endsInTime({ whole }: Heard): boolean {
 }
 
 /**
- * Returns the fact that a request wants to change. Its value is the request's text for the placeholder `{old}` of the
- * template. Its name contains the text for `{key}`. If that is a pronoun such as "it", the fact may have any name.
+ * Returns the fact that a request changes: its value equals `{old}`, and its name contains `{key}`. If `{key}` is a
+ * pronoun such as "it", every name fits.
  */
 export function factWith(heard: Heard): Thing | undefined {
   const key = keyOf(withName(heard.text('key'), heard))

@@ -61,8 +61,7 @@ async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredRe
 }
 
 /**
- * Returns a delivery's reminders that were not sent again later, because an old button must not answer a newer
- * message.
+ * Returns a delivery's reminders, except those sent again later. So an old button never answers a newer message.
  */
 export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promise<AnsweredReminder[]> {
   const all = await remindersOfDelivery(ctx, deliveryId);
@@ -101,7 +100,10 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
   return row?.at ?? null;
 }
 
-/** Returns the unanswered reminders of the newest message that has any and is not older than `answerableMs`. */
+/**
+ * Returns the unanswered reminders of the newest message that contains one. Empty if that message is older than
+ * `answerableMs`.
+ */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {
   const now = ctx.now().getTime();
   const [newest] = await ctx.db

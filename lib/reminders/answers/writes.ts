@@ -41,7 +41,7 @@ export async function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]
   return { rows, changes: [...changes, ...records] };
 }
 
-/** Makes Sidekick send reminders again at the instant `until`; the other occurrences of a series keep their times. */
+/** Postpones reminders to the instant `until`. Other occurrences of a series keep their times. */
 export function snoozeReminders(
   ctx: UserCtx,
   answered: AnsweredReminder[],

@@ -75,7 +75,6 @@ const bounded = /\b(?:until|till?|for|during|over)\b/i;
 const openEnd =
   /\bfor (?:now|a (?:while|bit)|the (?:moment|time being)|good|me)\b|\b(?:until|till?) (?:i|we|he|she|they|it|the|my|our|further|after|everything|things)\b(?! \d)/i;
 
-/** Returns the calls that let series go on, now or from the day that a message names. */
 function resumeCalls(series: Thing[], { times, world }: Heard): PhraseCall[] {
   const day = times.find((time) => time.kind === 'date');
   const from = day?.kind === 'date' && day.date > localDate(world.now, world.zone) ? day.date : null;

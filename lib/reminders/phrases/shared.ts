@@ -129,7 +129,10 @@ const perDay =
 const days =
   /\s*\bfor (?:the next )?(?:(?:\d+|two|three|four|five|six|seven|ten) (?:days|weeks)|(?:a|one|1) week)\b\s*/i;
 
-/** Opens the time of a reminder whose two hours are still missing, the second of which is in the evening. */
+/**
+ * Begins the time of a reminder that still needs two hours. Sidekick asks for them, and reads the second as an evening
+ * hour.
+ */
 export const morningAndNight = 'every morning and night';
 
 export function timesADay(title: string): PhraseQuestion | null {
@@ -189,8 +192,8 @@ function taskAfter(words: string, { findWords }: Heard): { anchor: string; task:
 const dated: Thing['kind'][] = ['reminder', 'event', 'date', 'todo'];
 
 /**
- * Returns the tool call for a request such as "remind me an hour before the dentist". The placeholder `leadSlot`
- * contains "an hour". Returns null if the dentist is no stored item, and a reply if the time of the item is unknown.
+ * Returns the tool call for a request such as "remind me an hour before the dentist", with "an hour" in the placeholder
+ * `leadSlot`. Null if "the dentist" is not stored; a reply if its time is unknown.
  */
 export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);

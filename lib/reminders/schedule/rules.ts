@@ -59,8 +59,8 @@ export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): Re
 }
 
 /**
- * Returns a schedule for each lead (message before a reminder). If a lead is too late for `occurrence`, its schedule
- * is for a later occurrence. A lead that has no later occurrence gets no schedule.
+ * Returns the next schedule of each lead (message before a reminder). It may belong to a later occurrence than
+ * `occurrence`. A lead without a later occurrence gets no schedule.
  */
 export function leadSchedules(
   reminder: ReminderTiming,

@@ -158,9 +158,9 @@ const halfDay = 12 * 60;
 const farMinutes = 90;
 
 /**
- * Chooses between `time` (HH:MM:SS) and the time twelve hours away: returns the one that is nearer to the old
- * time `before`. If `words` say the half of the day ("pm", "evening"), returns `time`. Example: "09:40:00"
- * gives "21:40:00" if `before` is "20:00".
+ * Returns `time` or the time twelve hours away (HH:MM:SS), usually the one nearer to the old time `before`. If `words`
+ * say the half of the day ("pm", "evening"), returns `time`. Example: "09:40:00" gives "21:40:00" if `before` is
+ * "20:00".
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =

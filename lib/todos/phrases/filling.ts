@@ -4,7 +4,7 @@ import { findTimes } from '@/lib/time/find-times';
 import { namesWorks, recentOf } from '@/lib/todos/phrases/shared';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
-/** Items without "add", while the user fills a list. */
+/** Bare items, such as "milk", while the user fills a list. */
 export const fillingPhrases: Phrase[] = [
   {
     // "Friday the 13th" is a title if the list is one of films.
@@ -50,7 +50,6 @@ export const fillingPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the name of the list that was made last, or that the last new todos are on. */
 function filledList(heard: Heard): string | null {
   const recent = recentOf(heard);
   if (recent?.how !== 'made') return null;

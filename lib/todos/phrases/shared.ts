@@ -31,9 +31,8 @@ export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
 }
 
 /**
- * Removes the name of a shop from all items, and the verb from the first item. Returns a single item unchanged. The
- * verb stays if another item begins with a verb. Example: "get ginger from the shop" and "rice" give "ginger" and
- * "rice".
+ * Removes the shop from all items and the buying verb from the first: "get ginger from the shop" and "rice" give
+ * "ginger" and "rice". The verb stays if another item begins with a verb. A single item stays unchanged.
  */
 export function withoutErrand(items: string[]): string[] {
   const [, ...others] = items;
@@ -78,7 +77,7 @@ function freshList(heard: Heard): string | undefined {
     : undefined;
 }
 
-/** Templates for the name of a list after "make a list of", in which the purpose is part of the name. */
+/** Matches a list name that includes its purpose: "films to watch". */
 const purpose =
   /^(?!.*[,:])(?:(?!(?:to|and|or|my|me|i|we)\b)[\p{L}'’-]+ ){1,3}(?:(?:that )?(?:i|we) (?:still |also )?(?:want|need|have|plan|hope) to|to) (?!my\b|the\b|our\b|an?\b)\p{L}+(?: (?:in|at|with|for|on|from|to|while|before|after) [\p{L}'’ ]{2,24})?$/iu;
 

@@ -110,9 +110,8 @@ export function isRemark(words: string, heard: Heard): boolean {
 const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happening|not going ahead)\b/i;
 
 /**
- * Returns false for a message in which "is off" does not mean that something is to be deleted. It means this only if
- * the message names no time, and exactly one reminder or event. Example: "Football is off on friday" gives false,
- * because only one day is off.
+ * Returns whether "is off" may mean a deletion: the message names exactly one reminder or event, and no time. Always
+ * true without "is off". Example: false for "Football is off on friday", because only one day is off.
  */
 export function mayBeOff({ whole, times, find }: Heard): boolean {
   return !isOff.test(whole) || (times.length === 0 && find('item', ['reminder', 'event']).length === 1);

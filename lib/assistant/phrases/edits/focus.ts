@@ -7,8 +7,7 @@ import { localTime } from '@/lib/time/format';
 const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
 
 /**
- * Returns whether a message leaves out a day of a series: "skip tomorrow" does, but "skip the 8 o'clock swim" names a
- * thing.
+ * Returns whether a message skips a day of a series: true for "skip tomorrow", false for "skip the 8 o'clock swim".
  */
 export function isLeftOut(parts: Part[], naming: Part[]): boolean {
   const verb = parts.findIndex(({ word }) => leaving.has(word));

@@ -14,8 +14,8 @@ import { taskVerbs } from '@/lib/words/verbs';
 export interface Asked {
   form: Form;
   /**
-   * The place in time of the thing that is asked for; null if the question names none. Example: "which one is first?"
-   * gives 'first', and "what comes after that?" gives 'after'.
+   * Which thing in order of time is asked for: "which one is first?" gives 'first', "what comes after that?" gives
+   * 'after'. Null if the question does not say.
    */
   rank: 'first' | 'next' | 'last' | 'after' | null;
   isOpen: boolean;
@@ -28,8 +28,8 @@ export interface Asked {
 }
 
 /**
- * Returns whether the text `whole` follows a question in the same sentence. Such a text is a remark, not a request.
- * Example: in "what's the code again, my sister is asking", it is true for "my sister is asking".
+ * Returns whether `whole` is a remark after a question in the same sentence. Example: true for "my sister is asking" in
+ * "what's the code again, my sister is asking".
  */
 export function isBesideQuestion({ message, whole }: Heard): boolean {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));

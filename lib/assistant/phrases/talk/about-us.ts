@@ -12,7 +12,6 @@ const introducing =
   /^\W*(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day))\b|\b(?:here|speaking|writing)\W*$/i;
 const seasons = /^(?:Christmas|Easter|Ramadan|Diwali|Eid|Spring|Summer|Autumn|Winter)$/;
 
-/** Questions about Sidekick itself, and what people say to it before they know it. */
 export const aboutUsPhrases: Phrase[] = [
   {
     ...talk,

@@ -41,10 +41,7 @@ export function isOneTime(times: TimeExpression[]): boolean {
   );
 }
 
-/**
- * Splits a part with several times into one part for each time. Example: "wed 2pm and fri 10pm" gives two parts.
- * Returns any other part unchanged.
- */
+/** Splits a part such as "wed 2pm and fri 10pm" into one part for each time. Other parts stay unchanged. */
 export function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
@@ -68,8 +65,8 @@ export function timesApart(part: Part, { world }: Heard): Part[] {
 }
 
 /**
- * Splits a time such as "thursday 9pm night" into two parts: the time "thursday 9pm" and the name "night". The name
- * is a word such as "night" or "day" after "am" or "pm". Returns a part without such a name unchanged.
+ * Splits "thursday 9pm night" into the time "thursday 9pm" and the name "night". Parts without such a word after "am"
+ * or "pm" stay unchanged.
  */
 export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
   const [, head = '', name = ''] =

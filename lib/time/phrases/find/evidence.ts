@@ -2,18 +2,15 @@ import type { Step } from '@/lib/time/phrases/find/steps';
 import { digits, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, counts } from '@/lib/time/phrases/text/vocabulary';
 
-/**
- * Returns `steps`, the parts of a text that may be times, without numbers that are none, such as "5" in "5
- * people".
- */
+/** Returns `steps` without numbers that are no times, such as "5" in "5 people". */
 export function plain(scan: Scan, steps: Step[]): Step[] {
   return steps.filter((step, n) => !counted(scan, step) && !(n > 0 && isStray(scan, step, steps[n - 1])));
 }
 
 /**
- * Returns the steps before the first number that is not a time. A step is a part of a time, such as "on friday".
- * Empty if none of these steps is certainly a time. In a range such as "from 3 to 5", `far` is the index of the step
- * "5". Both numbers of such a range are certainly times.
+ * Returns the steps (parts of a time, such as "on friday") before the first number that is no time. Empty if none is
+ * certainly a time. `far` is the index of the second hour in a range such as "from 3 to 5", where both hours are
+ * certain.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);

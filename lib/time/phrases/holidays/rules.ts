@@ -109,7 +109,10 @@ function parsiNewYear(year: number): Day | null {
 
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** Example: "christmas" gives "BYMONTH=12;BYMONTHDAY=25". Null if RFC 5545 cannot express the date. */
+/**
+ * Returns the RFC 5545 rule parts of a yearly holiday: "christmas" gives "BYMONTH=12;BYMONTHDAY=25". Null if RFC 5545
+ * cannot express the date.
+ */
 export function holidayRule(name: string): string | null {
   const [kind, ...values] = holidays().rules.get(name) ?? [];
   const [month, second = 0, nth, plus] = values.map(Number);

@@ -15,8 +15,8 @@ export function isWindow({ main, end }: Phrase): boolean {
 }
 
 /**
- * Returns a daily series with all hours of "every 90 minutes from 9 to 5", or of "every hour until 6", which is only
- * for today. Null if there is no such hour, or if there are too many.
+ * Returns a daily series at each time of "every 90 minutes from 9 to 5". "Every hour until 6" gives only the times of
+ * today. Null if there are no such times, or too many.
  */
 export function withinDay(
   { main, end, through }: Phrase,
