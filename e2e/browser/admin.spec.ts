@@ -9,7 +9,7 @@ import { collectErrors } from './page-errors';
 import { layoutShiftsOf } from './page-load';
 import { openPage } from './pages';
 import { slowNetwork } from './slow-network';
-import { closeToast, expectToast } from './toasts';
+import { closeToast, expectToast, holdToast } from './toasts';
 
 // The tests have their own server, because changes by an admin apply to all users. They depend on each other.
 test.describe.configure({ mode: 'serial' });
@@ -201,6 +201,7 @@ test('two admins edit the same commands', async ({ browser }) => {
   await expect(otherPage.getByText('Show the list today')).toBeVisible();
   await page.getByRole('button', { name: 'Delete /tasks' }).click();
   await expectToast(page, 'Success', 'Command deleted successfully');
+  await holdToast(page);
   await otherPage.getByRole('button', { name: 'Edit /tasks' }).click();
   await otherPage.getByRole('form').getByLabel('Description').fill('Too late');
   await expectToast(otherPage, 'Error', /^Failed to update command/);

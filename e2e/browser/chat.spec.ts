@@ -54,6 +54,7 @@ test('a message is sent, answered and undone, and the conversation is cleared an
 
   await page.getByRole('button', { name: 'Clear Chat' }).click();
   await expectToast(page, 'Chat cleared');
+  await holdToast(page);
   await expect(messages.getByText('You: show my todos')).toHaveCount(0);
   await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
   await expect(messages.getByText('You: show my todos', { exact: true })).toBeVisible();
