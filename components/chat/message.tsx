@@ -25,7 +25,10 @@ export const Message = memo(function Message(props: {
   const { message, isLast, busy, isTyped, onRetry, onUndo, onChoose, onReminderAnswered } = props;
   const { content, isFromUser, state } = message;
   const problem = state && problems[state];
-  if (problem && isTyped) return null;
+  if (problem && isTyped)
+    return (
+      <p className="px-1 text-right text-sm text-overdue">{problem}. Your message is in the line below.</p>
+    );
   return (
     <MessageBubble
       mine={isFromUser}

@@ -35,7 +35,7 @@ export function ListState<T>(props: {
 function Nothing({ icon, children }: { icon: LucideIcon | undefined; children: ReactNode }) {
   if (!icon) return <p className="py-3 text-muted-foreground">{children}</p>;
   return (
-    <Empty>
+    <Empty className="group-has-[[data-adding]]/list:hidden">
       <EmptyMedia icon={icon} />
       <EmptyDescription>{children}</EmptyDescription>
     </Empty>

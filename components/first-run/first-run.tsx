@@ -74,7 +74,11 @@ export function FirstRun({ user }: { user: CurrentUser }) {
   ];
   const next = steps.findIndex((step) => !step.isDone && !step.isPutOff);
   return (
-    <section aria-label="First steps" className="mb-6 rounded-lg border border-border bg-card p-4">
+    <section
+      aria-label="First steps"
+      data-first-steps
+      className="mb-6 rounded-lg border border-border bg-card p-4"
+    >
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-xl font-semibold">{next < 0 ? 'You are all set' : 'Three steps to begin'}</h2>
         <Button

@@ -12,8 +12,7 @@ export function InfoCard() {
   const info = useInfo();
   return (
     <Section title="Stored Information">
-      <AddOnDemand label="New information">{(close) => <StoreInfoForm onCancel={close} />}</AddOnDemand>
-      <div className="mt-2">
+      <AddOnDemand label="New information" form={(close) => <StoreInfoForm onCancel={close} />}>
         <ListState
           query={info}
           name="Your stored information"
@@ -29,7 +28,7 @@ export function InfoCard() {
             </ul>
           )}
         </ListState>
-      </div>
+      </AddOnDemand>
     </Section>
   );
 }

@@ -1,14 +1,25 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 
-export function JournalLayout(props: { graph: ReactNode; settings: ReactNode; entries: ReactNode }) {
-  const { graph, settings, entries } = props;
+export function JournalLayout(props: {
+  graph: ReactNode;
+  settings: ReactNode;
+  entries: ReactNode;
+  /** Whether the entries stand above the rest. */
+  entriesFirst?: boolean;
+}) {
+  const { graph, settings, entries, entriesFirst = false } = props;
   return (
     <div className="grid items-start gap-12 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{settings}</div>
-      <div className="min-w-0 lg:col-start-1 lg:row-start-1">{graph}</div>
-      <div className="min-w-0 lg:col-start-1">{entries}</div>
+      <div className={clsx('min-w-0 lg:col-start-1', entriesFirst ? 'lg:row-start-2' : 'lg:row-start-1')}>
+        {graph}
+      </div>
+      <div className={clsx('min-w-0 lg:col-start-1', entriesFirst && 'order-first lg:row-start-1')}>
+        {entries}
+      </div>
     </div>
   );
 }
@@ -41,7 +52,7 @@ export function JournalSkeleton() {
 
 export const titles = {
   graph: 'Mood, last 14 days',
-  settings: 'Journal reminder',
+  settings: 'Daily journal',
   entries: 'Journal entries',
 } as const;
 

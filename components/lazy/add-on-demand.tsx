@@ -4,13 +4,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AddButton } from '@/components/lazy/add-button';
 
-export function AddOnDemand({
-  label,
-  children,
-}: {
+/** A list with a button that opens the form for a new row. Under the picture of an empty list, else above the rows. */
+export function AddOnDemand(props: {
   label: string;
-  children: (close: () => void) => ReactNode;
+  form: (close: () => void) => ReactNode;
+  children: ReactNode;
 }) {
+  const { label, form, children } = props;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -21,18 +21,21 @@ export function AddOnDemand({
   }
 
   return (
-    <div className="group-has-[[data-editing]]/section:hidden">
+    <div className="group/list flex flex-col gap-2">
       {isOpen ? (
-        <div className="rounded-lg border border-border bg-card p-4">{children(close)}</div>
+        <div data-adding className="rounded-lg border border-border bg-card p-4">
+          {form(close)}
+        </div>
       ) : (
-        <AddButton ref={opener} className={floatsIfNarrow} onClick={() => setOpen(true)}>
+        <AddButton ref={opener} className={place} onClick={() => setOpen(true)}>
           {label}
         </AddButton>
       )}
+      <div>{children}</div>
     </div>
   );
 }
 
-// Within reach of the thumb. The tools leave room for it below their last row.
-const floatsIfNarrow =
-  'max-lg:fixed max-lg:right-4 max-lg:bottom-6 max-lg:z-20 max-lg:min-h-12 max-lg:shadow max-sm:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]';
+// In narrow windows within reach of the thumb. The tools leave room for it below their last row.
+const place =
+  'self-start group-has-[[data-editing]]/list:hidden group-has-[[data-slot=empty]]/list:order-last group-has-[[data-slot=empty]]/list:self-center max-lg:not-group-has-[[data-slot=empty]]/list:fixed max-lg:right-4 max-lg:bottom-6 max-lg:z-20 max-lg:min-h-12 max-lg:not-group-has-[[data-slot=empty]]/list:shadow max-sm:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]';

@@ -12,8 +12,7 @@ export function ReminderCard() {
   const reminders = useReminders();
   return (
     <Section title="Reminders">
-      <AddOnDemand label="New reminder">{(close) => <AddReminderForm onCancel={close} />}</AddOnDemand>
-      <div className="mt-2">
+      <AddOnDemand label="New reminder" form={(close) => <AddReminderForm onCancel={close} />}>
         <ListState
           query={reminders}
           name="Your reminders"
@@ -29,7 +28,7 @@ export function ReminderCard() {
             </ul>
           )}
         </ListState>
-      </div>
+      </AddOnDemand>
     </Section>
   );
 }

@@ -38,6 +38,10 @@ export function RowMenu({ label, name, item, onEdit, onDelete }: RowCommands) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end" className="w-60">
+          {/* On phones the menu is a sheet, away from its row. */}
+          <DropdownMenuLabel className="truncate text-base font-semibold text-foreground sm:hidden">
+            <bdi>{name}</bdi>
+          </DropdownMenuLabel>
           {item && <MoveItems item={item} onMove={(to) => move(item, to)} onPick={() => setPicking(true)} />}
           {item && onEdit && <DropdownMenuSeparator />}
           {onEdit && (

@@ -11,8 +11,7 @@ import { Section } from '@/components/ui/section';
 export function SocialCard() {
   return (
     <Section title="Important dates">
-      <AddOnDemand label="New date">{(close) => <AddSocialForm onCancel={close} />}</AddOnDemand>
-      <div className="mt-2">
+      <AddOnDemand label="New date" form={(close) => <AddSocialForm onCancel={close} />}>
         <ListState
           query={useSocialDates()}
           name="Your important dates"
@@ -28,7 +27,7 @@ export function SocialCard() {
             </ul>
           )}
         </ListState>
-      </div>
+      </AddOnDemand>
     </Section>
   );
 }

@@ -72,7 +72,8 @@ export function Today({ className, firstSteps }: { className?: string | undefine
       ) : (
         <>
           {isEmpty ? (
-            <Empty>
+            // The first steps say what to do next.
+            <Empty className="[[data-first-steps]~&]:hidden">
               <EmptyMedia icon={Sun} />
               <EmptyTitle>Nothing is due today.</EmptyTitle>
               <EmptyDescription>

@@ -50,10 +50,10 @@ export function TodoCard() {
       }
     >
       <ListTabs chosen={chosen} openNow={openIn(todos.data)} onChoose={setChosenId} />
-      <AddOnDemand label="New todo">
-        {(close) => <AddTodoForm key={listId} listId={listId} onCancel={close} />}
-      </AddOnDemand>
-      <div className="mt-2">
+      <AddOnDemand
+        label="New todo"
+        form={(close) => <AddTodoForm key={listId} listId={listId} onCancel={close} />}
+      >
         <ListState
           query={todos}
           name="Your todos"
@@ -83,7 +83,7 @@ export function TodoCard() {
             </>
           )}
         </ListState>
-      </div>
+      </AddOnDemand>
     </Section>
   );
 }

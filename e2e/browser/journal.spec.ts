@@ -153,7 +153,7 @@ async function openJournal(
     account,
     page,
     graph: section('Mood, last 14 days'),
-    settings: section('Journal reminder'),
+    settings: section('Daily journal'),
     entries: section('Journal entries'),
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { NotebookPen } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Failure } from '@/components/common/failure';
 import { DebugInformation } from '@/components/journal/entries/debug-information';
 import { EntryList } from '@/components/journal/entries/entry-list';
@@ -17,7 +17,7 @@ import { errorMessage } from '@/lib/api-client';
 
 const failedText = 'Failed to load journal entries';
 
-export function EntriesCard({ journal }: { journal: Journal }) {
+export function EntriesCard({ journal, start }: { journal: Journal; start: ReactNode }) {
   const { entries, failure } = journal;
   const hasEntries = entries !== undefined && entries.length > 0;
   const [hadEntries, setHadEntries] = useState(hasEntries);
@@ -34,7 +34,7 @@ export function EntriesCard({ journal }: { journal: Journal }) {
           <DebugInformation failure={failure} at={new Date(journal.failedAt)} />
         </LoadFailure>
       )}
-      {entries?.length === 0 && <NoEntries journal={journal} wasEmptied={hadEntries} />}
+      {entries?.length === 0 && <NoEntries journal={journal} start={start} wasEmptied={hadEntries} />}
       {hasEntries && (
         <>
           <RefreshFailure journal={journal} />
@@ -46,7 +46,8 @@ export function EntriesCard({ journal }: { journal: Journal }) {
   );
 }
 
-function NoEntries({ journal, wasEmptied }: { journal: Journal; wasEmptied: boolean }) {
+function NoEntries(props: { journal: Journal; start: ReactNode; wasEmptied: boolean }) {
+  const { journal, start, wasEmptied } = props;
   const checkButton = useRef<HTMLButtonElement>(null);
 
   // Focuses the check button if deleting the last entry has removed the control with the focus.
@@ -62,6 +63,7 @@ function NoEntries({ journal, wasEmptied }: { journal: Journal; wasEmptied: bool
         Start your journaling journey by completing your first daily reflection.
       </EmptyDescription>
       <EmptyContent>
+        {start}
         <Button ref={checkButton} variant="link" pending={journal.isFetching} onClick={journal.refresh}>
           {journal.isFetching ? 'Checking...' : 'Check for New Entries'}
         </Button>

@@ -1,18 +1,19 @@
 'use client';
 
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
 import { SettingsSkeleton, titles } from '@/components/journal/journal-skeleton';
 import { SettingsPanel } from '@/components/journal/settings/settings-panel';
 import { Section } from '@/components/ui/section';
-import type { JournalReminder, TriggeredPrompt } from '@/lib/journal/schema';
+import type { JournalReminder } from '@/lib/journal/schema';
 
 export function SettingsCard(props: {
   reminder: UseQueryResult<JournalReminder | null>;
-  onStarted: (started: TriggeredPrompt) => void;
-  onOpenChat: () => void;
+  /** The button that starts an entry; null where another card of the page shows it. */
+  start: ReactNode;
 }) {
-  const { reminder, ...handlers } = props;
+  const { reminder, start } = props;
   return (
     <Section title={titles.settings}>
       {reminder.isPending && <SettingsSkeleton />}
@@ -24,7 +25,7 @@ export function SettingsCard(props: {
           onRetry={() => reminder.refetch()}
         />
       )}
-      {reminder.data !== undefined && <SettingsPanel saved={reminder.data} {...handlers} />}
+      {reminder.data !== undefined && <SettingsPanel saved={reminder.data} start={start} />}
     </Section>
   );
 }

@@ -2,29 +2,22 @@
 
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Failure } from '@/components/common/failure';
 import { useDraft } from '@/components/hooks/use-draft';
 import { useOnce } from '@/components/hooks/use-once';
 import { JournalChannel } from '@/components/journal/settings/journal-channel';
 import { draftOf } from '@/components/journal/settings/settings-draft';
 import { SettingsForm } from '@/components/journal/settings/settings-form';
-import { useDeleteReminder, useStartJournal } from '@/components/journal/settings/use-journal-reminder';
+import { useDeleteReminder } from '@/components/journal/settings/use-journal-reminder';
 import { useClock } from '@/components/page/clock';
 import { Button } from '@/components/ui/button';
-import type { JournalReminder, TriggeredPrompt } from '@/lib/journal/schema';
+import type { JournalReminder } from '@/lib/journal/schema';
 import { formatClock } from '@/lib/time/format';
 
-export function SettingsPanel(props: {
-  saved: JournalReminder | null;
-  onStarted: (started: TriggeredPrompt) => void;
-  onOpenChat: () => void;
-}) {
-  const { saved, onStarted, onOpenChat } = props;
+export function SettingsPanel({ saved, start }: { saved: JournalReminder | null; start: ReactNode }) {
   const { draft, change, clear, settle } = useDraft(draftOf(saved));
-  const start = useStartJournal(onStarted, onOpenChat);
   const remove = useDeleteReminder();
-  const onceStart = useOnce(start.isPending);
   const onceRemove = useOnce(remove.isPending);
   const timeInput = useRef<HTMLInputElement>(null);
   const { reader } = useClock();
@@ -43,10 +36,14 @@ export function SettingsPanel(props: {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
-        <Button pending={start.isPending} onClick={() => onceStart(() => start.mutate())}>
-          {start.isPending ? 'Starting...' : 'Start Journal Now'}
-        </Button>
-        <Button variant="ghost" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {start}
+        <Button
+          variant="ghost"
+          className={clsx(!start && '-ml-4')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
           <SlidersHorizontal aria-hidden />
           Settings
         </Button>
