@@ -6,9 +6,7 @@ import { localTime } from '@/lib/time/format';
 
 const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
 
-/**
- * Returns whether a message skips a day of a series: true for "skip tomorrow", false for "skip the 8 o'clock swim".
- */
+/** True for "skip tomorrow", false for "skip the 8 o'clock swim". */
 export function isLeftOut(parts: Part[], naming: Part[]): boolean {
   const verb = parts.findIndex(({ word }) => leaving.has(word));
   const object = parts.slice(verb + 1);
@@ -104,7 +102,6 @@ function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['
 
 const relatedShare = 0.55;
 
-/** Returns the thing that the conversation was last about. */
 export function focusOf(heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const { mentions, things } = heard.world;
   const alive = mentions.filter(

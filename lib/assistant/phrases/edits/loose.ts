@@ -40,7 +40,7 @@ interface LooseMove {
   strength: Strength;
 }
 
-/** Phrases that only report a new time, as in "chem got shifted to the 5th". */
+/** Reports of a new time: "chem got shifted to the 5th". */
 export const loosePhrases: Phrase[] = [
   {
     intent: 'calendar_set',

@@ -24,7 +24,7 @@ export const openers = list(
   'so ok okay and but also then or well right alright oh um uh hm hmm now wait hey again sorry please just yo eh oya ah actually btw',
 );
 
-/** Verbs of commands, such as "add". A question does not begin with such a verb. */
+/** Verbs that cannot begin a question. */
 export const orders = list(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book ping nudge text call tell keep log',
 );
