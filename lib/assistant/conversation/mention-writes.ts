@@ -17,10 +17,7 @@ export interface RecentMention extends Mention {
   at: Date;
 }
 
-/**
- * Stores the things that a turn (a message and its reply) was about, so that later messages can call them
- * "it". Deletes mentions older than 24 hours. Call this in the turn's transaction.
- */
+/** Later messages can call these things "it". Deletes mentions older than 24 hours. */
 export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions[]): Promise<void> {
   const rows = given.flatMap(({ act, items }, call) =>
     items.slice(0, maxOfCall).map(({ kind, id, title }, position) => ({
