@@ -9,7 +9,7 @@ const state =
 
 const oneself = /^(?:i|we)(?:['’](?:m|re))?$/i;
 
-/** Statements and questions about where someone is, or is away from, for some days. */
+/** Where someone is for some days: "Tiago is off sick until wednesday". */
 export const stayingPhrases: Phrase[] = [
   {
     // "Tiago is off sick until wednesday", "we're in Madrid from the 3rd to the 9th".
