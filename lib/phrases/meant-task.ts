@@ -50,7 +50,6 @@ export function lastDeed({ lastChanges: [change] = [], lastMessage }: World): st
 const subject = /^(?:the|my|our|an?|his|her|their|there|i|we|some|this|that|\p{Lu}\p{Ll}+) /u;
 const [shortest, longest] = [3, 10];
 
-/** After "the kettle is broken", "fix it" becomes "fix it (the kettle is broken)". */
 export function withWhatItIs(title: string, { message, whole }: Heard): string {
   if (!objectless.test(title)) return title;
   const start = message.indexOf(whole);

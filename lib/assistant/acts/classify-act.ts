@@ -16,7 +16,6 @@ export interface ActProbability {
 
 const classify = classifierOf(weights);
 
-/** Most probable first. `masked` comes from `maskedText`. */
 export function classifyAct(masked: string, context: ActContext): ActProbability[] {
   return classify(actFeatures(masked, context)).map(({ intent, probability }) => ({
     act: intent,

@@ -14,7 +14,6 @@ export const marks: Mark[] = ['none', 'begin', 'inside', 'list', 'key', 'value']
 
 const score = scorerOf(weights);
 
-/** Marks "call Ann" in "nudge me at 5 to call Ann". */
 export function markContent(tokens: Token[], act: string): { marks: Mark[]; probability: number } {
   let paths = [{ path: [] as Mark[], log: 0, least: 1 }];
   for (const place of tokens.keys()) {

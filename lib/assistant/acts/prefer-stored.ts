@@ -47,7 +47,6 @@ export function preferStored(
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
 
-/** Minimum probability of `stored` to replace a guess that changes nothing. */
 const surelyNew = 0.6;
 
 // "Charcoal and rolls for the shopping list" asks for no list.

@@ -31,7 +31,6 @@ export const likelyRemark = 0.7;
 
 const certainRow = 0.9;
 
-/** True for an uncertain fact about something unnamed: "that is most kind of you". */
 export function isFactByPronoun({ calls, certainty }: Understanding, message: string): boolean {
   return (
     calls.length > 0 &&

@@ -3,7 +3,6 @@ import type { ActReading } from '@/lib/assistant/acts/read-act';
 import type { PhraseCall } from '@/lib/phrases/phrase';
 import { takingOfAll } from '@/lib/phrases/taking';
 
-/** `others` contains the calls that phrases found. */
 export function isSame({ act, calls, names }: ActReading, others: PhraseCall[]): boolean {
   if (others.length === 0) return false;
   if (act === 'ask_when' && names.length > 0) return !others.every(({ tool }) => tool === 'agenda');

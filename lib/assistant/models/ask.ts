@@ -31,7 +31,6 @@ interface InvalidCall {
 const retryMaxTokens = 1000;
 const maxCalls = 20;
 
-/** Asks again with a higher token limit if the reply is cut off. */
 export async function ask(model: LanguageModelV4, request: ModelRequest): Promise<ModelReply> {
   const first = await generate(model, request, request.maxTokens);
   const result =

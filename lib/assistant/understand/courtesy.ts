@@ -23,7 +23,6 @@ function courtesies(): Compiled {
   };
 }
 
-/** True for "please save that" and "please remind me of that". */
 export function onlyKeeps(tokens: Token[]): boolean {
   compiled ??= courtesies();
   return tokens.length <= longestKeeping && compiled.keeping.some((program) => match(program, tokens));

@@ -146,7 +146,6 @@ export const [requestScore, statementScore] = [0.87, 0.74];
 
 export const doesAnything = ({ reading }: Part) => Boolean(reading?.calls.length || reading?.question);
 
-/** Whether a part certainly deletes or completes something: "got all of it but the milk". */
 export const isTold = ({ reading }: Part) =>
   reading !== null && reading.score >= statementScore && takesOne(reading.calls);
 
@@ -171,7 +170,6 @@ export function areQuestions(first: Part, second: Part): boolean {
   );
 }
 
-/** In "do laundry and email Ann", "email Ann" is as certain as a statement. */
 export function asListed(part: Part): Part {
   const { reading, request } = part;
   const isTodo = reading?.calls.length && reading.calls.every(({ tool }) => tool === 'add_todos');

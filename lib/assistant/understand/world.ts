@@ -56,7 +56,6 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
   };
 }
 
-/** `headDay` (YYYY-MM-DD) applies to all times: "27 nov 2pm review, 4pm call". */
 export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };
 }

@@ -46,7 +46,6 @@ export function store(key: string, value: string): PhraseCall {
   };
 }
 
-/** "Coffee" changes the value "tea" to "tea, coffee". */
 export function addTo(key: string, value: string, { world }: Heard): PhraseCall {
   const known = world.things.find(
     (thing) => thing.kind === 'fact' && thing.title.toLowerCase() === key.toLowerCase(),
@@ -138,7 +137,6 @@ export function endsInTime({ whole }: Heard): boolean {
   );
 }
 
-/** The value equals `{old}`, and the name contains `{key}`. A pronoun fits every name. */
 export function factWith(heard: Heard): Thing | undefined {
   const key = keyOf(withName(heard.text('key'), heard))
     .toLowerCase()
@@ -162,7 +160,6 @@ export function heldIn(heard: Heard): { title: string; value: string } | null {
   return fact && value && !another ? { title: fact.title, value } : null;
 }
 
-/** "Mr Abbott, 81, likes roses" gives "Mr Abbott". Without a comma, gives the whole note. */
 export function headOf(note: string): string {
   return /^[^,.:;]{3,40}(?=,)/.exec(note)?.[0] ?? note;
 }

@@ -9,7 +9,6 @@ const state =
 
 const oneself = /^(?:i|we)(?:['’](?:m|re))?$/i;
 
-/** Where someone is for some days: "Tiago is off sick until wednesday". */
 export const stayingPhrases: Phrase[] = [
   {
     // "Tiago is off sick until wednesday", "we're in Madrid from the 3rd to the 9th".

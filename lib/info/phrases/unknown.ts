@@ -2,7 +2,6 @@ import { facts, isKnown, keyOf } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
-/** Sidekick asks for a fact that is not stored, and stores the next message as its value. */
 export const unknownPhrases: Phrase[] = [
   {
     intent: 'facts_query',

@@ -12,7 +12,6 @@ export function kindIn(words: string): Kind {
 const ownedFamily =
   /^(mum|mom|mam|dad|sister|brother|grandma|grandpa|nan|nana|granny|gran|grandad|aunt|uncle|cousin|wife|husband|boss|papa|mama|son|daughter|niece|nephew)s$/i;
 
-/** "My mom" gives "mom"; "our wedding" gives "us". */
 export function nameOf(words: string, kind: Kind): string {
   const name = words
     .trim()
@@ -75,7 +74,6 @@ export function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null
   return { tool: 'set_social_date', input: { name, kind, date: dateWords(heard, known ?? null) } };
 }
 
-/** "Ada and Finn" have two birthdays, but only one anniversary. */
 export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall | PhraseCall[] | null {
   const name = nameOf(owners, kind);
   const [, first, second] = /^(\p{Lu}\S+)(?: and | & |, )(\p{Lu}\S+)$/u.exec(name) ?? [];

@@ -107,7 +107,6 @@ function namesOther({ parts }: Heard): boolean {
   });
 }
 
-/** False if another thing may be meant: "cancel the dentist party" with the name "dentist". */
 export function isExplained({ parts }: Heard, names: string[]): boolean {
   const clauses = clausesOf(parts);
   const read =
@@ -175,11 +174,9 @@ function opensClause(parts: Heard['parts'], place: number): boolean {
 
 const clauseGap = /[.,;:!?…–—\n]/;
 
-/** Matches "delete all" and "the lot", but not "at all" or "all day". */
 export const namesAll =
   /(?<!\b(?:at|after|that['’]?s|you) )\b(?:all(?! (?:day|night|week|right|good|done|set|the way|the best|morning|afternoon|evening)\b)|everything)\b|\bthe (?:whole )?lot\b/i;
 
-/** The things that "both" or "all three" means. Empty if unclear. */
 export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[] {
   // "All" does not mean things that were only shown.
   if (world.mentions[0]?.how === 'shown') return /\bboth\b/i.test(whole) ? pairWithShown(world, kinds) : [];
@@ -205,7 +202,6 @@ function pairWithShown({ mentions, things }: World, kinds: Thing['kind'][]): Thi
   return pair.includes(shown.id) && found.length === 2 ? found : [];
 }
 
-/** Whether the only call deletes, completes or changes something that is not in `world`. */
 export function isLost(calls: PhraseCall[], world: World): boolean {
   const named = calls.flatMap(({ input }) => [
     input.item,

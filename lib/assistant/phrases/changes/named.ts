@@ -36,7 +36,6 @@ export function isPointing(words: string): boolean {
   return pointing.test(words) || /^(?:his|her|their) \w+$/i.test(words) || thingNouns.has(noun);
 }
 
-/** "Kim answered already, so delete this reminder" gives the reminder about Kim. */
 export function namedBefore({ message, whole, world }: Heard, words: string): Thing[] {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   const terms = readQuestion(before);

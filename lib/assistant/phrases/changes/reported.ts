@@ -1,7 +1,6 @@
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
-/** Todos that the user does not need: "rice we still have". */
 export function hadThings(heard: Heard): Thing[] {
   const found = heard
     .items('item')

@@ -40,7 +40,6 @@ interface LooseMove {
   strength: Strength;
 }
 
-/** Reports of a new time: "chem got shifted to the 5th". */
 export const loosePhrases: Phrase[] = [
   {
     intent: 'calendar_set',

@@ -65,7 +65,6 @@ export function numberOf(word: string): number | null {
   return amounts.get(word) ?? null;
 }
 
-/** True for "flight got cancelled" and the thing "wake up". */
 export function namesOtherEvent({ parts }: Pick<Heard, 'parts'>, { title, details = '' }: Thing): boolean {
   const own = `${title} ${details}`.toLowerCase();
   return parts.some(({ word, time }) => !time && eventNouns.has(word) && !own.includes(word));

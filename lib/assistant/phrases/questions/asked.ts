@@ -27,7 +27,6 @@ export interface Asked {
   isOrder?: boolean;
 }
 
-/** True for "my sister is asking" in "what's the code again, my sister is asking". */
 export function isBesideQuestion({ message, whole }: Heard): boolean {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   if (!/[,(–-]\s*$/.test(before)) return false;

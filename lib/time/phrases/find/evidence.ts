@@ -2,7 +2,6 @@ import type { Step } from '@/lib/time/phrases/find/steps';
 import { digits, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, counts } from '@/lib/time/phrases/text/vocabulary';
 
-/** Leaves out numbers that are no times, such as "5" in "5 people". */
 export function plain(scan: Scan, steps: Step[]): Step[] {
   return steps.filter((step, n) => !counted(scan, step) && !(n > 0 && isStray(scan, step, steps[n - 1])));
 }

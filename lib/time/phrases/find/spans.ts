@@ -19,7 +19,6 @@ import {
 import type { Piece } from '@/lib/time/phrases/pieces';
 import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
 
-/** 'end' means that the piece belongs to the end of a range. */
 export type PlacedPiece = { piece: Piece; role: Role | 'end' };
 /** Token `end` is not included. `lead` contains joining words at the beginning, such as "on the". */
 export type Span = { start: number; end: number; placed: PlacedPiece[]; faint: boolean; lead: string[] };

@@ -15,7 +15,6 @@ import { loneZoneAt } from '@/lib/time/phrases/text/zones';
 /** `lead` contains joining words before `match`, such as "on the". `start` is the first token of `match`. */
 export type Step = { match: Match; lead: string[]; start: number };
 
-/** "Until may" ends a series before May, and "through may" includes May. */
 export type Role = 'start' | 'until' | 'through' | null;
 
 const matchers = [

@@ -47,7 +47,6 @@ function exactly(hour: number, minute: number, second: number): TimeOfDay {
   return { time: Temporal.PlainTime.from({ hour, minute, second }), other: null, after: 0 };
 }
 
-/** "11-1pm" begins at 11 am. */
 export function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   if (near.half !== null || near.hour > 12) return near;
   if (far.half !== 'am' && far.half !== 'pm') return isOnDay ? near : usualHalf(near);

@@ -26,7 +26,6 @@ const longest = 2000;
 const stamp = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?![\d:])`;
 const tokenForm = new RegExp(String.raw`(${stamp})|(\p{L}+(?:['’]\p{L}+)*)|(\d+(?:[.:/-]\d+)*)|\S`, 'giu');
 
-/** "10.20.4" is one token, so that "10.20" is not read as a time. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
