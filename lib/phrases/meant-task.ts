@@ -34,8 +34,8 @@ export function meantTask(world: World): string | null {
 }
 
 /**
- * Returns what the last message reported as done, as a task: "gave Rex his pill today" gives "give Rex his
- * pill". Null if it reported nothing.
+ * Returns the task that the last message reported as done: "gave Rex his pill today" gives "give Rex his
+ * pill". Null if the message reported no task.
  */
 export function lastDeed({ lastChanges: [change] = [], lastMessage }: World): string | null {
   const what = change?.tool === 'track_done' ? String(change.input.what ?? '') : '';

@@ -58,7 +58,7 @@ export interface PhraseCall {
   input: Record<string, unknown>;
 }
 
-/** A question to the user, and the call that follows. The user's answer becomes the input `field`. */
+/** A question to the user, and the call to make after the answer. The answer becomes the input `field`. */
 export interface PhraseQuestion extends PhraseCall {
   ask: string;
   field: string;
@@ -103,8 +103,8 @@ export interface Heard {
   isAskedOfUs: boolean;
   world: World;
   /**
-   * Returns the things that the words in a placeholder mean. The words can be a title, "it" or "the second
-   * one".
+   * Returns the things that the words in the placeholder `slot` mean. The words can be a title, "it" or "the
+   * second one".
    */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
@@ -116,7 +116,7 @@ export interface Heard {
   items: (slot: string) => string[];
 }
 
-/** How sure it is that a phrase fits a message, most sure first. */
+/** How sure Sidekick is that a phrase fits the message. The first value is the most sure. */
 export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
 /** A kind of request: templates that match the request, and the tool calls that carry it out. */
@@ -143,15 +143,15 @@ export interface Phrase {
    * recognized: "friday" is a word like any other.
    */
   when?: 'must' | 'may' | 'never' | 'words';
-  /** Whether the request changes no data. */
+  /** Whether the request only asks for information. */
   isQuestion?: boolean;
-  /** Whether the rest of the message is content. Sidekick looks for no other requests in it. */
+  /** Whether the whole message is this request, even if pieces of the message look like other requests. */
   isContent?: boolean;
   /** Whether the phrase is small talk. Small talk gets no answer if the message also has a request. */
   isTalk?: boolean;
   /**
-   * Whether the templates match almost any text, as `{title} {time}` does. Sidekick then asks if the classifier is
-   * in doubt.
+   * Whether the templates match almost any text, as `{title} {time}` does. Sidekick asks before it acts if
+   * the classifier doubts the match.
    */
   isOpen?: boolean;
   /** Returns the question that Sidekick asks before it acts on a guess: "Add “call grandma” for Sunday?" */

@@ -11,8 +11,8 @@ export interface HeldConversation {
   holder: string;
   leasedUntil: Date;
   /**
-   * The open question at the time of `claimConversation`, or null. Undefined after a message was answered;
-   * then read the question from the database.
+   * The question that was open when the conversation was claimed, or null. Undefined after a message was
+   * answered; then read the question from the database.
    */
   question: unknown;
 }

@@ -10,7 +10,7 @@ export interface Subject {
   unexplained: { word: string; isBefore: boolean }[];
   /** Whether several things fit the words, and Sidekick chose the one mentioned last. */
   isChosen: boolean;
-  /** Whether exactly one thing fits, and one of the words is in the beginning of its title. */
+  /** Whether exactly one thing fits, and at least one of the words is at the start of its title. */
   isOneThing: boolean;
 }
 
