@@ -4,8 +4,9 @@ import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import type { NewTodo } from '@/lib/todos/tools';
 
 /**
- * Makes the titles of new todos and reminders clear without the conversation: after "the kettle is broken",
- * "fix it" becomes "fix it (the kettle is broken)". Use this for every call that creates a todo or reminder.
+ * Makes the titles of new todos and reminders understandable without the conversation: after "the kettle is
+ * broken", "fix it" becomes "fix it (the kettle is broken)". Use this for every call that creates a todo or
+ * reminder.
  */
 export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
   const { tool, input } = call;

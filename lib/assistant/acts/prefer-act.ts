@@ -34,7 +34,7 @@ const guessedRow = 0.8;
 // With these acts, a negation rejects a change: "no, don't delete it".
 const restoring = new Set(['undo', 'reopen']);
 
-/** The more certain `read` is, the more probable the classifier's meaning must be. */
+/** The more certain `read` is, the more probable another meaning must be to replace it. */
 export function preferAct(
   read: Understanding,
   said: Said,
