@@ -24,8 +24,8 @@ const claimTimeoutMs = 25_000;
 const claimRetryMs = 150;
 
 /**
- * Answers a message from the web. A message with the same id gets the same answer again. Throws `busy` if
- * another message of the user takes too long.
+ * Answers a message from the web or from a link in a mail. A second message with the same `id` gets the same
+ * answer. Throws `busy` if another message of the user takes too long.
  */
 export async function chat(
   ctx: UserCtx,
@@ -55,7 +55,10 @@ export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> 
   return chat(ctx, label, { id: `choice-${id}`, choice: id });
 }
 
-/** Undoes the user's latest change. Throws `conflict` if this change does not belong to the given `turn`. */
+/**
+ * Undoes the user's latest change. Throws `conflict` if `turn` is given and the change belongs to another
+ * turn.
+ */
 export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer> {
   if (turn && (await lastUndoable(ctx))?.id !== turn)
     throw new AppError('conflict', 'Something else was changed since. Write “undo” to take back the newest.');

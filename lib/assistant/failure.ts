@@ -1,7 +1,4 @@
-/**
- * Returns a sentence that says why a call to a model failed. Contains no text from the provider, because such
- * a text may contain parts of the API key.
- */
+/** Contains no text from the provider, because that text may contain parts of the API key. */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'It failed for an unknown reason.';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'It did not answer in time.';

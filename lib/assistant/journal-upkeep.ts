@@ -31,8 +31,9 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Replaces the offline analysis of a journal entry by a model's analysis. `read` is false if the model fails
- * and the analysis is not final.
+ * Replaces the offline analysis of a journal entry by a model's analysis. `read` is false if the entry still
+ * waits for a model, for example after a failure. Without a configured model, the offline analysis becomes
+ * final.
  */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {
   const entry = await entryToAnalyse(ctx, id);

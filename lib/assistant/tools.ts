@@ -35,7 +35,7 @@ const notOffered = new Set([
   ...modelTools.flatMap(({ name, replaces }) => [name, ...replaces]),
 ]);
 
-/** Always in the same order, so that the provider can cache the prompt. */
+/** Sorted by name, so that the provider can cache the prompt. */
 export const offeredTools: readonly (Tool | ModelTool)[] = [
   ...tools.filter(({ name }) => !notOffered.has(name)),
   ...modelTools,
@@ -60,10 +60,7 @@ export function findTool(name: string): Tool | null {
   return byName.get(name) ?? null;
 }
 
-/**
- * Returns the next call to try if this one found nothing, or null. Example: `complete_todos` gives
- * `complete_reminders`, because users confuse todos with reminders.
- */
+/** The call to try if the given one finds nothing: users confuse todos with reminders. */
 export function siblingCall(name: string, input: unknown): { name: string; input: unknown } | null {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const occasions = occasionsIn(given.items ?? given.keys);

@@ -13,7 +13,7 @@ const wholeNameScore = 0.9;
 const minScore = 0.6;
 const tieDistance = 0.05;
 
-/** Returns the facts that match a question best and contain at least `minShare` (0 to 1) of its words. */
+/** Each fact contains at least `minShare` (0 to 1) of the words of the question. */
 export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
   facts: T[],
   question: string,

@@ -9,14 +9,14 @@ const ordering =
 const dayAsked = /\b(?:when|(?:what|which) (?:day|date))\b/i;
 const maxRead = 300;
 
-/** Returns whether the user's last message asked something, and nothing was changed since. */
+/** Returns whether the user's last message was a question that changed nothing. */
 export function isAfterQuestion({ lastMessage, mentions }: World): boolean {
   return isQuestion(lastMessage ?? '') && (mentions.length === 0 || mentions[0]?.how === 'shown');
 }
 
 /**
- * Sets `headDay` for a question that names only an hour and follows a question about another day. Example: after "how
- * does tomorrow look", the question "am I free at 11?" is about tomorrow.
+ * Sets `headDay` to the day of the user's last question: after "how does tomorrow look", "am I free at 11?"
+ * is about tomorrow. Returns `world` itself if there was no such question.
  */
 export function withAskedDay(said: string, world: World): World {
   const { lastDay, lastMessage, now, zone } = world;
@@ -33,7 +33,9 @@ function isQuestion(message: string): boolean {
   return (asking.test(said) || said.endsWith('?')) && !ordering.test(said);
 }
 
-/** Returns whether a time is a day, a part of it or a span of days, but no hour. */
+/**
+ * Returns whether a time is a day, a part of a day or a range of days: true for "friday", false for "at 5".
+ */
 export function isOfDays(time: TimeExpression): boolean {
   if (time.kind === 'range') return time.from.time === null;
   return time.kind === 'date' || (time.kind === 'part of day' && time.date !== null);

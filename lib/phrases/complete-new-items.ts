@@ -4,9 +4,9 @@ import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import type { NewTodo } from '@/lib/todos/tools';
 
 /**
- * Adds to the title of a new todo or reminder what earlier words say about it. These words are in the same message
- * or in the user's previous message. Example: after "the kettle is broken", "fix it" gives "fix it (the
- * kettle is broken)". Use this for every call that creates a todo or reminder.
+ * Makes the titles of new todos and reminders understandable without the conversation: after "the kettle is
+ * broken", "fix it" becomes "fix it (the kettle is broken)". Use this for every call that creates a todo or
+ * reminder.
  */
 export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
   const { tool, input } = call;

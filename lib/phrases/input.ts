@@ -28,8 +28,8 @@ export function titleOf(words: string): string {
 }
 
 /**
- * Returns the words for a todo's due date, if the request names a day. A range such as "next week" gives its last
- * day (YYYY-MM-DD).
+ * Returns a todo's due date as words ("friday"), or undefined if the request names no day. "Next week" and
+ * "before friday" give the last possible day as YYYY-MM-DD.
  */
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
   if (sense === 'none' || sense === 'length' || sense === 'unclear') return undefined;
@@ -43,8 +43,8 @@ export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'se
 }
 
 /**
- * Returns when an event starts: "tomorrow from 3 to 5" gives "2026-03-04 15:00". Words without a range stay
- * unchanged.
+ * Returns when an event starts: "tomorrow from 3 to 5" gives "2026-03-04 15:00". Without a range, returns the
+ * user's words.
  */
 export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | 'whole'>): string {
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
@@ -80,14 +80,17 @@ export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { descr
   return { description: `${inHalf(range.from.time, whole)} to ${inHalf(range.to.time, whole)}` };
 }
 
-/** Returns a lead of one hour for a deadline: "before 6 pm" makes Sidekick also send a message at 5 pm. */
+/**
+ * Returns `leads: ['1 hour']` for a deadline: "before 6 pm" sends an additional message at 5 pm. Otherwise
+ * returns {}.
+ */
 export function deadlineLead({ times: [time, another] }: Pick<Heard, 'times'>): { leads?: string[] } {
   return time?.kind === 'instant' && /\bbefore \d/i.test(time.text) && !another ? { leads: ['1 hour'] } : {};
 }
 
 /**
- * Returns the time of words such as "the week before", relative to the last mentioned thing with a time. Null if
- * there is no such thing, or if the words name no time.
+ * Returns the local date and time that "the week before" means, counted from the thing mentioned last. Null
+ * if no mentioned thing has a time, or if the request names no time.
  */
 export function beforeLast({ world, when }: Heard): string | null {
   const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);
@@ -116,9 +119,9 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
 }
 
 /**
- * Returns the local date and time that `words` mean, counted from the instant `anchor`. Returns only the date if
- * `words` mean no time of day, and null if they mean no date. Example: "an hour before" gives "2026-03-04 09:30" if
- * `anchor` is 10:30 on that day.
+ * Returns what `words` mean, counted from the instant `anchor`: "an hour before" gives the local time
+ * "2026-03-04 09:30" if `anchor` is 10:30. Words without a time of day give a date ("2026-03-04"). Words
+ * without a date give null.
  */
 export function timeFrom(
   anchor: Date,
@@ -130,7 +133,7 @@ export function timeFrom(
   return when.time ? `${when.date} ${when.time.slice(0, 5)}` : when.date;
 }
 
-/** Returns a lead in days, such as 7 for "a week before"; null if the words name no days or weeks. */
+/** Returns the number of days in `lead`: "a week before" gives 7. Null if `lead` names no days or weeks. */
 export function leadDays(lead: string): number | null {
   const [, amount = '', unit = ''] =
     /\b(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|the)\s+(day|week)s?\b/i.exec(
@@ -157,7 +160,7 @@ export function leadDays(lead: string): number | null {
   return (Number(amount) || words[amount.toLowerCase()] || 1) * (unit.toLowerCase() === 'week' ? 7 : 1);
 }
 
-/** Formats a lead in minutes as the reminder tools expect it: "7 days", "90 minutes". */
+/** Formats minutes as words for the reminder tools: 10080 gives "7 days", and 90 gives "90 minutes". */
 export function leadText(minutes: number): string {
   return minutes % 1440 === 0 ? `${minutes / 1440} days` : `${minutes} minutes`;
 }

@@ -34,8 +34,8 @@ export function meantTask(world: World): string | null {
 }
 
 /**
- * Returns the deed that the last message reported, as a task: "gave Rex his pill today" gives "give Rex his pill". Null
- * if it reported none.
+ * Returns the task that the last message reported as done: "gave Rex his pill today" gives "give Rex his
+ * pill". Null if the message reported no task.
  */
 export function lastDeed({ lastChanges: [change] = [], lastMessage }: World): string | null {
   const what = change?.tool === 'track_done' ? String(change.input.what ?? '') : '';
@@ -50,9 +50,6 @@ export function lastDeed({ lastChanges: [change] = [], lastMessage }: World): st
 const subject = /^(?:the|my|our|an?|his|her|their|there|i|we|some|this|that|\p{Lu}\p{Ll}+) /u;
 const [shortest, longest] = [3, 10];
 
-/**
- * Says in a title what "it" means: after "the kettle is broken", "fix it" gives "fix it (the kettle is broken)".
- */
 export function withWhatItIs(title: string, { message, whole }: Heard): string {
   if (!objectless.test(title)) return title;
   const start = message.indexOf(whole);

@@ -41,7 +41,6 @@ export function namesAnything(text: string): boolean {
   return !namesNothing(text);
 }
 
-/** Matches a verb whose object is only a pronoun, such as "give it back". */
 export const objectless =
   /^\p{L}+ (?:it|them|one)(?: (?:back|up|off|out|away|down|in|on|over|round|around|again|there|soon|first|(?:for|to) (?:me|him|her|them)))*$/iu;
 
@@ -69,13 +68,12 @@ export function isName(text: string): boolean {
   );
 }
 
-/** Nouns for facts that people store: "code", "size", "address". */
+/** Matches nouns that name a fact to store, such as "code" or "address". */
 export const keepable =
   /\b(?:name|code|number|pin|password|passcode|passphrase|size|address|email|e-mail|phone|mobile|wifi|wi-fi|network|ssid|plate|seat|gate|room|model|brand|username|user name|login|account|iban|insurance|policy|licen[cs]e|key|keys|locker|combination|combo|colou?r|favou?rite|blood|allergy|allergies|diet|doctor|gp|p(?:a)?ediatrician|midwife|physio|dermatologist|orthodontist|optician|nurse|dentist|landlord|landlady|boss|manager|supervisor|professor|tutor|coach|nanny|babysitter|cleaner|gardener|electrician|builder|driver|agent|teacher|plumber|vet|hairdresser|mechanic|lawyer|accountant|therapist|blood pressure|doctor['’]s|booking|reservation|confirmation|reference|flight|train|passport|id|ssn|tax|height|weight|shoe|ring|shirt|wife|husband|partner|son|daughter|brother|sister|mother|father|mom|mum|dad|cat|dog|pet|school|employer|company|job|title|nationality|language|birthplace|hometown|shelf|level|floor|parking|spot|nickname|handle|website|url|serial|vin|battery|filter|type|anniversary gift|order|tracking|member(?:ship)?|bank|branch|extension|alarm|garage|door|safe|bike|lock|recipe|dose|dosage)\b/i;
 
 /**
- * Matches the beginning of a statement about the state of a thing: "feed bill was 312", but not "check if it is
- * open".
+ * Matches a text that begins by saying how something is: "feed bill was 312", but not "check if it is open".
  */
 export const tellsState =
   /^\p{L}+ (?:(?!(?:if|whether|that|what|who|when|where|why|how|it|they|he|she)\b)\p{L}+ ){0,2}(?:is|was|are|were) (?=\S)/iu;
@@ -83,10 +81,7 @@ export const tellsState =
 const contactNoun =
   /^(?:phone|telephone|tel|mobile|cell|number|nr|no|mail|e-?mail|fax|whatsapp|address|ext|extension)\.?$/;
 
-/**
- * Returns whether words begin with contact data, such as "phone 98844-1020". Such words are a fact and not a
- * task.
- */
+/** Returns whether a text, split into words, begins with contact data: ["phone", "98844-1020"]. */
 export function namesContact([noun = '', value = '', next = '']: string[]): boolean {
   // "Exp Aug 2031" after a number tells until when the number is valid.
   if (/^(?:exp|expires|expiry|expiring|valid)$/.test(noun)) return true;
@@ -94,7 +89,7 @@ export function namesContact([noun = '', value = '', next = '']: string[]): bool
   return contactNoun.test(noun) && (/^[+(]?\d[\d() -]{3,}/.test(said) || said.includes('@'));
 }
 
-/** Matches verbs for what someone does regularly: "Ana works on Mondays" is a fact and not an event. */
+/** Matches verbs for regular activities. "Ana works on Mondays" is stored as a fact and not as an event. */
 export const habit =
   /\b(?:looks? after|takes? care of|minds|works?|teaches|studies|stays? with|volunteers?|helps? out)\b/i;
 

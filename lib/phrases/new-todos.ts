@@ -6,12 +6,12 @@ export interface AddTodosCall {
   input: { items: NewTodo[]; list?: string };
 }
 
-/** Returns the call that adds todos to a list, or to the default list if `list` is missing. */
+/** Returns an `add_todos` call. Without `list`, the todos go to the default list. */
 export function newTodos(items: NewTodo[], list?: string | null): AddTodosCall {
   return { tool: 'add_todos', input: { items: items.map(withoutNull), ...(list ? { list } : {}) } };
 }
 
-/** Returns the todos that a call adds; empty for a call of another tool. */
+/** Returns the todos in an `add_todos` call, or [] for a call of another tool. */
 export function todosIn({ tool, input }: PhraseCall): NewTodo[] {
   return tool === 'add_todos' && Array.isArray(input.items) ? input.items : [];
 }

@@ -17,14 +17,12 @@ export interface Thing {
   value?: string;
   list?: string | null;
   details?: string | null;
-  /** For each additional message of a reminder: how many minutes before the reminder it is sent. */
+  /** Minutes before `at`, one number for each additional message of a reminder. */
   leads?: number[];
   isDone?: boolean;
 }
 
-/**
- * A thing from the conversation of the last 24 hours. Mentions with the same `turn` come from the same turn.
- */
+/** A thing in a message or reply of the last 24 hours. `turn` is the id of that message and its reply. */
 export interface Mention {
   thing: Thing;
   how: 'made' | 'changed' | 'done' | 'deleted' | 'shown' | 'sent';
@@ -36,26 +34,20 @@ export interface World {
   zone: string;
   things: Thing[];
   mentions: Mention[];
-  /** The tool calls of the last change, to which the words "turn it on again" refer. */
+  /** The tool calls of the last change. "Turn it on again" refers to them. */
   lastChanges?: PhraseCall[];
-  /** The day (YYYY-MM-DD) that the conversation was last about, which the word "then" means. */
+  /** The day (YYYY-MM-DD) that "then" means: the last day in the conversation. */
   lastDay?: string | null;
-  /** The person mentioned last, whom "his" and "her" mean. */
+  /** The person that "his" and "her" mean: the last person in the conversation. */
   lastPerson?: string | null;
-  /**
-   * The person or thing of the last fact in this message. Example: "boiler man" in "the boiler man's name is Bob".
-   * Later in the message, words such as "his" and "its" mean this person or thing.
-   */
+  /** What "his" or "its" means later in this message: "boiler man" after "the boiler man's name is Bob". */
   lastOwner?: string | null;
   lastMessage?: string | null;
-  /** The last message, ignoring short follow-up questions such as "and the ferns?". */
+  /** The user's last message that is not a short follow-up question, such as "and the ferns?". */
   lastQuestion?: string | null;
-  /** The turn of `lastMessage`, as in `Mention`. */
+  /** The id of the turn of `lastMessage`, as in `Mention`. */
   lastTurn?: string | null;
-  /**
-   * The day at the beginning of a message, which applies to all its items: "27 nov" in "27 nov 2pm review, 4pm
-   * call".
-   */
+  /** The day (YYYY-MM-DD) for all times in the message: 27 November in "27 nov 2pm review, 4pm call". */
   headDay?: string | null;
   hasCalendar: boolean;
   firstName: string | null;
@@ -66,7 +58,7 @@ export interface PhraseCall {
   input: Record<string, unknown>;
 }
 
-/** A question to the user. The user's answer fills `field`. */
+/** A question to the user, and the call to make after the answer. The answer becomes the input `field`. */
 export interface PhraseQuestion extends PhraseCall {
   ask: string;
   field: string;
@@ -76,7 +68,7 @@ export type TimeSense =
   | 'none'
   | 'day'
   | 'hour'
-  /** A series without a time of day, such as "every monday"; with a time of day, it is an `hourly series`. */
+  /** A series without a time of day, such as "every monday". "Every monday at 9" is an 'hourly series'. */
   | 'series'
   | 'hourly series'
   | 'range'
@@ -110,7 +102,10 @@ export interface Heard {
   /** Whether the user asks Sidekick directly, with "can you …" or "… for me". */
   isAskedOfUs: boolean;
   world: World;
-  /** Returns the things that the words of a placeholder mean, such as a title, "it" or "the second one". */
+  /**
+   * Returns the things that the words in the placeholder `slot` mean. The words can be a title, "it" or "the
+   * second one".
+   */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
   /**
@@ -121,48 +116,45 @@ export interface Heard {
   items: (slot: string) => string[];
 }
 
-/** How certain it is that the user means a phrase, from `certain` to `hint`. */
+/** How sure Sidekick is that a phrase fits the message. The first value is the most sure. */
 export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
-/** Templates for a request, and the tool calls for this request. */
+/** A kind of request: templates that match the request, and the tool calls that carry it out. */
 export interface Phrase {
-  /** The intent of the requests; names such as `calendar_set` come from public data sets. */
+  /** Name of the request's intent. Names such as `calendar_set` come from public data sets. */
   intent: string | ((heard: Heard) => string);
   /**
-   * Templates for the request, in lower case, with contractions written out ("do not"). One template must match
-   * the whole request except polite words at its ends.
+   * Templates for the request, in lower case, with contractions written out ("do not"). One template must
+   * match the whole request except polite words at its ends.
    * - `(a|b c)` matches one alternative, `[a|b]` one alternative or nothing.
-   * - `<add>` matches a group of `lexicon.ts`.
+   * - `<add>` matches one of the words that `lexicon.ts` has under "add".
    * - `{item}` matches one or more words, as few as possible.
    * - `{n:word}` matches one word, `{n:name}` up to four words, `{n:number}` a number, `{n:time}` a time.
    * - `:` matches a colon, dash or arrow; a template needs no other punctuation.
-   * - A time may stand between any words, unless `when` is `words`.
+   * - A time may stand between any words, unless `when` is 'words'.
    */
   say: string[];
-  /**
-   * How certain it is that the user means this phrase; `sure` by default. Before a `guess` changes data, Sidekick
-   * asks the user.
-   */
+  /** How sure it is that the phrase fits; 'sure' by default. Sidekick asks before a 'guess' changes data. */
   strength?: Strength | ((heard: Heard) => Strength);
-  /** If `strength` is a function: the most certain value that the function can return; `certain` by default. */
+  /** The strongest value that `strength` can return if it is a function; 'certain' by default. */
   strongest?: Strength;
   /**
-   * Whether a request must have, may have (default) or never has a time. With `words`, Sidekick does not look for
-   * times: a template matches "friday" like any other word.
+   * Whether a request must have, may have (default) or never has a time. With 'words', times are not
+   * recognized: "friday" is a word like any other.
    */
   when?: 'must' | 'may' | 'never' | 'words';
-  /** Whether the calls only read data. */
+  /** Whether the request only asks for information. */
   isQuestion?: boolean;
-  /** Whether the rest of the message is content. Sidekick looks for no other requests in it. */
+  /** Whether the whole message is this request, even if pieces of the message look like other requests. */
   isContent?: boolean;
   /** Whether the phrase is small talk. Small talk gets no answer if the message also has a request. */
   isTalk?: boolean;
   /**
-   * Whether the templates match almost any text, as `{title} {time}` does. Sidekick then asks if the classifier is
-   * in doubt.
+   * Whether the templates match almost any text, as `{title} {time}` does. Sidekick asks before it acts if
+   * the classifier doubts the match.
    */
   isOpen?: boolean;
-  /** Returns the question that offers a guess: "Add “call grandma” for Sunday?" */
+  /** Returns the question that Sidekick asks before it acts on a guess: "Add “call grandma” for Sunday?" */
   offer?: (heard: Heard) => string;
   fits?: (heard: Heard) => boolean;
   /** Returns tool calls, a question, or a reply without a tool call (a string). Null if the phrase does not match. */

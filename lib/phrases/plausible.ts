@@ -6,7 +6,10 @@ import { matchWords } from '@/lib/words/match-words';
 import { telling } from '@/lib/words/remarks';
 import { stem } from '@/lib/words/word-forms';
 
-/** Returns whether the user can want a tool call; false for a call that adds a todo named "both". */
+/**
+ * Returns false for a tool call that the user cannot want, such as a new todo named "both". With `isContent`,
+ * almost any name is allowed.
+ */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
   return (
     makesNamed(call, isContent ? namesAnything : isName) &&

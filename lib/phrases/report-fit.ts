@@ -20,9 +20,9 @@ const longestTitle = 160;
 const mostCompared = 200;
 
 /**
- * Returns the open thing that the user reports as done, or several if they have the same title. Empty if none fits, or
- * if different titles fit equally well. Example: "paid the rent" has the `naming` ["rent"] and the `deed` ["pay"], and
- * gives the todo "pay the rent".
+ * Returns the open thing that the user reports as done. Example: "paid the rent" gives the todo "pay the
+ * rent"; `naming` is ["rent"] and `deed` is ["pay"]. Returns several things only if all have the same title.
+ * Empty if none fits, or if different titles fit equally well.
  */
 export function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
   const starts = naming.map((word) => word.slice(0, sharedStart));

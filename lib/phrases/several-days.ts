@@ -15,7 +15,7 @@ export interface Days {
   /** Local dates, YYYY-MM-DD. */
   dates: string[];
   clock: string;
-  /** Start and end, such as "19:00 to 21:00" for "7-9pm"; null without an end. */
+  /** Start and end: "19:00 to 21:00" for "7-9pm". Null if only a start is named. */
   span: string | null;
 }
 

@@ -11,8 +11,8 @@ export function isSwitchedOn({ whole }: Heard): boolean {
 }
 
 /**
- * Returns whether a call of `tool` made the last change. With `fields`, the call must have set one of these
- * fields.
+ * Returns whether the last change was made by `tool`. With `fields`, at least one of these inputs must have
+ * been set.
  */
 export function wasChanged({ world }: Heard, tool: string, fields: string[] = []): boolean {
   return (world.lastChanges ?? []).some(

@@ -26,8 +26,8 @@ function takingBy({ tool, input }: PhraseCall): Taking | null {
 }
 
 /**
- * Returns the strongest effect of the calls, in the order `drop`, `finish`, `move`. Null if they have none of
- * these effects.
+ * Returns the strongest effect of the calls: 'drop' (delete or cancel), else 'finish' (complete), else
+ * 'move'. Null if they have none of these effects.
  */
 export function takingOfAll(calls: PhraseCall[]): Taking | null {
   const all = calls.map(takingBy);
@@ -83,7 +83,7 @@ export function askToTake(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title
   return `Shall I ${joinWords([...new Set(acts)])}?`;
 }
 
-/** Returns the reply to a user who says no to `askToTake`: "All right, I keep “gym” as it is." */
+/** Returns the reply if the user answers `askToTake` with "no": "All right, I keep “gym” as it is." */
 export function sayKept(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title'>[]): string {
   const names = [...new Set(calls.map((call) => namesIn(call, things)).filter(Boolean))];
   return `All right, I keep ${joinWords(names) || 'everything'} as it is.`;
@@ -119,10 +119,7 @@ function namesIn({ input }: PhraseCall, things: Pick<Thing, 'id' | 'title'>[]): 
   return joinSome(words.map((one) => quoted(things.find(({ id }) => id === one)?.title ?? one)));
 }
 
-/**
- * Returns the calls without repetitions. If one call moves a thing, a call that completes the same thing is left
- * out, too.
- */
+/** Removes repeated calls. Also removes a call that completes a thing if another call moves that thing. */
 export function distinct(calls: PhraseCall[]): PhraseCall[] {
   const skipped = new Set<unknown>();
   const each = calls.filter(({ input }) => {

@@ -23,8 +23,8 @@ const moving =
 const maxRead = 1000;
 
 /**
- * Replaces words such as "that night" by the day that the message named earlier, otherwise by `lastDay` (YYYY-MM-DD).
- * Example: "Geminids on December 13, remind me at 11pm that night" gives "… at 11pm on 2026-12-13 at night".
+ * Replaces "that night" by a date: "Geminids on December 13, remind me at 11pm that night" becomes "… at 11pm
+ * on 2026-12-13 at night". If the message names no day, `lastDay` (YYYY-MM-DD) is used.
  */
 export function withThatDay(
   spoken: string,
@@ -94,9 +94,9 @@ const thenAt =
   /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*(?:\d|\bnoon\b| (?:at|by|after|around) (?:half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/i;
 
 /**
- * Sets `headDay` (the day of all items in a message) if the message continues the conversation. "And at 9:30 call
- * Ana" gets the day of the item that was just created. "Then at 5 call Ana" gets `lastDay`, the last day in the
- * conversation. Changes nothing if that day is today or earlier.
+ * Sets `headDay`, the day for all times in a message, if the message continues the conversation. "And at 9:30
+ * call Ana" gets the day of the item just created. "Then at 5 call Ana" gets `lastDay`. Returns `world`
+ * itself if that day is not in the future.
  */
 export function withDayOfLast(said: string, world: World): World {
   const { lastDay } = world;
@@ -115,8 +115,8 @@ const correctedHour =
 const adding = /^\s*(?:and |also |plus |add |remind |another |set )/i;
 
 /**
- * Replaces "same time" by `lastHour` (HH:MM), the hour of the last thing. Example: "also the gas bill on the 1st,
- * same time" gives "… on the 1st, at 09:00".
+ * Replaces "same time" by `lastHour` (HH:MM): "also the gas bill on the 1st, same time" becomes "… on the
+ * 1st, at 09:00". Returns the message unchanged if `lastHour` is null.
  */
 export function withSameHour(message: string, lastHour: string | null): string {
   if (lastHour && correctedHour.test(message)) return message.replace(correctedHour, '$1$2:$3');

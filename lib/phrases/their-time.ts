@@ -6,8 +6,8 @@ const ownTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:my|o
 const overThere = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon) (?:over )?there(?=[\s.,!]*$)/i;
 
 /**
- * Replaces "their time" by the time of a place that the message or the last mentioned thing names. Example: "call
- * with the Austin team at 9 their time" gives "… at 9 Austin time".
+ * Replaces "their time" by the time of a place: "call with the Austin team at 9 their time" becomes "… at 9
+ * Austin time". The place comes from the message, the person in it or the thing mentioned last.
  */
 export function withTheirTime(said: string, { lastMessage, mentions, things }: World): string {
   const message = said.replace(ownTime, '');

@@ -6,8 +6,8 @@ const correction =
   /^(?<lead>(?:(?:no|nope|wait|actually|sorry|hmm|oh|and)[,.]* )*(?:(?:make|set|change|put) (?:it|that|this|the [\p{L} ]{1,30}? one)(?: to| for)? |better |say |rather |(?<=no[,.]* )))(?<number>\d{1,3}|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety)(?<rest>(?: (?:please|instead|then|actually))?[.! ]*)$/iu;
 
 /**
- * Adds the unit to a number that corrects a timer. Example: after "remind me in 45 minutes", "make it fifty" gives
- * "make it in fifty minutes".
+ * Adds "minutes" to a message that corrects a timer: after "remind me in 45 minutes", "make it fifty" becomes
+ * "make it in fifty minutes". Returns any other message unchanged.
  */
 export function withTimerUnit(message: string, { mentions: [newest], lastMessage, now }: World): string {
   const { lead, number, rest } = correction.exec(message)?.groups ?? {};

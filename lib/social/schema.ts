@@ -64,7 +64,7 @@ export interface SocialDate {
   month: number;
   day: number;
   year: number | null;
-  /** Days from the early announcement to the date; 0 means no early announcement. */
+  /** How many days before the date the early announcement is sent; 0 for no early announcement. */
   leadDays: number;
   note: string | null;
   /** ISO instant of the user's last contact with the person, if known. */

@@ -8,7 +8,7 @@ export interface DateRange {
   to: string;
 }
 
-/** Returns the days that `words` mean, or null. Days before today are left out: "this week" begins today. */
+/** Returns the days that `words` mean, or null. "This week" and "until friday" begin today. */
 export function resolveDateRange(words: string, at: { now: Date; zone: string }): DateRange | null {
   const value = readTime(words, at);
   if (!value) return null;

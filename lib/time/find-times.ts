@@ -17,11 +17,11 @@ export type TimeValue =
   | { kind: 'time'; time: string; at: Date }
   | { kind: 'instant'; date: string; time: string; at: Date }
   /**
-   * A part of a day, such as "tomorrow morning". `at` is its usual hour; `date` is null if the words name no
-   * day.
+   * A part of a day, such as "tomorrow morning". `at` is the usual hour of that part. `date` is null if the
+   * words name no day.
    */
   | { kind: 'part of day'; part: DayPart; date: string | null; from: string; to: string; at: Date | null }
-  /** A range of instants or of whole days; the last day is included. */
+  /** A range of days including the last day, or a range of instants without the last instant. */
   | { kind: 'range'; from: RangeEnd; to: RangeEnd }
   /**
    * A series with an RFC 5545 rule. `date`, `time` and `at` are those of the first occurrence. Each

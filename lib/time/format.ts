@@ -5,12 +5,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type LocalParts = { weekday: string; day: string; month: string; date: string; time: string };
 
-/** The reader of a time: time zone and preferred clock, or only an IANA time zone. */
+/** Who reads a time: only an IANA time zone, or a time zone and a preferred clock. */
 export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**
- * Formats an instant, such as "Sunday, 22 November, 17:00". With `now`, writes "today" or "tomorrow", and the
- * year if it is another year.
+ * Formats an instant: "Sunday, 22 November, 17:00". With `now`, writes "today, 17:00" or "tomorrow, 17:00",
+ * and adds the year if `at` is in another year than `now`.
  */
 export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
   const zone = zoneOf(reader);
@@ -19,8 +19,8 @@ export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD), such as "Sunday, 22 November". With `today`, writes "today" or "tomorrow", and
- * the year if it is another year.
+ * Formats a date (YYYY-MM-DD): "Sunday, 22 November". With `today`, writes "today" or "tomorrow", and adds
+ * the year if `date` is in another year than `today`.
  */
 export function formatDay(date: string, today?: string): string {
   const days = today === undefined ? null : (midnight(date).getTime() - midnight(today).getTime()) / dayMs;
@@ -44,8 +44,8 @@ export function formatRowDay(date: string, today: string): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD), such as "Sunday, 22 November", without "today" and "tomorrow". With `today`,
- * adds the year if it is another year.
+ * Formats a date (YYYY-MM-DD): "Sunday, 22 November", never "today" or "tomorrow". With `today`, adds the
+ * year if `date` is in another year than `today`.
  */
 export function formatDate(date: string, today?: string): string {
   const { weekday, day, month } = localParts(midnight(date), 'UTC');

@@ -52,8 +52,8 @@ export function readRule(text: string): Rule | null {
 }
 
 /**
- * Returns the first occurrence of a series after the instant `after`, or null. `slot` is its local time
- * (YYYY-MM-DDTHH:MM:SS), in UTC if the rule repeats by hours or minutes.
+ * Returns the first occurrence of a series after the instant `after`, or null. `slot` is the local time of
+ * the occurrence (YYYY-MM-DDTHH:MM:SS). If the rule repeats by hours or minutes, `slot` is in UTC.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);
@@ -91,13 +91,13 @@ export function occurrencesBetween(
   return found;
 }
 
-/** Returns `rule` with `date` (local, YYYY-MM-DD) as its last day, as UNTIL (RFC 5545). */
+/** Returns `rule` with `date` (local, YYYY-MM-DD) as the last day of the series: UNTIL in RFC 5545. */
 export function withEnd(rule: string, date: string): string {
   const [text = '', skips] = rule.replace(/;UNTIL=[^;]*/, '').split(';EXDATE=');
   return `${text};UNTIL=${date.replaceAll('-', '')}T235959${skips ? `;EXDATE=${skips}` : ''}`;
 }
 
-/** Returns `rule` without the occurrences in `slots` (local, YYYY-MM-DDTHH:MM:SS), as EXDATE (RFC 5545). */
+/** Returns `rule` without occurrences at `slots` (local, YYYY-MM-DDTHH:MM:SS): EXDATE in RFC 5545. */
 export function withSkips(rule: string, slots: string[]): string {
   return slots.length === 0
     ? rule

@@ -15,8 +15,8 @@ export interface RepeatedTime {
 }
 
 /**
- * Returns the time, date and rule of words such as "monday at noon"; `today` is YYYY-MM-DD. Null without a
- * time, for "in 2 hours", and for another time zone.
+ * Returns the time, date and rule that words such as "monday at noon" mean. Null for words about no time, for
+ * times that count from now ("in 2 hours"), and for times in another time zone. `today` is YYYY-MM-DD.
  */
 export function readRepeatedTime(words: string, today: string): RepeatedTime | null {
   const midnight = new Date(`${today}T00:00:00Z`);
@@ -30,8 +30,8 @@ export function readRepeatedTime(words: string, today: string): RepeatedTime | n
 }
 
 /**
- * Returns the time (HH:MM) of words such as "every day at 8", or throws `invalid`. The error message can
- * begin with `thing`, such as "The daily summary". `today` is YYYY-MM-DD.
+ * Returns the time (HH:MM) of words such as "every day at 8". Throws `invalid` for other words. `thing` is
+ * the subject of the error message, such as "The daily summary". `today` is YYYY-MM-DD.
  */
 export function readDailyTime(words: string, today: string, thing: string): string {
   // "Every night at 9:30" is not in the morning.

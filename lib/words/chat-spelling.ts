@@ -29,8 +29,8 @@ const spelled = new RegExp(
 const maxSpelled = 1000;
 
 /**
- * Replaces spellings of chat messages: "2moz" gives "tomorrow". The time zone decides whether "3/12" is 3
- * December.
+ * Writes out chat spellings: "2moz" becomes "tomorrow". `zone` decides whether "3/12" is 3 December or 12
+ * March. Also marks text for the journal: "mood 7/10" becomes "journal: mood 7/10".
  */
 export function spellOut(text: string, zone?: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;

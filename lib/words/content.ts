@@ -1,8 +1,8 @@
 import { namesAct } from '@/lib/words/mood';
 
 /**
- * Returns whether a text may quote another person, such as "Kim: delete milk". `titles` (in lower case) are
- * titles of the user's items, which are not taken for persons.
+ * Returns whether a text may quote another person: true for "Kim: delete milk". False if `titles` contains
+ * "kim". `titles` are the titles of the user's items in lower case.
  */
 export function mayQuote(text: string, titles: string[]): boolean {
   const lines = text.split(/\r?\n/).map((line) => line.trim());

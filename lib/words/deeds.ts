@@ -38,7 +38,9 @@ const accomplished = new Set(
   ),
 );
 
-/** Returns the base forms of a verb in the past, or null. Example: "called" gives "call". */
+/**
+ * Returns the possible base forms of a past form: "called" gives ["call"]. Null if `word` is no past form.
+ */
 export function deedOf(word: string): string[] | null {
   if (endings.has(word) || word === 'off') return [word];
   const known = baseForms(word);
@@ -56,8 +58,8 @@ export function accomplishes(deed: string[]): boolean {
 }
 
 /**
- * Returns whether a verb can report that a medicine was taken. `deed` contains the base forms of the verb.
- * Example: true for "vitamin pills" and "take".
+ * Returns whether `deed`, the base forms of a verb, and `title` mean that a medicine was taken. Example: true
+ * for ["take"] and "vitamin pills".
  */
 export function isDose(title: string, deed: string[]): boolean {
   return deed.some((one) => /^(?:take|give|have|drink|swallow)$/.test(one)) && medicine.test(title);

@@ -11,9 +11,7 @@ const fillers: ReadonlySet<string> = new Set([
   ...'item items task tasks todo todos reminder reminders one list'.split(' '),
 ]);
 
-/**
- * Finds the item that `words` name by text or by number. The number "2" means the second item in `numbered`.
- */
+/** Finds the items that fit `words`: one, many or none. "2" means the second item in `numbered`. */
 export function matchItem<T>(
   items: T[],
   words: string,
@@ -70,9 +68,9 @@ export interface ItemLabels<T> {
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Returns the items that `asked` names by words, id or number; "2" means the second item in `numbered`.
- * `missed` has an error message for each name that fits no item or several. Throws if no item is found, or if
- * the item of an id was deleted.
+ * Returns the items that `asked` means. Each string is an id, a number ("2" is the second item in `numbered`)
+ * or words of the item. `missed` contains an error message for each string that fits no item or several.
+ * Throws if no item is found, or if an id belongs to no item any more.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],

@@ -8,8 +8,8 @@ export interface Word {
 }
 
 /**
- * How a sentence uses a verb: 'denied' ("don't delete it"), 'doubtful' ("maybe delete it") or 'kept' ("I
- * still have to delete it"). 'mixed' means that it asks for one act and denies another.
+ * 'denied': "don't delete it"; 'doubtful': "maybe delete it"; 'kept': "I still have to delete it". 'mixed'
+ * denies one act and asks for another.
  */
 export type Mood = 'plain' | 'denied' | 'kept' | 'doubtful' | 'mixed';
 
@@ -45,8 +45,8 @@ const isLink = (word: string) =>
   links.has(word) || [negations, doubts, musts, futures].some((words) => words.has(word));
 
 /**
- * Returns the mood of an act in a sentence: "don't delete it" gives 'denied'. Ignores the clauses before the
- * word at index `from`.
+ * Returns how a sentence uses a verb of `act`: "don't delete it" gives 'denied' for 'drop'. Ignores the
+ * clauses before the word at index `from`.
  */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {
   if (act !== 'move' && isConditional(sentence)) return 'doubtful';

@@ -69,8 +69,8 @@ const pointing = new Set(
 );
 
 /**
- * Returns the index of an order after a reason and "so", or -1: the index of "remind" in "Ana is away, so
- * remind me on Friday".
+ * Returns the index of the order after "so", or -1. In "Ana is away, so remind me on Friday", this is the
+ * index of "remind".
  */
 export function placeAfterReason(tokens: { norm: string; kind: string }[]): number {
   if (noRemark.has(tokens[0]?.norm ?? '') || tokens[0]?.norm === 'remind') return -1;

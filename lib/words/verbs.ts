@@ -47,8 +47,8 @@ const irregular = new Map(
 );
 
 /**
- * Returns the base forms of a past form, if they are in `taskVerbs`; otherwise null. Example: "called" gives
- * "call".
+ * Returns the base forms of a past form that are in `taskVerbs`: "called" gives ["call"]. Null if there are
+ * none.
  */
 export function baseForms(word: string): string[] | null {
   const known = irregular.get(word);

@@ -31,15 +31,18 @@ export function capitalized(text: string): string {
 }
 
 /**
- * Marks another person's text, cut to `length` characters, with invisible Unicode isolates. `hideUntrusted`
- * then hides the text from language models.
+ * Encloses another person's text (cut to `length` characters) in invisible Unicode characters.
+ * `hideUntrusted` removes such text before a model sees it.
  */
 export function wrapUntrusted(text: string, length = 120): string {
   const line = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
   return `\u2068${clip(line, length)}\u2069`;
 }
 
-/** Replaces each text that `wrapUntrusted` has marked, so that the text cannot instruct a language model. */
+/**
+ * Replaces each text that `wrapUntrusted` has enclosed by "(not shown here)", so that the text cannot
+ * instruct a language model.
+ */
 export function hideUntrusted(text: string): string {
   return text.replace(/\u2068[^\u2069]*(?:\u2069|$)/g, '(not shown here)');
 }

@@ -42,10 +42,7 @@ function masked({ kind, time, norm, gap }: Token, things: Thing[]): string {
 const shortestName = 3;
 const timeNouns = new Set('time hour day week weekend month year morning afternoon evening night'.split(' '));
 
-/**
- * Returns the things whose title contains a word. Returns [] for verbs such as "call", because many titles
- * begin with a verb.
- */
+/** Empty for verbs such as "call", because many titles begin with a verb. */
 export function namesOf(word: string, things: Thing[]): Thing[] {
   if (word.length < shortestName || things.length === 0 || taskVerbs.has(word) || timeNouns.has(word))
     return [];

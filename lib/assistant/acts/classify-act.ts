@@ -3,7 +3,10 @@ import { classifierOf } from '@/lib/assistant/understand/classify';
 import { type Features, featuresOf } from '@/lib/assistant/understand/intent-features';
 import type { Thing, World } from '@/lib/phrases/phrase';
 
-/** How the thing mentioned last was mentioned; 'asked' if Sidekick waits for an answer. */
+/**
+ * What was last done with the thing mentioned last, such as 'made' or 'shown'. 'asked' means that Sidekick
+ * waits for an answer, and 'none' that nothing was mentioned.
+ */
 export type ActContext = World['mentions'][number]['how'] | 'asked' | 'none';
 
 export interface ActProbability {
@@ -13,7 +16,6 @@ export interface ActProbability {
 
 const classify = classifierOf(weights);
 
-/** Returns the acts of a message, most probable first. `masked` comes from `maskedText`. */
 export function classifyAct(masked: string, context: ActContext): ActProbability[] {
   return classify(actFeatures(masked, context)).map(({ intent, probability }) => ({
     act: intent,

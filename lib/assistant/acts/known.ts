@@ -1,9 +1,6 @@
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 
-/**
- * Sidekick trusts a meaning from phrase rows (templates for requests) if its `certainty` is at least this
- * high.
- */
+/** Minimum `certainty` to trust a meaning that was found by phrases. */
 export const certain = 0.87;
 
 export function asksBack({
@@ -17,10 +14,6 @@ export function asksBack({
   return isAsked && !isUnknown && !offer;
 }
 
-/**
- * Returns whether a meaning can be used: it has tool calls, has a question to the user, or is certain.
- * Returns false if the message was not understood, or if Sidekick only offers to act.
- */
 export function isDone({ calls, question, offer, isUnknown, certainty }: Understanding): boolean {
   return !isUnknown && !offer && (calls.length > 0 || question !== null || certainty >= certain);
 }

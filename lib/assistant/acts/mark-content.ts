@@ -5,8 +5,8 @@ import type { Token } from '@/lib/assistant/understand/tokens';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /**
- * The use of a word. 'begin' is the first word of a title, 'inside' a later word, 'list' a list's name, 'key' a
- * fact's name and 'value' its value.
+ * The role of a word in what is stored: the first ('begin') or a later word ('inside') of a title, the name
+ * of a list ('list'), or the name ('key') or value ('value') of a fact.
  */
 export type Mark = 'none' | 'begin' | 'inside' | 'list' | 'key' | 'value';
 
@@ -14,7 +14,6 @@ export const marks: Mark[] = ['none', 'begin', 'inside', 'list', 'key', 'value']
 
 const score = scorerOf(weights);
 
-/** Marks the words to store, such as "call Ann" in "nudge me at 5 to call Ann". */
 export function markContent(tokens: Token[], act: string): { marks: Mark[]; probability: number } {
   let paths = [{ path: [] as Mark[], log: 0, least: 1 }];
   for (const place of tokens.keys()) {

@@ -18,10 +18,7 @@ const note = new RegExp(
 const timed =
   /\b(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|at \d|\d ?[ap]m|remind|by \d)\b/i;
 
-/**
- * Reads a plan with a note, such as "vet thursday at 3, bring the blue folder". Returns one new reminder with
- * the note as its description. Returns null if the plan is not a single new reminder.
- */
+/** "Vet thursday at 3, bring the blue folder" gives one new reminder with a description. Otherwise null. */
 export function readWithNote(
   message: string,
   read: (message: string) => Understanding,

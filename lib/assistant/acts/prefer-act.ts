@@ -34,10 +34,7 @@ const guessedRow = 0.8;
 // With these acts, a negation rejects a change: "no, don't delete it".
 const restoring = new Set(['undo', 'reopen']);
 
-/**
- * Returns `read`, the meaning that phrase rows (templates for requests) found, or the meaning that the
- * classifier found. The more certain `read` is, the more probable the other meaning must be.
- */
+/** The more certain `read` is, the more probable another meaning must be to replace it. */
 export function preferAct(
   read: Understanding,
   said: Said,

@@ -8,11 +8,7 @@ const sureSetting = 0.75;
 // Low, because Sidekick asks before it deletes a list.
 const sureList = 0.6;
 
-/**
- * Returns the meaning of `sentence`, the fixed text for an act, such as "what is my timezone". Returns null
- * if `meant` is better: the act is not probable enough, or `meant` already calls the same tool. The result
- * asks first if it would change data and the act is not certain.
- */
+/** `sentence` is the fixed text for an act, such as "what is my timezone". Null if `meant` is better. */
 export function preferCanonical(
   meant: Understanding,
   { act, probability, sentence }: CanonicalReading,

@@ -13,11 +13,7 @@ import { joinWords, quoted } from '@/lib/words/wording';
 // Minimum probabilities for storing the marked words, and for asking first.
 const [sureContent, offeredContent] = [0.4, 0.15];
 
-/**
- * Returns the better of two readings. `known` comes from phrase rows (templates for requests), and `stored`
- * from a classifier that finds words to store. The result can also be the calls of `known` with the words of
- * `stored`.
- */
+/** `known` comes from phrases, and `stored` from a classifier that finds words to store. */
 export function preferStored(
   known: Understanding,
   stored: StoreReading,
@@ -51,7 +47,6 @@ export function preferStored(
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
 
-/** Minimum probability of `stored` to replace a guess that only reads data. */
 const surelyNew = 0.6;
 
 // "Charcoal and rolls for the shopping list" asks for no list.

@@ -29,7 +29,9 @@ export interface CanonicalReading extends ActProbability {
 
 interface ReadAct {
   stored: StoreReading | null;
-  /** Calls that read or change things that already exist. */
+  /**
+   * The act on existing things, such as deleting one, with its calls. Null if the message has no such act.
+   */
   changed: ActReading | null;
   /**
    * The most probable act with its fixed sentence, such as "what is my timezone". Null if the act has no such
@@ -40,10 +42,7 @@ interface ReadAct {
   best: ActProbability;
   /** Probability that the message tells a fact to remember, from 0 to 1. */
   fact: number;
-  /**
-   * Probability, from 0 to 1, that the message is small talk or a request to add something, and so tells no
-   * fact.
-   */
+  /** Probability, from 0 to 1, that the message tells no fact: small talk, or a request to add something. */
   other: number;
 }
 
@@ -52,15 +51,15 @@ const nothing: ReadAct = {
   best: { act: '', probability: 0 },
 };
 
-/** A message and its tokens. A time such as "next friday at 5" is one token. */
+/** A time such as "next friday at 5" is one token in `timed`. */
 export interface Said {
   message: string;
   timed: Token[];
 }
 
 /**
- * Returns what the act classifier finds in a message; an act is a kind of request. If the message stores
- * something new, only `stored` is set, and `changed` and `canonical` are null.
+ * Returns what the act classifier finds in a message. An act is a kind of request. For a message that stores
+ * something new, `changed` and `canonical` are null.
  */
 export function readAct({ message, timed }: Said, world: World): ReadAct {
   const tokens = withoutSlips(timed);

@@ -26,18 +26,11 @@ export const asking =
 
 export const leastFact = 0.2;
 const possibleRemark = 0.3;
-/**
- * Minimum probability, from 0 to 1, to treat a message as a remark if a phrase row (a template for requests)
- * only guesses that it is a task.
- */
+/** Minimum probability of a remark (0 to 1) to replace a task that is only a guess. */
 export const likelyRemark = 0.7;
 
 const certainRow = 0.9;
 
-/**
- * Returns whether a message was understood, without certainty, as a fact about something it does not name.
- * Example: "that is most kind of you".
- */
 export function isFactByPronoun({ calls, certainty }: Understanding, message: string): boolean {
   return (
     calls.length > 0 &&

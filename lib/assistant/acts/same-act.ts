@@ -3,10 +3,6 @@ import type { ActReading } from '@/lib/assistant/acts/read-act';
 import type { PhraseCall } from '@/lib/phrases/phrase';
 import { takingOfAll } from '@/lib/phrases/taking';
 
-/**
- * Returns whether the classifier's calls do the same as `others`, the calls that phrase rows (templates for
- * requests) found.
- */
 export function isSame({ act, calls, names }: ActReading, others: PhraseCall[]): boolean {
   if (others.length === 0) return false;
   if (act === 'ask_when' && names.length > 0) return !others.every(({ tool }) => tool === 'agenda');

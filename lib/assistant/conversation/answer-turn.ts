@@ -5,7 +5,6 @@ import { findTool } from '@/lib/assistant/tools';
 import type { UserCtx } from '@/lib/context';
 import type { ToolCall } from '@/lib/tool';
 
-/** Answers one message. A message that is sent again gets the same answer. */
 export async function answerTurn(ctx: UserCtx, turn: Turn, known?: TurnReads): Promise<TurnAnswer> {
   const reads = known ?? (await readTurn(ctx, turn.source, turn.text));
   if (reads.context.answered) return repeatAnswer(ctx, turn, reads.context.answered);

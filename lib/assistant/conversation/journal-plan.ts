@@ -27,8 +27,8 @@ interface JournalMessage {
 }
 
 /**
- * Returns the plan for a message about suicide or self-harm of the user, or null for any other message. Call
- * this before anything else interprets the message.
+ * Null if the message is not about suicide or self-harm of the user. Call this before anything else
+ * interprets the message.
  */
 export function planForCrisis(text: string): TurnPlan | null {
   return readsAsCrisis(text) ? planForAct({ do: 'crisis', text }) : null;

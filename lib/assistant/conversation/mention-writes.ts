@@ -17,10 +17,6 @@ export interface RecentMention extends Mention {
   at: Date;
 }
 
-/**
- * Stores the things that a turn (a message and its reply) was about, so that later messages can call them
- * "it". Deletes mentions older than 24 hours. Call this in the turn's transaction.
- */
 export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions[]): Promise<void> {
   const rows = given.flatMap(({ act, items }, call) =>
     items.slice(0, maxOfCall).map(({ kind, id, title }, position) => ({
@@ -34,7 +30,6 @@ export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions
   await ctx.db.insert(mentions).values(rows);
 }
 
-/** Returns the things that "it" in a message may mean, newest turn first. */
 export async function recentMentions(ctx: UserCtx): Promise<RecentMention[]> {
   const rows = await ctx.db
     .select()

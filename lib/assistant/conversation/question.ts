@@ -15,7 +15,7 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const openMinutes = 60;
 export const maxChoices = 20;
-/** Maximum length, in characters, of an answer to a question. A longer message is a new request. */
+/** In characters. A longer message is a new request and not an answer to a question. */
 export const maxAnswerLength = 120;
 
 const questionSchema = z.discriminatedUnion('kind', [

@@ -6,8 +6,7 @@ import { AppError } from '@/lib/errors';
 import { addToDayCounts } from '@/lib/stats/writes';
 
 /**
- * Creates a turn for the message with the id `source`, and returns the id of the turn. Reuses an unfinished
- * turn of the message. Throws `conflict` if the message was already answered.
+ * Reuses an unfinished turn of the message `source`. Throws `conflict` if the message was already answered.
  */
 export async function openTurn(
   ctx: UserCtx,
@@ -62,10 +61,7 @@ export async function closeTurn(
   ]);
 }
 
-/**
- * Adds a turn to the usage of the day. Call this last in the transaction, because it locks a row that all turns
- * share.
- */
+/** Call this last in the transaction, because it locks a row that all turns share. */
 export async function countTurn(ctx: UserCtx, usage: ModelUsage, todosCreated: number): Promise<void> {
   const today = await addUsage(ctx, usage, 1);
   await addToDayCounts(ctx, {

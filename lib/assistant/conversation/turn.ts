@@ -41,7 +41,7 @@ export interface TurnPlan {
   /** A text added after `say`, for example that the model could not be reached. */
   note: string | null;
   /**
-   * Repeats the open question of the journal at the end of the reply. Left out if the reply asks another
+   * The open question of the journal, repeated at the end of the reply. Left out if the reply asks another
    * question.
    */
   after: string | null;

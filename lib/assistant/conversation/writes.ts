@@ -11,16 +11,13 @@ export interface HeldConversation {
   holder: string;
   leasedUntil: Date;
   /**
-   * The open question at the time of `claimConversation`, or null. Undefined after a message was answered;
-   * then read the question from the database.
+   * The question that was open when the conversation was claimed, or null. Undefined after a message was
+   * answered; then read the question from the database.
    */
   question: unknown;
 }
 
-/**
- * Reserves a conversation for the process `holder` for some seconds. Returns null if another process has
- * reserved it. Throws `not_found` if the account was deleted.
- */
+/** Null if another process has reserved the conversation. Throws `not_found` if the account was deleted. */
 export async function claimConversation(
   ctx: Ctx,
   id: string,
@@ -74,10 +71,7 @@ export async function releaseConversation(
     .where(and(eq(conversations.id, id), eq(conversations.holder, holder)));
 }
 
-/**
- * Stores the open question of a conversation; null deletes it. Throws `busy` if the conversation is no longer
- * reserved for `holder`.
- */
+/** Null deletes the open question. Throws `busy` if the conversation is no longer reserved for `holder`. */
 export async function saveQuestion(
   ctx: Ctx,
   { id, holder }: Pick<HeldConversation, 'id' | 'holder'>,
@@ -92,7 +86,10 @@ export async function saveQuestion(
     throw new AppError('busy', 'Another message of yours is being answered. Please send this one again.');
 }
 
-/** Records that the user changed a feature outside the conversation, so that undo can mention it. */
+/**
+ * Records that the user changed data of `feature` outside the conversation, so that undo can mention this
+ * change.
+ */
 export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
   const edit = { editedAt: ctx.now(), editedFeature: feature };
   await ctx.db
@@ -102,8 +99,8 @@ export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
 }
 
 /**
- * Releases all conversations that processes have reserved. Call this only at the start of an embedded
- * database, when no other process exists.
+ * Ends the reservations of all conversations. Call this only when an embedded database starts, because no
+ * other process exists then.
  */
 export async function releaseAllConversations(ctx: Ctx): Promise<void> {
   await ctx.db.update(conversations).set({ holder: null, leasedUntil: null });

@@ -45,7 +45,7 @@ export function proverOf(row: InboundRow): Prover {
   return { channel: 'telegram', address, label: nameIn(row) };
 }
 
-/** Connects the address of the sender to an account. Call this after a proof, such as a code. */
+/** Call this after the sender has proved to own the account, for example with a code. */
 export function bindAddress(
   ctx: Ctx,
   row: InboundRow,

@@ -37,7 +37,6 @@ export interface PlannedReply {
   isPrivate: boolean;
 }
 
-/** Returns a fixed reply, for example to STOP, or null for any other message. */
 export async function planWithoutTurn(
   ctx: UserCtx,
   row: InboundRow,

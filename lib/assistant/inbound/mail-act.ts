@@ -9,7 +9,10 @@ import { latestRemindersOf } from '@/lib/reminders/answers/reads';
 const labels: Record<MailAct, string> = { done: 'It is done', snooze: 'Remind me in an hour' };
 const texts: Record<MailAct, string> = { done: 'Done', snooze: 'Snooze 1 hour' };
 
-/** Returns what a link in a mail does, or null if it no longer works. */
+/**
+ * Returns the action of a link in a mail (`label`) and the text of its reminders (`about`). Null if the link
+ * no longer works.
+ */
 export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: string; about: string } | null> {
   const link = readAct(token, ctx.now());
   const user = link && (await findUser(ctx.db, link.userId));

@@ -14,10 +14,7 @@ import { formatWhen } from '@/lib/time/format';
 
 const pressSchema = z.object({ chosen: z.string(), button: z.string() });
 
-/**
- * Adds the chosen answer to the message whose button was pressed. Ignores errors, because the reply also states
- * the result.
- */
+/** Ignores errors, because the reply also states the result. */
 export async function markChosen(ctx: Ctx, row: InboundRow): Promise<void> {
   const { data } = pressSchema.safeParse(row.provenance);
   const { channel } = row;

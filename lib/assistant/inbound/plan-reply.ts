@@ -39,10 +39,7 @@ interface ReplyReads {
   isMoveAsked: boolean;
 }
 
-/**
- * Reads what is needed to reply to a message, and saves when the sender last wrote. Returns null if another
- * job has already answered the message.
- */
+/** Also saves when the sender last wrote. Null if another job has already answered the message. */
 export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyReads | null> {
   const address = row.phoneNumber ?? '';
   const ownerCtx = row.userId ? ownerCtxOf(ctx, row.userId, channelOf(row)) : null;

@@ -31,10 +31,6 @@ interface InvalidCall {
 const retryMaxTokens = 1000;
 const maxCalls = 20;
 
-/**
- * Calls a model and returns its reply. Tries a second time with a higher token limit if the reply was cut
- * off. Throws if the provider fails or the reply is unusable.
- */
 export async function ask(model: LanguageModelV4, request: ModelRequest): Promise<ModelReply> {
   const first = await generate(model, request, request.maxTokens);
   const result =

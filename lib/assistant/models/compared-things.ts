@@ -7,8 +7,8 @@ const mostWords = 150;
 const leastLength = 200;
 
 /**
- * Shortens `context` and `things` if they are too long to compare with the message `text`. Keeps the last
- * facts and todos, and the first reminders and dates.
+ * Limits the work of comparing `text` with all things. Keeps the last facts and todos, but the first
+ * reminders and dates.
  */
 export function comparedThings<
   C extends Pick<TurnContext, 'facts'>,

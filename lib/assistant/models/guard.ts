@@ -32,10 +32,7 @@ const claims: RegExp[] = [
 
 const negated = /\b(?:nothing|not|never|no|cannot|unable|without)\b|n['’]t\b/i;
 
-/**
- * Returns whether a text of a model claims that something was done, such as "I added it". Do not send such a
- * text: only tools report what was done.
- */
+/** A text such as "I added it" must not be sent: only tools report actions. */
 export function claimsAction(text: string): boolean {
   return text
     .slice(0, 4000)

@@ -7,10 +7,7 @@ export interface RegistryCall {
   input: unknown;
 }
 
-/**
- * A tool that models see instead of the tools in `replaces`, because it is easier to choose or needs fewer
- * tokens.
- */
+/** A tool for models instead of those in `replaces`: easier to choose, or fewer tokens. */
 export interface ModelTool {
   name: string;
   description: string;

@@ -5,10 +5,7 @@ import { findTool, offeredTools } from '@/lib/assistant/tools';
 
 let built: ToolSet | undefined;
 
-/**
- * Returns the tools that a model may call. Their schemas have no limits such as a maximum length; `readCall`
- * checks the limits.
- */
+/** The schemas have no limits such as a maximum length; `readCall` checks the limits. */
 export async function offeredToolSet(): Promise<ToolSet> {
   const { jsonSchema } = await import('ai');
   built ??= Object.fromEntries(

@@ -12,8 +12,8 @@ export interface ModelTrial {
 }
 
 /**
- * Tests the settings with a short call. Returns failures instead of throwing, and never returns the
- * provider's own text.
+ * Tests `settings` with a short call to the model. Returns failures instead of throwing them, in Sidekick's
+ * own words.
  */
 export async function tryModel(
   ctx: Ctx,

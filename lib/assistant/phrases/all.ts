@@ -16,9 +16,7 @@ import { socialPhrases } from '@/lib/social/phrases/all';
 import { todoPhrases } from '@/lib/todos/phrases/all';
 import { isForOthers } from '@/lib/todos/phrases/doubts';
 
-/**
- * The phrase rows of all features. If two rows match a message equally well, the earlier row wins.
- */
+/** All phrases. If two of them match a message equally well, the earlier one wins. */
 export const allPhrases: readonly Phrase[] = [
   ...[...changePhrases, ...editPhrases].map(unlessAsked),
   ...preferencePhrases,

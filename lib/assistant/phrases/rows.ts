@@ -78,7 +78,6 @@ interface Candidate {
   place: number;
 }
 
-/** Returns the rows that a request may match. Rows with the highest possible score come first. */
 export function candidates({ tokens, plain }: { tokens: Token[]; plain: Token[] }, rows: Rows): Candidate[] {
   const said = new Set<string>();
   for (const { norm } of tokens) said.add(norm);

@@ -20,7 +20,7 @@ interface Weights {
   values: Int8Array;
 }
 
-/** Returns a function that gives one probability per intent, in the order of `weights.intents`. */
+/** Gives one probability per intent, in the order of `weights.intents`. */
 export function scorerOf(
   weights: StoredWeights,
 ): (hashes: ArrayLike<number>, values?: Float64Array) => Float64Array {
@@ -61,10 +61,7 @@ function intentProbabilities(text: string): Float64Array {
   return score(hashes, values);
 }
 
-/**
- * Returns all intents with their probabilities, most probable first. `npm run train:intents` trains
- * the model.
- */
+/** Most probable first. `npm run train:intents` trains the model. */
 export function classify(text: string): IntentProbability[] {
   return sorted(stored.intents, intentProbabilities(text));
 }

@@ -23,10 +23,6 @@ function courtesies(): Compiled {
   };
 }
 
-/**
- * Returns whether a sentence only asks to save what the user said before, or to set a reminder for it. Examples:
- * "please save that", "please remind me of that".
- */
 export function onlyKeeps(tokens: Token[]): boolean {
   compiled ??= courtesies();
   return tokens.length <= longestKeeping && compiled.keeping.some((program) => match(program, tokens));

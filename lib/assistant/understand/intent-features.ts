@@ -1,6 +1,9 @@
 import lexicon from './intent-lexicon.json';
 
-/** Hashes of the features of a text, such as its words, and their values at the same index. */
+/**
+ * The features of a text, such as its words: `values[i]` is the value of the feature with the hash
+ * `hashes[i]`.
+ */
 export interface Features {
   hashes: Int32Array;
   values: Float64Array;
@@ -42,8 +45,8 @@ const word = /[\p{L}\p{N}#@.]*[\p{L}\p{N}]['’]?[\p{L}\p{N}]*|[?:]/gu;
 const groupWeights = [1, 1, 0.7, 0.8];
 
 /**
- * Returns hashes of the text's words, word classes and character sequences. `more` adds further features
- * (name and value).
+ * Returns the features of a text: words, word classes and character sequences. `more` adds features (name and
+ * value).
  */
 export function featuresOf(text: string, more: [string, number][] = []): Features {
   const words = wordsOf(text);

@@ -75,10 +75,7 @@ function isBoundary(before: Token[], after: Token[]): boolean {
   return !dishes.has(`${last} and ${next}`);
 }
 
-/**
- * Returns whether the words after "and" are another thing to buy, not a task. Example: true for "stamps by
- * friday" after "buy milk and".
- */
+/** True for "stamps by friday" after "buy milk and": a thing to buy, not a task. */
 export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';
   if (buying.has(verb?.norm ?? '') && isDue && !taskVerbs.has(first?.norm ?? '')) return true;

@@ -25,7 +25,7 @@ export interface Reading {
   offer: string | null;
   /** Probability from 0 to 1 that the request asks for something that Sidekick cannot do. */
   foreign: number;
-  /** Maximum of `foreign` at which Sidekick acts without a question. */
+  /** Sidekick asks before it acts if `foreign` is above this value. */
   tolerance: number;
   /** Number of tokens before the first placeholder of the template: 3 for "remind me to {title}". */
   head: number;
@@ -146,10 +146,6 @@ export const [requestScore, statementScore] = [0.87, 0.74];
 
 export const doesAnything = ({ reading }: Part) => Boolean(reading?.calls.length || reading?.question);
 
-/**
- * Returns whether a part of a message certainly deletes or completes something, such as "got all of it but
- * the milk".
- */
 export const isTold = ({ reading }: Part) =>
   reading !== null && reading.score >= statementScore && takesOne(reading.calls);
 
@@ -174,10 +170,6 @@ export function areQuestions(first: Part, second: Part): boolean {
   );
 }
 
-/**
- * Raises the score of a new todo to at least `statementScore`, if the part begins with a verb. Call this for
- * parts of a list, such as "email Ann" in "do laundry and email Ann".
- */
 export function asListed(part: Part): Part {
   const { reading, request } = part;
   const isTodo = reading?.calls.length && reading.calls.every(({ tool }) => tool === 'add_todos');
@@ -192,8 +184,8 @@ export function isSameTalk(first: Part, second: Part, whole: Reading | null): bo
 }
 
 /**
- * Splits "Ana is away, so I need to feed her cat on Friday" into the reason and the order after "so". `parts`
- * and `day` come from the reason. Returns null if there is no such order.
+ * Splits "Ana is away, so I need to feed her cat on Friday". `parts` and `day` come from the reason before
+ * "so".
  */
 export function afterReason(
   tokens: Token[],

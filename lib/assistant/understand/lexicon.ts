@@ -106,7 +106,7 @@ export const shortForms = new Map<string, string>(
 
 const number = 'one|two|three|four|five|six|seven|eight|nine|ten|{count:number}';
 
-/** Groups of words by name. In a template, `<name>` stands for a group. */
+/** In a template, `<name>` matches one alternative of the group `name`. */
 export const lexicon: Record<string, string> = {
   add: 'add|put|place|stick|stick on|throw|throw on|chuck|chuck on|chuck in|bung|bung on|whack on|pop on|jot [down]|note|note down|write down|write|pop|include|append|save|log|create|make|enter|insert|list|record',
   remove:
@@ -137,7 +137,6 @@ export const lexicon: Record<string, string> = {
     'thanks|thank you|many thanks|cheers|thanks a lot|thanks so much|thank you so much|thank you very much|thanks a million|much appreciated|appreciate it|i appreciate it|thanks a bunch|ta|great thank you|thanks again|thanks for that|thank you for that|thanks for the help|thanks for your help|thanks for reminding me|bless you|mahalo|gracias|merci|danke|grazie|obrigado|obrigada|arigato|asante|dank je|tack|tak|shukran|salamat|diolch|lekker|nice one',
 };
 
-/** Templates for words before a request, such as "hi Sidekick". */
 export const openers: string[] = [
   '<greeting> [<you>]',
   '[<okay>] <thanks> [<you>] [so much|very much|a lot]',
@@ -205,7 +204,6 @@ export const questionWords = new Set(
   ),
 );
 
-/** Templates for words after a request, such as "please". */
 export const closers: string[] = [
   '(please|thanks|thank you|thx|cheers|okay|pretty please|ta|now please|right now please)',
   '<thanks>',

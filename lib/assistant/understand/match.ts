@@ -10,10 +10,7 @@ export interface TemplateMatch {
 // Matches separators that a template writes as ":", but no smileys.
 const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 
-/**
- * Matches a template with all tokens, or with the first tokens if `isWhole` is false. `end` is the index
- * after the last matched token. Returns null without a match.
- */
+/** If `isWhole` is false, matches only the first tokens. `end` is the index after the last matched token. */
 export function match(
   program: Program,
   tokens: Token[],

@@ -72,7 +72,7 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
-/** Verbs for contacting people, such as "ring". Only the user can do such tasks. */
+/** Only the user can do tasks with these verbs. */
 export const reaching = new Set(['call', 'ring', 'phone', 'email', 'mail', 'text', 'message']);
 
 function namesDay(time: Heard['times'][number]): boolean {

@@ -41,7 +41,6 @@ const snoozing = new Set(['snooze', 'postpone']);
 
 let compiled: { answer: ShortAnswer['answer']; program: Program }[] | undefined;
 
-/** Reads an answer to a reminder, such as "done". */
 export function shortAnswer(text: string, at: { now: Date; zone: string }): ShortAnswer | null {
   if (text.length > 120 || text.includes('?')) return null;
   const plain = tokenize(text);

@@ -2,7 +2,6 @@ import { sounds } from '@/lib/assistant/understand/lexicon';
 import { isDayOfSeries, type Token, withoutStutter } from '@/lib/assistant/understand/tokens';
 import { affirming, betweenTimes, corrections, hedges, pauses, turning } from '@/lib/words/remarks';
 
-/** Returns the tokens without fillers and without words that the user takes back: "at 3, no, at 4" gives "at 4". */
 export function withoutSlips(tokens: Token[]): Token[] {
   const isPicture = isPictureAtTime(tokens);
   const said = tokens.filter(

@@ -20,7 +20,10 @@ const tokenForm =
 const isNumber = /^\d+(?:[.,:]\d+)*$/;
 const possessive = /^(.+)'s$/;
 
-/** Splits a text into words, numbers and other tokens. `withTimes` finds the times later. */
+/**
+ * Splits a text into words, numbers and other tokens. A time such as "at 5" is still several tokens;
+ * `withTimes` joins them.
+ */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;

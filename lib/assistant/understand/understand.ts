@@ -38,10 +38,7 @@ function rowsOfAll(): Rows {
   return compiled;
 }
 
-/**
- * Interprets a message by phrase rows (templates for requests) and classifiers. For tests: `phrases` replaces
- * all rows and switches the act classifier off.
- */
+/** Interprets a message. For tests: `phrases` replaces all phrases and switches the act classifier off. */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
   if (phrases || isOthers) return meant;
@@ -51,7 +48,8 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
 }
 
 /**
- * Interprets a message without the act classifier. `isOthers` is true if another person may have written the text.
+ * Interprets a message without the act classifier. `isOthers` is true if another person may have written the
+ * message.
  */
 export function readByRows(
   said: string,

@@ -56,18 +56,11 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
   };
 }
 
-/**
- * Returns `world` with the day (YYYY-MM-DD) of the first words as the day of all times: in "27 nov 2pm
- * review, 4pm call", the call is on 27 November. Returns `world` itself if `headDay` is null.
- */
 export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };
 }
 
-/**
- * Returns the world after `sentence`, so that "it" or "his" can mean what `sentence` names. Example: after
- * "The vet just rang.", "it" means the reminder of the vet. `parts` are the interpreted parts of `sentence`.
- */
+/** After "The vet just rang.", "it" means the reminder of the vet. */
 export function worldAfter(world: World, sentence: Token[], parts: Part[]): World {
   const calls = parts.flatMap(({ reading }) => reading?.calls ?? []);
   const lists = calls.flatMap(({ tool, input }) =>

@@ -29,7 +29,6 @@ export function isEnumeration(value: string): boolean {
   return items.length >= listed && plain.length === items.length && !place.test(value);
 }
 
-/** Returns a copy of a phrase that makes Sidekick ask the user before it stores a fact with an unclear name. */
 export function askedFirst(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isContent) return phrase;
   return {

@@ -46,7 +46,6 @@ export function store(key: string, value: string): PhraseCall {
   };
 }
 
-/** Returns the call that adds a value to a fact: "coffee" changes the value "tea" to "tea, coffee". */
 export function addTo(key: string, value: string, { world }: Heard): PhraseCall {
   const known = world.things.find(
     (thing) => thing.kind === 'fact' && thing.title.toLowerCase() === key.toLowerCase(),
@@ -74,7 +73,6 @@ export function mayReplace({ id, value: mentioned }: Thing, value: string, { wor
   return !passing.test(value) && !order.test(value) && /\d/.test(value) === /\d/.test(old);
 }
 
-/** Returns whether words name a time of day, as "his blood test is dec 2 at 9am" does. */
 export function namesHour(words: string, { now, zone }: Heard['world']): boolean {
   return findTimes(words.slice(0, 300), { now, zone }).some(
     (time) =>
@@ -130,10 +128,7 @@ export function isQuestion(heard: Heard): boolean {
   );
 }
 
-/**
- * Returns whether a request contains words for a time, such as "tomorrow" or "until the 5th". Such a request is
- * usually about an event, not a fact. False if the request contains the word "code".
- */
+/** A request that names a time is usually about an event and not a fact. */
 export function endsInTime({ whole }: Heard): boolean {
   return (
     /\b(?:(?:until|till|by) (?:the |day )?\d{1,2}(?:st|nd|rd|th)?|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|\d+ ?(?:min|mins|minutes|hours?|days?|weeks?) (?:after|before|later)|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(
@@ -142,10 +137,6 @@ export function endsInTime({ whole }: Heard): boolean {
   );
 }
 
-/**
- * Returns the fact that a request changes: its value equals `{old}`, and its name contains `{key}`. If `{key}` is a
- * pronoun such as "it", every name fits.
- */
 export function factWith(heard: Heard): Thing | undefined {
   const key = keyOf(withName(heard.text('key'), heard))
     .toLowerCase()
@@ -159,11 +150,7 @@ export function factWith(heard: Heard): Thing | undefined {
 
 const digits = /\d[\d\s-]{2,}\d/;
 
-/**
- * Returns the title of a fact, and its value with the new number from the message. The old value must begin with the
- * name in the message and contain a number. Null if not exactly one fact fits. Example: "Lim's number changed to 6555
- * 0199" changes the value "Lim, 6555 0142" to "Lim, 6555 0199".
- */
+/** "Lim's number changed to 6555 0199" changes "Lim, 6555 0142" to "Lim, 6555 0199". */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();
   const [fact, another] = heard.world.things.filter(
@@ -173,7 +160,6 @@ export function heldIn(heard: Heard): { title: string; value: string } | null {
   return fact && value && !another ? { title: fact.title, value } : null;
 }
 
-/** Returns the name at the start of a note, or the whole note: "Mr Abbott, 81, likes roses" gives "Mr Abbott". */
 export function headOf(note: string): string {
   return /^[^,.:;]{3,40}(?=,)/.exec(note)?.[0] ?? note;
 }

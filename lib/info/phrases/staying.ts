@@ -9,7 +9,6 @@ const state =
 
 const oneself = /^(?:i|we)(?:['’](?:m|re))?$/i;
 
-/** Statements and questions about where someone is, or is away from, for some days. */
 export const stayingPhrases: Phrase[] = [
   {
     // "Tiago is off sick until wednesday", "we're in Madrid from the 3rd to the 9th".

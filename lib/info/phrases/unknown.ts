@@ -2,10 +2,6 @@ import { facts, isKnown, keyOf } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
-/**
- * Questions about facts that are not stored. Sidekick asks the user for the fact, and stores the next message
- * as its value.
- */
 export const unknownPhrases: Phrase[] = [
   {
     intent: 'facts_query',

@@ -12,10 +12,6 @@ export function kindIn(words: string): Kind {
 const ownedFamily =
   /^(mum|mom|mam|dad|sister|brother|grandma|grandpa|nan|nana|granny|gran|grandad|aunt|uncle|cousin|wife|husband|boss|papa|mama|son|daughter|niece|nephew)s$/i;
 
-/**
- * Returns the person to whom a birthday or anniversary belongs. Example: "my mom" gives "mom"; "our wedding" gives
- * "us".
- */
 export function nameOf(words: string, kind: Kind): string {
   const name = words
     .trim()
@@ -44,7 +40,7 @@ export function personIn(heard: Heard, slot = 'name'): string {
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? '') : name;
 }
 
-/** Adds the year of birth to the date in a tool call. The person becomes `age` years old on `next` (YYYY-MM-DD). */
+/** The person becomes `age` years old on `next` (YYYY-MM-DD). */
 export function withBirthYear(call: PhraseCall | null, next: string, age: string): PhraseCall | null {
   const said = String(call?.input.date ?? '');
   const year = Number(next.slice(0, 4)) - Number.parseInt(age, 10);
@@ -78,10 +74,6 @@ export function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null
   return { tool: 'set_social_date', input: { name, kind, date: dateWords(heard, known ?? null) } };
 }
 
-/**
- * Returns the tool calls that save the birthday or anniversary of `owners`. Example: "Ada and Finn" gives two
- * birthdays, but only one anniversary.
- */
 export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall | PhraseCall[] | null {
   const name = nameOf(owners, kind);
   const [, first, second] = /^(\p{Lu}\S+)(?: and | & |, )(\p{Lu}\S+)$/u.exec(name) ?? [];

@@ -99,10 +99,7 @@ export type Piece =
   /** An impossible time ("25:00"), or words that leave a choice ("at 5 or 6"). */
   | { kind: 'unclear' };
 
-/**
- * The pieces of a time that begin at one token. `next` is the index of the first token after the pieces. A 'weak'
- * match ("5") is a time only with other words. A 'faint' match ("now") is a time only if the text has no other time.
- */
+/** 'weak' ("5") needs other words about a time. 'faint' ("now") needs a text without another time. */
 export type Match = {
   pieces: Piece[];
   /** The pieces of the second time in a range such as "3-4pm". */
@@ -116,9 +113,5 @@ export function inDays(amount: Amount): boolean {
 }
 
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
-/**
- * The pieces of a time, by their role. In a series, `start` has the first day, and `until` or `through` the last day:
- * "until may" ends before May, and "through may" includes May. In a range such as "from 2 to 4", `end` has the end.
- * `main` has all other pieces.
- */
+/** The pieces by role. "Until may" ends a series before May, and "through may" includes May. */
 export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };

@@ -7,7 +7,6 @@ const takingBack =
 const filler = '(?:u+h?m+|u+h+|e+r+m*|like|you know)';
 const sounds = '(?:u+h?m+|u+h+|e+rm*)';
 
-/** Rewrites for spoken messages, in which people correct themselves ("tomorrow, no wait, Friday"). */
 export const dictatedForms: Rewrite[] = [
   // "Tomorrow morning, no wait, they're closed mornings, so tomorrow at two": the reason is left out.
   [

@@ -90,7 +90,6 @@ const length =
 const earlier =
   /\b(?:earlier|sooner|forward|forwards|(?:bring|move|pull)\w* (?:it|that|this|them)? ?up|ahead of (?:that|it)|before|in front|advance)\b/i;
 
-/** Returns how far the message moves a thing ("push it an hour" gives "an hour later"), or null. */
 export function lengthIn(heard: Heard): string | null {
   const time = heard.times.find(({ kind }) => kind === 'duration');
   if (time) return durationAs(time.text, { ...heard, times: [time] });

@@ -9,10 +9,6 @@ const leadIn =
   /^(?:(?:no|nope|wait|oops|sorry|actually|well|ah|oh|so|make (?:it|that|them)|it['’]?s|it is|that['’]?s|that is|should be|i mean|i meant|call (?:it|that)|say|just)[\s,]+)+/i;
 const leadOut = /[\s,.!]+(?:actually|sorry|please|pls|instead|i mean|i meant|thanks|now|then|rather)[.!]*$/i;
 
-/**
- * Returns a call that makes the last title more exact, or null. Example: "AA ones" changes "batteries" to "AA
- * batteries".
- */
 export function renameLast(heard: Heard): PhraseCall | null {
   const words = heard.whole.replace(leadIn, '').replace(leadOut, '').trim();
   const thing = lastMade(heard);

@@ -22,10 +22,7 @@ export interface Stored {
   probability: number;
 }
 
-/**
- * Returns tool calls that store what a message tells, such as a todo or a fact. Returns a question instead if
- * a time is missing. Returns null if there is nothing to store.
- */
+/** Gives a question instead of calls if a time is missing. Null if nothing is to be stored. */
 export function storeCalls(act: string, message: string, tokens: Token[], world: World): Stored | null {
   if (!storing.has(act)) return null;
   const { marks, probability } = markContent(tokens, act);

@@ -16,8 +16,8 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 export interface Target {
   things: Thing[];
   /**
-   * Whether the message names the thing or points to it ("it"). If false, `things` holds the thing mentioned
-   * last.
+   * Whether the message refers to the things by name or by a word such as "it". If false, `things` contains
+   * the thing mentioned last.
    */
   isNamed: boolean;
   names: string[];
@@ -39,7 +39,7 @@ const ordinary = new Set([
   ),
 ]);
 
-/** Returns the thing that a message names. If it names none, returns the thing mentioned last. */
+/** If the message names nothing, gives the thing mentioned last. Null if several things fit. */
 export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const [ranked] = rank.exec(heard.whole) ?? [];
   const counted = ranked ? findThings(ranked, heard.world, kinds) : [];
@@ -107,10 +107,6 @@ function namesOther({ parts }: Heard): boolean {
   });
 }
 
-/**
- * Returns false if a message may mean another thing than those in `names`: "cancel the dentist party" with
- * the name "dentist" gives false.
- */
 export function isExplained({ parts }: Heard, names: string[]): boolean {
   const clauses = clausesOf(parts);
   const read =
@@ -148,7 +144,6 @@ function clausesOf(parts: Heard['parts']): Heard['parts'][] {
   return clauses;
 }
 
-/** Returns whether a word is too general to name a thing, such as "it". */
 export function isGeneral(word: string): boolean {
   return (
     [pointers, ordinary, linkWords, dropWords, noticeWords, thingNouns, owners].some((words) =>
@@ -179,11 +174,9 @@ function opensClause(parts: Heard['parts'], place: number): boolean {
 
 const clauseGap = /[.,;:!?…–—\n]/;
 
-/** Matches "delete all" and "the lot", but not "at all" or "all day". */
 export const namesAll =
   /(?<!\b(?:at|after|that['’]?s|you) )\b(?:all(?! (?:day|night|week|right|good|done|set|the way|the best|morning|afternoon|evening)\b)|everything)\b|\bthe (?:whole )?lot\b/i;
 
-/** Returns the things that words such as "both" or "all three" mean, or [] if that is unclear. */
 export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[] {
   // "All" does not mean things that were only shown.
   if (world.mentions[0]?.how === 'shown') return /\bboth\b/i.test(whole) ? pairWithShown(world, kinds) : [];
@@ -209,10 +202,6 @@ function pairWithShown({ mentions, things }: World, kinds: Thing['kind'][]): Thi
   return pair.includes(shown.id) && found.length === 2 ? found : [];
 }
 
-/**
- * Returns whether `calls` is one call to delete, complete or change things that do not exist in `world`.
- * Always false for calls to the calendar.
- */
 export function isLost(calls: PhraseCall[], world: World): boolean {
   const named = calls.flatMap(({ input }) => [
     input.item,

@@ -48,10 +48,7 @@ export function openChoicesOf(ctx: UserCtx, turnId: string): Promise<ChatChoice[
     .orderBy(asc(choices.position));
 }
 
-/**
- * Takes a choice and closes the other choices of its turn. Throws `conflict` if the choice has expired, or if
- * a choice of this turn was already taken.
- */
+/** Closes the other choices of the turn. Throws `conflict` if the choice expired or one was already taken. */
 export async function takeChoice(ctx: UserCtx, id: string): Promise<void> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const taken = await ctx.db

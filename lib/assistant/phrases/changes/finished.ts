@@ -47,7 +47,6 @@ export const finishedPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the calls that complete things. For a series that is still due today, only today is skipped. */
 export function completed(all: Thing[], { world }: Heard): PhraseCall[] {
   const today = localDate(world.now, world.zone);
   const early = all.filter(({ rule, at }) => rule && at && localDate(at, world.zone) === today);

@@ -36,7 +36,6 @@ export function isPointing(words: string): boolean {
   return pointing.test(words) || /^(?:his|her|their) \w+$/i.test(words) || thingNouns.has(noun);
 }
 
-/** Returns the things named before the request, as in "Kim answered already, so delete this reminder". */
 export function namedBefore({ message, whole, world }: Heard, words: string): Thing[] {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   const terms = readQuestion(before);
@@ -102,17 +101,13 @@ export function beforeRemark(heard: Heard): Thing[] {
   return found.length === 1 ? found : [];
 }
 
-/** Returns whether words after a comma are a remark such as "we still have plenty", not another item. */
 export function isRemark(words: string, heard: Heard): boolean {
   return /^(?:i|we|he|she|they|it|you)\b/i.test(words) && heard.findWords(words).length === 0;
 }
 
 const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happening|not going ahead)\b/i;
 
-/**
- * Returns whether "is off" may mean a deletion: the message names exactly one reminder or event, and no time. Always
- * true without "is off". Example: false for "Football is off on friday", because only one day is off.
- */
+/** False for "football is off on friday", because only one day is off. */
 export function mayBeOff({ whole, times, find }: Heard): boolean {
   return !isOff.test(whole) || (times.length === 0 && find('item', ['reminder', 'event']).length === 1);
 }

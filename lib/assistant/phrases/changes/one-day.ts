@@ -113,7 +113,6 @@ function ahead(date: string, { world }: Heard): string {
 const beginning =
   /\b(?:from|starting(?: from| on| in)?|beginning(?: on| in)?|as of|as from|effective)\s+((?:the )?[\p{L}\d]+(?: [\p{L}\d]+)?(?: [\p{L}\d]+)?)/iu;
 
-/** Returns the calls that change a series from a day on, as in "from december do the walks at 6:30". */
 export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): PhraseCall[] | null {
   const { now, zone } = world;
   const named = times.find((time) => time.kind === 'time' || time.kind === 'instant');

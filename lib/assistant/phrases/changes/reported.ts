@@ -1,7 +1,6 @@
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
-/** Returns the todos that the user does not need, as in "rice we still have". */
 export function hadThings(heard: Heard): Thing[] {
   const found = heard
     .items('item')
@@ -17,7 +16,7 @@ const endings = new Set(
   ),
 );
 
-/** Returns the things that a message reports as done, as in "rope and stove are packed". */
+/** "Rope and stove are packed" reports both as done. */
 export function stateThings(heard: Heard): Thing[] {
   const deed = heard.text('deed').toLowerCase();
   const base = baseForms(deed) ?? (endings.has(deed) ? [deed] : null);

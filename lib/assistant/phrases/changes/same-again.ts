@@ -8,7 +8,6 @@ const pointing = /^(?:it|that|this|them|those|that one|this one)$/i;
 const asIs =
   '(as it is|as they are|as is|as it was|as they were|like that|like it is|where it is|where they are|the way it is|the way they are|how it is|unchanged|untouched|alone|be)';
 
-/** "And the bins" repeats the last change for another thing; "leave the bins as they are" takes it back. */
 export const sameAgainPhrases: Phrase[] = [
   {
     intent: 'calendar_set',

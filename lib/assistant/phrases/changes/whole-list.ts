@@ -13,10 +13,7 @@ const all =
 const pointing = /^(?:with )?(?:all (?:of )?(?:that|this|those|these)|them all|those all)$/i;
 const named = /^(?:with )?(?:the|my|our) (?<list>.+)$/i;
 
-/**
- * Returns the calls that mark all todos of a list as done. Empty if it is unclear which list is meant; null if
- * `words` do not mean a whole list.
- */
+/** Empty if it is unclear which list is meant. Null if `words` mean no whole list. */
 export function wholeListCalls(words: string, heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const { scope = words, spared = null } = exception.exec(words)?.groups ?? {};
   const said = scope.replace(getVerb, '').replace(/\s+(?:now|already|today|too)$/i, '');

@@ -204,7 +204,6 @@ function factWith(old: string, { world }: Heard): ((fresh: string) => { key: str
 const correcting =
   /\b(?:typo|sorry|no|not|actually|oops|wait|now|new|changed?|mean|meant|rather|make|should|it['’]?s|it is|is)\b/i;
 
-/** Returns the call that replaces the code in the last mentioned fact, as in "typo, 7791". */
 export function codeCalls(heard: Heard): PhraseCall | null {
   const [recent] = heard.world.mentions;
   const fact = heard.world.things.find(({ id }) => id === recent?.thing.id);

@@ -2,7 +2,6 @@ import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Part, Thing } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
-/** Reads a bare number as a reminder's new time: "gym → 7" gives 7 o'clock. */
 export function withBareTime(
   times: TimeExpression[],
   parts: Part[],

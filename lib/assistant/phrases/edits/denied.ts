@@ -9,10 +9,7 @@ import { dayMs } from '@/lib/time/units';
 
 const maxParts = 14;
 
-/**
- * Phrases that correct a number in the last change, such as an hour or a number of days. Example: after "5 days
- * before the birthday", "not 5, a week" changes the 5 days to 7 days.
- */
+/** After "5 days before the birthday", "not 5, a week" changes 5 days to 7 days. */
 export const deniedPhrases: Phrase[] = [
   {
     intent: 'calendar_set',

@@ -6,9 +6,6 @@ import { localTime } from '@/lib/time/format';
 
 const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
 
-/**
- * Returns whether a message skips a day of a series: true for "skip tomorrow", false for "skip the 8 o'clock swim".
- */
 export function isLeftOut(parts: Part[], naming: Part[]): boolean {
   const verb = parts.findIndex(({ word }) => leaving.has(word));
   const object = parts.slice(verb + 1);
@@ -30,7 +27,6 @@ export function recentSeries({ world }: Heard): Thing | null {
   return world.mentions.map(({ thing }) => known.get(thing.id)).find((thing) => thing?.rule) ?? null;
 }
 
-/** Returns whether words such as "the meeting" can mean the thing mentioned last. */
 export function mayPoint(naming: Part[], parts: Part[]): boolean {
   if (naming.length === 0) return true;
   const isGeneric = naming.every(
@@ -104,7 +100,6 @@ function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['
 
 const relatedShare = 0.55;
 
-/** Returns the thing that the conversation was last about. */
 export function focusOf(heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const { mentions, things } = heard.world;
   const alive = mentions.filter(

@@ -40,7 +40,6 @@ interface LooseMove {
   strength: Strength;
 }
 
-/** Phrases that only report a new time, as in "chem got shifted to the 5th". */
 export const loosePhrases: Phrase[] = [
   {
     intent: 'calendar_set',

@@ -10,10 +10,6 @@ const saying = new Set(
   'says said say wants want prefers asked suggested suggests wrote thinks reckons'.split(' '),
 );
 
-/**
- * Removes the speaker before a verb such as "says" or "wants", but not the verb. Example: "my doctor says 9 is
- * better" gives "says 9 is better".
- */
 export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   const verb = parts.findIndex(({ word }) => saying.has(word));
   const speaker = verb > 0 && verb <= 3 ? parts.slice(0, verb) : [];
@@ -60,7 +56,6 @@ export function isInTitle(word: string, title: string): boolean {
   );
 }
 
-/** Joins a time and the place behind it: "3pm" and "New York" become the time "3pm New York time". */
 export function withPlaces(parts: Part[]): Part[] {
   return parts.flatMap((part, place): Part[] => {
     const isHour = part.time?.kind === 'time' || part.time?.kind === 'instant';
@@ -131,7 +126,6 @@ export function withoutRemark(all: Part[], heard: Heard): Part[] {
   return parts;
 }
 
-/** Removes a reason after a time: "to the 30th, the office is closed on sunday" gives "to the 30th". */
 export function withoutState(parts: Part[]): Part[] {
   const place = parts.findIndex(
     ({ gap }, index) =>

@@ -24,7 +24,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Edit {
   target: Thing;
-  /** Whether the message names the target. Otherwise the target is what the conversation was last about. */
+  /** Whether the message names the target. If false, the target is the thing mentioned last. */
   isNamed: boolean;
   times: TimeExpression[];
   /** Times that the message rejects, such as wednesday in "tuesday, not wednesday". */
@@ -49,7 +49,7 @@ const asked =
 // Ratings such as "10/10" look like dates.
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
-/** Returns the change that a message asks for. Null if any word does not belong to the change. */
+/** Null if any word does not belong to the change. */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (heard.parts.length > maxWords || heard.parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
   const parts = withPlaces(withoutSpeaker(withoutRemark(heard.parts, heard), heard));

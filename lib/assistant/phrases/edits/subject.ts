@@ -8,9 +8,9 @@ import { taskVerbs } from '@/lib/words/verbs';
 export interface Subject {
   things: Thing[];
   unexplained: { word: string; isBefore: boolean }[];
-  /** Whether the words fit several things, and Sidekick chose the last mentioned one. */
+  /** Whether several things fit the words, and Sidekick chose the one mentioned last. */
   isChosen: boolean;
-  /** Whether exactly one thing fits, and one of the words is in the beginning of its title. */
+  /** Whether exactly one thing fits, and at least one of the words is at the start of its title. */
   isOneThing: boolean;
 }
 

@@ -59,10 +59,7 @@ function leadWords({ kind, text }: TimeExpression): string[] {
   return kind === 'duration' ? each.map((one) => `${one.replace(/^(?:by|for|in)\s+/i, '')} before`) : each;
 }
 
-/**
- * Returns the minutes from the time in `words` to the time `at`: "an hour before" gives 60. Null below five minutes,
- * or if the thing has no time.
- */
+/** "An hour before" gives 60. Null below five minutes. */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
   const { now, zone } = world;

@@ -2,7 +2,7 @@ import type { Heard, Thing } from '@/lib/phrases/phrase';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Words that are common in corrections but are not the name of a thing. */
+/** Words of corrections that never name a thing. */
 export const linkWords = list(`
   no not nope wait actually sorry oops oh ooh typo wrong mistake bad mean means meant rather instead correction hang hold on hm aiya aiyo ah
   argh eh duh silly shoot damn turns out sry
@@ -65,10 +65,6 @@ export function numberOf(word: string): number | null {
   return amounts.get(word) ?? null;
 }
 
-/**
- * Returns whether a message names an event that is not in the title or the details of a thing. Example: "flight got
- * cancelled" gives true for the thing "wake up".
- */
 export function namesOtherEvent({ parts }: Pick<Heard, 'parts'>, { title, details = '' }: Thing): boolean {
   const own = `${title} ${details}`.toLowerCase();
   return parts.some(({ word, time }) => !time && eventNouns.has(word) && !own.includes(word));

@@ -14,12 +14,12 @@ import { taskVerbs } from '@/lib/words/verbs';
 export interface Asked {
   form: Form;
   /**
-   * Which thing in order of time is asked for: "which one is first?" gives 'first', "what comes after that?" gives
-   * 'after'. Null if the question does not say.
+   * The position in time that the question asks for: 'first' in "which one is first?", 'after' in "what comes
+   * after that?". Null if the question asks for no position.
    */
   rank: 'first' | 'next' | 'last' | 'after' | null;
   isOpen: boolean;
-  /** The kinds of things that a noun such as "reminders" names; null if the question has no such noun. */
+  /** The kinds that a noun such as "reminders" names; null if the question has no such noun. */
   kinds: Thing['kind'][] | null;
   words: string[];
   isFollowUp: boolean;
@@ -27,10 +27,6 @@ export interface Asked {
   isOrder?: boolean;
 }
 
-/**
- * Returns whether `whole` is a remark after a question in the same sentence. Example: true for "my sister is asking" in
- * "what's the code again, my sister is asking".
- */
 export function isBesideQuestion({ message, whole }: Heard): boolean {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   if (!/[,(–-]\s*$/.test(before)) return false;

@@ -24,7 +24,6 @@ export const openers = list(
   'so ok okay and but also then or well right alright oh um uh hm hmm now wait hey again sorry please just yo eh oya ah actually btw',
 );
 
-/** Verbs of commands, such as "add". A question does not begin with such a verb. */
 export const orders = list(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book ping nudge text call tell keep log',
 );
@@ -35,7 +34,6 @@ export const openWords = list(
   'left open pending remaining outstanding undone unfinished remain remains incomplete missing todo to set',
 );
 
-/** Words that do not tell which thing a question means. */
 export const softWords = list(`
   due start starts starting started begin begins end ends ending finish finishes over close closes come comes coming happen happens happening happened
   next first last latest earliest soonest upcoming following after before again still already left open pending remaining outstanding remain remains

@@ -34,7 +34,6 @@ const deeds = new Map<string, Mention['how'] | null>([
 const state =
   '(changed|moved|updated|saved|set|set up|added|noted|noted down|stored|recorded|logged|corrected|fixed|done|ticked off|deleted|gone|removed|cancelled|canceled|in|in there|down)';
 
-/** Questions about what Sidekick just did: "did you change it?", "is that saved?". */
 export const askedChangePhrases: Phrase[] = [
   {
     intent: 'calendar_query',

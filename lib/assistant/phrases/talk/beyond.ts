@@ -3,7 +3,6 @@ import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 const asksUs = /^(?:(?:hey|hi|so|and|please|ok)\W+)*(?:can|could|do|are|will|would) you\b/i;
 
-/** Requests that Sidekick cannot fulfil, such as the weather. The reply says what it can do instead. */
 export const beyondPhrases: Phrase[] = [
   beyond(
     [

@@ -224,7 +224,6 @@ function named(text: string, { world }: Heard): string {
   return world.firstName ? text.replace('{name}', ` ${world.firstName}`) : text.replace('{name}', '');
 }
 
-/** Returns whether the words of the placeholder `name` look like the name of a person. */
 export function isName(heard: Heard): boolean {
   return (
     /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(heard.text('name')) &&

@@ -2,16 +2,11 @@ import type { Step } from '@/lib/time/phrases/find/steps';
 import { digits, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, counts } from '@/lib/time/phrases/text/vocabulary';
 
-/** Returns `steps` without numbers that are no times, such as "5" in "5 people". */
 export function plain(scan: Scan, steps: Step[]): Step[] {
   return steps.filter((step, n) => !counted(scan, step) && !(n > 0 && isStray(scan, step, steps[n - 1])));
 }
 
-/**
- * Returns the steps (parts of a time, such as "on friday") before the first number that is no time. Empty if none is
- * certainly a time. `far` is the index of the second hour in a range such as "from 3 to 5", where both hours are
- * certain.
- */
+/** Stops at the first number that is no time. `far` is the second hour in "from 3 to 5". */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);
   const strong = steps.map(

@@ -77,7 +77,6 @@ export function endlessAfter(scan: Scan, steps: Step[]): Step | null {
   return { match: { pieces: [], next: start + 1, strength: 'sure' }, lead: [], start };
 }
 
-/** Returns an 'unclear' step for an exception such as "except when it rains" in a series, otherwise null. */
 export function openException(scan: Scan, steps: Step[]): Step | null {
   // No rule can express such an exception.
   const end = maybe(scan, endOf(steps), /^,$/);

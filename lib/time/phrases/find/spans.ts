@@ -19,15 +19,8 @@ import {
 import type { Piece } from '@/lib/time/phrases/pieces';
 import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
 
-/**
- * A piece of a time, and its role in a series or range. The role 'end' means that the piece belongs to the end of a
- * range.
- */
 export type PlacedPiece = { piece: Piece; role: Role | 'end' };
-/**
- * A time in a text: the tokens from `start` up to `end` (not included). `lead` contains the joining words at the
- * beginning, such as "on the". A faint time ("now") is valid only if the text has no other time.
- */
+/** Token `end` is not included. `lead` contains joining words at the beginning, such as "on the". */
 export type Span = { start: number; end: number; placed: PlacedPiece[]; faint: boolean; lead: string[] };
 
 export function spansOf(tokens: Token[], { loose }: { loose: boolean }): Span[] {

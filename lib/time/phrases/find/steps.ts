@@ -12,13 +12,9 @@ import { opensTime } from '@/lib/time/phrases/text/openers';
 import type { Scan } from '@/lib/time/phrases/text/tokens';
 import { loneZoneAt } from '@/lib/time/phrases/text/zones';
 
-/**
- * A part of a time (`match`), with the joining words before it in `lead`, such as "on the". `start` is the index of
- * the first token of `match`.
- */
+/** `lead` contains joining words before `match`, such as "on the". `start` is the first token of `match`. */
 export type Step = { match: Match; lead: string[]; start: number };
 
-/** The meaning of a date in a series. "until may" ends the series before May, and "through may" includes May. */
 export type Role = 'start' | 'until' | 'through' | null;
 
 const matchers = [
@@ -56,11 +52,7 @@ function pieceAt(scan: Scan, i: number): Match | null {
   return best;
 }
 
-/**
- * Returns the part of a time at token `i`, or null. Joining words such as "on the" may come before the part. At most
- * `most` joining words are allowed, and each must match `joints`. If several parts are possible, returns the one
- * that ends last.
- */
+/** At most `most` words that match `joints` may come before, such as "on the". */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;
   const lead: string[] = [];

@@ -1,4 +1,4 @@
-/** Returns the number of days since noon UTC on 1 January 2000, with fractions. */
+/** Since noon UTC on 1 January 2000, with fractions. */
 export function daysSinceEpoch(utcMs: number): number {
   return (utcMs - Date.UTC(2000, 0, 1, 12)) / 86_400_000;
 }
@@ -54,10 +54,7 @@ export function elongation(days: number): number {
   return turn(moonLongitude(days) - sunLongitude(days));
 }
 
-/**
- * Returns the longitude of the sun in degrees, relative to the stars. Indian calendars use this longitude (Lahiri
- * ayanamsa).
- */
+/** In degrees, relative to the stars (Lahiri ayanamsa), as in Indian calendars. */
 export function siderealSun(days: number): number {
   return turn(sunLongitude(days) - 23.853 - (days / 365.25) * 0.013972);
 }

@@ -8,7 +8,7 @@ const synodicMonth = 29.530589;
 // Hindu festivals follow Indian Standard Time.
 const indiaMs = 5.5 * 3_600_000;
 
-/** Returns the date of Easter Sunday in a year. The method is the anonymous Gregorian computus. */
+/** The anonymous Gregorian computus. */
 export function easter(year: number): Day {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -20,7 +20,7 @@ export function easter(year: number): Day {
   return Temporal.PlainDate.from({ year, month: Math.floor(days / 31), day: (days % 31) + 1 });
 }
 
-/** Returns the Gregorian date of Orthodox Easter in a year. The method is Meeus's Julian algorithm. */
+/** Meeus's Julian algorithm. The result is a Gregorian date. */
 export function orthodoxEaster(year: number): Day {
   const d = (19 * (year % 19) + 15) % 30;
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
@@ -61,10 +61,7 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
   return null;
 }
 
-/**
- * Returns the first day of `year` on which the sun has passed the longitude `degrees` at the local hour `hour` in
- * India. The longitude is relative to the stars. Null if `year` has no such day.
- */
+/** The first day with the sun past `degrees` (relative to the stars) at `hour` in India. */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
   for (let n = 0; n < 366; ) {
@@ -78,10 +75,7 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
   return null;
 }
 
-/**
- * Returns the date of a Hindu lunar day (tithi), or null if `year` has no such day. `tithi` is 1 to 30, counted from
- * the new moon, and `month` is 1 to 12 (1 = Chaitra). On that date, the lunar day is present at `hour` in India.
- */
+/** `month` 1 is Chaitra. `tithi` is 1 to 30, counted from the new moon. `hour` is in India. */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
   const tithiOn = (n: number) => Math.floor(elongation(daysSinceEpoch(first + n * dayMs)) / 12) + 1;
@@ -103,10 +97,7 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
   return null;
 }
 
-/**
- * Returns the day with the sun in the zodiac sign `sign` (0 to 11) and the moon in `nakshatra` (0 to 26). A nakshatra
- * is one of 27 equal parts of the path of the moon.
- */
+/** `sign` is 0 to 11. `nakshatra` is 0 to 26, for 27 equal parts of the moon's path. */
 export function nakshatraDay(sign: number, nakshatra: number, year: number): Day | null {
   const start = solarDay(sign * 30, 6, year);
   // The sun is in a sign for 31 days, so a nakshatra can come twice. The festival is on the second.
@@ -118,10 +109,7 @@ export function nakshatraDay(sign: number, nakshatra: number, year: number): Day
   return null;
 }
 
-/**
- * Returns the Gregorian date of a day in a Chinese month, or null if the month is not found. A leap month has the
- * number of the month before; the function never returns a day of a leap month.
- */
+/** Never a day of a leap month, which has the number of the month before. */
 export function chineseDay(month: number, day: number, year: number): Day | null {
   // The eleventh month contains the winter solstice. The other months are counted from it.
   const begin = eleventhMonth(year - 1);

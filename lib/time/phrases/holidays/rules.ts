@@ -46,7 +46,6 @@ function readTables(): Holidays {
   return { rules, longest };
 }
 
-/** Returns the number of words in the longest holiday name that begins with `word`. */
 export function longestNameFrom(word: string): number {
   return holidays().longest.get(wordKey(word)) ?? 0;
 }
@@ -109,10 +108,7 @@ function parsiNewYear(year: number): Day | null {
 
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/**
- * Returns the RFC 5545 rule parts of a yearly holiday: "christmas" gives "BYMONTH=12;BYMONTHDAY=25". Null if RFC 5545
- * cannot express the date.
- */
+/** "Christmas" gives "BYMONTH=12;BYMONTHDAY=25". Null if RFC 5545 cannot express the date. */
 export function holidayRule(name: string): string | null {
   const [kind, ...values] = holidays().rules.get(name) ?? [];
   const [month, second = 0, nth, plus] = values.map(Number);

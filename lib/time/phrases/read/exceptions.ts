@@ -33,7 +33,7 @@ export function openerAt(scan: Scan, i: number): number | null {
   );
 }
 
-/** Removes the weekdays in `left` (1 = Monday) from the weekdays of a series. */
+/** `left` contains weekdays (1 = Monday). Null if a rule cannot leave them out. */
 export function daysWithout({ freq, interval, days, inner }: Every, left: number[]): number[] | null {
   const all = freq === 'DAILY' ? [1, 2, 3, 4, 5, 6, 7] : freq === 'WEEKLY' ? days : [];
   if (interval > 1 || inner || !left.every((day) => all.includes(day))) return null;

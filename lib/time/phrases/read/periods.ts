@@ -166,7 +166,6 @@ function seasonAt(scan: Scan, i: number): Match | null {
   return { pieces: [piece], next: year?.next ?? the + 1, strength: 'sure' };
 }
 
-/** Matches "spring" in "every spring", and "march" in "every march". */
 export function seasonNamed(scan: Scan, i: number): Found<Piece> | null {
   const season = seasons[word(scan, i)];
   const month = monthOf(word(scan, i));

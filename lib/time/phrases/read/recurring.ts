@@ -195,7 +195,6 @@ function ordinalsAt(scan: Scan, i: number): Found<number[]> | null {
   return days.length > 1 ? { value: days, next } : null;
 }
 
-/** Matches "first monday" in "first monday of may". */
 export function nthAt(scan: Scan, i: number): Match | null {
   const found = nthOf(scan, maybe(scan, i, /^the$/));
   if (!found || !/^(of|in)$/.test(word(scan, found.next))) return null;

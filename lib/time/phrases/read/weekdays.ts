@@ -42,7 +42,6 @@ export function weekdaysAt(scan: Scan, i: number): { days: number[]; next: numbe
   }
 }
 
-/** Matches "monday and thursday" in "every two weeks on monday and thursday". */
 export function daysAt(scan: Scan, i: number): Match | null {
   const found = weekdaysAt(scan, i);
   if (!found || found.plural || found.days.length < 2) return null;

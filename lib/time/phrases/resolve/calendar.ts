@@ -5,10 +5,7 @@ import type { DayPiece, Draft, Nearest, Nth, WeekdayFrom, Which } from '@/lib/ti
 export type Day = Temporal.PlainDate;
 export type Today = { today: Day; anchor: Day | null };
 
-/**
- * Returns the day that `draft`, the parts of a time, describes. Undefined if `draft` has no day. Null if the day is
- * impossible ("feb 30") or incomplete ("may").
- */
+/** Undefined if `draft` has no day. Null if the day is impossible ("feb 30") or incomplete ("may"). */
 export function dayOf(draft: Draft, ref: Today): Day | null | undefined {
   const day = mainDay(draft, ref);
   if (day === undefined) return impliedDay(draft, ref);

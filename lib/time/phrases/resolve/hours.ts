@@ -1,10 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Clock, DayPart, Draft } from '@/lib/time/phrases/pieces';
 
-/**
- * A time of day. `other` is the second time that the words can mean, 12 hours away, or null. Example: "at 5" gives
- * 17:00, and 5:00 in `other`. `after` is 1 if the time is on the next day, as in "friday night at 1".
- */
+/** "At 5" gives 17:00, and 5:00 in `other`. `after` is 1 for the next day: "friday night at 1". */
 export type TimeOfDay = { time: Temporal.PlainTime; other: Temporal.PlainTime | null; after: 0 | 1 };
 
 const hourOf: Record<DayPart, number> = { morning: 9, afternoon: 15, evening: 18, night: 20 };
@@ -50,7 +47,6 @@ function exactly(hour: number, minute: number, second: number): TimeOfDay {
   return { time: Temporal.PlainTime.from({ hour, minute, second }), other: null, after: 0 };
 }
 
-/** Returns the clock at which a range begins, in its half of the day: "11-1pm" begins at 11 am. */
 export function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   if (near.half !== null || near.hour > 12) return near;
   if (far.half !== 'am' && far.half !== 'pm') return isOnDay ? near : usualHalf(near);

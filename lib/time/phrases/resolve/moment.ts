@@ -9,13 +9,12 @@ export type When = {
   zone?: string;
 };
 /**
- * The instants from which the words of a time count. "In 2 hours" counts from `now`, and "two days before" from
- * `anchor`. If `prefersMorning` is true, "7" means 7 in the morning.
+ * "In 2 hours" counts from `now`, and "two days before" from `anchor`. With `prefersMorning`, "7" is 7 am.
  */
 export type Moment = {
   now: Temporal.ZonedDateTime;
   anchor: Temporal.ZonedDateTime | null;
-  /** The user's time zone. The time zone of `now` is the one that the words name, if they name one. */
+  /** The user's time zone. `now` has the time zone that the words name, if they name one. */
   home: string;
   prefersMorning: boolean;
 };

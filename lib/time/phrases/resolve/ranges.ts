@@ -7,7 +7,7 @@ import { type Days, periodDays } from '@/lib/time/phrases/resolve/periods';
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 
 export type RangeEnd = { date: string; time: string | null; at: Date | null };
-/** A range of days including the last day, or of instants without the last instant. */
+/** Days include the last day. Instants do not include the last instant. */
 export type TimeRange = { from: RangeEnd; to: RangeEnd };
 
 export function isRange({ main, end }: Phrase): boolean {

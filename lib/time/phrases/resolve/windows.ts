@@ -14,10 +14,7 @@ export function isWindow({ main, end }: Phrase): boolean {
   return /^(HOURLY|MINUTELY)$/.test(main.every?.freq ?? '') && end.clock !== undefined;
 }
 
-/**
- * Returns a daily series at each time of "every 90 minutes from 9 to 5". "Every hour until 6" gives only the times of
- * today. Null if there are no such times, or too many.
- */
+/** "Every hour until 6" gives only the times of today. Null without such times, or with too many. */
 export function withinDay(
   { main, end, through }: Phrase,
   every: Every,

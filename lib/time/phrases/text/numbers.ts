@@ -78,7 +78,6 @@ function isYear(run: string): boolean {
   return (year >= 1900 && year <= 2199) || (year >= 1600 && year < 1900 && Number(run.slice(2)) > 59);
 }
 
-/** Returns the year that two digits mean: 2000 to 2039 for 0 to 39, and 1940 to 1999 for 40 to 99. */
 export function fullYear(two: number): number {
   // The limit is fixed, so that two digits always mean the same year.
   return two < 40 ? 2000 + two : 1900 + two;

@@ -13,7 +13,6 @@ const openers = new Set(
   breakfast lunch dinner supper bed`.split(/\s+/),
 );
 
-/** Returns whether a time can begin with `word`, such as "next" or "monday". */
 export function opensTime(word: string): boolean {
   const bare = word.replace(/'?s$|time$/, '');
   return (

@@ -11,10 +11,7 @@ export type Token = {
   isUpper: boolean;
 };
 
-/**
- * A search for times in `tokens`; with `loose`, a lone number such as "5" can be a time. `pieces` stores the match at
- * each token index.
- */
+/** If `loose`, a lone number such as "5" can be a time. `pieces` stores matches by token index. */
 export type Scan = {
   tokens: Token[];
   loose: boolean;
@@ -29,10 +26,6 @@ const longest = 2000;
 const stamp = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?![\d:])`;
 const tokenForm = new RegExp(String.raw`(${stamp})|(\p{L}+(?:['’]\p{L}+)*)|(\d+(?:[.:/-]\d+)*)|\S`, 'giu');
 
-/**
- * Splits a text into words, numbers and signs. Digits with separators, such as "10.20.4", are one token. So "10.20"
- * in "10.20.4" is not read as a time.
- */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -64,10 +57,7 @@ export function mark(scan: Scan, i: number): string {
   return token?.kind === 'mark' ? token.text : '';
 }
 
-/**
- * Returns the text of the number at token `i`. Empty for other tokens, and for numbers in money, percentages and
- * codes such as "a1b2".
- */
+/** Empty for other tokens, and for numbers in money, percentages and codes such as "a1b2". */
 export function digits(scan: Scan, i: number): string {
   const token = scan.tokens[i];
   if (token?.kind !== 'number') return '';
@@ -84,13 +74,11 @@ const gluedBefore = /^(h|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*
 const gluedAfter =
   /^(st|nd|rd|th|am?|pm?|h|hs|hrs?|hours?|m|mins?|minutes?|s|secs?|d|days?|w|wks?|weeks?|mo|months?|y|yrs?|years?|ish|noon|o'clock|oclock|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/;
 
-/** Returns the index of the token after `words`. Null if `words` do not begin at token `i`. */
 export function skip(scan: Scan, i: number, ...words: string[]): number | null {
   const same = words.every((each, n) => scan.tokens[i + n]?.text === each);
   return same ? i + words.length : null;
 }
 
-/** Returns `i` + 1 if token `i` matches `options`, otherwise `i`. */
 export function maybe(scan: Scan, i: number, options: RegExp): number {
   const token = scan.tokens[i];
   return token && options.test(token.text) ? i + 1 : i;

@@ -143,7 +143,6 @@ function abbreviationAt(scan: Scan, i: number): Found<string> | null {
 
 const longestZone = longestPlace + 5;
 
-/** Matches "Lisbon time" in "9 in the morning, Lisbon time". */
 export function loneZoneAt(scan: Scan, i: number): Found<string> | null {
   const before = scan.tokens[i - 1];
   const afterTime =
