@@ -23,7 +23,7 @@ export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> 
   });
 }
 
-/** Creates todos, all in the list of the first input. The caller must add them to the day's statistics. */
+/** Uses the first input's list for all. Does not add them to the statistics. */
 export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<TodoRow[]> {
   return inTransaction(ctx, async (tx) => {
     const listId = await lockListFor(tx, inputs[0]?.listId);

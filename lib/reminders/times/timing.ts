@@ -34,10 +34,7 @@ export function requireFuture(ctx: UserCtx, at: Date): Date {
   return at;
 }
 
-/**
- * Returns the first future occurrence of a rule, at `from` or later. Throws `invalid` if there is no such
- * occurrence.
- */
+/** Returns the first future occurrence, not before `from`. Throws `invalid` if there is none. */
 export function firstOccurrence(ctx: UserCtx, rule: string, from: Date): Date {
   const zone = ctx.user.timezone;
   const [date = '', time = ''] = slotAt(from, zone).split('T');
