@@ -215,7 +215,6 @@ export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
   return (topic && orders[topic]) ?? [...defaultOrder];
 }
 
-/** Returns the channels up to and including the browser ('web'). If the list has no browser, returns all channels. */
 export function untilBrowser(order: Channel[]): Channel[] {
   // The browser shows every message, so channels after it are never used.
   const index = order.indexOf('web');

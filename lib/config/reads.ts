@@ -52,8 +52,8 @@ export function allowedModels(): string[] {
 }
 
 /**
- * Returns the time and outcome of the model's last test, or null if there was no test. `outcome` is 'ok', the
- * reason for the failure, or null if the test still runs or the result is unknown.
+ * Returns the time and outcome of the model's last test; null if there was no test. `outcome` is 'ok' or the
+ * reason for the failure. It is null while the test runs, or if the result is unknown.
  */
 export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: string | null } | null> {
   const [row] = await ctx.db

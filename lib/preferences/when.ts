@@ -6,7 +6,7 @@ import { localDate } from '@/lib/time/format';
 import { readRepeatedTime } from '@/lib/time/time-of-day';
 import { quoted } from '@/lib/words/wording';
 
-/** Returns quiet hours as HH:MM. Empty words keep the time in `before`. */
+/** Returns HH:MM. Empty words keep the time in `before`. */
 export function readQuietHours(
   ctx: UserCtx,
   words: { from: string; to: string },

@@ -2,10 +2,8 @@ import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } fro
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
- * Returns how many milliseconds a client must wait before its next attempt; 0 if it may try now. The counter
- * `lane` is shared by several clients and allows one attempt every `seconds` seconds. The counter `turn` is the
- * client's own, and stores the time reserved for a waiting client. For waits of 30 seconds, a time is reserved
- * only if `isPromised` is true.
+ * Returns milliseconds. Several clients share the counter `lane`; `turn` stores this client's reserved time. A
+ * wait of 30 seconds is reserved only if `isPromised`.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
@@ -31,10 +29,7 @@ export function waitForTurn<N extends string>(
 
 const longestMs = throttleLongestSeconds * 1000;
 
-/**
- * Limits the wait of each counter to `longestMs`. Several clients share a counter named in `lanes`, so its limit
- * is higher by the longest of `turnSeconds`.
- */
+/** Several clients share a counter in `lanes`, so its limit is higher. */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
     const mostMs = lanes.includes(name) ? longestMs + Math.max(...turnSeconds) * 1000 : longestMs;
@@ -74,9 +69,8 @@ export function refund<N extends string>(...names: N[]) {
 }
 
 /**
- * Returns how long an action must wait (`waitMs`, in milliseconds), and two counters. `burst` actions need no wait.
- * Further actions must be `seconds` seconds apart. If `waitMs` is 0 and the action runs, save the counter `next`;
- * otherwise save `kept`.
+ * `burst` actions need no wait, and further actions are `seconds` apart. If the action runs, save `next`,
+ * otherwise `kept`.
  */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;
