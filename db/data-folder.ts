@@ -10,10 +10,7 @@ export interface DataFolder {
   release: () => void;
 }
 
-/**
- * Creates a data folder and locks it for this process until `release` is called. Throws OperatorError if another
- * process has locked the folder.
- */
+/** Throws OperatorError if another process has locked the folder. */
 export function takeDataFolder(dataDir: string): DataFolder {
   const release = locked(dataDir);
   try {
@@ -26,7 +23,7 @@ export function takeDataFolder(dataDir: string): DataFolder {
   }
 }
 
-/** Makes the files of a data folder readable only by their owner. PGlite itself does not restrict the files. */
+/** Only the owner may read the files. PGlite itself does not restrict them. */
 export function closeToOthers(dataDir: string): void {
   // A worker thread cannot set the umask of its process.
   if (isMainThread) process.umask(0o077);

@@ -33,8 +33,8 @@ const clockSkewMs = minuteMs;
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
 
 /**
- * Stores the state that the provider reports for an attempt. If the whole message has failed and another channel
- * is left, plans the message again.
+ * Stores the provider's `report` on an attempt. If the whole message has failed and another channel is left,
+ * plans the message again.
  */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -80,9 +80,9 @@ async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[])
 }
 
 /**
- * Looks up attempts without a report in the provider's list of sent messages. If the list proves that a message
- * was not sent, plans the message again. After 15 minutes without proof, plans again only deliveries of a kind
- * with `resendIfUnproven`.
+ * Settles attempts on which the provider has not reported, by the provider's list of sent messages. If the list
+ * proves that a message was not sent, plans the message again. After 15 minutes without proof, plans again only
+ * deliveries of a kind with `resendIfUnproven`.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();

@@ -21,10 +21,7 @@ export function readQuietHours(
   return { quietFrom: isEvening ? addHalfDay(bare) : bare, quietTo };
 }
 
-/**
- * Returns the weekday (1 is Monday) and time (HH:MM) in words such as "monday at 8"; null for a missing one.
- * Throws `invalid` if both are missing, or if the words do not mean once a week.
- */
+/** Returns the weekday (1 is Monday) and HH:MM; null for a missing one. Throws `invalid` unless weekly. */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
   const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));
   if (!said || (!said.time && !said.date)) throw notUnderstood(words, 'monday at 8');

@@ -55,7 +55,7 @@ const windowClosed: Fault = { name: 'a closed answering window (63016)', treat: 
 /** The clock of each process is wrong by up to half an hour. */
 export const clockJumps: Fault = { name: 'clock jumps' };
 export const doubledReports: Fault = { name: 'reports that come twice and in any order' };
-/** WhatsApp accepts no free text, but the product learns this only from a refusal (error 63016). */
+/** WhatsApp accepts no free text, but the product learns this only from error 63016. */
 export const templateAfterRefusal: Fault = { name: 'templates after 63016', usesTemplates: true };
 
 export const faults: Fault[] = [

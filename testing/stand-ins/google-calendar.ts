@@ -32,10 +32,7 @@ export function errorResponse(status: number, reason: string): StandInResponse {
 
 const occurrenceId = /^(.+)_(\d{8}(?:T\d{6}Z)?)$/;
 
-/**
- * A calendar that behaves like Google's. Deleted events are kept as cancelled. A list of events can continue
- * from a sync token of an earlier list.
- */
+/** Behaves like Google's calendar: keeps deleted events as cancelled, and accepts sync tokens. */
 export class StandInCalendar {
   readonly events = new Map<string, GoogleEvent>();
   private seq = 0;
