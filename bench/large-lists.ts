@@ -15,7 +15,6 @@ const sizes = [
   { todos: 10_000 },
   { todos: 10_000, events: 5000, items: 200 },
 ];
-/** Name of the last ticked checkbox. A done row soon leaves its place. */
 let ticked = '';
 
 type Size = (typeof sizes)[number] & { events?: number; items?: number };

@@ -10,7 +10,6 @@ export interface DataFolder {
   release: () => void;
 }
 
-/** Throws OperatorError if another process has locked the folder. */
 export function takeDataFolder(dataDir: string): DataFolder {
   const release = locked(dataDir);
   try {
@@ -23,7 +22,7 @@ export function takeDataFolder(dataDir: string): DataFolder {
   }
 }
 
-/** Only the owner may read the files. PGlite itself does not restrict them. */
+/** PGlite itself does not restrict who can read the files. */
 export function closeToOthers(dataDir: string): void {
   // A worker thread cannot set the umask of its process.
   if (isMainThread) process.umask(0o077);

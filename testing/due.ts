@@ -11,7 +11,6 @@ import { listOpenTodos } from '@/lib/todos/reads';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** Needed because test files share a database. */
 export async function clearSchedules(): Promise<void> {
   const { db } = await testCtx();
   await db.delete(schedules);

@@ -1,12 +1,10 @@
 const minuteMs = 60_000;
 
-/** Milliseconds between two checks; after `idleAfterMs` without input, `idleMs` applies. */
 export const activeMs = 4_200;
 export const idleMs = 20_000;
 export const idleAfterMs = 5 * minuteMs;
 export const maxChecksAMinute = 15;
 
-/** Returns milliseconds. `checks` has the times of the earlier checks, newest last. */
 export function nextCheckIn(
   now: number,
   { checks, lastInput, isUrgent }: { checks: readonly number[]; lastInput: number; isUrgent: boolean },

@@ -16,7 +16,6 @@ export function isWeekly(repeat: string): boolean {
   return repeat === 'weekly' || repeat === 'biweekly';
 }
 
-/** `rule` is an RFC 5545 rule; `time` is local, such as 2027-05-03T17:00. */
 export function recurrenceOf(rule: string | null, time: string): Recurrence {
   const { base, until } = partsOf(rule);
   if (base === null) return { repeat: never, days: null, until };

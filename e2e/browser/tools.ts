@@ -22,7 +22,7 @@ export async function pressRowCommand(row: Locator, command: 'Edit' | 'Delete', 
     .click();
 }
 
-/** The page then fetches data only because of its own actions. */
+/** Lets the page fetch data only because of its own actions. */
 export async function keepFromChanges(page: Page): Promise<void> {
   await page.route('**/api/user/changes', (route) => route.fulfill({ status: 304 }));
 }

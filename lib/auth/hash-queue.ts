@@ -20,7 +20,6 @@ interface HashQueue {
   knownInRow: number;
 }
 
-/** If possible, one core stays free for other requests. */
 export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** 64 hashes take about two seconds on one core. */
 export const longestHashQueue = 64;
@@ -55,7 +54,7 @@ export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Pr
   }
 }
 
-/** Returns a function that releases the place. Throws `busy` if `lane` gets no place. */
+/** Returns a function that releases the place. */
 export function reservePlace(lane: HashLane): () => void {
   if (typeof lane !== 'string') return () => {};
   const queue = sharedQueue();

@@ -36,7 +36,7 @@ export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date)
   return sessionEnd(session.createdAt, now).getTime() - session.expires.getTime() >= hour;
 }
 
-/** Wrong attempts before a client must wait. Each further one doubles the wait. */
+/** Number of wrong attempts before a client must wait. Each further one doubles the wait. */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;

@@ -10,7 +10,6 @@ import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context'
 import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
 
-/** The recorded number is not verified yet. */
 export type ClaimAddress = (
   ctx: Ctx,
   claim: { userId: string; channel: 'whatsapp'; address: string },

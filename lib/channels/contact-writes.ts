@@ -120,7 +120,6 @@ export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }
   | { state: 'asks'; userId: string; boundTo: string };
 
-/** Returns null if the code or link is unknown, used or expired. */
 export function bindByProof(
   ctx: Ctx,
   { channel, hash, claimed, moveProof, ...proven }: Proof,

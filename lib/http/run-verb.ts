@@ -3,7 +3,6 @@ import type { Ctx } from '@/lib/context';
 import { logUnexpected } from '@/lib/log';
 import { armWake } from '@/lib/outbox/queue/arm';
 
-/** Publishes the jobs even if `verb` throws, because some writes may be committed. */
 export async function runVerb<T>(ctx: Ctx, verb: () => Promise<T>): Promise<T> {
   let result: T;
   try {

@@ -55,7 +55,6 @@ const commandHelp = '“skip” passes a question, “back” returns to the one
 const nothingWritten =
   'That was the last question. You wrote nothing today, so nothing is saved; that is fine, too.';
 
-/** `feeling` answers the first question, unless that question is already answered. */
 export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<string> {
   const { guidedEntry: open } = await lockJournalState(tx);
   const date = entryDate(tx, open);

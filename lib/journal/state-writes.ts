@@ -28,7 +28,6 @@ export async function recordCrisis(tx: UserCtx): Promise<void> {
     .onConflictDoUpdate({ target: journalStates.userId, set: values });
 }
 
-/** Makes each user's next message an answer to the daily prompt. */
 export async function openPromptedEntries(
   ctx: Ctx,
   prompted: { userId: string; date: string }[],

@@ -62,7 +62,6 @@ export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ i
   return { id: existing.id, fresh: false };
 }
 
-/** Moves schedules to their next occurrence, and returns the deliveries that are now due. */
 export async function planOccurrences(
   ctx: Ctx,
   advances: Advance[],

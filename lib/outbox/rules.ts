@@ -2,7 +2,6 @@ import type { DeliveryState } from '@/db/schema/deliveries';
 import { windowClosedCode } from '@/lib/channels/rules';
 import { localTime } from '@/lib/time/format';
 
-/** A reply goes only to the address from which the user wrote. */
 export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
@@ -38,7 +37,6 @@ export function leastCertain(parts: DeliveryState[]): DeliveryState {
 
 export const switchedOffRetrySeconds = 300;
 
-/** Milliseconds. A delivery with a longer delay is marked as `late`. */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {

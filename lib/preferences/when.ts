@@ -6,7 +6,6 @@ import { localDate } from '@/lib/time/format';
 import { readRepeatedTime } from '@/lib/time/time-of-day';
 import { quoted } from '@/lib/words/wording';
 
-/** Returns HH:MM. Empty words keep the time in `before`. */
 export function readQuietHours(
   ctx: UserCtx,
   words: { from: string; to: string },
@@ -21,7 +20,6 @@ export function readQuietHours(
   return { quietFrom: isEvening ? addHalfDay(bare) : bare, quietTo };
 }
 
-/** Returns the weekday (1 is Monday) and HH:MM; null for a missing one. Throws `invalid` unless weekly. */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
   const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));
   if (!said || (!said.time && !said.date)) throw notUnderstood(words, 'monday at 8');

@@ -51,7 +51,6 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
   return user;
 }
 
-/** Returns the stored hash. Throws `invalid` for a wrong password, `too_many` after several. */
 export async function provePassword(
   ctx: UserCtx,
   password: string | null | undefined,

@@ -15,7 +15,7 @@ export interface AskedTodos {
   list?: string | null | undefined;
 }
 
-/** Returns in `missed` an error message for each name without exactly one todo. */
+/** `missed` has an error message for each name that fits no todo or several. */
 export async function pickTodos(
   ctx: UserCtx,
   todos: ListedTodo[],

@@ -31,7 +31,7 @@ const titles: Record<TodoFilter, string> = {
   all: 'All your todos',
 };
 
-/** Numbers each todo by its place in `todos`, so "done 2" always means the same. */
+/** Numbers each todo by its place in `todos`, so "done 2" always means the same todo. */
 export function formatTodoList(
   todos: ListedTodo[],
   {

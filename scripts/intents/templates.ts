@@ -15,7 +15,7 @@ export interface Row {
   intent: string;
 }
 
-/** "(a|b)" means a or b, "[a]" a or nothing, and "{name}" one of `slots.name`. */
+/** Expands "(a|b)" to a or b, "[a]" to a or nothing, and "{name}" to one of `slots.name`. */
 export function expandTemplates(file: TemplateFile, each: number): Row[] {
   const { slots, intents } = file;
   const random = seededRandom(11);

@@ -13,7 +13,6 @@ export function templateOf({ say, when }: Phrase, request: Request, world: World
   return matches.toSorted((a, b) => b.literals - a.literals)[0]?.template;
 }
 
-/** Returns "file:line" of most texts of the row; undefined if two files tie. */
 export function placeOf({ say, examples }: Phrase): string | undefined {
   const texts = [...say, ...examples].map((text) => [`'${text}'`, `"${text}"`, `\`${text}\``]);
   const places = [...phraseFiles()].flatMap(([file, lines]) => {

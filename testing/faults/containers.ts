@@ -12,7 +12,6 @@ export interface Container {
   kill: () => Promise<void>;
 }
 
-/** Has its own namespaces. The shell command `prepare` runs first; `rowSize` is in characters. */
 export async function startContainer(
   dataDir: string,
   { prepare = 'true', rowSize = 100 }: { prepare?: string; rowSize?: number } = {},

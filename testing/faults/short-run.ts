@@ -5,7 +5,6 @@ import { sharedPostgres } from '@/testing/postgres/shared';
 
 const rounds = 3;
 
-/** Each test makes a short run of `npm run faults` in its own database. */
 export function testFaults(isIncluded: (fault: Fault) => boolean): void {
   const postgres = sharedPostgres();
   const included = [...faults.entries()].filter(([, fault]) => isIncluded(fault));

@@ -1,4 +1,4 @@
-/** Returns a function that stops counting and returns the number. */
+/** The returned function stops counting and returns the number. */
 export function countCharactersRead(): () => number {
   const { exec } = RegExp.prototype;
   let count = 0;

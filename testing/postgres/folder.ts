@@ -7,7 +7,6 @@ const inMemory = '/dev/shm';
 const enough = 4 * 1024 ** 3;
 const name = /^sidekick-postgres-(\d+)-/;
 
-/** In memory if there is plenty, because the server copies and deletes many small files. */
 export function newServerFolder(): string {
   const place = hasMemory() ? inMemory : tmpdir();
   removeLeftOver(place);

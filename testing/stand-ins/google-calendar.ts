@@ -32,7 +32,6 @@ export function errorResponse(status: number, reason: string): StandInResponse {
 
 const occurrenceId = /^(.+)_(\d{8}(?:T\d{6}Z)?)$/;
 
-/** Behaves like Google's calendar: keeps deleted events as cancelled, and accepts sync tokens. */
 export class StandInCalendar {
   readonly events = new Map<string, GoogleEvent>();
   private seq = 0;

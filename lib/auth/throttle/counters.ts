@@ -1,10 +1,7 @@
 import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } from '@/lib/auth/rules';
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
-/**
- * Returns milliseconds. Several clients share the counter `lane`; `turn` stores this client's reserved time. A
- * wait of 30 seconds is reserved only if `isPromised`.
- */
+/** Returns milliseconds. `turn` is the client's own counter; `lane` is shared with others. */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
   names: { lane: N; turn: N },
@@ -29,7 +26,6 @@ export function waitForTurn<N extends string>(
 
 const longestMs = throttleLongestSeconds * 1000;
 
-/** Several clients share a counter in `lanes`, so its limit is higher. */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
     const mostMs = lanes.includes(name) ? longestMs + Math.max(...turnSeconds) * 1000 : longestMs;
@@ -69,8 +65,8 @@ export function refund<N extends string>(...names: N[]) {
 }
 
 /**
- * `burst` actions need no wait, and further actions are `seconds` apart. If the action runs, save `next`,
- * otherwise `kept`.
+ * `burst` actions need no wait; further ones are `seconds` apart. Save `next` if the action runs, otherwise
+ * `kept`.
  */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;

@@ -30,7 +30,7 @@ export interface Attempt {
   device: string | null;
 }
 
-/** Counts as wrong until `succeeded` is called. Call `withdrawn` if the password was not checked. */
+/** The attempt counts as wrong until `succeeded` is called. Call `withdrawn` if the password was not checked. */
 export interface Admission {
   lane: HashLane;
   succeeded: () => Promise<void>;

@@ -21,7 +21,6 @@ export function overlaps(a: Interval, b: Interval): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** Prefers one free time per day. Adds later ones of the same days if needed. */
 export function freeTimes(search: {
   days: DateRange;
   hours: HourRange;

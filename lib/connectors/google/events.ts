@@ -3,7 +3,6 @@ import type { ProviderEvent } from '@/lib/ports';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 
-/** Returns null without an id, or without a time unless cancelled. All-day events use `zone`. */
 export function toProviderEvent(event: calendar_v3.Schema$Event, zone: string): ProviderEvent | null {
   if (!event.id) return null;
   const isCancelled = event.status === 'cancelled';

@@ -45,7 +45,6 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
     );
 }
 
-/** Finds the next occurrences of reminders that the user moved or deleted in the calendar. */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db
     .select()

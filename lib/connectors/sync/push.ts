@@ -28,7 +28,7 @@ import { quoted } from '@/lib/words/wording';
 
 const batchSize = 50;
 
-/** Marks each change at once, in case of a crash. Returns false if time ran out. */
+/** Returns false if there was not enough time for all changes. */
 export async function push(
   ctx: UserCtx,
   connector: ConnectorRow,

@@ -78,7 +78,7 @@ export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promis
   return new Set(rows.flatMap(({ userId, at }) => (isQuietAfterCrisis(at, now) ? [userId] : [])));
 }
 
-/** Does not include `from`, but includes `to`. Leaves out entries about a crisis. */
+/** Includes the day `to`, but not the day `from`. */
 export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
   return ctx.db
     .select({ entryDate: journalEntries.entryDate, sentimentScore: journalEntries.sentimentScore })

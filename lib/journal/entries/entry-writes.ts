@@ -116,7 +116,6 @@ function removeEntries(ctx: UserCtx, ids?: string[]): Promise<string[]> {
   });
 }
 
-/** `isNew` comes from `saveEntry`. Throws `conflict` if the user has set the score since then. */
 export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Promise<void> {
   const isThisEntry = and(eq(journalEntries.id, id), eq(journalEntries.userId, ctx.user.id));
   const [now] = await ctx.db.select().from(journalEntries).where(isThisEntry).for('update');

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Helps to find a sent text in the provider's list. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text.trim()).digest('base64url');
 }

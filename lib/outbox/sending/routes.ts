@@ -28,7 +28,7 @@ interface Message {
   template: TemplateName | undefined;
 }
 
-/** In the order to try them, without channels that have refused. The dashboard is last. */
+/** Returns the forms in the order in which to try them. */
 export function formsOf(
   ctx: Ctx,
   message: Message,

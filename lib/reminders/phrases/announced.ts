@@ -8,7 +8,6 @@ import { resolveWhen } from '@/lib/time/phrases';
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
 const maxEarlier = 12 * 60;
 
-/** An event and an earlier reminder, as in "dentist at 3, remind me at 9". */
 export interface Announcement {
   /** Words for the time of the event, such as "at 3". */
   own: string;
@@ -95,7 +94,6 @@ export function nameOf(heard: Heard): string {
   return eventTitle(own) ?? titleOf(bare);
 }
 
-/** Example: "dentist friday at 3, remind me an hour before". Null without such a reminder. */
 export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const found = leadOf(heard);
   if (!found) return null;

@@ -94,7 +94,7 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   }));
 }
 
-/** Returns "2027-05-03 at 2" for the clock "2"; "at 14:00" if 2:00 has passed today. */
+/** For the clock "2", returns "2027-05-03 at 2", or "at 14:00" if 2:00 has passed today. */
 export function hourOn(date: string, clock: string, { world: { now, zone } }: Heard): string {
   const [hour = '', minute = '00'] = clock.split(':');
   const isPast = date === localDate(now, zone) && clock.padStart(5, '0') <= localTime(now, zone);
@@ -188,7 +188,7 @@ function taskAfter(words: string, { findWords }: Heard): { anchor: string; task:
 
 const dated: Thing['kind'][] = ['reminder', 'event', 'date', 'todo'];
 
-/** For "remind me an hour before the dentist". Null if "the dentist" is not stored. */
+/** Null if the event in "remind me an hour before the dentist" is not stored. */
 export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);
   if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;

@@ -58,7 +58,6 @@ export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): Re
   return { zone, slot: slotAt(reminderTime, zone), at: reminderTime };
 }
 
-/** A lead is a message some minutes before a reminder, possibly of a later occurrence. */
 export function leadSchedules(
   reminder: ReminderTiming,
   occurrence: ReminderOccurrence,
@@ -75,7 +74,6 @@ export function nagSchedules(reminder: ReminderTiming, occurrence: ReminderOccur
   return [{ ...baseOf(reminder, occurrence.zone), kind: 'nag', ...firstNag(occurrence) }];
 }
 
-/** Writes the skipped occurrences as EXDATE. */
 export function ruleOf({
   recurrenceRule,
   skips,

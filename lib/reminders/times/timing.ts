@@ -34,7 +34,6 @@ export function requireFuture(ctx: UserCtx, at: Date): Date {
   return at;
 }
 
-/** Returns the first future occurrence, not before `from`. Throws `invalid` if there is none. */
 export function firstOccurrence(ctx: UserCtx, rule: string, from: Date): Date {
   const zone = ctx.user.timezone;
   const [date = '', time = ''] = slotAt(from, zone).split('T');

@@ -201,7 +201,7 @@ function isDuration(words: string): boolean {
   return readMinutes(words.trim().replace(/^(?:about|another) | (?:longer|more)$/gi, '')) !== null;
 }
 
-/** Words such as "an hour later" count from `anchor`. Throws `AppError` unless the time is ahead. */
+/** Words such as "an hour later" count from `anchor`. */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();
   const phrase = words.trim();

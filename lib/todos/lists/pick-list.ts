@@ -9,7 +9,6 @@ const genericWords = new Set([
   ...'list lists todo todos to-do to do task tasks item items main default normal usual one'.split(' '),
 ]);
 
-/** Throws `not_found` or `conflict` unless exactly one list fits. For "my list", returns the default list. */
 export function pickList(lists: NamedList[], words: string): NamedList | null {
   if (isGeneric(words)) return lists.find(({ isDefault }) => isDefault) ?? null;
   const byId = lists.find(({ id }) => id === words);
@@ -24,7 +23,7 @@ export function pickList(lists: NamedList[], words: string): NamedList | null {
   );
 }
 
-/** Null means that the list must be created. Throws `conflict` if several lists fit. */
+/** Null means that the list must be created. */
 export function pickListToFill(lists: NamedList[], words: string): NamedList | null {
   const asked = tellingWords(nameIn(words), genericWords).length;
   try {

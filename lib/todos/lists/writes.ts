@@ -93,7 +93,6 @@ export function removeList(
   });
 }
 
-/** Locks the list against deletion. Throws `not_found` if the list does not exist. */
 export async function lockListFor(ctx: UserCtx, listId: string | null | undefined): Promise<string> {
   // The default list needs no lock, because it cannot be deleted.
   return listId ? (await lockList(ctx, listId, 'share')).id : ensureDefaultList(ctx);

@@ -41,7 +41,6 @@ export function isOneTime(times: TimeExpression[]): boolean {
   );
 }
 
-/** Splits "wed 2pm and fri 10pm" into one part for each time. */
 export function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
@@ -64,7 +63,6 @@ export function timesApart(part: Part, { world }: Heard): Part[] {
   });
 }
 
-/** Splits "thursday 9pm night" into the time "thursday 9pm" and the name "night". */
 export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
   const [, head = '', name = ''] =
     /^(.*\d ?[ap]m) (night|evening|morning|afternoon|day)$/i.exec(part?.time?.text ?? '') ?? [];
