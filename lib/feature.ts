@@ -61,15 +61,15 @@ interface SearchQuestion {
 }
 
 /**
- * A feature's part in export, account deletion, undo, profile, recap and search. Reads only the feature's own
- * tables.
+ * A feature's contribution to export, account deletion, undo, profile, recap and search. It may read only the
+ * feature's own tables.
  */
 export interface FeaturePart {
   tables: OwnedTable[];
   /** The tables that undo restores. A table comes after the tables to which it refers. */
   undo?: Undoable[];
   /**
-   * Deletes the data that no foreign key deletes, when an account is deleted. `addresses` are those of the
+   * When an account is deleted, deletes the data that no foreign key deletes. `addresses` are those of the
    * account.
    */
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;

@@ -31,7 +31,7 @@ export interface Lease {
 
 /**
  * Runs `work` under a lease that ends at `until`, and meanwhile renews the lease. `renew` moves the end from
- * `from` to `to`. It returns false if the lease was lost.
+ * `from` to `to`, and returns false if the lease was lost.
  */
 export async function whileLeased<T>(
   ctx: Ctx,

@@ -21,8 +21,8 @@ export interface OutboundMessage {
   template?: { name: TemplateName; variables: Record<string, string> };
   sendId: string;
   /**
-   * The delivery (a row of the outbox) that this message sends. If the message sends several deliveries, `id`
-   * belongs to one of them, and `kinds` has the kinds of all.
+   * The delivery (a row of the outbox) that this message sends. A digest sends several deliveries: `id` is the id
+   * of the digest, and `kinds` has all kinds.
    */
   delivery: { id: string; kinds: string[]; userId: string | null };
   part: { index: number; count: number };
@@ -154,7 +154,7 @@ export interface CalendarChanges {
   events: ProviderEvent[];
   /** Value of `page` that requests the next page; null on the last page. */
   nextPage: string | null;
-  /** Value of `cursor` that requests later changes; null except on the last page. */
+  /** Value of `cursor` that requests later changes; null on all pages but the last. */
   nextCursor: string | null;
 }
 

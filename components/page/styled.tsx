@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { loadStyles } from '@/components/page/whole-styles';
 
 /**
- * Renders `children` with the style sheet `css`. If `css` is only the first part of a sheet (`isFirstPart`), or
- * if the page lacks `css`, loads the whole sheet by `load`.
+ * Renders `children` with the style sheet `css`. Calls `load` for the whole sheet in two cases: `css` is only the
+ * first part of the sheet (`isFirstPart`), or the page lacks `css`.
  */
 export function Styled(props: {
   name: string;

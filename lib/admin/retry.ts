@@ -7,7 +7,7 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Lets Sidekick answer a message again that Sidekick has given up on. Throws `conflict` if the message has
+ * Makes Sidekick try again to answer a message after it has given up. Throws `conflict` if the message has
  * another status.
  */
 export async function retryInbound(ctx: UserCtx, id: string): Promise<WebhookLogDetail> {

@@ -106,7 +106,7 @@ export interface Proof {
   address?: string;
   label?: string | null;
   /**
-   * Proof for an address that another account has: that account must confirm the move with it. If absent, the
+   * If another account has the address, that account must confirm the move with this proof. Without a proof, the
    * address moves at once.
    */
   moveProof?: { hash: string; expiresAt: Date };

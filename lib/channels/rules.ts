@@ -6,7 +6,7 @@ export const privatePreview = '[private]';
 interface ChannelRules {
   /** Maximum number of characters per message, or null for no limit. */
   maxLength: number | null;
-  /** Milliseconds of the answering window, or null if free text may always be sent. */
+  /** Milliseconds after the user's last message during which free text may be sent; null for no limit. */
   windowMs: number | null;
   recipientLimit: { messages: number; seconds: number };
 }

@@ -27,7 +27,10 @@ export const connectionTesting = 'testing';
 
 export const apiKeyPlace = { table: 'config', column: 'value', row: 'openai_api_key' };
 
-/** Returns the assistant's settings, each from the database, the environment or the default, in this order. */
+/**
+ * Returns the assistant's settings. Each comes from the database, else from the environment, else it is the
+ * default.
+ */
 export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const rows = await ctx.db
     .select({ key: config.key, value: config.value })

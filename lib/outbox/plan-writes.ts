@@ -91,8 +91,8 @@ type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipien
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a message. If the reply is already planned, returns its id and `fresh: false`. Appends texts
- * of the last 24 hours of which the user has received only a template, except those of the kind `answeredKind`.
+ * Plans the reply to a message. If the reply is already planned, returns its id and `fresh: false`. Appends the
+ * texts of the last 24 hours for which the user has got only a template, except texts of the kind `answeredKind`.
  */
 export async function planReply(
   ctx: Ctx,

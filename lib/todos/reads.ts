@@ -156,8 +156,8 @@ export async function listTodoAgendas(
 
 /**
  * Counts the completed todos of each user and day; `day` is 1 for the first day. `periods` is SQL for a table
- * named `p`. Each row of `p` is a user: `p.starts` has the first instant of each day, then the end of the last
- * day.
+ * named `p` with one row per user: `user_id`, and the array `starts` with the first instant of each day, then the
+ * end of the last day.
  */
 export function countCompletedByDay(
   ctx: Ctx,

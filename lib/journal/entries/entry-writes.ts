@@ -74,7 +74,7 @@ function valuesForUndo({
   return { entryText, sentimentScore, responses, scoreSource, isCrisis, isPending: analyseAfter !== null };
 }
 
-/** Sets the user's own score of an entry. Analyses never replace it. */
+/** Sets the user's own score of an entry. No analysis replaces this score later. */
 export async function correctScore(
   ctx: UserCtx,
   id: string,

@@ -49,8 +49,8 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * Returns the next occurrence by the recurrence rule, or null after the last one. Skips occurrences that were
- * missed by more than 12 hours.
+ * Returns the next occurrence by the recurrence rule, or null after the last one. Skips occurrences more than 12
+ * hours ago.
  */
 export function nextOf(due: DueSchedules, now: Date): Advance['next'] {
   const { rule, lead, zone } = due;
@@ -80,8 +80,8 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
 }
 
 /**
- * Returns the date, time and zone from which a series continues. They are in UTC for a rule in hours or minutes,
- * because such a rule counts elapsed time. Otherwise they are local.
+ * Returns the date, time and zone from which a series continues. For a rule in hours or minutes, they are in UTC,
+ * because such a rule counts elapsed time.
  */
 export function seriesStart(
   { zone, slot, at }: { zone: string; slot: string; at: Date },

@@ -103,7 +103,7 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
 }
 
 /**
- * Returns the unanswered reminders of the newest message that contains one. Empty if that message is older than
+ * Returns the unanswered reminders of the newest message that contains any. Empty if that message is older than
  * `answerableMs`.
  */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {

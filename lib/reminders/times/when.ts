@@ -17,8 +17,8 @@ const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
- * Returns the instant and the RFC 5545 rule that `words` mean; the rule is null for a single reminder. A missing
- * day or time comes from the stored reminder, `existing`.
+ * Returns what `words` mean: an instant, and an RFC 5545 rule (null for a single reminder). A missing day or time
+ * comes from the stored reminder, `existing`.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
