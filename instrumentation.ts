@@ -1,7 +1,4 @@
-/**
- * Next.js calls this once when a server starts. The edge runtime cannot load boot.ts, so the import is
- * dynamic.
- */
+/** The import is dynamic, because the edge runtime cannot load boot.ts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { boot } = await import('@/lib/http/boot');

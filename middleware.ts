@@ -3,10 +3,7 @@ import { env } from '@/lib/env';
 import { sessionCookie } from '@/lib/http/cookies';
 import { contentSecurityPolicy, pageHeaders } from '@/lib/http/headers';
 
-/**
- * Redirects visitors without a sign-in cookie, and adds security headers. This function does not check the
- * session.
- */
+/** Checks only that a sign-in cookie exists, not that its session is valid. */
 export function middleware(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, env());
@@ -39,7 +36,7 @@ function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
   });
 }
 
-/** Matches all pages, but no API requests. Next.js cuts request bodies in the middleware at 10 MB. */
+/** Excludes API routes, because Next.js cuts request bodies in the middleware at 10 MB. */
 export const config = {
   matcher: [
     '/((?!api(?:/|$)|_next/(?:static|image)/|(?:favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png|apple-icon\\.png|opengraph-image\\.png|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',

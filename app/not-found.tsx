@@ -1,7 +1,4 @@
-/**
- * Not shown: app/(visitors)/[...rest] answers unknown addresses. Without this file, Next.js would write its own 404
- * page into every page, twice.
- */
+/** Never shown. Without this file, Next.js would write its own 404 page into every page. */
 export default function NotFound() {
   return <p>There is no page at this address.</p>;
 }

@@ -15,7 +15,6 @@ const sizes = [
   { todos: 10_000 },
   { todos: 10_000, events: 5000, items: 200 },
 ];
-/** The name of the checkbox that was ticked last. A done row soon leaves its place in the list. */
 let ticked = '';
 
 type Size = (typeof sizes)[number] & { events?: number; items?: number };

@@ -10,10 +10,6 @@ export interface DataFolder {
   release: () => void;
 }
 
-/**
- * Creates a data folder and locks it for this process until `release` is called. Throws OperatorError if another
- * process has locked the folder.
- */
 export function takeDataFolder(dataDir: string): DataFolder {
   const release = locked(dataDir);
   try {
@@ -26,7 +22,7 @@ export function takeDataFolder(dataDir: string): DataFolder {
   }
 }
 
-/** Makes the files of a data folder readable only by their owner. PGlite itself does not restrict the files. */
+/** PGlite itself does not restrict who can read the files. */
 export function closeToOthers(dataDir: string): void {
   // A worker thread cannot set the umask of its process.
   if (isMainThread) process.umask(0o077);

@@ -21,7 +21,7 @@ const writeTimedOut = `${readTimedOut} Check whether it was done before you try 
 
 let requestUserId: string | undefined;
 
-/** Sets the user for whom the page was loaded. The server refuses later calls if another user is signed in. */
+/** Sets the user for whom the page was loaded. The server refuses API calls if another user is signed in. */
 export function setRequestUser(userId: string): void {
   requestUserId = userId;
 }

@@ -16,8 +16,8 @@ export const ceilings = {
 } as const;
 
 /**
- * Throws `conflict` if the account has too many rows in `table`. `own` is the SQL condition for the account's
- * rows, and `ceilings` has the limits. Call this function after an insert, in the same transaction.
+ * Throws `conflict` if the account has more than `ceilings[what]` rows in `table`. `own` is the SQL condition for
+ * the account's rows. Call this after an insert, in the same transaction.
  */
 export async function refuseBeyond(
   ctx: Ctx,

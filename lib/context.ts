@@ -6,14 +6,17 @@ import type { HourClock } from '@/lib/time/hour-clock';
 export interface Ctx {
   db: Db;
   now: () => Date;
-  /** Only tests replace the default, clock_timestamp(). */
+  /** SQL for the current instant. The default is clock_timestamp(); only tests replace it. */
   databaseNow?: () => SQL;
   ports: Ports;
   afterCommit: AfterCommit;
 }
 
 export interface AfterCommit {
-  /** Requests a wake (the job that handles due work) for this instant, unless an earlier wake is requested. */
+  /**
+   * Requests a wake (the job that handles due work) for this instant, unless an earlier wake is already
+   * requested.
+   */
   wakeAt: (at: Date) => void;
   takeWake: () => Date | null;
   syncCalendar: (userId: string) => void;
@@ -67,7 +70,7 @@ const refusePorts = new Proxy({} as Ports, {
 });
 
 /**
- * Runs `fn` in a database transaction. Calls of outside services (`ctx.ports`) throw there, because a slow
+ * Runs `fn` in a database transaction. In `fn`, calls to outside services (`ctx.ports`) throw, because a slow
  * service would prolong the locks.
  */
 export function inTransaction<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {

@@ -47,8 +47,8 @@ export function open(sealed: string, place: Place): string {
 }
 
 /**
- * Returns the HMAC-SHA256 of `value` in base64url, valid only for this `purpose`. Throws if AUTH_SECRET is not
- * set.
+ * Returns the HMAC-SHA256 of `value` in base64url. Each `purpose` gives a different HMAC. Throws if AUTH_SECRET
+ * is not set.
  */
 export function mac(purpose: string, value: string): string {
   const secret = env().authSecret;

@@ -5,10 +5,10 @@ import type { Row } from '@/lib/tool';
 
 interface OwnedTable {
   table: PgTable;
-  /** SQL for the id of the user who owns a row, by default `t.user_id` of the table `t`. */
+  /** SQL for the user id of a row's owner. The default is `t.user_id` of the table `t`. */
   owner?: SQL;
   secret?: string[];
-  /** SQL that gives a row of the export as jsonb. The default is the row without the columns in `secret`. */
+  /** SQL for a row as jsonb in the data export. The default is the row without its `secret` columns. */
   exported?: SQL;
 }
 
@@ -23,8 +23,8 @@ export interface Undoable<R = Row> {
   table: PgTable;
   lock?(tx: UserCtx, ids: string[]): Promise<void>;
   /**
-   * Returns columns that Sidekick changes without the user, so that undo ignores these changes. `current` is
-   * the row as stored now, and `after` the row as the tool call left it.
+   * Returns the columns that undo ignores, because Sidekick changes them by itself. `current` is the row as
+   * stored now, and `after` the row as the tool call left it.
    */
   ignores?(current: R, after: Row): string[];
   adapt?(tx: UserCtx, rows: Row[]): Promise<Row[]>;
@@ -33,20 +33,20 @@ export interface Undoable<R = Row> {
 
 export type SearchKind = 'todo' | 'reminder' | 'fact' | 'birthday' | 'anniversary' | 'event' | 'journal';
 
-/** An item that a feature offers to the search. Only `title`, `text` and `names` are searched. */
+/** An item that may answer a search. Only `title`, `text` and `names` are searched. */
 export interface SearchCandidate {
   kind: SearchKind;
   id: string;
-  /** The words of the item that the search result shows, with double weight in the ranking. */
+  /** Shown in the search result. Counts double in the ranking. */
   title: string;
   /**
-   * Searched text besides `title`, such as the description and the list of a todo, one per line. The search
-   * result shows a piece of it.
+   * Searched text besides `title`, such as a todo's description and list, one per line. The search result shows
+   * an excerpt.
    */
   text: string | null;
-  /** Names of people in the item, with more weight in the ranking than other words. */
+  /** Names of people in the item. They count more in the ranking than other words. */
   names?: string;
-  /** Returns an ISO instant or a local date (YYYY-MM-DD), or null if the item has no time. */
+  /** Returns the item's ISO instant or local date (YYYY-MM-DD); null if the item has no time. */
   at: () => string | null;
 }
 
@@ -61,19 +61,22 @@ interface SearchQuestion {
 }
 
 /**
- * What a feature contributes to export, account deletion, undo, profile, recap and search. This code reads only
- * the tables of the feature.
+ * A feature's contribution to export, account deletion, undo, profile, recap and search. It may read only the
+ * feature's own tables.
  */
 export interface FeaturePart {
   tables: OwnedTable[];
   /** The tables that undo restores. A table comes after the tables to which it refers. */
   undo?: Undoable[];
-  /** Deletes data of a deleted user that foreign keys do not delete. */
+  /**
+   * When an account is deleted, deletes the data that no foreign key deletes. `addresses` are those of the
+   * account.
+   */
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;
   counts?: (user: { id: string; today: string }) => Record<string, SQL>;
   /**
-   * SQL conditions that check whether a user has used the feature lately. One true condition is enough. The query
-   * supplies the user's id as `p.user_id`, and the start of the checked period as `p.silent_from`.
+   * SQL conditions for recent use of the feature. One true condition is enough. `p.user_id` is the user, and
+   * `p.silent_from` is the start of the checked period.
    */
   uses?: SQL[];
   /** Returns the user's items that match the question. Must use only one SQL statement. */

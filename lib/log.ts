@@ -3,8 +3,8 @@ const minuteMs = 60_000;
 const written = new Map<string, { since: number; count: number }>();
 
 /**
- * Logs an unexpected error without its message, because the message may contain a user's words. The message of
- * an OperatorError is logged.
+ * Logs an unexpected error without its message, because the message may contain a user's words. For an
+ * OperatorError, logs the message too.
  */
 export function logUnexpected(error: unknown): void {
   const code = codeOf(error);

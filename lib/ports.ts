@@ -21,8 +21,8 @@ export interface OutboundMessage {
   template?: { name: TemplateName; variables: Record<string, string> };
   sendId: string;
   /**
-   * The delivery (a row of the outbox) that is sent with this message. If several deliveries are sent in one
-   * message, `id` is the main one and `kinds` has the kinds of all.
+   * The delivery (a row of the outbox) that this message sends. A digest sends several deliveries: `id` is the id
+   * of the digest, and `kinds` has all kinds.
    */
   delivery: { id: string; kinds: string[]; userId: string | null };
   part: { index: number; count: number };
@@ -141,7 +141,7 @@ export interface ProviderEvent {
   zone: string | null;
   /** RFC 5545 lines (RRULE, EXDATE, RDATE); empty for a single event. */
   recurrence: string[];
-  /** The id of the series, if this event is a changed occurrence of a series. Otherwise null. */
+  /** Id of the series if this event is a changed occurrence of a series, otherwise null. */
   seriesId: string | null;
   originalStart: Date | null;
   isCancelled: boolean;
@@ -150,12 +150,11 @@ export interface ProviderEvent {
   attendees: string[];
 }
 
-/** A page of changes, as `listChanges` returns it. */
 export interface CalendarChanges {
   events: ProviderEvent[];
   /** Value of `page` that requests the next page; null on the last page. */
   nextPage: string | null;
-  /** Only on the last page: the value of `cursor` that requests later changes. Null on all other pages. */
+  /** Value of `cursor` that requests later changes; null on all pages but the last. */
   nextCursor: string | null;
 }
 
@@ -171,8 +170,8 @@ export interface CalendarProvider {
   isDemo: boolean;
   perSecond?: number;
   /**
-   * Returns the URL of the provider's consent page; `challenge` is the S256 challenge of PKCE. The provider returns
-   * `state` with the user's answer.
+   * Returns the URL of the provider's consent page. `challenge` is the S256 challenge of PKCE. The provider
+   * returns `state` with the user's answer.
    */
   authUrl(request: { state: string; challenge: string; redirectUri: string }): Promise<string>;
   /** Exchanges a one-time code for tokens. Throws `refused` if the user did not grant access to events. */
@@ -181,14 +180,14 @@ export interface CalendarProvider {
   revokeToken(token: string): Promise<void>;
   listCalendars(token: string): Promise<{ id: string; name: string; isPrimary: boolean }[]>;
   /**
-   * Returns a page of the changes after `cursor`, or of all events since the instant `since` if `cursor` is null.
-   * Throws `gone` if the cursor is too old.
+   * Returns a page of the changes after `cursor`. If `cursor` is null, returns a page of all events since the
+   * instant `since`. Throws `gone` if the cursor is too old.
    */
   listChanges(
     token: string,
     request: { calendarId: string; zone: string; cursor: string | null; since: Date; page: string | null },
   ): Promise<CalendarChanges>;
-  /** Writes an event with the id `event.id`, chosen by us. A repeated call changes nothing. */
+  /** Writes an event under our own id, `event.id`. A repeated call changes nothing. */
   putEvent(token: string, calendarId: string, event: ProviderEvent, mode: PutMode): Promise<void>;
   removeEvent(token: string, calendarId: string, id: string): Promise<void>;
   listBusy(

@@ -28,7 +28,7 @@ export function rowChanges<B extends { id: string }, A extends { id: string }>(
   return [...ids].map((id) => ({ table, id, before: old.get(id) ?? null, after: current.get(id) ?? null }));
 }
 
-/** How to undo a tool call. Either the rows are restored, or the `Reversal` with the name `verb` runs. */
+/** How to undo a tool call: restore `rows`, or run the `Reversal` with the name `verb`. */
 export type Undo = { rows: RowChange[] } | { verb: string; args: unknown };
 
 export interface ToolReceipt {
@@ -60,14 +60,14 @@ export function mentionsOf(
 export interface ToolResult {
   /** The reply to the user. No language model changes the words. */
   text: string;
-  /** The items that the user can call "it" or "the second one" for a day. */
+  /** Items that the user can call "it" or "the second one" during the next day. */
   mentions?: Mentions;
   receipt?: ToolReceipt;
   /** Id of the journal entry that the reply (`text`) quotes. Deleting the entry also erases the reply. */
   entryId?: string;
 }
 
-/** Thrown if an input field is missing. The user's next message gives the value of `field`. */
+/** Thrown if the input lacks `field`. Sidekick asks `question` and takes the user's next message as the value. */
 export class MissingInput extends AppError {
   askedBy: { name: string; input: unknown } | undefined;
 
@@ -80,7 +80,7 @@ export class MissingInput extends AppError {
   }
 }
 
-/** Thrown if an input field has an impossible value. The user's next message gives the new value of `field`. */
+/** Thrown if the value of `field` is impossible. Sidekick asks for another value, as for `MissingInput`. */
 export class RefusedInput extends MissingInput {}
 
 export interface Choice {
@@ -89,7 +89,10 @@ export interface Choice {
   text: string;
 }
 
-/** Thrown if the user's words match several items. The user's next message chooses one of them. */
+/**
+ * Thrown if the user's words match several items. Sidekick asks `question`, and the user's next message chooses
+ * one of `choices`.
+ */
 export class AmbiguousItem extends AppError {
   askedBy: { name: string; input: unknown } | undefined;
 
@@ -104,16 +107,16 @@ export class AmbiguousItem extends AppError {
 }
 
 /**
- * A question to the user before an action. The action runs after the answer "yes". `act` describes the action and
- * names rows by id. `count` is the number of items.
+ * A question that the user must answer with "yes" before an action runs. `act` is the action with the ids of its
+ * rows. `count` is the number of items.
  */
 export interface Confirmation<A = unknown> {
   question: string;
   act: A;
   count: number;
   /**
-   * Titles of the items that the action deletes. If the same message stores all these titles again, the action
-   * replaces the items.
+   * Titles of the items that the action deletes. If the same message stores all these titles again, the items
+   * count as replaced, not as deleted.
    */
   titles?: string[];
   isBroad?: boolean;
@@ -126,15 +129,18 @@ export interface Tool {
   description: string;
   input: z.ZodType;
   /**
-   * True if the tool stores words of the message, such as a note. These words must not be read as another
+   * Whether the tool stores words of the message, such as a note. Stored words must not be read as another
    * request.
    */
   keepsText: boolean;
   fromWords: (words: string) => unknown;
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
-  /** Runs an action that the user has confirmed. A language model never calls this function. */
+  /** Runs the action `act` after the user has confirmed it. Never called by a language model. */
   runConfirmed: (ctx: UserCtx, act: unknown) => Promise<ToolResult>;
-  /** Fetches the data for `run` before the transaction. So `prepare` may call outside services (`ctx.ports`). */
+  /**
+   * Fetches data for `run`. Called before the transaction, so calls to outside services (`ctx.ports`) are
+   * allowed.
+   */
   prepare: (ctx: UserCtx) => Promise<void>;
   run: (ctx: UserCtx, input: unknown) => Promise<ToolResult>;
 }
@@ -180,8 +186,8 @@ export interface Reversal {
 }
 
 /**
- * Creates a function that undoes a tool call. The arguments come from JSON, so the schema `args` must convert texts
- * to dates.
+ * Defines how to undo the calls of a tool. `args` are stored as JSON, so their schema must convert texts to
+ * dates.
  */
 export function defineReversal<S extends z.ZodType>(definition: {
   name: string;

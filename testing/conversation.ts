@@ -3,10 +3,7 @@ import { listPlans } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-/**
- * Sends messages one minute apart, the first on Wednesday, 10 March 2027, 15:00 UTC. Returns the last reply,
- * the user's reminders and todos (`plans`), and the context.
- */
+/** The messages are one minute apart. The first is on 10 March 2027, 15:00 UTC. */
 export async function hold(...messages: string[]) {
   const ctx = await createUser(await testCtx(), { timezone: 'UTC' });
   let reply = '';

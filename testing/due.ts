@@ -11,10 +11,6 @@ import { listOpenTodos } from '@/lib/todos/reads';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/**
- * Deletes all schedules, unsent deliveries and requests for the wake job, because test files share a
- * database.
- */
 export async function clearSchedules(): Promise<void> {
   const { db } = await testCtx();
   await db.delete(schedules);
@@ -69,10 +65,7 @@ export async function listOutcomes(ctx: UserCtx) {
   }));
 }
 
-/**
- * Returns reminders as "title MM-DD HH:MM" (UTC) and open todos as "text MM-DD", sorted. A todo without a
- * date has "-" instead.
- */
+/** Returns reminders as "title MM-DD HH:MM" (UTC), and open todos as "text MM-DD" or "text -", sorted. */
 export async function listPlans(ctx: UserCtx): Promise<string[]> {
   const reminders = (await listReminders(ctx)).map(({ title, reminderTime }) => {
     const at = new Date(reminderTime);

@@ -50,7 +50,9 @@ type Answer = {
   headers?: Record<string, string>;
 } | null;
 
-/** Replaces fetch and returns the calls that it receives. A `reply` of null means a lost connection. */
+/**
+ * Replaces `fetch` by `reply`, and returns the list of received calls. A `reply` of null means a lost connection.
+ */
 export function serve(reply: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = async (input, init) => {

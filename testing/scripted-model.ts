@@ -53,10 +53,7 @@ function contentOf(line: Exclude<Line, Error>): LanguageModelV4Content[] {
   }));
 }
 
-/**
- * Returns a model that obeys every `CALL tool {json} END` in a message, even in a stranger's text. `asked`
- * collects the requests to the model.
- */
+/** Obeys every `CALL tool {json} END` in a message, even in a stranger's text. */
 export function obedientModel(): { model: LanguageModelV4; asked: LanguageModelV4CallOptions[] } {
   const asked: LanguageModelV4CallOptions[] = [];
   const model = new MockLanguageModelV4({

@@ -34,9 +34,7 @@ interface Trips {
 
 let opened: Promise<{ db: Db; trips: Trips }> | undefined;
 
-/**
- * Returns a test context at Wednesday, 10 March 2027, 15:00 UTC. Test files of a worker share its database.
- */
+/** Returns a test context at Wednesday, 10 March 2027, 15:00 UTC. All test files of a worker share one database. */
 export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> {
   opened ??= openCopy();
   const { db, trips } = await opened;
@@ -86,7 +84,7 @@ export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> 
   };
 }
 
-/** Gives a test file its own database. Call this if its tests count or change the rows of all users. */
+/** Call this if tests count or change the rows of all users. */
 export function ownDatabase(): void {
   const forget = () => {
     opened = undefined;

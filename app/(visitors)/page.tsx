@@ -3,9 +3,7 @@ import { Landing } from '@/components/landing/landing';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
-/**
- * Shows the landing page at `/` to visitors without a sign-in cookie. With the cookie, `/` shows app/(user)/start.
- */
+/** Shown at `/` without a sign-in cookie. With the cookie, `/` shows app/(user)/start. */
 export default function LandingPage() {
   return <Landing />;
 }

@@ -11,7 +11,7 @@ export function PhoneField(
     label?: string;
     hint: string;
     error?: string | undefined;
-    /** The account's stored number. It is not checked again. */
+    /** The phone number saved in the account. The field does not check this number. */
     stored?: string | null;
     onText?: (text: string) => void;
   } & Omit<ComponentProps<typeof Input>, 'id' | 'type' | 'onChange' | 'onBlur'>,

@@ -16,8 +16,8 @@ export function useCurrentUser(client: QueryClient, start: CurrentUser): Current
 }
 
 /**
- * Like `useCurrentUser`, for admin pages: fetches the user again when the data is older than `adminFreshMs`. `loadedAt`
- * is the ISO instant at which the server rendered the page.
+ * Returns the current user on an admin page. Fetches the user again if the data is older than `adminFreshMs`.
+ * `loadedAt` is the ISO instant at which the server rendered the page.
  */
 export function useCurrentAdmin(client: QueryClient, start: CurrentUser, loadedAt: string): CurrentUser {
   const initialDataUpdatedAt = Date.parse(loadedAt);

@@ -8,7 +8,6 @@ import type { ReadPhone } from '@/lib/auth/schema';
 const pauseMs = 600;
 const unchecked = { phone: null, problem: null };
 
-/** Checks a phone number while the user types. `problem` is null until the user leaves the field. */
 export function usePhoneCheck() {
   const [result, setResult] = useState<{ phone: ReadPhone | null; problem: string | null }>(unchecked);
   const [wasLeft, setWasLeft] = useState(false);

@@ -15,7 +15,7 @@ export const Message = memo(function Message(props: {
   message: ChatMessage;
   isLast: boolean;
   busy: boolean;
-  /** Whether the input field contains the text of this failed message. The message is not shown twice then. */
+  /** Whether the input field contains the text of this failed message. If so, the message itself is hidden. */
   isTyped: boolean;
   onRetry: (message: ChatMessage) => void;
   onUndo: (answer: ChatMessage) => void;

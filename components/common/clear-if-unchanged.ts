@@ -1,6 +1,6 @@
 /**
- * Returns a state updater that clears a field after its text was saved. The updater keeps the text if the user has
- * changed it since.
+ * Returns a state updater for a field after its text was saved as `saved`. Clears the field, unless the user has
+ * changed the text meanwhile.
  */
 export function clearIfUnchanged(saved: string): (current: string) => string {
   return (current) => (current === saved ? '' : current);

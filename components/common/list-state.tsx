@@ -10,7 +10,7 @@ export function ListState<T>(props: {
   name: string;
   isEmpty: (data: T) => boolean;
   empty: ReactNode;
-  /** Draws a picture with this icon above the text of an empty list. */
+  /** Icon of the picture above the text of an empty list. */
   icon?: LucideIcon;
   children: (data: T) => ReactNode;
 }) {

@@ -45,7 +45,7 @@ export interface DashboardData {
   user: CurrentUser;
   /** ISO instant at which the server rendered the page. */
   now: string;
-  /** Versions of the data, read before the data, so that the page notices every later change. */
+  /** Versions that the server read before the data, so that the page notices every later change. */
   versions: Versions;
   isNewcomer: boolean;
   agenda: AgendaItem[];

@@ -25,10 +25,7 @@ export function useCloseOnBack(onClose: () => void): void {
   }, [id]);
 }
 
-/**
- * Calls `run` after the closing dialog has left the browser's history. Calls `run` at once if no dialog is in the
- * history.
- */
+/** Calls `run` once the dialog has left the browser's history. Without a dialog, calls `run` at once. */
 export function afterClosing(run: () => void): void {
   if (!window.history.state?.dialog) run();
   else window.addEventListener('popstate', () => setTimeout(run), { once: true });

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { withStyles } from '@/components/page/whole-styles';
 import { showToast } from '@/components/ui/toast';
 
-/** Loads a dialog's code when it is first opened. A failure shows a toast. */
+/** Loads the code of a dialog when the dialog is first opened. A failure shows a toast. */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [View, setView] = useState<ComponentType<Props> | null>(null);
   const [isLoading, setLoading] = useState(false);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that runs an action and ignores clicks until the action ends. React updates `isPending` too
- * late to stop a second click.
+ * Returns a function that runs an action, unless an earlier action is still running. React updates `isPending`
+ * too late to stop a second click.
  */
 export function useOnce(isPending: boolean): (action: () => void) => void {
   const isRunning = useRef(false);

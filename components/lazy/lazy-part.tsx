@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
 import { withStyles } from '@/components/page/whole-styles';
 
-/** Loads a component's code when it is first shown. A failure shows a Retry button. */
+/** Loads the code of a component when the component is first shown. A failure shows a Retry button. */
 export function LazyPart<Props>(props: {
   name: string;
   load: () => Promise<ComponentType<Props>>;

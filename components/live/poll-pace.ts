@@ -1,15 +1,10 @@
 const minuteMs = 60_000;
 
-/**
- * Milliseconds between two checks for changes while the user is active. After `idleAfterMs` without input,
- * `idleMs` applies instead.
- */
 export const activeMs = 4_200;
 export const idleMs = 20_000;
 export const idleAfterMs = 5 * minuteMs;
 export const maxChecksAMinute = 15;
 
-/** Returns ms until the next check. `checks` are the times of the earlier checks, newest last. */
 export function nextCheckIn(
   now: number,
   { checks, lastInput, isUrgent }: { checks: readonly number[]; lastInput: number; isUrgent: boolean },

@@ -10,7 +10,7 @@ interface SectionTab<Id extends string> {
   label: string;
   icon: LucideIcon;
   className?: string;
-  /** Set if this tab opens the panel of another tab: the id of that tab. */
+  /** Id of the tab with the panel that this tab opens. Absent if this tab has its own panel. */
   panel?: string;
   tabClassName?: string;
   prefetch?: () => Promise<unknown>;

@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { loadStyles } from '@/components/page/whole-styles';
 
 /**
- * Renders `children`, and writes the style sheet `css` into the page. Calls `load` for the whole sheet if `css`
- * is only its first part (`isFirstPart`), or if the page does not contain `css`.
+ * Renders `children` with the style sheet `css`. Calls `load` for the whole sheet in two cases: `css` is only the
+ * first part of the sheet (`isFirstPart`), or the page lacks `css`.
  */
 export function Styled(props: {
   name: string;

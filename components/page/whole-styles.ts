@@ -1,9 +1,6 @@
 let loadRest: () => Promise<unknown> = async () => {};
 
-/**
- * Loads the page's whole style sheet by calling `load`, and keeps `load` for `withStyles`. Errors are ignored
- * here: `withStyles` loads the styles again and reports the failure.
- */
+/** Ignores errors, because `withStyles` loads the styles again and reports a failure. */
 export async function loadStyles(load: () => Promise<unknown>): Promise<void> {
   loadRest = load;
   await load().catch(() => {});

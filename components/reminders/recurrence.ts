@@ -7,7 +7,7 @@ export interface Recurrence {
 }
 
 export const never = 'never';
-/** The choice that keeps the stored rule. The form cannot express every stored rule, for example "every 3 days". */
+/** Keeps a stored rule that the form cannot express, such as "every 3 days". */
 export const kept = 'kept';
 export const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const recurrences = ['daily', 'weekdays', 'weekly', 'biweekly', 'monthly', 'nth', 'last', 'yearly'];
@@ -16,7 +16,6 @@ export function isWeekly(repeat: string): boolean {
   return repeat === 'weekly' || repeat === 'biweekly';
 }
 
-/** Returns the form's values for an RFC 5545 rule. `time` is local, such as 2027-05-03T17:00. */
 export function recurrenceOf(rule: string | null, time: string): Recurrence {
   const { base, until } = partsOf(rule);
   if (base === null) return { repeat: never, days: null, until };
@@ -27,10 +26,7 @@ export function recurrenceOf(rule: string | null, time: string): Recurrence {
   return baseOf(weekly, time) === base ? { ...weekly, until } : { repeat: kept, days: null, until };
 }
 
-/**
- * Returns the RFC 5545 rule for the form's values, or null without repetition. `time` is the reminder's local time,
- * such as 2027-05-03T17:00, and `stored` the rule before the change.
- */
+/** Returns an RFC 5545 rule; null without repetition. `time` is local, such as 2027-05-03T17:00. */
 export function ruleOf(recurrence: Recurrence, time: string, stored: string | null): string | null {
   const before = partsOf(stored);
   const base = recurrence.repeat === kept ? before.base : baseOf(recurrence, time);

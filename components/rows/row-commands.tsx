@@ -9,8 +9,8 @@ export interface RowCommands {
 }
 
 /**
- * Props of the menu button of a row. After an edit of the row, the button with `data-edit` gets the focus. After
- * the deletion of a neighboring row, the button with `data-delete` gets it.
+ * Props of a row's menu button. `data-edit` marks where the focus goes after an edit of the row. `data-delete`
+ * marks where the focus goes after a neighboring row is deleted.
  */
 export const rowMenuButton = {
   variant: 'ghost',

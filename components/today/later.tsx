@@ -4,7 +4,6 @@ import { useLoadedTodos } from '@/components/todos/use-todos';
 import { Button } from '@/components/ui/button';
 import type { AgendaItem } from '@/lib/agenda/schema';
 
-/** Links to the open todos and reminders that the week does not show, because they have a later date or none. */
 export function Later({ week }: { week: AgendaItem[] }) {
   const shown = new Set(week.map(({ id }) => id));
   const hasTodos = useLoadedTodos().some(({ id, completed }) => !completed && !shown.has(id));

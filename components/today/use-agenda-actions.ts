@@ -16,10 +16,7 @@ const done = 'Done';
 
 type Undo = () => Promise<unknown>;
 
-/**
- * A change to one agenda item. The screen replaces the item by `after` before the server answers. If `after` is null,
- * the item disappears.
- */
+/** The screen shows `after` before the server answers; null hides the item. */
 export interface AgendaAct {
   item: AgendaItem;
   after: AgendaItem | null;

@@ -19,7 +19,6 @@ export function useLists() {
   return useQuery({ queryKey: key, queryFn: () => api.get<NamedList[]>(url) });
 }
 
-/** Returns whether a todo is in the default list. True if the lists are not loaded. */
 export function isInDefaultList(client: QueryClient, { listId }: { listId: string }): boolean {
   const list = client.getQueryData<NamedList[]>(key)?.find(({ id }) => id === listId);
   return list?.isDefault ?? true;

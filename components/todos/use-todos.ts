@@ -28,7 +28,7 @@ export function useTodos(listId?: string) {
   return useQuery(todosQuery(listId));
 }
 
-/** Returns the todos of the default list as far as they are loaded, without a request. */
+/** Returns the cached todos of the default list without a request. Empty if they are not loaded yet. */
 export function useLoadedTodos(): Todo[] {
   return useQuery({ ...todosQuery(), enabled: false }).data?.items ?? [];
 }

@@ -15,7 +15,7 @@ import { ownerId, users } from './auth';
 import { createdAt, id, instant } from './columns';
 
 /**
- * Conversations. A user has one over all channels, with the id 'u:<user id>'. An unknown address has its own,
+ * Conversations. All channels of a user share one, with the id 'u:<user id>'. An unknown address has its own,
  * with the id '<channel>:<address>'.
  */
 export const conversations = pgTable(

@@ -95,9 +95,7 @@ export const calendarEvents = pgTable(
     isAllDay: boolean('is_all_day').notNull().default(false),
     reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'set null' }),
     origin: text('origin').$type<EventOrigin>().notNull().default('calendar'),
-    /**
-     * The revision of the reminder (`reminders.rev`) that the event shows; -1 if the event and the reminder differ.
-     */
+    /** Value of `reminders.rev` that the event shows; -1 if the event and the reminder differ. */
     rev: integer('rev').notNull().default(-1),
     pending: boolean('pending').notNull().default(false),
     isCancelled: boolean('is_cancelled').notNull().default(false),

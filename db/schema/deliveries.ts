@@ -51,7 +51,10 @@ export const deliveries = pgTable(
     leadMinutes: integer('lead_minutes').notNull().default(0),
     sequence: integer('sequence').notNull().default(0),
     subjectId: uuid('subject_id'),
-    /** The main delivery of this delivery's digest; null for the main delivery itself, and outside a digest. */
+    /**
+     * Id of the digest that contains this delivery. A digest has the id of one of its deliveries. Null for that
+     * delivery, and outside a digest.
+     */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
     address: text('address'),
@@ -65,9 +68,9 @@ export const deliveries = pgTable(
     late: boolean('late').notNull().default(false),
     /** True if only a template was sent, and the text itself is sent after the user's next message. */
     waits: boolean('waits').notNull().default(false),
-    /** Whether the text quotes the user's journal, so that admins cannot see it. */
+    /** Whether the text quotes the user's journal, so that admins cannot see the text. */
     isPrivate: boolean('is_private').notNull().default(false),
-    /** Whether the text contains a login code, so that the data export leaves it out. */
+    /** Whether the text contains a login code, so that the data export leaves out the text. */
     holdsCode: boolean('holds_code').notNull().default(false),
     buttons: jsonb('buttons').$type<DeliveryButton[]>(),
     isSimulated: boolean('is_simulated').notNull().default(false),

@@ -15,8 +15,8 @@ export const stats = pgTable('stats', {
 });
 
 /**
- * Row counts, updated by triggers (docs/decisions/100-admin.md). The present count is the sum of `n` here and in
- * `tally_changes`.
+ * Row counts, updated by triggers (docs/decisions/100-admin.md). The present count is the sum of `n` in `tallies`
+ * and in `tally_changes`.
  */
 export const tallies = pgTable(
   'tallies',

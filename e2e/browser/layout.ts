@@ -9,10 +9,7 @@ const zoomed = { width: 640, height: 400 };
 
 export const stillDesktop = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
-/**
- * Checks a page on a phone in dark mode and on a desktop in light mode. On the phone, axe checks only colors
- * and sizes.
- */
+/** On the phone, axe checks only colors and sizes. */
 export async function expectAccessible(page: Page, ...shown: Locator[]): Promise<void> {
   await checkLooks(page, shown, { isVisualOnly: true });
 }

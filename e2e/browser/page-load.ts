@@ -48,10 +48,7 @@ async function shiftOf(page: Page): Promise<number> {
   return shifts.reduce((sum, { value = 0, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
 }
 
-/**
- * Returns the elements that moved without the user's input. With `since` (a time of performance.now()), returns
- * all that moved after `since`.
- */
+/** `since` is a time of performance.now(). Without `since`, ignores shifts after an input. */
 export function layoutShiftsOf(page: Page, since?: number): Promise<string[]> {
   return page.evaluate((from) => {
     const observer = new PerformanceObserver(() => {});

@@ -22,10 +22,7 @@ export async function pressRowCommand(row: Locator, command: 'Edit' | 'Delete', 
     .click();
 }
 
-/**
- * Makes the server answer a page's checks for changes with "nothing has changed". So the page fetches data only
- * because of its own actions.
- */
+/** Lets the page fetch data only because of its own actions. */
 export async function keepFromChanges(page: Page): Promise<void> {
   await page.route('**/api/user/changes', (route) => route.fulfill({ status: 304 }));
 }

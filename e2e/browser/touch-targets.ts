@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the controls with a touch area below 44 by 44 pixels (WCAG 2.5.5), except links in sentences. */
+/** Finds controls below 44 by 44 pixels (WCAG 2.5.5), except links in sentences. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const size = 44;

@@ -6,7 +6,10 @@ import { replyJob } from '@/lib/channels/reply-job';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Retries a message that Sidekick has given up on. Throws `conflict` if the message has another status. */
+/**
+ * Makes Sidekick try again to answer a message after it has given up. Throws `conflict` if the message has
+ * another status.
+ */
 export async function retryInbound(ctx: UserCtx, id: string): Promise<WebhookLogDetail> {
   const conversationId = await inTransaction(ctx, async (tx) => {
     const reopened = await reopenInbound(tx, id);

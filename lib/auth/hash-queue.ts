@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { AppError } from '@/lib/errors';
 
-/** A client in the hash queue: an IP address, or a browser with an earlier sign-in (`known`). */
+/** A lane of the hash queue, one per IP address or known browser. */
 export type HashLane = string | { known: string };
 
 interface Waiting {
@@ -20,9 +20,8 @@ interface HashQueue {
   knownInRow: number;
 }
 
-/** Maximum number of hashes that run at the same time. If possible, one core stays free for other requests. */
 export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** Maximum number of hashes that wait. 64 hashes take about two seconds on one core. */
+/** 64 hashes take about two seconds on one core. */
 export const longestHashQueue = 64;
 const mostReserved = longestHashQueue / 2;
 const mostKnownInRow = 3;
@@ -41,10 +40,7 @@ function sharedQueue(): HashQueue {
   return shared.sidekickHashes;
 }
 
-/**
- * Waits for a free place and then runs `work`, such as the hashing of a password. `lane` is the client. Waiting
- * clients take turns, so that no client can delay another. Throws `busy` if too many attempts wait.
- */
+/** Lanes take turns, so that no lane delays another. Throws `busy` if too many wait. */
 export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Promise<T> {
   const queue = sharedQueue();
   if (queue.running >= hashesAtOnce) await turn(queue, lane);
@@ -58,10 +54,7 @@ export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Pr
   }
 }
 
-/**
- * Reserves a place in the hash queue for a client. Returns a function that releases the place. Throws `busy` if the
- * client gets no place.
- */
+/** Returns a function that releases the place. */
 export function reservePlace(lane: HashLane): () => void {
   if (typeof lane !== 'string') return () => {};
   const queue = sharedQueue();

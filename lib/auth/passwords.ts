@@ -18,7 +18,7 @@ export async function hashPassword(password: string, lane: HashLane = ''): Promi
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** If `hash` is null, the check takes the same time and returns false. */
+/** If `hash` is null, takes the same time and returns false. */
 export async function isPassword(
   password: string,
   hash: string | null,

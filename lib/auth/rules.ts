@@ -36,17 +36,14 @@ export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date)
   return sessionEnd(session.createdAt, now).getTime() - session.expires.getTime() >= hour;
 }
 
-/** Number of wrong attempts before a client must wait. Each further wrong attempt doubles the wait. */
+/** Number of wrong attempts before a client must wait. Each further one doubles the wait. */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
-/** After this number of wrong passwords for an account, attempts must be `turnSeconds` apart. */
+/** After this number of wrong passwords for an account, attempts are `turnSeconds` apart. */
 export const turnsAfter = 20;
-/**
- * Seconds between two sign-in attempts for an account. The index is the number of wrong passwords from the client's
- * network, at most 3.
- */
+/** Seconds between attempts for an account, by wrong passwords from the client's network (at most 3). */
 export const turnSeconds = [1, 2, 5, 30] as const;
 
 export const addressTurnSeconds = 1;

@@ -3,7 +3,6 @@ import { authMessages } from '@/lib/auth/messages';
 import { fieldMessages, maxEmail, maxName, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
 import type { HourClock } from '@/lib/time/hour-clock';
 
-/** An e-mail address, trimmed and in lower case. */
 export const email = z
   .string(fieldMessages.email)
   .trim()

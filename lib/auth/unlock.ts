@@ -9,8 +9,8 @@ const prefix = 'UN';
 const minutes = 10;
 
 /**
- * Creates a code for a user who must wait because other people typed wrong passwords. After entering the code, the
- * user can sign in at once. Send the code only to a verified phone.
+ * Creates a code that ends the user's wait after wrong passwords by other people. Send the code only to a
+ * verified phone.
  */
 export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; minutes: number }> {
   const code = oneTimeCode(prefix);

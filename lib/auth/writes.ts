@@ -10,7 +10,6 @@ import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context'
 import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
 
-/** Records the phone number that a user has entered. The number is not verified yet. */
 export type ClaimAddress = (
   ctx: Ctx,
   claim: { userId: string; channel: 'whatsapp'; address: string },
@@ -49,8 +48,8 @@ export async function registerUser(
 }
 
 /**
- * Updates the user and returns true. If `provenHash` is no longer the hash of the user's password, changes nothing
- * and returns false.
+ * Updates the user, unless `provenHash` is given and is no longer the hash of the user's password. Returns
+ * whether the user was updated.
  */
 export async function changeUser(
   ctx: UserCtx,

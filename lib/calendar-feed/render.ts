@@ -12,7 +12,7 @@ const eventsInARow = 50;
 
 type FeedEntry = { reminder: FeedReminder } | { todo: FeedTodo };
 
-/** Returns iCalendar text (RFC 5545). The same data gives the same text at any time. */
+/** The same data always gives the same text. */
 export async function renderFeed(feed: {
   reminders: FeedReminder[];
   todos: FeedTodo[];

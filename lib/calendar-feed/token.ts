@@ -14,7 +14,7 @@ export function tokenDigest(token: string): string {
     .digest('base64url');
 }
 
-/** Returns the URL of a calendar feed. The URL ends in .ics, because some calendar apps accept no other URLs. */
+/** Ends in .ics, because some calendar apps accept no other URLs. */
 export function feedUrl(token: string): string {
   return `${env().appUrl}/api/calendar-feed/${token}${ending}`;
 }

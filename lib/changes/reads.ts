@@ -5,8 +5,8 @@ import type { Versions } from '@/lib/changes/schema';
 import type { Ctx, UserCtx } from '@/lib/context';
 
 /**
- * Returns the versions of the data of the user with the session `sid`. Read the versions before any other data,
- * so that no change is missed.
+ * Returns the data versions of the user with the session `sid`. Read the versions before any other data, so that
+ * no change is missed.
  */
 export function readVersionsOfSession(ctx: Ctx, sid: string): Promise<Versions> {
   return readVersionsWhere(ctx, eq(changes.userId, userIdOfSession(sid)));

@@ -1,7 +1,4 @@
-/**
- * Names of the features for which changes of a user's data are recorded. They must match the triggers in
- * drizzle/0011_change_triggers.sql.
- */
+/** Must match the triggers in drizzle/0011_change_triggers.sql. */
 export const watchedFeatures = [
   'todos',
   'reminders',

@@ -106,8 +106,8 @@ export interface Proof {
   address?: string;
   label?: string | null;
   /**
-   * Proof with which the account that has the address must confirm the move. If absent, the address moves at
-   * once.
+   * If another account has the address, that account must confirm the move with this proof. Without a proof, the
+   * address moves at once.
    */
   moveProof?: { hash: string; expiresAt: Date };
 }
@@ -120,7 +120,6 @@ export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }
   | { state: 'asks'; userId: string; boundTo: string };
 
-/** Verifies an address by a code or link. Returns null if the code or link is unknown, used or expired. */
 export function bindByProof(
   ctx: Ctx,
   { channel, hash, claimed, moveProof, ...proven }: Proof,

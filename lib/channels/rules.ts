@@ -6,7 +6,7 @@ export const privatePreview = '[private]';
 interface ChannelRules {
   /** Maximum number of characters per message, or null for no limit. */
   maxLength: number | null;
-  /** Milliseconds of the answering window, or null if free text may always be sent. */
+  /** Milliseconds after the user's last message during which free text may be sent; null for no limit. */
   windowMs: number | null;
   recipientLimit: { messages: number; seconds: number };
 }
@@ -215,7 +215,6 @@ export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
   return (topic && orders[topic]) ?? [...defaultOrder];
 }
 
-/** Returns the channels up to and including the browser ('web'). If the list has no browser, returns all channels. */
 export function untilBrowser(order: Channel[]): Channel[] {
   // The browser shows every message, so channels after it are never used.
   const index = order.indexOf('web');

@@ -8,7 +8,7 @@ const fillers = new Set([
   ),
 ]);
 
-/** Returns whether two texts mean the same activity, such as "water the plants" and "watered the plants". */
+/** True for "water the plants" and "watered the plants". */
 export function isSameDeed(title: string, words: string): boolean {
   const own = bases(title);
   const asked = bases(words);

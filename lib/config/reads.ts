@@ -27,7 +27,10 @@ export const connectionTesting = 'testing';
 
 export const apiKeyPlace = { table: 'config', column: 'value', row: 'openai_api_key' };
 
-/** Returns the assistant's settings, each from the database, the environment or the default, in this order. */
+/**
+ * Returns the assistant's settings. Each comes from the database, else from the environment, else it is the
+ * default.
+ */
 export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const rows = await ctx.db
     .select({ key: config.key, value: config.value })
@@ -52,8 +55,8 @@ export function allowedModels(): string[] {
 }
 
 /**
- * Returns the time and outcome of the model's last test, or null if there was no test. `outcome` is 'ok', the
- * reason for the failure, or null if the test still runs or the result is unknown.
+ * Returns the time and outcome of the model's last test; null if there was no test. `outcome` is 'ok' or the
+ * reason for the failure. It is null while the test runs, or if the result is unknown.
  */
 export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: string | null } | null> {
   const [row] = await ctx.db

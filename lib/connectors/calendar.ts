@@ -46,10 +46,7 @@ export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
   if (connector) await refreshMirror(ctx, connector);
 }
 
-/**
- * Creates an event, or returns the existing event with this id. Ask the user before the call, because the provider
- * invites the attendees.
- */
+/** Ask the user before the call, because the provider invites the attendees. */
 export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<CalendarEvent> {
   const { title, start, end, eventId, attendees = [], isAllDay = false } = input;
   const { description = null, location = null } = input;

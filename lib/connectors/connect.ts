@@ -9,7 +9,9 @@ import { AppError } from '@/lib/errors';
 
 export type ConnectOutcome = 'connected' | 'demo-connected' | 'error';
 
-/** Returns the URL of the provider's consent page. It works for ten minutes, and only for the session `sid`. */
+/**
+ * Returns the URL of the provider's consent page. The URL works for ten minutes, and only for the session `sid`.
+ */
 export async function startConnecting(
   ctx: UserCtx,
   provider: Provider,

@@ -25,7 +25,6 @@ export const dailyTestKind: DeliveryKind = {
   render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf),
 };
 
-/** Call this in a transaction. */
 export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<void> {
   const { id: userId, timezone: zone } = ctx.user;
   const at = ctx.now();

@@ -55,7 +55,6 @@ export async function signOut(ctx: Ctx): Promise<void> {
   await dropCookie();
 }
 
-/** Handles Auth.js's own routes (csrf, callback, signout …). The checks are the same as in our own sign-in route. */
 export async function handleAuthRoute(ctx: Ctx, request: Request): Promise<Response> {
   const outcome: Outcome = {};
   const { handlers } = NextAuth(config(ctx, (input) => provePassword(ctx, request, input), outcome));

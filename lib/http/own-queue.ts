@@ -12,10 +12,7 @@ export function ownQueue(): Queue {
   });
 }
 
-/**
- * Returns the keys that check the signature of a job. The queue signs with `current` now, and with `next` after the
- * next change of keys.
- */
+/** The queue signs with `current` now, and with `next` after a change of keys. */
 export function signingKeys(): { current: string; next: string } {
   const { qstash } = env();
   if (qstash) return { current: qstash.currentKey, next: qstash.nextKey };

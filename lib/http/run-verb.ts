@@ -3,10 +3,6 @@ import type { Ctx } from '@/lib/context';
 import { logUnexpected } from '@/lib/log';
 import { armWake } from '@/lib/outbox/queue/arm';
 
-/**
- * Runs `verb`, the function that handles a request. Then publishes the jobs that `verb` has asked for: due work and
- * calendar syncs. If `verb` throws, publishes the jobs too, and throws the same error.
- */
 export async function runVerb<T>(ctx: Ctx, verb: () => Promise<T>): Promise<T> {
   let result: T;
   try {

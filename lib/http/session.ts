@@ -11,10 +11,7 @@ import { sessionCookie } from '@/lib/http/cookies';
 import { serverCtx } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
 
-/**
- * Returns the signed-in user, or null. No other code decides who is signed in. Throws `unavailable` if the
- * lookup fails.
- */
+/** No other code decides who is signed in. */
 export const sessionUser = cache(async (): Promise<User | null> => {
   const sid = await sessionId();
   return sid ? lookUp(sid) : null;

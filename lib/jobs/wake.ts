@@ -29,8 +29,8 @@ export type WakeReason = 'due' | 'hour' | 'start';
 
 /**
  * Turns due schedules into deliveries, and publishes their jobs. Publishes lost jobs of messages and deliveries
- * again. If `reason` is 'hour' or 'start', also does the hourly upkeep. Returns the number of new deliveries
- * (`planned`) and of conversations with a job published again (`nudged`).
+ * again. If `reason` is 'hour' or 'start', also does the hourly upkeep. Returns how many deliveries are new
+ * (`planned`), and for how many conversations a lost job was published again (`nudged`).
  */
 export async function wake(
   ctx: Ctx,

@@ -24,7 +24,7 @@ import { formatDay, localDate, localTime } from '@/lib/time/format';
 import type { ToolResult } from '@/lib/tool';
 
 /**
- * What a message does to the guided entry (the four journal questions). `step` and `date` are those of the
+ * What to do with a message during the guided entry (the four journal questions). `step` and `date` belong to the
  * question that was open.
  */
 export type JournalAct =
@@ -55,10 +55,6 @@ const commandHelp = '“skip” passes a question, “back” returns to the one
 const nothingWritten =
   'That was the last question. You wrote nothing today, so nothing is saved; that is fine, too.';
 
-/**
- * Starts or continues the day's guided entry, and returns a text with the next question. `feeling` answers
- * the first question, unless it is empty or the question is already answered.
- */
 export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<string> {
   const { guidedEntry: open } = await lockJournalState(tx);
   const date = entryDate(tx, open);
@@ -209,8 +205,8 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
 }
 
 /**
- * Returns all answers of the day for a language model. `text` answers the question asked last; if empty, the
- * earlier answer counts. Returns null without answers, or if the day's saved entry shows a crisis.
+ * Returns all answers of the day for a language model. `text` answers the current question; if empty, the stored
+ * answer counts. Returns null if there are no answers, or if the day's saved entry shows a crisis.
  */
 export async function answersToAnalyse(
   ctx: UserCtx,

@@ -14,14 +14,14 @@ const texts: Record<Step, string> = {
 };
 
 export const guidedEntrySchema = z.object({
-  /** Local day of the entry (YYYY-MM-DD), to which answers after midnight also belong. */
+  /** Local day of the entry (YYYY-MM-DD). Answers shortly after midnight belong to the day before. */
   date: z.iso.date(),
   step: z.enum(steps),
   answers: z.partialRecord(z.enum(steps), z.string()),
   askedAt: z.coerce.date(),
-  /** False if only the daily prompt has opened the entry, and the user has not begun to write. */
+  /** Whether the user has begun to write. False if only the daily prompt has opened the entry. */
   isBegun: z.boolean(),
-  /** True after the user has stopped the entry; messages are then not taken as answers. */
+  /** Whether the user has stopped the entry. Messages are then not taken as answers. */
   isPaused: z.boolean(),
 });
 

@@ -3,10 +3,7 @@ const rated =
 const corrected = /\brather (?:a |an )?(\d{1,2}(?:[.,]\d)?)\b/gi;
 const dated = /\bon(?: the)? \d{1,2}\/\d{1,2}\b/gi;
 
-/**
- * Returns the last rating in a text on a scale from 1 (worst) to 5 (best), or null: "mood 4 out of 10" gives
- * 2 and "4 of 10".
- */
+/** Returns a score from 1 (worst) to 5 (best): "mood 4 out of 10" gives 2. */
 export function ratingIn(text: string): { score: number; words: string } | null {
   const said = text.replace(dated, ' ');
   const found = [...said.matchAll(rated)].at(-1);

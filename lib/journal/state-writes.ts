@@ -28,7 +28,6 @@ export async function recordCrisis(tx: UserCtx): Promise<void> {
     .onConflictDoUpdate({ target: journalStates.userId, set: values });
 }
 
-/** Opens journal entries after the daily prompt, so that the next message is an answer. */
 export async function openPromptedEntries(
   ctx: Ctx,
   prompted: { userId: string; date: string }[],

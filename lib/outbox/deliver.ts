@@ -17,8 +17,8 @@ import {
 } from '@/lib/outbox/writes';
 
 /**
- * Sends deliveries (rows of the outbox). A user's deliveries of one minute become one message, the digest.
- * Returns the result of each digest by its id.
+ * Sends deliveries (rows of the outbox). A user's deliveries of one minute become one message (a digest). Returns
+ * the results by digest id.
  */
 export async function deliverBatch(
   ctx: Ctx,

@@ -17,7 +17,7 @@ export interface Batch {
   texts: Map<string, string>;
 }
 
-/** A message to one user: a reply, or all deliveries of one minute. */
+/** One message with all deliveries to a user in one minute. A reply has its own digest. */
 export interface Digest {
   id: string;
   kind: string;

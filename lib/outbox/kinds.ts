@@ -18,16 +18,16 @@ export interface DeliveryKind {
   /** Returns the instant from which the delivery is no longer sent. */
   expiresAt: (due: DueSchedules) => Date;
   /**
-   * SQL that updates the feature's own rows when schedules move to their next occurrence. It runs as a CTE in the
-   * same statement. It can read the moved schedules from "advanced(kind, subject_id, next_run_at, due_at)".
+   * SQL that updates the feature's own rows. Runs as a CTE in the statement that moves schedules to their next
+   * occurrence. The moved schedules are in `advanced(kind, subject_id, next_run_at, due_at)`.
    */
   onAdvance?: SQL;
   template?: TemplateName;
   buttons?: (deliveryId: string) => MessageButton[];
   resendIfUnproven?: boolean;
-  /** Runs after deliveries of this kind were sent; must run a constant number of SQL statements. */
+  /** Called with sent deliveries of this kind. The number of SQL statements must not grow with `sent`. */
   onSent?: (ctx: Ctx, sent: PendingDelivery[]) => Promise<void>;
-  /** Returns the texts by the id of the delivery; a delivery without a text is cancelled. */
+  /** Returns a text per delivery id. A delivery without a text is cancelled. */
   render: (
     ctx: Ctx,
     pending: PendingDelivery[],

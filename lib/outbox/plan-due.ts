@@ -19,8 +19,8 @@ export const maxBatchSize = 1500;
 const flow = { key: 'deliver', parallelism: 1 };
 
 /**
- * Turns due schedules into deliveries. `next` is the time at which the earliest remaining schedule is due, or
- * null if none remains.
+ * Turns due schedules into deliveries (`planned`). `next` is the instant at which the next schedule is due; null
+ * if there is none.
  */
 export async function planDue(
   ctx: Ctx,

@@ -19,7 +19,7 @@ export interface NewDelivery extends DeliveryKey {
   userId: string | null;
   kind: string;
   subjectId?: string;
-  /** The text of the message; empty if it is rendered when the delivery is sent. */
+  /** Text of the message; empty if the text is rendered when the delivery is sent. */
   body: string;
   recipient?: Recipient;
   expiresAt?: Date;
@@ -31,8 +31,8 @@ export interface NewDelivery extends DeliveryKey {
 }
 
 /**
- * Plans a delivery. If one with this kind, cause and occurrence exists, returns its id and `fresh: false`. Call
- * this in the transaction that causes the delivery.
+ * Plans a delivery. If a delivery with this kind, cause and occurrence exists, returns its id and `fresh: false`.
+ * Call this in the transaction that causes the delivery.
  */
 export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ id: string; fresh: boolean }> {
   const { recipient, ...planned } = delivery;
@@ -62,7 +62,6 @@ export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ i
   return { id: existing.id, fresh: false };
 }
 
-/** Moves schedules to their next occurrence, and returns the deliveries that are now due. */
 export async function planOccurrences(
   ctx: Ctx,
   advances: Advance[],
@@ -93,8 +92,7 @@ const waitingTextMs = 24 * 3_600_000;
 
 /**
  * Plans the reply to a message. If the reply is already planned, returns its id and `fresh: false`. Appends the
- * texts of the last 24 hours that the user knows only from a short announcement (template). Leaves out texts of
- * the kind `answeredKind`.
+ * texts of the last 24 hours for which the user has got only a template, except texts of the kind `answeredKind`.
  */
 export async function planReply(
   ctx: Ctx,

@@ -67,8 +67,8 @@ export interface PlannedDelivery {
 const stalledLimit = 10_000;
 
 /**
- * Returns the due deliveries that need a new job. These are postponed deliveries, and deliveries due before the
- * instant `before`: their jobs are probably lost.
+ * Returns the due deliveries that need a new job. A postponed delivery has no job. A delivery due before the
+ * instant `before` has probably lost its job.
  */
 export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();
@@ -146,8 +146,8 @@ export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
 }
 
 /**
- * Counts each user's sent and missed reminders since `week_from`. `periods` is SQL for a table `p` with the
- * columns `user_id` and `week_from` and one row per user.
+ * Counts the sent and missed reminders of several users. `periods` is SQL for a table named `p` with one row per
+ * user: `user_id`, and `week_from`, the instant from which reminders count.
  */
 export function countReminders(
   ctx: Ctx,

@@ -2,12 +2,11 @@ import type { DeliveryState } from '@/db/schema/deliveries';
 import { windowClosedCode } from '@/lib/channels/rules';
 import { localTime } from '@/lib/time/format';
 
-/** Returns whether a delivery is a reply. A reply goes only to the address from which the user wrote. */
 export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
 
-/** Part number of an attempt that sends a template. The parts of a text have the numbers 0, 1, 2 and so on. */
+/** Part number of an attempt that sends a template; parts of a text start at 0. */
 export const templatePart = -1;
 
 export const changeFormSeconds = 1;
@@ -38,10 +37,6 @@ export function leastCertain(parts: DeliveryState[]): DeliveryState {
 
 export const switchedOffRetrySeconds = 300;
 
-/**
- * Longest delay, in milliseconds, at which a delivery is still on time. After a longer delay, it is marked as
- * `late`.
- */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {

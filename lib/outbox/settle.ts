@@ -33,8 +33,8 @@ const clockSkewMs = minuteMs;
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
 
 /**
- * Stores the state that the provider reports for an attempt. If the whole message has failed and another channel
- * is left, plans the message again.
+ * Stores the provider's `report` on an attempt. If the whole message has failed and another channel is left,
+ * plans the message again.
  */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -80,7 +80,7 @@ async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[])
 }
 
 /**
- * Looks up attempts without a report in the provider's list of sent messages. If the list proves that a message
+ * Looks in the provider's list of sent messages for attempts without a report. If the list proves that a message
  * was not sent, plans the message again. After 15 minutes without proof, plans again only deliveries of a kind
  * with `resendIfUnproven`.
  */

@@ -25,8 +25,8 @@ function isClaimable(ctx: Ctx): SQL | undefined {
 }
 
 /**
- * Ends all leases (rights of senders to their deliveries). Call this only at startup, while no other process uses
- * the database.
+ * Ends all leases of deliveries, so that any process may send them. Call this only at startup, while no other
+ * process uses the database.
  */
 export async function releaseLeases(ctx: Ctx): Promise<void> {
   await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));
@@ -69,7 +69,7 @@ export interface DeliveryUpdate {
   sendAt?: Date;
 }
 
-/** Stores the new states of deliveries, except where the provider has already reported an outcome. */
+/** Skips deliveries whose outcome the provider has already reported. */
 export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;

@@ -10,7 +10,6 @@ export const weekdays = [
 
 export const quietDefaults = { quietFrom: '22:00', quietTo: '07:00' } as const;
 
-/** Returns whether the user has quiet hours. Equal times mean no quiet hours. */
 export function hasQuietHours({ quietFrom, quietTo }: { quietFrom: string; quietTo: string }): boolean {
   return quietFrom !== quietTo;
 }

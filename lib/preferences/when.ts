@@ -6,7 +6,6 @@ import { localDate } from '@/lib/time/format';
 import { readRepeatedTime } from '@/lib/time/time-of-day';
 import { quoted } from '@/lib/words/wording';
 
-/** Returns quiet hours as HH:MM. Empty words keep the time in `before`. */
 export function readQuietHours(
   ctx: UserCtx,
   words: { from: string; to: string },
@@ -21,10 +20,6 @@ export function readQuietHours(
   return { quietFrom: isEvening ? addHalfDay(bare) : bare, quietTo };
 }
 
-/**
- * Returns the weekday (1 is Monday) and time (HH:MM) in words such as "monday at 8"; null for a missing one.
- * Throws `invalid` if both are missing, or if the words do not mean once a week.
- */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
   const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));
   if (!said || (!said.time && !said.date)) throw notUnderstood(words, 'monday at 8');

@@ -8,7 +8,7 @@ import { deleteConnectors } from '@/lib/connectors/writes';
 import type { Ctx, User, UserCtx } from '@/lib/context';
 
 /**
- * Records that the user has proved access to their e-mail address; call this before you lock the user's row. The
+ * Records that the user has proved access to their e-mail address. Call this before you lock the user's row. The
  * first proof removes earlier connections (messengers, calendars), because a stranger may have registered the
  * address.
  */

@@ -51,10 +51,6 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
   return user;
 }
 
-/**
- * Checks the current password and returns its stored hash. Throws `invalid` for a wrong password, and
- * `too_many` after several wrong ones.
- */
 export async function provePassword(
   ctx: UserCtx,
   password: string | null | undefined,

@@ -31,7 +31,6 @@ export function recapText(week: RecapData): string {
     .join('\n\n');
 }
 
-/** Returns the number of consecutive days in `days` up to today or yesterday, at most `streakDays`. */
 export function streak(days: ReadonlyMap<string, number>, today: string): number {
   const newestFirst = lastDays(today, streakDays).toReversed();
   const start = days.has(today) ? 0 : 1;

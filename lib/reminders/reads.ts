@@ -18,8 +18,8 @@ export const hasComeUnanswered = sql`${reminders.firedAt} is not null
   and (${reminders.acknowledgedAt} is null or ${reminders.acknowledgedAt} < ${reminders.firedAt})`;
 
 /**
- * Returns the SQL condition that joins reminders with a table of schedules. A reminder has at most one
- * schedule of each kind.
+ * Returns the SQL condition that joins reminders with their schedules of one `kind`. `joined` are columns of the
+ * schedules. A reminder has at most one schedule of each kind.
  */
 export function isScheduleOf(
   joined: Record<'userId' | 'kind' | 'subjectId', AnyPgColumn>,
@@ -54,8 +54,8 @@ export async function findReminder(ctx: UserCtx, id: string): Promise<Reminder |
 }
 
 /**
- * Returns single reminders that the user has not answered, newest first. Each reminder was due less than
- * `answerableMs` ago.
+ * Returns the user's non-repeating reminders without an answer, newest first. Leaves out reminders that were due
+ * more than `answerableMs` ago.
  */
 export async function listUnansweredReminders(ctx: UserCtx): Promise<Reminder[]> {
   const since = new Date(ctx.now().getTime() - answerableMs);
@@ -117,8 +117,8 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
 }
 
 /**
- * Returns each user's next reminders by user id, at most `limit` for each user. `from` is included, `to` is not; null
- * means no end.
+ * Returns the next reminders by user id, at most `limit` per user. They are due at `from` or later, and before
+ * `to` (null means no end).
  */
 export async function comingReminders(
   ctx: Ctx,

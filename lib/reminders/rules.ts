@@ -11,7 +11,6 @@ export const maxLeadMinutes = 60 * dayMinutes;
 export const minRepeatMinutes = 15;
 
 export const reminderExpiryMs = 12 * hourMs;
-/** Maximum time between a reminder and the answer "done". */
 export const answerableMs = 12 * hourMs;
 export const defaultSnoozeMs = hourMs;
 

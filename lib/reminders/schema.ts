@@ -75,7 +75,7 @@ export const reminderParams = z.object({ id: z.uuid() });
 
 const localDay = z.iso.date('A day looks like 2027-05-03.');
 
-/** An answer to a reminder. Dates (YYYY-MM-DD) are local, and a skip includes the days `from` and `to`. */
+/** An answer to a reminder. Dates (YYYY-MM-DD) are local. A skip includes the days `from` and `to`. */
 export const answerReminderInput = z.discriminatedUnion(
   'answer',
   [
@@ -108,9 +108,9 @@ export interface Reminder {
   leads: number[];
   nag: boolean;
   snoozedUntil: string | null;
-  /** ISO instant of the occurrence that waits for an answer. */
+  /** ISO instant of the occurrence that waits for an answer; null if none does. */
   unansweredSince: string | null;
-  /** If `pausedUntil` is null, the pause lasts until the user ends it. */
+  /** Whether the series is paused. If `pausedUntil` is null, the pause lasts until the user ends it. */
   isPaused: boolean;
   pausedUntil: string | null;
   skips?: string[];

@@ -82,7 +82,7 @@ export async function updateReminder(
 }
 
 /**
- * Updates a reminder. With `isFitted`, a new time that is no occurrence of the recurrence rule moves to the next
+ * Updates a reminder. With `isFitted`, a new time that does not fit the recurrence rule is moved to the next
  * occurrence.
  */
 export async function changeReminder(

@@ -10,15 +10,12 @@ const wordsOf = new Map<string, string[]>();
 const maxKnown = 5000;
 const maxCompared = 400;
 
-/** Returns the share of a question that a text contains, from 0 (no word) to 1 (all words). */
+/** Returns how much of a question (`terms`) a text contains, from 0 (no word) to 1 (all words). */
 export function explainedShare(terms: Term[], text: string): number {
   return explainer(terms)(text);
 }
 
-/**
- * Returns a function that does the same as `explainedShare`, but compares one question with many texts
- * faster.
- */
+/** Returns `explainedShare` for one question as a function of the text. Faster for many texts. */
 export function explainer(terms: Term[]): (text: string) => number {
   const weights = terms.map(weightOf);
   const total = weights.reduce((sum, weight) => sum + weight, 0);

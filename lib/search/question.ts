@@ -9,10 +9,7 @@ export interface Term {
   isName: boolean;
 }
 
-/**
- * Returns the words to search for, without common words. Example: "which café was it with Sam?" gives the base forms
- * "caf" and "sam".
- */
+/** Returns base forms without common words: "which café was it with Sam?" gives "caf" and "sam". */
 export function readQuestion(text: string): Term[] {
   const names = new Set(
     [...text.matchAll(/(?<=[\p{L}\p{N},]\s)\p{Lu}\p{L}+/gu)].map(([word]) => normalizeForMatch(word)),

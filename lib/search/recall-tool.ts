@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '@/lib/tool';
 
-/** Shows items that the offline assistant has found. Not offered to language models. */
+/** Not offered to language models. */
 export const recallTool = defineTool({
   name: 'recall',
   description: 'Answer from what the person has stored.',

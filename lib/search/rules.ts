@@ -2,7 +2,6 @@ export const maxQuery = 200;
 export const maxTerms = 12;
 export const maxResults = 20;
 // With this limit and the limits on texts, ranking takes about 20 ms.
-/** The most rows of each feature that a search ranks. */
 export const maxCandidates = 100;
 export const maxCandidateText = 2000;
 export const maxEntryText = 6000;

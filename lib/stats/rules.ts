@@ -2,10 +2,6 @@ export const totalsSubject = 'over all';
 
 export const shownHours = 24;
 
-/**
- * Returns the `subject` in `tallies` for the counters of one UTC hour: 2027-03-10T15:30Z gives "over
- * 2027-03-10T15".
- */
 export function hourSubject(at: Date): string {
   // A database trigger builds the same text.
   return `over ${at.toISOString().slice(0, 13)}`;

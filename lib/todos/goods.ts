@@ -1,4 +1,3 @@
-/** Goods with one-word names, to split lists without commas. */
 const goods = new Set(
   `milk bread butter eggs flour sugar salt pepper rice pasta oats cheese yogurt yoghurt cream ham bacon sausages burgers buns chicken beef mince salmon tuna
   onions tomatoes potatoes carrots peppers cucumbers mushrooms courgettes zucchini broccoli spinach lettuce leeks peas beans lentils chickpeas garlic ginger celery

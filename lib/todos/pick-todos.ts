@@ -8,18 +8,14 @@ import { todoLabels } from '@/lib/todos/wording';
 import { matchItem, pickItems } from '@/lib/words/match';
 
 export interface AskedTodos {
-  /** Each todo as words, number or id. */
+  /** Todos by their words, number or id. */
   items?: string[] | null | undefined;
   all?: boolean | null | undefined;
   except?: string[] | null | undefined;
   list?: string | null | undefined;
 }
 
-/**
- * Returns the todos that `asked` names by words, number (position in the list) or id. With `asked.all`,
- * returns all todos of the list except `asked.except`. `missed` has an error message for each name that fits
- * no todo or several. Throws if no todo is found.
- */
+/** `missed` has an error message for each name that fits no todo or several. */
 export async function pickTodos(
   ctx: UserCtx,
   todos: ListedTodo[],

@@ -48,7 +48,7 @@ export async function listTodos(
   };
 }
 
-/** Returns the open todos of all lists in the order of their numbers in the dashboard and the chat. */
+/** Returns the open todos of all lists. The dashboard and the chat number the todos in this order. */
 export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
   return ctx.db
     .select(listedColumns)
@@ -156,8 +156,8 @@ export async function listTodoAgendas(
 
 /**
  * Counts the completed todos of each user and day; `day` is 1 for the first day. `periods` is SQL for a table
- * `p` with one row per user. Its array `starts` has the first instant of each day, then the end of the last
- * day.
+ * named `p` with one row per user: `user_id`, and the array `starts` with the first instant of each day, then the
+ * end of the last day.
  */
 export function countCompletedByDay(
   ctx: Ctx,

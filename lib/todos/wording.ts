@@ -31,10 +31,7 @@ const titles: Record<TodoFilter, string> = {
   all: 'All your todos',
 };
 
-/**
- * Returns the todos that match `filter` and `about`, as a text and as `items`. The text numbers a todo by its
- * place in all `todos`, so "done 2" always means the same todo. `today` is YYYY-MM-DD.
- */
+/** Numbers each todo by its place in `todos`, so "done 2" always means the same todo. */
 export function formatTodoList(
   todos: ListedTodo[],
   {

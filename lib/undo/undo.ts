@@ -8,7 +8,7 @@ const reversals = new Map(
   [...calendarReversals, ...journalReversals].map((reversal) => [reversal.name, reversal]),
 );
 
-/** Undoes changes, the last change first. Call this function in a transaction. */
+/** Undoes tool calls, the last call first. Call this function in a transaction. */
 export async function undoAll(tx: UserCtx, undos: Undo[]): Promise<void> {
   await restoreRows(
     tx,

@@ -11,7 +11,7 @@ export const weightFiles = [weightsFile, actWeightsFile, contentWeightsFile];
 export const trainingFile = 'scripts/intents/training.json';
 const trainers = ['model', 'acts', 'content'].map((name) => `scripts/intents/${name}.ts`);
 
-/** Returns the hashes of the stored weights and of everything from which they are trained. */
+/** Returns a hash of the stored weights, and a hash of everything from which they are trained (`inputs`). */
 export function hashTraining(): { inputs: string; weights: string } {
   const weights = createHash('sha256');
   for (const file of weightFiles) weights.update(readFileSync(file));

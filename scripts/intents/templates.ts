@@ -15,10 +15,7 @@ export interface Row {
   intent: string;
 }
 
-/**
- * Returns requests, at most `each` for each template. "(a|b)" means a or b, "[a]" means a or nothing, and "{name}"
- * means one of `slots.name`.
- */
+/** Expands "(a|b)" to a or b, "[a]" to a or nothing, and "{name}" to one of `slots.name`. */
 export function expandTemplates(file: TemplateFile, each: number): Row[] {
   const { slots, intents } = file;
   const random = seededRandom(11);

@@ -8,8 +8,7 @@ export interface StoredWeights {
   features: string;
   bits: 4 | 8;
   /**
-   * Signed numbers of `bits` bits, with a row for each feature and a column for each intent. Compressed by
-   * Brotli, then Base64.
+   * Base64 of signed numbers of `bits` bits, compressed by Brotli. Each row is a feature, each column an intent.
    */
   weights: string;
 }

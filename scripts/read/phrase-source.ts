@@ -13,10 +13,6 @@ export function templateOf({ say, when }: Phrase, request: Request, world: World
   return matches.toSorted((a, b) => b.literals - a.literals)[0]?.template;
 }
 
-/**
- * Returns the file and line of a phrase row, such as "lib/todos/phrases/adding.ts:40". This is the file that contains
- * the most texts of the row. Undefined if no file contains a text, or if several files contain equally many.
- */
 export function placeOf({ say, examples }: Phrase): string | undefined {
   const texts = [...say, ...examples].map((text) => [`'${text}'`, `"${text}"`, `\`${text}\``]);
   const places = [...phraseFiles()].flatMap(([file, lines]) => {

@@ -52,10 +52,9 @@ const three = { channels: messengerChannelNames };
 
 export const statementCrash: Fault = { name: 'a crash before a statement' };
 const windowClosed: Fault = { name: 'a closed answering window (63016)', treat: closed, affects: 'all' };
-/** The clock of each process is wrong by up to half an hour. */
 export const clockJumps: Fault = { name: 'clock jumps' };
 export const doubledReports: Fault = { name: 'reports that come twice and in any order' };
-/** WhatsApp accepts no free text, but the product learns this only from a refusal (error 63016). */
+/** WhatsApp accepts no free text, but the product learns this only from error 63016. */
 export const templateAfterRefusal: Fault = { name: 'templates after 63016', usesTemplates: true };
 
 export const faults: Fault[] = [

@@ -12,10 +12,6 @@ export interface Container {
   kill: () => Promise<void>;
 }
 
-/**
- * Starts a process that keeps inserting rows into the database in `dataDir`. Like a container, the process has
- * its own PID and mount namespaces. `prepare` is a shell command that runs first. `rowSize` is in characters.
- */
 export async function startContainer(
   dataDir: string,
   { prepare = 'true', rowSize = 100 }: { prepare?: string; rowSize?: number } = {},

@@ -16,10 +16,7 @@ export interface Verdict {
   latestMs: number;
 }
 
-/**
- * The states in which deliveries may end, for example "accepted whatsapp". `refused` is the state after a
- * refusal; null if no channel refuses.
- */
+/** A state looks like "accepted whatsapp". `refused` is null if no channel refuses. */
 export interface FinalStates {
   accepted: readonly string[];
   refused: string | null;

@@ -5,10 +5,6 @@ import { sharedPostgres } from '@/testing/postgres/shared';
 
 const rounds = 3;
 
-/**
- * Defines a test for each fault that `isIncluded` accepts. Each test has its own database and makes a short
- * run of `npm run faults`.
- */
 export function testFaults(isIncluded: (fault: Fault) => boolean): void {
   const postgres = sharedPostgres();
   const included = [...faults.entries()].filter(([, fault]) => isIncluded(fault));

@@ -1,4 +1,6 @@
-/** Runs `act` and returns how long it blocked the event loop at most, in milliseconds of processor time. */
+/**
+ * Runs `act` and returns the longest time for which it blocked the event loop, in milliseconds of processor time.
+ */
 export async function longestTurn(act: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isOver = false;

@@ -1,7 +1,4 @@
-/**
- * Counts the characters that regular expressions read. Returns a function that stops counting and returns the
- * number.
- */
+/** The returned function stops counting and returns the number. */
 export function countCharactersRead(): () => number {
   const { exec } = RegExp.prototype;
   let count = 0;

@@ -19,7 +19,7 @@ const tried = 24;
 const joints = [' ', '', ', ', '. ', '\n', '-', ' a '];
 
 /**
- * Searches for the text of `length` characters with the highest cost. Each generation changes the most
+ * Searches for a text of `length` characters with the highest `costOf`. Each generation changes the most
  * expensive texts so far.
  */
 export function findWorstInput({ length, pieces, costOf, generations, seed }: SearchOptions): WorstInput {

@@ -21,8 +21,8 @@ export const oracleInstants = table.instants.map(([zone = '', local = '', at = '
 }));
 
 /**
- * Returns the instant of a local time (YYYY-MM-DDTHH:MM). A local time that the clocks skip is moved forward
- * by the length of the gap. Of a local time that occurs twice, returns the first instant.
+ * Returns the instant of a local time (YYYY-MM-DDTHH:MM). A local time that the clocks skip is moved forward by
+ * the length of the gap. For a local time that occurs twice, returns the first instant.
  */
 export function oracleInstant(zone: string, local: string): Date {
   const all = changesOf(zone);

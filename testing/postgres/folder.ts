@@ -7,10 +7,6 @@ const inMemory = '/dev/shm';
 const enough = 4 * 1024 ** 3;
 const name = /^sidekick-postgres-(\d+)-/;
 
-/**
- * Creates a folder for the files of a PostgreSQL server. The folder is in memory if there is plenty, because the
- * server copies and deletes many small files. Its name contains the id of this process.
- */
 export function newServerFolder(): string {
   const place = hasMemory() ? inMemory : tmpdir();
   removeLeftOver(place);

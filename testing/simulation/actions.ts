@@ -1,7 +1,4 @@
-/**
- * An action of a user at the instant `at` (ms). Local times are YYYY-MM-DDTHH:MM in the user's zone at that
- * time.
- */
+/** `at` is in ms. Local times are YYYY-MM-DDTHH:MM in the user's zone at that time. */
 export type Action = { at: number } & (
   | { type: 'set daily'; time: string }
   | { type: 'stop daily' }

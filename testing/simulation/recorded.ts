@@ -7,8 +7,8 @@ export interface RecordedDelivery {
   id: string;
   digestId: string | null;
   /**
-   * What was delivered: its kind ("daily"); for a reminder also the reminder's key ("nag 3.1"); for an announcement
-   * also the minutes before the reminder ("lead 3.1 30").
+   * What was delivered, such as "daily", "nag 3.1" (3.1 is the key of a reminder) or "lead 3.1 30" (30 minutes
+   * before that reminder).
    */
   subject: string;
   /** The occurrence: its local date, or its instant (ISO, UTC). */

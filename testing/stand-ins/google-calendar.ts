@@ -32,10 +32,6 @@ export function errorResponse(status: number, reason: string): StandInResponse {
 
 const occurrenceId = /^(.+)_(\d{8}(?:T\d{6}Z)?)$/;
 
-/**
- * A calendar that behaves like Google's. Deleted events are kept as cancelled. A list of events can continue
- * from a sync token of an earlier list.
- */
 export class StandInCalendar {
   readonly events = new Map<string, GoogleEvent>();
   private seq = 0;

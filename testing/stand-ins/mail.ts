@@ -7,7 +7,7 @@ export interface MailServer {
   url: string;
   listUrl: string;
   mails: ParsedMail[];
-  /** Refuses mails to addresses that contain `part`. Null accepts them again. */
+  /** Refuses mails to addresses that contain `part`. An `answer` of null accepts them again. */
   refuse: (part: string, answer: { code: number; text: string } | null) => void;
   close: () => Promise<void>;
 }

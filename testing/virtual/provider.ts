@@ -68,8 +68,8 @@ export function createFakeProvider(options: {
   listingDelayMs: () => number;
   templates?: TemplateName[];
   /**
-   * Returns whether WhatsApp accepts free text for this address, because the user has written within 24
-   * hours. By default always true.
+   * Returns whether the user has written within 24 hours, so that WhatsApp accepts free text. By default always
+   * true.
    */
   isWindowOpen?: (address: string) => boolean;
   onAccepted?: (message: AcceptedMessage) => Promise<void>;

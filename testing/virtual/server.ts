@@ -20,7 +20,7 @@ export interface VirtualServer {
   wakes: number[];
   failures: Map<string, number>;
   jobCounts: { wake: number; deliver: number };
-  /** Runs a function as a route handler does. If the function throws, runs it again, at most twice. */
+  /** Runs `verb` as a route handler does. If `verb` throws, tries again, at most twice. */
   request: <T>(verb: (ctx: Ctx) => Promise<T>) => Promise<T>;
   startHeartbeat: () => void;
   setQueue: (copyDelays: CopyDelays) => void;
@@ -35,8 +35,8 @@ const requestAttempts = 3;
 const hesitation = 0.3;
 
 /**
- * Creates a server on a virtual clock. `crashAt` returns after how many SQL statements the process of a job
- * dies; null for no crash.
+ * Creates a server on a virtual clock. The process of a job dies after `crashAt(job)` SQL statements; null means
+ * no crash.
  */
 export function createVirtualServer(options: {
   url: string;
@@ -100,7 +100,7 @@ export function createVirtualServer(options: {
     };
   }
 
-  /** Publishes a job. Like QStash, ignores an id that was used before. */
+  /** Publishes a job. Like QStash, ignores a `dedupeId` that was used before. */
   function publish(job: Job): void {
     if (job.dedupeId && publishedIds.has(job.dedupeId)) return;
     if (job.dedupeId) publishedIds.add(job.dedupeId);

@@ -6,10 +6,7 @@ import { livePageCtx } from '@/lib/http/page';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
-/**
- * Shows the user's home page at `/` if the browser has a sign-in cookie. If the session has ended, shows the landing
- * page instead.
- */
+/** Shown at `/` if the browser has a sign-in cookie, even that of an ended session. */
 export default async function StartPage() {
   const page = await livePageCtx();
   if (page) return <Home {...page} loading="Loading..." />;

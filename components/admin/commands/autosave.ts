@@ -31,7 +31,7 @@ function changesIn(
   return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, wanted[field]]));
 }
 
-/** Saves a command's edited fields, one request at a time. `send` must show its own errors. */
+/** Sends one request at a time. `send` must show its own errors. */
 export function startAutosave(
   start: CommandDraft,
   send: (change: Partial<CommandDraft>) => Promise<CommandDraft>,

@@ -55,7 +55,6 @@ export function DataTable<Row extends { id: string }>(props: {
   );
 }
 
-/** A button that covers its table row. */
 export function RowButton(props: { more: string; onClick: () => void; children: ReactNode }) {
   const { more, onClick, children } = props;
   return (

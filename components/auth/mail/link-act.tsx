@@ -4,8 +4,8 @@ import { useOneRequest } from '@/components/auth/mail/use-one-request';
 import { PlainButton } from '@/components/ui/plain-button';
 
 /**
- * Shows a button that does the action of a link in a mail. Opening the link does nothing, because mail programs
- * open links by themselves.
+ * Shows a button that sends the `token` of a mailed link to `path`. Opening the link changes nothing, because
+ * mail programs open links by themselves.
  */
 export function LinkAct({ path, token, label }: { path: string; token: string; label: string }) {
   const { pending, message, problem, send } = useOneRequest(path);

@@ -23,7 +23,7 @@ export async function listSessions(ctx: UserCtx, sid: string | null): Promise<Ow
   }));
 }
 
-/** Returns an id to show to the session's owner. Nobody can sign in with this id. */
+/** Nobody can sign in with this id. */
 export function publicSessionId(sid: string): string {
   return mac('session as its owner sees it', sid).slice(0, 22);
 }

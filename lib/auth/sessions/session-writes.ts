@@ -19,7 +19,7 @@ export function sessionAdapter(db: Db) {
 }
 
 /**
- * Creates a session and returns its secret token. Throws `unauthenticated` if the checked `passwordHash` is no
+ * Creates a session and returns its secret token. Throws `unauthenticated` if `passwordHash` is given and is no
  * longer the user's hash.
  */
 export function createSession(

@@ -1,12 +1,7 @@
 import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } from '@/lib/auth/rules';
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
-/**
- * Returns how many milliseconds a client must wait before its next attempt; 0 if it may try now. The counter
- * `lane` is shared by several clients and allows one attempt every `seconds` seconds. The counter `turn` is the
- * client's own, and stores the time reserved for a waiting client. For waits of 30 seconds, a time is reserved
- * only if `isPromised` is true.
- */
+/** Returns milliseconds. `turn` is the client's own counter; `lane` is shared with others. */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
   names: { lane: N; turn: N },
@@ -31,10 +26,6 @@ export function waitForTurn<N extends string>(
 
 const longestMs = throttleLongestSeconds * 1000;
 
-/**
- * Limits the wait of each counter to `longestMs`. Several clients share a counter named in `lanes`, so its limit
- * is higher by the longest of `turnSeconds`.
- */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
     const mostMs = lanes.includes(name) ? longestMs + Math.max(...turnSeconds) * 1000 : longestMs;
@@ -74,9 +65,8 @@ export function refund<N extends string>(...names: N[]) {
 }
 
 /**
- * Returns how long an action must wait (`waitMs`, in milliseconds), and two counters. `burst` actions need no wait.
- * Further actions must be `seconds` seconds apart. If `waitMs` is 0 and the action runs, save the counter `next`;
- * otherwise save `kept`.
+ * `burst` actions need no wait; further ones are `seconds` apart. Save `next` if the action runs, otherwise
+ * `kept`.
  */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;

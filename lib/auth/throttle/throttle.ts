@@ -30,21 +30,14 @@ export interface Attempt {
   device: string | null;
 }
 
-/**
- * An allowed attempt to sign in or to enter a code. It counts as wrong until `succeeded` is called. Call `withdrawn`
- * if the password was not checked.
- */
+/** The attempt counts as wrong until `succeeded` is called. Call `withdrawn` if the password was not checked. */
 export interface Admission {
   lane: HashLane;
   succeeded: () => Promise<void>;
   withdrawn: () => Promise<void>;
 }
 
-/**
- * Allows a sign-in attempt, or throws `too_many` if the client must wait. `passwordHash` is null if there is no
- * such account. A browser with an earlier sign-in has its own counter, so that other people cannot lock the user
- * out.
- */
+/** A known browser has its own counter, so that strangers cannot lock the user out. */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
   if (!nonce) return admitAddress(ctx, attempt, passwordHash !== null);
@@ -52,10 +45,7 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
   return admitAlone(ctx, counterKey, throttleLimits.device, { known: counterKey });
 }
 
-/**
- * Returns the lane in which the password will probably be hashed. This is a guess, because the account is not
- * read yet.
- */
+/** Guesses the lane, because the account is not read yet. */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);
 }

@@ -1,7 +1,7 @@
 export interface MailContent {
   heading: string;
   body: string;
-  /** Opening a link must change nothing, because mail scanners open links too. */
+  /** Links of the mail. Opening a link must change nothing, because mail scanners open links too. */
   links: MailLink[];
   reason: string;
   unsubscribe?: { page: string; names: string } | undefined;

@@ -40,8 +40,8 @@ export async function inboundById(ctx: Ctx, id: string): Promise<InboundRow | nu
 }
 
 /**
- * Returns the ids of conversations with an unanswered message from before the instant `before`. The jobs for
- * these messages are probably lost.
+ * Returns the ids of conversations with an unanswered message that is older than the instant `before`. The jobs
+ * for such messages are probably lost.
  */
 export async function stalledConversations(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db

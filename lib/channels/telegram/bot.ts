@@ -5,7 +5,6 @@ import type { Env } from '@/lib/env';
 import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
 
 const timeoutSeconds = 15;
-/** Payload of the button that shows the user's choice. Pressing the button does nothing. */
 export const chosenPayload = 'chosen';
 // Telegram's limit is 30 messages per second.
 const perSecond = 25;

@@ -8,7 +8,6 @@ import { AppError } from '@/lib/errors';
 
 const linkMinutes = 10;
 
-/** Creates a link that works once, within ten minutes, and replaces the earlier link. */
 export async function createTelegramLink(ctx: UserCtx): Promise<TelegramLink> {
   const { telegram } = ctx.ports.messengers;
   if (!telegram) throw new AppError('not_found', 'Telegram is not set up on this server.');

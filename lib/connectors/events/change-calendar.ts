@@ -18,7 +18,6 @@ const dayMs = 86_400_000;
 const eventId = z.string().max(100);
 const instants = { start: z.coerce.date(), end: z.coerce.date() };
 
-/** A calendar change that waits for the user's confirmation. */
 export const calendarAct = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('create'),

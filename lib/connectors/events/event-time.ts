@@ -112,7 +112,7 @@ function plausibleMinutesUntil(start: string, end: string): number {
   return minutes;
 }
 
-/** Returns the minutes from `start` to the next time that `end` can mean: "11:00" to "1" gives 120. */
+/** "11:00" to "1" gives 120. */
 export function minutesUntil(start: string, end: string): number {
   const begin = minuteOfDay(start);
   const [, hour = '0', minute = '0'] = /^(\d{1,2})(?:[:.](\d{2}))?/.exec(end) ?? [];

@@ -21,10 +21,6 @@ export function overlaps(a: Interval, b: Interval): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/**
- * Returns up to `count` free times of `minutes` minutes, sorted by start. Chooses the first free time of each
- * day. If there are too few, adds later times of the same days.
- */
 export function freeTimes(search: {
   days: DateRange;
   hours: HourRange;

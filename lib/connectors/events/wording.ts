@@ -14,7 +14,6 @@ export function eventWords(ctx: UserCtx, event: CalendarEvent): string {
   return `${titleWords(event)}, ${timeWords(ctx, eventTimeOf(event))}`;
 }
 
-/** Returns the title in quotation marks, hidden from language models by `wrapUntrusted`. */
 export function titleWords({ title }: { title: string }): string {
   // Other people may have written the title.
   return `“${wrapUntrusted(title.trim() || 'no title')}”`;

@@ -3,10 +3,6 @@ import type { ProviderEvent } from '@/lib/ports';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 
-/**
- * Converts an event from Google. An all-day event starts at midnight in `zone`. Returns null if the event has no id,
- * or if it has no time and is not cancelled.
- */
 export function toProviderEvent(event: calendar_v3.Schema$Event, zone: string): ProviderEvent | null {
   if (!event.id) return null;
   const isCancelled = event.status === 'cancelled';
@@ -40,7 +36,6 @@ function instantOf(time: calendar_v3.Schema$EventDateTime | undefined, zone: str
   return time?.date ? fromLocal(time.date, '00:00', zone) : null;
 }
 
-/** Converts an event to the body of a request to Google. Leaves out the id and the attendees. */
 export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   // If attendees were sent, Google would delete their answers.
   return {
@@ -55,7 +50,7 @@ export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   };
 }
 
-/** Returns the event's start and end for a request to Google. The status 'confirmed' restores a deleted event. */
+/** The status 'confirmed' restores a deleted event. */
 export function toGoogleTimes(event: ProviderEvent): calendar_v3.Schema$Event {
   const zone = event.zone ?? 'UTC';
   const end = event.end ?? event.start;

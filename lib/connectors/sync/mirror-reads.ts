@@ -45,10 +45,6 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
     );
 }
 
-/**
- * Returns the occurrences of reminders that the user moved or deleted in the calendar. Contains only the next
- * occurrence of each reminder. Leaves out changes that the reminder already has.
- */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db
     .select()

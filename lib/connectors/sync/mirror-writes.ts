@@ -8,10 +8,7 @@ import type { ProviderEvent } from '@/lib/ports';
 
 type NewRow = typeof calendarEvents.$inferInsert;
 
-/**
- * Inserts or updates the rows of events from the provider. Does not touch stored events with a change that the
- * provider has not received yet (`pending`).
- */
+/** Skips stored events with a change that the provider has not received yet (`pending`). */
 export async function mirrorEvents(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -71,10 +68,7 @@ export async function deleteMirroredEvents(
   );
 }
 
-/**
- * Deletes the rows of events that were cancelled more than a day ago. Undo can no longer restore such events. Keeps
- * events of reminders, changed occurrences of a series, and changes that the provider has not received yet.
- */
+/** Undo can no longer restore events that were cancelled more than a day ago. */
 export async function deleteOldCancelled(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db
     .delete(calendarEvents)

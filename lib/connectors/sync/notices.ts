@@ -7,10 +7,7 @@ import { quoted } from '@/lib/words/wording';
 
 const wakeAfterMs = 15_000;
 
-/**
- * Plans a message to the user with the text `body`. Write complete dates in `body`, not words such as "today": the
- * user may read the message a day later.
- */
+/** Write complete dates in `body`, because the user may read it a day later. */
 export async function planNotice(ctx: Ctx, userId: string, key: DeliveryKey, body: string): Promise<void> {
   await planDelivery(ctx, { userId, kind: 'notice', ...key, body });
   // No job is published for the delivery; the next wake sends it.

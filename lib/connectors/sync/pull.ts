@@ -27,10 +27,7 @@ const fullSyncPastMs = 31 * 86_400_000;
 
 type ChangesRequest = Parameters<CalendarProvider['listChanges']>[1];
 
-/**
- * Stores the provider's changes in our copy of the calendar, and applies the changes to reminders. `ctx` must
- * belong to the owner of the connector.
- */
+/** Stores the provider's changes. A moved or deleted event of a reminder also changes the reminder. */
 export async function pull(ctx: UserCtx, connector: ConnectorRow, callCalendar: CallCalendar): Promise<void> {
   for (const calendarId of calendarsToPull(connector)) {
     try {

@@ -7,10 +7,7 @@ import { type CalendarKey, inCalendar, showsReminder } from '@/lib/connectors/sy
 import { type Ctx, inTransaction } from '@/lib/context';
 import type { ProviderEvent } from '@/lib/ports';
 
-/**
- * Inserts a database row for the calendar event of each reminder. Call this before you send the event to the
- * provider, so that each event in the calendar has a row even after a crash.
- */
+/** Call this before sending, so that each event has a row even after a crash. */
 export async function insertReminderEvents(
   ctx: Ctx,
   calendar: CalendarKey,

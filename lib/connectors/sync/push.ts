@@ -28,10 +28,7 @@ import { quoted } from '@/lib/words/wording';
 
 const batchSize = 50;
 
-/**
- * Sends our changes to the provider. Marks each change at once, so that no change is sent again after a crash.
- * Returns false if there was not enough time for all changes.
- */
+/** Returns false if there was not enough time for all changes. */
 export async function push(
   ctx: UserCtx,
   connector: ConnectorRow,

@@ -11,9 +11,9 @@ export interface CrisisLanguage {
   names: Phrase[];
   /** Phrases that show that a sentence is about another person. */
   elsewhere: Phrase[];
-  /** Phrases that cancel a match after them, such as "she said". */
+  /** Phrases that cancel a following match, such as "she said". */
   before: Phrase[];
-  /** Phrases that cancel a match before them, such as "laughing" in "killing myself laughing". */
+  /** Phrases that cancel a preceding match, such as "laughing" in "killing myself laughing". */
   after: Phrase[];
 }
 

@@ -1,9 +1,6 @@
 const quietHours = 72;
 
-/**
- * Returns whether the user's last crisis was less than 72 hours ago. During this time, Sidekick shows no streaks, no
- * motivation and no journal prompts.
- */
+/** Meanwhile, Sidekick shows no streaks, no motivation and no journal prompts. */
 export function isQuietAfterCrisis(lastCrisisAt: Date | null, now: Date): boolean {
   return lastCrisisAt !== null && now.getTime() - lastCrisisAt.getTime() < quietHours * 3_600_000;
 }

@@ -1,9 +1,6 @@
 import { emergencyNumberFor, type HelpLine, helpLinesFor } from '@/lib/journal/crisis/help-lines';
 
-/**
- * Returns the complete reply to a message about suicide or self-harm; add nothing to it. `isKept` is true if
- * the journal keeps the message.
- */
+/** Add nothing to this reply. `isKept` is true if the journal keeps the message. */
 export function crisisReply(zone: string, isKept: boolean): string {
   const emergency = emergencyNumberFor(zone);
   const services =

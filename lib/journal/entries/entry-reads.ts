@@ -78,10 +78,7 @@ export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promis
   return new Set(rows.flatMap(({ userId, at }) => (isQuietAfterCrisis(at, now) ? [userId] : [])));
 }
 
-/**
- * Returns the mood scores of the local days (YYYY-MM-DD) after `from` up to `to`, oldest first. Leaves out
- * entries about a crisis.
- */
+/** Includes the day `to`, but not the day `from`. */
 export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
   return ctx.db
     .select({ entryDate: journalEntries.entryDate, sentimentScore: journalEntries.sentimentScore })
@@ -113,8 +110,8 @@ export async function entryToAnalyse(
 }
 
 /**
- * Returns scores by user and local date, without entries about a crisis. `periods` is SQL for a table `p`
- * with the columns `user_id`, `first_day` and `today` (local dates), one row per user.
+ * Returns the mood scores of several users, without entries about a crisis. `periods` is SQL for a table named
+ * `p` with one row per user: `user_id`, and the local dates `first_day` and `today`.
  */
 export function readMoods(
   ctx: Ctx,

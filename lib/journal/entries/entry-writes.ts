@@ -74,7 +74,7 @@ function valuesForUndo({
   return { entryText, sentimentScore, responses, scoreSource, isCrisis, isPending: analyseAfter !== null };
 }
 
-/** Sets the user's own score of an entry. Analyses never replace it. */
+/** Sets the user's own score of an entry. No analysis replaces this score later. */
 export async function correctScore(
   ctx: UserCtx,
   id: string,
@@ -116,10 +116,6 @@ function removeEntries(ctx: UserCtx, ids?: string[]): Promise<string[]> {
   });
 }
 
-/**
- * Undoes the last `saveEntry` of an entry, with the `isNew` that `saveEntry` returned. A new entry is
- * deleted. Throws `conflict` if the user has set the score since then.
- */
 export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Promise<void> {
   const isThisEntry = and(eq(journalEntries.id, id), eq(journalEntries.userId, ctx.user.id));
   const [now] = await ctx.db.select().from(journalEntries).where(isThisEntry).for('update');
@@ -151,8 +147,8 @@ export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Pr
 }
 
 /**
- * Returns the ids of the entries that a model should analyze now. After an hour without an analysis, an entry
- * is due again, up to a limited number of tries.
+ * Claims entries for analysis by a model, and returns their ids. If no analysis is saved within an hour, the
+ * entry can be claimed again, a limited number of times.
  */
 export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   const now = ctx.now();
@@ -174,8 +170,8 @@ export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
 }
 
 /**
- * Replaces an entry's analysis. Does nothing if the entry's number of tries is no longer `tries`: a newer try
- * has begun, or the text has changed.
+ * Replaces an entry's analysis. Does nothing if the stored number of tries differs from `tries`: a newer try has
+ * begun, or the text has changed.
  */
 export async function saveAnalysis(
   ctx: Ctx,

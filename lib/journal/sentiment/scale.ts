@@ -3,8 +3,10 @@ import { contrastOpeners } from './modifiers';
 import type { Sentence } from './sentences';
 
 /**
- * Weights of a mood score, fitted by `scripts/eval/calibrate-sentiment.ts`: `tilt` for the normalized sum of
- * the word values, `typical` for their mean, `density` for the sum divided by √(token count).
+ * Weights of a mood score, fitted by `scripts/eval/calibrate-sentiment.ts`.
+ * - tilt: for the normalized sum of the word values.
+ * - typical: for the mean of the word values.
+ * - density: for the sum divided by √(token count).
  */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 

@@ -4,11 +4,11 @@ import { valenceOf } from './words';
 export interface SentimentToken {
   text: string;
   word: string;
-  /** Mood of the word alone, from -4 (bad) to 4 (good), if it has one. */
+  /** The word's own mood, from -4 (bad) to 4 (good); absent if the word has none. */
   valence?: number | undefined;
   isShouted?: boolean;
   isStretched?: boolean;
-  /** Whether a comma or similar mark after the word ends the effect of a negation. */
+  /** Whether a mark after the word, such as a comma, ends the effect of a negation. */
   endsClause?: boolean;
 }
 

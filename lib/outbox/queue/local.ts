@@ -18,7 +18,7 @@ const concurrency = 8;
 const maxAttempts = 12;
 const maxPauseSeconds = 60;
 
-/** Returns a queue in memory that sends jobs as signed requests to our routes and tries failed jobs again. */
+/** Returns an in-memory queue. It sends jobs as signed requests to our routes, and tries failed jobs again. */
 export function localQueue({ dial, audience, signingKey, after = startTimer }: Options): Queue {
   const waiting: Attempt[] = [];
   const knownIds = new Set<string>();

@@ -3,7 +3,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 import { nextOccurrence } from '@/lib/time/recurrence';
 
-/** Due schedules that differ only in their users and subjects. A subject is the row to which a schedule belongs. */
+/** A group of due schedules that differ only in user and subject (the row to which a schedule belongs). */
 export interface DueSchedules {
   /** PostgreSQL's physical row addresses, valid while the rows are locked. */
   ctids: string[];
@@ -12,7 +12,7 @@ export interface DueSchedules {
   rule: string | null;
   /** Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
-  /** 0 for the occurrence itself, from 1 for the repeated messages (nags) after it. */
+  /** 0 for the occurrence itself; 1, 2 and so on for the repeated messages (nags) after it. */
   sequence: number;
   /** Minutes from the message to the occurrence (`slot`); 0 for the message at the occurrence itself. */
   lead: number;
@@ -32,7 +32,7 @@ export interface DeliveryKey {
   occursOn?: string;
   /** Minutes from a message to the occurrence that the message announces. */
   leadMinutes?: number;
-  /** Number of a message that asks again after an occurrence (a nag), from 1. */
+  /** Number of a nag (a message that asks again after an occurrence), from 1. */
   sequence?: number;
 }
 
@@ -49,8 +49,8 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * Returns the next occurrence by the recurrence rule, or null after the last one. Skips occurrences that were
- * missed by more than 12 hours.
+ * Returns the next occurrence by the recurrence rule, or null after the last one. Skips occurrences more than 12
+ * hours ago.
  */
 export function nextOf(due: DueSchedules, now: Date): Advance['next'] {
   const { rule, lead, zone } = due;
@@ -80,8 +80,8 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
 }
 
 /**
- * Returns the date, time and zone from which a series continues. They are in UTC for a rule in hours or minutes,
- * because such a rule counts elapsed time. Otherwise they are local.
+ * Returns the date, time and zone from which a series continues. For a rule in hours or minutes, they are in UTC,
+ * because such a rule counts elapsed time.
  */
 export function seriesStart(
   { zone, slot, at }: { zone: string; slot: string; at: Date },

@@ -151,8 +151,8 @@ function isOneOf(kinds: string[]): SQL {
 }
 
 /**
- * Moves schedules to their next occurrence, and runs the SQL `effect` in the same statement. `effect` can read the
- * moved schedules from the table "advanced". Returns the rows that `effect` returns.
+ * Moves schedules to their next occurrence. The SQL `effect` becomes a part of the statement, and can read the
+ * moved schedules from the table "advanced". Returns the rows of `effect`.
  */
 export function advanceSchedules(
   ctx: Ctx,
@@ -191,10 +191,7 @@ export function advanceSchedules(
   );
 }
 
-/**
- * Returns the instant at which the earliest schedule is due, or null if there is none. As soon as a schedule of
- * any kind is due, only the schedules of `kinds` count.
- */
+/** Returns when the next schedule is due, or null. If one is already due, only `kinds` count. */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(
     ctx.db,

@@ -43,7 +43,7 @@ export interface AttemptOutcome {
   errorCode?: string;
 }
 
-/** Stores the outcomes of attempts, except where the provider has already reported an outcome. */
+/** Skips attempts whose outcome the provider has already reported. */
 export async function finishAttempts(ctx: Ctx, outcomes: AttemptOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -113,12 +113,8 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Ends an attempt with an unknown outcome. Plans these deliveries of its message again, and returns them:
- * - all deliveries, if the provider's list proves that the message was not sent (`isDisproven`)
- * - otherwise the deliveries of a kind in `renderedKinds`
- *
- * A text in several parts is sent again completely or not at all. If no delivery must be sent again, the attempt
- * stays open until `askAgainAt`. If `askAgainAt` is null, the attempt ends.
+ * Plans the attempt's deliveries again: all if `isDisproven`, otherwise those of `renderedKinds`. If there are
+ * none, asks the provider again at `askAgainAt`.
  */
 export function giveUpAttempt(
   ctx: Ctx,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the hash of a sent text. The hash helps to find the text in the provider's list. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text.trim()).digest('base64url');
 }

@@ -28,11 +28,7 @@ interface Message {
   template: TemplateName | undefined;
 }
 
-/**
- * Returns the forms of a message in the order to try them: a text or a template per channel, then the dashboard.
- * Leaves out channels that have refused the message. After an attempt that succeeded or has an unknown outcome,
- * only its channel and the dashboard remain.
- */
+/** Returns the forms in the order in which to try them. */
 export function formsOf(
   ctx: Ctx,
   message: Message,

@@ -11,7 +11,6 @@ export interface DigestResult {
   result: SendResult;
 }
 
-/** Sends each digest on the first channel that accepts it, otherwise to the dashboard. */
 export async function sendDigests(
   ctx: Ctx,
   sending: { digests: Digest[]; attempts: Attempt[]; texts: Map<string, string>; lease: Lease },

@@ -31,7 +31,10 @@ export function isLongWait(
 
 export interface SendLimits {
   delayFor: (address: string) => Delay | null;
-  /** Returns how long all messages must wait, or null. They wait while the provider is switched off or failing. */
+  /**
+   * Returns how long all messages must wait while the provider is switched off or failing. Null if they need not
+   * wait.
+   */
   delayOfAll: () => Promise<Delay | null>;
   waitForTurn: () => Promise<void>;
   recordResult: (hasFailed: boolean) => void;

@@ -32,14 +32,14 @@ export interface OutgoingMessage {
 }
 
 /**
- * The result of sending a message. If a piece of the text may have arrived (`isPartlySent`), the next attempt must
- * use this text and channel.
+ * The result of sending a message. If some pieces of the text may have arrived (`isPartlySent`), a further
+ * attempt must use the same text and channel.
  */
 export type SendResult = { isPartlySent: boolean } & (
   | { state: 'done'; outcome: DeliveryState; channel: string | null }
   /**
-   * The message must wait. `isHeldBack` is true if the provider is switched off or failing, or if the wait is long.
-   * Another channel may then send the message now.
+   * The message must wait. With `isHeldBack`, another channel may send it now: the provider is switched off or
+   * failing, or the wait is long.
    */
   | { state: 'postponed'; retryAfterSeconds: number; isHeldBack: boolean }
 );
@@ -51,10 +51,7 @@ const firstCheckMs = 60_000;
 const goneCode = 'gone';
 const concurrency = 20;
 
-/**
- * Sends messages through their providers, and returns the results by `delivery.id`. Each attempt is stored in
- * the database before it is sent.
- */
+/** Returns the results by `delivery.id`. */
 export async function sendMessages(
   ctx: Ctx,
   messages: OutgoingMessage[],

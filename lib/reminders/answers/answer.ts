@@ -11,7 +11,7 @@ import type { RowChange } from '@/lib/tool';
 import { restoreRows } from '@/lib/undo/restore';
 
 /**
- * Stores the user's answer to a reminder, such as "done". Returns the changed reminder and a token for
+ * Stores the user's answer to a reminder, such as "done". Returns the changed reminder and a token (`undo`) for
  * `undoAnswer`.
  */
 export async function answerOne(
@@ -25,8 +25,7 @@ export async function answerOne(
 }
 
 /**
- * Undoes an answer to a reminder by the token from `answerOne`. Throws `conflict` if the reminder has changed since
- * the answer.
+ * Undoes an answer by its token from `answerOne`. Throws `conflict` if the reminder has changed since the answer.
  */
 export async function undoAnswer(ctx: UserCtx, undo: string): Promise<void> {
   await restoreRows(ctx, changesIn(ctx, undo));

@@ -8,7 +8,8 @@ import { isScheduleOf } from '@/lib/reminders/reads';
 import { answerableMs, reminderExpiryMs } from '@/lib/reminders/rules';
 
 /**
- * A reminder that the user answers. The answer applies to all occurrences up to the instant `until` (included).
+ * A reminder that the user answers. The answer applies to the occurrences up to and including the instant
+ * `until`.
  */
 export interface AnsweredReminder {
   id: string;
@@ -61,7 +62,8 @@ async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredRe
 }
 
 /**
- * Returns a delivery's reminders, except those sent again later. So an old button never answers a newer message.
+ * Returns a delivery's reminders, but not those sent again after it. So an old button never answers a newer
+ * message.
  */
 export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promise<AnsweredReminder[]> {
   const all = await remindersOfDelivery(ctx, deliveryId);
@@ -101,7 +103,7 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
 }
 
 /**
- * Returns the unanswered reminders of the newest message that contains one. Empty if that message is older than
+ * Returns the unanswered reminders of the newest message that contains any. Empty if that message is older than
  * `answerableMs`.
  */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {

@@ -75,7 +75,6 @@ export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null
   });
 }
 
-/** The pause has no end if `until` (YYYY-MM-DD) is null. */
 export async function pauseSeries(ctx: UserCtx, id: string, until: string | null): Promise<SeriesChange> {
   if (until !== null && until <= userToday(ctx))
     throw new AppError('invalid', 'That day is not ahead, so nothing was changed.');

@@ -8,7 +8,6 @@ import { resolveWhen } from '@/lib/time/phrases';
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
 const maxEarlier = 12 * 60;
 
-/** An event and an earlier reminder, as in "dentist at 3, remind me at 9". */
 export interface Announcement {
   /** Words for the time of the event, such as "at 3". */
   own: string;
@@ -20,10 +19,7 @@ export interface Announcement {
   isEvent: boolean;
 }
 
-/**
- * Returns the event and its reminder if the request asks for a reminder at a time on the event's day. Null otherwise.
- * Example: "Rent comes on the 1st of each month, remind me at 9am" gives a reminder on each 1st at 9am.
- */
+/** Example: "Rent comes on the 1st of each month, remind me at 9am". */
 export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
   const at = times.at(-1);
   const before = times.slice(0, -1);
@@ -80,11 +76,7 @@ function minutesOf(time: string): number {
 export const ahead =
   /\b(?:before|beforehand|prior|ahead|early|earlier|in advance|heads up|warning|notice)\b/i;
 
-/**
- * Returns how long before an event the user wants a reminder (`lead`), and the times of the event (`own`). Null if
- * the request has no such lead or no time of the event. Example: "dentist at 3, remind me an hour before" gives the
- * lead "an hour before" and the event's time "at 3".
- */
+/** Example: "dentist at 3, remind me an hour before" gives the lead "an hour before". */
 export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
   const own = heard.times.filter((time) => time !== lead);
@@ -102,11 +94,6 @@ export function nameOf(heard: Heard): string {
   return eventTitle(own) ?? titleOf(bare);
 }
 
-/**
- * Returns the calls that remind the user before an event. Null if the message asks for no such reminder. Example:
- * "dentist friday at 3, remind me an hour before" gives one reminder for Friday at 3. An additional message of this
- * reminder is sent at 2.
- */
 export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const found = leadOf(heard);
   if (!found) return null;

@@ -15,17 +15,14 @@ const speaker = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|came|rang|arrived|won|broke|fell|slept|forgot|spent|paid|bought|read|said|told|too (?:much|many|early|late|long|little|far|soon)|died|passed away|is dead|snapped|cried|crying|screamed|shouted|yelled|woke|being|acting|hurts?|aches?|aching|kills?|sucks?|stinks?|drags?|looks?|sounds?|seems?|tastes?|smells?|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
-/** Matches a comparison, such as "busiest in months". Such a sentence is no event. */
+/** Matches "busiest in months": a judgement, not an event. */
 export const judging =
   /\b(?:\w{3,}est|best|worst|most \w+)\b.*\b(?:in (?:a |many )?(?:days|weeks?|months?|years?|ages)|ever|so far|yet|of (?:the|this) (?:week|month|year|season))\b|\ball (?:gone|sold)\b|\bsold out\b/i;
 
 export const changing =
   /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|swapped|switched|cancell?ed|called off|adjourned|delayed|extended|extension|can wait)\b/i;
 
-/**
- * Matches words about opening hours, such as "is open" in "The practice is open until 6". Such a sentence is no
- * event.
- */
+/** Matches words about opening hours, such as "is open until 6". A sentence with such words is not an event. */
 export const openingHours =
   /\b(?:is|are|stays?|(?:it|we|they)['’](?:s|re)) (?:\w+ )?(?:open|closed|shut)\b|\b(?:opens|closes|shuts) (?:at|from|until|till)\b.*\b(?:weekdays|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
 
@@ -98,7 +95,6 @@ const noName =
 const travelling =
   /^((?:i |we )?(?:fly|drive|go|going|travel|head|heading|return|come|move|sail|stay|staying|get)\b(?: \p{L}+){0,2}?) (?:there|here)\b/iu;
 
-/** Returns how certain it is that a request with a time is an event: its title must not need other words. */
 export function strengthOf(heard: Heard): Strength {
   const title = eventTitle(heard) ?? titleOf(heard.text('title'));
   const isDated = heard.times.some(({ kind }) => kind === 'instant');

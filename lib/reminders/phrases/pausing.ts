@@ -49,7 +49,10 @@ export const pausingPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the calls that pause series for the time that a message names, or until they are resumed. */
+/**
+ * Returns one tool call per series. The call pauses the series for the time that the message names, or else until
+ * the user resumes the series.
+ */
 export function pauseCalls(series: Thing[], heard: Heard): PhraseCall[] {
   const [time] = heard.times;
   const days = stretchAhead(heard) ?? (time ? null : monthIn(heard.whole));

@@ -94,10 +94,7 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   }));
 }
 
-/**
- * Returns the words for a day and an hour, such as "2027-05-03 at 2" for the clock "2". If that morning hour has
- * passed today, returns the afternoon hour: "2027-05-03 at 14:00".
- */
+/** For the clock "2", returns "2027-05-03 at 2", or "at 14:00" if 2:00 has passed today. */
 export function hourOn(date: string, clock: string, { world: { now, zone } }: Heard): string {
   const [hour = '', minute = '00'] = clock.split(':');
   const isPast = date === localDate(now, zone) && clock.padStart(5, '0') <= localTime(now, zone);
@@ -130,8 +127,8 @@ const days =
   /\s*\bfor (?:the next )?(?:(?:\d+|two|three|four|five|six|seven|ten) (?:days|weeks)|(?:a|one|1) week)\b\s*/i;
 
 /**
- * Begins the time of a reminder that still needs two hours. Sidekick asks for them, and reads the second as an evening
- * hour.
+ * Words for the time of a reminder that repeats twice a day. Sidekick asks for both hours, and reads the second
+ * as an evening hour.
  */
 export const morningAndNight = 'every morning and night';
 
@@ -191,10 +188,7 @@ function taskAfter(words: string, { findWords }: Heard): { anchor: string; task:
 
 const dated: Thing['kind'][] = ['reminder', 'event', 'date', 'todo'];
 
-/**
- * Returns the tool call for a request such as "remind me an hour before the dentist", with "an hour" in the placeholder
- * `leadSlot`. Null if "the dentist" is not stored; a reply if its time is unknown.
- */
+/** Null if the event in "remind me an hour before the dentist" is not stored. */
 export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);
   if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;

@@ -58,10 +58,6 @@ export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): Re
   return { zone, slot: slotAt(reminderTime, zone), at: reminderTime };
 }
 
-/**
- * Returns the next schedule of each lead (message before a reminder). It may belong to a later occurrence than
- * `occurrence`. A lead without a later occurrence gets no schedule.
- */
 export function leadSchedules(
   reminder: ReminderTiming,
   occurrence: ReminderOccurrence,
@@ -78,10 +74,6 @@ export function nagSchedules(reminder: ReminderTiming, occurrence: ReminderOccur
   return [{ ...baseOf(reminder, occurrence.zone), kind: 'nag', ...firstNag(occurrence) }];
 }
 
-/**
- * Returns the recurrence rule of a reminder, with the skipped occurrences as EXDATE. Null if the reminder does
- * not repeat.
- */
 export function ruleOf({
   recurrenceRule,
   skips,

@@ -34,10 +34,6 @@ export function requireFuture(ctx: UserCtx, at: Date): Date {
   return at;
 }
 
-/**
- * Returns the first future occurrence of a rule, at `from` or later. Throws `invalid` if there is no such
- * occurrence.
- */
 export function firstOccurrence(ctx: UserCtx, rule: string, from: Date): Date {
   const zone = ctx.user.timezone;
   const [date = '', time = ''] = slotAt(from, zone).split('T');

@@ -17,8 +17,8 @@ const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
- * Returns the instant and the RFC 5545 rule (null for a single reminder) that `words` mean. A missing day or time
- * comes from `existing`, the stored reminder.
+ * Returns what `words` mean: an instant, and an RFC 5545 rule (null for a single reminder). A missing day or time
+ * comes from the stored reminder, `existing`.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
@@ -158,9 +158,9 @@ const halfDay = 12 * 60;
 const farMinutes = 90;
 
 /**
- * Returns `time` or the time twelve hours away (HH:MM:SS), usually the one nearer to the old time `before`. If `words`
- * say the half of the day ("pm", "evening"), returns `time`. Example: "09:40:00" gives "21:40:00" if `before` is
- * "20:00".
+ * Returns `time` or the time twelve hours away (HH:MM:SS), usually the one nearer to the old time `before`.
+ * Example: "09:40:00" gives "21:40:00" if `before` is "20:00". Returns `time` unchanged if `words` say the half
+ * of the day ("pm", "evening").
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =
@@ -201,10 +201,7 @@ function isDuration(words: string): boolean {
   return readMinutes(words.trim().replace(/^(?:about|another) | (?:longer|more)$/gi, '')) !== null;
 }
 
-/**
- * Returns the instant until which `words` postpone a reminder. Words such as "an hour later" count from `anchor`.
- * Throws `AppError` if `words` do not mean a time in the future.
- */
+/** Words such as "an hour later" count from `anchor`. */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();
   const phrase = words.trim();

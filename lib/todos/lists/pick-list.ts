@@ -9,10 +9,6 @@ const genericWords = new Set([
   ...'list lists todo todos to-do to do task tasks item items main default normal usual one'.split(' '),
 ]);
 
-/**
- * Returns the list with the title or id `words`. For general words such as "my list", returns the default
- * list, or null if there is none yet. Throws `not_found` if no list fits, and `conflict` if several fit.
- */
 export function pickList(lists: NamedList[], words: string): NamedList | null {
   if (isGeneric(words)) return lists.find(({ isDefault }) => isDefault) ?? null;
   const byId = lists.find(({ id }) => id === words);
@@ -27,10 +23,7 @@ export function pickList(lists: NamedList[], words: string): NamedList | null {
   );
 }
 
-/**
- * Returns the list for new items, or null if that list must be created. Throws `conflict` if several lists
- * fit `words`.
- */
+/** Null means that the list must be created. */
 export function pickListToFill(lists: NamedList[], words: string): NamedList | null {
   const asked = tellingWords(nameIn(words), genericWords).length;
   try {

@@ -93,10 +93,6 @@ export function removeList(
   });
 }
 
-/**
- * Returns the id of a list, and keeps the list from being deleted until the transaction ends. Without
- * `listId`, returns the default list, created if needed. Throws `not_found` if the list does not exist.
- */
 export async function lockListFor(ctx: UserCtx, listId: string | null | undefined): Promise<string> {
   // The default list needs no lock, because it cannot be deleted.
   return listId ? (await lockList(ctx, listId, 'share')).id : ensureDefaultList(ctx);

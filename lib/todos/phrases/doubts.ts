@@ -7,10 +7,7 @@ const changing = new Set(
   ),
 );
 
-/**
- * Returns whether a request may mean a change of a stored item, and not a new todo. Example: true for "move it to
- * the top", because "it" means a stored item.
- */
+/** True for "move it to the top", because "it" means a stored item. */
 export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }

@@ -4,7 +4,6 @@ import { findTimes } from '@/lib/time/find-times';
 import { namesWorks, recentOf } from '@/lib/todos/phrases/shared';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
-/** Bare items, such as "milk", while the user fills a list. */
 export const fillingPhrases: Phrase[] = [
   {
     // "Friday the 13th" is a title if the list is one of films.

@@ -31,8 +31,8 @@ export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
 }
 
 /**
- * Removes the shop from all items and the buying verb from the first: "get ginger from the shop" and "rice" give
- * "ginger" and "rice". The verb stays if another item begins with a verb. A single item stays unchanged.
+ * Removes the buying verb and the shop from a shopping list: "get ginger from the shop" and "rice" give "ginger"
+ * and "rice". The verb stays if another item begins with a verb. A single item stays unchanged.
  */
 export function withoutErrand(items: string[]): string[] {
   const [, ...others] = items;
@@ -77,11 +77,10 @@ function freshList(heard: Heard): string | undefined {
     : undefined;
 }
 
-/** Matches a list name that includes its purpose: "films to watch". */
 const purpose =
   /^(?!.*[,:])(?:(?!(?:to|and|or|my|me|i|we)\b)[\p{L}'’-]+ ){1,3}(?:(?:that )?(?:i|we) (?:still |also )?(?:want|need|have|plan|hope) to|to) (?!my\b|the\b|our\b|an?\b)\p{L}+(?: (?:in|at|with|for|on|from|to|while|before|after) [\p{L}'’ ]{2,24})?$/iu;
 
-/** Returns whether words name what a list is for: "films to watch", "places to see in Rome". */
+/** True for "films to watch" and "places to see in Rome". */
 export function isPurpose(words: string): boolean {
   return purpose.test(words.replace(/^(?:the|my|our) /i, ''));
 }
@@ -121,12 +120,12 @@ export function isListName(words: string, { world }: Heard): boolean {
 const works =
   /^(?:(?:my|the|our|good|new) )?(?:films?|movies?|books?|novels?|songs?|albums?|shows?|series|tv (?:shows?|series)|podcasts?|documentaries|comics?|games?|video ?games?|board ?games?|plays|musicals?|restaurants?|cafes|bars)\b(?! (?:club|store|shop|return|night|budget|bills?)\b)/i;
 
-/** Returns whether a list holds titles, such as "films to watch", in which "Friday the 13th" is no day. */
+/** True for "films to watch", in which "Friday the 13th" is no day. */
 export function namesWorks(list: string): boolean {
   return works.test(list) || /\bto (?:watch|read|listen to)$/i.test(list);
 }
 
-/** Like `namesWorks`, but only for plural words: "book: …" may be an order. */
+/** True only for plural words, because "book: …" may be an order. */
 export function namesTitles(list: string): boolean {
   return namesWorks(list) && /s(?: to \p{L}+)?$/iu.test(list);
 }
@@ -137,10 +136,7 @@ const maxItemWords = 4;
 const noItem =
   /\d{4}|\d{3}\D+\d{3}|@|^\p{Lu}[\p{L}’'-]* \d+$|^(?:is|are|was|has|have|had|hates?|likes?|loves?|lives?|works?|no|not)\b/iu;
 
-/**
- * Returns whether the words before a colon name a list. Example: true for "costco" in "costco: diapers, cheese", but
- * false for a fact, as in "Wifi: …".
- */
+/** True for "costco: diapers, cheese", but false for a fact, as in "Wifi: …". */
 export function isHeading(words: string, { items, whole, world }: Heard): boolean {
   const all = items('items');
   return (

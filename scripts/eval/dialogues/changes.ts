@@ -5,7 +5,6 @@ import type { UserCtx } from '@/lib/context';
 type Row = Record<string, unknown>;
 export type Rows = Map<string, { table: string; id: string; row: Row }>;
 
-/** A changed row. `before` is null for a created row, and `after` is null for a removed row. */
 export interface Change {
   table: string;
   id: string;

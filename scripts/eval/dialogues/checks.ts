@@ -11,7 +11,7 @@ const rowSchema = z.strictObject({
   within_min: z.number().optional(),
   list: z.string().optional(),
   month_day: z.string().optional(),
-  /** How the row repeats, only as information for readers of the file. */
+  /** How the row repeats. Only a note for readers of the file: no check uses it. */
   recurs: z.string().optional(),
 });
 
@@ -24,7 +24,7 @@ const firingSchema = z.strictObject({
 const checkSchema = z.strictObject({
   made: z.array(rowSchema).optional(),
   changed: z.array(rowSchema).optional(),
-  /** Rows that must be removed; an empty list means that no row may disappear. */
+  /** Rows that the dialogue must remove. An empty list means that no row may disappear. */
   removed: z.array(rowSchema).optional(),
   done: z.array(rowSchema).optional(),
   gone: z.array(rowSchema).optional(),

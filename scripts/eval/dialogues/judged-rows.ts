@@ -8,17 +8,14 @@ import type { ExpectedRow } from './checks';
 
 export interface JudgedRow {
   id: string;
-  /**
-   * The names by which an expectation can refer to this row. Example: "todos" and "lists" both refer to a
-   * todo.
-   */
+  /** Table names by which an expectation can refer to this row. A todo has "todos" and "lists". */
   tables: string[];
   text: string;
   date: string | null;
   time: string | null;
   list: string | null;
   monthDay: string | null;
-  /** The time at which the row was completed, 'yes' if the time is unknown, or null if the row is open. */
+  /** When the row was completed; 'yes' if the time is unknown, null if the row is open. */
   done: string | null;
   fires: string[];
 }

@@ -2,9 +2,8 @@ import type { Action } from '@/testing/simulation/actions';
 
 export interface Expected {
   /**
-   * What the delivery is about: its kind, then the key of its reminder or important date, if it has one.
-   * Examples: "daily", "nag 3.1" (3.1 is the key of a reminder), "lead 3.1 30" (30 minutes before this
-   * reminder).
+   * What the delivery is about, such as "daily", "nag 3.1" (3.1 is the key of a reminder or important date) or
+   * "lead 3.1 30" (30 minutes before that).
    */
   subject: string;
   /** The occurrence: a local date for daily messages, an instant (ISO, UTC) for reminders. */
@@ -19,10 +18,7 @@ export interface Expected {
   expiresAt: number;
 }
 
-/**
- * A user's answer to the reminders `keys`. `snoozedUntil` is null if the reminders were marked as done.
- * Instants are in ms.
- */
+/** `snoozedUntil` is null if the reminders were marked as done. Instants are in ms. */
 export interface Answer {
   at: number;
   keys: string[];
@@ -43,7 +39,7 @@ export interface Period {
   endsBy: 'change' | 'deletion' | 'end';
 }
 
-/** Maximum delay in milliseconds of a message that has lost its job. The next hourly job sends the message. */
+/** Milliseconds. The next hourly job sends a message that has lost its job. */
 export const longestDelayMs = 65 * 60_000;
 
 export function isWithin(due: number, { to, endsBy }: Period): boolean {

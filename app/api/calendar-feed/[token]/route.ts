@@ -2,7 +2,6 @@ import { feedParams } from '@/lib/calendar-feed/schema';
 import { serveFeed } from '@/lib/calendar-feed/serve-feed';
 import { publicRoute } from '@/lib/http/route';
 
-/** Serves a calendar without a session, because the URL contains a secret token. */
 export const GET = publicRoute({ params: feedParams }, async (ctx, { params, request }) => {
   const { body, etag } = await serveFeed(ctx, params.token);
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };

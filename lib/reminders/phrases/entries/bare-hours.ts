@@ -8,10 +8,7 @@ const buying =
 const labels =
   /^(?:room|gate|platform|bus|line|flight|chapter|page|size|number|no|nr|terminal|flat|apartment|unit|level|lane|bay|track|row|seat|grade|year|week|day|part|version|x|of|and|or|than|about)$/;
 
-/**
- * Reads a number at the end of an entry as an hour, in a list that names other hours and nothing to buy. Returns all
- * entries. Example: after "concrete pour wed 5am", the number in "inspector 11" is an hour.
- */
+/** Example: after "concrete pour wed 5am", the number in "inspector 11" is an hour. */
 export function withBareHours<T extends { parts: Part[] }>(pieces: T[], world: World): T[] {
   const isTimed = pieces.some(({ parts }) => parts.some(({ time }) => time && namesHour(time)));
   const isHeaded = pieces[0]?.parts[0]?.time?.kind === 'date';

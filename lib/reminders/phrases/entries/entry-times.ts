@@ -41,7 +41,6 @@ export function isOneTime(times: TimeExpression[]): boolean {
   );
 }
 
-/** Splits a part such as "wed 2pm and fri 10pm" into one part for each time. Other parts stay unchanged. */
 export function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
@@ -64,10 +63,6 @@ export function timesApart(part: Part, { world }: Heard): Part[] {
   });
 }
 
-/**
- * Splits "thursday 9pm night" into the time "thursday 9pm" and the name "night". Parts without such a word after "am"
- * or "pm" stay unchanged.
- */
 export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
   const [, head = '', name = ''] =
     /^(.*\d ?[ap]m) (night|evening|morning|afternoon|day)$/i.exec(part?.time?.text ?? '') ?? [];
@@ -79,11 +74,7 @@ export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
   ];
 }
 
-/**
- * Adds a missing day or hour to each entry of a list. `tail` has the times that follow the last entry. Example: in
- * "walk Max at 8, feed Tom at 9 every day", both entries get "every day" from `tail`. If `tail` is empty, an entry
- * with only an hour gets the day of the entry before.
- */
+/** In "walk Max at 8, feed Tom at 9 every day", `tail` is "every day". */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;
   let day = tail.length > 0 ? null : laterDay(entries, world);
@@ -156,10 +147,7 @@ const generalHeading =
   /^(?:(?:my|the|our|some|two|three|four|new|please|add|set|next|this|upcoming|coming) )*(?:reminders?|todos?|to ?dos?|tasks?|things?|things to do|schedule|plans?|agenda|calendar|week|weekend|day|appointments?|events?|dates?|list|lists|hi|hey|ok|okay|note|also|remind me)$/i;
 const longestHeading = 3;
 
-/**
- * Returns the heading of a list, such as "exams" in "my exams: physics on 2 December". Null without a heading, or
- * with a general heading such as "reminders:".
- */
+/** Returns "exams" for "my exams: physics on 2 December", but null for "reminders: …". */
 export function headingOf(parts: Part[]): string | null {
   const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
   const head = parts.slice(0, Math.max(0, colon)).filter(({ time }) => !time);
@@ -170,11 +158,7 @@ export function headingOf(parts: Part[]): string | null {
   return head.length === 0 || head.length > longestHeading || generalHeading.test(words) ? null : words;
 }
 
-/**
- * Makes each entry that has only an hour repeat like the first entry. Example: "every day at 12 walk Biscuit and at 2
- * walk Pepper" gives two daily entries. If the first entry does not repeat, returns the entries unchanged. Returns
- * null for null.
- */
+/** "every day at 12 walk Biscuit and at 2 walk Pepper" gives two daily entries. */
 export function inSeries(entries: Entry[] | null): Entry[] | null {
   const [time, other] = entries?.[0]?.times ?? [];
   if (!entries || time?.kind !== 'recurrence' || !time.time || other) return entries;
