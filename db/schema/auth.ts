@@ -22,7 +22,10 @@ export const users = pgTable(
     recapOn: boolean('recap_on').notNull().default(true),
     recapDay: smallint('recap_day').notNull().default(7),
     recapTime: text('recap_time').notNull().default('18:00'),
-    /** Whether the weekly recap was scheduled or switched off; if not, the next hourly job schedules it. */
+    /**
+     * False until the weekly recap is scheduled or switched off for the first time. While false, the next
+     * hourly job schedules a recap that is on.
+     */
     recapSet: boolean('recap_set').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

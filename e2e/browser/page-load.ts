@@ -48,7 +48,10 @@ async function shiftOf(page: Page): Promise<number> {
   return shifts.reduce((sum, { value = 0, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
 }
 
-/** `since` is a time of performance.now(). Without `since`, ignores shifts after an input. */
+/**
+ * Returns a text for each element that shifted. `since`, a time of performance.now(), leaves out earlier
+ * shifts. Without `since`, shifts caused by an input are left out.
+ */
 export function layoutShiftsOf(page: Page, since?: number): Promise<string[]> {
   return page.evaluate((from) => {
     const observer = new PerformanceObserver(() => {});

@@ -1,5 +1,5 @@
 import { maxAnswer } from '@/lib/journal/rules';
 
-/** In characters, the same limit as in Telegram. */
+/** Number of characters that a message outside the journal may have. Telegram has this limit too. */
 export const maxChatText = 4096;
 export const maxMessage = maxAnswer;

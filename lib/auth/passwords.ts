@@ -18,7 +18,10 @@ export async function hashPassword(password: string, lane: HashLane = ''): Promi
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** If `hash` is null, takes the same time and returns false. */
+/**
+ * Returns whether `password` has the hash `hash`. A `hash` of null gives false after the usual time, so
+ * that the time reveals nothing.
+ */
 export async function isPassword(
   password: string,
   hash: string | null,

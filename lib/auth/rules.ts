@@ -43,7 +43,10 @@ export const throttleForgetMs = 15 * 60_000;
 
 /** After this number of wrong passwords for an account, attempts are `turnSeconds` apart. */
 export const turnsAfter = 20;
-/** Seconds between attempts for an account, by wrong passwords from the client's network (at most 3). */
+/**
+ * Seconds between attempts for an account. The index is the number of wrong passwords from the client's
+ * network, at most 3.
+ */
 export const turnSeconds = [1, 2, 5, 30] as const;
 
 export const addressTurnSeconds = 1;

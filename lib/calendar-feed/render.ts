@@ -12,7 +12,7 @@ const eventsInARow = 50;
 
 type FeedEntry = { reminder: FeedReminder } | { todo: FeedTodo };
 
-/** The same data always gives the same text. */
+/** Returns the feed in the iCalendar format. Equal data gives equal text. */
 export async function renderFeed(feed: {
   reminders: FeedReminder[];
   todos: FeedTodo[];

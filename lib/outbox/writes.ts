@@ -99,7 +99,10 @@ export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Pro
     where d.id = u.id and d.state in ('planned', 'sending')`);
 }
 
-/** Locks in the order of ids, so that transactions wait instead of deadlocking. */
+/**
+ * Returns the ids of the deliveries that fit `where`. Locks the deliveries in the order of ids, so that
+ * transactions wait instead of deadlocking.
+ */
 export function lockDeliveries(ctx: Ctx, where: SQL | undefined) {
   return (
     ctx.db

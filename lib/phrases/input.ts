@@ -89,8 +89,8 @@ export function deadlineLead({ times: [time, another] }: Pick<Heard, 'times'>): 
 }
 
 /**
- * Returns the local date and time that "the week before" means, counted from the thing mentioned last. Null
- * if no mentioned thing has a time, or if the request names no time.
+ * Returns the local date and time of `when`, counted from the newest mentioned thing that has a time.
+ * Example: "an hour before". Null if no mentioned thing has a time, or if `when` gives no date.
  */
 export function beforeLast({ world, when }: Heard): string | null {
   const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);

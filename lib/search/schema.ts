@@ -18,6 +18,6 @@ export interface SearchResult {
   id: string;
   title: string;
   snippet: string;
-  /** ISO instant or local date (YYYY-MM-DD), if the item has a time. */
+  /** When the item takes place: an ISO instant or a local date (YYYY-MM-DD). Null if the item has no date. */
   at: string | null;
 }

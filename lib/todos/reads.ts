@@ -48,7 +48,10 @@ export async function listTodos(
   };
 }
 
-/** Returns the open todos of all lists. The dashboard and the chat number the todos in this order. */
+/**
+ * Returns the open todos of all lists: the default list first, the oldest todos of a list first. "Done 2"
+ * counts in this order.
+ */
 export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
   return ctx.db
     .select(listedColumns)

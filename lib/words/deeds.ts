@@ -58,8 +58,8 @@ export function accomplishes(deed: string[]): boolean {
 }
 
 /**
- * Returns whether `deed`, the base forms of a verb, and `title` mean that a medicine was taken. Example: true
- * for ["take"] and "vitamin pills".
+ * Returns whether `title` names a medicine and `deed` means taking one. Example: "vitamin pills" and
+ * ["take"]. `deed` contains the possible base forms of one verb.
  */
 export function isDose(title: string, deed: string[]): boolean {
   return deed.some((one) => /^(?:take|give|have|drink|swallow)$/.test(one)) && medicine.test(title);

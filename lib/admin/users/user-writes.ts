@@ -8,7 +8,10 @@ export interface UserGrants {
   dailyTokens: number | null;
 }
 
-/** Locks the user and all admins, so that two admins cannot revoke each other's rights. */
+/**
+ * Returns the rights of the user `id` before `change`. Locks this user and all admins, so that two admins
+ * cannot revoke each other's rights. Throws `conflict` if `change` would leave no admin.
+ */
 export async function lockGrants(ctx: UserCtx, id: string, change: Partial<UserGrants>): Promise<UserGrants> {
   const rows = await ctx.db
     .select({ id: users.id, isAdmin: users.isAdmin, dailyTokens: users.dailyTokens })

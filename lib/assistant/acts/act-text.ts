@@ -42,7 +42,10 @@ function masked({ kind, time, norm, gap }: Token, things: Thing[]): string {
 const shortestName = 3;
 const timeNouns = new Set('time hour day week weekend month year morning afternoon evening night'.split(' '));
 
-/** Empty for verbs such as "call", because many titles begin with a verb. */
+/**
+ * Returns the things that `word` can name. Empty for verbs such as "call", because many titles begin with a
+ * verb.
+ */
 export function namesOf(word: string, things: Thing[]): Thing[] {
   if (word.length < shortestName || things.length === 0 || taskVerbs.has(word) || timeNouns.has(word))
     return [];

@@ -30,7 +30,8 @@ export interface CanonicalReading extends ActProbability {
 interface ReadAct {
   stored: StoreReading | null;
   /**
-   * The act on existing things, such as deleting one, with its calls. Null if the message has no such act.
+   * The act that concerns stored things, such as 'delete', with its tool calls. Null if the message has no
+   * such act.
    */
   changed: ActReading | null;
   /**

@@ -6,7 +6,8 @@ import { AppError } from '@/lib/errors';
 import { addToDayCounts } from '@/lib/stats/writes';
 
 /**
- * Reuses an unfinished turn of the message `source`. Throws `conflict` if the message was already answered.
+ * Returns the id of the turn that answers the message `source`. A turn left unfinished by an earlier
+ * attempt is used again. Throws `conflict` if the message was already answered.
  */
 export async function openTurn(
   ctx: UserCtx,

@@ -14,7 +14,10 @@ import { formatWhen } from '@/lib/time/format';
 
 const pressSchema = z.object({ chosen: z.string(), button: z.string() });
 
-/** Ignores errors, because the reply also states the result. */
+/**
+ * Shows in the message of a pressed button what the press did. Ignores the messenger's errors, because the
+ * reply says this too.
+ */
 export async function markChosen(ctx: Ctx, row: InboundRow): Promise<void> {
   const { data } = pressSchema.safeParse(row.provenance);
   const { channel } = row;

@@ -184,8 +184,8 @@ export function isSameTalk(first: Part, second: Part, whole: Reading | null): bo
 }
 
 /**
- * Splits "Ana is away, so I need to feed her cat on Friday". `parts` and `day` come from the reason before
- * "so".
+ * Splits "Ana is away, so I need to feed her cat" after "so". `order` is the second half. `parts` and `day`
+ * contain the plan in the first half, if any, and its date. Null if the sentence stays whole.
  */
 export function afterReason(
   tokens: Token[],

@@ -72,7 +72,7 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
-/** Only the user can do tasks with these verbs. */
+/** Verbs of tasks that only the user can do. */
 export const reaching = new Set(['call', 'ring', 'phone', 'email', 'mail', 'text', 'message']);
 
 function namesDay(time: Heard['times'][number]): boolean {

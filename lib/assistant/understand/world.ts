@@ -60,7 +60,10 @@ export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };
 }
 
-/** After "The vet just rang.", "it" means the reminder of the vet. */
+/**
+ * Returns the world for the sentence after `sentence`. After "The vet just rang.", "it" means the vet's
+ * reminder.
+ */
 export function worldAfter(world: World, sentence: Token[], parts: Part[]): World {
   const calls = parts.flatMap(({ reading }) => reading?.calls ?? []);
   const lists = calls.flatMap(({ tool, input }) =>

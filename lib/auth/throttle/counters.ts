@@ -1,7 +1,11 @@
 import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } from '@/lib/auth/rules';
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
-/** Returns milliseconds. `turn` is the client's own counter; `lane` is shared with others. */
+/**
+ * Returns the milliseconds until the client's turn; 0 means now. `turn` names the counter that keeps this
+ * client's turn. `lane` names the counter with the next free turn of all clients. Turns in a lane are
+ * `seconds` apart. With `isPromised`, the client gets a turn even if the lane is full.
+ */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
   names: { lane: N; turn: N },

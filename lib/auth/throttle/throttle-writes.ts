@@ -57,7 +57,7 @@ export function changeCounters<N extends string, T>(
   });
 }
 
-/** Returns milliseconds; 0 if none of `keys` is blocked now. */
+/** Returns the milliseconds until none of `keys` is blocked; 0 if none is blocked now. */
 export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   const [row] = await ctx.db
     .select({

@@ -50,7 +50,10 @@ export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   };
 }
 
-/** The status 'confirmed' restores a deleted event. */
+/**
+ * Returns the fields that move an event in Google. The status 'confirmed' also restores an event deleted
+ * there.
+ */
 export function toGoogleTimes(event: ProviderEvent): calendar_v3.Schema$Event {
   const zone = event.zone ?? 'UTC';
   const end = event.end ?? event.start;

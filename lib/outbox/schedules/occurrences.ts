@@ -80,8 +80,8 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
 }
 
 /**
- * Returns the date, time and zone from which a series continues. For a rule in hours or minutes, they are in UTC,
- * because such a rule counts elapsed time.
+ * Returns the date, time and zone from which a series continues. For a rule in hours or minutes, the zone
+ * is UTC, because such a rule counts elapsed time.
  */
 export function seriesStart(
   { zone, slot, at }: { zone: string; slot: string; at: Date },

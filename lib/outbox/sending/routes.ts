@@ -28,7 +28,7 @@ interface Message {
   template: TemplateName | undefined;
 }
 
-/** Returns the forms in the order in which to try them. */
+/** Returns the ways to send a message, in the order in which to try them. */
 export function formsOf(
   ctx: Ctx,
   message: Message,

@@ -188,7 +188,10 @@ function taskAfter(words: string, { findWords }: Heard): { anchor: string; task:
 
 const dated: Thing['kind'][] = ['reminder', 'event', 'date', 'todo'];
 
-/** Null if the event in "remind me an hour before the dentist" is not stored. */
+/**
+ * Returns the call or the reply for "remind me an hour before the dentist". Null if the dentist is not
+ * stored.
+ */
 export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);
   if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;

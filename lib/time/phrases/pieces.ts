@@ -27,7 +27,10 @@ export type Shift = {
   kind: 'shift';
   amount: Amount;
   sign: 1 | -1;
-  /** The reference point of `amount`. 'said' is the time of the other pieces: noon in "an hour before noon". */
+  /**
+   * What `amount` is counted from. 'anchor' is a time that the caller gives, as for "an hour before".
+   * 'said' is a time in the words themselves: noon in "an hour before noon".
+   */
   from: 'now' | 'anchor' | 'said' | DayPiece;
 };
 

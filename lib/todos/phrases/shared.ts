@@ -125,7 +125,7 @@ export function namesWorks(list: string): boolean {
   return works.test(list) || /\bto (?:watch|read|listen to)$/i.test(list);
 }
 
-/** True only for plural words, because "book: …" may be an order. */
+/** True for "films" and "books to read". False for "book", because "book: …" may ask to book something. */
 export function namesTitles(list: string): boolean {
   return namesWorks(list) && /s(?: to \p{L}+)?$/iu.test(list);
 }

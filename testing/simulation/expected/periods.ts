@@ -39,7 +39,10 @@ export interface Period {
   endsBy: 'change' | 'deletion' | 'end';
 }
 
-/** Milliseconds. The next hourly job sends a message that has lost its job. */
+/**
+ * How late a message can be, in milliseconds. If the job of a message is lost, the next hourly job sends
+ * the message.
+ */
 export const longestDelayMs = 65 * 60_000;
 
 export function isWithin(due: number, { to, endsBy }: Period): boolean {

@@ -39,7 +39,10 @@ const ordinary = new Set([
   ),
 ]);
 
-/** If the message names nothing, gives the thing mentioned last. Null if several things fit. */
+/**
+ * Returns the thing that the message names. If the message names nothing, returns the thing mentioned last.
+ * Null if several things fit or none.
+ */
 export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const [ranked] = rank.exec(heard.whole) ?? [];
   const counted = ranked ? findThings(ranked, heard.world, kinds) : [];

@@ -13,7 +13,10 @@ const all =
 const pointing = /^(?:with )?(?:all (?:of )?(?:that|this|those|these)|them all|those all)$/i;
 const named = /^(?:with )?(?:the|my|our) (?<list>.+)$/i;
 
-/** Empty if it is unclear which list is meant. Null if `words` mean no whole list. */
+/**
+ * Returns the calls that complete a whole list, as in "got everything". Empty if the message does not say
+ * which list. Null if `words` mean no whole list.
+ */
 export function wholeListCalls(words: string, heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const { scope = words, spared = null } = exception.exec(words)?.groups ?? {};
   const said = scope.replace(getVerb, '').replace(/\s+(?:now|already|today|too)$/i, '');

@@ -9,7 +9,7 @@ import { dayMs } from '@/lib/time/units';
 
 const maxParts = 14;
 
-/** After "5 days before the birthday", "not 5, a week" changes 5 days to 7 days. */
+/** Phrases that correct a number. "Not 5, a week" turns "5 days before the birthday" into 7 days. */
 export const deniedPhrases: Phrase[] = [
   {
     intent: 'calendar_set',

@@ -49,7 +49,10 @@ const asked =
 // Ratings such as "10/10" look like dates.
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
-/** Null if any word does not belong to the change. */
+/**
+ * Returns the change of a stored thing that the message asks for. Null if any word has nothing to do with
+ * the change.
+ */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (heard.parts.length > maxWords || heard.parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
   const parts = withPlaces(withoutSpeaker(withoutRemark(heard.parts, heard), heard));

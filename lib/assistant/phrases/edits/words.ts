@@ -2,7 +2,7 @@ import type { Heard, Thing } from '@/lib/phrases/phrase';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Words of corrections that never name a thing. */
+/** Words in a correction that never say which thing is meant. */
 export const linkWords = list(`
   no not nope wait actually sorry oops oh ooh typo wrong mistake bad mean means meant rather instead correction hang hold on hm aiya aiyo ah
   argh eh duh silly shoot damn turns out sry

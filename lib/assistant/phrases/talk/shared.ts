@@ -1,6 +1,6 @@
 import type { Heard } from '@/lib/phrases/phrase';
 
-/** The message and the minute decide, so that tests always get the same text. */
+/** Returns one of `texts`. The message and the minute decide which one, so that tests get a fixed text. */
 export function pick(texts: string[], { whole, world }: Heard): string {
   const sum = [...whole].reduce(
     (total, character) => total + (character.codePointAt(0) ?? 0),

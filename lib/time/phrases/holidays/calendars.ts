@@ -8,7 +8,7 @@ const synodicMonth = 29.530589;
 // Hindu festivals follow Indian Standard Time.
 const indiaMs = 5.5 * 3_600_000;
 
-/** The anonymous Gregorian computus. */
+/** Returns the Western Easter Sunday. The formula is known as the anonymous Gregorian algorithm. */
 export function easter(year: number): Day {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -20,7 +20,7 @@ export function easter(year: number): Day {
   return Temporal.PlainDate.from({ year, month: Math.floor(days / 31), day: (days % 31) + 1 });
 }
 
-/** Meeus's Julian algorithm. The result is a Gregorian date. */
+/** Returns the Orthodox Easter Sunday as a Gregorian date. The formula is Meeus's Julian algorithm. */
 export function orthodoxEaster(year: number): Day {
   const d = (19 * (year % 19) + 15) % 30;
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
@@ -109,7 +109,10 @@ export function nakshatraDay(sign: number, nakshatra: number, year: number): Day
   return null;
 }
 
-/** Never a day of a leap month, which has the number of the month before. */
+/**
+ * Returns the date of a day in the Chinese calendar. A leap month is skipped, although it has the number of
+ * the month before.
+ */
 export function chineseDay(month: number, day: number, year: number): Day | null {
   // The eleventh month contains the winter solstice. The other months are counted from it.
   const begin = eleventhMonth(year - 1);

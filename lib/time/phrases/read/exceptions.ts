@@ -33,7 +33,10 @@ export function openerAt(scan: Scan, i: number): number | null {
   );
 }
 
-/** `left` contains weekdays (1 = Monday). Null if a rule cannot leave them out. */
+/**
+ * Returns the weekdays of a series (1 = Monday) without the weekdays in `left`. Null if no rule can express
+ * this.
+ */
 export function daysWithout({ freq, interval, days, inner }: Every, left: number[]): number[] | null {
   const all = freq === 'DAILY' ? [1, 2, 3, 4, 5, 6, 7] : freq === 'WEEKLY' ? days : [];
   if (interval > 1 || inner || !left.every((day) => all.includes(day))) return null;

@@ -1,7 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Clock, DayPart, Draft } from '@/lib/time/phrases/pieces';
 
-/** "At 5" gives 17:00, and 5:00 in `other`. `after` is 1 for the next day: "friday night at 1". */
+/**
+ * A time of day. If the half of the day is unclear, `other` is the less likely time: 5:00 for "at 5".
+ * `after` is 1 if the time is on the next day: "friday night at 1".
+ */
 export type TimeOfDay = { time: Temporal.PlainTime; other: Temporal.PlainTime | null; after: 0 | 1 };
 
 const hourOf: Record<DayPart, number> = { morning: 9, afternoon: 15, evening: 18, night: 20 };

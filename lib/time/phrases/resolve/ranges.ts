@@ -7,7 +7,10 @@ import { type Days, periodDays } from '@/lib/time/phrases/resolve/periods';
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 
 export type RangeEnd = { date: string; time: string | null; at: Date | null };
-/** Days include the last day. Instants do not include the last instant. */
+/**
+ * A range of days or of instants. The range of days includes the day `to.date`. The range of instants ends
+ * just before `to.at`.
+ */
 export type TimeRange = { from: RangeEnd; to: RangeEnd };
 
 export function isRange({ main, end }: Phrase): boolean {

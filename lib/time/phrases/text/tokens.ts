@@ -57,7 +57,10 @@ export function mark(scan: Scan, i: number): string {
   return token?.kind === 'mark' ? token.text : '';
 }
 
-/** Empty for other tokens, and for numbers in money, percentages and codes such as "a1b2". */
+/**
+ * Returns the text of the number at token `i`. Empty for words and marks, money, percentages and codes such
+ * as "a1b2".
+ */
 export function digits(scan: Scan, i: number): string {
   const token = scan.tokens[i];
   if (token?.kind !== 'number') return '';
