@@ -27,7 +27,9 @@ export const Message = memo(function Message(props: {
   const problem = state && problems[state];
   if (problem && isTyped)
     return (
-      <p className="px-1 text-right text-sm text-overdue">{problem}. Your message is in the line below.</p>
+      <p className="px-1 text-right text-sm text-overdue">
+        Your message is in the line below. Send it again.
+      </p>
     );
   return (
     <MessageBubble

@@ -19,6 +19,7 @@ export function Month() {
   const agenda = useAgenda(addDays(month, -7), addDays(month, 44));
   const items = agenda.data ?? [];
   const busy = [...new Set(items.map((item) => dayOf(item, zone)))];
+  const late = new Set(items.filter(({ state }) => state === 'overdue').map((item) => dayOf(item, zone)));
   const onDay = items.filter((item) => dayOf(item, zone) === chosen);
 
   return (
@@ -32,10 +33,11 @@ export function Month() {
         onSelect={(date) => setChosen(toDay(date))}
         today={toDate(today)}
         weekStartsOn={1}
-        modifiers={{ busy: busy.map(toDate) }}
-        modifiersClassNames={{
-          busy: 'after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:size-1.5 after:-translate-x-1/2 after:rounded-full after:bg-current',
+        modifiers={{
+          busy: busy.filter((day) => !late.has(day)).map(toDate),
+          late: [...late].map(toDate),
         }}
+        modifiersClassNames={{ busy: `${dot} after:bg-current`, late: `${dot} after:bg-overdue` }}
         labels={{ labelDayButton: (date) => labelOf(toDay(date), busy) }}
       />
       <section aria-label={formatDate(chosen)} aria-busy={agenda.isFetching} className="mt-4 min-h-24">
@@ -59,6 +61,9 @@ export function Month() {
     </div>
   );
 }
+
+const dot =
+  'after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:size-1.5 after:-translate-x-1/2 after:rounded-full';
 
 function labelOf(day: string, busy: string[]): string {
   return `${formatDate(day)}${busy.includes(day) ? ', something planned' : ''}`;

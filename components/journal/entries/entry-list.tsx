@@ -6,12 +6,14 @@ import { EntryRow } from '@/components/journal/entries/entry-row';
 import { Pager } from '@/components/journal/entries/pager';
 import { useEntrySearch } from '@/components/journal/entries/use-entry-search';
 import type { Journal } from '@/components/journal/use-journal';
+import { useToday } from '@/components/page/clock';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { JournalEntry } from '@/lib/journal/schema';
 
 export function EntryList({ entries, journal }: { entries: JournalEntry[]; journal: Journal }) {
   const { query, isSearch, search, found, visible, page, pages, setPage } = useEntrySearch(entries);
+  const today = useToday();
   const searchInput = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -34,7 +36,7 @@ export function EntryList({ entries, journal }: { entries: JournalEntry[]; journ
         dir="auto"
         aria-label="Search your entries"
         value={query}
-        placeholder="Search words or a date, like 2027-03"
+        placeholder={`Search words or a date, like ${today.slice(0, 7)}`}
         onChange={(event) => search(event.target.value)}
       />
       <div className="mt-1 flex min-h-11 items-center justify-between gap-3 text-sm text-muted-foreground">

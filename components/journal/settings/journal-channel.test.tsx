@@ -19,8 +19,8 @@ test('the start says where the questions go, by the user’s own order, and offe
   const web = entry('web', 'connected');
   const whatsapp = entry('whatsapp', 'connected');
   const telegram = entry('telegram', 'connected');
-  expect(textFor({ channels: [whatsapp, telegram, web], orders: {} })).toBe(
-    'Sends four short questions to your WhatsApp.',
+  expect(textFor({ channels: [whatsapp, telegram, web], orders: {} })).toContain(
+    'to your WhatsApp. To answer here, write “start my journal” in the chat.',
   );
   const orders = { journal: ['telegram' as const, 'web' as const] };
   expect(textFor({ channels: [whatsapp, telegram, web], orders })).toContain('to your Telegram.');

@@ -1,6 +1,8 @@
 'use client';
 
 import { useSeededChannels } from '@/components/channels/use-channels';
+import { openSection } from '@/components/page/section-tabs';
+import { Button } from '@/components/ui/button';
 import { channelNames, orderOf } from '@/lib/channels/rules';
 import type { ChannelBook } from '@/lib/channels/schema';
 
@@ -13,7 +15,12 @@ export function JournalChannel() {
   if (messenger) {
     return (
       <p className="text-sm text-muted-foreground">
-        Sends four short questions to your {channelNames[messenger]}.
+        Sends four short questions to your {channelNames[messenger]}. To answer here, write “start my journal”
+        in the{' '}
+        <Button variant="link" size="inline" onClick={() => openSection('chat')}>
+          chat
+        </Button>
+        .
       </p>
     );
   }
