@@ -53,6 +53,25 @@ test('one that stays is there until it is closed', () => {
   expect(screen.queryByText('You are signed out')).toBeNull();
 });
 
+test('whoever presses a toast goes on where they were when they pressed it', () => {
+  render(
+    <>
+      <button type="button">A tab</button>
+      <input aria-label="Todo" />
+      <Toaster />
+    </>,
+  );
+  screen.getByRole('button', { name: 'A tab' }).focus();
+  act(() => showToast({ title: 'Done' }));
+  const input = screen.getByRole('textbox', { name: 'Todo' });
+  input.focus();
+  const close = screen.getByRole('button', { name: 'Close this message' });
+  fireEvent.pointerDown(close);
+  close.focus();
+  fireEvent.click(close);
+  expect(document.activeElement).toBe(input);
+});
+
 test('whoever acts on a toast, or has it replaced under their fingers, goes on where they were when it came', () => {
   render(
     <>

@@ -66,12 +66,14 @@ const inForm = {
   'aria-live': 'assertive',
   className: 'empty:hidden',
   onFocus: noteEntry,
+  onPointerDown: notePress,
 } as const;
 // At the height of the dashboard's header. In wide windows, in the gap between its texts and its buttons.
 const onTop = {
   role: 'status',
   'aria-live': 'polite',
   onFocus: noteEntry,
+  onPointerDown: notePress,
   className:
     'pointer-events-none fixed inset-x-3 top-2 z-50 sm:right-6 sm:left-auto sm:w-96 lg:right-[calc(50%-17rem)] lg:w-80 in-[[role=dialog]]:right-6 in-[[role=dialog]]:sm:top-20',
 } as const;
@@ -84,6 +86,11 @@ function placeOf({ tone }: Toast): Place | undefined {
 function noteEntry({ currentTarget, relatedTarget }: FocusEvent): void {
   const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
   if (!isInside) noteLeft(relatedTarget);
+}
+
+// Whoever presses a toast has not left their place with the Tab key: the focus is still there.
+function notePress(): void {
+  if (!document.activeElement?.closest('[data-toasts]')) markWayBack();
 }
 
 function showWaiting(): void {

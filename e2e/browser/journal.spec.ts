@@ -104,10 +104,10 @@ test('the journal is scheduled, and begun in the chat if no phone is connected',
   await closeToast(page);
   await expectAccessible(page, settings.getByText(/9:15 PM \(America\/New_York\)/));
   await page.context().setOffline(true);
-  await settings.getByRole('button', { name: 'Start Journal Now' }).click();
+  await entries.getByRole('button', { name: 'Start Journal Now' }).click();
   await expectToast(page, 'Failed to send journal prompts', 'Check your connection.');
   await page.context().setOffline(false);
-  await settings.getByRole('button', { name: 'Start Journal Now' }).click();
+  await entries.getByRole('button', { name: 'Start Journal Now' }).click();
   await expectToast(page, 'Journal prompts sent!', /chat/);
   await toastsOf(page).getByRole('button', { name: 'Open chat' }).click();
   await expect(page.getByRole('tab', { name: 'Chat' })).toBeFocused();
@@ -125,15 +125,15 @@ test('the journal is scheduled, and begun in the chat if no phone is connected',
   }
   await page.getByRole('tab', { name: 'Journal' }).click();
   await expect(entries.getByText('Successfully loaded 1 journal entry')).toBeVisible();
-
+  await expect(settings.getByRole('button', { name: 'Start Journal Now' })).toBeVisible();
   await page.context().close();
 });
 
 test('with a connected phone the journal begins there', async ({ browser }) => {
-  const { page, account, settings } = await openJournal(browser, { bound: true });
+  const { page, account, entries } = await openJournal(browser, { bound: true });
   await write(account.phone, 'hello');
   await expect.poll(() => sentTo(account.phone)).toHaveLength(1);
-  await settings.getByRole('button', { name: 'Start Journal Now' }).click();
+  await entries.getByRole('button', { name: 'Start Journal Now' }).click();
   await expectToast(page, 'Journal prompts sent!', 'Check your WhatsApp for the reflection questions.');
   expect((await sentTo(account.phone)).at(-1)).toContain('(1 of 4)');
   await page.context().close();
