@@ -153,6 +153,11 @@ const listedDays = new RegExp(
   'iu',
 );
 
+const paid =
+  /\b(?:pay|rent|salary|wages?|pay ?(?:day|roll|check|cheque)s?|bills?|mortgage|instal?ments?|pension|allowance|invoices?|child support|direct debits?)\b/i;
+const onceOnly =
+  /\?|^(?:what|when|who|is|are|do|did|does|was|were|move|push|change|shift|cancel|delete|remove|skip|no|not|paid|i (?:paid|got))\b|\b(?:this|next) month\b|\bnot\b/i;
+
 // Example: "24 and 25 nov" gives "on 2026-11-24 and 2026-11-25".
 function withListedDays(message: string, at: { now: Date; zone: string }): string {
   const found = listedDays.exec(message.slice(0, maxRead));
@@ -163,6 +168,9 @@ function withListedDays(message: string, at: { now: Date; zone: string }): strin
     return time?.kind === 'date' ? time.date : null;
   });
   if (!dates || dates.includes(null)) return message;
+  // "Rent on the 1st and the 15th" is due on those days of every month.
+  if (ordinals && paid.test(message) && !onceOnly.test(message))
+    return message.replace(found[0], `on the ${ordinals} of every month`);
   const words = `on ${dates.join(', ')}`.replace(/, (?=[^,]+$)/, ' and ');
   return `${message.slice(0, found.index)}${words}${message.slice(found.index + found[0].length)}`;
 }
