@@ -70,6 +70,32 @@ export const longerPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Chase the builder if nothing by tuesday" is looked at on that day.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '{title} if (nothing|no reply|no answer|no news|no response|no word|still nothing|i hear nothing|we hear nothing|there is nothing|there is no reply) [comes|came|has come|happens|back|arrives|from them|from him|from her] [by]',
+      '{title} if (i|we) (have not|do not|did not) (heard|hear|had an answer|get an answer|got an answer|get a reply|had a reply) [anything] [back] [from {who}] [by]',
+      '{title} if (they|he|she|it) (have not|has not|do not|does not|did not) (replied|reply|answered|answer|come|arrived|arrive|called|call|paid|pay|come back|got back|get back) [to me|to us|back] [by]',
+    ],
+    fits: ({ startsWithTask, sense, hasQuestionMark, text }) =>
+      startsWithTask &&
+      !hasQuestionMark &&
+      (sense === 'day' || sense === 'hour') &&
+      text('title').split(' ').length <= 8,
+    calls: ({ text, times: [time], when, whole }) => ({
+      tool: 'set_reminder',
+      input: {
+        title: `${titleOf(text('title'))} ${/\bif [^,]*?(?= by\b|$)/i.exec(whole.replace(when, ''))?.[0].trim() ?? 'if needed'}`,
+        when:
+          time && 'date' in time && time.kind === 'date' && time.date ? time.date : when.replace(/^by /i, ''),
+      },
+    }),
+    examples: ['chase the builder if nothing by tuesday', 'call Sam if he has not replied by friday'],
+    counterExamples: ['what if nothing comes by tuesday'],
+  },
+  {
     // "Stop after 5 days" ends the series that was just set.
     intent: 'calendar_set',
     when: 'must',

@@ -1,3 +1,4 @@
+import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 
@@ -33,6 +34,24 @@ export const swappingPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Move Kofi to 8", after a call with Kofi and a lunch with Kofi.
+    intent: 'calendar_set',
+    strength: 'certain',
+    say: [
+      '[can you|please] (move|push|shift|put|change|reschedule|bring|postpone) {item} [back|forward|up] [to|for|at|until|on] [{n:number}] [please]',
+    ],
+    fits: (heard) => (heard.times.length === 1) !== heard.has('n') && sharing(heard).length > 1,
+    calls: (heard) => ({
+      ask: `Which one should I move: ${sharing(heard)
+        .map((thing) => nameThing(thing, heard))
+        .join('; or ')}?`,
+      tool: 'update_reminder',
+      input: { when: heard.when || `at ${heard.text('n')}` },
+      field: 'item',
+    }),
+    examples: [],
+  },
+  {
     // "Swap them" gives each of two reminders the time of the other.
     intent: 'calendar_set',
     when: 'never',
@@ -44,6 +63,37 @@ export const swappingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const longestName = 2;
+
+// The reminders of the last two turns with this name, if there are several.
+function sharing(heard: Heard): Thing[] {
+  const { mentions, things, now } = heard.world;
+  const words = heard
+    .text('item')
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => !/^(?:the|my|our|with|one|to)$/.test(word));
+  if (heard.hasQuestionMark || words.length === 0 || words.length > longestName) return [];
+  const made = mentions.filter(({ how }) => how === 'made');
+  const turns = [...new Set(made.map(({ turn }) => turn))].slice(0, 2);
+  const ids = new Set(made.filter(({ turn }) => turns.includes(turn)).map(({ thing }) => thing.id));
+  const found = things.filter(
+    ({ id, at, rule, title }) =>
+      ids.has(id) &&
+      at &&
+      at > now &&
+      !rule &&
+      words.every((word) =>
+        title
+          .toLowerCase()
+          .split(/[^\p{L}\d]+/u)
+          .includes(word),
+      ),
+  );
+  const days = heard.findWords(heard.when || '-').filter(({ id }) => ids.has(id));
+  return new Set(found.map(({ title }) => title)).size > 1 && days.length === 0 ? found : [];
+}
 
 const redirected = /^(?:complete|delete)_(?:todos|reminders)$/;
 
