@@ -55,6 +55,27 @@ test.each([
     'metformin with breakfast and with dinner',
     ['metformin 03-10T18:00 FREQ=DAILY (dinner)', 'metformin 03-11T08:00 FREQ=DAILY (breakfast)'],
   ],
+  [
+    'my shifts: thu 7-3, fri 12-8, mon 9-5',
+    [
+      'shift 03-11T07:00 (07:00 to 15:00)',
+      'shift 03-12T12:00 (12:00 to 20:00)',
+      'shift 03-15T09:00 (09:00 to 17:00)',
+    ],
+  ],
+  [
+    'im working 7-3 tomorrow, 12-8 fri and off sat',
+    ['work 03-11T07:00 (07:00 to 15:00)', 'work 03-12T12:00 (12:00 to 20:00)'],
+  ],
+  [
+    'shifts: thu 6-2 fri 2-10 mon 10-6',
+    [
+      'shift 03-11T06:00 (06:00 to 14:00)',
+      'shift 03-12T14:00 (14:00 to 22:00)',
+      'shift 03-15T22:00 (22:00 to 06:00)',
+    ],
+  ],
+  ['ring nan every friday 5pm but not this friday', ['ring nan 03-19T17:00 FREQ=WEEKLY;BYDAY=FR']],
   ['chase the builder if nothing by tuesday', ['chase the builder if nothing 03-16T09:00']],
   [
     'interview friday 14:00, remind me one day before and one hour before',
@@ -146,6 +167,20 @@ test.each([
   [
     ['call school tomorrow at 9am', 'pay fee tomorrow at 11am', 'first one change to 9.30'],
     ['call school 03-11T09:30', 'pay fee 03-11T11:00'],
+  ],
+  [
+    ['football practice fri and mon 5-6:30pm', 'practice is off this friday'],
+    ['football practice 03-15T17:00 (17:00 to 18:30)'],
+  ],
+  [
+    ['take out the bins every other tuesday', 'change it to monday evenings'],
+    ['take out the bins 03-15T18:00 FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'],
+  ],
+  [['check the cake in half an hour', 'add 5 more minutes'], ['check the cake 03-10T15:35']],
+  [['leave at quarter past seven this evening', 'make it ten past'], ['leave 03-10T19:10']],
+  [
+    ['mums chemo every 3 weeks on thursday starting 1 april at 10am', 'skip the one on 22 april'],
+    ['mums chemo 04-01T10:00 FREQ=WEEKLY;INTERVAL=3;BYDAY=TH -04-22'],
   ],
   [
     ['water the plants every 3 days', 'start from tomorrow'],

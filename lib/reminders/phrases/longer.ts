@@ -96,6 +96,28 @@ export const longerPhrases: Phrase[] = [
     counterExamples: ['what if nothing comes by tuesday'],
   },
   {
+    // "Add 5 more minutes", of the reminder that was just set.
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      `[okay|no|wait|please|can you] (add|give me|give it|i need|we need|put) [another|an extra] ${more} [please|to it|to that]`,
+    ],
+    fits: (heard) => !heard.hasQuestionMark && lastTimed(heard) !== null,
+    calls: (heard) => {
+      const unit = /\bhours?\b/i.test(heard.whole)
+        ? 'hours'
+        : /\bdays?\b/i.test(heard.whole)
+          ? 'days'
+          : 'minutes';
+      return {
+        tool: 'update_reminder',
+        input: { item: lastTimed(heard)?.id, when: `${heard.text('n')} ${unit} later` },
+      };
+    },
+    examples: [],
+  },
+  {
     // "Stop after 5 days" ends the series that was just set.
     intent: 'calendar_set',
     when: 'must',
@@ -139,6 +161,12 @@ export const longerPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function lastTimed({ world, last }: Heard): Thing | null {
+  const thing = last(['reminder']);
+  const [newest] = world.mentions;
+  return thing?.at && thing.at > world.now && !thing.rule && newest?.thing.id === thing.id ? thing : null;
+}
 
 function lengthened(heard: Heard): Thing[] {
   const found = heard.find('item', ['reminder']);

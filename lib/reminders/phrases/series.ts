@@ -158,11 +158,12 @@ function onceIn(heard: Heard): Thing[] {
   const days = range ?? (time && 'date' in time && time.date ? [time.date, time.date] : null);
   const [from = '', to = ''] = days ?? [];
   const found = heard.findWords(heard.text('item'), ['reminder']);
-  if (found.length !== 1 || times.length !== 1) return [];
-  return found.filter(({ at, rule }) => {
+  if (times.length !== 1) return [];
+  const onDay = found.filter(({ at, rule }) => {
     const day = at && !rule ? localDate(at, world.zone) : '';
     return day >= from && day <= to && day !== '';
   });
+  return onDay.length === 1 ? onDay : [];
 }
 
 // Example: "skip thu and fri, Thanksgiving" gives two dates, without the holiday.
@@ -180,6 +181,8 @@ function skippedDays({ times, world }: Heard, series: string): string[] {
       ...time,
       text: time.text.replace(/,\s*([\p{L} ]+)$/u, (rest, name) => (isHoliday(name) ? '' : rest)),
     }));
+  // "Skip the one on christmas eve" names a day that is a holiday.
+  if (plain.length === 0) return times.map(({ text }) => text);
   if (plain[0] && isOver(plain[0])) return [next];
   return readDays({ times: plain, world })?.dates ?? [plain.map(({ text }) => text).join(' ')];
 }
