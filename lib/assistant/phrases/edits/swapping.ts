@@ -52,6 +52,18 @@ export const swappingPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Make it ten past", of something at quarter past seven.
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[no|nope|actually|sorry|wait|better] [no|actually|sorry|wait] [make it|make that|say|move it|at|to] [to|at] [a] (half|quarter|five|ten|twenty|twenty five|{n:number}) [minutes] (past|to) [please|instead|then]',
+    ],
+    fits: (heard) => minutesMoved(heard) !== null,
+    calls: (heard) => minutesMoved(heard),
+    examples: [],
+  },
+  {
     // "Swap them" gives each of two reminders the time of the other.
     intent: 'calendar_set',
     when: 'never',
@@ -63,6 +75,31 @@ export const swappingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function minutesMoved({ whole, text, has, last, hasQuestionMark, world }: Heard): PhraseCall | null {
+  const thing = last(['reminder']);
+  const [word = ''] = /\b(?:half|quarter|five|ten|twenty(?: five)?)\b/i.exec(whole) ?? [];
+  const said = has('n') ? Number(text('n')) : (saidMinutes[word.toLowerCase()] ?? 0);
+  if (hasQuestionMark || !thing?.at || !(said > 0 && said <= 30)) return null;
+  const own = localTime(thing.at, world.zone);
+  const minute = /\bto\b(?= *(?:please|instead|then)?$)/i.test(whole) ? 60 - said : said;
+  const hour = Number(own.slice(0, 2));
+  // "Ten to" of something at seven is ten to seven.
+  const clock = minute > 30 && Number(own.slice(3, 5)) < 30 ? hour - 1 : hour;
+  return clock < 0
+    ? null
+    : {
+        tool: 'update_reminder',
+        input: {
+          item: thing.id,
+          when: `at ${String(clock).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
+        },
+      };
+}
+
+const saidMinutes: Record<string, number> = {
+  ...{ half: 30, quarter: 15, five: 5, ten: 10, twenty: 20, 'twenty five': 25 },
+};
 
 const longestName = 2;
 
