@@ -53,7 +53,9 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
   const other = times.find((time) => time !== range && (time.kind === 'date' || time.kind === 'recurrence'));
   const day = other?.kind === 'date' ? other.date : range.from.date;
   const clock = inHalf(range.from.time, whole);
-  return other?.kind === 'recurrence' ? `${other.text} at ${clock}` : `${day} ${clock}`;
+  if (other?.kind === 'recurrence')
+    return /HOURLY|MINUTELY/.test(other.rule) ? `${other.text} ${range.text}` : `${other.text} at ${clock}`;
+  return `${day} ${clock}`;
 }
 
 // Picks the likely half of the day: "02:00" in "from 2 to 3" gives "14:00".

@@ -125,6 +125,19 @@ export function withSameHour(message: string, lastHour: string | null): string {
     : message;
 }
 
+const exceptFirst =
+  /(?<series>\b(?:every|each) (?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekday|day)\b[^.!?]{0,40}?),? (?:but |and )?(?:except|excluding|apart from|just not|not)(?: for)?(?: on)? (?:this (?<same>\k<day>)|(?<today>today|tonight))(?=[.!]*$)/i;
+
+// "Every sunday at 6, except this sunday" begins a week later.
+function withoutFirst(message: string, at: { now: Date; zone: string }): string {
+  const found = exceptFirst.exec(message.slice(0, maxRead));
+  const { series = '', same, today } = found?.groups ?? {};
+  const out = found ? readTime(today ? 'today' : `this ${same}`, at) : null;
+  return found && out?.kind === 'date'
+    ? `${message.slice(0, found.index)}${series} starting ${addDays(out.date, 1)}${message.slice(found.index + found[0].length)}`
+    : message;
+}
+
 const pointingAtDays = /\b(?:on )?(?:those|these|both) days\b|\beach of (?:those|these) days\b/i;
 const maxDays = 7;
 const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -134,7 +147,7 @@ const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'f
  * wednesday, wake me at 4 those days" gives "… wake me at 4 on monday, tuesday and wednesday".
  */
 export function withThoseDays(said: string, at: { now: Date; zone: string }): string {
-  const message = withListedDays(said, at);
+  const message = withoutFirst(withListedDays(said, at), at);
   const found = pointingAtDays.exec(message.slice(0, maxRead));
   const range =
     found && findTimes(message.slice(0, found.index), at).findLast(({ kind }) => kind === 'range');
@@ -153,6 +166,11 @@ const listedDays = new RegExp(
   'iu',
 );
 
+const paid =
+  /\b(?:pay|rent|salary|wages?|pay ?(?:day|roll|check|cheque)s?|bills?|mortgage|instal?ments?|pension|allowance|invoices?|child support|direct debits?)\b/i;
+const onceOnly =
+  /\?|^(?:what|when|who|is|are|do|did|does|was|were|move|push|change|shift|cancel|delete|remove|skip|no|not|paid|i (?:paid|got))\b|\b(?:(?:this|next) month|not|meet|meeting|call|visit|see|talk|appointment)\b/i;
+
 // Example: "24 and 25 nov" gives "on 2026-11-24 and 2026-11-25".
 function withListedDays(message: string, at: { now: Date; zone: string }): string {
   const found = listedDays.exec(message.slice(0, maxRead));
@@ -163,6 +181,9 @@ function withListedDays(message: string, at: { now: Date; zone: string }): strin
     return time?.kind === 'date' ? time.date : null;
   });
   if (!dates || dates.includes(null)) return message;
+  // "Rent on the 1st and the 15th" is due on those days of every month.
+  if (ordinals && paid.test(message) && !onceOnly.test(message))
+    return message.replace(found[0], `on the ${ordinals} of every month`);
   const words = `on ${dates.join(', ')}`.replace(/, (?=[^,]+$)/, ' and ');
   return `${message.slice(0, found.index)}${words}${message.slice(found.index + found[0].length)}`;
 }

@@ -17,7 +17,10 @@ export const preferencePhrases: Phrase[] = [
       `turn ${quiet} off`,
       '(write|message|text) me (at any hour|any time|anytime|whenever|at any time)',
     ],
-    calls: () => ({ tool: 'set_preferences', input: { quiet: false } }),
+    calls: (heard) =>
+      heard.times.length > 0 && !/^now$/i.test(heard.when)
+        ? `I can’t turn quiet hours off ${heard.when}, only now, for every day. Nothing was changed. Say “turn off quiet hours” when you want that.`
+        : { tool: 'set_preferences', input: { quiet: false } },
     examples: ['turn off the quiet hours', 'no quiet hours'],
   },
   {

@@ -2,7 +2,7 @@ import { correctedForms } from '@/lib/words/forms/corrected';
 import { dateForms } from '@/lib/words/forms/dates';
 import { dictatedForms, politeForms } from '@/lib/words/forms/dictated';
 import { everydayForms } from '@/lib/words/forms/everyday';
-import { shiftHours } from '@/lib/words/forms/hours';
+import { fourDigitHours } from '@/lib/words/forms/hours';
 import { learnerForms } from '@/lib/words/forms/learners';
 import { synonyms } from '@/lib/words/forms/synonyms';
 import { hourRewrites, type Rewrite, shortDay, shortForms } from '@/lib/words/short-forms';
@@ -33,7 +33,7 @@ export const rewrites: Rewrite[] = [
   ...everydayForms,
   ...synonyms,
   ...correctedForms,
-  ...shiftHours,
+  ...fourDigitHours,
   ...dateForms,
   ...hourRewrites,
   ...shortForms,

@@ -42,7 +42,10 @@ export const hourRewrites: Rewrite[] = [
     'make it $1 week',
   ],
   // "The card one to 8:30" is no range of hours.
-  [/^((?:please )?(?:snooze|move|push|shift|change) the \p{L}+) one to (?=\d)/giu, '$1 one → '],
+  [
+    /^((?:please )?(?:snooze|move|push|shift|change|put|bring) the \p{L}+) one (?:back |forward )?to (?=\d|half\b|quarter\b|noon\b)/giu,
+    '$1 one → ',
+  ],
   // "No, not six thirty, make that seven".
   [/^(?:no,? )?not (?!only\b)(?:at )?(?:\p{L}+ \p{L}+|\d[\d:.]*),? (?:make (?:that|it)|but) /iu, 'make it '],
   // "Would you let me know an hour before?"
@@ -62,7 +65,7 @@ export const hourRewrites: Rewrite[] = [
   ],
   // "At 9 at night for the next two weeks" means every day.
   [
-    /(?<!\b(?:every|each|daily|tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b[^.!?]{0,40})\b(at \d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)?(?: (?:at night|in the (?:morning|afternoon|evening)))?)(?= for (?:the )?(?:next |coming )?(?:a|one|two|three|four|five|six|seven|ten|\d+)? ?(?:days|weeks?|months?)\b)/giu,
+    /(?<!\b(?:every|each|daily|tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b[^.!?]{0,40})\b(at \d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)?(?: (?:at night|in the (?:morning|afternoon|evening)))?|(?:at|before|after) (?:bed(?: ?time)?|breakfast|lunch|dinner|supper)(?: ?time)?)(?= for (?:the )?(?:next |coming )?(?:a|one|two|three|four|five|six|seven|eight|nine|ten|\d+)? ?(?:days|weeks?|months?)\b)/giu,
     'every day $1',
   ],
   // "Swapped my tuesday with Priya so I'm on wednesday instead".

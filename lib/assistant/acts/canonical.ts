@@ -30,7 +30,7 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
     filled('set my timezone to', placeIn(heard.whole) ?? placeIn(capitalized(heard.whole))),
   clock_set: (heard) => filled('use the', /\b(?:12|24)\b/.exec(heard.whole)?.[0] ?? null, 'hour clock'),
   quiet_ask: 'what are my quiet hours',
-  quiet_off: 'turn off the quiet hours',
+  quiet_off: (heard) => `turn off the quiet hours ${daysIn(heard)}`.trim(),
   quiet_set: (heard) =>
     filled('quiet hours from', clockRange(heard.whole)?.text ?? null) ??
     oneBound(heard) ??

@@ -61,8 +61,10 @@ function withoutOpening(tokens: Token[], { openings, askings }: Compiled): Token
   return tokens.slice(longest);
 }
 
-// "look over the contract" is an order, but "look, I forgot" is not.
+// "look over the contract" is an order, but "look, I forgot" is not. "First one at 9" names a thing.
 function isOrder([first, second]: Token[], end: number): boolean {
+  if (end === 1 && /^(?:first|next)$/.test(first?.norm ?? '') && /^ones?$/.test(second?.norm ?? ''))
+    return true;
   return (
     end === 1 && /^(?:look|listen|say)$/.test(first?.norm ?? '') && !/[,.!:…–—-]/.test(second?.gap ?? '')
   );

@@ -189,6 +189,9 @@ function asMeant(reading: Reading, { message, plain }: Request, world: World): R
     const asked = isMixed ? Math.min(score, weights.foreign) : score;
     return { ...reading, score: asked, isDoubted: true, offer: askToTake(calls, things) };
   }
+  // "Don't skip it", of a day that was left out, takes that back.
+  if (calls.every(({ tool }) => tool === 'undo') && !sentence.some(({ norm }) => norm === 'undo'))
+    return reading;
   const say = sayKept(calls, things);
   const isOthers = mood === 'kept' && !isOfThings(plain, reading, things);
   // "I was wrong, the kettle isn't done" keeps nothing that is there.

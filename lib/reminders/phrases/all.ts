@@ -3,6 +3,7 @@ import { announcingPhrases } from '@/lib/reminders/phrases/announcing';
 import { askingPhrases } from '@/lib/reminders/phrases/asking';
 import { conditionPhrases } from '@/lib/reminders/phrases/conditions';
 import { continuingPhrases } from '@/lib/reminders/phrases/continuing';
+import { workHourPhrases } from '@/lib/reminders/phrases/entries/work-hours';
 import { eventPhrases } from '@/lib/reminders/phrases/events';
 import { longerPhrases } from '@/lib/reminders/phrases/longer';
 import { medicinePhrases } from '@/lib/reminders/phrases/medicines';
@@ -13,6 +14,7 @@ import { severalPhrases } from '@/lib/reminders/phrases/several';
 
 export const reminderPhrases: Phrase[] = [
   ...longerPhrases,
+  ...workHourPhrases,
   ...severalPhrases,
   ...announcingPhrases,
   ...conditionPhrases,

@@ -76,12 +76,14 @@ function minutesOf(time: string): number {
 export const ahead =
   /\b(?:before|beforehand|prior|ahead|early|earlier|in advance|heads up|warning|notice)\b/i;
 
-/** Example: "dentist at 3, remind me an hour before" gives the lead "an hour before". */
-export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
-  const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
-  const own = heard.times.filter((time) => time !== lead);
-  return lead && own.length > 0 && ahead.test(heard.whole) && heard.times.at(-1) === lead
-    ? { lead, own }
+/** Example: "dentist at 3, remind me an hour before" gives the lead "an hour before" and the own time "at 3". */
+export function leadOf(heard: Heard): { leads: TimeExpression[]; own: TimeExpression[] } | null {
+  const { times, whole } = heard;
+  const isLead = ({ kind, text }: TimeExpression) => kind === 'duration' || ahead.test(text);
+  const count = heard.has('more') ? 2 : 1;
+  const [leads, own] = [times.slice(-count), times.slice(0, -count)];
+  return leads.length === count && leads.every(isLead) && own.length > 0 && ahead.test(whole)
+    ? { leads, own }
     : null;
 }
 
@@ -104,17 +106,12 @@ export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const when = isNext ? `${series.text} starting ${first.date}` : found.own.map(({ text }) => text).join(' ');
   const at = resolveWhen(when, { now, zone });
   const anchor = at?.at ?? (at?.date ? fromLocal(at.date, '09:00', zone) : rangeStart(found.own, zone));
-  const said = ahead.test(found.lead.text) ? found.lead.text : `${found.lead.text} before`;
-  const words = said
-    .replace(/^(?:by|for|in|at)\s+/i, '')
-    .replace(/\b(?:heads up|warning|notice|ahead|in advance|beforehand|early|earlier)\b/i, 'before');
-  const moment = anchor && timeFrom(anchor, words, { now, zone });
-  if (!anchor || !moment) return null;
+  const early = anchor ? found.leads.flatMap(leadTexts).map((said) => earlyBy(said, anchor, heard)) : [];
+  const moments = early.flatMap((one) => one?.moment ?? []);
+  const [moment] = moments;
+  if (!moment || moments.length < early.length) return null;
   const title = nameOf(heard);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(moment);
-  const before = resolveWhen(words, { now, zone, anchor });
-  const early = before?.at ?? (isDay ? fromLocal(moment, '09:00', zone) : null);
-  const minutes = early ? Math.round((anchor.getTime() - early.getTime()) / 60_000) : 0;
+  const minutes = early.flatMap((one) => one?.minutes ?? []);
   const isSeries = found.own.some(({ kind }) => kind === 'recurrence');
   if (heard.has('act')) {
     if (isSeries) return null;
@@ -122,20 +119,50 @@ export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
     // The event comes last, so that "it" means the event.
     return at?.at ? [act, { tool: 'set_reminder', input: { title, when } }] : act;
   }
-  if ((at?.at || isSeries) && minutes >= 5 && minutes <= maxLead)
+  if ((at?.at || isSeries) && minutes.every((one) => one >= 5 && one <= maxLead))
     return {
       tool: 'set_reminder',
       input: {
         title,
         when: isSeries ? when : startOf({ ...heard, when, times: found.own }),
-        leads: [leadText(minutes)],
+        leads: minutes.map(leadText),
         ...endOf({ ...heard, times: found.own }),
       },
     };
   const named = when.replace(/^(?:on|at|in|due)\s+/i, '');
   const verb = /\b(?:expires|expire|ends|runs out|starts|begins)\b/i.exec(heard.whole)?.[0] ?? '';
   const name = verb && !title.includes(verb) ? `${title} ${verb}` : title;
-  return { tool: 'set_reminder', input: { title: `${name} (${named})`, when: moment } };
+  return moments.map((one) => ({
+    tool: 'set_reminder',
+    input: { title: `${name} (${named})`, when: one },
+  }));
+}
+
+// "A day and an hour before" is two leads, "an hour and 15 minutes before" one.
+function leadTexts({ text }: TimeExpression): string[] {
+  const both =
+    /^(?<long>.*\b(?:day|week|month)s?(?: before)?),? and (?<short>(?:an?|one|two|three|\d+) .*)$/i.exec(
+      text,
+    );
+  return both?.groups ? [both.groups.long ?? '', both.groups.short ?? ''] : [text];
+}
+
+function earlyBy(
+  text: string,
+  anchor: Date,
+  { world: { now, zone } }: Heard,
+): { moment: string; minutes: number } | null {
+  const said = ahead.test(text) ? text : `${text} before`;
+  const words = said
+    .replace(/^(?:by|for|in|at)\s+/i, '')
+    .replace(/\b(?:heads up|warning|notice|ahead|in advance|beforehand|early|earlier)\b/i, 'before');
+  const moment = timeFrom(anchor, words, { now, zone });
+  const isDay = moment && /^\d{4}-\d\d-\d\d$/.test(moment);
+  const before = resolveWhen(words, { now, zone, anchor });
+  const early = before?.at ?? (isDay ? fromLocal(moment, '09:00', zone) : null);
+  return moment
+    ? { moment, minutes: early ? Math.round((anchor.getTime() - early.getTime()) / 60_000) : 0 }
+    : null;
 }
 
 const maxLead = 60 * 24 * 60;

@@ -56,6 +56,7 @@ export const announcingPhrases: Phrase[] = [
     isContent: true,
     say: [
       `{title} [so|and|but|then] [please|can you|could you] ${tell} [about it|of it|of that|for it|for that|about that] {lead:time} [a|an|of|in] [before|beforehand|early|earlier|ahead|in advance|prior|heads up|warning|notice] [that|it|hand|too|as well|each|each time|every time|both]`,
+      `{title} [so|and|but|then] [please|can you|could you] ${tell} [about it|of it|of that|for it|for that] {lead:time} [before|ahead] (and|and then|and again) [again] {more:time} [before|ahead|in advance] [that|it|please|too|as well]`,
       `{title} [and|with] [a|an] {lead:time} (heads up|warning|notice|reminder) [before|please]`,
       `{title} [so|and|but|then] [please|can you|could you] ${tell} {lead:time} [before|beforehand|earlier|ahead|prior] (to|that i (need to|have to|must|should)) {act}`,
     ],
@@ -65,6 +66,7 @@ export const announcingPhrases: Phrase[] = [
     examples: [
       'passport expires june 2028, remind me 6 months before',
       'dentist on friday at 3pm, remind me an hour before',
+      'interview on friday at 2pm, remind me one day before and one hour before',
     ],
   },
   {

@@ -1,9 +1,10 @@
-import { leadDays, titleOf } from '@/lib/phrases/input';
+import { leadDays, timeFrom, titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { readDays } from '@/lib/phrases/several-days';
 import { anchorOf, beforeCall, kindOf, ownerOf, remind, setCall } from '@/lib/reminders/phrases/shared';
 import { nearestHalf } from '@/lib/reminders/times/when';
+import { addDays } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -84,6 +85,7 @@ export const conditionPhrases: Phrase[] = [
     intent: 'calendar_set',
     when: 'must',
     say: [
+      '(and again|and also again|again) [on] [at] [too|as well|please]',
       '[and|also|plus] [the] same [again|thing|reminder|one|for|on] [but] [at] [{n:number}] [too|as well|please]',
     ],
     fits: (heard) => copies(heard).length > 0,
@@ -194,6 +196,14 @@ function clockNear({ time, text }: { time: string; text: string }, own: string |
   return (own ? nearestHalf(time, text.replace(/^at /i, ''), own) : time).slice(0, 5);
 }
 
+// "The week after", said of the last reminder.
+function followingDay({ times: [time, other], world }: Heard, thing: Thing | null) {
+  if (!time || other || !thing?.at || !/\b(?:after|following|later)\b/i.test(time.text)) return null;
+  const words = timeFrom(thing.at, time.text.replace(/^the following (\w+)$/i, 'a $1 later'), world);
+  const date = words?.slice(0, 10) ?? '';
+  return date > localDate(thing.at, world.zone) ? { dates: [date], clock: '' } : null;
+}
+
 function copies(heard: Heard): PhraseCall[] {
   const { times, world } = heard;
   const thing = heard.last(['reminder']);
@@ -201,13 +211,17 @@ function copies(heard: Heard): PhraseCall[] {
   const hour = times.find(({ kind }) => kind === 'time');
   const said = (hour?.text ?? heard.text('n')).replace(/^at /i, '');
   const single = date?.kind === 'date' ? { dates: [date.date], clock: said && `at ${said}` } : null;
-  const days = readDays(heard) ?? single;
+  const days = readDays(heard) ?? single ?? followingDay(heard, thing);
   if (!thing?.at || thing.rule || !days) return [];
   const own = localTime(thing.at, world.zone);
   const spoken = days.clock && readTime(days.clock.replace(/^at /i, ''), world);
   const clock =
     spoken && spoken.kind === 'time' ? nearestHalf(spoken.time, days.clock, own).slice(0, 5) : own;
-  return days.dates.map((date) => ({
+  const day = localDate(thing.at, world.zone);
+  // "Same again next friday", of something this Friday, is a week later.
+  const isAgain = days.dates.length === 1 && days.dates[0] === day && clock === own;
+  const dates = isAgain ? [addDays(day, 7)] : days.dates;
+  return dates.map((date) => ({
     tool: 'set_reminder',
     input: { title: thing.title, when: `${date} ${clock}` },
   }));

@@ -1,6 +1,6 @@
 import { lastDeed } from '@/lib/phrases/meant-task';
 import { isPlainName } from '@/lib/phrases/names';
-import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { isAhead } from '@/lib/reminders/phrases/event-names';
 import { localDate, localTime } from '@/lib/time/format';
 import { baseForms } from '@/lib/words/verbs';
@@ -65,6 +65,32 @@ export const continuingPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Next one in 6 months" keeps the appointment and adds another; "again in 5" counts minutes.
+    intent: 'calendar_set',
+    strength: 'certain',
+    say: [
+      '[and|then|so] [remind me|remind me again|set|book|add|make] [of|about] [the|my|her|his|its|their] [next|following] (one|time|appointment|visit|check-up|checkup|dose|round) [is|will be|should be|comes] [due|needed] [in|on|at]',
+      '[and|also|please|then] [remind me|ping me|tell me|nudge me] [about|of] [it] again [in {n:number}] [please]',
+      'again in {n:number} [more] [please]',
+      '(another|give me another|give it another|and another) {n:number} [please]',
+    ],
+    fits: (heard) => nextTime(heard) !== null,
+    calls: (heard) => nextTime(heard),
+    examples: [],
+  },
+  {
+    // "Add saturdays at 10", after "yoga mondays at 9".
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '(add|and add|also add|please add|can you add|include|and also|also|and|plus) [another|one|it|that] [on|at|for] [too|as well|please]',
+    ],
+    fits: (heard) => anotherTime(heard) !== null,
+    calls: (heard) => anotherTime(heard),
+    examples: [],
+  },
+  {
     intent: 'calendar_set',
     when: 'never',
     say: ['(and|also|plus) [also|then] to {title}'],
@@ -114,6 +140,59 @@ const longestTimer = 3;
 const noTimer =
   /^(?:late|delayed|running|early|about|around|another|only|wait|maybe|just|every|last|first|next|in)$/;
 const minutes = /^(?:for )?\d{1,3} ?m(?:ins?|inutes?)?$/i;
+
+function nextTime(heard: Heard): PhraseCall | null {
+  const { hasQuestionMark, message, times, world, has, text, whole } = heard;
+  const thing = justSet(heard);
+  const [time, other] = times;
+  if (!thing || hasQuestionMark || other) return null;
+  const isAgain = /\bagain\b/i.test(whole);
+  // "Next" at the beginning is left out of a request.
+  if (
+    !isAgain &&
+    !has('n') &&
+    !/\b(?:next|following) (?:one|time|appointment|visit|check-?up|dose|round)\b/i.test(message)
+  )
+    return null;
+  const minutes = Number(text('n'));
+  if (has('n')) {
+    const isSoon = minutes >= 1 && minutes <= 60 && thing.at.getTime() - world.now.getTime() < soonMs;
+    if (!isSoon) return null;
+    return isAgain
+      ? { tool: 'set_reminder', input: { title: thing.title, when: `in ${minutes} minutes` } }
+      : { tool: 'update_reminder', input: { item: thing.id, when: `${minutes} minutes later` } };
+  }
+  if (!time || (isAgain && time.kind !== 'instant')) return null;
+  const clock = localTime(thing.at, world.zone);
+  const when = time.kind === 'date' ? `${time.date} ${clock}` : heard.when;
+  return time.kind === 'date' || (time.kind === 'instant' && time.at > thing.at)
+    ? { tool: 'set_reminder', input: { title: thing.title, when } }
+    : null;
+}
+
+const soonMs = 3 * 60 * 60_000;
+
+function anotherTime(heard: Heard): PhraseCall | null {
+  const { hasQuestionMark, times, world, first, whole } = heard;
+  const [recent] = world.mentions;
+  const thing = recent?.thing;
+  const isRecent = recent?.how === 'made' || recent?.how === 'changed';
+  const [time, other] = times;
+  if (hasQuestionMark || !isRecent || thing?.kind !== 'reminder' || !thing.at || !time || other) return null;
+  const isDays = time.kind === 'recurrence' && /BYDAY/.test(time.rule);
+  // "And at 6:30" and the like are read elsewhere.
+  if (!isDays && !(/\badd\b/i.test(`${first} ${whole}`) && (time.kind === 'date' || time.kind === 'instant')))
+    return null;
+  if (isDays && !thing.rule) return null;
+  const hasHour = 'time' in time && time.time !== null;
+  return {
+    tool: 'set_reminder',
+    input: {
+      title: thing.title,
+      when: hasHour ? time.text : `${time.text} at ${localTime(thing.at, world.zone)}`,
+    },
+  };
+}
 
 function justSet({ world }: Heard): (Thing & { at: Date }) | null {
   const [recent] = world.mentions;

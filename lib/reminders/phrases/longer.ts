@@ -70,6 +70,54 @@ export const longerPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Chase the builder if nothing by tuesday" is looked at on that day.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '{title} if (nothing|no reply|no answer|no news|no response|no word|still nothing|i hear nothing|we hear nothing|there is nothing|there is no reply) [comes|came|has come|happens|back|arrives|from them|from him|from her] [by]',
+      '{title} if (i|we) (have not|do not|did not) (heard|hear|had an answer|get an answer|got an answer|get a reply|had a reply) [anything] [back] [from {who}] [by]',
+      '{title} if (they|he|she|it) (have not|has not|do not|does not|did not) (replied|reply|answered|answer|come|arrived|arrive|called|call|paid|pay|come back|got back|get back) [to me|to us|back] [by]',
+    ],
+    fits: ({ startsWithTask, sense, hasQuestionMark, text }) =>
+      startsWithTask &&
+      !hasQuestionMark &&
+      (sense === 'day' || sense === 'hour') &&
+      text('title').split(' ').length <= 8,
+    calls: ({ text, times: [time], when, whole }) => ({
+      tool: 'set_reminder',
+      input: {
+        title: `${titleOf(text('title'))} ${/\bif [^,]*?(?= by\b|$)/i.exec(whole.replace(when, ''))?.[0].trim() ?? 'if needed'}`,
+        when:
+          time && 'date' in time && time.kind === 'date' && time.date ? time.date : when.replace(/^by /i, ''),
+      },
+    }),
+    examples: ['chase the builder if nothing by tuesday', 'call Sam if he has not replied by friday'],
+    counterExamples: ['what if nothing comes by tuesday'],
+  },
+  {
+    // "Add 5 more minutes", of the reminder that was just set.
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      `[okay|no|wait|please|can you] (add|give me|give it|i need|we need|put) [another|an extra] ${more} [please|to it|to that]`,
+    ],
+    fits: (heard) => !heard.hasQuestionMark && lastTimed(heard) !== null,
+    calls: (heard) => {
+      const unit = /\bhours?\b/i.test(heard.whole)
+        ? 'hours'
+        : /\bdays?\b/i.test(heard.whole)
+          ? 'days'
+          : 'minutes';
+      return {
+        tool: 'update_reminder',
+        input: { item: lastTimed(heard)?.id, when: `${heard.text('n')} ${unit} later` },
+      };
+    },
+    examples: [],
+  },
+  {
     // "Stop after 5 days" ends the series that was just set.
     intent: 'calendar_set',
     when: 'must',
@@ -113,6 +161,12 @@ export const longerPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function lastTimed({ world, last }: Heard): Thing | null {
+  const thing = last(['reminder']);
+  const [newest] = world.mentions;
+  return thing?.at && thing.at > world.now && !thing.rule && newest?.thing.id === thing.id ? thing : null;
+}
 
 function lengthened(heard: Heard): Thing[] {
   const found = heard.find('item', ['reminder']);

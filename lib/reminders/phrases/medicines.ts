@@ -11,14 +11,26 @@ export const medicine =
 const dose =
   /^(?<what>.{3,40}?)[,:]? (?=(?:(?:one|two|half|a|an) (?:tablets? |pills? |puffs? |spoons? )?)(?:at|with|before|after|for|around) (?:my |the )?(?:breakfast|lunch|dinner|supper|tea|bed))/i;
 
+// "Metformin with breakfast and with dinner".
+const mealtimes =
+  /^(?<what>(?:(?:take|give \p{L}+) )?(?:(?:my|the|his|her) )?\p{L}{4,}(?: \p{L}+)?)[,:]? (?=(?:at|with|before|after) (?:my |the )?(?:breakfast|lunch|dinner|supper|bed)\b.* (?:and|&) )/iu;
+
 function mealsIn(said: string): PhraseCall[] | null {
-  const what = dose.exec(said)?.groups?.what ?? '';
-  const meals = medicine.test(what) ? readMeals(said.slice(what.length).replace(/^[,:]? /, '')) : null;
+  const plain = said.replace(asking, '');
+  const single = mealtimes.exec(plain)?.groups?.what ?? '';
+  const isTaken = medicine.test(single) || /^take /i.test(single) || !/ /.test(single);
+  const isPlain = single !== '' && isTaken && !noTask.test(single.split(' ')[0] ?? '');
+  const found = dose.exec(said)?.groups?.what ?? '';
+  if (isPlain && found === '') return mealCalls(single, plain.slice(single.length));
+  return medicine.test(found) ? mealCalls(found.replace(asking, ''), said.slice(found.length)) : null;
+}
+
+function mealCalls(what: string, said: string): PhraseCall[] | null {
+  const meals = readMeals(said.replace(/^[,:]? /, ''));
   if (!meals || meals.length < 2) return null;
-  const title = titleOf(what.replace(asking, ''));
   return meals.map(({ name, clock }) => ({
     tool: 'set_reminder',
-    input: { title, description: name, when: `every day at ${clock}` },
+    input: { title: titleOf(what), description: name, when: `every day at ${clock}` },
   }));
 }
 

@@ -1,8 +1,10 @@
-import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { readDays } from '@/lib/phrases/several-days';
-import { addDays } from '@/lib/time/clock';
-import { localDate } from '@/lib/time/format';
+import { addDays, fromLocal } from '@/lib/time/clock';
+import { findTimes } from '@/lib/time/find-times';
+import { localDate, localTime } from '@/lib/time/format';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';
+import { occurrencesBetween } from '@/lib/time/recurrence';
 
 export const seriesPhrases: Phrase[] = [
   {
@@ -22,6 +24,8 @@ export const seriesPhrases: Phrase[] = [
       '(i|we) (will not|can not|am not going to|do not want to|will miss|am going to miss|will skip|am skipping) [do|make|go to|attend|have] {item}',
       '{item} (is off|is cancelled|is canceled|is not happening|does not happen|is not on|not|falls out|is skipped)',
       '(skip|not|no|cancel|leave out) [it|that|this one]',
+      // "Pilates clashes that day, skip it".
+      '{item} (clashes|overlaps|collides|does not work|is no good|will not work) [on|with it|with that] (skip|cancel|drop|miss|leave out) (it|that|that one|this one)',
       // In "friday I'm off, no gym", the reason comes first.
       '{reason} (no|without|skip) {item}',
     ],
@@ -54,8 +58,18 @@ export const seriesPhrases: Phrase[] = [
       heard.sense === 'none',
     calls: (heard) => {
       const series = seriesFor(heard);
-      return series && { tool: 'update_reminder', input: { item: series, skip: 'next' } };
+      return series && { tool: 'update_reminder', input: { item: series, skip: dayBefore(heard) ?? 'next' } };
     },
+    examples: [],
+  },
+  {
+    // "Nothing on the 22nd", of the series that was just set.
+    intent: 'calendar_remove',
+    when: 'must',
+    strength: 'certain',
+    say: ['[but|and|oh|just] (nothing|none|not|no practice|no class|no lesson) [on]'],
+    fits: (heard) => offDay(heard) !== null,
+    calls: (heard) => offDay(heard),
     examples: [],
   },
   {
@@ -106,6 +120,34 @@ function lastDay({ times, whole, first, world }: Heard): string | null {
   return day >= localDate(world.now, world.zone) ? day : null;
 }
 
+/**
+ * Returns the day (YYYY-MM-DD) that the message names before the request, as in "going to my sister's thursday, skip the
+ * dinner one". Null for none or several.
+ */
+export function dayBefore({ message, whole, world }: Heard): string | null {
+  const before = message.slice(0, Math.max(0, message.indexOf(whole)));
+  const days = findTimes(before, world).filter(({ kind }) => kind === 'date');
+  const [day, other] = days;
+  return day?.kind === 'date' && !other && day.date >= localDate(world.now, world.zone) ? day.date : null;
+}
+
+function offDay({ times: [time, other], hasQuestionMark, last, world }: Heard): PhraseCall | null {
+  const thing = last(['reminder']);
+  const [recent] = world.mentions;
+  const isSet = (recent?.how === 'made' || recent?.how === 'changed') && recent.thing.id === thing?.id;
+  if (hasQuestionMark || !isSet || !thing?.rule || time?.kind !== 'date' || other) return null;
+  return isOn(thing, time.date, world)
+    ? { tool: 'update_reminder', input: { item: thing.id, skip: time.date } }
+    : null;
+}
+
+function isOn({ rule, at }: Thing, date: string, { zone }: Heard['world']): boolean {
+  if (!rule || !at) return false;
+  const series = { rule, date: localDate(at, zone), time: localTime(at, zone), zone };
+  const [from, to] = [fromLocal(date, '00:00', zone), fromLocal(addDays(date, 1), '00:00', zone)];
+  return occurrencesBetween(series, { from, to }, 1).length > 0;
+}
+
 function onceIn(heard: Heard): Thing[] {
   const { times, world } = heard;
   const [time] = times;
@@ -116,11 +158,12 @@ function onceIn(heard: Heard): Thing[] {
   const days = range ?? (time && 'date' in time && time.date ? [time.date, time.date] : null);
   const [from = '', to = ''] = days ?? [];
   const found = heard.findWords(heard.text('item'), ['reminder']);
-  if (found.length !== 1 || times.length !== 1) return [];
-  return found.filter(({ at, rule }) => {
+  if (times.length !== 1) return [];
+  const onDay = found.filter(({ at, rule }) => {
     const day = at && !rule ? localDate(at, world.zone) : '';
     return day >= from && day <= to && day !== '';
   });
+  return onDay.length === 1 ? onDay : [];
 }
 
 // Example: "skip thu and fri, Thanksgiving" gives two dates, without the holiday.
@@ -138,6 +181,8 @@ function skippedDays({ times, world }: Heard, series: string): string[] {
       ...time,
       text: time.text.replace(/,\s*([\p{L} ]+)$/u, (rest, name) => (isHoliday(name) ? '' : rest)),
     }));
+  // "Skip the one on christmas eve" names a day that is a holiday.
+  if (plain.length === 0) return times.map(({ text }) => text);
   if (plain[0] && isOver(plain[0])) return [next];
   return readDays({ times: plain, world })?.dates ?? [plain.map(({ text }) => text).join(' ')];
 }

@@ -7,7 +7,7 @@ import { readEntries } from '@/lib/reminders/phrases/entries/entries';
 import { type Entry, headingOf, inSeries } from '@/lib/reminders/phrases/entries/entry-times';
 import { eventTitle, openingHours } from '@/lib/reminders/phrases/event-names';
 import { eventCall } from '@/lib/reminders/phrases/events';
-import { hourOn } from '@/lib/reminders/phrases/shared';
+import { hourOn, threeHours } from '@/lib/reminders/phrases/shared';
 import { readClocks } from '@/lib/time/clock-list';
 import { readTime, type TimeExpression, type TimeValue } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -54,8 +54,10 @@ export const severalPhrases: Phrase[] = [
       !heard.hasQuestionMark &&
       !noList.test(heard.first) &&
       !/[.!?]\s|[,;] (?:i )?(?:need|have|want|must|should)\b/i.test(heard.whole) &&
-      momentsOf(heard) !== null,
+      (momentsOf(heard) ?? threeHours(heard, heard.text('title').replace(joiningEnd, ''))) !== null,
     calls: (heard) => {
+      const hours = momentsOf(heard) ? null : threeHours(heard, heard.text('title').replace(joiningEnd, ''));
+      if (hours) return hours;
       const title = (eventTitle(heard) ?? titleOf(heard.text('title'))).replace(joiningEnd, '');
       return (momentsOf(heard) ?? []).map((when) => {
         const description = readDays(heard)?.span;

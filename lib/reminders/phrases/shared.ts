@@ -68,6 +68,13 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   const series = heard.times.find(({ kind }) => kind === 'recurrence');
   const day = heard.times.find((time) => time.kind === 'date');
   const list = hourList.exec(heard.whole)?.[1];
+  // "Every 2 hours between 9 and 5" is one series.
+  if (
+    /\bbetween \d/i.test(heard.whole) &&
+    series?.kind === 'recurrence' &&
+    /HOURLY|MINUTELY|BYHOUR/.test(series.rule)
+  )
+    return null;
   if (!list || !/,|\band\b|&/.test(list) || !(series || (day && /\bat\b/i.test(heard.whole)))) return null;
   const words = list
     .replace(/\s*(?:in (?:the )?)?morning/gi, 'am')
@@ -75,7 +82,10 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
     .replace(/,\s*and\b/gi, ' and');
   const clocks = readClocks(words.replace(/\bat\s+/gi, ''));
   if (!clocks || clocks.length < 2) return null;
-  const rule = series?.text.replace(/\s*(?:at|@)?\s*\d.*$/i, '').trim();
+  const rule = series?.text
+    .replace(/^(?:at |@ ?)?\d[\d:.]*(?: ?[ap]m)?\s+/i, '')
+    .replace(/\s*(?:at|@)?\s*\d.*$/i, '')
+    .trim();
   const name =
     titleOf(
       title
@@ -92,6 +102,15 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
       when: day && !series ? hourOn(day.date, clock, heard) : `${rule || 'every day'} at ${clock}`,
     },
   }));
+}
+
+const leastHours = 3;
+
+/** Returns one call for each hour of "pills at 8:00, 14:00 and 22:00 every day"; null for fewer than three hours. */
+export function threeHours(heard: Heard, title: string): PhraseCall[] | null {
+  const isSeries = heard.times.some(({ kind }) => kind === 'recurrence' || kind === 'unclear');
+  const calls = isSeries ? severalTimes(heard, title) : null;
+  return calls && calls.length >= leastHours ? calls : null;
 }
 
 /** For the clock "2", returns "2027-05-03 at 2", or "at 14:00" if 2:00 has passed today. */

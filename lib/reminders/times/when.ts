@@ -164,7 +164,7 @@ const farMinutes = 90;
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =
-    /\b(?:[ap]\.?m|morning|afternoon|evening|night|tonight|noon|midnight|midday|lunch|breakfast|later|earlier|before|after|same|in|minutes?|mins?|hours?)\b|\d\s*[ap]m?\b|(?<![:.\d])\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*\b/i.test(
+    /\b(?:[ap]\.?m|mornings?|afternoons?|evenings?|nights?|tonight|noon|midnight|midday|lunch|breakfast|later|earlier|before|after|same|in|minutes?|mins?|hours?)\b|\d\s*[ap]m?\b|(?<![:.\d])\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*\b/i.test(
       words,
     );
   const [own, old] = [minutesOfDay(time), minutesOfDay(before)];

@@ -1,10 +1,37 @@
-import type { Rewrite } from '@/lib/words/short-forms';
+import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+import { ordinalOf } from '@/lib/words/wording';
 
 const weekday = '(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?';
+const shiftDay = `(?:today|tonight|tomorrow|tmrw?|${weekday}|\\d{1,2}(?:st|nd|rd|th))`;
+const anyDay = new RegExp(`\\b${shiftDay}\\b`, 'gi');
 const clock = '\\d{1,2}(?:[:.][0-5]\\d)?';
 const zone = '(?:[ECMP][SD]?T|GMT|UTC|BST|CET|IST)';
 
+const inMonth =
+  'the (?:\\d{1,2}(?:st|nd|rd|th)|(?:twenty|thirty)[ -](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|[a-z]{3,6}teenth|tenth|eleventh|twelfth|twentieth|thirtieth)';
+
+const firsts =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+
+// "The twenty eighth" is the 28th.
+function inFigures(day: string): string {
+  const [, ten = '', one = ''] = /^the (twenty|thirty)?[ -]?([a-z]+)$/i.exec(day) ?? [];
+  const value = firsts.indexOf(one.toLowerCase()) + 1 + ({ twenty: 20, thirty: 30 }[ten.toLowerCase()] ?? 0);
+  return one.toLowerCase() === 'thirtieth'
+    ? 'the 30th'
+    : value > 0 && one
+      ? `the ${ordinalOf(String(value))}`
+      : day;
+}
+
 export const dateForms: Rewrite[] = [
+  // "Not the thirtieth, the twenty eighth".
+  [
+    new RegExp(`^not (?:on )?(${inMonth}),? (?:but )?(?:on )?(${inMonth})(?=[.!]*$)`, 'i'),
+    (_all, old = '', fresh = '') => `make it ${inFigures(fresh)}, not ${inFigures(old)}`,
+  ],
   // "Mon + tues" and "tue/thu".
   [new RegExp(`\\b(${weekday}) ?[+/] ?(?=${weekday}\\b)`, 'gi'), '$1 and '],
   // "This tuesday then every second tuesday".
@@ -15,9 +42,51 @@ export const dateForms: Rewrite[] = [
     ),
     '$3 starting $1',
   ],
+  // "At 8, 2 and 10 every day" is 8, 14 and 22 o'clock.
   [
-    /\b((?:early|late|day|night|morning|evening|closing|opening) shift) (\d{1,2}(?::\d\d)?)-(\d{1,2}(?::\d\d)?)(?![\d:]| ?[ap]\.?m)/gi,
-    shiftHours,
+    /\bat (\d{1,2}(?:, ?\d{1,2}){1,4}),? (?:and|&) (\d{1,2})(?=,? (?:every|each|daily|today|tomorrow|on)\b|[.!]*$)/gi,
+    (all, hours = '', last = '') => risingHours([...hours.split(/, ?/), last]) ?? all,
+  ],
+  // "Standup 9.15 every weekday".
+  [
+    new RegExp(
+      `(?<![\\d.,$€£])(\\d{1,2})\\.([0-5]\\d)(?= (?:every|each|on|daily|today|tomorrow|${shortDay}|week)(?:[^\\p{L}]|$))`,
+      'giu',
+    ),
+    '$1:$2',
+  ],
+  // "Off thursday" tells of a free day.
+  [
+    new RegExp(
+      `^off (?=(?:on |this |next )?(?:${weekday}|tomorrow|the \\d{1,2}(?:st|nd|rd|th)?)[.!]*$)`,
+      'i',
+    ),
+    'day off ',
+  ],
+  // "On 5 every month", "every month on 5", as learners say.
+  [
+    /\bon (?:the )?([12]?\d|3[01]) (?:of )?(every|each) month\b/gi,
+    (_all, day = '', each = '') => `on the ${ordinalOf(day)} of ${each} month`,
+  ],
+  [
+    /\b((?:every|each) month|monthly) on (?:the )?([12]?\d|3[01])(?= at\b|\s*(?:$|[,.!?;]))/gi,
+    (_all, every = '', day = '') => `${every} on the ${ordinalOf(day)}`,
+  ],
+  // "School run 8.15 and 3.15 mon to fri".
+  [
+    new RegExp(
+      `(?<![\\d.,$€£])(\\d{1,2})\\.([0-5]\\d)( and | & )(\\d{1,2})[.:]([0-5]\\d)(?= (?:every|each|daily|today|tomorrow|on |${weekday}\\b|week-?days?\\b))`,
+      'gi',
+    ),
+    '$1:$2$3$4:$5',
+  ],
+  // "Early shift tomorrow 6-2" starts in the morning.
+  [
+    new RegExp(
+      `\\b((early|late|day|night|morning|evening|closing|opening) shifts?(?:,? (?:on |this |next |the )*${shiftDay}(?:(?:,? and|,? &|,)? ${shiftDay})*)?,?) (?:from )?(\\d{1,2}(?::\\d\\d)?)(?: ?[-–] ?| to | till? )(\\d{1,2}(?::\\d\\d)?)(?![\\d:]| ?[ap]\\.?m)((?:,| on)? ${shiftDay}(?:(?:,? and|,? &|,)? ${shiftDay})+)?`,
+      'gi',
+    ),
+    halvesOfShift,
   ],
   // "When it is 7pm there".
   [
@@ -47,11 +116,26 @@ export const dateForms: Rewrite[] = [
   ],
 ];
 
-function shiftHours(_all: string, name = '', from = '', to = ''): string {
+function halvesOfShift(_all: string, opening = '', name = '', from = '', to = '', days?: string): string {
+  // The days come before the hours, where several are read.
+  const said = days ? `${opening} ${days.match(anyDay)?.join(', ')}` : opening;
   const [start, end] = [Number.parseInt(from, 10), Number.parseInt(to, 10)];
-  const isLate = /^(?:late|night|evening|closing)/i.test(name) && start >= 4;
-  const isEarly = !/^(?:late|night|evening|closing)/i.test(name) && start >= 4;
-  if (!(isLate || isEarly) || start > 11 || end > 12) return `${name} ${from}-${to}`;
+  const isLate = /^(?:late|night|evening|closing)/i.test(name);
+  if (start > 11 || end > 12 || (start < 4 && !/^(?:late|closing)/i.test(name)))
+    return `${said} ${from}-${to}`;
   const [half, other] = isLate ? ['pm', 'am'] : ['am', 'pm'];
-  return `${name} ${from}${half}-${to}${end < start || end === 12 ? other : half}`;
+  return `${said} ${from}${half}-${to}${end < start || end === 12 ? other : half}`;
+}
+
+// Null if the hours rise anyway, or are not of one day.
+function risingHours(hours: string[]): string | null {
+  const said = hours.map(Number);
+  const risen: number[] = [];
+  for (const hour of said) risen.push(hour > (risen.at(-1) ?? -1) ? hour : hour + 12);
+  const areOfDay = risen.every((hour, place) => hour < 24 && hour > (risen[place - 1] ?? 0));
+  if (!areOfDay || risen.every((hour, place) => hour === said[place])) return null;
+  return `at ${risen
+    .map((hour) => `${hour}:00`)
+    .join(', ')
+    .replace(/, (?=[^,]+$)/, ' and ')}`;
 }

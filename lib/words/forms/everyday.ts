@@ -144,14 +144,6 @@ export const everydayForms: Rewrite[] = [
     /^(?!(?:and|but|so|or|for|from|in|on|at|to|with|by|of|until|since|about|like|tell|ask|show|say|know|then|now|ok|okay|pls|please|plz|just|not|no|yes|remember|check|see|wonder|exactly|also|or|than|guess|remind|note|forgot|idea|sure|is|was|are|do|did|that)\b)[\p{L}]{2,9},? (?=(?:where|what|when|who|how|which|why)(?:['’]?s| is| are| was| were| do| did| does)\b)/iu,
     (all) => (taskVerbs.has(all.toLowerCase().replace(/\P{L}+/gu, '')) ? all : ''),
   ],
-  // "Standup 9.15 every weekday".
-  [
-    new RegExp(
-      `(?<![\\d.,$€£])(\\d{1,2})\\.([0-5]\\d)(?= (?:every|each|on|daily|today|tomorrow|${shortDay}|week)(?:[^\\p{L}]|$))`,
-      'giu',
-    ),
-    '$1:$2',
-  ],
   // "Submit the paper, deadline 11 December".
   [
     new RegExp(
@@ -161,17 +153,22 @@ export const everydayForms: Rewrite[] = [
     ' due ',
   ],
   [/^wh?oops(?:ie)?\b/i, 'oops'],
-  // "Nvm, 8:30".
+  // "Nvm, 8:30", "nvm its dec 4".
   [
-    /^(?:nvm|never ?mind|scratch that)[,!.]* (?=(?:make it |at )?\d{1,2}(?:[:.]?\d\d)? ?(?:am|pm)?[.!]*$)/i,
+    new RegExp(
+      `^(?:nvm|never ?mind|scratch that)[,!.]* (?=(?:make it |at )?\\d{1,2}(?:[:.]?\\d\\d)? ?(?:am|pm)?[.!]*$|(?:it['’]?s |make it )(?:on )?(?:the )?(?:${eventDay}|${month} \\d|\\d{1,2} ${month}))`,
+      'i',
+    ),
     'no, ',
   ],
   [
     /[,.;–-]+ ?(?:so |and )?(?:please )?(?:remind|ping|nudge) me (?:both|all|each|every) (?:of the )?times?[.! ]*$/i,
     '',
   ],
-  [/^(?:as+ ?)?salaa?m(?:[ -]?(?:o|u|wa|e))?[ -]?(?:w?alai?kum)?[.!]*$/i, 'hello'],
-  [/^wa ?alaikum[ -]?(?:as)?salaa?m[.!]*$/i, 'hello'],
+  [
+    /^(?:(?:as+ ?)?salaa?m(?:[ -]?(?:o|u|wa|e))?[ -]?(?:w?alai?kum)?|wa ?alaikum[ -]?(?:as)?salaa?m)[.!]*$/i,
+    'hello',
+  ],
   [
     /^(?:salaam|salam|assalamu? ?alaikum|namaste|hola|ciao|bonjour|hallo|moin|shalom|aloha|hej|kumusta|merhaba|sawubona|ahoj)[,!.]+ (?=\p{L})/iu,
     'hello, ',

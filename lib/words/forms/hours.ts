@@ -14,7 +14,7 @@ function colon(said: string): string {
   return said.replace(/(?<!\d)(\d\d)(\d\d)(?!\d)/g, '$1:$2');
 }
 
-export const shiftHours: Rewrite[] = [
+export const fourDigitHours: Rewrite[] = [
   [
     new RegExp(
       `${noCode}(?<![\\p{L}\\d:.+-])(${hour}) ?(?:[-–]|(?<=\\b(?:from|between|shift|nights?|earl(?:y|ies)|lates?) \\d{4} |(?<!\\d)0\\d{3} )(?:to|till|until)) ?(${hour})(?![\\d:-]|\\.\\d)(?!${unit})`,

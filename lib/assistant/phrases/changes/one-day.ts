@@ -5,6 +5,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween } from '@/lib/time/recurrence';
+import { joinWords, quoted } from '@/lib/words/wording';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const weekday = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]*/i;
@@ -118,9 +119,13 @@ export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): Phr
   const named = times.find((time) => time.kind === 'time' || time.kind === 'instant');
   const bare = named ? null : readTime(`at ${bareHour.exec(whole)?.[1] ?? ''}`, world);
   const hour = named && 'time' in named ? { time: named.time, text: named.text } : bareTime(bare);
-  if (!thing.rule || !thing.at || !hour?.time) return null;
+  if (!thing.rule || !thing.at) return null;
   const day = beginningOf(whole, world);
   if (!day || day < localDate(now, zone)) return null;
+  const days = times.find((time) => time.kind === 'recurrence' && /BYDAY/.test(time.rule));
+  if (days?.kind === 'recurrence' && day > localDate(thing.at, zone))
+    return otherDaysFrom(thing, days, day, zone);
+  if (!hour?.time) return null;
   const own = localTime(thing.at, zone);
   const clock = nearestHalf(hour.time, hour.text.replace(/^from\b/i, ''), own).slice(0, 5);
   if (day <= localDate(thing.at, zone))
@@ -131,6 +136,26 @@ export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): Phr
   return [
     { tool: 'set_reminder', input: { title: thing.title, when: `${rule} at ${clock} starting ${day}` } },
     { tool: 'update_reminder', input: { item: thing.id, until: addDays(day, -1) } },
+  ];
+}
+
+function otherDaysFrom(
+  { id, title, at }: Thing,
+  { text, time }: { text: string; time: string | null },
+  day: string,
+  zone: string,
+): PhraseCall[] {
+  const days = text.match(/\b(?:sun|mon|tues?|wed|wednes|thu|thurs?|fri|sat|satur)(?:day)?s?\b/gi) ?? [];
+  const clock = time?.slice(0, 5) ?? (at ? localTime(at, zone) : '');
+  return [
+    {
+      tool: 'set_reminder',
+      input: {
+        title,
+        when: `every ${joinWords(days.map((name) => name.replace(/s$/i, '')))} at ${clock} starting ${day}`,
+      },
+    },
+    { tool: 'update_reminder', input: { item: id, until: addDays(day, -1) } },
   ];
 }
 
@@ -150,7 +175,28 @@ function beginningOf(whole: string, { now, zone }: Heard['world']): string | nul
   return null;
 }
 
-export function skipOfSeries([thing, another]: Thing[], { times: [time, more] }: Heard): PhraseCall | null {
+/** Returns the calls that leave days out of a series, or a reply if it cannot leave them out; null for other requests. */
+export function leftOutOf(found: Thing[], heard: Heard): PhraseCall[] | string | null {
+  const skipped = skipOfSeries(found, heard);
+  return skipped ? [skipped] : withoutWeekends(found, heard);
+}
+
+// "Stop the pills on weekends".
+function withoutWeekends(found: Thing[], { when }: Heard): PhraseCall[] | string | null {
+  const days = /\bweek-?ends\b/i.test(when)
+    ? 'every weekday'
+    : /\bweek-?days\b/i.test(when)
+      ? 'every saturday and sunday'
+      : null;
+  const [one] = found;
+  if (!days || !one) return null;
+  const areDaily = found.every(({ rule }) => rule?.includes('FREQ=DAILY') && !/BYHOUR|INTERVAL/.test(rule));
+  return areDaily
+    ? found.map(({ id }) => ({ tool: 'update_reminder', input: { item: id, when: days } }))
+    : `I can’t leave out ${when.replace(/^on /i, '')} of ${quoted(one.title)}, so nothing was changed. Say “delete ${one.title}” to end it, or tell me its days anew.`;
+}
+
+function skipOfSeries([thing, another]: Thing[], { times: [time, more] }: Heard): PhraseCall | null {
   const day = time?.kind === 'date' || time?.kind === 'instant' ? time : null;
   if (!thing?.rule || another || more || !day || day.bound || /^from\b/i.test(day.text)) return null;
   return { tool: 'update_reminder', input: { item: thing.id, skip: day.date } };

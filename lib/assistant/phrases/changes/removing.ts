@@ -10,7 +10,7 @@ import {
   namedBefore,
   saidKind,
 } from '@/lib/assistant/phrases/changes/named';
-import { skipOfSeries } from '@/lib/assistant/phrases/changes/one-day';
+import { leftOutOf } from '@/lib/assistant/phrases/changes/one-day';
 import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { titleOf } from '@/lib/phrases/input';
@@ -198,8 +198,8 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   }
   const found = atTimes(heard.find('item', kindsFor(words)), heard);
   const isSeveral = /^(?:both|all|them|those|these)\b|s$/i.test(words);
-  const skipped = skipOfSeries(found, heard);
-  if (skipped) return [skipped];
+  const partly = leftOutOf(found, heard);
+  if (partly) return partly;
   if (found.length === 1 || (found.length > 1 && isSeveral && isGroup(found, heard)))
     return removeById(found, /^(?:all|every|everything)\b/i.test(words));
   if (found.length > 1) return ambiguous(found, words);

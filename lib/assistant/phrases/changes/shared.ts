@@ -30,6 +30,8 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   if (/\bnow$/i.test(words)) return null;
   const once = thing.kind === 'reminder' ? (fromThenCalls(thing, heard) ?? oneDayCalls(thing, heard)) : null;
   if (once) return once;
+  const inInterval = everyOther(thing, heard);
+  if (inInterval) return inInterval;
   // "Make it an hour" counts from now.
   const [time] = heard.times;
   if (time?.kind === 'duration' && words === time.text && thing.kind === 'reminder')
@@ -56,6 +58,20 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   }
   const day = heard.times.every(({ kind }) => kind === 'time') && thing.date ? `${thing.date} ` : '';
   return asReminder(thing, `${day}${when}`);
+}
+
+// A series of every second Tuesday that moves to "monday evenings" stays every second week.
+function everyOther(target: Thing, { times: [time, other], world }: Heard): PhraseCall | null {
+  const weeks = /FREQ=WEEKLY.*INTERVAL=(\d+)/.exec(target.rule ?? '')?.[1];
+  const day = time
+    ? /^(?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?\b/i.exec(time.text)?.[1]
+    : undefined;
+  if (!weeks || !day || other || time?.kind !== 'recurrence' || !target.at) return null;
+  const clock = time.time?.slice(0, 5) ?? localTime(target.at, world.zone);
+  return {
+    tool: 'update_reminder',
+    input: { item: target.id, when: `every ${weeks} weeks on ${day} at ${clock}` },
+  };
 }
 
 export function asReminder({ id, title, date }: Thing, when: string): PhraseCall[] {

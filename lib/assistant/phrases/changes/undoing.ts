@@ -43,6 +43,26 @@ export const undoingPhrases: Phrase[] = [
     examples: ['bring it back', 'no i want them back'],
   },
   {
+    // "Don't skip it", right after a day of a series was left out.
+    intent: 'undo',
+    when: 'may',
+    strength: 'certain',
+    say: [
+      '[no|actually|wait|oh|sorry] (do not|not) (skip|pause|move|change|push|shift) (it|that|this|them|that one) [after all|then|please]',
+      '[no|actually|wait|oh|sorry] [please] (keep|unskip) (it|that|that one|this one|that day) [after all|then|in|on]',
+    ],
+    fits: ({ world: { lastChanges: [change, other] = [], mentions, lastTurn }, whole }) =>
+      change?.tool === 'update_reminder' &&
+      !other &&
+      mentions[0]?.how === 'changed' &&
+      mentions[0].turn === lastTurn &&
+      (/\b(?:keep|unskip|skip|pause)\b/i.test(whole)
+        ? Boolean(change.input.skip || change.input.pause)
+        : Boolean(change.input.when)),
+    calls: () => ({ tool: 'undo', input: {} }),
+    examples: [],
+  },
+  {
     // "No, don't put that anywhere" (see short-forms.ts) takes back only what the last message stored.
     intent: 'undo',
     when: 'never',

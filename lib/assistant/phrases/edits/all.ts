@@ -13,6 +13,7 @@ import { swappingPhrases } from '@/lib/assistant/phrases/edits/swapping';
 import { leadCalls, moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { dropWords, linkWords } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { dayBefore } from '@/lib/reminders/phrases/series';
 
 type Calls = PhraseCall | PhraseCall[] | null;
 
@@ -144,6 +145,12 @@ function droppedCalls(heard: Heard): Calls {
   if (edit.isNamed && edit.target.kind === 'todo' && spoiled.test(heard.whole)) return null;
   const [named] = edit.isNamed ? [] : namedBefore(heard, 'it');
   if (!edit.isNamed && !named && edit.target.kind === 'fact' && !forgetting.test(heard.whole)) return null;
+  // "Skip it" leaves out one time of a series.
+  if (edit.target.rule && edit.words.includes('skip'))
+    return {
+      tool: 'update_reminder',
+      input: { item: edit.target.id, skip: dayBefore(heard) ?? 'next' },
+    };
   const isDropped = edit.words.some((word) => dropWords.has(word)) || unwanted.test(heard.whole);
   return isDropped && !/\bundo\b/i.test(heard.whole) ? removeById([named ?? edit.target]) : null;
 }

@@ -1,9 +1,12 @@
 import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
+import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { leadDays, leadText, timeFrom, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
 import { fromLocal } from '@/lib/time/clock';
+import { readTime } from '@/lib/time/find-times';
+import { localDate } from '@/lib/time/format';
 
 const each =
   '(each|each one|each of them|each time|every one|every shift|every one of them|all of them|them|them all|both|both of them)';
@@ -31,6 +34,17 @@ export const eachPhrases: Phrase[] = [
     ],
     fits: (heard) => repeated(heard).length > 1,
     calls: (heard) => repeated(heard),
+    examples: [],
+  },
+  {
+    // "Wait, it's saturday not friday" moves all that the last message set for Friday.
+    intent: 'calendar_set',
+    when: 'must',
+    isContent: true,
+    strength: 'certain',
+    say: ['{all}', '[no|wait|sorry|actually|oops]'],
+    fits: (heard) => movedTogether(heard).length > 1,
+    calls: (heard) => movedTogether(heard),
     examples: [],
   },
   {
@@ -63,6 +77,26 @@ export const eachPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const deniedDay = /\bnot (?:on |for )?(?:the )?(?<day>\S+)(?: \S+)?[.!]*$/i;
+
+function movedTogether(heard: Heard): PhraseCall[] {
+  const { message, times, world } = heard;
+  const said = deniedDay.exec(message)?.groups?.day;
+  const old = said ? readTime(`on ${said}`, world) : null;
+  const fresh = times.find(
+    (time) => time.kind === 'date' && !(old?.kind === 'date' && time.date === old.date),
+  );
+  if (old?.kind !== 'date' || fresh?.kind !== 'date' || world.mentions[0]?.how !== 'made') return [];
+  const edit = readEdit(heard);
+  if (!edit || edit.isNamed) return [];
+  const group = together(heard, 'reminder').filter(
+    ({ at, rule }) => at && !rule && localDate(at, world.zone) === old.date,
+  );
+  return group.flatMap(
+    (thing) => moveCalls(thing, `${fresh.text} same time`, { ...heard, times: [fresh] }) ?? [],
+  );
+}
 
 function isLeadOfDate({ world, when, whole, times, hasQuestionMark }: Heard): boolean {
   return (

@@ -35,6 +35,10 @@ export interface Edit {
 
 const ownShift = /^(?:(?:early|late|day|night|morning|evening|closing|opening|long|short) )?shifts?\b/i;
 
+// Tells that the user does not work, and moves nothing.
+const dayOff =
+  /^(?:(?:i(?:['’]ve| have)?|we) )?(?:got |have )?(?:(?:a|my|the) )?(?:day )?off (?!at\b|from\b|to\b)/i;
+
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const maxWords = 20;
@@ -62,6 +66,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   // "Set one for 8" asks for a new reminder.
   if (ownMove.test(heard.whole) || /^(?:set|make|add|create) (?:one|another)\b/i.test(heard.whole))
     return null;
+  if (dayOff.test(heard.whole)) return null;
   // "Shift tomorrow 7-3" and "night shift sat 10pm-6am" tell when someone works.
   const shift = heard.parts.findIndex(({ word }) => /^shifts?$/.test(word));
   if (shift >= 0 && ownShift.test(heard.whole) && isSpanAlone(heard.parts.slice(shift + 1))) return null;

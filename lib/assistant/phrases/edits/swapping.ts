@@ -1,3 +1,4 @@
+import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 
@@ -33,6 +34,36 @@ export const swappingPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Move Kofi to 8", after a call with Kofi and a lunch with Kofi.
+    intent: 'calendar_set',
+    strength: 'certain',
+    say: [
+      '[can you|please] (move|push|shift|put|change|reschedule|bring|postpone) {item} [back|forward|up] [to|for|at|until|on] [{n:number}] [please]',
+    ],
+    fits: (heard) => (heard.times.length === 1) !== heard.has('n') && sharing(heard).length > 1,
+    calls: (heard) => ({
+      ask: `Which one should I move: ${sharing(heard)
+        .map((thing) => nameThing(thing, heard))
+        .join('; or ')}?`,
+      tool: 'update_reminder',
+      input: { when: heard.when || `at ${heard.text('n')}` },
+      field: 'item',
+    }),
+    examples: [],
+  },
+  {
+    // "Make it ten past", of something at quarter past seven.
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[no|nope|actually|sorry|wait|better] [no|actually|sorry|wait] [make it|make that|say|move it|at|to] [to|at] [a] (half|quarter|five|ten|twenty|twenty five|{n:number}) [minutes] (past|to) [please|instead|then]',
+    ],
+    fits: (heard) => minutesMoved(heard) !== null,
+    calls: (heard) => minutesMoved(heard),
+    examples: [],
+  },
+  {
     // "Swap them" gives each of two reminders the time of the other.
     intent: 'calendar_set',
     when: 'never',
@@ -44,6 +75,62 @@ export const swappingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function minutesMoved({ whole, text, has, last, hasQuestionMark, world }: Heard): PhraseCall | null {
+  const thing = last(['reminder']);
+  const [word = ''] = /\b(?:half|quarter|five|ten|twenty(?: five)?)\b/i.exec(whole) ?? [];
+  const said = has('n') ? Number(text('n')) : (saidMinutes[word.toLowerCase()] ?? 0);
+  if (hasQuestionMark || !thing?.at || !(said > 0 && said <= 30)) return null;
+  const own = localTime(thing.at, world.zone);
+  const minute = /\bto\b(?= *(?:please|instead|then)?$)/i.test(whole) ? 60 - said : said;
+  const hour = Number(own.slice(0, 2));
+  // "Ten to" of something at seven is ten to seven.
+  const clock = minute > 30 && Number(own.slice(3, 5)) < 30 ? hour - 1 : hour;
+  return clock < 0
+    ? null
+    : {
+        tool: 'update_reminder',
+        input: {
+          item: thing.id,
+          when: `at ${String(clock).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
+        },
+      };
+}
+
+const saidMinutes: Record<string, number> = {
+  ...{ half: 30, quarter: 15, five: 5, ten: 10, twenty: 20, 'twenty five': 25 },
+};
+
+const longestName = 2;
+
+// The reminders of the last two turns with this name, if there are several.
+function sharing(heard: Heard): Thing[] {
+  const { mentions, things, now } = heard.world;
+  const words = heard
+    .text('item')
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => !/^(?:the|my|our|with|one|to)$/.test(word));
+  if (heard.hasQuestionMark || words.length === 0 || words.length > longestName) return [];
+  const made = mentions.filter(({ how }) => how === 'made');
+  const turns = [...new Set(made.map(({ turn }) => turn))].slice(0, 2);
+  const ids = new Set(made.filter(({ turn }) => turns.includes(turn)).map(({ thing }) => thing.id));
+  const found = things.filter(
+    ({ id, at, rule, title }) =>
+      ids.has(id) &&
+      at &&
+      at > now &&
+      !rule &&
+      words.every((word) =>
+        title
+          .toLowerCase()
+          .split(/[^\p{L}\d]+/u)
+          .includes(word),
+      ),
+  );
+  const days = heard.findWords(heard.when || '-').filter(({ id }) => ids.has(id));
+  return new Set(found.map(({ title }) => title)).size > 1 && days.length === 0 ? found : [];
+}
 
 const redirected = /^(?:complete|delete)_(?:todos|reminders)$/;
 

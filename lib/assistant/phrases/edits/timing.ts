@@ -1,3 +1,4 @@
+import { fromThenCalls } from '@/lib/assistant/phrases/changes/one-day';
 import { asReminder, moveCalls, weekdayOf } from '@/lib/assistant/phrases/changes/shared';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
@@ -23,7 +24,7 @@ export function leadCalls(
   const isAdded =
     /^(?:and|also|plus)\b|\b(?:as well|too|also|each time|every time|in advance|beforehand)\b/i.test(text);
   const isBefore = before.test(text) || /\b(?:heads up|warning|notice)\b/i.test(text);
-  const isBare = words.every((word) => ['', 'that', 'it', 'this'].includes(word));
+  const isBare = words.every((word) => bareWords.has(word));
   if (!isBefore || !(isAsked || isAdded || isBare)) return null;
   if (times.some(({ kind }) => kind === 'time' || kind === 'instant' || kind === 'date')) return null;
   if (target.kind !== 'reminder' || !target.at) return datedLead(target, times, heard);
@@ -33,6 +34,8 @@ export function leadCalls(
   const all = [...new Set([...(target.leads ?? []), ...leads])];
   return { tool: 'update_reminder', input: { item: target.id, leads: all.map(leadText) } };
 }
+
+const bareWords = new Set(['', ...'that it this please pls plz thanks thank you cheers'.split(' ')]);
 
 function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[] {
   const turn = world.mentions.find(({ thing }) => thing.id === target.id)?.turn;
@@ -107,7 +110,8 @@ export function moveEdit(
   const isStart = target.rule && words.some((word) => word.startsWith('start') || word.startsWith('begin'));
   const first = times.find(({ kind }) => kind === 'date' || kind === 'range');
   if (isStart && first) return startSeries(target, first, heard);
-  if (time.kind === 'recurrence') return repeatCalls(target, times, heard);
+  const later = target.kind === 'reminder' ? fromThenCalls(target, heard) : null;
+  if (time.kind === 'recurrence') return later ?? repeatCalls(target, times, heard);
   const said = times.map(wordsOf).join(' ');
   const own: Heard = { ...heard, times };
   const isShifted = /\b(?:later|earlier|sooner)\b/i.test(said);
@@ -203,7 +207,8 @@ function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseC
   if (!from || !target.at) return null;
   const own = localDate(target.at, zone);
   let day = from;
-  while (new Date(day).getUTCDay() !== new Date(own).getUTCDay()) day = addDays(day, 1);
+  const isOnWeekday = !/FREQ=(?:DAILY|HOURLY|MINUTELY)/.test(target.rule ?? '');
+  while (isOnWeekday && new Date(day).getUTCDay() !== new Date(own).getUTCDay()) day = addDays(day, 1);
   return {
     tool: 'update_reminder',
     input: { item: target.id, when: `${day} ${localTime(target.at, zone)}` },

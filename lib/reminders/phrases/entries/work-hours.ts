@@ -1,0 +1,113 @@
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { readTime } from '@/lib/time/find-times';
+import { shortDay } from '@/lib/words/short-forms';
+
+const opening =
+  /^(?:(?:(?:i|we)(?:['’]?m| am|['’]ll be| will be)? )?(?:work(?:ing)?|on shift|on(?= \d))|(?:my |the )?(?:work )?(?<name>shifts?|rota|roster|work hours)(?: is| are)?(?:(?: for)? (?<week>this|next) week)?(?: is| are)?)[:,–-]? (?=\S)/i;
+const day = `(?:(?:on |this |next |the )*(?:${shortDay}|today|tonight|tomorrow|\\d{1,2}(?:st|nd|rd|th)))`;
+const clock = (name: string) => `(?<${name}>\\d{1,2}(?:[:.][0-5]\\d)?(?: ?[ap]m)?)`;
+const hours = `(?:from |at )?${clock('from')} ?(?:-|–|to|till|until) ?${clock('to')}(?![\\d:.])`;
+const free = '(?:off|free|rest|day off)';
+const piece = new RegExp(
+  `^(?:(?<day>${day}):? (?:${hours}|${free})|(?:${hours.replace('<from>', '<start>').replace('<to>', '<end>')}|${free}),? (?<on>${day}))(?:\\s*(?:,|;|\\+|&)\\s*(?:and |then )?|\\s+(?:and |then )?|[.!]*$)`,
+  'i',
+);
+const maxShifts = 10;
+
+interface Shift {
+  day: string;
+  /** Hours from 0 to 24, with minutes as a fraction. */
+  from: number;
+  to: number;
+  isSaid: boolean;
+}
+
+/** Reads when someone works: "my shifts: mon 7-3, tue 12-8" is two reminders. */
+export const workHourPhrases: Phrase[] = [
+  {
+    intent: 'calendar_set',
+    when: 'must',
+    isContent: true,
+    strength: 'certain',
+    say: ['{all}'],
+    fits: (heard) => workCalls(heard) !== null,
+    calls: (heard) => workCalls(heard),
+    examples: ['my shifts: mon 7-3, tue 12-8, fri 9-5', 'i work 7 to 3 tomorrow'],
+    counterExamples: ['when do i work tomorrow'],
+  },
+];
+
+function workCalls({ whole, hasQuestionMark, world }: Heard): PhraseCall[] | null {
+  const head = opening.exec(whole);
+  if (!head || hasQuestionMark) return null;
+  const shifts = shiftsIn(whole.slice(head[0].length));
+  if (!shifts) return null;
+  const { name, week } = head.groups ?? {};
+  const calls = shifts.flatMap((shift): PhraseCall[] => {
+    const isNext = week?.toLowerCase() === 'next' && !/next/i.test(shift.day);
+    const date = readTime(
+      `${/^\d/.test(shift.day) ? 'the ' : ''}${shift.day}${isNext ? ' next week' : ''}`,
+      world,
+    );
+    if (date?.kind !== 'date') return [];
+    const [from, to] = [said(shift.from), said(shift.to)];
+    const title = /^shift/i.test(name ?? '') ? 'shift' : 'work';
+    return [
+      {
+        tool: 'set_reminder',
+        input: { title, when: `${date.date} ${from}`, description: `${from} to ${to}` },
+      },
+    ];
+  });
+  return calls.length > 0 && calls.length === shifts.length ? calls : null;
+}
+
+// Null if any word is not a day with hours, or a day off.
+function shiftsIn(list: string): Shift[] | null {
+  const shifts: Shift[] = [];
+  for (let rest = list.trim(); rest !== ''; ) {
+    const found = piece.exec(rest);
+    const groups = found?.groups;
+    if (!found || !groups || shifts.length > maxShifts) return null;
+    const [from, to] = [groups.from ?? groups.start, groups.to ?? groups.end];
+    const name = (groups.day ?? groups.on ?? '').replace(/^(?:on |the )+/i, '');
+    if (from && to) shifts.push(shiftOf(name, from, to));
+    rest = rest.slice(found[0].length).trim();
+  }
+  return shifts.map((shift) =>
+    isNight(shift, shifts) ? { ...shift, from: shift.from + 12, to: shift.to - 12 } : shift,
+  );
+}
+
+function shiftOf(name: string, from: string, to: string): Shift {
+  const isSaid = /[ap]m/i.test(from + to);
+  const start = hourOf(from);
+  // Most shifts start between 4 in the morning and 3 in the afternoon.
+  const begin = start >= 1 && start < 4 && !/am/i.test(from) ? start + 12 : start;
+  const end = hourOf(to);
+  const last = end <= begin && end < 12 && !/am/i.test(to) ? end + 12 : end;
+  return { day: name, from: begin, to: last % 24, isSaid };
+}
+
+// In "6-2, 2-10, 10-6", the last one is a night shift: it follows one shift and precedes another.
+function isNight(shift: Shift, all: Shift[]): boolean {
+  const isSame = (one: number, other: number) => one % 12 === other % 12;
+  return (
+    !shift.isSaid &&
+    shift.from >= 10 &&
+    shift.from < 12 &&
+    all.some(({ to, from }) => to > 12 && isSame(to, shift.from) && from !== shift.from) &&
+    all.some(({ from }) => from < 12 && isSame(from, shift.to) && from !== shift.from)
+  );
+}
+
+function hourOf(words: string): number {
+  const [, hour = '', minute = '0', half = ''] = /^(\d{1,2})(?:[:.](\d\d))? ?([ap]m)?$/i.exec(words) ?? [];
+  const value = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
+  return value + Number(minute) / 60;
+}
+
+function said(hour: number): string {
+  const minutes = Math.round(hour * 60);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
