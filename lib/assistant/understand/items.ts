@@ -115,3 +115,11 @@ export function canBegin([first, ...rest]: Token[], firsts: ReadonlyMap<string, 
     rest.some(({ kind }) => kind === 'time')
   );
 }
+
+/** Returns whether "but" leaves something out, as in "all but the tea". */
+export function isException(tokens: Token[], place: number): boolean {
+  return (
+    tokens[place]?.norm === 'but' &&
+    /^(?:all|everything|everyone|anything|nothing|lot)$/.test(tokens[place - 1]?.norm ?? '')
+  );
+}

@@ -1,6 +1,13 @@
 import type { Rows } from '@/lib/assistant/phrases/rows';
 import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
-import { canBegin, isListed, namesMoment, opensTask, timed } from '@/lib/assistant/understand/items';
+import {
+  canBegin,
+  isException,
+  isListed,
+  namesMoment,
+  opensTask,
+  timed,
+} from '@/lib/assistant/understand/items';
 import {
   afterReason,
   areQuestions,
@@ -122,7 +129,7 @@ function readSentence(all: Token[], outer: Reader, left: number): Part[] {
   for (let index = 1; index < own.length && reader.tokensLeft > 0; index += 1) {
     const token = own[index];
     const isJoint = joints.has(token?.norm ?? '');
-    if (!token || (!isJoint && !/,/.test(token.gap))) continue;
+    if (!token || (!isJoint && !/,/.test(token.gap)) || isException(own, index)) continue;
     let after = index;
     while (joints.has(own[after]?.norm ?? '')) after += 1;
     const isAlso = own.slice(index, after).some(({ norm }) => norm === 'also' || norm === 'plus');

@@ -39,7 +39,7 @@ export const addingPhrases: Phrase[] = [
     isContent: true,
     say: [
       '[i have|i have got|we have|there are|got] ({n:word}|a few|a couple of|a bunch of|lots of|so many|these|the following) (things|todos|tasks|jobs|errands) [to do|for me|i need to do|to get done|to sort out] [:] {items}',
-      '(todo|todos|to do|to dos|tasks|jobs|errands) [for] : {items}',
+      '(todo|todos|to do|to dos|tasks|jobs|chores|errands) [for|on] [{day:time}] : {items}',
       '(jot|write|note|put|get|take|add|log) (these|this|those|the following|a few things) [down] : {items}',
     ],
     fits: (heard) => {

@@ -134,6 +134,10 @@ export function namesTitles(list: string): boolean {
 const maxHeading = 3;
 const maxItemWords = 4;
 
+// "Present ideas for Dad" and "things for the trip" are longer than other headings.
+export const collective =
+  /^(?:(?:my|the|our|some) )?(?:\p{L}[\p{L}'’-]* ){0,2}(?:ideas|things|stuff|items|questions|jobs|chores|errands|presents|gifts|ingredients|supplies|topics|places|treats|dishes|meals|books|films|movies|shows|songs|games)(?: (?:for|to|at|in|about|from|of|i|we) [\p{L}'’ ]{2,30})?$/iu;
+
 const noItem =
   /\d{4}|\d{3}\D+\d{3}|@|^\p{Lu}[\p{L}’'-]* \d+$|^(?:is|are|was|has|have|had|hates?|likes?|loves?|lives?|works?|no|not)\b/iu;
 
@@ -143,18 +147,32 @@ const noItem =
  */
 export function isHeading(words: string, { items, whole, world }: Heard): boolean {
   const all = items('items');
+  const areItems =
+    all.length >= 2 && all.every((item) => item.split(' ').length <= maxItemWords && !noItem.test(item));
+  const areTitles = namesTitles(words) && all.every((item) => /^[\p{Lu}\p{N}]/u.test(item));
   return (
-    whole.includes(':') &&
-    words.split(' ').length <= maxHeading &&
-    (namesTitles(words)
-      ? all.every((item) => /^[\p{Lu}\p{N}]/u.test(item))
-      : all.length >= 2 &&
-        all.every((item) => item.split(' ').length <= maxItemWords && !noItem.test(item))) &&
-    !keepable.test(words) &&
+    (whole.includes(':') || (all.length >= leastDashed && isDashed(words, whole))) &&
+    (words.split(' ').length <= maxHeading || collective.test(words)) &&
+    (areTitles || (areItems && !(namesTitles(words) && findTimes(all.join(', '), world).length > 0))) &&
+    (collective.test(words) || !keepable.test(words)) &&
     !/\b(?:birthdays?|bdays?|sizes?|numbers?|codes?|passwords?|allerg\w+|note|notes|remember|fyi)\b/i.test(
       words,
     ) &&
     findTimes(words, world).length === 0
+  );
+}
+
+const leastDashed = 3;
+
+// "Costco - coffee, towels, milk".
+function isDashed(words: string, whole: string): boolean {
+  const [first = ''] = words.toLowerCase().split(' ');
+  return (
+    /^\s+[-–—]\s/.test(whole.slice(whole.indexOf(words) + words.length)) &&
+    !taskVerbs.has(first) &&
+    !/^(?:hi|hey|hello|ok|okay|yes|no|sorry|well|so|also|and|done|got|had|bought|i|we|he|she|they|it|today|tomorrow|now|wow|thanks|not)\b/i.test(
+      words,
+    )
   );
 }
 

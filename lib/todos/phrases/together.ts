@@ -160,20 +160,6 @@ export const togetherPhrases: Phrase[] = [
     calls: (heard) => listCall(heard),
     examples: [],
   },
-  {
-    intent: 'lists_createoradd',
-    when: 'never',
-    say: [
-      '<add> {items} (on|to|onto|in) (both|both lists|both of them|each list|all lists|each of them|both of those)',
-    ],
-    fits: (heard) => recentLists(heard).length === 2,
-    calls: (heard) =>
-      recentLists(heard).flatMap((list) => {
-        const call = itemsCall(heard.items('items'), heard, list);
-        return call ? [call] : [];
-      }),
-    examples: [],
-  },
 ];
 
 function endsInOneTime({ sense, times, parts }: Heard): boolean {
@@ -227,11 +213,4 @@ function nameOf({ text }: Heard): string {
     )
     .replace(/\s+(?:that )?(?:i|we) (?:still )?(?:need|want|must bring|have to bring|should bring)$/i, '');
   return listName(bare) ?? bare.toLowerCase();
-}
-
-function recentLists({ world }: Heard): string[] {
-  const names = world.mentions.flatMap(({ thing }) =>
-    thing.kind === 'list' ? [thing.title] : thing.kind === 'todo' && thing.list ? [thing.list] : [],
-  );
-  return [...new Set(names)].slice(0, 2);
 }

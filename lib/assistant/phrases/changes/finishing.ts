@@ -4,6 +4,7 @@ import { hadThings, isToBuy, stateThings } from '@/lib/assistant/phrases/changes
 import { reportPhrases } from '@/lib/assistant/phrases/changes/reports';
 import { wholeListCalls } from '@/lib/assistant/phrases/changes/whole-list';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { shoppingList } from '@/lib/todos/phrases/shared';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const getting = new Set(
@@ -51,6 +52,29 @@ export const finishingPhrases: Phrase[] = [
     calls: (heard) => doneCalls(heard, true),
     examples: ['done milk', 'tick off the bread', 'mark the report as done'],
     counterExamples: ['is the report done'],
+  },
+  {
+    // "Done shopping, only the tea missing".
+    intent: 'lists_done',
+    when: 'never',
+    strongest: 'sure',
+    strength: (heard) => (heard.has('spared') ? 'sure' : 'guess'),
+    say: [
+      '[i|we] [am|are] [all|just|now] (done|finished) [with] [the|my|our] [food|grocery|weekly] shopping',
+      '[i|we] [am|are] [all|just|now] (done|finished) [with] [the|my|our] [food|grocery|weekly] shopping [only|just] {spared} [is|are|was|were] (missing|left)',
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      shoppingList(heard).list !== undefined &&
+      heard.findWords('shopping', ['todo']).every(({ title }) => !/\bshopping\b/i.test(title)),
+    calls: (heard) =>
+      wholeListCalls(
+        `all of the shopping list${heard.has('spared') ? ` except ${heard.text('spared')}` : ''}`,
+        heard,
+        true,
+      ),
+    offer: () => 'Shall I mark everything on the shopping list as done?',
+    examples: [],
   },
   {
     intent: 'lists_done',
@@ -146,6 +170,7 @@ function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   if (!isExplicit && !base) return null;
   const items = heard
     .items('item')
+    .filter((item) => !remaining.test(item))
     .map((item, index) => (index === 0 && base ? item.replace(/^\S+\s*/, '') : item));
   const found = items.map((item) =>
     heard
@@ -173,6 +198,9 @@ function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
       : []),
   ];
 }
+
+// "Done, only the beans missing".
+const remaining = /\b(?:missing|left|still)$|^(?:no|not|only)\b/i;
 
 function explicitDone(items: string[]): PhraseCall[] | null {
   return items.length > 0 && items.every((item) => item.split(' ').length <= 8)

@@ -1,0 +1,103 @@
+import { newTodos } from '@/lib/phrases/new-todos';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
+import { listName } from '@/lib/todos/phrases/shared';
+import { taskVerbs } from '@/lib/words/verbs';
+
+/** Requests about several lists at once. */
+export const severalListsPhrases: Phrase[] = [
+  {
+    // "Tesco: oat milk, pasta. Boots: plasters and calpol".
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: ['{items}'],
+    fits: (heard) => sectionsIn(heard).length >= 2 && !heard.hasQuestionMark,
+    calls: (heard) =>
+      sectionsIn(heard).map(({ list, items }) =>
+        newTodos(
+          items.map((text) => ({ text })),
+          list,
+        ),
+      ),
+    examples: ['tesco: oat milk, pasta. boots: plasters and calpol', 'lidl: eggs, ham; ikea: candles'],
+    counterExamples: ['monday: gym, tuesday: swim', 'wifi: blue-horse-42. alarm: 4471'],
+  },
+  {
+    intent: 'lists_createoradd',
+    when: 'never',
+    say: [
+      '<add> {items} (on|to|onto|in) (both|both lists|both of them|each list|all lists|each of them|both of those)',
+    ],
+    fits: (heard) => recentLists(heard).length === 2,
+    calls: (heard) =>
+      recentLists(heard).flatMap((list) => {
+        const texts = heard.items('items');
+        return texts.length > 0
+          ? [
+              newTodos(
+                texts.map((text) => ({ text })),
+                list,
+              ),
+            ]
+          : [];
+      }),
+    examples: [],
+  },
+  {
+    // "Read me both", after talk about two lists.
+    intent: 'lists_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '(read|show|tell|give) [me|us] (both|both lists|both of them|the two|the two lists|them both) [please|again|back]',
+      '(what is|what have i got|what do i have) [left|still] [left] on (both|both lists|both of them|the two lists|each)',
+    ],
+    fits: (heard) => recentLists(heard).length === 2,
+    calls: (heard) => recentLists(heard).map((list) => ({ tool: 'list_todos', input: { list } })),
+    examples: [],
+  },
+];
+
+function recentLists({ world }: Heard): string[] {
+  const names = world.mentions.flatMap(({ thing }) =>
+    thing.kind === 'list' ? [thing.title] : thing.kind === 'todo' && thing.list ? [thing.list] : [],
+  );
+  return [...new Set(names)].slice(0, 2);
+}
+
+const section =
+  /(?<=^|[.;\n]\s*|,\s*and (?:at |from )?)(?:at |from )?(?<name>\p{L}[\p{L}\p{N}'’& ]{1,28}?)\s*(?::|\s[-–—]\s)/giu;
+const [maxName, maxItem] = [3, 4];
+
+interface Section {
+  list: string;
+  items: string[];
+}
+
+function sectionsIn({ whole, world }: Heard): Section[] {
+  const heads = [...whole.matchAll(section)];
+  if (heads.length < 2 || heads[0]?.index !== 0) return [];
+  const sections = heads.map((head, place) => {
+    const words = whole.slice(head.index + head[0].length, heads[place + 1]?.index);
+    const items = words
+      .split(/\s*(?:[,;\n]|\band\b|&)\s*/i)
+      .map((item) => item.replace(/^[\s.]+|[\s.]+$/g, ''))
+      .filter(Boolean);
+    return { list: listName(head.groups?.name ?? '') ?? '', items };
+  });
+  return sections.every(isListOfGoods) && findTimes(whole, world).length === 0 ? sections : [];
+}
+
+function isListOfGoods({ list, items }: Section): boolean {
+  const [first = ''] = list.split(' ');
+  return (
+    list !== '' &&
+    list.split(' ').length <= maxName &&
+    !taskVerbs.has(first) &&
+    items.length > 0 &&
+    items.every((item) => item.split(' ').length <= maxItem && !/\d{4}|[@#]|\d-|-\d|^\d+$/.test(item))
+  );
+}
