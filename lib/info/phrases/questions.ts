@@ -65,6 +65,17 @@ export const questionPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "The work one", after two numbers were shown.
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: ['[i mean|i meant|just|only] (the|his|her|their|my) {which} (one|number|code|address) [please]'],
+    fits: (heard) => chosenFact(heard) !== null,
+    calls: (heard) => chosenFact(heard),
+    examples: [],
+  },
+  {
     intent: 'facts_query',
     isQuestion: true,
     say: [
@@ -84,4 +95,17 @@ function nounOf({ text }: Heard): string {
 
 function factsCalled(heard: Heard): { key: string; value: string }[] {
   return facts(heard).filter(({ key: name }) => name.toLowerCase().includes(nounOf(heard)));
+}
+
+function chosenFact({ text, world }: Heard): string | null {
+  const [newest] = world.mentions;
+  const shown = world.mentions.filter(
+    ({ turn, how, thing }) => turn === newest?.turn && how === 'shown' && thing.kind === 'fact',
+  );
+  const which = text('which').toLowerCase();
+  const found = shown.filter(({ thing }) => ` ${thing.title.toLowerCase()} `.includes(` ${which} `));
+  const fact = found[0]?.thing;
+  return shown.length > 1 && found.length === 1 && fact
+    ? formatFact({ key: fact.title, value: fact.value ?? '' })
+    : null;
 }

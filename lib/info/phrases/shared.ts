@@ -20,6 +20,7 @@ export function withName(words: string, { world }: Pick<Heard, 'world'>): string
   if (!name) return words;
   return words
     .replace(/^(?:he|she)['’]?s(?= )/i, `${name} is`)
+    .replace(/^(?:he|she)['’]?s$/i, name)
     .replace(/^(?:he|she)\b/i, name)
     .replace(/^(?:his|her)(?= \p{L})/iu, `${name}’s`)
     .replace(/(?<= )(?:him|her)(?= |$)/i, name);
@@ -34,20 +35,28 @@ export function keyOf(words: string): string {
 }
 
 export function store(key: string, value: string): PhraseCall {
+  // In "the wifi at mum's is", "mum's" was read as "mum is".
+  const isPlace = /\b(?:at|from|near) \p{L}+$/iu.test(key) && /^(?:is|are) (?=\S)/i.test(value);
   return {
     tool: 'store_info',
     input: {
-      key: keyOf(key),
+      key: isPlace ? `${keyOf(key)}’s` : keyOf(key),
       value: value
         .trim()
-        .replace(/^(?:now|actually)\s+|^(?:up|down|back) to (?=\d)/i, '')
+        .replace(isPlace ? /^(?:is|are) /i : /^(?:now|actually)\s+|^(?:up|down|back) to (?=\d)/i, '')
+        .replace(/(?<=\d) now$/i, '')
+        .replace(keptInMind, '')
         .replace(/(?<![.!])[.!]+$/, ''),
     },
   };
 }
 
+const keptInMind =
+  /,? (?:please )?(?:keep (?:that |it |this )?in mind|(?:remember|note|save) (?:that|this|it)|just so you know|for the record)$/i;
+
 /** Returns the call that adds a value to a fact: "coffee" changes the value "tea" to "tea, coffee". */
-export function addTo(key: string, value: string, { world }: Heard): PhraseCall {
+export function addTo(key: string, said: string, { world }: Heard): PhraseCall {
+  const value = said.replace(keptInMind, '');
   const known = world.things.find(
     (thing) => thing.kind === 'fact' && thing.title.toLowerCase() === key.toLowerCase(),
   );
@@ -120,7 +129,16 @@ export function key(heard: Heard): string {
       : null;
   if (owner) return `${owner}’s ${heard.text('key')}`;
   const more = heard.text('more');
-  return more ? `${keyOf(heard.text('key'))}’s ${more}` : withNoun(heard.text('key'), heard);
+  return more
+    ? `${keyOf(heard.text('key'))}’s ${more}`
+    : withPlace(withNoun(heard.text('key'), heard), heard);
+}
+
+// After "the wifi at mum's is Sunflower22", "the gate code there" is the one at mum's.
+function withPlace(words: string, { world }: Heard): string {
+  const [recent] = world.mentions;
+  const place = recent?.thing.kind === 'fact' ? / (?:at|in) \S.*$/i.exec(recent.thing.title)?.[0] : null;
+  return place ? words.replace(/ (?:over )?there$/i, place) : words;
 }
 
 export function isQuestion(heard: Heard): boolean {
