@@ -67,6 +67,46 @@ test.each([
     plans: ['gloves -', 'mug -', 'whisky glasses -'],
   },
   {
+    says: 'goods are added one by one, and only if they are not there',
+    messages: ['milk', 'bread', '6 eggs', "add milk if it's not on there", 'add tea if not there already'],
+    plans: ['6 eggs -', 'bread -', 'milk -', 'tea -'],
+  },
+  {
+    says: 'what is not on the list is offered',
+    messages: ['milk', 'is butter on the list?', 'ok add it'],
+    plans: ['butter -', 'milk -'],
+  },
+  {
+    says: 'for whom an item is, is no part of the name of the list',
+    messages: ['christmas list: scarf for Mia', 'add snow boots for her to the christmas list'],
+    plans: ['scarf for Mia -', 'snow boots for her -'],
+  },
+  {
+    says: 'a list and its items in one breath',
+    messages: ['make me a list for the van I need a torch, straps and a blanket'],
+    plans: ['blanket -', 'straps -', 'torch -'],
+  },
+  {
+    says: 'the first two and the last two',
+    messages: [
+      'todo: email Tom, walk the dog, buy socks, call Sue, nap',
+      'done the first two',
+      'whats left',
+      'delete the last two',
+    ],
+    plans: ['buy socks -'],
+  },
+  {
+    says: 'what is in a bag or at home is done',
+    messages: ['shopping: beans, tomatoes, tea', 'tomatoes i put already in bag', 'we have beans at home'],
+    plans: ['tea -'],
+  },
+  {
+    says: 'an order that only the user can place is offered',
+    messages: ['order 40 hinges', 'yes'],
+    plans: ['order 40 hinges -'],
+  },
+  {
     says: 'a day in the heading is when the jobs are due',
     messages: ['jobs for saturday: mow lawn, clean car, fix gate'],
     plans: ['clean car 03-13', 'fix gate 03-13', 'mow lawn 03-13'],

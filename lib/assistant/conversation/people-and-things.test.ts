@@ -53,6 +53,9 @@ test.each([
 test.each([
   { asked: 'who has my ladder', messages: ['lent the ladder to Camilo'], holds: 'with Camilo' },
   { asked: 'what have i lent out', messages: ['Annie borrowed our tent'], holds: 'with Annie' },
+  { asked: 'best time to ring her?', messages: ['my mum is free to ring after 6'], holds: 'after 6' },
+  { asked: 'what did the plumber say', messages: ["the plumber said it's the pump", 'yes'], holds: 'pump' },
+  { asked: "when is my son's birthday", messages: ['My son makes 9 years in 14 of July'], holds: '14 July' },
   { asked: 'the work one', messages: twoNumbers(), holds: '555 0199' },
   { asked: 'what should i get for Lena', messages: ['gift idea for Lena: a kite'], holds: 'kite' },
   { asked: 'what can i give ben', messages: ['Ben hates mushrooms', 'Ben likes trains'], holds: 'trains' },

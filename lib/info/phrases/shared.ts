@@ -23,7 +23,7 @@ export function withName(words: string, { world }: Pick<Heard, 'world'>): string
     .replace(/^(?:he|she)['’]?s$/i, name)
     .replace(/^(?:he|she)\b/i, name)
     .replace(/^(?:his|her)(?= \p{L})/iu, `${name}’s`)
-    .replace(/(?<= )(?:him|her)(?= |$)/i, name);
+    .replace(/(?<=^| )(?:him|her)(?= |$)/i, name);
 }
 
 export function keyOf(words: string): string {

@@ -113,6 +113,24 @@ export const statementPhrases: Phrase[] = [
     ],
   },
   {
+    // "The washing machine guy said the drum is fine".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'guess',
+    say: ['[and|so|fyi] [my|our|the] {who} (said|says|told me|told us|reckons) [that] {value}'],
+    fits: (heard) =>
+      heard.text('who').split(' ').length <= 4 &&
+      heard.text('value').split(' ').length >= 3 &&
+      !/^(?:i|we|you|he|she|they|it|who|what|nobody|noone|everyone|people|someone)\b/i.test(
+        heard.text('who'),
+      ) &&
+      !isQuestion(heard) &&
+      !endsInTime(heard),
+    calls: (heard) => store(`what ${keyOf(heard.text('who'))} said`, heard.text('value')),
+    offer: (heard) => `Shall I remember that: “${heard.whole}”?`,
+    examples: [],
+  },
+  {
     // "Priyanka is my neighbour".
     intent: 'facts_set',
     when: 'words',

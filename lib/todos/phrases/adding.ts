@@ -14,10 +14,12 @@ import {
   otherLists,
   recentOf,
 } from '@/lib/todos/phrases/shared';
+import { ordering } from '@/lib/words/remarks';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const addToList = [
   `<add> {items} ${onTodos}`,
+  `<add> {items} (to|on|in|into|onto|under) [<my>] {list} (list|lists)`,
   `<add> {items} ${onList}`,
   `<add> {items} ${onCalledList}`,
   `(i|we) (need|want) {items} ${onTodos}`,
@@ -222,7 +224,7 @@ export const addingPhrases: Phrase[] = [
     strength: (heard) =>
       isForOthers(heard) || isAmbiguous(heard) || tellsState.test(heard.whole) ? 'guess' : 'likely',
     offer: (heard) =>
-      isForOthers(heard)
+      isForOthers(heard) || ordering.has(heard.first)
         ? `I can’t do that for you. Shall I put “${heard.sense === 'hour' ? heard.whole : titleOf(heard.text('title'))}” on your list?`
         : '',
     fits: (heard) =>

@@ -204,8 +204,7 @@ export const listPhrases: Phrase[] = [
     when: 'never',
     say: [
       '(i|we) [also|still|really|do|shall|will] (need|are out of|am out of|ran out of|have run out of|are running low on|am running low on|are low on|need more|are running out of|am running out of|need some|need to get|want to buy) [some|more|new] {items}',
-      'out of {items}',
-      'running (low on|out of) {items}',
+      '[running] (low on|out of) {items}',
       'need [some|more|new] {items}',
       '[i|we] [also|totally] forgot {items} [please] (add|put) [it|them|those|that] [on|too|please|there|as well]',
     ],
@@ -219,7 +218,7 @@ export const listPhrases: Phrase[] = [
       const call = addCall(heard);
       return call && { ...call, input: { ...call.input, ...shoppingList(heard) } };
     },
-    examples: ['we ran out of dish soap', 'i need new running shoes'],
+    examples: ['we ran out of dish soap'],
     counterExamples: ['i need to call Tom', 'i need help'],
   },
 ];

@@ -1,10 +1,14 @@
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
-import { listName } from '@/lib/todos/phrases/shared';
+import { lastList, listName, onTodos } from '@/lib/todos/phrases/shared';
 import { taskVerbs } from '@/lib/words/verbs';
+import { joinSome, quoted } from '@/lib/words/wording';
 
-/** Requests about several lists at once. */
+const unlessThere =
+  '(if|unless) [it is|they are|that is|we do not have it|i do not have it|i have not got it] [not|already] [already] [on|in] [there|it|the list|on it|on there|on the list] [already|yet]';
+
+/** Requests about several lists at once, and about what is on a list already. */
 export const severalListsPhrases: Phrase[] = [
   {
     // "Tesco: oat milk, pasta. Boots: plasters and calpol".
@@ -44,6 +48,35 @@ export const severalListsPhrases: Phrase[] = [
           : [];
       }),
     examples: [],
+  },
+  {
+    // "Add bananas if not there already".
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      `<add> {items} [${onTodos}] ${unlessThere}`,
+      `<add> {items} (to|on|onto|in) [<my>] {list} list ${unlessThere}`,
+    ],
+    calls: (heard) => {
+      const list = listName(heard.text('list')) ?? lastList(heard);
+      const isThere = (item: string) =>
+        heard.world.things.some(
+          (thing) =>
+            thing.kind === 'todo' &&
+            !thing.isDone &&
+            (thing.list?.toLowerCase() ?? null) === (list?.toLowerCase() ?? null) &&
+            thing.title.toLowerCase() === item.toLowerCase(),
+        );
+      const fresh = heard.items('items').filter((item) => !isThere(item));
+      return fresh.length > 0
+        ? newTodos(
+            fresh.map((text) => ({ text })),
+            list,
+          )
+        : `Already on the list: ${joinSome(heard.items('items').map(quoted))}.`;
+    },
+    examples: ['add bananas if not there already', "add salt to the list if it's not on there"],
   },
   {
     // "Read me both", after talk about two lists.

@@ -12,6 +12,7 @@ export function listName(words: string): string | undefined {
   const name = words
     .trim()
     .replace(/^(?:(?:my|the|our|a|an|this|that)\s+)+/i, '')
+    .replace(/\s+please$/i, '')
     .replace(/\s*\blists?$/i, '')
     .replace(/^(?:new )?list (?:(?:of|for|called|named) (?:(?:the|my|our) )?)?(?=\S)/i, '')
     .trim();

@@ -115,6 +115,7 @@ export const togetherPhrases: Phrase[] = [
       '[new|make a|a|my|the|start a|starting a|making a|here is a|here is my|separate|a separate|another|second|a second|extra|one more] list (for|of|called|named) {list} [and (add|put)] [to it] : {items}',
       '(make|create|start) [me] [a|an|another] [new] list {list} : {items}',
       '(make|create|start|open|begin|set up) [me] (a|an|another|the) [new] {list} list [:] (with|containing|of) {items}',
+      '(make|create|start|open|begin|set up) [me] [a|an|the|another] [new] list (called|named|for) {list} (i need|we need|i want|with|containing|including) {items}',
       '(make|create|start|open|begin|set up) [me] [a|an|the|another] [new] list (called|named|for) {list} [and|then] (put|add|write) {items} (on|in|to|onto) (it|there|that)',
       '(make|create|start|open|begin|set up) [me] (a|an|another|the) [new] {list} list [and|then] (put|add|write) {items} (on|in|to|onto) (it|there|that)',
     ],

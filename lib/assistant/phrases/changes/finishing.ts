@@ -1,5 +1,5 @@
 import { completed } from '@/lib/assistant/phrases/changes/finished';
-import { isPointing, namedBefore } from '@/lib/assistant/phrases/changes/named';
+import { countedIn, isPointing, namedBefore } from '@/lib/assistant/phrases/changes/named';
 import { hadThings, isToBuy, stateThings } from '@/lib/assistant/phrases/changes/reported';
 import { reportPhrases } from '@/lib/assistant/phrases/changes/reports';
 import { wholeListCalls } from '@/lib/assistant/phrases/changes/whole-list';
@@ -129,7 +129,7 @@ export const finishingPhrases: Phrase[] = [
     strength: 'likely',
     when: 'never',
     say: [
-      '{item} (i|we) [already|still|now] (have|got|have got|bought|found|own) [already|still|now|enough|plenty|here] [here|at home|at the office|in the (house|pantry|fridge|freezer|cupboard)]',
+      '{item} (i|we) [already|still|now] (have|got|have got|bought|found|own) [already|still|now|enough|plenty|here] [here|at home|at the office|in the (house|pantry|fridge|freezer|cupboard)] [so|please] [(take|cross|scratch|strike|leave) [it|that|them|those] (out|off)|(remove|delete|scrap|drop|cancel) (it|that|them|those)]',
     ],
     fits: (heard) => !heard.hasQuestionMark && hadThings(heard).length > 0,
     calls: (heard) => completed(hadThings(heard), heard),
@@ -165,6 +165,8 @@ function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const ofList = wholeListCalls(words, heard, isExplicit);
   if (ofList) return ofList.length > 0 ? ofList : null;
   const kinds: Thing['kind'][] = ['todo', 'reminder'];
+  const counted = countedIn(heard);
+  if (counted.length > 0) return completed(counted, heard);
   const said = isExplicit ? null : (heard.text('item').split(' ')[0] ?? '').toLowerCase();
   const base = said ? baseForms(said) : null;
   if (!isExplicit && !base) return null;

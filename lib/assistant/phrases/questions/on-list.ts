@@ -12,6 +12,7 @@ import { quoted } from '@/lib/words/wording';
 const say = [
   '(is|are) [there] [any|some|the] {item} [already|still] (on|in) (it|there|that list|the list|this list)',
   '(is|are) [there] [any|some|the] {item} [already|still] (on|in) [<my>] {list} list',
+  'any {item} [already|still] (on|in) (it|there|that list|the list|this list|my list|our list)',
   '(have|did|do) (i|we) (got|get|put|add|have|write) [any|some|the] {item} (on|in) (it|there|that list|the list)',
   '(have|did) (i|we) [already] (put|add|added|write|written) [any|some|the] {item} [already|yet|down]',
 ];

@@ -16,7 +16,11 @@ export const giftPhrases: Phrase[] = [
       '[a|an] {items} (would be|could be|might be|would make) a (good|great|nice|lovely|perfect) [birthday|christmas] (gift|present) [idea] for {who}',
       '[a|an] {items} as [a] [birthday|christmas] (gift|present) (idea|ideas) for {who}',
     ],
-    fits: (heard) => personIn(heard) !== null && !heard.hasQuestionMark,
+    // Several ideas below a heading are a list.
+    fits: (heard) =>
+      personIn(heard) !== null &&
+      (heard.items('items').length === 1 || ideasFor(heard) !== null) &&
+      !heard.hasQuestionMark,
     calls: (heard) => {
       const [ideas, items] = [
         ideasFor(heard),
