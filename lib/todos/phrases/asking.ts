@@ -1,7 +1,6 @@
-import { newTodos } from '@/lib/phrases/new-todos';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
-import { isListName, lastList, listName, shoppingList } from '@/lib/todos/phrases/shared';
-import { joinSome, quoted } from '@/lib/words/wording';
+import type { Phrase } from '@/lib/phrases/phrase';
+import { isListName, lastList, listName } from '@/lib/todos/phrases/shared';
+import { joinSome } from '@/lib/words/wording';
 
 export const askingPhrases: Phrase[] = [
   {
@@ -201,29 +200,4 @@ export const askingPhrases: Phrase[] = [
     calls: (heard) => ({ tool: 'list_todos', input: { about: heard.text('item') } }),
     examples: ['do i need cheese', 'is bread on my list'],
   },
-  {
-    // "Is butter on the list?", of the list without a name.
-    intent: 'lists_query',
-    strength: 'guess',
-    when: 'never',
-    say: [
-      '(is|are) {item} [still|already] on [<my>] [shopping|grocery] (list|todos)',
-      '(is|are) [there] [any] {item} on [<my>] (list|shopping list)',
-    ],
-    fits: (heard) =>
-      heard.text('item').split(' ').length <= 4 &&
-      !/^(?:it|that|this|anything|something|what|everything|there)\b/i.test(heard.text('item')) &&
-      isUnnamed(lastList(heard), heard) &&
-      heard.find('item', ['todo']).length === 0 &&
-      heard.world.things.some(({ kind }) => kind === 'todo'),
-    calls: (heard) => newTodos([{ text: heard.text('item') }], shoppingList(heard).list),
-    offer: (heard) => `No, ${quoted(heard.text('item'))} is not on your list. Shall I add it?`,
-    examples: [],
-  },
 ];
-
-function isUnnamed(list: string | null, { world }: Heard): boolean {
-  return !world.things.some(
-    ({ kind, title }) => kind === 'list' && title.toLowerCase() === list?.toLowerCase(),
-  );
-}

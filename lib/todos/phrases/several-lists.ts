@@ -117,7 +117,7 @@ function sectionsIn({ whole, world }: Heard): Section[] {
     const words = whole.slice(head.index + head[0].length, heads[place + 1]?.index);
     const items = words
       .split(/\s*(?:[,;\n]|\band\b|&)\s*/i)
-      .map((item) => item.replace(/^[\s.]+|[\s.]+$/g, ''))
+      .map((item) => item.trim().replace(/(?<!\.)\.+$/, ''))
       .filter(Boolean);
     return { list: listName(head.groups?.name ?? '') ?? '', items };
   });
