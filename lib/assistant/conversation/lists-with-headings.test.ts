@@ -107,6 +107,16 @@ test.each([
     plans: ['order 40 hinges -'],
   },
   {
+    says: 'groceries for a day are a list with a day',
+    messages: ['groceries for saturday: salmon, dill, potatoes', 'scratch the dill', 'got potatoes'],
+    plans: ['salmon 03-13'],
+  },
+  {
+    says: '"bin" is no verb in what was got, and a condition no list',
+    messages: ['we need bin bags', 'and kitchen roll if its on offer', 'got bin bags'],
+    plans: ['kitchen roll -'],
+  },
+  {
     says: 'a day in the heading is when the jobs are due',
     messages: ['jobs for saturday: mow lawn, clean car, fix gate'],
     plans: ['clean car 03-13', 'fix gate 03-13', 'mow lawn 03-13'],
@@ -125,4 +135,12 @@ test('headings that tell facts or times make no lists', async () => {
   const { ctx, plans } = await hold('Wifi: Bluebird, upstairs', 'games: saturday at 3, sunday at 11');
   expect(plans).toEqual(['games 03-13 15:00', 'games 03-14 11:00']);
   expect((await listInfo(ctx)).map(({ value }) => value)).toEqual(['Bluebird, upstairs']);
+});
+
+test('a list cannot be shared or sorted', async () => {
+  for (const asked of ['share the shopping list with Tom', 'sort the list alphabetically'])
+    expect(await hold('shopping: milk, eggs', asked)).toMatchObject({
+      reply: expect.stringContaining('I can’t'),
+      plans: ['eggs -', 'milk -'],
+    });
 });

@@ -30,6 +30,11 @@ test.each([
     facts: ['gate code at mum’s: 1904#', 'wifi at mum’s: Sunflower22'],
   },
   {
+    says: '"her" is not Mr Hannigan',
+    messages: ["Zoe's teacher is Mr Hannigan", 'her classroom is room 12'],
+    facts: ["Zoe's teacher: Mr Hannigan", 'Zoe’s classroom: room 12'],
+  },
+  {
     says: 'a person is told by a role, and is the next "she"',
     messages: ['priyanka is my neighbour', 'she likes those almond sweets, keep in mind'],
     facts: ['neighbour: Priyanka', 'what neighbour likes: those almond sweets'],

@@ -16,7 +16,9 @@ export const pronoun =
   /^(?:it|that|this|he|she|they|there|what|who|where|which|how|everything|nothing|something|anything|these|those|today|tomorrow|so|i|we|you|here|one|such)\b/i;
 
 export function withName(words: string, { world }: Pick<Heard, 'world'>): string {
-  const name = world.lastPerson;
+  const isWoman = /^(?:she|her|hers)(?:['’]?s)?\b/i.test(words);
+  const name =
+    isWoman && /^(?:the |my )?mr\b/i.test(world.lastPerson ?? '') ? ownerOfLast(world) : world.lastPerson;
   if (!name) return words;
   return words
     .replace(/^(?:he|she)['’]?s(?= )/i, `${name} is`)
@@ -24,6 +26,11 @@ export function withName(words: string, { world }: Pick<Heard, 'world'>): string
     .replace(/^(?:he|she)\b/i, name)
     .replace(/^(?:his|her)(?= \p{L})/iu, `${name}’s`)
     .replace(/(?<=^| )(?:him|her)(?= |$)/i, name);
+}
+
+// After "Zoe's teacher is Mr Hannigan", "she" is Zoe.
+function ownerOfLast({ mentions }: Heard['world']): string | null {
+  return /^(\p{Lu}\p{L}+)['’]s\b/u.exec(mentions[0]?.thing.title ?? '')?.[1] ?? null;
 }
 
 export function keyOf(words: string): string {
@@ -100,8 +107,9 @@ export function isKnown(heard: Heard, words: string): boolean {
 
 const titled = /\b(?:Dr|Mr|Mrs|Ms|Miss|Prof|Sr|Sra|Sri|Herr|Frau)\.? \p{Lu}[\p{L}-]+/gu;
 
-function personOf({ message, whole, world }: Heard): string | null {
+function personOf({ message, whole, world, first }: Heard): string | null {
   if (world.lastOwner) return world.lastOwner;
+  if (first === 'her' && /^mr\b/i.test(world.lastPerson ?? '')) return ownerOfLast(world);
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   const named = [...before.matchAll(titled)].at(-1)?.[0];
   const last = named ?? [...before.matchAll(/(?<=\bis )\p{Lu}\p{Ll}+/gu)].at(-1)?.[0];

@@ -1,5 +1,5 @@
 import type { Phrase } from '@/lib/phrases/phrase';
-import { isListName, lastList, listName } from '@/lib/todos/phrases/shared';
+import { isListName, lastList, listName, shoppingList } from '@/lib/todos/phrases/shared';
 import { joinSome } from '@/lib/words/wording';
 
 export const askingPhrases: Phrase[] = [

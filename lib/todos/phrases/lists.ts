@@ -205,7 +205,7 @@ export const listPhrases: Phrase[] = [
     say: [
       '(i|we) [also|still|really|do|shall|will] (need|are out of|am out of|ran out of|have run out of|are running low on|am running low on|are low on|need more|are running out of|am running out of|need some|need to get|want to buy) [some|more|new] {items}',
       '[running] (low on|out of) {items}',
-      'need [some|more|new] {items}',
+      '[still|also] need [some|more|new] {items}',
       '[i|we] [also|totally] forgot {items} [please] (add|put) [it|them|those|that] [on|too|please|there|as well]',
     ],
     fits: (heard) =>

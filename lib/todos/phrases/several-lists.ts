@@ -1,7 +1,8 @@
+import { dueOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
-import { lastList, listName, onTodos } from '@/lib/todos/phrases/shared';
+import { lastList, listName, onTodos, shoppingList } from '@/lib/todos/phrases/shared';
 import { taskVerbs } from '@/lib/words/verbs';
 import { joinSome, quoted } from '@/lib/words/wording';
 
@@ -48,6 +49,24 @@ export const severalListsPhrases: Phrase[] = [
           : [];
       }),
     examples: [],
+  },
+  {
+    // "Groceries for tonight: salmon, dill, potatoes".
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'must',
+    isContent: true,
+    say: ['[<my>] (groceries|shopping|food|supermarket|packing) [list] [for|on] [{day:time}] : {items}'],
+    fits: (heard) => heard.items('items').length >= 2 && !heard.hasQuestionMark,
+    calls: (heard) =>
+      newTodos(
+        heard.items('items').map((text) => ({ text, due: heard.sense === 'day' ? dueOf(heard) : null })),
+        heard.first === 'packing'
+          ? 'packing'
+          : (shoppingList(heard).list ?? (heard.first === 'groceries' ? 'groceries' : 'shopping')),
+      ),
+    examples: ['groceries for tonight: salmon, dill, potatoes'],
+    counterExamples: ['shopping on saturday'],
   },
   {
     // "Add bananas if not there already".
