@@ -32,7 +32,7 @@ test.each([
   {
     says: '"her" is not Mr Hannigan',
     messages: ["Zoe's teacher is Mr Hannigan", 'her classroom is room 12'],
-    facts: ["Zoe's teacher: Mr Hannigan", 'Zoe’s classroom: room 12'],
+    facts: ['Zoe’s classroom: room 12', 'Zoe’s teacher: Mr Hannigan'],
   },
   {
     says: 'a person is told by a role, and is the next "she"',
