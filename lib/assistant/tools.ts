@@ -123,6 +123,7 @@ function besideSocialDates({
   when,
 }: Record<string, unknown>): { name: string; input: unknown } | null {
   const occasion = String(kind ?? 'birthday');
-  if (name) return { name: 'get_info', input: { query: `${String(name)}'s ${occasion}` } };
+  const owner = name === 'us' ? 'our' : name === 'me' ? 'my' : `${String(name)}'s`;
+  if (name) return { name: 'get_info', input: { query: `${owner} ${occasion}` } };
   return when ? { name: 'list_reminders', input: { when, about: occasion } } : null;
 }

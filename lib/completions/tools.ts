@@ -32,7 +32,7 @@ const trackDoneTool = defineTool({
 export const completionTools = [trackDoneTool];
 
 async function record(ctx: UserCtx, what: string, when: string): Promise<ToolResult> {
-  const days = when ? pastDays(ctx, when) : null;
+  const days = when && !hourAlone.test(when) ? pastDays(ctx, when) : null;
   const span = days && days.from !== days.to ? nameDays(days) : null;
   const title = span ? `${what} (${span})` : what;
   const doneAt = when ? pastInstant(ctx, when) : ctx.now();
@@ -105,7 +105,26 @@ const noon = '12:00';
 function pastInstant(ctx: UserCtx, words: string): Date {
   const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (value?.kind === 'instant' && value.at <= ctx.now()) return value.at;
+  const hour = hourAlone.exec(words)?.groups;
+  if (hour) return lastHour(ctx, hour);
   const { from } = pastDays(ctx, words);
   const midday = fromLocal(from, noon, ctx.user.timezone).getTime();
   return new Date(Math.min(midday, ctx.now().getTime()));
+}
+
+const hourAlone = /^(?:at|around|about)? ?(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d))? ?(?<half>[ap]m)?$/i;
+
+// "At 10" is the last time that the clock showed 10, in the morning or in the evening.
+function lastHour(ctx: UserCtx, { hour, minute = '00', half }: Record<string, string | undefined>): Date {
+  const today = userToday(ctx);
+  const base = Number(hour) % 24;
+  const hours = half
+    ? [(base % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)]
+    : base > 12 || hour?.startsWith('0')
+      ? [base]
+      : [(base % 12) + 12, base % 12];
+  const times = [today, addDays(today, -1)].flatMap((day) =>
+    hours.map((one) => fromLocal(day, `${String(one).padStart(2, '0')}:${minute}`, ctx.user.timezone)),
+  );
+  return times.find((at) => at <= ctx.now()) ?? ctx.now();
 }

@@ -23,7 +23,8 @@ export function formatFact(fact: { key: string; value: string }): string {
   if (/^(?:about|your|my|the|his|her|their|our|its|spent|month|week)\b/i.test(fact.key))
     return `${capitalized(fact.key)}: ${fact.value}.`;
   const isName = /^\p{Lu}\p{L}+$/u.test(fact.key) && predicate.test(fact.value);
-  if (isName || /^\S+['’]s\s/.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
+  if (isName || /^(?:\S+|\p{Lu}\S*(?: \p{Lu}\S*)+)['’]s\s/u.test(fact.key))
+    return `${capitalized(sentenceOf(fact))}.`;
   return `Your ${uncapitalized(sentenceOf(fact))}.`;
 }
 

@@ -99,3 +99,7 @@ export function isForUs({ first, parts }: Pick<Heard, 'first' | 'parts'>): boole
 
 /** Matches requests to remind another person, such as "remind Femke that she opens on Saturday". */
 export const remindsOthers = /^remind (?!me\b|us\b)(?:him|her|them|(?:my |our )?[\p{L}'’-]+) that\b/iu;
+
+/** Matches the beginning of a report, such as "repotted the orchid" and "I painted our fence". */
+export const pastDeed =
+  /^(?:(?:i|we) (?:have |just |finally |already )?)?\p{L}{3,}ed (?:the|my|our|his|her|all|both)\b/iu;

@@ -7,6 +7,11 @@ const goods = new Set(
   socks shirts tshirts shorts jeans underwear sunscreen towels toothbrush`.split(/\s+/),
 );
 
+/** Returns whether words name goods to buy, such as "6 eggs" and "oat milk". */
+export function areGoods(words: string): boolean {
+  return goods.has(words.toLowerCase().split(/\s+/).at(-1) ?? '');
+}
+
 const shortestRun = 3;
 
 /**

@@ -158,6 +158,8 @@ function withHours(text: string): string {
 }
 
 const learnerForms: Rewrite[] = [
+  [/\b(?:makes|completes|is making) (?=\d{1,3} years?\b)/gi, 'turns '],
+  [/\bin (?=\d{1,2}(?:st|nd|rd|th)? of \p{Lu}?\p{L}{2,}\b)/giu, 'on '],
   [/\b(?:say|explain) (?=me\b)/gi, 'tell '],
   [/\btil (?=the \d)/gi, 'till '],
   [/^(what|when|where) (?=(?:i|we) (?:still )?(?:have|need) to\b)/i, '$1 do '],

@@ -156,3 +156,6 @@ const orders = new Set(['remind', 'cancel', 'delete', 'move', 'add', 'put', 'buy
 export function hasOrder(tokens: { norm: string }[]): boolean {
   return tokens.some(({ norm }, place) => joints.has(norm) && orders.has(tokens[place + 1]?.norm ?? ''));
 }
+
+/** Verbs of what Sidekick cannot order itself: "order 40 hinges" may be meant as an order to Sidekick. */
+export const ordering = new Set('order book reserve rent hire'.split(' '));

@@ -56,7 +56,7 @@ function preferred(
 ): Understanding {
   const { message } = said;
   const { stored, changed: reading, canonical, remark, fact, other, best } = readAct(said, world);
-  if (isFactByPronoun(meant, message) && fact < leastFact && other >= offeredAct)
+  if (isFactByPronoun(meant, message, world) && fact < leastFact && other >= offeredAct)
     return preferred(withoutFactOffer({ ...meant, calls: [] }, said, remark), said, world, readByRows);
   if (isConfirmed(meant, best)) return withOffer(meant);
   if (stored) return preferStored(meant, stored, message, world);

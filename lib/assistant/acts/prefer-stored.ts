@@ -68,7 +68,11 @@ function isPart({ calls, certainty }: Understanding, { meant, probability }: Sto
   const hasAll = items && own && items.length > 0 && items.every((text) => own.includes(text));
   // "+ plaster mesh" goes on the list that was spoken of.
   const isLonger = own && items && (own.length > items.length || (!call.input.list && meant[0]?.input.list));
-  if (hasAll && isLonger) return probability >= betterThanGuess;
+  // "Trader joes - eggs, salmon, bread": the list is no item.
+  const isListLost =
+    (Boolean(call.input.list) && meant.every(({ input }) => !input.list)) ||
+    todosIn(call)?.some(({ due }) => due);
+  if (hasAll && isLonger && !isListLost) return probability >= betterThanGuess;
   const [whole = '', ...others] = items ?? [];
   const isShopping = others.length === 0 && certainty < guessedRow && shopping.test(whole);
   if (isShopping && own && own.length > 2 && own.every((text) => whole.includes(text)))

@@ -3,6 +3,7 @@ import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { replyToUnknown } from '@/lib/assistant/understand/replies';
 import { tokenize } from '@/lib/assistant/understand/tokens';
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
+import type { World } from '@/lib/phrases/phrase';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 const [sad, glad] = [2.6, 3.4];
@@ -31,7 +32,21 @@ export const likelyRemark = 0.7;
 
 const certainRow = 0.9;
 
-export function isFactByPronoun({ calls, certainty }: Understanding, message: string): boolean {
+export function isFactByPronoun(
+  { calls, certainty }: Understanding,
+  message: string,
+  { mentions, lastPerson }: World,
+): boolean {
+  const person = lastPerson?.toLowerCase() ?? '';
+  const [recent] = mentions;
+  // "He hates mushrooms", right after a fact or a date of Ben, is about Ben.
+  const isKnown =
+    person !== '' &&
+    /^(?:fact|date)$/.test(recent?.thing.kind ?? '') &&
+    recent?.thing.title.toLowerCase().includes(person);
+  const isTold = ({ input }: Understanding['calls'][number]) =>
+    String(input.key).toLowerCase().includes(person) && !/^(?:me|us|you)\b/i.test(String(input.value));
+  if (isKnown && calls.every(isTold)) return false;
   return (
     calls.length > 0 &&
     certainty < certainRow &&
@@ -42,8 +57,9 @@ export function isFactByPronoun({ calls, certainty }: Understanding, message: st
   );
 }
 
+// "What Ben hates" is about Ben.
 function ownerIn(key: string): string {
-  return key.replace(/['’]s \p{L}.*$/u, '');
+  return key.replace(/^what (\S+) .*$/, '$1').replace(/['’]s \p{L}.*$/u, '');
 }
 
 export function isGuessedTask({ calls, certainty }: Understanding, sure: number): boolean {

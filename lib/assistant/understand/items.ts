@@ -1,6 +1,6 @@
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import { splitGoods } from '@/lib/todos/goods';
-import { telling } from '@/lib/words/remarks';
+import { joints, telling } from '@/lib/words/remarks';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
 /** Splits "milk, eggs and bread", but not "mac and cheese" or "call Sam and Joe". */
@@ -112,3 +112,11 @@ export function canBegin([first, ...rest]: Token[], firsts: ReadonlyMap<string, 
     rest.some(({ kind }) => kind === 'time')
   );
 }
+
+/** Returns whether a word may join two requests. In "all but the tea", "but" only leaves something out. */
+export function joins(tokens: Token[], place: number): boolean {
+  const word = tokens[place]?.norm ?? '';
+  return joints.has(word) && !(word === 'but' && wholes.has(tokens[place - 1]?.norm ?? ''));
+}
+
+const wholes = new Set('all everything everyone anything nothing lot'.split(' '));

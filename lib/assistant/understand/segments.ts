@@ -1,6 +1,6 @@
 import type { Rows } from '@/lib/assistant/phrases/rows';
 import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
-import { canBegin, isListed, namesMoment, opensTask, timed } from '@/lib/assistant/understand/items';
+import { canBegin, isListed, joins, namesMoment, opensTask, timed } from '@/lib/assistant/understand/items';
 import {
   afterReason,
   areQuestions,
@@ -121,7 +121,7 @@ function readSentence(all: Token[], outer: Reader, left: number): Part[] {
   const own = whole.request.tokens;
   for (let index = 1; index < own.length && reader.tokensLeft > 0; index += 1) {
     const token = own[index];
-    const isJoint = joints.has(token?.norm ?? '');
+    const isJoint = joins(own, index);
     if (!token || (!isJoint && !/,/.test(token.gap))) continue;
     let after = index;
     while (joints.has(own[after]?.norm ?? '')) after += 1;

@@ -25,6 +25,10 @@ const ranks = new Map(
 const position =
   /^(?:the |number |no |nr |item |#)*(?:(\d{1,2})(?:st|nd|rd|th)?|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|former|latter))(?: (?:one|item|todo|reminder|thing|task|of them|on the list))*$/;
 
+const counts = ['two', 'three', 'four', 'five'];
+const severalOf =
+  /^(?:the )?(first|top|last) (two|three|four|five|[2-5])(?: (?:ones|items|todos|reminders|things|tasks|of them|on the list))?$/;
+
 function lastGroup(world: World, kinds?: Thing['kind'][]): Thing[] {
   const fitting = mentionsOf(world, kinds);
   const turn = fitting[0]?.turn;
@@ -126,7 +130,8 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
     return count > 0 || said.startsWith('both') ? changed.slice(0, count || 2).reverse() : group;
   }
   const [, number, rank] = position.exec(said) ?? [];
-  if (!number && !rank) return null;
+  const [, side, count] = severalOf.exec(said) ?? [];
+  if (!number && !rank && !count) return null;
   // Things that were made one by one are counted from the oldest.
   const together = group.length > 1 ? group : shownTogether(world, kinds);
   const listed =
@@ -135,6 +140,10 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
       : distinct(mentionsOf(world, kinds).map(({ thing }) => thing))
           .filter((thing) => isThere(thing, world))
           .reverse();
+  if (count) {
+    const size = Number(count) || counts.indexOf(count) + 2;
+    return side === 'last' ? listed.slice(-size) : listed.slice(0, size);
+  }
   if (rank === 'last' || rank === 'latter') return listed.slice(-1);
   const index = rank ? (rank === 'former' ? 0 : (ranks.get(rank) ?? 0)) : Number(number) - 1;
   return number && !/^(?:the |number |no |nr |item |#)|st$|nd$|rd$|th$/.test(said)

@@ -19,7 +19,7 @@ import { withTimerUnit } from '@/lib/phrases/timer-length';
 import { localDate, localTime } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
 import { namesAct } from '@/lib/words/mood';
-import { isForOthers } from '@/lib/words/remarks';
+import { isForOthers, ordering } from '@/lib/words/remarks';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 const [actScore, questionScore, sureScore] = [0.7, 0.45, 0.87];
@@ -192,11 +192,17 @@ function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
   if (foreign >= certainlyForeign)
     return !(
       offer &&
-      (reaching.has(request?.tokens[0]?.norm ?? '') || isForOthers.test(request?.message ?? ''))
+      (reaching.has(request?.tokens[0]?.norm ?? '') ||
+        ordering.has(request?.tokens[0]?.norm ?? '') ||
+        saying.test(request?.message ?? '') ||
+        isForOthers.test(request?.message ?? ''))
     );
   const end = request?.message.slice(request.tokens.at(-1)?.end ?? 0) ?? '';
   return /^[\s)"”]*\?/.test(end) && foreign >= foreignShare && offer === null;
 }
+
+// "The plumber said it's the pump" may be worth remembering.
+const saying = /\b(?:said|says|told (?:me|us)|reckons)\b/i;
 
 function acts({ phrase, score, isDoubted }: Reading): boolean {
   return !isDoubted && score >= (phrase.isQuestion ? questionScore : actScore);

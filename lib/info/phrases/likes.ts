@@ -16,9 +16,6 @@ import { keepable } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
-const diets =
-  /^(?:a |an )?(?:vegetarian|vegan|pescatarian|lactose intolerant|gluten intolerant|gluten[- ]free|diabetic|celiac|coeliac|halal|kosher|teetotal(?:er)?|left[- ]handed|right[- ]handed|colou?r ?blind|near ?sighted|dairy[- ]free|keto|asthmatic|epileptic|pregnant)\b/i;
-
 export const likePhrases: Phrase[] = [
   {
     // "It's 850" gives a value to the fact that was mentioned last.
@@ -70,7 +67,8 @@ export const likePhrases: Phrase[] = [
     fits: (heard) =>
       heard.text('who').split(' ').length <= 3 &&
       !pronoun.test(withName(heard.text('who'), heard)) &&
-      !/^(?:who|what|everyone|everybody|nobody|everything)\b/i.test(heard.text('who')),
+      !/^(?:who|what|everyone|everybody|nobody|everything)\b/i.test(heard.text('who')) &&
+      !/^(?:me|us|you|it|that|this|him|her|them|when|how|being|to)\b/i.test(heard.text('value')),
     calls: (heard) => {
       const verb =
         /\b(likes|loves|hates|dislikes|prefers|adores|detests|can['’]?t stand|cannot stand|can not stand|does(?:n['’]?t| not) (?:like|eat|drink)|is (?:afraid|scared) of|is into|is a fan of)\b/i.exec(
@@ -208,42 +206,7 @@ export const likePhrases: Phrase[] = [
     },
     examples: [],
   },
-  {
-    intent: 'facts_set',
-    when: 'words',
-    say: [
-      '[<note>] (i|we) am (allergic|intolerant) to {value}',
-      '[<note>] (i|we) (have|got) (an allergy to|a {value} allergy)',
-      '[<note>] {who} (is|are) (allergic|intolerant) to {value}',
-    ],
-    calls: (heard) =>
-      heard.has('who')
-        ? addTo(
-            `${keyOf(withName(nameIn(heard.text('who')), heard))}’s allergies`,
-            heard.text('value'),
-            heard,
-          )
-        : addTo('allergies', heard.text('value'), heard),
-    fits: (heard) => !/^(?:who|what|is|are)\b/i.test(heard.whole),
-    examples: ['I am allergic to nuts', 'Ana is allergic to cats'],
-  },
-  {
-    intent: 'facts_set',
-    when: 'words',
-    say: ['(i|we) am [now|actually|also] {value}', '(i|we) (do not|never) eat {value}'],
-    fits: (heard) => diets.test(heard.text('value')) || /\beat\b/i.test(heard.whole),
-    calls: (heard) =>
-      /\beat\b/i.test(heard.whole)
-        ? addTo('what you don’t eat', heard.text('value'), heard)
-        : addTo('diet', heard.text('value').replace(/^an? /i, ''), heard),
-    examples: ["I'm vegetarian"],
-    counterExamples: ["I'm tired"],
-  },
 ];
-
-function nameIn(words: string): string {
-  return words.replace(/^.*,\s*(\p{Lu}[\p{L}’'-]+),?$/u, '$1');
-}
 
 function withoutNow(value: string): string {
   return value.replace(/\s+now(?=,)/i, '');

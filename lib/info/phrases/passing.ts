@@ -63,8 +63,9 @@ function isTelling(heard: Heard): boolean {
   );
 }
 
-// "That's mighty fine" does not say what is fine.
-const judges = /^(?:that|this)(?:['’]s| is| was) (?!.*\d)/i;
+// "That's mighty fine" does not say what is fine, and "45 mins is enough" not of what.
+const judges =
+  /^(?:that|this)(?:['’]s| is| was) (?!.*\d)|\b(?:is|are|was|were|will be|would be) (?:more than |just |not |quite )?(?:enough|plenty|too (?:much|many|long|short|late|early|little|few))\b/i;
 
 const linking = new Set('so please then and just can could you we'.split(' '));
 
@@ -111,6 +112,7 @@ function strengthOf(heard: Heard): Strength {
   if (praise.test(said)) return 'hint';
   // "She paid 400": who that is must be known.
   if (/^(?:he|she|they)\b/i.test(said)) return 'hint';
+  if (pastDeed.test(said) && hourBehind.test(said)) return 'hint';
   if (pastDeed.test(said) && code.test(said)) return 'likely';
   if (coded.test(said)) return 'likely';
   if (
@@ -126,6 +128,9 @@ function strengthOf(heard: Heard): Strength {
   if (told && isOthers(said) && keeping.test(`${told.verb} ${told.rest}`)) return 'likely';
   return (code.test(said) && (isKept || isTold)) || (isTold && hasName && isOthers(said)) ? 'likely' : 'hint';
 }
+
+// "Gave the dog his tablet at 8" tells when.
+const hourBehind = /\bat \d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?$/i;
 
 const coded =
   /^\p{L}[\p{L}'’]*(?: \p{L}[\p{L}'’]*){0,3} (?=\S*\d\S*\d\S*\d)(?=\S*[-/\p{Lu}])(?=\S*\p{Lu})[\p{Lu}\d/-]{5,}$/u;

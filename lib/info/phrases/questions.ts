@@ -1,4 +1,4 @@
-import { facts, isKnown, key } from '@/lib/info/phrases/shared';
+import { facts, isKnown, key, withName } from '@/lib/info/phrases/shared';
 import { formatFact } from '@/lib/info/wording';
 import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
@@ -65,6 +65,31 @@ export const questionPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Best time to ring her?" asks when someone can be reached.
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[and|so] [what is|what] [the|a] (best|good|right) time [is|to] (ring|call|phone|reach|catch|visit|text) {who}',
+      '[and|so] (when can|when could|when should|when is it best to|when do) (i|we) (ring|call|phone|reach|catch) {who}',
+    ],
+    fits: (heard) => reachable(heard) !== '',
+    calls: (heard) => reachable(heard),
+    examples: [],
+  },
+  {
+    // "The work one", after two numbers were shown.
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: ['[i mean|i meant|just|only] (the|his|her|their|my) {which} (one|number|code|address) [please]'],
+    fits: (heard) => chosenFact(heard) !== null,
+    calls: (heard) => chosenFact(heard),
+    examples: [],
+  },
+  {
     intent: 'facts_query',
     isQuestion: true,
     say: [
@@ -84,4 +109,30 @@ function nounOf({ text }: Heard): string {
 
 function factsCalled(heard: Heard): { key: string; value: string }[] {
   return facts(heard).filter(({ key: name }) => name.toLowerCase().includes(nounOf(heard)));
+}
+
+function chosenFact({ text, world }: Heard): string | null {
+  const [newest] = world.mentions;
+  const shown = world.mentions.filter(
+    ({ turn, how, thing }) => turn === newest?.turn && how === 'shown' && thing.kind === 'fact',
+  );
+  const which = text('which').toLowerCase();
+  const found = shown.filter(({ thing }) => ` ${thing.title.toLowerCase()} `.includes(` ${which} `));
+  const fact = found[0]?.thing;
+  return shown.length > 1 && found.length === 1 && fact
+    ? formatFact({ key: fact.title, value: fact.value ?? '' })
+    : null;
+}
+
+const reach =
+  /\b(?:free|available|home|there|reach\w*|ring|call\w*|phone|before|after|between|until|from|mornings?|afternoons?|evenings?|weekdays|weekends)\b/i;
+
+function reachable(heard: Heard): string {
+  const who = withName(heard.text('who'), heard)
+    .toLowerCase()
+    .replace(/^(?:my|our|the) /, '');
+  return facts(heard)
+    .filter(({ key: name, value }) => `${name} ${value}`.toLowerCase().includes(who) && reach.test(value))
+    .map(formatFact)
+    .join('\n');
 }

@@ -16,13 +16,21 @@ export const pronoun =
   /^(?:it|that|this|he|she|they|there|what|who|where|which|how|everything|nothing|something|anything|these|those|today|tomorrow|so|i|we|you|here|one|such)\b/i;
 
 export function withName(words: string, { world }: Pick<Heard, 'world'>): string {
-  const name = world.lastPerson;
+  const isWoman = /^(?:she|her|hers)(?:['’]?s)?\b/i.test(words);
+  const name =
+    isWoman && /^(?:the |my )?mr\b/i.test(world.lastPerson ?? '') ? ownerOfLast(world) : world.lastPerson;
   if (!name) return words;
   return words
     .replace(/^(?:he|she)['’]?s(?= )/i, `${name} is`)
+    .replace(/^(?:he|she)['’]?s$/i, name)
     .replace(/^(?:he|she)\b/i, name)
     .replace(/^(?:his|her)(?= \p{L})/iu, `${name}’s`)
-    .replace(/(?<= )(?:him|her)(?= |$)/i, name);
+    .replace(/(?<=^| )(?:him|her)(?= |$)/i, name);
+}
+
+// After "Zoe's teacher is Mr Hannigan", "she" is Zoe.
+function ownerOfLast({ mentions }: Heard['world']): string | null {
+  return /^(\p{Lu}\p{L}+)['’]s\b/u.exec(mentions[0]?.thing.title ?? '')?.[1] ?? null;
 }
 
 export function keyOf(words: string): string {
@@ -34,19 +42,27 @@ export function keyOf(words: string): string {
 }
 
 export function store(key: string, value: string): PhraseCall {
+  // In "the wifi at mum's is", "mum's" was read as "mum is".
+  const isPlace = /\b(?:at|from|near) \p{L}+$/iu.test(key) && /^(?:is|are) (?=\S)/i.test(value);
   return {
     tool: 'store_info',
     input: {
-      key: keyOf(key),
+      key: isPlace ? `${keyOf(key)}’s` : keyOf(key),
       value: value
         .trim()
-        .replace(/^(?:now|actually)\s+|^(?:up|down|back) to (?=\d)/i, '')
+        .replace(isPlace ? /^(?:is|are) /i : /^(?:now|actually)\s+|^(?:up|down|back) to (?=\d)/i, '')
+        .replace(/(?<=\d) now$/i, '')
+        .replace(keptInMind, '')
         .replace(/(?<![.!])[.!]+$/, ''),
     },
   };
 }
 
-export function addTo(key: string, value: string, { world }: Heard): PhraseCall {
+const keptInMind =
+  /,? (?:please )?(?:keep (?:that |it |this )?in mind|(?:remember|note|save) (?:that|this|it)|just so you know|for the record)$/i;
+
+export function addTo(key: string, said: string, { world }: Heard): PhraseCall {
+  const value = said.replace(keptInMind, '');
   const known = world.things.find(
     (thing) => thing.kind === 'fact' && thing.title.toLowerCase() === key.toLowerCase(),
   );
@@ -89,8 +105,9 @@ export function isKnown(heard: Heard, words: string): boolean {
 
 const titled = /\b(?:Dr|Mr|Mrs|Ms|Miss|Prof|Sr|Sra|Sri|Herr|Frau)\.? \p{Lu}[\p{L}-]+/gu;
 
-function personOf({ message, whole, world }: Heard): string | null {
+function personOf({ message, whole, world, first }: Heard): string | null {
   if (world.lastOwner) return world.lastOwner;
+  if (first === 'her' && /^mr\b/i.test(world.lastPerson ?? '')) return ownerOfLast(world);
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   const named = [...before.matchAll(titled)].at(-1)?.[0];
   const last = named ?? [...before.matchAll(/(?<=\bis )\p{Lu}\p{Ll}+/gu)].at(-1)?.[0];
@@ -118,7 +135,16 @@ export function key(heard: Heard): string {
       : null;
   if (owner) return `${owner}’s ${heard.text('key')}`;
   const more = heard.text('more');
-  return more ? `${keyOf(heard.text('key'))}’s ${more}` : withNoun(heard.text('key'), heard);
+  return more
+    ? `${keyOf(heard.text('key'))}’s ${more}`
+    : withPlace(withNoun(heard.text('key'), heard), heard);
+}
+
+// After "the wifi at mum's is Sunflower22", "the gate code there" is the one at mum's.
+function withPlace(words: string, { world }: Heard): string {
+  const [recent] = world.mentions;
+  const place = recent?.thing.kind === 'fact' ? / (?:at|in) \S.*$/i.exec(recent.thing.title)?.[0] : null;
+  return place ? words.replace(/ (?:over )?there$/i, place) : words;
 }
 
 export function isQuestion(heard: Heard): boolean {

@@ -1,4 +1,5 @@
 import {
+  addTo,
   endsInTime,
   fleeting,
   headOf,
@@ -13,6 +14,7 @@ import {
 } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { capitalized } from '@/lib/words/wording';
 
 const isCode = /^#?[A-Z]{0,4}-?\d{4,}[A-Z\d-]*$/i;
 // In "gate code at mama's place 4417#", the "'s" is no "is".
@@ -111,6 +113,40 @@ export const statementPhrases: Phrase[] = [
     ],
   },
   {
+    // "The washing machine guy said the drum is fine".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'guess',
+    say: ['[and|so|fyi] [my|our|the] {who} (said|says|told me|told us|reckons) [that] {value}'],
+    fits: (heard) =>
+      heard.text('who').split(' ').length <= 4 &&
+      heard.text('value').split(' ').length >= 3 &&
+      !/^(?:i|we|you|he|she|they|it|who|what|nobody|noone|everyone|people|someone)\b/i.test(
+        heard.text('who'),
+      ) &&
+      !isQuestion(heard) &&
+      !endsInTime(heard),
+    calls: (heard) => store(`what ${keyOf(heard.text('who'))} said`, heard.text('value')),
+    offer: (heard) => `Shall I remember that: “${heard.whole}”?`,
+    examples: [],
+  },
+  {
+    // "Priyanka is my neighbour".
+    intent: 'facts_set',
+    when: 'words',
+    say: ['[and|so|fyi] {who} is (my|our) {relation}'],
+    fits: (heard) =>
+      relation.test(heard.text('relation')) &&
+      heard.text('who').split(' ').length <= 3 &&
+      !/^(?:he|she|it|this|that|who|what|where|when|how|there|here|today|my|our|the|a)\b/i.test(
+        heard.text('who'),
+      ) &&
+      !isQuestion(heard),
+    calls: (heard) => addTo(heard.text('relation'), capitalized(heard.text('who')), heard),
+    examples: ['Priyanka is my neighbour', "Ms Okafor is my son's teacher"],
+    counterExamples: ['he is my hero', 'who is my dentist'],
+  },
+  {
     // A measurement: "my blood pressure today was 138 over 82".
     intent: 'facts_set',
     when: 'words',
@@ -170,6 +206,9 @@ export const statementPhrases: Phrase[] = [
     examples: ['the dog is called Biscuit'],
   },
 ];
+
+const relation =
+  /^(?:(?:new|old|best|next[- ]door|upstairs|downstairs|\p{L}+['’]s) )*(?:neighbou?r|boss|manager|supervisor|colleague|co-?worker|assistant|friend|landlord|landlady|cleaner|teacher|tutor|coach|trainer|doctor|gp|dentist|physio|nurse|vet|therapist|plumber|electrician|mechanic|gardener|hairdresser|accountant|lawyer|nanny|babysitter|childminder|(?:room|flat|house)mate|sister|brother|cousin|aunt|uncle|niece|nephew|son|daughter|grand(?:son|daughter|ma|pa)|godmother|godfather|wife|husband|partner|boyfriend|girlfriend|(?:mother|father|sister|brother|son|daughter)[- ]in[- ]law)$/iu;
 
 const ownClause =
   /, (?:he|she|they|it|we|i)(?:['’]\w+)? .*\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|, (?:he|she|they|it|we|i)(?:['’]\w+)? .*\b(?:tomorrow|at \d)/i;

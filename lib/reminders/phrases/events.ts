@@ -1,5 +1,5 @@
 import { deadlineLead, endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
-import { habit, isForUs, isPlainName } from '@/lib/phrases/names';
+import { habit, isForUs, isPlainName, pastDeed } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
 import {
   changing,
@@ -210,7 +210,6 @@ function isEvent(heard: Heard): boolean {
     (!noEvent.test(heard.first) || ownShift.test(heard.text('title')))
   );
 }
-
 // "Shift tomorrow 7-3" tells when someone works.
 const ownShift = /^shifts?(?: (?:at|with|for|in)\b|$)/i;
 
@@ -219,7 +218,8 @@ function isDueIn({ times, has }: Heard): boolean {
   return !has('doing') && times.some(({ bound, text }) => bound !== null && /^in\b/i.test(text));
 }
 
-const isPastVerb = ({ first, startsWithTask }: Heard) => !startsWithTask && baseForms(first) !== null;
+const isPastVerb = ({ first, startsWithTask, whole }: Heard) =>
+  !startsWithTask && (baseForms(first) !== null || pastDeed.test(whole));
 
 const hasSeveralDays = ({ times }: Heard) =>
   times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;

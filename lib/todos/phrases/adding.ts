@@ -14,10 +14,12 @@ import {
   otherLists,
   recentOf,
 } from '@/lib/todos/phrases/shared';
+import { ordering } from '@/lib/words/remarks';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const addToList = [
   `<add> {items} ${onTodos}`,
+  `<add> {items} (to|on|in|into|onto|under) [<my>] {list} (list|lists)`,
   `<add> {items} ${onList}`,
   `<add> {items} ${onCalledList}`,
   `(i|we) (need|want) {items} ${onTodos}`,
@@ -39,7 +41,7 @@ export const addingPhrases: Phrase[] = [
     isContent: true,
     say: [
       '[i have|i have got|we have|there are|got] ({n:word}|a few|a couple of|a bunch of|lots of|so many|these|the following) (things|todos|tasks|jobs|errands) [to do|for me|i need to do|to get done|to sort out] [:] {items}',
-      '(todo|todos|to do|to dos|tasks|jobs|errands) [for] : {items}',
+      '(todo|todos|to do|to dos|tasks|jobs|chores|errands) [for|on] [{day:time}] : {items}',
       '(jot|write|note|put|get|take|add|log) (these|this|those|the following|a few things) [down] : {items}',
     ],
     fits: (heard) => {
@@ -222,7 +224,7 @@ export const addingPhrases: Phrase[] = [
     strength: (heard) =>
       isForOthers(heard) || isAmbiguous(heard) || tellsState.test(heard.whole) ? 'guess' : 'likely',
     offer: (heard) =>
-      isForOthers(heard)
+      isForOthers(heard) || ordering.has(heard.first)
         ? `I can’t do that for you. Shall I put “${heard.sense === 'hour' ? heard.whole : titleOf(heard.text('title'))}” on your list?`
         : '',
     fits: (heard) =>

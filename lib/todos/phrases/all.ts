@@ -6,11 +6,13 @@ import { fillingPhrases } from '@/lib/todos/phrases/filling';
 import { listNamePhrases } from '@/lib/todos/phrases/list-names';
 import { listPhrases } from '@/lib/todos/phrases/lists';
 import { needingPhrases } from '@/lib/todos/phrases/needing';
+import { severalListsPhrases } from '@/lib/todos/phrases/several-lists';
 import { togetherPhrases } from '@/lib/todos/phrases/together';
 
 export const todoPhrases: Phrase[] = [
   ...enumeratingPhrases,
   ...togetherPhrases,
+  ...severalListsPhrases,
   ...listPhrases,
   ...listNamePhrases,
   ...needingPhrases,

@@ -192,6 +192,10 @@ export const askingPhrases: Phrase[] = [
     fits: (heard) =>
       heard.sense === 'none' &&
       heard.text('item').split(' ').length <= 4 &&
+      // What is not there is offered.
+      (!/\bon\b/i.test(heard.whole) ||
+        heard.find('item', ['todo']).length > 0 ||
+        !heard.world.things.some(({ kind }) => kind === 'todo')) &&
       !/^(?:to|an umbrella|anything|it all|help)\b/i.test(heard.text('item')),
     calls: (heard) => ({ tool: 'list_todos', input: { about: heard.text('item') } }),
     examples: ['do i need cheese', 'is bread on my list'],

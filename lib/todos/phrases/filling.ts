@@ -1,6 +1,7 @@
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
+import { areGoods } from '@/lib/todos/goods';
 import { namesWorks, recentOf } from '@/lib/todos/phrases/shared';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
@@ -45,6 +46,28 @@ export const fillingPhrases: Phrase[] = [
       );
     },
     calls: (heard) => filling(heard),
+    examples: [],
+  },
+  {
+    // "6 eggs", right after another thing for the list.
+    intent: 'lists_createoradd',
+    strength: 'likely',
+    when: 'never',
+    say: ['{items}'],
+    fits: (heard) => {
+      const recent = recentOf(heard);
+      return (
+        recent?.thing.kind === 'todo' &&
+        recent.how === 'made' &&
+        !heard.hasQuestionMark &&
+        heard.items('items').every((item) => isBareItem(item) && areGoods(item))
+      );
+    },
+    calls: (heard) =>
+      newTodos(
+        heard.items('items').map((text) => ({ text })),
+        filledList(heard),
+      ),
     examples: [],
   },
 ];

@@ -2,6 +2,7 @@ import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import {
   addCall,
+  collective,
   isHeading,
   isListName,
   lastList,
@@ -55,9 +56,9 @@ export const listPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       isListToFill(heard) &&
-      (heard.first === 'put' || baseForms(heard.first) === null) &&
+      (heard.first === 'put' || baseForms(heard.first) === null || collective.test(heard.text('list'))) &&
       !/\b(?:it|that|them|this|lists?)$|\blists? (?:of|for|called)\b/i.test(heard.text('items')) &&
-      heard.text('list').split(' ').length <= 4 &&
+      (heard.text('list').split(' ').length <= 4 || collective.test(heard.text('list'))) &&
       !/^(?:add|put|write|need|buy|get|remind|todo|note|remember)\b/i.test(heard.text('list')) &&
       !otherLists.test(heard.text('list')) &&
       !/\b(?:self|myself|ourselves)$/i.test(heard.text('list')) &&
@@ -100,7 +101,8 @@ export const listPhrases: Phrase[] = [
       '(do not|no longer) need [any|the] {item} [any more|anymore|after all]',
       'no need for {item}',
     ],
-    fits: (heard) => namedTodos(heard) !== null,
+    fits: (heard) =>
+      !/\b(?:all|everything|but|except|apart|than)\b/i.test(heard.text('item')) && namedTodos(heard) !== null,
     calls: (heard) => ({
       tool: 'complete_todos',
       input: { items: namedTodos(heard) ?? [] },
@@ -118,7 +120,7 @@ export const listPhrases: Phrase[] = [
       '(anything|something|much|what is) [still|else] [left|more|missing] [left] (on|in) (it|the list|that list|there)',
       'what is [still] (left|missing|open) [from|of] [all] (that|it|those|them)',
       '[read|show|tell|give] [me] what is [still|else] (left|missing|open) (from|of|on|in) [<my>] {list}',
-      '(what is|show me|read) [<my>] {list}',
+      '(what is|show|show me|open|check|read|see) [<my>] {list}',
       '(what am i|what are we) [still] (missing|short of|lacking|out of)',
       '(anything|something|much) [still|else] [left|more] [left] (on|in) [<my>] {list}',
       '(what is|what do i|what do we) [still] (left|missing|remaining|need) [to (get|buy|do)] [on (it|there|the list)]',
@@ -175,15 +177,15 @@ export const listPhrases: Phrase[] = [
   {
     intent: 'lists_createoradd',
     say: [
-      '(put|move|transfer|shift) {item} (on|to|onto|in|into|over to) [<my>] {list} list [instead]',
-      '(put|move) {item} (on|to|onto|in|into) [<my>] {list} list',
+      '(put|move|transfer|shift) {item} (on|to|onto|in|into|over to) [<my>] {list} [list] [instead]',
       '{item} (belong|belongs|go|goes|should go|should be) (on|in|to) [<my>] {list} [list] [instead|sorry]',
     ],
     when: 'never',
     fits: (heard) =>
       heard.find('item', ['todo']).length === 1 &&
       listName(heard.text('list')) !== undefined &&
-      (/^(?:put|move|transfer|shift)$/.test(heard.first) || isListName(heard.text('list'), heard)) &&
+      ((/\blist\b/i.test(heard.whole) && /^(?:put|move|transfer|shift)$/.test(heard.first)) ||
+        isListName(heard.text('list'), heard)) &&
       (heard.first !== 'put' ||
         heard.find('item', ['todo'])[0]?.list?.toLowerCase() !== listName(heard.text('list'))),
     calls: (heard) => [
@@ -202,9 +204,8 @@ export const listPhrases: Phrase[] = [
     when: 'never',
     say: [
       '(i|we) [also|still|really|do|shall|will] (need|are out of|am out of|ran out of|have run out of|are running low on|am running low on|are low on|need more|are running out of|am running out of|need some|need to get|want to buy) [some|more|new] {items}',
-      'out of {items}',
-      'running (low on|out of) {items}',
-      'need [some|more|new] {items}',
+      '[running] (low on|out of) {items}',
+      '[still|also] need [some|more|new] {items}',
       '[i|we] [also|totally] forgot {items} [please] (add|put) [it|them|those|that] [on|too|please|there|as well]',
     ],
     fits: (heard) =>
@@ -217,7 +218,7 @@ export const listPhrases: Phrase[] = [
       const call = addCall(heard);
       return call && { ...call, input: { ...call.input, ...shoppingList(heard) } };
     },
-    examples: ['we ran out of dish soap', 'i need new running shoes'],
+    examples: ['we ran out of dish soap'],
     counterExamples: ['i need to call Tom', 'i need help'],
   },
 ];

@@ -12,6 +12,7 @@ export function listName(words: string): string | undefined {
   const name = words
     .trim()
     .replace(/^(?:(?:my|the|our|a|an|this|that)\s+)+/i, '')
+    .replace(/\s+please$/i, '')
     .replace(/\s*\blists?$/i, '')
     .replace(/^(?:new )?list (?:(?:of|for|called|named) (?:(?:the|my|our) )?)?(?=\S)/i, '')
     .trim();
@@ -99,7 +100,7 @@ export const onTodos =
   '(to|on|in|into|onto|with) [<my>] (list|lists|todo|todos|todo list|to do list|to do|to dos|todo lists|tasks|task list|things to do|list of things to do|list of todos)';
 
 const listNouns =
-  /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|(?:[\p{L}’']+ )?(?:wish|watch|bucket|reading|check)list|(?:things |stuff |items |gifts |books |films |movies )?to (?:buy|get|pack|do|watch|read|bring|take))$/iu;
+  /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing(?: for \p{L}[\p{L}’' ]{1,20})?|errands|chores|(?:[\p{L}’']+ )?(?:wish|watch|bucket|reading|check)list|(?:things |stuff |items |gifts |books |films |movies )?to (?:buy|get|pack|do|watch|read|bring|take))$/iu;
 
 /**
  * Returns whether `words` are the name of a list. True for an existing list or a common name such as
@@ -133,24 +134,42 @@ export function namesTitles(list: string): boolean {
 const maxHeading = 3;
 const maxItemWords = 4;
 
+// "Present ideas for Dad" and "things for the trip" are longer than other headings.
+export const collective =
+  /^(?:(?:my|the|our|some) )?(?:\p{L}[\p{L}'’-]* ){0,2}(?:ideas|things|stuff|items|questions|jobs|chores|errands|presents|gifts|ingredients|supplies|topics|places|treats|dishes|meals|books|films|movies|shows|songs|games)(?: (?:for|to|at|in|about|from|of|i|we) [\p{L}'’ ]{2,30})?$/iu;
+
 const noItem =
   /\d{4}|\d{3}\D+\d{3}|@|^\p{Lu}[\p{L}’'-]* \d+$|^(?:is|are|was|has|have|had|hates?|likes?|loves?|lives?|works?|no|not)\b/iu;
 
 /** True for "costco: diapers, cheese", but false for a fact, as in "Wifi: …". */
 export function isHeading(words: string, { items, whole, world }: Heard): boolean {
   const all = items('items');
+  const areItems =
+    all.length >= 2 && all.every((item) => item.split(' ').length <= maxItemWords && !noItem.test(item));
+  const areTitles = namesTitles(words) && all.every((item) => /^[\p{Lu}\p{N}]/u.test(item));
   return (
-    whole.includes(':') &&
-    words.split(' ').length <= maxHeading &&
-    (namesTitles(words)
-      ? all.every((item) => /^[\p{Lu}\p{N}]/u.test(item))
-      : all.length >= 2 &&
-        all.every((item) => item.split(' ').length <= maxItemWords && !noItem.test(item))) &&
-    !keepable.test(words) &&
+    (whole.includes(':') || (all.length >= leastDashed && isDashed(words, whole))) &&
+    (words.split(' ').length <= maxHeading || collective.test(words)) &&
+    (areTitles || (areItems && !(namesTitles(words) && findTimes(all.join(', '), world).length > 0))) &&
+    (collective.test(words) || !keepable.test(words)) &&
     !/\b(?:birthdays?|bdays?|sizes?|numbers?|codes?|passwords?|allerg\w+|note|notes|remember|fyi)\b/i.test(
       words,
     ) &&
     findTimes(words, world).length === 0
+  );
+}
+
+const leastDashed = 3;
+
+// "Costco - coffee, towels, milk".
+function isDashed(words: string, whole: string): boolean {
+  const [first = ''] = words.toLowerCase().split(' ');
+  return (
+    /^\s+[-–—]\s/.test(whole.slice(whole.indexOf(words) + words.length)) &&
+    !taskVerbs.has(first) &&
+    !/^(?:hi|hey|hello|ok|okay|yes|no|sorry|well|so|also|and|done|got|had|bought|i|we|he|she|they|it|today|tomorrow|now|wow|thanks|not)\b/i.test(
+      words,
+    )
   );
 }
 

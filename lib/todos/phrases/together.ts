@@ -115,6 +115,7 @@ export const togetherPhrases: Phrase[] = [
       '[new|make a|a|my|the|start a|starting a|making a|here is a|here is my|separate|a separate|another|second|a second|extra|one more] list (for|of|called|named) {list} [and (add|put)] [to it] : {items}',
       '(make|create|start) [me] [a|an|another] [new] list {list} : {items}',
       '(make|create|start|open|begin|set up) [me] (a|an|another|the) [new] {list} list [:] (with|containing|of) {items}',
+      '(make|create|start|open|begin|set up) [me] [a|an|the|another] [new] list (called|named|for) {list} (i need|we need|i want|with|containing|including) {items}',
       '(make|create|start|open|begin|set up) [me] [a|an|the|another] [new] list (called|named|for) {list} [and|then] (put|add|write) {items} (on|in|to|onto) (it|there|that)',
       '(make|create|start|open|begin|set up) [me] (a|an|another|the) [new] {list} list [and|then] (put|add|write) {items} (on|in|to|onto) (it|there|that)',
     ],
@@ -158,20 +159,6 @@ export const togetherPhrases: Phrase[] = [
       heard.items('items').every((item) => item.split(' ').length <= 4) &&
       nameOf(heard) !== '',
     calls: (heard) => listCall(heard),
-    examples: [],
-  },
-  {
-    intent: 'lists_createoradd',
-    when: 'never',
-    say: [
-      '<add> {items} (on|to|onto|in) (both|both lists|both of them|each list|all lists|each of them|both of those)',
-    ],
-    fits: (heard) => recentLists(heard).length === 2,
-    calls: (heard) =>
-      recentLists(heard).flatMap((list) => {
-        const call = itemsCall(heard.items('items'), heard, list);
-        return call ? [call] : [];
-      }),
     examples: [],
   },
 ];
@@ -227,11 +214,4 @@ function nameOf({ text }: Heard): string {
     )
     .replace(/\s+(?:that )?(?:i|we) (?:still )?(?:need|want|must bring|have to bring|should bring)$/i, '');
   return listName(bare) ?? bare.toLowerCase();
-}
-
-function recentLists({ world }: Heard): string[] {
-  const names = world.mentions.flatMap(({ thing }) =>
-    thing.kind === 'list' ? [thing.title] : thing.kind === 'todo' && thing.list ? [thing.list] : [],
-  );
-  return [...new Set(names)].slice(0, 2);
 }

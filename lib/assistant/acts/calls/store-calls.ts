@@ -13,7 +13,7 @@ import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
-import { lastList, withoutErrand } from '@/lib/todos/phrases/shared';
+import { isListName, lastList, withoutErrand } from '@/lib/todos/phrases/shared';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Stored {
@@ -100,7 +100,9 @@ function callsOf(act: string, { titles, list, facts }: Content, heard: Heard): S
         return { ask: 'When should I remind you?', tool: 'set_reminder', input: { title }, field: 'when' };
       return [{ tool: 'set_reminder', input: { title, when: whenOf(heard) } }];
     case 'event': {
-      if (!title || heard.sense === 'none') return null;
+      // "At the moment" says that something lasts.
+      if (!title || heard.sense === 'none' || /^(?:at the moment|(?:right )?now)$/i.test(heard.when))
+        return null;
       const call = eventCall(heard, title);
       return 'ask' in call ? call : [call];
     }
@@ -132,7 +134,7 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
   const lists = heard.world.things.filter(({ kind }) => kind === 'list');
   const known = named
     ? (lists.find((list) => named.split(' ').some((word) => namesOf(word.toLowerCase(), [list]).length > 0))
-        ?.title ?? named)
+        ?.title ?? (isSaidList(named, heard) ? named : null))
     : /^\s*(?:\+|(?:and|plus|also|oh and)\b)|\b(?:list|on there|to it|on it|to that|too|also|as well)\b/i.test(
           heard.message,
         ) && !/\b(?:to-?do|task)/i.test(heard.message)
@@ -146,6 +148,15 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
       ),
     ];
   return [taskCall(titles[0] ?? '', heard)];
+}
+
+// In "kitchen roll if it's on offer", "offer" is no list.
+function isSaidList(named: string, heard: Heard): boolean {
+  return (
+    /\blists?\b|[:–—]|\s-\s/i.test(heard.message) ||
+    isListName(named, heard) ||
+    !/\bif\b/i.test(heard.message)
+  );
 }
 
 // Returns whether the facts contain all important words of the message.

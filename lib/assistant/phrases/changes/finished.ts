@@ -66,7 +66,7 @@ const undone = list(`
   not no never nobody nothing almost nearly half partly if when unless until till before need needs must should shall will would could can
   might may want wants going gonna remind add put move change cancel delete remove what where who whom which why how did does do is was
   were has are undo again tomorrow later instead except but wish hope forgot forget cancelled canceled postponed moved rescheduled lost
-  skip skipped minus besides excluding apart aside
+  skip skipped minus besides excluding apart aside keep leave missing
 `);
 
 interface Report {
@@ -95,7 +95,7 @@ function read(heard: Heard): Report {
   if (open.length === 0 || parts.length > maxWords || heard.hasQuestionMark || !isPast(heard)) return nothing;
   const whole = readIn(parts, open, heard);
   const isList = whole.things.length > 1 && whole.missed.length === 0 && whole.isPlain;
-  return isList ? whole : readIn(withoutTail(parts), open, heard);
+  return isList ? whole : readIn(withoutTail(parts, heard), open, heard);
 }
 
 function readIn(parts: Part[], open: Thing[], heard: Heard): Report {
@@ -187,10 +187,22 @@ function isPast({ times, parts, world }: Heard): boolean {
   });
 }
 
-function withoutTail(parts: Part[]): Part[] {
-  const end = parts.findIndex(({ gap }, index) => index > 1 && /[,;.!–—(]/.test(gap));
+function withoutTail(parts: Part[], heard: Heard): Part[] {
+  const end = parts.findIndex(
+    ({ gap, word }, index) =>
+      index > 1 &&
+      (/[,;.!–—(]/.test(gap) ||
+        // "Got the rice but no beans". "Called Kim but no answer" leaves the call to do.
+        (word === 'but' &&
+          /^(?:no|not)$/.test(parts[index + 1]?.word ?? '') &&
+          heard.findWords(wordsOf(parts.slice(index + 2)), ['todo']).length > 0)),
+  );
   const head = end < 0 ? parts : parts.slice(0, end);
   return head.some(({ word }) => deedOf(word) !== null) ? head : parts;
+}
+
+function wordsOf(parts: Part[]): string {
+  return parts.map(({ text }) => text).join(' ');
 }
 
 function pointed(said: Part[], deed: string[], open: Thing[], { world }: Heard): Thing[] {

@@ -1,9 +1,10 @@
 import { completed } from '@/lib/assistant/phrases/changes/finished';
-import { isPointing, namedBefore } from '@/lib/assistant/phrases/changes/named';
+import { countedIn, isPointing, namedBefore } from '@/lib/assistant/phrases/changes/named';
 import { hadThings, isToBuy, stateThings } from '@/lib/assistant/phrases/changes/reported';
 import { reportPhrases } from '@/lib/assistant/phrases/changes/reports';
 import { wholeListCalls } from '@/lib/assistant/phrases/changes/whole-list';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { shoppingList } from '@/lib/todos/phrases/shared';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const getting = new Set(
@@ -51,6 +52,29 @@ export const finishingPhrases: Phrase[] = [
     calls: (heard) => doneCalls(heard, true),
     examples: ['done milk', 'tick off the bread', 'mark the report as done'],
     counterExamples: ['is the report done'],
+  },
+  {
+    // "Done shopping, only the tea missing".
+    intent: 'lists_done',
+    when: 'never',
+    strongest: 'sure',
+    strength: (heard) => (heard.has('spared') ? 'sure' : 'guess'),
+    say: [
+      '[i|we] [am|are] [all|just|now] (done|finished) [with] [the|my|our] [food|grocery|weekly] shopping',
+      '[i|we] [am|are] [all|just|now] (done|finished) [with] [the|my|our] [food|grocery|weekly] shopping [only|just] {spared} [is|are|was|were] (missing|left)',
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      shoppingList(heard).list !== undefined &&
+      heard.findWords('shopping', ['todo']).every(({ title }) => !/\bshopping\b/i.test(title)),
+    calls: (heard) =>
+      wholeListCalls(
+        `all of the shopping list${heard.has('spared') ? ` except ${heard.text('spared')}` : ''}`,
+        heard,
+        true,
+      ),
+    offer: () => 'Shall I mark everything on the shopping list as done?',
+    examples: [],
   },
   {
     intent: 'lists_done',
@@ -105,7 +129,7 @@ export const finishingPhrases: Phrase[] = [
     strength: 'likely',
     when: 'never',
     say: [
-      '{item} (i|we) [already|still|now] (have|got|have got|bought|found|own) [already|still|now|enough|plenty|here] [here|at home|at the office|in the (house|pantry|fridge|freezer|cupboard)]',
+      '{item} (i|we) [already|still|now] (have|got|have got|bought|found|own) [already|still|now|enough|plenty|here] [here|at home|at the office|in the (house|pantry|fridge|freezer|cupboard)] [so|please] [(take|cross|scratch|strike|leave) [it|that|them|those] (out|off)|(remove|delete|scrap|drop|cancel) (it|that|them|those)]',
     ],
     fits: (heard) => !heard.hasQuestionMark && hadThings(heard).length > 0,
     calls: (heard) => completed(hadThings(heard), heard),
@@ -141,11 +165,14 @@ function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const ofList = wholeListCalls(words, heard, isExplicit);
   if (ofList) return ofList.length > 0 ? ofList : null;
   const kinds: Thing['kind'][] = ['todo', 'reminder'];
+  const counted = countedIn(heard);
+  if (counted.length > 0) return completed(counted, heard);
   const said = isExplicit ? null : (heard.text('item').split(' ')[0] ?? '').toLowerCase();
   const base = said ? baseForms(said) : null;
   if (!isExplicit && !base) return null;
   const items = heard
     .items('item')
+    .filter((item) => !remaining.test(item))
     .map((item, index) => (index === 0 && base ? item.replace(/^\S+\s*/, '') : item));
   const found = items.map((item) =>
     heard
@@ -173,6 +200,9 @@ function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
       : []),
   ];
 }
+
+// "Done, only the beans missing".
+const remaining = /\b(?:missing|left|still)$|^(?:no|not|only)\b/i;
 
 function explicitDone(items: string[]): PhraseCall[] | null {
   return items.length > 0 && items.every((item) => item.split(' ').length <= 8)

@@ -90,6 +90,8 @@ export function ambiguous(found: Thing[], words: string): PhraseCall[] {
 }
 
 export function beforeRemark(heard: Heard): Thing[] {
+  const counted = countedIn(heard);
+  if (counted.length > 0) return counted;
   const [name = '', remark = ''] = heard.text('item').split(/,\s+/);
   if (
     !/^(?:the|my|our|he|she|they|it|we|i|there)\b/i.test(remark) ||
@@ -110,4 +112,11 @@ const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happenin
 /** False for "football is off on friday", because only one day is off. */
 export function mayBeOff({ whole, times, find }: Heard): boolean {
   return !isOff.test(whole) || (times.length === 0 && find('item', ['reminder', 'event']).length === 1);
+}
+
+/** Returns the things of a request such as "done the first two"; empty if it has no such words. */
+export function countedIn({ text, find }: Heard): Thing[] {
+  const isCount = /^(?:the )?(?:first|last|top) (?:two|three|four|five|[2-5])\b/i.test(text('item'));
+  const found = isCount ? find('item', ['todo', 'reminder']) : [];
+  return found.length > 1 ? found : [];
 }

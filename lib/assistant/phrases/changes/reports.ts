@@ -27,7 +27,11 @@ export const reportPhrases: Phrase[] = [
     intent: 'lists_done',
     strength: 'certain',
     when: 'never',
-    say: [`{item} (is|are|went|go) [already|now|all|both] (in|into) (the|my|our) ${container} [already|now]`],
+    say: [
+      `{item} (is|are|went|go) [already|now|all|both] (in|into) [the|my|our] ${container} [already|now]`,
+      `{item} (i|we) [have] [already] (put|packed|have) [already] (in|into) [the|my|our] ${container} [already|now]`,
+      `(i|we) [have] [already|just] (put|packed) {item} [already] (in|into) [the|my|our] ${container} [already|now]`,
+    ],
     fits: (heard) => !heard.hasQuestionMark && listed(heard).length > 0,
     calls: (heard) => completed(listed(heard), heard),
     examples: [],

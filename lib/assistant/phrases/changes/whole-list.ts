@@ -9,7 +9,7 @@ const exception =
 const getVerb = /^(?:got|bought|did|done|have|finished|picked up|picked|took|packed|grabbed|collected)\s+/i;
 
 const all =
-  /^(?:with )?(?:all|everything|it all|(?:all|the whole) of (?:it|them)|the rest|the (?:whole )?lot|the whole (?:list|thing))(?: (?:of|on|in|from|is|are))?(?: (?:it|them|there|is|are|(?:the|my|our|that|this) (?<list>.+)))?$/i;
+  /^(?:with )?(?:all|everything|it all|(?:all|the whole) of (?:it|them)|the rest|the (?:whole )?lot|the whole (?:list|thing))(?: (?:of|on|in|from|at|is|are))?(?: (?:it|them|there|is|are|(?:the|my|our|that|this) (?<list>.+)|(?<=\b(?:at|from|on) )(?<place>.+)))?$/i;
 const pointing = /^(?:with )?(?:all (?:of )?(?:that|this|those|these)|them all|those all)$/i;
 const named = /^(?:with )?(?:the|my|our) (?<list>.+)$/i;
 
@@ -20,7 +20,8 @@ const named = /^(?:with )?(?:the|my|our) (?<list>.+)$/i;
 export function wholeListCalls(words: string, heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const { scope = words, spared = null } = exception.exec(words)?.groups ?? {};
   const said = scope.replace(getVerb, '').replace(/\s+(?:now|already|today|too)$/i, '');
-  if (!isExplicit && said === scope) return null;
+  const isHad = spared !== null && all.test(said) && /^(?:i|we)(?:['’]ve| have)\b/i.test(heard.whole);
+  if (!isExplicit && said === scope && !isHad) return null;
   const rest = restOf(said, heard, spared !== null);
   if (rest === null) return spared === null ? null : [];
   const except = spared === null ? [] : sparedBy(spared, heard);
@@ -48,6 +49,7 @@ function restOf(
   const whole = all.exec(said)?.groups;
   const list =
     whole?.list ??
+    whole?.place ??
     (!whole && (hasSpared || /\blist$/i.test(said)) ? named.exec(said)?.groups?.list : undefined);
   if (list === undefined) return whole ? { list: recent } : null;
   if (/^(?:shopping|groceries|grocery shopping|food shopping)(?: list)?$/i.test(list))
@@ -126,10 +128,9 @@ function sparedThings(spared: string, heard: Heard, kinds: Thing['kind'][]): str
 const nameGap = /\s*(?:,|&|\band\b)\s*(?=\S)/i;
 
 function sparedBy(spared: string, heard: Heard): string[] {
-  const names = spared.replace(
-    /^(?:the|any) | (?:anywhere|left|there|today|in stock|this time|though)$/gi,
-    '',
-  );
+  const names = spared
+    .replace(/,? (?:they|it|there|we|i|which|as|because|since|but)\b.*$/i, '')
+    .replace(/^(?:the|any) | (?:anywhere|left|there|today|in stock|this time|though)$/gi, '');
   return names.split(nameGap).flatMap((words) => {
     const found = heard.findWords(words, ['todo']);
     return found.length > 0 ? found.map(({ id }) => id) : [words];

@@ -136,7 +136,9 @@ const isTold =
   /^(?:how|what|when|where|who|which|why|did|does|is|are|will|would|can|could|should)\b|\b(?:i|we|he|she|they) (?:\w+ )?(?:forget|forgot|lose|kill)\b/i;
 
 function droppedCalls(heard: Heard): Calls {
-  if (isTold.test(heard.whole)) return null;
+  // In "got bin bags", "bin" is no verb.
+  if (isTold.test(heard.whole) || /^(?:(?:i|we) )?(?:have )?(?:just )?(?:got|bought)\b/i.test(heard.whole))
+    return null;
   if (!unwanted.test(heard.whole) && !heard.parts.some(({ word }) => dropWords.has(word))) return null;
   const edit = heard.times.length === 0 ? readEdit(heard, removable) : null;
   if (!edit) return null;

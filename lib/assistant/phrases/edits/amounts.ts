@@ -27,7 +27,9 @@ export function amountCalls(heard: Heard): PhraseCall | null {
     place > 0 &&
     (/^(?:that|this|the|wrong|other|right|which)$/.test(parts[place - 1]?.word ?? '') ||
       (place === parts.length - 1 && !linkWords.has(parts[place - 1]?.word ?? '')));
-  const numbers = parts.filter((part, place) => isAmount(part.word) && !isPointer(part, place));
+  const numbers = parts.filter(
+    (part, place) => isAmount(part.word) && !isPointer(part, place) && parts[place - 1]?.word !== 'not',
+  );
   const naming = parts.filter(({ word }) => !isAmount(word) && !linkWords.has(word) && !sizes.has(word));
   const isCorrection = factor !== null || numbers.length > 0;
   if (!isCorrection || parts.length > 8) return null;

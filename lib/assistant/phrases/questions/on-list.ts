@@ -12,6 +12,7 @@ import { quoted } from '@/lib/words/wording';
 const say = [
   '(is|are) [there] [any|some|the] {item} [already|still] (on|in) (it|there|that list|the list|this list)',
   '(is|are) [there] [any|some|the] {item} [already|still] (on|in) [<my>] {list} list',
+  'any {item} [already|still] (on|in) (it|there|that list|the list|this list|my list|our list)',
   '(have|did|do) (i|we) (got|get|put|add|have|write) [any|some|the] {item} (on|in) (it|there|that list|the list)',
   '(have|did) (i|we) [already] (put|add|added|write|written) [any|some|the] {item} [already|yet|down]',
 ];
@@ -36,12 +37,15 @@ export const onListPhrases: Phrase[] = [
     intent: 'lists_query',
     strength: 'guess',
     when: 'words',
-    say,
+    say: [...say, '(is|are) {item} [still|already] on [<my>] [shopping|grocery] (list|todos)'],
     fits: (heard) =>
-      listOf(heard) !== null && thingsOn(heard).length === 0 && heard.text('item').split(' ').length <= 4,
+      (listOf(heard) !== null || heard.world.things.some(({ kind }) => kind === 'todo')) &&
+      thingsOn(heard).length === 0 &&
+      !/^(?:anything|something|everything|there|that|this|it)\b/i.test(heard.text('item')) &&
+      heard.text('item').split(' ').length <= 4,
     calls: (heard) => newTodos([{ text: heard.text('item') }], listOf(heard)),
     offer: (heard) =>
-      `No, ${quoted(heard.text('item'))} is not on the list ${quoted(listOf(heard) ?? '')}. Shall I add it?`,
+      `No, ${quoted(heard.text('item'))} is not on ${listOf(heard) ? `the list ${quoted(listOf(heard) ?? '')}` : 'your list'}. Shall I add it?`,
     examples: [],
   },
   {

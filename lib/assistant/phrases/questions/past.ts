@@ -1,12 +1,13 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
+import { pastDeed } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { monthNames } from '@/lib/time/format';
 import { baseForms } from '@/lib/words/verbs';
 
 // Verbs of chores. Users ask later when they did a chore.
 const chores = new Set(
-  'water feed clean wash change replace vacuum mop dust take call pay mow charge trim defrost descale service walk bathe groom run swim exercise stretch train work meditate practice practise read brush floss shower shave iron fold refill fill top backup back update visit see text write cut prune fertilize fertilise weed empty swap rotate air turn check test clean sweep scrub polish tidy do donate give treat brush file renew send post mail email phone drink eat cook bake sharpen lubricate oil'.split(
+  'water feed clean wash change replace vacuum mop dust take call pay mow charge trim defrost descale service walk bathe groom run swim exercise stretch train work meditate practice practise read brush floss shower shave iron fold refill fill top backup back update visit see text write cut prune fertilize fertilise weed empty swap rotate air turn check test clean sweep scrub polish tidy do donate give treat brush file renew send post mail email phone drink eat cook bake sharpen lubricate oil repot plant paint hang install assemble deworm hem sew patch seal varnish grease tune inflate flush unblock unclog clear declutter dump compost mulch rake sow harvest spray clip medicate measure weigh fix repair'.split(
     ' ',
   ),
 );
@@ -34,7 +35,7 @@ export const pastPhrases: Phrase[] = [
     isQuestion: true,
     strength: 'likely',
     say: [
-      '(when|what time) did (i|we) last {item}',
+      '(when|what time) did (i|we) [last] {item}',
       'when was the last time [that] (i|we) {item}',
       '(have|did) (i|we) [already|ever] {item} [yet|already]',
       'how long (ago|is it|has it been) [did] [since] (i|we) [last] {item}',
@@ -122,15 +123,25 @@ function timeToldIn({ times, text, has, when }: Heard): string | null {
 
 function isDoing(words: string): boolean {
   const first = words.toLowerCase().split(/\s+/)[0] ?? '';
-  return chores.has(first) || (baseForms(first) ?? []).some((base) => chores.has(base));
+  return chores.has(first) || choreIn(first) !== null;
+}
+
+/** Returns the verb of a chore for its past form: "repotted" gives "repot". */
+function choreIn(past: string): string | null {
+  const stem = past.replace(/ed$/, '');
+  const regular =
+    stem === past ? [] : [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1'), stem.replace(/i$/, 'y')];
+  return [...(baseForms(past) ?? []), ...regular].find((base) => chores.has(base)) ?? null;
 }
 
 function isPastDeed(heard: Heard): boolean {
   const words = heard.text('item').split(/\s+/);
-  const base = baseForms((words[0] ?? '').toLowerCase());
   if (/^\S+ (?:i|you|we)\b|\b(?:wrong|somewhere|something|nothing)\b/i.test(heard.text('item'))) return false;
   const isOut = /^(?:ran out|run out|took off|ran into|called it)\b/i.test(heard.text('item'));
-  const isPast = !isOut && (base?.some((one) => chores.has(one)) ?? false);
+  const verb = (words[0] ?? '').toLowerCase();
+  // "Swapped friday with Ana" is no chore.
+  const isKnown = baseForms(verb) !== null || pastDeed.test(heard.text('item'));
+  const isPast = !isOut && isKnown && choreIn(verb) !== null;
   return (
     isPast &&
     words.length >= 2 &&

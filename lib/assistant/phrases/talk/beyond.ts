@@ -36,6 +36,25 @@ export const beyondPhrases: Phrase[] = [
   ),
   beyond(
     [
+      '(send|share|email|text|forward|whatsapp) [<my>] [{list}] (list|lists|todos) (to|with) {who}',
+      '(send|share|email|text|forward|whatsapp) {who} [<my>] [{list}] (list|lists|todos)',
+      '(print|print out|export|download) [<my>] [{list}] (list|lists|todos)',
+      '(can|could) {who} (see|edit|open|use|share|add to) [<my>|this|that] [{list}] (list|lists|todos) [too|as well]',
+    ],
+    'I can’t share, send or print a list. Ask me to read it, and copy it from here.',
+    ['share the shopping list with Tom', 'print my list', 'can my husband see this list'],
+    (heard) => heard.text('list').split(' ').length <= 3 && !/^(?:i|we|you|me|us)$/i.test(heard.text('who')),
+  ),
+  beyond(
+    [
+      '(sort|order|alphabetize|alphabetise|rearrange|reorder) [<my>] [{list}] (list|lists|todos) [alphabetically|by {what}]',
+    ],
+    'I can’t sort a list. It keeps the order in which things were added.',
+    ['sort the list alphabetically'],
+    (heard) => heard.text('list').split(' ').length <= 3,
+  ),
+  beyond(
+    [
       'translate {what}',
       'how do (you|i|we) say {what} in {language:word}',
       '(what is|what does) {what} (in|mean in) (spanish|french|german|english|italian|portuguese|dutch|polish|turkish|arabic|hindi|chinese|japanese|russian|tagalog)',

@@ -20,6 +20,25 @@ export const debtPhrases: Phrase[] = [
     counterExamples: ['who owes me money'],
   },
   {
+    // Who was lent money owes it.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[i|we] [have] [just|also] (lent|loaned) {who} {value}',
+      '[i|we] [have] [just|also] (lent|loaned) {value} to {who}',
+    ],
+    fits: (heard) => isName(heard) && amount.test(heard.text('value')) && !heard.hasQuestionMark,
+    calls: (heard) =>
+      store(
+        `what ${personIn(heard)} owes`,
+        `${/^we\b/i.test(heard.whole) ? 'us' : 'me'} ${heard.text('value')}`,
+      ),
+    examples: ['lent Tom 20 euros', 'i lent 15 to Sara'],
+    counterExamples: ['lent the ladder to Camilo'],
+  },
+  {
     // "I owe Niamh 20 and Tom 35".
     intent: 'facts_set',
     when: 'words',

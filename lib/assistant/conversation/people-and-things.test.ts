@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { listInfo } from '@/lib/info/reads';
+import { hold } from '@/testing/conversation';
+
+// What people say about others and about their things, and how they ask for it.
+test.each([
+  {
+    says: 'he and she are the person of the last fact',
+    messages: [
+      "Ben's shoe size is 34 now",
+      'he hates mushrooms btw',
+      "he's allergic to nuts",
+      'hes vegetarian',
+    ],
+    facts: [
+      'Ben’s allergies: nuts',
+      'Ben’s diet: vegetarian',
+      'Ben’s shoe size: 34',
+      'what Ben hates: mushrooms',
+    ],
+  },
+  {
+    says: 'what someone thinks of the user is no fact by itself',
+    messages: ["Ben's shoe size is 34", 'she loves me', '45 mins is enough', 'that was too late'],
+    facts: ['Ben’s shoe size: 34'],
+  },
+  {
+    says: '"there" is the place of the last fact',
+    messages: ["wifi at mum's is Sunflower22", 'the gate code there is 1904#'],
+    facts: ['gate code at mum’s: 1904#', 'wifi at mum’s: Sunflower22'],
+  },
+  {
+    says: '"her" is not Mr Hannigan',
+    messages: ["Zoe's teacher is Mr Hannigan", 'her classroom is room 12'],
+    facts: ['Zoe’s classroom: room 12', 'Zoe’s teacher: Mr Hannigan'],
+  },
+  {
+    says: 'a person is told by a role, and is the next "she"',
+    messages: ['priyanka is my neighbour', 'she likes those almond sweets, keep in mind'],
+    facts: ['neighbour: Priyanka', 'what neighbour likes: those almond sweets'],
+  },
+  {
+    says: 'what was lent is with someone until it is back',
+    messages: ['lent the ladder to Camilo', 'i lent Sara my tent', 'Camilo brought the ladder back'],
+    facts: ['tent: with Sara'],
+  },
+  {
+    says: 'lent money is owed',
+    messages: ['lent Tom 20 euros'],
+    facts: ['what Tom owes: me 20 euros'],
+  },
+])('$says', async ({ messages, facts }) => {
+  const { ctx } = await hold(...messages);
+  const known = await listInfo(ctx);
+  expect(known.map(({ key, value }) => `${key}: ${value}`).toSorted()).toEqual(facts);
+});
+
+test.each([
+  { asked: 'who has my ladder', messages: ['lent the ladder to Camilo'], holds: 'with Camilo' },
+  { asked: 'what have i lent out', messages: ['Annie borrowed our tent'], holds: 'with Annie' },
+  { asked: 'best time to ring her?', messages: ['my mum is free to ring after 6'], holds: 'after 6' },
+  { asked: 'what did the plumber say', messages: ["the plumber said it's the pump", 'yes'], holds: 'pump' },
+  { asked: "when is my son's birthday", messages: ['My son makes 9 years in 14 of July'], holds: '14 July' },
+  { asked: 'the work one', messages: twoNumbers(), holds: '555 0199' },
+  { asked: 'what should i get for Lena', messages: ['gift idea for Lena: a kite'], holds: 'kite' },
+  { asked: 'what can i give ben', messages: ['Ben hates mushrooms', 'Ben likes trains'], holds: 'trains' },
+  { asked: 'when did i repot the orchid', messages: ['repotted the orchid today'], holds: 'today' },
+  { asked: 'when did i feed the cat', messages: ['fed the cat at 10'], holds: '10:00' },
+])('“$asked”', async ({ asked, messages, holds }) => {
+  expect((await hold(...messages, asked)).reply).toContain(holds);
+});
+
+function twoNumbers(): string[] {
+  return ["Anna's number is 555 0133", "Anna's work number is 555 0199", "what's Anna's number"];
+}
+
+test('what was done is no todo, and a dose at an hour no fact', async () => {
+  const { ctx, plans } = await hold(
+    'repotted the orchid today',
+    'gave the dog his tablet at 8',
+    'i painted the fence today',
+  );
+  expect(plans).toEqual([]);
+  expect(await listInfo(ctx)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { addTo, keyOf, pronoun, withName } from '@/lib/info/phrases/shared';
+import type { Phrase } from '@/lib/phrases/phrase';
+
+const diets =
+  /^(?:a |an )?(?:vegetarian|vegan|pescatarian|lactose intolerant|gluten intolerant|gluten[- ]free|diabetic|celiac|coeliac|halal|kosher|teetotal(?:er)?|left[- ]handed|right[- ]handed|colou?r ?blind|near ?sighted|dairy[- ]free|keto|asthmatic|epileptic|pregnant)\b/i;
+
+/** What someone may not or does not eat. */
+export const dietPhrases: Phrase[] = [
+  {
+    intent: 'facts_set',
+    when: 'words',
+    say: [
+      '[<note>] (i|we) am (allergic|intolerant) to {value}',
+      '[<note>] (i|we) (have|got) (an allergy to|a {value} allergy)',
+      '[<note>] {who} (is|are) (allergic|intolerant) to {value}',
+    ],
+    calls: (heard) =>
+      heard.has('who')
+        ? addTo(
+            `${keyOf(withName(nameIn(heard.text('who')), heard))}’s allergies`,
+            heard.text('value'),
+            heard,
+          )
+        : addTo('allergies', heard.text('value'), heard),
+    fits: (heard) => !/^(?:who|what|is|are)\b/i.test(heard.whole),
+    examples: ['I am allergic to nuts', 'Ana is allergic to cats'],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    say: ['[<note>] {who} (is|are) [now|actually|also] {value}'],
+    fits: (heard) =>
+      diets.test(heard.text('value')) &&
+      heard.text('value').split(' ').length <= 4 &&
+      heard.text('who').split(' ').length <= 3 &&
+      !heard.hasQuestionMark &&
+      !pronoun.test(withName(heard.text('who'), heard)),
+    calls: (heard) =>
+      addTo(
+        `${keyOf(withName(heard.text('who'), heard))}’s diet`,
+        heard.text('value').replace(/^an? /i, ''),
+        heard,
+      ),
+    examples: ['Priya is vegetarian'],
+    counterExamples: ['what is vegan', 'this is gluten free'],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    say: ['(i|we) am [now|actually|also] {value}', '(i|we) (do not|never) eat {value}'],
+    fits: (heard) => diets.test(heard.text('value')) || /\beat\b/i.test(heard.whole),
+    calls: (heard) =>
+      /\beat\b/i.test(heard.whole)
+        ? addTo('what you don’t eat', heard.text('value'), heard)
+        : addTo('diet', heard.text('value').replace(/^an? /i, ''), heard),
+    examples: ["I'm vegetarian"],
+    counterExamples: ["I'm tired"],
+  },
+];
+
+function nameIn(words: string): string {
+  return words.replace(/^.*,\s*(\p{Lu}[\p{L}’'-]+),?$/u, '$1');
+}

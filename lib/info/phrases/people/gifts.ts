@@ -1,0 +1,90 @@
+import { addTo, facts, pronoun, withName } from '@/lib/info/phrases/shared';
+import { formatFact } from '@/lib/info/wording';
+import { newTodos } from '@/lib/phrases/new-todos';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+
+/** Ideas for presents, and questions what to give to someone. */
+export const giftPhrases: Phrase[] = [
+  {
+    // "Gift idea for Dad: a fountain pen".
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: [
+      '[a|an|another|one|new|good] [birthday|christmas|xmas] (gift|present) (idea|ideas) for {who} : {items}',
+      '[a|an] {items} (would be|could be|might be|would make) a (good|great|nice|lovely|perfect) [birthday|christmas] (gift|present) [idea] for {who}',
+      '[a|an] {items} as [a] [birthday|christmas] (gift|present) (idea|ideas) for {who}',
+    ],
+    // Several ideas below a heading are a list.
+    fits: (heard) =>
+      personIn(heard) !== null &&
+      (heard.items('items').length === 1 || ideasFor(heard) !== null) &&
+      !heard.hasQuestionMark,
+    calls: (heard) => {
+      const [ideas, items] = [
+        ideasFor(heard),
+        heard.items('items').map((item) => item.replace(/^some /i, '')),
+      ];
+      return ideas
+        ? newTodos(
+            items.map((text) => ({ text })),
+            ideas.title,
+          )
+        : addTo(`gift idea for ${personIn(heard)}`, items.join(', '), heard);
+    },
+    examples: ['gift idea for Dad: a fountain pen', 'a kite would be a great present for Leo'],
+    counterExamples: ['any gift ideas for Dad'],
+  },
+  {
+    // "What should I get for Priya?" is answered with ideas, and with what she likes.
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '(what|any ideas what|any idea what) (should|can|could|shall|do|might) (i|we) (get|buy|give) [for] {who} [for (her|his|their|the|my|our) [next] (birthday|bday|anniversary|wedding|christmas|graduation)|for christmas|for xmas|as a present|as a gift]',
+      '[any|what] (gift|present) (idea|ideas) [do i have|have i got|did i have|are there] for {who}',
+      '(what|which) (gifts|presents) (did i plan|did i want|was i thinking of|am i getting|do i have|have i got) for {who}',
+    ],
+    fits: (heard) => personIn(heard) !== null && (ideasFor(heard) !== null || tastesOf(heard).length > 0),
+    calls: (heard): PhraseCall | string => {
+      const ideas = ideasFor(heard);
+      return ideas ? { tool: 'list_todos', input: { list: ideas.title } } : tastesOf(heard).join('\n');
+    },
+    examples: [],
+  },
+];
+
+function personIn(heard: Heard): string | null {
+  const who = withName(heard.text('who'), heard).replace(/^(?:my|our|the) /i, '');
+  const name = /^(?:him|her|them)$/i.test(who) ? heard.world.lastPerson : who;
+  return name && name.split(' ').length <= 3 && !pronoun.test(name) ? name : null;
+}
+
+function ideasFor(heard: Heard): Thing | null {
+  const who = personIn(heard)?.toLowerCase() ?? '';
+  const lists = heard.world.things.filter(
+    ({ kind, title }) =>
+      kind === 'list' &&
+      /\b(?:gift|present)s?\b/i.test(title) &&
+      ` ${title.toLowerCase()} `.includes(` ${who} `),
+  );
+  return lists[0] ?? null;
+}
+
+const taste =
+  /\b(?:gift idea|likes?|loves?|hates?|dislikes?|prefers?|adores?|wants?|wears?|size|favou?rite|diet|allerg\w+|collects?|into)\b/i;
+
+function tastesOf(heard: Heard): string[] {
+  const who = personIn(heard)?.toLowerCase() ?? '';
+  const all = facts(heard);
+  // After "Priya is my neighbour", what the neighbour likes counts too.
+  const roles = all.filter(({ value }) => value.toLowerCase() === who).map(({ key }) => key.toLowerCase());
+  return all
+    .filter(({ key, value }) => {
+      const said = ` ${key} ${value} `.toLowerCase().replace(/['’]s\b/g, '');
+      return [who, ...roles].some((name) => said.includes(` ${name} `)) && taste.test(said);
+    })
+    .map(formatFact);
+}

@@ -1,0 +1,99 @@
+import { keyOf, pronoun, store, withName } from '@/lib/info/phrases/shared';
+import { formatFact } from '@/lib/info/wording';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+
+/** Things that are with someone else for a while. */
+export const lendingPhrases: Phrase[] = [
+  {
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[<note>] [i|we] [have] [just|also] (lent|loaned|lend) [out] [<my>] {item} [out] to {who} [yesterday|today|last week|last month|last night]',
+      '[<note>] [i|we] [have] [just|also] (lent|loaned|lend) {who:name} (my|our|the) {item} [yesterday|today|last week|last month|last night]',
+      '[<note>] {who} [has] [just|also] (borrowed|is borrowing) (my|our|the) {item} [yesterday|today|last week|last month|last night]',
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      heard.text('item').split(' ').length <= 6 &&
+      heard.text('who').split(' ').length <= 4 &&
+      !/\d/.test(heard.whole) &&
+      !/^(?:me|us|money|i|we)\b/i.test(heard.text('who')) &&
+      !pronoun.test(withName(heard.text('who'), heard)) &&
+      !pronoun.test(heard.text('item')),
+    calls: (heard) => store(heard.text('item'), `with ${withName(heard.text('who'), heard)}`),
+    examples: ['lent the ladder to Camilo', 'i lent Sara my tent', 'Tom borrowed our jack'],
+    counterExamples: ['lent Tom 20 euros', 'who borrowed my jack'],
+  },
+  {
+    // "He just brought it back", "got my ladder back from Camilo".
+    intent: 'facts_delete',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '{who} [has|have] [just|finally|already] (brought|gave|given|returned|handed|sent) [me|us] [<my>] {item} [back] [to me] [today|now|yesterday]',
+      '{who} [has|have] [just|finally|already] (brought|gave|given|returned|handed|sent) [me|us] back [<my>] {item} [today|now|yesterday]',
+      '[i|we] [have] [just|finally|already] (got|have) [<my>] {item} back [from {who}] [today|now|yesterday]',
+      '[<my>] {item} (is|are) back [from {who}] [now|home|again]',
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark && /\b(?:back|returned)\b/i.test(heard.whole) && lentThing(heard) !== null,
+    calls: (heard) => ({ tool: 'forget_info', input: { keys: [lentThing(heard)?.title ?? ''] } }),
+    examples: [],
+  },
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '(who has|who has got|who is got|who borrowed|who took|where is) [<my>] {item} [again|now|at the moment]',
+      '(who|whom) did (i|we) (lend|give|loan) [<my>] {item} to',
+      'to whom did (i|we) (lend|give|loan) [<my>] {item}',
+    ],
+    fits: (heard) => lentThing(heard) !== null,
+    calls: (heard) => lentThing(heard) && sentence(lentThing(heard)),
+    examples: [],
+  },
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      'what (have|did) (i|we) (lent|lend|loaned) [out] [to {who}] [at the moment|now]',
+      '(what|which) [of my|of our] things (are|have i) (lent|lent out|borrowed|out on loan)',
+      'what (has|did) {who} (borrowed|borrow) [from me]',
+      'who has (things|stuff|something|anything) of (mine|ours)',
+    ],
+    fits: (heard) => lent(heard).length > 0,
+    calls: (heard) => {
+      const who = heard.text('who').toLowerCase();
+      const all = lent(heard);
+      const own = who ? all.filter(({ value = '' }) => value.toLowerCase().includes(who)) : all;
+      return own.length > 0 ? own.map(sentence).join('\n') : null;
+    },
+    examples: [],
+  },
+];
+
+function sentence(fact: Thing | null): string {
+  return formatFact({ key: fact?.title ?? '', value: fact?.value ?? '' });
+}
+
+function lent({ world }: Heard): Thing[] {
+  return world.things.filter(({ kind, value = '' }) => kind === 'fact' && /^with \S/i.test(value));
+}
+
+function lentThing(heard: Heard): Thing | null {
+  const said = keyOf(heard.text('item')).toLowerCase();
+  const [recent] = heard.world.mentions;
+  const all = lent(heard);
+  if (/^(?:it|them|that)$/.test(said)) return all.find(({ id }) => id === recent?.thing.id) ?? null;
+  const found = all.filter(({ title }) => {
+    const name = title.toLowerCase();
+    return name === said || name.endsWith(` ${said}`) || name.startsWith(`${said} `);
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}

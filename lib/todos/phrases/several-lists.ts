@@ -1,0 +1,155 @@
+import { dueOf } from '@/lib/phrases/input';
+import { newTodos } from '@/lib/phrases/new-todos';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
+import { lastList, listName, onTodos, shoppingList } from '@/lib/todos/phrases/shared';
+import { taskVerbs } from '@/lib/words/verbs';
+import { joinSome, quoted } from '@/lib/words/wording';
+
+const unlessThere =
+  '(if|unless) [it is|they are|that is|we do not have it|i do not have it|i have not got it] [not|already] [already] [on|in] [there|it|the list|on it|on there|on the list] [already|yet]';
+
+/** Requests about several lists at once, and about what is on a list already. */
+export const severalListsPhrases: Phrase[] = [
+  {
+    // "Tesco: oat milk, pasta. Boots: plasters and calpol".
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: ['{items}'],
+    fits: (heard) => sectionsIn(heard).length >= 2 && !heard.hasQuestionMark,
+    calls: (heard) =>
+      sectionsIn(heard).map(({ list, items }) =>
+        newTodos(
+          items.map((text) => ({ text })),
+          list,
+        ),
+      ),
+    examples: ['tesco: oat milk, pasta. boots: plasters and calpol', 'lidl: eggs, ham; ikea: candles'],
+    counterExamples: ['monday: gym, tuesday: swim', 'wifi: blue-horse-42. alarm: 4471'],
+  },
+  {
+    intent: 'lists_createoradd',
+    when: 'never',
+    say: [
+      '<add> {items} (on|to|onto|in) (both|both lists|both of them|each list|all lists|each of them|both of those)',
+    ],
+    fits: (heard) => recentLists(heard).length === 2,
+    calls: (heard) =>
+      recentLists(heard).flatMap((list) => {
+        const texts = heard.items('items');
+        return texts.length > 0
+          ? [
+              newTodos(
+                texts.map((text) => ({ text })),
+                list,
+              ),
+            ]
+          : [];
+      }),
+    examples: [],
+  },
+  {
+    // "Groceries for tonight: salmon, dill, potatoes".
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'must',
+    isContent: true,
+    say: ['[<my>] (groceries|shopping|food|supermarket|packing) [list] [for|on] [{day:time}] : {items}'],
+    fits: (heard) => heard.items('items').length >= 2 && !heard.hasQuestionMark,
+    calls: (heard) =>
+      newTodos(
+        heard.items('items').map((text) => ({ text, due: heard.sense === 'day' ? dueOf(heard) : null })),
+        heard.first === 'packing'
+          ? 'packing'
+          : (shoppingList(heard).list ?? (heard.first === 'groceries' ? 'groceries' : 'shopping')),
+      ),
+    examples: ['groceries for tonight: salmon, dill, potatoes'],
+    counterExamples: ['shopping on saturday'],
+  },
+  {
+    // "Add bananas if not there already".
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      `<add> {items} [${onTodos}] ${unlessThere}`,
+      `<add> {items} (to|on|onto|in) [<my>] {list} list ${unlessThere}`,
+    ],
+    calls: (heard) => {
+      const list = listName(heard.text('list')) ?? lastList(heard);
+      const isThere = (item: string) =>
+        heard.world.things.some(
+          (thing) =>
+            thing.kind === 'todo' &&
+            !thing.isDone &&
+            (thing.list?.toLowerCase() ?? null) === (list?.toLowerCase() ?? null) &&
+            thing.title.toLowerCase() === item.toLowerCase(),
+        );
+      const fresh = heard.items('items').filter((item) => !isThere(item));
+      return fresh.length > 0
+        ? newTodos(
+            fresh.map((text) => ({ text })),
+            list,
+          )
+        : `Already on the list: ${joinSome(heard.items('items').map(quoted))}.`;
+    },
+    examples: ['add bananas if not there already', "add salt to the list if it's not on there"],
+  },
+  {
+    // "Read me both", after talk about two lists.
+    intent: 'lists_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '(read|show|tell|give) [me|us] (both|both lists|both of them|the two|the two lists|them both) [please|again|back]',
+      '(what is|what have i got|what do i have) [left|still] [left] on (both|both lists|both of them|the two lists|each)',
+    ],
+    fits: (heard) => recentLists(heard).length === 2,
+    calls: (heard) => recentLists(heard).map((list) => ({ tool: 'list_todos', input: { list } })),
+    examples: [],
+  },
+];
+
+function recentLists({ world }: Heard): string[] {
+  const names = world.mentions.flatMap(({ thing }) =>
+    thing.kind === 'list' ? [thing.title] : thing.kind === 'todo' && thing.list ? [thing.list] : [],
+  );
+  return [...new Set(names)].slice(0, 2);
+}
+
+const section =
+  /(?<=^|[.;\n]\s*|,\s*and (?:at |from )?)(?:at |from )?(?<name>\p{L}[\p{L}\p{N}'’& ]{1,28}?)\s*(?::|\s[-–—]\s)/giu;
+const [maxName, maxItem] = [3, 4];
+
+interface Section {
+  list: string;
+  items: string[];
+}
+
+function sectionsIn({ whole, world }: Heard): Section[] {
+  const heads = [...whole.matchAll(section)];
+  if (heads.length < 2 || heads[0]?.index !== 0) return [];
+  const sections = heads.map((head, place) => {
+    const words = whole.slice(head.index + head[0].length, heads[place + 1]?.index);
+    const items = words
+      .split(/\s*(?:[,;\n]|\band\b|&)\s*/i)
+      .map((item) => item.trim().replace(/(?<!\.)\.+$/, ''))
+      .filter(Boolean);
+    return { list: listName(head.groups?.name ?? '') ?? '', items };
+  });
+  return sections.every(isListOfGoods) && findTimes(whole, world).length === 0 ? sections : [];
+}
+
+function isListOfGoods({ list, items }: Section): boolean {
+  const [first = ''] = list.split(' ');
+  return (
+    list !== '' &&
+    list.split(' ').length <= maxName &&
+    !taskVerbs.has(first) &&
+    items.length > 0 &&
+    items.every((item) => item.split(' ').length <= maxItem && !/\d{4}|[@#]|\d-|-\d|^\d+$/.test(item))
+  );
+}
