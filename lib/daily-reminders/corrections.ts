@@ -43,13 +43,12 @@ export const correctionPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "On weekends 9 is early enough".
+    // "On weekends 9 is early enough", "stop the weekend ones": nothing but days, hours and a wish.
     intent: 'settings',
-    when: 'must',
+    when: 'words',
     strength: 'certain',
-    say: ['[but|and] [on|at] is {remark}'],
-    fits: (heard) =>
-      wasChanged(heard, 'set_daily_summary') && /\b(?:weekend|weekday|saturday|sunday)s?\b/i.test(heard.when),
+    say: ['{all}'],
+    fits: (heard) => wasChanged(heard, 'set_daily_summary') && isOfSomeDays(heard.whole),
     calls: () => oneTime,
     examples: [],
   },
@@ -63,29 +62,30 @@ export const correctionPhrases: Phrase[] = [
     calls: (heard) => ({ tool: 'set_daily_summary', input: { time: heard.text('hour') } }),
     examples: [],
   },
-  {
-    intent: 'settings',
-    when: 'must',
-    say: [
-      '(not|no|skip|except|but not|only|just) [on|at] [please|though]',
-      '{n:number} [on|at]',
-      '[but|and] [on|at] {n:number} is {remark}',
-      '[but|and] (on|at) {n:number} [is] [early|late] [enough]',
-    ],
-    fits: (heard) => wasChanged(heard, 'set_daily_summary'),
-    calls: () => oneTime,
-    examples: [],
-  },
-  {
-    intent: 'settings',
-    when: 'words',
-    strength: 'certain',
-    say: [
-      '[just|but|only] [on|for] [the] (weekdays|week days|workdays|working days|weekends|weekend) [only|though|please]',
-      '(not|no|except|but not|skip) [on|for] [the] (weekdays|workdays|weekends|weekend|saturdays|sundays) [please|though]',
-    ],
-    fits: (heard) => wasChanged(heard, 'set_daily_summary'),
-    calls: () => oneTime,
-    examples: [],
-  },
 ];
+
+const someDays =
+  /^(?:weekends?|weekdays?|workdays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|sat|sun|mon|tue|tues|wed|thu|thurs|fri)$/;
+const wishing = new Set(
+  `a about actually after all also an and around as at be better but by can change could do don don't dont early earlier end enough
+  except fine for from good half hm i i'd in instead is it just late later lets let's like make maybe me more morning mornings my need no not
+  off ok okay on one ones only or out past please quarter send sends set should skip sleep sleeping so sorry start stop summary than that the then there these they
+  this though till to too turn until up want we week when will work would you days day rest other others am pm o'clock thanks thx`.split(
+    /\s+/,
+  ),
+);
+const maxWords = 14;
+
+// "Remind me on Sunday" has a word of its own.
+function isOfSomeDays(whole: string): boolean {
+  const words =
+    whole
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}']+/gu) ?? [];
+  return (
+    words.length <= maxWords &&
+    words.some((word) => someDays.test(word)) &&
+    words.every((word) => someDays.test(word) || wishing.has(word))
+  );
+}

@@ -41,8 +41,8 @@ export const quietPhrases: Phrase[] = [
     when: 'must',
     strength: 'certain',
     say: [
-      '(do not|never|please do not|no|stop) [any] (disturb|bother|buzz|bug|nag|message|write|write to|text|ping|contact|send|notify|remind|nudge|messages|notifications|pings|texts|alerts|reminders|pinging|messaging|reminding) [me|us] [about|of|with] [anything|anything at all|messages|stuff] [before|until|till|after|from] [{n:number}]',
-      '(do not|never|please do not|no|stop) (disturb|bother|message|text|ping|notify|remind) [me|us] [about|of|with] [anything|anything at all] [{reason}]',
+      '(do not|never|please do not|no|stop) [any] (disturb|bother|buzz|bug|nag|message|write|write to|text|ping|contact|send|notify|remind|nudge|messages|notifications|pings|texts|alerts|reminders|pinging|messaging|reminding) [me|us] [about|of|with] [anything|anything at all|messages|stuff] [before|until|till|after|from] [{n:number}] [please]',
+      '(do not|never|please do not|no|stop) [any] (disturb|bother|message|text|ping|notify|remind|messages|texts|pings|notifications|messaging|texting) [me|us] [about|of|with] [anything|anything at all] [please] [{reason}]',
     ],
     fits: (heard) =>
       clockRange(heard.whole) === null &&
@@ -50,7 +50,7 @@ export const quietPhrases: Phrase[] = [
         (time) =>
           ('date' in time && time.date !== null) || time.kind === 'range' || time.kind === 'recurrence',
       ) &&
-      (!heard.has('reason') || /^(?:i|we|because|as|since)\b/i.test(heard.text('reason'))),
+      (!heard.has('reason') || /^(?:i|i['’]?m|we|because|as|since|cause|cos)\b/i.test(heard.text('reason'))),
     calls: () => oneDay,
     examples: ["don't remind me about anything tonight", "don't ping me before 2pm tomorrow"],
   },
@@ -129,6 +129,19 @@ export const quietPhrases: Phrase[] = [
       const hour = /^\d{1,2}$/.test(bound(heard)) && isEnd ? `${bound(heard)} am` : bound(heard);
       return { tool: 'set_preferences', input: isEnd ? { quietTo: hour } : { quietFrom: hour } };
     },
+    examples: [],
+  },
+  {
+    // "Till when?", right after the quiet hours.
+    intent: 'settings',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|so|ok] (until when|till when|til when|until what time|till what time|from when|from when to when|when does it (end|start|stop|begin)|when do (they|those) (end|start|stop|begin)|how long) [exactly|is that|then]',
+    ],
+    fits: (heard) => wasChanged(heard, 'set_preferences', quietFields),
+    calls: () => ({ tool: 'set_preferences', input: {} }),
     examples: [],
   },
   {

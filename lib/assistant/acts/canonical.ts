@@ -138,8 +138,12 @@ const naming =
 
 function nameIn({ whole }: Heard): string | null {
   const name = (calling.exec(whole) ?? naming.exec(whole))?.[1];
+  if (name && says.test(whole) && !/^\p{Lu}/u.test(name) && !/\bhere\b/i.test(whole)) return null;
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : null;
 }
+
+// "It's fine" says how something is; "it's Tom" and "it's tom here" tell a name.
+const says = /^(?:(?:no|nah|oh|ok|okay|yeah|yes|well|hey|but|and)\W+)*it(?:['’]?s| is)\b/i;
 
 const entryBefore =
   /^.{0,60}?\b(?:diary|journal)\b(?:[^:,.!?]{0,25}[:,]|(?: (?:please|for (?:today|tonight|me)|now|entry))*(?: that| how)?)\s+(?=\S)/i;

@@ -110,9 +110,11 @@ function nothingAbout(heard: Heard): PhraseCall | null {
 
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
   // "Is the flight delayed?" asks about one thing, not about a day.
+  // "We lost the match" asks nothing.
   calendar_query: (heard) =>
     heard.sense === 'none' &&
-    /^(?:is|are|was|will|did|does|who|where|how)$/.test(heard.first) &&
+    (/^(?:is|are|was|will|did|does|who|where|how)$/.test(heard.first) ||
+      (/^(?:i|we|he|she|they|nobody|everyone|my|our|the)$/.test(heard.first) && !heard.hasQuestionMark)) &&
     !/\b(?:calendar|events?|meetings?|appointments?|schedule|agenda|plans?)\b/i.test(heard.whole)
       ? null
       : (nothingAbout(heard) ?? { tool: 'agenda', input: when(heard) }),

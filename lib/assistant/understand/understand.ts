@@ -11,6 +11,7 @@ import { withoutSlips } from '@/lib/assistant/understand/slips';
 import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import { withAskedDay } from '@/lib/phrases/asked-day';
+import { withCorrectedQuestion, withLastTold } from '@/lib/phrases/last-message';
 import type { Phrase, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { askToTake, distinct, takingOfAll } from '@/lib/phrases/taking';
 import { withDayOfLast, withSameHour, withThatDay, withThoseDays } from '@/lib/phrases/that-day';
@@ -42,7 +43,8 @@ function rowsOfAll(): Rows {
  * Interprets a message by phrase rows (templates for requests) and classifiers. For tests: `phrases` replaces
  * all rows and switches the act classifier off.
  */
-export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
+export function understand(text: string, world: World, phrases?: readonly Phrase[]): Understanding {
+  const said = withLastTold(withCorrectedQuestion(text, world), world);
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
   if (phrases || isOthers) return meant;
   const noted = readWithNote(said, (plan) => understand(plan, world));

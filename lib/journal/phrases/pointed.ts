@@ -1,4 +1,5 @@
 import { privatePreview } from '@/lib/channels/rules';
+import { scaleFor } from '@/lib/journal/rating';
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';
@@ -81,6 +82,26 @@ export const pointedPhrases: Phrase[] = [
     counterExamples: ['my mood is good', 'today is 4/10'],
   },
   {
+    // "Mood 4" has no scale.
+    intent: 'journal_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[log|note|record|track|save|put|add] [<my>] mood [today|tonight|now|right now|this morning|so far] [is|was|at|of|:] [today|about|around|like|only|a solid] [a|an] {n:number} [today|tonight|now|so far|i think|maybe]',
+      '(i would|i will|i) (rate|give|call|score) (today|my day|the day|my mood|this week) [a|an|as|at] {n:number} [today|i think|maybe|really]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && isOnScale(heard.text('n')),
+    calls: (heard) => {
+      const number = heard.text('n');
+      return {
+        tool: 'journal',
+        input: { do: 'keep', feeling: `mood ${number} out of ${scaleFor(Number(number))}` },
+      };
+    },
+    examples: ['mood 4', 'my mood today is a 7'],
+    counterExamples: ['mood on the 4th', 'mood 4?'],
+  },
+  {
     // "8/10", after telling how it is.
     intent: 'journal_set',
     when: 'words',
@@ -131,6 +152,7 @@ export const pointedPhrases: Phrase[] = [
     say: [
       '[no|actually|sorry|wait|hm] (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} [out of 10|out of 5] [actually|instead|rather]',
       '[no|actually|sorry|wait|hm] (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} {reason}',
+      '[no|actually|sorry|wait|hm] [it is|it was|that is|i would say|i would call it|i think|let us say|say|maybe|today is] [really|actually] (more like|more of|rather|closer to|i would say|id say|let us say|call it|really|just|only|actually) [a|an] {n:number} [out of 10|out of 5|actually|really|i think|today]',
       '[no|actually|sorry|wait|hm] {reason} so (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} [out of 10|out of 5|now|instead]',
     ],
     // The text of a journal message is not kept in the conversation.
@@ -147,6 +169,10 @@ export const pointedPhrases: Phrase[] = [
           .replace(
             /\b(?:make|call|change|set|put) (?:it|that|this|(?:the|my) mood) (?:(?:to|at) )?/i,
             'rather ',
+          )
+          .replace(
+            /^[^\d]*\b(?:more like|more of|closer to|rather|i would say|i['’]d say|id say|let['’]?s say|call it|really|just|only|actually) (?=(?:an? )?\d)/i,
+            'rather ',
           ),
       },
     }),
@@ -157,6 +183,10 @@ export const pointedPhrases: Phrase[] = [
 const sad = 2.6;
 const isScore = /^\d{1,2}(?:[.,]\d)? ?(?:\/|out of|of) ?(?:10|5|ten|five)$/i;
 const leastWords = 3;
+
+function isOnScale(number: string): boolean {
+  return /^\d{1,2}(?:[.,]\d)?$/.test(number) && Number(number.replace(',', '.')) <= 10;
+}
 
 function pointedText(heard: Heard): string {
   const before = textBefore(heard);
