@@ -53,7 +53,10 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   mood_ask: (heard) => `how was my mood ${daysIn(heard) || 'lately'}`,
   // A deadline is not what comes next in the day.
   ask_next: ({ sense, whole }) =>
-    sense === 'none' && !/\b(?:due|deadlines?|hand in|submit|turn in)\b/i.test(whole) ? 'what is next' : null,
+    sense === 'none' &&
+    !/\b(?:(?:after|before) (?:that|this|it)|due|deadlines?|hand in|submit|turn in)\b/i.test(whole)
+      ? 'what is next'
+      : null,
   ask_birthdays: 'whose birthday is next',
   birthday: (heard) => {
     const [day, another] = heard.times;

@@ -105,3 +105,70 @@ test('what was only told is kept on “remember that”', async () => {
   const { ctx } = await hold('i get paid friday', 'remember that');
   expect(await listInfo(ctx)).toHaveLength(1);
 });
+
+test.each([
+  [['essay due friday', 'nvm prof gave us til sunday'], ['essay 03-14']],
+  [['report due friday', 'we have until monday now'], ['report 03-15']],
+])('%j leaves %j', async (messages, plans) => {
+  expect((await hold(...messages)).plans.slice(0, 1)).toEqual(plans);
+});
+
+test.each([
+  [
+    'so we talked to the teacher and she said marcus is doing better which is great but he needs to bring his library book back by friday so can you remind me thursday evening about that because i will forget',
+    ['bring his library book back by friday 03-11 18:00'],
+  ],
+  ['rent is due on friday, remind me thursday evening', ['rent is due on friday 03-11 18:00']],
+  [
+    'my blood pressure is a bit high so could you please remind me on thursday to call the practice i always forget these things',
+    ['call the practice 03-11 09:00'],
+  ],
+])('“%s” sets what the story asks for', async (message, plans) => {
+  expect((await hold(message)).plans).toEqual(plans);
+});
+
+test('a code that is forgotten is stored', async () => {
+  const { reply } = await hold('I keep forgetting my locker code its 4421', 'whats my locker code');
+  expect(reply).toContain('4421');
+});
+
+test.each([
+  ['where am i on the 15th of march', /^You are in rome/],
+  ['where am i on the 22nd of march', /nothing for Monday, 22 March/],
+  ['am i free on the 15th of march', /^You are in rome/],
+])('after a trip was told, “%s” is answered for that day', async (question, answer) => {
+  const { reply } = await hold('we are going to rome on the 12th of march back on the 19th', question);
+  expect(reply).toMatch(answer);
+});
+
+test.each([
+  [['dentist thursday at 14:30', 'whats next?'], 'Next: “dentist”'],
+  [
+    [
+      'gym tonight at 18:00',
+      'dinner tonight at 20:00',
+      'whats on today',
+      'when is the gym',
+      'and after that',
+    ],
+    'dinner',
+  ],
+  [['gym tonight at 18:00', 'and after that?'], 'Nothing after “gym”'],
+])('%j is answered with the next thing', async (messages, answer) => {
+  expect((await hold(...messages)).reply).toContain(answer);
+});
+
+test.each([
+  [['search for passport'], 'nothing about “passport”'],
+  [['remind me to renew passport january 10', 'search passport'], 'renew passport'],
+  [['how i can delete appointment'], 'Name it'],
+])('%j is a search or a question, and no task', async (messages, answer) => {
+  const { reply, plans } = await hold(...messages);
+  expect(reply).toContain(answer);
+  expect(plans).toHaveLength(messages.length - 1);
+});
+
+test('what was left out of “everything” stays on the list', async () => {
+  const said = ['add milk, eggs and bread to my shopping list', 'i got everything except the bread'];
+  expect((await hold(...said, 'what is left?')).reply).toMatch(/bread/);
+});

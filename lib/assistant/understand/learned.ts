@@ -222,3 +222,13 @@ export function orderWithin({ request, reading }: Part, read: (tokens: Token[]) 
   const order = place > 0 ? read(request.tokens.slice(place)) : null;
   return order && isRequest(order) ? order : null;
 }
+
+/**
+ * Returns the order in the words after "so", or null: "my blood pressure is high, so could you remind me on
+ * Monday to call".
+ */
+export function orderAfter(tokens: Token[], read: (tokens: Token[]) => Part): Part | null {
+  const place = orderPlace(tokens);
+  const order = place < 0 ? null : read(tokens.slice(place));
+  return order && isRequest(order) ? order : null;
+}

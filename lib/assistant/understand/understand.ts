@@ -1,5 +1,6 @@
 import { readWithNote } from '@/lib/assistant/acts/notes';
 import { preferAct } from '@/lib/assistant/acts/prefer-act';
+import { readTold } from '@/lib/assistant/acts/told';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { compileRows, type Rows } from '@/lib/assistant/phrases/rows';
@@ -47,7 +48,8 @@ export function understand(text: string, world: World, phrases?: readonly Phrase
   const said = withLastTold(withCorrectedQuestion(text, world), world);
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
   if (phrases || isOthers) return meant;
-  const noted = readWithNote(said, (plan) => understand(plan, world));
+  const readPlan = (plan: string) => understand(plan, world);
+  const noted = readWithNote(said, readPlan) ?? readTold(said, world, readPlan);
   const readAgain = (sentence: string) => readByRows(sentence, world).meant;
   return noted ?? preferAct(meant, { message, timed }, withDayOfLast(said, world), readAgain);
 }

@@ -100,11 +100,9 @@ export const listPhrases: Phrase[] = [
       '(do not|no longer) need [any|the] {item} [any more|anymore|after all]',
       'no need for {item}',
     ],
-    fits: (heard) => namedTodos(heard) !== null,
-    calls: (heard) => ({
-      tool: 'complete_todos',
-      input: { items: namedTodos(heard) ?? [] },
-    }),
+    fits: (heard) =>
+      namedTodos(heard) !== null && !/^(?:all|everything|it all|the lot)\b/i.test(heard.text('item')),
+    calls: (heard) => ({ tool: 'complete_todos', input: { items: namedTodos(heard) ?? [] } }),
     examples: [],
   },
   {

@@ -38,6 +38,11 @@ export const dictatedForms: Rewrite[] = [
     /^(?:(?:so|and|okay|ok|right),? )*(?:i think )?(?:that['’]?s|that is) (?:it|everything|all|the lot)(?: i think| for now| then)?[,.…-]* (?:oh|and|also|ah|but|except|wait|no|actually)[,.…]* (?:(?:no|wait|actually|and|also|yes|hang on|one more thing|another thing)[,.…]* )*(?=\S)/i,
     '',
   ],
+  // "I keep forgetting my locker code, it's 4421" tells the code.
+  [
+    /^(?:(?:i|we) (?:keep|always|constantly) (?:on )?forget(?:ting)?|(?:i|we) (?:can(?:no|['’])?t|never) remember) (?=(?:my|our|the) [^.!?]{2,30}?[.,:–-]* (?:its|it['’]s|it is) \S)/i,
+    '',
+  ],
   [/^actually,? (?=(?:hang|hold) on,? (?:keep|leave)\b)/i, ''],
   // "I'm so stressed, I've got an essay due monday and I haven't started".
   [

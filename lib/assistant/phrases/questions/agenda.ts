@@ -1,5 +1,6 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { things } from '@/lib/assistant/phrases/questions/shared';
+import { askedNext, withStays } from '@/lib/assistant/phrases/questions/free-days';
+import { things } from '@/lib/assistant/phrases/questions/words';
 import { isAfterQuestion, isOfDays } from '@/lib/phrases/asked-day';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
@@ -102,8 +103,9 @@ export const agendaPhrases: Phrase[] = [
           ? agenda(heard)
           : { tool: 'agenda', input: { when: heard.when, asked: 'free' } };
       const [, asked] = /^(?:am|are) (?:i|we) (free|busy)\b/i.exec(heard.whole) ?? [];
-      if (asked && heard.sense !== 'none')
-        return { tool: 'agenda', input: { when: heard.when, asked: asked.toLowerCase() } };
+      if (asked && heard.sense !== 'none') return withStays(heard, asked.toLowerCase());
+      const next = askedNext(heard);
+      if (next) return next;
       const isOpen = heard.sense === 'none' || /^(?:right )?now$/i.test(heard.when);
       if (isOpen && (ofAll.test(heard.whole) || asksForAll(heard))) return overview(heard);
       return agenda(heard);
