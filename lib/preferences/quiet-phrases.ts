@@ -43,9 +43,17 @@ export const quietPhrases: Phrase[] = [
     say: [
       '(do not|never|please do not|no|stop) [any] (disturb|bother|buzz|bug|nag|message|write|write to|text|ping|contact|send|notify|remind|nudge|messages|notifications|pings|texts|alerts|reminders|pinging|messaging|reminding) [me|us] [about|of|with] [anything|anything at all|messages|stuff] [before|until|till|after|from] [{n:number}] [please]',
       '(do not|never|please do not|no|stop) [any] (disturb|bother|message|text|ping|notify|remind|messages|texts|pings|notifications|messaging|texting) [me|us] [about|of|with] [anything|anything at all] [please] [{reason}]',
+      `(no|without|skip|pause|stop|suspend|turn off|switch off) ${quiet} [on|for|just] [please|only|just]`,
+      '(pause|hold|stop|suspend) (all|all my|all the|all your) (reminders|messages|notifications|alerts) [please] [{reason}]',
+      '(i|we) do not (want|need) [any|to (get|have|receive)] [any] (messages|notifications|reminders|texts|pings|alerts) [from you] [please] [{reason}]',
+      '[please] (mute|silence|hush) [all|everything|yourself|all messages|messages|notifications|me|all reminders] [please] [{reason}]',
     ],
     fits: (heard) =>
       clockRange(heard.whole) === null &&
+      // A series can be paused.
+      !(
+        /^(?:pause|hold|stop|suspend) all\b/i.test(heard.whole) && heard.world.things.some(({ rule }) => rule)
+      ) &&
       heard.times.some(
         (time) =>
           ('date' in time && time.date !== null) || time.kind === 'range' || time.kind === 'recurrence',

@@ -29,6 +29,7 @@ test.each([
 test.each([
   [['journal: long day but ok', 'hm make the mood a 5'], 5],
   [['journal: long day but ok', 'make it a 4', 'actually more like a 3'], 3],
+  [['journal: nice day', 'give it a 9'], 4.5],
   [['mood 4'], 4],
   [['my mood today is an 8'], 4],
   [['mood 6/10', 'make it a 7'], 3.5],
@@ -171,4 +172,92 @@ test.each([
 test('what was left out of “everything” stays on the list', async () => {
   const said = ['add milk, eggs and bread to my shopping list', 'i got everything except the bread'];
   expect((await hold(...said, 'what is left?')).reply).toMatch(/bread/);
+});
+
+test.each([
+  [['add milk', 'oops i meant oat milk'], ['oat milk -']],
+  [['add milk', 'make it oat milk'], ['oat milk -']],
+  [['add milk', 'undo', 'ok add it again'], ['milk -']],
+  [
+    ['add milk', 'i need oat milk too'],
+    ['milk -', 'oat milk -'],
+  ],
+])('%j leaves %j on the list', async (messages, plans) => {
+  expect((await hold(...messages)).plans).toEqual(plans);
+});
+
+test.each(['no quiet hours on saturday please', 'mute everything until monday'])(
+  '“%s” is refused and keeps the quiet hours',
+  async (message) => {
+    const { ctx, reply, plans } = await hold('quiet hours 10pm to 6am', message);
+    expect(reply).toContain('every day');
+    expect(plans).toEqual([]);
+    expect(await findPreferences(ctx)).toMatchObject({ quietFrom: '22:00', quietTo: '06:00' });
+  },
+);
+
+test('three things that are counted up are three requests', async () => {
+  const { reply, plans } = await hold(
+    'so i need to tell you a few things first the plumber is coming on thursday at 10 second i need milk and bread and third whats my schedule on friday',
+    'and did you get all that',
+  );
+  expect(plans).toEqual(['bread -', 'milk -', 'plumber 03-11 10:00']);
+  for (const title of ['plumber', 'milk', 'bread']) expect(reply).toContain(title);
+});
+
+test.each([
+  ['turn off the lights', 'can’t switch'],
+  ['whats 15% of 80', 'can’t calculate'],
+  ['you can call me in phone?', 'phone calls'],
+  ['whats the capital of peru', 'no encyclopedia'],
+  ['do you like cats', 'no tastes'],
+])('“%s” is refused in its own words', async (message, answer) => {
+  const { reply, plans } = await hold(message);
+  expect(reply).toContain(answer);
+  expect(plans).toEqual([]);
+});
+
+test.each([
+  [['remind me to call the vet tomorrow', 'not morning, afternoon'], ['call the vet 03-11 15:00']],
+  [
+    ['remind me to call the vet tomorrow', 'no not the morning, in the evening'],
+    ['call the vet 03-11 18:00'],
+  ],
+  [
+    ['remind me to call the vet tomorrow', 'he would have been 80 on the 3rd of april'],
+    ['call the vet 03-11 09:00'],
+  ],
+])('%j leaves %j', async (messages, plans) => {
+  expect((await hold(...messages)).plans).toEqual(plans);
+});
+
+test('an offer is taken at another hour', async () => {
+  const { reply, plans } = await hold('please every day 5 pm you remember me study', 'no i mean 6 pm');
+  expect(reply).toContain('18:00');
+  expect(plans).toHaveLength(1);
+});
+
+test.each([
+  ['do i have anything before 10 tomorrow', 'breakfast'],
+  ['what about the day after', 'Friday, 12 March'],
+])('after tomorrow was asked about, “%s” is answered for its day', async (question, answer) => {
+  const { reply } = await hold('breakfast meeting tomorrow 8am', 'whats on tomorrow', question);
+  expect(reply).toContain(answer);
+});
+
+test.each(['pause all reminders until friday im sick', 'i dont want any messages today'])(
+  '“%s” is refused',
+  async (message) => {
+    const { reply, plans } = await hold(message);
+    expect(reply).toContain('Nothing was changed');
+    expect(plans).toEqual([]);
+  },
+);
+
+test('a story for the journal with a reminder keeps both', async () => {
+  const { ctx, plans } = await hold(
+    'today was awful, i dropped my phone and the boss shouted at me, can you put that in my journal, and remind me to get the phone fixed tomorrow at 10',
+  );
+  expect(plans).toEqual(['get the phone fixed 03-11 10:00']);
+  expect((await listEntries(ctx))[0]?.entryText).toContain('the boss shouted at me”');
 });

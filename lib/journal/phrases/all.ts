@@ -1,4 +1,11 @@
-import { journal, myJournal, pointedPhrases, textBefore } from '@/lib/journal/phrases/pointed';
+import {
+  journal,
+  myJournal,
+  offerToKeep,
+  pointedPhrases,
+  textBefore,
+  withoutAsking,
+} from '@/lib/journal/phrases/pointed';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { baseForms } from '@/lib/words/verbs';
 
@@ -205,7 +212,7 @@ export const journalPhrases: Phrase[] = [
       !heard.hasQuestionMark &&
       !/\b(?:appointment|meeting|remind|please)\b/i.test(heard.whole),
     calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.whole } }),
-    offer: () => 'Thanks for telling me. Shall I keep that in your journal?',
+    offer: offerToKeep,
     examples: ['Today was a good day. I went hiking with Paula and we had soup at the hut.'],
   },
   {
@@ -231,7 +238,7 @@ function daysIn({ sense, when }: Heard): { time?: string } {
 // After "journal:", keeps all words, even "I guess".
 function entryIn({ message, text }: Heard): string {
   const own = /^(?:journal|diary)\s*:\s*(.*\S)\s*$/is.exec(message)?.[1];
-  return own?.replace(/(?<![.!])[.!]$/, '') ?? text('text');
+  return own?.replace(/(?<![.!])[.!]$/, '') ?? withoutAsking(text('text'));
 }
 
 export const hardTime =

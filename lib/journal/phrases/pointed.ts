@@ -1,7 +1,7 @@
 import { privatePreview } from '@/lib/channels/rules';
 import { scaleFor } from '@/lib/journal/rating';
-import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { isHardMoment } from '@/lib/phrases/remark-replies';
 import { matchWords } from '@/lib/words/match-words';
 
 export const journal = '(journal|diary|journal entry|diary entry|logbook)';
@@ -47,8 +47,7 @@ export const pointedPhrases: Phrase[] = [
     ],
     fits: (heard) => heard.whole.split(' ').length >= 3 && !heard.hasQuestionMark,
     calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.whole } }),
-    offer: (heard) =>
-      `${scoreText(heard.whole).score < sad ? 'I’m sorry to hear that.' : 'Thanks for telling me.'} Shall I keep that in your journal?`,
+    offer: offerToKeep,
     examples: ['slept awful, 4 hours maybe', 'rough night, the baby cried'],
     counterExamples: ['slept?'],
   },
@@ -150,7 +149,7 @@ export const pointedPhrases: Phrase[] = [
     when: 'words',
     strength: 'certain',
     say: [
-      '[no|actually|sorry|wait|hm] (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} [out of 10|out of 5] [actually|instead|rather]',
+      '[no|actually|sorry|wait|hm] [i] [would] (make|call|change|set|put|give|rate|score) (it|that|this|the mood|my mood|today|the day) [to|at|as] [a|an] {n:number} [out of 10|out of 5] [actually|instead|rather|i think|maybe]',
       '[no|actually|sorry|wait|hm] (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} {reason}',
       '[no|actually|sorry|wait|hm] [it is|it was|that is|i would say|i would call it|i think|let us say|say|maybe|today is] [really|actually] (more like|more of|rather|closer to|i would say|id say|let us say|call it|really|just|only|actually) [a|an] {n:number} [out of 10|out of 5|actually|really|i think|today]',
       '[no|actually|sorry|wait|hm] {reason} so (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} [out of 10|out of 5|now|instead]',
@@ -167,7 +166,7 @@ export const pointedPhrases: Phrase[] = [
         feeling: heard.whole
           .replace(/^(?:no|actually|sorry|wait|hm)\W+/i, '')
           .replace(
-            /\b(?:make|call|change|set|put) (?:it|that|this|(?:the|my) mood) (?:(?:to|at) )?/i,
+            /^(?:i(?:['’]?d| would)? )?\b(?:make|call|change|set|put|give|rate|score) (?:it|that|this|today|the day|(?:the|my) mood) (?:(?:to|at|as) )?/i,
             'rather ',
           )
           .replace(
@@ -180,7 +179,6 @@ export const pointedPhrases: Phrase[] = [
   },
 ];
 
-const sad = 2.6;
 const isScore = /^\d{1,2}(?:[.,]\d)? ?(?:\/|out of|of) ?(?:10|5|ten|five)$/i;
 const leastWords = 3;
 
@@ -206,4 +204,13 @@ export function textBefore({ message, whole }: Heard): string {
 
 function keepLast({ world }: Heard): PhraseCall {
   return { tool: 'journal', input: { do: 'keep', feeling: world.lastMessage } };
+}
+
+export function offerToKeep({ whole }: Heard): string {
+  return `${isHardMoment(whole) ? 'I’m sorry to hear that.' : 'Thanks for telling me.'} Shall I keep that in your journal?`;
+}
+
+/** Returns the words of an entry without the "can you" of "… can you put that in my journal". */
+export function withoutAsking(words: string): string {
+  return words.replace(/[,.]? (?:and |so )?(?:can|could|will|would) you(?: please)?$/i, '');
 }

@@ -38,6 +38,11 @@ export const dictatedForms: Rewrite[] = [
     /^(?:(?:so|and|okay|ok|right),? )*(?:i think )?(?:that['’]?s|that is) (?:it|everything|all|the lot)(?: i think| for now| then)?[,.…-]* (?:oh|and|also|ah|but|except|wait|no|actually)[,.…]* (?:(?:no|wait|actually|and|also|yes|hang on|one more thing|another thing)[,.…]* )*(?=\S)/i,
     '',
   ],
+  // "I need to tell you a few things first the plumber comes at 10 second I need milk": each is a sentence.
+  [
+    /^(?:[^.!?\n]{0,60}?\b(?:things?|stuff)\b[^.!?\n]{0,20}?[,.:]? )?first(?:ly)?(?: of all)?[,:]? (?=\S+ \S)([^\n]{6,120}?),? (?:and )?second(?:ly)?[,:]? (?=\S+ \S)([^\n]{6,120}?)(?:,? (?:and )?third(?:ly)?[,:]? ([^\n]{4,120}))?$/i,
+    (_all, one = '', two = '', three = '') => [one, two, three].filter(Boolean).join('. '),
+  ],
   // "I keep forgetting my locker code, it's 4421" tells the code.
   [
     /^(?:(?:i|we) (?:keep|always|constantly) (?:on )?forget(?:ting)?|(?:i|we) (?:can(?:no|['’])?t|never) remember) (?=(?:my|our|the) [^.!?]{2,30}?[.,:–-]* (?:its|it['’]s|it is) \S)/i,

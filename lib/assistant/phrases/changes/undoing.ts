@@ -27,6 +27,7 @@ export const undoingPhrases: Phrase[] = [
     when: 'never',
     say: [
       '[never mind|nevermind|oh|actually|wait|no] (bring|get|give|put|restore|have|take) [me] (it|them|that|those|both|everything|these|that one|all of them|all of it) back [in|on|again]',
+      '[ok|okay|no|wait|actually] (add|put|set|save) (it|that|them|both) [in|on|back] again [please]',
       '(bring|put|get) back [in|on|again|please]',
       '(bring|put|get) back (it|them|that|those|both|everything|these|that one|all of them)',
       '[never mind|nevermind|oh|actually|wait|no|no wait] (bring|put|get|add|restore|recover|undelete) [back] {item} [back] [on|in|again]',

@@ -201,6 +201,9 @@ function agenda(heard: Heard) {
   const [time] = heard.times;
   if (time?.kind === 'date' && (time.bound === 'before' || time.bound === 'by' || time.bound === 'until'))
     return { tool: 'agenda', input: { when: `from today to ${time.date}` } };
+  // "Before 10 tomorrow": the day is shown, with its hours.
+  if (time?.kind === 'instant' && time.bound && time.bound !== 'since')
+    return { tool: 'agenda', input: { when: time.date } };
   const days = separateDays(heard);
   if (days.length > 1) return days.map((when) => ({ tool: 'agenda', input: { when } }));
   if (heard.sense !== 'none' && heard.sense !== 'unclear' && heard.sense !== 'length')

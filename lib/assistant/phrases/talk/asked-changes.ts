@@ -1,4 +1,5 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { privatePreview } from '@/lib/channels/rules';
 import type { Heard, Mention, Phrase } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';
 import { baseForms } from '@/lib/words/verbs';
@@ -28,11 +29,12 @@ const deeds = new Map<string, Mention['how'] | null>([
     'deleted',
   ]),
   ...list('tick mark complete check cross').map((verb): [string, Mention['how']] => [verb, 'done']),
+  ...list('undo revert').map((verb): [string, Mention['how']] => [verb, 'deleted']),
   ...list('get got do done catch manage understand').map((verb): [string, null] => [verb, null]),
 ]);
 
 const state =
-  '(changed|moved|updated|saved|set|set up|added|noted|noted down|stored|recorded|logged|corrected|fixed|done|ticked off|deleted|gone|removed|cancelled|canceled|in|in there|down)';
+  '(changed|moved|updated|saved|set|set up|added|noted|noted down|stored|recorded|logged|corrected|fixed|done|ticked off|ticked|paid|sent|booked|finished|closed|complete|deleted|gone|removed|cancelled|canceled|in|in there|down)';
 
 /** Questions about what Sidekick just did: "did you change it?", "is that saved?". */
 export const askedChangePhrases: Phrase[] = [
@@ -45,6 +47,19 @@ export const askedChangePhrases: Phrase[] = [
     ],
     fits: ({ world, sense }) => world.mentions.length > 0 && sense === 'none',
     calls: (heard) => told(newest(heard.world.mentions), heard),
+    examples: [],
+  },
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      'what did i [just|last] (say|ask|write|tell|type|send) [you|to you] [just now|before|last|again]',
+      'what was (my last message|the last thing i (said|wrote|asked))',
+    ],
+    fits: ({ world }) => Boolean(world.lastMessage) && world.lastMessage !== privatePreview,
+    calls: ({ world }) => `You wrote: ${quoted(world.lastMessage ?? '')}`,
     examples: [],
   },
   {
@@ -111,7 +126,7 @@ function answered(heard: Heard): string | null {
   let item = heard.text('item');
   while (ending.test(item)) item = item.replace(ending, '');
   if (/^(?:it|that|them|those) back$/i.test(item)) return toldAsThere(heard);
-  if (/^(?:both|all|all of (?:it|them)|everything|them both|both of them)$/i.test(item))
+  if (/^(?:both|all|all (?:of )?(?:it|that|them)|everything|them both|both of them)$/i.test(item))
     return toldOfAll(heard);
   const isPointing = item === '' || pointing.test(item);
   const mentions = isPointing ? lastChanged(heard) : named(item, heard);
@@ -121,6 +136,8 @@ function answered(heard: Heard): string | null {
     if (!isOfLast && isPointing && deed && !question.test(world.lastMessage ?? ''))
       return `Your last message changed nothing. Before that:\n${told(mentions, heard)}`;
     const isThere = mentions.some(({ thing }) => world.things.some(({ id }) => id === thing.id));
+    if (deed === 'deleted' && !isThere && mentions.every(({ how }) => how === 'made'))
+      return `Yes, ${quoted(mentions[0]?.thing.title ?? '')} is gone.`;
     const isDenied = deed === 'deleted' && isThere && mentions.every(({ how }) => how !== 'deleted');
     const isUnmoved = deed === 'changed' && mentions.every(({ how }) => how === 'made');
     return `${isDenied ? 'No, not deleted. ' : isUnmoved ? 'No, not changed. ' : ''}${told(mentions, heard)}`;

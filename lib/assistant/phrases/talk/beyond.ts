@@ -76,6 +76,39 @@ export const beyondPhrases: Phrase[] = [
     ['what is 12 times 9', 'convert 5 miles to km'],
   ),
   beyond(
+    ['(what is|how much is|calculate|work out) {sum}'],
+    'I can’t calculate or convert. Days and hours I can count: “how long until Friday”.',
+    ['whats 15% of 80'],
+    (heard) => isSum.test(heard.text('sum')),
+  ),
+  beyond(
+    [
+      '(turn|switch) (on|off) [all] [the|my|our] [{room:word}] (light|lights|lamp|tv|heating|heater|fan|radio|wifi|bluetooth|phone|air conditioning|aircon)',
+      '(turn|switch) [all] [the|my|our] [{room:word}] (light|lights|lamp|tv|heating|heater|fan|radio|wifi|bluetooth|phone|air conditioning|aircon) (on|off)',
+      '(open|close|lock|unlock) [the|my|our] [front|garage|back] (door|garage|gate|blinds)',
+    ],
+    'I can’t switch or open anything at home. With a time, I can remind you to do it.',
+    ['turn off the lights'],
+    (heard) => heard.times.length === 0 || asksUs.test(heard.message),
+  ),
+  beyond(
+    [
+      '[so] (can|could|will|would) [you] [can|could] (call|phone|ring) (me|us) [up] [in|on|by|at|over|via] [my|the|a] (phone|cell|mobile|telephone|number|landline)',
+      'you can (call|phone|ring) (me|us) (in|on|by|at) [my|the] (phone|cell|mobile|number)',
+    ],
+    'I can’t make phone calls. I write to you here, and on WhatsApp, Telegram or by e-mail if you connect them under Channels.',
+    ['can you call me on my phone'],
+  ),
+  beyond(
+    [
+      '(who|what) (is|was) the [current|first|biggest|tallest] (president|prime minister|king|queen|capital|population|currency|chancellor|pope|mayor) [of {what}]',
+      '(how do i get|how can i get|how do we get|whats the way|how far is it|how long does it take) to [the] {where}',
+    ],
+    'I have no encyclopedia and no maps: I know only what you have told me, and dates and times.',
+    ['who is the president', 'whats the capital of peru'],
+    (heard) => !/\b(?:work|rid)\b/i.test(heard.text('where')),
+  ),
+  beyond(
     [
       '(write|draft|compose) [me|us|for me] (a|an|my) [short|nice|birthday|cover|love|thank you] (poem|essay|email|e mail|letter|speech|story|text|message|song|card|cv|resume|report) [{what}]',
       '(tell|read) me a [bedtime|short|good|scary] story [{what}]',
@@ -114,3 +147,5 @@ function beyond(
 }
 
 const longest = 14;
+const isSum =
+  /^\d[\d.,]*\s?(?:%|percent|[-+x*/÷×]|times|plus|minus|divided by|squared)\s?(?:of |off )?\s?\d*[\d.,]*\??$/i;

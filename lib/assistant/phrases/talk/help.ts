@@ -39,6 +39,7 @@ export const helpPhrases: Phrase[] = [
       'how do i use (this|you|it|sidekick)',
       '(what|what all) (can|could|do) you (do|offer|have) (that|which) {others}',
       'what is this',
+      '[sorry] (i no|i do not|i not|do not|i did not) understand [you|this|it|that|well|anything|how it works|what you say] [sorry]',
       'what do (you|you guys) do',
     ],
     calls: () => ({ tool: 'help', input: {} }),
