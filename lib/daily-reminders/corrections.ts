@@ -53,6 +53,40 @@ export const correctionPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Send it now" and "can you add my todos to it", right after the summary was set.
+    intent: 'settings',
+    strength: 'certain',
+    say: [
+      '[ok|please|can you|could you] (send|give|show|text) [me|us] (it|that|this|that one|one) [right] [now|once|straight away] [please]',
+    ],
+    fits: (heard) =>
+      wasChanged(heard, 'set_daily_summary') && /\b(?:now|once|straight away)\b/i.test(heard.whole),
+    calls: () => ({ tool: 'set_daily_summary', input: { now: true } }),
+    examples: [],
+  },
+  {
+    intent: 'settings',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|also|please] (add|include|put) {part} [too|also|as well] [to|in|into] [it|that|there] [too|as well|please]',
+      '[and|also|please] (remove|leave out|drop|take|exclude) {part} [from|out of] [it|that|there] [please]',
+    ],
+    fits: (heard) =>
+      wasChanged(heard, 'set_daily_summary') &&
+      /^(?:(?:my|the|a|an|all|all my) )?(?:todos?|tasks?|to ?dos?|lists?|motivation|quotes?|journal)$/i.test(
+        heard.text('part'),
+      ),
+    calls: (heard) => {
+      const isOn = !/\b(?:remove|leave out|drop|take|exclude)\b/i.test(heard.whole);
+      const part = heard.text('part');
+      if (/motivation|quote/i.test(part)) return { tool: 'set_daily_summary', input: { motivation: isOn } };
+      if (/journal/i.test(part)) return { tool: 'set_daily_summary', input: { journal: isOn } };
+      return { tool: 'set_daily_summary', input: { todos: isOn ? 'all' : 'due_today' } };
+    },
+    examples: [],
+  },
+  {
     // "6:30 is brutal, 7:15".
     intent: 'settings',
     when: 'must',

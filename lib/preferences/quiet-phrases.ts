@@ -140,6 +140,35 @@ export const quietPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Please not send message in night", as learners say.
+    intent: 'settings',
+    when: 'words',
+    strength: 'likely',
+    say: [
+      '[please] (do not|not|no|never) [any] [send|write|give|text] [me|us] [any] (message|messages|notification|notifications|text|texts|anything|me) [in|at|during|by|over] [the] (night|nights|nighttime|night time) [please]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark,
+    calls: () => ({ tool: 'set_preferences', input: { quiet: true } }),
+    examples: ['please not send message in night', 'no messages at night'],
+  },
+  {
+    // "From 22 until 8", right after talk about the quiet hours.
+    intent: 'settings',
+    strength: 'certain',
+    say: ['[no|ok|yes|rather|better|make it|please|and] [from|between] [{x}] [please|instead|then]'],
+    fits: (heard) =>
+      clockRange(heard.whole) !== null &&
+      heard.parts.length <= 6 &&
+      (wasChanged(heard, 'set_preferences', quietFields) ||
+        /\b(?:quiet|night|disturb|messages?)\b/i.test(heard.world.lastMessage ?? '')) &&
+      heard.world.mentions[0]?.turn !== heard.world.lastTurn,
+    calls: (heard) => {
+      const hours = clockRange(heard.whole);
+      return hours && { tool: 'set_preferences', input: { quietFrom: hours.from, quietTo: hours.to } };
+    },
+    examples: [],
+  },
+  {
     // "Till when?", right after the quiet hours.
     intent: 'settings',
     isQuestion: true,

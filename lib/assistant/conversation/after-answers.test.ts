@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { listInfo } from '@/lib/info/reads';
 import { listEntries } from '@/lib/journal/entries/entry-reads';
+import { journalReminderOf } from '@/lib/journal/reads';
 import { findPreferences } from '@/lib/preferences/reads';
 import { hold } from '@/testing/conversation';
 
@@ -260,4 +261,26 @@ test('a story for the journal with a reminder keeps both', async () => {
   );
   expect(plans).toEqual(['get the phone fixed 03-11 10:00']);
   expect((await listEntries(ctx))[0]?.entryText).toContain('the boss shouted at me”');
+});
+
+test.each([
+  [['at 9'], { time: '21:00', isActive: true }],
+  [['at 9', 'no make it 9:30'], { time: '21:30', isActive: true }],
+  [['stop asking me'], { isActive: false }],
+])('after the journal prompt was set, %j leaves %j', async (messages, prompt) => {
+  const { ctx, plans } = await hold('can you ask me every evening how my day was', ...messages);
+  expect(plans).toEqual([]);
+  expect(await journalReminderOf(ctx)).toMatchObject(prompt);
+});
+
+test('right after a daily summary, “add my todos to it” is no todo', async () => {
+  const { ctx, plans } = await hold('send me a summary every day at 7', 'can you add my todos to it');
+  expect(plans).toEqual([]);
+  expect(await listDailyReminders(ctx)).toMatchObject([{ includeTodos: 'all' }]);
+});
+
+test('quiet hours of a learner', async () => {
+  const { ctx, plans } = await hold('please not send message in night', 'from 22 until 8');
+  expect(plans).toEqual([]);
+  expect(await findPreferences(ctx)).toMatchObject({ quietFrom: '22:00', quietTo: '08:00' });
 });

@@ -3,6 +3,7 @@ import { scaleFor } from '@/lib/journal/rating';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { isHardMoment } from '@/lib/phrases/remark-replies';
 import { matchWords } from '@/lib/words/match-words';
+import { baseForms } from '@/lib/words/verbs';
 
 export const journal = '(journal|diary|journal entry|diary entry|logbook)';
 export const myJournal = `[my|the|a|todays|new] ${journal}`;
@@ -213,4 +214,18 @@ export function offerToKeep({ whole }: Heard): string {
 /** Returns the words of an entry without the "can you" of "… can you put that in my journal". */
 export function withoutAsking(words: string): string {
   return words.replace(/[,.]? (?:and |so )?(?:can|could|will|would) you(?: please)?$/i, '');
+}
+
+/** Returns whether a change is about a journal entry, by its words or by the last change. */
+export function isOfEntry(heard: Heard): boolean {
+  const { lastChanges = [], lastMessage, mentions } = heard.world;
+  const isLast = lastChanges.some(({ tool }) => tool === 'journal') && mentions.length === 0;
+  const isNamed = /\b(?:journal|diary|entry)\b/i.test(`${lastMessage ?? ''} ${heard.whole}`);
+  return (isLast || isNamed) && heard.findWords(heard.text('x') || '-').length === 0;
+}
+
+/** Returns whether words go on with an entry: "and we made up" after one was kept. */
+export function continues(text: string): boolean {
+  const [first = ''] = text.toLowerCase().split(' ', 1);
+  return /^(?:that|i|we|he|she|they|my|our)$/.test(first) || baseForms(first) !== null;
 }

@@ -84,6 +84,7 @@ export const agendaPhrases: Phrase[] = [
       '[(show|read|tell|give) [me] [back]] what you (have|have got) [for me|down|so far|now]',
       '(what is|what have i got|what do i have) (still|left|still left) there [now]',
       '(brief me|fill me in|catch me up|what did i miss|what is new|where do i stand)',
+      '(which|what) (day|days) (is|are|am i|are we) [still] (free|open|available|clear|off) [in|on]',
       'what (does) [<my>] (day|week|weekend|schedule|calendar|morning|afternoon|evening) (look|looks) like [for]',
       '(i|we) (want|would like|need) to (see|know|check|hear) [<my>] (schedule|agenda|calendar|plans|appointments|what is on) [for]',
       '(check|look at|review) [<my>] (calendar|schedule|agenda) [for|on]',
@@ -208,6 +209,8 @@ function agenda(heard: Heard) {
   if (days.length > 1) return days.map((when) => ({ tool: 'agenda', input: { when } }));
   if (heard.sense !== 'none' && heard.sense !== 'unclear' && heard.sense !== 'length')
     return { tool: 'agenda', input: { when: heard.when } };
+  if (heard.sense === 'unclear' && /\bthis week\b/i.test(heard.when))
+    return { tool: 'agenda', input: { when: 'the next 7 days' } };
   const period = periods.find(([words]) => words.test(heard.whole))?.[1];
   return { tool: 'agenda', input: period ? { when: period } : {} };
 }
