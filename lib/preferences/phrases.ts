@@ -106,6 +106,7 @@ export const preferencePhrases: Phrase[] = [
   {
     intent: 'settings',
     when: 'never',
+    strength: 'certain',
     say: [switchIt],
     fits: (heard) => wasChanged(heard, 'set_preferences', ['recap', 'recapWhen', ...quietFields]),
     calls: (heard) => ({

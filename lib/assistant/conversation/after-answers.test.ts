@@ -4,6 +4,7 @@ import { listInfo } from '@/lib/info/reads';
 import { listEntries } from '@/lib/journal/entries/entry-reads';
 import { journalReminderOf } from '@/lib/journal/reads';
 import { findPreferences } from '@/lib/preferences/reads';
+import { listSocialDates } from '@/lib/social/reads';
 import { hold } from '@/testing/conversation';
 
 // Messages that only make sense after an answer of Sidekick. It is Wednesday, 10 March 2027.
@@ -284,3 +285,25 @@ test('quiet hours of a learner', async () => {
   expect(plans).toEqual([]);
   expect(await findPreferences(ctx)).toMatchObject({ quietFrom: '22:00', quietTo: '08:00' });
 });
+
+test.each([
+  ['my wifes birthday is the 12th of december can you remind me a week before', []],
+  [
+    'my wifes birthday is the 12th of december can you remind me a week before and also that i need to book a restaurant',
+    ['book a restaurant -'],
+  ],
+])('“%s” keeps the birthday with its lead', async (message, plans) => {
+  const last = await hold(message);
+  expect(last.plans).toEqual(plans);
+  expect(await listSocialDates(last.ctx)).toMatchObject([{ day: 12, month: 12, leadDays: 7 }]);
+});
+
+test.each(['my boss is so mean', 'what time does walmart open', 'is monday a holiday', 'what is today'])(
+  '“%s” stores nothing',
+  async (message) => {
+    const { ctx, reply, plans } = await hold(message);
+    expect(reply).not.toContain('Nothing for');
+    expect(plans).toEqual([]);
+    expect(await listInfo(ctx)).toEqual([]);
+  },
+);

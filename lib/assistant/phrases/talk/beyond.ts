@@ -59,6 +59,20 @@ export const beyondPhrases: Phrase[] = [
   ),
   beyond(
     [
+      '(when|what time|until when|till when) (does|do|is|are) [the] {place} (open|close|opening|closing|opened|closed|shut) [today|tomorrow|on {day}]',
+      '(is|are) [the] {place} (open|closed) (today|tomorrow|now|right now|on {day})',
+    ],
+    'I don’t know opening hours: I’m not connected to the internet. Tell me them once, and I remember.',
+    ['what time does walmart open'],
+    (heard) => !/\b(?:i|we|you|it|that|my|calendar|app)\b/i.test(heard.text('place')),
+  ),
+  beyond(
+    ['(is|will) {day} [be] [a] [public|bank|national|school] holiday [here|again]'],
+    'Which days are public holidays where you are, I don’t know. The day of one I can tell: “when is Easter?”',
+    ['is monday a holiday'],
+  ),
+  beyond(
+    [
       '(order|book|buy|reserve|call|get|find) (me|us) (a|an|some|the) [cheap|good|nice] (pizza|taxi|cab|uber|flight|flights|hotel|room|table|ticket|tickets|train|restaurant|food|takeaway|takeout|coffee|dinner|plumber|electrician|doctor) [{what}]',
       '(find|show|recommend|suggest) [me|us] (a|an|some|the) [good|nice|cheap|nearest|closest] {what} (near me|nearby|around here|in town|close by)',
       '(give me|show me|what are the|get me) (directions|the way) [to] {what}',
