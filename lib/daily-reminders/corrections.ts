@@ -43,14 +43,47 @@ export const correctionPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "On weekends 9 is early enough".
+    // "On weekends 9 is early enough", "stop the weekend ones": nothing but days, hours and a wish.
     intent: 'settings',
-    when: 'must',
+    when: 'words',
     strength: 'certain',
-    say: ['[but|and] [on|at] is {remark}'],
-    fits: (heard) =>
-      wasChanged(heard, 'set_daily_summary') && /\b(?:weekend|weekday|saturday|sunday)s?\b/i.test(heard.when),
+    say: ['{all}'],
+    fits: (heard) => wasChanged(heard, 'set_daily_summary') && isOfSomeDays(heard.whole),
     calls: () => oneTime,
+    examples: [],
+  },
+  {
+    // "Send it now" and "can you add my todos to it", right after the summary was set.
+    intent: 'settings',
+    strength: 'certain',
+    say: [
+      '[ok|please|can you|could you] (send|give|show|text) [me|us] (it|that|this|that one|one) [right] [now|once|straight away] [please]',
+    ],
+    fits: (heard) =>
+      wasChanged(heard, 'set_daily_summary') && /\b(?:now|once|straight away)\b/i.test(heard.whole),
+    calls: () => ({ tool: 'set_daily_summary', input: { now: true } }),
+    examples: [],
+  },
+  {
+    intent: 'settings',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|also|please] (add|include|put) {part} [too|also|as well] [to|in|into] [it|that|there] [too|as well|please]',
+      '[and|also|please] (remove|leave out|drop|take|exclude) {part} [from|out of] [it|that|there] [please]',
+    ],
+    fits: (heard) =>
+      wasChanged(heard, 'set_daily_summary') &&
+      /^(?:(?:my|the|a|an|all|all my) )?(?:todos?|tasks?|to ?dos?|lists?|motivation|quotes?|journal)$/i.test(
+        heard.text('part'),
+      ),
+    calls: (heard) => {
+      const isOn = !/\b(?:remove|leave out|drop|take|exclude)\b/i.test(heard.whole);
+      const part = heard.text('part');
+      if (/motivation|quote/i.test(part)) return { tool: 'set_daily_summary', input: { motivation: isOn } };
+      if (/journal/i.test(part)) return { tool: 'set_daily_summary', input: { journal: isOn } };
+      return { tool: 'set_daily_summary', input: { todos: isOn ? 'all' : 'due_today' } };
+    },
     examples: [],
   },
   {
@@ -63,29 +96,30 @@ export const correctionPhrases: Phrase[] = [
     calls: (heard) => ({ tool: 'set_daily_summary', input: { time: heard.text('hour') } }),
     examples: [],
   },
-  {
-    intent: 'settings',
-    when: 'must',
-    say: [
-      '(not|no|skip|except|but not|only|just) [on|at] [please|though]',
-      '{n:number} [on|at]',
-      '[but|and] [on|at] {n:number} is {remark}',
-      '[but|and] (on|at) {n:number} [is] [early|late] [enough]',
-    ],
-    fits: (heard) => wasChanged(heard, 'set_daily_summary'),
-    calls: () => oneTime,
-    examples: [],
-  },
-  {
-    intent: 'settings',
-    when: 'words',
-    strength: 'certain',
-    say: [
-      '[just|but|only] [on|for] [the] (weekdays|week days|workdays|working days|weekends|weekend) [only|though|please]',
-      '(not|no|except|but not|skip) [on|for] [the] (weekdays|workdays|weekends|weekend|saturdays|sundays) [please|though]',
-    ],
-    fits: (heard) => wasChanged(heard, 'set_daily_summary'),
-    calls: () => oneTime,
-    examples: [],
-  },
 ];
+
+const someDays =
+  /^(?:weekends?|weekdays?|workdays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|sat|sun|mon|tue|tues|wed|thu|thurs|fri)$/;
+const wishing = new Set(
+  `a about actually after all also an and around as at be better but by can change could do don don't dont early earlier end enough
+  except fine for from good half hm i i'd in instead is it just late later lets let's like make maybe me more morning mornings my need no not
+  off ok okay on one ones only or out past please quarter send sends set should skip sleep sleeping so sorry start stop summary than that the then there these they
+  this though till to too turn until up want we week when will work would you days day rest other others am pm o'clock thanks thx`.split(
+    /\s+/,
+  ),
+);
+const maxWords = 14;
+
+// "Remind me on Sunday" has a word of its own.
+function isOfSomeDays(whole: string): boolean {
+  const words =
+    whole
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}']+/gu) ?? [];
+  return (
+    words.length <= maxWords &&
+    words.some((word) => someDays.test(word)) &&
+    words.every((word) => someDays.test(word) || wishing.has(word))
+  );
+}

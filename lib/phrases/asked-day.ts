@@ -3,7 +3,7 @@ import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
 const asking =
-  /^(?:(?:and|so|but|or|ok(?:ay)?|hm+|well)\W+)*(?:what|which|when|am i|are we|is|do i|do we|have i|have we|any|anything|how|show me|and)\b/i;
+  /^(?:(?:and|so|but|or|ok(?:ay)?|hm+|well)\W+)*(?:whats?|which|whens?|am i|are we|is|do i|do we|have i|have we|any|anything|hows?|show me|and)\b/i;
 const ordering =
   /\b(?:remind|set|add|wake|ping|nudge|alert|notify|buzz|tell me to|move|push|make|put|change|shift|book|schedule|can|could|would|shall|should)\b/i;
 const dayAsked = /\b(?:when|(?:what|which) (?:day|date))\b/i;
@@ -28,7 +28,8 @@ export function withAskedDay(said: string, world: World): World {
     : world;
 }
 
-function isQuestion(message: string): boolean {
+/** Returns whether `message` asks something, and gives no order. */
+export function isQuestion(message: string): boolean {
   const said = message.slice(0, maxRead).trim();
   return (asking.test(said) || said.endsWith('?')) && !ordering.test(said);
 }

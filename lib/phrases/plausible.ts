@@ -18,12 +18,15 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
     !isTimeAlone(call, heard) &&
     !isHappening(call) &&
     !isTwoSeries(call) &&
+    // "He would have been 80" moves nothing.
+    !(call.tool.startsWith('update_') && unreal.test(heard.whole)) &&
     !namesOther(call, heard) &&
     // "They have cancelled" is not about the birthday that was told last.
     !(call.tool === 'delete_social_date' && theirNews.test(heard.whole))
   );
 }
 
+const unreal = /\b(?:would|could|might) have been\b/i;
 const theirNews = /^(?:they|he|she)\b(?!.*\b(?:birthday|bday|anniversary)\b)/i;
 
 // Example: the new fact "essay: extended to the 4th" is about the todo "essay".
@@ -89,7 +92,13 @@ function isHappening({ tool, input }: PhraseCall): boolean {
 const changed =
   /\b(?:not|instead|sorry|extension|extended|postponed|moved|pushed|cancell?ed|rescheduled)\b|\bto the \d{1,2}(?:st|nd|rd|th)\b/i;
 
+// A long title with an order of its own is a whole message.
+const orders =
+  /\b(?:can|could|will|would) (?:you|u) (?:please |pls )?(?:put|add|remind|save|set|write|note)\b|\bremind me to\b/i;
+const longestOrder = 70;
+
 function makesNamed(call: PhraseCall, isName: (text: string) => boolean): boolean {
-  if (call.tool === 'set_reminder') return isName(String(call.input.title));
-  return todosIn(call).every(({ text }) => isName(text));
+  const names =
+    call.tool === 'set_reminder' ? [String(call.input.title)] : todosIn(call).map(({ text }) => text);
+  return names.every((name) => isName(name) && !(name.length > longestOrder && orders.test(name)));
 }

@@ -4,7 +4,7 @@ import type { Heard } from '@/lib/phrases/phrase';
  * Template for requests such as "turn it on again". The word "it" means the setting that was changed last.
  */
 export const switchIt =
-  '(turn|switch) (it|that|this|them) (on|off|back on|back off) [again|completely|altogether|entirely|for good|for now]|(turn|switch) (on|off|back on) (it|that|this) [again]|(resume|restart|enable|disable|reactivate|pause|stop) (it|that|this) [again]';
+  '(turn|switch) (it|that|this|them) (on|off|back on|back off) [again|completely|altogether|entirely|for good|for now]|(turn|switch) (on|off|back on) (it|that|this) [again]|(resume|restart|enable|disable|reactivate|pause|stop) (it|that|this|them) [again|for now|please|for a while]';
 
 export function isSwitchedOn({ whole }: Heard): boolean {
   return /\bon\b|^(?:resume|restart|enable|reactivate)\b/i.test(whole);

@@ -10,6 +10,8 @@ const beforeThat =
   /\b(?<count>the|a|one|two|three|four|five|six|\d) (?<unit>day|week)s? (?<way>before|after) (?:that|then)(?=,? at \S)/i;
 const weekdayAfter =
   /(?<words>\b(?:on )?the (?:(?:following|next) )?(?<weekday>mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)? (?<way>after|before)(?: that)?)(?=[\s.,!]*$|,? (?:please|instead|then)\b)/i;
+const nextDay =
+  /^(?:(?:and|so|ok|okay),? )?(?:what|how) about the (?:next|following)? ?day(?: (?<way>after|before))?(?: that)?[?.! ]*$/i;
 const forThat = / for (?:it|that)(?=,? at \d)/i;
 const counts: Record<string, number> = { the: 1, a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 const dayParts: Record<string, string> = {
@@ -30,6 +32,8 @@ export function withThatDay(
   spoken: string,
   { now, zone, lastDay }: { now: Date; zone: string; lastDay?: string | null },
 ): string {
+  const next = lastDay && nextDay.exec(spoken)?.groups;
+  if (next) return `what about ${addDays(lastDay, /^before$/i.test(next.way ?? '') ? -1 : 1)}?`;
   const message = lastDay ? spoken.replace(forThat, ` on ${lastDay}`) : spoken;
   const counted = beforeThat.exec(message.slice(0, maxRead));
   if (lastDay && counted?.groups) {

@@ -1,10 +1,11 @@
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { isSwitchedOn, switchIt, wasChanged } from '@/lib/phrases/switches';
 import { quiet, quietFields, quietPhrases } from '@/lib/preferences/quiet-phrases';
 import { placeZone } from '@/lib/time/places';
 import { allTimeZones } from '@/lib/time/zones';
 
-const recap = '[my|the] (weekly recap|recap|weekly summary|weekly review|weekly report)';
+const recap =
+  '[my|the|a|that] (weekly recap|recap|weekly summary|weekly review|weekly report|weekly overview|week recap|week summary|[recap|summary|review|overview|report] of (the|my) week)';
 const off = '(turn off|switch off|disable|stop|end|cancel|remove|delete|deactivate|no|no more|drop|pause)';
 const on = '(turn on|switch on|enable|start|activate|resume|set up|set|use)';
 
@@ -32,13 +33,39 @@ export const preferencePhrases: Phrase[] = [
   {
     intent: 'settings',
     isQuestion: true,
+    strength: ({ whole }) => (/\bweek/i.test(whole) ? 'certain' : 'sure'),
     say: [
       `(what are|when are|show|show me|what is|when is|tell me|do i have|are there|how are|is|are) ${quiet} [on|set|off]`,
       `${quiet}`,
-      `(when is|when does|when do|what time is|is|do i get|show me) ${recap} [come|coming|on|off|set|sent]`,
+      `[so|and|also] (when is|when does|when do|what time is|what time does|what day is|what day does|which day does|is|is there|are there|do i get|do i have|will i get|will there be|do you send|do you send me|do you do|does|show me) [also|still] ${recap} [come|coming|on|off|set|sent|too|as well|also|every week|each week|then]`,
     ],
     calls: () => ({ tool: 'set_preferences', input: {} }),
     examples: ['what are my quiet hours', 'when is my weekly recap'],
+  },
+  {
+    // "What day does it come?" and "can it be on sunday evening?", after the recap was shown.
+    intent: 'settings',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|so|ok] (when|what day|which day|what time|at what time|on what day|on which day|what day and time) (does|will|is|do) (it|that|this) [come|coming|sent|be sent|arrive|go out|be]',
+    ],
+    fits: isAboutRecap,
+    calls: () => ({ tool: 'set_preferences', input: {} }),
+    examples: [],
+  },
+  {
+    intent: 'settings',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|but|no|actually] [can|could|may|should] [i|you|we] [please] [have|get|send|make|move|change|put|set] (it|that|this) [come|be|to] [on|at|to|for] [instead|please|then|rather]',
+      '[and|but|no|actually] (make|rather|better|i prefer) [it|that] [on|at|for] [instead|please|then]',
+    ],
+    fits: (heard) => isAboutRecap(heard) && heard.times.some(({ kind }) => kind !== 'range'),
+    calls: (heard) => ({ tool: 'set_preferences', input: { recap: true, recapWhen: heard.when } }),
+    examples: [],
   },
   {
     intent: 'settings',
@@ -82,6 +109,7 @@ export const preferencePhrases: Phrase[] = [
   {
     intent: 'settings',
     when: 'never',
+    strength: 'certain',
     say: [switchIt],
     fits: (heard) => wasChanged(heard, 'set_preferences', ['recap', 'recapWhen', ...quietFields]),
     calls: (heard) => ({
@@ -140,6 +168,16 @@ export const preferencePhrases: Phrase[] = [
     examples: ['what is my timezone'],
   },
 ];
+
+function isAboutRecap(heard: Heard): boolean {
+  const { lastMessage, lastQuestion } = heard.world;
+  return (
+    wasChanged(heard, 'set_preferences', ['recap', 'recapWhen']) ||
+    /\b(?:recap|week(?:ly)? (?:summary|review|report|overview)|of (?:the|my) week)\b/i.test(
+      `${lastMessage ?? ''} ${lastQuestion ?? ''}`,
+    )
+  );
+}
 
 function zoneOf(words: string): string | null {
   const place = words

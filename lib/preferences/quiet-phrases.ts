@@ -41,16 +41,24 @@ export const quietPhrases: Phrase[] = [
     when: 'must',
     strength: 'certain',
     say: [
-      '(do not|never|please do not|no|stop) [any] (disturb|bother|buzz|bug|nag|message|write|write to|text|ping|contact|send|notify|remind|nudge|messages|notifications|pings|texts|alerts|reminders|pinging|messaging|reminding) [me|us] [about|of|with] [anything|anything at all|messages|stuff] [before|until|till|after|from] [{n:number}]',
-      '(do not|never|please do not|no|stop) (disturb|bother|message|text|ping|notify|remind) [me|us] [about|of|with] [anything|anything at all] [{reason}]',
+      '(do not|never|please do not|no|stop) [any] (disturb|bother|buzz|bug|nag|message|write|write to|text|ping|contact|send|notify|remind|nudge|messages|notifications|pings|texts|alerts|reminders|pinging|messaging|reminding) [me|us] [about|of|with] [anything|anything at all|messages|stuff] [before|until|till|after|from] [{n:number}] [please]',
+      '(do not|never|please do not|no|stop) [any] (disturb|bother|message|text|ping|notify|remind|messages|texts|pings|notifications|messaging|texting) [me|us] [about|of|with] [anything|anything at all] [please] [{reason}]',
+      `(no|without|skip|pause|stop|suspend|turn off|switch off) ${quiet} [on|for|just] [please|only|just]`,
+      '(pause|hold|stop|suspend) (all|all my|all the|all your) (reminders|messages|notifications|alerts) [please] [{reason}]',
+      '(i|we) do not (want|need) [any|to (get|have|receive)] [any] (messages|notifications|reminders|texts|pings|alerts) [from you] [please] [{reason}]',
+      '[please] (mute|silence|hush) [all|everything|yourself|all messages|messages|notifications|me|all reminders] [please] [{reason}]',
     ],
     fits: (heard) =>
       clockRange(heard.whole) === null &&
+      // A series can be paused.
+      !(
+        /^(?:pause|hold|stop|suspend) all\b/i.test(heard.whole) && heard.world.things.some(({ rule }) => rule)
+      ) &&
       heard.times.some(
         (time) =>
           ('date' in time && time.date !== null) || time.kind === 'range' || time.kind === 'recurrence',
       ) &&
-      (!heard.has('reason') || /^(?:i|we|because|as|since)\b/i.test(heard.text('reason'))),
+      (!heard.has('reason') || /^(?:i|i['’]?m|we|because|as|since|cause|cos)\b/i.test(heard.text('reason'))),
     calls: () => oneDay,
     examples: ["don't remind me about anything tonight", "don't ping me before 2pm tomorrow"],
   },
@@ -129,6 +137,48 @@ export const quietPhrases: Phrase[] = [
       const hour = /^\d{1,2}$/.test(bound(heard)) && isEnd ? `${bound(heard)} am` : bound(heard);
       return { tool: 'set_preferences', input: isEnd ? { quietTo: hour } : { quietFrom: hour } };
     },
+    examples: [],
+  },
+  {
+    // "Please not send message in night", as learners say.
+    intent: 'settings',
+    when: 'words',
+    strength: 'likely',
+    say: [
+      '[please] (do not|not|no|never) [any] [send|write|give|text] [me|us] [any] (message|messages|notification|notifications|text|texts|anything|me) [in|at|during|by|over] [the] (night|nights|nighttime|night time) [please]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark,
+    calls: () => ({ tool: 'set_preferences', input: { quiet: true } }),
+    examples: ['please not send message in night', 'no messages at night'],
+  },
+  {
+    // "From 22 until 8", right after talk about the quiet hours.
+    intent: 'settings',
+    strength: 'certain',
+    say: ['[no|ok|yes|rather|better|make it|please|and] [from|between] [{x}] [please|instead|then]'],
+    fits: (heard) =>
+      clockRange(heard.whole) !== null &&
+      heard.parts.length <= 6 &&
+      (wasChanged(heard, 'set_preferences', quietFields) ||
+        /\b(?:quiet|night|disturb|messages?)\b/i.test(heard.world.lastMessage ?? '')) &&
+      heard.world.mentions[0]?.turn !== heard.world.lastTurn,
+    calls: (heard) => {
+      const hours = clockRange(heard.whole);
+      return hours && { tool: 'set_preferences', input: { quietFrom: hours.from, quietTo: hours.to } };
+    },
+    examples: [],
+  },
+  {
+    // "Till when?", right after the quiet hours.
+    intent: 'settings',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|so|ok] (until when|till when|til when|until what time|till what time|from when|from when to when|when does it (end|start|stop|begin)|when do (they|those) (end|start|stop|begin)|how long) [exactly|is that|then]',
+    ],
+    fits: (heard) => wasChanged(heard, 'set_preferences', quietFields),
+    calls: () => ({ tool: 'set_preferences', input: {} }),
     examples: [],
   },
   {

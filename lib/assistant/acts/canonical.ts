@@ -53,7 +53,10 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   mood_ask: (heard) => `how was my mood ${daysIn(heard) || 'lately'}`,
   // A deadline is not what comes next in the day.
   ask_next: ({ sense, whole }) =>
-    sense === 'none' && !/\b(?:due|deadlines?|hand in|submit|turn in)\b/i.test(whole) ? 'what is next' : null,
+    sense === 'none' &&
+    !/\b(?:(?:after|before) (?:that|this|it)|due|deadlines?|hand in|submit|turn in)\b/i.test(whole)
+      ? 'what is next'
+      : null,
   ask_birthdays: 'whose birthday is next',
   birthday: (heard) => {
     const [day, another] = heard.times;
@@ -138,8 +141,12 @@ const naming =
 
 function nameIn({ whole }: Heard): string | null {
   const name = (calling.exec(whole) ?? naming.exec(whole))?.[1];
+  if (name && says.test(whole) && !/^\p{Lu}/u.test(name) && !/\bhere\b/i.test(whole)) return null;
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : null;
 }
+
+// "It's fine" says how something is; "it's Tom" and "it's tom here" tell a name.
+const says = /^(?:(?:no|nah|oh|ok|okay|yeah|yes|well|hey|but|and)\W+)*it(?:['’]?s| is)\b/i;
 
 const entryBefore =
   /^.{0,60}?\b(?:diary|journal)\b(?:[^:,.!?]{0,25}[:,]|(?: (?:please|for (?:today|tonight|me)|now|entry))*(?: that| how)?)\s+(?=\S)/i;

@@ -11,13 +11,13 @@ import {
   isUnasked,
   leastFact,
   likelyRemark,
-  replyToRemark,
   withoutFactOffer,
 } from '@/lib/assistant/acts/remarks';
 import { isSame } from '@/lib/assistant/acts/same-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { tokenize } from '@/lib/assistant/understand/tokens';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
+import { replyToRemark } from '@/lib/phrases/remark-replies';
 import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
 import { isForOthers } from '@/lib/words/remarks';

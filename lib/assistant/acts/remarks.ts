@@ -2,18 +2,9 @@ import type { Said } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { replyToUnknown } from '@/lib/assistant/understand/replies';
 import { tokenize } from '@/lib/assistant/understand/tokens';
-import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import type { World } from '@/lib/phrases/phrase';
+import { replyToRemark } from '@/lib/phrases/remark-replies';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
-
-const [sad, glad] = [2.6, 3.4];
-
-export function replyToRemark(message: string): string {
-  const { score } = scoreText(message);
-  if (score <= sad) return 'I’m sorry to hear that. If you want to write it down, your journal is open.';
-  if (score >= glad) return 'That’s lovely to hear!';
-  return 'I’m listening. If I should note that, or remind you of something, just say so.';
-}
 
 export function isUnasked({ calls, question, offer, isUnknown }: Understanding, message: string): boolean {
   const [first] = tokenize(message);

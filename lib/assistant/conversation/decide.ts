@@ -11,6 +11,7 @@ import {
   callAtTime,
   completeCall,
   type OpenQuestion,
+  offerAtOtherTime,
   parseQuestion,
 } from '@/lib/assistant/conversation/question';
 import {
@@ -139,6 +140,8 @@ function planForAnswer(
   readWorld: () => World,
   isOfJournal: boolean,
 ): TurnPlan | null {
+  const atOtherTime = question.kind === 'offer' ? offerAtOtherTime(question.calls, text) : null;
+  if (atOtherTime) return planForCalls(atOtherTime);
   const isTakenBack = isDeletion(question) && /^\W*undo(?: (?:that|it))?\W*$/i.test(text);
   const verdict = isTakenBack
     ? 'no'

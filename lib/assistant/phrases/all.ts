@@ -12,6 +12,7 @@ import { isForUs } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { preferencePhrases } from '@/lib/preferences/phrases';
 import { reminderPhrases } from '@/lib/reminders/phrases/all';
+import { searchPhrases } from '@/lib/search/phrases';
 import { socialPhrases } from '@/lib/social/phrases/all';
 import { todoPhrases } from '@/lib/todos/phrases/all';
 import { isForOthers } from '@/lib/todos/phrases/doubts';
@@ -26,6 +27,7 @@ export const allPhrases: readonly Phrase[] = [
   ...calendarPhrases,
   ...[...reminderPhrases, ...todoPhrases].map(unlessAsked).map(unlessMood),
   ...infoPhrases.map(unlessAsked).map(unlessRemark),
+  ...searchPhrases,
   ...agendaPhrases,
   ...questionPhrases,
   ...talkPhrases,

@@ -81,7 +81,9 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
     // "My knee felt ok" tells how it felt.
     if (
       word === 'okay' &&
-      /^(?:feels?|felt|is|was|are|were|am|be|looks?|went|seems?)$/.test(tokens.at(-length - 1)?.norm ?? '')
+      /^(?:feels?|felt|is|was|are|were|am|be|looks?|went|seems?|its|'s)$/.test(
+        tokens.at(-length - 1)?.norm ?? '',
+      )
     )
       continue;
     // "What time will you remind me" is a question about a reminder.

@@ -110,9 +110,11 @@ function nothingAbout(heard: Heard): PhraseCall | null {
 
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
   // "Is the flight delayed?" asks about one thing, not about a day.
+  // "We lost the match" asks nothing.
   calendar_query: (heard) =>
     heard.sense === 'none' &&
-    /^(?:is|are|was|will|did|does|who|where|how)$/.test(heard.first) &&
+    (/^(?:is|are|was|will|did|does|who|where|how)$/.test(heard.first) ||
+      (/^(?:i|we|he|she|they|nobody|everyone|my|our|the)$/.test(heard.first) && !heard.hasQuestionMark)) &&
     !/\b(?:calendar|events?|meetings?|appointments?|schedule|agenda|plans?)\b/i.test(heard.whole)
       ? null
       : (nothingAbout(heard) ?? { tool: 'agenda', input: when(heard) }),
@@ -210,5 +212,15 @@ export function afterReason(
 export function orderWithin({ request, reading }: Part, read: (tokens: Token[]) => Part): Part | null {
   const place = (reading?.score ?? 0) < requestScore ? orderPlace(request.tokens) : 0;
   const order = place > 0 ? read(request.tokens.slice(place)) : null;
+  return order && isRequest(order) ? order : null;
+}
+
+/**
+ * Returns the order in the words after "so", or null: "my blood pressure is high, so could you remind me on
+ * Monday to call".
+ */
+export function orderAfter(tokens: Token[], read: (tokens: Token[]) => Part): Part | null {
+  const place = orderPlace(tokens);
+  const order = place < 0 ? null : read(tokens.slice(place));
   return order && isRequest(order) ? order : null;
 }

@@ -219,7 +219,7 @@ export const closers: string[] = [
   '[sorry] (my mistake|my bad|my fault|my error|wrong one|(i|we) (mixed (it|that|them) up|got (it|that|them) wrong|got mixed up|misread [it|that]|was wrong|mixed up))',
   '(on second thought|on second thoughts|obviously|of course|clearly|ah|lah|innit|haha|ok|no rush|when you can|my mistake|my bad|my fault)',
   '[so|and|please] (do not let me (forget|miss it|oversleep)|make sure i do not forget|make sure i do not miss it|so i do not forget|so that i do not forget|so i will not forget|or i will forget|before i forget|remind me|just so you know|so do not let me forget) ',
-  '(i|we) [always|just|have] (forget|forgot|forgotten|can not remember|do not remember|keep forgetting)',
+  '[because|as|cause|cos|since|or|otherwise] (i|we) [will|always|just|have|would|might] (forget|forgot|forgotten|can not remember|do not remember|keep forgetting) [it|that|this|them|(these|such|those) (things|stuff)|everything|otherwise|again]',
   'instead',
   '[just] (to be safe|to be sure|to be on the safe side|in case)',
   '[at|but at] [the] same (time|times|hours|hour) [as before|as now|as usual]',

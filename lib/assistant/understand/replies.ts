@@ -1,6 +1,7 @@
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
+import { replyToRemark } from '@/lib/phrases/remark-replies';
 import { takingOfAll } from '@/lib/phrases/taking';
 import { findTimes } from '@/lib/time/find-times';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
@@ -66,8 +67,7 @@ export function replyToUnknown(message: string, request: Request | null): string
   if ((/\?\s*$/.test(message) && !agentVerbs.has(first) && !taskVerbs.has(first)) || questionWords.has(first))
     return 'That one I can’t answer: I only know what you have told me.';
   const isPast = /ed$/.test(first) && baseForms(first) !== null;
-  if (count > 3 && (isPast || telling.has(first)) && !agentVerbs.has(first))
-    return 'I’m listening. If I should note that, or remind you of something, just say so.';
+  if (count > 3 && (isPast || telling.has(first)) && !agentVerbs.has(first)) return replyToRemark(message);
   if (count <= 3 && !agentVerbs.has(first) && !taskVerbs.has(first))
     return 'Okay. Tell me what to note, to remind you of or to look up.';
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';

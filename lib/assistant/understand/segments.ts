@@ -10,6 +10,7 @@ import {
   isRequest,
   isSameTalk,
   isTold,
+  orderAfter,
   orderWithin,
   type Part,
   type Reading,
@@ -34,7 +35,7 @@ import {
   telling,
 } from '@/lib/words/remarks';
 
-const [weakScore, maxParts] = [0.5, 20];
+const [weakScore, maxParts, longestAside] = [0.5, 20, 12];
 
 export interface Reader {
   message: string;
@@ -137,8 +138,6 @@ function readSentence(all: Token[], outer: Reader, left: number): Part[] {
   return rest ?? [orderWithin(whole, (part) => read(part, reader)) ?? whole];
 }
 
-const longestAside = 12;
-
 function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   const own = withoutCourtesy(tokens);
   const place = own.findIndex(({ gap }, index) => index > 1 && /[,;–—]|\s-\s/.test(gap));
@@ -184,6 +183,8 @@ function withoutRemark(tokens: Token[], reading: Reading | null, reader: Reader)
     // "But at 10" is not a remark: it names the time of the request.
     if (areTimes(after.filter(({ norm }) => !joints.has(norm))) || opensTask(before, after)) continue;
     const first = read(before, reader);
+    const order = token.norm === 'so' ? orderAfter(after, (rest) => read(rest, reader)) : null;
+    if (order) return changesOne(first.reading?.calls) ? [first, order] : [order];
     if (after.length > 1 && isRequest(first) && doesAnything(first) && !(isReason && hasOrder(after)))
       return addsOnly(first.reading?.calls) && namesMoment(after)
         ? [first, read(after, spokenOf(reader, before, []))]

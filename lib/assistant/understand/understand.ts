@@ -1,5 +1,6 @@
 import { readWithNote } from '@/lib/assistant/acts/notes';
 import { preferAct } from '@/lib/assistant/acts/prefer-act';
+import { readTold } from '@/lib/assistant/acts/told';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { compileRows, type Rows } from '@/lib/assistant/phrases/rows';
@@ -11,6 +12,7 @@ import { withoutSlips } from '@/lib/assistant/understand/slips';
 import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import { withAskedDay } from '@/lib/phrases/asked-day';
+import { withCorrectedQuestion, withLastTold } from '@/lib/phrases/last-message';
 import type { Phrase, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { askToTake, distinct, takingOfAll } from '@/lib/phrases/taking';
 import { withDayOfLast, withSameHour, withThatDay, withThoseDays } from '@/lib/phrases/that-day';
@@ -39,10 +41,12 @@ function rowsOfAll(): Rows {
 }
 
 /** Interprets a message. For tests: `phrases` replaces all phrases and switches the act classifier off. */
-export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
+export function understand(text: string, world: World, phrases?: readonly Phrase[]): Understanding {
+  const said = withLastTold(withCorrectedQuestion(text, world), world);
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
   if (phrases || isOthers) return meant;
-  const noted = readWithNote(said, (plan) => understand(plan, world));
+  const readPlan = (plan: string) => understand(plan, world);
+  const noted = readWithNote(said, readPlan) ?? readTold(said, world, readPlan);
   const readAgain = (sentence: string) => readByRows(sentence, world).meant;
   return noted ?? preferAct(meant, { message, timed }, withDayOfLast(said, world), readAgain);
 }

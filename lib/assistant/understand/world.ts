@@ -109,7 +109,8 @@ function ownerIn(key: string): string {
   return end > 0 && /^[\p{L} -]+$/u.test(key.slice(end + 3)) ? key.slice(0, end) : key;
 }
 
-const continuing = /^\W*(?:and|or|what about|how about)\b.{0,60}\?\s*$/i;
+const continuing =
+  /^\W*(?:and|or|what about|how about)\b.{0,60}\?\s*$|^(?:and |so )?(?:when|what (?:day|time)|which day) (?:does|will|is) (?:it|that)\b.{0,20}$/i;
 const maxBack = 2;
 
 // Returns the day (YYYY-MM-DD) that "then" means.

@@ -89,6 +89,8 @@ export const statementPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       lasts(key(heard), heard.text('value')) &&
+      // "My boss is so mean" complains.
+      !/^(?:so|such|too|being|always|really) (?:an? )?\p{L}+$/iu.test(heard.text('value')) &&
       (/^(?:my|our|the|his|her|their|its)$/.test(heard.first) ||
         heard.has('more') ||
         (keepable.test(key(heard)) && key(heard).split(' ').length <= 4) ||

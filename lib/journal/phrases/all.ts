@@ -1,12 +1,22 @@
-import { journal, myJournal, pointedPhrases, textBefore } from '@/lib/journal/phrases/pointed';
+import {
+  continues,
+  isOfEntry,
+  journal,
+  myJournal,
+  offerToKeep,
+  pointedPhrases,
+  textBefore,
+  withoutAsking,
+} from '@/lib/journal/phrases/pointed';
+import { promptPhrases } from '@/lib/journal/phrases/prompts';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
-import { baseForms } from '@/lib/words/verbs';
 
 const cannotChange =
   'I can’t change or delete a journal entry here, so it stays as it is. On your dashboard, the Journal tab can delete it; then tell me the right words and I keep them anew.';
 
 export const journalPhrases: Phrase[] = [
   ...pointedPhrases,
+  ...promptPhrases,
   {
     intent: 'journal_set',
     when: 'words',
@@ -205,7 +215,7 @@ export const journalPhrases: Phrase[] = [
       !heard.hasQuestionMark &&
       !/\b(?:appointment|meeting|remind|please)\b/i.test(heard.whole),
     calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.whole } }),
-    offer: () => 'Thanks for telling me. Shall I keep that in your journal?',
+    offer: offerToKeep,
     examples: ['Today was a good day. I went hiking with Paula and we had soup at the hut.'],
   },
   {
@@ -231,20 +241,8 @@ function daysIn({ sense, when }: Heard): { time?: string } {
 // After "journal:", keeps all words, even "I guess".
 function entryIn({ message, text }: Heard): string {
   const own = /^(?:journal|diary)\s*:\s*(.*\S)\s*$/is.exec(message)?.[1];
-  return own?.replace(/(?<![.!])[.!]$/, '') ?? text('text');
+  return own?.replace(/(?<![.!])[.!]$/, '') ?? withoutAsking(text('text'));
 }
 
 export const hardTime =
   /^(?:(?:ugh|argh|wah|omg|gosh|man|sigh|meh|well|so)[,\s]+)*(?:(?:what an?|such an?|it['’]?s been an?|(?:had|have had) an?|an?) )?(?:(?:really|very|so|pretty) )?(?:rough|tough|awful|terrible|horrible|bad|hard|shit|crap|exhausting|brutal|sad|lousy) (?:shift|day|week|weekend|night|morning|evening|month|year|time|one(?= (?:today|tonight|yesterday|last|this|at)\b|\W*$|[.,!]))\b|^(?:this|my|the|today|yesterday|last) ?(?:whole )?(?:day|week|weekend|night|morning|evening|shift|month|year)? (?:really |totally |just |absolutely )?(?:sucked|sucks|was (?:awful|terrible|horrible|rough|tough|bad|hard))\b/i;
-
-function isOfEntry(heard: Heard): boolean {
-  const { lastChanges = [], lastMessage, mentions } = heard.world;
-  const isLast = lastChanges.some(({ tool }) => tool === 'journal') && mentions.length === 0;
-  const isNamed = /\b(?:journal|diary|entry)\b/i.test(`${lastMessage ?? ''} ${heard.whole}`);
-  return (isLast || isNamed) && heard.findWords(heard.text('x') || '-').length === 0;
-}
-
-function continues(text: string): boolean {
-  const [first = ''] = text.toLowerCase().split(' ', 1);
-  return /^(?:that|i|we|he|she|they|my|our)$/.test(first) || baseForms(first) !== null;
-}

@@ -1,7 +1,9 @@
 import { privatePreview } from '@/lib/channels/rules';
-import { scoreText } from '@/lib/journal/sentiment/sentiment';
+import { scaleFor } from '@/lib/journal/rating';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { isHardMoment } from '@/lib/phrases/remark-replies';
 import { matchWords } from '@/lib/words/match-words';
+import { baseForms } from '@/lib/words/verbs';
 
 export const journal = '(journal|diary|journal entry|diary entry|logbook)';
 export const myJournal = `[my|the|a|todays|new] ${journal}`;
@@ -46,8 +48,7 @@ export const pointedPhrases: Phrase[] = [
     ],
     fits: (heard) => heard.whole.split(' ').length >= 3 && !heard.hasQuestionMark,
     calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.whole } }),
-    offer: (heard) =>
-      `${scoreText(heard.whole).score < sad ? 'I’m sorry to hear that.' : 'Thanks for telling me.'} Shall I keep that in your journal?`,
+    offer: offerToKeep,
     examples: ['slept awful, 4 hours maybe', 'rough night, the baby cried'],
     counterExamples: ['slept?'],
   },
@@ -79,6 +80,26 @@ export const pointedPhrases: Phrase[] = [
     }),
     examples: ['mood 4 out of 10', 'my mood today is 7 out of 10', 'today was a 6 out of 10'],
     counterExamples: ['my mood is good', 'today is 4/10'],
+  },
+  {
+    // "Mood 4" has no scale.
+    intent: 'journal_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[log|note|record|track|save|put|add] [<my>] mood [today|tonight|now|right now|this morning|so far] [is|was|at|of|:] [today|about|around|like|only|a solid] [a|an] {n:number} [today|tonight|now|so far|i think|maybe]',
+      '(i would|i will|i) (rate|give|call|score) (today|my day|the day|my mood|this week) [a|an|as|at] {n:number} [today|i think|maybe|really]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && isOnScale(heard.text('n')),
+    calls: (heard) => {
+      const number = heard.text('n');
+      return {
+        tool: 'journal',
+        input: { do: 'keep', feeling: `mood ${number} out of ${scaleFor(Number(number))}` },
+      };
+    },
+    examples: ['mood 4', 'my mood today is a 7'],
+    counterExamples: ['mood on the 4th', 'mood 4?'],
   },
   {
     // "8/10", after telling how it is.
@@ -129,8 +150,9 @@ export const pointedPhrases: Phrase[] = [
     when: 'words',
     strength: 'certain',
     say: [
-      '[no|actually|sorry|wait|hm] (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} [out of 10|out of 5] [actually|instead|rather]',
+      '[no|actually|sorry|wait|hm] [i] [would] (make|call|change|set|put|give|rate|score) (it|that|this|the mood|my mood|today|the day) [to|at|as] [a|an] {n:number} [out of 10|out of 5] [actually|instead|rather|i think|maybe]',
       '[no|actually|sorry|wait|hm] (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} {reason}',
+      '[no|actually|sorry|wait|hm] [it is|it was|that is|i would say|i would call it|i think|let us say|say|maybe|today is] [really|actually] (more like|more of|rather|closer to|i would say|id say|let us say|call it|really|just|only|actually) [a|an] {n:number} [out of 10|out of 5|actually|really|i think|today]',
       '[no|actually|sorry|wait|hm] {reason} so (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} [out of 10|out of 5|now|instead]',
     ],
     // The text of a journal message is not kept in the conversation.
@@ -145,7 +167,11 @@ export const pointedPhrases: Phrase[] = [
         feeling: heard.whole
           .replace(/^(?:no|actually|sorry|wait|hm)\W+/i, '')
           .replace(
-            /\b(?:make|call|change|set|put) (?:it|that|this|(?:the|my) mood) (?:(?:to|at) )?/i,
+            /^(?:i(?:['’]?d| would)? )?\b(?:make|call|change|set|put|give|rate|score) (?:it|that|this|today|the day|(?:the|my) mood) (?:(?:to|at|as) )?/i,
+            'rather ',
+          )
+          .replace(
+            /^[^\d]*\b(?:more like|more of|closer to|rather|i would say|i['’]d say|id say|let['’]?s say|call it|really|just|only|actually) (?=(?:an? )?\d)/i,
             'rather ',
           ),
       },
@@ -154,9 +180,12 @@ export const pointedPhrases: Phrase[] = [
   },
 ];
 
-const sad = 2.6;
 const isScore = /^\d{1,2}(?:[.,]\d)? ?(?:\/|out of|of) ?(?:10|5|ten|five)$/i;
 const leastWords = 3;
+
+function isOnScale(number: string): boolean {
+  return /^\d{1,2}(?:[.,]\d)?$/.test(number) && Number(number.replace(',', '.')) <= 10;
+}
 
 function pointedText(heard: Heard): string {
   const before = textBefore(heard);
@@ -176,4 +205,27 @@ export function textBefore({ message, whole }: Heard): string {
 
 function keepLast({ world }: Heard): PhraseCall {
   return { tool: 'journal', input: { do: 'keep', feeling: world.lastMessage } };
+}
+
+export function offerToKeep({ whole }: Heard): string {
+  return `${isHardMoment(whole) ? 'I’m sorry to hear that.' : 'Thanks for telling me.'} Shall I keep that in your journal?`;
+}
+
+/** Returns the words of an entry without the "can you" of "… can you put that in my journal". */
+export function withoutAsking(words: string): string {
+  return words.replace(/[,.]? (?:and |so )?(?:can|could|will|would) you(?: please)?$/i, '');
+}
+
+/** Returns whether a change is about a journal entry, by its words or by the last change. */
+export function isOfEntry(heard: Heard): boolean {
+  const { lastChanges = [], lastMessage, mentions } = heard.world;
+  const isLast = lastChanges.some(({ tool }) => tool === 'journal') && mentions.length === 0;
+  const isNamed = /\b(?:journal|diary|entry)\b/i.test(`${lastMessage ?? ''} ${heard.whole}`);
+  return (isLast || isNamed) && heard.findWords(heard.text('x') || '-').length === 0;
+}
+
+/** Returns whether words go on with an entry: "and we made up" after one was kept. */
+export function continues(text: string): boolean {
+  const [first = ''] = text.toLowerCase().split(' ', 1);
+  return /^(?:that|i|we|he|she|they|my|our)$/.test(first) || baseForms(first) !== null;
 }

@@ -28,6 +28,8 @@ export const longerPhrases: Phrase[] = [
       !heard.hasQuestionMark &&
       heard.text('what').split(' ').length <= 6 &&
       (heard.sense === 'none' || heard.sense === 'series') &&
+      // "My locker code, it's 4421" tells what is forgotten.
+      !/\d|\b(?:its|it['’]s|is)\b/i.test(heard.text('what')) &&
       isForgotten(heard),
     calls: (heard) => {
       const { when, text } = heard;
@@ -41,7 +43,7 @@ export const longerPhrases: Phrase[] = [
           };
     },
     examples: ['I keep forgetting my blood pressure pills', 'we always forget to water the plants'],
-    counterExamples: ['I keep forgetting my password', 'I keep forgetting things'],
+    counterExamples: ['I keep forgetting my password', 'I keep forgetting my code its 4421'],
   },
   {
     intent: 'calendar_set',

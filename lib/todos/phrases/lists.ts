@@ -102,11 +102,9 @@ export const listPhrases: Phrase[] = [
       'no need for {item}',
     ],
     fits: (heard) =>
-      !/\b(?:all|everything|but|except|apart|than)\b/i.test(heard.text('item')) && namedTodos(heard) !== null,
-    calls: (heard) => ({
-      tool: 'complete_todos',
-      input: { items: namedTodos(heard) ?? [] },
-    }),
+      namedTodos(heard) !== null &&
+      !/\b(?:all|everything|it all|the lot|but|except|apart|than)\b/i.test(heard.text('item')),
+    calls: (heard) => ({ tool: 'complete_todos', input: { items: namedTodos(heard) ?? [] } }),
     examples: [],
   },
   {

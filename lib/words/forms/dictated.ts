@@ -37,6 +37,29 @@ export const dictatedForms: Rewrite[] = [
     /^(?:(?:so|and|okay|ok|right),? )*(?:i think )?(?:that['’]?s|that is) (?:it|everything|all|the lot)(?: i think| for now| then)?[,.…-]* (?:oh|and|also|ah|but|except|wait|no|actually)[,.…]* (?:(?:no|wait|actually|and|also|yes|hang on|one more thing|another thing)[,.…]* )*(?=\S)/i,
     '',
   ],
+  // "I need to tell you a few things first the plumber comes at 10 second I need milk": each is a sentence.
+  [
+    /^(?:[^.!?\n]{0,60}?\b(?:things?|stuff)\b[^.!?\n]{0,20}?[,.:]? )?first(?:ly)?(?: of all)?[,:]? (?=\S+ \S)([^\n]{6,120}?),? (?:and )?second(?:ly)?[,:]? (?=\S+ \S)([^\n]{6,120}?)(?:,? (?:and )?third(?:ly)?[,:]? ([^\n]{4,120}))?$/i,
+    (_all, one = '', two = '', three = '') => [one, two, three].filter(Boolean).join('. '),
+  ],
+  // "My wifes birthday is the 12th can you remind me a week before": the apostrophe and the comma are not said.
+  [
+    /\b((?:grand)?(?:mother|father|mom|mum|dad|ma|pa)|wife|husband|sister|brother|son|daughter|friend|boss|aunt|uncle|cousin|partner|girlfriend|boyfriend|niece|nephew|nan|gran)s (?=(?:birthday|bday|anniversary)\b)/gi,
+    '$1’s ',
+  ],
+  [
+    /(?<=[^.!?\n]{12}\S)[,.;]? (?:so |and )?(?:can|could|will|would) (?:you|u) (?:please |pls )?(?=remind me (?:an?|one|two|three|\d+|the) (?:\p{L}+ )?(?:days?|weeks?|hours?|minutes?|month|evening|night|morning)? ?(?:before|earlier|ahead|in advance|prior)\b(?! (?:to|about) ))/giu,
+    ', ',
+  ],
+  [
+    /\b(remind me [^.!?]{3,25} (?:before|ahead|earlier|in advance)),? and (?:also )?(?:that )?(?:(?:i|we) (?:need|have) )?to (?=\p{L}{2,})/giu,
+    '$1. I need to ',
+  ],
+  // "I keep forgetting my locker code, it's 4421" tells the code.
+  [
+    /^(?:(?:i|we) (?:keep|always|constantly) (?:on )?forget(?:ting)?|(?:i|we) (?:can(?:no|['’])?t|never) remember) (?=(?:my|our|the) [^.!?]{2,30}?[.,:–-]* (?:its|it['’]s|it is) \S)/i,
+    '',
+  ],
   [/^actually,? (?=(?:hang|hold) on,? (?:keep|leave)\b)/i, ''],
   // "I'm so stressed, I've got an essay due monday and I haven't started".
   [

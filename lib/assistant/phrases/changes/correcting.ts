@@ -8,7 +8,7 @@ import {
   removeById,
 } from '@/lib/assistant/phrases/changes/shared';
 import { titleOf } from '@/lib/phrases/input';
-import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
 import { joinSome, quoted } from '@/lib/words/wording';
@@ -145,6 +145,18 @@ export const correctingPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Oops, I meant oat milk" names the todo "milk" more exactly.
+    intent: 'lists_createoradd',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[no|sorry|oops|wait|oh|actually|i meant|i mean|make it|make that] [the|some] {item} [sorry|please|instead]',
+    ],
+    fits: (heard) => refined(heard) !== null,
+    calls: (heard) => refined(heard),
+    examples: [],
+  },
+  {
     intent: 'calendar_remove',
     when: 'never',
     say: [
@@ -199,6 +211,17 @@ function meant(heard: Heard): Thing[] {
     .text('item')
     .replace(/^(?:the )?(first|second|third|fourth|fifth|last)$/i, 'the $1 one');
   return heard.findWords(words, allKinds);
+}
+
+function refined({ world, text, message, whole }: Heard): PhraseCall | null {
+  const [newest, next] = world.mentions;
+  const [own, said] = [matchWords(newest?.thing.title ?? ''), matchWords(text('item'))];
+  const isLonger = said.length > own.length && said.length <= own.length + 3;
+  if (!/\b(?:mean|meant|make (?:it|that))\b/i.test(message) || /\bnot\b/i.test(whole)) return null;
+  if (newest?.how !== 'made' || newest.thing.kind !== 'todo' || newest.turn === next?.turn) return null;
+  return isLonger && own.every((word) => said.includes(word))
+    ? { tool: 'update_todo', input: { item: newest.thing.id, text: titleOf(text('item')) } }
+    : null;
 }
 
 function newTime(heard: Heard): string {

@@ -18,6 +18,31 @@ const ordinal = /^(?:[12]\d|3[01]|\d)(?:st|nd|rd|th)$/i;
 
 export const movingPhrases: Phrase[] = [
   {
+    // "Prof gave us until sunday", of what is due.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[oh|actually|good news|never mind|ok|so|and] {who} [has|have] [just|now|kindly] (gave|given|gives|granted|allowed) (us|me) [{more}] [until|till|til|to]',
+      '[oh|actually|good news|never mind|ok|so|and] (i|we) [have] [just|now] (got|have) [time|more time|an extension] [until|till|til|to] [now|instead|for it]',
+    ],
+    fits: (heard) =>
+      heard.times.some(({ kind }) => kind === 'date' || kind === 'instant') &&
+      (heard.has('who')
+        ? heard.text('who').split(' ').length <= 3
+        : /\b(?:until|till?|extension)\b/i.test(heard.whole)) &&
+      (!heard.has('more') ||
+        /^(?:time|more time|extra time|an extension|a few more days|more days|longer)$/i.test(
+          heard.text('more'),
+        )) &&
+      lastDue(heard) !== null,
+    calls: (heard) => {
+      const thing = lastDue(heard);
+      return thing && moveCalls(thing, heard.when.replace(/^(?:until|till?|to)\s+/i, ''), heard);
+    },
+    examples: [],
+  },
+  {
     intent: 'calendar_set',
     say: [
       '(move|push back|push out|push|prepone|shift|reschedule|postpone|delay|bump|change|put off|bring forward|switch|set|adjust|update|make|slide|edit|modify|put) {item} [back|forward|up|out|by|over] [to|for|until|by|instead|at|on|till|from] [be|say] {t:time} [instead|please|then]',
@@ -199,4 +224,11 @@ function dayInMonth({ text, world }: Heard, thing: Thing): string {
 function moveTarget(heard: Heard): Thing[] {
   if (!heard.has('item')) return [heard.last(movable) ?? []].flat();
   return heard.find('item', movable);
+}
+
+// The thing that the last messages were about, if it has a day.
+function lastDue({ world }: Heard): Thing | null {
+  const [newest, next] = world.mentions;
+  const thing = newest?.turn === next?.turn ? null : newest?.thing;
+  return thing && newest?.how !== 'deleted' && (thing.date || thing.at) ? thing : null;
 }

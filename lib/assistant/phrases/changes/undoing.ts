@@ -1,6 +1,6 @@
 import { titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
-import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Mention, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { lastList } from '@/lib/todos/phrases/shared';
 import { quoted } from '@/lib/words/wording';
 
@@ -27,16 +27,17 @@ export const undoingPhrases: Phrase[] = [
     when: 'never',
     say: [
       '[never mind|nevermind|oh|actually|wait|no] (bring|get|give|put|restore|have|take) [me] (it|them|that|those|both|everything|these|that one|all of them|all of it) back [in|on|again]',
+      '[ok|okay|no|wait|actually] (add|put|set|save) (it|that|them|both) [in|on|back] again [please]',
       '(bring|put|get) back [in|on|again|please]',
       '(bring|put|get) back (it|them|that|those|both|everything|these|that one|all of them)',
-      '(bring|put|get|add|restore|recover|undelete) [back] {item} [back] [on|in|again]',
+      '[never mind|nevermind|oh|actually|wait|no|no wait] (bring|put|get|add|restore|recover|undelete) [back] {item} [back] [on|in|again]',
       '(restore|recover|undelete) (it|them|that|those|both|everything|these|that one|all of them|all)',
       '[no] [no] (i|we) (want|need) (it|them|that|those|both|everything|these) back',
       '[no] [no] (do not|not) (delete|remove|cancel) (it|them|that|those|this) [after all]',
     ],
     fits: (heard) =>
       !heard.has('item') ||
-      /\bback(?: on| in| again)?$|^(?:restore|recover|undelete|bring back|put back|get back)/i.test(
+      /\bback(?: on| in| again)?$|^(?:\w+ ){0,3}(?:restore|recover|undelete|bring back|put back|get back)/i.test(
         heard.whole,
       ),
     calls: (heard) => broughtBack(heard),
@@ -120,6 +121,13 @@ function broughtBack(heard: Heard): PhraseCall | string | null {
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');
   const gone = heard.world.mentions.filter(({ how }) => how === 'deleted');
   const named = heard.has('item') ? gone.find(({ thing }) => isCalled(thing, heard)) : newest;
+  const undone = named ?? heard.world.mentions.find(({ thing }) => isCalled(thing, heard));
+  if (undone && isUndone(undone, heard)) {
+    const { kind, title } = undone.thing;
+    return kind === 'todo'
+      ? addedAgain(title, heard)
+      : 'It is undone. I can’t take that back, so say it once more as you first did, and I keep it.';
+  }
   if (heard.has('item') && !named)
     return /^add\b/i.test(heard.whole) ? addedAgain(heard.text('item'), heard) : null;
   if (named && named.turn === newest?.turn && /^(?:deleted|done)$/.test(newest.how))
@@ -128,6 +136,15 @@ function broughtBack(heard: Heard): PhraseCall | string | null {
   return gone.length > 0
     ? 'Something else was changed since it was deleted. “Undo” takes back the newest change first.'
     : 'Nothing was deleted, so everything is still there.';
+}
+
+// What was made is gone after an undo, with no deletion.
+function isUndone({ how, thing }: Mention, { world }: Heard): boolean {
+  return (
+    how === 'made' &&
+    world.things.every(({ id }) => id !== thing.id) &&
+    /\bundo\b|\btake (?:it|that|this|them) back\b/i.test(world.lastMessage ?? '')
+  );
 }
 
 function isCalled({ title }: Thing, heard: Heard): boolean {

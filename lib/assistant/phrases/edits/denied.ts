@@ -20,7 +20,30 @@ export const deniedPhrases: Phrase[] = [
     calls: (heard) => replaced(heard),
     examples: [],
   },
+  {
+    // "Not morning, afternoon" and "not tuesday, thursday".
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    say: ['{all}'],
+    fits: (heard) => !heard.hasQuestionMark && partInstead(heard) !== null,
+    calls: (heard) => partInstead(heard),
+    examples: [],
+  },
 ];
+
+const dayPart = '(?:morning|afternoon|evening|night|noon)';
+const instead = new RegExp(
+  `^(?:(?:no|sorry|wait|actually|oops|oh|please)\\W+)*not (?:in the |at |the |this )?${dayPart}\\W+(?:but |rather |make it |i mean(?:t)? |(?:in )?the |in |at )*(?<part>${dayPart})(?: please| instead)?$`,
+  'i',
+);
+
+function partInstead(heard: Heard): PhraseCall | PhraseCall[] | null {
+  const part = instead.exec(heard.whole)?.groups?.part?.toLowerCase();
+  const thing = heard.last(['reminder']);
+  const words = part && /^(?:night|noon)$/.test(part) ? `at ${part}` : `in the ${part}`;
+  return part && thing ? moveCalls(thing, words, heard) : null;
+}
 
 function replaced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const { parts, hasQuestionMark, world } = heard;

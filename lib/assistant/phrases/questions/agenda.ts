@@ -1,5 +1,6 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { things } from '@/lib/assistant/phrases/questions/shared';
+import { askedNext, withStays } from '@/lib/assistant/phrases/questions/free-days';
+import { things } from '@/lib/assistant/phrases/questions/words';
 import { isAfterQuestion, isOfDays } from '@/lib/phrases/asked-day';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
@@ -83,6 +84,7 @@ export const agendaPhrases: Phrase[] = [
       '[(show|read|tell|give) [me] [back]] what you (have|have got) [for me|down|so far|now]',
       '(what is|what have i got|what do i have) (still|left|still left) there [now]',
       '(brief me|fill me in|catch me up|what did i miss|what is new|where do i stand)',
+      '(which|what) (day|days) (is|are|am i|are we) [still] (free|open|available|clear|off) [in|on]',
       'what (does) [<my>] (day|week|weekend|schedule|calendar|morning|afternoon|evening) (look|looks) like [for]',
       '(i|we) (want|would like|need) to (see|know|check|hear) [<my>] (schedule|agenda|calendar|plans|appointments|what is on) [for]',
       '(check|look at|review) [<my>] (calendar|schedule|agenda) [for|on]',
@@ -102,8 +104,9 @@ export const agendaPhrases: Phrase[] = [
           ? agenda(heard)
           : { tool: 'agenda', input: { when: heard.when, asked: 'free' } };
       const [, asked] = /^(?:am|are) (?:i|we) (free|busy)\b/i.exec(heard.whole) ?? [];
-      if (asked && heard.sense !== 'none')
-        return { tool: 'agenda', input: { when: heard.when, asked: asked.toLowerCase() } };
+      if (asked && heard.sense !== 'none') return withStays(heard, asked.toLowerCase());
+      const next = askedNext(heard);
+      if (next) return next;
       const isOpen = heard.sense === 'none' || /^(?:right )?now$/i.test(heard.when);
       if (isOpen && (ofAll.test(heard.whole) || asksForAll(heard))) return overview(heard);
       return agenda(heard);
@@ -199,10 +202,15 @@ function agenda(heard: Heard) {
   const [time] = heard.times;
   if (time?.kind === 'date' && (time.bound === 'before' || time.bound === 'by' || time.bound === 'until'))
     return { tool: 'agenda', input: { when: `from today to ${time.date}` } };
+  // "Before 10 tomorrow": the day is shown, with its hours.
+  if (time?.kind === 'instant' && time.bound && time.bound !== 'since')
+    return { tool: 'agenda', input: { when: time.date } };
   const days = separateDays(heard);
   if (days.length > 1) return days.map((when) => ({ tool: 'agenda', input: { when } }));
   if (heard.sense !== 'none' && heard.sense !== 'unclear' && heard.sense !== 'length')
     return { tool: 'agenda', input: { when: heard.when } };
+  if (heard.sense === 'unclear' && /\bthis week\b/i.test(heard.when))
+    return { tool: 'agenda', input: { when: 'the next 7 days' } };
   const period = periods.find(([words]) => words.test(heard.whole))?.[1];
   return { tool: 'agenda', input: period ? { when: period } : {} };
 }

@@ -37,6 +37,16 @@ export const clockPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "What is today?" asks for the date.
+    intent: 'datetime_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: ['[so|and] (what|what is|whats) (is today|today)', '[so|and] what day (are we|we are) [on] [today]'],
+    calls: () => ({ tool: 'answer_date', input: {} }),
+    examples: ['what is today'],
+  },
+  {
     intent: 'datetime_query',
     isQuestion: true,
     say: [

@@ -125,6 +125,19 @@ export const occurrencePhrases: Phrase[] = [
     calls: (heard) => neighbour(targetOf(heard), heard),
     examples: [],
   },
+  {
+    // "And after that?", "what comes before it?"
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[and|so|ok|okay|then] [what is|whats|what comes|what do i have|what have i got|what|anything] [on|next|happening|planned] (after|before|following) (that|this|it|this one|that one|then) [then]',
+    ],
+    fits: (heard) => focusOf(heard, timed)?.at instanceof Date,
+    calls: (heard) => neighbour(focusOf(heard, timed), heard),
+    examples: [],
+  },
 ];
 
 const leaving = /^(?:go|leave|fly|travel|depart|set off|head off|take off|drive|are off|start)\b/i;

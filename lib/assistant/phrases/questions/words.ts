@@ -48,3 +48,6 @@ export const softWords = list(`
 export const pointers = list(
   'it that this he she they him her them his their its there those these one ones',
 );
+
+export const things =
+  '(anything|something|any events|any meetings|any appointments|any plans|any reminders|any event|any appointment|any meeting|plans|events|meetings|appointments|a meeting|an appointment|a lot|much|things|stuff|any calls|any tasks|any todos|any deadlines|any other meetings|any calendar events|a clash|any clash|any clashes|a conflict|any conflict|any conflicts|an overlap|any overlap)';

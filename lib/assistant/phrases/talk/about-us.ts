@@ -15,6 +15,16 @@ const seasons = /^(?:Christmas|Easter|Ramadan|Diwali|Eid|Spring|Summer|Autumn|Wi
 export const aboutUsPhrases: Phrase[] = [
   {
     ...talk,
+    when: 'words',
+    say: ['(do|would|did) you [also|really|even] (like|love|enjoy|hate) {thing}'],
+    fits: (heard) =>
+      heard.text('thing').split(' ').length <= 4 && !/^(?:me to|to|it if)\b/i.test(heard.text('thing')),
+    calls: () => 'I have no tastes of my own. Yours I can remember: tell me what you like.',
+    examples: ['do you like cats'],
+    counterExamples: ['would you like me to go'],
+  },
+  {
+    ...talk,
     strength: 'certain',
     when: 'never',
     say: ['{all}'],

@@ -1,4 +1,5 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { privatePreview } from '@/lib/channels/rules';
 import type { Heard, Mention, Phrase } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';
 import { baseForms } from '@/lib/words/verbs';
@@ -28,11 +29,12 @@ const deeds = new Map<string, Mention['how'] | null>([
     'deleted',
   ]),
   ...list('tick mark complete check cross').map((verb): [string, Mention['how']] => [verb, 'done']),
+  ...list('undo revert').map((verb): [string, Mention['how']] => [verb, 'deleted']),
   ...list('get got do done catch manage understand').map((verb): [string, null] => [verb, null]),
 ]);
 
 const state =
-  '(changed|moved|updated|saved|set|set up|added|noted|noted down|stored|recorded|logged|corrected|fixed|done|ticked off|deleted|gone|removed|cancelled|canceled|in|in there|down)';
+  '(changed|moved|updated|saved|set|set up|added|noted|noted down|stored|recorded|logged|corrected|fixed|done|ticked off|ticked|paid|sent|booked|finished|closed|complete|deleted|gone|removed|cancelled|canceled|in|in there|down)';
 
 export const askedChangePhrases: Phrase[] = [
   {
@@ -44,6 +46,19 @@ export const askedChangePhrases: Phrase[] = [
     ],
     fits: ({ world, sense }) => world.mentions.length > 0 && sense === 'none',
     calls: (heard) => told(newest(heard.world.mentions), heard),
+    examples: [],
+  },
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      'what did i [just|last] (say|ask|write|tell|type|send) [you|to you] [just now|before|last|again]',
+      'what was (my last message|the last thing i (said|wrote|asked))',
+    ],
+    fits: ({ world }) => Boolean(world.lastMessage) && world.lastMessage !== privatePreview,
+    calls: ({ world }) => `You wrote: ${quoted(world.lastMessage ?? '')}`,
     examples: [],
   },
   {
@@ -90,6 +105,13 @@ function askedDeed(heard: Heard): Mention['how'] | null | undefined {
   return deeds.get([deed, ...(baseForms(deed) ?? [])].find((base) => deeds.has(base)) ?? '');
 }
 
+// Said of a thing that is there, and with which nothing was done lately.
+const stillThere: Partial<Record<Mention['how'], string>> = {
+  made: 'Yes: ',
+  deleted: 'No, not deleted. ',
+  done: 'No, still open. ',
+};
+
 const pointing =
   /^(?:it|that|this|them|those|these|both|so|that one|(?:the|my|an?|that) (?:time|reminder|alarm|change|date|day|todo|note|event|appointment|entry|item|one|thing)s?)$/i;
 const ending =
@@ -102,6 +124,9 @@ function answered(heard: Heard): string | null {
   const deed = heard.has('deed') ? askedDeed(heard) : null;
   let item = heard.text('item');
   while (ending.test(item)) item = item.replace(ending, '');
+  if (/^(?:it|that|them|those) back$/i.test(item)) return toldAsThere(heard);
+  if (/^(?:both|all|all (?:of )?(?:it|that|them)|everything|them both|both of them)$/i.test(item))
+    return toldOfAll(heard);
   const isPointing = item === '' || pointing.test(item);
   const mentions = isPointing ? lastChanged(heard) : named(item, heard);
   const { world } = heard;
@@ -110,14 +135,17 @@ function answered(heard: Heard): string | null {
     if (!isOfLast && isPointing && deed && !question.test(world.lastMessage ?? ''))
       return `Your last message changed nothing. Before that:\n${told(mentions, heard)}`;
     const isThere = mentions.some(({ thing }) => world.things.some(({ id }) => id === thing.id));
+    if (deed === 'deleted' && !isThere && mentions.every(({ how }) => how === 'made'))
+      return `Yes, ${quoted(mentions[0]?.thing.title ?? '')} is gone.`;
     const isDenied = deed === 'deleted' && isThere && mentions.every(({ how }) => how !== 'deleted');
-    return `${isDenied ? 'No, not deleted. ' : ''}${told(mentions, heard)}`;
+    const isUnmoved = deed === 'changed' && mentions.every(({ how }) => how === 'made');
+    return `${isDenied ? 'No, not deleted. ' : isUnmoved ? 'No, not changed. ' : ''}${told(mentions, heard)}`;
   }
   if (isPointing) return deed ? 'Nothing was changed in the last 24 hours.' : null;
   if (item.split(' ').length > maxWords || /\b(?:i|you|what|all|any\w*)\b/i.test(item)) return null;
   const found = heard.findWords(item);
   if (found.length > 0)
-    return `${found
+    return `${stillThere[deed ?? 'shown'] ?? ''}${found
       .slice(0, maxTold)
       .map((thing) => capital(nameThing(thing, heard)))
       .join('\n')}.`;
@@ -131,4 +159,20 @@ function named(item: string, { world }: Heard): Mention[] {
     return how !== 'shown' && words.every((word) => own.includes(word));
   });
   return newest(found).slice(0, 1);
+}
+
+function toldAsThere(heard: Heard): string | null {
+  const things = lastChanged(heard).map(({ thing }) => thing);
+  const there = things.filter(({ id }) => heard.world.things.some((thing) => thing.id === id));
+  if (things.length === 0) return null;
+  if (there.length === 0) return `No, ${quoted(things[0]?.title ?? '')} is not there.`;
+  return `Yes: ${there.map((thing) => nameThing(thing, heard)).join('\n')}.`;
+}
+
+// "Did you set both?" is about the things of several messages.
+function toldOfAll(heard: Heard): string | null {
+  const [first] = lastChanged(heard);
+  const alike = heard.world.mentions.filter(({ how }) => how === first?.how);
+  const isBoth = /\bboth\b/i.test(heard.text('item'));
+  return alike.length > 0 ? told(alike.slice(0, isBoth ? 2 : maxTold), heard) : null;
 }

@@ -77,6 +77,20 @@ export const beyondPhrases: Phrase[] = [
   ),
   beyond(
     [
+      '(when|what time|until when|till when) (does|do|is|are) [the] {place} (open|close|opening|closing|opened|closed|shut) [today|tomorrow|on {day}]',
+      '(is|are) [the] {place} (open|closed) (today|tomorrow|now|right now|on {day})',
+    ],
+    'I don’t know opening hours: I’m not connected to the internet. Tell me them once, and I remember.',
+    ['what time does walmart open'],
+    (heard) => !/\b(?:i|we|you|it|that|my|calendar|app)\b/i.test(heard.text('place')),
+  ),
+  beyond(
+    ['(is|will) {day} [be] [a] [public|bank|national|school] holiday [here|again]'],
+    'Which days are public holidays where you are, I don’t know. The day of one I can tell: “when is Easter?”',
+    ['is monday a holiday'],
+  ),
+  beyond(
+    [
       '(order|book|buy|reserve|call|get|find) (me|us) (a|an|some|the) [cheap|good|nice] (pizza|taxi|cab|uber|flight|flights|hotel|room|table|ticket|tickets|train|restaurant|food|takeaway|takeout|coffee|dinner|plumber|electrician|doctor) [{what}]',
       '(find|show|recommend|suggest) [me|us] (a|an|some|the) [good|nice|cheap|nearest|closest] {what} (near me|nearby|around here|in town|close by)',
       '(give me|show me|what are the|get me) (directions|the way) [to] {what}',
@@ -92,6 +106,39 @@ export const beyondPhrases: Phrase[] = [
     ],
     'I can’t calculate or convert. Days and hours I can count: “how long until Friday”.',
     ['what is 12 times 9', 'convert 5 miles to km'],
+  ),
+  beyond(
+    ['(what is|how much is|calculate|work out) {sum}'],
+    'I can’t calculate or convert. Days and hours I can count: “how long until Friday”.',
+    ['whats 15% of 80'],
+    (heard) => isSum.test(heard.text('sum')),
+  ),
+  beyond(
+    [
+      '(turn|switch) (on|off) [all] [the|my|our] [{room:word}] (light|lights|lamp|tv|heating|heater|fan|radio|wifi|bluetooth|phone|air conditioning|aircon)',
+      '(turn|switch) [all] [the|my|our] [{room:word}] (light|lights|lamp|tv|heating|heater|fan|radio|wifi|bluetooth|phone|air conditioning|aircon) (on|off)',
+      '(open|close|lock|unlock) [the|my|our] [front|garage|back] (door|garage|gate|blinds)',
+    ],
+    'I can’t switch or open anything at home. With a time, I can remind you to do it.',
+    ['turn off the lights'],
+    (heard) => heard.times.length === 0 || asksUs.test(heard.message),
+  ),
+  beyond(
+    [
+      '[so] (can|could|will|would) [you] [can|could] (call|phone|ring) (me|us) [up] [in|on|by|at|over|via] [my|the|a] (phone|cell|mobile|telephone|number|landline)',
+      'you can (call|phone|ring) (me|us) (in|on|by|at) [my|the] (phone|cell|mobile|number)',
+    ],
+    'I can’t make phone calls. I write to you here, and on WhatsApp, Telegram or by e-mail if you connect them under Channels.',
+    ['can you call me on my phone'],
+  ),
+  beyond(
+    [
+      '(who|what) (is|was) the [current|first|biggest|tallest] (president|prime minister|king|queen|capital|population|currency|chancellor|pope|mayor) [of {what}]',
+      '(how do i get|how can i get|how do we get|whats the way|how far is it|how long does it take) to [the] {where}',
+    ],
+    'I have no encyclopedia and no maps: I know only what you have told me, and dates and times.',
+    ['who is the president', 'whats the capital of peru'],
+    (heard) => !/\b(?:work|rid)\b/i.test(heard.text('where')),
   ),
   beyond(
     [
@@ -132,3 +179,5 @@ function beyond(
 }
 
 const longest = 14;
+const isSum =
+  /^\d[\d.,]*\s?(?:%|percent|[-+x*/÷×]|times|plus|minus|divided by|squared)\s?(?:of |off )?\s?\d*[\d.,]*\??$/i;

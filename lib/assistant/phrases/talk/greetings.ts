@@ -185,7 +185,8 @@ export const greetingPhrases: Phrase[] = [
   {
     ...talk,
     say: [
-      '(no|nope|nah|not really|no thanks|no thank you|no thank|not now|nothing|no i am good|no problem|no worries|nothing really|not today|it is okay|it is fine|it is nothing|do not worry|do not worry about it|all right)',
+      '(no|nope|nah|neither|none|none of (them|those|these)|not really|no thanks|no thank you|no thank|not now|nothing|no i am good|no problem|no worries|nothing really|not today|it is nothing|do not worry|do not worry about it|all right)',
+      '[no|nah|nope|oh|yeah|yes] [no] (it is|its|that is|thats) [all|totally|perfectly|really|quite] (okay|fine|good|cool|nothing|no problem|no worries|all right) [really|then|now|for now]',
     ],
     calls: () => 'All right.',
     examples: ['no thanks'],

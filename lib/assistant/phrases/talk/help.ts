@@ -39,6 +39,7 @@ export const helpPhrases: Phrase[] = [
       'how do i use (this|you|it|sidekick)',
       '(what|what all) (can|could|do) you (do|offer|have) (that|which) {others}',
       'what is this',
+      '[sorry] (i no|i do not|i not|do not|i did not) understand [you|this|it|that|well|anything|how it works|what you say] [sorry]',
       'what do (you|you guys) do',
     ],
     calls: () => ({ tool: 'help', input: {} }),
@@ -61,13 +62,15 @@ export const helpPhrases: Phrase[] = [
     when: 'words',
     say: [
       'how (do|can|would) (i|you) (complete|tick off|stop|turn off|switch off) [a|an|the|my|to] {thing}',
+      'how (i|we|to) [can|could|do|must|should] (set|add|make|create|use|delete|remove|change|edit|cancel|undo|complete|write|get|stop|move) [a|an|the|my|to|up] {thing}',
       'how (do|can|would) (i|you) (set|add|make|create|use|delete|remove|change|edit|cancel|undo|complete|write|get) [a|an|the|my|to|up] {thing}',
     ],
     fits: (heard) =>
-      /\b(?:reminders?|todos?|tasks?|lists?|journal|summary|birthdays?|facts?|notes?|quiet hours|recap|calendar|events?|alarms?)\b/i.test(
+      /\b(?:reminders?|todos?|tasks?|lists?|journal|summary|birthdays?|facts?|notes?|quiet hours|recap|calendar|events?|alarms?|appointments?|meetings?|entr(?:y|ies)|items?|tasks?|something)\b/i.test(
         heard.text('thing'),
       ),
-    calls: (heard) => howTo(heard.whole.replace(/^how (?:do|can|would) (?:i|you) /i, '')),
+    calls: (heard) =>
+      howTo(heard.whole.replace(/^how (?:(?:do|can|would|could|must|should|to|i|you|we) )+/i, '')),
     examples: ['how do i set a reminder'],
   },
   {

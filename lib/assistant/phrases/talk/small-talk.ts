@@ -11,6 +11,17 @@ const jokes = [
 export const smallTalk: Phrase[] = [
   {
     ...talk,
+    when: 'words',
+    say: [
+      '[i am|we are|im] [so|very|really|a bit|pretty|getting|just|still] (hungry|starving|thirsty|bored|freezing|sleepy|running late|home|awake|ready|on my way|at work|on the bus|on the train|at home)',
+    ],
+    fits: (heard) => !heard.hasQuestionMark,
+    calls: (heard) =>
+      pick(['All right. I’m here when you need me.', 'Got it. I’m here if you need anything.'], heard),
+    examples: ['im hungry', 'i am on my way'],
+  },
+  {
+    ...talk,
     when: 'never',
     say: [
       '(tell|say|give|send) [me|us] (something|anything) (funny|fun|silly|nice)',

@@ -26,6 +26,23 @@ export const stayingPhrases: Phrase[] = [
     counterExamples: ['rent is due until friday', 'the meeting is in Berlin on friday'],
   },
   {
+    // "We are going to Rome on the 10th, back on the 19th".
+    intent: 'facts_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[so|and|hey] [i|we] [am|are|will be] (going|flying|traveling|travelling|driving|off|away|heading|heading off) to {place} [and] [then] [we|i] [am|are|will be] [coming|be|flying|getting|home] (back|home|return|returning) [again|home]',
+    ],
+    fits: (heard) => tripIn(heard) !== null,
+    calls: (heard) => {
+      const stay = tripIn(heard);
+      return stay && { tool: 'store_info', input: stay };
+    },
+    examples: ['we are going to Rome on the 10th of december, back on the 19th'],
+    counterExamples: ['we are going to Rome on the 10th'],
+  },
+  {
     // "Is Timo there on friday?" is answered with what was told about Timo.
     intent: 'facts_query',
     isQuestion: true,
@@ -39,7 +56,7 @@ export const stayingPhrases: Phrase[] = [
       'when (is|are|will) {who} [be] (back|away|off) [{rest}]',
     ],
     fits: (heard) => staysOf(heard).length > 0,
-    calls: (heard) => staysOf(heard).join('\n'),
+    calls: (heard) => answered(heard),
     examples: [],
   },
 ];
@@ -78,9 +95,52 @@ function daysOf(time: TimeExpression, { world, message }: Heard): string | null 
   return isLimit && time.kind === 'date' ? `until ${day(time.date)}` : null;
 }
 
+function tripIn(heard: Heard): { key: string; value: string } | null {
+  const { times, world, hasQuestionMark } = heard;
+  const [start, end, another] = times;
+  if (hasQuestionMark || another || start?.kind !== 'date' || end?.kind !== 'date') return null;
+  const last = end.date > start.date ? end.date : dayAfter(start.date, end.text);
+  if (!last || heard.text('place').split(' ').length > 3) return null;
+  const [from, to] = [start.date, last].map((date) => formatDate(date, localDate(world.now, world.zone)));
+  const key = `you are in ${heard.text('place')}`;
+  return { key, value: `${key} from ${from} to ${to}` };
+}
+
+// "The 19th" after "10 December" is in December, whatever month it is now.
+function dayAfter(date: string, words: string): string | null {
+  const day = /(\d{1,2})(?:st|nd|rd|th)$/i.exec(words)?.[1]?.padStart(2, '0');
+  return day && day > date.slice(8) ? `${date.slice(0, 8)}${day}` : null;
+}
+
+// A question about one day is answered with the stays of that day; without one, with all, and a no.
+function answered(heard: Heard): string {
+  const stays = staysOf(heard);
+  const [asked, another] = findTimes(heard.whole, heard.world);
+  const day = asked && 'date' in asked ? asked.date : null;
+  if (!day || another) return stays.join('\n');
+  const then = stays.filter((stay) => covers(stay, day, heard));
+  const name = formatDate(day, localDate(heard.world.now, heard.world.zone));
+  return then.length > 0 ? then.join('\n') : `I know of nothing for ${name}. ${stays.join('\n')}`;
+}
+
+function covers(stay: string, day: string, { world }: Heard): boolean {
+  const [span] = findTimes(stay, world);
+  if (span?.kind === 'range')
+    return (!span.from.date || span.from.date <= day) && (!span.to.date || day <= span.to.date);
+  return span?.kind !== 'date' || day <= span.date;
+}
+
+/** Returns what is known of where the user is on a day (YYYY-MM-DD), as sentences. */
+export function ownStays(heard: Heard, day: string): string[] {
+  return staysFor('you ', heard).filter((stay) => covers(stay, day, heard));
+}
+
 function staysOf(heard: Heard): string[] {
   const said = withName(heard.text('who'), heard).toLowerCase();
-  const subject = `${oneself.test(said) ? 'you' : said.replace(/^(?:the|my|our) /, '')} `;
+  return staysFor(`${oneself.test(said) ? 'you' : said.replace(/^(?:the|my|our) /, '')} `, heard);
+}
+
+function staysFor(subject: string, heard: Heard): string[] {
   return heard.world.things.flatMap(({ kind, title, value = '' }) =>
     kind === 'fact' &&
     value.startsWith(title) &&

@@ -1,0 +1,28 @@
+import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
+import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
+import { ownStays } from '@/lib/info/phrases/staying';
+import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
+import { localDate } from '@/lib/time/format';
+
+/** Returns the answer to "am I free on friday"; a stay that was told, such as "you are in Rome", takes a day too. */
+export function withStays(heard: Heard, asked: string): PhraseCall | PhraseCall[] {
+  const [time] = heard.times;
+  const stays = time?.kind === 'date' ? ownStays(heard, time.date) : [];
+  const call = { tool: 'agenda', input: { when: heard.when, asked } };
+  if (stays.length === 0) return call;
+  return [recall(stays.join('\n'), []), { tool: 'agenda', input: { when: heard.when } }];
+}
+
+/** Returns the next thing of another day for "what is next?", if today has nothing more; otherwise null. */
+export function askedNext({ whole, sense, world }: Heard): PhraseCall | null {
+  if (sense !== 'none' || !/^(?:so |and )?what(?:['’]?s| is)(?: up| coming up)? next\b/i.test(whole))
+    return null;
+  const today = localDate(world.now, world.zone);
+  const ahead = world.things.filter(
+    ({ kind, at }) => (kind === 'reminder' || kind === 'event') && at && at > world.now,
+  );
+  const [next] = inOrder(ahead, world.zone);
+  return next && dayOf(next, world.zone) !== today
+    ? recall(`Nothing more today. Next: ${timedLine(next, world)}.`, [next])
+    : null;
+}

@@ -1,0 +1,50 @@
+import { privatePreview } from '@/lib/channels/rules';
+import { isQuestion } from '@/lib/phrases/asked-day';
+import type { World } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
+
+const correcting =
+  /^(?:(?:no|nope|wait|oh|oops|sorry|hm+|actually)\W+)*(?:(?:(?:no|wait|oh|oops|sorry|hm+|actually)\W+)|i? ?mean(?:t)?(?: to (?:say|ask))?[,:]? )(?<fresh>\S.{1,60}?)[\s.!?]*$/i;
+const maxWords = 6;
+
+/**
+ * Returns the user's last question with the words that `said` corrects: after "what day is thanksgiving",
+ * "wait, i meant canadian thanksgiving" gives "what day is canadian thanksgiving". Otherwise, returns `said`.
+ */
+export function withCorrectedQuestion(said: string, world: World): string {
+  const { lastMessage, lastTurn, mentions } = world;
+  const question = lastMessage ?? '';
+  const fresh = correcting.exec(said.trim())?.groups?.fresh;
+  if (!fresh || fresh.split(' ').length > maxWords || !isQuestion(question) || isQuestion(fresh)) return said;
+  if (mentions.some(({ turn, how }) => turn === lastTurn && how !== 'shown')) return said;
+  const name = fresh.replace(/^(?:the|my|our|on|for|in) /i, '');
+  const last = name.split(' ').at(-1) ?? '';
+  const place = question.toLowerCase().lastIndexOf(last.toLowerCase());
+  const isShared = name.includes(' ') && last.length > 2 && /(?:^|\s)$/.test(question.slice(0, place));
+  if (place > 0 && isShared)
+    return `${question.slice(0, place)}${name}${question.slice(place + last.length)}`;
+  const [asked, other] = findTimes(question, world);
+  const [time, another] = findTimes(name, world);
+  const isTime = time && !another && time.text.length >= name.length;
+  return asked && !other && isTime && asked.kind === time.kind
+    ? `${question.slice(0, asked.start)}${name}${question.slice(asked.end)}`
+    : said;
+}
+
+const keeping =
+  /^(?:(?:please|yes|yeah|ok|okay|and|so|can you|could you|pls)\W+)*(?:remember|save|keep|store) (?:that|this|it)(?: down| in mind)?(?: for me)?(?:,? please)?[\s.!?]*$/i;
+const leastWords = 3;
+
+/**
+ * Returns "remember that" with the words of the last message, if that message only told something. Otherwise,
+ * returns `said`.
+ */
+export function withLastTold(said: string, world: World): string {
+  const { lastMessage, lastTurn, mentions } = world;
+  const told = lastMessage?.trim() ?? '';
+  const isTold = told.split(' ').length >= leastWords && !isQuestion(told) && told !== privatePreview;
+  if (!isTold || !keeping.test(said.trim())) return said;
+  return mentions.some(({ turn, how }) => turn === lastTurn && how !== 'shown')
+    ? said
+    : `remember that ${told}`;
+}
