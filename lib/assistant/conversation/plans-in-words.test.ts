@@ -76,6 +76,10 @@ test.each([
     ],
   ],
   ['ring nan every friday 5pm but not this friday', ['ring nan 03-19T17:00 FREQ=WEEKLY;BYDAY=FR']],
+  [
+    'lecture mon 9-11, lab thu 10-1',
+    ['lab 03-11T10:00 (10:00 to 13:00)', 'lecture 03-15T09:00 (09:00 to 11:00)'],
+  ],
   ['chase the builder if nothing by tuesday', ['chase the builder if nothing 03-16T09:00']],
   [
     'interview friday 14:00, remind me one day before and one hour before',
@@ -175,6 +179,11 @@ test.each([
   [
     ['take out the bins every other tuesday', 'change it to monday evenings'],
     ['take out the bins 03-15T18:00 FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'],
+  ],
+  [['call the tax office tomorrow morning', 'no afternoon'], ['call the tax office 03-11T15:00']],
+  [
+    ['swimming every thursday at 4pm', 'swimming cancelled this week'],
+    ['swimming 03-18T16:00 FREQ=WEEKLY;BYDAY=TH -03-11'],
   ],
   [['check the cake in half an hour', 'add 5 more minutes'], ['check the cake 03-10T15:35']],
   [['leave at quarter past seven this evening', 'make it ten past'], ['leave 03-10T19:10']],

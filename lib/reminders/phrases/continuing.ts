@@ -2,6 +2,7 @@ import { lastDeed } from '@/lib/phrases/meant-task';
 import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { isAhead } from '@/lib/reminders/phrases/event-names';
+import { nearestHalf } from '@/lib/reminders/times/when';
 import { localDate, localTime } from '@/lib/time/format';
 import { baseForms } from '@/lib/words/verbs';
 
@@ -84,7 +85,7 @@ export const continuingPhrases: Phrase[] = [
     when: 'must',
     strength: 'certain',
     say: [
-      '(add|and add|also add|please add|can you add|include|and also|also|and|plus) [another|one|it|that] [on|at|for] [too|as well|please]',
+      '(another|and another|also another|add|and add|also add|please add|can you add|include|and also|also|and|plus) [another|one|it|that] [on|at|for] [too|as well|please]',
     ],
     fits: (heard) => anotherTime(heard) !== null,
     calls: (heard) => anotherTime(heard),
@@ -179,6 +180,17 @@ function anotherTime(heard: Heard): PhraseCall | null {
   const isRecent = recent?.how === 'made' || recent?.how === 'changed';
   const [time, other] = times;
   if (hasQuestionMark || !isRecent || thing?.kind !== 'reminder' || !thing.at || !time || other) return null;
+  const { zone } = world;
+  if (/\banother\b/i.test(whole) && time.kind === 'time' && !thing.rule) {
+    const clock = nearestHalf(time.time, time.text.replace(/^at /i, ''), localTime(thing.at, zone)).slice(
+      0,
+      5,
+    );
+    return {
+      tool: 'set_reminder',
+      input: { title: thing.title, when: `${localDate(thing.at, zone)} ${clock}` },
+    };
+  }
   const isDays = time.kind === 'recurrence' && /BYDAY/.test(time.rule);
   // "And at 6:30" and the like are read elsewhere.
   if (!isDays && !(/\badd\b/i.test(`${first} ${whole}`) && (time.kind === 'date' || time.kind === 'instant')))
@@ -189,7 +201,7 @@ function anotherTime(heard: Heard): PhraseCall | null {
     tool: 'set_reminder',
     input: {
       title: thing.title,
-      when: hasHour ? time.text : `${time.text} at ${localTime(thing.at, world.zone)}`,
+      when: hasHour ? time.text : `${time.text} at ${localTime(thing.at, zone)}`,
     },
   };
 }

@@ -11,7 +11,10 @@ export const seriesPhrases: Phrase[] = [
     // "Skip the run this week": a reminder that comes only once is deleted.
     intent: 'calendar_remove',
     when: 'must',
-    say: ['(skip|leave out|drop|no) {item}', '{item} (is off|is cancelled|is canceled|is not happening)'],
+    say: [
+      '(skip|leave out|drop|no) {item}',
+      '{item} (off|cancelled|canceled|is off|is cancelled|is canceled|is not happening)',
+    ],
     fits: (heard) => onceIn(heard).length === 1,
     calls: (heard) => ({ tool: 'delete_reminders', input: { items: onceIn(heard).map(({ id }) => id) } }),
     examples: [],
@@ -22,7 +25,7 @@ export const seriesPhrases: Phrase[] = [
       '(no|skip|not|without|leave out|cancel|drop|miss) {item}',
       '(do not|never) (remind|ping|notify|nudge|bother|alert) me (about|of|to|for) {item}',
       '(i|we) (will not|can not|am not going to|do not want to|will miss|am going to miss|will skip|am skipping) [do|make|go to|attend|have] {item}',
-      '{item} (is off|is cancelled|is canceled|is not happening|does not happen|is not on|not|falls out|is skipped)',
+      '{item} (off|cancelled|canceled|is off|is cancelled|is canceled|is not happening|does not happen|is not on|not|falls out|is skipped)',
       '(skip|not|no|cancel|leave out) [it|that|this one]',
       // "Pilates clashes that day, skip it".
       '{item} (clashes|overlaps|collides|does not work|is no good|will not work) [on|with it|with that] (skip|cancel|drop|miss|leave out) (it|that|that one|this one)',

@@ -55,6 +55,28 @@ export const dateForms: Rewrite[] = [
     ),
     '$1:$2',
   ],
+  // "Lab thu 10-1" is from 10 to 1 o'clock, and not in October.
+  [
+    new RegExp(
+      `(?<=\\p{L} (?:on )?${shortDay}) (1[0-2]|[1-9])-(1[0-2]|[1-9])(?![\\d:./-]| ?[ap]\\.?m)`,
+      'giu',
+    ),
+    ' from $1 to $2',
+  ],
+  // "Water bill due 28th, phone bill 30th, council tax 1st".
+  [
+    /^(?!(?:what|when|who|is|are|do|did|move|not|no)\b|.*\b(?:is|are|was|were)\b)[^,?]{3,40}(?: due)?(?: on)?(?: the)? \d{1,2}(?:st|nd|rd|th)(?:(?:, (?:and )?| and )(?!(?:and |on |the )*\d)[^,?]{3,40} \d{1,2}(?:st|nd|rd|th))+[.!]*$/iu,
+    (all) =>
+      all.replace(
+        /(?<=\p{L}{3,})(?: on)?(?: the)? (\d{1,2}(?:st|nd|rd|th))(?=,| and\b|[.!]*$)/giu,
+        ' on the $1',
+      ),
+  ],
+  // "No, afternoon".
+  [
+    /^((?:(?:no|nope|actually|sorry|wait|make it|better)[, ]+)+)(morning|afternoon|evening)(?: please| instead)?[.!]*$/i,
+    '$1in the $2',
+  ],
   // "Off thursday" tells of a free day.
   [
     new RegExp(

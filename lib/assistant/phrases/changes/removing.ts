@@ -10,9 +10,9 @@ import {
   namedBefore,
   saidKind,
 } from '@/lib/assistant/phrases/changes/named';
-import { leftOutOf } from '@/lib/assistant/phrases/changes/one-day';
 import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
+import { leftOutCalls } from '@/lib/assistant/phrases/edits/series';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { lastList, listName } from '@/lib/todos/phrases/shared';
@@ -198,7 +198,7 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   }
   const found = atTimes(heard.find('item', kindsFor(words)), heard);
   const isSeveral = /^(?:both|all|them|those|these)\b|s$/i.test(words);
-  const partly = leftOutOf(found, heard);
+  const partly = leftOutCalls(found, heard);
   if (partly) return partly;
   if (found.length === 1 || (found.length > 1 && isSeveral && isGroup(found, heard)))
     return removeById(found, /^(?:all|every|everything)\b/i.test(words));

@@ -64,7 +64,12 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (parts.length === 0 || parts.length > maxWords || (isAsked && !heard.isAskedOfUs)) return null;
   if (reported.test(heard.whole) || parts.some(({ time }) => time && rating.test(time.text))) return null;
   // "Set one for 8" asks for a new reminder.
-  if (ownMove.test(heard.whole) || /^(?:set|make|add|create) (?:one|another)\b/i.test(heard.whole))
+  if (
+    ownMove.test(heard.whole) ||
+    /^(?:(?:set|make|add|create) (?:one|another)|(?:(?:and|also|plus) )*another (?:one )?(?:at|for|on))\b/i.test(
+      heard.whole,
+    )
+  )
     return null;
   if (dayOff.test(heard.whole)) return null;
   // "Shift tomorrow 7-3" and "night shift sat 10pm-6am" tell when someone works.

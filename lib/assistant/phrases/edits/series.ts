@@ -1,3 +1,4 @@
+import { leftOutOf } from '@/lib/assistant/phrases/changes/one-day';
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
@@ -34,6 +35,18 @@ export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[]
   return day
     ? [skipped, { tool: 'set_reminder', input: { title: target.title, when: `${day} ${time}` } }]
     : skipped;
+}
+
+/** Returns the calls that leave out the days or the week of a request such as "swimming cancelled this week". */
+export function leftOutCalls(found: Thing[], heard: Heard): PhraseCall[] | string | null {
+  const [thing, other] = found;
+  const [time, another] = heard.times;
+  const isWeek =
+    thing?.rule && !other && time?.kind === 'range' && !time.from.time && !time.bound && !another;
+  const skip = isWeek ? skipWords(time, heard.whole, thing, heard) : null;
+  return skip && thing
+    ? [{ tool: 'update_reminder', input: { item: thing.id, skip } }]
+    : leftOutOf(found, heard);
 }
 
 function onceCalls({ target, times }: Edit, text: string, { world }: Heard): PhraseCall[] | null {
