@@ -122,6 +122,15 @@ test.each([
     plans: ['nappies size 5 -', 'wipes -'],
   },
   {
+    says: '"and the pasta" after a report is a report',
+    messages: [
+      'Tesco: oat milk, pasta. Boots: plasters and calpol',
+      'got all the boots stuff',
+      'and the pasta',
+    ],
+    plans: ['oat milk -'],
+  },
+  {
     says: 'put back is open again',
     messages: ['shopping: tuna, rolls', 'got tuna and rolls', 'put back the tuna'],
     plans: ['tuna -'],
