@@ -71,7 +71,9 @@ function preferred(
     return preferred(withoutFactOffer(meant, said, remark), said, world, readByRows);
   if (!reading || reading.calls.length === 0 || meant.calls.length > 1) return meant;
   if (isSame(reading, meant.calls)) return meant;
-  const isCertain = meant.isRequest && meant.certainty >= certain && meant.calls.length > 0;
+  // "Council tax is direct debit, drop it".
+  const isOrdered = orderBehind.test(message) && meant.calls.every(({ tool }) => tool === 'store_info');
+  const isCertain = meant.isRequest && meant.certainty >= certain && meant.calls.length > 0 && !isOrdered;
   // "Which days will you remind me?" sets no reminder.
   const isAsked = reading.act.startsWith('ask') && wondering.test(message) && asksBack(meant);
   if (isAsked && reading.probability >= leastAnswer) return understandingOf(meant, reading, null);
@@ -99,7 +101,7 @@ function preferred(
   const isSurer = isGuess && reading.probability >= surerAct;
   if (
     reading.probability < (taking ? offeredAct : sureAct) ||
-    (isDone(meant) && !isSurer && !asksBack(meant))
+    (isDone(meant) && !isSurer && !isOrdered && !asksBack(meant))
   )
     return meant;
   return taking
@@ -112,6 +114,7 @@ function answersNothing([call, another]: PhraseCall[]): boolean {
   return Array.isArray(items) && items.length === 0;
 }
 
+const orderBehind = /[,.;] (?:so |just |please )*(?:drop|remove|delete|cancel|scrap) (?:it|that|them)\b/i;
 const surerRemark = 0.9;
 const wondering = /^(?:(?:so|and|but|ok|okay),? )*(?:what|which|when|where|who|how)\b[^.!]*\?\s*$/i;
 

@@ -117,6 +117,35 @@ test.each([
     plans: ['kitchen roll -'],
   },
   {
+    says: 'a new size that repeats the item, and what a shop has not',
+    messages: ['shopping: nappies size 4, wipes', 'nappies size 5 not 4', 'no wipes left in the shop'],
+    plans: ['nappies size 5 -', 'wipes -'],
+  },
+  {
+    says: '"and the pasta" after a report is a report',
+    messages: [
+      'Tesco: oat milk, pasta. Boots: plasters and calpol',
+      'got all the boots stuff',
+      'and the pasta',
+    ],
+    plans: ['oat milk -'],
+  },
+  {
+    says: 'put back is open again',
+    messages: ['shopping: tuna, rolls', 'got tuna and rolls', 'put back the tuna'],
+    plans: ['tuna -'],
+  },
+  {
+    says: 'an order behind a remark asks',
+    messages: ['todo: water bill, council tax', 'council tax is direct debit, drop it', 'yes'],
+    plans: ['water bill -'],
+  },
+  {
+    says: 'what people may not eat is no list',
+    messages: ['Lena: allergic to peanuts. Max: no dairy'],
+    plans: [],
+  },
+  {
     says: 'a day in the heading is when the jobs are due',
     messages: ['jobs for saturday: mow lawn, clean car, fix gate'],
     plans: ['clean car 03-13', 'fix gate 03-13', 'mow lawn 03-13'],

@@ -215,6 +215,10 @@ const relation =
 const ownClause =
   /, (?:he|she|they|it|we|i)(?:['’]\w+)? .*\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|, (?:he|she|they|it|we|i)(?:['’]\w+)? .*\b(?:tomorrow|at \d)/i;
 
+// "Council tax is direct debit, drop it".
+const orderBehind =
+  /[,.;] (?:so |just |please )*(?:drop|remove|delete|cancel|scrap|skip|forget|take|cross|scratch|bin) (?:it|that|them|this)\b/i;
+
 function lasts(key: string, value: string): boolean {
   if (
     pronoun.test(key) ||
@@ -225,7 +229,7 @@ function lasts(key: string, value: string): boolean {
     return false;
   // "Not in the suitcase any more" and "41 not 14" correct something; "my sister is asking" is temporary.
   const isDoing = /^\p{Ll}+ing\b/u.test(value) && !/\b(?:favou?rite|hobby|hobbies|sport|job)\b/i.test(key);
-  if (ownClause.test(value)) return false;
+  if (ownClause.test(value) || orderBehind.test(value)) return false;
   // "My plumber's number is 0412": the fact is the number.
   if (/^[\p{L} ]{2,30} (?:is|are) /u.test(value)) return false;
   if (/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b.*,.*\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i.test(value))

@@ -55,11 +55,12 @@ export const fillingPhrases: Phrase[] = [
     when: 'never',
     say: ['{items}'],
     fits: (heard) => {
-      const recent = recentOf(heard);
+      const [newest] = heard.world.mentions;
       return (
-        recent?.thing.kind === 'todo' &&
-        recent.how === 'made' &&
+        newest?.thing.kind === 'todo' &&
+        newest.how === 'made' &&
         !heard.hasQuestionMark &&
+        !/^(?:the|my|our)\b/i.test(heard.text('items')) &&
         heard.items('items').every((item) => isBareItem(item) && areGoods(item))
       );
     },

@@ -57,7 +57,7 @@ export const listPhrases: Phrase[] = [
     fits: (heard) =>
       isListToFill(heard) &&
       (heard.first === 'put' || baseForms(heard.first) === null || collective.test(heard.text('list'))) &&
-      !/\b(?:it|that|them|this|lists?)$|\blists? (?:of|for|called)\b/i.test(heard.text('items')) &&
+      !/\b(?:it|that|them|this|lists?)$|\blists? (?:of|for|called)\b|^no \S/i.test(heard.text('items')) &&
       (heard.text('list').split(' ').length <= 4 || collective.test(heard.text('list'))) &&
       !/^(?:add|put|write|need|buy|get|remind|todo|note|remember)\b/i.test(heard.text('list')) &&
       !otherLists.test(heard.text('list')) &&

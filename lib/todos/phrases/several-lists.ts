@@ -124,6 +124,10 @@ const section =
   /(?<=^|[.;\n]\s*|,\s*and (?:at |from )?)(?:at |from )?(?<name>\p{L}[\p{L}\p{N}'’& ]{1,28}?)\s*(?::|\s[-–—]\s)/giu;
 const [maxName, maxItem] = [3, 4];
 
+// "Lena: allergic to peanuts. Max: no dairy" tells facts.
+const telling =
+  /^(?:allergic|intolerant|no|not|never|is|are|was|has|have|had|can|can['’]?t|cannot|likes?|loves?|hates?|needs?|wants?|eats?|wears?|works?|lives?|size)\b/i;
+
 interface Section {
   list: string;
   items: string[];
@@ -140,7 +144,8 @@ function sectionsIn({ whole, world }: Heard): Section[] {
       .filter(Boolean);
     return { list: listName(head.groups?.name ?? '') ?? '', items };
   });
-  return sections.every(isListOfGoods) && findTimes(whole, world).length === 0 ? sections : [];
+  const isShopping = sections.every(isListOfGoods) && sections.some(({ items }) => items.length > 1);
+  return isShopping && findTimes(whole, world).length === 0 ? sections : [];
 }
 
 function isListOfGoods({ list, items }: Section): boolean {
@@ -150,6 +155,9 @@ function isListOfGoods({ list, items }: Section): boolean {
     list.split(' ').length <= maxName &&
     !taskVerbs.has(first) &&
     items.length > 0 &&
-    items.every((item) => item.split(' ').length <= maxItem && !/\d{4}|[@#]|\d-|-\d|^\d+$/.test(item))
+    items.every(
+      (item) =>
+        item.split(' ').length <= maxItem && !telling.test(item) && !/\d{4}|[@#]|\d-|-\d|^\d+$/.test(item),
+    )
   );
 }

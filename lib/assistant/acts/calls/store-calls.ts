@@ -44,7 +44,9 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
           .replace(listLink, ''),
       ),
     )
-    .filter((title) => title !== '' && namesAnything(title) && !courtesy.test(title));
+    .filter(
+      (title) => title !== '' && namesAnything(title) && !courtesy.test(title) && !/^no \S/i.test(title),
+    );
   const meant = callsOf(act, { titles, list, facts }, heard);
   const isAmountLeftOut =
     act === 'add' &&
@@ -150,12 +152,13 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
   return [taskCall(titles[0] ?? '', heard)];
 }
 
-// In "kitchen roll if it's on offer", "offer" is no list.
+// In "kitchen roll if it's on offer" and "no ham left in the shop", no list is named.
 function isSaidList(named: string, heard: Heard): boolean {
   return (
-    /\blists?\b|[:–—]|\s-\s/i.test(heard.message) ||
     isListName(named, heard) ||
-    !/\bif\b/i.test(heard.message)
+    /\blists?\b|[:–—]|\s-\s/i.test(heard.message) ||
+    (/^(?:add|put|write|note|stick|pop|chuck|bung|throw)$/.test(heard.first) &&
+      !/\bif\b/i.test(heard.message))
   );
 }
 

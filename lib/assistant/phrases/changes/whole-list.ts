@@ -54,7 +54,9 @@ function restOf(
   if (list === undefined) return whole ? { list: recent } : null;
   if (/^(?:shopping|groceries|grocery shopping|food shopping)(?: list)?$/i.test(list))
     return shoppingList(heard);
-  return isListName(list, heard) ? { list: listName(list) } : whole ? { list: recent } : null;
+  // "All the boots stuff" is the list "boots".
+  const name = list.replace(/ (?:stuff|things|items|bits|goods)$/i, '');
+  return isListName(name, heard) ? { list: listName(name) } : whole ? { list: recent } : null;
 }
 
 export const sparingPhrase: Phrase = {

@@ -163,7 +163,10 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     // once.
     const after = thing.title.slice(place + length).trimStart();
     // "It's at Kate's, not Jo's" repeats the "at" of the title.
-    const head = place < 0 ? '' : thing.title.slice(0, place);
+    const before = place < 0 ? '' : thing.title.slice(0, place);
+    // "Nappies size 5 not 4" repeats the beginning of the title.
+    const isRepeated = before !== '' && fresh.toLowerCase().startsWith(before.trim().toLowerCase());
+    const head = isRepeated ? '' : before;
     const link = /\b(at|in|for|with|to|on|from) $/i.exec(head)?.[1];
     const own = link ? fresh.replace(new RegExp(`^${link} `, 'i'), '') : fresh;
     const last = fresh.split(' ').at(-1) ?? '';
