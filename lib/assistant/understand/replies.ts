@@ -60,6 +60,10 @@ const telling = new Set(
 
 const greetings = new Set('hello hi hey good morning afternoon evening ok okay'.split(' '));
 
+const notUnderstood =
+  'I did not understand that, so nothing was changed. Say it in other words, for example “move the dentist to 5”.';
+const wishing = /\b(?:please|pls|need|should|reminders?|alarms?|lists?|recover|instead|pinging|code)\b/i;
+
 export function replyToUnknown(message: string, request: Request | null): string {
   const first = request?.plain.find(({ norm }) => !greetings.has(norm))?.norm ?? '';
   const count = request?.plain.length ?? 0;
@@ -67,7 +71,8 @@ export function replyToUnknown(message: string, request: Request | null): string
   if ((/\?\s*$/.test(message) && !agentVerbs.has(first) && !taskVerbs.has(first)) || questionWords.has(first))
     return 'That one I can’t answer: I only know what you have told me.';
   const isPast = /ed$/.test(first) && baseForms(first) !== null;
-  if (count > 3 && (isPast || telling.has(first)) && !agentVerbs.has(first)) return replyToRemark(message);
+  if (count > 3 && (isPast || telling.has(first)) && !agentVerbs.has(first))
+    return wishing.test(message) ? notUnderstood : replyToRemark(message);
   if (count <= 3 && !agentVerbs.has(first) && !taskVerbs.has(first))
     return 'Okay. Tell me what to note, to remind you of or to look up.';
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
