@@ -1,6 +1,6 @@
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
-import { ownStays } from '@/lib/info/phrases/staying';
+import { ownStays } from '@/lib/info/phrases/people/staying';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import { localDate } from '@/lib/time/format';
 
