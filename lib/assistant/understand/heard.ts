@@ -3,8 +3,8 @@ import { match, type TemplateMatch } from '@/lib/assistant/understand/match';
 import type { Program } from '@/lib/assistant/understand/template';
 import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
+import { isHour, onDay } from '@/lib/phrases/earlier/that-day';
 import type { Heard, Part, Thing, TimeSense, World } from '@/lib/phrases/phrase';
-import { isHour, onDay } from '@/lib/phrases/that-day';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 

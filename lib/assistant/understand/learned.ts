@@ -6,10 +6,10 @@ import { hear } from '@/lib/assistant/understand/heard';
 import { timed } from '@/lib/assistant/understand/items';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import { completeNewItems } from '@/lib/phrases/complete-new-items';
+import { dayOf } from '@/lib/phrases/earlier/that-day';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { takesOne } from '@/lib/phrases/taking';
-import { dayOf } from '@/lib/phrases/that-day';
 import { orderPlace, placeAfterReason } from '@/lib/words/remarks';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 

@@ -20,10 +20,10 @@ import {
 import { readingsOf } from '@/lib/assistant/understand/readings';
 import { areTimes, sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
 import { worldAfter, worldHeadedBy } from '@/lib/assistant/understand/world';
+import { dayOf } from '@/lib/phrases/earlier/that-day';
 import { namesContact } from '@/lib/phrases/names';
 import type { World } from '@/lib/phrases/phrase';
 import { addsOne, addsOnly, changesOne, isSameTaking, takesOne } from '@/lib/phrases/taking';
-import { dayOf } from '@/lib/phrases/that-day';
 import {
   hasOrder,
   isForOthers,

@@ -1,7 +1,7 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { askedNext, withStays } from '@/lib/assistant/phrases/questions/free-days';
 import { things } from '@/lib/assistant/phrases/questions/words';
-import { isAfterQuestion, isOfDays } from '@/lib/phrases/asked-day';
+import { isAfterQuestion, isOfDays } from '@/lib/phrases/earlier/asked-day';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';

@@ -1,5 +1,5 @@
+import { rangeOn } from '@/lib/phrases/earlier/that-day';
 import type { Heard, Part } from '@/lib/phrases/phrase';
-import { rangeOn } from '@/lib/phrases/that-day';
 import { hourWords } from '@/lib/reminders/phrases/announced';
 import { fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';

@@ -1,5 +1,5 @@
 import { privatePreview } from '@/lib/channels/rules';
-import { isQuestion } from '@/lib/phrases/asked-day';
+import { isQuestion } from '@/lib/phrases/earlier/asked-day';
 import type { World } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 
