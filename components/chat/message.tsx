@@ -26,11 +26,7 @@ export const Message = memo(function Message(props: {
   const { content, isFromUser, state } = message;
   const problem = state && problems[state];
   if (problem && isTyped)
-    return (
-      <p className="px-1 text-right text-sm text-overdue">
-        Your message is in the line below. Send it again.
-      </p>
-    );
+    return <p className="px-1 text-right text-sm text-overdue">Your message is in the line below.</p>;
   return (
     <MessageBubble
       mine={isFromUser}

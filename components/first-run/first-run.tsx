@@ -2,15 +2,19 @@
 
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { PhoneConnection } from '@/components/channels/phone-connection';
 import { useSeededChannels } from '@/components/channels/use-channels';
 import { usePhone } from '@/components/channels/use-phone';
 import { AboutYou } from '@/components/first-run/about-you';
 import { closeFirstRun } from '@/components/first-run/cookie';
+import { LazyPart } from '@/components/lazy/lazy-part';
 import { useReminders } from '@/components/reminders/use-reminders';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/auth/schema';
 import { channelNames } from '@/lib/channels/rules';
+
+const loadPhoneConnection = () =>
+  import('@/components/channels/phone-connection').then((file) => file.PhoneConnection);
 
 export function FirstRun({ user }: { user: CurrentUser }) {
   const [isClosed, setClosed] = useState(false);
@@ -42,7 +46,12 @@ export function FirstRun({ user }: { user: CurrentUser }) {
       isPutOff,
       content: (
         <>
-          <PhoneConnection isPrimary />
+          <LazyPart
+            name="The connection"
+            load={loadPhoneConnection}
+            waiting={<Skeleton className="h-24" />}
+            show={(PhoneConnection) => <PhoneConnection isPrimary />}
+          />
           {others.length > 0 && (
             <a
               href="/channels"
