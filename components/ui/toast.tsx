@@ -88,7 +88,7 @@ function noteEntry({ currentTarget, relatedTarget }: FocusEvent): void {
   if (!isInside) noteLeft(relatedTarget);
 }
 
-// Whoever presses a toast has not left their place with the Tab key: the focus is still there.
+// The pointer reaches a toast without moving the focus, so the focus is still where the user was.
 function notePress(): void {
   if (!document.activeElement?.closest('[data-toasts]')) markWayBack();
 }
