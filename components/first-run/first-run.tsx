@@ -60,7 +60,12 @@ export function FirstRun({ user }: { user: CurrentUser }) {
               Or connect {anyOf(others.map(({ channel }) => channelNames[channel]))}
             </a>
           )}
-          <Button variant="link" size="inline" className="min-h-11" onClick={() => setPutOff(true)}>
+          <Button
+            variant="link"
+            size="inline"
+            className="min-h-11 justify-self-start"
+            onClick={() => setPutOff(true)}
+          >
             Connect it later
           </Button>
         </>
