@@ -1,11 +1,13 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { openBrowser } from '@/bench/world/browser';
-import { type Product, startProduct } from '@/bench/world/product';
+import { type Product, startEarlier, startProduct } from '@/bench/world/product';
 import { median, type Row, report } from '@/bench/world/report';
 import { sameOrigin } from '@/e2e/accounts';
 import { addManyEvents, addManyItems, addManyTodos } from '@/e2e/todos';
 
-// Measures the script time from a click until the page is idle, for accounts of different sizes.
+// Measures the script time from a click until the page is idle, for accounts of different sizes. With
+// EARLIER=<commit>, the product of that commit is measured by turns with this one.
+const earlier = process.env.EARLIER ? await startEarlier(process.env.EARLIER) : null;
 const budget = 100;
 const rounds = 5;
 const sizes = [
@@ -84,36 +86,53 @@ const clicks: Click[] = [
 const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 try {
   const rows: Row[] = [];
-  for (const size of sizes) rows.push(...(await measure(browser, product, size)));
+  for (const size of sizes) rows.push(...(await measure(browser, size)));
   report('Script time of a click, by the number of todos', rows);
 } finally {
   await browser.close();
-  await product.stop();
+  await Promise.all([product.stop(), earlier?.stop()]);
 }
 
-async function measure(on: Browser, { url, databaseUrl }: Product, size: Size): Promise<Row[]> {
+async function measure(on: Browser, size: Size): Promise<Row[]> {
   const { todos, events = 0, items = 0 } = size;
   const asked = clicks.filter(({ from, needs }) => todos >= from && (!needs || size[needs]));
-  const taken = new Map<Click, number[]>(asked.map((click) => [click, []]));
+  const [ours, theirs] = [timesOf(asked), timesOf(asked)];
   for (let round = 0; round < rounds; round += 1) {
-    const context = await on.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
-    const userId = await register(context, `${todos}-${events}-${round}`);
-    await addManyTodos(databaseUrl, userId, todos);
-    if (items > 0) await addManyItems(databaseUrl, userId, items);
-    if (events > 0) await addManyEvents(databaseUrl, userId, events);
-    const page = await context.newPage();
-    await page.goto('/dashboard', { waitUntil: 'networkidle' });
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    for (const click of asked) taken.get(click)?.push(await scriptTimeOf(click, page, devtools));
-    await context.close();
+    if (earlier) await measureRound(on, earlier, size, round, theirs);
+    await measureRound(on, product, size, round, ours);
   }
-  return [...taken].map(([{ name }, times]) => ({
-    metric: `${todos} todos${events ? `, ${events} events, ${items} items` : ''}: ${name}`,
+  return asked.map((click) => ({
+    metric: `${todos} todos${events ? `, ${events} events, ${items} items` : ''}: ${click.name}`,
     unit: 'ms',
-    ours: median(times),
-    budget: { most: budget },
+    ours: median(ours.get(click) ?? []),
+    ...(earlier
+      ? { baseline: median(theirs.get(click) ?? []), budget: { times: 1.3 } }
+      : { budget: { most: budget } }),
   }));
+}
+
+function timesOf(asked: Click[]): Map<Click, number[]> {
+  return new Map(asked.map((click) => [click, []]));
+}
+
+async function measureRound(
+  on: Browser,
+  { url, databaseUrl }: Product,
+  { todos, events = 0, items = 0 }: Size,
+  round: number,
+  times: Map<Click, number[]>,
+): Promise<void> {
+  const context = await on.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
+  const userId = await register(context, `${todos}-${events}-${round}`);
+  await addManyTodos(databaseUrl, userId, todos);
+  if (items > 0) await addManyItems(databaseUrl, userId, items);
+  if (events > 0) await addManyEvents(databaseUrl, userId, events);
+  const page = await context.newPage();
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  for (const [click, taken] of times) taken.push(await scriptTimeOf(click, page, devtools));
+  await context.close();
 }
 
 async function register(context: BrowserContext, name: string): Promise<string> {

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Landing } from '@/components/landing/landing';
+import { SentLanding } from '@/components/landing/sent-landing';
 import { renderOnPage } from '@/testing/page';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -41,4 +42,9 @@ test('the landing page has the sections and links of the specification', () => {
   expect(links('Get Started').length).toBeGreaterThan(1);
   expect(links('Sign In')).toEqual(['/login']);
   expect(links('I already have an account')).toEqual(['/login']);
+});
+
+test('a browser that does not have the markup of the server renders the page itself', async () => {
+  renderOnPage(<SentLanding />);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('sidekick');
 });

@@ -1,6 +1,3 @@
-// A client component, because its code is shorter than what Next.js sends in the page for server components.
-'use client';
-
 import { Closing } from '@/components/landing/closing';
 import { Difference } from '@/components/landing/difference';
 import { People } from '@/components/landing/people';

@@ -22,7 +22,7 @@ export const secrets = {
 export async function startServer(
   name: string,
   settings: Record<string, string>,
-  port?: number,
+  { port, folder = '.' }: { port?: number; folder?: string } = {},
 ): Promise<RunningServer> {
   const chosen = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
@@ -34,6 +34,7 @@ export async function startServer(
     // A connection that the server closes while a test sends its next request would fail that request.
     [next, 'start', '-p', String(chosen), '-H', '127.0.0.1', '--keepAliveTimeout', String(keepAliveMs)],
     {
+      cwd: folder,
       env: serverEnv({ PORT: String(chosen), APP_URL: url, ...settings }),
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -67,8 +68,9 @@ export function serverEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-export async function runScript(file: string, settings: Record<string, string>): Promise<void> {
+export async function runScript(file: string, settings: Record<string, string>, folder = '.'): Promise<void> {
   const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', file], {
+    cwd: folder,
     env: serverEnv({ PORT: '3000', ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

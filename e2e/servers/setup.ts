@@ -94,7 +94,7 @@ async function startProduction(cleanups: Cleanup[]) {
       ...twilioSettings,
       TWILIO_CONTENT_SID_BUTTONS: (await buttonTemplates(twilioSettings)).join(),
     },
-    port,
+    { port },
   );
   cleanups.push(() => stopWithoutErrors(server));
   return {
