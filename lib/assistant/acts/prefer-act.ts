@@ -14,6 +14,7 @@ import {
   withoutFactOffer,
 } from '@/lib/assistant/acts/remarks';
 import { isSame } from '@/lib/assistant/acts/same-act';
+import { toldBefore } from '@/lib/assistant/acts/told-before';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { tokenize } from '@/lib/assistant/understand/tokens';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
@@ -22,6 +23,7 @@ import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
 import { isForOthers } from '@/lib/words/remarks';
 import { taskVerbs } from '@/lib/words/verbs';
+import { quoted } from '@/lib/words/wording';
 
 // Minimum probabilities to act; `surerAct` if a phrase row is certain of another meaning.
 const [sureAct, surerAct] = [0.65, 0.85];
@@ -45,7 +47,18 @@ export function preferAct(
   const isNowhere = isLost(read.calls, world) || answersNothing(read.calls);
   const meant = isNowhere ? { ...read, isUnknown: true, calls: [], isRequest: false } : read;
   const chosen = preferred(meant, said, world, readByRows);
-  return chosen === meant ? read : chosen;
+  return withToldBefore(chosen === meant ? read : chosen, said.message, world);
+}
+
+// A question that nothing stored answers is answered with what the user wrote before.
+function withToldBefore(read: Understanding, message: string, world: World): Understanding {
+  const { calls, question, offer, isUnknown } = read;
+  const isOpen =
+    question?.tool === 'store_info' || (isUnknown && calls.length === 0) || answersNothing(calls);
+  const told = isOpen && !offer ? toldBefore(message, world) : null;
+  return told
+    ? { ...read, calls: [], question: null, says: [`Earlier you wrote: ${quoted(told)}.`], isUnknown: false }
+    : read;
 }
 
 function preferred(

@@ -34,7 +34,29 @@ export const passingPhrases: Phrase[] = [
     examples: ['bike lock combi 7719', 'Auntie Efua and Kwame live in Kumasi'],
     counterExamples: ['what is the code', 'buy 7 eggs'],
   },
+  {
+    // "Don't let me forget the wifi password, pineapple77".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['(do not|never) (forget|let me forget|let us forget|lose) [that|about] {all}'],
+    fits: (heard) => unforgotten(heard) !== null && !isScheduled(heard, heard.text('all')),
+    calls: (heard) => unforgotten(heard),
+    examples: ["don't let me forget the wifi password, pineapple77", "don't forget my locker code is 4821"],
+    counterExamples: ["don't forget the gate code", "don't let me forget to call Tom"],
+  },
 ];
+
+const keyed =
+  /^(?<key>[^,.:;!?]{3,50}?)(?:(?:[,:]| [-–])? (?:it['’]?s |its |it is )| is | are |[,:] ?| [-–] )(?<value>\S+(?: \S+){0,2})$|^(?<noun>[^,.:;!?\d]{3,50}) (?<code>\S*\d\S*)$/iu;
+
+function unforgotten(heard: Heard): PhraseCall | null {
+  const { key = '', value = '', noun = '', code: said = '' } = keyed.exec(heard.text('all'))?.groups ?? {};
+  const [name, told] = [keyOf(key || noun), value || said];
+  const isFact = keepable.test(name) && (/\d/.test(told) || !told.includes(' ')) && !/^to\b/i.test(name);
+  return isFact && !heard.hasQuestionMark ? store(name, told) : null;
+}
 
 const pastDeed =
   /^(?:i |we )?(?:spent|paid|ran|walked|swam|cycled|weighed|measured|slept(?! (?:so |very |really |quite )?(?:\w+ly|well|awful|terrible|bad|good|great|fine|okay|ok|like|poor|horrible))|drank|ate|earned|sold|bought|got|lent|borrowed|gave|received|took|drove|used|read|scored|finished|lost|gained)\b/i;
@@ -133,7 +155,7 @@ function strengthOf(heard: Heard): Strength {
 const hourBehind = /\bat \d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?$/i;
 
 const coded =
-  /^\p{L}[\p{L}'’]*(?: \p{L}[\p{L}'’]*){0,3} (?=\S*\d\S*\d\S*\d)(?=\S*[-/\p{Lu}])(?=\S*\p{Lu})[\p{Lu}\d/-]{5,}$/u;
+  /^\p{L}[\p{L}'’]*(?: \p{L}[\p{L}'’]*){0,3} (?=\S*\d\S*\d\S*\d)(?=\S*[-/\p{Lu}])(?=\S*\p{Lu})[\p{Lu}\d/-]{5,}$|^\p{L}[\p{L}'’]*(?: \p{L}[\p{L}'’]*){0,3} (?=\p{Lu}*\d)[\p{Lu}\d]{2,5} [\p{Lu}\d]{2,5}$/u;
 
 const praise =
   /\b(?:is|was|are|were)(?: just| really| always| so)? (?:such |so )?(?:the |an? )?(?:\w+ )?(?:boy|girl|angel|star|legend|sweetheart|darling|treasure|hero|lifesaver|gem|dear|delight|nightmare|handful|kid|man|woman|person|guy|idiot|genius|cutie|rascal|monster|mess|joy)$/i;

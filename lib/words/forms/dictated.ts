@@ -128,6 +128,7 @@ export const politeForms: Rewrite[] = [
   ],
   [/\b(?:be|being) (?:so )?(?:good|kind) (?:enough|as) to (?=\p{L})/giu, 'please '],
   [/\b(?:i|we)(?: should| would|['’]d) like a (?:note|record) (?:made|kept|taken) of /gi, 'please note '],
+  [/\b(i|we) should (like|love|prefer) (?=to|a|an|it|you)/gi, '$1 would $2 '],
   [/^pray,? (?=(?:tell|remind|do|let|note|what|when)\b)/i, 'please '],
   [
     /\b(?:oh |and |also |oh and )*if (?:it['’]?s|it is|it isn['’]?t|it is|that['’]?s|that isn['’]?t)(?: not)? (?:too much|any|no|a) (?:trouble|bother|work|hassle),? (?=\p{L})/giu,

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { listInfo } from '@/lib/info/reads';
+import { listLists } from '@/lib/todos/lists/reads';
+import { hold } from '@/testing/conversation';
+
+// What was told a few messages ago is found in any words, and what was told plainly is kept.
+test.each([
+  [['van reg LK19 XRD', 'whats the reg on the van'], /LK19 XRD/],
+  [['van MOT is due 14 april', 'van reg LK19 XRD', "what's the reg"], /LK19 XRD/],
+  [["don't let me forget the wifi password, pineapple77", 'wifi password?'], /pineapple77/],
+  [["never let me forget my locker code, it's 4421", 'locker code?'], /4421/],
+  [['my sister Nadia she live in Cairo', 'where lives my sister?'], /Cairo/],
+  [['my brother he work in a bank', 'where my brother works?'], /bank/],
+  [['my boss name is Mr Tanaka', 'how is called my boss?'], /Tanaka/],
+  [['dentist april 3rd at 10', 'how much days until the dentist?'], /24 days/],
+  [['the choir meets in the crypt now', 'where does the choir meet?'], /crypt/],
+  [["Dave's on holiday 7th to 11th april", "who's off in april"], /Dave is on holiday/],
+  [["Dave's on holiday 7th to 11th april", "who's away in may"], /nothing for may/],
+])('%j', async (messages, answer) => {
+  expect((await hold(...messages)).reply).toMatch(answer);
+});
+
+test('what was forgotten is not told again', async () => {
+  const { reply } = await hold('my locker code is 4421', 'forget my locker code', 'what is my locker code?');
+  expect(reply).not.toContain('4421');
+});
+
+test('“yes” keeps a remark that was offered, and only then', async () => {
+  const { ctx, reply } = await hold('the new neighbours moved in over the road', 'yes');
+  expect(reply).toContain('neighbours');
+  expect(await listInfo(ctx)).toHaveLength(1);
+  const other = await hold('add milk to my list', 'yes');
+  expect(await listInfo(other.ctx)).toEqual([]);
+});
+
+test.each([
+  ['start a list called thanksgiving', 'Thanksgiving'],
+  ['make a christmas list', 'Christmas'],
+  ['I should like to keep a list of books to read', 'Books to read'],
+  ['can you keep a list of wines we liked', 'Wines we liked'],
+])('“%s” makes a list', async (message, title) => {
+  const { ctx } = await hold(message);
+  expect((await listLists(ctx)).map((list) => list.title)).toContain(title);
+});
+
+test.each([
+  { says: 'a day is no name of a list', messages: ['make a list for friday'], plans: ['make a list 03-12'] },
+  {
+    says: 'a heading of todos for this week',
+    messages: ['stuff to do this week: oil change, return library books'],
+    plans: ['oil change 03-14', 'return library books 03-14'],
+  },
+  {
+    says: 'the same thing is on a list once',
+    messages: ['add carrots and onions to my shopping list', 'also onions', 'add onions and leeks'],
+    plans: ['carrots -', 'leeks -', 'onions -'],
+  },
+  { says: 'going somewhere is no task', messages: ["i'm going to the gym"], plans: [] },
+  {
+    says: 'what was undone is done again',
+    messages: ['add milk to my list', 'undo', 'actually no keep it'],
+    plans: ['milk -'],
+  },
+  {
+    says: 'a reminder that was undone is set again',
+    messages: ['remind me to call Sam tomorrow at 9', 'undo', 'redo'],
+    plans: ['call Sam 03-11 09:00'],
+  },
+  {
+    says: 'what was deleted and brought back stays',
+    messages: ['add milk to my list', 'remove milk', 'undo', 'actually no keep it'],
+    plans: ['milk -'],
+  },
+])('$says', async ({ messages, plans }) => {
+  expect((await hold(...messages)).plans).toEqual(plans);
+});
+
+test('a list is emptied by a part of its name, after a question', async () => {
+  const { reply } = await hold('add plasters and syrup to my pharmacy list', 'clear the pharmacy one');
+  expect(reply).toContain('deletes 2 todos');
+});
+
+test('a daily series hides nothing in a long agenda', async () => {
+  const { reply } = await hold('take my pill every day at 9', 'car tax due april 12', "what's due in april");
+  expect(reply).toContain('car tax');
+  expect(reply.match(/pill/g)).toHaveLength(1);
+});
+
+test('what is set up includes the settings', async () => {
+  const { reply } = await hold('quiet hours from 22 to 7', 'what have i set up so far');
+  expect(reply).toContain('Quiet hours: 22:00');
+});
