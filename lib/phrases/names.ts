@@ -76,7 +76,7 @@ export const keepable =
  * Matches a text that begins by saying how something is: "feed bill was 312", but not "check if it is open".
  */
 export const tellsState =
-  /^\p{L}+ (?:(?!(?:if|whether|that|what|who|when|where|why|how|it|they|he|she)\b)\p{L}+ ){0,2}(?:is|was|are|were) (?=\S)/iu;
+  /^\p{L}+ (?:in|on|for|of) (?:(?:the|my|our) )?\p{L}+ (?:is|was|are|were) (?=\S)|^\p{L}+ (?:leaves|departs|arrives|costs|takes|goes|weighs|starts|ends) (?=\S)|^\p{L}+ (?:(?!(?:if|whether|that|what|who|when|where|why|how|it|they|he|she)\b)\p{L}+ ){0,2}(?:is|was|are|were) (?=\S)/iu;
 
 const contactNoun =
   /^(?:phone|telephone|tel|mobile|cell|number|nr|no|mail|e-?mail|fax|whatsapp|address|ext|extension)\.?$/;

@@ -15,6 +15,34 @@ test.each([
   [['dentist april 3rd at 10', 'how much days until the dentist?'], /24 days/],
   [['the choir meets in the crypt now', 'where does the choir meet?'], /crypt/],
   [["Dave's on holiday 7th to 11th april", "who's off in april"], /Dave is on holiday/],
+  [['swimming for Leo tomorrow at 4', 'and he needs his goggles', 'what does Leo have to bring?'], /goggles/],
+  [
+    ['parents evening friday at 6 with Mrs Haddad she’s the maths teacher', 'what was the teacher called'],
+    /Haddad/,
+  ],
+  [['the wedding is at the Grange hotel', "where's the wedding"], /Grange/],
+  [
+    ["where's the wedding", 'the gift list is at John Lewis', 'where is the gift list'],
+    /gift list is at John/,
+  ],
+  [['the meeting is in the blue room', 'where is the meeting'], /blue room/],
+  [['my son he has 7 years', 'how old is my son?'], /7 years old/],
+  [['the dog is on 2 tablets a day', 'how many tablets does the dog get'], /dog is 2 tablets/],
+  [['train leaves from platform 4', 'which platform'], /Train leaves from platform 4/i],
+  [["I'm 172 cm tall", 'how tall am i'], /172 cm/],
+  [
+    ['took the dog to the vet yesterday', 'he weighs 14 kg', 'how much does the dog weigh'],
+    /Dog’s weight is 14/,
+  ],
+  [['gate code changed to 4471', 'gate code?'], /4471/],
+  [['i paid the electric bill', '120 pounds it was', 'how much was the electric bill'], /120 pounds/],
+  [['rent goes up to 950 in may', 'when does the rent go up'], /may/],
+  [['put batteries on the list please', 'are batteries on it'], /^Yes/],
+  [
+    ['serviced the car on 10 january at 84,000 km', 'when did i last service the car'],
+    /84,000 km.*10 January/,
+  ],
+  [['recycling goes in the green bin', 'which bin does recycling go in'], /green bin/],
   [["Dave's on holiday 7th to 11th april", "who's away in may"], /nothing for may/],
 ])('%j', async (messages, answer) => {
   expect((await hold(...messages)).reply).toMatch(answer);
@@ -60,6 +88,36 @@ test.each([
     says: 'what was undone is done again',
     messages: ['add milk to my list', 'undo', 'actually no keep it'],
     plans: ['milk -'],
+  },
+  {
+    says: 'a deed moves no todo with the same noun',
+    messages: ['change the water filter tomorrow', 'changed the air filter today'],
+    plans: ['change the water filter 03-11'],
+  },
+  {
+    says: 'what is due this week goes to the next',
+    messages: ['to do this week: oil change, call grandpa', 'push the oil change to next week'],
+    plans: ['call grandpa 03-14', 'oil change 03-21'],
+  },
+  {
+    says: 'a joke about forgetting deletes nothing',
+    messages: ['buy a turkey wednesday', "if i forget that turkey we're ordering chinese lol"],
+    plans: ['buy a turkey 03-17'],
+  },
+  {
+    says: 'what is on no list is not added when it is taken out',
+    messages: ['add rice to my list', 'Beans we have at home, take out'],
+    plans: ['rice -'],
+  },
+  {
+    says: 'a length is no time',
+    messages: ['add cable to my list', 'change cable to 5m'],
+    plans: ['5m cable -'],
+  },
+  {
+    says: 'a refused message becomes a todo',
+    messages: ['email Carla and tell them the order is late', 'ok put it down as a job for tomorrow then'],
+    plans: ['email Carla and tell them the order is late 03-11'],
   },
   {
     says: 'a reminder that was undone is set again',

@@ -149,8 +149,9 @@ function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]):
   return thing?.at ? localDate(thing.at, at.zone) : (thing?.date ?? null);
 }
 
+const visited = /\b(?:to|at|from) (?:the|his|her|its) $/i;
 const kin =
-  /\b(?:mr|mrs|ms|miss|dr|auntie?|uncle)\.? \p{L}+|\b(?:my |our )?(?:(?:mother|father|sister|brother|daughter|son)[- ]in[- ]law|mom|mum|mother|dad|father|grandma|grandpa|wife|husband|son|daughter|brother|sister|aunt(?:ie)?|uncle|niece|nephew|boyfriend|girlfriend|partner|boss|friend|plumber|electrician|dentist|doctor|cleaner|cleaning lady|landlord|landlady|teacher|vet|nanny|babysitter|mechanic|gardener|builder|nurse|physio|tutor|hairdresser|accountant|lawyer|driver|neighbou?r|colleague|cousin|gran|nan|coach|therapist)(?=['’]?s?\b)/giu;
+  /\b(?:mr|mrs|ms|miss|dr|auntie?|uncle)\.? \p{L}+|\b(?:my |our )?(?:(?:mother|father|sister|brother|daughter|son)[- ]in[- ]law|mom|mum|mother|dad|father|grandma|grandpa|wife|husband|son|daughter|brother|sister|aunt(?:ie)?|uncle|niece|nephew|boyfriend|girlfriend|partner|boss|friend|plumber|electrician|dentist|doctor|cleaner|cleaning lady|landlord|landlady|teacher|vet|nanny|babysitter|mechanic|gardener|builder|nurse|physio|tutor|hairdresser|accountant|lawyer|driver|neighbou?r|colleague|cousin|gran|nan|coach|therapist|dog|cat|puppy|kitten|rabbit|horse|pony|hamster|baby)(?=['’]?s?\b)/giu;
 const name =
   /(?<=(?:[\p{L}\p{N},'’]|\b(?:Mr|Mrs|Ms|Dr|Prof)\.) )(?<!\b(?:in|from|near|at) )\p{Lu}\p{Ll}+(?=['’]s\b|[^\p{L}]|$)|^\p{Lu}\p{Ll}+(?=['’]s | (?:is|has|can|will|said|wants|likes|owes|takes|needs|loves|hates|works|lives|goes|gets|comes|plays|eats|drinks|starts|sleeps|rang|called|asked)\b)/gu;
 const described =
@@ -166,14 +167,16 @@ function lastCelebrated([recent, another]: Mention[]): string | null {
 }
 
 function lastPersonOf({ history }: TurnContext, celebrated: string | null): string | null {
-  const said = history
+  const recent = history
     .filter(({ isFromUser }) => isFromUser)
     .slice(-maxBack - 1)
     .reverse();
-  for (const { content } of said) {
+  for (const { content } of recent) {
     const text = content.slice(0, 500);
     const names = [...text.matchAll(name)].map(([word]) => word).filter((word) => !noName.test(word));
-    const titled = [...text.matchAll(kin)].at(-1)?.[0];
+    const said = [...text.matchAll(kin)];
+    // After "took the dog to the vet", "he" is the dog.
+    const titled = (said.findLast(({ index }) => !visited.test(text.slice(0, index))) ?? said.at(-1))?.[0];
     const own = names.at(-1);
     const found =
       own && titled?.endsWith(own) ? titled : (own ?? titled ?? [...text.matchAll(described)].at(-1)?.[0]);

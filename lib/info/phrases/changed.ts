@@ -145,7 +145,10 @@ export const changedPhrases: Phrase[] = [
     intent: 'facts_set',
     when: 'words',
     strength: 'likely',
-    say: ["{key} 's {more} (changed|has changed|was changed|got changed) to {value}"],
+    say: [
+      "{key} 's {more} (changed|has changed|was changed|got changed) to {value}",
+      '[my|our|the|his|her|their] {key} (changed|has changed|was changed|got changed|has been changed) to {value}',
+    ],
     fits: (heard) => /\d/.test(heard.text('value')) && keepable.test(key(heard)) && !endsInTime(heard),
     calls: (heard) => {
       const holder = heldIn(heard);

@@ -1,4 +1,4 @@
-import { keyOf, pronoun, store } from '@/lib/info/phrases/shared';
+import { keyOf, pronoun, store, withName } from '@/lib/info/phrases/shared';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -28,7 +28,34 @@ export const severalFacts: Phrase[] = [
     examples: ['note: Mori charges 40 an hour, Pell charges 55', 'remember that Ana owes 20 and Leo owes 35'],
     counterExamples: ['note: buy milk, pay 20 to Ana'],
   },
+  {
+    // "I'm 172 cm tall", "the dog weighs 14 kg".
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: [
+      '(i|we) (am|weigh|measure) [now|about|around|exactly] {value}',
+      '[and] {who} (is|weighs|measures) [now|about|around|exactly] {value}',
+    ],
+    fits: (heard) => measured(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => measured(heard),
+    examples: ["I'm 172 cm tall", 'the dog weighs 14 kg'],
+    counterExamples: ['the fence is 14 m'],
+  },
 ];
+
+const measure =
+  /^(?<amount>\d+(?:[.,]\d+)? ?(?:(?<heavy>kg|kilos?|lbs?|pounds|stone|grams)|(?:cm|m|meters?|metres?|feet|foot|ft|inches)(?: \d{1,2})?)) ?(?<tall>tall|high)?$/i;
+
+function measured(heard: Heard): PhraseCall | null {
+  const { amount = '', heavy, tall } = measure.exec(heard.text('value'))?.groups ?? {};
+  const who = keyOf(withName(heard.text('who'), heard));
+  if (!amount || (!heavy && !tall) || (heard.has('who') && (pronoun.test(who) || who.split(' ').length > 3)))
+    return null;
+  const noun = heavy ? 'weight' : 'height';
+  return store(heard.has('who') ? `${who}’s ${noun}` : noun, amount);
+}
 
 const headedList = /^(?<heading>[^.:;,\d\n]{3,40}?)\s*[.:;\n-]\s*(?<list>\S.*)$/s;
 const valued = /^(?<name>\p{L}[\p{L}'’ ]{0,30}?)\s*[:=-]?\s+(?:is\s+)?(?<value>\S*\d\S*(?: \p{L}+)?)$/u;

@@ -121,7 +121,9 @@ export const askingPhrases: Phrase[] = [
       heard.text('list').split(' ').length <= 3 &&
       !/\b(?:to|on|in|of|and|from)\b/i.test(heard.text('list')) &&
       listName(heard.text('list')) !== undefined &&
-      !/\b(?:what|show|is|add|new|create|delete|make)\b/i.test(heard.text('list')),
+      !/\b(?:what|show|is|add|new|create|delete|make|print|export|send|share|sort|email|download|copy|forward|text)\b/i.test(
+        heard.text('list'),
+      ),
     calls: (heard) => ({ tool: 'list_todos', input: { list: listName(heard.text('list')) } }),
     examples: ['what is on my shopping list', 'read my packing list'],
   },

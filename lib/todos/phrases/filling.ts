@@ -138,7 +138,11 @@ const longestItem = 5;
 
 function hasNoTime({ whole, items, world }: Heard, areWorks: boolean): boolean {
   const times = findTimes(whole, world);
-  if (times.length === 0) return true;
+  // "The Barolo from Saturday" only tells which one.
+  const isOfDay = times.every(
+    ({ kind, text }) => kind === 'date' && /^from /i.test(text) && !/\d/.test(text),
+  );
+  if (times.length === 0 || isOfDay) return true;
   return (
     areWorks &&
     times.every(({ kind }) => kind !== 'instant' && kind !== 'time' && kind !== 'recurrence') &&

@@ -152,6 +152,9 @@ export const listNamePhrases: Phrase[] = [
     fits: (heard) =>
       (heard.text('list').split(' ').length <= 4 || isPurpose(heard.text('list'))) &&
       !/^(?:todo|to do|task)$/i.test(heard.text('list')) &&
+      !/^(?:for |by |on )?(?:(?:this|next) (?:week|weekend|month)|the weekend|today|tomorrow|tonight|\p{L}+day)$/iu.test(
+        heard.text('what'),
+      ) &&
       (heard.items('items').length >= 2 || isListName(heard.text('list'), heard)),
     calls: (heard) =>
       newTodos(

@@ -94,7 +94,7 @@ export const needingPhrases: Phrase[] = [
     // "Can you email my TA?", which is refused, and then "fine, make it a todo for tuesday".
     intent: 'lists_createoradd',
     say: [
-      '(make|put|turn|add|save|note) (it|that|this) [down] [into|in|as|to] (a|my) (todo|task|todo list|to do|list|reminder) [for|on|by|at] [then|please|instead]',
+      '(make|put|turn|add|save|note) (it|that|this) [down] [into|in|as|to] (a|my) (todo|task|todo list|to do|list|reminder|job|chore) [for|on|by|at] [then|please|instead]',
     ],
     fits: (heard) =>
       meantTask(heard.world) !== null && (heard.world.mentions[0]?.thing.kind ?? '') !== 'todo',

@@ -16,6 +16,11 @@ export const dictatedForms: Rewrite[] = [
     ),
     'no wait ',
   ],
+  // "Meeting tomorrow at 4 with Mrs Haddad she's the maths teacher" is two sentences.
+  [
+    /(?<=^.{22,200}(?<!\b(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er) \p{L}+ )\b\p{Lu}\p{L}+),? (?=(?:[Ss]he|[Hh]e)(?:['’]?s| is) (?:the|my|our|his|her|an?) \p{L}+(?: \p{L}+){0,3}[.!]*$)/gu,
+    '. ',
+  ],
   // "The thing, the car, it needs its MOT": the subject is said once.
   [
     new RegExp(

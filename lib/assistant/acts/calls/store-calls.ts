@@ -170,10 +170,15 @@ function areWhole(facts: Fact[], { parts }: Heard): boolean {
   const first = parts.findIndex(({ word }) => kept.has(word));
   return parts.every(
     ({ word, time }, place) =>
-      time !== null ||
-      kept.has(word) ||
+      (time ? isToldIn(time, facts) : kept.has(word)) ||
       (isGeneral(word) && (place < first || !(taskVerbs.has(word) || baseForms(word)))),
   );
+}
+
+// "Rent goes up to 950 in January" is not whole without the month.
+function isToldIn({ text, kind }: TimeExpression, facts: Fact[]): boolean {
+  const isNow = /\b(?:now|today|tonight|yesterday|just)\b/i.test(text) || kind === 'time';
+  return isNow || facts.some(({ key, value }) => `${key} ${value}`.includes(text));
 }
 
 function factCalls(facts: Fact[], heard: Heard): PhraseCall[] | null {

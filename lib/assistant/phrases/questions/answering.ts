@@ -74,7 +74,8 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
     return null;
   if (asked.form === 'noun' && !isAnswered(found, heard, asked)) return null;
   if (asked.form === 'whether' && !isThereAsked(asked, found, heard)) return null;
-  const isAmount = found.things.length === 1 && /\d/.test(found.things[0]?.title ?? '');
+  const [only, another] = found.things;
+  const isAmount = only && !another && /\d/.test(`${only.title} ${only.value ?? ''}`);
   if (asked.form === 'count' && !isAmount) return { calls: answerOpen(found.things, world), isSure: true };
   return { calls: answer(asked, found.things, heard), isSure: true };
 }

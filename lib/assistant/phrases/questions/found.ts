@@ -39,7 +39,7 @@ export function findAsked(asked: Asked, heard: Heard): Found {
   const kinds = asked.kinds;
   const all = heard.world.things.filter(({ kind }) => kind !== 'list');
   // "My last day" is the name of a fact, although each of its words is general.
-  const called = terms.length === 0 ? all.filter(({ title }) => isSaid(title, heard)) : [];
+  const called = terms.length === 0 ? all.filter((thing) => isSaid(thing, heard)) : [];
   if (called.length === 1) return { things: called, related: called, share: 1, words };
   if (terms.length === 0) return { things: pointedAt(asked, heard, all), related: [], share: null, words };
   if (asked.rank && /\bor\b/i.test(heard.whole)) return { ...chosenOf(terms, asked, heard, all), words };
@@ -161,6 +161,9 @@ function fitsForm(thing: Thing, { form }: Asked, world: Heard['world']): boolean
   return thing.kind === 'fact' && form !== 'count' && form !== 'whether';
 }
 
-function isSaid(title: string, { whole }: Heard): boolean {
-  return title.includes(' ') && ` ${whole.toLowerCase()} `.includes(` ${title.toLowerCase()} `);
+function isSaid({ title, kind }: Thing, { whole }: Heard): boolean {
+  return (
+    (title.includes(' ') || (kind === 'fact' && title.length > 3)) &&
+    ` ${whole.toLowerCase()} `.includes(` ${title.toLowerCase()} `)
+  );
 }
