@@ -91,7 +91,7 @@ export function namesContact([noun = '', value = '', next = '']: string[]): bool
 
 /** Matches verbs for regular activities. "Ana works on Mondays" is stored as a fact and not as an event. */
 export const habit =
-  /\b(?:looks? after|takes? care of|minds|works?|teaches|studies|stays? with|volunteers?|helps? out)\b/i;
+  /\b(?:looks? after|takes? care of|minds|opens|closes|covers|works?|teaches|studies|stays? with|volunteers?|helps? out)\b/i;
 
 export function isForUs({ first, parts }: Pick<Heard, 'first' | 'parts'>): boolean {
   return agentVerbs.has(first) && /^(?:me|us)$/.test(parts[1]?.word ?? '');

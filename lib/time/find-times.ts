@@ -90,17 +90,17 @@ const groupedCode =
 const unitName =
   /(?<![\p{L}\d:.])(?<!\b(?:at|by|from|to|until|till|before|after|around|about|and|or|\p{L}*day|mon|tues?|weds?|thu|thurs|fri|sat|sun|tomorrow|tmrw|tmr|today|tonight)\s)(?<![@–-]\s?)\d{1,2}A(?![\p{L}\d])(?!\s?[-–])/gu;
 
-// Matches a rating ("a solid 9/10"), a pace ("5:20 pace"), an IP address or a number such as "84,000".
+// Matches a rating ("a solid 9/10"), a pace ("5:20 pace") or an IP address.
 const measured =
-  /(?<=[.!] |\b(?:a|solid|easy|definitely|was|is|score[ds]?|rate[ds]?|gave|give) (?:it |him |her )?)(?:10|\d)\/10(?=\s*[.!]*$)|(?<![\d:.])\d{1,2}[:.]\d\d(?= ?(?:pace|\/ ?km|\/ ?mi|min(?:utes)?\/|per (?:km|mile|k)\b|splits?\b))|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])|(?<![\d.,:])\d{1,3}(?:,\d{3})+(?![\d:])/giu;
+  /(?<=[.!] |\b(?:a|solid|easy|definitely|was|is|score[ds]?|rate[ds]?|gave|give) (?:it |him |her )?)(?:10|\d)\/10(?=\s*[.!]*$)|(?<![\d:.])\d{1,2}[:.]\d\d(?= ?(?:pace|\/ ?km|\/ ?mi|min(?:utes)?\/|per (?:km|mile|k)\b|splits?\b))|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/giu;
 
 // Matches a title that looks like a time, such as "28 Days Later".
 const titled =
   /(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after) )\d{1,4} (?:Seconds|Minutes|Hours|Days|Nights|Weeks|Months|Years)(?! (?:Please|From|Before|After)\b)(?: \p{Lu}[\p{Ll}’']+)+|(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after|at|by|until) )(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve|Twenty)(?: Hundred| Thousand| Million)? (?:Seconds?|Minutes?|Hours?|Days?|Nights?|Weeks?|Months?|Years?)(?:(?: (?:a|of|the|to|in|and|on|with))? \p{Lu}[\p{Ll}’']+)*|(?<=: )(?:The|A|An) (?:\p{Lu}[\p{Ll}’']+ ?)+(?:(?:of|the|and|in|to|a) (?:\p{Lu}[\p{Ll}’']+ ?)+)*/gu;
 
-// Matches the length of a thing, such as "40m cable" and "cable to 40m".
+// Matches the length of a thing, such as "40m cable".
 const metres =
-  /(?<=\b(?:cables?|ropes?|hoses?|wires?|pipes?|ribbon|fabric|tape|ladder|fenc(?:e|ing)|timber|netting|chain|string)(?: (?:to|of|is|should be|from))? )\d{1,3}m\b(?! (?:later|earlier|before|after))|(?<![\p{L}\d:.,])\d{1,3}m(?= (?:of )?(?:cables?|ropes?|hoses?|wires?|pipes?|ribbon|fabric|tape|rolls?|ladder|pool|sprint|dash|butterfly|backstroke|breaststroke|freestyle|fenc(?:e|ing)|timber|netting|chain|string|lights?)\b)/giu;
+  /(?<![\p{L}\d:.,])\d{1,3}m(?= (?:of )?(?:cables?|ropes?|hoses?|wires?|pipes?|ribbon|fabric|tape|rolls?|ladder|pool|sprint|dash|butterfly|backstroke|breaststroke|freestyle|fenc(?:e|ing)|timber|netting|chain|string|lights?)\b)/giu;
 
 const listOfTitles = /\b(?:reading|watch|books?|films?|movies?)[- ]?list\b/i;
 const capitalizedWords = /\p{Lu}[\p{L}’']*(?: (?:(?:of|the|and|in|to|a|on|with) )*\p{Lu}[\p{L}’']*){2,}/gu;

@@ -8,7 +8,7 @@ import { quoted } from '@/lib/words/wording';
 
 const asking =
   /\?\s*$|^(?:(?:and|so|but|ok|okay|hey|sorry|remind me|tell me|do you (?:know|remember))\W+)*(?:what|whats|which|who|whos|whom|whose|where|wheres|when|whens|how|is|are|was|were|does|did)\b/i;
-const [leastShare, leastOfOne, shortestWord] = [0.6, 0.9, 4];
+const [leastShare, leastOfOne, shortestWord] = [0.6, 0.9, 3];
 const maxRead = 300;
 
 /** Returns whether a message reads as a question. */

@@ -40,8 +40,29 @@ test.each([
   [['put batteries on the list please', 'are batteries on it'], /^Yes/],
   [
     ['serviced the car on 10 january at 84,000 km', 'when did i last service the car'],
-    /84,000 km.*10 January/,
+    /84000 km.*10 January/,
   ],
+  [
+    [
+      'the room is 14b',
+      'Harold’s room is 6',
+      'he sees the vet on the 23rd at 2',
+      'when is Harold’s appointment',
+    ],
+    /Harold sees the vet/,
+  ],
+  [['i owe Kofi 50 for the tickets', 'how much do i owe kofi'], /50 for the tickets/],
+  [['had my hair cut yesterday', 'when did i last have my hair cut'], /9 March/],
+  [['my warranty runs until november 2028', 'when does the warranty run out'], /november 2028/],
+  [
+    [
+      'keep a list of stuff for the cottage',
+      'tape, rope and glue',
+      'what have we got for the cottage so far',
+    ],
+    /rope/,
+  ],
+  [['add call Zara', 'done the call', 'show me what i finished today'], /call Zara/],
   [['recycling goes in the green bin', 'which bin does recycling go in'], /green bin/],
   [["Dave's on holiday 7th to 11th april", "who's away in may"], /nothing for may/],
 ])('%j', async (messages, answer) => {
@@ -90,6 +111,26 @@ test.each([
     plans: ['milk -'],
   },
   {
+    says: 'one of two things is done, and the other stays',
+    messages: ['need to get nappies and formula', 'got the nappies'],
+    plans: ['get formula -'],
+  },
+  {
+    says: 'a task and a fact behind it',
+    messages: ['Call the insurance about the claim, claim number is 77-2301'],
+    plans: ['Call the insurance about the claim -'],
+  },
+  {
+    says: 'what a new list is filled with may tell its day',
+    messages: ['make a list of wines', 'the Barolo from Saturday'],
+    plans: ['the Barolo from Saturday -'],
+  },
+  {
+    says: 'a question adds nothing',
+    messages: ['descaled the kettle yesterday', 'and the kettle?'],
+    plans: [],
+  },
+  {
     says: 'a deed moves no todo with the same noun',
     messages: ['change the water filter tomorrow', 'changed the air filter today'],
     plans: ['change the water filter 03-11'],
@@ -108,11 +149,6 @@ test.each([
     says: 'what is on no list is not added when it is taken out',
     messages: ['add rice to my list', 'Beans we have at home, take out'],
     plans: ['rice -'],
-  },
-  {
-    says: 'a length is no time',
-    messages: ['add cable to my list', 'change cable to 5m'],
-    plans: ['5m cable -'],
   },
   {
     says: 'a refused message becomes a todo',

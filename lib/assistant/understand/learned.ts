@@ -224,3 +224,12 @@ export function orderAfter(tokens: Token[], read: (tokens: Token[]) => Part): Pa
   const order = place < 0 ? null : read(tokens.slice(place));
   return order && isRequest(order) ? order : null;
 }
+
+/** In "call the insurance about the claim, claim number is 77", the fact behind the task is not all. */
+export function withTask(first: Part, last: Part): Part[] {
+  const task = asListed(first);
+  const isFact = last.reading?.calls.every(({ tool }) => tool === 'store_info');
+  const { calls = [], score = 0 } = task.reading ?? {};
+  const isTask = calls.length > 0 && calls.every(({ tool }) => tool === 'add_todos');
+  return isFact && isTask && score >= statementScore ? [task, last] : [last];
+}

@@ -16,7 +16,7 @@ const noFact =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|thanks|thank|hello|hi|hey|oh|ah|oops|phew|ugh|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|an?|some|i keep \w+ing|(?:(?:i|we) )?(?:got|came) (?:back|home)\b|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
 
 const noFactWords = new Set(
-  'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze leave use try forget see read list add show give ask remind ping put stick pop tick cross kill mark scratch ditch lose'.split(
+  'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze leave use try forget see read list add show give ask remind ping put stick pop tick cross kill mark scratch ditch lose rename'.split(
     ' ',
   ),
 );
@@ -202,9 +202,12 @@ function factIn(heard: Heard): PhraseCall | null {
   if (told && !value && passing.test(told.rest) && !place.test(told.rest) && isLink(told.verb)) return null;
   // A code begins where its word begins: "mango-tree-88".
   const from = value ? said.lastIndexOf(' ', value.index) + 1 : 0;
-  if (from > 2)
-    return store(keyOf(said.slice(0, from).replace(/(?:\bis|#|:|=)\s*$/i, '')) || 'note', said.slice(from));
   const words = said.split(/\s+/);
+  const name = keyOf(said.slice(0, from).replace(/(?:\bis|#|:|=)\s*$/i, ''));
+  // "Sold the bike to Kemal for 150" is a sentence.
+  if (from > 2 && pastDeed.test(said) && /\b(?:to|for|at|from|with|by)$/i.test(name))
+    return store(words.slice(0, 4).join(' '), said);
+  if (from > 2) return store(name || 'note', said.slice(from));
   return words.length >= 3
     ? store(
         words

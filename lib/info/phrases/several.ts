@@ -43,7 +43,28 @@ export const severalFacts: Phrase[] = [
     examples: ["I'm 172 cm tall", 'the dog weighs 14 kg'],
     counterExamples: ['the fence is 14 m'],
   },
+  {
+    // "The warranty runs until november 2028".
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: [
+      '[my|our|the] {key} (runs|lasts|is valid|is good|stays valid|is guaranteed|runs out in|runs out on) [until|till|to|through] {value}',
+    ],
+    fits: (heard) =>
+      valid.test(heard.text('key')) && heard.text('value').split(' ').length <= 4 && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const key = keyOf(heard.text('key'));
+      return store(key, heard.whole.slice(heard.whole.indexOf(heard.text('key')) + heard.text('key').length));
+    },
+    examples: ['warranty runs until november 2028', 'my visa is valid until 3 May'],
+    counterExamples: ['the meeting runs until 5'],
+  },
 ];
+
+const valid =
+  /\b(?:warrant(?:y|ies)|guarantee|visa|passport|permit|licen[cs]e|contract|lease|policy|insurance|subscription|membership|trial|pass|ticket|voucher|card|offer|deal|mortgage|tenancy)$/i;
 
 const measure =
   /^(?<amount>\d+(?:[.,]\d+)? ?(?:(?<heavy>kg|kilos?|lbs?|pounds|stone|grams)|(?:cm|m|meters?|metres?|feet|foot|ft|inches)(?: \d{1,2})?)) ?(?<tall>tall|high)?$/i;

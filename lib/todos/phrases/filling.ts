@@ -29,7 +29,8 @@ export const fillingPhrases: Phrase[] = [
   {
     // "Torch", right after the list or another item of it.
     intent: 'lists_createoradd',
-    strength: 'likely',
+    strongest: 'sure',
+    strength: ({ whole, world }) => (findTimes(whole, world).length > 0 ? 'sure' : 'likely'),
     when: 'words',
     say: ['{items}'],
     fits: (heard) => {

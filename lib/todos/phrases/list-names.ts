@@ -37,10 +37,10 @@ export const listNamePhrases: Phrase[] = [
     intent: 'lists_createoradd',
     say: [
       `(${making}|add|i need|i want) [me] [a|an|the|another] [new] {list} list`,
-      `(${making}|add|keep) [me] [a|an|the|another] [new] list (called|named|for|of|:) [my|the|our] {list}`,
+      `(${making}|add|keep) [me] [a|an|the|another] [new|running|separate|little|short] list (called|named|for|of|:) [my|the|our] {list}`,
       `(${making}) [me] (a|an|the|another) [new] {list} list for {what}`,
       `(${making}) [me] [a|an|the|another] [new] list`,
-      `(i|we) (want|need|would like) [to] [${making}|have|keep] (a|another) [new] list (called|named|for|of) [my|our|the] {list}`,
+      `(i|we) (want|need|would like) [to] [${making}|have|keep] (a|another) [new|running|separate|little|short] list (called|named|for|of) [my|our|the] {list}`,
     ],
     when: 'words',
     fits: (heard) =>
@@ -62,8 +62,8 @@ export const listNamePhrases: Phrase[] = [
     intent: 'lists_createoradd',
     when: 'never',
     say: [
-      `(${making}|add|keep) [me|us] [a|an|the|another] [new] list (called|named|for|of) {list}`,
-      `[i|we] (want|need|would like) [to] [${making}|have|keep] (a|another) [new] list (called|named|for|of) {list}`,
+      `(${making}|add|keep) [me|us] [a|an|the|another] [new|running|separate|little|short] list (called|named|for|of) {list}`,
+      `[i|we] (want|need|would like) [to] [${making}|have|keep] (a|another) [new|running|separate|little|short] list (called|named|for|of) {list}`,
     ],
     fits: (heard) => isPurpose(heard.text('list')),
     // "Things to do" is no name.

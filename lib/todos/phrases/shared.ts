@@ -87,7 +87,7 @@ const clause =
 /** True for "films to watch", "places to see in Rome" and "wines we liked". */
 export function isPurpose(words: string): boolean {
   const bare = words.replace(/^(?:the|my|our) /i, '');
-  return purpose.test(bare) || clause.test(bare);
+  return purpose.test(bare) || clause.test(bare) || (collective.test(bare) && / for /i.test(bare));
 }
 
 export function newListName(words: string): string {

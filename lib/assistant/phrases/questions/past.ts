@@ -141,7 +141,7 @@ function isPastDeed(heard: Heard): boolean {
   const verb = (words[0] ?? '').toLowerCase();
   // "Swapped friday with Ana" is no chore.
   const isKnown = baseForms(verb) !== null || pastDeed.test(heard.text('item'));
-  const isPast = !isOut && isKnown && choreIn(verb) !== null;
+  const isPast = !isOut && ((isKnown && choreIn(verb) !== null) || hadDone.test(heard.text('item')));
   return (
     isPast &&
     words.length >= 2 &&
@@ -152,6 +152,10 @@ function isPastDeed(heard: Heard): boolean {
     heard.sense !== 'series'
   );
 }
+
+// "Had my hair cut", "got the boiler serviced".
+const hadDone =
+  /^(?:had|got) (?:my|the|our|his|her) (?:\p{L}+ ){1,3}(?:cut|done|fixed|checked|tested|serviced|cleaned|repaired|washed|replaced|changed|removed|trimmed|painted|sharpened|renewed)$/iu;
 
 function withReference(words: string, heard: Heard): string {
   const last = heard.world.mentions[0]?.thing.title;
