@@ -10,7 +10,7 @@ export function sentenceOf({ key, value }: { key: string; value: string }): stri
 }
 
 const predicate =
-  /^(?:can|could|does|did|do|has|have|had|will|would|should|must|needs?|takes?|likes?|loves?|hates?|prefers?|wants?|works|lives?|eats|drinks|wears|uses|goes|ends?|begins?|starts?|opens?|closes?|costs?|weighs?|plays|speaks|sleeps|keeps|drives|belongs?|reacts|charges?|pays|earns|owns?|rents?|teaches|coaches|studies|owes?|runs?|reads|leaves|departs|arrives|lasts|holds|fits)(?:n?['’]?t|not)?\s/i;
+  /^(?:can|could|opens|closes|shuts|is (?:open|closed|valid|good)|are open|stays|can['’]?t|does|did|do|has|have|had|will|would|should|must|needs?|takes?|likes?|loves?|hates?|prefers?|wants?|works|lives?|eats|drinks|wears|uses|goes|ends?|begins?|starts?|opens?|closes?|costs?|weighs?|plays|speaks|sleeps|keeps|drives|belongs?|reacts|charges?|pays|earns|owns?|rents?|teaches|coaches|studies|owes?|runs?|reads|leaves|departs|arrives|lasts|holds|fits)(?:n?['’]?t|not)?\s/i;
 
 function linkOf(key: string): string {
   if (/^(?:we|they|you)$/i.test(key)) return 'are';

@@ -63,6 +63,9 @@ test.each([
     /rope/,
   ],
   [['add call Zara', 'done the call', 'show me what i finished today'], /call Zara/],
+  [['paid the gardener 80 today', 'how much did i pay the gardener'], /^Paid the gardener 80/],
+  [['the bike shop closes at 6 on saturdays', 'when does the bike shop close'], /closes at 6 on saturdays/],
+  [['stuff for the party: balloons, juice', "who's coming to the party"], /^(?!.*• )/],
   [['recycling goes in the green bin', 'which bin does recycling go in'], /green bin/],
   [["Dave's on holiday 7th to 11th april", "who's away in may"], /nothing for may/],
 ])('%j', async (messages, answer) => {
@@ -109,6 +112,11 @@ test.each([
     says: 'what was undone is done again',
     messages: ['add milk to my list', 'undo', 'actually no keep it'],
     plans: ['milk -'],
+  },
+  {
+    says: '“it” goes to a list that is not there yet',
+    messages: ['add a roller to my list', 'add it to the diy list'],
+    plans: ['roller -'],
   },
   {
     says: 'one of two things is done, and the other stays',

@@ -205,8 +205,10 @@ function factIn(heard: Heard): PhraseCall | null {
   const words = said.split(/\s+/);
   const name = keyOf(said.slice(0, from).replace(/(?:\bis|#|:|=)\s*$/i, ''));
   // "Sold the bike to Kemal for 150" is a sentence.
-  if (from > 2 && pastDeed.test(said) && /\b(?:to|for|at|from|with|by)$/i.test(name))
-    return store(words.slice(0, 4).join(' '), said);
+  if (from > 2 && pastDeed.test(said))
+    return words.length < 3
+      ? null
+      : store(/\b(?:to|for|at|from|with|by)$/i.test(name) ? words.slice(0, 4).join(' ') : name, said);
   if (from > 2) return store(name || 'note', said.slice(from));
   return words.length >= 3
     ? store(

@@ -61,7 +61,32 @@ export const severalFacts: Phrase[] = [
     examples: ['warranty runs until november 2028', 'my visa is valid until 3 May'],
     counterExamples: ['the meeting runs until 5'],
   },
+  {
+    // "The bike shop closes at 6 on saturdays".
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: ['[my|our|the] {key} (opens|closes|shuts|is open|are open|is closed|stays open) {value}'],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      !pronoun.test(heard.text('key')) &&
+      heard.text('key').split(' ').length <= 4 &&
+      openDays.test(heard.text('value')) &&
+      // Before "so make it 2", it is a reason.
+      !/^\W*so\b/i.test(heard.message.slice(heard.message.indexOf(heard.whole) + heard.whole.length)) &&
+      heard.text('value').split(' ').length <= 8,
+    calls: (heard) => {
+      const start = heard.whole.indexOf(heard.text('key'));
+      return store(keyOf(heard.text('key')), heard.whole.slice(start + heard.text('key').length));
+    },
+    examples: ['the bike shop closes at 6 on saturdays', 'the bakery is open mondays to fridays'],
+    counterExamples: ['the shop closes at 6 tomorrow'],
+  },
 ];
+
+const openDays =
+  /^(?!.*(?:[,;]|\b(?:today|tomorrow|tonight|next|this|so|but|make|move|remind|then)\b)).*\b(?:weekdays|weekends|daily|every day|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
 
 const valid =
   /\b(?:warrant(?:y|ies)|guarantee|visa|passport|permit|licen[cs]e|contract|lease|policy|insurance|subscription|membership|trial|pass|ticket|voucher|card|offer|deal|mortgage|tenancy)$/i;
