@@ -35,8 +35,8 @@ export function formatAgenda(all: AgendaItem[], view: View): string[] {
   return [...lines, ...more];
 }
 
-// A daily series of several weeks would hide everything else, so it is one line.
-const mostOfSeries = 7;
+// A daily series of more than a week would hide everything else, so it is one line.
+const mostOfSeries = 10;
 
 function formatSeries(items: AgendaItem[], view: View): string {
   const clocks = new Set(items.map(({ at }) => at && formatTime(new Date(at), view.reader)));

@@ -66,6 +66,17 @@ test.each([
   [['paid the gardener 80 today', 'how much did i pay the gardener'], /^Paid the gardener 80/],
   [['the bike shop closes at 6 on saturdays', 'when does the bike shop close'], /closes at 6 on saturdays/],
   [['stuff for the party: balloons, juice', "who's coming to the party"], /^(?!.*• )/],
+  [['add bug spray to my packing list', 'is sunscreen on there?'], /^No, “sunscreen”/],
+  [
+    [
+      'tomorrow Leo has swimming at four',
+      'and he needs his goggles and a towel',
+      'okay and then Friday is the parent evening at school at quarter past six',
+      'with Mrs Haddad she’s the maths teacher',
+      'what was the teacher called again',
+    ],
+    /Mrs Haddad is the maths teacher/,
+  ],
   [['recycling goes in the green bin', 'which bin does recycling go in'], /green bin/],
   [["Dave's on holiday 7th to 11th april", "who's away in may"], /nothing for may/],
 ])('%j', async (messages, answer) => {

@@ -94,7 +94,7 @@ function topicOf(message: string, request: Request | null): string {
       !stopWords.has(norm) &&
       !askingWords.has(norm),
   );
-  return words.length > longestTopic
+  return words.length > longestTopic || /\byou\b/i.test(message)
     ? ''
     : words.map(({ start, end }) => message.slice(start, end)).join(' ');
 }

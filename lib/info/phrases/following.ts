@@ -127,7 +127,11 @@ function neededFor(heard: Heard): PhraseCall | null {
   if (!(gear.test(what) || isBringing) || what.split(' ').length > 10 || findTimes(what, world).length > 0)
     return null;
   const event = recent.thing.title
-    .replace(new RegExp(` (?:for|with|of) ${person}$|^${person}['’]s |^${person} `, 'i'), '')
+    .replace(
+      new RegExp(` (?:for|with|of) ${person}$|^${person}['’]s |^${person} (?:has |goes to )?`, 'i'),
+      '',
+    )
+    .replace(/ at \S+$/i, '')
     .trim();
   return store(`what ${person} needs`, event && event !== person ? `${what} for ${event}` : what);
 }

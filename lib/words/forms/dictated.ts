@@ -21,6 +21,19 @@ export const dictatedForms: Rewrite[] = [
     /(?<=^.{22,200}(?<!\b(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er) \p{L}+ )\b\p{Lu}\p{L}+),? (?=(?:[Ss]he|[Hh]e)(?:['’]?s| is) (?:the|my|our|his|her|an?) \p{L}+(?: \p{L}+){0,3}[.!]*$)/gu,
     '. ',
   ],
+  // "With Mrs Haddad she's the maths teacher", after the meeting was told.
+  [
+    /^(?:(?:and|it['’]?s|its) )*with ((?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?\p{Lu}\p{L}+),? (?:she|he)(?:['’]?s| is) (?=(?:the|my|our|his|her) \p{L})/u,
+    '$1 is ',
+  ],
+  // "Wednesday is the parent evening at school at 6:15".
+  [
+    new RegExp(
+      `^((?:(?:okay|ok|and|so|then|also|um|uh),? )*)(${fullDay}|tomorrow) is (?:the|my|our|an?) (?=\\p{L}[^.!?]* at (?:\\d|quarter|half|noon|um|like|one\\b|two\\b|three\\b|four\\b|five\\b|six\\b|seven\\b|eight\\b|nine\\b|ten\\b))`,
+      'iu',
+    ),
+    '$1on $2 ',
+  ],
   // "The thing, the car, it needs its MOT": the subject is said once.
   [
     new RegExp(
