@@ -77,6 +77,13 @@ test.each([
     ],
     /Mrs Haddad is the maths teacher/,
   ],
+  [['i would like that you save my apartment number, it is 12C', 'apartment number?'], /12C/],
+  [['judo kit is in the hall cupboard', 'wheres the judo kit'], /hall cupboard/],
+  [
+    ['did i water the plants this week', 'watered them this morning', 'did i water the plants this week'],
+    /^Yes/,
+  ],
+  [['the code for the side door is C447X', 'what’s the code for the front door'], /^Earlier|don’t know/],
   [['recycling goes in the green bin', 'which bin does recycling go in'], /green bin/],
   [["Dave's on holiday 7th to 11th april", "who's away in may"], /nothing for may/],
 ])('%j', async (messages, answer) => {
@@ -86,6 +93,11 @@ test.each([
 test('what was forgotten is not told again', async () => {
   const { reply } = await hold('my locker code is 4421', 'forget my locker code', 'what is my locker code?');
   expect(reply).not.toContain('4421');
+});
+
+test('a fact is never kept without its “no”', async () => {
+  const { ctx } = await hold('Dr Moss said no salt and walk 30 mins a day');
+  expect((await listInfo(ctx)).filter(({ value }) => !value.includes('no salt'))).toEqual([]);
 });
 
 test('“yes” keeps a remark that was offered, and only then', async () => {
@@ -133,6 +145,11 @@ test.each([
     says: 'one of two things is done, and the other stays',
     messages: ['need to get nappies and formula', 'got the nappies'],
     plans: ['get formula -'],
+  },
+  {
+    says: 'a report of one task in two steps',
+    messages: ['need to print the essay and staple it', 'printed it'],
+    plans: [],
   },
   {
     says: 'a task and a fact behind it',

@@ -120,7 +120,13 @@ const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | n
       : (nothingAbout(heard) ?? { tool: 'agenda', input: when(heard) }),
   alarm_query: (heard) => ({ tool: 'list_reminders', input: when(heard) }),
   lists_query: () => ({ tool: 'list_todos', input: {} }),
-  datetime_query: (heard) => (namesPlan(heard) ? null : { tool: 'answer_date', input: when(heard) }),
+  // "Half day on friday" asks for no date.
+  datetime_query: (heard) =>
+    namesPlan(heard) ||
+    /\b(?:i|we|he|she)\b/i.test(heard.whole) ||
+    (heard.sense !== 'none' && (!isAsking(heard) || tellingParts(heard).length > 0))
+      ? null
+      : { tool: 'answer_date', input: when(heard) },
   birthday_query: () => ({ tool: 'set_social_date', input: {} }),
   lists_createoradd: (heard) => proposed(heard),
   calendar_set: (heard) => proposed(heard),

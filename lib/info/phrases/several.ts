@@ -83,7 +83,36 @@ export const severalFacts: Phrase[] = [
     examples: ['the bike shop closes at 6 on saturdays', 'the bakery is open mondays to fridays'],
     counterExamples: ['the shop closes at 6 tomorrow'],
   },
+  {
+    // "Judo kit is in the hall cupboard". Who is in the kitchen will leave it.
+    intent: 'facts_set',
+    strength: 'sure',
+    when: 'words',
+    isContent: true,
+    say: ['[my|our|the] {key} (is|are) [now|still] (in|on|under|behind|inside|above|below) {value}'],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      spot.test(heard.text('value')) &&
+      /^\p{Ll}| /u.test(heard.text('key')) &&
+      heard.text('key').split(' ').length <= 4 &&
+      !pronoun.test(heard.text('key')) &&
+      !living.test(heard.text('key')),
+    calls: (heard) => {
+      const start = heard.whole.indexOf(heard.text('key')) + heard.text('key').length;
+      return store(
+        keyOf(heard.text('key')),
+        heard.whole.slice(start).replace(/^ (?:is|are)(?: now| still)? /i, ''),
+      );
+    },
+    examples: ['judo kit is in the hall cupboard'],
+    counterExamples: ['my mum is in the kitchen', 'the cat is on the shelf'],
+  },
 ];
+
+const spot =
+  /\b(?:cupboards?|drawers?|shed|garage|box|loft|attic|shel(?:f|ves)|fridge|freezer|boot|hall|kitchen|office|bathroom|basement|cellar|folder|wardrobe|closet|pocket|safe|cabinet|rack|hook|desk|pantry|utility room)$/i;
+const living =
+  /\b(?:mum|mom|dad|mother|father|wife|husband|kids?|children|boys?|girls?|son|daughter|brother|sister|baby|dog|cat|grandma|grandad|boss|plumber|cleaner|guy|man|lady|everyone|everybody|water|fire|leak|problem)\b/i;
 
 const openDays =
   /^(?!.*(?:[,;]|\b(?:today|tomorrow|tonight|next|this|so|but|make|move|remind|then)\b)).*\b(?:weekdays|weekends|daily|every day|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;

@@ -124,6 +124,12 @@ export const learnerForms: Rewrite[] = [
   ],
   [/^ya,? (?=(?:add|put|remind|set|delete|remove|move|show|what|when|please|i)\b)/i, ''],
   [/\bdo you can (?=\p{L})/giu, 'can you '],
+  // "I would like that you save my number, it is 12C".
+  [/\bi (?:would like|['’]d like|want|need) that you (?=\p{L})/giu, 'please '],
+  [
+    /\b(save|keep|note|remember|write down) ((?:my|our|his|her|the) [\p{L} ]{3,30}), (?:it is|it['’]s|its) (?=\S*\d)/giu,
+    '$1 that $2 is ',
+  ],
   // "My sister Nadia she live in Cairo", "where my brother he works", as learners say.
   [new RegExp(`${subject},? (?:he|she) (?=(?:is|was|has|have|had|can|${lasting})\\b)`, 'giu'), '$1 '],
   [

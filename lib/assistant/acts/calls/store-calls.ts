@@ -169,11 +169,11 @@ function areWhole(facts: Fact[], { parts }: Heard): boolean {
   const first = parts.findIndex(({ word }) => kept.has(word));
   return parts.every(
     ({ word, time }, place) =>
-      (time ? isToldIn(time, facts) : kept.has(word)) ||
-      (isGeneral(word) && (place < first || !(taskVerbs.has(word) || baseForms(word)))),
+      (time ? isToldIn(time, facts) : kept.has(word)) || (isGeneral(word) && (place < first || !tells(word))),
   );
 }
 
+const tells = (word: string) => taskVerbs.has(word) || baseForms(word) || /^n(?:o|ot|ever)$/.test(word);
 // "Rent goes up to 950 in January" is not whole without the month.
 function isToldIn({ text, kind }: TimeExpression, facts: Fact[]): boolean {
   const isNow = /\b(?:now|today|tonight|yesterday|just)\b/i.test(text) || kind === 'time';

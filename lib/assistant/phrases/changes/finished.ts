@@ -68,8 +68,10 @@ export function completed(all: Thing[], heard: Heard): PhraseCall[] {
 function leftOf(title: string, { parts }: Heard): string | null {
   const [, verb = '', joined = ''] = /^(\p{L}+ )(.+)$/u.exec(title) ?? [];
   const items = joined.split(/, (?:and )?| and | & /i);
-  if (!taskVerbs.has(verb.trim().toLowerCase()) || items.length < 2 || dishes.has(joined.toLowerCase()))
-    return null;
+  // "Print the essay and staple it" is not two things.
+  const areTasks = items.slice(1).some((item) => taskVerbs.has(item.split(' ')[0]?.toLowerCase() ?? ''));
+  const isOne = items.length < 2 || areTasks || dishes.has(joined.toLowerCase());
+  if (isOne || !taskVerbs.has(verb.trim().toLowerCase())) return null;
   const isSaid = (item: string) =>
     parts.some(({ word }) => isSame(word, matchWords(item).at(-1) ?? '')) && item.split(' ').length <= 3;
   const left = items.filter((item) => !isSaid(item));

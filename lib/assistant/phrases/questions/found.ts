@@ -45,7 +45,10 @@ export function findAsked(asked: Asked, heard: Heard): Found {
   if (asked.rank && /\bor\b/i.test(heard.whole)) return { ...chosenOf(terms, asked, heard, all), words };
   const explain = explainer(terms);
   const fit = all
-    .map((thing) => ({ thing, share: shareOf(thing, terms, asked, explain) }))
+    .map((thing) => ({
+      thing,
+      share: isOfOther(thing, heard.parts) ? 0 : shareOf(thing, terms, asked, explain),
+    }))
     .filter(({ thing, share }) => share >= (thing.kind === 'fact' ? minShares.fact : minShares.other));
   const others = fit.length > 0 ? parts.filter((part) => !telling.includes(part)) : [];
   const soft = readQuestion(others.map(({ text }) => text).join(' '));
@@ -98,6 +101,25 @@ export function tellingParts({ parts }: Heard): Part[] {
   const named = telling.filter(({ word }) => !/^\d{1,2}(?:st|nd|rd|th)$/.test(word));
   return named.length > 0 ? named : telling;
 }
+
+// The code of the side door is no answer to "what's the code for the front door?".
+export function isOfOther(thing: Thing, parts: Part[]): boolean {
+  if (thing.kind !== 'fact') return false;
+  const text = ` ${textOf(thing)} `;
+  return parts.some(({ word }, place) => {
+    const before = parts[place - 1]?.word ?? '';
+    if (word.length < 3 || !tellingApart.has(before) || text.toLowerCase().includes(before)) return false;
+    const own = new RegExp(`(?<= )(\\p{Ll}+) ${word}(?= )`, 'u').exec(text)?.[1];
+    return own !== undefined && tellingApart.has(own);
+  });
+}
+
+// Words that tell two things of one kind apart.
+const tellingApart = new Set(
+  'front back side main left right upper lower old new first second third red blue green black white big small inner outer north south east west top bottom summer winter water air oil gas electric guest home work office school'.split(
+    ' ',
+  ),
+);
 
 interface Question {
   asked: Asked;

@@ -148,7 +148,7 @@ function isPastDeed(heard: Heard): boolean {
     words.length <= 7 &&
     (words[0] ?? '').toLowerCase() !== 'read' &&
     !heard.hasQuestionMark &&
-    !/^\S+ (?:it|that|them|this|both|those)$/i.test(heard.text('item')) &&
+    (!/^\S+ (?:it|that|them|this|both|those)$/i.test(heard.text('item')) || askedObject(heard) !== null) &&
     heard.sense !== 'series'
   );
 }
@@ -157,7 +157,19 @@ function isPastDeed(heard: Heard): boolean {
 const hadDone =
   /^(?:had|got) (?:my|the|our|his|her) (?:\p{L}+ ){1,3}(?:cut|done|fixed|checked|tested|serviced|cleaned|repaired|washed|replaced|changed|removed|trimmed|painted|sharpened|renewed)$/iu;
 
+// "Watered them this morning", after "did I water the plants this week?".
+function askedObject({ text, world }: Heard): string | null {
+  const { verb = '', object } = askedDeed.exec(world.lastMessage ?? '')?.groups ?? {};
+  const [said = ''] = text('item').toLowerCase().split(' ');
+  return object && baseForms(said)?.includes(verb.toLowerCase()) ? object : null;
+}
+
+const askedDeed =
+  /^(?:so |and )?(?:did|have|when did|how often (?:did|have)) (?:i|we) (?:last |already |ever )?(?<verb>\p{L}+) (?<object>(?:the|my|our) [\p{L} ]{2,30}?)(?: (?:this|last|today|yesterday|yet|already)\b.*)?[?. ]*$/iu;
+
 function withReference(words: string, heard: Heard): string {
+  const asked = askedObject(heard);
+  if (asked) return words.replace(/\b(?:them|it|that|those|this|both)\b/i, asked);
   const last = heard.world.mentions[0]?.thing.title;
   const noun = last?.split(/\s+/).slice(1).join(' ');
   return noun ? words.replace(/\b(?:them|it)\b/i, noun) : words;
