@@ -20,7 +20,8 @@ export function asks(message: string): boolean {
 export function withToldBefore(read: Understanding, message: string, world: World): Understanding {
   const { calls, question, offer, isUnknown } = read;
   const [call] = calls;
-  const isVague = call?.tool === 'agenda' && !call.input.when && /^\W*(?:(?:so|and) )?when\b/i.test(message);
+  const isVague =
+    call?.tool === 'agenda' && /^\W*(?:(?:so|and) )?(?:when|what time|who|where)\b/i.test(message);
   const isOpen =
     question?.tool === 'store_info' || (isUnknown && calls.length === 0) || answersNothing(calls) || isVague;
   const told = isOpen && !offer ? toldBefore(message, world) : null;

@@ -84,6 +84,9 @@ test.each([
     /^Yes/,
   ],
   [['the code for the side door is C447X', 'what’s the code for the front door'], /^Earlier|don’t know/],
+  [['fed the cat at 7', 'did anyone feed the cat'], /“fed the cat”/],
+  [['the kids finish school at 3.15 but 2.30 on fridays', 'what time do the kids finish on friday'], /2.30/],
+  [['things to tell the doctor: knee pain, bad sleep', 'what did i want to tell the doctor'], /bad sleep/],
   [['recycling goes in the green bin', 'which bin does recycling go in'], /green bin/],
   [["Dave's on holiday 7th to 11th april", "who's away in may"], /nothing for may/],
 ])('%j', async (messages, answer) => {
@@ -151,6 +154,12 @@ test.each([
     messages: ['need to print the essay and staple it', 'printed it'],
     plans: [],
   },
+  {
+    says: 'a heading of what is to be sorted',
+    messages: ['I need to sort: passport renewal, travel insurance', 'passport done'],
+    plans: ['travel insurance -'],
+  },
+  { says: '“add it” before a colon', messages: ['add it: tomatoes'], plans: ['tomatoes -'] },
   {
     says: 'a task and a fact behind it',
     messages: ['Call the insurance about the claim, claim number is 77-2301'],

@@ -155,7 +155,7 @@ function strengthOf(heard: Heard): Strength {
 const hourBehind = /\bat \d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?$/i;
 
 const coded =
-  /^\p{L}[\p{L}'’]*(?: \p{L}[\p{L}'’]*){0,3} (?=\S*\d\S*\d\S*\d)(?=\S*[-/\p{Lu}])(?=\S*\p{Lu})[\p{Lu}\d/-]{5,}$|^\p{L}[\p{L}'’]*(?: \p{L}[\p{L}'’]*){0,3} (?=\p{Lu}*\d)[\p{Lu}\d]{2,5} [\p{Lu}\d]{2,5}$/u;
+  /^\p{L}[\p{L}'’]*(?: \p{L}[\p{L}'’]*){0,3} (?=\S*\d\S*\d\S*\d)(?=\S*[-/\p{Lu}])(?=\S*\p{Lu})[\p{Lu}\d/-]{5,}$/u;
 
 const praise =
   /\b(?:is|was|are|were)(?: just| really| always| so)? (?:such |so )?(?:the |an? )?(?:\w+ )?(?:boy|girl|angel|star|legend|sweetheart|darling|treasure|hero|lifesaver|gem|dear|delight|nightmare|handful|kid|man|woman|person|guy|idiot|genius|cutie|rascal|monster|mess|joy)$/i;

@@ -50,7 +50,7 @@ export const severalFacts: Phrase[] = [
     when: 'words',
     isContent: true,
     say: [
-      '[my|our|the] {key} (runs|lasts|is valid|is good|stays valid|is guaranteed|runs out in|runs out on) [until|till|to|through] {value}',
+      '[my|our|the] {key} (runs|lasts|is valid|is good|stays valid|is guaranteed) (until|till|to|through) {value}',
     ],
     fits: (heard) =>
       valid.test(heard.text('key')) && heard.text('value').split(' ').length <= 4 && !heard.hasQuestionMark,

@@ -40,6 +40,7 @@ export const pastPhrases: Phrase[] = [
       '(have|did) (i|we) [already|ever] {item} [yet|already]',
       'how long (ago|is it|has it been) [did] [since] (i|we) [last] {item}',
       'how (often|many times) (have|did) (i|we) {item}',
+      '(did|has|have) (anyone|anybody|someone|somebody) [already|ever] {item} [yet|already]',
       'did (i|we) remember to {item}',
     ],
     fits: (heard) =>
@@ -136,7 +137,12 @@ function choreIn(past: string): string | null {
 
 function isPastDeed(heard: Heard): boolean {
   const words = heard.text('item').split(/\s+/);
-  if (/^\S+ (?:i|you|we)\b|\b(?:wrong|somewhere|something|nothing)\b/i.test(heard.text('item'))) return false;
+  if (
+    /^\S+ (?:i|you|we|he|she|they|it|anyone|anybody|someone|somebody)\b|\b(?:wrong|somewhere|something|nothing)\b/i.test(
+      heard.text('item'),
+    )
+  )
+    return false;
   const isOut = /^(?:ran out|run out|took off|ran into|called it)\b/i.test(heard.text('item'));
   const verb = (words[0] ?? '').toLowerCase();
   // "Swapped friday with Ana" is no chore.
