@@ -11,17 +11,39 @@ interface View {
   isDayShown?: boolean;
 }
 
-export function formatAgenda(items: AgendaItem[], view: View): string[] {
+export function formatAgenda(all: AgendaItem[], view: View): string[] {
   const { today } = view;
+  const byId = Map.groupBy(
+    all.filter(({ repeats, state }) => repeats && state === 'upcoming'),
+    ({ id }) => id,
+  );
+  const isFrequent = ({ id, state }: AgendaItem) =>
+    view.isDayShown && state === 'upcoming' && (byId.get(id)?.length ?? 0) > mostOfSeries;
+  const items = all.filter((item) => !isFrequent(item));
+  const frequent = [...byId.values()].filter(([first]) => first && isFrequent(first));
   const shown = items.slice(0, maxLines);
   const byDay = Map.groupBy(shown, (item) => shownDayOf(item, view));
-  const more = items.length > maxLines ? [`… and ${items.length - maxLines} more on the dashboard.`] : [];
+  const more = [
+    ...(items.length > maxLines ? [`… and ${items.length - maxLines} more on the dashboard.`] : []),
+    ...(frequent.length > 0 ? ['Repeating:', ...frequent.map((own) => `• ${formatSeries(own, view)}`)] : []),
+  ];
   const isOneDay = byDay.size === 1 && !view.isDayShown;
   const lines = [...byDay].flatMap(([day, own]) => [
     ...(isOneDay ? [] : [`${formatDay(day, today)}:`]),
     ...own.map((item) => `• ${formatItem(item, view)}`),
   ]);
   return [...lines, ...more];
+}
+
+// A daily series of more than a week would hide everything else, so it is one line.
+const mostOfSeries = 10;
+
+function formatSeries(items: AgendaItem[], view: View): string {
+  const clocks = new Set(items.map(({ at }) => at && formatTime(new Date(at), view.reader)));
+  const [line = ''] = items.map(({ at, ...item }) =>
+    formatItem({ ...item, ...(at && clocks.size === 1 ? { at } : {}) }, view),
+  );
+  return `${line} (${items.length} times)`;
 }
 
 export function dayOf({ at, date }: AgendaItem, zone: string): string {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { changeZone } from '@/lib/assistant/change-zone';
 import { editedSince } from '@/lib/assistant/conversation/reads';
-import { lastUndoable } from '@/lib/assistant/conversation/turn-reads';
-import { markUndone } from '@/lib/assistant/conversation/turn-writes';
+import { lastUndoable, lastUndone } from '@/lib/assistant/conversation/turn-reads';
+import { markRedone, markUndone } from '@/lib/assistant/conversation/turn-writes';
 import { listCommands } from '@/lib/commands/reads';
 import { AppError } from '@/lib/errors';
 import { listInfo } from '@/lib/info/reads';
@@ -15,6 +15,7 @@ import { allTimeZones } from '@/lib/time/zones';
 import { listOpenTodos } from '@/lib/todos/reads';
 import { dueState } from '@/lib/todos/rules';
 import { defineTool, rowChanges } from '@/lib/tool';
+import { restoreRows } from '@/lib/undo/restore';
 import { undoAll } from '@/lib/undo/undo';
 import { counted, joinWords, quoted } from '@/lib/words/wording';
 
@@ -113,6 +114,25 @@ const undo = defineTool({
   },
 });
 
+/** Not offered to language models. */
+const redo = defineTool({
+  name: 'redo',
+  description: 'Do again what was undone last.',
+  input: z.object({}),
+  run: async (ctx) => {
+    const turn = await lastUndone(ctx);
+    const rows = turn?.receipts.map((receipt) => ('rows' in receipt.undo ? receipt.undo.rows : []));
+    if (!turn || !rows?.every(({ length }) => length > 0))
+      throw new AppError('not_found', 'I can’t bring that back. Say it once more, and I keep it.');
+    await restoreRows(
+      ctx,
+      rows.flat().map((row) => ({ ...row, before: row.after, after: row.before })),
+    );
+    await markRedone(ctx, turn.id);
+    return { text: `Done again: ${joinWords(turn.receipts.map((receipt) => receipt.action))}.` };
+  },
+});
+
 const setTimezone = defineTool({
   name: 'set_timezone',
   description: 'Change the time zone of the user.',
@@ -134,7 +154,7 @@ const setTimezone = defineTool({
   },
 });
 
-export const ownTools = [help, status, answerDate, undo, setTimezone];
+export const ownTools = [help, status, answerDate, undo, redo, setTimezone];
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -31,7 +31,7 @@ export const tools: readonly Tool[] = Object.freeze(
 );
 
 const notOffered = new Set([
-  ...['help', 'status', 'get_info', 'recall', 'complete_reminders', 'set_timezone'],
+  ...['help', 'status', 'get_info', 'recall', 'redo', 'complete_reminders', 'set_timezone'],
   ...modelTools.flatMap(({ name, replaces }) => [name, ...replaces]),
 ]);
 

@@ -10,7 +10,7 @@ export function sentenceOf({ key, value }: { key: string; value: string }): stri
 }
 
 const predicate =
-  /^(?:can|could|does|did|do|has|have|had|will|would|should|must|needs?|takes?|likes?|loves?|hates?|prefers?|wants?|works|lives?|eats|drinks|wears|uses|goes|ends?|begins?|starts?|opens?|closes?|costs?|weighs?|plays|speaks|sleeps|keeps|drives|belongs?|reacts|charges?|pays|earns|owns?|rents?|teaches|coaches|studies|owes?|runs?)(?:n?['’]?t|not)?\s/i;
+  /^(?:can|could|opens|closes|shuts|is (?:open|closed|valid|good)|are open|stays|can['’]?t|does|did|do|has|have|had|will|would|should|must|needs?|takes?|likes?|loves?|hates?|prefers?|wants?|works|lives?|eats|drinks|wears|uses|goes|ends?|begins?|starts?|opens?|closes?|costs?|weighs?|plays|speaks|sleeps|keeps|drives|belongs?|reacts|charges?|pays|earns|owns?|rents?|teaches|coaches|studies|owes?|runs?|reads|leaves|departs|arrives|lasts|holds|fits)(?:n?['’]?t|not)?\s/i;
 
 function linkOf(key: string): string {
   if (/^(?:we|they|you)$/i.test(key)) return 'are';
@@ -22,7 +22,9 @@ export function formatFact(fact: { key: string; value: string }): string {
   if (/^(?:what|where|when|how|who)\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
   if (/^(?:about|your|my|the|his|her|their|our|its|spent|month|week)\b/i.test(fact.key))
     return `${capitalized(fact.key)}: ${fact.value}.`;
-  const isName = /^\p{Lu}\p{L}+$/u.test(fact.key) && predicate.test(fact.value);
+  const isName =
+    (/^\p{Lu}\p{L}+$/u.test(fact.key) && predicate.test(fact.value)) ||
+    /^(?:Mr|Mrs|Ms|Miss|Dr|Prof)\b/.test(fact.key);
   if (isName || /^(?:\S+|\p{Lu}\S*(?: \p{Lu}\S*)+)['’]s\s/u.test(fact.key))
     return `${capitalized(sentenceOf(fact))}.`;
   return `Your ${uncapitalized(sentenceOf(fact))}.`;

@@ -11,7 +11,10 @@ import type { NewTodo } from '@/lib/todos/tools';
 export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
   const { tool, input } = call;
   if (tool === 'set_reminder' && typeof input.title === 'string')
-    return { ...call, input: { ...input, title: withOccasion(meantTitle(input.title, heard), heard) } };
+    return {
+      ...call,
+      input: { ...input, title: withPerson(withOccasion(meantTitle(input.title, heard), heard), heard) },
+    };
   const todos = todosIn(call);
   return todos.length > 0 ? { ...call, input: { ...input, items: completeTodos(todos, heard) } } : call;
 }
@@ -21,6 +24,14 @@ function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
   const [todo, another] = todos;
   const completed = !todo || another ? todos : [{ ...todo, text: withWhatItIs(todo.text, heard) }];
   return completed.map((one) => ({ ...one, text: withOccasion(one.text, heard) }));
+}
+
+// "He sees the audiologist", after talk about Harold, is Harold's appointment.
+function withPerson(title: string, { world }: Heard): string {
+  const name = world.lastPerson;
+  return name && name.split(' ').length <= 3
+    ? title.replace(/^(?:he|she)(?= (?!(?:is|was|has)\b)\p{L}+s\b)/iu, name)
+    : title;
 }
 
 const dayOfOccasion =

@@ -34,7 +34,7 @@ export function titleOf(words: string): string {
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
   if (sense === 'none' || sense === 'length' || sense === 'unclear') return undefined;
   const range = times.find(({ kind }) => kind === 'range');
-  if (sense === 'range' && range?.kind === 'range')
+  if (sense === 'range' && range?.kind === 'range' && !/\bthis week$/i.test(when))
     return range.bound === 'before' ? addDays(range.from.date, -1) : range.to.date;
   const [limit, another] = times;
   // What is due before Friday is due on Thursday.

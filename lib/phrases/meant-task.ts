@@ -11,6 +11,9 @@ const occasionFirst =
 const asked =
   /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right|nice|great|cool|lovely|perfect|good|thanks|thank you)[,.!\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
 
+// In "email Carla and tell them that", "them" is in the message itself.
+const asideOf = /\b(?:and|to) (?:tell|ask|let|give|send|show) (?:them|it)\b/gi;
+
 export function meantTitle(title: string, heard: Heard): string {
   const verb = withPerson.exec(title)?.[1]?.toLowerCase();
   const task = verb ? meantTask(heard.world) : null;
@@ -28,7 +31,8 @@ export function meantTask(world: World): string | null {
   if (deed) return deed;
   const task = (asked.exec(lastMessage ?? '')?.groups?.task ?? '').replace(/^(\p{L}+) me (?=an? )/iu, '$1 ');
   const first = task.split(' ')[0]?.toLowerCase() ?? '';
-  if (taskVerbs.has(first) && !/\b(?:it|them|me)\b|\b(?:this|that)$/i.test(task)) return task;
+  if (taskVerbs.has(first) && !/\b(?:it|them|me)\b|\b(?:this|that)$/i.test(task.replace(asideOf, '')))
+    return task;
   const [recent] = mentions;
   return recent?.thing.kind === 'todo' && recent.how !== 'deleted' ? recent.thing.title : null;
 }

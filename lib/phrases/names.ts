@@ -70,13 +70,13 @@ export function isName(text: string): boolean {
 
 /** Matches nouns that name a fact to store, such as "code" or "address". */
 export const keepable =
-  /\b(?:name|code|number|pin|password|passcode|passphrase|size|address|email|e-mail|phone|mobile|wifi|wi-fi|network|ssid|plate|seat|gate|room|model|brand|username|user name|login|account|iban|insurance|policy|licen[cs]e|key|keys|locker|combination|combo|colou?r|favou?rite|blood|allergy|allergies|diet|doctor|gp|p(?:a)?ediatrician|midwife|physio|dermatologist|orthodontist|optician|nurse|dentist|landlord|landlady|boss|manager|supervisor|professor|tutor|coach|nanny|babysitter|cleaner|gardener|electrician|builder|driver|agent|teacher|plumber|vet|hairdresser|mechanic|lawyer|accountant|therapist|blood pressure|doctor['’]s|booking|reservation|confirmation|reference|flight|train|passport|id|ssn|tax|height|weight|shoe|ring|shirt|wife|husband|partner|son|daughter|brother|sister|mother|father|mom|mum|dad|cat|dog|pet|school|employer|company|job|title|nationality|language|birthplace|hometown|shelf|level|floor|parking|spot|nickname|handle|website|url|serial|vin|battery|filter|type|anniversary gift|order|tracking|member(?:ship)?|bank|branch|extension|alarm|garage|door|safe|bike|lock|recipe|dose|dosage)\b/i;
+  /\b(?:name|code|number|pin|password|passcode|passphrase|size|address|email|e-mail|phone|mobile|wifi|wi-fi|network|ssid|plate|reg|rego|registration|claim|postcode|meter|supplier|seat|gate|room|model|brand|username|user name|login|account|iban|insurance|policy|licen[cs]e|key|keys|locker|combination|combo|colou?r|favou?rite|blood|allergy|allergies|diet|doctor|gp|p(?:a)?ediatrician|midwife|physio|dermatologist|orthodontist|optician|nurse|dentist|landlord|landlady|boss|manager|supervisor|professor|tutor|coach|nanny|babysitter|cleaner|gardener|electrician|builder|driver|agent|teacher|plumber|vet|hairdresser|mechanic|lawyer|accountant|therapist|blood pressure|doctor['’]s|booking|reservation|confirmation|reference|flight|train|passport|id|ssn|tax|height|weight|shoe|ring|shirt|wife|husband|partner|son|daughter|brother|sister|mother|father|mom|mum|dad|cat|dog|pet|school|employer|company|job|title|nationality|language|birthplace|hometown|shelf|level|floor|parking|spot|nickname|handle|website|url|serial|vin|battery|filter|type|anniversary gift|order|tracking|member(?:ship)?|bank|branch|extension|alarm|garage|door|safe|bike|lock|recipe|dose|dosage)\b/i;
 
 /**
  * Matches a text that begins by saying how something is: "feed bill was 312", but not "check if it is open".
  */
 export const tellsState =
-  /^\p{L}+ (?:(?!(?:if|whether|that|what|who|when|where|why|how|it|they|he|she)\b)\p{L}+ ){0,2}(?:is|was|are|were) (?=\S)/iu;
+  /^\p{L}+ (?:in|on|for|of) (?:(?:the|my|our) )?\p{L}+ (?:is|was|are|were) (?=\S)|^\p{L}+ (?:leaves|departs|arrives|costs|takes|goes|weighs|starts|ends) (?=\S)|^\p{L}+ (?:(?!(?:if|whether|that|what|who|when|where|why|how|it|they|he|she)\b)\p{L}+ ){0,2}(?:is|was|are|were) (?=\S)/iu;
 
 const contactNoun =
   /^(?:phone|telephone|tel|mobile|cell|number|nr|no|mail|e-?mail|fax|whatsapp|address|ext|extension)\.?$/;
@@ -91,7 +91,7 @@ export function namesContact([noun = '', value = '', next = '']: string[]): bool
 
 /** Matches verbs for regular activities. "Ana works on Mondays" is stored as a fact and not as an event. */
 export const habit =
-  /\b(?:looks? after|takes? care of|minds|works?|teaches|studies|stays? with|volunteers?|helps? out)\b/i;
+  /\b(?:looks? after|takes? care of|minds|opens|closes|covers|works?|teaches|studies|stays? with|volunteers?|helps? out)\b/i;
 
 export function isForUs({ first, parts }: Pick<Heard, 'first' | 'parts'>): boolean {
   return agentVerbs.has(first) && /^(?:me|us)$/.test(parts[1]?.word ?? '');

@@ -13,6 +13,11 @@ export function isHardMoment(message: string): boolean {
   return scoreText(message).score <= sad || hard.test(message);
 }
 
+/** Returns whether `replyToRemark` offers to remember the message. */
+export function isOffered(message: string): boolean {
+  return replyToRemark(message).includes('“yes”');
+}
+
 /** Returns a human sentence for a message that only tells something. */
 export function replyToRemark(message: string): string {
   const { score } = scoreText(message);
@@ -21,5 +26,5 @@ export function replyToRemark(message: string): string {
   if (score >= glad || isGood) return 'That’s lovely to hear!';
   if (hard.test(message))
     return 'Oh dear, that sounds hard. I hope it gets easier soon. Is there anything I can take off your plate?';
-  return 'All right. I have saved nothing of it; say “remember that” if I should.';
+  return 'All right. I have saved nothing of it; say “yes” if I should remember it.';
 }

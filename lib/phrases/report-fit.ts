@@ -49,6 +49,7 @@ function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
   const nouns = verb ? words.slice(1) : words;
   const named = nouns.filter((noun) => naming.some((word) => isSame(noun, word)));
   const extra = naming.filter((word) => !words.some((one) => isSame(one, word)));
+  if (isOtherKind(nouns, naming, words)) return 0;
   const isOwn = words.some((word) => deed.some((one) => isSame(word, one)));
   const isKin = verb !== null && deed.some((one) => isSameDeed(verb, one));
   const isFitting =
@@ -63,6 +64,16 @@ function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
   )
     return 0;
   return named.length / nouns.length + (isOwn ? 0.5 : isKin ? 0.3 : 0) + (hasHead ? 0.5 : 0);
+}
+
+// "Changed the air filter" is not about the water filter.
+function isOtherKind(nouns: string[], naming: string[], words: string[]): boolean {
+  const has = (all: string[], word: string) => all.some((one) => isSame(one, word));
+  return nouns.some((noun, place) => {
+    const before = nouns[place - 1];
+    const said = naming[naming.findIndex((word) => isSame(noun, word)) - 1];
+    return before !== undefined && said !== undefined && !has(naming, before) && !has(words, said);
+  });
 }
 
 const container =

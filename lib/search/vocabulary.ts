@@ -20,7 +20,7 @@ brother bro sibling
 grandma gran nan nana granny grandmother
 grandpa grandad granddad grandfather
 code pin password passcode combination combi combo number lock
-wifi wlan wireless internet router
+wifi wlan wireless internet router network ssid
 phone telephone mobile cell number contact reach ring call
 email mail address
 doctor medicine medication pills tablets prescription
@@ -36,7 +36,7 @@ flight plane airport airline fly
 trip travel journey holiday vacation leave away
 spend spent cost price paid pay
 owe owes debt lent borrowed
-bring pack take carry
+bring pack take carry need
 exam test quiz
 train station railway
 hotel accommodation booking reservation airbnb
@@ -51,6 +51,8 @@ expect appointment due arrive
 birthday anniversary born
 allergy allergic intolerant
 size measurement fit
+height tall high
+weight weigh heavy
 seat sit
 shift shifts night nights work
 gift present

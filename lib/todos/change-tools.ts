@@ -68,7 +68,7 @@ const updateTodoTool = defineTool({
     const before = await readTodoRows(ctx, [todo.id]);
     const after = await updateTodo(ctx, todo.id, {
       ...(text ? { text } : {}),
-      ...(due ? { dueDate: removesDate ? null : resolveDueDate(ctx, due) } : {}),
+      ...(due ? { dueDate: removesDate ? null : resolveDueDate(ctx, due, todo.dueDate) } : {}),
       ...(target ? { listId: target.id } : {}),
     });
     const changed = moveTo ? 'moved' : 'changed';

@@ -52,16 +52,31 @@ const addTodosTool = defineTool({
       throw new AppError('invalid', 'Say what to add, for example “add milk and eggs”.');
     const { list, isNew } = await listToFill(ctx, words ?? '');
     if (items.length === 0) return listResult(list, isNew);
-    const inputs = items.map(({ text, due }) => ({
+    const all = items.map(({ text, due }) => ({
       text,
       dueDate: due ? resolveDueDate(ctx, due) : null,
       listId: list?.id,
     }));
+    const open = isNew ? [] : (await listOpenTodos(ctx)).filter((todo) => isIn(todo, list));
+    const sameAs = (one: { text: string; dueDate: string | null }) =>
+      open.find(
+        ({ text, dueDate }) => text.toLowerCase() === one.text.toLowerCase() && dueDate === one.dueDate,
+      );
+    const inputs = all.filter((one) => !sameAs(one));
+    const there = all.flatMap((one) => sameAs(one) ?? []);
+    const onIt = there.length > 0 ? joinWords(there.map(({ text }) => quoted(text))) : '';
+    const verb = there.length === 1 ? 'is' : 'are';
+    if (inputs.length === 0)
+      return {
+        text: `${onIt} ${verb} on ${namesOf(list, false)} already.`,
+        mentions: { act: 'listed', items: todoMentions(there) },
+      };
     const rows = await createTodos(ctx, inputs);
     const added = rows.map((row) => quoted(row.text) + todoDetails(row, userToday(ctx)));
     const changes = [...(isNew ? newList(list) : []), ...rowChanges('todo_items', [], rows)];
+    const known = onIt && ` ${onIt} ${verb} there already.`;
     return {
-      text: `Added to ${namesOf(list, isNew)}: ${joinWords(added)}.`,
+      text: `Added to ${namesOf(list, isNew)}: ${joinWords(added)}.${known}`,
       receipt: { ...todoReceipt('added', rows, changes), createdTodos: rows.length },
       mentions: { act: 'made', items: todoMentions(rows) },
     };

@@ -1,15 +1,35 @@
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { addDays, weekday } from '@/lib/time/clock';
+import { resolveDateRange } from '@/lib/time/date-range';
 import { localDate } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
+import { userToday } from '@/lib/time/today';
 import { quoted } from '@/lib/words/wording';
 
-export function resolveDueDate(ctx: UserCtx, words: string): string {
+/**
+ * Returns the due date (YYYY-MM-DD) that `words` mean. A range such as "this week" gives its last day; "next week"
+ * is a week after the due date `before`. Throws `invalid`.
+ */
+export function resolveDueDate(ctx: UserCtx, words: string, before: string | null = null): string {
+  const today = userToday(ctx);
+  if (thisWeek.test(words)) return endOfWeek(today);
+  if (nextWeek.test(words) && before && before >= today) return addDays(before, 7);
   const when = resolveWhen(words, { now: ctx.now(), zone: ctx.user.timezone });
   const date = when?.date ?? (when?.at ? localDate(when.at, ctx.user.timezone) : null);
-  if (date) return date;
+  const range = date ? null : resolveDateRange(words, { now: ctx.now(), zone: ctx.user.timezone });
+  if (date ?? range) return date ?? range?.to ?? '';
   throw new AppError(
     'invalid',
     `I do not understand ${quoted(words)} as a date. Nothing was saved; try “friday” or “3 May”.`,
   );
+}
+
+const nextWeek = /^(?:(?:to|until|till|for|by) )?(?:the )?(?:next|following) week$/i;
+const thisWeek = /^(?:(?:for|by|during|in|over|within) )?(?:the )?(?:rest of )?(?:this|the) week$/i;
+
+// On a weekend, "this week" is the next one.
+function endOfWeek(today: string): string {
+  const left = (7 - weekday(today)) % 7;
+  return addDays(today, left <= 1 ? left + 7 : left);
 }

@@ -14,6 +14,7 @@ import {
   withoutFactOffer,
 } from '@/lib/assistant/acts/remarks';
 import { isSame } from '@/lib/assistant/acts/same-act';
+import { answersNothing, withToldBefore } from '@/lib/assistant/acts/told-before';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { tokenize } from '@/lib/assistant/understand/tokens';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
@@ -45,7 +46,7 @@ export function preferAct(
   const isNowhere = isLost(read.calls, world) || answersNothing(read.calls);
   const meant = isNowhere ? { ...read, isUnknown: true, calls: [], isRequest: false } : read;
   const chosen = preferred(meant, said, world, readByRows);
-  return chosen === meant ? read : chosen;
+  return withToldBefore(chosen === meant ? read : chosen, said.message, world);
 }
 
 function preferred(
@@ -87,7 +88,7 @@ function preferred(
     return meant;
   if (taking && isContent(meant, reading, taking, isCertain)) return meant;
   // "Same for the pills" repeats the last change, which only the rows know.
-  if (taking && sameAgain.test(message)) return meant;
+  if (taking && (sameAgain.test(message) || supposed.test(message))) return meant;
   if ((taking || restoring.has(reading.act)) && isForOthers.test(message)) return meant;
   // "Then shift the documents as well" deletes nothing.
   if (taking === 'drop' && moving.test(message) && !removing.test(message)) return meant;
@@ -109,11 +110,6 @@ function preferred(
     : understandingOf(meant, reading, null);
 }
 
-function answersNothing([call, another]: PhraseCall[]): boolean {
-  const items = call?.tool === 'recall' && !another ? call.input.items : null;
-  return Array.isArray(items) && items.length === 0;
-}
-
 const orderBehind = /[,.;] (?:so |just |please )*(?:drop|remove|delete|cancel|scrap) (?:it|that|them)\b/i;
 const surerRemark = 0.9;
 const wondering = /^(?:(?:so|and|but|ok|okay),? )*(?:what|which|when|where|who|how)\b[^.!]*\?\s*$/i;
@@ -126,6 +122,8 @@ const unreal =
 const negated = /\b(?:not|never)\b|n['’]t\b/i;
 const moving =
   /^(?:\p{L}+ ){0,3}(?:shift|move|push|postpone|delay|reschedule) (?:it|that|this|them|both|the|my|our)\b/iu;
+// "If I forget the turkey, we order pizza".
+const supposed = /^\W*(?:and |but |so )?if (?:i|we) (?:forget|miss|fail|lose|don['’]?t|do not)\b/i;
 const sameAgain = /^\W*(?:(?:and|also|then)\W+)?(?:do )?(?:exactly )?(?:the )?same\b/i;
 const removing = /\b(?:cancel|delete|remove|scrap|drop|bin|scratch|forget|off)\b/i;
 const unneeded =

@@ -31,6 +31,8 @@ export function preferStored(
   };
   if (isBetter(known, stored, message))
     return { ...known, calls: withText(known.calls, meant as PhraseCall[]) };
+  // "And the kettle?" asks something.
+  if (act === 'add' && /^\W*(?:and|or|what about|how about)\b[^.!]*\?\s*$/i.test(message)) return known;
   if (known.offer?.calls.some(({ tool }) => tool === 'journal')) return known;
   const isGuess =
     isPart(known, stored) ||

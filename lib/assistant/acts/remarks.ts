@@ -33,7 +33,7 @@ export function isFactByPronoun(
   // "He hates mushrooms", right after a fact or a date of Ben, is about Ben.
   const isKnown =
     person !== '' &&
-    /^(?:fact|date)$/.test(recent?.thing.kind ?? '') &&
+    /^(?:fact|date|reminder|event)$/.test(recent?.thing.kind ?? '') &&
     recent?.thing.title.toLowerCase().includes(person);
   const isTold = ({ input }: Understanding['calls'][number]) =>
     String(input.key).toLowerCase().includes(person) && !/^(?:me|us|you)\b/i.test(String(input.value));

@@ -77,8 +77,8 @@ test('the end of the quiet hours is told', async () => {
 
 test.each([
   [['add milk to my list', 'undo', 'no wait put milk back'], ['milk -'], 'milk'],
-  [[mom, 'undo', 'put it back'], [], 'once more'],
-  [[mom, 'undo', 'put it back', 'did you put it back?'], [], 'No'],
+  [[mom, 'undo', 'put it back'], [momAt], 'Done again'],
+  [[mom, 'undo', 'put it back', 'did you put it back?'], [momAt], 'Yes'],
   [[mom, 'and to call dad at 18:00', 'did you set both?'], ['call dad 03-10 18:00', momAt], 'mom'],
   [[mom, 'add milk', 'did you delete the mom one?'], [momAt, 'milk -'], 'No, not deleted'],
 ])('%j is answered honestly', async (messages, plans, answer) => {

@@ -51,7 +51,7 @@ test.each([
   [['add figs and rice to my list', 'have you put butter on the list?'], /nothing about “butter”/],
   [['vet friday at 3pm', 'blah blah', 'did you move it?'], /changed nothing.*\n.*vet/],
   [['did you change it?'], /^Nothing was changed/],
-  [['vet friday at 3pm', 'did you feed the cat?'], /can’t answer/],
+  [['vet friday at 3pm', 'did you feed the cat?'], /can’t answer|don’t know/],
 ])('%j: a question about the last change', async (messages, answer) => {
   const { reply } = await hold(...messages);
   expect(reply).toMatch(answer);
@@ -80,7 +80,7 @@ test.each([
   [["what's the gate code", 'buy milk', "what's the gate code"], /don’t know the gate code/],
   [["what's the gate code", 'vet friday at 9', "what's the gate code"], /don’t know the gate code/],
   [["what's the gate code", 'no idea', "what's the gate code"], /don’t know the gate code/],
-  [['what is the size of France'], /can’t answer/],
+  [['what is the size of France'], /can’t answer|don’t know/],
 ])('%j: an answer to what was not known is kept', async (messages, answer) => {
   expect((await hold(...messages)).reply).toMatch(answer);
 });

@@ -135,11 +135,19 @@ export function completeCall(
     .replace(/^(?:i (?:think|guess|believe)|maybe|probably),? /i, '')
     .replace(/^(?:it|they|that)(?:['’]s|['’]re| is| are) /i, '');
   const isNumber = field === 'value' && numbered.test(String(input.key));
+  if (field === 'value' && tellsOfOther(text, String(input.key))) return null;
   if (field === 'value' && ((passing.test(said) && !place.test(said)) || notAnswering.test(said)))
     return null;
   if (isNumber && !/\d/.test(said)) return null;
   const words = titleOf(field === 'value' ? said : text);
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
+}
+
+// "The gift list is at John Lewis" does not say where the wedding is.
+function tellsOfOther(text: string, key: string): boolean {
+  const subject = /^(?:the|my|our) ([\p{L}'’ -]{2,40}?) (?:is|are) /iu.exec(text.trim())?.[1]?.toLowerCase();
+  const words = key.toLowerCase().split(' ');
+  return subject !== undefined && !subject.split(' ').some((word) => words.includes(word));
 }
 
 const unknowable = /^(?:when|whenever|once|as soon as|after|before) (?:i|we|he|she|they|the|my)\b[^?\d]*$/i;

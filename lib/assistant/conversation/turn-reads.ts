@@ -42,7 +42,7 @@ export interface TurnContext {
   answered: { turnId: string; message: string; receipts: Receipt[]; isPrivate: boolean } | null;
 }
 
-const historyLength = 12;
+const historyLength = 24;
 const undoHours = 24;
 
 export async function readTurnContext(ctx: UserCtx, source: string): Promise<TurnContext> {
@@ -86,6 +86,20 @@ export async function lastUndoable(
     .orderBy(desc(turns.createdAt), desc(turns.id))
     .limit(1);
   return turn ? { ...turn, receipts: await receiptsOf(ctx, turn.id) } : null;
+}
+
+/** Returns the turn that was undone last. Null if something was changed since, or after a day. */
+export async function lastUndone(ctx: UserCtx): Promise<{ id: string; receipts: Receipt[] } | null> {
+  const since = new Date(ctx.now().getTime() - undoHours * 3_600_000);
+  const [turn] = await ctx.db
+    .select({ id: turns.id, undoneAt: turns.undoneAt })
+    .from(turns)
+    .where(and(eq(turns.userId, ctx.user.id), isNotNull(turns.undoneAt), gt(turns.createdAt, since)))
+    .orderBy(desc(turns.undoneAt))
+    .limit(1);
+  const newest = await lastUndoable(ctx);
+  const isNewest = turn?.undoneAt && (!newest || newest.at <= turn.undoneAt);
+  return isNewest ? { id: turn.id, receipts: await receiptsOf(ctx, turn.id) } : null;
 }
 
 export async function isUndone(ctx: UserCtx, turnId: string): Promise<boolean> {

@@ -111,3 +111,11 @@ export async function markUndone(ctx: UserCtx, turnId: string): Promise<boolean>
     .returning({ id: turns.id });
   return marked.length > 0;
 }
+
+/** Takes back `markUndone`. */
+export async function markRedone(ctx: UserCtx, turnId: string): Promise<void> {
+  await ctx.db
+    .update(turns)
+    .set({ undoneAt: null })
+    .where(and(eq(turns.id, turnId), eq(turns.userId, ctx.user.id)));
+}

@@ -120,7 +120,13 @@ const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | n
       : (nothingAbout(heard) ?? { tool: 'agenda', input: when(heard) }),
   alarm_query: (heard) => ({ tool: 'list_reminders', input: when(heard) }),
   lists_query: () => ({ tool: 'list_todos', input: {} }),
-  datetime_query: (heard) => (namesPlan(heard) ? null : { tool: 'answer_date', input: when(heard) }),
+  // "Half day on friday" asks for no date.
+  datetime_query: (heard) =>
+    namesPlan(heard) ||
+    /\b(?:i|we|he|she)\b/i.test(heard.whole) ||
+    (heard.sense !== 'none' && (!isAsking(heard) || tellingParts(heard).length > 0))
+      ? null
+      : { tool: 'answer_date', input: when(heard) },
   birthday_query: () => ({ tool: 'set_social_date', input: {} }),
   lists_createoradd: (heard) => proposed(heard),
   calendar_set: (heard) => proposed(heard),
@@ -223,4 +229,13 @@ export function orderAfter(tokens: Token[], read: (tokens: Token[]) => Part): Pa
   const place = orderPlace(tokens);
   const order = place < 0 ? null : read(tokens.slice(place));
   return order && isRequest(order) ? order : null;
+}
+
+/** In "call the insurance about the claim, claim number is 77", the fact behind the task is not all. */
+export function withTask(first: Part, last: Part): Part[] {
+  const task = asListed(first);
+  const isFact = last.reading?.calls.every(({ tool }) => tool === 'store_info');
+  const { calls = [], score = 0 } = task.reading ?? {};
+  const isTask = calls.length > 0 && calls.every(({ tool }) => tool === 'add_todos');
+  return isFact && isTask && score >= statementScore ? [task, last] : [last];
 }

@@ -1,8 +1,10 @@
+import { askingWords, softWords } from '@/lib/assistant/phrases/questions/words';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { replyToRemark } from '@/lib/phrases/remark-replies';
 import { takingOfAll } from '@/lib/phrases/taking';
+import { stopWords } from '@/lib/search/vocabulary';
 import { findTimes } from '@/lib/time/find-times';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { agentVerbs, baseForms, taskVerbs } from '@/lib/words/verbs';
@@ -62,6 +64,7 @@ const greetings = new Set('hello hi hey good morning afternoon evening ok okay'.
 
 const notUnderstood =
   'I did not understand that, so nothing was changed. Say it in other words, for example “move the dentist to 5”.';
+const laughing = /\b(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,})\W*$|[😂🤣😅😆]\W*$/iu;
 const wishing = /\b(?:please|pls|need|should|reminders?|alarms?|lists?|recover|instead|pinging|code)\b/i;
 
 export function replyToUnknown(message: string, request: Request | null): string {
@@ -69,13 +72,37 @@ export function replyToUnknown(message: string, request: Request | null): string
   const count = request?.plain.length ?? 0;
   if (count === 0) return '🙂';
   if ((/\?\s*$/.test(message) && !agentVerbs.has(first) && !taskVerbs.has(first)) || questionWords.has(first))
-    return 'That one I can’t answer: I only know what you have told me.';
+    return unknownAnswer(topicOf(message, request));
+  // "If I forget the turkey, we order pizza lol" asks nothing.
+  if (count > 3 && laughing.test(message)) return replyToRemark(message);
   const isPast = /ed$/.test(first) && baseForms(first) !== null;
   if (count > 3 && (isPast || telling.has(first)) && !agentVerbs.has(first))
     return wishing.test(message) ? notUnderstood : replyToRemark(message);
   if (count <= 3 && !agentVerbs.has(first) && !taskVerbs.has(first))
     return 'Okay. Tell me what to note, to remind you of or to look up.';
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
+}
+
+const longestTopic = 5;
+
+function topicOf(message: string, request: Request | null): string {
+  const words = (request?.plain ?? []).filter(
+    ({ norm, kind }) =>
+      kind !== 'time' &&
+      norm !== "'s" &&
+      !softWords.has(norm) &&
+      !stopWords.has(norm) &&
+      !askingWords.has(norm),
+  );
+  return words.length > longestTopic || /\byou\b/i.test(message)
+    ? ''
+    : words.map(({ start, end }) => message.slice(start, end)).join(' ');
+}
+
+function unknownAnswer(topic: string): string {
+  return topic
+    ? `I don’t know anything about ${quoted(topic)}: I only know what you have told me.`
+    : 'That one I can’t answer: I only know what you have told me.';
 }
 
 // Below this score, a fact only explains a change or undo, and is not stored.

@@ -13,9 +13,9 @@ import {
   orderAfter,
   orderWithin,
   type Part,
-  type Reading,
   requestScore,
   statementScore,
+  withTask,
 } from '@/lib/assistant/understand/learned';
 import { readingsOf } from '@/lib/assistant/understand/readings';
 import { areTimes, sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
@@ -162,7 +162,7 @@ function inWorld(reader: Reader, world: World): Reader {
   return world === reader.world ? reader : { ...reader, world, known: new Map() };
 }
 
-function withoutRemark(tokens: Token[], reading: Reading | null, reader: Reader): Part[] | null {
+function withoutRemark(tokens: Token[], reading: Part['reading'], reader: Reader): Part[] | null {
   const score = reading?.score ?? 0;
   if (score >= requestScore) return null;
   const message = reader.message.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end);
@@ -207,14 +207,14 @@ function withoutRemark(tokens: Token[], reading: Reading | null, reader: Reader)
         (takesOne(last.reading?.calls ?? []) &&
           first.reading?.calls.every(({ tool }) => tool === 'store_info')))
     )
-      return [last];
+      return withTask(first, last);
   }
   return null;
 }
 
 function splitAt(
   [before, after]: [Token[], Token[]],
-  whole: Reading | null,
+  whole: Part['reading'],
   reader: Reader,
   isAlso: boolean,
 ): { first: Part; rest: Token[] } | null {

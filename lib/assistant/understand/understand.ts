@@ -190,8 +190,9 @@ function isQuestion({ reading, request }: Part): boolean {
   return !(reading && acts(reading)) && (isOrder || questionWords.has(first?.norm ?? ''));
 }
 
-function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
+function isForeign({ foreign, offer, intent }: Reading, parts: Part[]): boolean {
   const { request } = parts[0] ?? {};
+  if (offer && intent === 'lists_query') return false;
   // For "can you email Ann?", Sidekick suggests a todo.
   if (foreign >= certainlyForeign)
     return !(

@@ -1,9 +1,11 @@
+import { asks } from '@/lib/assistant/acts/told-before';
 import type { RecentMention } from '@/lib/assistant/conversation/mention-writes';
 import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import type { Part } from '@/lib/assistant/understand/learned';
 import { thingIn } from '@/lib/assistant/understand/things';
 import type { Token } from '@/lib/assistant/understand/tokens';
+import { privatePreview } from '@/lib/channels/rules';
 import type { UserCtx } from '@/lib/context';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { Mention, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
@@ -48,12 +50,24 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
     lastMessage: lastSaid?.content ?? null,
     lastQuestion: said.findLast(({ content }) => !continuing.test(content))?.content ?? null,
     lastTurn: lastSaid?.turnId ?? null,
+    told: said.filter((message) => isTold(message, { mentions, things })).map(({ content }) => content),
     lastPerson: lastPersonOf(context, lastCelebrated(mentions)),
     lastDay: lastDayOf(ctx, context, mentions),
     lastChanges: last?.receipts.map(({ tool, input }) => ({ tool, input: { ...(input as object) } })) ?? [],
     hasCalendar: context.hasCalendar,
     firstName: context.facts.find(({ key }) => key === 'name')?.value ?? ctx.user.firstName,
   };
+}
+
+function isTold(
+  { content, turnId }: TurnContext['history'][number],
+  { mentions, things }: Pick<World, 'mentions' | 'things'>,
+): boolean {
+  const isGone = mentions.some(
+    ({ turn, how, thing }) =>
+      turn === turnId && how !== 'shown' && how !== 'done' && !things.some(({ id }) => id === thing.id),
+  );
+  return !isGone && content !== privatePreview && !asks(content);
 }
 
 export function worldHeadedBy(world: World, headDay: string | null): World {
@@ -81,11 +95,14 @@ export function worldAfter(world: World, sentence: Token[], parts: Part[]): Worl
   const remarked = isRead ? null : thingIn(sentence, world);
   const [list, owner] = [lists.at(-1), owners.at(-1)];
   const thing = remarked ?? (list ? listNamed(list, world) : newTodo(calls));
-  if (!thing && !owner) return world;
+  // "Changed the filter today, next one in 6 months": what was just done comes again.
+  const deed = calls.find(({ tool, input }) => tool === 'track_done' && input.act === 'record');
+  if (!thing && !owner && !deed) return world;
   const how = remarked ? ('changed' as const) : ('made' as const);
   return {
     ...world,
     ...(owner ? { lastOwner: owner, lastPerson: owner } : {}),
+    ...(deed ? { lastChanges: [deed], lastMessage: String(deed.input.what) } : {}),
     ...(thing ? { mentions: [{ thing, how, turn: 'this message' }, ...world.mentions] } : {}),
   };
 }
@@ -132,8 +149,9 @@ function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]):
   return thing?.at ? localDate(thing.at, at.zone) : (thing?.date ?? null);
 }
 
+const visited = /\b(?:to|at|from) (?:the|his|her|its) $/i;
 const kin =
-  /\b(?:mr|mrs|ms|miss|dr|auntie?|uncle)\.? \p{L}+|\b(?:my |our )?(?:(?:mother|father|sister|brother|daughter|son)[- ]in[- ]law|mom|mum|mother|dad|father|grandma|grandpa|wife|husband|son|daughter|brother|sister|aunt(?:ie)?|uncle|niece|nephew|boyfriend|girlfriend|partner|boss|friend|plumber|electrician|dentist|doctor|cleaner|cleaning lady|landlord|landlady|teacher|vet|nanny|babysitter|mechanic|gardener|builder|nurse|physio|tutor|hairdresser|accountant|lawyer|driver|neighbou?r|colleague|cousin|gran|nan|coach|therapist)(?=['’]?s?\b)/giu;
+  /\b(?:mr|mrs|ms|miss|dr|auntie?|uncle)\.? \p{L}+|\b(?:my |our )?(?:(?:mother|father|sister|brother|daughter|son)[- ]in[- ]law|mom|mum|mother|dad|father|grandma|grandpa|wife|husband|son|daughter|brother|sister|aunt(?:ie)?|uncle|niece|nephew|boyfriend|girlfriend|partner|boss|friend|plumber|electrician|dentist|doctor|cleaner|cleaning lady|landlord|landlady|teacher|vet|nanny|babysitter|mechanic|gardener|builder|nurse|physio|tutor|hairdresser|accountant|lawyer|driver|neighbou?r|colleague|cousin|gran|nan|coach|therapist|dog|cat|puppy|kitten|rabbit|horse|pony|hamster|baby)(?=['’]?s?\b)/giu;
 const name =
   /(?<=(?:[\p{L}\p{N},'’]|\b(?:Mr|Mrs|Ms|Dr|Prof)\.) )(?<!\b(?:in|from|near|at) )\p{Lu}\p{Ll}+(?=['’]s\b|[^\p{L}]|$)|^\p{Lu}\p{Ll}+(?=['’]s | (?:is|has|can|will|said|wants|likes|owes|takes|needs|loves|hates|works|lives|goes|gets|comes|plays|eats|drinks|starts|sleeps|rang|called|asked)\b)/gu;
 const described =
@@ -149,14 +167,16 @@ function lastCelebrated([recent, another]: Mention[]): string | null {
 }
 
 function lastPersonOf({ history }: TurnContext, celebrated: string | null): string | null {
-  const said = history
+  const recent = history
     .filter(({ isFromUser }) => isFromUser)
     .slice(-maxBack - 1)
     .reverse();
-  for (const { content } of said) {
+  for (const { content } of recent) {
     const text = content.slice(0, 500);
     const names = [...text.matchAll(name)].map(([word]) => word).filter((word) => !noName.test(word));
-    const titled = [...text.matchAll(kin)].at(-1)?.[0];
+    const said = [...text.matchAll(kin)];
+    // After "took the dog to the vet", "he" is the dog.
+    const titled = (said.findLast(({ index }) => !visited.test(text.slice(0, index))) ?? said.at(-1))?.[0];
     const own = names.at(-1);
     const found =
       own && titled?.endsWith(own) ? titled : (own ?? titled ?? [...text.matchAll(described)].at(-1)?.[0]);

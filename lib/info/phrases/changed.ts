@@ -145,7 +145,10 @@ export const changedPhrases: Phrase[] = [
     intent: 'facts_set',
     when: 'words',
     strength: 'likely',
-    say: ["{key} 's {more} (changed|has changed|was changed|got changed) to {value}"],
+    say: [
+      "{key} 's {more} (changed|has changed|was changed|got changed) to {value}",
+      '[my|our|the|his|her|their] {key} (changed|has changed|was changed|got changed|has been changed) to {value}',
+    ],
     fits: (heard) => /\d/.test(heard.text('value')) && keepable.test(key(heard)) && !endsInTime(heard),
     calls: (heard) => {
       const holder = heldIn(heard);
@@ -221,9 +224,9 @@ function isAnswer(value: string): boolean {
 }
 
 const asked =
-  /^(?:(?:hey|hi|and|so|ok|okay|sidekick)[,\s]+)*(?:what(?:['’]?s|['’]?re| is| are| was)|do you (?:know|remember|have)|tell me|remind me(?: of)?|did i (?:ever )?(?:tell|give) you|where(?:['’]?s| is| are)) (?:my|our|the) (?<name>[\p{L}\p{N}’' -]{2,50}?)(?: again)?\s*[?.!]*$/iu;
+  /^(?:(?:hey|hi|and|so|ok|okay|sidekick)[,\s]+)*(?:what(?:['’]?s|['’]?re| is| are| was)|do you (?:know|remember|have)|tell me|remind me(?: of)?|did i (?:ever )?(?:tell|give) you|where(?:['’]?s| is| are)|(?<form>who(?:['’]?s| is| was)|how (?:much|long|old|tall|heavy|big) (?:is|are|was|were|does|do|did))) (?:my|our|the) (?<name>[\p{L}\p{N}’' -]{2,50}?)(?: (?:cost|again|called|weigh|last))*\s*[?.!]*$/iu;
 
 function unknownName(heard: Heard): string | null {
-  const name = asked.exec(heard.world.lastMessage ?? '')?.groups?.name ?? null;
-  return name && !isKnown(heard, name) && keepable.test(name) ? name : null;
+  const { name, form } = asked.exec(heard.world.lastMessage ?? '')?.groups ?? {};
+  return name && !isKnown(heard, name) && (form || keepable.test(name)) ? name : null;
 }

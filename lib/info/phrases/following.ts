@@ -1,5 +1,6 @@
 import { store } from '@/lib/info/phrases/shared';
-import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { lastDeed } from '@/lib/phrases/meant-task';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 
 export const followingFacts: Phrase[] = [
@@ -80,7 +81,69 @@ export const followingFacts: Phrase[] = [
     },
     examples: [],
   },
+  {
+    // "And he needs his goggles", after "swimming for Leo tomorrow at 4".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|also|but|so|oh|plus] (he|she|they) [also|will|still] (need|needs|must|have to|has to|should|needs to|need to|want|wants) [also] [to] [bring|take|wear|have|pack|carry] {what} [for (it|that)|with (him|her|them)] [too|as well]',
+    ],
+    fits: (heard) => neededFor(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => neededFor(heard),
+    examples: [],
+  },
+  {
+    // "120 pounds it was", after "I paid the electric bill".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[and|but|so] (it|that|they|she|he) (cost|costs|was|were|came to|charged|is|comes to) [me|us] [about|around|exactly] {value} [in total|altogether|in all|together]',
+      '{value} (it|that|they) (was|cost|came to|is|were) [in total|altogether|in all]',
+    ],
+    fits: (heard) => costOfDeed(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => costOfDeed(heard),
+    examples: [],
+  },
 ];
+
+const gear = /^(?:(?:his|her|their|the|some|an?|two|three|warm|clean|new|spare) |\p{L}+ and \p{L}+)/iu;
+
+function neededFor(heard: Heard): PhraseCall | null {
+  const { world, whole } = heard;
+  const what = heard.text('what');
+  const [recent] = world.mentions;
+  const person = world.lastPerson;
+  const isBringing = /\b(?:bring|take|wear|pack|carry)\b/i.test(whole);
+  if (
+    !person ||
+    recent?.thing.kind !== 'reminder' ||
+    recent.how === 'deleted' ||
+    recent.turn !== world.lastTurn
+  )
+    return null;
+  if (!(gear.test(what) || isBringing) || what.split(' ').length > 10 || findTimes(what, world).length > 0)
+    return null;
+  const event = recent.thing.title
+    .replace(
+      new RegExp(` (?:for|with|of) ${person}$|^${person}['’]s |^${person} (?:has |goes to )?`, 'i'),
+      '',
+    )
+    .replace(/ at \S+$/i, '')
+    .trim();
+  return store(`what ${person} needs`, event && event !== person ? `${what} for ${event}` : what);
+}
+
+const price =
+  /^[$€£₦₹]?\d+(?:[.,]\d+)*(?: ?(?:[$€£₦₹]|euros?|dollars?|pounds?|quid|bucks|reais|rupees|kr|usd|eur|gbp|each|total))*$/i;
+
+function costOfDeed(heard: Heard): PhraseCall | null {
+  const [, ...object] = lastDeed(heard.world)?.split(' ') ?? [];
+  const noun = object.join(' ').replace(/ (?:today|yesterday|again)$/i, '');
+  return noun && price.test(heard.text('value')) ? store(`cost of ${noun}`, heard.text('value')) : null;
+}
 
 function oneNumber(heard: Heard): Thing | null {
   const [fact, another] = heard.find('key');

@@ -48,7 +48,7 @@ export const likePhrases: Phrase[] = [
     fits: (heard) =>
       Boolean(heard.world.lastMessage) &&
       heard.text('key').split(' ').length <= 5 &&
-      !/^(?:an? |my )?(?:notes?|memo|reminder|todo|task|draft)$/i.test(heard.text('key')),
+      !/^(?:an? |my )?(?:notes?|memo|reminder|todo|task|draft|job|chore)\b/i.test(heard.text('key')),
     calls: (heard) =>
       store(
         heard.text('key'),
@@ -127,7 +127,9 @@ export const likePhrases: Phrase[] = [
       );
     },
     // "I keep forgetting my keys on fridays" tells no place.
-    fits: (heard) => !/^(?:it|that|\w+ing)\b/i.test(heard.text('key')),
+    fits: (heard) =>
+      !/^(?:it|that)\b/i.test(heard.text('key')) &&
+      (!/^\w+ing\b/i.test(heard.text('key')) || heard.whole.startsWith(heard.text('key'))),
     examples: ['I put the spare key under the blue pot'],
   },
   {

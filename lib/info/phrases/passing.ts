@@ -6,7 +6,7 @@ import { formatDate, localDate } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const lasting =
-  /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|looks? after|takes? care of|holds?|minds?|coaches|rents?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charges?|weighs?|measures?|starts?|ends?|means?|closed)\b/i;
+  /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|looks? after|takes? care of|holds?|minds?|coaches|rents?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charges?|weighs?|measures?|starts?|ends?|means?|closed|leaves|departs|arrives|boards|reads|holds|fits|lasts|hangs)\b/i;
 
 // Matches a code such as "7719" or "MB-42", but not an ordinal such as "4th".
 const code =
@@ -16,7 +16,7 @@ const noFact =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|thanks|thank|hello|hi|hey|oh|ah|oops|phew|ugh|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|an?|some|i keep \w+ing|(?:(?:i|we) )?(?:got|came) (?:back|home)\b|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
 
 const noFactWords = new Set(
-  'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze leave use try forget see read list add show give ask remind ping put stick pop tick cross kill mark scratch ditch lose'.split(
+  'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze leave use try forget see read list add show give ask remind ping put stick pop tick cross kill mark scratch ditch lose rename'.split(
     ' ',
   ),
 );
@@ -34,7 +34,29 @@ export const passingPhrases: Phrase[] = [
     examples: ['bike lock combi 7719', 'Auntie Efua and Kwame live in Kumasi'],
     counterExamples: ['what is the code', 'buy 7 eggs'],
   },
+  {
+    // "Don't let me forget the wifi password, pineapple77".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['(do not|never) (forget|let me forget|let us forget|lose) [that|about] {all}'],
+    fits: (heard) => unforgotten(heard) !== null && !isScheduled(heard, heard.text('all')),
+    calls: (heard) => unforgotten(heard),
+    examples: ["don't let me forget the wifi password, pineapple77", "don't forget my locker code is 4821"],
+    counterExamples: ["don't forget the gate code", "don't let me forget to call Tom"],
+  },
 ];
+
+const keyed =
+  /^(?<key>[^,.:;!?]{3,50}?)(?:(?:[,:]| [-–])? (?:it['’]?s |its |it is )| is | are |[,:] ?| [-–] )(?<value>\S+(?: \S+){0,2})$|^(?<noun>[^,.:;!?\d]{3,50}) (?<code>\S*\d\S*)$/iu;
+
+function unforgotten(heard: Heard): PhraseCall | null {
+  const { key = '', value = '', noun = '', code: said = '' } = keyed.exec(heard.text('all'))?.groups ?? {};
+  const [name, told] = [keyOf(key || noun), value || said];
+  const isFact = keepable.test(name) && (/\d/.test(told) || !told.includes(' ')) && !/^to\b/i.test(name);
+  return isFact && !heard.hasQuestionMark ? store(name, told) : null;
+}
 
 const pastDeed =
   /^(?:i |we )?(?:spent|paid|ran|walked|swam|cycled|weighed|measured|slept(?! (?:so |very |really |quite )?(?:\w+ly|well|awful|terrible|bad|good|great|fine|okay|ok|like|poor|horrible))|drank|ate|earned|sold|bought|got|lent|borrowed|gave|received|took|drove|used|read|scored|finished|lost|gained)\b/i;
@@ -180,9 +202,14 @@ function factIn(heard: Heard): PhraseCall | null {
   if (told && !value && passing.test(told.rest) && !place.test(told.rest) && isLink(told.verb)) return null;
   // A code begins where its word begins: "mango-tree-88".
   const from = value ? said.lastIndexOf(' ', value.index) + 1 : 0;
-  if (from > 2)
-    return store(keyOf(said.slice(0, from).replace(/(?:\bis|#|:|=)\s*$/i, '')) || 'note', said.slice(from));
   const words = said.split(/\s+/);
+  const name = keyOf(said.slice(0, from).replace(/(?:\bis|#|:|=)\s*$/i, ''));
+  // "Sold the bike to Kemal for 150" is a sentence.
+  if (from > 2 && pastDeed.test(said))
+    return words.length < 3
+      ? null
+      : store(/\b(?:to|for|at|from|with|by)$/i.test(name) ? words.slice(0, 4).join(' ') : name, said);
+  if (from > 2) return store(name || 'note', said.slice(from));
   return words.length >= 3
     ? store(
         words

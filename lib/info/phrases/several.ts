@@ -1,4 +1,4 @@
-import { keyOf, pronoun, store } from '@/lib/info/phrases/shared';
+import { keyOf, pronoun, store, withName } from '@/lib/info/phrases/shared';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -28,7 +28,109 @@ export const severalFacts: Phrase[] = [
     examples: ['note: Mori charges 40 an hour, Pell charges 55', 'remember that Ana owes 20 and Leo owes 35'],
     counterExamples: ['note: buy milk, pay 20 to Ana'],
   },
+  {
+    // "I'm 172 cm tall", "the dog weighs 14 kg".
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: [
+      '(i|we) (am|weigh|measure) [now|about|around|exactly] {value}',
+      '[and] {who} (is|weighs|measures) [now|about|around|exactly] {value}',
+    ],
+    fits: (heard) => measured(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => measured(heard),
+    examples: ["I'm 172 cm tall", 'the dog weighs 14 kg'],
+    counterExamples: ['the fence is 14 m'],
+  },
+  {
+    // "The warranty runs until november 2028".
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: [
+      '[my|our|the] {key} (runs|lasts|is valid|is good|stays valid|is guaranteed) (until|till|to|through) {value}',
+    ],
+    fits: (heard) =>
+      valid.test(heard.text('key')) && heard.text('value').split(' ').length <= 4 && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const key = keyOf(heard.text('key'));
+      return store(key, heard.whole.slice(heard.whole.indexOf(heard.text('key')) + heard.text('key').length));
+    },
+    examples: ['warranty runs until november 2028', 'my visa is valid until 3 May'],
+    counterExamples: ['the meeting runs until 5'],
+  },
+  {
+    // "The bike shop closes at 6 on saturdays".
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: ['[my|our|the] {key} (opens|closes|shuts|is open|are open|is closed|stays open) {value}'],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      !pronoun.test(heard.text('key')) &&
+      heard.text('key').split(' ').length <= 4 &&
+      openDays.test(heard.text('value')) &&
+      // Before "so make it 2", it is a reason.
+      !/^\W*so\b/i.test(heard.message.slice(heard.message.indexOf(heard.whole) + heard.whole.length)) &&
+      heard.text('value').split(' ').length <= 8,
+    calls: (heard) => {
+      const start = heard.whole.indexOf(heard.text('key'));
+      return store(keyOf(heard.text('key')), heard.whole.slice(start + heard.text('key').length));
+    },
+    examples: ['the bike shop closes at 6 on saturdays', 'the bakery is open mondays to fridays'],
+    counterExamples: ['the shop closes at 6 tomorrow'],
+  },
+  {
+    // "Judo kit is in the hall cupboard". Who is in the kitchen will leave it.
+    intent: 'facts_set',
+    strength: 'sure',
+    when: 'words',
+    isContent: true,
+    say: ['[my|our|the] {key} (is|are) [now|still] (in|on|under|behind|inside|above|below) {value}'],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      spot.test(heard.text('value')) &&
+      /^\p{Ll}| /u.test(heard.text('key')) &&
+      heard.text('key').split(' ').length <= 4 &&
+      !pronoun.test(heard.text('key')) &&
+      !living.test(heard.text('key')),
+    calls: (heard) => {
+      const start = heard.whole.indexOf(heard.text('key')) + heard.text('key').length;
+      return store(
+        keyOf(heard.text('key')),
+        heard.whole.slice(start).replace(/^ (?:is|are)(?: now| still)? /i, ''),
+      );
+    },
+    examples: ['judo kit is in the hall cupboard'],
+    counterExamples: ['my mum is in the kitchen', 'the cat is on the shelf'],
+  },
 ];
+
+const spot =
+  /\b(?:cupboards?|drawers?|shed|garage|box|loft|attic|shel(?:f|ves)|fridge|freezer|boot|hall|kitchen|office|bathroom|basement|cellar|folder|wardrobe|closet|pocket|safe|cabinet|rack|hook|desk|pantry|utility room)$/i;
+const living =
+  /\b(?:mum|mom|dad|mother|father|wife|husband|kids?|children|boys?|girls?|son|daughter|brother|sister|baby|dog|cat|grandma|grandad|boss|plumber|cleaner|guy|man|lady|everyone|everybody|water|fire|leak|problem)\b/i;
+
+const openDays =
+  /^(?!.*(?:[,;]|\b(?:today|tomorrow|tonight|next|this|so|but|make|move|remind|then)\b)).*\b(?:weekdays|weekends|daily|every day|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
+
+const valid =
+  /\b(?:warrant(?:y|ies)|guarantee|visa|passport|permit|licen[cs]e|contract|lease|policy|insurance|subscription|membership|trial|pass|ticket|voucher|card|offer|deal|mortgage|tenancy)$/i;
+
+const measure =
+  /^(?<amount>\d+(?:[.,]\d+)? ?(?:(?<heavy>kg|kilos?|lbs?|pounds|stone|grams)|(?:cm|m|meters?|metres?|feet|foot|ft|inches)(?: \d{1,2})?)) ?(?<tall>tall|high)?$/i;
+
+function measured(heard: Heard): PhraseCall | null {
+  const { amount = '', heavy, tall } = measure.exec(heard.text('value'))?.groups ?? {};
+  const who = keyOf(withName(heard.text('who'), heard));
+  if (!amount || (!heavy && !tall) || (heard.has('who') && (pronoun.test(who) || who.split(' ').length > 3)))
+    return null;
+  const noun = heavy ? 'weight' : 'height';
+  return store(heard.has('who') ? `${who}’s ${noun}` : noun, amount);
+}
 
 const headedList = /^(?<heading>[^.:;,\d\n]{3,40}?)\s*[.:;\n-]\s*(?<list>\S.*)$/s;
 const valued = /^(?<name>\p{L}[\p{L}'’ ]{0,30}?)\s*[:=-]?\s+(?:is\s+)?(?<value>\S*\d\S*(?: \p{L}+)?)$/u;

@@ -6,6 +6,14 @@ import { findTimes } from '@/lib/time/find-times';
 export const passing =
   /^(?:so |very |really |too |a bit |quite |pretty |just |still |always |not |all |completely |totally |kind of |kinda )*(?:late|early|dead|broken|killing|terrible|horrible|awful|great|good|nice|bad|amazing|awesome|fine|okay|ok|hot|cold|tired|crazy|annoying|down|slow|here|there|gone|full|over|fun|boring|happy|sad|sick|busy|ready|sore|hurting|aching|stuck|lost|empty|dirty|clean|messy|loud|quiet|long|short|hard|easy|ugly|pretty|beautiful|cute|funny|weird|strange|stupid|stressful|exhausting|exhausted|rough|tough|wonderful|perfect|better|worse|ruined|delayed|cancelled|canceled|closed|open|wet|freezing|boiling|melting|buzzing|spinning|racing|coming|moved|pushed|changed|postponed|adjourned|confirmed|done|finished|sorted|packed|paid|booked|sold|fixed|delayed|bought|off|over|going|driving|getting|making|being|giving|acting|crying|sleeping|visiting|arriving|leaving|staying|barking|snoring|leaking|ringing|working|on fire|my life|your life|the best|the worst|mine|yours|what|why|how|because|that|when|if|to|about|due|on|at|missing)\b/i;
 
+const occasion =
+  /\b(?:wedding|party|reception|ceremony|funeral|concert|show|match|game|lesson|class|course|training|practice|rehearsal|meeting|conference|interview|event|exam|dinner|lunch|shop|office|surgery|clinic|list)s?$/i;
+
+/** "At the Grange hotel" lasts for a wedding, but not for a person. */
+export function isPassing(value: string, key: string): boolean {
+  return passing.test(value) && !(/^at (?!\d|home\b|work\b|the moment\b)/i.test(value) && occasion.test(key));
+}
+
 export const fleeting =
   /\b(?:head|day|week|weekend|mood|life|morning|night|evening|stomach|back|plan|point|question|problem|idea|thing|feeling|heart|mind|turn|fault|guess|opinion|bad|pleasure|dream|goal)$/i;
 

@@ -1,6 +1,7 @@
 import { privatePreview } from '@/lib/channels/rules';
 import { isQuestion } from '@/lib/phrases/earlier/asked-day';
 import type { World } from '@/lib/phrases/phrase';
+import { isOffered } from '@/lib/phrases/remark-replies';
 import { findTimes } from '@/lib/time/find-times';
 
 const correcting =
@@ -33,6 +34,8 @@ export function withCorrectedQuestion(said: string, world: World): string {
 
 const keeping =
   /^(?:(?:please|yes|yeah|ok|okay|and|so|can you|could you|pls)\W+)*(?:remember|save|keep|store) (?:that|this|it)(?: down| in mind)?(?: for me)?(?:,? please)?[\s.!?]*$/i;
+const agreeing =
+  /^(?:yes|yeah|yep|yup|ok(?:ay)?,? yes|sure|please do|do)(?:,? (?:please|pls|do|thanks|thank you))*[\s.!]*$/i;
 const leastWords = 3;
 
 /**
@@ -43,7 +46,8 @@ export function withLastTold(said: string, world: World): string {
   const { lastMessage, lastTurn, mentions } = world;
   const told = lastMessage?.trim() ?? '';
   const isTold = told.split(' ').length >= leastWords && !isQuestion(told) && told !== privatePreview;
-  if (!isTold || !keeping.test(said.trim())) return said;
+  const isKept = keeping.test(said.trim()) || (agreeing.test(said.trim()) && isOffered(told));
+  if (!isTold || !isKept) return said;
   return mentions.some(({ turn, how }) => turn === lastTurn && how !== 'shown')
     ? said
     : `remember that ${told}`;

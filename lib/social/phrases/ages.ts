@@ -122,7 +122,9 @@ export const agePhrases: Phrase[] = [
       '[in] (which|what) year (was|is|were) {name} born [in]',
       '(which|what) is the (birth year|year of birth) of {name}',
     ],
-    fits: (heard) => family.test(heard.text('name')) || heard.findWords(agedName(heard), ['date']).length > 0,
+    fits: (heard) =>
+      (family.test(heard.text('name')) && !isAgeTold(heard)) ||
+      heard.findWords(agedName(heard), ['date']).length > 0,
     calls: (heard) => ({
       tool: 'set_social_date',
       input: {
@@ -143,6 +145,13 @@ export const agePhrases: Phrase[] = [
     examples: ['how long have we been married'],
   },
 ];
+
+// "My son is 7 years old" was told as a fact.
+function isAgeTold(heard: Heard): boolean {
+  return heard
+    .findWords(heard.text('name'), ['fact'])
+    .some(({ value = '' }) => /\b\d{1,3} (?:years|months|weeks)\b/i.test(value));
+}
 
 function dayOf({ title, date }: Thing): PhraseCall {
   const [, month = 0, day = 0] = (date ?? '').split('-').map(Number);

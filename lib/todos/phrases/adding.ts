@@ -6,6 +6,7 @@ import { isAmbiguous, isForOthers } from '@/lib/todos/phrases/doubts';
 import {
   addCall,
   addToRecent,
+  headsTodos,
   isNewList,
   isNothing,
   onCalledList,
@@ -41,7 +42,8 @@ export const addingPhrases: Phrase[] = [
     isContent: true,
     say: [
       '[i have|i have got|we have|there are|got] ({n:word}|a few|a couple of|a bunch of|lots of|so many|these|the following) (things|todos|tasks|jobs|errands) [to do|for me|i need to do|to get done|to sort out] [:] {items}',
-      '(todo|todos|to do|to dos|tasks|jobs|chores|errands) [for|on] [{day:time}] : {items}',
+      '[my|our] (todo|todos|to do|to dos|todo list|to do list|tasks|jobs|chores|errands) [for|on] [{day:time}] : {items}',
+      '(<need-to> (sort|sort out|do|get done|finish|tackle|deal with)|(i|we) [still|also] <need-to> (sort|sort out|do|get done|finish|tackle|deal with)|(stuff|things|jobs|all|everything|what|what else) (to do|to get done|to sort out|to sort|i need to do|i have to do|we need to do|i must do|i want to do|i want to get done|that needs doing|that need doing)) [for|on|by] [{day:time}] : {items}',
       '(jot|write|note|put|get|take|add|log) (these|this|those|the following|a few things) [down] : {items}',
     ],
     fits: (heard) => {
@@ -49,11 +51,15 @@ export const addingPhrases: Phrase[] = [
       return (
         heard.sense !== 'hour' &&
         items.length >= 2 &&
-        items.every((item) => taskVerbs.has((item.split(' ')[0] ?? '').toLowerCase()))
+        (items.every((item) => taskVerbs.has((item.split(' ')[0] ?? '').toLowerCase())) ||
+          (headsTodos.test(heard.whole) && items.every((item) => item.split(' ').length <= 6)))
       );
     },
     calls: (heard) => addCall(heard),
-    examples: ['three things to do by friday: order name tags, print programs'],
+    examples: [
+      'three things to do by friday: order name tags, print programs',
+      'stuff to do: oil change, library books, call grandpa',
+    ],
   },
   {
     intent: 'lists_createoradd',
@@ -63,7 +69,7 @@ export const addingPhrases: Phrase[] = [
       '(todo|task) [add] {items}',
       '[and] (one more|another|the next|a last|one last|a new) (todo|task|to do) [for me] [:] {items}',
       '(add|put|write|note|save) (to|on|in|into) [<my>] (list|todos|todo list|to do list|tasks|task list) {items}',
-      '(add|put|write|note|save) (it|this|that) (to|on|in|into) [<my>] (list|todo|todos|todo list|to do|to do list|tasks|task list) : {items}',
+      '(add|put|write|note|save) (it|this|that) [(to|on|in|into) [<my>] (list|todo|todos|todo list|to do|to do list|tasks|task list)] : {items}',
     ],
     fits: (heard) =>
       !isNothing(heard.text('items')) &&

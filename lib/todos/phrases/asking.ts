@@ -52,6 +52,20 @@ export const askingPhrases: Phrase[] = [
     examples: ['what are my lists', 'which lists do i have'],
   },
   {
+    // "What have we got for the cottage so far", of the list "stuff for the cottage".
+    intent: 'lists_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|and] what (have (i|we) [got]|do (i|we) have) [on it|down|already] for [<my>] {list} [so far|now|already|by now]',
+      '[so|and] what is [still|already] [down|there|left] for [<my>] {list} [so far|now|already|by now]',
+    ],
+    fits: (heard) => heard.find('list', ['list']).length === 1,
+    calls: (heard) => ({ tool: 'list_todos', input: { list: heard.find('list', ['list'])[0]?.title ?? '' } }),
+    examples: [],
+  },
+  {
     // "Read me the whole thing", after talk about a list.
     intent: 'lists_query',
     isQuestion: true,
@@ -121,7 +135,9 @@ export const askingPhrases: Phrase[] = [
       heard.text('list').split(' ').length <= 3 &&
       !/\b(?:to|on|in|of|and|from)\b/i.test(heard.text('list')) &&
       listName(heard.text('list')) !== undefined &&
-      !/\b(?:what|show|is|add|new|create|delete|make)\b/i.test(heard.text('list')),
+      !/\b(?:what|show|is|add|new|create|delete|make|print|export|send|share|sort|email|download|copy|forward|text)\b/i.test(
+        heard.text('list'),
+      ),
     calls: (heard) => ({ tool: 'list_todos', input: { list: listName(heard.text('list')) } }),
     examples: ['what is on my shopping list', 'read my packing list'],
   },
@@ -146,9 +162,14 @@ export const askingPhrases: Phrase[] = [
       '<show> [me] [<my>] (done|completed|finished|ticked) <todos>',
       'what (have i|did i) (done|do|completed|finished|get done) [so far]',
       'which <todos> (are|have i) (done|completed)',
+      '<show> [me] what (i|we) [have] (finished|did|completed|got done|ticked off|done) [so far|already]',
+      '[is there a way to|can i|how can i|how do i|where can i] (see|show|view|find|look at) [<my>] [all] (old|done|completed|finished|past|previous|ticked|ticked off) (todos|tasks|items|things|ones|lists)',
     ],
-    calls: () => ({ tool: 'list_todos', input: { which: 'done' } }),
-    fits: (heard) => heard.sense === 'none',
+    calls: (heard) =>
+      heard.sense === 'none'
+        ? { tool: 'list_todos', input: { which: 'done' } }
+        : { tool: 'track_done', input: { act: 'ask', what: 'everything', when: heard.when } },
+    fits: (heard) => heard.sense === 'none' || (heard.sense === 'day' && /^show\b/i.test(heard.first)),
     examples: ['show me my completed todos', 'what have i done so far'],
   },
   {

@@ -22,6 +22,8 @@ export function isForOthers({ isAskedOfUs, first, parts, sense, whole }: Heard):
   const isWritten = content > 0 && parts.slice(0, content).every(({ time }) => !time);
   if (isWritten && (reaching.has(first) || (first === 'send' && parts.some(({ word }) => texts.has(word)))))
     return true;
+  // "Email Carla and tell them the order is late".
+  if ((texting.has(first) || first === 'email' || first === 'mail') && parts.some(isTelling)) return true;
   if (sense !== 'none') return false;
   return (
     (isAskedOfUs && (!keeping.has(first) || (getting.has(first) && /\bfor (?:me|us)\b/i.test(whole)))) ||
@@ -32,6 +34,10 @@ export function isForOthers({ isAskedOfUs, first, parts, sense, whole }: Heard):
     (texting.has(first) && parts.some(({ word }, place) => place > 1 && contents.has(word))) ||
     (reaching.has(first) && (persons.has(second?.word ?? '') || says.has(third?.word ?? '')))
   );
+}
+
+function isTelling({ word }: Heard['parts'][number], place: number): boolean {
+  return place > 1 && /^(?:tell|ask|say|let|telling|saying|asking)$/.test(word);
 }
 
 const reaching = new Set('dm tell text call email message phone ring ask whatsapp dm reply'.split(' '));

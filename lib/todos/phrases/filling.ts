@@ -29,7 +29,8 @@ export const fillingPhrases: Phrase[] = [
   {
     // "Torch", right after the list or another item of it.
     intent: 'lists_createoradd',
-    strength: 'likely',
+    strongest: 'sure',
+    strength: ({ whole, world }) => (findTimes(whole, world).length > 0 ? 'sure' : 'likely'),
     when: 'words',
     say: ['{items}'],
     fits: (heard) => {
@@ -138,7 +139,11 @@ const longestItem = 5;
 
 function hasNoTime({ whole, items, world }: Heard, areWorks: boolean): boolean {
   const times = findTimes(whole, world);
-  if (times.length === 0) return true;
+  // "The Barolo from Saturday" only tells which one.
+  const isOfDay = times.every(
+    ({ kind, text }) => kind === 'date' && /^from /i.test(text) && !/\d/.test(text),
+  );
+  if (times.length === 0 || isOfDay) return true;
   return (
     areWorks &&
     times.every(({ kind }) => kind !== 'instant' && kind !== 'time' && kind !== 'recurrence') &&

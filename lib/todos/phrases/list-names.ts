@@ -9,33 +9,45 @@ import {
   otherLists,
 } from '@/lib/todos/phrases/shared';
 
+const making = 'make|create|start|new|open|begin|set up';
+// A list may have the name of a holiday. "Make a list for friday" is a task of that day.
+const plainDay =
+  /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|next|this|weeks?|weekends?|months?|\d+(?:st|nd|rd|th|[ap]m))\b/i;
+
 export const listNamePhrases: Phrase[] = [
   {
-    // "Toss the advent one", after lists were made or shown. The tool asks first.
+    // "Toss the advent one" and "clear the advent one", after lists were made or shown. The tool asks first.
     intent: 'lists_remove',
-    when: 'never',
+    when: 'words',
     strength: 'certain',
     say: [
-      '(delete|remove|toss|bin|scrap|drop|ditch|chuck|trash|lose|erase|get rid of|throw out|throw away) [the|my|our|that] {name} (one|list one) [please|then|again]',
+      '(delete|remove|toss|bin|scrap|drop|ditch|chuck|trash|lose|erase|clear|empty|wipe|get rid of|throw out|throw away) [out] [the|my|our|that] {name} (one|list one) [out] [please|then|again]',
     ],
     fits: (heard) => listCalled(heard) !== null,
-    calls: (heard) => ({ tool: 'delete_todos', input: { list: listCalled(heard), wholeList: true } }),
+    calls: (heard) => ({
+      tool: 'delete_todos',
+      input: {
+        list: listCalled(heard),
+        ...(/^(?:clear|empty|wipe)$/.test(heard.first) ? { all: true } : { wholeList: true }),
+      },
+    }),
     examples: [],
   },
   {
     intent: 'lists_createoradd',
     say: [
-      '(make|create|start|new|open|begin|set up|add|i need|i want) [me] [a|an|the|another] [new] {list} list',
-      '(make|create|start|new|open|begin|set up|add) [me] [a|an|the|another] [new] list (called|named|for|of|:) [my|the|our] {list}',
-      '(make|create|start|new|open|begin|set up) [me] (a|an|the|another) [new] {list} list for {what}',
-      '(make|create|start|new|open|begin|set up) [me] [a|an|the|another] [new] list',
-      '(i|we) (want|need|would like) [to] [make|start|create|have] (a|another) [new] list (called|named|for) [my|our|the] {list}',
+      `(${making}|add|i need|i want) [me] [a|an|the|another] [new] {list} list`,
+      `(${making}|add|keep) [me] [a|an|the|another] [new|running|separate|little|short] list (called|named|for|of|:) [my|the|our] {list}`,
+      `(${making}) [me] (a|an|the|another) [new] {list} list for {what}`,
+      `(${making}) [me] [a|an|the|another] [new] list`,
+      `(i|we) (want|need|would like) [to] [${making}|have|keep] (a|another) [new|running|separate|little|short] list (called|named|for|of) [my|our|the] {list}`,
     ],
-    when: 'never',
+    when: 'words',
     fits: (heard) =>
       !/[:,]|\b(?:with|containing)\b/i.test(heard.text('what')) &&
       heard.text('list').split(' ').length <= 4 &&
       !/\b(?:to|on|in|from|and|my|the)\b/i.test(heard.text('list')) &&
+      !plainDay.test(heard.text('what') || heard.text('list')) &&
       !otherLists.test(heard.text('list')),
     calls: (heard) => {
       const list = listName(heard.text('list'));
@@ -43,15 +55,15 @@ export const listNamePhrases: Phrase[] = [
         ? newTodos([], list)
         : { ask: 'What should the list be called?', ...newTodos([]), field: 'list' };
     },
-    examples: ['make a packing list', 'create a new list called books'],
-    counterExamples: ['add milk to my list'],
+    examples: ['make a packing list', 'create a new list called books', 'start a list called thanksgiving'],
+    counterExamples: ['add milk to my list', 'make a list for friday'],
   },
   {
     intent: 'lists_createoradd',
     when: 'never',
     say: [
-      '(make|create|start|new|open|begin|set up|add) [me|us] [a|an|the|another] [new] list (called|named|for|of) {list}',
-      '[i|we] (want|need|would like) [to] [make|start|create|have] (a|another) [new] list (called|named|for|of) {list}',
+      `(${making}|add|keep) [me|us] [a|an|the|another] [new|running|separate|little|short] list (called|named|for|of) {list}`,
+      `[i|we] (want|need|would like) [to] [${making}|have|keep] (a|another) [new|running|separate|little|short] list (called|named|for|of) {list}`,
     ],
     fits: (heard) => isPurpose(heard.text('list')),
     // "Things to do" is no name.
@@ -59,7 +71,11 @@ export const listNamePhrases: Phrase[] = [
       listName(heard.text('list'))
         ? newTodos([], newListName(heard.text('list')))
         : { ask: 'What should the list be called?', ...newTodos([]), field: 'list' },
-    examples: ['make a list of films to watch', 'i need a list of places to see in Rome'],
+    examples: [
+      'make a list of films to watch',
+      'i need a list of places to see in Rome',
+      'keep a list of wines we liked',
+    ],
     counterExamples: ['i need a list of my appointments'],
   },
   {
@@ -136,6 +152,9 @@ export const listNamePhrases: Phrase[] = [
     fits: (heard) =>
       (heard.text('list').split(' ').length <= 4 || isPurpose(heard.text('list'))) &&
       !/^(?:todo|to do|task)$/i.test(heard.text('list')) &&
+      !/^(?:for |by |on )?(?:(?:this|next) (?:week|weekend|month)|the weekend|today|tomorrow|tonight|\p{L}+day)$/iu.test(
+        heard.text('what'),
+      ) &&
       (heard.items('items').length >= 2 || isListName(heard.text('list'), heard)),
     calls: (heard) =>
       newTodos(

@@ -36,6 +36,7 @@ export const listPhrases: Phrase[] = [
       isListToFill(heard) &&
       !isListName(heard.text('list'), heard) &&
       !namesTitles(heard.text('list')) &&
+      !/^things? (?:to|for) /i.test(heard.text('list')) &&
       heard.items('items').length < 3
         ? 'guess'
         : 'sure',
@@ -175,14 +176,15 @@ export const listPhrases: Phrase[] = [
   {
     intent: 'lists_createoradd',
     say: [
-      '(put|move|transfer|shift) {item} (on|to|onto|in|into|over to) [<my>] {list} [list] [instead]',
+      '(put|move|transfer|shift|add|stick|pop) {item} (on|to|onto|in|into|over to) [<my>] {list} [list] [instead]',
       '{item} (belong|belongs|go|goes|should go|should be) (on|in|to) [<my>] {list} [list] [instead|sorry]',
     ],
     when: 'never',
     fits: (heard) =>
       heard.find('item', ['todo']).length === 1 &&
       listName(heard.text('list')) !== undefined &&
-      ((/\blist\b/i.test(heard.whole) && /^(?:put|move|transfer|shift)$/.test(heard.first)) ||
+      !/^(?:add|stick|pop) (?!(?:it|that|this) )/i.test(heard.whole) &&
+      ((/\blist\b/i.test(heard.whole) && /^(?:put|move|transfer|shift|add|stick|pop)$/.test(heard.first)) ||
         isListName(heard.text('list'), heard)) &&
       (heard.first !== 'put' ||
         heard.find('item', ['todo'])[0]?.list?.toLowerCase() !== listName(heard.text('list'))),
@@ -237,12 +239,12 @@ function isListToFill(heard: Heard): boolean {
 
 function isKnownList({ text, world }: Heard): boolean {
   const name = listName(text('list'));
-  return (
-    name !== undefined &&
-    world.things.some(({ kind, title }) => kind === 'list' && title.toLowerCase() === name)
-  );
+  return world.things.some(({ kind, title }) => kind === 'list' && title.toLowerCase() === name);
 }
 
 function isNewlyNamed(heard: Heard): boolean {
-  return /\b(?:to|on|onto|into|in) (?:a|an|another|a new) \S/i.test(heard.whole) && !isKnownList(heard);
+  return (
+    /^(?:add|stick|pop) |\b(?:to|on|onto|into|in) (?:an?|another) \S/i.test(heard.whole) &&
+    !isKnownList(heard)
+  );
 }

@@ -18,14 +18,17 @@ export const needingPhrases: Phrase[] = [
       '[it is] (my|our) turn to {title}',
     ],
     strength: 'likely',
-    fits: (heard) => isTask(titleOf(heard.text('title'))) && !/\b(?:yesterday|ago|last)\b/i.test(heard.when),
+    fits: (heard) =>
+      isTask(titleOf(heard.text('title'))) &&
+      !/\b(?:yesterday|ago|last)\b/i.test(heard.when) &&
+      !(heard.sense === 'none' && goingSomewhere.test(heard.whole)),
     calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
     examples: [
       'I need to post the letter tomorrow',
       'i should email Clara about the trip',
       "don't forget to buy bread",
     ],
-    counterExamples: ['I have to admit that was fun', 'I need to'],
+    counterExamples: ['I have to admit that was fun', 'I need to', "I'm going to the gym"],
   },
   {
     // "Winter tyres need booking".
@@ -91,7 +94,7 @@ export const needingPhrases: Phrase[] = [
     // "Can you email my TA?", which is refused, and then "fine, make it a todo for tuesday".
     intent: 'lists_createoradd',
     say: [
-      '(make|put|turn|add|save|note) (it|that|this) [down] [into|in|as|to] (a|my) (todo|task|todo list|to do|list|reminder) [for|on|by|at] [then|please|instead]',
+      '(make|put|turn|add|save|note) (it|that|this) [down] [into|in|as|to] (a|my) (todo|task|todo list|to do|list|reminder|job|chore) [for|on|by|at] [then|please|instead]',
     ],
     fits: (heard) =>
       meantTask(heard.world) !== null && (heard.world.mentions[0]?.thing.kind ?? '') !== 'todo',
@@ -153,6 +156,9 @@ export const needingPhrases: Phrase[] = [
     examples: ['I promised Rosa I would call her tomorrow'],
   },
 ];
+
+// "I'm going to the gym" tells where someone goes.
+const goingSomewhere = /\bgoing to (?:the|an?|my|our|his|her|their|bed|work|school|church|town|sleep)\b/i;
 
 const namesOurs =
   /^(?:me|us|all|only|just|everything|any|what|how|when|it|that|this|them|both)\b(?! \p{L}+ (?:on|of|from|in|at) )|\b(?:days?|weeks?|months?|lists?|todos?|to-?dos?|tasks?|items?|reminders?|alarms?|agenda|calendar|diary|journal|plans?|schedule|birthdays?|notes?|entry|entries|settings|preferences|appointments?|meetings?|events?|things?|ones?|last|latest|previous|changes?|deletion|delete[ds]?|deleting|action|step|message|move|moves|rename|edit|removal|completed?|tick|done)\b/iu;

@@ -81,9 +81,13 @@ function freshList(heard: Heard): string | undefined {
 const purpose =
   /^(?!.*[,:])(?:(?!(?:to|and|or|my|me|i|we)\b)[\p{L}'’-]+ ){1,3}(?:(?:that )?(?:i|we) (?:still |also )?(?:want|need|have|plan|hope) to|to) (?!my\b|the\b|our\b|an?\b)\p{L}+(?: (?:in|at|with|for|on|from|to|while|before|after) [\p{L}'’ ]{2,24})?$/iu;
 
-/** True for "films to watch" and "places to see in Rome". */
+const clause =
+  /^(?!.*[,:])(?:(?!(?:to|and|or|my|me|i|we)\b)[\p{L}'’-]+ ){1,3}(?:(?:that|which|who) )?(?:i|we|you|they|he|she|people)(?:['’](?:ve|d|s))? (?:(?:have|has|had|still|really|also|never) )?(?!(?:is|are|was)\b)\p{L}+(?: \p{L}+)?$/iu;
+
+/** True for "films to watch", "places to see in Rome" and "wines we liked". */
 export function isPurpose(words: string): boolean {
-  return purpose.test(words.replace(/^(?:the|my|our) /i, ''));
+  const bare = words.replace(/^(?:the|my|our) /i, '');
+  return purpose.test(bare) || clause.test(bare) || (collective.test(bare) && / for /i.test(bare));
 }
 
 export function newListName(words: string): string {
@@ -214,3 +218,7 @@ export function lastList({ world }: Heard): string | null {
   );
   return recent ? (recent.thing.kind === 'list' ? recent.thing.title : (recent.thing.list ?? null)) : null;
 }
+
+/** Matches a heading of todos, such as "stuff to do this week: …". */
+export const headsTodos =
+  /^[^:]*\b(?:sort|sort out|do|get done|finish|tackle|deal with)(?: (?:for|on|by) [^:]{2,20})?:|^(?!(?:i|we|there|got)\b)[^:]*\b(?:to ?do|todos|to get done|tasks|jobs|chores|errands|do(?:ing)?)\b[^:]*:/i;

@@ -16,6 +16,24 @@ export const dictatedForms: Rewrite[] = [
     ),
     'no wait ',
   ],
+  // "Meeting tomorrow at 4 with Mrs Haddad she's the maths teacher" is two sentences.
+  [
+    /(?<=^.{22,200}(?<!\b(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er) \p{L}+ )\b\p{Lu}\p{L}+),? (?=(?:[Ss]he|[Hh]e)(?:['’]?s| is) (?:the|my|our|his|her|an?) \p{L}+(?: \p{L}+){0,3}[.!]*$)/gu,
+    '. ',
+  ],
+  // "With Mrs Haddad she's the maths teacher", after the meeting was told.
+  [
+    /^(?:(?:and|it['’]?s|its) )*with ((?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?\p{Lu}\p{L}+),? (?:she|he)(?:['’]?s| is) (?=(?:the|my|our|his|her) \p{L})/u,
+    '$1 is ',
+  ],
+  // "Wednesday is the parent evening at school at 6:15".
+  [
+    new RegExp(
+      `^((?:(?:okay|ok|and|so|then|also|um|uh),? )*)(${fullDay}|tomorrow) is (?:the|my|our|an?) (?=\\p{L}[^.!?]* at (?:\\d|quarter|half|noon|um|like|one\\b|two\\b|three\\b|four\\b|five\\b|six\\b|seven\\b|eight\\b|nine\\b|ten\\b))`,
+      'iu',
+    ),
+    '$1on $2 ',
+  ],
   // "The thing, the car, it needs its MOT": the subject is said once.
   [
     new RegExp(
@@ -128,6 +146,7 @@ export const politeForms: Rewrite[] = [
   ],
   [/\b(?:be|being) (?:so )?(?:good|kind) (?:enough|as) to (?=\p{L})/giu, 'please '],
   [/\b(?:i|we)(?: should| would|['’]d) like a (?:note|record) (?:made|kept|taken) of /gi, 'please note '],
+  [/\b(i|we) should (like|love|prefer) (?=to|a|an|it|you)/gi, '$1 would $2 '],
   [/^pray,? (?=(?:tell|remind|do|let|note|what|when)\b)/i, 'please '],
   [
     /\b(?:oh |and |also |oh and )*if (?:it['’]?s|it is|it isn['’]?t|it is|that['’]?s|that isn['’]?t)(?: not)? (?:too much|any|no|a) (?:trouble|bother|work|hassle),? (?=\p{L})/giu,

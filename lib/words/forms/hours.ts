@@ -15,6 +15,11 @@ function colon(said: string): string {
 }
 
 export const fourDigitHours: Rewrite[] = [
+  // "At 84,000 km" has no hour.
+  [
+    /\b(at|after|with|on|by) (\d{1,3}),(\d{3})(?= ?(?:km|kms|miles?|mi\b|kilomet|hours?\b|steps))/gi,
+    '$1 $2$3',
+  ],
   [
     new RegExp(
       `${noCode}(?<![\\p{L}\\d:.+-])(${hour}) ?(?:[-–]|(?<=\\b(?:from|between|shift|nights?|earl(?:y|ies)|lates?) \\d{4} |(?<!\\d)0\\d{3} )(?:to|till|until)) ?(${hour})(?![\\d:-]|\\.\\d)(?!${unit})`,

@@ -5,6 +5,26 @@ export function withEnding(day: number): string {
   return `${day}${(!tens && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
 }
 
+const relative =
+  '(?:my|our|his|her) (?:(?:big|little|older|younger|best) )?(?:sister|brother|mother|father|mom|mum|dad|wife|husband|son|daughter|boss|friend|cousin|aunt|uncle|neighbou?r|teacher|doctor|dentist|boyfriend|girlfriend|grandmother|grandfather|colleague|landlord|partner)';
+const noName =
+  '(?:and|or|but|so|because|if|when|that|who|which|is|was|has|had|says?|said|thinks?|told|he|she|at|in|on|from|of|to|for|with|name|asked)';
+const subject = `(?<=^|[.!?] |\\b(?:where|when|what|who|how|that) )(${relative}(?:,? (?!${noName}\\b)\\p{L}{2,12})?)`;
+const lasting =
+  'live|lives|work|works|study|studies|like|likes|love|loves|hate|hates|need|needs|want|wants|speak|speaks|play|plays|drive|drives|teach|teaches';
+
+function inThirdPerson(verb: string): string {
+  if (/s$/.test(verb)) return verb;
+  return verb
+    .replace(/y$/, (end) => (/ay$/.test(verb) ? end : 'ie'))
+    .replace(/ch$/, 'che')
+    .concat('s');
+}
+
+function inBaseForm(verb: string): string {
+  return verb.replace(/ies$/, 'y').replace(/(?:(?<=go)es|s)$/, '');
+}
+
 const fullDay = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 
 export const learnerForms: Rewrite[] = [
@@ -104,6 +124,40 @@ export const learnerForms: Rewrite[] = [
   ],
   [/^ya,? (?=(?:add|put|remind|set|delete|remove|move|show|what|when|please|i)\b)/i, ''],
   [/\bdo you can (?=\p{L})/giu, 'can you '],
+  // "I would like that you save my number, it is 12C".
+  [/\bi (?:would like|['’]d like|want|need) that you (?=\p{L})/giu, 'please '],
+  [
+    /\b(save|keep|note|remember|write down) ((?:my|our|his|her|the) [\p{L} ]{3,30}), (?:it is|it['’]s|its) (?=\S*\d)/giu,
+    '$1 that $2 is ',
+  ],
+  // "My sister Nadia she live in Cairo", "where my brother he works", as learners say.
+  [new RegExp(`${subject},? (?:he|she) (?=(?:is|was|has|have|had|can|${lasting})\\b)`, 'giu'), '$1 '],
+  [
+    new RegExp(`(?<![\\p{L}] )${subject} (${lasting})(?= (?!(?:it|that|this)\\b)\\p{L})`, 'giu'),
+    (_all, who = '', verb = '') => `${who} ${inThirdPerson(verb)}`,
+  ],
+  [
+    new RegExp(`(?<=^|[.!?,;] )(he|she) (${lasting})(?= (?!(?:it|that|this)\\b)\\p{L})`, 'giu'),
+    (_all, who = '', verb = '') => `${who} ${inThirdPerson(verb)}`,
+  ],
+  // "My doctor name is Okafor."
+  [new RegExp(`\\b(${relative}) name (?=is |was |: )`, 'gi'), '$1’s name '],
+  // "Where lives my sister?"
+  [
+    /^((?:so |and )?(?:where|when|how|what)) (lives?|works?|studies|stays?|starts?|ends?|opens?|closes?|goes) ((?:my|our|the|his|her) [^?]{2,40}|\p{Lu}\p{L}+)\?*$/iu,
+    (_all, asking = '', verb = '', who = '') => `${asking} does ${who} ${inBaseForm(verb)}?`,
+  ],
+  // "How is called my boss?", "how calls the teacher?"
+  [
+    /^((?:so |and )?)how (?:is|are|was) (?:called |named )?((?:my|our|the|his|her) [^?]{2,40}?)(?: called| named| name)?\?*$/iu,
+    (all, opening = '', who = '') =>
+      /\b(?:called|named|name)\b/i.test(all) ? `${opening}what is the name of ${who}?` : all,
+  ],
+  // "He has 7 years."
+  [
+    /\b((?:my|our|his|her) \p{L}+(?: \p{Lu}\p{L}+)?|he|she) (?:has|have) (\d{1,2}) years(?: old)?(?=[.!,]*$)/giu,
+    '$1 is $2 years old',
+  ],
   [
     /^((?:and |n |also )+)2 (?=[a-z]{3,} (?!(?:of|more|kg|bags|packs|bottles|times)\b))(?!(?:more|bags|packs|cans|bottles|loaves|boxes|kilos?|tickets|eggs|pints|litres|people|things)\b)/i,
     '$1to ',

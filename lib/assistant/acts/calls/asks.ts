@@ -1,6 +1,7 @@
 import { type ActCalls, onTarget } from '@/lib/assistant/acts/calls/on-target';
 import { isExplained, isGeneral, targetOf } from '@/lib/assistant/acts/calls/target';
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
+import { isOfOther } from '@/lib/assistant/phrases/questions/found';
 import { stemsOf } from '@/lib/assistant/understand/title-index';
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { lastList } from '@/lib/todos/phrases/shared';
@@ -17,6 +18,7 @@ export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
     const found = target?.isNamed ? target.things[0] : onlyThingAbout(heard);
     if (found && found.kind !== 'fact')
       return { calls: [recall(`${timedLine(found, heard.world)}.`, [found])], ...clear };
+    if (found && isOfOther(found, heard.parts)) return null;
     return found ? { calls: [{ tool: 'get_info', input: { query: found.title } }], ...clear } : null;
   },
   ask_list: (heard) => {

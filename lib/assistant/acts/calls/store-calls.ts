@@ -71,7 +71,6 @@ const having = /^have (?:some |any )?(?=\S)/i;
 const asksToHave = /\b(?:can|could|may|might) (?:i|we) (?:(?:please|also|just|maybe|possibly) )*have\b/i;
 
 const listLink = / (?:to|on|onto|in) (?:my|the|our)$/i;
-
 const uncertain = 0.3;
 
 function isJoint(between: string): boolean {
@@ -170,10 +169,15 @@ function areWhole(facts: Fact[], { parts }: Heard): boolean {
   const first = parts.findIndex(({ word }) => kept.has(word));
   return parts.every(
     ({ word, time }, place) =>
-      time !== null ||
-      kept.has(word) ||
-      (isGeneral(word) && (place < first || !(taskVerbs.has(word) || baseForms(word)))),
+      (time ? isToldIn(time, facts) : kept.has(word)) || (isGeneral(word) && (place < first || !tells(word))),
   );
+}
+
+const tells = (word: string) => taskVerbs.has(word) || baseForms(word) || /^n(?:o|ot|ever)$/.test(word);
+// "Rent goes up to 950 in January" is not whole without the month.
+function isToldIn({ text, kind }: TimeExpression, facts: Fact[]): boolean {
+  const isNow = /\b(?:now|today|tonight|yesterday|just)\b/i.test(text) || kind === 'time';
+  return isNow || facts.some(({ key, value }) => `${key} ${value}`.includes(text));
 }
 
 function factCalls(facts: Fact[], heard: Heard): PhraseCall[] | null {
@@ -195,7 +199,7 @@ function factCall({ key, value }: Fact, { world }: Heard): PhraseCall | null {
   const known = fitting.length === 1 ? fitting[0]?.thing : undefined;
   const last = key ? null : world.mentions.find(({ thing }) => thing.kind === 'fact')?.thing;
   const name = known?.title ?? last?.title ?? key;
-  return name && !/^(?:his|her|their|its|he|she|they|it|that|this)\b/i.test(name) ? store(name, value) : null;
+  return name && !noFactName.test(name) ? store(name, value) : null;
 }
 
 interface Piece {
@@ -220,6 +224,7 @@ function piecesOf(message: string, tokens: Token[], marks: Mark[]): Piece[] {
   }));
 }
 
+const noFactName = /^(?:his|her|their|its|he|she|they|it|that|this)\b|\b(?:to|for|at|from|of|with|by)$/i;
 const past = /^(?:last \p{L}+|yesterday|just now|recently)$/iu;
 
 // A second name or a second value begins the next fact.

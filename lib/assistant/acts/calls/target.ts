@@ -87,7 +87,9 @@ const rank = /\bthe (?:\d(?:st|nd|rd|th)|first|second|third|fourth|fifth|last) o
 function namedThings({ parts, world }: Heard, kinds: Thing['kind'][]): Thing[] {
   const things = thingsOf(world, kinds);
   const counts = new Map<Thing, number>();
-  for (const word of new Set(parts.filter(({ time }) => !time).map((part) => part.word)))
+  // Facts such as "what Leo needs" are named by none of these words.
+  const said = parts.filter(({ time, word }) => !time && !/^(?:what|where|when|who|how)$/.test(word));
+  for (const word of new Set(said.map((part) => part.word)))
     for (const thing of namesOf(word, things)) counts.set(thing, (counts.get(thing) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   return [...counts].filter(([, count]) => count === most).map(([thing]) => thing);

@@ -4,7 +4,7 @@ import { fittest, isSame, plainWords } from '@/lib/phrases/report-fit';
 import { localDate } from '@/lib/time/format';
 import { accomplishes, deedOf, endsAny, isSameDeed } from '@/lib/words/deeds';
 import { matchWords } from '@/lib/words/match-words';
-import { taskVerbs } from '@/lib/words/verbs';
+import { dishes, taskVerbs } from '@/lib/words/verbs';
 
 export const finishedPhrases: Phrase[] = [
   {
@@ -47,7 +47,11 @@ export const finishedPhrases: Phrase[] = [
   },
 ];
 
-export function completed(all: Thing[], { world }: Heard): PhraseCall[] {
+export function completed(all: Thing[], heard: Heard): PhraseCall[] {
+  const { world } = heard;
+  const [only, another] = all;
+  const rest = only?.kind === 'todo' && !another ? leftOf(only.title, heard) : null;
+  if (only && rest) return [{ tool: 'update_todo', input: { item: only.id, text: rest } }];
   const today = localDate(world.now, world.zone);
   const early = all.filter(({ rule, at }) => rule && at && localDate(at, world.zone) === today);
   const things = all.filter((thing) => !early.includes(thing));
@@ -58,6 +62,21 @@ export function completed(all: Thing[], { world }: Heard): PhraseCall[] {
     ...(todos.length > 0 ? [{ tool: 'complete_todos', input: { items: todos } }] : []),
     ...(reminders.length > 0 ? [{ tool: 'complete_reminders', input: { items: reminders } }] : []),
   ];
+}
+
+// After "got the nappies", "get formula" is left of "get nappies and formula".
+function leftOf(title: string, { parts }: Heard): string | null {
+  const [, verb = '', joined = ''] = /^(\p{L}+ )(.+)$/u.exec(title) ?? [];
+  const items = joined.split(/, (?:and )?| and | & /i);
+  // "Print the essay and staple it" is not two things.
+  const areTasks = items.slice(1).some((item) => taskVerbs.has(item.split(' ')[0]?.toLowerCase() ?? ''));
+  const isOne = items.length < 2 || areTasks || dishes.has(joined.toLowerCase());
+  if (isOne || !taskVerbs.has(verb.trim().toLowerCase())) return null;
+  const isSaid = (item: string) =>
+    parts.some(({ word }) => isSame(word, matchWords(item).at(-1) ?? '')) && item.split(' ').length <= 3;
+  const left = items.filter((item) => !isSaid(item));
+  const isPart = left.length > 0 && left.length < items.length && left.every((item) => item.length > 2);
+  return isPart ? `${verb}${left.join(' and ')}` : null;
 }
 
 const list = (words: string) => new Set(words.split(/\s+/));

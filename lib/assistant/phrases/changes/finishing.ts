@@ -6,6 +6,7 @@ import { wholeListCalls } from '@/lib/assistant/phrases/changes/whole-list';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { shoppingList } from '@/lib/todos/phrases/shared';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
+import { quoted } from '@/lib/words/wording';
 
 const getting = new Set(
   'get buy do finish complete have grab pick take handle go see attend visit'.split(' '),
@@ -131,12 +132,17 @@ export const finishingPhrases: Phrase[] = [
     say: [
       '{item} (i|we) [already|still|now] (have|got|have got|bought|found|own) [already|still|now|enough|plenty|here] [here|at home|at the office|in the (house|pantry|fridge|freezer|cupboard)] [so|please] [(take|cross|scratch|strike|leave) [it|that|them|those] (out|off)|(remove|delete|scrap|drop|cancel) (it|that|them|those)]',
     ],
-    fits: (heard) => !heard.hasQuestionMark && hadThings(heard).length > 0,
-    calls: (heard) => completed(hadThings(heard), heard),
+    fits: (heard) => !heard.hasQuestionMark && (hadThings(heard).length > 0 || takingOut.test(heard.whole)),
+    calls: (heard) =>
+      hadThings(heard).length > 0
+        ? completed(hadThings(heard), heard)
+        : `${quoted(heard.text('item'))} is on no list, so nothing was changed.`,
     examples: [],
   },
   ...reportPhrases,
 ];
+
+const takingOut = /\b(?:take|cross|scratch|strike|leave)(?: \p{L}+)? (?:out|off)$/iu;
 
 function reportedLast(heard: Heard): Thing | null {
   const deed = heard.text('deed').split(' ')[0]?.toLowerCase() ?? '';

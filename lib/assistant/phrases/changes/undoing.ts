@@ -44,6 +44,18 @@ export const undoingPhrases: Phrase[] = [
     examples: ['bring it back', 'no i want them back'],
   },
   {
+    intent: 'undo',
+    when: 'never',
+    say: [
+      '[please|no|oh|actually|wait] (redo|re do) [it|that|this|the last one|the last change|the last thing] [please|again|then]',
+      '[please|no|oh|actually|wait] (undo|revert|cancel|take back) (the|that|your|my|this) (undo|undoing)',
+      '[please|no|oh|actually|wait] do not undo (it|that|this) [after all|then]',
+    ],
+    calls: () => ({ tool: 'redo', input: {} }),
+    examples: ['redo', 'undo the undo'],
+    counterExamples: ['redo the kitchen'],
+  },
+  {
     // "Don't skip it", right after a day of a series was left out.
     intent: 'undo',
     when: 'may',
@@ -106,8 +118,7 @@ export const undoingPhrases: Phrase[] = [
     calls: (heard) => {
       const [recent] = heard.world.mentions;
       const keeps = /\b(?:keep|leave)\b/i.test(heard.whole);
-      if (keeps && /\b(?:undo|revert|take (?:it|that|this) back)\b/i.test(heard.world.lastMessage ?? ''))
-        return 'It is undone already. Say it once more, and I keep it.';
+      if (keeps && undoing.test(heard.world.lastMessage ?? '')) return keptAfterUndo(heard);
       if (keeps && recent?.how === 'deleted') return { tool: 'undo', input: {} };
       if (/\b(?:scratch that|ignore that|forget i said)\b/i.test(heard.whole) && recent)
         return { tool: 'undo', input: {} };
@@ -124,9 +135,8 @@ function broughtBack(heard: Heard): PhraseCall | string | null {
   const undone = named ?? heard.world.mentions.find(({ thing }) => isCalled(thing, heard));
   if (undone && isUndone(undone, heard)) {
     const { kind, title } = undone.thing;
-    return kind === 'todo'
-      ? addedAgain(title, heard)
-      : 'It is undone. I can’t take that back, so say it once more as you first did, and I keep it.';
+    if (undone === newest) return { tool: 'redo', input: {} };
+    return kind === 'todo' ? addedAgain(title, heard) : null;
   }
   if (heard.has('item') && !named)
     return /^add\b/i.test(heard.whole) ? addedAgain(heard.text('item'), heard) : null;
@@ -138,13 +148,20 @@ function broughtBack(heard: Heard): PhraseCall | string | null {
     : 'Nothing was deleted, so everything is still there.';
 }
 
+const undoing = /\b(?:undo|revert)\b|\btake (?:it|that|this|them) back\b/i;
+
 // What was made is gone after an undo, with no deletion.
 function isUndone({ how, thing }: Mention, { world }: Heard): boolean {
   return (
-    how === 'made' &&
-    world.things.every(({ id }) => id !== thing.id) &&
-    /\bundo\b|\btake (?:it|that|this|them) back\b/i.test(world.lastMessage ?? '')
+    how === 'made' && world.things.every(({ id }) => id !== thing.id) && undoing.test(world.lastMessage ?? '')
   );
+}
+
+// "Actually no, keep it", right after an undo. What was deleted is there again, and stays.
+function keptAfterUndo({ world: { mentions, things } }: Heard): PhraseCall | string {
+  const [newest] = mentions.filter(({ how }) => how !== 'shown');
+  const isBack = newest?.how === 'deleted' && things.some(({ id }) => id === newest.thing.id);
+  return isBack ? `All right, ${quoted(newest.thing.title)} stays.` : { tool: 'redo', input: {} };
 }
 
 function isCalled({ title }: Thing, heard: Heard): boolean {

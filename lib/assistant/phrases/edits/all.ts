@@ -9,6 +9,7 @@ import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
 import { type Edit, readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { rejectedPhrases } from '@/lib/assistant/phrases/edits/rejected';
 import { seriesCalls, weekdayPhrases } from '@/lib/assistant/phrases/edits/series';
+import { isReportOf } from '@/lib/assistant/phrases/edits/subject';
 import { swappingPhrases } from '@/lib/assistant/phrases/edits/swapping';
 import { leadCalls, moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { dropWords, linkWords } from '@/lib/assistant/phrases/edits/words';
@@ -99,7 +100,7 @@ function timedEdit(heard: Heard): Calls {
     return null;
   if (isOff.test(heard.whole)) return null;
   const edit = readEdit(heard) ?? readEdit(heard, ['fact']);
-  if (!edit || isDropping(edit)) return null;
+  if (!edit || isDropping(edit) || isReportOf(edit.words, edit.target.title)) return null;
   return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);
 }
 

@@ -3,7 +3,7 @@ import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { withoutState } from '@/lib/assistant/phrases/edits/parts';
 import { editOf } from '@/lib/assistant/phrases/edits/read-edit';
 import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
-import { type Subject, subjectOf } from '@/lib/assistant/phrases/edits/subject';
+import { isReportOf, type Subject, subjectOf } from '@/lib/assistant/phrases/edits/subject';
 import { moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Phrase, PhraseCall, Strength, Thing } from '@/lib/phrases/phrase';
@@ -118,6 +118,8 @@ function read(heard: Heard): LooseMove | null {
       ? 'sure'
       : 'guess';
   if (things.length === 0 || !strength || (!subject && !isMoved && !isYielded)) return null;
+  const said = parts.map(({ word }) => word);
+  if (things.some(({ title }) => isReportOf(said, title))) return null;
   if (!isMoved && things.some(({ rule }) => rule) && parts.some(({ time }) => time && 'date' in time))
     return null;
   const when = whenOf(parts);

@@ -3,7 +3,7 @@ import { roles, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { isInPart, partsOfDay } from '@/lib/time/clock';
 import { localTime } from '@/lib/time/format';
-import { taskVerbs } from '@/lib/words/verbs';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Subject {
   things: Thing[];
@@ -46,6 +46,16 @@ const verbs = new Set(
     ' ',
   ),
 );
+
+/**
+ * Returns whether a message reports what a task says: "changed the air filter today" does not move "change the
+ * water filter".
+ */
+export function isReportOf(words: string[], title: string): boolean {
+  const verb = words.find((word) => !/^(?:i|we|have|just|also|already|finally)$/.test(word)) ?? '';
+  const [first = ''] = title.toLowerCase().split(' ');
+  return verb !== first && (baseForms(verb)?.includes(first) ?? false) && words.length > 2;
+}
 
 function headOf(title: string): string {
   const words = title.split(/\s+/);

@@ -116,7 +116,6 @@ export const agendaPhrases: Phrase[] = [
       "what's on my plate this week",
       'am i busy tomorrow morning',
       'show me everything',
-      'give me a summary',
     ],
     counterExamples: ["what's the weather tomorrow", 'what is on tv'],
   },
@@ -221,16 +220,18 @@ function separateDays({ times, when, world }: Heard): string[] {
   return read.every((time) => time?.kind === 'date' || time?.kind === 'part of day') ? said : [];
 }
 
-function overview({ world }: Heard) {
+function overview({ world, whole }: Heard) {
   const todos = world.things.filter(({ kind, date }) => kind === 'todo' && !date);
   const lists = [...new Set(todos.map(({ list }) => list ?? null))].slice(0, maxLists);
   return [
     { tool: 'agenda', input: { when: 'the next 14 days' } },
     ...lists.map((list) => ({ tool: 'list_todos', input: list ? { list } : {} })),
+    ...(/\bset ?up\b/i.test(whole) ? settings : []),
   ];
 }
 
 const maxLists = 5;
+const settings = ['set_preferences', 'set_daily_summary'].map((tool) => ({ tool, input: {} }));
 
 function pastAnswer(heard: Heard): PhraseCall | string | null {
   const item = heard.text('item');

@@ -2,8 +2,10 @@ import { answer, answerOpen, recall, timedLine } from '@/lib/assistant/phrases/q
 import { type Asked, readAsked } from '@/lib/assistant/phrases/questions/asked';
 import { type Found, findAsked } from '@/lib/assistant/phrases/questions/found';
 import { pointedAt, pointsAtPerson, spokenOf } from '@/lib/assistant/phrases/questions/pointed';
+import { firstWord } from '@/lib/assistant/phrases/questions/thing-words';
 import { pointers } from '@/lib/assistant/phrases/questions/words';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const maxWords = 25;
 
@@ -68,13 +70,17 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
   if ((asked.isOpen && asked.form !== 'countdown') || (asked.form === 'count' && found.share === null))
     return openAnswer(asked, found, heard);
   if (found.things.length === 0) return ofPerson(asked, found, heard);
+  // "Who is coming to the party?" does not ask for the things on its list.
+  if (asked.form === 'who' && found.things.every((thing) => thing.list && !taskVerbs.has(firstWord(thing))))
+    return null;
   // A todo does not say how something is done: "how to say cheese in French".
   const isTask = found.things.every(({ kind }) => kind === 'todo' || kind === 'reminder');
   if (asked.form === 'how' && howTo.has(asked.words[0] ?? '') && isTask && (found.share ?? 0) < 0.9)
     return null;
   if (asked.form === 'noun' && !isAnswered(found, heard, asked)) return null;
   if (asked.form === 'whether' && !isThereAsked(asked, found, heard)) return null;
-  const isAmount = found.things.length === 1 && /\d/.test(found.things[0]?.title ?? '');
+  const [only, another] = found.things;
+  const isAmount = only && !another && /\d/.test(`${only.title} ${only.value ?? ''}`);
   if (asked.form === 'count' && !isAmount) return { calls: answerOpen(found.things, world), isSure: true };
   return { calls: answer(asked, found.things, heard), isSure: true };
 }

@@ -1,4 +1,5 @@
 import { askedAtEnd, type Form, formOf } from '@/lib/assistant/phrases/questions/forms';
+import { textOf } from '@/lib/assistant/phrases/questions/thing-words';
 import {
   askingWords,
   auxiliaries,
@@ -75,7 +76,20 @@ function readAnew(heard: Heard): Asked | null {
     hasColon: heard.parts.some(({ gap }) => gap.includes(':')),
     hasTime: heard.times.length > 0,
   });
+  if (asked?.form === 'noun' && !heard.hasQuestionMark && !asked.isFollowUp && tellsCode(heard)) return null;
   return asked && isAfter ? { ...asked, rank: 'after' } : asked;
+}
+
+// "Van reg LK19 XRD" tells a code that is not known yet.
+function tellsCode({ parts, world }: Heard): boolean {
+  return parts.some(
+    ({ word, time }, place) =>
+      place > 0 &&
+      !time &&
+      word.length > 2 &&
+      /\d/.test(word) &&
+      !world.things.some((thing) => textOf(thing).toLowerCase().includes(word)),
+  );
 }
 
 export function isAsking(heard: Heard): boolean {

@@ -60,7 +60,9 @@ function isClause(words: string[], hasQuestionMark: boolean): boolean {
 
 function howForm([, second = '', third = '', ...more]: string[], hasQuestionMark: boolean): Head | null {
   const counts = [third, ...more].some((word) => /^(?:until|till|til|to|before|left)$/.test(word));
-  if (/^(?:many|mny)$/.test(second))
+  const isCounted =
+    second === 'much' && /^(?:days|weeks|hours|minutes|sleeps|months|mins|people|times)$/.test(third);
+  if (/^(?:many|mny)$/.test(second) || isCounted)
     return counts && /^(?:days|weeks|hours|minutes|sleeps|months|mins)$/.test(third)
       ? { form: 'countdown', length: 3 }
       : { form: 'count', length: 2 };

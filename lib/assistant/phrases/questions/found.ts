@@ -39,13 +39,16 @@ export function findAsked(asked: Asked, heard: Heard): Found {
   const kinds = asked.kinds;
   const all = heard.world.things.filter(({ kind }) => kind !== 'list');
   // "My last day" is the name of a fact, although each of its words is general.
-  const called = terms.length === 0 ? all.filter(({ title }) => isSaid(title, heard)) : [];
+  const called = terms.length === 0 ? all.filter((thing) => isSaid(thing, heard)) : [];
   if (called.length === 1) return { things: called, related: called, share: 1, words };
   if (terms.length === 0) return { things: pointedAt(asked, heard, all), related: [], share: null, words };
   if (asked.rank && /\bor\b/i.test(heard.whole)) return { ...chosenOf(terms, asked, heard, all), words };
   const explain = explainer(terms);
   const fit = all
-    .map((thing) => ({ thing, share: shareOf(thing, terms, asked, explain) }))
+    .map((thing) => ({
+      thing,
+      share: isOfOther(thing, heard.parts) ? 0 : shareOf(thing, terms, asked, explain),
+    }))
     .filter(({ thing, share }) => share >= (thing.kind === 'fact' ? minShares.fact : minShares.other));
   const others = fit.length > 0 ? parts.filter((part) => !telling.includes(part)) : [];
   const soft = readQuestion(others.map(({ text }) => text).join(' '));
@@ -98,6 +101,25 @@ export function tellingParts({ parts }: Heard): Part[] {
   const named = telling.filter(({ word }) => !/^\d{1,2}(?:st|nd|rd|th)$/.test(word));
   return named.length > 0 ? named : telling;
 }
+
+// The code of the side door is no answer to "what's the code for the front door?".
+export function isOfOther(thing: Thing, parts: Part[]): boolean {
+  if (thing.kind !== 'fact') return false;
+  const text = ` ${textOf(thing)} `;
+  return parts.some(({ word }, place) => {
+    const before = parts[place - 1]?.word ?? '';
+    if (word.length < 3 || !tellingApart.has(before) || text.toLowerCase().includes(before)) return false;
+    const own = new RegExp(`(?<= )(\\p{Ll}+) ${word}(?= )`, 'u').exec(text)?.[1];
+    return own !== undefined && tellingApart.has(own);
+  });
+}
+
+// Words that tell two things of one kind apart.
+const tellingApart = new Set(
+  'front back side main left right upper lower old new first second third red blue green black white big small inner outer north south east west top bottom summer winter water air oil gas electric guest home work office school'.split(
+    ' ',
+  ),
+);
 
 interface Question {
   asked: Asked;
@@ -161,6 +183,9 @@ function fitsForm(thing: Thing, { form }: Asked, world: Heard['world']): boolean
   return thing.kind === 'fact' && form !== 'count' && form !== 'whether';
 }
 
-function isSaid(title: string, { whole }: Heard): boolean {
-  return title.includes(' ') && ` ${whole.toLowerCase()} `.includes(` ${title.toLowerCase()} `);
+function isSaid({ title, kind }: Thing, { whole }: Heard): boolean {
+  return (
+    (title.includes(' ') || (kind === 'fact' && title.length > 3)) &&
+    ` ${whole.toLowerCase()} `.includes(` ${title.toLowerCase()} `)
+  );
 }

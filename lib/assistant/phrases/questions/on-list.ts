@@ -1,6 +1,7 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { answerOpen, recall } from '@/lib/assistant/phrases/questions/answers';
 import { pick } from '@/lib/assistant/phrases/talk/shared';
+import { formatFact } from '@/lib/info/wording';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { lastList, listName } from '@/lib/todos/phrases/shared';
@@ -26,7 +27,7 @@ export const onListPhrases: Phrase[] = [
     isQuestion: true,
     when: 'words',
     say,
-    fits: (heard) => listOf(heard) !== null && thingsOn(heard).length > 0,
+    fits: (heard) => (listOf(heard) !== null || isOfTodos(heard)) && thingsOn(heard).length > 0,
     calls: (heard) => {
       const things = thingsOn(heard);
       return recall(`Yes, ${things.map(({ title }) => quoted(title)).join(', ')}.`, things);
@@ -137,7 +138,8 @@ export const onListPhrases: Phrase[] = [
     fits: (heard) => withPart(heard) !== null,
     calls: (heard) => {
       const thing = withPart(heard);
-      return thing && recall(`${capital(nameThing(thing, heard))}.`, [thing]);
+      const fact = thing?.kind === 'fact' ? formatFact({ key: thing.title, value: thing.value ?? '' }) : null;
+      return thing && recall(fact ?? `${capital(nameThing(thing, heard))}.`, [thing]);
     },
     examples: [],
   },
@@ -204,26 +206,17 @@ function rootOf(verb: string): string {
 
 const partNames: Record<string, string> = {
   room: 'rm|room',
-  gate: 'gate',
   platform: 'platform|plat|pl',
   terminal: 'terminal|t',
-  hall: 'hall',
   floor: 'floor|fl',
-  seat: 'seat',
-  row: 'row',
-  flight: 'flight',
   page: 'page|p',
   chapter: 'chapter|ch',
-  size: 'size',
-  table: 'table',
-  door: 'door',
-  bay: 'bay',
-  ward: 'ward',
-  lane: 'lane',
 };
+const plainParts = new Set('gate hall seat row flight size table door bay ward lane'.split(' '));
 
 function withPart({ world, text }: Heard): Thing | null {
-  const names = partNames[text('part').toLowerCase()];
+  const part = text('part').toLowerCase();
+  const names = partNames[part] ?? (plainParts.has(part) ? part : null);
   if (!names) return null;
   const form = new RegExp(`(?<![\\p{L}])(?:${names})\\.? ?[\\p{L}]?\\d`, 'iu');
   const known = new Map(world.things.map((thing) => [thing.id, thing]));
@@ -240,6 +233,11 @@ function listOf(heard: Heard): string | null {
       ((kind === 'list' ? title : kind === 'todo' ? list : null) ?? '').toLowerCase() === name?.toLowerCase(),
   );
   return name && isKnown ? name : null;
+}
+
+// After talk about the todos, "it" is the main list.
+function isOfTodos(heard: Heard): boolean {
+  return !heard.has('list') && heard.world.mentions[0]?.thing.kind === 'todo' && lastList(heard) === null;
 }
 
 function thingsOn(heard: Heard): Thing[] {

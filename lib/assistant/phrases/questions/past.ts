@@ -40,6 +40,7 @@ export const pastPhrases: Phrase[] = [
       '(have|did) (i|we) [already|ever] {item} [yet|already]',
       'how long (ago|is it|has it been) [did] [since] (i|we) [last] {item}',
       'how (often|many times) (have|did) (i|we) {item}',
+      '(did|has|have) (anyone|anybody|someone|somebody) [already|ever] {item} [yet|already]',
       'did (i|we) remember to {item}',
     ],
     fits: (heard) =>
@@ -136,24 +137,45 @@ function choreIn(past: string): string | null {
 
 function isPastDeed(heard: Heard): boolean {
   const words = heard.text('item').split(/\s+/);
-  if (/^\S+ (?:i|you|we)\b|\b(?:wrong|somewhere|something|nothing)\b/i.test(heard.text('item'))) return false;
+  if (
+    /^\S+ (?:i|you|we|he|she|they|it|anyone|anybody|someone|somebody)\b|\b(?:wrong|somewhere|something|nothing)\b/i.test(
+      heard.text('item'),
+    )
+  )
+    return false;
   const isOut = /^(?:ran out|run out|took off|ran into|called it)\b/i.test(heard.text('item'));
   const verb = (words[0] ?? '').toLowerCase();
   // "Swapped friday with Ana" is no chore.
   const isKnown = baseForms(verb) !== null || pastDeed.test(heard.text('item'));
-  const isPast = !isOut && isKnown && choreIn(verb) !== null;
+  const isPast = !isOut && ((isKnown && choreIn(verb) !== null) || hadDone.test(heard.text('item')));
   return (
     isPast &&
     words.length >= 2 &&
     words.length <= 7 &&
     (words[0] ?? '').toLowerCase() !== 'read' &&
     !heard.hasQuestionMark &&
-    !/^\S+ (?:it|that|them|this|both|those)$/i.test(heard.text('item')) &&
+    (!/^\S+ (?:it|that|them|this|both|those)$/i.test(heard.text('item')) || askedObject(heard) !== null) &&
     heard.sense !== 'series'
   );
 }
 
+// "Had my hair cut", "got the boiler serviced".
+const hadDone =
+  /^(?:had|got) (?:my|the|our|his|her) (?:\p{L}+ ){1,3}(?:cut|done|fixed|checked|tested|serviced|cleaned|repaired|washed|replaced|changed|removed|trimmed|painted|sharpened|renewed)$/iu;
+
+// "Watered them this morning", after "did I water the plants this week?".
+function askedObject({ text, world }: Heard): string | null {
+  const { verb = '', object } = askedDeed.exec(world.lastMessage ?? '')?.groups ?? {};
+  const [said = ''] = text('item').toLowerCase().split(' ');
+  return object && baseForms(said)?.includes(verb.toLowerCase()) ? object : null;
+}
+
+const askedDeed =
+  /^(?:so |and )?(?:did|have|when did|how often (?:did|have)) (?:i|we) (?:last |already |ever )?(?<verb>\p{L}+) (?<object>(?:the|my|our) [\p{L} ]{2,30}?)(?: (?:this|last|today|yesterday|yet|already)\b.*)?[?. ]*$/iu;
+
 function withReference(words: string, heard: Heard): string {
+  const asked = askedObject(heard);
+  if (asked) return words.replace(/\b(?:them|it|that|those|this|both)\b/i, asked);
   const last = heard.world.mentions[0]?.thing.title;
   const noun = last?.split(/\s+/).slice(1).join(' ');
   return noun ? words.replace(/\b(?:them|it)\b/i, noun) : words;

@@ -39,7 +39,7 @@ export const softWords = list(`
   next first last latest earliest soonest upcoming following after before again still already left open pending remaining outstanding remain remains
   name named called back appointment appt meeting event events reminder reminders alarm alarms todo todos task tasks birthday birthdays bday
   times item items list lists thing things stuff day days date time hour one ones on set scheduled planned booked going supposed to do done everything anything
-  like look looks looking takes last lasts long many much soon ready said told wrote put have having got get happening exactly else new other only both together total
+  like look looks looking takes last lasts long many much far soon ready said told wrote put have having got get happening exactly else new other only both together total
    deadline deadlines o'clock clock today tomorrow tonight week weeks month months year years till til until up out be been am gonna
    seeing finally now actually currently eventually
   he she it they him her them his their its that this those these there i me my we our us you your who which what when where how

@@ -87,7 +87,7 @@ function isName(heard: Heard): boolean {
 }
 
 const debt =
-  /^(?<who>\p{L}[\p{L}'’ ]{0,30}?) (?<value>\S*\d\S*(?: (?:euros?|dollars?|pounds?|bucks|quid))?)$/u;
+  /^(?<who>\p{L}[\p{L}'’ ]{0,30}?) (?<value>\S*\d\S*(?: (?:euros?|dollars?|pounds?|bucks|quid))?)(?<reason> for \p{L}[\p{L}'’ ]{2,40})?$/u;
 
 function debtsIn(heard: Heard): PhraseCall[] {
   const entries = heard
@@ -95,10 +95,10 @@ function debtsIn(heard: Heard): PhraseCall[] {
     .split(/\s*(?:,|\band\b|&)\s*/i)
     .filter(Boolean);
   const calls = entries.map((entry) => {
-    const { who = '', value = '' } = debt.exec(entry)?.groups ?? {};
+    const { who = '', value = '', reason = '' } = debt.exec(entry)?.groups ?? {};
     const name = withName(who, heard).replace(/^(?:my|our|the) /i, '');
     return name && amount.test(value) && !pronoun.test(name) && !/^(?:him|her|them|about)\b/i.test(name)
-      ? store(`what I owe ${name}`, value)
+      ? store(`what I owe ${name}`, `${value}${reason}`)
       : null;
   });
   return calls.every((call) => call !== null) ? calls.flatMap((call) => call ?? []) : [];

@@ -1,6 +1,6 @@
 import { withName } from '@/lib/info/phrases/shared';
 import { formatFact } from '@/lib/info/wording';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 import { formatDate, localDate } from '@/lib/time/format';
 
@@ -59,6 +59,28 @@ export const stayingPhrases: Phrase[] = [
     calls: (heard) => answered(heard),
     examples: [],
   },
+  {
+    // "Who's off in december?"
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[and|so] who is [still|all|going to be|gonna be] (off|away|out|absent|abroad|travelling|traveling|sick|ill|on holiday|on holidays|on vacation|on leave|on a course|off sick|not in|not here) [{rest}]',
+      '[and|so] who (will be|has got|has|is taking) (off|away|out|absent|on holiday|on leave|time off|holiday|leave|days off) [{rest}]',
+      '[is|will] (anyone|anybody|someone) [be] (off|away|out|absent|on holiday|on vacation|on leave|abroad) [{rest}]',
+    ],
+    fits: (heard) => staysFor('', heard).length > 0,
+    // Words alone would give way to the next birthday.
+    calls: (heard) => ({
+      tool: 'recall',
+      input: {
+        text: answeredFor(heard, staysFor('', heard)),
+        items: factsAbout('', heard).map(({ kind, id, title }) => ({ kind, id, title })),
+      },
+    }),
+    examples: [],
+  },
 ];
 
 function stayIn(heard: Heard): { key: string; value: string } | null {
@@ -112,27 +134,33 @@ function dayAfter(date: string, words: string): string | null {
   return day && day > date.slice(8) ? `${date.slice(0, 8)}${day}` : null;
 }
 
-// A question about one day is answered with the stays of that day; without one, with all, and a no.
 function answered(heard: Heard): string {
-  const stays = staysOf(heard);
+  return answeredFor(heard, staysOf(heard));
+}
+
+// A question about some days is answered with the stays of these days; without, with all, and a no.
+function answeredFor(heard: Heard, stays: string[]): string {
   const [asked, another] = findTimes(heard.whole, heard.world);
   const day = asked && 'date' in asked ? asked.date : null;
-  if (!day || another) return stays.join('\n');
-  const then = stays.filter((stay) => covers(stay, day, heard));
-  const name = formatDate(day, localDate(heard.world.now, heard.world.zone));
+  const range = asked?.kind === 'range' ? asked : null;
+  const [from, to] = range ? [range.from.date, range.to.date] : [day, day];
+  if (!asked || !from || !to || another) return stays.join('\n');
+  const then = stays.filter((stay) => covers(stay, { from, to }, heard));
+  const today = localDate(heard.world.now, heard.world.zone);
+  const name = day ? formatDate(day, today) : asked.text.replace(/^in /i, '');
   return then.length > 0 ? then.join('\n') : `I know of nothing for ${name}. ${stays.join('\n')}`;
 }
 
-function covers(stay: string, day: string, { world }: Heard): boolean {
+function covers(stay: string, days: { from: string; to: string }, { world }: Heard): boolean {
   const [span] = findTimes(stay, world);
   if (span?.kind === 'range')
-    return (!span.from.date || span.from.date <= day) && (!span.to.date || day <= span.to.date);
-  return span?.kind !== 'date' || day <= span.date;
+    return (!span.from.date || span.from.date <= days.to) && (!span.to.date || days.from <= span.to.date);
+  return span?.kind !== 'date' || days.from <= span.date;
 }
 
 /** Returns what is known of where the user is on a day (YYYY-MM-DD), as sentences. */
 export function ownStays(heard: Heard, day: string): string[] {
-  return staysFor('you ', heard).filter((stay) => covers(stay, day, heard));
+  return staysFor('you ', heard).filter((stay) => covers(stay, { from: day, to: day }, heard));
 }
 
 function staysOf(heard: Heard): string[] {
@@ -141,14 +169,17 @@ function staysOf(heard: Heard): string[] {
 }
 
 function staysFor(subject: string, heard: Heard): string[] {
-  return heard.world.things.flatMap(({ kind, title, value = '' }) =>
-    kind === 'fact' &&
-    value.startsWith(title) &&
-    title
-      .toLowerCase()
-      .replace(/^(?:the|my|our) /, '')
-      .startsWith(subject)
-      ? formatFact({ key: title, value })
-      : [],
+  return factsAbout(subject, heard).map(({ title, value = '' }) => formatFact({ key: title, value }));
+}
+
+function factsAbout(subject: string, { world }: Heard): Thing[] {
+  return world.things.filter(
+    ({ kind, title, value = '' }) =>
+      kind === 'fact' &&
+      value.startsWith(title) &&
+      title
+        .toLowerCase()
+        .replace(/^(?:the|my|our) /, '')
+        .startsWith(subject),
   );
 }
