@@ -1,6 +1,7 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { isSwitchedOn, switchIt, wasChanged } from '@/lib/phrases/switches';
-import { quiet, quietFields, quietPhrases } from '@/lib/preferences/quiet-phrases';
+import { notOff, quietFields } from '@/lib/preferences/quiet-corrections';
+import { quiet, quietPhrases } from '@/lib/preferences/quiet-phrases';
 import { placeZone } from '@/lib/time/places';
 import { allTimeZones } from '@/lib/time/zones';
 
@@ -20,7 +21,7 @@ export const preferencePhrases: Phrase[] = [
     ],
     calls: (heard) =>
       heard.times.length > 0 && !/^now$/i.test(heard.when)
-        ? `I can’t turn quiet hours off ${heard.when}, only now, for every day. Nothing was changed. Say “turn off quiet hours” when you want that.`
+        ? notOff(heard)
         : { tool: 'set_preferences', input: { quiet: false } },
     examples: ['turn off the quiet hours', 'no quiet hours'],
   },
@@ -72,8 +73,12 @@ export const preferencePhrases: Phrase[] = [
     isQuestion: true,
     say: [
       '(what are|what is in|show me|show|list|tell me|see|view|check|give me|how are) [all|all of] [my|the|your] [current] (settings|preferences|setup) [set|now|at the moment]',
-      '(how am i|how are you|what have i) set up [now|at the moment]',
+      '(how am i|how are you|how is everything|how is it all) set up [now|at the moment]',
+      '(what|which) (settings|preferences) (do i have|have i|have i got|have i set|have i made|have i changed|have i chosen|are there|are set|are on|are active|did i set|did i choose)',
+      '[and|so] what (have i|did i|i have) [already|all] (set up|configured|switched on|turned on) [so far|already|here|with you|until now|up to now]',
+      'what (is|have i got|do i have) [all] (set up|switched on|turned on|configured) [so far|already|here|with you|now|at the moment]',
     ],
+    fits: (heard) => heard.times.length === 0 || /^now$/i.test(heard.when),
     calls: ({ world }) => [
       { tool: 'set_preferences', input: {} },
       { tool: 'set_daily_summary', input: {} },

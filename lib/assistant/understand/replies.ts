@@ -1,7 +1,7 @@
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
-import { replyToRemark } from '@/lib/phrases/remark-replies';
+import { endsInLaugh, replyToRemark } from '@/lib/phrases/remark-replies';
 import { takingOfAll } from '@/lib/phrases/taking';
 import { findTimes } from '@/lib/time/find-times';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
@@ -70,6 +70,7 @@ export function replyToUnknown(message: string, request: Request | null): string
   if (count === 0) return '🙂';
   if ((/\?\s*$/.test(message) && !agentVerbs.has(first) && !taskVerbs.has(first)) || questionWords.has(first))
     return 'That one I can’t answer: I only know what you have told me.';
+  if (endsInLaugh(message) && !agentVerbs.has(first) && !taskVerbs.has(first)) return replyToRemark(message);
   const isPast = /ed$/.test(first) && baseForms(first) !== null;
   if (count > 3 && (isPast || telling.has(first)) && !agentVerbs.has(first))
     return wishing.test(message) ? notUnderstood : replyToRemark(message);

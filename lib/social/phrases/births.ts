@@ -1,4 +1,5 @@
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { timeFrom, titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import {
   kindIn,
   nameOf,
@@ -9,7 +10,7 @@ import {
   withBirthYear,
   yearIn,
 } from '@/lib/social/phrases/shared';
-import { addDays } from '@/lib/time/clock';
+import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
@@ -43,6 +44,29 @@ export const birthPhrases: Phrase[] = [
     calls: (heard) => saveEach(inPast(heard), heard.text('name'), 'birthday'),
     examples: ['Baby Noor was born on 20 November', 'Ada and Finn were born on may 4'],
     counterExamples: ['when was Noor born'],
+  },
+  {
+    // "Our anniversary is June 9, remind me a week before to book a table".
+    intent: 'birthday_set',
+    strength: 'certain',
+    isContent: true,
+    when: 'must',
+    say: [
+      "[my|our] {name} 's (birthday|bday|anniversary) (is|falls) [on] {date:time}",
+      '(my|our|the) [wedding] (birthday|anniversary) (is|falls) [on] {date:time}',
+    ].map(
+      (told) =>
+        `${told} [and|so|but] [please|can you|could you] (remind|tell|ping|nudge) me {lead:time} [before|ahead|earlier|beforehand|in advance] [that|it] to {act}`,
+    ),
+    fits: (heard) => heard.times.length === 2 && actBefore(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const [date] = heard.times;
+      const said = { ...heard, when: date?.text ?? '', times: heard.times.slice(0, 1) };
+      const call = save(said, heard.text('name') || ownOccasion(heard), kindIn(heard.whole));
+      const act = actBefore(heard);
+      return call && act ? [call, act] : null;
+    },
+    examples: ['our anniversary is June 9, remind me a week before to book a table'],
   },
   {
     // "Inês and I got married on 19 September 2015".
@@ -149,7 +173,7 @@ export const birthPhrases: Phrase[] = [
       '(save|add|note|remember|keep|put in|put down|store) (my|our) [wedding] (birthday|bday|anniversary) [on|for|as|:]',
     ],
     fits: (heard) => heard.sense === 'day' && heard.times.length === 1,
-    calls: (heard) => save(heard, kindIn(heard.whole) === 'birthday' ? 'me' : '', kindIn(heard.whole)),
+    calls: (heard) => save(heard, ownOccasion(heard), kindIn(heard.whole)),
     examples: ['save our anniversary, nov 14', 'remember my bday: 3 may'],
   },
   {
@@ -181,3 +205,17 @@ export const birthPhrases: Phrase[] = [
     examples: ['aunt Lu turns 60 on the 8th of January'],
   },
 ];
+
+function ownOccasion({ whole }: Heard): string {
+  return kindIn(whole) === 'birthday' ? 'me' : '';
+}
+
+function actBefore(heard: Heard): PhraseCall | null {
+  const { world } = heard;
+  const [day] = heard.times;
+  const lead = heard.text('lead');
+  if (day?.kind !== 'date') return null;
+  const words = /\bbefore\b/i.test(lead) ? lead : `${lead} before`;
+  const when = timeFrom(fromLocal(day.date, '09:00', world.zone), words, world);
+  return when ? { tool: 'set_reminder', input: { title: titleOf(heard.text('act')), when } } : null;
+}

@@ -97,12 +97,22 @@ export const dictatedForms: Rewrite[] = [
     new RegExp(`(?<=\\b(?:is|are|['’]s|['’]re|am|['’]m|be|was|were) )coming (?=${fullDay}\\b)`, 'gi'),
     'coming on ',
   ],
+  // "I must call the plumber tomorrow and also can you put bin bags on the list": two requests.
+  [
+    /(?<!\b(?:tell|text|ask|asks|asked|write|message|email|mail|say|says|said|if|when) (?!me\b|us\b)[^.!?]{0,80})(?<=\p{L}\S* \S+ \S+)[,;]?(?: (?:and|so|also|then|plus|oh|yeah|yes|um+|uh+|like|i mean|please|maybe|you know),?){1,6} (?:can|could|will|would) (?:you|u) (?:(?:please|pls|also|just|maybe|kindly) )*(?=(?:put|add|remind me|set|note|write|save|tell me|show me|delete|remove|cancel|move|change|stick|pop|remember|give me|send me|mark|tick)\b)/giu,
+    '. ',
+  ],
   [/\bon (?:my )?pay ?day(?:,|, on)? (?=(?:the )?\d{1,2}(?:st|nd|rd|th)\b)/gi, 'on '],
 ];
 
 const beGrateful = `(?:(?:i|we)(?:(?: would| should|['’]?d) be| am|['’]m) (?:(?:very|so|most|ever so|really|extremely|truly) )?(?:grateful|thankful|obliged|glad|happy|pleased|delighted)|(?:i|we)(?: would| should|['’]?d) (?:(?:very much|really|greatly|so) )?(?:appreciate it|be much obliged)|it (?:would|['’]?d) be (?:(?:very|so|most|really|a great) )?(?:helpful|nice|kind|good|lovely|wonderful|great|useful|handy|help|kind of you|good of you))`;
 
 export const politeForms: Rewrite[] = [
+  // "I should like to hear my list" and "I would very much like to hear it" mean the same.
+  [
+    /\b(i|we)(?: should(?: (?:very much|really|also|so|dearly))?|(?:['’]d| would) (?:very much|dearly|so)) (?=(?:like|love|prefer|appreciate)\b)/gi,
+    '$1 would ',
+  ],
   [
     new RegExp(
       `\\b${beGrateful},? (?:if|were|when) (?:you (?:could|would|can|might|were to|will)|you to) (?:please |kindly )?(?!come\\b|be\\b|join\\b|visit\\b|help\\b)(?=\\p{L})`,

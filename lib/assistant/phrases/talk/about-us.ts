@@ -12,6 +12,9 @@ const introducing =
   /^\W*(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day))\b|\b(?:here|speaking|writing)\W*$/i;
 const seasons = /^(?:Christmas|Easter|Ramadan|Diwali|Eid|Spring|Summer|Autumn|Winter)$/;
 
+const tellsName =
+  /^(?:(?:hi|hey|hello)\W+)?(?:i['’]?m|i am|my name(?:['’]s| is)|(?:just )?call me|this is|it['’]?s|the name is) \p{L}+\W*$/iu;
+
 export const aboutUsPhrases: Phrase[] = [
   {
     ...talk,
@@ -59,6 +62,21 @@ export const aboutUsPhrases: Phrase[] = [
     counterExamples: ['It is Margaret'],
   },
   {
+    // "No it's Daniel", right after a name.
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '(no|nope|actually|sorry) [it is|its|my name is|i am|the name is|that is] {name:word} [actually|sorry|not {old:word}]',
+    ],
+    fits: ({ text, world }) => /^\p{L}{2,}$/u.test(text('name')) && tellsName.test(world.lastMessage ?? ''),
+    calls: (heard) => ({
+      tool: 'store_info',
+      input: { key: 'name', value: capitalized(heard.text('name')) },
+    }),
+    examples: [],
+  },
+  {
     intent: 'help',
     strength: 'certain',
     when: 'never',
@@ -81,7 +99,7 @@ export const aboutUsPhrases: Phrase[] = [
     strength: 'certain',
     when: 'never',
     say: [
-      '[but|so|and] (can|could|should|may) (i|we|people|one) [really|actually|even|always] (trust|rely on|count on|depend on|believe) (you|this|sidekick|it|your reminders|that)',
+      '[but|so|and] (can|could|should|may) (i|we|people|one) [really|actually|even|always] (trust|rely on|count on|depend on|believe) (you|this|sidekick|it|your reminders|that) [with {what}]',
       '[but|so|and] are you [really|actually|always|even] (reliable|trustworthy|dependable|accurate|any good|sure you will remember|good at this)',
       '[but|so|and] do you [ever|sometimes|really|also] (make mistakes|get things wrong|get it wrong|forget|forget things|mess up|lose things)',
       '(how|why) (do|can|should) i [know i can] (trust|rely on|count on) you',
@@ -128,6 +146,57 @@ export const aboutUsPhrases: Phrase[] = [
     calls: () =>
       'Lovely, welcome! Tell me anything you’d like to remember, for example “doctor on Thursday at 10” or “buy stamps”.',
     examples: ['my grandson set this up for me', "i'm new here"],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so|but] (is|are) (this|it|you|sidekick|the app|all this) [all|really|actually|completely] free [of charge|to use|for me|forever]',
+      '[and|so|but] (how much|what) (does|do|will|would) (this|it|you|sidekick|the app) (cost|cost me|charge|charge me) [me|a month|per month]',
+      '[and|so|but] (do|must|will) i [have to|need to] pay [for] [this|it|you|anything|something]',
+    ],
+    calls: () => 'I charge nothing, and there is nothing to buy here.',
+    examples: ['is this free', 'do I have to pay for this?'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[please] (do not|stop|no more|no) (email|e mail|emailing|emails|mail|mailing|mails|e mails) [me|to me] [anymore|any more|again|please|now]',
+      '(how (do|can) i|i want to|please|can you|can i) (stop|turn off|switch off|unsubscribe from|get rid of|end) (the|your|all|these|those|all the) (emails|e mails|mails|e mail|email) [from you]',
+      '(i do not want|i want no) [any|any more|more|your|these] (emails|e mails|mails) [from you|anymore|any more]',
+    ],
+    calls: () =>
+      'Where I write to you is set under Channels on your dashboard: disconnect e-mail there, or put another channel first. “Pause my summary” and “turn off the weekly recap” stop those two everywhere.',
+    examples: ["don't email me anymore", 'how do i stop the emails'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: ['[and|so] what [else|all] (can|could|do|will|would) you send [me|to me|us] [by yourself|then]'],
+    calls: () =>
+      'Reminders at their time, birthdays in the morning, a daily summary (“send me a summary every day at 7:30”), a weekly recap, and in the evening the question for your journal, if you like.',
+    examples: ['what else can you send me'],
+  },
+  {
+    ...talk,
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so] who is your (boss|owner|maker|creator|master|family|mother|father|friend)',
+      '[and|so] (what is|whats) (the meaning of life|the meaning of it all|the secret of life)',
+      '[and|so] (are|do) you (married|have a girlfriend|have a boyfriend|have kids|have children|have a wife|have a husband)',
+      '[and|so] (where|when) (do you live|are you from|were you born|is your birthday|are you|do you come from|do you work)',
+      '[and|so] how old are you',
+    ],
+    calls: (heard) =>
+      /\bmeaning|secret\b/i.test(heard.whole)
+        ? 'Some say 42. I only keep the small things in order, so that there is time for the big ones.'
+        : 'Nobody and nothing like that: I am a program that keeps your todos, dates and notes. And you are the boss.',
+    examples: ['whos your boss', 'whats the meaning of life', 'where do you live'],
   },
   {
     ...talk,

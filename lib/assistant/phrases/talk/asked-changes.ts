@@ -54,7 +54,9 @@ export const askedChangePhrases: Phrase[] = [
     when: 'never',
     strength: 'certain',
     say: [
-      'what did i [just|last] (say|ask|write|tell|type|send) [you|to you] [just now|before|last|again]',
+      'what did i [just|last] (say|ask|tell|send) [you|to you] [just now|before|last|again]',
+      'what did i (just|last) (write|type) [you|to you] [again]',
+      'what did i (write|type) (you|to you|just now|before|last)',
       'what was (my last message|the last thing i (said|wrote|asked))',
     ],
     fits: ({ world }) => Boolean(world.lastMessage) && world.lastMessage !== privatePreview,
@@ -82,6 +84,24 @@ export const askedChangePhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+/** Returns what the last message made, changed or showed, one line each, or null. */
+export function toldOfLastTurn(heard: Heard): string | null {
+  const { mentions, lastTurn } = heard.world;
+  return mentions[0]?.turn === lastTurn ? toldLast(heard) : null;
+}
+
+/** Returns what was made, changed or shown last, one line each, or null. */
+export function toldLast(heard: Heard): string | null {
+  const last = newest(heard.world.mentions);
+  if (last.length === 0) return null;
+  return last.every(({ how }) => how === 'shown')
+    ? last
+        .slice(0, maxTold)
+        .map(({ thing }) => `${capital(nameThing(thing, heard))}.`)
+        .join('\n')
+    : told(last, heard);
+}
 
 function newest(mentions: Mention[]): Mention[] {
   return mentions.filter(({ turn }) => turn === mentions[0]?.turn);

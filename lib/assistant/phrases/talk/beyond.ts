@@ -69,11 +69,12 @@ export const beyondPhrases: Phrase[] = [
       '[do you] (read|see|check|open|access|look at|get into|answer|reply to|send|write) [all] [of] (my|our) (emails|e mails|email|mails|mail|inbox|messages|texts|whatsapps|chats|photos|pictures|contacts|bank account|bank|location|phone calls|voicemail|screen)',
       '[do you] (know|see|tell) where (i am|we are)',
       '[do you] have access to my {what}',
-      '[do you] (listen to|hear) (me|my calls|us|our conversations)',
+      '[do you] (listen to|hear) (me|my calls|us|our conversations) [all the time|always|right now]',
+      '(are|is) (you|sidekick|this app|this thing|it) [always|still] (listening|listening in|watching|recording|spying|eavesdropping) [to|on] [me|us] [all the time|right now|now|always]',
     ],
     'No, I can’t see your mails, photos, contacts or other apps: only what you write to me, and your calendar if you connect it.',
     ['can you read my emails', 'do you have access to my photos'],
-    (heard) => asksUs.test(heard.message),
+    (heard) => asksUs.test(heard.message) || /^(?:are|is)\b/i.test(heard.whole),
   ),
   beyond(
     [
@@ -159,6 +160,19 @@ export const beyondPhrases: Phrase[] = [
     'That choice I leave to you. I can note your ideas in a list, so that you have them when you decide.',
     ['what should i cook tonight', 'any ideas for dinner', 'what do you think'],
   ),
+  {
+    ...beyond(
+      [
+        '[and|so|but] what (should|shall|can|could|do|would) (i|we|you) (get|buy|give) (him|her|them|my {who}|{name:name}) [for {what}|as a present|as a gift|then]',
+        '[any|some|have you any|do you have] [good] (gift|present|birthday) (ideas|idea|suggestions|tips) [for {what}]',
+      ],
+      'That I leave to you; you know them better. Tell me an idea when you have one, such as “note: Leo would like a kite”, and I keep it until then.',
+      ['what should i get him', 'any gift ideas for my mum?'],
+      // "Present ideas for Dad: slippers" is a list.
+      (heard) => heard.hasQuestionMark || /^(?:any|do|have|what)$/.test(heard.first),
+    ),
+    strength: 'certain',
+  },
 ];
 
 function beyond(

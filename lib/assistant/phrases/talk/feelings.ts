@@ -97,15 +97,15 @@ export const feelingPhrases: Phrase[] = [
     ...talk,
     when: 'words',
     say: [
-      '(my|our|the) {who} (died|passed away|has died|has passed away|is dead|passed|is dying|got hurt|had an accident|is in the hospital|is in hospital|was in an accident|has cancer) [today|yesterday|last night|last week|this morning|(on|last|this|in) {x}]',
+      '[oh|sad news|so|and] [my|our|the] {who} [has|just|has just|sadly|suddenly|finally] (died|passed away|passed on|is dead|passed|is dying|got hurt|had an accident|is in the hospital|is in hospital|was in an accident|has cancer|had a stroke|had a heart attack|had a miscarriage) [today|yesterday|last night|last week|this morning|(on|last|this|in|at) {x}]',
       '(i|we) lost (my|our) (job|mom|mum|mother|dad|father|dog|cat|baby|grandma|grandpa|grandmother|grandfather|wife|husband|friend|brother|sister|son|daughter|pet|best friend) [today|yesterday|last night|last week]',
       '(i|we) (got fired|got laid off|broke up|got divorced|are getting divorced|was fired|was laid off|failed|did not get it|did not get the job|failed my {x}) [today|yesterday]',
       '(my|our) (wife|husband|girlfriend|boyfriend|partner) (left|left me|broke up with me|cheated on me) [today|yesterday]',
     ],
     fits: (heard) =>
-      !/\b(?:phone|laptop|battery|car|computer|tablet|wifi|internet|plant|tv|mouse|keyboard)\b/i.test(
+      !/\b(?:phone|laptop|battery|car|computer|tablet|wifi|internet|plant|tv|mouse|keyboard|it|that|this|plan|deal|idea|bill|law|time|date|deadline)\b/i.test(
         heard.text('who'),
-      ),
+      ) && heard.text('who').split(' ').length <= 4,
     calls: () =>
       'I’m so sorry. That must be very hard. I’m here if you want to write it down, or if I can take something off your shoulders.',
     examples: ['my dog died'],

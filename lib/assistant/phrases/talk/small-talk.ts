@@ -47,8 +47,8 @@ export const smallTalk: Phrase[] = [
     ...talk,
     when: 'words',
     say: [
-      '(do|did|can|will) you [ever|even|really|actually|also] (sleep|rest|eat|dream|get tired|get bored|get lonely|get sick|feel anything|have feelings|have a life|take breaks|take a break|go on holiday|have friends|have hobbies|like me|love me|like your job|like this) [at night|sometimes|too|much]',
-      '(are|do) you [ever|really|also] (tired|bored|lonely|happy|sad|alive|asleep|hungry|feel tired|feel lonely) [today|sometimes|too|right now]',
+      '(do|did|can|will) you [ever|even|really|actually|also] (sleep|rest|eat|dream|get tired|get bored|get lonely|get sad|get angry|get happy|get annoyed|get hungry|get excited|get scared|cry|laugh|worry|get sick|feel anything|feel things|feel sad|feel lonely|feel happy|have feelings|have emotions|have a heart|have a soul|have a family|have a name|have a life|take breaks|take a break|go on holiday|have friends|have hobbies|like me|love me|like your job|like this) [at night|sometimes|too|much]',
+      '(are|do) you [ever|really|also|feeling] (tired|bored|lonely|happy|sad|angry|mad at me|okay|alive|conscious|asleep|hungry|feel tired|feel lonely) [today|sometimes|too|right now]',
     ],
     calls: (heard) =>
       pick(
