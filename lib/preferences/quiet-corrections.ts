@@ -62,6 +62,7 @@ export const quietCorrections: Phrase[] = [
     strength: 'certain',
     say: [
       '[no|actually|sorry|oops|wait|ok|better|rather|hm] (make it|make that|change it to|change that to|set it to|let us say|i meant|i mean) [rather|at|more like] [{n:number}] [instead|please|then|rather|better]',
+      '(no|nope|sorry|actually|rather|oops) [no] [at] [{n:number}] [please]',
       '[no|actually|sorry|oops|wait] [at] [{n:number}] (instead|rather|is better|would be better|is enough|will do)',
     ],
     fits: (heard) =>
@@ -71,7 +72,7 @@ export const quietCorrections: Phrase[] = [
     calls: (heard) => {
       const field = endMeant(heard);
       if (!field)
-        return 'Do you mean the start or the end of the quiet hours? Say “from 10:30” or “until 10:30”. Nothing was changed.';
+        return `Do you mean the start or the end of the quiet hours? Say “from ${bound(heard)}” or “until ${bound(heard)}”. Nothing was changed.`;
       const hour = bound(heard);
       const isMorning = field === 'quietTo' && /^\d{1,2}(?:[:.]\d\d)?$/.test(hour);
       return { tool: 'set_preferences', input: { [field]: isMorning ? `${hour} am` : hour } };
@@ -118,6 +119,8 @@ export const quietCorrections: Phrase[] = [
     strength: 'certain',
     say: [
       '[and|so|ok] (until when|till when|til when|until what time|till what time|from when|from when to when|when does it (end|start|stop|begin)|when do (they|those) (end|start|stop|begin)|how long) [exactly|is that|then]',
+      '[and|so|ok] (what|when|how) are (they|those) [set|set to] [now|then]',
+      '[and|so|ok] (what|how) is (it|that) [set|set to] now',
     ],
     fits: (heard) => wasChanged(heard, 'set_preferences', quietFields),
     calls: () => ({ tool: 'set_preferences', input: {} }),
@@ -134,16 +137,16 @@ export function bound(heard: Heard): string {
   return heard.when.replace(/^(?:before|after|until|till|from|at|by|to)\s+/i, '') || heard.text('n');
 }
 
-const nearby = 2;
+const nearby = 3;
 
 // Returns which end of the quiet hours an hour without more words means, or null.
 function endMeant(heard: Heard): 'quietFrom' | 'quietTo' | null {
   const last = heard.world.lastChanges?.findLast(({ tool }) => tool === 'set_preferences')?.input ?? {};
   const ends = (['quietFrom', 'quietTo'] as const).filter((field) => typeof last[field] === 'string');
-  const [only, another] = ends;
-  if (only && !another) return only;
-  const near = ends.filter((field) => hoursBetween(String(last[field]), bound(heard)) <= nearby);
-  return near.length === 1 ? (near[0] ?? null) : null;
+  const apart = (field: (typeof ends)[number]) => hoursBetween(String(last[field]), bound(heard));
+  const [near, other] = ends.toSorted((one, another) => apart(one) - apart(another));
+  if (!near || apart(near) > nearby) return null;
+  return other && !(apart(other) > apart(near)) ? null : near;
 }
 
 function hoursBetween(one: string, other: string): number {

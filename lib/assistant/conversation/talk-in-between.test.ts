@@ -40,6 +40,8 @@ test.each([
   'hosting easter this year, 11 people',
   'cooking for 12 on christmas day',
   'work was insane, 3 people out sick',
+  'so fed up of this weather',
+  'my husband keeps leaving the lid off',
   'do you ever get sad?',
   'what should i get him',
   'is this free',
@@ -70,6 +72,15 @@ test('a birth is congratulated, and its day is kept after a yes', async () => {
   expect(await listInfo(ctx)).toEqual([]);
 });
 
+test.each([
+  ['sister had her baby on friday, a girl called Edie', 'Edie', 5],
+  ['we welcomed baby Arlo on Tuesday', 'Arlo', 9],
+  ["I'm a granny! little Maisie arrived at 4 this morning", 'Maisie', 10],
+])('“%s” tells a birth of the past days', async (message, name, day) => {
+  const { ctx } = await hold(message, 'yes');
+  expect(await listSocialDates(ctx)).toMatchObject([{ name, day, month: 3, year: 2027 }]);
+});
+
 test('a plan before an own yearly day is a reminder, and the coming anniversary is counted', async () => {
   const { ctx, plans } = await hold(
     "My wife's name is Ruth, our anniversary is June 9, and remind me a week before to book a table",
@@ -89,6 +100,7 @@ test.each([
   [['do not disturb me after nine in the evening', 'make it half past nine'], '21:30', '07:00'],
   [['quiet hours from 10 to 7', 'make it 10:30'], '22:30', '07:00'],
   [['From ten until seven no messages please'], '22:00', '07:00'],
+  [['quiet hours from 10pm to 6am', 'no 11', 'i meant 6:30'], '23:00', '06:00'],
   [['quiet hours from 22 to 8', 'turn them off for tonight'], '22:00', '08:00'],
 ])('after %j the quiet hours are %s to %s', async (messages, quietFrom, quietTo) => {
   expect(await findPreferences((await hold(...messages)).ctx)).toMatchObject({ quietFrom, quietTo });

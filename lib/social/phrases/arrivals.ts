@@ -1,15 +1,24 @@
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { inPast } from '@/lib/social/phrases/shared';
 import { formatDay, localDate, monthNames } from '@/lib/time/format';
 import { capitalized } from '@/lib/words/wording';
 
-const child =
-  '(?:baby|little (?:one|man|girl|boy|fella|lady)|son|daughter|boy|girl|twins|grand ?(?:son|daughter|child|baby)|great[- ]grand(?:son|daughter|child)|niece|nephew|godchild|godson|goddaughter)';
+const baby =
+  '(?:baby|little (?:one|man|girl|boy|fella|lady)|twins|triplets|grand ?(?:son|daughter|child|baby)|great[- ]grand(?:son|daughter|child))';
+const child = '(?:son|daughter|boy|girl|niece|nephew|godchild|godson|goddaughter)';
+const newborn = '(?=\\W*$|[,.!]| (?:on|last|this|yesterday|today|at|early|late|tonight|and|she|he|they)\\b)';
 const arrived = new RegExp(
-  `\\b${child}(?: ${child})?(?: \\p{Lu}\\p{L}+)?(?:['’]s| is| has| was)? (?:(?:just|finally|safely|already|now) )*(?:came|come|arrived|here|born|made (?:her|his) (?:entrance|appearance)|with us|out)\\b|\\bit['’]?s an? (?:boy|girl)\\b|\\b(?:gave birth|had (?:her|our|their|the) (?:baby|twins)|had a (?:baby )?(?:boy|girl)|(?:am|['’]m|are|['’]re) (?:now )?(?:an? )?(?:grand(?:ma|pa|mother|father|parents?|dad|mum|mom)|uncle|auntie?|parents?|dads?|mums?|moms?))\\b`,
+  [
+    `\\b(?:${baby}|little \\p{L}+)(?: (?:boy|girl))?(?: \\p{L}+)?(?:['’]s| is| has| was)? (?:(?:just|finally|safely|already|now) )*(?:came|arrived|here|born|made (?:her|his) (?:entrance|appearance)|with us)\\b`,
+    `\\b${child}(?: \\p{L}+)?(?: is| was|['’]s)? (?:(?:just|finally) )*born\\b`,
+    `\\bit['’]?s an? (?:boy|girl)(?=\\W*$|[,.!]| (?:born|and|called|named)\\b)`,
+    `\\bgave birth\\b|\\bhad (?:her|our|their|the|a) (?:baby|twins)(?: (?:boy|girl))?${newborn}|\\bwelcomed (?:our |a |baby |little )`,
+    `\\b(?:am|['’]m|are|['’]re|become|became) (?:now )?(?:an? )?(?:proud )?(?:grand(?:ma|pa|mother|father|parents?|dad|mum|mom)s?|grann(?:y|ies)|nana?|uncle|auntie?|parents?|dads?|mums?|moms?)${newborn}`,
+  ].join('|'),
   'iu',
 );
 const named =
-  /\b(?:(?:her|his|their|its|the baby['’]?s|baby['’]?s|the) name(?:['’]s| is)|(?:she|he|it|who)(?:['’]s| is)? ?(?:called|named)|(?:we )?(?:called|named|naming|calling)(?: (?:her|him|it))?|(?:we['’]re|we are) (?:calling|naming) (?:her|him)|welcome,?|baby|little) (?!(?:came|arrived|is|was|girl|boy|one|man|finally|just|born|has|and|here|shower|name|sitter|last|this|on)\b)(?<name>\p{L}{2,}(?: \p{Lu}\p{L}+)?)/iu;
+  /\b(?:(?:her|his|their|its|the baby['’]?s|baby['’]?s|the) name(?:['’]s| is)|(?:she|he|it|who)(?:['’]s| is)? ?(?:called|named)|(?:we )?(?:called|named|naming|calling)(?: (?:her|him|it))?|(?:we['’]re|we are) (?:calling|naming) (?:her|him)|welcome,?|baby|little|(?:a|our) (?:girl|boy),) (?!(?:came|arrived|is|was|girl|boy|one|man|finally|just|born|has|and|here|shower|name|sitter|last|this|on)\b)(?<name>\p{L}{2,}(?: \p{Lu}\p{L}+)?)/iu;
 const noNews =
   /\?|\b(?:remind|add|note|save|remember|not|n['’]t|when|if|will|due|expect\w*|shower|sitter|present|gift|card|visit|buy|going to|gonna|hope|soon|ago|years?|months?|dream\w*|birthday|bday)\b/i;
 
@@ -45,7 +54,9 @@ export const arrivalPhrases: Phrase[] = [
 
 const maxWords = 16;
 
-function isBirth({ message, times, world }: Heard): boolean {
+function isBirth(heard: Heard): boolean {
+  const { message, world } = heard;
+  const { times } = inPast(heard);
   const today = localDate(world.now, world.zone);
   const isPast = times.every((time) => !('date' in time) || !time.date || time.date <= today);
   return isPast && arrived.test(message) && !noNews.test(message) && !away.test(message);
@@ -53,15 +64,21 @@ function isBirth({ message, times, world }: Heard): boolean {
 
 // "My son came home late" and "the baby came with us to the lake" are no births.
 const away =
-  /\b(?:came|come|arrived|here|out) (?:home|back|over|in|late|to|from|with|for|round|along|down|at (?:the|my|our|school|work))\b/i;
+  /\b(?:came|come|arrived|here|out)(?: \w+ly)? (?:\d|second|third|home|back|over|in|late|to|from|with|for|round|along|down|at (?:the|my|our|school|work))\b/i;
 
 function nameIn(message: string): string | null {
-  const name = named.exec(message)?.groups?.name;
-  return name && !/^(?:a|an|the|after|so|him|her|it)\b/i.test(name) ? capitalized(name) : null;
+  const found = named.exec(message);
+  const name = found?.groups?.name;
+  // "The baby monitor" is no name.
+  if (/^(?:welcome|baby|little)/i.test(found?.[0] ?? '') && !/^\p{Lu}/u.test(name ?? '')) return null;
+  const [first = '', last = ''] = (name ?? '').split(' ');
+  if (!first || /^(?:a|an|the|after|so|him|her|it)$/i.test(first)) return null;
+  return capitalized(/^\p{Lu}/u.test(last) ? `${first} ${last}` : first);
 }
 
-function bornOn({ times, world }: Heard): string {
-  const [time] = times;
+function bornOn(heard: Heard): string {
+  const { world } = heard;
+  const [time] = inPast(heard).times;
   return time && 'date' in time && time.date ? time.date : localDate(world.now, world.zone);
 }
 

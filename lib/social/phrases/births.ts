@@ -1,6 +1,7 @@
 import { timeFrom, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import {
+  inPast,
   kindIn,
   nameOf,
   noName,
@@ -10,19 +11,8 @@ import {
   withBirthYear,
   yearIn,
 } from '@/lib/social/phrases/shared';
-import { addDays, fromLocal } from '@/lib/time/clock';
+import { fromLocal } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
-import { localDate } from '@/lib/time/format';
-
-const weekday = /^(?:on )?(?:(?:last|this) )?(?:mon|tues?|wed|thu|fri|sat|sun)/i;
-
-// "Born on friday" means the last Friday.
-function inPast(heard: Heard): Heard {
-  const [time, another] = heard.times;
-  const isAhead = time?.kind === 'date' && time.date > localDate(heard.world.now, heard.world.zone);
-  if (another || !isAhead || !weekday.test(time.text)) return heard;
-  return { ...heard, times: [{ ...time, date: addDays(time.date, -7) }] };
-}
 
 const noRemark =
   /\b(?:remind|add|note|party|dinner|gift|present|cake|card|not|instead|or|and (?:hers|his|the)|before|reminder|call|book|order|buy)\b|['’]s\b/i;

@@ -99,7 +99,7 @@ export const dictatedForms: Rewrite[] = [
   ],
   // "I must call the plumber tomorrow and also can you put bin bags on the list": two requests.
   [
-    /(?<!\b(?:tell|text|ask|asks|asked|write|message|email|mail|say|says|said|if|when) (?!me\b|us\b)[^.!?]{0,80})(?<=\p{L}\S* \S+ \S+)[,;]?(?: (?:and|so|also|then|plus|oh|yeah|yes|um+|uh+|like|i mean|please|maybe|you know),?){1,6} (?:can|could|will|would) (?:you|u) (?:(?:please|pls|also|just|maybe|kindly) )*(?=(?:put|add|remind me|set|note|write|save|tell me|show me|delete|remove|cancel|move|change|stick|pop|remember|give me|send me|mark|tick)\b)/giu,
+    /(?<!\b(?:tell|text|ask|asks|asked|write|message|email|mail|say|says|said|if|when) (?!me\b|us\b)[^.!?]{0,80})(?<=\p{L}\S* \S+ [^\s.!?]+)(?: (?:and|so|also|then|plus|oh|yeah|yes|um+|uh+|like|i mean|please|maybe|you know),?){1,6} (?:can|could|will|would) (?:you|u) (?:(?:please|pls|also|just|maybe|kindly) )*(?=(?:put|add|remind me|set|note|write|save|tell me|show me|delete|remove|cancel|move|change|stick|pop|remember|give me|send me|mark|tick)\b)/giu,
     '. ',
   ],
   [/\bon (?:my )?pay ?day(?:,|, on)? (?=(?:the )?\d{1,2}(?:st|nd|rd|th)\b)/gi, 'on '],

@@ -18,7 +18,12 @@ export const ventingPhrases: Phrase[] = [
       `${sound} {thing} (is|are|was|were|has been|have been|keeps|keep) ${so} driving (me|us) ${so} (mad|crazy|insane|nuts|bonkers|bananas|batty|potty|up the wall|round the bend|around the bend|to drink|to despair) ${lately}`,
       `${sound} {thing} (is|are|was|were|has been|have been|keeps|keep) ${so} getting (on my nerves|on my last nerve|on my wick|to me|me down) ${lately}`,
       `${sound} {thing} (makes|make|is making|are making) (me|us) (mad|crazy|angry|furious|cry|want to scream|want to cry|sick) ${lately}`,
-      `${sound} (i am|we are) ${so} (fed up|sick|sick and tired|tired|bored|exhausted) (with|of|by|from) {thing}`,
+      `${sound} {thing} (is|are|keeps|keep|has been) ${so} (doing my head in|doing my nut in|wearing me out|wearing me down|stressing me out|testing my patience|giving me a headache|draining me|killing me|annoying me|winding me up) ${lately}`,
+      `${sound} [i am|i|we] (can not be bothered|could not be bothered|can not be arsed) [with {thing}] ${lately}`,
+      `${sound} [i am|we are] ${so} (fed up|sick to death|sick and tired) (with|of|by|from) {thing}`,
+      `${sound} (honestly|so|just|totally|completely|i am just|i am totally) done with (this|today|everything|everyone|people|it all) [week|day|year|month|job|house]`,
+      `${sound} [my|our|the|this] {who} keeps {doing}`,
+      `${sound} (i am|we are) ${so} (sick|tired|bored|exhausted) (with|of|by|from) {thing}`,
       `${sound} (i am|we are) so (done|over it) [with {thing}]`,
       `${sound} (i|we) [have|had] ${so} had (enough|it|it up to here) [with|of] [{thing}]`,
       `${sound} [i|we] never [ever] want to (see|hear|hear about|look at|smell|touch|speak to|talk to|think about|go to|go through|do) {thing} [again]`,
@@ -27,7 +32,7 @@ export const ventingPhrases: Phrase[] = [
       `${sound} (i am|we are) at (my|our) wits end ${lately}`,
       `${sound} (i am|we are) [slowly|going to|about to] (losing|lose) (my|our) (mind|marbles|patience|temper|will to live) ${lately}`,
       `${sound} (i|we) ${so} (could|want to|feel like|might) (scream|cry|screaming|crying|run away|running away|hide|explode) ${lately}`,
-      `${sound} [it is|it has been|just|today is] [just] [one of those|not my|a bit of a] (days|day|mornings|weeks|week|nightmare) ${lately}`,
+      `${sound} [it is|it has been|just|today is|today has been] [just] (one of those (days|mornings|weeks)|not my (day|week|year)|a [bit of a|complete|total] nightmare) ${lately}`,
       `${sound} (when it rains it pours|just my luck|if it is not one thing it is another|it never ends|never a dull moment|what else can go wrong)`,
       '(ugh|argh|oh no|noo|bah|gah|yuck) [not] [already|its|it is|a|another] (monday|mondays|rain|snow|winter|work|exams|homework|laundry|ironing|meetings|early shift|late shift|night shift) [tomorrow|again|already|today|tonight|so soon]',
       `${sound} why (does|do|did|is|are) (nobody|no one|everyone|everybody|it always|he always|she always|they always|people) {thing}`,
@@ -37,7 +42,7 @@ export const ventingPhrases: Phrase[] = [
       !ordering.test(heard.message) &&
       !hasTask(heard) &&
       (/^why\b/i.test(heard.whole) || !heard.hasQuestionMark) &&
-      (!plainDay.test(heard.whole) || /\b(?:one of those|not my)\b/i.test(heard.whole)),
+      (!heard.has('doing') || (/^\p{L}+ing\b/iu.test(heard.text('doing')) && heard.times.length === 0)),
     calls: (heard) =>
       pick(
         [
@@ -60,7 +65,6 @@ export const ventingPhrases: Phrase[] = [
 const longest = 18;
 const ordering =
   /\b(?:remind|reminder|add|note|list|todo|remember|cancel|move|delete|remove|need to|have to|must|can you|could you|please)\b/i;
-const plainDay = /\b(?:days?|mornings?|weeks?|nightmare)\b/i;
 
 // "The kids are driving me mad, order pizza" has a task behind the complaint.
 function hasTask({ parts }: Heard): boolean {
