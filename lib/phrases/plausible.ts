@@ -18,6 +18,7 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
     !isTimeAlone(call, heard) &&
     !isHappening(call) &&
     !isTwoSeries(call) &&
+    !(call.tool === 'store_info' && call.input.key === 'name' && /\d/.test(String(call.input.value))) &&
     // "He would have been 80" moves nothing.
     !(call.tool.startsWith('update_') && unreal.test(heard.whole)) &&
     !namesOther(call, heard) &&

@@ -152,6 +152,35 @@ export const preferencePhrases: Phrase[] = [
   },
   {
     intent: 'settings',
+    when: 'never',
+    say: [
+      '(change|set|update|switch|fix|correct|move) (my|the) (time zone|timezone)',
+      '(my|the) (time zone|timezone) is (wrong|not right|not correct|off)',
+    ],
+    calls: () => ({
+      ask: 'Which time zone shall I set? Name a city, such as “Lisbon”.',
+      tool: 'set_timezone',
+      input: {},
+      field: 'zone',
+    }),
+    examples: ['change my time zone'],
+  },
+  {
+    // "How do I get it back later?", after a setting was switched off.
+    intent: 'help',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|so] how (do|can|could|would) i (get|turn|switch|bring|have) (it|that|them|this) (back|back on|on) [again|later|then]',
+      '[and|so] (can|could) i (get|turn|switch|bring|have) (it|that|them|this) (back|back on|on again) [again|later|then]',
+    ],
+    fits: ({ world }) => (world.lastChanges ?? []).length > 0,
+    calls: () =>
+      'Say “turn it back on” for a setting, or “undo”: it takes the last change back, up to a day later.',
+    examples: [],
+  },
+  {
+    intent: 'settings',
     when: 'words',
     strength: 'guess',
     say: [

@@ -30,7 +30,7 @@ export const quietPhrases: Phrase[] = [
     when: 'must',
     strength: 'certain',
     say: [
-      '(do not|never|please do not|no|stop) [any] (disturb|bother|buzz|bug|nag|message|write|write to|text|ping|contact|send|notify|remind|nudge|messages|notifications|pings|texts|alerts|reminders|pinging|messaging|reminding) [me|us] [about|of|with] [anything|anything at all|messages|stuff] [before|until|till|after|from] [{n:number}] [please]',
+      '(do not|never|please do not|no|stop) [any] (disturb|bother|buzz|bug|nag|message|write|write to|text|ping|contact|send|notify|remind|nudge|messages|notifications|pings|texts|alerts|reminders|pinging|messaging|reminding|sending|writing|texting) [me|us] [about|of|with] [anything|anything at all|messages|stuff|things] [before|until|till|after|from] [{n:number}] [please]',
       '(do not|never|please do not|no|stop) [any] (disturb|bother|message|text|ping|notify|remind|messages|texts|pings|notifications|messaging|texting) [me|us] [about|of|with] [anything|anything at all] [please] [{reason}]',
       `(no|without|skip|pause|stop|suspend|turn off|switch off) ${quiet} [on|for|just] [please|only|just]`,
       '(pause|hold|stop|suspend) (all|all my|all the|all your) (reminders|messages|notifications|alerts) [please] [{reason}]',

@@ -12,6 +12,7 @@ test.each([
   [['mood 3, headache all day'], 3],
   [['today was a 7', 'actually 5, my boss yelled at me'], 2.5],
   [['feeling hopeful, 8'], 4],
+  [['mood is a 5 i guess', 'no 6'], 3],
 ])('after %j the score of the day is %d', async (messages, score) => {
   const [entry] = await listEntries((await hold(...messages)).ctx);
   expect(entry?.sentimentScore).toBe(score);
@@ -45,6 +46,10 @@ test.each([
   'do you ever get sad?',
   'what should i get him',
   'is this free',
+  'mum would have been 80 today',
+  'urgh i forgot my mates birthday yesterday',
+  'thank god its friday',
+  'say something nice',
 ])('“%s” gets a sentence, and nothing is stored or asked', async (message) => {
   const { ctx, reply, plans } = await hold(message);
   expect(plans).toEqual([]);
@@ -115,6 +120,38 @@ test('the summary is switched on again at another hour, and all settings are tol
   );
   expect(await listDailyReminders(ctx)).toMatchObject([{ time: '06:00', isActive: true }]);
   expect(reply).toMatch(/Quiet hours.*daily summary.*time zone/s);
+});
+
+test.each([
+  'her birthday is in your list right?',
+  'im going to be late again arent i',
+  'add it',
+  'did that change my reminders',
+])('“%s” stores nothing', async (message) => {
+  const { ctx, reply, plans } = await hold(message);
+  expect(plans).toEqual([]);
+  expect(await listInfo(ctx)).toEqual([]);
+  expect(reply).not.toMatch(/Shall I|Noted/);
+});
+
+test('an age after a birthday gives the year, and no name', async () => {
+  const { ctx, reply } = await hold(
+    'hi its raj here',
+    'my wifes bday is on the 3rd of dec and my sons on the 9th',
+    'how old is my son',
+    'he is 4',
+    'so he turns 5?',
+  );
+  const dates = (await listSocialDates(ctx)).map(({ name, day, year }) => `${name} ${day} ${year}`);
+  expect(dates.toSorted()).toEqual(['son 9 2022', 'wife 3 null']);
+  expect((await listInfo(ctx)).map(({ value }) => value)).toEqual(['Raj']);
+  expect(reply).toContain('turns 5');
+});
+
+test('a feeling before an event is no part of its title', async () => {
+  expect((await hold('bit nervous, big presentation at 6pm')).plans).toEqual([
+    'big presentation 03-10 18:00',
+  ]);
 });
 
 test.each([

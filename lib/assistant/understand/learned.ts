@@ -137,10 +137,14 @@ function namesPlan({ parts, findWords }: Heard): boolean {
   );
 }
 
+// "Add it" and "remind me" name nothing to keep.
+const pointsOnly =
+  /^(?:(?:please|can you|ok|so) )?(?:(?:add|put|save|set|note|keep|remember|do) (?:it|that|this|them)|(?:(?:do not|don['’]?t|never) )?(?:remind|ping|nudge|wake|tell|warn) (?:me|us)(?: (?:of|about) (?:it|that))?)(?: (?:down|in|too|please|then))?$/i;
+
 function proposed(heard: Heard): PhraseCall | null {
   const title = titleOf(heard.text('title'));
   const isTold = baseForms(heard.first) !== null && !heard.startsWithTask;
-  if (isTold || heard.hasQuestionMark) return null;
+  if (isTold || heard.hasQuestionMark || pointsOnly.test(title)) return null;
   return title.length > 2 && title.split(' ').length <= 20 ? taskCall(title, heard) : null;
 }
 

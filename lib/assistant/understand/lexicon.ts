@@ -168,7 +168,6 @@ export const openers: string[] = [
   'i think you should',
   '(okay|alright) so',
   'before i forget',
-  '(as|like) i [already] (said|told you|mentioned|wrote) [before|already|earlier]',
   '[i] hope (you are|you are doing|you are keeping|all is|everything is) (well|okay|good|fine)',
   '[it is] [only] me again',
   'if it is not (too much|any) (trouble|bother|work)',

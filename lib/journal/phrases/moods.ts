@@ -160,7 +160,7 @@ function asCorrected({ whole, text }: Heard): string {
     .slice(0, place)
     .replace(leading, '')
     .replace(/^(?:but|and|no|actually|sorry|wait|hm)\W+/i, '')
-    .replace(/[\s,]+$/, '');
+    .replace(/(?<![\s,])[\s,]+$/, '');
   const rest = whole.slice(place);
   return before ? `${before}, rather ${rest}` : `rather ${rest}`;
 }

@@ -23,7 +23,7 @@ export const pointedPhrases: Phrase[] = [
     when: 'never',
     strength: 'likely',
     say: [
-      '(write|jot|note|keep|log|record|put) (that|it|this) down [then|please|for me]',
+      '(write|jot|note|keep|log|record|put) (that|it|this) down [somewhere] [then|please|for me|private|privately|in private|safe]',
       '(log|record|note) (that|it|this) [then|please|for me]',
     ],
     fits: ({ world: { lastChanges = [], lastMessage } }) =>

@@ -60,6 +60,19 @@ export const dictatedForms: Rewrite[] = [
     /^(?:(?:i|we) (?:keep|always|constantly) (?:on )?forget(?:ting)?|(?:i|we) (?:can(?:no|['’])?t|never) remember) (?=(?:my|our|the) [^.!?]{2,30}?[.,:–-]* (?:its|it['’]s|it is) \S)/i,
     '',
   ],
+  // "As I said, the plumber is tomorrow".
+  [
+    /^(?:and |so |but )?(?:as|like) i (?:already |just )?(?:said|told you|mentioned|wrote)(?: before| already| earlier| above)?[,:]? (?=\S+ \S)/i,
+    '',
+  ],
+  // "Bit nervous, big presentation at 2".
+  [
+    new RegExp(
+      `^(?:(?:i['’]?m|i am|feeling|a|so|bit|little|really|very|quite|super|kinda|pretty) )*(?:nervous|excited|worried|stressed|scared|anxious)[,.;–-]+ (?=[^.!?]*\\b(?:at \\d|tomorrow\\b|${fullDay}\\b))`,
+      'i',
+    ),
+    '',
+  ],
   [/^actually,? (?=(?:hang|hold) on,? (?:keep|leave)\b)/i, ''],
   // "I'm so stressed, I've got an essay due monday and I haven't started".
   [

@@ -40,6 +40,12 @@ export const learnerForms: Rewrite[] = [
     (_all, who = '') =>
       `${/^(?:he|she|they|i|we)$/i.test(who) ? ({ he: 'his', she: 'her', they: 'their', i: 'my', we: 'our' } as Record<string, string>)[who.toLowerCase()] : `${who}’s`} birthday is on `,
   ],
+  // "Is very cold", "how is called my doctor?", as learners say.
+  [
+    /^is (?=(?:very|so|too|really|not|good|bad|cold|hot|raining|late|difficult|important|ok|okay|fine|nice)\b[^?]*$)/i,
+    'it is ',
+  ],
+  [/^(?:how|what) is (?:called|named) (my|our|the|his|her) ([^?]{2,40})\?*$/i, 'what is the name of $1 $2?'],
   // "I want that you remember me tomorrow", as learners say.
   [/\b(i|we) (?:want|need|(?:would|['’]d) like|wish|like|prefer),? that you (?=\p{L})/giu, '$1 want you to '],
   [

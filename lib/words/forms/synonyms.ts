@@ -1,6 +1,16 @@
 import type { Rewrite } from '@/lib/words/short-forms';
 
 export const synonyms: Rewrite[] = [
+  // "Her birthday is in your list, right?"
+  [
+    /^(?:so |and |but )?([^,.?!]{2,40}?) (is|are) (?:already |still )?(?:in|on) (?:my|your|the|our) ((?:\p{L}+ )?(?:list|calendar|reminders|diary)),? (?:right|correct|isn['’]?t it|aren['’]?t they|no)\?*$/iu,
+    '$2 $1 on my $3?',
+  ],
+  // "I'm going to be late again, aren't I" asks.
+  [
+    /(?<=\S \S+ \S+),? (?:aren|isn|don|doesn|won|haven|hasn|didn|wasn|weren|wouldn|shouldn)['’]?t (?:i|it|he|she|we|they|you)(?:[.! ]+)?$/i,
+    (tag) => `${tag.split(/[.!]/, 1)[0]?.trimEnd()}?`,
+  ],
   // "Put down that Mateo has football on Tuesday".
   [/(?<=^(?:(?:ok|okay|so|um|uh|well|and|also|please|right|now),? )*)put down that (?=\p{L}+ )/giu, ''],
   // "Remind me 15 minutes later to call".

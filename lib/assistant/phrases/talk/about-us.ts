@@ -175,6 +175,27 @@ export const aboutUsPhrases: Phrase[] = [
   {
     intent: 'help',
     strength: 'certain',
+    when: 'words',
+    say: ['[so|and|ok|okay] (what now|what next|now what|what do i do now|what happens now)'],
+    fits: (heard) => heard.world.mentions.length === 0,
+    calls: () => ({ tool: 'help', input: {} }),
+    examples: ['ok so what now'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so] (how (do|can) i|can i) (turn|switch|shut) you (off|down|up)',
+      '[and|so] (how (do|can) i|can i) (stop|mute|silence|pause|quiet) you [for a while|at night]',
+    ],
+    calls: () =>
+      'I only write when something is due. “Quiet hours from 22 to 7” stops all but your reminders at night, “pause my summary” the summary, and Channels on your dashboard disconnects me.',
+    examples: ['how do I turn you off'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
     when: 'never',
     say: ['[and|so] what [else|all] (can|could|do|will|would) you send [me|to me|us] [by yourself|then]'],
     calls: () =>

@@ -100,6 +100,55 @@ export const askedBackPhrases: Phrase[] = [
     examples: ['did you get all that', 'what did you not understand?'],
   },
   {
+    // "Add it", with nothing that "it" could mean.
+    ...talk,
+    when: 'never',
+    strength: 'likely',
+    say: [
+      '(add|save|keep|note|put|set|do|store) (it|that|this|them|those) [down|in|on|up|please|then|too|now]',
+      '(remind|ping|nudge) me [of|about] [it|that|this] [please|then|though]',
+      '(do not|never) (remind|tell|ping) me [of|about] (it|that|this) [though|please|ever]',
+    ],
+    fits: (heard) => toldLast(heard) === null && !heard.hasQuestionMark,
+    calls: ({ whole }) =>
+      /^(?:do not|don['’]?t|never)/i.test(whole)
+        ? 'All right, I won’t.'
+        : 'I’m not sure what you mean by that. Name the thing itself, for example “add milk” or “remind me to call Ann at 5”.',
+    examples: ['add it'],
+  },
+  {
+    // "Remind me a few days before", with nothing that it could be before.
+    ...talk,
+    when: 'must',
+    strength: 'likely',
+    say: [
+      '[please|so|and] (remind|ping|nudge|warn|tell) me [please] [before|ahead|earlier|beforehand|in advance]',
+    ],
+    fits: ({ times: [time, another], world, whole }) =>
+      !another &&
+      (time?.kind === 'duration' || time?.kind === 'unclear') &&
+      /\b(?:before|ahead|earlier|in advance)/i.test(whole) &&
+      world.mentions.every(({ thing }) => !thing.at && !thing.date),
+    calls: () =>
+      'Before what? Tell me the thing and its day, for example “Jonny’s birthday is 21 November, remind me 3 days before”.',
+    examples: [],
+  },
+  {
+    ...shortly,
+    say: [
+      '[so|and] (did|have) i (do|done|say|said|write|written|get|got|put|spell|spelled) (that|it|this) [all] [right|correctly|wrong|properly|ok|okay]',
+      '[so|and] (was|is) that [the] (right|correct) [way] [to (do|say|write) it]',
+    ],
+    fits: ({ message }) => /\b(?:right|correct(?:ly)?|wrong|properly|ok|okay)\W*$/i.test(message),
+    calls: (heard) => {
+      const last = toldLast(heard);
+      return last
+        ? `This is what I have:\n${last}\nIf that is right, so is what you wrote.`
+        : 'There is no wrong way: write as you would to a friend. Nothing is kept so far.';
+    },
+    examples: ['did I do that right'],
+  },
+  {
     // "Yes the 28th", of what is on that day already.
     ...talk,
     when: 'must',

@@ -42,6 +42,7 @@ export const askedChangePhrases: Phrase[] = [
     isQuestion: true,
     say: [
       '(what|which one|what reminder|what todo) (did|have) (you|i|we) [just|last] (set|add|added|do|done|change|changed|save|saved|delete|deleted|create|created|make|made|say|put|write|note|noted|set up|tick off) [just now|last]',
+      '[and|so] what (did|have) you (write down|written down|note down|noted down|keep|kept|put down|store|stored|record|recorded|put in) [exactly|for me|now|so far]',
       'what was (that|it|the last one|the last thing|the last reminder) [again]',
     ],
     fits: ({ world, sense }) => world.mentions.length > 0 && sense === 'none',
@@ -70,6 +71,25 @@ export const askedChangePhrases: Phrase[] = [
     fits: (heard) => askedDeed(heard) !== undefined && answered(heard) !== null,
     calls: (heard) => answered(heard),
     examples: [],
+  },
+  {
+    // "Did that change my reminders?"
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|but|wait|and] (did|does|has|will|would) (that|it|this) [also|just|now] (change|changed|move|moved|affect|affected|delete|deleted|touch|remove|removed|mess up|messed up) [all] (my|the|any|any of my|anything|everything) [{what}]',
+    ],
+    fits: ({ whole }) => whole.split(' ').length <= 10,
+    calls: (heard) => {
+      const zone = heard.world.lastChanges?.some(({ tool }) => tool === 'set_timezone');
+      const last = toldOfLastTurn(heard);
+      if (zone)
+        return `What was set keeps its time; new reminders and the summary follow ${heard.world.zone}.`;
+      return last ? `Only this:\n${last}` : 'No, nothing else was changed.';
+    },
+    examples: ['did that change my reminders'],
   },
   {
     intent: 'calendar_query',

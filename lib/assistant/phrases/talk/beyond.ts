@@ -55,6 +55,17 @@ export const beyondPhrases: Phrase[] = [
   ),
   beyond(
     [
+      '(got|have you|have you got|do you have|do you know|tell me|give me) [any|a|some] (fun|interesting|random|good) (fact|facts|trivia)',
+      'how many {letter:word} [are there] in {word:word}',
+      '(what is|whats) the (meaning|definition|opposite|plural) of {what}',
+      'how (do|does|would) (you|i|one) (spell|pronounce) {what}',
+    ],
+    'I have no such knowledge: I keep what you tell me, and count days and hours. A joke I could offer.',
+    ['got any fun facts', 'how do you spell necessary'],
+    (heard) => !/\b(?:my|our|list|day|days|hours|weeks|month|year)\b/i.test(heard.whole),
+  ),
+  beyond(
+    [
       'translate {what}',
       'how do (you|i|we) say {what} in {language:word}',
       '(what is|what does) {what} (in|mean in) (spanish|french|german|english|italian|portuguese|dutch|polish|turkish|arabic|hindi|chinese|japanese|russian|tagalog)',

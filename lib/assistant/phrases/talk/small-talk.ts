@@ -24,7 +24,7 @@ export const smallTalk: Phrase[] = [
     ...talk,
     when: 'never',
     say: [
-      '(tell|say|give|send) [me|us] (something|anything) (funny|fun|silly|nice)',
+      '(tell|say|give|send) [me|us] (something|anything) (funny|fun|silly)',
       '[do you] (tell|say|give|know|got|have|crack) [me|us] [any|a|an|another|some|one more|your best] [good|bad|dad|new] (joke|jokes|riddle|riddles|pun|puns)',
       'make (me|us) (laugh|smile|giggle)',
       '[i|we] (need|could use|want) a (laugh|joke|giggle)',
@@ -47,17 +47,13 @@ export const smallTalk: Phrase[] = [
     ...talk,
     when: 'words',
     say: [
-      '(do|did|can|will) you [ever|even|really|actually|also] (sleep|rest|eat|dream|get tired|get bored|get lonely|get sad|get angry|get happy|get annoyed|get hungry|get excited|get scared|cry|laugh|worry|get sick|feel anything|feel things|feel sad|feel lonely|feel happy|have feelings|have emotions|have a heart|have a soul|have a family|have a name|have a life|take breaks|take a break|go on holiday|have friends|have hobbies|like me|love me|like your job|like this) [at night|sometimes|too|much]',
+      '(do|did|can|will) you [ever|even|really|actually|also] (judge me|get offended|hate me|miss me|learn|think|sleep|rest|eat|dream|get tired|get bored|get lonely|get sad|get angry|get happy|get annoyed|get hungry|get excited|get scared|cry|laugh|worry|get sick|feel anything|feel things|feel sad|feel lonely|feel happy|have feelings|have emotions|have a heart|have a soul|have a family|have a name|have a life|take breaks|take a break|go on holiday|have friends|have hobbies|like me|love me|like your job|like this) [at night|sometimes|too|much]',
       '(are|do) you [ever|really|also|feeling] (tired|bored|lonely|happy|sad|angry|mad at me|okay|alive|conscious|asleep|hungry|feel tired|feel lonely) [today|sometimes|too|right now]',
     ],
     calls: (heard) =>
-      pick(
-        [
-          'No sleep and no snacks for me. I’m here at any hour, and quiet only in your quiet hours.',
-          'I’m a program, so no. But I’m glad you ask! And how are you?',
-        ],
-        heard,
-      ),
+      /\b(?:sleep|rest|eat|tired|asleep|hungry|breaks?|snacks?|holiday)\b/i.test(heard.whole)
+        ? 'No sleep and no snacks for me. I’m here at any hour, and quiet only in your quiet hours.'
+        : 'I’m a program, so no. But I’m glad you ask! And how are you?',
     examples: ['do you ever sleep', 'do you get bored'],
   },
   {
@@ -81,6 +77,38 @@ export const smallTalk: Phrase[] = [
       ),
     examples: ['why is everything so expensive', 'does it ever get better'],
     counterExamples: ['why is my reminder late'],
+  },
+  {
+    ...talk,
+    when: 'words',
+    strength: 'certain',
+    say: ['(thank god|thank goodness|yay|woohoo|finally|hooray|yes|tgif) [it is|its] {day:word}', 'tgif'],
+    fits: (heard) =>
+      !heard.has('day') ||
+      /^(?:\p{L}+day|weekend|summer|spring|holidays?|over|done|payday|home time|bedtime)$/iu.test(
+        heard.text('day'),
+      ),
+    calls: (heard) => pick(['Enjoy it!', 'You’ve earned it. Enjoy!'], heard),
+    examples: ['thank god its friday'],
+  },
+  {
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[<greeting>] (nice|pleased|good|lovely|great) to meet you [too|sidekick]',
+      '[aw|oh|haha] i [really] (love|like|adore) you [so much|too|sidekick]',
+      '(say|tell me) (something|anything) (nice|kind|positive|encouraging|sweet)',
+      '[lol|haha|oh|sorry|ugh] i am (so|really|terrible|useless|hopeless|very|just) [bad|useless|hopeless|terrible|slow] at (this|these things|it|computers|remembering things)',
+    ],
+    calls: (heard) =>
+      /\bmeet\b/i.test(heard.whole)
+        ? 'Nice to meet you, too! Tell me anything you’d like remembered.'
+        : /\b(?:love|like|adore)\b/i.test(heard.whole)
+          ? 'That’s sweet, thank you. I’m glad to be of use.'
+          : 'You keep more in your head than most people see. That deserves some credit, and I’ll hold the rest.',
+    examples: ['nice to meet you', 'i love you', 'say something nice', "lol i'm so bad at this"],
+    counterExamples: ['i would love you to call Ann'],
   },
   {
     ...talk,

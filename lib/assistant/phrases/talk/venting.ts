@@ -23,6 +23,7 @@ export const ventingPhrases: Phrase[] = [
       `${sound} [i am|we are] ${so} (fed up|sick to death|sick and tired) (with|of|by|from) {thing}`,
       `${sound} (honestly|so|just|totally|completely|i am just|i am totally) done with (this|today|everything|everyone|people|it all) [week|day|year|month|job|house]`,
       `${sound} [my|our|the|this] {who} keeps {doing}`,
+      `(ugh|urgh|argh|oh no|omg|damn|gah|oh god|shit|crap) i [just|totally|completely|nearly|almost] (forgot|missed|messed up|screwed up|ruined|burnt|burned|lost|broke|dropped|overslept) [{thing}]`,
       `${sound} (i am|we are) ${so} (sick|tired|bored|exhausted) (with|of|by|from) {thing}`,
       `${sound} (i am|we are) so (done|over it) [with {thing}]`,
       `${sound} (i|we) [have|had] ${so} had (enough|it|it up to here) [with|of] [{thing}]`,
