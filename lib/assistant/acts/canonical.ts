@@ -141,6 +141,8 @@ const naming =
 
 function nameIn({ whole }: Heard): string | null {
   const name = (calling.exec(whole) ?? naming.exec(whole))?.[1];
+  // "I am liking this app" tells no name.
+  if (name && /^\p{Ll}+(?:ing|ed)\b/u.test(name)) return null;
   if (name && says.test(whole) && !/^\p{Lu}/u.test(name) && !/\bhere\b/i.test(whole)) return null;
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : null;
 }

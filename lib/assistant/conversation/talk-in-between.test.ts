@@ -50,6 +50,11 @@ test.each([
   'urgh i forgot my mates birthday yesterday',
   'thank god its friday',
   'say something nice',
+  'i am liking this app',
+  'what if i hate it',
+  'my dad had a fall last night',
+  'im 40 today',
+  'what happens if my phone is off',
 ])('“%s” gets a sentence, and nothing is stored or asked', async (message) => {
   const { ctx, reply, plans } = await hold(message);
   expect(plans).toEqual([]);
@@ -146,6 +151,19 @@ test('an age after a birthday gives the year, and no name', async () => {
   expect(dates.toSorted()).toEqual(['son 9 2022', 'wife 3 null']);
   expect((await listInfo(ctx)).map(({ value }) => value)).toEqual(['Raj']);
   expect(reply).toContain('turns 5');
+});
+
+test('a polite order behind a fact is an own reminder', async () => {
+  const { ctx, plans } = await hold(
+    'Would you kindly note that the piano tuner is Mr Hollis, and I should like reminding on Friday at ten to ring him',
+  );
+  expect(plans).toEqual(['ring him 03-12 10:00']);
+  expect((await listInfo(ctx)).map(({ value }) => value)).toEqual(['Mr Hollis']);
+});
+
+test('a phone number moves no reminder', async () => {
+  const { plans } = await hold('call the repair guy tomorrow at 9', 'its 0171 555 902');
+  expect(plans).toEqual(['call the repair guy 03-11 09:00']);
 });
 
 test('a feeling before an event is no part of its title', async () => {

@@ -121,6 +121,11 @@ export const dictatedForms: Rewrite[] = [
 const beGrateful = `(?:(?:i|we)(?:(?: would| should|['’]?d) be| am|['’]m) (?:(?:very|so|most|ever so|really|extremely|truly) )?(?:grateful|thankful|obliged|glad|happy|pleased|delighted)|(?:i|we)(?: would| should|['’]?d) (?:(?:very much|really|greatly|so) )?(?:appreciate it|be much obliged)|it (?:would|['’]?d) be (?:(?:very|so|most|really|a great) )?(?:helpful|nice|kind|good|lovely|wonderful|great|useful|handy|help|kind of you|good of you))`;
 
 export const politeForms: Rewrite[] = [
+  // "I should like reminding on Wednesday to ring him".
+  [
+    /\b(?:i|we)(?: would| should|['’]d)? (?:very much )?(?:like|appreciate|need|want) (?:a )?reminding\b(?= (?:on|at|to|about|of|tomorrow|tonight|in|every|next)\b)/gi,
+    'remind me',
+  ],
   // "I should like to hear my list" and "I would very much like to hear it" mean the same.
   [
     /\b(i|we)(?: should(?: (?:very much|really|also|so|dearly))?|(?:['’]d| would) (?:very much|dearly|so)) (?=(?:like|love|prefer|appreciate)\b)/gi,

@@ -40,6 +40,15 @@ export const learnerForms: Rewrite[] = [
     (_all, who = '') =>
       `${/^(?:he|she|they|i|we)$/i.test(who) ? ({ he: 'his', she: 'her', they: 'their', i: 'my', we: 'our' } as Record<string, string>)[who.toLowerCase()] : `${who}’s`} birthday is on `,
   ],
+  // "I have cold since Monday", "how I can delete it?", as learners say.
+  [
+    /\bi have (?:a |the )?(cold|fever|flu|cough|headache|toothache|migraine|pain|sore throat|back pain|stomach ?ache)(?= (?:since|from|for) )/gi,
+    'i have had a $1',
+  ],
+  [
+    /^(and |so |but |ok )?(how|when|where|what) (i|we) (can|could|should|must) (?=\p{L}+[^?]*\?|[^?]*$)/iu,
+    '$1$2 $4 $3 ',
+  ],
   // "Is very cold", "how is called my doctor?", as learners say.
   [
     /^is (?=(?:very|so|too|really|not|good|bad|cold|hot|raining|late|difficult|important|ok|okay|fine|nice)\b[^?]*$)/i,

@@ -6,6 +6,14 @@ export const synonyms: Rewrite[] = [
     /^(?:so |and |but )?([^,.?!]{2,40}?) (is|are) (?:already |still )?(?:in|on) (?:my|your|the|our) ((?:\p{L}+ )?(?:list|calendar|reminders|diary)),? (?:right|correct|isn['’]?t it|aren['’]?t they|no)\?*$/iu,
     '$2 $1 on my $3?',
   ],
+  [
+    /^((?:please )?(?:what|which|when|show|list|tell me|give me|read me|(?:and |so )?(?:do|have) i|is there|are there|anything)\b[^.?!]{3,80}?) (?:for|of|in|during) the (?:coming )?week(?=[?.! ]*$)/i,
+    '$1 this week',
+  ],
+  [
+    /^(?:tell me|say|do you know) (?:something|anything|what you know) about (?:me|myself)[?.! ]*$/i,
+    'what do you know about me?',
+  ],
   // "I'm going to be late again, aren't I" asks.
   [
     /(?<=\S \S+ \S+),? (?:aren|isn|don|doesn|won|haven|hasn|didn|wasn|weren|wouldn|shouldn)['’]?t (?:i|it|he|she|we|they|you)(?:[.! ]+)?$/i,

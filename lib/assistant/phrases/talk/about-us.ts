@@ -116,10 +116,12 @@ export const aboutUsPhrases: Phrase[] = [
     say: [
       '[and|so|but] (will|do|can) you [really|also|always|still|even] (remember|keep|save|store) [all|everything|all of] (what i tell you|what i say|what i write|everything i tell you|everything|everything i say|it all|all this|all that|things)',
       '[and|so] how long (do|will) you (remember|keep|save|store) (it|things|this|everything|what i tell you|all this|my notes|my data)',
+      '[and|so|but] (do|will|can) you [ever|also] (delete|erase|lose|throw away|drop) (stuff|things|it|my stuff|my things|anything|everything|old things|my notes|my data) [after a while|after some time|ever|automatically|by yourself|one day]',
+      '[and|so] how (many|much) (things|stuff|reminders|notes|facts|lists|todos|can|do) [can|do|could] you (remember|keep|store|hold|save) [for me]',
     ],
     fits: (heard) => heard.hasQuestionMark || /^(?:(?:and|so|but) )?(?:do|will|how)\b/i.test(heard.whole),
     calls: () =>
-      'Yes, what you ask me to note stays until you delete it. Ask “what do you know about me” to see it.',
+      'What you ask me to note stays until you delete it, as much as you need. Ask “what do you know about me” to see it.',
     examples: ['do you remember what i tell you', 'how long do you keep it'],
   },
   {
@@ -146,61 +148,6 @@ export const aboutUsPhrases: Phrase[] = [
     calls: () =>
       'Lovely, welcome! Tell me anything you’d like to remember, for example “doctor on Thursday at 10” or “buy stamps”.',
     examples: ['my grandson set this up for me', "i'm new here"],
-  },
-  {
-    intent: 'help',
-    strength: 'certain',
-    when: 'never',
-    say: [
-      '[and|so|but] (is|are) (this|it|you|sidekick|the app|all this) [all|really|actually|completely] free [of charge|to use|for me|forever]',
-      '[and|so|but] (how much|what) (does|do|will|would) (this|it|you|sidekick|the app) (cost|cost me|charge|charge me) [me|a month|per month]',
-      '[and|so|but] (do|must|will) i [have to|need to] pay [for] [this|it|you|anything|something]',
-    ],
-    calls: () => 'I charge nothing, and there is nothing to buy here.',
-    examples: ['is this free', 'do I have to pay for this?'],
-  },
-  {
-    intent: 'help',
-    strength: 'certain',
-    when: 'never',
-    say: [
-      '[please] (do not|stop|no more|no) (email|e mail|emailing|emails|mail|mailing|mails|e mails) [me|to me] [anymore|any more|again|please|now]',
-      '(how (do|can) i|i want to|please|can you|can i) (stop|turn off|switch off|unsubscribe from|get rid of|end) (the|your|all|these|those|all the) (emails|e mails|mails|e mail|email) [from you]',
-      '(i do not want|i want no) [any|any more|more|your|these] (emails|e mails|mails) [from you|anymore|any more]',
-    ],
-    calls: () =>
-      'Where I write to you is set under Channels on your dashboard: disconnect e-mail there, or put another channel first. “Pause my summary” and “turn off the weekly recap” stop those two everywhere.',
-    examples: ["don't email me anymore", 'how do i stop the emails'],
-  },
-  {
-    intent: 'help',
-    strength: 'certain',
-    when: 'words',
-    say: ['[so|and|ok|okay] (what now|what next|now what|what do i do now|what happens now)'],
-    fits: (heard) => heard.world.mentions.length === 0,
-    calls: () => ({ tool: 'help', input: {} }),
-    examples: ['ok so what now'],
-  },
-  {
-    intent: 'help',
-    strength: 'certain',
-    when: 'never',
-    say: [
-      '[and|so] (how (do|can) i|can i) (turn|switch|shut) you (off|down|up)',
-      '[and|so] (how (do|can) i|can i) (stop|mute|silence|pause|quiet) you [for a while|at night]',
-    ],
-    calls: () =>
-      'I only write when something is due. “Quiet hours from 22 to 7” stops all but your reminders at night, “pause my summary” the summary, and Channels on your dashboard disconnects me.',
-    examples: ['how do I turn you off'],
-  },
-  {
-    intent: 'help',
-    strength: 'certain',
-    when: 'never',
-    say: ['[and|so] what [else|all] (can|could|do|will|would) you send [me|to me|us] [by yourself|then]'],
-    calls: () =>
-      'Reminders at their time, birthdays in the morning, a daily summary (“send me a summary every day at 7:30”), a weekly recap, and in the evening the question for your journal, if you like.',
-    examples: ['what else can you send me'],
   },
   {
     ...talk,

@@ -124,7 +124,9 @@ export const feelingPhrases: Phrase[] = [
       '[today|it|my day|this|today was|my day was|it was|this was|the day] [was|is|has been] [so|really|very|just|a|such a|pretty|absolutely] <good> [day|today|week|so far|weekend]',
       '(passed|aced|nailed|won) (the|a|my|our|it|an) [driving|final|last] [exam|test|driving test|race|game|interview|match|competition|finals] [today|finally|yesterday]',
       '[i am|we are|been|still|just] [just] feeling [so|really|very|just|super|pretty|quite|much] <good> [today|tonight|again|right now|about it]',
-      '(it is|today is) my birthday [today]',
+      '(it is|today is) my [{age:word}] birthday [today]',
+      '(hbd|happy birthday|happy bday) to (me|myself) [today]',
+      '(i am|i turn|i turned|i have turned) {age:number} today [and {x}]',
       '(best day ever|yay|woohoo|yippee|hooray|hurray|yes yes yes|we did it|i did it|finally|great news|good news|i made it)',
     ].map((template) => template.replaceAll('<good>', goodState)),
     fits: (heard) =>
@@ -133,7 +135,7 @@ export const feelingPhrases: Phrase[] = [
       !/^(?:very|so|really|just) (?:good|well|fine|nice)$/i.test(heard.whole) &&
       !(heard.last() && /^(?:i did it|we did it)$/i.test(heard.whole)),
     calls: (heard) =>
-      /\bbirthday\b/i.test(heard.whole)
+      /\b(?:birthday|bday|hbd)\b|\b(?:am|i['’]?m|turn(?:ed)?) \d+ today\b/i.test(heard.whole)
         ? 'Happy birthday! 🎉 I hope it’s a lovely day.'
         : pick(
             ['That’s wonderful, congratulations! 🎉', 'How lovely! I’m happy for you. 🎉', 'Great news! 🎉'],

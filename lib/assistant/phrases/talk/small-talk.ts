@@ -80,38 +80,6 @@ export const smallTalk: Phrase[] = [
   },
   {
     ...talk,
-    when: 'words',
-    strength: 'certain',
-    say: ['(thank god|thank goodness|yay|woohoo|finally|hooray|yes|tgif) [it is|its] {day:word}', 'tgif'],
-    fits: (heard) =>
-      !heard.has('day') ||
-      /^(?:\p{L}+day|weekend|summer|spring|holidays?|over|done|payday|home time|bedtime)$/iu.test(
-        heard.text('day'),
-      ),
-    calls: (heard) => pick(['Enjoy it!', 'You’ve earned it. Enjoy!'], heard),
-    examples: ['thank god its friday'],
-  },
-  {
-    ...talk,
-    when: 'never',
-    strength: 'certain',
-    say: [
-      '[<greeting>] (nice|pleased|good|lovely|great) to meet you [too|sidekick]',
-      '[aw|oh|haha] i [really] (love|like|adore) you [so much|too|sidekick]',
-      '(say|tell me) (something|anything) (nice|kind|positive|encouraging|sweet)',
-      '[lol|haha|oh|sorry|ugh] i am (so|really|terrible|useless|hopeless|very|just) [bad|useless|hopeless|terrible|slow] at (this|these things|it|computers|remembering things)',
-    ],
-    calls: (heard) =>
-      /\bmeet\b/i.test(heard.whole)
-        ? 'Nice to meet you, too! Tell me anything you’d like remembered.'
-        : /\b(?:love|like|adore)\b/i.test(heard.whole)
-          ? 'That’s sweet, thank you. I’m glad to be of use.'
-          : 'You keep more in your head than most people see. That deserves some credit, and I’ll hold the rest.',
-    examples: ['nice to meet you', 'i love you', 'say something nice', "lol i'm so bad at this"],
-    counterExamples: ['i would love you to call Ann'],
-  },
-  {
-    ...talk,
     when: 'never',
     say: [
       '[you] (can not|do not|could not) (do much|do a lot|do anything|know much|help much) [can you|do you|right now|yet]',
