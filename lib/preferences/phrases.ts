@@ -11,6 +11,20 @@ const off = '(turn off|switch off|disable|stop|end|cancel|remove|delete|deactiva
 const on = '(turn on|switch on|enable|start|activate|resume|set up|set|use)';
 
 export const preferencePhrases: Phrase[] = [
+  {
+    // "Switch everything off" names no single setting.
+    intent: 'settings',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[please] (turn|switch) (everything|all|it all|all of it|all that) off [now|please|again]',
+      '[please] (turn|switch) off (everything|all|it all|all of it|all that) [now|please|again]',
+      '[please] (disable|stop|deactivate) (everything|it all|all of it) [now|please]',
+    ],
+    calls: () =>
+      'I changed nothing, because that is several things: “pause my summary”, “turn off the weekly recap” and “turn off the journal prompts” stop what comes by itself. Reminders stay until you delete them.',
+    examples: ['switch everything off'],
+  },
   ...quietPhrases,
   {
     intent: 'settings',
@@ -63,6 +77,8 @@ export const preferencePhrases: Phrase[] = [
     say: [
       '[and|but|no|actually] [can|could|may|should] [i|you|we] [please] [have|get|send|make|move|change|put|set] (it|that|this) [come|be|to] [on|at|to|for] [instead|please|then|rather]',
       '[and|but|no|actually] (make|rather|better|i prefer) [it|that] [on|at|for] [instead|please|then]',
+      '[and|but|no|actually] [on] {day:time} (is|are|would be|suits me|works) (better|best|nicer|fine|good) [for me|please]',
+      '[ok|yes|and] [on|at] [please|then|instead]',
     ],
     fits: (heard) => isAboutRecap(heard) && heard.times.some(({ kind }) => kind !== 'range'),
     calls: (heard) => ({ tool: 'set_preferences', input: { recap: true, recapWhen: heard.when } }),
@@ -92,8 +108,12 @@ export const preferencePhrases: Phrase[] = [
       `${off} [sending me|sending] ${recap}`,
       `turn ${recap} off`,
       `(i do not want|do not send me|do not send) ${recap} [any more|anymore]`,
+      `(i do not want|do not send me|do not send|not) ${recap} [on|at] {old:time} [{rest}]`,
     ],
-    calls: () => ({ tool: 'set_preferences', input: { recap: false } }),
+    calls: ({ times, when }) =>
+      times.length === 0 || /\bnow\b/i.test(when)
+        ? { tool: 'set_preferences', input: { recap: false } }
+        : `The recap comes once a week or not at all, so I changed nothing. Say “send my recap on friday at 18:00” for another day, or “turn off the weekly recap”.`,
     examples: ['turn off the weekly recap'],
   },
   {

@@ -54,6 +54,10 @@ test.each([
   'what if i hate it',
   'my dad had a fall last night',
   'im 40 today',
+  'i passed!!!!',
+  'do you think im depressed',
+  'can we just chat',
+  'should i be worried',
   'what happens if my phone is off',
 ])('“%s” gets a sentence, and nothing is stored or asked', async (message) => {
   const { ctx, reply, plans } = await hold(message);
@@ -159,6 +163,28 @@ test('a polite order behind a fact is an own reminder', async () => {
   );
   expect(plans).toEqual(['ring him 03-12 10:00']);
   expect((await listInfo(ctx)).map(({ value }) => value)).toEqual(['Mr Hollis']);
+});
+
+test('a birthday of yesterday is told by its age', async () => {
+  const { ctx } = await hold('my nephew turned 3 yesterday, his name is Oskar');
+  expect(await listSocialDates(ctx)).toMatchObject([{ name: 'Oskar', day: 9, month: 3, year: 2024 }]);
+  expect(await listInfo(ctx)).toEqual([]);
+});
+
+test('the recap moves, and “everything” names no setting', async () => {
+  const { ctx, reply } = await hold(
+    'don’t send me the recap on sundays, fridays are better',
+    'on fridays at 5pm then',
+    'switch everything off',
+  );
+  expect(await findPreferences(ctx)).toMatchObject({ recapOn: true, recapDay: 5, recapTime: '17:00' });
+  expect(reply).toContain('changed nothing');
+});
+
+test('“actually no” after an addition asks, and takes it back after a yes', async () => {
+  const told = ['remind me to get my stuff on saturday', 'actually no'];
+  expect((await hold(...told)).plans).toEqual(['get my stuff 03-13 09:00']);
+  expect((await hold(...told, 'yes')).plans).toEqual([]);
 });
 
 test('a phone number moves no reminder', async () => {

@@ -137,6 +137,23 @@ export const moodPhrases: Phrase[] = [
     }),
     examples: [],
   },
+  {
+    // "Which day was my worst?": the entries with their scores.
+    intent: 'journal_query',
+    isQuestion: true,
+    when: 'may',
+    strength: 'certain',
+    say: [
+      '[and|so] (which|what) day was [the|my] (best|worst|happiest|saddest|hardest|nicest) [one]',
+      '[and|so] (which|what) (is|was|were) my (best|worst|happiest|saddest|hardest|nicest) (day|days)',
+    ],
+    fits: ({ sense }) => sense === 'none' || sense === 'range',
+    calls: ({ sense, when }) => ({
+      tool: 'journal',
+      input: { do: 'show', ...(sense === 'range' ? { time: when } : {}) },
+    }),
+    examples: ['which day was worst', 'what was my best day'],
+  },
 ];
 
 const isScore = /^\d{1,2}(?:[.,]\d)? ?(?:\/|out of|of) ?(?:10|5|ten|five)$/i;

@@ -13,6 +13,7 @@ import {
 } from '@/lib/social/phrases/shared';
 import { fromLocal } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
+import { localDate } from '@/lib/time/format';
 
 const noRemark =
   /\b(?:remind|add|note|party|dinner|gift|present|cake|card|not|instead|or|and (?:hers|his|the)|before|reminder|call|book|order|buy)\b|['’]s\b/i;
@@ -165,6 +166,38 @@ export const birthPhrases: Phrase[] = [
     fits: (heard) => heard.sense === 'day' && heard.times.length === 1,
     calls: (heard) => save(heard, ownOccasion(heard), kindIn(heard.whole)),
     examples: ['save our anniversary, nov 14', 'remember my bday: 3 may'],
+  },
+  {
+    // "My nephew turned 3 yesterday, his name is Oskar".
+    intent: 'birthday_set',
+    strength: 'certain',
+    when: 'must',
+    isContent: true,
+    say: [
+      '[my|our] {name} [just|has|has just] turned {age:number} [years old] [on] {date:time}',
+      '[my|our] {name} [just|has|has just] turned {age:number} [years old] [on] {date:time} [and] (his|her|their) name is {own:name}',
+    ],
+    fits: (heard) => {
+      const [day, another] = inPast(heard).times;
+      const today = localDate(heard.world.now, heard.world.zone);
+      return (
+        day?.kind === 'date' &&
+        !another &&
+        day.date <= today &&
+        /^\d{1,3}$/.test(heard.text('age')) &&
+        !heard.hasQuestionMark &&
+        personIn(heard) !== '' &&
+        !noName.test(personIn(heard)) &&
+        personIn(heard).split(' ').length <= 3
+      );
+    },
+    calls: (heard) => {
+      const said = inPast(heard);
+      const [day] = said.times;
+      const call = save(said, heard.text('own') || personIn(heard), 'birthday');
+      return day?.kind === 'date' ? withBirthYear(call, day.date, heard.text('age')) : null;
+    },
+    examples: ['my nephew turned 3 yesterday'],
   },
   {
     // The age is next to the day, so times in the message are read as plain words.

@@ -60,6 +60,11 @@ export const dictatedForms: Rewrite[] = [
     /^(?:(?:i|we) (?:keep|always|constantly) (?:on )?forget(?:ting)?|(?:i|we) (?:can(?:no|['’])?t|never) remember) (?=(?:my|our|the) [^.!?]{2,30}?[.,:–-]* (?:its|it['’]s|it is) \S)/i,
     '',
   ],
+  // "Two things: the engineer is Mike, and …".
+  [
+    /(?:^|(?<=[.!?] ))(?:(?:just|i have|i need|i['’]ve got|there are) )*(?:one|two|three|four|a couple of|a few|some) (?:quick |little |more )?(?:things?|requests?|favou?rs?|bits?)(?: for you| please| today| to note)?(?::|,| [–-]) (?=\S)/gi,
+    '',
+  ],
   // "As I said, the plumber is tomorrow".
   [
     /^(?:and |so |but )?(?:as|like) i (?:already |just )?(?:said|told you|mentioned|wrote)(?: before| already| earlier| above)?[,:]? (?=\S+ \S)/i,

@@ -149,6 +149,19 @@ export const askedBackPhrases: Phrase[] = [
     examples: ['did I do that right'],
   },
   {
+    // "Actually no", right after something was made.
+    intent: 'undo',
+    when: 'never',
+    strength: 'certain',
+    asksFirst: true,
+    say: ['[actually|hm|hmm|wait|oh|on second thought|on second thoughts] (no|not) [actually|wait]'],
+    fits: ({ message, world: { mentions, lastTurn } }) =>
+      takenBack.test(message) && mentions[0]?.turn === lastTurn && mentions[0]?.how === 'made',
+    calls: () => ({ tool: 'undo', input: {} }),
+    offer: (heard) => `Shall I take that back?\n${toldOfLastTurn(heard) ?? ''}`,
+    examples: [],
+  },
+  {
     // "Yes the 28th", of what is on that day already.
     ...talk,
     when: 'must',
@@ -179,6 +192,9 @@ export const askedBackPhrases: Phrase[] = [
     examples: ['as i said', 'I already told you that'],
   },
 ];
+
+const takenBack =
+  /^\W*(?:(?:actually|h+m+|on second thoughts?|oh wait)\W+no|no\W+actually)(?:\W+(?:not|no|wait))*\W*$/i;
 
 function onThatDay({ times: [time], world: { mentions, lastTurn, zone } }: Heard): Thing[] {
   const date = time && 'date' in time ? time.date : null;

@@ -71,4 +71,40 @@ export const banterPhrases: Phrase[] = [
     examples: ['nice to meet you', 'i love you', 'say something nice', "lol i'm so bad at this"],
     counterExamples: ['i would love you to call Ann'],
   },
+  {
+    // Nobody here can judge that.
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|but|and] (do you think|would you say) [that] i am (depressed|ill|sick|crazy|mad|burnt out|burned out|an alcoholic|a bad {who}|a terrible {who}|lazy|stupid)',
+      '[so|but|and] (am i|could i be|might i be) (depressed|crazy|mad|burnt out|burned out|an alcoholic|a bad {who}|a terrible {who})',
+    ],
+    calls: () =>
+      'That I can’t judge. If it weighs on you for more than a few days, please talk to a doctor or to someone you trust. I can keep a note of how your days are: “mood 4 out of 10”.',
+    examples: ['do you think im depressed', 'am I a bad mother'],
+  },
+  {
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '(can|could|may) (we|i|you) [just] (chat|talk|talk to you|chat with you|have a chat|chat with me|talk with me) [a bit|for a bit|a little|please|now]',
+      'what (can|do) you (talk|chat) about',
+      '(talk|chat) (to|with) me',
+    ],
+    calls: () =>
+      'Gladly, though I listen better than I talk. Tell me about your day; what matters I keep in your journal if you say “write that down”.',
+    examples: ['can we just chat', 'talk to me'],
+  },
+  {
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[but|so|haha|ha] you (do not|did not) [even|really] know [that|it|this|me] [do you|did you|right]',
+    ],
+    calls: () => 'No, I don’t: I only know what you have told me. Tell me, and I keep it.',
+    examples: ["You don't know do you"],
+  },
 ];

@@ -11,8 +11,10 @@ export const beyondPhrases: Phrase[] = [
       '(will|is|does) (it|there) [going to|gonna|be] [be] [a] (rain|raining|snow|snowing|sunny|cold|hot|warm|windy|freezing|freeze|dry|storm) [much|a lot|heavily|again] [{where}]',
       '(do|will|should) i (need|take) an umbrella [{where}]',
       'how (hot|cold|warm|windy) (is it|will it be|is it going to be) [outside|{where}]',
+      '[can you see|do you know|tell me] (when|what time|what) [is|about] [the|it] [next] (sunset|sunrise|moon phase|phase of the moon|full moon|new moon|tide|high tide|low tide|moon) [is|today|tonight|tomorrow|{where}]',
+      'what about [the] (sunset|sunrise|moon phase|moon|tides)',
     ],
-    'I have no weather forecast. Dates, reminders and lists are what I know.',
+    'I have no forecast of weather, sun or moon. Dates, reminders and lists are what I know.',
     ['whats the weather tomorrow', 'will it rain on sunday', 'do i need an umbrella today'],
     (heard) => heard.text('where').split(' ').length <= 4,
   ),
@@ -164,6 +166,7 @@ export const beyondPhrases: Phrase[] = [
   beyond(
     [
       '(what|where) (should|shall|can|could) (i|we) (cook|eat|wear|watch|read|make|have for dinner|have for lunch|get {who} for {what}|give {who} for {what}|go for dinner|go on holiday|order) [for dinner|for lunch|tonight|today|now|this weekend|at the weekend]',
+      '(should|shall) (i|we) be (worried|concerned|scared|afraid|angry|happy|proud|nervous) [about {what}]',
       '(should|shall) (i|we) (quit|leave|marry|divorce|move out|break up|stay|forgive|take the job) [{what}]',
       '(what|who) do you think [{what}]',
       '(give me|any|got any|do you have any|have you any) [good] (ideas|advice|tips|recommendations|suggestions|recipes|recipe|idea) [for|on|about] [{what}]',

@@ -97,14 +97,15 @@ export const feelingPhrases: Phrase[] = [
     ...talk,
     when: 'words',
     say: [
-      '[oh|sad news|so|and] [my|our|the] {who} [has|just|has just|sadly|suddenly|finally] (died|passed away|passed on|is dead|passed|is dying|got hurt|had an accident|is in the hospital|is in hospital|was in an accident|has cancer|had a stroke|had a heart attack|had a miscarriage) [today|yesterday|last night|last week|this morning|(on|last|this|in|at) {x}]',
+      '[oh|sad news|so|and] [my|our|the] {who} [has|just|has just|sadly|suddenly|finally] (died|passed away|passed on|is dead|is dying|got hurt|had an accident|is in the hospital|is in hospital|was in an accident|has cancer|had a stroke|had a heart attack|had a miscarriage) [today|yesterday|last night|last week|this morning|(on|last|this|in|at) {x}]',
+      '(my|our) {who} [has|just] passed [today|yesterday|last night|last week|this morning]',
       '[oh|today] [my|our] {who} would have (been|turned) {age:number} [years old] [today|tomorrow|this week|this year|on {x}]',
       '(i|we) lost (my|our) (job|mom|mum|mother|dad|father|dog|cat|baby|grandma|grandpa|grandmother|grandfather|wife|husband|friend|brother|sister|son|daughter|pet|best friend) [today|yesterday|last night|last week]',
       '(i|we) (got fired|got laid off|broke up|got divorced|are getting divorced|was fired|was laid off|failed|did not get it|did not get the job|failed my {x}) [today|yesterday]',
       '(my|our) (wife|husband|girlfriend|boyfriend|partner) (left|left me|broke up with me|cheated on me) [today|yesterday]',
     ],
     fits: (heard) =>
-      !/\b(?:phone|laptop|battery|car|computer|tablet|wifi|internet|plant|tv|mouse|keyboard|it|that|this|plan|deal|idea|bill|law|time|date|deadline)\b/i.test(
+      !/\b(?:phone|laptop|battery|car|computer|tablet|wifi|internet|plant|tv|mouse|keyboard|i|we|you|it|that|this|plan|deal|idea|bill|law|time|date|deadline)\b/i.test(
         heard.text('who'),
       ) && heard.text('who').split(' ').length <= 4,
     calls: () =>
@@ -201,6 +202,7 @@ export const feelingPhrases: Phrase[] = [
       '(you are|you) (stupid|dumb|useless|an idiot|annoying|bad|terrible|the worst|not helpful|so dumb|so stupid|slow|so slow|wrong|hopeless) [today|again|lately]',
       '(i hate you|shut up|fuck you|fuck off|go away|screw you|you suck|piss off|bad bot|stupid bot|dumb bot)',
       '(that is|this is) (stupid|useless|wrong|bad|not helpful|nonsense|bullshit)',
+      '(that is|it is|this is) not what i (said|meant|asked|asked for|wanted|wrote|told you)',
     ],
     calls: () =>
       'I’m sorry I wasn’t of help. “Undo” takes the last change back; tell me what you need and I’ll try again.',

@@ -21,12 +21,15 @@ export const goodNewsPhrases: Phrase[] = [
       `${whoever} (got|made it|was accepted|were accepted|been accepted|got accepted|is|am|are) into {school}`,
       `${whoever} (graduated|made the team|came first|got promoted|got engaged|got the all clear|got top marks|got straight as) [today|yesterday|{rest}]`,
       `[omg|wow|yes] (she|he|they) said yes`,
+      '[omg|wow|yes|guess what] (i|we|he|she|they) [just|finally|have|has|actually] (passed|won|did it|made it|got in|got it)',
       `[omg|wow|yes|finally] (i|we|they) [just|finally|have] (sold|bought) (the|our|a|their) (house|flat|apartment)`,
       `[my|our] {who} (is|am|are) (cancer free|in remission|home safe|on the mend|out of hospital|out of the woods)`,
       `[the|my|her|his|our] {result} (came back|is|are|was|were) [all] (clear|negative|benign)`,
     ],
     fits: (heard) =>
       !heard.hasQuestionMark &&
+      // "I got it" may be about a thing of the list.
+      (!/\b(?:did|got|made) it\b/i.test(heard.whole) || heard.world.mentions.length === 0) &&
       heard.text('who').split(' ').length <= 3 &&
       (!heard.has('noun') || won.test(heard.text('noun'))) &&
       (!heard.has('school') || !noSchool.test(heard.text('school'))) &&

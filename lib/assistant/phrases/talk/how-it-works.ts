@@ -76,7 +76,10 @@ export const howItWorksPhrases: Phrase[] = [
     intent: 'help',
     strength: 'certain',
     when: 'never',
-    say: ['[and|so] what [else|all] (can|could|do|will|would) you send [me|to me|us] [by yourself|then]'],
+    say: [
+      '[and|so] what [else|all] (can|could|do|will|would) you send [me|to me|us] [by yourself|then]',
+      '[and|so] (do|will) i get (anything|something) [else] (by default|by itself|automatically|from you)',
+    ],
     calls: () =>
       'Reminders at their time, birthdays in the morning, a daily summary (“send me a summary every day at 7:30”), a weekly recap, and in the evening the question for your journal, if you like.',
     examples: ['what else can you send me'],

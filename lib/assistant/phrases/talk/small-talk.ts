@@ -124,7 +124,7 @@ export const smallTalk: Phrase[] = [
     ...talk,
     when: 'never',
     say: [
-      '(prove it|try me|go on then|come on|for real|fair enough|makes sense|good to know|i see|interesting|typical|if you say so)',
+      '(prove it|try me|go on then|come on|for real|fair|fair point|fair enough|makes sense|good to know|i see|interesting|typical|if you say so)',
     ],
     calls: () => 'All right.',
     examples: ['prove it'],
