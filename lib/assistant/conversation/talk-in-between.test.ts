@@ -187,6 +187,20 @@ test('“actually no” after an addition asks, and takes it back after a yes', 
   expect((await hold(...told, 'yes')).plans).toEqual([]);
 });
 
+test('“show me” after a change of a list shows the list', async () => {
+  const { reply } = await hold(
+    'I should like to keep a list of books',
+    'add Stoner to the books list',
+    'show me',
+  );
+  expect(reply).toMatch(/Books.*\n.*Stoner/s);
+});
+
+test('a lead that is asked for politely is kept', async () => {
+  const { reply } = await hold('kids swimming tuesdays 4:15pm, can you nudge me an hour before every week');
+  expect(reply).toContain('1 hour before');
+});
+
 test('a phone number moves no reminder', async () => {
   const { plans } = await hold('call the repair guy tomorrow at 9', 'its 0171 555 902');
   expect(plans).toEqual(['call the repair guy 03-11 09:00']);

@@ -48,7 +48,7 @@ export const dictatedForms: Rewrite[] = [
     '$1’s ',
   ],
   [
-    /(?<=[^.!?\n]{12}\S)[,.;]? (?:so |and )?(?:can|could|will|would) (?:you|u) (?:please |pls )?(?=remind me (?:an?|one|two|three|\d+|the) (?:\p{L}+ )?(?:days?|weeks?|hours?|minutes?|month|evening|night|morning)? ?(?:before|earlier|ahead|in advance|prior)\b(?! (?:to|about) ))/giu,
+    /(?<=[^.!?\n]{12}\S)[,.;]? (?:so |and )?(?:can|could|will|would) (?:you|u) (?:please |pls )?(?=(?:remind|nudge|ping|alert|warn) me (?:an?|one|two|three|\d+|the) (?:\p{L}+ )?(?:days?|weeks?|hours?|minutes?|month|evening|night|morning)? ?(?:before|earlier|ahead|in advance|prior)\b(?! (?:to|about) ))/giu,
     ', ',
   ],
   [
@@ -64,6 +64,11 @@ export const dictatedForms: Rewrite[] = [
   [
     /(?:^|(?<=[.!?] ))(?:(?:just|i have|i need|i['’]ve got|there are) )*(?:one|two|three|four|a couple of|a few|some) (?:quick |little |more )?(?:things?|requests?|favou?rs?|bits?)(?: for you| please| today| to note)?(?::|,| [–-]) (?=\S)/gi,
     '',
+  ],
+  // "An hour before every week", of a series.
+  [
+    /\b((?:hour|day|minute|min|week)s? (?:before|ahead|earlier)),? (?:every|each) (?:week|time|month|day)(?=[.!?]*$)/gi,
+    '$1',
   ],
   // "As I said, the plumber is tomorrow".
   [
@@ -126,6 +131,11 @@ export const dictatedForms: Rewrite[] = [
 const beGrateful = `(?:(?:i|we)(?:(?: would| should|['’]?d) be| am|['’]m) (?:(?:very|so|most|ever so|really|extremely|truly) )?(?:grateful|thankful|obliged|glad|happy|pleased|delighted)|(?:i|we)(?: would| should|['’]?d) (?:(?:very much|really|greatly|so) )?(?:appreciate it|be much obliged)|it (?:would|['’]?d) be (?:(?:very|so|most|really|a great) )?(?:helpful|nice|kind|good|lovely|wonderful|great|useful|handy|help|kind of you|good of you))`;
 
 export const politeForms: Rewrite[] = [
+  // "I should like to keep a list of books to read".
+  [
+    /(?:^|(?<=[.!?] ))(?:please,? )?(?:i|we)(?: would| should|['’]d| want| need)?(?: like| love| want)? to (?:keep|make|start|have|begin|create) a list (?:of|for|called|named) (?:the )?([^.,:!?]{3,40})[.!]*$/i,
+    'make a list called $1',
+  ],
   // "I should like reminding on Wednesday to ring him".
   [
     /\b(?:i|we)(?: would| should|['’]d)? (?:very much )?(?:like|appreciate|need|want) (?:a )?reminding\b(?= (?:on|at|to|about|of|tomorrow|tonight|in|every|next)\b)/gi,

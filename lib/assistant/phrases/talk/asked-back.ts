@@ -72,7 +72,15 @@ export const askedBackPhrases: Phrase[] = [
       '(let me see|can i see) [them|those|these|it]',
     ],
     fits: (heard) => toldLast(heard) !== null,
-    calls: toldLast,
+    // After a change of a list, "show me" asks for the list.
+    calls: (heard) => {
+      const thing = heard.world.mentions[0]?.thing;
+      const list = thing?.kind === 'list' ? thing.title : thing?.list;
+      const isOfList =
+        (thing?.kind === 'todo' || thing?.kind === 'list') &&
+        !/^(?:(?:and|so|but|ok) )?(?:which|what)\b/i.test(heard.whole);
+      return isOfList ? { tool: 'list_todos', input: list ? { list } : {} } : toldLast(heard);
+    },
     examples: [],
   },
   {
@@ -124,8 +132,9 @@ export const askedBackPhrases: Phrase[] = [
     say: [
       '[please|so|and] (remind|ping|nudge|warn|tell) me [please] [before|ahead|earlier|beforehand|in advance]',
     ],
-    fits: ({ times: [time, another], world, whole }) =>
+    fits: ({ times: [time, another], world, whole, message }) =>
       !another &&
+      !/[,.;]/.test(message.slice(0, message.indexOf(whole))) &&
       (time?.kind === 'duration' || time?.kind === 'unclear') &&
       /\b(?:before|ahead|earlier|in advance)/i.test(whole) &&
       world.mentions.every(({ thing }) => !thing.at && !thing.date),
