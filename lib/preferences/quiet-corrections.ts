@@ -61,7 +61,7 @@ export const quietCorrections: Phrase[] = [
     intent: 'settings',
     strength: 'certain',
     say: [
-      '[no|actually|sorry|oops|wait|ok|better|rather|hm] (make it|make that|change it to|change that to|set it to|let us say|i meant|i mean) [rather|at|more like] [{n:number}] [instead|please|then|rather|better]',
+      '[no|actually|sorry|oops|wait|ok|better|rather|hm] (make it|make that|change it to|change that to|set it to|let us say|i meant|i mean) [rather|at|more like] [{n:number}] [instead|please|then|rather|better|obviously|of course]',
       '(no|nope|sorry|actually|rather|oops) [no] [at] [{n:number}] [please]',
       '[no|actually|sorry|oops|wait] [at] [{n:number}] (instead|rather|is better|would be better|is enough|will do)',
     ],

@@ -134,7 +134,7 @@ export function completeCall(
     .trim()
     .replace(/^(?:i (?:think|guess|believe)|maybe|probably),? /i, '')
     .replace(/^(?:it|they|that)(?:['’]?s|['’]re| is| are) /i, '')
-    .replace(/,? (?:obviously|of course|duh|lol|haha|i think|i guess|as always|silly)[.!]*$/i, '');
+    .replace(/,? (?:obviously|of course|duh|lol|haha|i think|i guess|as always|silly)[.!]?$/i, '');
   const isNumber = field === 'value' && numbered.test(String(input.key));
   if (field === 'value' && ((passing.test(said) && !place.test(said)) || notAnswering.test(said)))
     return null;

@@ -1,5 +1,6 @@
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { inPast } from '@/lib/social/phrases/shared';
+import { addDays } from '@/lib/time/clock';
 import { formatDay, localDate, monthNames } from '@/lib/time/format';
 import { capitalized } from '@/lib/words/wording';
 
@@ -18,7 +19,7 @@ const arrived = new RegExp(
   'iu',
 );
 const named =
-  /\b(?:(?:her|his|their|its|the baby['’]?s|baby['’]?s|the) name(?:['’]s| is)|(?:she|he|it|who)(?:['’]s| is)? ?(?:called|named)|(?:we )?(?:called|named|naming|calling)(?: (?:her|him|it))?|(?:we['’]re|we are) (?:calling|naming) (?:her|him)|welcome,?|baby|little|(?:a|our) (?:girl|boy),) (?!(?:came|arrived|is|was|girl|boy|one|man|finally|just|born|has|and|here|shower|name|sitter|last|this|on)\b)(?<name>\p{L}{2,}(?: \p{Lu}\p{L}+)?)/iu;
+  /\b(?:(?:her|his|their|its|the baby['’]?s|baby['’]?s|the) name(?:['’]s| is)|(?:she|he|it|who)(?:['’]s| is)? ?(?:called|named)|(?:we )?(?:called|named|naming|calling)(?: (?:her|him|it))?|(?:we['’]re|we are) (?:calling|naming) (?:her|him)|welcome,?|baby|little|(?:grand)?(?:son|daughter)|nephew|niece|(?:a|our) (?:girl|boy),) (?!(?:came|arrived|is|was|girl|boy|one|man|finally|just|born|has|and|here|shower|name|sitter|last|this|on)\b)(?<name>\p{L}{2,}(?: \p{Lu}\p{L}+)?)/iu;
 const noNews =
   /\?|\b(?:remind|add|note|save|remember|not|n['’]t|when|if|will|due|expect\w*|shower|sitter|present|gift|card|visit|buy|going to|gonna|hope|soon|ago|years?|months?|dream\w*|birthday|bday)\b/i;
 
@@ -56,10 +57,22 @@ const maxWords = 16;
 
 function isBirth(heard: Heard): boolean {
   const { message, world } = heard;
-  const { times } = inPast(heard);
+  // Weights such as "7lb" may look like hours, so only the first time counts.
+  const times = inPast(heard).times.slice(0, 1);
   const today = localDate(world.now, world.zone);
-  const isPast = times.every((time) => !('date' in time) || !time.date || time.date <= today);
-  return isPast && arrived.test(message) && !noNews.test(message) && !away.test(message);
+  const isNews = times.every(
+    (time) =>
+      !('date' in time) || !time.date || (time.date <= today && time.date >= addDays(today, -newsDays)),
+  );
+  return isNews && !isPlain(heard) && arrived.test(message) && !noNews.test(message) && !away.test(message);
+}
+
+const newsDays = 31;
+
+// "My nephew Theo was born on 14 February" tells a day, and is kept without a question.
+function isPlain({ parts }: Heard): boolean {
+  const before = parts.at(-2)?.word === 'on' ? parts.at(-3) : parts.at(-2);
+  return Boolean(parts.at(-1)?.time) && before?.word === 'born';
 }
 
 // "My son came home late" and "the baby came with us to the lake" are no births.
@@ -70,7 +83,11 @@ function nameIn(message: string): string | null {
   const found = named.exec(message);
   const name = found?.groups?.name;
   // "The baby monitor" is no name.
-  if (/^(?:welcome|baby|little)/i.test(found?.[0] ?? '') && !/^\p{Lu}/u.test(name ?? '')) return null;
+  if (
+    /^(?:welcome|baby|little|grand|son|daughter|nephew|niece)/i.test(found?.[0] ?? '') &&
+    !/^\p{Lu}/u.test(name ?? '')
+  )
+    return null;
   const [first = '', last = ''] = (name ?? '').split(' ');
   if (!first || /^(?:a|an|the|after|so|him|her|it)$/i.test(first)) return null;
   return capitalized(/^\p{Lu}/u.test(last) ? `${first} ${last}` : first);

@@ -70,6 +70,8 @@ export const dictatedForms: Rewrite[] = [
     /\b((?:hour|day|minute|min|week)s? (?:before|ahead|earlier)),? (?:every|each) (?:week|time|month|day)(?=[.!?]*$)/gi,
     '$1',
   ],
+  // "The play is on the 11th and I mean I also need a costume": two sentences.
+  [/(?<=\S \S+),? (?:and|so|but),? i mean,? (?=(?:i|we|my|our|there)\b)/gi, '. '],
   // "As I said, the plumber is tomorrow".
   [
     /^(?:and |so |but )?(?:as|like) i (?:already |just )?(?:said|told you|mentioned|wrote)(?: before| already| earlier| above)?[,:]? (?=\S+ \S)/i,
@@ -148,7 +150,7 @@ export const politeForms: Rewrite[] = [
   ],
   [
     new RegExp(
-      `\\b${beGrateful},? (?:if|were|when) (?:you (?:could|would|can|might|were to|will)|you to) (?:please |kindly )?(?!come\\b|be\\b|join\\b|visit\\b|help\\b)(?=\\p{L})`,
+      `\\b${beGrateful},? (?:if|were|when) (?:you (?:could|would|can|might|were to|will)|you['’]d|you to) (?:please |kindly )?(?!come\\b|be\\b|join\\b|visit\\b|help\\b)(?=\\p{L})`,
       'giu',
     ),
     'please ',

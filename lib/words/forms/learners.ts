@@ -49,6 +49,11 @@ export const learnerForms: Rewrite[] = [
     /^(and |so |but |ok )?(how|when|where|what) (i|we) (can|could|should|must) (?=\p{L}+[^?]*\?|[^?]*$)/iu,
     '$1$2 $4 $3 ',
   ],
+  [
+    /^(?:and |so )?how (i|we) (?!can|could|should|must|am|are|do|did|was|were|will|would|have|had)(?=\p{L}+ )/iu,
+    'how do $1 ',
+  ],
+  [/^(?:and |so )?what means (?:the |a |an |your )?([^?]{2,30})\?*$/i, 'what is a $1?'],
   // "Is very cold", "how is called my doctor?", as learners say.
   [
     /^is (?=(?:very|so|too|really|not|good|bad|cold|hot|raining|late|difficult|important|ok|okay|fine|nice)\b[^?]*$)/i,

@@ -14,6 +14,7 @@ export const synonyms: Rewrite[] = [
     /^(?:tell me|say|do you know) (?:something|anything|what you know) about (?:me|myself)[?.! ]*$/i,
     'what do you know about me?',
   ],
+  [/\bwhen ((?:the )?\p{Lu}?\p{L}+(?: \p{L}+)?) falls(?: on)?\b/giu, 'when is $1'],
   // "I'm going to be late again, aren't I" asks.
   [
     /(?<=\S \S+ \S+),? (?:aren|isn|don|doesn|won|haven|hasn|didn|wasn|weren|wouldn|shouldn)['’]?t (?:i|it|he|she|we|they|you)(?:[.! ]+)?$/i,

@@ -130,7 +130,7 @@ export const askedBackPhrases: Phrase[] = [
     when: 'must',
     strength: 'likely',
     say: [
-      '[please|so|and] (remind|ping|nudge|warn|tell) me [please] [before|ahead|earlier|beforehand|in advance]',
+      '[please|so|and] (remind|ping|nudge|warn|tell) me [please] [before|ahead|earlier|beforehand|in advance] [to {act}]',
     ],
     fits: ({ times: [time, another], world, whole, message }) =>
       !another &&

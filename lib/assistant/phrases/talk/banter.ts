@@ -107,4 +107,35 @@ export const banterPhrases: Phrase[] = [
     calls: () => 'No, I don’t: I only know what you have told me. Tell me, and I keep it.',
     examples: ["You don't know do you"],
   },
+  {
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '(do|can|will) you keep (a secret|secrets|my secrets|my secret|it secret|things to yourself|it to yourself|this between us|quiet about it)',
+      '[shh|shhh|psst|but] (do not|never) tell (anyone|anybody|my {who}|him|her|them|people) [about (it|that|this)]',
+      '[this|that|it] [is|stays] (between us|just between us|our secret|a secret)',
+    ],
+    calls: () => 'I tell nobody: what you write here is shown to your account alone.',
+    examples: ['do you keep secrets', "don't tell my wife"],
+    counterExamples: ["don't tell me the score"],
+  },
+  {
+    ...talk,
+    when: 'never',
+    strength: 'likely',
+    say: [
+      '(do not|never) (remember|save|note|keep|store|write down) (that|it|this|any of it|any of that) [down|please]',
+    ],
+    fits: ({ world: { mentions, lastTurn } }) => mentions.length === 0 || mentions[0]?.turn !== lastTurn,
+    calls: () => 'All right, nothing of it is kept.',
+    examples: ["don't remember that"],
+  },
+  {
+    ...talk,
+    when: 'never',
+    say: ['(phew|whew|woah|whoa|gosh|blimey|jeez|yikes|ouch|aww|aw|hooray|boo|bah|tsk|sheesh|crikey)'],
+    calls: (heard) => pick(['🙂', 'Quite.'], heard),
+    examples: ['phew'],
+  },
 ];

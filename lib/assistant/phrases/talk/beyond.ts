@@ -14,7 +14,7 @@ export const beyondPhrases: Phrase[] = [
       '[can you see|do you know|tell me] (when|what time|what) [is|about] [the|it] [next] (sunset|sunrise|moon phase|phase of the moon|full moon|new moon|tide|high tide|low tide|moon) [is|today|tonight|tomorrow|{where}]',
       'what about [the] (sunset|sunrise|moon phase|moon|tides)',
     ],
-    'I have no forecast of weather, sun or moon. Dates, reminders and lists are what I know.',
+    'I have no weather forecast, and no times of sun or moon. Dates, reminders and lists are what I know.',
     ['whats the weather tomorrow', 'will it rain on sunday', 'do i need an umbrella today'],
     (heard) => heard.text('where').split(' ').length <= 4,
   ),

@@ -55,6 +55,7 @@ export const feelingPhrases: Phrase[] = [
     ...talk,
     when: 'words',
     say: [
+      '[i am|we are|he is|she is] [still|just] in (a|such a) [really|very|so] (bad|foul|terrible|rotten|awful|weird|funny|strange|grumpy) mood [today|again|right now]',
       '(can not|could not) (sleep|fall asleep|focus|concentrate) [tonight|at all|again]',
       '(i|we) (am|feel|am feeling|have been|have been feeling) [so|really|very|just|a bit|pretty|quite|super|feeling|a little|such|kind of] <hard> [today|tonight|lately|right now|these days|about it|about everything|at the moment|again|and {x}]',
       '[i am|we are|been|i have been] (feeling|felt) [so|really|very|just|a bit|pretty|quite|super|a little|kind of] <hard> [{remark}]',
@@ -120,6 +121,7 @@ export const feelingPhrases: Phrase[] = [
       '(i|we) (am|are) (pregnant|engaged|getting married|having a baby|going to be a dad|going to be a mom|in love|a father|a mother|a dad|a mom|parents)',
       '(i|we) (got|just got) (engaged|married|promoted|hired|accepted|a puppy|a dog|a kitten|a baby) [today|yesterday|to {x}]',
       '(i|we) (am|feel|am feeling) [so|really|very|just|super] <good> [today|tonight|right now|about it|about {x}]',
+      '[i am|we are] [still|just] in (a|such a) [really|very|so] (good|great|lovely|happy|fantastic|brilliant) mood [today|again|right now]',
       '[a] (pretty|really|quite|rather) (good|nice|great|lovely|fun|chill) (day|morning|evening|weekend|week) [today|so far]',
       '[finally|at last] [a] (day|weekend|morning|evening|night) [off] with (nothing planned|no plans|nothing to do)',
       '[today|it|my day|this|today was|my day was|it was|this was|the day] [was|is|has been] [so|really|very|just|a|such a|pretty|absolutely] <good> [day|today|week|so far|weekend]',

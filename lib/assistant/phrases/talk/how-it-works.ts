@@ -84,4 +84,25 @@ export const howItWorksPhrases: Phrase[] = [
       'Reminders at their time, birthdays in the morning, a daily summary (“send me a summary every day at 7:30”), a weekly recap, and in the evening the question for your journal, if you like.',
     examples: ['what else can you send me'],
   },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so] (what is|what are|explain) [a|an|the|your|this] (summary|daily summary|digest|recap|weekly recap|quiet hours|quiet hour|journal) [for|exactly|good for|then]',
+      '[and|so] what does [a|an|the|your] (summary|daily summary|recap|weekly recap|quiet hours|journal) (mean|do|contain)',
+    ],
+    fits: (heard) =>
+      /^(?:(?:and|so) )?(?:explain|what (?:is|are|does|['’]?s))\b(?!.* my\b)/i.test(heard.whole),
+    calls: (heard) =>
+      /quiet/i.test(heard.whole)
+        ? 'Quiet hours are when I send nothing but what you gave a time yourself: “quiet hours from 22 to 7”.'
+        : /recap/i.test(heard.whole)
+          ? 'The recap comes once a week and says what was done and what is ahead: “send my recap on sunday at 18:00”.'
+          : /journal/i.test(heard.whole)
+            ? 'The journal keeps how your days were. Write “journal”, and I ask four short questions; or “mood 7 out of 10”.'
+            : 'The summary is one message a day with your todos and the reminders ahead: “send me a summary every day at 7:30”.',
+    examples: ['what is a summary?', 'what is a recap', 'explain quiet hours'],
+    counterExamples: ['what is my summary'],
+  },
 ];
