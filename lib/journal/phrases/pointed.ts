@@ -63,7 +63,10 @@ export const pointedPhrases: Phrase[] = [
       '(and|also) that {text}',
     ],
     fits: (heard) => isAfterEntry(heard) && !heard.hasQuestionMark && continues(heard.text('text')),
-    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.text('text') } }),
+    calls: (heard) => ({
+      tool: 'journal',
+      input: { do: 'keep', feeling: heard.text('text').replace(/^that /i, '') },
+    }),
     examples: [],
   },
   {
