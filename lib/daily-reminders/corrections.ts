@@ -31,6 +31,22 @@ export const correctionPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Turn it back on but at 6am", after talk about the summary.
+    intent: 'settings',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[ok|no|actually|wait|please|then] (turn|switch) (it|that) (on|back on) [again] [but|and|then] [make it|set it|this time] [at|to|for] [please|instead|then]',
+      '[ok|no|actually|wait|please|then] (send|give) (it|that|one) [to] [me] [again] [but|and|then] [at|from|every day at] [please|instead|then]',
+    ],
+    fits: (heard) =>
+      (heard.sense === 'hour' || heard.sense === 'hourly series') &&
+      (wasChanged(heard, 'set_daily_summary') ||
+        /\b(?:summary|digest|briefing|rundown)\b/i.test(heard.world.lastMessage ?? '')),
+    calls: (heard) => ({ tool: 'set_daily_summary', input: { time: heard.when, active: true } }),
+    examples: [],
+  },
+  {
     intent: 'settings',
     isQuestion: true,
     strength: 'certain',

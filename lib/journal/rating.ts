@@ -10,9 +10,11 @@ export function ratingIn(text: string): { score: number; words: string } | null 
   const said = text.replace(dated, ' ');
   const found = [...said.matchAll(rated)].at(-1);
   if (!found) return ratingAlone(said);
-  const scale = /^(?:5|five)$/i.test(found[2] ?? found[4] ?? '') ? 5 : 10;
   const later = [...said.slice(found.index).matchAll(corrected)].at(-1)?.[1];
   const number = Number((later ?? found[1] ?? found[3] ?? '').replace(',', '.'));
+  // After "5 of 5", "rather 6" is on a scale of ten.
+  const isOfFive = /^(?:5|five)$/i.test(found[2] ?? found[4] ?? '') && !(later && number > 5);
+  const scale = isOfFive ? 5 : 10;
   if (!(number >= 0 && number <= scale)) return null;
   return { score: Math.max(1, (number / scale) * 5), words: `${number} of ${scale}` };
 }

@@ -8,7 +8,7 @@ import {
   keepEntry,
   startGuidedEntry,
 } from '@/lib/journal/guided-entry';
-import { steps } from '@/lib/journal/questions';
+import { type Responses, steps } from '@/lib/journal/questions';
 import { journalReminderOf } from '@/lib/journal/reads';
 import { graphDays, moodOf } from '@/lib/journal/rules';
 import type { JournalReminder } from '@/lib/journal/schema';
@@ -85,7 +85,7 @@ function daysOf(ctx: UserCtx, words: string | null | undefined): DateRange | nul
   return days;
 }
 
-// Only the browser, never a messenger, gets the text of the newest entry.
+// Only the browser, never a messenger, gets what the user wrote in the newest entry.
 async function entriesText(ctx: UserCtx, days: DateRange | null): Promise<string> {
   const all = await listEntries(ctx);
   const today = localDate(ctx.now(), ctx.user.timezone);
@@ -95,7 +95,7 @@ async function entriesText(ctx: UserCtx, days: DateRange | null): Promise<string
   if (days && entries.length === 0)
     return `There is no journal entry of ${nameDays(days, today)}. The last one is of ${formatDay(last.entryDate, today)}.`;
   const [first] = entries;
-  const newest = first && !first.isCrisis ? clip(first.entryText, maxQuoted) : '';
+  const newest = first && !first.isCrisis ? clip(wordsOf(first.responses), maxQuoted) : '';
   const lines = entries.slice(0, maxShown).map((entry) => {
     const { label, emoji } = moodOf(entry.sentimentScore);
     const mood = entry.isCrisis ? '' : `: ${entry.sentimentScore.toFixed(1)} of 5, ${label} ${emoji}`;
@@ -107,6 +107,13 @@ async function entriesText(ctx: UserCtx, days: DateRange | null): Promise<string
     ...(ctx.channel === 'web' && newest ? [`“${newest}”`] : []),
     'The Journal tab of your dashboard shows them in full.',
   ].join('\n');
+}
+
+function wordsOf(responses: Responses): string {
+  return Object.values(responses)
+    .filter(Boolean)
+    .join('\n')
+    .replace(/\n\s*\n/g, '\n');
 }
 
 async function moodText(ctx: UserCtx, days: DateRange | null): Promise<string> {

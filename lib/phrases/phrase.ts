@@ -156,6 +156,8 @@ export interface Phrase {
    * the classifier doubts the match.
    */
   isOpen?: boolean;
+  /** Whether Sidekick asks before it acts, however sure it is that the phrase fits. Needs `offer`. */
+  asksFirst?: boolean;
   /** Returns the question that Sidekick asks before it acts on a guess: "Add “call grandma” for Sunday?" */
   offer?: (heard: Heard) => string;
   fits?: (heard: Heard) => boolean;

@@ -18,6 +18,11 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
     !isTimeAlone(call, heard) &&
     !isHappening(call) &&
     !isTwoSeries(call) &&
+    !(call.tool === 'store_info' && call.input.key === 'name' && /\d/.test(String(call.input.value))) &&
+    // "The tuner is Mr Hollis, and remind me on Friday" tells a fact and asks for a reminder.
+    !(call.tool === 'store_info' && orderBehind.test(String(call.input.value ?? ''))) &&
+    // "Its 0171 555 902" tells a number, and no time.
+    !(call.tool === 'update_reminder' && /^\+?\d[\d ()/-]{6,}$/.test(String(call.input.when ?? ''))) &&
     // "He would have been 80" moves nothing.
     !(call.tool.startsWith('update_') && unreal.test(heard.whole)) &&
     !namesOther(call, heard) &&
@@ -26,6 +31,7 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
   );
 }
 
+const orderBehind = /\S(?:[,;.]| and| so| then)+ (?:(?:and|so|then|please) )*remind me (?:\p{L}+ )/iu;
 const unreal = /\b(?:would|could|might) have been\b/i;
 const theirNews = /^(?:they|he|she)\b(?!.*\b(?:birthday|bday|anniversary)\b)/i;
 

@@ -1,6 +1,7 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { isSwitchedOn, switchIt, wasChanged } from '@/lib/phrases/switches';
-import { quiet, quietFields, quietPhrases } from '@/lib/preferences/quiet-phrases';
+import { notOff, quietFields } from '@/lib/preferences/quiet-corrections';
+import { quiet, quietPhrases } from '@/lib/preferences/quiet-phrases';
 import { placeZone } from '@/lib/time/places';
 import { allTimeZones } from '@/lib/time/zones';
 
@@ -10,6 +11,20 @@ const off = '(turn off|switch off|disable|stop|end|cancel|remove|delete|deactiva
 const on = '(turn on|switch on|enable|start|activate|resume|set up|set|use)';
 
 export const preferencePhrases: Phrase[] = [
+  {
+    // "Switch everything off" names no single setting.
+    intent: 'settings',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[please] (turn|switch) (everything|all|it all|all of it|all that) off [now|please|again]',
+      '[please] (turn|switch) off (everything|all|it all|all of it|all that) [now|please|again]',
+      '[please] (disable|stop|deactivate) (everything|it all|all of it) [now|please]',
+    ],
+    calls: () =>
+      'I changed nothing, because that is several things: “pause my summary”, “turn off the weekly recap” and “turn off the journal prompts” stop what comes by itself. Reminders stay until you delete them.',
+    examples: ['switch everything off'],
+  },
   ...quietPhrases,
   {
     intent: 'settings',
@@ -20,7 +35,7 @@ export const preferencePhrases: Phrase[] = [
     ],
     calls: (heard) =>
       heard.times.length > 0 && !/^now$/i.test(heard.when)
-        ? `I can’t turn quiet hours off ${heard.when}, only now, for every day. Nothing was changed. Say “turn off quiet hours” when you want that.`
+        ? notOff(heard)
         : { tool: 'set_preferences', input: { quiet: false } },
     examples: ['turn off the quiet hours', 'no quiet hours'],
   },
@@ -62,6 +77,8 @@ export const preferencePhrases: Phrase[] = [
     say: [
       '[and|but|no|actually] [can|could|may|should] [i|you|we] [please] [have|get|send|make|move|change|put|set] (it|that|this) [come|be|to] [on|at|to|for] [instead|please|then|rather]',
       '[and|but|no|actually] (make|rather|better|i prefer) [it|that] [on|at|for] [instead|please|then]',
+      '[and|but|no|actually] [on] {day:time} (is|are|would be|suits me|works) (better|best|nicer|fine|good) [for me|please]',
+      '[ok|yes|and] [on|at] [please|then|instead]',
     ],
     fits: (heard) => isAboutRecap(heard) && heard.times.some(({ kind }) => kind !== 'range'),
     calls: (heard) => ({ tool: 'set_preferences', input: { recap: true, recapWhen: heard.when } }),
@@ -72,8 +89,12 @@ export const preferencePhrases: Phrase[] = [
     isQuestion: true,
     say: [
       '(what are|what is in|show me|show|list|tell me|see|view|check|give me|how are) [all|all of] [my|the|your] [current] (settings|preferences|setup) [set|now|at the moment]',
-      '(how am i|how are you|what have i) set up [now|at the moment]',
+      '(how am i|how are you|how is everything|how is it all) set up [now|at the moment]',
+      '(what|which) (settings|preferences) (do i have|have i|have i got|have i set|have i made|have i changed|have i chosen|are there|are set|are on|are active|did i set|did i choose)',
+      '[and|so] what (have i|did i|i have) [already|all] (set up|configured|switched on|turned on) [so far|already|here|with you|until now|up to now]',
+      'what (is|have i got|do i have) [all] (set up|switched on|turned on|configured) [so far|already|here|with you|now|at the moment]',
     ],
+    fits: (heard) => heard.times.length === 0 || /^now$/i.test(heard.when),
     calls: ({ world }) => [
       { tool: 'set_preferences', input: {} },
       { tool: 'set_daily_summary', input: {} },
@@ -87,8 +108,12 @@ export const preferencePhrases: Phrase[] = [
       `${off} [sending me|sending] ${recap}`,
       `turn ${recap} off`,
       `(i do not want|do not send me|do not send) ${recap} [any more|anymore]`,
+      `(i do not want|do not send me|do not send|not) ${recap} [on|at] {old:time} [{rest}]`,
     ],
-    calls: () => ({ tool: 'set_preferences', input: { recap: false } }),
+    calls: ({ times, when }) =>
+      times.length === 0 || /\bnow\b/i.test(when)
+        ? { tool: 'set_preferences', input: { recap: false } }
+        : `The recap comes once a week or not at all, so I changed nothing. Say “send my recap on friday at 18:00” for another day, or “turn off the weekly recap”.`,
     examples: ['turn off the weekly recap'],
   },
   {
@@ -144,6 +169,35 @@ export const preferencePhrases: Phrase[] = [
     fits: (heard) => zoneOf(heard.text('zone')) !== null,
     calls: (heard) => ({ tool: 'set_timezone', input: { zone: zoneOf(heard.text('zone')) ?? '' } }),
     examples: ['my timezone is Europe/Berlin', 'set my timezone to tokyo'],
+  },
+  {
+    intent: 'settings',
+    when: 'never',
+    say: [
+      '(change|set|update|switch|fix|correct|move) (my|the) (time zone|timezone)',
+      '(my|the) (time zone|timezone) is (wrong|not right|not correct|off)',
+    ],
+    calls: () => ({
+      ask: 'Which time zone shall I set? Name a city, such as “Lisbon”.',
+      tool: 'set_timezone',
+      input: {},
+      field: 'zone',
+    }),
+    examples: ['change my time zone'],
+  },
+  {
+    // "How do I get it back later?", after a setting was switched off.
+    intent: 'help',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|so] how (do|can|could|would) i (get|turn|switch|bring|have) (it|that|them|this) (back|back on|on) [again|later|then]',
+      '[and|so] (can|could) i (get|turn|switch|bring|have) (it|that|them|this) (back|back on|on again) [again|later|then]',
+    ],
+    fits: ({ world }) => (world.lastChanges ?? []).length > 0,
+    calls: () =>
+      'Say “turn it back on” for a setting, or “undo”: it takes the last change back, up to a day later.',
+    examples: [],
   },
   {
     intent: 'settings',

@@ -1,11 +1,11 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { wasChanged } from '@/lib/phrases/switches';
 import { clockRange } from '@/lib/preferences/clock-range';
+import { bound, oneDay, quietCorrections, quietFields } from '@/lib/preferences/quiet-corrections';
 import { quoted } from '@/lib/words/wording';
 
 export const quiet =
   '[my|the|all|any] (quiet hours|quiet hour|quiet time|quiet times|do not disturb|dnd|quiet)';
-export const quietFields = ['quiet', 'quietFrom', 'quietTo'];
 
 const thatOne = 'that one|this one|it|that|this|that reminder|this reminder';
 const always =
@@ -19,29 +19,18 @@ function ringing(heard: Heard): string | null {
     : null;
 }
 
-function bound(heard: Heard): string {
-  return heard.when.replace(/^(?:before|after|until|till|from|at|by|to)\s+/i, '') || heard.text('n');
-}
-
-const changed =
-  '[let us|let|make|have|set|change|move|keep|they should|it should|they can|it can] [it|that|this|them|those] [to|be|go|run]';
-const enough =
-  '[only|instead|rather|better|please|actually|too|is enough|is fine|is plenty|will do|is better|would do]';
-const endsThen = /\b(?:until|till?|end|stop|finish)\b/i;
 const alarm = '(reminder|reminders|alarm|alarms)';
 const inThem = '[the|my|those|these|quiet] [quiet] [hours|time|that time|then|anyway|in time|on time]';
 
-const oneDay =
-  'Quiet hours apply every day, so I can’t set them for some days alone. Nothing was changed. Say “quiet hours from 22 to 9” for every day, or name a reminder and I move it.';
-
 export const quietPhrases: Phrase[] = [
+  ...quietCorrections,
   {
     // "Don't ping me before 2pm tomorrow": of one day, while quiet hours apply every day.
     intent: 'settings',
     when: 'must',
     strength: 'certain',
     say: [
-      '(do not|never|please do not|no|stop) [any] (disturb|bother|buzz|bug|nag|message|write|write to|text|ping|contact|send|notify|remind|nudge|messages|notifications|pings|texts|alerts|reminders|pinging|messaging|reminding) [me|us] [about|of|with] [anything|anything at all|messages|stuff] [before|until|till|after|from] [{n:number}] [please]',
+      '(do not|never|please do not|no|stop) [any] (disturb|bother|buzz|bug|nag|message|write|write to|text|ping|contact|send|notify|remind|nudge|messages|notifications|pings|texts|alerts|reminders|pinging|messaging|reminding|sending|writing|texting) [me|us] [about|of|with] [anything|anything at all|messages|stuff|things] [before|until|till|after|from] [{n:number}] [please]',
       '(do not|never|please do not|no|stop) [any] (disturb|bother|message|text|ping|notify|remind|messages|texts|pings|notifications|messaging|texting) [me|us] [about|of|with] [anything|anything at all] [please] [{reason}]',
       `(no|without|skip|pause|stop|suspend|turn off|switch off) ${quiet} [on|for|just] [please|only|just]`,
       '(pause|hold|stop|suspend) (all|all my|all the|all your) (reminders|messages|notifications|alerts) [please] [{reason}]',
@@ -99,47 +88,6 @@ export const quietPhrases: Phrase[] = [
     examples: ["don't message me before 8", 'do not disturb me after 10pm'],
   },
   {
-    // "On weekends till 9" and "not on Sundays", right after the quiet hours.
-    intent: 'settings',
-    when: 'must',
-    strength: 'certain',
-    say: [
-      '[and|but|only|just|except|actually] [not|only|except] [on|at|for|during] [until|till|til|from|to|at] [{n:number}] [then|though|please|instead|too|as well]',
-      '[and|but] [until|till|til|from] [{n:number}] [only|just] [on|at|for|during] [please]',
-    ],
-    fits: (heard) =>
-      wasChanged(heard, 'set_preferences', quietFields) &&
-      heard.world.mentions.every(({ turn }) => turn !== heard.world.lastTurn) &&
-      !heard.hasQuestionMark &&
-      heard.times.some(
-        (time) =>
-          time.kind === 'recurrence' || time.kind === 'range' || ('date' in time && time.date !== null),
-      ) &&
-      /\b(?:weekends?|weekdays?|\w+days?)\b/i.test(heard.whole),
-    calls: () => oneDay,
-    examples: [],
-  },
-  {
-    // "Till 7 on second thoughts" and "start at 10 instead", right after the quiet hours.
-    intent: 'settings',
-    strength: 'certain',
-    say: [
-      `[no|actually|only|rather|better|maybe] ${changed} [only|just] [until|till|til|from] [at] [{n:number}] ${enough}`,
-      `[no|actually|only|rather|better|maybe] ${changed} [only|just] (end|stop|finish|start|begin) [only|just] [at|by|from] [{n:number}] ${enough}`,
-    ],
-    fits: (heard) =>
-      (endsThen.test(heard.whole) || /\b(?:from|start|begin)\b/i.test(heard.whole)) &&
-      (heard.sense === 'hour' || heard.has('n')) &&
-      clockRange(heard.whole) === null &&
-      wasChanged(heard, 'set_preferences', quietFields),
-    calls: (heard) => {
-      const isEnd = endsThen.test(heard.whole);
-      const hour = /^\d{1,2}$/.test(bound(heard)) && isEnd ? `${bound(heard)} am` : bound(heard);
-      return { tool: 'set_preferences', input: isEnd ? { quietTo: hour } : { quietFrom: hour } };
-    },
-    examples: [],
-  },
-  {
     // "Please not send message in night", as learners say.
     intent: 'settings',
     when: 'words',
@@ -150,36 +98,6 @@ export const quietPhrases: Phrase[] = [
     fits: (heard) => !heard.hasQuestionMark,
     calls: () => ({ tool: 'set_preferences', input: { quiet: true } }),
     examples: ['please not send message in night', 'no messages at night'],
-  },
-  {
-    // "From 22 until 8", right after talk about the quiet hours.
-    intent: 'settings',
-    strength: 'certain',
-    say: ['[no|ok|yes|rather|better|make it|please|and] [from|between] [{x}] [please|instead|then]'],
-    fits: (heard) =>
-      clockRange(heard.whole) !== null &&
-      heard.parts.length <= 6 &&
-      (wasChanged(heard, 'set_preferences', quietFields) ||
-        /\b(?:quiet|night|disturb|messages?)\b/i.test(heard.world.lastMessage ?? '')) &&
-      heard.world.mentions[0]?.turn !== heard.world.lastTurn,
-    calls: (heard) => {
-      const hours = clockRange(heard.whole);
-      return hours && { tool: 'set_preferences', input: { quietFrom: hours.from, quietTo: hours.to } };
-    },
-    examples: [],
-  },
-  {
-    // "Till when?", right after the quiet hours.
-    intent: 'settings',
-    isQuestion: true,
-    when: 'never',
-    strength: 'certain',
-    say: [
-      '[and|so|ok] (until when|till when|til when|until what time|till what time|from when|from when to when|when does it (end|start|stop|begin)|when do (they|those) (end|start|stop|begin)|how long) [exactly|is that|then]',
-    ],
-    fits: (heard) => wasChanged(heard, 'set_preferences', quietFields),
-    calls: () => ({ tool: 'set_preferences', input: {} }),
-    examples: [],
   },
   {
     // "What happens if I have a reminder at 5:30 then?"

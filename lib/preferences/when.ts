@@ -14,10 +14,11 @@ export function readQuietHours(
   const quietTo = words.to ? (bareHour(words.to) ?? readTime(ctx, words.to, 'wake')) : before.quietTo;
   if (!words.from) return { quietFrom: before.quietFrom, quietTo };
   const bare = bareHour(words.from);
-  if (!bare) return { quietFrom: readTime(ctx, words.from), quietTo };
+  const from = bare ?? readTime(ctx, words.from);
+  const isOpen = bare !== null || !halfSaid.test(words.from);
   // Quiet hours begin in the evening if they would otherwise end before they begin.
-  const isEvening = bare >= quietTo && bare >= '06:00' && bare < '12:00';
-  return { quietFrom: isEvening ? addHalfDay(bare) : bare, quietTo };
+  const isEvening = isOpen && from >= quietTo && from >= '06:00' && from < '12:00';
+  return { quietFrom: isEvening ? addHalfDay(from) : from, quietTo };
 }
 
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
@@ -31,6 +32,9 @@ export function readWeekly(ctx: UserCtx, words: string): { day: number | null; t
     );
   return { day: said.date ? weekday(said.date) : null, time: said.time };
 }
+
+// "Half past nine" leaves open which half of the day is meant, "09:30" and "9am" do not.
+const halfSaid = /\b(?:[ap]\.?m\b|morning|evening|afternoon|night|noon|midnight|0\d)|\d ?[ap]\.?m/i;
 
 function bareHour(words: string): string | null {
   const [, hour = '', minutes = '00'] =

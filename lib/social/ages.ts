@@ -28,7 +28,9 @@ function formatAge({ name, kind, years, next }: SocialDate, today: string): stri
   if (kind === 'anniversary')
     return years === null
       ? 'I do not know the year of the wedding. Say “we got married on 3 May 1997”.'
-      : `${counted(next === today ? years : years - 1, 'year')}. The next anniversary is ${next === today ? 'today' : formatDistance(next, today)}.`;
+      : next === today
+        ? `${counted(years, 'year')} today.`
+        : `${counted(years - 1, 'year')}. It will be ${years} ${formatDistance(next, today)}.`;
   const who = clip(capitalized(name), 100);
   if (years === null)
     return `I do not know the year in which ${who} was born. Say “${who} was born on 3 May 1967”.`;

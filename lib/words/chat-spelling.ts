@@ -42,7 +42,8 @@ export function spellOut(text: string, zone?: string): string {
 // The words after an opening such as "dear diary," stay unchanged.
 const entry =
   /^(?:(?:dear|(?:tell|for|in|to) (?:my|the)) )?(journal|diary)(?: entry)?\s*(?:[:,]|\s[-–—])\s+(?=\S)/i;
-const mood = /^(?:my )?mood(?: (?:today|now|tonight|is))*:? \d{1,2} ?\/ ?\d{1,2}\b/i;
+const mood =
+  /^(?:my )?mood(?: (?:today|now|tonight|is))*:? \d{1,2} ?(?:\/ ?\d{1,2}\b|(?:out of|of) (?:10|5)\b(?=\W+\p{L}))/iu;
 
 function withoutDictation(text: string): string {
   if (/[,.;!?]/.test(text)) return text;

@@ -30,7 +30,11 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
     filled('set my timezone to', placeIn(heard.whole) ?? placeIn(capitalized(heard.whole))),
   clock_set: (heard) => filled('use the', /\b(?:12|24)\b/.exec(heard.whole)?.[0] ?? null, 'hour clock'),
   quiet_ask: 'what are my quiet hours',
-  quiet_off: (heard) => `turn off the quiet hours ${daysIn(heard)}`.trim(),
+  // "Switch everything off" names no single setting.
+  quiet_off: (heard) =>
+    /\b(?:everything|it all|all of it)\b/i.test(heard.whole)
+      ? null
+      : `turn off the quiet hours ${daysIn(heard)}`.trim(),
   quiet_set: (heard) =>
     filled('quiet hours from', clockRange(heard.whole)?.text ?? null) ??
     oneBound(heard) ??
@@ -43,7 +47,8 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
       : heard.sense === 'hourly series'
         ? `send me a summary ${heard.when}`
         : null,
-  recap_off: 'turn off the weekly recap',
+  // "Not on Sundays" moves the recap rather than ends it.
+  recap_off: (heard) => (heard.times.length > 0 ? null : 'turn off the weekly recap'),
   recap_set: (heard) => filled('send my recap', heard.when) ?? 'turn on the weekly recap',
   journal_start: 'start my journal',
   journal_ask: (heard) => `show me my journal ${daysIn(heard)}`.trim(),
@@ -141,6 +146,8 @@ const naming =
 
 function nameIn({ whole }: Heard): string | null {
   const name = (calling.exec(whole) ?? naming.exec(whole))?.[1];
+  // "I am liking this app" tells no name.
+  if (name && /^\p{Ll}+(?:ing|ed)\b/u.test(name)) return null;
   if (name && says.test(whole) && !/^\p{Lu}/u.test(name) && !/\bhere\b/i.test(whole)) return null;
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : null;
 }

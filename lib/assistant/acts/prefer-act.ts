@@ -7,6 +7,7 @@ import {
   asking,
   isFactByPronoun,
   isFactOffer,
+  isGuessedFact,
   isGuessedTask,
   isUnasked,
   leastFact,
@@ -65,6 +66,8 @@ function preferred(
   if (canonically) return canonically;
   const leastRemark = isTimed(meant) ? surerRemark : likelyRemark;
   if (remark >= leastRemark && isGuessedTask(meant, guessedRow))
+    return { ...meant, calls: [], isUnknown: true, says: [replyToRemark(message)], offer: null };
+  if (remark >= surerRemark && fact < leastFact && isGuessedFact(meant, guessedRow))
     return { ...meant, calls: [], isUnknown: true, says: [replyToRemark(message)], offer: null };
   if (remark >= sureAct && isUnasked(meant, message))
     return { ...meant, says: [replyToRemark(message)], offer: null };

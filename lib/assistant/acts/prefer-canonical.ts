@@ -63,10 +63,15 @@ function toolsOf({ calls, offer, question }: Understanding): string[] {
 const confirmedOffer = 0.9;
 const offered: Record<string, string> = { list_new: 'add_todos', birthday: 'set_social_date' };
 
-export function isConfirmed({ offer, calls }: Understanding, { act, probability }: ActProbability): boolean {
+/** What a sure row asks on purpose (`asksFirst`) stays a question. */
+export function isConfirmed(
+  { offer, calls, certainty }: Understanding,
+  { act, probability }: ActProbability,
+): boolean {
   return (
     offer !== null &&
     calls.length === 0 &&
+    certainty < certain &&
     probability >= confirmedOffer &&
     offer.calls.every(({ tool }) => tool === offered[act])
   );

@@ -6,6 +6,7 @@ import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { saidTime } from '@/lib/assistant/understand/replies';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
+import { endsInLaugh } from '@/lib/phrases/remark-replies';
 import { takingOfAll } from '@/lib/phrases/taking';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 import { joinWords, quoted } from '@/lib/words/wording';
@@ -33,7 +34,7 @@ export function preferStored(
     return { ...known, calls: withText(known.calls, meant as PhraseCall[]) };
   // "And the kettle?" asks something.
   if (act === 'add' && /^\W*(?:and|or|what about|how about)\b[^.!]*\?\s*$/i.test(message)) return known;
-  if (known.offer?.calls.some(({ tool }) => tool === 'journal')) return known;
+  if (known.offer?.calls.some(({ tool }) => /^(?:journal|set_social_date)$/.test(tool))) return known;
   const isGuess =
     isPart(known, stored) ||
     known.isUnknown ||
@@ -44,10 +45,14 @@ export function preferStored(
   // "Phone the plumber" may ask Sidekick to make the call.
   const isErrand = act === 'add' && agentVerbs.has(first ?? '') && !known.isUnknown;
   if (!isGuess || isErrand || probability < offeredContent) return known;
+  // "If I forget the turkey we're ordering pizza lol" asks for no reminder.
+  if ('ask' in meant && known.isUnknown && (endsInLaugh(message) || supposing.test(message))) return known;
   if ('ask' in meant) return { ...base, calls: [], question: meant, isRequest: true };
   if (probability >= sureContent || isPart(known, stored)) return { ...base, calls: meant, isRequest: true };
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
+
+const supposing = /^(?:if|unless)\b(?!.*\b(?:remind|ping|nudge|wake|add|note)\b)/i;
 
 const surelyNew = 0.6;
 

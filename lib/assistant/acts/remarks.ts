@@ -61,6 +61,11 @@ export function isGuessedTask({ calls, certainty }: Understanding, sure: number)
   );
 }
 
+/** Returns whether all that is understood is a fact that the phrase rows only take for likely. */
+export function isGuessedFact({ calls, certainty }: Understanding, sure: number): boolean {
+  return calls.length > 0 && certainty < sure && calls.every(({ tool }) => tool === 'store_info');
+}
+
 export function isFactOffer({ calls, offer }: Understanding): boolean {
   return calls.length === 0 && offer !== null && offer.calls.every(({ tool }) => tool === 'store_info');
 }

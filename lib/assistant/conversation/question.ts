@@ -133,7 +133,8 @@ export function completeCall(
   const said = text
     .trim()
     .replace(/^(?:i (?:think|guess|believe)|maybe|probably),? /i, '')
-    .replace(/^(?:it|they|that)(?:['’]s|['’]re| is| are) /i, '');
+    .replace(/^(?:it|they|that)(?:['’]?s|['’]re| is| are) /i, '')
+    .replace(/,? (?:obviously|of course|duh|lol|haha|i think|i guess|as always|silly)[.!]?$/i, '');
   const isNumber = field === 'value' && numbered.test(String(input.key));
   if (field === 'value' && tellsOfOther(text, String(input.key))) return null;
   if (field === 'value' && ((passing.test(said) && !place.test(said)) || notAnswering.test(said)))

@@ -9,7 +9,7 @@ import { completeNewItems } from '@/lib/phrases/complete-new-items';
 import { dayOf } from '@/lib/phrases/earlier/that-day';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
-import { takesOne } from '@/lib/phrases/taking';
+import { addsOnly, takesOne } from '@/lib/phrases/taking';
 import { orderPlace, placeAfterReason } from '@/lib/words/remarks';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
@@ -143,10 +143,14 @@ function namesPlan({ parts, findWords }: Heard): boolean {
   );
 }
 
+// "Add it" and "remind me" name nothing to keep.
+const pointsOnly =
+  /^(?:(?:please|can you|ok|so) )?(?:(?:add|put|save|set|note|keep|remember|do) (?:it|that|this|them)|(?:(?:do not|don['’]?t|never) )?(?:remind|ping|nudge|wake|tell|warn) (?:me|us)(?: (?:of|about) (?:it|that))?)(?: (?:down|in|too|please|then))?$/i;
+
 function proposed(heard: Heard): PhraseCall | null {
   const title = titleOf(heard.text('title'));
   const isTold = baseForms(heard.first) !== null && !heard.startsWithTask;
-  if (isTold || heard.hasQuestionMark) return null;
+  if (isTold || heard.hasQuestionMark || pointsOnly.test(title)) return null;
   return title.length > 2 && title.split(' ').length <= 20 ? taskCall(title, heard) : null;
 }
 
@@ -168,6 +172,23 @@ export function isFactOf(first: Part, second: Part): boolean {
     calls.every(({ tool }) => tool === 'store_info')
   );
 }
+
+/**
+ * Returns whether several sentences are one content. False for "I need to call Ann. Put salt on the shopping
+ * list": the second order is no item of the list.
+ */
+export function isOneContent(whole: Part, sentences: Token[][], read: (tokens: Token[]) => Part): boolean {
+  if (!whole.reading?.phrase.isContent) return false;
+  return !(
+    addsOnly(whole.reading?.calls) &&
+    sentences
+      .slice(1)
+      .every(([first]) => ordersBehind.has(first?.norm ?? '') && !first?.gap.includes('\n')) &&
+    sentences.map(read).every((part) => (part.reading?.score ?? 0) >= statementScore && doesAnything(part))
+  );
+}
+
+const ordersBehind = new Set('add put remind set note remember delete remove cancel move'.split(' '));
 
 const asking = new Set('what when where who which how'.split(' '));
 

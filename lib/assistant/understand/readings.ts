@@ -139,6 +139,7 @@ function readAs({ phrase, program }: Row, request: Request, hearing: Hearing): R
     },
     intent: typeof phrase.intent === 'string' ? phrase.intent : phrase.intent(heard),
     offer: phrase.offer?.(heard) ?? null,
+    ...(phrase.asksFirst ? { isDoubted: true } : {}),
     head: Math.min(...slotStarts, found.read.length),
   };
   return asMeant(reading, request, world);

@@ -2,11 +2,12 @@ import { askingWords, softWords } from '@/lib/assistant/phrases/questions/words'
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
-import { replyToRemark } from '@/lib/phrases/remark-replies';
+import { endsInLaugh, replyToRemark } from '@/lib/phrases/remark-replies';
 import { takingOfAll } from '@/lib/phrases/taking';
 import { stopWords } from '@/lib/search/vocabulary';
 import { findTimes } from '@/lib/time/find-times';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
+import { isForOthers } from '@/lib/words/remarks';
 import { agentVerbs, baseForms, taskVerbs } from '@/lib/words/verbs';
 import { joinSome, quoted } from '@/lib/words/wording';
 
@@ -60,26 +61,37 @@ const telling = new Set(
   ),
 );
 
+// Verbs of a statement, such as "mum would have been 80".
+const finite = new Set('is are was were am has had got went did would came felt feels keeps said'.split(' '));
+
 const greetings = new Set('hello hi hey good morning afternoon evening ok okay'.split(' '));
 
 const notUnderstood =
   'I did not understand that, so nothing was changed. Say it in other words, for example “move the dentist to 5”.';
-const laughing = /\b(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,})\W*$|[😂🤣😅😆]\W*$/iu;
 const wishing = /\b(?:please|pls|need|should|reminders?|alarms?|lists?|recover|instead|pinging|code)\b/i;
 
 export function replyToUnknown(message: string, request: Request | null): string {
-  const first = request?.plain.find(({ norm }) => !greetings.has(norm))?.norm ?? '';
+  const words = request?.plain.map(({ norm }) => norm).filter((norm) => !greetings.has(norm)) ?? [];
+  const [first = '', second] = words;
   const count = request?.plain.length ?? 0;
+  const [isOrder, isDenied] = [
+    agentVerbs.has(first) || taskVerbs.has(first),
+    first === 'do' && second === 'not' && !/\?\s*$/.test(message),
+  ];
   if (count === 0) return '🙂';
-  if ((/\?\s*$/.test(message) && !agentVerbs.has(first) && !taskVerbs.has(first)) || questionWords.has(first))
+  if ((/\?\s*$/.test(message) && !isOrder) || (questionWords.has(first) && !isDenied))
     return unknownAnswer(topicOf(message, request));
   // "If I forget the turkey, we order pizza lol" asks nothing.
-  if (count > 3 && laughing.test(message)) return replyToRemark(message);
+  if (endsInLaugh(message) && !isOrder) return replyToRemark(message);
   const isPast = /ed$/.test(first) && baseForms(first) !== null;
-  if (count > 3 && (isPast || telling.has(first)) && !agentVerbs.has(first))
+  const isTold =
+    isPast ||
+    telling.has(first) ||
+    (!isOrder && !isForOthers.test(message) && words.some((word) => finite.has(word)));
+  if (count > 3 && isTold && !agentVerbs.has(first))
     return wishing.test(message) ? notUnderstood : replyToRemark(message);
-  if (count <= 3 && !agentVerbs.has(first) && !taskVerbs.has(first))
-    return 'Okay. Tell me what to note, to remind you of or to look up.';
+  if (isDenied) return notUnderstood;
+  if (count <= 3 && !isOrder) return 'Okay. Tell me what to note, to remind you of or to look up.';
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
 }
 

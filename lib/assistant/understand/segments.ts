@@ -7,6 +7,7 @@ import {
   asListed,
   doesAnything,
   isFactOf,
+  isOneContent,
   isRequest,
   isSameTalk,
   isTold,
@@ -36,7 +37,6 @@ import {
 } from '@/lib/words/remarks';
 
 const [weakScore, maxParts, longestAside] = [0.5, 20, 12];
-
 export interface Reader {
   message: string;
   plain: Token[];
@@ -56,8 +56,8 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
   const opening = isOpened && whole.reading?.phrase.isContent ? read(first, reader) : null;
   if (opening && (opening.reading?.score ?? 0) >= statementScore && !doesAnything(opening))
     return [opening, ...readParts(rest.flat(), reader)];
-  if (sentences.length === 1 || whole.reading?.phrase.isContent)
-    return readSentence(tokens, reader, maxParts);
+  const isOne = sentences.length === 1 || isOneContent(whole, sentences, (part) => read(part, reader));
+  if (isOne) return readSentence(tokens, reader, maxParts);
   let current = reader;
   const parts = sentences.slice(0, maxParts).flatMap((sentence) => {
     const read = readSentence(sentence, current, maxParts);

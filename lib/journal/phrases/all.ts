@@ -1,3 +1,4 @@
+import { moodPhrases } from '@/lib/journal/phrases/moods';
 import {
   continues,
   isOfEntry,
@@ -16,6 +17,7 @@ const cannotChange =
 
 export const journalPhrases: Phrase[] = [
   ...pointedPhrases,
+  ...moodPhrases,
   ...promptPhrases,
   {
     intent: 'journal_set',

@@ -1,7 +1,6 @@
-import { privatePreview } from '@/lib/channels/rules';
-import { scaleFor } from '@/lib/journal/rating';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { isHardMoment } from '@/lib/phrases/remark-replies';
+import { localDate } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
 import { baseForms } from '@/lib/words/verbs';
 
@@ -24,7 +23,7 @@ export const pointedPhrases: Phrase[] = [
     when: 'never',
     strength: 'likely',
     say: [
-      '(write|jot|note|keep|log|record|put) (that|it|this) down [then|please|for me]',
+      '(write|jot|note|keep|log|record|put) (that|it|this) down [somewhere] [then|please|for me|private|privately|in private|safe]',
       '(log|record|note) (that|it|this) [then|please|for me]',
     ],
     fits: ({ world: { lastChanges = [], lastMessage } }) =>
@@ -53,81 +52,50 @@ export const pointedPhrases: Phrase[] = [
     counterExamples: ['slept?'],
   },
   {
-    // "Mood 4 out of 10".
+    // "Actually add that we saw a heron", right after an entry.
     intent: 'journal_set',
     when: 'words',
     strength: 'certain',
     isContent: true,
     say: [
-      '[log|note|record|track|save|put|add] [<my>] mood [today|tonight|now|right now|this morning|so far] [is|was|at|of|:] [today|about|around|like|only] [a|an] {score}',
-      '(today|my day|the day|this day|this week) (is|was|gets|got|has been) [only|about|maybe] [a|an] {score}',
-      '(i would give|i give|give) (today|my day|the day|it|this day) [a|an] {score}',
-      '(feeling|i feel|i am feeling) [like|about] [a|an] {score} [today|tonight|right now]',
-      '[i] [would] give (today|my day|the day|this day|it) [a|an] {n:number} [only|really|i think|out of 10]',
+      '[oh|and|also|actually|please|wait] [can you|could you] [also|please] (add|put|write|note) [in|down] that {text}',
+      '[oh|and|also|actually|please|wait] [can you|could you] [also|please] (add|put|write|note) [in|down] [:] {text}',
+      '(and|also) that {text}',
     ],
-    fits: (heard) =>
-      !heard.hasQuestionMark &&
-      !/^today is [\d/]+$/i.test(heard.whole) &&
-      (isScore.test(heard.text('score')) || /\bgive (?!it).* \d{1,2}\b/i.test(heard.whole)),
+    fits: (heard) => isAfterEntry(heard) && !heard.hasQuestionMark && continues(heard.text('text')),
     calls: (heard) => ({
       tool: 'journal',
-      input: {
-        do: 'keep',
-        feeling: /(?:\/|of) ?(?:10|5|ten|five)\b/i.test(heard.whole)
-          ? heard.whole.replace(/^(?:log|note|record|track|save|put|add) /i, '')
-          : `${heard.whole} out of 10`,
-      },
-    }),
-    examples: ['mood 4 out of 10', 'my mood today is 7 out of 10', 'today was a 6 out of 10'],
-    counterExamples: ['my mood is good', 'today is 4/10'],
-  },
-  {
-    // "Mood 4" has no scale.
-    intent: 'journal_set',
-    when: 'words',
-    strength: 'certain',
-    say: [
-      '[log|note|record|track|save|put|add] [<my>] mood [today|tonight|now|right now|this morning|so far] [is|was|at|of|:] [today|about|around|like|only|a solid] [a|an] {n:number} [today|tonight|now|so far|i think|maybe]',
-      '(i would|i will|i) (rate|give|call|score) (today|my day|the day|my mood|this week) [a|an|as|at] {n:number} [today|i think|maybe|really]',
-    ],
-    fits: (heard) => !heard.hasQuestionMark && isOnScale(heard.text('n')),
-    calls: (heard) => {
-      const number = heard.text('n');
-      return {
-        tool: 'journal',
-        input: { do: 'keep', feeling: `mood ${number} out of ${scaleFor(Number(number))}` },
-      };
-    },
-    examples: ['mood 4', 'my mood today is a 7'],
-    counterExamples: ['mood on the 4th', 'mood 4?'],
-  },
-  {
-    // "8/10", after telling how it is.
-    intent: 'journal_set',
-    when: 'words',
-    strength: 'certain',
-    say: ['[like|about|maybe|so|a|an|solid] [a|an|solid] {score} [i would say|today|really|for me]'],
-    fits: (heard) =>
-      isScore.test(heard.text('score')) &&
-      /\b(?:feel\w*|mood|day|night|sad|happy|great|good|bad|tired|passed|won)\b/i.test(
-        heard.world.lastMessage ?? '',
-      ) &&
-      heard.world.mentions[0]?.turn !== heard.world.lastTurn,
-    calls: (heard) => ({
-      tool: 'journal',
-      input: { do: 'keep', feeling: `${heard.world.lastMessage}, ${heard.whole}` },
+      input: { do: 'keep', feeling: heard.text('text').replace(/^that /i, '') },
     }),
     examples: [],
   },
   {
+    // "Delete that last bit", right after an entry: only what was kept last can be taken back.
     intent: 'journal_set',
-    when: 'words',
-    strength: 'guess',
-    say: ['[solid|about|maybe] [a|an] [solid] {score}'],
-    fits: (heard) => /(?:\/|of) ?10$/.test(heard.text('score')) && isScore.test(heard.text('score')),
-    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: `mood ${heard.whole}` } }),
-    offer: (heard) => `Shall I note ${heard.text('score')} in your journal, as how today is?`,
-    examples: ['8/10'],
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[no|oh|actually|wait|please] (delete|remove|erase|take out|take back|scrap|drop|leave out) (it|that|the last one|the last bit|the last part|the last line|the last entry|that one|that bit|that part|that last bit|that last one|that last part|that line|what i just wrote) [again|please]',
+      "[no|oh|actually|wait|please] (do not|don't) (save|keep|write|add|log|store|put) (it|that|the last one|the last bit|the last part|that one|that bit|that part|that last bit|that last one|that last part|that line) [in|down|please]",
+    ],
+    fits: (heard) => isAfterEntry(heard),
+    calls: () => ({ tool: 'undo', input: {} }),
+    examples: [],
+  },
+  {
+    // A diary of days to come is a calendar.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[do i have|have i got] (what is|is there|anything|what do i have|what have i got|what i have|show me|what does) [anything|what is] [in|on] (my|the|our) diary [say|look like] [for|on]',
+      '(how|what) (does|is) (my|the|our) diary (look|looking|look like) [for|on]',
+    ],
+    fits: (heard) => daysAhead(heard),
+    calls: (heard) => ({ tool: 'agenda', input: { when: heard.when } }),
+    examples: ['what is in my diary for tomorrow'],
+    counterExamples: ['what is in my diary from yesterday'],
   },
   {
     // "Add the lasagne bit too", after telling about lasagne.
@@ -144,48 +112,9 @@ export const pointedPhrases: Phrase[] = [
     calls: keepLast,
     examples: [],
   },
-  {
-    // "Make it a 7", after "mood 6/10": the entry gets one more line.
-    intent: 'journal_set',
-    when: 'words',
-    strength: 'certain',
-    say: [
-      '[no|actually|sorry|wait|hm] [i] [would] (make|call|change|set|put|give|rate|score) (it|that|this|the mood|my mood|today|the day) [to|at|as] [a|an] {n:number} [out of 10|out of 5] [actually|instead|rather|i think|maybe]',
-      '[no|actually|sorry|wait|hm] (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} {reason}',
-      '[no|actually|sorry|wait|hm] [it is|it was|that is|i would say|i would call it|i think|let us say|say|maybe|today is] [really|actually] (more like|more of|rather|closer to|i would say|id say|let us say|call it|really|just|only|actually) [a|an] {n:number} [out of 10|out of 5|actually|really|i think|today]',
-      '[no|actually|sorry|wait|hm] {reason} so (make|call|change|set|put) (it|that|this|the mood|my mood) [to|at] [a|an] {n:number} [out of 10|out of 5|now|instead]',
-    ],
-    // The text of a journal message is not kept in the conversation.
-    fits: ({ world: { lastChanges = [], lastMessage }, hasQuestionMark }) =>
-      lastChanges.some(({ tool }) => tool === 'journal') &&
-      lastMessage === privatePreview &&
-      !hasQuestionMark,
-    calls: (heard) => ({
-      tool: 'journal',
-      input: {
-        do: 'keep',
-        feeling: heard.whole
-          .replace(/^(?:no|actually|sorry|wait|hm)\W+/i, '')
-          .replace(
-            /^(?:i(?:['’]?d| would)? )?\b(?:make|call|change|set|put|give|rate|score) (?:it|that|this|today|the day|(?:the|my) mood) (?:(?:to|at|as) )?/i,
-            'rather ',
-          )
-          .replace(
-            /^[^\d]*\b(?:more like|more of|closer to|rather|i would say|i['’]d say|id say|let['’]?s say|call it|really|just|only|actually) (?=(?:an? )?\d)/i,
-            'rather ',
-          ),
-      },
-    }),
-    examples: [],
-  },
 ];
 
-const isScore = /^\d{1,2}(?:[.,]\d)? ?(?:\/|out of|of) ?(?:10|5|ten|five)$/i;
 const leastWords = 3;
-
-function isOnScale(number: string): boolean {
-  return /^\d{1,2}(?:[.,]\d)?$/.test(number) && Number(number.replace(',', '.')) <= 10;
-}
 
 function pointedText(heard: Heard): string {
   const before = textBefore(heard);
@@ -209,6 +138,22 @@ function keepLast({ world }: Heard): PhraseCall {
 
 export function offerToKeep({ whole }: Heard): string {
   return `${isHardMoment(whole) ? 'I’m sorry to hear that.' : 'Thanks for telling me.'} Shall I keep that in your journal?`;
+}
+
+function isAfterEntry({ world: { lastChanges = [], mentions, lastTurn } }: Heard): boolean {
+  return (
+    lastChanges.some(({ tool, input }) => tool === 'journal' && input.do !== 'prompt') &&
+    mentions[0]?.turn !== lastTurn
+  );
+}
+
+function daysAhead({ times, world }: Heard): boolean {
+  const today = localDate(world.now, world.zone);
+  return times.some((time) =>
+    time.kind === 'range'
+      ? time.to.date >= today
+      : 'date' in time && time.date !== null && time.date >= today,
+  );
 }
 
 /** Returns the words of an entry without the "can you" of "… can you put that in my journal". */

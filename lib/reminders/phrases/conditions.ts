@@ -136,7 +136,7 @@ export const conditionPhrases: Phrase[] = [
       if (call) return call;
       const days = leadDays(heard.text('lead'));
       const anchor = anchorOf(heard).replace(/['’]s$/, '');
-      if (!/\b(?:before|prior|ahead)\b/i.test(heard.text('lead'))) return null;
+      if (!/\b(?:before|prior|ahead)\b/i.test(heard.text('lead')) || /^to \p{L}/iu.test(anchor)) return null;
       const [date] = heard.findWords(anchor, ['date']);
       const said = date?.title ?? anchor.replace(/^(?:my|our)\s+/i, '');
       if (days && (date || /\b(?:birthday|anniversary)$/i.test(anchor)))

@@ -1,7 +1,7 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
 import { nameOf, noName, save, yearIn } from '@/lib/social/phrases/shared';
-import { monthNames } from '@/lib/time/format';
+import { localDate, monthNames } from '@/lib/time/format';
 
 const aged =
   '[he|she|they] (will be|will turn|turns|is turning|are turning|is going to be|gets|becomes|is becoming) {age:number} [years old|years|then|this year|this time]';
@@ -41,6 +41,37 @@ export const agePhrases: Phrase[] = [
     calls: (heard) => {
       const last = lastDate(heard);
       return last && withYear(dayOf(last), last.date ?? '', heard);
+    },
+    examples: [],
+  },
+  {
+    // "So he turns 5?", after his birthday.
+    intent: 'birthday_query',
+    isQuestion: true,
+    strength: 'certain',
+    say: [`[so|and] ${aged}`],
+    fits: (heard) => lastDate(heard) !== null && heard.hasQuestionMark && isAlone(heard),
+    calls: (heard) => ({
+      tool: 'set_social_date',
+      input: { name: ownerOf(lastDate(heard)?.title ?? ''), age: true },
+    }),
+    examples: [],
+  },
+  {
+    // "He is 4", after his birthday: the age of now gives the year.
+    intent: 'birthday_set',
+    strength: 'certain',
+    when: 'words',
+    say: [
+      '[and|so|well] (he is|she is|they are|he has|she has) [just|already|now|only] {age:number} [years old|years|now|already]',
+      '[and] [my|our] {name} is [just|already|now|only] {age:number} [years old|years|now|already]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && dateOfAged(heard) !== null && isAlone(heard),
+    calls: (heard) => {
+      const known = dateOfAged(heard);
+      const { now, zone } = heard.world;
+      const isToday = known?.date === localDate(now, zone);
+      return known && withYear(dayOf(known), known.date ?? '', heard, isToday ? 0 : 1);
     },
     examples: [],
   },
@@ -161,10 +192,10 @@ function dayOf({ title, date }: Thing): PhraseCall {
   };
 }
 
-// On the birthday `next` (YYYY-MM-DD), the person reaches the age in `{age}`.
-function withYear(call: PhraseCall, next: string, { text }: Heard): PhraseCall | null {
+// On the birthday `next` (YYYY-MM-DD), the person is `later` years older than the age in `{age}`.
+function withYear(call: PhraseCall, next: string, { text }: Heard, later = 0): PhraseCall | null {
   const said = String(call.input.date);
-  const year = Number(next.slice(0, 4)) - Number(text('age'));
+  const year = Number(next.slice(0, 4)) - Number(text('age')) - later;
   if (!/^\d{1,3}$/.test(text('age')) || !next) return null;
   return { ...call, input: { ...call.input, date: /\b\d{4}\b/.test(said) ? said : `${said} ${year}` } };
 }
@@ -188,4 +219,10 @@ function lastDate({ world: { mentions, things, lastPerson } }: Heard): Thing | n
   const own = things.find(({ kind, title }) => kind === 'date' && ownerOf(title).toLowerCase() === person);
   if (recent?.thing.kind !== 'date' || recent.how === 'deleted') return null;
   return own ?? recent.thing;
+}
+
+function dateOfAged(heard: Heard): Thing | null {
+  if (!heard.has('name')) return lastDate(heard);
+  const known = heard.find('name', ['date']).filter(({ title }) => kindOf(title) === 'birthday');
+  return known.length === 1 ? (known[0] ?? null) : null;
 }

@@ -3,6 +3,7 @@ import { isName } from '@/lib/phrases/names';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { ownerOf } from '@/lib/reminders/phrases/shared';
 import { agePhrases } from '@/lib/social/phrases/ages';
+import { arrivalPhrases } from '@/lib/social/phrases/arrivals';
 import { birthPhrases } from '@/lib/social/phrases/births';
 import { correctedDates } from '@/lib/social/phrases/corrections';
 import { listedDates } from '@/lib/social/phrases/lists';
@@ -14,6 +15,7 @@ const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/i;
 const day = '(birthday|bday|birth day|b day|anniversary|wedding anniversary)';
 
 export const socialPhrases: Phrase[] = [
+  ...arrivalPhrases,
   ...listedDates,
   ...correctedDates,
   ...birthPhrases,

@@ -1,5 +1,7 @@
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { timeFrom, titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import {
+  inPast,
   kindIn,
   nameOf,
   noName,
@@ -9,19 +11,9 @@ import {
   withBirthYear,
   yearIn,
 } from '@/lib/social/phrases/shared';
-import { addDays } from '@/lib/time/clock';
+import { fromLocal } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
-
-const weekday = /^(?:on )?(?:(?:last|this) )?(?:mon|tues?|wed|thu|fri|sat|sun)/i;
-
-// "Born on friday" means the last Friday.
-function inPast(heard: Heard): Heard {
-  const [time, another] = heard.times;
-  const isAhead = time?.kind === 'date' && time.date > localDate(heard.world.now, heard.world.zone);
-  if (another || !isAhead || !weekday.test(time.text)) return heard;
-  return { ...heard, times: [{ ...time, date: addDays(time.date, -7) }] };
-}
 
 const noRemark =
   /\b(?:remind|add|note|party|dinner|gift|present|cake|card|not|instead|or|and (?:hers|his|the)|before|reminder|call|book|order|buy)\b|['’]s\b/i;
@@ -43,6 +35,29 @@ export const birthPhrases: Phrase[] = [
     calls: (heard) => saveEach(inPast(heard), heard.text('name'), 'birthday'),
     examples: ['Baby Noor was born on 20 November', 'Ada and Finn were born on may 4'],
     counterExamples: ['when was Noor born'],
+  },
+  {
+    // "Our anniversary is June 9, remind me a week before to book a table".
+    intent: 'birthday_set',
+    strength: 'certain',
+    isContent: true,
+    when: 'must',
+    say: [
+      "[my|our] {name} 's (birthday|bday|anniversary) (is|falls) [on] {date:time}",
+      '(my|our|the) [wedding] (birthday|anniversary) (is|falls) [on] {date:time}',
+    ].map(
+      (told) =>
+        `${told} [and|so|but] [please|can you|could you] (remind|tell|ping|nudge) me {lead:time} [before|ahead|earlier|beforehand|in advance] [that|it] to {act}`,
+    ),
+    fits: (heard) => heard.times.length === 2 && actBefore(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const [date] = heard.times;
+      const said = { ...heard, when: date?.text ?? '', times: heard.times.slice(0, 1) };
+      const call = save(said, heard.text('name') || ownOccasion(heard), kindIn(heard.whole));
+      const act = actBefore(heard);
+      return call && act ? [call, act] : null;
+    },
+    examples: ['our anniversary is June 9, remind me a week before to book a table'],
   },
   {
     // "Inês and I got married on 19 September 2015".
@@ -149,8 +164,40 @@ export const birthPhrases: Phrase[] = [
       '(save|add|note|remember|keep|put in|put down|store) (my|our) [wedding] (birthday|bday|anniversary) [on|for|as|:]',
     ],
     fits: (heard) => heard.sense === 'day' && heard.times.length === 1,
-    calls: (heard) => save(heard, kindIn(heard.whole) === 'birthday' ? 'me' : '', kindIn(heard.whole)),
+    calls: (heard) => save(heard, ownOccasion(heard), kindIn(heard.whole)),
     examples: ['save our anniversary, nov 14', 'remember my bday: 3 may'],
+  },
+  {
+    // "My nephew turned 3 yesterday, his name is Oskar".
+    intent: 'birthday_set',
+    strength: 'certain',
+    when: 'must',
+    isContent: true,
+    say: [
+      '[my|our] {name} [just|has|has just] turned {age:number} [years old] [on] {date:time}',
+      '[my|our] {name} [just|has|has just] turned {age:number} [years old] [on] {date:time} [and] (his|her|their) name is {own:name}',
+    ],
+    fits: (heard) => {
+      const [day, another] = inPast(heard).times;
+      const today = localDate(heard.world.now, heard.world.zone);
+      return (
+        day?.kind === 'date' &&
+        !another &&
+        day.date <= today &&
+        /^\d{1,3}$/.test(heard.text('age')) &&
+        !heard.hasQuestionMark &&
+        personIn(heard) !== '' &&
+        !noName.test(personIn(heard)) &&
+        personIn(heard).split(' ').length <= 3
+      );
+    },
+    calls: (heard) => {
+      const said = inPast(heard);
+      const [day] = said.times;
+      const call = save(said, heard.text('own') || personIn(heard), 'birthday');
+      return day?.kind === 'date' ? withBirthYear(call, day.date, heard.text('age')) : null;
+    },
+    examples: ['my nephew turned 3 yesterday'],
   },
   {
     // The age is next to the day, so times in the message are read as plain words.
@@ -181,3 +228,17 @@ export const birthPhrases: Phrase[] = [
     examples: ['aunt Lu turns 60 on the 8th of January'],
   },
 ];
+
+function ownOccasion({ whole }: Heard): string {
+  return kindIn(whole) === 'birthday' ? 'me' : '';
+}
+
+function actBefore(heard: Heard): PhraseCall | null {
+  const { world } = heard;
+  const [day] = heard.times;
+  const lead = heard.text('lead');
+  if (day?.kind !== 'date') return null;
+  const words = /\bbefore\b/i.test(lead) ? lead : `${lead} before`;
+  const when = timeFrom(fromLocal(day.date, '09:00', world.zone), words, world);
+  return when ? { tool: 'set_reminder', input: { title: titleOf(heard.text('act')), when } } : null;
+}

@@ -177,9 +177,7 @@ function owned(heard: Heard): { name: string; date: string }[] {
   const isAll = pairs.length === heard.times.length && pairs.length > 1;
   return isAll && !heard.hasQuestionMark && !/\b(?:remind|party|gift|present|cake|not)\b/i.test(message)
     ? pairs.map(({ name, date }) => ({
-        name: /^(?:his|her)$/i.test(name)
-          ? (lastPerson ?? name)
-          : name.replace(/^(?:my|our|the)\s+/i, '').replace(/['’]s?$/i, ''),
+        name: /^(?:his|her)$/i.test(name) ? (lastPerson ?? name) : nameOf(name, 'birthday'),
         date,
       }))
     : [];

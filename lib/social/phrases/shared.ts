@@ -1,5 +1,6 @@
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { monthNames } from '@/lib/time/format';
+import { addDays } from '@/lib/time/clock';
+import { localDate, monthNames } from '@/lib/time/format';
 
 export const noName = /^(?:when|what|whose|who|i|it|he|she|they|we|remind|buy|get|order|plan|bake)\b/i;
 
@@ -83,4 +84,14 @@ export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall |
 
 export function yearIn({ text, times }: Heard): string | null {
   return /\b(?:19|20)\d\d\b/.exec(text('year') || (times.at(-1)?.text ?? ''))?.[0] ?? null;
+}
+
+const weekday = /^(?:on )?(?:(?:last|this) )?(?:mon|tues?|wed|thu|fri|sat|sun)/i;
+
+/** "Born on friday" means the last Friday. */
+export function inPast(heard: Heard): Heard {
+  const [time, another] = heard.times;
+  const isAhead = time?.kind === 'date' && time.date > localDate(heard.world.now, heard.world.zone);
+  if (another || !isAhead || !weekday.test(time.text)) return heard;
+  return { ...heard, times: [{ ...time, date: addDays(time.date, -7) }] };
 }

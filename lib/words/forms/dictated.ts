@@ -66,7 +66,7 @@ export const dictatedForms: Rewrite[] = [
     '$1’s ',
   ],
   [
-    /(?<=[^.!?\n]{12}\S)[,.;]? (?:so |and )?(?:can|could|will|would) (?:you|u) (?:please |pls )?(?=remind me (?:an?|one|two|three|\d+|the) (?:\p{L}+ )?(?:days?|weeks?|hours?|minutes?|month|evening|night|morning)? ?(?:before|earlier|ahead|in advance|prior)\b(?! (?:to|about) ))/giu,
+    /(?<=[^.!?\n]{12}\S)[,.;]? (?:so |and )?(?:can|could|will|would) (?:you|u) (?:please |pls )?(?=(?:remind|nudge|ping|alert|warn) me (?:an?|one|two|three|\d+|the) (?:\p{L}+ )?(?:days?|weeks?|hours?|minutes?|month|evening|night|morning)? ?(?:before|earlier|ahead|in advance|prior)\b(?! (?:to|about) ))/giu,
     ', ',
   ],
   [
@@ -76,6 +76,31 @@ export const dictatedForms: Rewrite[] = [
   // "I keep forgetting my locker code, it's 4421" tells the code.
   [
     /^(?:(?:i|we) (?:keep|always|constantly) (?:on )?forget(?:ting)?|(?:i|we) (?:can(?:no|['’])?t|never) remember) (?=(?:my|our|the) [^.!?]{2,30}?[.,:–-]* (?:its|it['’]s|it is) \S)/i,
+    '',
+  ],
+  // "Two things: the engineer is Mike, and …".
+  [
+    /(?:^|(?<=[.!?] ))(?:(?:just|i have|i need|i['’]ve got|there are) )*(?:one|two|three|four|a couple of|a few|some) (?:quick |little |more )?(?:things?|requests?|favou?rs?|bits?)(?: for you| please| today| to note)?(?::|,| [–-]) (?=\S)/gi,
+    '',
+  ],
+  // "An hour before every week", of a series.
+  [
+    /\b((?:hour|day|minute|min|week)s? (?:before|ahead|earlier)),? (?:every|each) (?:week|time|month|day)(?=[.!?]*$)/gi,
+    '$1',
+  ],
+  // "The play is on the 11th and I mean I also need a costume": two sentences.
+  [/(?<=\S \S+),? (?:and|so|but),? i mean,? (?=(?:i|we|my|our|there)\b)/gi, '. '],
+  // "As I said, the plumber is tomorrow".
+  [
+    /^(?:and |so |but )?(?:as|like) i (?:already |just )?(?:said|told you|mentioned|wrote)(?: before| already| earlier| above)?[,:]? (?=\S+ \S)/i,
+    '',
+  ],
+  // "Bit nervous, big presentation at 2".
+  [
+    new RegExp(
+      `^(?:(?:i['’]?m|i am|feeling|a|so|bit|little|really|very|quite|super|kinda|pretty) )*(?:nervous|excited|worried|stressed|scared|anxious)[,.;–-]+ (?=[^.!?]*\\b(?:at \\d|tomorrow\\b|${fullDay}\\b))`,
+      'i',
+    ),
     '',
   ],
   [/^actually,? (?=(?:hang|hold) on,? (?:keep|leave)\b)/i, ''],
@@ -115,15 +140,35 @@ export const dictatedForms: Rewrite[] = [
     new RegExp(`(?<=\\b(?:is|are|['’]s|['’]re|am|['’]m|be|was|were) )coming (?=${fullDay}\\b)`, 'gi'),
     'coming on ',
   ],
+  // "I must call the plumber tomorrow and also can you put bin bags on the list": two requests.
+  [
+    /(?<!\b(?:tell|text|ask|asks|asked|write|message|email|mail|say|says|said|if|when) (?!me\b|us\b)[^.!?]{0,80})(?<=\p{L}\S* \S+ [^\s.!?]+)(?: (?:and|so|also|then|plus|oh|yeah|yes|um+|uh+|like|i mean|please|maybe|you know),?){1,6} (?:can|could|will|would) (?:you|u) (?:(?:please|pls|also|just|maybe|kindly) )*(?=(?:put|add|remind me|set|note|write|save|tell me|show me|delete|remove|cancel|move|change|stick|pop|remember|give me|send me|mark|tick)\b)/giu,
+    '. ',
+  ],
   [/\bon (?:my )?pay ?day(?:,|, on)? (?=(?:the )?\d{1,2}(?:st|nd|rd|th)\b)/gi, 'on '],
 ];
 
 const beGrateful = `(?:(?:i|we)(?:(?: would| should|['’]?d) be| am|['’]m) (?:(?:very|so|most|ever so|really|extremely|truly) )?(?:grateful|thankful|obliged|glad|happy|pleased|delighted)|(?:i|we)(?: would| should|['’]?d) (?:(?:very much|really|greatly|so) )?(?:appreciate it|be much obliged)|it (?:would|['’]?d) be (?:(?:very|so|most|really|a great) )?(?:helpful|nice|kind|good|lovely|wonderful|great|useful|handy|help|kind of you|good of you))`;
 
 export const politeForms: Rewrite[] = [
+  // "I should like to keep a list of books to read".
+  [
+    /(?:^|(?<=[.!?] ))(?:please,? )?(?:i|we)(?: would| should|['’]d| want| need)?(?: like| love| want)? to (?:keep|make|start|have|begin|create) a list (?:of|for|called|named) (?:the )?([^.,:!?]{3,40})[.!]*$/i,
+    'make a list called $1',
+  ],
+  // "I should like reminding on Wednesday to ring him".
+  [
+    /\b(?:i|we)(?: would| should|['’]d)? (?:very much )?(?:like|appreciate|need|want) (?:a )?reminding\b(?= (?:on|at|to|about|of|tomorrow|tonight|in|every|next)\b)/gi,
+    'remind me',
+  ],
+  // "I should like to hear my list" and "I would very much like to hear it" mean the same.
+  [
+    /\b(i|we)(?: should(?: (?:very much|really|also|so|dearly))?|(?:['’]d| would) (?:very much|dearly|so)) (?=(?:like|love|prefer|appreciate)\b)/gi,
+    '$1 would ',
+  ],
   [
     new RegExp(
-      `\\b${beGrateful},? (?:if|were|when) (?:you (?:could|would|can|might|were to|will)|you to) (?:please |kindly )?(?!come\\b|be\\b|join\\b|visit\\b|help\\b)(?=\\p{L})`,
+      `\\b${beGrateful},? (?:if|were|when) (?:you (?:could|would|can|might|were to|will)|you['’]d|you to) (?:please |kindly )?(?!come\\b|be\\b|join\\b|visit\\b|help\\b)(?=\\p{L})`,
       'giu',
     ),
     'please ',

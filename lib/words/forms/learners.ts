@@ -27,7 +27,69 @@ function inBaseForm(verb: string): string {
 
 const fullDay = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 
+// Verbs of which learners ask "where lives my sister?".
+const asked =
+  'live|work|come|start|begin|end|finish|open|close|leave|arrive|sleep|studi|stay|meet|play|eat|park|expire|go|land';
+
 export const learnerForms: Rewrite[] = [
+  [
+    new RegExp(
+      `^((?:and|so|but|please),? )?(where|when|what time|at what time|which day|how) (${asked})e?s ((?:my|our|the|his|her|their|this|that)\\b[^?.!,]{0,40}?|(?!(?:for|best|better|well|up|out|in|on|at|to|from|with)\\b)\\p{L}+)[?.! ]*$`,
+      'iu',
+    ),
+    (_all, opening = '', word = '', verb = '', who = '') =>
+      `${opening}${word} does ${who} ${verb.replace(/i$/, 'y')}?`,
+  ],
+  // "How much days until Christmas", as learners say.
+  [
+    /\bhow much (?=(?:days?|weeks?|months?|years?|hours?|minutes?|times|people|persons|eggs|things?|todos?|tasks?|reminders?|items?|appointments?|birthdays?|meetings?|calls|lists?|notes?)\b)/gi,
+    'how many ',
+  ],
+  [
+    /\b(how many (?:day|week|month|year|hour|minute))(?= (?:until|till|til|to|left|before|since|ago)\b)/gi,
+    '$1s',
+  ],
+  // "My son has 8 years", "I have 30 years", as learners say.
+  [
+    /\b(i|he|she) ha(?:ve|s) (?=(\d{1,3}) years?(?: old)?[.!]*$)/gi,
+    (_all, who = '') => (/^i$/i.test(who) ? `${who} am ` : `${who} is `),
+  ],
+  [/^((?:my|our) \p{L}+(?: \p{L}+)?|\p{L}+) has (?=\d{1,3} years?(?: old)?[.!]*$)/giu, '$1 is '],
+  [
+    /\b(i|we|he|she|they|my \p{L}+|our \p{L}+) ma(?:ke|kes|de) (?:the |a |her |his )?birthday (?:in|on|at|the) /giu,
+    (_all, who = '') =>
+      `${/^(?:he|she|they|i|we)$/i.test(who) ? ({ he: 'his', she: 'her', they: 'their', i: 'my', we: 'our' } as Record<string, string>)[who.toLowerCase()] : `${who}’s`} birthday is on `,
+  ],
+  // "I have cold since Monday", "how I can delete it?", as learners say.
+  [
+    /\bi have (?:a |the )?(cold|fever|flu|cough|headache|toothache|migraine|pain|sore throat|back pain|stomach ?ache)(?= (?:since|from|for) )/gi,
+    'i have had a $1',
+  ],
+  [
+    /^(and |so |but |ok )?(how|when|where|what) (i|we) (can|could|should|must) (?=\p{L}+[^?]*\?|[^?]*$)/iu,
+    '$1$2 $4 $3 ',
+  ],
+  [
+    /^(?:and |so )?how (i|we) (?!can|could|should|must|am|are|do|did|was|were|will|would|have|had)(?=\p{L}+ )/iu,
+    'how do $1 ',
+  ],
+  [/^(?:and |so )?what means (?:the |a |an |your )?([^?]{2,30})\?*$/i, 'what is a $1?'],
+  // "Is very cold", "how is called my doctor?", as learners say.
+  [
+    /^is (?=(?:very|so|too|really|not|good|bad|cold|hot|raining|late|difficult|important|ok|okay|fine|nice)\b[^?]*$)/i,
+    'it is ',
+  ],
+  [/^(?:how|what) is (?:called|named) (my|our|the|his|her) ([^?]{2,40})\?*$/i, 'what is the name of $1 $2?'],
+  // "I want that you remember me tomorrow", as learners say.
+  [/\b(i|we) (?:want|need|(?:would|['’]d) like|wish|like|prefer),? that you (?=\p{L})/giu, '$1 want you to '],
+  [
+    /\b((?:want|like|need) you) (?=(?:remind|remember|tell|add|put|write|note|send|wake|call|save|delete)\b)/gi,
+    '$1 to ',
+  ],
+  [
+    /\b(you (?:to )?)remember me (?=(?:tomorrow|today|tonight|at|on|in|to|for|about|of|that|the|my|every|next)\b)/gi,
+    '$1remind me ',
+  ],
   // "On 20 o'clock", "in 14:20", as learners say.
   [/\b(?:on|in) (?=\d{1,2} o['’]?clock\b|\d{1,2}:\d\d(?![\d:])(?! ?(?:h|hours?|min)))/gi, 'at '],
   // "In day 30", as learners say.

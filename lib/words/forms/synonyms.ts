@@ -1,6 +1,25 @@
 import type { Rewrite } from '@/lib/words/short-forms';
 
 export const synonyms: Rewrite[] = [
+  // "Her birthday is in your list, right?"
+  [
+    /^(?:so |and |but )?([^,.?!]{2,40}?) (is|are) (?:already |still )?(?:in|on) (?:my|your|the|our) ((?:\p{L}+ )?(?:list|calendar|reminders|diary)),? (?:right|correct|isn['’]?t it|aren['’]?t they|no)\?*$/iu,
+    '$2 $1 on my $3?',
+  ],
+  [
+    /^((?:please )?(?:what|which|when|show|list|tell me|give me|read me|(?:and |so )?(?:do|have) i|is there|are there|anything)\b[^.?!]{3,80}?) (?:for|of|in|during) the (?:coming )?week(?=[?.! ]*$)/i,
+    '$1 this week',
+  ],
+  [
+    /^(?:tell me|say|do you know) (?:something|anything|what you know) about (?:me|myself)[?.! ]*$/i,
+    'what do you know about me?',
+  ],
+  [/\bwhen ((?:the )?\p{Lu}?\p{L}+(?: \p{L}+)?) falls(?: on)?\b/giu, 'when is $1'],
+  // "I'm going to be late again, aren't I" asks.
+  [
+    /(?<=\S \S+ \S+),? (?:aren|isn|don|doesn|won|haven|hasn|didn|wasn|weren|wouldn|shouldn)['’]?t (?:i|it|he|she|we|they|you)(?:[.! ]+)?$/i,
+    (tag) => `${tag.split(/[.!]/, 1)[0]?.trimEnd()}?`,
+  ],
   // "Put down that Mateo has football on Tuesday".
   [/(?<=^(?:(?:ok|okay|so|um|uh|well|and|also|please|right|now),? )*)put down that (?=\p{L}+ )/giu, ''],
   // "Remind me 15 minutes later to call".

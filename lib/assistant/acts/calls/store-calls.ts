@@ -199,6 +199,7 @@ function factCall({ key, value }: Fact, { world }: Heard): PhraseCall | null {
   const known = fitting.length === 1 ? fitting[0]?.thing : undefined;
   const last = key ? null : world.mentions.find(({ thing }) => thing.kind === 'fact')?.thing;
   const name = known?.title ?? last?.title ?? key;
+  if (name === 'name' && /\d/.test(value)) return null;
   return name && !noFactName.test(name) ? store(name, value) : null;
 }
 

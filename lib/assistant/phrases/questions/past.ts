@@ -91,7 +91,7 @@ export const pastPhrases: Phrase[] = [
       '[i|we] [have|also] [just|already|finally] {item} [again|already]',
       '(i|we) have [already|just] {item}',
     ],
-    fits: (heard) => isPastDeed(heard),
+    fits: (heard) => isPastDeed(heard) && !asksDeed.test(heard.whole),
     calls: (heard) => ({
       tool: 'track_done',
       input: {
@@ -104,6 +104,9 @@ export const pastPhrases: Phrase[] = [
     counterExamples: ['I got a new job'],
   },
 ];
+
+// "Did that change my reminders" asks, but "did it" and "did the dishes" tell a deed.
+const asksDeed = /^did (?:you|i|we|he|she|they|(?:that|it|this) \p{L})/iu;
 
 // Verbs of which other rows know more than the completions.
 const said =

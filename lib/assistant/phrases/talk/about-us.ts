@@ -12,6 +12,9 @@ const introducing =
   /^\W*(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day))\b|\b(?:here|speaking|writing)\W*$/i;
 const seasons = /^(?:Christmas|Easter|Ramadan|Diwali|Eid|Spring|Summer|Autumn|Winter)$/;
 
+const tellsName =
+  /^(?:(?:hi|hey|hello)\W+)?(?:i['’]?m|i am|my name(?:['’]s| is)|(?:just )?call me|this is|it['’]?s|the name is) \p{L}+\W*$/iu;
+
 export const aboutUsPhrases: Phrase[] = [
   {
     ...talk,
@@ -59,6 +62,21 @@ export const aboutUsPhrases: Phrase[] = [
     counterExamples: ['It is Margaret'],
   },
   {
+    // "No it's Daniel", right after a name.
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '(no|nope|actually|sorry) [it is|its|my name is|i am|the name is|that is] {name:word} [actually|sorry|not {old:word}]',
+    ],
+    fits: ({ text, world }) => /^\p{L}{2,}$/u.test(text('name')) && tellsName.test(world.lastMessage ?? ''),
+    calls: (heard) => ({
+      tool: 'store_info',
+      input: { key: 'name', value: capitalized(heard.text('name')) },
+    }),
+    examples: [],
+  },
+  {
     intent: 'help',
     strength: 'certain',
     when: 'never',
@@ -81,7 +99,7 @@ export const aboutUsPhrases: Phrase[] = [
     strength: 'certain',
     when: 'never',
     say: [
-      '[but|so|and] (can|could|should|may) (i|we|people|one) [really|actually|even|always] (trust|rely on|count on|depend on|believe) (you|this|sidekick|it|your reminders|that)',
+      '[but|so|and] (can|could|should|may) (i|we|people|one) [really|actually|even|always] (trust|rely on|count on|depend on|believe) (you|this|sidekick|it|your reminders|that) [with {what}]',
       '[but|so|and] are you [really|actually|always|even] (reliable|trustworthy|dependable|accurate|any good|sure you will remember|good at this)',
       '[but|so|and] do you [ever|sometimes|really|also] (make mistakes|get things wrong|get it wrong|forget|forget things|mess up|lose things)',
       '(how|why) (do|can|should) i [know i can] (trust|rely on|count on) you',
@@ -98,10 +116,12 @@ export const aboutUsPhrases: Phrase[] = [
     say: [
       '[and|so|but] (will|do|can) you [really|also|always|still|even] (remember|keep|save|store) [all|everything|all of] (what i tell you|what i say|what i write|everything i tell you|everything|everything i say|it all|all this|all that|things)',
       '[and|so] how long (do|will) you (remember|keep|save|store) (it|things|this|everything|what i tell you|all this|my notes|my data)',
+      '[and|so|but] (do|will|can) you [ever|also] (delete|erase|lose|throw away|drop) (stuff|things|it|my stuff|my things|anything|everything|old things|my notes|my data) [after a while|after some time|ever|automatically|by yourself|one day]',
+      '[and|so] how (many|much) (things|stuff|reminders|notes|facts|lists|todos|can|do) [can|do|could] you (remember|keep|store|hold|save) [for me]',
     ],
     fits: (heard) => heard.hasQuestionMark || /^(?:(?:and|so|but) )?(?:do|will|how)\b/i.test(heard.whole),
     calls: () =>
-      'Yes, what you ask me to note stays until you delete it. Ask “what do you know about me” to see it.',
+      'What you ask me to note stays until you delete it, as much as you need. Ask “what do you know about me” to see it.',
     examples: ['do you remember what i tell you', 'how long do you keep it'],
   },
   {
@@ -128,6 +148,23 @@ export const aboutUsPhrases: Phrase[] = [
     calls: () =>
       'Lovely, welcome! Tell me anything you’d like to remember, for example “doctor on Thursday at 10” or “buy stamps”.',
     examples: ['my grandson set this up for me', "i'm new here"],
+  },
+  {
+    ...talk,
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so] who is your (boss|owner|maker|creator|master|family|mother|father|friend)',
+      '[and|so] (what is|whats) (the meaning of life|the meaning of it all|the secret of life)',
+      '[and|so] (are|do) you (married|have a girlfriend|have a boyfriend|have kids|have children|have a wife|have a husband)',
+      '[and|so] (where|when) (do you live|are you from|were you born|is your birthday|are you|do you come from|do you work)',
+      '[and|so] how old are you',
+    ],
+    calls: (heard) =>
+      /\bmeaning|secret\b/i.test(heard.whole)
+        ? 'Some say 42. I only keep the small things in order, so that there is time for the big ones.'
+        : 'Nobody and nothing like that: I am a program that keeps your todos, dates and notes. And you are the boss.',
+    examples: ['whos your boss', 'whats the meaning of life', 'where do you live'],
   },
   {
     ...talk,

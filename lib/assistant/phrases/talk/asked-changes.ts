@@ -42,6 +42,7 @@ export const askedChangePhrases: Phrase[] = [
     isQuestion: true,
     say: [
       '(what|which one|what reminder|what todo) (did|have) (you|i|we) [just|last] (set|add|added|do|done|change|changed|save|saved|delete|deleted|create|created|make|made|say|put|write|note|noted|set up|tick off) [just now|last]',
+      '[and|so] what (did|have) you (write down|written down|note down|noted down|keep|kept|put down|store|stored|record|recorded|put in) [exactly|for me|now|so far]',
       'what was (that|it|the last one|the last thing|the last reminder) [again]',
     ],
     fits: ({ world, sense }) => world.mentions.length > 0 && sense === 'none',
@@ -54,7 +55,9 @@ export const askedChangePhrases: Phrase[] = [
     when: 'never',
     strength: 'certain',
     say: [
-      'what did i [just|last] (say|ask|write|tell|type|send) [you|to you] [just now|before|last|again]',
+      'what did i [just|last] (say|ask|tell|send) [you|to you] [just now|before|last|again]',
+      'what did i (just|last) (write|type) [you|to you] [again]',
+      'what did i (write|type) (you|to you|just now|before|last)',
       'what was (my last message|the last thing i (said|wrote|asked))',
     ],
     fits: ({ world }) => Boolean(world.lastMessage) && world.lastMessage !== privatePreview,
@@ -70,6 +73,25 @@ export const askedChangePhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Did that change my reminders?"
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|but|wait|and] (did|does|has|will|would) (that|it|this) [also|just|now] (change|changed|move|moved|affect|affected|delete|deleted|touch|remove|removed|mess up|messed up) [all] (my|the|any|any of my|anything|everything) [{what}]',
+    ],
+    fits: ({ whole }) => whole.split(' ').length <= 10,
+    calls: (heard) => {
+      const zone = heard.world.lastChanges?.some(({ tool }) => tool === 'set_timezone');
+      const last = toldOfLastTurn(heard);
+      if (zone)
+        return `What was set keeps its time; new reminders and the summary follow ${heard.world.zone}.`;
+      return last ? `Only this:\n${last}` : 'No, nothing else was changed.';
+    },
+    examples: ['did that change my reminders'],
+  },
+  {
     intent: 'calendar_query',
     isQuestion: true,
     when: 'never',
@@ -82,6 +104,24 @@ export const askedChangePhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+/** Returns what the last message made, changed or showed, one line each, or null. */
+export function toldOfLastTurn(heard: Heard): string | null {
+  const { mentions, lastTurn } = heard.world;
+  return mentions[0]?.turn === lastTurn ? toldLast(heard) : null;
+}
+
+/** Returns what was made, changed or shown last, one line each, or null. */
+export function toldLast(heard: Heard): string | null {
+  const last = newest(heard.world.mentions);
+  if (last.length === 0) return null;
+  return last.every(({ how }) => how === 'shown')
+    ? last
+        .slice(0, maxTold)
+        .map(({ thing }) => `${capital(nameThing(thing, heard))}.`)
+        .join('\n')
+    : told(last, heard);
+}
 
 function newest(mentions: Mention[]): Mention[] {
   return mentions.filter(({ turn }) => turn === mentions[0]?.turn);

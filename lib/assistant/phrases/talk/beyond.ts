@@ -11,8 +11,10 @@ export const beyondPhrases: Phrase[] = [
       '(will|is|does) (it|there) [going to|gonna|be] [be] [a] (rain|raining|snow|snowing|sunny|cold|hot|warm|windy|freezing|freeze|dry|storm) [much|a lot|heavily|again] [{where}]',
       '(do|will|should) i (need|take) an umbrella [{where}]',
       'how (hot|cold|warm|windy) (is it|will it be|is it going to be) [outside|{where}]',
+      '[can you see|do you know|tell me] (when|what time|what) [is|about] [the|it] [next] (sunset|sunrise|moon phase|phase of the moon|full moon|new moon|tide|high tide|low tide|moon) [is|today|tonight|tomorrow|{where}]',
+      'what about [the] (sunset|sunrise|moon phase|moon|tides)',
     ],
-    'I have no weather forecast. Dates, reminders and lists are what I know.',
+    'I have no weather forecast, and no times of sun or moon. Dates, reminders and lists are what I know.',
     ['whats the weather tomorrow', 'will it rain on sunday', 'do i need an umbrella today'],
     (heard) => heard.text('where').split(' ').length <= 4,
   ),
@@ -55,6 +57,17 @@ export const beyondPhrases: Phrase[] = [
   ),
   beyond(
     [
+      '(got|have you|have you got|do you have|do you know|tell me|give me) [any|a|some] (fun|interesting|random|good) (fact|facts|trivia)',
+      'how many {letter:word} [are there] in {word:word}',
+      '(what is|whats) the (meaning|definition|opposite|plural) of {what}',
+      'how (do|does|would) (you|i|one) (spell|pronounce) {what}',
+    ],
+    'I have no such knowledge: I keep what you tell me, and count days and hours. A joke I could offer.',
+    ['got any fun facts', 'how do you spell necessary'],
+    (heard) => !/\b(?:my|our|list|day|days|hours|weeks|month|year)\b/i.test(heard.whole),
+  ),
+  beyond(
+    [
       'translate {what}',
       'how do (you|i|we) say {what} in {language:word}',
       '(what is|what does) {what} (in|mean in) (spanish|french|german|english|italian|portuguese|dutch|polish|turkish|arabic|hindi|chinese|japanese|russian|tagalog)',
@@ -69,11 +82,12 @@ export const beyondPhrases: Phrase[] = [
       '[do you] (read|see|check|open|access|look at|get into|answer|reply to|send|write) [all] [of] (my|our) (emails|e mails|email|mails|mail|inbox|messages|texts|whatsapps|chats|photos|pictures|contacts|bank account|bank|location|phone calls|voicemail|screen)',
       '[do you] (know|see|tell) where (i am|we are)',
       '[do you] have access to my {what}',
-      '[do you] (listen to|hear) (me|my calls|us|our conversations)',
+      '[do you] (listen to|hear) (me|my calls|us|our conversations) [all the time|always|right now]',
+      '(are|is) (you|sidekick|this app|this thing|it) [always|still] (listening|listening in|watching|recording|spying|eavesdropping) [to|on] [me|us] [all the time|right now|now|always]',
     ],
     'No, I can’t see your mails, photos, contacts or other apps: only what you write to me, and your calendar if you connect it.',
     ['can you read my emails', 'do you have access to my photos'],
-    (heard) => asksUs.test(heard.message),
+    (heard) => asksUs.test(heard.message) || /^(?:are|is)\b/i.test(heard.whole),
   ),
   beyond(
     [
@@ -152,6 +166,7 @@ export const beyondPhrases: Phrase[] = [
   beyond(
     [
       '(what|where) (should|shall|can|could) (i|we) (cook|eat|wear|watch|read|make|have for dinner|have for lunch|get {who} for {what}|give {who} for {what}|go for dinner|go on holiday|order) [for dinner|for lunch|tonight|today|now|this weekend|at the weekend]',
+      '(should|shall) (i|we) be (worried|concerned|scared|afraid|angry|happy|proud|nervous) [about {what}]',
       '(should|shall) (i|we) (quit|leave|marry|divorce|move out|break up|stay|forgive|take the job) [{what}]',
       '(what|who) do you think [{what}]',
       '(give me|any|got any|do you have any|have you any) [good] (ideas|advice|tips|recommendations|suggestions|recipes|recipe|idea) [for|on|about] [{what}]',
@@ -159,6 +174,19 @@ export const beyondPhrases: Phrase[] = [
     'That choice I leave to you. I can note your ideas in a list, so that you have them when you decide.',
     ['what should i cook tonight', 'any ideas for dinner', 'what do you think'],
   ),
+  {
+    ...beyond(
+      [
+        '[and|so|but] what (should|shall|can|could|do|would) (i|we|you) (get|buy|give) (him|her|them|my {who}|{name:name}) [for {what}|as a present|as a gift|then]',
+        '[any|some|have you any|do you have] [good] (gift|present|birthday) (ideas|idea|suggestions|tips) [for {what}]',
+      ],
+      'That I leave to you; you know them better. Tell me an idea when you have one, such as “note: Leo would like a kite”, and I keep it until then.',
+      ['what should i get him', 'any gift ideas for my mum?'],
+      // "Present ideas for Dad: slippers" is a list.
+      (heard) => heard.hasQuestionMark || /^(?:any|do|have|what)$/.test(heard.first),
+    ),
+    strength: 'certain',
+  },
 ];
 
 function beyond(

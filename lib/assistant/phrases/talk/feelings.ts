@@ -55,6 +55,7 @@ export const feelingPhrases: Phrase[] = [
     ...talk,
     when: 'words',
     say: [
+      '[i am|we are|he is|she is] [still|just] in (a|such a) [really|very|so] (bad|foul|terrible|rotten|awful|weird|funny|strange|grumpy) mood [today|again|right now]',
       '(can not|could not) (sleep|fall asleep|focus|concentrate) [tonight|at all|again]',
       '(i|we) (am|feel|am feeling|have been|have been feeling) [so|really|very|just|a bit|pretty|quite|super|feeling|a little|such|kind of] <hard> [today|tonight|lately|right now|these days|about it|about everything|at the moment|again|and {x}]',
       '[i am|we are|been|i have been] (feeling|felt) [so|really|very|just|a bit|pretty|quite|super|a little|kind of] <hard> [{remark}]',
@@ -97,15 +98,17 @@ export const feelingPhrases: Phrase[] = [
     ...talk,
     when: 'words',
     say: [
-      '(my|our|the) {who} (died|passed away|has died|has passed away|is dead|passed|is dying|got hurt|had an accident|is in the hospital|is in hospital|was in an accident|has cancer) [today|yesterday|last night|last week|this morning|(on|last|this|in) {x}]',
+      '[oh|sad news|so|and] [my|our|the] {who} [has|just|has just|sadly|suddenly|finally] (died|passed away|passed on|is dead|is dying|got hurt|had an accident|is in the hospital|is in hospital|was in an accident|has cancer|had a stroke|had a heart attack|had a miscarriage) [today|yesterday|last night|last week|this morning|(on|last|this|in|at) {x}]',
+      '(my|our) {who} [has|just] passed [today|yesterday|last night|last week|this morning]',
+      '[oh|today] [my|our] {who} would have (been|turned) {age:number} [years old] [today|tomorrow|this week|this year|on {x}]',
       '(i|we) lost (my|our) (job|mom|mum|mother|dad|father|dog|cat|baby|grandma|grandpa|grandmother|grandfather|wife|husband|friend|brother|sister|son|daughter|pet|best friend) [today|yesterday|last night|last week]',
       '(i|we) (got fired|got laid off|broke up|got divorced|are getting divorced|was fired|was laid off|failed|did not get it|did not get the job|failed my {x}) [today|yesterday]',
       '(my|our) (wife|husband|girlfriend|boyfriend|partner) (left|left me|broke up with me|cheated on me) [today|yesterday]',
     ],
     fits: (heard) =>
-      !/\b(?:phone|laptop|battery|car|computer|tablet|wifi|internet|plant|tv|mouse|keyboard)\b/i.test(
+      !/\b(?:phone|laptop|battery|car|computer|tablet|wifi|internet|plant|tv|mouse|keyboard|i|we|you|it|that|this|plan|deal|idea|bill|law|time|date|deadline)\b/i.test(
         heard.text('who'),
-      ),
+      ) && heard.text('who').split(' ').length <= 4,
     calls: () =>
       'I’m so sorry. That must be very hard. I’m here if you want to write it down, or if I can take something off your shoulders.',
     examples: ['my dog died'],
@@ -118,12 +121,15 @@ export const feelingPhrases: Phrase[] = [
       '(i|we) (am|are) (pregnant|engaged|getting married|having a baby|going to be a dad|going to be a mom|in love|a father|a mother|a dad|a mom|parents)',
       '(i|we) (got|just got) (engaged|married|promoted|hired|accepted|a puppy|a dog|a kitten|a baby) [today|yesterday|to {x}]',
       '(i|we) (am|feel|am feeling) [so|really|very|just|super] <good> [today|tonight|right now|about it|about {x}]',
+      '[i am|we are] [still|just] in (a|such a) [really|very|so] (good|great|lovely|happy|fantastic|brilliant) mood [today|again|right now]',
       '[a] (pretty|really|quite|rather) (good|nice|great|lovely|fun|chill) (day|morning|evening|weekend|week) [today|so far]',
       '[finally|at last] [a] (day|weekend|morning|evening|night) [off] with (nothing planned|no plans|nothing to do)',
       '[today|it|my day|this|today was|my day was|it was|this was|the day] [was|is|has been] [so|really|very|just|a|such a|pretty|absolutely] <good> [day|today|week|so far|weekend]',
       '(passed|aced|nailed|won) (the|a|my|our|it|an) [driving|final|last] [exam|test|driving test|race|game|interview|match|competition|finals] [today|finally|yesterday]',
       '[i am|we are|been|still|just] [just] feeling [so|really|very|just|super|pretty|quite|much] <good> [today|tonight|again|right now|about it]',
-      '(it is|today is) my birthday [today]',
+      '(it is|today is) my [{age:word}] birthday [today]',
+      '(hbd|happy birthday|happy bday) to (me|myself) [today]',
+      '(i am|i turn|i turned|i have turned) {age:number} today [and {x}]',
       '(best day ever|yay|woohoo|yippee|hooray|hurray|yes yes yes|we did it|i did it|finally|great news|good news|i made it)',
     ].map((template) => template.replaceAll('<good>', goodState)),
     fits: (heard) =>
@@ -132,7 +138,7 @@ export const feelingPhrases: Phrase[] = [
       !/^(?:very|so|really|just) (?:good|well|fine|nice)$/i.test(heard.whole) &&
       !(heard.last() && /^(?:i did it|we did it)$/i.test(heard.whole)),
     calls: (heard) =>
-      /\bbirthday\b/i.test(heard.whole)
+      /\b(?:birthday|bday|hbd)\b|\b(?:am|i['’]?m|turn(?:ed)?) \d+ today\b/i.test(heard.whole)
         ? 'Happy birthday! 🎉 I hope it’s a lovely day.'
         : pick(
             ['That’s wonderful, congratulations! 🎉', 'How lovely! I’m happy for you. 🎉', 'Great news! 🎉'],
@@ -194,9 +200,11 @@ export const feelingPhrases: Phrase[] = [
     when: 'words',
     say: [
       '(useless|pointless|hopeless|rubbish|no use) [bot|app|thing]',
+      'why (are|were) you [always|such|being] [so|such a|a bit] (stupid|dumb|slow|useless|annoying|bad|wrong|difficult|rude|silly)',
       '(you are|you) (stupid|dumb|useless|an idiot|annoying|bad|terrible|the worst|not helpful|so dumb|so stupid|slow|so slow|wrong|hopeless) [today|again|lately]',
       '(i hate you|shut up|fuck you|fuck off|go away|screw you|you suck|piss off|bad bot|stupid bot|dumb bot)',
       '(that is|this is) (stupid|useless|wrong|bad|not helpful|nonsense|bullshit)',
+      '(that is|it is|this is) not what i (said|meant|asked|asked for|wanted|wrote|told you)',
     ],
     calls: () =>
       'I’m sorry I wasn’t of help. “Undo” takes the last change back; tell me what you need and I’ll try again.',

@@ -59,6 +59,17 @@ export const helpPhrases: Phrase[] = [
   },
   {
     intent: 'help',
+    strength: 'certain',
+    when: 'words',
+    say: [
+      'how (do|can|could|should|must) i (tell|say|show|let you know) [to] [you] [that|when] (i am|i have|i|something is|it is|a task is|a todo is) {done}',
+    ],
+    fits: (heard) => /^(?:finish(?:ed)?|done|did|complet\p{L}+)\b/iu.test(heard.text('done')),
+    calls: () => howTo('complete'),
+    examples: ['how can I tell you that I finished something'],
+  },
+  {
+    intent: 'help',
     when: 'words',
     say: [
       'how (do|can|would) (i|you) (complete|tick off|stop|turn off|switch off) [a|an|the|my|to] {thing}',

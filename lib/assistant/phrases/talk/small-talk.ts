@@ -24,7 +24,7 @@ export const smallTalk: Phrase[] = [
     ...talk,
     when: 'never',
     say: [
-      '(tell|say|give|send) [me|us] (something|anything) (funny|fun|silly|nice)',
+      '(tell|say|give|send) [me|us] (something|anything) (funny|fun|silly)',
       '[do you] (tell|say|give|know|got|have|crack) [me|us] [any|a|an|another|some|one more|your best] [good|bad|dad|new] (joke|jokes|riddle|riddles|pun|puns)',
       'make (me|us) (laugh|smile|giggle)',
       '[i|we] (need|could use|want) a (laugh|joke|giggle)',
@@ -47,17 +47,13 @@ export const smallTalk: Phrase[] = [
     ...talk,
     when: 'words',
     say: [
-      '(do|did|can|will) you [ever|even|really|actually|also] (sleep|rest|eat|dream|get tired|get bored|get lonely|get sick|feel anything|have feelings|have a life|take breaks|take a break|go on holiday|have friends|have hobbies|like me|love me|like your job|like this) [at night|sometimes|too|much]',
-      '(are|do) you [ever|really|also] (tired|bored|lonely|happy|sad|alive|asleep|hungry|feel tired|feel lonely) [today|sometimes|too|right now]',
+      '(do|did|can|will) you [ever|even|really|actually|also] (judge me|get offended|hate me|miss me|learn|think|sleep|rest|eat|dream|get tired|get bored|get lonely|get sad|get angry|get happy|get annoyed|get hungry|get excited|get scared|cry|laugh|worry|get sick|feel anything|feel things|feel sad|feel lonely|feel happy|have feelings|have emotions|have a heart|have a soul|have a family|have a name|have a life|take breaks|take a break|go on holiday|have friends|have hobbies|like me|love me|like your job|like this) [at night|sometimes|too|much]',
+      '(are|do) you [ever|really|also|feeling] (tired|bored|lonely|happy|sad|angry|mad at me|okay|alive|conscious|asleep|hungry|feel tired|feel lonely) [today|sometimes|too|right now]',
     ],
     calls: (heard) =>
-      pick(
-        [
-          'No sleep and no snacks for me. I’m here at any hour, and quiet only in your quiet hours.',
-          'I’m a program, so no. But I’m glad you ask! And how are you?',
-        ],
-        heard,
-      ),
+      /\b(?:sleep|rest|eat|tired|asleep|hungry|breaks?|snacks?|holiday)\b/i.test(heard.whole)
+        ? 'No sleep and no snacks for me. I’m here at any hour, and quiet only in your quiet hours.'
+        : 'I’m a program, so no. But I’m glad you ask! And how are you?',
     examples: ['do you ever sleep', 'do you get bored'],
   },
   {
@@ -128,7 +124,7 @@ export const smallTalk: Phrase[] = [
     ...talk,
     when: 'never',
     say: [
-      '(prove it|try me|go on then|come on|for real|fair enough|makes sense|good to know|i see|interesting|typical|if you say so)',
+      '(prove it|try me|go on then|come on|for real|fair|fair point|fair enough|makes sense|good to know|i see|interesting|typical|if you say so)',
     ],
     calls: () => 'All right.',
     examples: ['prove it'],

@@ -1,0 +1,141 @@
+import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
+import type { Phrase } from '@/lib/phrases/phrase';
+
+/** Teasing, compliments, relief and worries. */
+export const banterPhrases: Phrase[] = [
+  {
+    // "What if I hate it?"
+    ...talk,
+    when: 'never',
+    strength: 'sure',
+    say: ['[but|and|ugh|oh no|also] what if (i|it|he|she|they|we|nobody|no one|everyone|something) {worry}'],
+    fits: (heard) =>
+      heard.text('worry').split(' ').length <= 6 &&
+      !/\b(?:remind\w*|forget|miss|phone|list|time zone|want|need|change|move|add|delete|travel|you)\b/i.test(
+        heard.whole,
+      ),
+    calls: (heard) =>
+      pick(
+        [
+          'That worry is natural. One step at a time; I keep the dates, so that your head is free.',
+          'Then you’ll find a way, as before. I’m here to keep track of the rest.',
+        ],
+        heard,
+      ),
+    examples: ['what if i hate it'],
+    counterExamples: ['what if i miss it'],
+  },
+  {
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[please] (stop being|do not be) (so|such) [a] {manner}',
+      '(okay|ok) (boomer|boss|captain|sir|dear)',
+      'you (sound|talk|write) like (my|a|an) {who}',
+    ],
+    fits: (heard) => heard.whole.split(' ').length <= 7,
+    calls: (heard) => pick(['Understood, I’ll keep it plain.', 'Fair enough. 😄'], heard),
+    examples: ['stop being so cheerful', 'you sound like my mother'],
+  },
+  {
+    ...talk,
+    when: 'words',
+    strength: 'certain',
+    say: ['(thank god|thank goodness|yay|woohoo|finally|hooray|yes|tgif) [it is|its] {day:word}', 'tgif'],
+    fits: (heard) =>
+      !heard.has('day') ||
+      /^(?:\p{L}+day|weekend|summer|spring|holidays?|over|done|payday|home time|bedtime)$/iu.test(
+        heard.text('day'),
+      ),
+    calls: (heard) => pick(['Enjoy it!', 'You’ve earned it. Enjoy!'], heard),
+    examples: ['thank god its friday'],
+  },
+  {
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[<greeting>] (nice|pleased|good|lovely|great) to meet you [too|sidekick]',
+      '[aw|oh|haha] i [really|already] (love|like|adore) (you|this|this app|this thing|it here|using you) [so much|too|sidekick|already]',
+      '[aw|oh|haha] (i am|we are) [really|already] (liking|loving|enjoying) (you|this|this app|this thing|it) [so far|already|so much]',
+      '(say|tell me) (something|anything) (nice|kind|positive|encouraging|sweet)',
+      '[lol|haha|oh|sorry|ugh] i am (so|really|terrible|useless|hopeless|very|just) [bad|useless|hopeless|terrible|slow] at (this|these things|it|computers|remembering things)',
+    ],
+    calls: (heard) =>
+      /\bmeet\b/i.test(heard.whole)
+        ? 'Nice to meet you, too! Tell me anything you’d like remembered.'
+        : /\b(?:lov|lik|ador|enjoy)\p{L}+/iu.test(heard.whole)
+          ? 'That’s sweet, thank you. I’m glad to be of use.'
+          : 'You keep more in your head than most people see. That deserves some credit, and I’ll hold the rest.',
+    examples: ['nice to meet you', 'i love you', 'say something nice', "lol i'm so bad at this"],
+    counterExamples: ['i would love you to call Ann'],
+  },
+  {
+    // Nobody here can judge that.
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|but|and] (do you think|would you say) [that] i am (depressed|ill|sick|crazy|mad|burnt out|burned out|an alcoholic|a bad {who}|a terrible {who}|lazy|stupid)',
+      '[so|but|and] (am i|could i be|might i be) (depressed|crazy|mad|burnt out|burned out|an alcoholic|a bad {who}|a terrible {who})',
+    ],
+    calls: () =>
+      'That I can’t judge. If it weighs on you for more than a few days, please talk to a doctor or to someone you trust. I can keep a note of how your days are: “mood 4 out of 10”.',
+    examples: ['do you think im depressed', 'am I a bad mother'],
+  },
+  {
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '(can|could|may) (we|i|you) [just] (chat|talk|talk to you|chat with you|have a chat|chat with me|talk with me) [a bit|for a bit|a little|please|now]',
+      'what (can|do) you (talk|chat) about',
+      '(talk|chat) (to|with) me',
+    ],
+    calls: () =>
+      'Gladly, though I listen better than I talk. Tell me about your day; what matters I keep in your journal if you say “write that down”.',
+    examples: ['can we just chat', 'talk to me'],
+  },
+  {
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[but|so|haha|ha] you (do not|did not) [even|really] know [that|it|this|me] [do you|did you|right]',
+    ],
+    calls: () => 'No, I don’t: I only know what you have told me. Tell me, and I keep it.',
+    examples: ["You don't know do you"],
+  },
+  {
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '(do|can|will) you keep (a secret|secrets|my secrets|my secret|it secret|things to yourself|it to yourself|this between us|quiet about it)',
+      '[shh|shhh|psst|but] (do not|never) tell (anyone|anybody|my {who}|him|her|them|people) [about (it|that|this)]',
+      '[this|that|it] [is|stays] (between us|just between us|our secret|a secret)',
+    ],
+    calls: () => 'I tell nobody: what you write here is shown to your account alone.',
+    examples: ['do you keep secrets', "don't tell my wife"],
+    counterExamples: ["don't tell me the score"],
+  },
+  {
+    ...talk,
+    when: 'never',
+    strength: 'likely',
+    say: [
+      '(do not|never) (remember|save|note|keep|store|write down) (that|it|this|any of it|any of that) [down|please]',
+    ],
+    fits: ({ world: { mentions, lastTurn } }) => mentions.length === 0 || mentions[0]?.turn !== lastTurn,
+    calls: () => 'All right, nothing of it is kept.',
+    examples: ["don't remember that"],
+  },
+  {
+    ...talk,
+    when: 'never',
+    say: ['(phew|whew|woah|whoa|gosh|blimey|jeez|yikes|ouch|aww|aw|hooray|boo|bah|tsk|sheesh|crikey)'],
+    calls: (heard) => pick(['🙂', 'Quite.'], heard),
+    examples: ['phew'],
+  },
+];

@@ -1,0 +1,108 @@
+import type { Phrase } from '@/lib/phrases/phrase';
+
+/** Questions about what Sidekick sends, when, where and at what price. */
+export const howItWorksPhrases: Phrase[] = [
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so|but] (is|are) (this|it|you|sidekick|the app|all this) [all|really|actually|completely] free [of charge|to use|for me|forever]',
+      '[and|so|but] (how much|what) (does|do|will|would) (this|it|you|sidekick|the app) (cost|cost me|charge|charge me) [me|a month|per month]',
+      '[and|so|but] (do|must|will) i [have to|need to] pay [for] [this|it|you|anything|something]',
+    ],
+    calls: () => 'I charge nothing, and there is nothing to buy here.',
+    examples: ['is this free', 'do I have to pay for this?'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[please] (do not|stop|no more|no) (email|e mail|emailing|emails|mail|mailing|mails|e mails) [me|to me] [anymore|any more|again|please|now]',
+      '(how (do|can) i|i want to|please|can you|can i) (stop|turn off|switch off|unsubscribe from|get rid of|end) (the|your|all|these|those|all the) (emails|e mails|mails|e mail|email) [from you]',
+      '(i do not want|i want no) [any|any more|more|your|these] (emails|e mails|mails) [from you|anymore|any more]',
+    ],
+    calls: () =>
+      'Where I write to you is set under Channels on your dashboard: disconnect e-mail there, or put another channel first. “Pause my summary” and “turn off the weekly recap” stop those two everywhere.',
+    examples: ["don't email me anymore", 'how do i stop the emails'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so] (what time|when) (do|will|would) you (send|announce|tell me|remind me|message me|write) [me] [of|about] [my|the|all] (birthdays|birthday|anniversaries|a birthday)',
+      '[and|so] (what time|when) (do|will) (birthdays|the birthdays|birthday reminders) (come|arrive|get sent)',
+    ],
+    calls: () =>
+      'On the day itself, at 9 in the morning. “Remind me 3 days before Anna’s birthday” adds an earlier message.',
+    examples: ['what time do you send birthdays'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so] what (happens|if) [if|when] my (phone|mobile|computer|laptop|internet|wifi) (is|goes) (off|dead|broken|lost|down|offline|on silent|switched off|turned off)',
+      '[and|so] what happens (if|when) i (lose|change|break|switch off|turn off|get a new) [my] (phone|mobile|computer|number)',
+    ],
+    calls: () =>
+      'Everything is kept with your account, not on your phone. I write on time, and the message waits until the phone is back on.',
+    examples: ['what happens if my phone is off'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'words',
+    say: ['[so|and|ok|okay] (what now|what next|now what|what do i do now|what happens now)'],
+    fits: (heard) => heard.world.mentions.length === 0,
+    calls: () => ({ tool: 'help', input: {} }),
+    examples: ['ok so what now'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so] (how (do|can) i|can i) (turn|switch|shut) you (off|down|up)',
+      '[and|so] (how (do|can) i|can i) (stop|mute|silence|pause|quiet) you [for a while|at night]',
+    ],
+    calls: () =>
+      'I only write when something is due. “Quiet hours from 22 to 7” stops all but your reminders at night, “pause my summary” the summary, and Channels on your dashboard disconnects me.',
+    examples: ['how do I turn you off'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so] what [else|all] (can|could|do|will|would) you send [me|to me|us] [by yourself|then]',
+      '[and|so] (do|will) i get (anything|something) [else] (by default|by itself|automatically|from you)',
+    ],
+    calls: () =>
+      'Reminders at their time, birthdays in the morning, a daily summary (“send me a summary every day at 7:30”), a weekly recap, and in the evening the question for your journal, if you like.',
+    examples: ['what else can you send me'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so] (what is|what are|explain) [a|an|the|your|this] (summary|daily summary|digest|recap|weekly recap|quiet hours|quiet hour|journal) [for|exactly|good for|then]',
+      '[and|so] what does [a|an|the|your] (summary|daily summary|recap|weekly recap|quiet hours|journal) (mean|do|contain)',
+    ],
+    fits: (heard) =>
+      /^(?:(?:and|so) )?(?:explain|what (?:is|are|does|['’]?s))\b(?!.* my\b)/i.test(heard.whole),
+    calls: (heard) =>
+      /quiet/i.test(heard.whole)
+        ? 'Quiet hours are when I send nothing but what you gave a time yourself: “quiet hours from 22 to 7”.'
+        : /recap/i.test(heard.whole)
+          ? 'The recap comes once a week and says what was done and what is ahead: “send my recap on sunday at 18:00”.'
+          : /journal/i.test(heard.whole)
+            ? 'The journal keeps how your days were. Write “journal”, and I ask four short questions; or “mood 7 out of 10”.'
+            : 'The summary is one message a day with your todos and the reminders ahead: “send me a summary every day at 7:30”.',
+    examples: ['what is a summary?', 'what is a recap', 'explain quiet hours'],
+    counterExamples: ['what is my summary'],
+  },
+];

@@ -1,0 +1,76 @@
+import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { joints } from '@/lib/words/remarks';
+import { taskVerbs } from '@/lib/words/verbs';
+
+const sound = '[ugh|omg|argh|oh|oh god|god|man|honestly|seriously|wow|jeez|gosh|well|right|sigh]';
+const lately =
+  '[today|again|tonight|this week|this morning|lately|already|right now|at the moment|lol|haha|for real|all day|all morning|{rest}]';
+const so = '[so|just|really|totally|seriously|absolutely|completely|kind of|slowly|all]';
+
+/** Complaints in set phrases, whatever they are about: an ear for them, and nothing stored. */
+export const ventingPhrases: Phrase[] = [
+  {
+    ...talk,
+    strength: 'certain',
+    when: 'words',
+    say: [
+      `${sound} {thing} (is|are|was|were|has been|have been|keeps|keep) ${so} driving (me|us) ${so} (mad|crazy|insane|nuts|bonkers|bananas|batty|potty|up the wall|round the bend|around the bend|to drink|to despair) ${lately}`,
+      `${sound} {thing} (is|are|was|were|has been|have been|keeps|keep) ${so} getting (on my nerves|on my last nerve|on my wick|to me|me down) ${lately}`,
+      `${sound} {thing} (makes|make|is making|are making) (me|us) (mad|crazy|angry|furious|cry|want to scream|want to cry|sick) ${lately}`,
+      `${sound} {thing} (is|are|keeps|keep|has been) ${so} (doing my head in|doing my nut in|wearing me out|wearing me down|stressing me out|testing my patience|giving me a headache|draining me|killing me|annoying me|winding me up) ${lately}`,
+      `${sound} [i am|i|we] (can not be bothered|could not be bothered|can not be arsed) [with {thing}] ${lately}`,
+      `${sound} [i am|we are] ${so} (fed up|sick to death|sick and tired) (with|of|by|from) {thing}`,
+      `${sound} (honestly|so|just|totally|completely|i am just|i am totally) done with (this|today|everything|everyone|people|it all) [week|day|year|month|job|house]`,
+      `${sound} [my|our|the|this] {who} keeps {doing}`,
+      `(ugh|urgh|argh|oh no|omg|damn|gah|oh god|shit|crap) i [just|totally|completely|nearly|almost] (forgot|missed|messed up|screwed up|ruined|burnt|burned|lost|broke|dropped|overslept) [{thing}]`,
+      `${sound} (i am|we are) ${so} (sick|tired|bored|exhausted) (with|of|by|from) {thing}`,
+      `${sound} (i am|we are) so (done|over it) [with {thing}]`,
+      `${sound} (i|we) [have|had] ${so} had (enough|it|it up to here) [with|of] [{thing}]`,
+      `${sound} [i|we] never [ever] want to (see|hear|hear about|look at|smell|touch|speak to|talk to|think about|go to|go through|do) {thing} [again]`,
+      `${sound} (i|we) can not (stand|bear|cope with|deal with|face|take|handle) {thing} (anymore|any more|any longer|today|right now|again|tonight)`,
+      `${sound} (i|we) (can not cope|can not even|can not deal) ${lately}`,
+      `${sound} (i am|we are) at (my|our) wits end ${lately}`,
+      `${sound} (i am|we are) [slowly|going to|about to] (losing|lose) (my|our) (mind|marbles|patience|temper|will to live) ${lately}`,
+      `${sound} (i|we) ${so} (could|want to|feel like|might) (scream|cry|screaming|crying|run away|running away|hide|explode) ${lately}`,
+      `${sound} [it is|it has been|just|today is|today has been] [just] (one of those (days|mornings|weeks)|not my (day|week|year)|a [bit of a|complete|total] nightmare) ${lately}`,
+      `${sound} (when it rains it pours|just my luck|if it is not one thing it is another|it never ends|never a dull moment|what else can go wrong)`,
+      '(ugh|argh|oh no|noo|bah|gah|yuck) [not] [already|its|it is|a|another] (monday|mondays|rain|snow|winter|work|exams|homework|laundry|ironing|meetings|early shift|late shift|night shift) [tomorrow|again|already|today|tonight|so soon]',
+      `${sound} why (does|do|did|is|are) (nobody|no one|everyone|everybody|it always|he always|she always|they always|people) {thing}`,
+    ],
+    fits: (heard) =>
+      heard.whole.split(' ').length <= longest &&
+      !ordering.test(heard.message) &&
+      !hasTask(heard) &&
+      (/^why\b/i.test(heard.whole) || !heard.hasQuestionMark) &&
+      (!heard.has('doing') || (/^\p{L}+ing\b/iu.test(heard.text('doing')) && heard.times.length === 0)),
+    calls: (heard) =>
+      pick(
+        [
+          'That sounds exhausting. I hope it calms down soon.',
+          'Oh dear. Some days ask a lot; I hope the rest of it is kinder.',
+          'I hear you. If it helps to write it down, your journal is open.',
+        ],
+        heard,
+      ),
+    examples: [
+      'kids are driving me mad today',
+      'i never want to see another spreadsheet',
+      "i'm sick of this rain",
+      'just one of those days',
+    ],
+    counterExamples: ['I am done with the laundry', 'a day', 'remind me i am sick of waiting at 5'],
+  },
+];
+
+const longest = 18;
+const ordering =
+  /\b(?:remind|reminder|add|note|list|todo|remember|cancel|move|delete|remove|need to|have to|must|can you|could you|please)\b/i;
+
+// "The kids are driving me mad, order pizza" has a task behind the complaint.
+function hasTask({ parts }: Heard): boolean {
+  return parts.some(
+    ({ word, gap }, place) =>
+      place > 0 && taskVerbs.has(word) && (/[,;–-]/.test(gap) || joints.has(parts[place - 1]?.word ?? '')),
+  );
+}

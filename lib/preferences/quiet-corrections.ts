@@ -1,0 +1,156 @@
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { wasChanged } from '@/lib/phrases/switches';
+import { clockRange } from '@/lib/preferences/clock-range';
+
+export const quietFields = ['quiet', 'quietFrom', 'quietTo'];
+
+const changed =
+  '[let us|let|make|have|set|change|move|keep|they should|it should|they can|it can] [it|that|this|them|those] [to|be|go|run]';
+const enough =
+  '[only|instead|rather|better|please|actually|too|is enough|is fine|is plenty|will do|is better|would do]';
+const endsThen = /\b(?:until|till?|end|stop|finish)\b/i;
+
+export const oneDay =
+  'Quiet hours apply every day, so I can’t set them for some days alone. Nothing was changed. Say “quiet hours from 22 to 9” for every day, or name a reminder and I move it.';
+
+/** Changes of the quiet hours that only make sense right after they were set. */
+export const quietCorrections: Phrase[] = [
+  {
+    // "On weekends till 9" and "not on Sundays", right after the quiet hours.
+    intent: 'settings',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|but|only|just|except|actually] [not|only|except] [on|at|for|during] [until|till|til|from|to|at] [{n:number}] [then|though|please|instead|too|as well]',
+      '[and|but] [until|till|til|from] [{n:number}] [only|just] [on|at|for|during] [please]',
+    ],
+    fits: (heard) =>
+      wasChanged(heard, 'set_preferences', quietFields) &&
+      heard.world.mentions.every(({ turn }) => turn !== heard.world.lastTurn) &&
+      !heard.hasQuestionMark &&
+      heard.times.some(
+        (time) =>
+          time.kind === 'recurrence' || time.kind === 'range' || ('date' in time && time.date !== null),
+      ) &&
+      /\b(?:weekends?|weekdays?|\w+days?)\b/i.test(heard.whole),
+    calls: () => oneDay,
+    examples: [],
+  },
+  {
+    // "Till 7 on second thoughts" and "start at 10 instead", right after the quiet hours.
+    intent: 'settings',
+    strength: 'certain',
+    say: [
+      `[no|actually|only|rather|better|maybe] ${changed} [only|just] [until|till|til|from] [at] [{n:number}] ${enough}`,
+      `[no|actually|only|rather|better|maybe] ${changed} [only|just] (end|stop|finish|start|begin) [only|just] [at|by|from] [{n:number}] ${enough}`,
+    ],
+    fits: (heard) =>
+      (endsThen.test(heard.whole) || /\b(?:from|start|begin)\b/i.test(heard.whole)) &&
+      (heard.sense === 'hour' || heard.has('n')) &&
+      clockRange(heard.whole) === null &&
+      wasChanged(heard, 'set_preferences', quietFields),
+    calls: (heard) => {
+      const isEnd = endsThen.test(heard.whole);
+      const hour = /^\d{1,2}$/.test(bound(heard)) && isEnd ? `${bound(heard)} am` : bound(heard);
+      return { tool: 'set_preferences', input: isEnd ? { quietTo: hour } : { quietFrom: hour } };
+    },
+    examples: [],
+  },
+  {
+    // "Make it 10:30", right after the quiet hours: the end that was just said, or the nearer one.
+    intent: 'settings',
+    strength: 'certain',
+    say: [
+      '[no|actually|sorry|oops|wait|ok|better|rather|hm] (make it|make that|change it to|change that to|set it to|let us say|i meant|i mean) [rather|at|more like] [{n:number}] [instead|please|then|rather|better|obviously|of course]',
+      '(no|nope|sorry|actually|rather|oops) [no] [at] [{n:number}] [please]',
+      '[no|actually|sorry|oops|wait] [at] [{n:number}] (instead|rather|is better|would be better|is enough|will do)',
+    ],
+    fits: (heard) =>
+      (heard.sense === 'hour' || (heard.has('n') && heard.sense === 'none')) &&
+      clockRange(heard.whole) === null &&
+      wasChanged(heard, 'set_preferences', ['quietFrom', 'quietTo']),
+    calls: (heard) => {
+      const field = endMeant(heard);
+      if (!field)
+        return `Do you mean the start or the end of the quiet hours? Say “from ${bound(heard)}” or “until ${bound(heard)}”. Nothing was changed.`;
+      const hour = bound(heard);
+      const isMorning = field === 'quietTo' && /^\d{1,2}(?:[:.]\d\d)?$/.test(hour);
+      return { tool: 'set_preferences', input: { [field]: isMorning ? `${hour} am` : hour } };
+    },
+    examples: [],
+  },
+  {
+    // "Turn them off for tonight", right after the quiet hours.
+    intent: 'settings',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '(turn|switch) (it|them|that|those) off [just|only] [for|on|until|till] [please]',
+      '(turn|switch) off (it|them|that|those) [just|only] [for|on|until|till] [please]',
+      '(pause|stop|skip|drop|suspend) (it|them|that|those) [just|only] [for|on|until|till] [please]',
+    ],
+    fits: (heard) =>
+      wasChanged(heard, 'set_preferences', quietFields) && !/^(?:right )?now$/i.test(heard.when),
+    calls: (heard) => notOff(heard),
+    examples: [],
+  },
+  {
+    // "From 22 until 8", right after talk about the quiet hours.
+    intent: 'settings',
+    strength: 'certain',
+    say: ['[no|ok|yes|rather|better|make it|please|and] [from|between] [{x}] [please|instead|then]'],
+    fits: (heard) =>
+      clockRange(heard.whole) !== null &&
+      heard.parts.length <= 6 &&
+      (wasChanged(heard, 'set_preferences', quietFields) ||
+        /\b(?:quiet|night|disturb|messages?)\b/i.test(heard.world.lastMessage ?? '')) &&
+      heard.world.mentions[0]?.turn !== heard.world.lastTurn,
+    calls: (heard) => {
+      const hours = clockRange(heard.whole);
+      return hours && { tool: 'set_preferences', input: { quietFrom: hours.from, quietTo: hours.to } };
+    },
+    examples: [],
+  },
+  {
+    // "Till when?", right after the quiet hours.
+    intent: 'settings',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|so|ok] (until when|till when|til when|until what time|till what time|from when|from when to when|when does it (end|start|stop|begin)|when do (they|those) (end|start|stop|begin)|how long) [exactly|is that|then]',
+      '[and|so|ok] (what|when|how) are (they|those) [set|set to] [now|then]',
+      '[and|so|ok] (what|how) is (it|that) [set|set to] now',
+    ],
+    fits: (heard) => wasChanged(heard, 'set_preferences', quietFields),
+    calls: () => ({ tool: 'set_preferences', input: {} }),
+    examples: [],
+  },
+];
+
+/** Returns the reply to a wish to switch the quiet hours off for some time only. */
+export function notOff({ when }: Heard): string {
+  return `I can’t turn quiet hours off ${when}, only now, for every day. Nothing was changed. Say “turn off quiet hours” when you want that.`;
+}
+
+export function bound(heard: Heard): string {
+  return heard.when.replace(/^(?:before|after|until|till|from|at|by|to)\s+/i, '') || heard.text('n');
+}
+
+const nearby = 3;
+
+// Returns which end of the quiet hours an hour without more words means, or null.
+function endMeant(heard: Heard): 'quietFrom' | 'quietTo' | null {
+  const last = heard.world.lastChanges?.findLast(({ tool }) => tool === 'set_preferences')?.input ?? {};
+  const ends = (['quietFrom', 'quietTo'] as const).filter((field) => typeof last[field] === 'string');
+  const apart = (field: (typeof ends)[number]) => hoursBetween(String(last[field]), bound(heard));
+  const [near, other] = ends.toSorted((one, another) => apart(one) - apart(another));
+  if (!near || apart(near) > nearby) return null;
+  return other && !(apart(other) > apart(near)) ? null : near;
+}
+
+function hoursBetween(one: string, other: string): number {
+  const [first, second] = [one, other].map((words) => Number(/\d{1,2}/.exec(words)?.[0]) % 12);
+  const apart = Math.abs((first ?? Number.NaN) - (second ?? Number.NaN));
+  return Math.min(apart, 12 - apart);
+}
