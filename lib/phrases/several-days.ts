@@ -9,7 +9,7 @@ const severalDays = new RegExp(
   'i',
 );
 
-const clockFirst = /^((?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?),? (?:on )?(\D.*)$/i;
+const clockFirst = /^((?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?),? (?:on )?(\D.*|\d{4}-\d\d-\d\d\b.*)$/i;
 
 export interface Days {
   /** Local dates, YYYY-MM-DD. */

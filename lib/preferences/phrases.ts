@@ -1,6 +1,7 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { isSwitchedOn, switchIt, wasChanged } from '@/lib/phrases/switches';
-import { quiet, quietFields, quietPhrases } from '@/lib/preferences/quiet-phrases';
+import { quietFields } from '@/lib/preferences/nearer-hour';
+import { quiet, quietPhrases } from '@/lib/preferences/quiet-phrases';
 import { placeZone } from '@/lib/time/places';
 import { allTimeZones } from '@/lib/time/zones';
 

@@ -1,11 +1,11 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { wasChanged } from '@/lib/phrases/switches';
 import { clockRange } from '@/lib/preferences/clock-range';
+import { bound, nearerHourPhrases, quietFields } from '@/lib/preferences/nearer-hour';
 import { quoted } from '@/lib/words/wording';
 
 export const quiet =
   '[my|the|all|any] (quiet hours|quiet hour|quiet time|quiet times|do not disturb|dnd|quiet)';
-export const quietFields = ['quiet', 'quietFrom', 'quietTo'];
 
 const thatOne = 'that one|this one|it|that|this|that reminder|this reminder';
 const always =
@@ -17,10 +17,6 @@ function ringing(heard: Heard): string | null {
   return named.length === 1 && (heard.has('item') || newest?.thing.kind === 'reminder')
     ? (named[0]?.title ?? null)
     : null;
-}
-
-function bound(heard: Heard): string {
-  return heard.when.replace(/^(?:before|after|until|till|from|at|by|to)\s+/i, '') || heard.text('n');
 }
 
 const changed =
@@ -139,6 +135,7 @@ export const quietPhrases: Phrase[] = [
     },
     examples: [],
   },
+  ...nearerHourPhrases,
   {
     // "Please not send message in night", as learners say.
     intent: 'settings',

@@ -13,7 +13,9 @@ import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import { withAskedDay } from '@/lib/phrases/earlier/asked-day';
 import { withCorrectedQuestion, withLastTold } from '@/lib/phrases/earlier/last-message';
-import { withDayOfLast, withSameHour, withThatDay, withThoseDays } from '@/lib/phrases/earlier/that-day';
+import { withDayOfLast, withSameHour, withThatDay } from '@/lib/phrases/earlier/that-day';
+import { withThoseDays } from '@/lib/phrases/earlier/those-days';
+import { withDayOfEvent } from '@/lib/phrases/earlier/until-event';
 import type { Phrase, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { askToTake, distinct, takingOfAll } from '@/lib/phrases/taking';
 import { withTheirTime } from '@/lib/phrases/their-time';
@@ -61,11 +63,9 @@ export function readByRows(
   phrases?: readonly Phrase[],
 ): { meant: Understanding; message: string; timed: Token[]; parts: Part[]; isOthers: boolean } {
   const own = withAskedDay(said, withDayOfLast(said, world));
-  const message = withThatDay(
-    withThoseDays(
-      withSameHour(withTheirTime(withTimerUnit(spellOut(said, world.zone), world), world), lastHour(world)),
-      world,
-    ),
+  const spelled = withTheirTime(withTimerUnit(spellOut(said, world.zone), world), world);
+  const message = withDayOfEvent(
+    withThatDay(withThoseDays(withSameHour(spelled, lastHour(world)), world), world),
     world,
   );
   const rows = phrases ? compileRows(phrases) : rowsOfAll();

@@ -86,7 +86,7 @@ export const conditionPhrases: Phrase[] = [
     when: 'must',
     say: [
       '(and again|and also again|again) [on] [at] [too|as well|please]',
-      '[and|also|plus] [the] same [again|thing|reminder|one|for|on] [but] [at] [{n:number}] [too|as well|please]',
+      '[and|also|plus|then] [the] same [again|thing|reminder|one|hours|shift|for|on] [but] [at] [{n:number}] [too|as well|please]',
     ],
     fits: (heard) => copies(heard).length > 0,
     calls: (heard) => copies(heard),
@@ -221,8 +221,14 @@ function copies(heard: Heard): PhraseCall[] {
   // "Same again next friday", of something this Friday, is a week later.
   const isAgain = days.dates.length === 1 && days.dates[0] === day && clock === own;
   const dates = isAgain ? [addDays(day, 7)] : days.dates;
+  // The hours of a shift are the same on the other day.
+  const isSpan = clock === own && /^\d\d:\d\d to \d\d:\d\d$/.test(thing.details ?? '');
   return dates.map((date) => ({
     tool: 'set_reminder',
-    input: { title: thing.title, when: `${date} ${clock}` },
+    input: {
+      title: thing.title,
+      when: `${date} ${clock}`,
+      ...(isSpan ? { description: thing.details } : {}),
+    },
   }));
 }

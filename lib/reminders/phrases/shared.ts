@@ -9,6 +9,7 @@ import {
   titleOf,
 } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, PhraseQuestion, Thing } from '@/lib/phrases/phrase';
+import { inMorning } from '@/lib/reminders/phrases/event-names';
 import { fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
 import { localDate, localTime } from '@/lib/time/format';
@@ -54,7 +55,12 @@ export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] 
   if (several) return several;
   return {
     tool: 'set_reminder',
-    input: { title, when: whenOf(heard), ...endOf(heard), ...deadlineLead(heard) },
+    input: {
+      title,
+      when: heard.sense === 'hourly series' ? inMorning(whenOf(heard), title) : whenOf(heard),
+      ...endOf(heard),
+      ...deadlineLead(heard),
+    },
   };
 }
 

@@ -26,7 +26,39 @@ function inFigures(day: string): string {
       : day;
 }
 
+const fullDayOf: Record<string, string> = {
+  ...{ wed: 'wednesday', sat: 'saturday', sun: 'sunday', mon: 'monday' },
+};
+const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+const deadline = 'due|by|deadline|before|submit|hand in|turn in|upload|file|apply';
+
 export const dateForms: Rewrite[] = [
+  // A deadline at midnight ends its day.
+  [
+    new RegExp(
+      `\\b(${deadline})\\b([^.!?]{0,40}?\\b(?:${month} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)? ${month}|${shortDay}|today|tomorrow))(?: at)? midnight\\b`,
+      'gi',
+    ),
+    '$1$2 at 23:59',
+  ],
+  [
+    new RegExp(
+      `\\b(${deadline})\\b([^.!?]{0,40}?)(?: at)? midnight,?(?: on)? (${month} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)? ${month}|${shortDay}|today|tomorrow)\\b`,
+      'gi',
+    ),
+    '$1$2 on $3 at 23:59',
+  ],
+  [/\b(due[^.!?]{0,20}? (?:the day after|the next day|that day))(?: at)? midnight\b/gi, '$1 at 23:59'],
+  // "Swapped wed for thurs", "and wed same": a short day beside another day, or alone.
+  [
+    /(?<=\b(?:swap(?:ped)?|trad(?:e|ed)|switch(?:ed)?) (?:my |the )?)(wed|sat|sun|mon)(?= (?:shift )?(?:for|with|to)\b)|(?<=\b(?:for|with|to) (?:the |a )?)(wed|sat|sun|mon)(?=[\s.!]*$)|(?<=^(?:(?:and|also|then|plus) )?)(wed|sat|sun|mon)(?= (?:same|too|as well|ditto|also)\b)/gi,
+    (name) => fullDayOf[name.toLowerCase()] ?? name,
+  ],
+  // "Tuesdays been cancelled" is said of one Tuesday.
+  [
+    /^((?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]?s (?:been |got |just been |now )*(cancell?ed|called off|scrapped|dropped)(?=[\s.!]*$)/i,
+    '$1 has been $2',
+  ],
   // "Not the thirtieth, the twenty eighth".
   [
     new RegExp(`^not (?:on )?(${inMonth}),? (?:but )?(?:on )?(${inMonth})(?=[.!]*$)`, 'i'),

@@ -138,7 +138,8 @@ export const correctingPhrases: Phrase[] = [
       "{day} (has|is|was|got|'s) [just|now] [been] (swapped|dropped|cancelled|canceled|called off|scrapped) [now]",
     ],
     fits: (heard) =>
-      /day$/i.test(heard.text('day')) && heard.findWords(heard.text('day'), planned).length === 1,
+      /day$/i.test(heard.text('day')) &&
+      [1, 2, 3].includes(heard.findWords(heard.text('day'), planned).length),
     calls: (heard) => removeById(heard.findWords(heard.text('day'), planned)),
     offer: (heard) =>
       `Shall I delete ${joinSome(heard.findWords(heard.text('day'), planned).map(({ title }) => quoted(title)))}?`,

@@ -1,5 +1,7 @@
 import { dayInItsMonth, durationAs, moveCalls, onOwnDay } from '@/lib/assistant/phrases/changes/shared';
 import { terseClock } from '@/lib/assistant/phrases/edits/bare-hours';
+import { movedByOthers, onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
+import { anchorBefore } from '@/lib/assistant/phrases/edits/timing';
 import { startOf, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
@@ -69,7 +71,8 @@ export const movingPhrases: Phrase[] = [
         heard.whole,
       );
       const [one] = found;
-      if (one && found.length === 1) return moveCalls(one, durationAs(when, heard), heard);
+      const anchored = one && heard.times.length === 1 ? anchorBefore(one, when, heard) : null;
+      if (one && found.length === 1) return moveCalls(one, anchored ?? durationAs(when, heard), heard);
       if (found.length > 1 && /^(?:both|all|them|those|these|everything)\b/i.test(words))
         return found.flatMap((thing) => moveCalls(thing, durationAs(when, heard), heard) ?? []);
       if (found.length > 1)
@@ -168,7 +171,10 @@ export const movingPhrases: Phrase[] = [
       !heard.isAlso &&
       !(heard.sense === 'unclear' && /\b(?:before|prior)\b/i.test(heard.whole)),
     calls: (heard) => {
-      const thing = heard.sense === 'unclear' ? heard.last(['reminder', 'event']) : heard.last(movable);
+      const rejected = onRejectedDay(heard, movable);
+      if (rejected === null) return null;
+      const thing =
+        rejected ?? (heard.sense === 'unclear' ? heard.last(['reminder', 'event']) : heard.last(movable));
       const number = heard.text('n');
       const terse = terseClock(number);
       // "Make it 45" after "in 20 minutes".
@@ -223,6 +229,10 @@ function dayInMonth({ text, world }: Heard, thing: Thing): string {
 
 function moveTarget(heard: Heard): Thing[] {
   if (!heard.has('item')) return [heard.last(movable) ?? []].flat();
+  const pointed = /^(?:it|its|that|this)$/i.test(heard.text('item'))
+    ? movedByOthers(heard, movable)
+    : undefined;
+  if (pointed) return [pointed];
   return heard.find('item', movable);
 }
 

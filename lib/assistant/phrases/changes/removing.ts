@@ -59,7 +59,7 @@ export const removingPhrases: Phrase[] = [
         heard.text('item'),
       ) &&
       // "Friday's been cancelled" names a day and not a thing.
-      !/^(?:['’]s )?(?:been|just|now|just been)$/i.test(heard.text('item')) &&
+      !/^(?:(?:['’]s|has|was|got) )?(?:been|just|now|just been)$/i.test(heard.text('item')) &&
       (!/\b(?:bins?|trash|garbage|dishes|laundry|dog|meds|medicine|pills?)\b/i.test(heard.text('item')) ||
         !/^(?:take|drop|clear|strike|throw|turn|switch|shut|stop|empty|clean)/i.test(heard.whole) ||
         heard.find('item').length > 0),

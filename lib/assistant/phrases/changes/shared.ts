@@ -165,7 +165,12 @@ function putOff(thing: Thing, words: string, { whole, world, times }: Heard): st
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
   const [time, other] = times;
   const isWeekday = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i.test(time?.text ?? '');
-  const isFollowing = /\bfollowing (?:mon|tue|wed|thu|fri|sat|sun)/i.test(time?.text ?? '');
+  // "Next monday", said on a Sunday of a thing on Thursday, is after that Thursday.
+  const isNextDay =
+    time?.kind === 'date' &&
+    time.date === addDays(localDate(world.now, world.zone), 1) &&
+    /\bnext (?:mon|tue|wed|thu|fri|sat|sun)/i.test(time.text);
+  const isFollowing = isNextDay || /\bfollowing (?:mon|tue|wed|thu|fri|sat|sun)/i.test(time?.text ?? '');
   if (!own || other || !(time?.kind === 'date' || (isFollowing && time?.kind === 'instant'))) return null;
   if (!isFollowing && (!isWeekday || !later.test(whole) || words !== time.text)) return null;
   let { date } = time;

@@ -1,5 +1,5 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
-import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, PhraseQuestion, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 
 export const swappingPhrases: Phrase[] = [
@@ -52,6 +52,18 @@ export const swappingPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Swapped wed for thurs" moves what is on the first day.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[i|we|just|have|ok|okay|so] [have|just] (swapped|swap|traded|trade|switched|switch|exchanged) [my|the|our] {old:time} [shift|one|slot|class] [for|with|to] [the|a] {fresh:time} [shift|one|slot|class] [instead|now|please]',
+    ],
+    fits: (heard) => swappedDay(heard) !== null,
+    calls: (heard) => swappedDay(heard),
+    examples: [],
+  },
+  {
     // "Make it ten past", of something at quarter past seven.
     intent: 'calendar_set',
     when: 'never',
@@ -95,6 +107,31 @@ function minutesMoved({ whole, text, has, last, hasQuestionMark, world }: Heard)
           when: `at ${String(clock).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
         },
       };
+}
+
+const isWaking = /^(?:wake|alarm|get up)/i;
+
+function swappedDay(heard: Heard): PhraseCall[] | PhraseQuestion | string | null {
+  const [old, fresh, another] = heard.times;
+  if (old?.kind !== 'date' || fresh?.kind !== 'date' || another || heard.hasQuestionMark) return null;
+  const { world } = heard;
+  const found = world.things.filter(
+    ({ kind, at, rule }) =>
+      kind === 'reminder' && at && at > world.now && !rule && localDate(at, world.zone) === old.date,
+  );
+  if (found.length === 0) return `You have nothing ${old.text} that I could move, so nothing was changed.`;
+  const shifts = found.filter(({ title }) => /\b(?:shift|work|on call|duty)\b/i.test(title));
+  // The alarm of a shift moves with it.
+  const moved =
+    shifts.length > 0 ? found.filter((one) => shifts.includes(one) || isWaking.test(one.title)) : found;
+  const move = { tool: 'update_reminder', input: { when: `${fresh.date} same time` } };
+  return moved.length > 1 && shifts.length === 0
+    ? {
+        ask: `Which one should I move: ${moved.map((thing) => nameThing(thing, heard)).join('; or ')}?`,
+        ...move,
+        field: 'item',
+      }
+    : moved.map(({ id }) => ({ ...move, input: { ...move.input, item: id } }));
 }
 
 const saidMinutes: Record<string, number> = {

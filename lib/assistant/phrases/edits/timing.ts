@@ -111,6 +111,8 @@ export function moveEdit(
   const first = times.find(({ kind }) => kind === 'date' || kind === 'range');
   if (isStart && first) return startSeries(target, first, heard);
   const later = target.kind === 'reminder' ? fromThenCalls(target, heard) : null;
+  // "No pill on sundays" repeats nothing on Sundays.
+  if (time.kind === 'recurrence' && /^(?:no|not|never|without|except|skip)\b/i.test(text)) return null;
   if (time.kind === 'recurrence') return later ?? repeatCalls(target, times, heard);
   const said = times.map(wordsOf).join(' ');
   const own: Heard = { ...heard, times };
@@ -215,13 +217,14 @@ function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseC
   };
 }
 
-function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
+/** Returns the time (YYYY-MM-DD HH:MM) of words such as "two days before" for a reminder that precedes an event, or null. */
+export function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;
   const own = target.at;
   const { mentions, things, now, zone } = heard.world;
   const other = mentions
-    .map(({ thing }) => things.find(({ id }) => id === thing.id))
-    .find((thing) => thing?.at && thing.id !== target.id && thing.at > own);
-  const when = other?.at && resolveWhen(said, { now, zone, anchor: other.at });
+    .flatMap(({ thing }) => things.find(({ id }) => id === thing.id) ?? [])
+    .find(({ id, at }) => at && id !== target.id);
+  const when = other?.at && other.at > own ? resolveWhen(said, { now, zone, anchor: other.at }) : null;
   return when?.date ? `${when.date} ${localTime(own, zone)}` : null;
 }
