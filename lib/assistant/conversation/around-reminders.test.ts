@@ -18,7 +18,7 @@ test.each([
   {
     says: '“on the day” is the day that was spoken of',
     messages: ['turkey dinner saturday at 2', 'oven on at 6:30 am on the day'],
-    plans: ['oven on 03-13 06:30', 'turkey dinner 03-13 14:00'],
+    plans: ['turn on the oven 03-13 06:30', 'turkey dinner 03-13 14:00'],
   },
   {
     says: '“the day before … and on the day” are two days',

@@ -59,6 +59,16 @@ export const dateForms: Rewrite[] = [
     /^((?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]?s (?:been |got |just been |now )*(cancell?ed|called off|scrapped|dropped)(?=[\s.!]*$)/i,
     '$1 has been $2',
   ],
+  // "New years day brunch with Ann".
+  [
+    /^(?:the )?(new year['’]?s (?:day|eve)|christmas (?:day|eve)|boxing day|easter (?:sunday|monday)|thanksgiving|(?:mother|father)['’]?s day) (brunch|supper|swim|drinks|walk|run)\b/i,
+    '$2 on $1',
+  ],
+  // "Oven on at 6:30".
+  [
+    /^(?:the |my )?(oven|heating|heater|boiler|grill|tv|radio|lights?|dishwasher|dryer|washing machine|slow cooker|sprinklers?) (on|off) (?=at \d)/i,
+    'turn $2 the $1 ',
+  ],
   // "Not the thirtieth, the twenty eighth".
   [
     new RegExp(`^not (?:on )?(${inMonth}),? (?:but )?(?:on )?(${inMonth})(?=[.!]*$)`, 'i'),

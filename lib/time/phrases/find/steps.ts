@@ -59,8 +59,8 @@ export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Ste
   for (let at = i; at <= i + most; at++) {
     const match = pieceAt(scan, at);
     const fits = lead.at(-1) !== 'in' || !/^(offset|weekday|now|shift)$/.test(match?.pieces[0]?.kind ?? '');
-    // In "log in at 9" and "oven on at 9", "in" and "on" belong to the verb or the thing.
-    const isVerbs = lead.at(-1) === 'at' && (lead.includes('in') || lead.includes('on'));
+    // In "log in at 9", "in" belongs to the verb.
+    const isVerbs = lead.at(-1) === 'at' && lead.includes('in');
     if (match && fits && !isVerbs && (!best || match.next > best.match.next))
       best = { match, lead: [...lead], start: at };
     const text = scan.tokens[at]?.text ?? '';

@@ -30,7 +30,7 @@ function namesThing(scan: Scan, i: number, end: number): boolean {
 }
 
 const timeWords =
-  /^(morning|afternoon|evening|night|eve|day|weekend|lunch|dinner|breakfast|brunch|supper|noon|midnight|of|last|before|after|week|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|nineteen)$/;
+  /^(morning|afternoon|evening|night|eve|day|weekend|lunch|dinner|breakfast|noon|midnight|of|last|before|after|week|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|nineteen)$/;
 
 function namedAt(scan: Scan, i: number): { name: string; next: number } | null {
   const most = longestNameFrom(word(scan, i));
