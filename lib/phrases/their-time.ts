@@ -12,10 +12,15 @@ const overThere = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon) (?:over
  */
 export function withTheirTime(said: string, world: World): string {
   const { lastMessage, mentions, things } = world;
-  const message = said.replace(ownTime, '');
+  const corrected = withZoneOfLast(said, world);
+  if (corrected !== said) return corrected;
+  const own = said.replace(ownTime, '');
+  const message = own.replace(theirPlace, (clause, _who, place) =>
+    theirTime.test(said) && placeIn(place) ? '' : clause,
+  );
   const place = theirTime.test(message)
-    ? (placeIn(message) ??
-      placeIn(titled(message)) ??
+    ? (placeIn(own) ??
+      placeIn(titled(own)) ??
       placeOfPerson(message, things) ??
       placeIn(titled(mentions[0]?.thing.title ?? '')) ??
       placeOfLastTime(world))
@@ -25,7 +30,25 @@ export function withTheirTime(said: string, world: World): string {
         placeIn(mentions[0]?.thing.title ?? '') ||
         placeOfLastTime(world)
       : null;
-  return place ? message.replace(theirTime, ` ${place} time`).replace(overThere, ` ${place} time`) : message;
+  const there = place ?? null;
+  return there ? message.replace(theirTime, ` ${there} time`).replace(overThere, ` ${there} time`) : message;
+}
+
+// "Shes in Mumbai", at the end of a message with "her time".
+const theirPlace =
+  /,? (?:and )?(she|he|they)(?:['’]?s| is|['’]?re| are)? (?:based |living |over )?in (\p{Lu}[\p{L}]+(?: \p{Lu}\p{L}+)?)(?=[\s.!]*$)/iu;
+const hourAgain =
+  /^(?:(?:no|nope|sorry|actually|wait|oops|make it|make that|i mean|i meant|rather|better)[, ]+)+(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?=[\s.!]*$)/i;
+
+// "No, 4:30", right after "tomorrow 4pm her time", is an hour there as well.
+function withZoneOfLast(said: string, world: World): string {
+  const { lastMessage, lastTurn, mentions, now, zone } = world;
+  const before = (lastMessage ?? '').slice(0, maxRead);
+  const isNew = mentions[0]?.turn === lastTurn && mentions[0]?.thing.kind === 'reminder';
+  if (!isNew || !hourAgain.test(said.trim())) return said;
+  const named = findTimes(before, { now, zone }).find((time) => time.zone);
+  const place = theirTime.test(before) ? placeIn(before) : named ? placeOfLastTime(world) : null;
+  return place ? said.replace(hourAgain, (hour) => `${hour} ${place} time`) : said;
 }
 
 // "Call the hotel at 10 singapore time" names a zone that is in no title.

@@ -211,7 +211,7 @@ const early =
   /^(?:(?:it|that|this|(?:the|my|our) \p{L}+)(?:['’]s| is| starts| begins)? )?(?<time>[^,;.]*\d[^,;.]*|[^,;.]*\b(?:noon|midnight))(?:[,;.] |\s[-–]\s)(?:so |and |maybe |say )?(?<length>(?:half an? |quarter of an |an? |one |two |three |\d+ ?)(?:hours?|hrs?|h|minutes?|mins?|min|days?)(?: and a half)?) (?:before(?: that| it| then)?|earlier|ahead)(?: (?:is|would be|will be|works|should be|please|fine|good|ok(?:ay)?|enough|perfect|great|do|then))*[.! ]*$/iu;
 
 const fillers = new Set(
-  'say lets how its is s that was by ok okay yes just better rather lets should be works fine good thanks make it let us say how then well um like around roughly probably perhaps hmm erm do a an the my on at in for to from with and about please maybe i think every each'.split(
+  "it's that's say lets how its is s that was by ok okay yes just better rather lets should be works fine good thanks make it let us say how then well um like around roughly probably perhaps hmm erm do a an the my on at in for to from with and about please maybe i think every each".split(
     ' ',
   ),
 );

@@ -4,9 +4,15 @@ import { readTold } from '@/lib/assistant/acts/told';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { compileRows, type Rows } from '@/lib/assistant/phrases/rows';
-import type { Part, Reading, Request } from '@/lib/assistant/understand/learned';
+import type { Part, Reading } from '@/lib/assistant/understand/learned';
 import { reaching } from '@/lib/assistant/understand/readings';
-import { offerFor, questionWords, replyToUnknown, withoutReasons } from '@/lib/assistant/understand/replies';
+import {
+  leftOut,
+  offerFor,
+  questionWords,
+  replyToUnknown,
+  withoutReasons,
+} from '@/lib/assistant/understand/replies';
 import { readParts } from '@/lib/assistant/understand/segments';
 import { withoutSlips } from '@/lib/assistant/understand/slips';
 import { thingIn } from '@/lib/assistant/understand/things';
@@ -20,11 +26,11 @@ import type { Phrase, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { askToTake, distinct, takingOfAll } from '@/lib/phrases/taking';
 import { withTheirTime } from '@/lib/phrases/their-time';
 import { withTimerUnit } from '@/lib/phrases/timer-length';
-import { localDate, localTime } from '@/lib/time/format';
+import { localTime } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
 import { namesAct } from '@/lib/words/mood';
 import { isForOthers, ordering } from '@/lib/words/remarks';
-import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
+import { agentVerbs } from '@/lib/words/verbs';
 
 const [actScore, questionScore, sureScore] = [0.7, 0.45, 0.87];
 // From this value of `Reading.foreign` on, Sidekick suggests nothing for a question.
@@ -217,26 +223,6 @@ function isCallOnly(acting: Reading[]): boolean {
     acting.some(({ calls, question }) => calls.length > 0 || question) &&
     acting.every(({ say, phrase }) => !say || phrase.isTalk)
   );
-}
-
-function leftOut(missed: Part[], acting: Reading[], world: World): string[] {
-  if (!acting.some(({ calls }) => calls.length > 0)) return [];
-  const said = JSON.stringify(acting.map(({ calls }) => calls));
-  return missed
-    .filter(({ request }) => isRequested(request, world))
-    .map(({ request }) => textOf(request.message, request.tokens))
-    .filter((text) => text.split(' ').length > 3 && !said.includes(text))
-    .map((text) => `I did nothing about “${text.slice(0, 80)}”.`);
-}
-
-function isRequested({ tokens, plain }: Request, { now, zone }: World): boolean {
-  const first = plain[0]?.norm ?? '';
-  const today = localDate(now, zone);
-  const isAhead = tokens.some(({ time }) => {
-    const date = time?.kind === 'range' ? time.to.date : time && 'date' in time ? time.date : null;
-    return time && time.bound !== 'since' && (!date || date >= today);
-  });
-  return isAhead || taskVerbs.has(first) || agentVerbs.has(first);
 }
 
 export function readsAsRequest(text: string, { now, zone }: Pick<World, 'now' | 'zone'>): boolean {

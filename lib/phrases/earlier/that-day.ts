@@ -1,7 +1,7 @@
 import type { World } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { findTimes, readTime, type TimeExpression } from '@/lib/time/find-times';
-import { localDate } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
 
 const pointing =
   /\b(?:(?:for|on|by|at|in) )?(?:(?<that>that) (?:same )?(?<part>day|night|morning|afternoon|evening)|(?:the )?(?<same>same day)|(?<=\b(?:for|by|until|till?) )(?<then>then)|(?<after>the (?:day after|next day|following day))(?= at \S|[\s.!]*$)|the (?<before>day|night|morning|afternoon|evening) before(?= to \p{L}| at \d))(?! (?:care|trip|off|job|shift|dress|class|course)\b)(?![\p{L}\p{N}])/iu;
@@ -116,6 +116,10 @@ const continuing =
 const thenAt =
   /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*(?:\d|\bnoon\b| (?:at|by|after|around) (?:half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/i;
 
+// "And set an alarm for 6", after a train on Friday.
+const alsoAlarm =
+  /^\s*(?:and|also|plus|then|so)\b,? (?:please )?(?:(?:set|put|make)(?: me)? (?:an|the) alarm|wake me)\b(?!.*\b(?:tomorrow|today|tonight|every|each)\b)/i;
+
 /**
  * Sets `headDay`, the day for all times in a message, if the message continues the conversation. "And at 9:30
  * call Ana" gets the day of the item just created. "Then at 5 call Ana" gets `lastDay`. Returns `world`
@@ -123,7 +127,8 @@ const thenAt =
  */
 export function withDayOfLast(said: string, world: World): World {
   const { lastDay } = world;
-  if (lastDay && lastDay > localDate(world.now, world.zone) && world.mentions.length > 0 && thenAt.test(said))
+  const isOfLast = thenAt.test(said) || alsoAlarm.test(said);
+  if (lastDay && lastDay > localDate(world.now, world.zone) && world.mentions.length > 0 && isOfLast)
     return { ...world, headDay: lastDay };
   const [last] = world.mentions;
   const day = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
@@ -178,7 +183,9 @@ export function onDay(time: TimeExpression, day: string, { now, zone }: World): 
   if (time.kind !== 'time') return time;
   // An hour such as "3" was resolved for today. On another day, it may be in the other half of the day.
   const read = readTime(`${day} ${time.text}`, { now, zone });
-  const clock = read?.kind === 'instant' ? read.time : time.time;
+  // "Set an alarm for 6" was read as a morning already.
+  const isMorning = time.time < '07:00' && localTime(now, zone) < `${Number(time.time.slice(0, 2)) + 12}`;
+  const clock = read?.kind === 'instant' && !isMorning ? read.time : time.time;
   const text = `${day} ${clock.slice(0, 5)}`;
   return { ...time, kind: 'instant', date: day, time: clock, at: fromLocal(day, clock, zone), text };
 }

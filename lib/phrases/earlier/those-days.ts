@@ -25,6 +25,18 @@ function withoutFirst(message: string, at: { now: Date; zone: string }): string 
     : message;
 }
 
+const dayOfWeek = /\b((?:mon|tues|wednes|thurs|fri|satur)day),?(?: of)? this week\b/i;
+const isPast = /\?|\b(?:was|were|did|had|went|been|ago|since|last)\b/i;
+
+// At the end of a week, "not wednesday this week" is about the days ahead.
+function withinWeek(message: string, at: Spoken): string {
+  const found = dayOfWeek.exec(message.slice(0, maxRead));
+  const day = found && !isPast.test(message) ? readTime(found[0], at) : null;
+  return found && day?.kind === 'date' && day.date < localDate(at.now, at.zone)
+    ? message.replace(found[0], found[1] ?? '')
+    : message;
+}
+
 const thisOne =
   /(?<=\b(?:every|each) (?:other |second |2nd |\d weeks on )?(?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?\b[^.!?]{0,30}?(?:starting|beginning|from) (?:with )?)(?:this (?:coming )?one|the (?:next|coming) one)\b/i;
 
@@ -45,7 +57,7 @@ const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'f
  * without days, they are the days of what was set last.
  */
 export function withThoseDays(said: string, at: Spoken): string {
-  const message = fromThisOne(withoutFirst(withListedDays(said, at), at));
+  const message = fromThisOne(withoutFirst(withListedDays(withinWeek(said, at), at), at));
   const found = pointingAtDays.exec(message.slice(0, maxRead));
   const times = found ? findTimes(message.slice(0, found.index), at) : [];
   const range = times.findLast(({ kind }) => kind === 'range');

@@ -1,7 +1,7 @@
 import { leadDays, timeFrom, titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { readDays } from '@/lib/phrases/several-days';
+import { readDays, spanOf } from '@/lib/phrases/several-days';
 import { anchorOf, beforeCall, kindOf, ownerOf, remind, setCall } from '@/lib/reminders/phrases/shared';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays } from '@/lib/time/clock';
@@ -24,7 +24,7 @@ export const conditionPhrases: Phrase[] = [
       // "When we close, at 5": the hour says when.
       if (heard.sense === 'hour') return setCall(heard, titleOf(heard.text('title')));
       return {
-        ask: `I can’t watch for “${heard.text('condition')}”, only for a time. When should I remind you to ${titleOf(heard.text('title'))}?`,
+        ask: `I can’t watch for “${heard.text('condition')}”, only for a time. When should I remind you ${/\bme (?:of|about)\b/i.test(heard.whole) ? 'of' : 'to'} ${titleOf(heard.text('title'))}?`,
         tool: 'set_reminder',
         input: { title: titleOf(heard.text('title')), when: heard.sense === 'day' ? heard.when : '' },
         field: 'when',
@@ -222,13 +222,12 @@ function copies(heard: Heard): PhraseCall[] {
   const isAgain = days.dates.length === 1 && days.dates[0] === day && clock === own;
   const dates = isAgain ? [addDays(day, 7)] : days.dates;
   // The hours of a shift are the same on the other day.
-  const isSpan = clock === own && /^\d\d:\d\d to \d\d:\d\d$/.test(thing.details ?? '');
   return dates.map((date) => ({
     tool: 'set_reminder',
     input: {
       title: thing.title,
       when: `${date} ${clock}`,
-      ...(isSpan ? { description: thing.details } : {}),
+      ...(clock === own ? spanOf(thing) : {}),
     },
   }));
 }

@@ -91,7 +91,7 @@ export const settingPhrases: Phrase[] = [
         recent &&
         (days.length > 0 || recent.how === 'made' || recent.how === 'changed') &&
         recent.thing.kind !== 'list' &&
-        heard.times.every(({ kind }) => kind === 'time' || kind === 'instant');
+        heard.times.every((time) => 'time' in time || (time.kind === 'part of day' && time.date));
       const pointed = recent ?? heard.world.mentions[0];
       if ((pointer.test(heard.whole) || isLast) && pointed && heard.sense !== 'none')
         return {

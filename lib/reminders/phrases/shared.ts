@@ -9,6 +9,7 @@ import {
   titleOf,
 } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, PhraseQuestion, Thing } from '@/lib/phrases/phrase';
+import { onEachDay } from '@/lib/phrases/several-days';
 import { inMorning } from '@/lib/reminders/phrases/event-names';
 import { fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
@@ -51,7 +52,7 @@ export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] 
       input: { title },
       field: 'when',
     };
-  const several = severalTimes(heard, title);
+  const several = onEachDay(heard, title) ?? severalTimes(heard, title);
   if (several) return several;
   return {
     tool: 'set_reminder',

@@ -51,7 +51,7 @@ export const dateForms: Rewrite[] = [
   [/\b(due[^.!?]{0,20}? (?:the day after|the next day|that day))(?: at)? midnight\b/gi, '$1 at 23:59'],
   // "Swapped wed for thurs", "and wed same": a short day beside another day, or alone.
   [
-    /(?<=\b(?:swap(?:ped)?|trad(?:e|ed)|switch(?:ed)?) (?:my |the )?)(wed|sat|sun|mon)(?= (?:shift )?(?:for|with|to)\b)|(?<=\b(?:for|with|to) (?:the |a )?)(wed|sat|sun|mon)(?=[\s.!]*$)|(?<=^(?:(?:and|also|then|plus) )?)(wed|sat|sun|mon)(?= (?:same|too|as well|ditto|also)\b)/gi,
+    /(?<=\b(?:swap(?:ped)?|trad(?:e|ed)|switch(?:ed)?) (?:my |the )?)(wed|sat|sun|mon)(?= (?:shift )?(?:for|with|to)\b)|(?<=\b(?:for|with|to|so) (?:the |a )?)(wed|sat|sun|mon)(?=[\s.!]*$)|(?<=^(?:(?:and|also|then|plus) )?)(wed|sat|sun|mon)(?= (?:same|too|as well|ditto|also)\b)/gi,
     (name) => fullDayOf[name.toLowerCase()] ?? name,
   ],
   // "Tuesdays been cancelled" is said of one Tuesday.
@@ -59,6 +59,27 @@ export const dateForms: Rewrite[] = [
     /^((?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]?s (?:been |got |just been |now )*(cancell?ed|called off|scrapped|dropped)(?=[\s.!]*$)/i,
     '$1 has been $2',
   ],
+  // "Remind me in 20 to move the washing", "remind me 15 before".
+  [/\b((?:remind|ping|nudge|alert) me in) (\d{1,2})(?= (?:to|about|that)\b|[\s.!]*$)/gi, '$1 $2 minutes'],
+  [
+    /^((?:(?:ok|and|also|oh|then),? )*(?:the |my )?\p{L}{3,}(?: \p{L}+)?) in (10|15|20|25|30|40|45|50)(?=[\s.!]*$)/iu,
+    '$1 in $2 minutes',
+  ],
+  [
+    /\b((?:remind|ping|nudge|alert|tell) me) (\d{1,2}) (before|beforehand|earlier)(?=[\s.!]*$|,? (?:too|as well|please)\b)/gi,
+    '$1 $2 minutes $3',
+  ],
+  // "Remind me morning of".
+  [
+    /\b((?:remind|ping|nudge|alert) me)(?: on| in)?(?: the)? (morning|evening|night) of[\s.!]*$/i,
+    '$1 that $2',
+  ],
+  // "Cancel the friday one, I'm not working": the reason is left out.
+  [
+    /^((?:ok|no|so|please|actually),? )?((?:cancel|delete|remove|scrap|drop|bin|lose) (?:the |my |that )?[^,.!?]{2,40}?),? (?:(?:its|it['’]s|it is) (?:done|finished|over|not (?:on|needed))|(?:(?:im|i['’]?m|i am|we['’]re|we are) )?not (?:working|going|needed)|(?:im|i['’]m|i am) off)(?: (?:now|then|anymore|any more))?[.! ]*$/i,
+    '$1$2',
+  ],
+  [/^(yes|yeah|no|ok),? is (ok|okay|fine|good|correct|right)[.! ]*$/i, '$1'],
   // "New years day brunch with Ann".
   [
     /^(?:the )?(new year['’]?s (?:day|eve)|christmas (?:day|eve)|boxing day|easter (?:sunday|monday)|thanksgiving|(?:mother|father)['’]?s day) (brunch|supper|swim|drinks|walk|run)\b/i,
@@ -67,7 +88,7 @@ export const dateForms: Rewrite[] = [
   // "Oven on at 6:30".
   [
     /^(?:the |my )?(oven|heating|heater|boiler|grill|tv|radio|lights?|dishwasher|dryer|washing machine|slow cooker|sprinklers?) (on|off) (?=at \d)/i,
-    'turn $2 the $1 ',
+    'remind me to turn $2 the $1 ',
   ],
   // "Not the thirtieth, the twenty eighth".
   [

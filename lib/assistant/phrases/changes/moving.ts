@@ -27,12 +27,13 @@ export const movingPhrases: Phrase[] = [
     say: [
       '[oh|actually|good news|never mind|ok|so|and] {who} [has|have] [just|now|kindly] (gave|given|gives|granted|allowed) (us|me) [{more}] [until|till|til|to]',
       '[oh|actually|good news|never mind|ok|so|and] (i|we) [have] [just|now] (got|have) [time|more time|an extension] [until|till|til|to] [now|instead|for it]',
+      '[oh|actually|good news|never mind|ok|so|and] [the deadline|it|it is|its|it has|deadline] [is|was|has|got|been|just|now] [been] extended [until|till|til|to] [now|instead]',
     ],
     fits: (heard) =>
       heard.times.some(({ kind }) => kind === 'date' || kind === 'instant') &&
       (heard.has('who')
         ? heard.text('who').split(' ').length <= 3
-        : /\b(?:until|till?|extension)\b/i.test(heard.whole)) &&
+        : /\b(?:until|till?|extension|extended)\b/i.test(heard.whole)) &&
       (!heard.has('more') ||
         /^(?:time|more time|extra time|an extension|a few more days|more days|longer)$/i.test(
           heard.text('more'),
@@ -239,6 +240,8 @@ function moveTarget(heard: Heard): Thing[] {
 // The thing that the last messages were about, if it has a day.
 function lastDue({ world }: Heard): Thing | null {
   const [newest, next] = world.mentions;
-  const thing = newest?.turn === next?.turn ? null : newest?.thing;
+  const ofTurn = newest?.turn === next?.turn ? null : newest?.thing;
+  // A series that reminds of the work has no deadline of its own.
+  const thing = ofTurn?.rule ? next?.thing : ofTurn;
   return thing && newest?.how !== 'deleted' && (thing.date || thing.at) ? thing : null;
 }

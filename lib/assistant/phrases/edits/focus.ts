@@ -115,8 +115,18 @@ export function focusOf(heard: Heard, kinds: Thing['kind'][]): Thing | null {
   if (meant !== undefined) return meant;
   const turn = alive[0]?.turn;
   const group = alive.filter((mention) => mention.turn === turn);
-  if (group.length === 1 || group[0]?.how !== 'shown') return group.at(-1)?.thing ?? null;
-  return alive.find(({ how }) => how !== 'shown')?.thing ?? null;
+  const last =
+    group.length === 1 || group[0]?.how !== 'shown'
+      ? group.at(-1)?.thing
+      : alive.find(({ how }) => how !== 'shown')?.thing;
+  return seriesFrom(last, heard) ?? last ?? null;
+}
+
+// "From december make it 6:30" is about a series, also after one of its days was moved.
+function seriesFrom(newest: Thing | undefined, { whole, world }: Heard): Thing | undefined {
+  const isFrom = /\b(?:from|starting|as of) (?!\d|half|quarter|noon)\p{L}/iu.test(whole);
+  if (!newest?.at || newest.rule || !isFrom) return undefined;
+  return world.things.find(({ kind, rule, title }) => kind === 'reminder' && rule && title === newest.title);
 }
 
 const notDay =

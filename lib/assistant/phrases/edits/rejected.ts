@@ -19,12 +19,14 @@ export const rejectedPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       hindrance.test(heard.text('reason')) &&
-      heard.times.length === (heard.has('t') ? 1 : 0) &&
+      // "Bank holiday this week so wed".
+      heard.times.filter(({ text }) => !/^(?:this|next) week$/i.test(text)).length ===
+        (heard.has('t') ? 1 : 0) &&
       Number(heard.text('n') || 1) <= lastHour &&
       isJustSet(heard),
     calls: (heard) => {
       const thing = heard.last(['reminder', 'event']);
-      return thing && moveCalls(thing, heard.has('n') ? `at ${heard.text('n')}` : heard.when, heard);
+      return thing && moveCalls(thing, heard.has('n') ? `at ${heard.text('n')}` : heard.text('t'), heard);
     },
     examples: [],
   },
@@ -155,7 +157,7 @@ function notEarlier(heard: Heard): PhraseCall | PhraseCall[] | string | null {
 
 const lastHour = 24;
 const hindrance =
-  /\b(?:can ?not|ca?n['’]?t|cant|could ?n['’]?t|won['’]?t|not|no longer|late|later|delayed|ill|sick|busy|booked|full|closed|stuck|running|clash|clashes|away)\b/i;
+  /\b(?:can ?not|ca?n['’]?t|cant|could ?n['’]?t|won['’]?t|not|no longer|late|later|delayed|ill|sick|busy|booked|full|closed|stuck|running|clash|clashes|away|(?:bank|public|national) holiday|strike)\b/i;
 
 function isJustSet({ world, last }: Heard): boolean {
   const [recent] = world.mentions;

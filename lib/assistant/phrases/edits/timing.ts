@@ -4,6 +4,7 @@ import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import { leadText, timeFrom } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { spanOf } from '@/lib/phrases/several-days';
 import { ordinal } from '@/lib/reminders/rules';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays, fromLocal } from '@/lib/time/clock';
@@ -123,7 +124,15 @@ export function moveEdit(
     const before = localTime(target.at, zone);
     const clock = when?.time ? nearestHalf(when.time, said, before).slice(0, 5) : before;
     const day = when?.date ?? (when?.time ? localDate(target.at, zone) : null);
-    if (day) return { tool: 'set_reminder', input: { title: target.title, when: `${day} ${clock}` } };
+    if (day)
+      return {
+        tool: 'set_reminder',
+        input: {
+          title: target.title,
+          when: `${day} ${clock}`,
+          ...(clock === before ? spanOf(target) : {}),
+        },
+      };
   }
   const anchor = anchorBefore(target, said, heard);
   if (anchor) return moveCalls(target, anchor, own);
@@ -181,7 +190,13 @@ function shiftBy(
 }
 
 function repeatCalls(target: Thing, times: TimeExpression[], heard: Heard): PhraseCall | PhraseCall[] | null {
-  const words = times.map(({ text }) => text).join(' ');
+  const said = times.map(({ text }) => text).join(' ');
+  // "Change it to every 8 hours" goes on from the next time.
+  const isOfHours = /^every (?:\d+|two|three|four|six|eight|twelve) (?:hours?|hrs?)$/i.test(said);
+  const words =
+    isOfHours && target.at && target.rule
+      ? `${said} starting at ${localTime(target.at, heard.world.zone)}`
+      : said;
   if (target.kind === 'reminder') {
     const day =
       target.at && !/\b(?:mon|tue|wed|thu|fri|sat|sun|day|weekend|month)/i.test(words)

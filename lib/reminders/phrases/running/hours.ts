@@ -24,24 +24,32 @@ const stretch = new RegExp(
 );
 const excluding =
   /^(?:(?:but|and|just|please|actually|only|oh),? )*(?:not|no|none|nothing|never|except|skip|without|don['’]?t (?:do it|remind me|wake me|ping me))\b/i;
-const limiting = /^(?:(?:but|and|please|actually|oh|make it|do it),? )*(?:only|just)\b/i;
+const limiting =
+  /\b(?:only|just) (?:from|between|until|till)\b|^(?:(?:but|and|please|actually|oh|make it|do it),? )*(?:only|just)\b/i;
 const nightly =
   /\b(?:at night|overnight|(?:over|during|through|in) the night|night ?time|when (?:i|we)['’]?(?:m|re| am| are) asleep)\b/i;
 const daily =
   /\b(?:in the day ?time|during the day|by day|waking hours|when (?:i|we)['’]?(?:m|re| am| are) awake)\b/i;
-const night = { from: 22 * 60, to: 7 * 60 };
+const night = { from: 22 * 60, to: 6 * 60 };
 const longest = 14;
 
 function keptHours(heard: Heard): PhraseCall | null {
-  const { whole, parts, last, world } = heard;
+  const { whole, parts, last } = heard;
   const isOut = excluding.test(whole) && !limiting.test(whole);
   const series = last(['reminder']);
   if (parts.length > longest || !(isOut || limiting.test(whole)) || !series?.at) return null;
-  const step = stepOf(series);
+  const latest = /\b(?:only|just) (?:until|till?) (\d{1,2}) ?(?:pm)?[.! ]*$/i.exec(whole)?.[1];
+  const late = latest ? { from: (Number(latest) % 12) * 60 + 12 * 60 + 1, to: 5 * 60 } : null;
+  if (late) return within(series, late, heard);
   const said = stretchIn(whole) ?? (nightly.test(whole) && isOut ? night : null);
   const out = said && !isOut ? { from: said.to + 1, to: said.from } : said;
   const away = out ?? (daily.test(whole) && !isOut ? night : null);
-  if (!step || !away) return null;
+  return away && within(series, away, heard);
+}
+
+function within(series: Thing, away: { from: number; to: number }, { world }: Heard): PhraseCall | null {
+  const step = stepOf(series);
+  if (!step || !series.at) return null;
   const [hour = 0, minute = 0] = localTime(series.at, world.zone).split(':').map(Number);
   const times = Array.from(
     { length: dayMinutes / step },
