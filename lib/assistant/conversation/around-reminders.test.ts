@@ -101,6 +101,45 @@ test.each([
     plans: ['Alarm 03-11 05:30', 'Alarm 03-11 06:00'],
   },
   {
+    says: 'an alarm on both nights, and one of them is not needed',
+    messages: [
+      'nightshift fri n sat 10p-6a',
+      'set alarm for 8pm both nights',
+      'cancel the fri alarm not working',
+    ],
+    plans: ['Alarm 03-13 20:00', 'nightshift 03-12 22:00', 'nightshift 03-13 22:00'],
+  },
+  {
+    says: 'the same evening for another child',
+    messages: ['parents evening friday 6:10 for mia and 6:30 for josh'],
+    plans: ['parents evening for josh 03-12 18:30', 'parents evening for mia 03-12 18:10'],
+  },
+  {
+    says: 'the alarm is for the train',
+    messages: ['train to leeds 7:52 friday', 'and set an alarm for 6'],
+    plans: ['Alarm 03-12 06:00', 'train to leeds 03-12 07:52'],
+  },
+  {
+    says: 'her time, also when the hour is corrected',
+    messages: ['zoom with Priya tomorrow 4pm her time shes in Mumbai', 'no 4:30'],
+    plans: ['zoom with Priya 03-11 11:00'],
+  },
+  {
+    says: 'minutes that are only numbers',
+    messages: ['remind me in 20 to move the washing', 'timer 12 min for pasta', 'and 25 for the sauce'],
+    plans: ['move the washing 03-10 15:20', 'pasta 03-10 15:13', 'sauce 03-10 15:27'],
+  },
+  {
+    says: '“morning of” is the morning of the event',
+    messages: ['dentist on 24 march at 3', 'remind me morning of'],
+    plans: ['dentist 03-24 09:00', 'dentist 03-24 15:00'],
+  },
+  {
+    says: 'the alarm of a day is turned off',
+    messages: ['wake me 6:15 tmrw', 'and 5:45 on fri', 'turn off fri one'],
+    plans: ['Wake up 03-11 06:15'],
+  },
+  {
     says: 'who did not pay is the one of the message before',
     messages: ['sent the invoice to Marlow today', "chase them two weeks later if they haven't paid"],
     plans: ["chase Marlow if they haven't paid 03-24 09:00"],
@@ -180,6 +219,58 @@ test.each([
     says: 'the end of a series moves',
     messages: ['study every day at 7pm until march 20', 'stop it on the 12th instead'],
     series: ['study 03-10T19:00 FREQ=DAILY;UNTIL=20270312T235959'],
+  },
+  {
+    says: 'a series at two hours ends on the day that is told',
+    messages: ['feed the cat twice a day till 31 march', '8 and 6', "they're back saturday so stop then"],
+    series: [
+      'feed the cat 03-10T18:00 FREQ=DAILY;UNTIL=20270313T235959',
+      'feed the cat 03-11T08:00 FREQ=DAILY;UNTIL=20270313T235959',
+    ],
+  },
+  {
+    says: 'an hour for other days is a series of its own',
+    messages: ['put the heating on at 6am every morning', 'not on weekends', 'weekends 8am'],
+    series: [
+      'put on the heating 03-11T06:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+      'put on the heating 03-13T08:00 FREQ=WEEKLY;BYDAY=SA,SU',
+    ],
+  },
+  {
+    says: 'from a month on, a series has another hour, also after one day was moved',
+    messages: ['gym every mon and fri 6am', 'this friday 7 instead', 'from april make it 6:30'],
+    series: [
+      'gym 03-12T07:00',
+      'gym 03-15T06:00 FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=20270331T235959',
+      'gym 04-02T06:30 FREQ=WEEKLY;BYDAY=MO,FR',
+    ],
+  },
+  {
+    says: 'a deadline is worked for until it is due',
+    messages: ['report deadline is march 31', 'remind me every monday until then'],
+    series: ['report deadline 03-15T09:00 FREQ=WEEKLY;BYDAY=MO;UNTIL=20270331T235959'],
+  },
+  {
+    says: 'lessons for some weeks',
+    messages: ['swim lessons start tuesday 16 march at 4:15 for 10 weeks'],
+    series: ['swim lessons 03-16T16:15 FREQ=WEEKLY;BYDAY=TU;UNTIL=20270524T235959'],
+  },
+  {
+    says: 'a holiday moves one time of a series',
+    messages: ['take the bins out every tues night at 9', 'bank holiday next week so wed'],
+    series: ['take the bins out 03-17T21:00', 'take the bins out 03-23T21:00 FREQ=WEEKLY;BYDAY=TU -03-16'],
+  },
+  {
+    says: 'the same time as the other one',
+    messages: [
+      'take the bins out every tues at 9pm',
+      'green bin every other week starting friday',
+      'same time',
+    ],
+    series: [
+      'green bin 03-12T21:00 FREQ=WEEKLY;INTERVAL=2',
+      'take the bins out 03-16T21:00 FREQ=WEEKLY;BYDAY=TU',
+    ],
   },
   {
     says: 'the length of a series is told later',

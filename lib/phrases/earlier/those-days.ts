@@ -25,6 +25,16 @@ function withoutFirst(message: string, at: { now: Date; zone: string }): string 
     : message;
 }
 
+const untilDay = /\b(until|till?) (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?! (?:the )?\d)/i;
+
+// "Till sunday", said on a Sunday, is a week long.
+function untilNext(message: string, { now, zone }: Spoken): string {
+  const [words = '', link, name] = untilDay.exec(message.slice(0, maxRead)) ?? [];
+  const today = localDate(now, zone);
+  const isToday = name?.toLowerCase() === weekdayNames[new Date(today).getUTCDay()];
+  return isToday ? message.replace(words, `${link} ${addDays(today, maxDays)}`) : message;
+}
+
 const dayOfWeek = /\b((?:mon|tues|wednes|thurs|fri|satur)day),?(?: of)? this week\b/i;
 const isPast = /\?|\b(?:was|were|did|had|went|been|ago|since|last)\b/i;
 
@@ -57,7 +67,7 @@ const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'f
  * without days, they are the days of what was set last.
  */
 export function withThoseDays(said: string, at: Spoken): string {
-  const message = fromThisOne(withoutFirst(withListedDays(withinWeek(said, at), at), at));
+  const message = fromThisOne(withoutFirst(withListedDays(withinWeek(untilNext(said, at), at), at), at));
   const found = pointingAtDays.exec(message.slice(0, maxRead));
   const times = found ? findTimes(message.slice(0, found.index), at) : [];
   const range = times.findLast(({ kind }) => kind === 'range');

@@ -85,7 +85,9 @@ export const settingPhrases: Phrase[] = [
         /\b(?:ahead|before|beforehand|earlier|in advance|warning|notice)\b/i.test(heard.whole)
       ),
     calls: (heard) => {
-      const days = heard.times.flatMap((time) => ('date' in time && time.date ? [time.date] : []));
+      const days = heard.times.flatMap((time) =>
+        time.kind !== 'recurrence' && 'date' in time && time.date ? [time.date] : [],
+      );
       const recent = days.length > 0 ? onDay(days, heard) : heard.world.mentions[0];
       const isLast =
         recent &&

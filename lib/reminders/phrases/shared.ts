@@ -120,7 +120,7 @@ export function threeHours(heard: Heard, title: string): PhraseCall[] | null {
   return calls && calls.length >= leastHours ? calls : null;
 }
 
-/** For the clock "2", returns "2027-05-03 at 2", or "at 14:00" if 2:00 has passed today. */
+/** For "2", returns "2027-05-03 at 2", or "at 14:00" if 2:00 has passed today. */
 export function hourOn(date: string, clock: string, { world: { now, zone } }: Heard): string {
   const [hour = '', minute = '00'] = clock.split(':');
   const isPast = date === localDate(now, zone) && clock.padStart(5, '0') <= localTime(now, zone);
@@ -150,7 +150,7 @@ const countWords: Record<string, number> = {
 const perDay =
   /\s*\b(?:(?:(once|twice)|(\d|two|three|four|five|six) times)(?:,? (?:a|per|every|each) day| daily)|(?:each |every )?mornings? and (?:at )?(?:nights?|evenings?|bedtime))\b\s*/i;
 const days =
-  /\s*\bfor (?:the next )?(?:(?:\d+|two|three|four|five|six|seven|ten) (?:days|weeks)|(?:a|one|1) week)\b\s*/i;
+  /\s*\b(?:for (?:the next )?(?:(?:\d+|two|three|four|five|six|seven|ten) (?:days|weeks)|(?:a|one|1) week)|(?:until|till?) (?:on )?(?:\d{4}-\d\d-\d\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)?))\b\s*/i;
 
 /**
  * Words for the time of a reminder that repeats twice a day. Sidekick asks for both hours, and reads the second

@@ -59,16 +59,6 @@ export const dateForms: Rewrite[] = [
     /^((?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]?s (?:been |got |just been |now )*(cancell?ed|called off|scrapped|dropped)(?=[\s.!]*$)/i,
     '$1 has been $2',
   ],
-  // "Remind me in 20 to move the washing", "remind me 15 before".
-  [/\b((?:remind|ping|nudge|alert) me in) (\d{1,2})(?= (?:to|about|that)\b|[\s.!]*$)/gi, '$1 $2 minutes'],
-  [
-    /^((?:(?:ok|and|also|oh|then),? )*(?:the |my )?\p{L}{3,}(?: \p{L}+)?) in (10|15|20|25|30|40|45|50)(?=[\s.!]*$)/iu,
-    '$1 in $2 minutes',
-  ],
-  [
-    /\b((?:remind|ping|nudge|alert|tell) me) (\d{1,2}) (before|beforehand|earlier)(?=[\s.!]*$|,? (?:too|as well|please)\b)/gi,
-    '$1 $2 minutes $3',
-  ],
   // "Remind me morning of".
   [
     /\b((?:remind|ping|nudge|alert) me)(?: on| in)?(?: the)? (morning|evening|night) of[\s.!]*$/i,
@@ -80,6 +70,39 @@ export const dateForms: Rewrite[] = [
     '$1$2',
   ],
   [/^(yes|yeah|no|ok),? is (ok|okay|fine|good|correct|right)[.! ]*$/i, '$1'],
+  // "Football is sat 10 at the park".
+  [
+    new RegExp(
+      `(?<=\\b(?:is|on|this|next) )(${shortDay}) (\\d{1,2}(?::\\d\\d)?)(?= (?:at|in|with) \\p{L})`,
+      'giu',
+    ),
+    '$1 at $2',
+  ],
+  // "Put the heating on at 6".
+  [/\b(put) ((?:the|my|our) \p{L}+) (on|off) (?=at \d)/giu, '$1 $3 $2 '],
+  // "They're back saturday so stop then": "stop" alone may be a dictated full stop.
+  [
+    /^([^.!?]{5,60}?),? so (?:(?:please|you can|we can) )?(?:stop|end|finish)(?: it| them| that)?(?: then| that day| there)[.! ]*$/i,
+    '$1 so end it then',
+  ],
+  // "Stop it from april".
+  [
+    /^((?:(?:ok|and|but|please),? )*)(?:stop|end) (it|that|this|them|(?:the|my) [\p{L} ]{2,30}?) from (april|may|june|august)[.! ]*$/iu,
+    '$1end $2 before $3',
+  ],
+  // "Was engaged, try again in 15".
+  [
+    /^(?:(?:it |line |the line |they )?(?:was|were) )?(?:engaged|busy|no answer|no reply|voicemail)[,.;]? (?:so |and )?(?:(?:i['’]?ll|will|let me|gonna) )?try (?:again|them again|back) in (\d{1,2}) ?(?:minutes|mins?)?[.! ]*$/i,
+    'remind me again in $1 minutes',
+  ],
+  // "Lessons start tuesday 12 january at 4:15 for 10 weeks".
+  [
+    new RegExp(
+      `^([\\p{L} '’]{3,40}?) (?:starts?|starting|begins?) (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day),? (?:the )?(\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)((?:,? at)? \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)?,? for (\\d{1,2}|six|eight|ten|twelve) weeks[.!]*$`,
+      'iu',
+    ),
+    '$1 every $2$4 starting $3 for $5 weeks',
+  ],
   // "New years day brunch with Ann".
   [
     /^(?:the )?(new year['’]?s (?:day|eve)|christmas (?:day|eve)|boxing day|easter (?:sunday|monday)|thanksgiving|(?:mother|father)['’]?s day) (brunch|supper|swim|drinks|walk|run)\b/i,

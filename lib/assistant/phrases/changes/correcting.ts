@@ -197,12 +197,15 @@ export const correctingPhrases: Phrase[] = [
       '(turn off|switch off|disable|stop|cancel|delete|remove|deactivate|turn) [<my>] (alarm|alarms) [off] [for|at|on]',
       'no [more] (alarm|alarms) [for]',
     ],
-    calls: (heard) => [
-      {
+    calls: (heard) => {
+      const alarms = heard.when ? heard.findWords(heard.when, ['reminder']) : [];
+      const named = alarms.filter(({ title, rule }) => !rule && /^(?:alarm|wake up)\b/i.test(title));
+      if (named.length > 0) return removeById(named);
+      return {
         tool: 'delete_reminders',
         input: heard.sense === 'none' ? { items: ['alarm'] } : { when: heard.when },
-      },
-    ],
+      };
+    },
     examples: ['turn off my alarm for tomorrow at 7', 'cancel my alarms'],
   },
 ];

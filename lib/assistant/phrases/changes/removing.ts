@@ -2,10 +2,12 @@ import {
   ambiguous,
   atTimes,
   beforeRemark,
+  isDatedOne,
   isGroup,
   isPointing,
   isRemark,
   kindsFor,
+  looseVerb,
   mayBeOff,
   namedBefore,
   saidKind,
@@ -65,10 +67,7 @@ export const removingPhrases: Phrase[] = [
         heard.find('item').length > 0),
     calls: (heard) => {
       if (beforeRemark(heard)[0]) return removeById(beforeRemark(heard));
-      const isLoose =
-        /^(?:take|drop|strike|clear|scratch|forget|turn|switch|shut|stop|dismiss|empty|clean|wipe|i|we|disable|bin|chuck|lose)$/i.test(
-          heard.first,
-        );
+      const isLoose = looseVerb.test(heard.first) && !isDatedOne(heard);
       if (
         isLoose &&
         heard.find('item').length === 0 &&

@@ -1,4 +1,4 @@
-import { fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
+import { besideCalls, fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { ordinal } from '@/lib/reminders/rules';
 import { addDays, fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
@@ -28,7 +28,10 @@ export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'e
 
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
   if (/\bnow$/i.test(words)) return null;
-  const once = thing.kind === 'reminder' ? (fromThenCalls(thing, heard) ?? oneDayCalls(thing, heard)) : null;
+  const once =
+    thing.kind === 'reminder'
+      ? (fromThenCalls(thing, heard) ?? besideCalls(thing, heard) ?? oneDayCalls(thing, heard))
+      : null;
   if (once) return once;
   const inInterval = everyOther(thing, heard);
   if (inInterval) return inInterval;

@@ -1,4 +1,4 @@
-import { fromThenCalls } from '@/lib/assistant/phrases/changes/one-day';
+import { besideCalls, fromThenCalls } from '@/lib/assistant/phrases/changes/one-day';
 import { asReminder, moveCalls, weekdayOf } from '@/lib/assistant/phrases/changes/shared';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
@@ -114,7 +114,8 @@ export function moveEdit(
   const later = target.kind === 'reminder' ? fromThenCalls(target, heard) : null;
   // "No pill on sundays" repeats nothing on Sundays.
   if (time.kind === 'recurrence' && /^(?:no|not|never|without|except|skip)\b/i.test(text)) return null;
-  if (time.kind === 'recurrence') return later ?? repeatCalls(target, times, heard);
+  if (time.kind === 'recurrence')
+    return later ?? besideCalls(target, heard) ?? repeatCalls(target, times, heard);
   const said = times.map(wordsOf).join(' ');
   const own: Heard = { ...heard, times };
   const isShifted = /\b(?:later|earlier|sooner)\b/i.test(said);

@@ -47,6 +47,21 @@ export const endPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "They're back saturday so stop then".
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: ['{reason} so [please|you can|we can] (stop|end|finish) [it|that|them|this] [then|that day]'],
+    fits: (heard) => toldEnd(heard) !== null,
+    calls: (heard) =>
+      together(heard).map(({ id }) => ({
+        tool: 'update_reminder',
+        input: { item: id, until: toldEnd(heard) },
+      })),
+    examples: [],
+  },
+  {
     // "How long does that go on for?"
     intent: 'calendar_query',
     isQuestion: true,
@@ -95,6 +110,22 @@ export const endPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function toldEnd(heard: Heard): string | null {
+  const [time, another] = heard.times;
+  const { now, zone } = heard.world;
+  return time?.kind === 'date' && !another && time.date >= localDate(now, zone) && lastSeries(heard)
+    ? time.date
+    : null;
+}
+
+// A series at two hours of the day is stored as two reminders.
+function together(heard: Heard): Thing[] {
+  const series = lastSeries(heard);
+  return heard.world.things.filter(
+    ({ kind, rule, title }) => kind === 'reminder' && rule && title === series?.title,
+  );
+}
 
 function otherEnd(heard: Heard): string | null {
   const [time, another] = heard.times;
