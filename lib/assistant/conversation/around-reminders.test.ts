@@ -140,6 +140,20 @@ test.each([
     plans: ['Wake up 03-11 06:15'],
   },
   {
+    says: 'an order to write to someone completes nothing',
+    messages: [
+      "Invoice 2231 to Hartley's goes out Friday",
+      "chase them two weeks later if they haven't paid",
+      "email Hartley's and tell them it's on the way",
+    ],
+    plans: ["chase Hartley if they haven't paid 03-26 09:00", "Invoice 2231 to Hartley's goes out 03-12"],
+  },
+  {
+    says: 'its own weekday keeps its week',
+    messages: ['dentist march 23 at 2', 'make that tuesday 9:30'],
+    plans: ['dentist 03-23 09:30'],
+  },
+  {
     says: 'who did not pay is the one of the message before',
     messages: ['sent the invoice to Marlow today', "chase them two weeks later if they haven't paid"],
     plans: ["chase Marlow if they haven't paid 03-24 09:00"],
@@ -285,6 +299,12 @@ test.each([
       .join(' '),
   );
   expect(rows.toSorted()).toEqual(series.toSorted());
+});
+
+test('a denied day on which nothing is moves nothing', async () => {
+  const { reply, plans } = await hold('swimming friday at 4', "oh no wait it's thursday not saturday");
+  expect(plans).toEqual(['swimming 03-12 16:00']);
+  expect(reply).toContain('moved nothing');
 });
 
 test('an hour there stays an hour there', async () => {

@@ -9,6 +9,7 @@ import {
 import {
   askAgain,
   callAtTime,
+  callLater,
   completeCall,
   type OpenQuestion,
   offerAtOtherTime,
@@ -142,14 +143,8 @@ function planForAnswer(
 ): TurnPlan | null {
   const atOtherTime = question.kind === 'offer' ? offerAtOtherTime(question.calls, text) : null;
   if (atOtherTime) return planForCalls(atOtherTime);
-  // "Not before tuesday" accepts the offer for that day.
-  const later =
-    question.kind === 'offer'
-      ? /^(?:but |just |only )?not (?:before|until|till?) (.+)$/i.exec(text.trim())
-      : null;
-  const onDay =
-    later && question.kind === 'offer' ? callAtTime(question.calls, later[1] ?? '', readWorld()) : null;
-  if (onDay) return planForCalls(onDay);
+  const later = question.kind === 'offer' ? callLater(question.calls, text, readWorld) : null;
+  if (later) return planForCalls(later);
   const isTakenBack = isDeletion(question) && /^\W*undo(?: (?:that|it))?\W*$/i.test(text);
   const verdict = isTakenBack
     ? 'no'

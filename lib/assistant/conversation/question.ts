@@ -174,6 +174,12 @@ export function callAtTime(calls: PhraseCall[], text: string, world: World): Phr
   return [taskCall(item.text, heard, call?.input.list as string | undefined)];
 }
 
+/** Returns the offered todo for a later day, or null: "not before tuesday" accepts the offer for Tuesday. */
+export function callLater(calls: PhraseCall[], text: string, readWorld: () => World): PhraseCall[] | null {
+  const day = /^(?:but |just |only )?not (?:before|until|till?) (.+)$/i.exec(text.trim())?.[1];
+  return day ? callAtTime(calls, day, readWorld()) : null;
+}
+
 const otherTime =
   /^(?:(?:yes|yeah|yep|sure|ok|okay|no|nope|nah|wait|sorry|actually|oh|but|please)\W+)+(?:(?:i mean(?:t)?|make (?:it|that)|rather|better|but|say|let['’]?s (?:say|do)|change (?:it|that) to)\W+)*(?<when>.*\d.*|.*\b(?:noon|midnight)\b.*)$/i;
 const clock = /(?:\bat )?(?<![\d:])\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?(?![\d:])$/i;

@@ -25,7 +25,7 @@ export const correctedForms: Rewrite[] = [
   // "Then wednesday is the parents' evening at quarter past six".
   [
     new RegExp(
-      `^(?:(?:ok(?:ay)?|and|then|so|also|oh|plus),? )*(?:on )?(${shortDay}|tomorrow),? (?:is|it['’]?s|there['’]?s|there is|we have|we['’]ve got) (?:the|a|an|my|our) (?!day\\b|last day\\b|big day\\b|\\w+ day\\b)([^.!?]{3,60}? (?:at|from) (?:${spokenHour})(?: ?[ap]m)?)[.!]*$`,
+      `^(?:(?:ok(?:ay)?|and|then|so|also|oh|plus),? )*(?:on )?(${shortDay}|tomorrow),? (?:is|it['’]?s|there['’]?s|there is|we have|we['’]ve got) (?:the|a|an|my|our) (?!day\\b|last day\\b|big day\\b|\\w+ day\\b)([^.!?]{3,60}? (?:at|from) (?:(?:um|uh|er|like|about|around) )*(?:${spokenHour})(?: ?[ap]m)?)[.!]*$`,
       'i',
     ),
     '$2 on $1',

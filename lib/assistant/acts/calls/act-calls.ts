@@ -48,7 +48,11 @@ const acts: Record<string, Act> = {
   },
   // "I finish at 4" completes nothing.
   done: (heard) =>
-    /^(?:i|we|he|she|they) finish(?:es)?\b/i.test(heard.whole) && heard.times.length > 0
+    (/^(?:i|we|he|she|they) finish(?:es)?\b/i.test(heard.whole) && heard.times.length > 0) ||
+    // "Email Ann and tell them it is on the way" is an order, and no report.
+    /^(?:please )?(?:email|mail|text|message|whatsapp|call|ring|phone|write|reply|tell|ask)\b/i.test(
+      heard.whole,
+    )
       ? null
       : onTarget(heard, ['todo', 'reminder'], finishCalls),
   reopen: (heard) => undoOf(heard, ['done']),

@@ -198,18 +198,16 @@ export const correctingPhrases: Phrase[] = [
       'no [more] (alarm|alarms) [for]',
     ],
     calls: (heard) => {
-      const alarms = heard.when ? heard.findWords(heard.when, ['reminder']) : [];
-      const named = alarms.filter(({ title, rule }) => !rule && /^(?:alarm|wake up)\b/i.test(title));
-      if (named.length > 0) return removeById(named);
-      return {
-        tool: 'delete_reminders',
-        input: heard.sense === 'none' ? { items: ['alarm'] } : { when: heard.when },
-      };
+      const alarms = heard.when ? heard.findWords(heard.when, ['reminder']).filter(isAlarm) : [];
+      if (alarms.length > 0) return removeById(alarms);
+      const input = heard.sense === 'none' ? { items: ['alarm'] } : { when: heard.when };
+      return { tool: 'delete_reminders', input };
     },
     examples: ['turn off my alarm for tomorrow at 7', 'cancel my alarms'],
   },
 ];
 
+const isAlarm = ({ title, rule }: Thing) => !rule && /^(?:alarm|wake up)\b/i.test(title);
 function meant(heard: Heard): Thing[] {
   const words = heard
     .text('item')

@@ -185,16 +185,17 @@ function putOff(thing: Thing, words: string, { whole, world, times }: Heard): st
 }
 
 const weekdayAlone =
-  /^(?:(?:on|to|the|till?|until)\s+)*((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/i;
+  /^(?:(?:on|to|the|till?|until)\s+)*((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)(?<clock> (?:at )?\d{1,2}[:.]\d\d)?$/i;
 
 function inWeekOf(thing: Thing, when: string, { world }: Heard): string {
   const { now, zone } = world;
   const own = thing.at ? localDate(thing.at, zone) : thing.date;
-  const said = weekdayAlone.exec(when)?.[1];
+  const found = weekdayAlone.exec(when);
+  const [said, clock] = [found?.[1], found?.groups?.clock];
   if (!own || !said || own <= addDays(localDate(now, zone), 7)) return when;
   const monday = addDays(own, -((new Date(own).getUTCDay() + 6) % 7));
   const date = resolveWhen(said, { now: fromLocal(addDays(monday, -1), '12:00', zone), zone })?.date;
-  return date ? `${date}${thing.at ? ` ${localTime(thing.at, zone)}` : ''}` : when;
+  return date ? `${date}${clock ?? (thing.at ? ` ${localTime(thing.at, zone)}` : '')}` : when;
 }
 
 export function capital(text: string): string {

@@ -19,7 +19,7 @@ export const hourPhrases: Phrase[] = [
 const dayMinutes = 1440;
 const clock = String.raw`(\d{1,2})(?::(\d\d))?\s*([ap])?\.?m?\.?`;
 const stretch = new RegExp(
-  String.raw`(?:between|from)?\s*\b${clock}\s*(?:and|to|till?|until|-|–)\s*${clock}(?:\s+(?:in the|at) (?<part>night|morning|evening))?[.! ]*$`,
+  String.raw`(?:between|from)?\s*\b${clock}\s*(?:and|to|till?|until|-|–)\s*${clock}(?:\s+(?:in the|at) (?<part>night|morning|evening))?[.! ]*(?:[,;].*)?$`,
   'i',
 );
 const excluding =
@@ -31,7 +31,7 @@ const nightly =
 const daily =
   /\b(?:in the day ?time|during the day|by day|waking hours|when (?:i|we)['’]?(?:m|re| am| are) awake)\b/i;
 const night = { from: 22 * 60, to: 6 * 60 };
-const longest = 14;
+const longest = 18;
 
 function keptHours(heard: Heard): PhraseCall | null {
   const { whole, parts, last } = heard;
