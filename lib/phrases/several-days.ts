@@ -1,4 +1,4 @@
-import type { Heard } from '@/lib/phrases/phrase';
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { readTime } from '@/lib/time/find-times';
 
 const day =
@@ -9,7 +9,7 @@ const severalDays = new RegExp(
   'i',
 );
 
-const clockFirst = /^((?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?),? (?:on )?(\D.*)$/i;
+const clockFirst = /^((?:at |for )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?),? (?:on )?(\D.*|\d{4}-\d\d-\d\d\b.*)$/i;
 
 export interface Days {
   /** Local dates, YYYY-MM-DD. */
@@ -33,13 +33,28 @@ export function readDays({ times, world }: Pick<Heard, 'times' | 'world'>): Days
     .split(new RegExp(joint, 'i'))
     .map((one) => readTime(`${one.replace(/^on\s+/i, '')}${week.replace(/^,/, '')}`, world));
   if (!dates.every((time) => time?.kind === 'date')) return null;
-  const hour = clock ? readTime(clock.replace(/^(?:at|from)\s+/i, ''), world) : null;
+  const hour = clock ? readTime(clock.replace(/^(?:at|from|for)\s+/i, ''), world) : null;
   const named = dates.flatMap((time) => (time?.kind === 'date' ? [time.date] : []));
   if (hour?.kind === 'range' && hour.from.time && hour.to.time) {
     const [from, to] = [hour.from.time.slice(0, 5), hour.to.time.slice(0, 5)];
     return { dates: named, clock: from, span: `${from} to ${to}` };
   }
   return clock && hour?.kind !== 'time' ? null : { dates: named, clock, span: null };
+}
+
+/** Returns a call for each day of words such as "for 8pm on wednesday and thursday"; null for other words. */
+export function onEachDay(heard: Heard, title: string): PhraseCall[] | null {
+  const days = heard.sense === 'unclear' ? readDays(heard) : null;
+  if (!days?.clock || days.dates.length < 2) return null;
+  return days.dates.map((date) => ({
+    tool: 'set_reminder',
+    input: { title, when: `${date} ${days.clock.replace(/^for /i, 'at ')}` },
+  }));
+}
+
+/** Returns the hours of a thing that has a start and an end, for a copy at the same time: "07:00 to 19:00". */
+export function spanOf({ details }: Thing): { description?: string } {
+  return /^\d\d:\d\d to \d\d:\d\d$/.test(details ?? '') ? { description: details ?? '' } : {};
 }
 
 const spelled = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');

@@ -132,7 +132,23 @@ export function distinct(calls: PhraseCall[]): PhraseCall[] {
   const moved = new Set(unique.flatMap(({ tool, input }) => (tool.startsWith('update_') ? input.item : [])));
   return unique.filter(
     (call) =>
-      !unique.some((other) => other !== call && includesItems(other, call)) && !completesMoved(call, moved),
+      !unique.some((other) => other !== call && includesItems(other, call)) &&
+      !completesMoved(call, moved) &&
+      !isMovedAgain(call, unique),
+  );
+}
+
+// "She's off, thanksgiving. Next monday then" moves one thing once, to the last time that is said.
+function isMovedAgain(call: PhraseCall, calls: PhraseCall[]): boolean {
+  const isMove = ({ tool, input }: PhraseCall) =>
+    tool === 'update_reminder' &&
+    Object.keys(input).every((key) => key === 'item' || key === 'when') &&
+    !/\b(?:later|earlier)\b/i.test(String(input.when));
+  return (
+    isMove(call) &&
+    calls
+      .slice(calls.indexOf(call) + 1)
+      .some((other) => isMove(other) && other.input.item === call.input.item)
   );
 }
 

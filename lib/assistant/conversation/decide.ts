@@ -9,6 +9,7 @@ import {
 import {
   askAgain,
   callAtTime,
+  callLater,
   completeCall,
   type OpenQuestion,
   offerAtOtherTime,
@@ -142,6 +143,8 @@ function planForAnswer(
 ): TurnPlan | null {
   const atOtherTime = question.kind === 'offer' ? offerAtOtherTime(question.calls, text) : null;
   if (atOtherTime) return planForCalls(atOtherTime);
+  const later = question.kind === 'offer' ? callLater(question.calls, text, readWorld) : null;
+  if (later) return planForCalls(later);
   const isTakenBack = isDeletion(question) && /^\W*undo(?: (?:that|it))?\W*$/i.test(text);
   const verdict = isTakenBack
     ? 'no'

@@ -183,6 +183,12 @@ export function callAtTime(calls: PhraseCall[], text: string, world: World): Phr
   return [taskCall(item.text, heard, call?.input.list as string | undefined)];
 }
 
+/** Returns the offered todo for a later day, or null: "not before tuesday" accepts the offer for Tuesday. */
+export function callLater(calls: PhraseCall[], text: string, readWorld: () => World): PhraseCall[] | null {
+  const day = /^(?:but |just |only )?not (?:before|until|till?) (.+)$/i.exec(text.trim())?.[1];
+  return day ? callAtTime(calls, day, readWorld()) : null;
+}
+
 const otherTime =
   /^(?:(?:yes|yeah|yep|sure|ok|okay|no|nope|nah|wait|sorry|actually|oh|but|please)\W+)+(?:(?:i mean(?:t)?|make (?:it|that)|rather|better|but|say|let['’]?s (?:say|do)|change (?:it|that) to)\W+)*(?<when>.*\d.*|.*\b(?:noon|midnight)\b.*)$/i;
 const clock = /(?:\bat )?(?<![\d:])\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?(?![\d:])$/i;
@@ -220,7 +226,7 @@ const early =
   /^(?:(?:it|that|this|(?:the|my|our) \p{L}+)(?:['’]s| is| starts| begins)? )?(?<time>[^,;.]*\d[^,;.]*|[^,;.]*\b(?:noon|midnight))(?:[,;.] |\s[-–]\s)(?:so |and |maybe |say )?(?<length>(?:half an? |quarter of an |an? |one |two |three |\d+ ?)(?:hours?|hrs?|h|minutes?|mins?|min|days?)(?: and a half)?) (?:before(?: that| it| then)?|earlier|ahead)(?: (?:is|would be|will be|works|should be|please|fine|good|ok(?:ay)?|enough|perfect|great|do|then))*[.! ]*$/iu;
 
 const fillers = new Set(
-  'say lets how its is s that was by ok okay yes just better rather lets should be works fine good thanks make it let us say how then well um like around roughly probably perhaps hmm erm do a an the my on at in for to from with and about please maybe i think every each'.split(
+  "it's that's say lets how its is s that was by ok okay yes just better rather lets should be works fine good thanks make it let us say how then well um like around roughly probably perhaps hmm erm do a an the my on at in for to from with and about please maybe i think every each".split(
     ' ',
   ),
 );

@@ -14,7 +14,7 @@ test.each([
   {
     says: 'a correction with its reason between commas',
     messages: ['book club thursday, no wait, that is the school play, so friday at seven'],
-    plans: ['book club 03-12 07:00'],
+    plans: ['book club 03-12 19:00'],
   },
   {
     says: 'a subject that is said twice',

@@ -1,5 +1,6 @@
 import { askingWords, softWords } from '@/lib/assistant/phrases/questions/words';
-import type { Reading, Request } from '@/lib/assistant/understand/learned';
+import type { Part, Reading, Request } from '@/lib/assistant/understand/learned';
+import { textOf } from '@/lib/assistant/understand/tokens';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { endsInLaugh, replyToRemark } from '@/lib/phrases/remark-replies';
@@ -127,4 +128,31 @@ export function withoutReasons(acting: Reading[]): Reading[] {
   const isTold = ({ calls, score }: Reading) =>
     score < least && calls.length > 0 && calls.every(({ tool }) => tool === 'store_info');
   return isChange ? acting.filter((reading) => !isTold(reading)) : acting;
+}
+
+/** Returns a sentence for each part of a message that asks for something and led to nothing. */
+export function leftOut(missed: Part[], acting: Reading[], world: World): string[] {
+  if (!acting.some(({ calls }) => calls.length > 0)) return [];
+  const said = JSON.stringify(acting.map(({ calls }) => calls));
+  return missed
+    .filter(({ request }) => isRequested(request, world))
+    .map(({ request }) => textOf(request.message, request.tokens))
+    .filter(
+      (text) =>
+        text.split(' ').length > 3 &&
+        !said.includes(text) &&
+        // "They don't open till ten. Make it ten."
+        !(said.includes('update_') && /^(?:they|he|she|it|the \w+)\b/i.test(text)),
+    )
+    .map((text) => `I did nothing about “${text.slice(0, 80)}”.`);
+}
+
+function isRequested({ tokens, plain }: Request, { now, zone }: World): boolean {
+  const first = plain[0]?.norm ?? '';
+  const today = localDate(now, zone);
+  const isAhead = tokens.some(({ time }) => {
+    const date = time?.kind === 'range' ? time.to.date : time && 'date' in time ? time.date : null;
+    return time && time.bound !== 'since' && (!date || date >= today);
+  });
+  return isAhead || taskVerbs.has(first) || agentVerbs.has(first);
 }

@@ -127,7 +127,8 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
         .filter(({ how }) => how !== 'shown')
         .map(({ thing }) => thing),
     );
-    return count > 0 || said.startsWith('both') ? changed.slice(0, count || 2).reverse() : group;
+    if (count > 0 || said.startsWith('both')) return changed.slice(0, count || 2).reverse();
+    return said.startsWith('all of it') || said === 'the lot' ? madeInARow(world, kinds) : group;
   }
   const [, number, rank] = position.exec(said) ?? [];
   const [, side, count] = severalOf.exec(said) ?? [];
@@ -149,6 +150,12 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
   return number && !/^(?:the |number |no |nr |item |#)|st$|nd$|rd$|th$/.test(said)
     ? null
     : listed.slice(index, index + 1);
+}
+
+function madeInARow(world: World, kinds?: Thing['kind'][]): Thing[] {
+  const all = mentionsOf(world, kinds).filter(({ how }) => how !== 'shown');
+  const end = all.findIndex(({ how }) => how !== 'made');
+  return distinct(all.slice(0, end < 0 ? undefined : end).map(({ thing }) => thing)).reverse();
 }
 
 function shownTogether(world: World, kinds?: Thing['kind'][]): Thing[] {

@@ -4,25 +4,33 @@ import { readTold } from '@/lib/assistant/acts/told';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { compileRows, type Rows } from '@/lib/assistant/phrases/rows';
-import type { Part, Reading, Request } from '@/lib/assistant/understand/learned';
+import type { Part, Reading } from '@/lib/assistant/understand/learned';
 import { reaching } from '@/lib/assistant/understand/readings';
-import { offerFor, questionWords, replyToUnknown, withoutReasons } from '@/lib/assistant/understand/replies';
+import {
+  leftOut,
+  offerFor,
+  questionWords,
+  replyToUnknown,
+  withoutReasons,
+} from '@/lib/assistant/understand/replies';
 import { readParts } from '@/lib/assistant/understand/segments';
 import { withoutSlips } from '@/lib/assistant/understand/slips';
 import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import { withAskedDay } from '@/lib/phrases/earlier/asked-day';
 import { withCorrectedQuestion, withLastTold } from '@/lib/phrases/earlier/last-message';
-import { withDayOfLast, withSameHour, withThatDay, withThoseDays } from '@/lib/phrases/earlier/that-day';
+import { withDayOfLast, withSameHour, withThatDay } from '@/lib/phrases/earlier/that-day';
+import { withThoseDays } from '@/lib/phrases/earlier/those-days';
+import { withDayOfEvent } from '@/lib/phrases/earlier/until-event';
 import type { Phrase, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { askToTake, distinct, takingOfAll } from '@/lib/phrases/taking';
 import { withTheirTime } from '@/lib/phrases/their-time';
 import { withTimerUnit } from '@/lib/phrases/timer-length';
-import { localDate, localTime } from '@/lib/time/format';
+import { localTime } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
 import { namesAct } from '@/lib/words/mood';
 import { isForOthers, ordering } from '@/lib/words/remarks';
-import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
+import { agentVerbs } from '@/lib/words/verbs';
 
 const [actScore, questionScore, sureScore] = [0.7, 0.45, 0.87];
 // From this value of `Reading.foreign` on, Sidekick suggests nothing for a question.
@@ -61,11 +69,9 @@ export function readByRows(
   phrases?: readonly Phrase[],
 ): { meant: Understanding; message: string; timed: Token[]; parts: Part[]; isOthers: boolean } {
   const own = withAskedDay(said, withDayOfLast(said, world));
-  const message = withThatDay(
-    withThoseDays(
-      withSameHour(withTheirTime(withTimerUnit(spellOut(said, world.zone), world), world), lastHour(world)),
-      world,
-    ),
+  const spelled = withTheirTime(withTimerUnit(spellOut(said, world.zone), world), world);
+  const message = withDayOfEvent(
+    withThatDay(withThoseDays(withSameHour(spelled, lastHour(world)), world), world),
     world,
   );
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
@@ -218,26 +224,6 @@ function isCallOnly(acting: Reading[]): boolean {
     acting.some(({ calls, question }) => calls.length > 0 || question) &&
     acting.every(({ say, phrase }) => !say || phrase.isTalk)
   );
-}
-
-function leftOut(missed: Part[], acting: Reading[], world: World): string[] {
-  if (!acting.some(({ calls }) => calls.length > 0)) return [];
-  const said = JSON.stringify(acting.map(({ calls }) => calls));
-  return missed
-    .filter(({ request }) => isRequested(request, world))
-    .map(({ request }) => textOf(request.message, request.tokens))
-    .filter((text) => text.split(' ').length > 3 && !said.includes(text))
-    .map((text) => `I did nothing about “${text.slice(0, 80)}”.`);
-}
-
-function isRequested({ tokens, plain }: Request, { now, zone }: World): boolean {
-  const first = plain[0]?.norm ?? '';
-  const today = localDate(now, zone);
-  const isAhead = tokens.some(({ time }) => {
-    const date = time?.kind === 'range' ? time.to.date : time && 'date' in time ? time.date : null;
-    return time && time.bound !== 'since' && (!date || date >= today);
-  });
-  return isAhead || taskVerbs.has(first) || agentVerbs.has(first);
 }
 
 export function readsAsRequest(text: string, { now, zone }: Pick<World, 'now' | 'zone'>): boolean {

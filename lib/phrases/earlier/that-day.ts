@@ -1,11 +1,10 @@
 import type { World } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { findTimes, readTime, type TimeExpression } from '@/lib/time/find-times';
-import { localDate } from '@/lib/time/format';
-import { ordinalOf } from '@/lib/words/wording';
+import { localDate, localTime } from '@/lib/time/format';
 
 const pointing =
-  /\b(?:(?:for|on|by|at|in) )?(?:(?<that>that) (?:same )?(?<part>day|night|morning|afternoon|evening)|(?:the )?(?<same>same day)|(?<=\b(?:for|by) )(?<then>then)|the (?<before>day|night|morning|afternoon|evening) before(?= to \p{L}| at \d))(?! (?:care|trip|off|job|shift|dress|class|course)\b)(?![\p{L}\p{N}])/iu;
+  /\b(?:(?:for|on|by|at|in) )?(?:(?<that>that) (?:same )?(?<part>day|night|morning|afternoon|evening)|(?:the )?(?<same>same day)|(?<=\b(?:for|by|until|till?) )(?<then>then)|(?<after>the (?:day after|next day|following day))(?= at \S|[\s.!]*$)|the (?<before>day|night|morning|afternoon|evening) before(?= to \p{L}| at \d))(?! (?:care|trip|off|job|shift|dress|class|course)\b)(?![\p{L}\p{N}])/iu;
 const beforeThat =
   /\b(?<count>the|a|one|two|three|four|five|six|\d) (?<unit>day|week)s? (?<way>before|after) (?:that|then)(?=,? at \S)/i;
 const weekdayAfter =
@@ -22,7 +21,9 @@ const dayParts: Record<string, string> = {
 };
 const moving =
   /\b(?:moved?|push(?:ed)?|shift(?:ed)?|bump(?:ed)?|change[ds]?|reschedule[ds]?|switch(?:ed)?|instead)\b/i;
+const due = /\b(?:due|deadline|hand(?:ed)? in|exam|test|quiz|appointment|meeting|party|lesson|class)\b/i;
 const maxRead = 1000;
+const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
  * Replaces "that night" by a date: "Geminids on December 13, remind me at 11pm that night" becomes "… at 11pm
@@ -34,7 +35,8 @@ export function withThatDay(
 ): string {
   const next = lastDay && nextDay.exec(spoken)?.groups;
   if (next) return `what about ${addDays(lastDay, /^before$/i.test(next.way ?? '') ? -1 : 1)}?`;
-  const message = lastDay ? spoken.replace(forThat, ` on ${lastDay}`) : spoken;
+  const own = withTheDay(spoken, { now, zone, lastDay });
+  const message = lastDay ? own.replace(forThat, ` on ${lastDay}`) : own;
   const counted = beforeThat.exec(message.slice(0, maxRead));
   if (lastDay && counted?.groups) {
     const { count = '', unit, way } = counted.groups;
@@ -52,12 +54,13 @@ export function withThatDay(
   }
   const found = pointing.exec(message.slice(0, maxRead));
   if (!found) return message;
-  const { part = '', before = '', same } = found.groups ?? {};
+  const { part = '', before = '', after, same, then } = found.groups ?? {};
+  if (after && (moving.test(message) || !due.test(message))) return message;
   // A thing that is moved to another hour on the "same day" keeps its day, so the words are removed.
   if (same && moving.test(message) && !findTimes(message, { now, zone }).some((time) => dayIn(time) !== null))
     return `${message.slice(0, found.index).trimEnd().replace(/,$/, '')}${message.slice(found.index + found[0].length)}`;
   const named = findTimes(message.slice(0, found.index), { now, zone }).findLast(
-    (time) => dayIn(time) !== null,
+    (time) => dayIn(time) !== null && !(then && time.kind === 'recurrence'),
   );
   const words = named
     ? dayIn(named)
@@ -67,10 +70,26 @@ export function withThatDay(
       : lastDay;
   if (!words) return message;
   const isDate = /^\d{4}-/.test(words);
-  if (before && !isDate) return message;
-  const day = before ? addDays(words, -1) : words;
+  if ((before || after) && !isDate) return message;
+  const day = before || (after && isDate) ? addDays(words, before ? -1 : 1) : words;
   const said = `${isDate ? 'on ' : ''}${day}${dayParts[(part || before).toLowerCase()] ?? ''}`;
   return `${message.slice(0, found.index)}${said}${message.slice(found.index + found[0].length)}`;
+}
+
+const onTheDay =
+  /\bon the day(?: itself)?(?=,? at \d)|(?<=\d(?: ?[ap]m)? )on the day(?: itself)?(?=[\s.!]*$)/i;
+
+// "Remind me on the day at 5" means the first day of the message, or else the day that was spoken of.
+function withTheDay(
+  message: string,
+  { now, zone, lastDay }: { now: Date; zone: string; lastDay?: string | null },
+): string {
+  const found = onTheDay.exec(message.slice(0, maxRead));
+  const [named] = found
+    ? findTimes(message.slice(0, found.index), { now, zone }).flatMap((time) => dayIn(time) ?? [])
+    : [];
+  const day = named && /^\d{4}-/.test(named) ? named : lastDay;
+  return found && day ? message.replace(found[0], `on ${day}`) : message;
 }
 
 function isWeekday(day: string, name: string): boolean {
@@ -97,6 +116,10 @@ const continuing =
 const thenAt =
   /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*(?:\d|\bnoon\b| (?:at|by|after|around) (?:half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/i;
 
+// "And set an alarm for 6", after a train on Friday.
+const alsoAlarm =
+  /^\s*(?:and|also|plus|then|so)\b,? (?:please )?(?:(?:set|put|make)(?: me)? (?:an|the) alarm|wake me)\b(?!.*\b(?:tomorrow|today|tonight|every|each)\b)/i;
+
 /**
  * Sets `headDay`, the day for all times in a message, if the message continues the conversation. "And at 9:30
  * call Ana" gets the day of the item just created. "Then at 5 call Ana" gets `lastDay`. Returns `world`
@@ -104,7 +127,8 @@ const thenAt =
  */
 export function withDayOfLast(said: string, world: World): World {
   const { lastDay } = world;
-  if (lastDay && lastDay > localDate(world.now, world.zone) && world.mentions.length > 0 && thenAt.test(said))
+  const isOfLast = thenAt.test(said) || alsoAlarm.test(said);
+  if (lastDay && lastDay > localDate(world.now, world.zone) && world.mentions.length > 0 && isOfLast)
     return { ...world, headDay: lastDay };
   const [last] = world.mentions;
   const day = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
@@ -117,6 +141,8 @@ const sameHour = /\b(?:at )?(?:the )?same (?:time|hour)\b/i;
 const correctedHour =
   /^((?:(?:sorry|no|actually|oops|wait|make it|make that|i meant?)[, ]+)+(?:at )?)([01]\d|2[0-3])([0-5]\d)(?=[.! ]*$)/i;
 const adding = /^\s*(?:and |also |plus |add |remind |another |set )/i;
+// "Garden waste every other wednesday, same time" has a name of its own.
+const ownSeries = /^\s*(?!(?:it|that|this|make|put|do|no|actually)\b)[\p{L} ]{3,40} (?:every|each) /iu;
 
 /**
  * Replaces "same time" by `lastHour` (HH:MM): "also the gas bill on the 1st, same time" becomes "… on the
@@ -124,72 +150,9 @@ const adding = /^\s*(?:and |also |plus |add |remind |another |set )/i;
  */
 export function withSameHour(message: string, lastHour: string | null): string {
   if (lastHour && correctedHour.test(message)) return message.replace(correctedHour, '$1$2:$3');
-  return lastHour && adding.test(message) && !moving.test(message)
+  return lastHour && (adding.test(message) || ownSeries.test(message)) && !moving.test(message)
     ? message.replace(sameHour, `at ${lastHour}`)
     : message;
-}
-
-const exceptFirst =
-  /(?<series>\b(?:every|each) (?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekday|day)\b[^.!?]{0,40}?),? (?:but |and )?(?:except|excluding|apart from|just not|not)(?: for)?(?: on)? (?:this (?<same>\k<day>)|(?<today>today|tonight))(?=[.!]*$)/i;
-
-// "Every sunday at 6, except this sunday" begins a week later.
-function withoutFirst(message: string, at: { now: Date; zone: string }): string {
-  const found = exceptFirst.exec(message.slice(0, maxRead));
-  const { series = '', same, today } = found?.groups ?? {};
-  const out = found ? readTime(today ? 'today' : `this ${same}`, at) : null;
-  return found && out?.kind === 'date'
-    ? `${message.slice(0, found.index)}${series} starting ${addDays(out.date, 1)}${message.slice(found.index + found[0].length)}`
-    : message;
-}
-
-const pointingAtDays = /\b(?:on )?(?:those|these|both) days\b|\beach of (?:those|these) days\b/i;
-const maxDays = 7;
-const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-
-/**
- * Replaces "those days" by the days of a range earlier in the message. Example: "on nights monday to
- * wednesday, wake me at 4 those days" gives "… wake me at 4 on monday, tuesday and wednesday".
- */
-export function withThoseDays(said: string, at: { now: Date; zone: string }): string {
-  const message = withoutFirst(withListedDays(said, at), at);
-  const found = pointingAtDays.exec(message.slice(0, maxRead));
-  const range =
-    found && findTimes(message.slice(0, found.index), at).findLast(({ kind }) => kind === 'range');
-  if (!found || range?.kind !== 'range') return message;
-  const days: string[] = [];
-  for (let day = range.from.date; day <= range.to.date && days.length < maxDays; day = addDays(day, 1))
-    days.push(weekdayNames[new Date(day).getUTCDay()] ?? day);
-  const words = `on ${days.join(', ')}`.replace(/, (?=[^,]+$)/, ' and ');
-  return `${message.slice(0, found.index)}${words}${message.slice(found.index + found[0].length)}`;
-}
-
-const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
-const dayNumber = '\\d{1,2}(?:st|nd|rd|th)?';
-const listedDays = new RegExp(
-  `\\b(?:on )?(?:the )?(?:(?<first>${dayNumber}(?:, ?(?:the )?${dayNumber})*,? (?:and|&) (?:the )?${dayNumber})(?: of)? (?<month>${month})|(?<before>${month}) (?<days>${dayNumber}(?:, ?${dayNumber})*,? (?:and|&) ${dayNumber})|(?<ordinals>\\d{1,2}(?:st|nd|rd|th)(?:, ?(?:the )?\\d{1,2}(?:st|nd|rd|th))*,? (?:and|&) (?:the )?\\d{1,2}(?:st|nd|rd|th)))(?![\\d:]| (?:of )?(?:every|each|the month))`,
-  'iu',
-);
-
-const paid =
-  /\b(?:pay|rent|salary|wages?|pay ?(?:day|roll|check|cheque)s?|bills?|mortgage|instal?ments?|pension|allowance|invoices?|child support|direct debits?)\b/i;
-const onceOnly =
-  /\?|^(?:what|when|who|is|are|do|did|does|was|were|move|push|change|shift|cancel|delete|remove|skip|no|not|paid|i (?:paid|got))\b|\b(?:(?:this|next) month|not|meet|meeting|call|visit|see|talk|appointment)\b/i;
-
-// Example: "24 and 25 nov" gives "on 2026-11-24 and 2026-11-25".
-function withListedDays(message: string, at: { now: Date; zone: string }): string {
-  const found = listedDays.exec(message.slice(0, maxRead));
-  const { first, month: name = '', before = '', days, ordinals } = found?.groups ?? {};
-  if (!found) return message;
-  const dates = (first ?? days ?? ordinals ?? '').match(/\d{1,2}/g)?.map((day) => {
-    const [time] = findTimes(name || before ? `${day} ${name || before}` : `on the ${ordinalOf(day)}`, at);
-    return time?.kind === 'date' ? time.date : null;
-  });
-  if (!dates || dates.includes(null)) return message;
-  // "Rent on the 1st and the 15th" is due on those days of every month.
-  if (ordinals && paid.test(message) && !onceOnly.test(message))
-    return message.replace(found[0], `on the ${ordinals} of every month`);
-  const words = `on ${dates.join(', ')}`.replace(/, (?=[^,]+$)/, ' and ');
-  return `${message.slice(0, found.index)}${words}${message.slice(found.index + found[0].length)}`;
 }
 
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
@@ -220,7 +183,9 @@ export function onDay(time: TimeExpression, day: string, { now, zone }: World): 
   if (time.kind !== 'time') return time;
   // An hour such as "3" was resolved for today. On another day, it may be in the other half of the day.
   const read = readTime(`${day} ${time.text}`, { now, zone });
-  const clock = read?.kind === 'instant' ? read.time : time.time;
+  // "Set an alarm for 6" was read as a morning already.
+  const isMorning = time.time < '07:00' && localTime(now, zone) < `${Number(time.time.slice(0, 2)) + 12}`;
+  const clock = read?.kind === 'instant' && !isMorning ? read.time : time.time;
   const text = `${day} ${clock.slice(0, 5)}`;
   return { ...time, kind: 'instant', date: day, time: clock, at: fromLocal(day, clock, zone), text };
 }

@@ -7,8 +7,10 @@ import { workHourPhrases } from '@/lib/reminders/phrases/entries/work-hours';
 import { eventPhrases } from '@/lib/reminders/phrases/events';
 import { longerPhrases } from '@/lib/reminders/phrases/longer';
 import { medicinePhrases } from '@/lib/reminders/phrases/medicines';
-import { pausingPhrases } from '@/lib/reminders/phrases/pausing';
-import { seriesPhrases } from '@/lib/reminders/phrases/series';
+import { endPhrases } from '@/lib/reminders/phrases/running/ends';
+import { hourPhrases } from '@/lib/reminders/phrases/running/hours';
+import { pausingPhrases } from '@/lib/reminders/phrases/running/pausing';
+import { seriesPhrases } from '@/lib/reminders/phrases/running/series';
 import { settingPhrases } from '@/lib/reminders/phrases/setting';
 import { severalPhrases } from '@/lib/reminders/phrases/several';
 
@@ -22,6 +24,8 @@ export const reminderPhrases: Phrase[] = [
   ...continuingPhrases,
   ...askingPhrases,
   ...medicinePhrases,
+  ...endPhrases,
+  ...hourPhrases,
   ...pausingPhrases,
   ...seriesPhrases,
   ...eventPhrases,

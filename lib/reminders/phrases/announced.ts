@@ -49,10 +49,27 @@ export function announcedOnItsDay({ times, world }: Heard): Announcement | null 
       : (at.kind === 'instant' || at.kind === 'part of day') &&
         thing.kind !== 'recurrence' &&
         (at.date === thing.date || isNightOf(thing.date, at));
+  const eve = thing.kind === 'recurrence' && at.kind === 'instant' ? eveOf(thing, at) : null;
+  if (eve) return { own, when: eve, minutes: null, isEvent: false };
   if (!isSame) return null;
   const early = clock && at.kind === 'instant' ? minutesOf(clock) - minutesOf(at.time) : 0;
   return { own, when: at.text, minutes: early > 0 ? early : null, isEvent };
 }
+
+// "Recycling every other wednesday, remind me tuesday at 8pm": a series of its own, on the days before.
+function eveOf(
+  { rule, date }: { rule: string; date: string | null },
+  at: { date: string; time: string },
+): string | null {
+  const [, weeks] = /^FREQ=WEEKLY(?:;INTERVAL=(\d+))?;BYDAY=[A-Z]{2}$/.exec(rule) ?? [];
+  if (!rule.startsWith('FREQ=WEEKLY') || !date || addDays(at.date, 1) !== date || rule.includes(','))
+    return null;
+  const name = weekdayNames[new Date(at.date).getUTCDay()];
+  const every = weeks ? `every ${weeks} weeks on ${name}` : `every ${name}`;
+  return `${every} at ${at.time.slice(0, 5)} starting ${at.date}`;
+}
+
+const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 function isNightOf(day: string, at: { kind: string; date: string | null; time?: string }): boolean {
   return at.date === addDays(day, 1) && at.time !== undefined && at.time < '06:00';

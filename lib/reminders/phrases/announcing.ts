@@ -6,6 +6,7 @@ import { eventTitle } from '@/lib/reminders/phrases/event-names';
 import { remind } from '@/lib/reminders/phrases/shared';
 import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const tell = `(${remind}|(tell|warn|message|text|give|call|wake) me|wake me up|ping|remind|set a reminder|with a reminder|i need a reminder|i want a reminder|i would like a reminder|set me a reminder|heads up|alarm)`;
 const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
@@ -31,6 +32,22 @@ export const announcingPhrases: Phrase[] = [
         kind: /anniversary$/i.test(heard.text('title')) ? 'anniversary' : 'birthday',
         leadDays: leadDays(heard.when),
       },
+    }),
+    examples: [],
+  },
+  {
+    // "Check in 48 hours before the flight", of a stored flight.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|also|then|i need to|i have to|i must|i should] {title} {lead:time} [of] [before|prior to|ahead of|after] [the|my|our] {anchor} [please|too|as well]',
+    ],
+    fits: (heard) => beforeNamed(heard) !== null,
+    calls: (heard) => ({
+      tool: 'set_reminder',
+      input: { title: titleOf(heard.text('title')), when: beforeNamed(heard) ?? '' },
     }),
     examples: [],
   },
@@ -156,6 +173,26 @@ function ownTimes(heard: Heard): TimeExpression[] {
 
 const isAnnouncing =
   /\b(?:remind|tell|warn|ping|nudge|alert|heads up|notice|warning|move|make it|push|shift|no|not|actually)\b/i;
+
+const changing =
+  /^(?:move|push|shift|put|make|change|reschedule|skip|cancel|delete|remind|wake|ping|tell|bring)$/;
+
+function beforeNamed(heard: Heard): string | null {
+  const { first, text, times, whole, world, hasQuestionMark } = heard;
+  const [time, another] = times;
+  const isCounted = time?.kind === 'duration' || time?.kind === 'unclear';
+  if (!isCounted || another || hasQuestionMark || changing.test(first)) return null;
+  if (!taskVerbs.has((text('title').split(' ')[0] ?? '').toLowerCase().replace(/-.*/, ''))) return null;
+  const [thing, other] = heard.findWords(text('anchor'), ['reminder', 'event', 'date']);
+  const at = thing?.at ?? (thing?.date ? fromLocal(thing.date, '09:00', world.zone) : null);
+  const link = /\b(before|prior|ahead|after)\b/i.exec(whole)?.[1]?.toLowerCase();
+  if (!at || other || !link || thing?.rule) return null;
+  const words =
+    ahead.test(time.text) || /\bafter\b/i.test(time.text)
+      ? time.text
+      : `${time.text} ${link === 'after' ? 'after' : 'before'}`;
+  return timeFrom(at, words, world);
+}
 
 function beforeFocus({ times, whole, world }: Heard): string | null {
   const [time, another] = times;

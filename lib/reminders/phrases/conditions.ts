@@ -1,7 +1,7 @@
 import { leadDays, timeFrom, titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { readDays } from '@/lib/phrases/several-days';
+import { readDays, spanOf } from '@/lib/phrases/several-days';
 import { anchorOf, beforeCall, kindOf, ownerOf, remind, setCall } from '@/lib/reminders/phrases/shared';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays } from '@/lib/time/clock';
@@ -24,7 +24,7 @@ export const conditionPhrases: Phrase[] = [
       // "When we close, at 5": the hour says when.
       if (heard.sense === 'hour') return setCall(heard, titleOf(heard.text('title')));
       return {
-        ask: `I can’t watch for “${heard.text('condition')}”, only for a time. When should I remind you to ${titleOf(heard.text('title'))}?`,
+        ask: `I can’t watch for “${heard.text('condition')}”, only for a time. When should I remind you ${/\bme (?:of|about)\b/i.test(heard.whole) ? 'of' : 'to'} ${titleOf(heard.text('title'))}?`,
         tool: 'set_reminder',
         input: { title: titleOf(heard.text('title')), when: heard.sense === 'day' ? heard.when : '' },
         field: 'when',
@@ -86,7 +86,7 @@ export const conditionPhrases: Phrase[] = [
     when: 'must',
     say: [
       '(and again|and also again|again) [on] [at] [too|as well|please]',
-      '[and|also|plus] [the] same [again|thing|reminder|one|for|on] [but] [at] [{n:number}] [too|as well|please]',
+      '[and|also|plus|then] [the] same [again|thing|reminder|one|hours|shift|for|on] [but] [at] [{n:number}] [too|as well|please]',
     ],
     fits: (heard) => copies(heard).length > 0,
     calls: (heard) => copies(heard),
@@ -221,8 +221,13 @@ function copies(heard: Heard): PhraseCall[] {
   // "Same again next friday", of something this Friday, is a week later.
   const isAgain = days.dates.length === 1 && days.dates[0] === day && clock === own;
   const dates = isAgain ? [addDays(day, 7)] : days.dates;
+  // The hours of a shift are the same on the other day.
   return dates.map((date) => ({
     tool: 'set_reminder',
-    input: { title: thing.title, when: `${date} ${clock}` },
+    input: {
+      title: thing.title,
+      when: `${date} ${clock}`,
+      ...(clock === own ? spanOf(thing) : {}),
+    },
   }));
 }

@@ -181,11 +181,14 @@ function anotherTime(heard: Heard): PhraseCall | null {
   const [time, other] = times;
   if (hasQuestionMark || !isRecent || thing?.kind !== 'reminder' || !thing.at || !time || other) return null;
   const { zone } = world;
-  if (/\banother\b/i.test(whole) && time.kind === 'time' && !thing.rule) {
-    const clock = nearestHalf(time.time, time.text.replace(/^at /i, ''), localTime(thing.at, zone)).slice(
-      0,
-      5,
-    );
+  const isHour = time.kind === 'time' || (time.kind === 'instant' && world.headDay === time.date);
+  if (/\banother\b/i.test(whole) && isHour && !thing.rule) {
+    const said = time.kind === 'time' ? time.text : (/\banother\b(.*)/i.exec(whole)?.[1] ?? '');
+    const clock = nearestHalf(
+      time.time,
+      said.trim().replace(/^(?:one )?(?:at |for )?/i, ''),
+      localTime(thing.at, zone),
+    ).slice(0, 5);
     return {
       tool: 'set_reminder',
       input: { title: thing.title, when: `${localDate(thing.at, zone)} ${clock}` },

@@ -1,6 +1,7 @@
 import { titleOf } from '@/lib/phrases/input';
 import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Strength } from '@/lib/phrases/phrase';
+import { inDigits } from '@/lib/phrases/several-days';
 import { localDate } from '@/lib/time/format';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
@@ -54,9 +55,23 @@ const evenings =
 const openHour =
   /(?<![\d:./-])(?<!\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.? )\b([1-9]|1[01])(?:[:.]([0-5]\d))?(?![\d:-]|\s*(?:am|pm|a\.m|p\.m|[ap]\b|st|nd|rd|th|weeks?|days?|months?|hours?|in the|o['’]?clock in|(?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)))/iu;
 
+// "At seven" and "at half seven", without any digit.
+const spelledHour =
+  /^\D*\b(?:at|by|around|about|half|past|to) (?:four|five|six|seven|eight|nine|ten|eleven)(?: (?:fifteen|thirty|forty[- ]five))?(?! (?:hours?|minutes?|days?|weeks?|months?))\b\D*$/i;
 const nights = /\b(?:late|night|evening|closing) (?:shift|shifts|duty|service)\b/i;
 const mornings =
   /\b(?:early (?:shift|shifts|start|run|flight|train|bus|walk|swim|service|mass|training|practice|duty)|sunrise|(?<!bed and )breakfast(?! club))\b/i;
+
+const earlyTasks =
+  /\b(?:warm(?:ing)? up the (?:car|van|truck)|(?:defrost|scrape|de-?ice) (?:the|my) (?:car|van|windscreen|windshield|ice)|school run|(?:pack|make|do) (?:the |his |her |their |kids['’]? )?(?:packed )?lunch(?:es|box(?:es)?)|(?:leave|set off|head out) for (?:work|school)|(?:take|drop|drive|walk|get) [\p{L} ]+ (?:to|at|up for|ready for) school|let the (?:hens|chickens|ducks) out|make (?:the )?breakfast)\b/iu;
+
+/** Adds "am" to the hour of a series if it is a task of the morning: "weekdays at 6:40" to warm up the car. */
+export function inMorning(when: string, title: string): string {
+  const hour = Number(openHour.exec(when)?.[1]);
+  return earlyTasks.test(title) && hour >= 4 && hour <= 6 && !/\d\s*[ap]m|evening|night|afternoon/i.test(when)
+    ? when.replace(openHour, (all) => `${all}am`)
+    : when;
+}
 
 /**
  * Adds "am" or "pm" to an hour if the title implies the half of the day: "5" with the title "early shift" gives
@@ -74,8 +89,9 @@ export function inItsHalf(when: string, title: string): string {
     /\b(?:am|morning|noon|breakfast|brunch|lunch|midnight)\b|\d\s*[ap]m/i.test(`${when} ${title}`)
   )
     return when;
-  const hour = Number(openHour.exec(when)?.[1]);
-  return hour >= 4 ? when.replace(/(?<=\d)ish\b/i, '').replace(openHour, (all) => `${all}pm`) : when;
+  const said = spelledHour.test(when) ? inDigits(when) : when;
+  const hour = Number(openHour.exec(said)?.[1]);
+  return hour >= 4 ? said.replace(/(?<=\d)ish\b/i, '').replace(openHour, (all) => `${all}pm`) : when;
 }
 
 export function isAhead({ times, world }: Heard): boolean {

@@ -1,12 +1,13 @@
-import { titleOf } from '@/lib/phrases/input';
+import { timeFrom, titleOf } from '@/lib/phrases/input';
 import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { medicine } from '@/lib/reminders/phrases/medicines';
 import { timesADay } from '@/lib/reminders/phrases/shared';
-import { addDays } from '@/lib/time/clock';
+import { fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
 import { localDate } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
+import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 import { quoted } from '@/lib/words/wording';
 
@@ -81,19 +82,23 @@ export const longerPhrases: Phrase[] = [
       '{title} if (i|we) (have not|do not|did not) (heard|hear|had an answer|get an answer|got an answer|get a reply|had a reply) [anything] [back] [from {who}] [by]',
       '{title} if (they|he|she|it) (have not|has not|do not|does not|did not) (replied|reply|answered|answer|come|arrived|arrive|called|call|paid|pay|come back|got back|get back) [to me|to us|back] [by]',
     ],
-    fits: ({ startsWithTask, sense, hasQuestionMark, text }) =>
-      startsWithTask &&
+    fits: ({ first, sense, hasQuestionMark, text }) =>
+      taskVerbs.has(first) &&
       !hasQuestionMark &&
-      (sense === 'day' || sense === 'hour') &&
+      (sense === 'day' || sense === 'hour' || sense === 'length' || sense === 'unclear') &&
       text('title').split(' ').length <= 8,
-    calls: ({ text, times: [time], when, whole }) => ({
-      tool: 'set_reminder',
-      input: {
-        title: `${titleOf(text('title'))} ${/\bif [^,]*?(?= by\b|$)/i.exec(whole.replace(when, ''))?.[0].trim() ?? 'if needed'}`,
-        when:
-          time && 'date' in time && time.kind === 'date' && time.date ? time.date : when.replace(/^by /i, ''),
-      },
-    }),
+    calls: (heard) => {
+      const { text, when, whole, world } = heard;
+      // "Chase them", of someone in the message before.
+      const title = titleOf(text('title')).replace(/ (?:them|him|her)$/i, (who) =>
+        world.lastPerson ? ` ${world.lastPerson}` : who,
+      );
+      const condition = /\bif [^,]*?(?= by\b|$)/i.exec(whole.replace(when, ''))?.[0].trim() ?? 'if needed';
+      const moment = momentFor(heard);
+      return moment
+        ? { tool: 'set_reminder', input: { title: `${title} ${condition}`, when: moment } }
+        : null;
+    },
     examples: ['chase the builder if nothing by tuesday', 'call Sam if he has not replied by friday'],
     counterExamples: ['what if nothing comes by tuesday'],
   },
@@ -120,30 +125,6 @@ export const longerPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Stop after 5 days" ends the series that was just set.
-    intent: 'calendar_set',
-    when: 'must',
-    strength: 'certain',
-    say: [
-      '[and|but|please] (stop|end|finish|ends|stops) [it|that|this|them] [again] [after] {t:time}',
-      '[and|but] (only|just) [for] [the next] {t:time} [please]',
-    ],
-    fits: (heard) =>
-      lastSeries(heard) !== null &&
-      lastDayIn(heard) !== null &&
-      // "Stop it for two weeks" is a pause.
-      !(
-        /\b(?:stop|finish)\b/i.test(heard.whole) &&
-        heard.times[0]?.kind === 'duration' &&
-        !/^after\b/i.test(heard.when)
-      ),
-    calls: (heard) => {
-      const [thing, until] = [lastSeries(heard), lastDayIn(heard)];
-      return thing && until ? { tool: 'update_reminder', input: { item: thing.id, until } } : null;
-    },
-    examples: [],
-  },
-  {
     // "0700 1900" gives a daily series two hours.
     intent: 'calendar_set',
     when: 'must',
@@ -163,6 +144,16 @@ export const longerPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+// "Two weeks later" counts from the day that was spoken of, or from today.
+function momentFor({ times: [time], when, world }: Heard): string | null {
+  if (time?.kind === 'date') return time.date;
+  if (time?.kind !== 'duration' && time?.kind !== 'unclear') return when.replace(/^by /i, '');
+  const today = localDate(world.now, world.zone);
+  const from = world.lastDay && world.lastDay > today ? world.lastDay : today;
+  const length = time.text.replace(/^(?:in|after|for) | (?:later|after(?:wards)?)$/gi, '');
+  return timeFrom(fromLocal(from, '09:00', world.zone), `${length} later`, world);
+}
 
 function lastTimed({ world, last }: Heard): Thing | null {
   const thing = last(['reminder']);
@@ -196,21 +187,6 @@ const isDeed = /\b(?:forgetting|forget|remember) to\b/i;
 // "Blood" is the name of a fact, but "blood pressure pills" are taken.
 function bare(what: string): string {
   return what.split(' ').at(-1) ?? what;
-}
-
-function lastSeries({ world }: Heard): Thing | null {
-  const [newest] = world.mentions;
-  const thing = world.things.find(({ id }) => id === newest?.thing.id);
-  return thing?.rule && newest?.how !== 'shown' ? thing : null;
-}
-
-// Returns YYYY-MM-DD for words such as "for 5 days".
-function lastDayIn({ times, world }: Heard): string | null {
-  const [time, another] = times;
-  if (another || !time || !/\b(?:days?|weeks?|months?)$/i.test(time.text)) return null;
-  if (time.kind === 'date') return /^after\b/i.test(time.text) ? time.date : null;
-  const { days = 0, weeks = 0 } = time.kind === 'duration' ? time.amount : {};
-  return days + weeks > 0 ? addDays(localDate(world.now, world.zone), days + 7 * weeks - 1) : null;
 }
 
 function isSameVerb(one: string, other: string): boolean {

@@ -1,5 +1,5 @@
 import { titleOf } from '@/lib/phrases/input';
-import type { Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { timesADay } from '@/lib/reminders/phrases/shared';
 import { readMeals } from '@/lib/time/clock-list';
 import { agentVerbs, baseForms } from '@/lib/words/verbs';
@@ -34,6 +34,47 @@ function mealCalls(what: string, said: string): PhraseCall[] | null {
   }));
 }
 
+const meal = '(?:breakfast|lunch|dinner|supper|tea|bedtime|bed)';
+const pair = new RegExp(
+  `^(?<one>.{3,40}?) (?:at|with|before|after) (?:my |the )?(?<first>${meal}),? (?:and|&|then) (?:(?:the|a|an|my) )?(?<two>.{3,30}?) (?:at|with|before|after) (?:my |the )?(?<second>${meal})[.!]*$`,
+  'i',
+);
+
+function pairsIn(whole: string): PhraseCall[] | null {
+  const { one = '', first = '', two = '', second = '' } = pair.exec(whole.replace(asking, ''))?.groups ?? {};
+  const name = one.replace(/^(?:i take|take) /i, '').replace(/^(?:the|my|a|an) /i, '');
+  const kind = medicine.exec(name)?.[0];
+  const isDeed = noTask.test(name.split(' ')[0] ?? '') || baseForms(name.split(' ')[0] ?? '') !== null;
+  const meals = readMeals(
+    `${first} and ${second}`.replace(/\bbed\b/gi, 'bedtime').replace(/\btea\b/gi, 'supper'),
+  );
+  if (!kind || isDeed || meals?.length !== 2) return null;
+  // "One" alone is said of the same medicine, and was read before.
+  const other = two.replace(/\bone$/i, kind);
+  if (/^(?:one|two|half|a|an|\d)\b/i.test(two)) return null;
+  return [name, other].map((title, place) => ({
+    tool: 'set_reminder',
+    input: {
+      title: titleOf(title),
+      description: meals[place]?.name,
+      when: `every day at ${meals[place]?.clock}`,
+    },
+  }));
+}
+
+function atMeals({ whole, world }: Heard): PhraseCall[] {
+  const said = whole.replace(/\b(?:is |are |will be )?(?:at |about |around |usually )+(?=\d)/gi, 'at ');
+  const meals = /\d/.test(said)
+    ? readMeals(said.replace(/^(?:my|our|the) /i, '').replace(/\bbed\b/gi, 'bedtime'))
+    : null;
+  const isEach = (said.match(/\d{1,2}(?:[:.]\d\d)?/g)?.length ?? 0) === meals?.length;
+  return (isEach ? (meals ?? []) : []).flatMap(({ name, clock }) =>
+    world.things
+      .filter(({ kind, rule, details }) => kind === 'reminder' && rule && details?.toLowerCase() === name)
+      .map(({ id }) => ({ tool: 'update_reminder', input: { item: id, when: `at ${clock}` } })),
+  );
+}
+
 const asking =
   /^(?:please )?(?:remind|nudge|ping) me (?:to|about|of) |^(?:i|we) (?:have|need|got) to (?=take\b)|^i(?:['’]m| am) on /i;
 
@@ -47,6 +88,29 @@ export const medicinePhrases: Phrase[] = [
     calls: ({ whole }) => mealsIn(whole),
     examples: ['antibiotics one after breakfast and one at supper time'],
     counterExamples: ['did I take the pills after breakfast'],
+  },
+  {
+    // "White pill at breakfast and the pink one at supper": a reminder for each.
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['{what}'],
+    fits: ({ whole, hasQuestionMark }) => !hasQuestionMark && pairsIn(whole) !== null,
+    calls: ({ whole }) => pairsIn(whole),
+    examples: ['white pill at breakfast and the pink one at supper'],
+    counterExamples: ['took the white pill at breakfast and the pink one at supper'],
+  },
+  {
+    // "Breakfast is 7:30 and supper about 5" moves what is taken with those meals.
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['{what}'],
+    fits: (heard) => !heard.hasQuestionMark && atMeals(heard).length > 0,
+    calls: (heard) => atMeals(heard),
+    examples: [],
   },
   {
     // "I take my blood pressure pill at 8" is told of every day.

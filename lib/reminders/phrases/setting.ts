@@ -85,13 +85,15 @@ export const settingPhrases: Phrase[] = [
         /\b(?:ahead|before|beforehand|earlier|in advance|warning|notice)\b/i.test(heard.whole)
       ),
     calls: (heard) => {
-      const days = heard.times.flatMap((time) => ('date' in time && time.date ? [time.date] : []));
+      const days = heard.times.flatMap((time) =>
+        time.kind !== 'recurrence' && 'date' in time && time.date ? [time.date] : [],
+      );
       const recent = days.length > 0 ? onDay(days, heard) : heard.world.mentions[0];
       const isLast =
         recent &&
         (days.length > 0 || recent.how === 'made' || recent.how === 'changed') &&
         recent.thing.kind !== 'list' &&
-        heard.times.every(({ kind }) => kind === 'time' || kind === 'instant');
+        heard.times.every((time) => 'time' in time || (time.kind === 'part of day' && time.date));
       const pointed = recent ?? heard.world.mentions[0];
       if ((pointer.test(heard.whole) || isLast) && pointed && heard.sense !== 'none')
         return {

@@ -58,7 +58,8 @@ export const severalPhrases: Phrase[] = [
     calls: (heard) => {
       const hours = momentsOf(heard) ? null : threeHours(heard, heard.text('title').replace(joiningEnd, ''));
       if (hours) return hours;
-      const title = (eventTitle(heard) ?? titleOf(heard.text('title'))).replace(joiningEnd, '');
+      const said = (eventTitle(heard) ?? titleOf(heard.text('title'))).replace(joiningEnd, '');
+      const title = said.replace(/^wake me(?: up)?$/i, 'Wake up');
       return (momentsOf(heard) ?? []).map((when) => {
         const description = readDays(heard)?.span;
         return { tool: 'set_reminder', input: { title, when, ...(description ? { description } : {}) } };

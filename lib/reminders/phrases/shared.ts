@@ -9,6 +9,8 @@ import {
   titleOf,
 } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, PhraseQuestion, Thing } from '@/lib/phrases/phrase';
+import { onEachDay } from '@/lib/phrases/several-days';
+import { inMorning } from '@/lib/reminders/phrases/event-names';
 import { fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
 import { localDate, localTime } from '@/lib/time/format';
@@ -50,11 +52,16 @@ export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] 
       input: { title },
       field: 'when',
     };
-  const several = severalTimes(heard, title);
+  const several = onEachDay(heard, title) ?? severalTimes(heard, title);
   if (several) return several;
   return {
     tool: 'set_reminder',
-    input: { title, when: whenOf(heard), ...endOf(heard), ...deadlineLead(heard) },
+    input: {
+      title,
+      when: heard.sense === 'hourly series' ? inMorning(whenOf(heard), title) : whenOf(heard),
+      ...endOf(heard),
+      ...deadlineLead(heard),
+    },
   };
 }
 
@@ -113,7 +120,7 @@ export function threeHours(heard: Heard, title: string): PhraseCall[] | null {
   return calls && calls.length >= leastHours ? calls : null;
 }
 
-/** For the clock "2", returns "2027-05-03 at 2", or "at 14:00" if 2:00 has passed today. */
+/** For "2", returns "2027-05-03 at 2", or "at 14:00" if 2:00 has passed today. */
 export function hourOn(date: string, clock: string, { world: { now, zone } }: Heard): string {
   const [hour = '', minute = '00'] = clock.split(':');
   const isPast = date === localDate(now, zone) && clock.padStart(5, '0') <= localTime(now, zone);
@@ -143,7 +150,7 @@ const countWords: Record<string, number> = {
 const perDay =
   /\s*\b(?:(?:(once|twice)|(\d|two|three|four|five|six) times)(?:,? (?:a|per|every|each) day| daily)|(?:each |every )?mornings? and (?:at )?(?:nights?|evenings?|bedtime))\b\s*/i;
 const days =
-  /\s*\bfor (?:the next )?(?:(?:\d+|two|three|four|five|six|seven|ten) (?:days|weeks)|(?:a|one|1) week)\b\s*/i;
+  /\s*\b(?:for (?:the next )?(?:(?:\d+|two|three|four|five|six|seven|ten) (?:days|weeks)|(?:a|one|1) week)|(?:until|till?) (?:on )?(?:\d{4}-\d\d-\d\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)?))\b\s*/i;
 
 /**
  * Words for the time of a reminder that repeats twice a day. Sidekick asks for both hours, and reads the second

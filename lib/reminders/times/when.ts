@@ -62,8 +62,12 @@ export function resolveReminderTime(
   if (anchor && when.zone && when.time && !when.rule) {
     // "20:00 London time" is on the day that the thing has there.
     const day = when.date ?? localDate(anchor, when.zone);
+    const said = phrase.replace(/\b(?:in|after|before|later) /gi, '');
     return {
-      at: requireFuture(ctx, fromLocal(day, when.time, when.zone)),
+      at: requireFuture(
+        ctx,
+        fromLocal(day, nearestHalf(when.time, said, localTime(anchor, when.zone)), when.zone),
+      ),
       rule: existing?.recurrenceRule ?? null,
     };
   }

@@ -10,7 +10,26 @@ function baseOf(stem: string): string {
   return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((verb) => taskVerbs.has(verb)) ?? stem;
 }
 
+const hourName = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+const spokenHour = `(?:(?:half|quarter|ten|twenty|five)(?: past| to)? ${hourName}|${hourName}(?: (?:thirty|fifteen|forty[- ]five|o['’]?clock))?|\\d{1,2}(?:[:.]\\d\\d)?)`;
+
 export const correctedForms: Rewrite[] = [
+  // "At four no sorry four thirty".
+  [
+    new RegExp(
+      `\\b(at|around|about|by|from) ${hourName}(?: o['’]?clock)?,? (?:(?:no|sorry|wait|actually|i mean(?:t)?|oh|make (?:it|that))[, ]+)+(?:at )?(${spokenHour})(?=[\\s.,!]|$)`,
+      'gi',
+    ),
+    '$1 $2',
+  ],
+  // "Then wednesday is the parents' evening at quarter past six".
+  [
+    new RegExp(
+      `^(?:(?:ok(?:ay)?|and|then|so|also|oh|plus),? )*(?:on )?(${shortDay}|tomorrow),? (?:is|it['’]?s|there['’]?s|there is|we have|we['’]ve got) (?:the|a|an|my|our) (?!day\\b|last day\\b|big day\\b|\\w+ day\\b)([^.!?]{3,60}? (?:at|from) (?:(?:um|uh|er|like|about|around) )*(?:${spokenHour})(?: ?[ap]m)?)[.!]*$`,
+      'i',
+    ),
+    '$2 on $1',
+  ],
   // "The first monday of the month" is of every month, unless something is asked or moved.
   [
     /^(?!(?:what|when|which|who|how|is|are|do|does|did|can|could|move|push|change|shift|reschedule|make|put|no|not|actually)\b)([^?]*?)(?<!\b(?:this|next|every|each) )\b(?:on )?(?:the )?(?<!\b(?:this|next|every|each) )((?:first|second|third|fourth|last|1st|2nd|3rd|4th) (?:mon|tues|wednes|thurs|fri|satur|sun)day) of the month\b(?![^?]*\?)/gi,

@@ -26,7 +26,93 @@ function inFigures(day: string): string {
       : day;
 }
 
+const fullDayOf: Record<string, string> = {
+  ...{ wed: 'wednesday', sat: 'saturday', sun: 'sunday', mon: 'monday' },
+};
+const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+const deadline = 'due|by|deadline|before|submit|hand in|turn in|upload|file|apply';
+
 export const dateForms: Rewrite[] = [
+  // A deadline at midnight ends its day.
+  [
+    new RegExp(
+      `\\b(${deadline})\\b([^.!?]{0,40}?\\b(?:${month} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)? ${month}|${shortDay}|today|tomorrow))(?: at)? midnight\\b`,
+      'gi',
+    ),
+    '$1$2 at 23:59',
+  ],
+  [
+    new RegExp(
+      `\\b(${deadline})\\b([^.!?]{0,40}?)(?: at)? midnight,?(?: on)? (${month} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)? ${month}|${shortDay}|today|tomorrow)\\b`,
+      'gi',
+    ),
+    '$1$2 on $3 at 23:59',
+  ],
+  [/\b(due[^.!?]{0,20}? (?:the day after|the next day|that day))(?: at)? midnight\b/gi, '$1 at 23:59'],
+  // "Swapped wed for thurs", "and wed same": a short day beside another day, or alone.
+  [
+    /(?<=\b(?:swap(?:ped)?|trad(?:e|ed)|switch(?:ed)?) (?:my |the )?)(wed|sat|sun|mon)(?= (?:shift )?(?:for|with|to)\b)|(?<=\b(?:for|with|to|so) (?:the |a )?)(wed|sat|sun|mon)(?=[\s.!]*$)|(?<=^(?:(?:and|also|then|plus) )?)(wed|sat|sun|mon)(?= (?:same|too|as well|ditto|also)\b)/gi,
+    (name) => fullDayOf[name.toLowerCase()] ?? name,
+  ],
+  // "Tuesdays been cancelled" is said of one Tuesday.
+  [
+    /^((?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]?s (?:been |got |just been |now )*(cancell?ed|called off|scrapped|dropped)(?=[\s.!]*$)/i,
+    '$1 has been $2',
+  ],
+  // "Remind me morning of".
+  [
+    /\b((?:remind|ping|nudge|alert) me)(?: on| in)?(?: the)? (morning|evening|night) of[\s.!]*$/i,
+    '$1 that $2',
+  ],
+  // "Cancel the friday one, I'm not working": the reason is left out.
+  [
+    /^((?:ok|no|so|please|actually),? )?((?:cancel|delete|remove|scrap|drop|bin|lose) (?:the |my |that )?[^,.!?]{2,40}?),? (?:(?:its|it['’]s|it is) (?:done|finished|over|not (?:on|needed))|(?:(?:im|i['’]?m|i am|we['’]re|we are) )?not (?:working|going|needed)|(?:im|i['’]m|i am) off)(?: (?:now|then|anymore|any more))?[.! ]*$/i,
+    '$1$2',
+  ],
+  [/^(yes|yeah|no|ok),? is (ok|okay|fine|good|correct|right)[.! ]*$/i, '$1'],
+  // "Football is sat 10 at the park".
+  [
+    new RegExp(
+      `(?<=\\b(?:is|on|this|next) )(${shortDay}) (\\d{1,2}(?::\\d\\d)?)(?= (?:at|in|with) \\p{L})`,
+      'giu',
+    ),
+    '$1 at $2',
+  ],
+  // "Put the heating on at 6".
+  [/\b(put) ((?:the|my|our) \p{L}+) (on|off) (?=at \d)/giu, '$1 $3 $2 '],
+  // "They're back saturday so stop then": "stop" alone may be a dictated full stop.
+  [
+    /^([^.!?]{5,60}?),? so (?:(?:please|you can|we can) )?(?:stop|end|finish)(?: it| them| that)?(?: then| that day| there)[.! ]*$/i,
+    '$1 so end it then',
+  ],
+  // "Stop it from april".
+  [
+    /^((?:(?:ok|and|but|please),? )*)(?:stop|end) (it|that|this|them|(?:the|my) [\p{L} ]{2,30}?) from (april|may|june|august)[.! ]*$/iu,
+    '$1end $2 before $3',
+  ],
+  // "Was engaged, try again in 15".
+  [
+    /^(?:(?:it |line |the line |they )?(?:was|were) )?(?:engaged|busy|no answer|no reply|voicemail)[,.;]? (?:so |and )?(?:(?:i['’]?ll|will|let me|gonna) )?try (?:again|them again|back) in (\d{1,2}) ?(?:minutes|mins?)?[.! ]*$/i,
+    'remind me again in $1 minutes',
+  ],
+  // "Lessons start tuesday 12 january at 4:15 for 10 weeks".
+  [
+    new RegExp(
+      `^([\\p{L} '’]{3,40}?) (?:starts?|starting|begins?) (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day),? (?:the )?(\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)((?:,? at)? \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)?,? for (\\d{1,2}|six|eight|ten|twelve) weeks[.!]*$`,
+      'iu',
+    ),
+    '$1 every $2$4 starting $3 for $5 weeks',
+  ],
+  // "New years day brunch with Ann".
+  [
+    /^(?:the )?(new year['’]?s (?:day|eve)|christmas (?:day|eve)|boxing day|easter (?:sunday|monday)|thanksgiving|(?:mother|father)['’]?s day) (brunch|supper|swim|drinks|walk|run)\b/i,
+    '$2 on $1',
+  ],
+  // "Oven on at 6:30".
+  [
+    /^(?:the |my )?(oven|heating|heater|boiler|grill|tv|radio|lights?|dishwasher|dryer|washing machine|slow cooker|sprinklers?) (on|off) (?=at \d)/i,
+    'remind me to turn $2 the $1 ',
+  ],
   // "Not the thirtieth, the twenty eighth".
   [
     new RegExp(`^not (?:on )?(${inMonth}),? (?:but )?(?:on )?(${inMonth})(?=[.!]*$)`, 'i'),

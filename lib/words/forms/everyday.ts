@@ -181,14 +181,6 @@ export const everydayForms: Rewrite[] = [
   [/\b(?:by|at|before|until|till) (?:the )?month[- ]?end(?! \p{L})/giu, 'by the end of the month'],
   // "It should say Bilbao, not Zaragoza".
   [/^(?:and |but |oh |no,? )?it should (?:say|read) (?=[^.!?]+?,? (?:and )?not )/i, ''],
-  // A deadline at midnight ends its day.
-  [
-    new RegExp(
-      `\\b(due|by|deadline|before)\\b([^.!?]{0,40}?\\b(?:${month} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)? ${month}|${shortDay}|today|tomorrow))(?: at)? midnight\\b`,
-      'gi',
-    ),
-    '$1$2 at 23:59',
-  ],
   // "The 10th of December, 8:20".
   [
     new RegExp(

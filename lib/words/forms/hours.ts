@@ -89,4 +89,14 @@ export const fourDigitHours: Rewrite[] = [
     /^(?:in )?(\d{1,3} ?(?:h|hrs?|hours?|m|mins?|minutes?)(?: ?[1-5]\d(?: ?(?:m|mins?|minutes?))?)?),? (?:to )?(?=\p{L}{2,} (?:the|my|our|a|an|his|her|it|them|off|out|up|in|on|down|back)\b)(?!(?:on|off|at|in|of|for|with|from|to|and|or|plus|per|is|are|was|were|will|would|should|has|have|had|since|before|after|later|late|early|away|ago|more|walk|run|call|break|nap|ride|drive|left|till|until|a|an|the|my|our)\b)/iu,
     'in $1 ',
   ],
+  // "Remind me in 20 to move the washing", "remind me 15 before".
+  [/\b((?:remind|ping|nudge|alert) me in) (\d{1,2})(?= (?:to|about|that)\b|[\s.!]*$)/gi, '$1 $2 minutes'],
+  [
+    /^((?:(?:ok|and|also|oh|then),? )*(?:the |my )?\p{L}{3,}(?: \p{L}+)?) in (10|15|20|25|30|40|45|50)(?=[\s.!]*$)/iu,
+    '$1 in $2 minutes',
+  ],
+  [
+    /\b((?:remind|ping|nudge|alert|tell) me) (\d{1,2}) (before|beforehand|earlier)(?=[\s.!]*$|,? (?:too|as well|please)\b)/gi,
+    '$1 $2 minutes $3',
+  ],
 ];

@@ -10,7 +10,7 @@ import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { senseOf } from '@/lib/assistant/understand/heard';
 import { leadDays, leadText } from '@/lib/phrases/input';
 import type { Heard, Mention, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { pauseCalls } from '@/lib/reminders/phrases/pausing';
+import { pauseCalls } from '@/lib/reminders/phrases/running/pausing';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
@@ -48,7 +48,11 @@ const acts: Record<string, Act> = {
   },
   // "I finish at 4" completes nothing.
   done: (heard) =>
-    /^(?:i|we|he|she|they) finish(?:es)?\b/i.test(heard.whole) && heard.times.length > 0
+    (/^(?:i|we|he|she|they) finish(?:es)?\b/i.test(heard.whole) && heard.times.length > 0) ||
+    // "Email Ann and tell them it is on the way" is an order, and no report.
+    /^(?:please )?(?:email|mail|text|message|whatsapp|call|ring|phone|write|reply|tell|ask)\b/i.test(
+      heard.whole,
+    )
       ? null
       : onTarget(heard, ['todo', 'reminder'], finishCalls),
   reopen: (heard) => undoOf(heard, ['done']),
@@ -81,7 +85,7 @@ const acts: Record<string, Act> = {
     }),
   repeat: (heard) =>
     onTarget(heard, ['reminder', 'todo'], (thing) =>
-      /series/.test(heard.sense) && !heard.parts.some(isTask)
+      /series/.test(heard.sense) && !heard.parts.some(isTask) && !refusing.test(heard.whole)
         ? moveCalls(thing, onOwnDay(heard.when, thing, heard), heard)
         : null,
     ),
@@ -99,6 +103,8 @@ const acts: Record<string, Act> = {
   },
   skip: (heard) =>
     onTarget(heard, ['reminder'], (thing) => {
+      // "Not between 1 and 5 at night" leaves out hours and no day.
+      if (/\bbetween\b/i.test(heard.whole) || nightly.test(heard.whole)) return null;
       const day = heard.times.find((time) => 'date' in time && time.date);
       const date = day && 'date' in day ? day.date : null;
       return thing.rule ? { tool: 'update_reminder', input: { item: thing.id, skip: date ?? 'next' } } : null;
@@ -122,6 +128,8 @@ const acts: Record<string, Act> = {
   ...asks,
 };
 
+const refusing = /\b(?:no|not|never|without|except|skip)\b/i;
+const nightly = /\b(?:overnight|(?:at|over|during|through|in the) (?:the )?night)\b/i;
 const longestLead = 14 * 24 * 60;
 
 function minutesTo({ at }: Thing, { times }: Heard): number | null {

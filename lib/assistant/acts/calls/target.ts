@@ -1,4 +1,5 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
+import { onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
 import {
   dropWords,
   linkWords,
@@ -53,7 +54,9 @@ export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   if (named.length === 1)
     return { things: named, isNamed: true, names, isExplained: isExplained(heard, names) };
   if (named.length > 1) return null;
-  const last = heard.last(kinds);
+  const rejected = onRejectedDay(heard, kinds);
+  if (rejected === null) return null;
+  const last = rejected ?? heard.last(kinds);
   const known = last && heard.world.things.find(({ id }) => id === last.id);
   const isPlural = heard.parts.some(({ word }) => /^(?:them|those|these)$/.test(word));
   if (!known || isPlural || namesOther(heard) || namesOtherEvent(heard, known)) return null;

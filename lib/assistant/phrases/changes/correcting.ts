@@ -138,7 +138,8 @@ export const correctingPhrases: Phrase[] = [
       "{day} (has|is|was|got|'s) [just|now] [been] (swapped|dropped|cancelled|canceled|called off|scrapped) [now]",
     ],
     fits: (heard) =>
-      /day$/i.test(heard.text('day')) && heard.findWords(heard.text('day'), planned).length === 1,
+      /day$/i.test(heard.text('day')) &&
+      [1, 2, 3].includes(heard.findWords(heard.text('day'), planned).length),
     calls: (heard) => removeById(heard.findWords(heard.text('day'), planned)),
     offer: (heard) =>
       `Shall I delete ${joinSome(heard.findWords(heard.text('day'), planned).map(({ title }) => quoted(title)))}?`,
@@ -196,16 +197,17 @@ export const correctingPhrases: Phrase[] = [
       '(turn off|switch off|disable|stop|cancel|delete|remove|deactivate|turn) [<my>] (alarm|alarms) [off] [for|at|on]',
       'no [more] (alarm|alarms) [for]',
     ],
-    calls: (heard) => [
-      {
-        tool: 'delete_reminders',
-        input: heard.sense === 'none' ? { items: ['alarm'] } : { when: heard.when },
-      },
-    ],
+    calls: (heard) => {
+      const alarms = heard.when ? heard.findWords(heard.when, ['reminder']).filter(isAlarm) : [];
+      if (alarms.length > 0) return removeById(alarms);
+      const input = heard.sense === 'none' ? { items: ['alarm'] } : { when: heard.when };
+      return { tool: 'delete_reminders', input };
+    },
     examples: ['turn off my alarm for tomorrow at 7', 'cancel my alarms'],
   },
 ];
 
+const isAlarm = ({ title, rule }: Thing) => !rule && /^(?:alarm|wake up)\b/i.test(title);
 function meant(heard: Heard): Thing[] {
   const words = heard
     .text('item')

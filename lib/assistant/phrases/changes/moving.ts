@@ -1,5 +1,7 @@
 import { dayInItsMonth, durationAs, moveCalls, onOwnDay } from '@/lib/assistant/phrases/changes/shared';
 import { terseClock } from '@/lib/assistant/phrases/edits/bare-hours';
+import { movedByOthers, onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
+import { anchorBefore } from '@/lib/assistant/phrases/edits/timing';
 import { startOf, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
@@ -25,12 +27,13 @@ export const movingPhrases: Phrase[] = [
     say: [
       '[oh|actually|good news|never mind|ok|so|and] {who} [has|have] [just|now|kindly] (gave|given|gives|granted|allowed) (us|me) [{more}] [until|till|til|to]',
       '[oh|actually|good news|never mind|ok|so|and] (i|we) [have] [just|now] (got|have) [time|more time|an extension] [until|till|til|to] [now|instead|for it]',
+      '[oh|actually|good news|never mind|ok|so|and] [the deadline|it|it is|its|it has|deadline] [is|was|has|got|been|just|now] [been] extended [until|till|til|to] [now|instead]',
     ],
     fits: (heard) =>
       heard.times.some(({ kind }) => kind === 'date' || kind === 'instant') &&
       (heard.has('who')
         ? heard.text('who').split(' ').length <= 3
-        : /\b(?:until|till?|extension)\b/i.test(heard.whole)) &&
+        : /\b(?:until|till?|extension|extended)\b/i.test(heard.whole)) &&
       (!heard.has('more') ||
         /^(?:time|more time|extra time|an extension|a few more days|more days|longer)$/i.test(
           heard.text('more'),
@@ -69,7 +72,8 @@ export const movingPhrases: Phrase[] = [
         heard.whole,
       );
       const [one] = found;
-      if (one && found.length === 1) return moveCalls(one, durationAs(when, heard), heard);
+      const anchored = one && heard.times.length === 1 ? anchorBefore(one, when, heard) : null;
+      if (one && found.length === 1) return moveCalls(one, anchored ?? durationAs(when, heard), heard);
       if (found.length > 1 && /^(?:both|all|them|those|these|everything)\b/i.test(words))
         return found.flatMap((thing) => moveCalls(thing, durationAs(when, heard), heard) ?? []);
       if (found.length > 1)
@@ -168,7 +172,10 @@ export const movingPhrases: Phrase[] = [
       !heard.isAlso &&
       !(heard.sense === 'unclear' && /\b(?:before|prior)\b/i.test(heard.whole)),
     calls: (heard) => {
-      const thing = heard.sense === 'unclear' ? heard.last(['reminder', 'event']) : heard.last(movable);
+      const rejected = onRejectedDay(heard, movable);
+      if (rejected === null) return null;
+      const thing =
+        rejected ?? (heard.sense === 'unclear' ? heard.last(['reminder', 'event']) : heard.last(movable));
       const number = heard.text('n');
       const terse = terseClock(number);
       // "Make it 45" after "in 20 minutes".
@@ -223,12 +230,18 @@ function dayInMonth({ text, world }: Heard, thing: Thing): string {
 
 function moveTarget(heard: Heard): Thing[] {
   if (!heard.has('item')) return [heard.last(movable) ?? []].flat();
+  const pointed = /^(?:it|its|that|this)$/i.test(heard.text('item'))
+    ? movedByOthers(heard, movable)
+    : undefined;
+  if (pointed) return [pointed];
   return heard.find('item', movable);
 }
 
 // The thing that the last messages were about, if it has a day.
 function lastDue({ world }: Heard): Thing | null {
   const [newest, next] = world.mentions;
-  const thing = newest?.turn === next?.turn ? null : newest?.thing;
+  const ofTurn = newest?.turn === next?.turn ? null : newest?.thing;
+  // A series that reminds of the work has no deadline of its own.
+  const thing = ofTurn?.rule ? next?.thing : ofTurn;
   return thing && newest?.how !== 'deleted' && (thing.date || thing.at) ? thing : null;
 }

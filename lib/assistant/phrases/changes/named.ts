@@ -5,6 +5,15 @@ import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
+/** Matches verbs that remove something only if the rest of the request names it. */
+export const looseVerb =
+  /^(?:take|drop|strike|clear|scratch|forget|turn|switch|shut|stop|dismiss|empty|clean|wipe|i|we|disable|bin|chuck|lose)$/i;
+
+/** Returns whether a request names a thing only by its day: "turn off the thursday one". */
+export function isDatedOne({ sense, text }: Heard): boolean {
+  return sense === 'day' && /^(?:the |my |that )?ones?$/i.test(text('item'));
+}
+
 export function saidKind(words: string): Thing['kind'] | null {
   if (/\b(?:reminders?|alarms?|timers?|notifications?|alerts?)\b/i.test(words)) return 'reminder';
   if (/\b(?:events?|meetings?|appointments?|calendar)\b/i.test(words)) return 'event';

@@ -2,10 +2,12 @@ import {
   ambiguous,
   atTimes,
   beforeRemark,
+  isDatedOne,
   isGroup,
   isPointing,
   isRemark,
   kindsFor,
+  looseVerb,
   mayBeOff,
   namedBefore,
   saidKind,
@@ -59,16 +61,13 @@ export const removingPhrases: Phrase[] = [
         heard.text('item'),
       ) &&
       // "Friday's been cancelled" names a day and not a thing.
-      !/^(?:['’]s )?(?:been|just|now|just been)$/i.test(heard.text('item')) &&
+      !/^(?:(?:['’]s|has|was|got) )?(?:been|just|now|just been)$/i.test(heard.text('item')) &&
       (!/\b(?:bins?|trash|garbage|dishes|laundry|dog|meds|medicine|pills?)\b/i.test(heard.text('item')) ||
         !/^(?:take|drop|clear|strike|throw|turn|switch|shut|stop|empty|clean)/i.test(heard.whole) ||
         heard.find('item').length > 0),
     calls: (heard) => {
       if (beforeRemark(heard)[0]) return removeById(beforeRemark(heard));
-      const isLoose =
-        /^(?:take|drop|strike|clear|scratch|forget|turn|switch|shut|stop|dismiss|empty|clean|wipe|i|we|disable|bin|chuck|lose)$/i.test(
-          heard.first,
-        );
+      const isLoose = looseVerb.test(heard.first) && !isDatedOne(heard);
       if (
         isLoose &&
         heard.find('item').length === 0 &&

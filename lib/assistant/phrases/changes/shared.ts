@@ -1,4 +1,4 @@
-import { fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
+import { besideCalls, fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { ordinal } from '@/lib/reminders/rules';
 import { addDays, fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
@@ -28,7 +28,10 @@ export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'e
 
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
   if (/\bnow$/i.test(words)) return null;
-  const once = thing.kind === 'reminder' ? (fromThenCalls(thing, heard) ?? oneDayCalls(thing, heard)) : null;
+  const once =
+    thing.kind === 'reminder'
+      ? (fromThenCalls(thing, heard) ?? besideCalls(thing, heard) ?? oneDayCalls(thing, heard))
+      : null;
   if (once) return once;
   const inInterval = everyOther(thing, heard);
   if (inInterval) return inInterval;
@@ -165,7 +168,12 @@ function putOff(thing: Thing, words: string, { whole, world, times }: Heard): st
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
   const [time, other] = times;
   const isWeekday = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i.test(time?.text ?? '');
-  const isFollowing = /\bfollowing (?:mon|tue|wed|thu|fri|sat|sun)/i.test(time?.text ?? '');
+  // "Next monday", said on a Sunday of a thing on Thursday, is after that Thursday.
+  const isNextDay =
+    time?.kind === 'date' &&
+    time.date === addDays(localDate(world.now, world.zone), 1) &&
+    /\bnext (?:mon|tue|wed|thu|fri|sat|sun)/i.test(time.text);
+  const isFollowing = isNextDay || /\bfollowing (?:mon|tue|wed|thu|fri|sat|sun)/i.test(time?.text ?? '');
   if (!own || other || !(time?.kind === 'date' || (isFollowing && time?.kind === 'instant'))) return null;
   if (!isFollowing && (!isWeekday || !later.test(whole) || words !== time.text)) return null;
   let { date } = time;
@@ -177,16 +185,17 @@ function putOff(thing: Thing, words: string, { whole, world, times }: Heard): st
 }
 
 const weekdayAlone =
-  /^(?:(?:on|to|the|till?|until)\s+)*((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/i;
+  /^(?:(?:on|to|the|till?|until)\s+)*((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)(?<clock> (?:at )?\d{1,2}[:.]\d\d)?$/i;
 
 function inWeekOf(thing: Thing, when: string, { world }: Heard): string {
   const { now, zone } = world;
   const own = thing.at ? localDate(thing.at, zone) : thing.date;
-  const said = weekdayAlone.exec(when)?.[1];
+  const found = weekdayAlone.exec(when);
+  const [said, clock] = [found?.[1], found?.groups?.clock];
   if (!own || !said || own <= addDays(localDate(now, zone), 7)) return when;
   const monday = addDays(own, -((new Date(own).getUTCDay() + 6) % 7));
   const date = resolveWhen(said, { now: fromLocal(addDays(monday, -1), '12:00', zone), zone })?.date;
-  return date ? `${date}${thing.at ? ` ${localTime(thing.at, zone)}` : ''}` : when;
+  return date ? `${date}${clock ?? (thing.at ? ` ${localTime(thing.at, zone)}` : '')}` : when;
 }
 
 export function capital(text: string): string {

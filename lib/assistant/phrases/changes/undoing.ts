@@ -95,14 +95,17 @@ export const undoingPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '[never mind|nevermind|actually|no|oh|ok] {item} (is|are|will) [now|still] (coming|come|on|happening|going ahead|back on|needed) after all [now]',
-      '[never mind|nevermind|actually|no|oh|ok] {item} (is|are) (back on|on again|happening again) [now|after all]',
+      '[never mind|nevermind|actually|no|oh|ok] its [still] (back on|still on|on|on again|happening|going ahead|coming) [now|after all|again]',
+      '[never mind|nevermind|actually|no|oh|ok] {item} (is|are) [still] (back on|still on|on|on again|happening|happening again|going ahead) [now|after all|again]',
     ],
-    fits: ({ world, text }) => {
+    fits: ({ world, text, whole }) => {
       const [newest] = world.mentions.filter(({ how }) => how !== 'shown');
       const name = titleOf(text('item')).toLowerCase();
       return (
         newest?.how === 'deleted' &&
-        (/^(?:it|that|they|this|he|she)$/.test(name) || newest.thing.title.toLowerCase().includes(name))
+        (/^(?:it|that|they|this|he|she)$/.test(name) ||
+          /\bits\b/i.test(whole) ||
+          newest.thing.title.toLowerCase().includes(name))
       );
     },
     calls: () => ({ tool: 'undo', input: {} }),

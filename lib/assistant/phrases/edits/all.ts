@@ -14,7 +14,8 @@ import { swappingPhrases } from '@/lib/assistant/phrases/edits/swapping';
 import { leadCalls, moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { dropWords, linkWords } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { dayBefore } from '@/lib/reminders/phrases/series';
+import { dayBefore } from '@/lib/reminders/phrases/running/series';
+import { localTime } from '@/lib/time/format';
 
 type Calls = PhraseCall | PhraseCall[] | null;
 
@@ -58,7 +59,7 @@ export const editPhrases: Phrase[] = [
   ...loosePhrases,
 ];
 
-function placed(heard: Heard): PhraseCall | null {
+function placed(heard: Heard): Calls {
   const isHour = heard.times.some(
     ({ kind }) => kind === 'time' || kind === 'instant' || kind === 'recurrence',
   );
@@ -77,10 +78,18 @@ function placed(heard: Heard): PhraseCall | null {
   )
     return null;
   const link = /\b(at|in) /i.exec(heard.whole)?.[1] ?? 'at';
-  return {
-    tool: 'update_reminder',
-    input: { item: target.id, title: `${target.title} ${link} ${heard.text('place')}` },
-  };
+  const title = `${target.title} ${link} ${heard.text('place')}`;
+  const [day] = heard.times;
+  // "This tuesday it's at Phyllis's", of a series, is about that day only.
+  if (target.rule && target.at && day?.kind === 'date')
+    return [
+      { tool: 'update_reminder', input: { item: target.id, skip: day.date } },
+      {
+        tool: 'set_reminder',
+        input: { title, when: `${day.date} ${localTime(target.at, heard.world.zone)}` },
+      },
+    ];
+  return { tool: 'update_reminder', input: { item: target.id, title } };
 }
 
 const settings = new Set(['set_daily_summary', 'set_preferences']);

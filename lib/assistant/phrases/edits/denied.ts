@@ -1,4 +1,5 @@
 import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
+import { onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { leadDays, leadText, timeFrom } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
@@ -8,6 +9,7 @@ import { localDate, localTime } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
 
 const maxParts = 14;
+const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 /** Phrases that correct a number. "Not 5, a week" turns "5 days before the birthday" into 7 days. */
 export const deniedPhrases: Phrase[] = [
@@ -18,6 +20,19 @@ export const deniedPhrases: Phrase[] = [
     say: ['{all}'],
     fits: (heard) => replaced(heard) !== null,
     calls: (heard) => replaced(heard),
+    examples: [],
+  },
+  {
+    // "It's thursday, not wednesday", while nothing that was spoken of is on Wednesday.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'likely',
+    say: ['{all}'],
+    fits: (heard) => !heard.hasQuestionMark && onRejectedDay(heard, planned) === null,
+    calls: ({ message }) => {
+      const day = /\bnot (?:on )?([\p{L}\d ]+?)[.!]*$/iu.exec(message)?.[1] ?? 'that day';
+      return `Nothing that we talked about is on ${day}, so I moved nothing. Which one do you mean?`;
+    },
     examples: [],
   },
   {

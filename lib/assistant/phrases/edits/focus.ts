@@ -2,7 +2,9 @@ import { dropWords, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { isInPart, partsOfDay } from '@/lib/time/clock';
-import { localTime } from '@/lib/time/format';
+import { readTime } from '@/lib/time/find-times';
+import { localDate, localTime } from '@/lib/time/format';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
 
@@ -108,8 +110,70 @@ export function focusOf(heard: Heard, kinds: Thing['kind'][]): Thing | null {
       how !== 'deleted' &&
       (thing.kind === 'event' || things.some(({ id }) => id === thing.id)),
   );
+  const rejected = onRejectedDay(heard, kinds);
+  const meant = rejected === undefined ? movedByOthers(heard, kinds) : rejected;
+  if (meant !== undefined) return meant;
   const turn = alive[0]?.turn;
   const group = alive.filter((mention) => mention.turn === turn);
-  if (group.length === 1 || group[0]?.how !== 'shown') return group.at(-1)?.thing ?? null;
-  return alive.find(({ how }) => how !== 'shown')?.thing ?? null;
+  const last =
+    group.length === 1 || group[0]?.how !== 'shown'
+      ? group.at(-1)?.thing
+      : alive.find(({ how }) => how !== 'shown')?.thing;
+  return seriesFrom(last, heard) ?? last ?? null;
+}
+
+// "From december make it 6:30" is about a series, also after one of its days was moved.
+function seriesFrom(newest: Thing | undefined, { whole, world }: Heard): Thing | undefined {
+  const isFrom = /\b(?:from|starting|as of) (?!\d|half|quarter|noon)\p{L}/iu.test(whole);
+  if (!newest?.at || newest.rule || !isFrom) return undefined;
+  return world.things.find(({ kind, rule, title }) => kind === 'reminder' && rule && title === newest.title);
+}
+
+const notDay =
+  /\bnot (?:on )?(?:the )?(?<day>\d{1,2}(?:st|nd|rd|th)|(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?)[.!]*$/i;
+const correctsDay = /\b(?:it['’]?s|it is|that['’]?s|that is|is|was) (?:on )?(?:the )?\S+(?: \S+)?,? not\b/i;
+
+/**
+ * Returns the thing that was spoken of and is on the day that the message rejects: "it's thursday, not wednesday" is
+ * about what is on Wednesday. Null if nothing is, undefined for other words.
+ */
+export function onRejectedDay({ message, world }: Heard, kinds: Thing['kind'][]): Thing | null | undefined {
+  const said = notDay.exec(message)?.groups?.day;
+  const day = said ? readTime(`on ${/\d/.test(said) ? 'the ' : ''}${said}`, world) : null;
+  if (day?.kind !== 'date') return undefined;
+  const known = new Map(world.things.map((thing) => [thing.id, thing]));
+  const things = world.mentions.flatMap(({ thing, how }) =>
+    how === 'deleted' || !kinds.includes(thing.kind) ? [] : (known.get(thing.id) ?? []),
+  );
+  const onDay = things.find(({ at, date }) => (at ? localDate(at, world.zone) : date) === day.date);
+  return (
+    onDay ?? (correctsDay.test(message) && things.some(({ at, rule }) => at && !rule) ? null : undefined)
+  );
+}
+
+const passive =
+  /\b(?:been|was|were|got|gets?|is|are|['’]s) (?:now |just )?(?:moved|postponed|rescheduled|pushed (?:back|out)|put (?:back|off)|brought forward|delayed|adjourned|shifted)\b/i;
+
+/**
+ * Returns the event that others moved, if the last message was about the user's own preparation for it: after
+ * "remind me to print the papers the day before", "it has been moved" means the hearing. Undefined otherwise.
+ */
+export function movedByOthers({ world, whole }: Heard, kinds: Thing['kind'][]): Thing | undefined {
+  if (!passive.test(whole)) return undefined;
+  const known = new Map(world.things.map((thing) => [thing.id, thing]));
+  const recent = world.mentions.flatMap(({ thing, how }) =>
+    how === 'deleted' || !kinds.includes(thing.kind) ? [] : (known.get(thing.id) ?? []),
+  );
+  const [newest, ...others] = [...new Set(recent)];
+  if (!newest?.at || newest.rule || !isTask(newest)) return undefined;
+  const before = newest.at;
+  return others
+    .slice(0, maxBack)
+    .find((thing) => thing.at && thing.at >= before && !thing.rule && !isTask(thing));
+}
+
+const maxBack = 3;
+
+function isTask({ title }: Thing): boolean {
+  return taskVerbs.has((title.split(' ')[0] ?? '').toLowerCase());
 }

@@ -91,6 +91,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
       !(linkWords.has(word) && !isShift(parts, place)) &&
       !isOperation(word) &&
       !ordinal.test(word) &&
+      !(month.test(word) && /^(?:from|starting|until|till?)$/.test(parts[place - 1]?.word ?? '')) &&
       !/^\d{1,2}(?:[:.]\d\d)?$/.test(word) &&
       !isHourWord(word),
   );
@@ -238,4 +239,5 @@ function isDenying(before: Part[]): boolean {
   );
 }
 
+const month = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;

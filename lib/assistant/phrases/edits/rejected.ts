@@ -1,9 +1,9 @@
-import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
+import { moveCalls, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
 import { linkWords } from '@/lib/assistant/phrases/edits/words';
-import type { Heard, Part, Phrase, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Part, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localDate } from '@/lib/time/format';
-import { quoted } from '@/lib/words/wording';
+import { capitalized, quoted } from '@/lib/words/wording';
 
 const kinds: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const maxParts = 30;
@@ -19,12 +19,14 @@ export const rejectedPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       hindrance.test(heard.text('reason')) &&
-      heard.times.length === (heard.has('t') ? 1 : 0) &&
+      // "Bank holiday this week so wed".
+      heard.times.filter(({ text }) => !/^(?:this|next) week$/i.test(text)).length ===
+        (heard.has('t') ? 1 : 0) &&
       Number(heard.text('n') || 1) <= lastHour &&
       isJustSet(heard),
     calls: (heard) => {
       const thing = heard.last(['reminder', 'event']);
-      return thing && moveCalls(thing, heard.has('n') ? `at ${heard.text('n')}` : heard.when, heard);
+      return thing && moveCalls(thing, heard.has('n') ? `at ${heard.text('n')}` : heard.text('t'), heard);
     },
     examples: [],
   },
@@ -40,6 +42,31 @@ export const rejectedPhrases: Phrase[] = [
       const thing = notBefore(heard);
       return thing && moveCalls(thing, heard.when.replace(/^\w+\s+(?=\d)/, 'at '), heard);
     },
+    examples: [],
+  },
+  {
+    // "Nah, 1 was fine", after a change to another hour.
+    intent: 'calendar_set',
+    strength: 'certain',
+    say: [
+      '(nah|no|nope|actually|hm|oh|wait) [the|at] {n:number} (was|is) [actually] (fine|okay|ok|good|better|right|correct|great) [after all|then|thanks]',
+      '(nah|no|nope|actually|hm|oh|wait) [the] {t:time} was [actually] (fine|okay|ok|good|better|right|correct|great) [after all|then|thanks]',
+    ],
+    fits: (heard) => isJustSet(heard) && hourKept(heard) !== null,
+    calls: (heard) => {
+      const thing = heard.last(['reminder', 'event']);
+      return thing && moveCalls(thing, `at ${hourKept(heard)}`, heard);
+    },
+    examples: [],
+  },
+  {
+    // "Not before tuesday" puts what was just noted off until that day.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: ['[but|and|just|only|though] [only] not {t:time} [though|please|then|thanks]'],
+    fits: (heard) => notEarlier(heard) !== null,
+    calls: (heard) => notEarlier(heard),
     examples: [],
   },
   {
@@ -103,9 +130,34 @@ function notBefore(heard: Heard): Thing | null {
   return thing && !another ? thing : null;
 }
 
+function hourKept({ times, has, text, last }: Heard): string | null {
+  const hour = has('n') ? text('n') : times.length === 1 && times[0]?.kind === 'time' ? times[0].text : null;
+  const isClock = hour !== null && (!has('n') || (Number(hour) > 0 && Number(hour) <= lastHour));
+  return isClock && last(['reminder', 'event'])?.at ? hour.replace(/^at /i, '') : null;
+}
+
+function notEarlier(heard: Heard): PhraseCall | PhraseCall[] | string | null {
+  const { times, world, hasQuestionMark } = heard;
+  const [time, another] = times;
+  const [recent] = world.mentions;
+  const isSet = recent?.how === 'made' || recent?.how === 'changed';
+  const thing = isSet ? heard.last(kinds) : null;
+  if (!time || another || hasQuestionMark || !thing || thing.rule) return null;
+  if (!/^(?:un)?(?:till?|before)$/.test(time.bound ?? '')) return null;
+  const day = 'date' in time ? time.date : null;
+  const own = thing.at ? localDate(thing.at, world.zone) : (thing.date ?? '');
+  const isLate = day ? own >= day && time.kind === 'date' : false;
+  if (isLate) return `${capitalized(nameThing(thing, heard))}: that is not earlier, so nothing was changed.`;
+  const said = time.text.replace(/^(?:before|until|till?)\s+/i, '');
+  if (time.kind === 'date') return moveCalls(thing, thing.at ? `${time.date} same time` : time.date, heard);
+  return time.kind === 'time' || time.kind === 'instant'
+    ? moveCalls(thing, time.kind === 'time' ? `at ${said}` : said, heard)
+    : null;
+}
+
 const lastHour = 24;
 const hindrance =
-  /\b(?:can ?not|ca?n['’]?t|cant|could ?n['’]?t|won['’]?t|not|no longer|late|later|delayed|ill|sick|busy|booked|full|closed|stuck|running|clash|clashes|away)\b/i;
+  /\b(?:can ?not|ca?n['’]?t|cant|could ?n['’]?t|won['’]?t|not|no longer|late|later|delayed|ill|sick|busy|booked|full|closed|stuck|running|clash|clashes|away|(?:bank|public|national) holiday|strike)\b/i;
 
 function isJustSet({ world, last }: Heard): boolean {
   const [recent] = world.mentions;

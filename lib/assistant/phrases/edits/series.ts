@@ -226,7 +226,9 @@ function seriesOf(naming: Part[], out: string[], { world }: Heard): Thing | null
   const all = world.things.filter(
     ({ kind, rule, at }) => kind === 'reminder' && at && daysOf(rule).length > 0,
   );
-  const named = all.filter(({ title }) => words.some(({ word }) => isInTitle(word, title)));
+  const share = ({ title }: Thing) => words.filter(({ word }) => isInTitle(word, title)).length;
+  const most = Math.max(0, ...all.map(share));
+  const named = all.filter((thing) => most > 0 && share(thing) === most);
   if (named.length > 0) return named.length === 1 ? (named[0] ?? null) : null;
   if (!words.every(({ word }) => doing.test(word))) return null;
   const recent = world.mentions.flatMap(({ thing }) => all.find(({ id }) => id === thing.id) ?? []);

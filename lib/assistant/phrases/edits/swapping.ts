@@ -1,5 +1,5 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
-import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, PhraseQuestion, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 
 export const swappingPhrases: Phrase[] = [
@@ -52,6 +52,30 @@ export const swappingPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Same time", after a second thing was set without an hour.
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|also|ok|at] [the] same (time|hour) [as that|as the other|as the other one|as before|too|as well|please|again]',
+    ],
+    fits: (heard) => atSameHour(heard) !== null,
+    calls: (heard) => atSameHour(heard),
+    examples: [],
+  },
+  {
+    // "Swapped wed for thurs" moves what is on the first day.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[i|we|just|have|ok|okay|so] [have|just] (swapped|swap|traded|trade|switched|switch|exchanged) [my|the|our] {old:time} [shift|one|slot|class] [for|with|to] [the|a] {fresh:time} [shift|one|slot|class] [instead|now|please]',
+    ],
+    fits: (heard) => swappedDay(heard) !== null,
+    calls: (heard) => swappedDay(heard),
+    examples: [],
+  },
+  {
     // "Make it ten past", of something at quarter past seven.
     intent: 'calendar_set',
     when: 'never',
@@ -95,6 +119,42 @@ function minutesMoved({ whole, text, has, last, hasQuestionMark, world }: Heard)
           when: `at ${String(clock).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
         },
       };
+}
+
+function atSameHour({ world }: Heard): PhraseCall | null {
+  const { mentions, things, zone } = world;
+  const set = mentions.filter(({ how }) => how === 'made' || how === 'changed');
+  const known = [...new Set(set.map(({ thing }) => thing.id))].flatMap(
+    (id) => things.find((thing) => thing.id === id && thing.kind === 'reminder' && thing.at) ?? [],
+  );
+  const [newest, other] = known;
+  if (!newest?.at || !other?.at || localTime(newest.at, zone) === localTime(other.at, zone)) return null;
+  return { tool: 'update_reminder', input: { item: newest.id, when: `at ${localTime(other.at, zone)}` } };
+}
+
+const isWaking = /^(?:wake|alarm|get up)/i;
+
+function swappedDay(heard: Heard): PhraseCall[] | PhraseQuestion | string | null {
+  const [old, fresh, another] = heard.times;
+  if (old?.kind !== 'date' || fresh?.kind !== 'date' || another || heard.hasQuestionMark) return null;
+  const { world } = heard;
+  const found = world.things.filter(
+    ({ kind, at, rule }) =>
+      kind === 'reminder' && at && at > world.now && !rule && localDate(at, world.zone) === old.date,
+  );
+  if (found.length === 0) return `You have nothing ${old.text} that I could move, so nothing was changed.`;
+  const shifts = found.filter(({ title }) => /\b(?:shift|work|on call|duty)\b/i.test(title));
+  // The alarm of a shift moves with it.
+  const moved =
+    shifts.length > 0 ? found.filter((one) => shifts.includes(one) || isWaking.test(one.title)) : found;
+  const move = { tool: 'update_reminder', input: { when: `${fresh.date} same time` } };
+  return moved.length > 1 && shifts.length === 0
+    ? {
+        ask: `Which one should I move: ${moved.map((thing) => nameThing(thing, heard)).join('; or ')}?`,
+        ...move,
+        field: 'item',
+      }
+    : moved.map(({ id }) => ({ ...move, input: { ...move.input, item: id } }));
 }
 
 const saidMinutes: Record<string, number> = {

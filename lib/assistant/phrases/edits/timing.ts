@@ -1,9 +1,10 @@
-import { fromThenCalls } from '@/lib/assistant/phrases/changes/one-day';
+import { besideCalls, fromThenCalls } from '@/lib/assistant/phrases/changes/one-day';
 import { asReminder, moveCalls, weekdayOf } from '@/lib/assistant/phrases/changes/shared';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import { leadText, timeFrom } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { spanOf } from '@/lib/phrases/several-days';
 import { ordinal } from '@/lib/reminders/rules';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays, fromLocal } from '@/lib/time/clock';
@@ -111,7 +112,10 @@ export function moveEdit(
   const first = times.find(({ kind }) => kind === 'date' || kind === 'range');
   if (isStart && first) return startSeries(target, first, heard);
   const later = target.kind === 'reminder' ? fromThenCalls(target, heard) : null;
-  if (time.kind === 'recurrence') return later ?? repeatCalls(target, times, heard);
+  // "No pill on sundays" repeats nothing on Sundays.
+  if (time.kind === 'recurrence' && /^(?:no|not|never|without|except|skip)\b/i.test(text)) return null;
+  if (time.kind === 'recurrence')
+    return later ?? besideCalls(target, heard) ?? repeatCalls(target, times, heard);
   const said = times.map(wordsOf).join(' ');
   const own: Heard = { ...heard, times };
   const isShifted = /\b(?:later|earlier|sooner)\b/i.test(said);
@@ -121,7 +125,15 @@ export function moveEdit(
     const before = localTime(target.at, zone);
     const clock = when?.time ? nearestHalf(when.time, said, before).slice(0, 5) : before;
     const day = when?.date ?? (when?.time ? localDate(target.at, zone) : null);
-    if (day) return { tool: 'set_reminder', input: { title: target.title, when: `${day} ${clock}` } };
+    if (day)
+      return {
+        tool: 'set_reminder',
+        input: {
+          title: target.title,
+          when: `${day} ${clock}`,
+          ...(clock === before ? spanOf(target) : {}),
+        },
+      };
   }
   const anchor = anchorBefore(target, said, heard);
   if (anchor) return moveCalls(target, anchor, own);
@@ -179,7 +191,13 @@ function shiftBy(
 }
 
 function repeatCalls(target: Thing, times: TimeExpression[], heard: Heard): PhraseCall | PhraseCall[] | null {
-  const words = times.map(({ text }) => text).join(' ');
+  const said = times.map(({ text }) => text).join(' ');
+  // "Change it to every 8 hours" goes on from the next time.
+  const isOfHours = /^every (?:\d+|two|three|four|six|eight|twelve) (?:hours?|hrs?)$/i.test(said);
+  const words =
+    isOfHours && target.at && target.rule
+      ? `${said} starting at ${localTime(target.at, heard.world.zone)}`
+      : said;
   if (target.kind === 'reminder') {
     const day =
       target.at && !/\b(?:mon|tue|wed|thu|fri|sat|sun|day|weekend|month)/i.test(words)
@@ -215,13 +233,14 @@ function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseC
   };
 }
 
-function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
+/** Returns the time (YYYY-MM-DD HH:MM) of words such as "two days before" for a reminder that precedes an event, or null. */
+export function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;
   const own = target.at;
   const { mentions, things, now, zone } = heard.world;
   const other = mentions
-    .map(({ thing }) => things.find(({ id }) => id === thing.id))
-    .find((thing) => thing?.at && thing.id !== target.id && thing.at > own);
-  const when = other?.at && resolveWhen(said, { now, zone, anchor: other.at });
+    .flatMap(({ thing }) => things.find(({ id }) => id === thing.id) ?? [])
+    .find(({ id, at }) => at && id !== target.id);
+  const when = other?.at && other.at > own ? resolveWhen(said, { now, zone, anchor: other.at }) : null;
   return when?.date ? `${when.date} ${localTime(own, zone)}` : null;
 }

@@ -11,13 +11,13 @@ export const linkWords = list(`
   at to for by of in from until till as about around with onto into off up down back forward out over earlier later sooner early late
   move moved moving push pushed shift shifted change changed changes make made put set reschedule rescheduled postpone postponed adjourn adjourned defer deferred bring
   brought delay delayed bump bumped switch switched slide pull pulled start starts starting begin begins say said says prefer prefers suggests suggested asked wrote told tell want
-  wants wanted need needs happen happens comes come goes go run runs takes place fall falls keep stay stays stayed remain remains
+  wants wanted need needs happen happens comes come coming goes go run runs takes place fall falls keep stay stays stayed remain remains
   day days date time hour hours slot same new other another different week
   nah only
   booked scheduled arranged btw
   work works worked suit suits fits best easier
   pass passed ready available silly
-  please thanks thank just then again too also well obviously clearly though tho only so okay hey yes yeah yep and but or if possible better now
+  please thanks thank just then again too also well obviously obv obvs clearly though tho only so okay hey yes yeah yep and but or if possible better now
   still already cheers also o'clock o clock course mate right correct really kindly maybe
 `);
 

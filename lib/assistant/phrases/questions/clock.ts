@@ -37,6 +37,26 @@ export const clockPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "What was the original time?", of something that was moved.
+    intent: 'datetime_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|and] (what|when) (was|is) (the|its|our|my) (original|old|previous|earlier|first) (time|date|day|one) [again|before]',
+      '[so|and] (what|when) was (it|that) (before|originally|at first|at before)',
+    ],
+    fits: (heard) => heard.last(['reminder', 'event']) !== null,
+    calls: (heard) => {
+      const thing = heard.last(['reminder', 'event']);
+      return (
+        thing &&
+        `I keep only the newest time: ${timedLine(thing, heard.world)}. “Undo” brings the one before back.`
+      );
+    },
+    examples: [],
+  },
+  {
     // "What is today?" asks for the date.
     intent: 'datetime_query',
     isQuestion: true,

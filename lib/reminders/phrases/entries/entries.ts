@@ -51,7 +51,10 @@ export function readEntries(heard: Heard): Entry[] | null {
   const verb = sharedVerb(merged[0]);
   const head = textOf(merged[0]?.parts ?? []);
   const entries = merged.map(({ parts }, place) => ({
-    words: place > 0 && verb && isName(parts) ? `${verb} ${textOf(parts)}` : wayBack(textOf(parts), head),
+    words:
+      place > 0 && verb && isName(parts)
+        ? `${verb} ${textOf(parts)}`
+        : forOther(wayBack(textOf(parts), head), place > 0 ? head : ''),
     times: parts.flatMap(({ time }) => time ?? []),
   }));
   if (!entries.every(({ words, times }) => words.length > 1 && isOneTime(times))) return null;
@@ -203,6 +206,13 @@ function wayBack(words: string, there: string): string {
   return place && /^(?:(?:flying|driving|coming|going|heading) )?(?:back|home|returning)$/i.test(words)
     ? `${words} from ${place}`
     : words;
+}
+
+// "Parents evening 6:10 for mia and 6:30 for josh": the second is the same event.
+function forOther(words: string, head: string): string {
+  const name = /^(?:for|with) \p{L}+$/iu.exec(words)?.[0];
+  const event = name ? /^(.{3,40}?) (?:for|with) \p{L}+$/iu.exec(head)?.[1] : undefined;
+  return event ? `${event} ${name}` : words;
 }
 
 function isName(parts: Part[]): boolean {

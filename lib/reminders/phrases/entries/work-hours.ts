@@ -5,7 +5,7 @@ import { shortDay } from '@/lib/words/short-forms';
 const opening =
   /^(?:(?:(?:i|we)(?:['’]?m| am|['’]ll be| will be)? )?(?:work(?:ing)?|on shift|on(?= \d))|(?:my |the )?(?:work )?(?<name>shifts?|rota|roster|work hours)(?: is| are)?(?:(?: for)? (?<week>this|next) week)?(?: is| are)?)[:,–-]? (?=\S)/i;
 const day = `(?:(?:on |this |next |the )*(?:${shortDay}|today|tonight|tomorrow|\\d{1,2}(?:st|nd|rd|th)))`;
-const clock = (name: string) => `(?<${name}>\\d{1,2}(?:[:.][0-5]\\d)?(?: ?[ap]m)?)`;
+const clock = (name: string) => `(?<${name}>\\d{1,2}(?:[:.][0-5]\\d)?(?: ?[ap]m|[ap](?![a-z]))?)`;
 const hours = `(?:from |at )?${clock('from')} ?(?:-|–|to|till|until) ?${clock('to')}(?![\\d:.])`;
 const free = '(?:off|free|rest|day off)';
 const piece = new RegExp(
@@ -80,12 +80,12 @@ function shiftsIn(list: string): Shift[] | null {
 }
 
 function shiftOf(name: string, from: string, to: string): Shift {
-  const isSaid = /[ap]m/i.test(from + to);
+  const isSaid = /[ap]/i.test(from + to);
   const start = hourOf(from);
   // Most shifts start between 4 in the morning and 3 in the afternoon.
-  const begin = start >= 1 && start < 4 && !/am/i.test(from) ? start + 12 : start;
+  const begin = start >= 1 && start < 4 && !/a/i.test(from) ? start + 12 : start;
   const end = hourOf(to);
-  const last = end <= begin && end < 12 && !/am/i.test(to) ? end + 12 : end;
+  const last = end <= begin && end < 12 && !/a/i.test(to) ? end + 12 : end;
   return { day: name, from: begin, to: last % 24, isSaid };
 }
 
@@ -102,7 +102,7 @@ function isNight(shift: Shift, all: Shift[]): boolean {
 }
 
 function hourOf(words: string): number {
-  const [, hour = '', minute = '0', half = ''] = /^(\d{1,2})(?:[:.](\d\d))? ?([ap]m)?$/i.exec(words) ?? [];
+  const [, hour = '', minute = '0', half = ''] = /^(\d{1,2})(?:[:.](\d\d))? ?([ap]m?)?$/i.exec(words) ?? [];
   const value = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
   return value + Number(minute) / 60;
 }

@@ -70,7 +70,9 @@ export const seriesPhrases: Phrase[] = [
     intent: 'calendar_remove',
     when: 'must',
     strength: 'certain',
-    say: ['[but|and|oh|just] (nothing|none|not|no practice|no class|no lesson) [on]'],
+    say: [
+      '[but|and|oh|just|actually|sorry] [just|only] (nothing|none|not|except|but not|no practice|no class|no lesson|skip) [it] [on|for] [though|tho|please|then|thanks]',
+    ],
     fits: (heard) => offDay(heard) !== null,
     calls: (heard) => offDay(heard),
     examples: [],
@@ -138,10 +140,9 @@ function offDay({ times: [time, other], hasQuestionMark, last, world }: Heard): 
   const thing = last(['reminder']);
   const [recent] = world.mentions;
   const isSet = (recent?.how === 'made' || recent?.how === 'changed') && recent.thing.id === thing?.id;
-  if (hasQuestionMark || !isSet || !thing?.rule || time?.kind !== 'date' || other) return null;
-  return isOn(thing, time.date, world)
-    ? { tool: 'update_reminder', input: { item: thing.id, skip: time.date } }
-    : null;
+  const day = time?.kind === 'date' || time?.kind === 'part of day' ? time.date : null;
+  if (hasQuestionMark || !isSet || !thing?.rule || !day || other) return null;
+  return isOn(thing, day, world) ? { tool: 'update_reminder', input: { item: thing.id, skip: day } } : null;
 }
 
 function isOn({ rule, at }: Thing, date: string, { zone }: Heard['world']): boolean {

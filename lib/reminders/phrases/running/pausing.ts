@@ -5,6 +5,9 @@ import { localDate } from '@/lib/time/format';
 const pronoun = '(it|that|this|them|these|those|everything|that one|this one)';
 const opening = '[and|but|so|please|actually|okay|no|can you|could you|let us] [just|only]';
 
+const away =
+  '(i am|we are|i will be|we will be|she is|he is|they are|school is|work is) [all] (off|away|out|out of town|on holiday|on vacation|on leave|on a break|on a trip|travelling|traveling|abroad|not here|not home|gone|at home|sick|ill|closed)';
+
 export const pausingPhrases: Phrase[] = [
   {
     intent: 'calendar_remove',
@@ -16,6 +19,19 @@ export const pausingPhrases: Phrase[] = [
       'put {item} on hold [until|for]',
     ],
     fits: (heard) => seriesIn(heard).length > 0 && (!/^stop/i.test(heard.whole) || hasStretch(heard)),
+    calls: (heard) => pauseCalls(seriesIn(heard), heard),
+    examples: [],
+  },
+  {
+    // "Pause the car one, I'm off till next monday": the reason names the end.
+    intent: 'calendar_remove',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `${opening} (pause|suspend|mute|hold|stop|freeze) {item} [because|as|since] ${away} [until|till|for|from]`,
+    ],
+    fits: (heard) => hasStretch(heard) && seriesIn(heard).length > 0 && heard.times.length === 1,
     calls: (heard) => pauseCalls(seriesIn(heard), heard),
     examples: [],
   },
@@ -61,12 +77,20 @@ export function pauseCalls(series: Thing[], heard: Heard): PhraseCall[] {
   const until =
     time?.kind === 'duration'
       ? `in ${time.text.replace(/^(?:for|the next|next)\s+/gi, '')}`
-      : heard.when.replace(/^(?:until|till|for)\s+/i, '');
+      : (weekLater(heard) ?? heard.when.replace(/^(?:until|till|for)\s+/i, ''));
   // "Pause it for next week" leaves out that week.
   return series.map(({ id }) => ({
     tool: 'update_reminder',
     input: { item: id, ...(days ? { skip: days } : { pause: until || 'on' }) },
   }));
+}
+
+// "Till next monday", said on a Sunday, is not until tomorrow.
+function weekLater({ times: [time], world: { now, zone } }: Heard): string | null {
+  const tomorrow = addDays(localDate(now, zone), 1);
+  return time?.kind === 'date' && time.date === tomorrow && /\bnext \p{L}+day\b/iu.test(time.text)
+    ? addDays(tomorrow, 7)
+    : null;
 }
 
 const monthIn = (whole: string): string | null =>

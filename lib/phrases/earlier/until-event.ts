@@ -1,0 +1,59 @@
+import type { Thing, World } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
+import { findTimes } from '@/lib/time/find-times';
+import { localDate, localTime } from '@/lib/time/format';
+import { matchWords } from '@/lib/words/match-words';
+import { stem } from '@/lib/words/word-forms';
+
+const untilEvent =
+  /\b(?:until|till?|up to|right up to) (?:the |my |our |her |his )?(?<name>\p{L}[\p{L} '’]{2,40}?)(?=\s*(?:[,.;!?(]|$)| (?:at|from|starting|please)\b)/iu;
+const repeating = /\b(?:every|each|daily|nightly|week(?:day|end)s|[a-z]+days|mornings|evenings|nights)\b/i;
+const maxRead = 500;
+
+type EventWorld = Pick<World, 'now' | 'zone' | 'things' | 'mentions'>;
+
+/**
+ * Replaces the event that ends a series by its day: "study every day at 7 till the midterm" gives "… until
+ * 2026-12-08" if the midterm is on the 9th, before 7.
+ */
+export function withDayOfEvent(message: string, world: EventWorld): string {
+  const said = message.slice(0, maxRead);
+  const found = repeating.test(said) ? untilEvent.exec(said) : null;
+  const name = found?.groups?.name ?? '';
+  const event =
+    found && findTimes(name, world).length === 0 ? (dueThing(name, world) ?? eventNamed(name, world)) : null;
+  if (!found || !event) return message;
+  const series = findTimes(said.slice(0, found.index), world).find(({ kind }) => kind === 'recurrence');
+  const clock = series?.kind === 'recurrence' ? series.time?.slice(0, 5) : null;
+  const day = event.at ? localDate(event.at, world.zone) : (event.date ?? '');
+  const isOver = event.at && clock && clock >= localTime(event.at, world.zone);
+  return `${message.slice(0, found.index)}until ${isOver ? addDays(day, -1) : day}${message.slice(found.index + found[0].length)}`;
+}
+
+// "Till it's due", of what was spoken of last.
+function dueThing(name: string, { mentions, things, now }: EventWorld): Thing | null {
+  if (
+    !/^(?:it['’]?s|it is|its|they['’]re|the) ?(?:due|deadline|due date|day|over|then)$|^(?:due|deadline|then)$/i.test(
+      name,
+    )
+  )
+    return null;
+  const last = mentions[0]?.thing.id;
+  const thing = things.find(({ id }) => id === last);
+  return thing && !thing.rule && (thing.date || (thing.at && thing.at > now)) ? thing : null;
+}
+
+function eventNamed(name: string, { things, now, zone }: EventWorld): Thing | null {
+  const words = matchWords(name).map(stem);
+  const today = localDate(now, zone);
+  const ahead = things.filter(
+    ({ kind, at, date, rule }) =>
+      !rule && ((kind === 'reminder' && at && at > now) || (kind === 'date' && date && date > today)),
+  );
+  const named = ahead.filter(({ title }) => {
+    const own = matchWords(title).map(stem);
+    return words.length > 0 && words.every((word) => own.includes(word));
+  });
+  const [event = null, another] = named;
+  return another ? null : event;
+}

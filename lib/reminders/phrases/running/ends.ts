@@ -1,0 +1,167 @@
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
+import { formatDate, localDate } from '@/lib/time/format';
+import { dayMs } from '@/lib/time/units';
+import { quoted } from '@/lib/words/wording';
+
+/** Phrases that end the series that was just set or changed. */
+export const endPhrases: Phrase[] = [
+  {
+    // "Stop after 5 days" ends the series that was just set.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|but|please] (stop|end|finish|ends|stops) [it|that|this|them] [again] [after] {t:time}',
+      '[and|but] (only|just) [for] [the next] {t:time} [please]',
+    ],
+    fits: (heard) =>
+      lastSeries(heard) !== null &&
+      lastDayIn(heard) !== null &&
+      // "Stop it for two weeks" is a pause.
+      !(
+        /\b(?:stop|finish)\b/i.test(heard.whole) &&
+        heard.times[0]?.kind === 'duration' &&
+        !/^after\b/i.test(heard.when)
+      ),
+    calls: (heard) => {
+      const [thing, until] = [lastSeries(heard), lastDayIn(heard)];
+      return thing && until ? { tool: 'update_reminder', input: { item: thing.id, until } } : null;
+    },
+    examples: [],
+  },
+  {
+    // "Stop it on the 12th instead", of a series that has an end.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[no|actually|but|and|sorry] (stop|end|finish) [it|that|this|them] [on|at|by] {t:time} [instead|then|please|already|actually]',
+      '[no|actually|but|and|sorry] (only|just) [until|till|to] {t:time} [instead|then|please|actually]',
+    ],
+    fits: (heard) => otherEnd(heard) !== null,
+    calls: (heard) => ({
+      tool: 'update_reminder',
+      input: { item: lastSeries(heard)?.id, until: otherEnd(heard) },
+    }),
+    examples: [],
+  },
+  {
+    // "They're back saturday so stop then".
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: ['{reason} so [please|you can|we can] (stop|end|finish) [it|that|them|this] [then|that day]'],
+    fits: (heard) => toldEnd(heard) !== null,
+    calls: (heard) =>
+      together(heard).map(({ id }) => ({
+        tool: 'update_reminder',
+        input: { item: id, until: toldEnd(heard) },
+      })),
+    examples: [],
+  },
+  {
+    // "How long does that go on for?"
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|so|ok] how long (does|will|do|is) (that|it|this|they|those) [go on|going on|last|run|continue|keep going|keep coming|carry on|come|for] [for]',
+      '[and|so|ok] (when|what day) (does|will|do|is) (that|it|this|they) (end|stop|finish|over|run out) [exactly|again]',
+      '[and|so|ok] (until|till|til) (when|what day|what date) [is|does|will] [that|it|this] [go|run|last|be] [again]',
+      '[and|so|ok] (when|what day) (does|will) (the|my) (reminder|reminders|series|alarm) (end|stop|finish)',
+    ],
+    fits: ({ world }) => shownSeries(world) !== null,
+    calls: ({ world }) => {
+      const series = shownSeries(world);
+      const end = /UNTIL=(\d{4})(\d\d)(\d\d)/
+        .exec(series?.rule ?? '')
+        ?.slice(1)
+        .join('-');
+      if (!series) return null;
+      return end
+        ? `${quoted(series.title)} comes until ${formatDate(end, localDate(world.now, world.zone))}.`
+        : `${quoted(series.title)} has no end: it comes until you stop it.`;
+    },
+    examples: [],
+  },
+  {
+    // "For 7 days", of the series that was just set.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|but|just|only|oh|sorry] [it is|its] [only|just|and] [for] {t:time} [only|in total|altogether|please|then]',
+    ],
+    fits: (heard) =>
+      heard.times[0]?.kind === 'duration' &&
+      /\bfor\b/i.test(heard.whole) &&
+      !heard.hasQuestionMark &&
+      // "For two weeks" may be the length of a pause.
+      !heard.world.lastChanges?.some(({ input }) => input.pause || input.skip) &&
+      lastSeries(heard) !== null &&
+      lastDayIn(heard) !== null,
+    calls: (heard) => ({
+      tool: 'update_reminder',
+      input: { item: lastSeries(heard)?.id, until: lastDayFrom(heard) },
+    }),
+    examples: [],
+  },
+];
+
+function toldEnd(heard: Heard): string | null {
+  const [time, another] = heard.times;
+  const { now, zone } = heard.world;
+  return time?.kind === 'date' && !another && time.date >= localDate(now, zone) && lastSeries(heard)
+    ? time.date
+    : null;
+}
+
+// A series at two hours of the day is stored as two reminders.
+function together(heard: Heard): Thing[] {
+  const series = lastSeries(heard);
+  return heard.world.things.filter(
+    ({ kind, rule, title }) => kind === 'reminder' && rule && title === series?.title,
+  );
+}
+
+function otherEnd(heard: Heard): string | null {
+  const [time, another] = heard.times;
+  const { now, zone } = heard.world;
+  const isEnding = lastSeries(heard)?.rule?.includes('UNTIL') && !heard.hasQuestionMark;
+  return isEnding && time?.kind === 'date' && !another && time.date >= localDate(now, zone)
+    ? time.date
+    : null;
+}
+
+function shownSeries({ mentions, things }: Heard['world']): Thing | null {
+  const newest = mentions.find(({ how }) => how !== 'deleted');
+  return things.find(({ id, rule }) => id === newest?.thing.id && rule) ?? null;
+}
+
+// The length counts from the first time of the series.
+function lastDayFrom(heard: Heard): string | null {
+  const last = lastDayIn(heard);
+  const at = lastSeries(heard)?.at;
+  const { now, zone } = heard.world;
+  const first = at ? localDate(at, zone) : localDate(now, zone);
+  const later = Math.round((Date.parse(first) - Date.parse(localDate(now, zone))) / dayMs);
+  return last && addDays(last, Math.max(0, later));
+}
+
+function lastSeries({ world }: Heard): Thing | null {
+  const [newest] = world.mentions;
+  const thing = world.things.find(({ id }) => id === newest?.thing.id);
+  return thing?.rule && newest?.how !== 'shown' ? thing : null;
+}
+
+// Returns YYYY-MM-DD for words such as "for 5 days".
+function lastDayIn({ times, world }: Heard): string | null {
+  const [time, another] = times;
+  if (another || !time || !/\b(?:days?|weeks?|months?)$/i.test(time.text)) return null;
+  if (time.kind === 'date') return /^after\b/i.test(time.text) ? time.date : null;
+  const { days = 0, weeks = 0 } = time.kind === 'duration' ? time.amount : {};
+  return days + weeks > 0 ? addDays(localDate(world.now, world.zone), days + 7 * weeks - 1) : null;
+}
