@@ -22,7 +22,10 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
     // "The tuner is Mr Hollis, and remind me on Friday" tells a fact and asks for a reminder.
     !(call.tool === 'store_info' && orderBehind.test(String(call.input.value ?? ''))) &&
     // "Its 0171 555 902" tells a number, and no time.
-    !(call.tool === 'update_reminder' && /^\+?\d[\d ()/-]{6,}$/.test(String(call.input.when ?? ''))) &&
+    !(
+      call.tool === 'update_reminder' &&
+      /^(?!\d{4}-\d\d-\d\d)\+?\d[\d ()/-]{6,}$/.test(String(call.input.when ?? ''))
+    ) &&
     // "He would have been 80" moves nothing.
     !(call.tool.startsWith('update_') && unreal.test(heard.whole)) &&
     !namesOther(call, heard) &&

@@ -1,5 +1,4 @@
-import { evidenceOf } from '@/lib/assistant/understand/classify';
-import { intentOf } from '@/lib/assistant/understand/learned';
+import { evidenceOf, intentOf } from '@/lib/assistant/understand/classify';
 import { understand } from '@/lib/assistant/understand/understand';
 
 const families = [

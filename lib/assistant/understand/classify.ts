@@ -156,3 +156,24 @@ class RowTable {
     return place;
   }
 }
+
+export const kinsOf: Record<string, string> = {
+  alarm_set: 'set',
+  calendar_set: 'set',
+  reminder_set: 'set',
+  lists_createoradd: 'set',
+  alarm_query: 'query',
+  calendar_query: 'query',
+  reminder_query: 'query',
+  lists_query: 'query',
+  alarm_remove: 'remove',
+  calendar_remove: 'remove',
+  reminder_remove: 'remove',
+  lists_remove: 'remove',
+  lists_done: 'remove',
+};
+
+export function intentOf(own: string, { best }: Evidence): string {
+  const isKin = kinsOf[own] !== undefined && kinsOf[own] === kinsOf[best.intent];
+  return isKin && best.probability >= 0.4 ? best.intent : own;
+}

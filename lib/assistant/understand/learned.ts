@@ -1,7 +1,7 @@
 import { recall, unknownAnswer } from '@/lib/assistant/phrases/questions/answers';
 import { isAsking } from '@/lib/assistant/phrases/questions/asked';
 import { tellingParts } from '@/lib/assistant/phrases/questions/found';
-import type { Evidence } from '@/lib/assistant/understand/classify';
+import { type Evidence, kinsOf } from '@/lib/assistant/understand/classify';
 import { hear } from '@/lib/assistant/understand/heard';
 import { timed } from '@/lib/assistant/understand/items';
 import type { Token } from '@/lib/assistant/understand/tokens';
@@ -42,27 +42,6 @@ export interface Request {
 export interface Part {
   request: Request;
   reading: Reading | null;
-}
-
-const kinsOf: Record<string, string> = {
-  alarm_set: 'set',
-  calendar_set: 'set',
-  reminder_set: 'set',
-  lists_createoradd: 'set',
-  alarm_query: 'query',
-  calendar_query: 'query',
-  reminder_query: 'query',
-  lists_query: 'query',
-  alarm_remove: 'remove',
-  calendar_remove: 'remove',
-  reminder_remove: 'remove',
-  lists_remove: 'remove',
-  lists_done: 'remove',
-};
-
-export function intentOf(own: string, { best }: Evidence): string {
-  const isKin = kinsOf[own] !== undefined && kinsOf[own] === kinsOf[best.intent];
-  return isKin && best.probability >= 0.4 ? best.intent : own;
 }
 
 const minProbability = 0.5;

@@ -3,6 +3,7 @@ import {
   continues,
   isOfEntry,
   journal,
+  keepText,
   myJournal,
   offerToKeep,
   pointedPhrases,
@@ -107,10 +108,7 @@ export const journalPhrases: Phrase[] = [
       heard.world.mentions.length === 0 &&
       !heard.hasQuestionMark &&
       (/\b(?:in|into|to) (?:it|there)\b|\bnote\b/i.test(heard.whole) || continues(heard.text('text'))),
-    calls: (heard) => ({
-      tool: 'journal',
-      input: { do: 'keep', feeling: heard.text('text').replace(/^that /i, '') },
-    }),
+    calls: keepText,
     examples: [],
   },
   {

@@ -4,6 +4,10 @@ import { localDate } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
 import { baseForms } from '@/lib/words/verbs';
 
+export function keepText(heard: Heard): PhraseCall {
+  return { tool: 'journal', input: { do: 'keep', feeling: heard.text('text').replace(/^that /i, '') } };
+}
+
 export const journal = '(journal|diary|journal entry|diary entry|logbook)';
 export const myJournal = `[my|the|a|todays|new] ${journal}`;
 
@@ -63,10 +67,7 @@ export const pointedPhrases: Phrase[] = [
       '(and|also) that {text}',
     ],
     fits: (heard) => isAfterEntry(heard) && !heard.hasQuestionMark && continues(heard.text('text')),
-    calls: (heard) => ({
-      tool: 'journal',
-      input: { do: 'keep', feeling: heard.text('text').replace(/^that /i, '') },
-    }),
+    calls: keepText,
     examples: [],
   },
   {

@@ -49,12 +49,8 @@ export const learnerForms: Rewrite[] = [
     /\b(how many (?:day|week|month|year|hour|minute))(?= (?:until|till|til|to|left|before|since|ago)\b)/gi,
     '$1s',
   ],
-  // "My son has 8 years", "I have 30 years", as learners say.
-  [
-    /\b(i|he|she) ha(?:ve|s) (?=(\d{1,3}) years?(?: old)?[.!]*$)/gi,
-    (_all, who = '') => (/^i$/i.test(who) ? `${who} am ` : `${who} is `),
-  ],
-  [/^((?:my|our) \p{L}+(?: \p{L}+)?|\p{L}+) has (?=\d{1,3} years?(?: old)?[.!]*$)/giu, '$1 is '],
+  // "I have 30 years", as learners say.
+  [/\bi have (?=\d{1,3} years?(?: old)?[.!]*$)/gi, 'I am '],
   [
     /\b(i|we|he|she|they|my \p{L}+|our \p{L}+) ma(?:ke|kes|de) (?:the |a |her |his )?birthday (?:in|on|at|the) /giu,
     (_all, who = '') =>
@@ -215,9 +211,9 @@ export const learnerForms: Rewrite[] = [
     (all, opening = '', who = '') =>
       /\b(?:called|named|name)\b/i.test(all) ? `${opening}what is the name of ${who}?` : all,
   ],
-  // "He has 7 years."
+  // "My son has 8 years", as learners say.
   [
-    /\b((?:my|our|his|her) \p{L}+(?: \p{Lu}\p{L}+)?|he|she) (?:has|have) (\d{1,2}) years(?: old)?(?=[.!,]*$)/giu,
+    /\b((?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er) \p{L}+(?: \p{L}+)?|\p{Lu}\p{L}+|he|she) ha(?:ve|s) (\d{1,3}) years?(?: old)?(?=[.!,]*$)/gu,
     '$1 is $2 years old',
   ],
   [

@@ -192,14 +192,13 @@ function factCalls(facts: Fact[], heard: Heard): PhraseCall[] | null {
 }
 
 function factCall({ key, value }: Fact, { world }: Heard): PhraseCall | null {
-  if (!value) return null;
+  if (!value || (key === 'name' && /\d/.test(value))) return null;
   const facts = world.things.filter(({ kind }) => kind === 'fact');
   const asked = stemsOf(key);
   const fitting = asked.length > 0 ? scoreTitles(asked, facts).filter(({ score }) => score >= 0.8) : [];
   const known = fitting.length === 1 ? fitting[0]?.thing : undefined;
   const last = key ? null : world.mentions.find(({ thing }) => thing.kind === 'fact')?.thing;
   const name = known?.title ?? last?.title ?? key;
-  if (name === 'name' && /\d/.test(value)) return null;
   return name && !noFactName.test(name) ? store(name, value) : null;
 }
 

@@ -8,6 +8,12 @@ const opening = '[and|but|so|please|actually|okay|no|can you|could you|let us] [
 const away =
   '(i am|we are|i will be|we will be|she is|he is|they are|school is|work is) [all] (off|away|out|out of town|on holiday|on vacation|on leave|on a break|on a trip|travelling|traveling|abroad|not here|not home|gone|at home|sick|ill|closed)';
 
+const forStretch = {
+  fits: (heard: Heard) => hasStretch(heard) && seriesIn(heard).length > 0 && heard.times.length === 1,
+  calls: (heard: Heard) => pauseCalls(seriesIn(heard), heard),
+  examples: [],
+};
+
 export const pausingPhrases: Phrase[] = [
   {
     intent: 'calendar_remove',
@@ -31,9 +37,7 @@ export const pausingPhrases: Phrase[] = [
     say: [
       `${opening} (pause|suspend|mute|hold|stop|freeze) {item} [because|as|since] ${away} [until|till|for|from]`,
     ],
-    fits: (heard) => hasStretch(heard) && seriesIn(heard).length > 0 && heard.times.length === 1,
-    calls: (heard) => pauseCalls(seriesIn(heard), heard),
-    examples: [],
+    ...forStretch,
   },
   {
     // "Stop it for two weeks" after a series: the days after that stay.
@@ -46,9 +50,7 @@ export const pausingPhrases: Phrase[] = [
       `${opening} (put|have|keep|leave) ${pronoun} on (hold|pause|ice) [for|until|till]`,
       `${opening} give ${pronoun} a (rest|break|miss) [for|until|till]`,
     ],
-    fits: (heard) => hasStretch(heard) && seriesIn(heard).length > 0 && heard.times.length === 1,
-    calls: (heard) => pauseCalls(seriesIn(heard), heard),
-    examples: [],
+    ...forStretch,
   },
   {
     intent: 'calendar_set',
