@@ -2,22 +2,24 @@
 
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 
+// Written so that the bundler leaves the module out of the browser's code.
+const Landing =
+  typeof window === 'undefined' ? (require('./landing') as typeof import('./landing')).Landing : null;
+
 /**
  * Shows the landing page as the server has written it. The browser gets neither its code nor its data, which would
  * send every text twice before the first paint.
  */
-export const SentLanding = typeof window === 'undefined' ? WrittenLanding : KeptLanding;
-
-const nothing = { __html: '' };
-
-function WrittenLanding() {
-  const { Landing }: typeof import('./landing') = require('./landing');
+export function SentLanding() {
+  if (!Landing) return <KeptLanding />;
   return (
     <div className="contents">
       <Landing />
     </div>
   );
 }
+
+const nothing = { __html: '' };
 
 function KeptLanding() {
   const kept = useRef<HTMLDivElement>(null);
@@ -26,7 +28,7 @@ function KeptLanding() {
   // React renders from nothing if the page differs from what it expects, for example because of an extension.
   useLayoutEffect(() => {
     if (!kept.current?.hasChildNodes())
-      void import('./landing').then(({ Landing }) => setLate(() => Landing));
+      void import('./landing').then((module) => setLate(() => module.Landing));
   }, []);
 
   return Late ? (
