@@ -10,6 +10,7 @@ import { readTime } from '@/lib/time/find-times';
 import { formatDay, formatTime, localDate, localTime } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention, rowChanges, type ToolResult } from '@/lib/tool';
+import { takenMedicine } from '@/lib/words/deeds';
 import { clip, quoted } from '@/lib/words/wording';
 
 const everything = 'everything';
@@ -62,7 +63,10 @@ async function askAll(ctx: UserCtx, when: string): Promise<ToolResult> {
 async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult> {
   if (what === everything) return askAll(ctx, when || 'today');
   const days = when ? pastDays(ctx, when) : null;
-  const done = await listCompletions(ctx, { q: what, ...days });
+  const said = await listCompletions(ctx, { q: what, ...days });
+  // "Take my pill" is done if "blood pressure pill" is.
+  const taken = said.length === 0 ? takenMedicine(what) : null;
+  const done = taken ? await listCompletions(ctx, { q: taken, ...days }) : said;
   const [last] = done;
   if (!last) return { text: await nothingDone(ctx, what, days) };
   const times = days && done.length > 1 ? `${done.length} times, last ` : '';

@@ -45,7 +45,7 @@ export const dailyPhrases: Phrase[] = [
     intent: 'settings',
     when: 'must',
     say: [
-      `(send|give|text|message|i want|i would like|set|set up|schedule|create|get|move|change|make|put|start|send me|have|turn on|push|reschedule|add|do) [me] [up] ${summary} [to|at|for|every|each|come|arrive|on] [instead] [[of|not] [in] the (morning|evening|afternoon)]`,
+      `(send|give|text|message|i want|i would like|set|set up|schedule|create|get|move|change|make|put|start|send me|have|turn on|push|reschedule|add|do) [me] [up] ${summary} [(of|for|about) (my|the|our) day [ahead]] [to|at|for|every|each|come|arrive|on] [instead] [[of|not] [in] the (morning|evening|afternoon)]`,
       `${summary} (at|every|to|for|should come|comes|please)`,
       `${summary}`,
     ],

@@ -21,6 +21,11 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
     !(call.tool === 'store_info' && call.input.key === 'name' && /\d/.test(String(call.input.value))) &&
     // "The tuner is Mr Hollis, and remind me on Friday" tells a fact and asks for a reminder.
     !(call.tool === 'store_info' && orderBehind.test(String(call.input.value ?? ''))) &&
+    // "My sister isn't talking to me" is no fact of the sister.
+    !(
+      call.tool === 'store_info' &&
+      /^(?:is|are|was|were)(?:n['’]?t| not)\b/i.test(String(call.input.value ?? ''))
+    ) &&
     // "Its 0171 555 902" tells a number, and no time.
     !(
       call.tool === 'update_reminder' &&

@@ -68,6 +68,12 @@ export function isDose(title: string, deed: string[]): boolean {
 const medicine =
   /\b(?:tablets?|pills?|meds?|medication|medicines?|drugs?|drops|doses?|insulin|vitamins?|antibiotics?|inhaler|syrup|injection)\b/i;
 
+/** Returns "pill" for "take my pill", and null for what is no dose. */
+export function takenMedicine(deed: string): string | null {
+  const what = /^(?:take|have|do|give) (?:my |the |his |her |our )?(?<what>.+)$/i.exec(deed)?.groups?.what;
+  return what && medicine.test(what) ? what : null;
+}
+
 export function isSameDeed(one: string, other: string): boolean {
   return stem(one) === stem(other) || kin.some((group) => group.has(one) && group.has(other));
 }

@@ -322,3 +322,8 @@ test('the end of a series is told', async () => {
     (await hold('study every day at 7pm until march 20', 'how long does that go on for')).reply,
   ).toContain('20 March');
 });
+
+test('a place behind the hour of a call is the place of its clock', async () => {
+  const { plans } = await hold("Ingrid's call is friday 10pm singapore", 'dinner saturday 7pm london');
+  expect(plans.toSorted()).toEqual(["Ingrid's call 03-12 14:00", 'dinner london 03-13 19:00']);
+});

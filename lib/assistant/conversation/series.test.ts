@@ -18,6 +18,10 @@ test.each([
     ['walk 03-11T07:00 FREQ=DAILY;UNTIL=20270331T235959', 'walk 04-01T06:30 FREQ=DAILY'],
   ],
   ['end the walks after 22 march', ['walk 03-11T07:00 FREQ=DAILY;UNTIL=20270322T235959']],
+  [
+    'from the 2nd of april no more walks, school holidays',
+    ['walk 03-11T07:00 FREQ=DAILY;UNTIL=20270401T235959'],
+  ],
   ['no more walks after april', ['walk 03-11T07:00 FREQ=DAILY;UNTIL=20270430T235959']],
   ['tomorrow at 9 instead', ['walk 03-11T09:00', 'walk 03-12T07:00 FREQ=DAILY -03-11']],
   ['on friday do 9 instead', ['walk 03-11T07:00 FREQ=DAILY -03-12', 'walk 03-12T09:00']],
@@ -153,5 +157,12 @@ test('a pause can end earlier than was said first, and a month can be left out',
 test('a series that loses another day still comes today', async () => {
   expect(await seriesAfter('guitar practice every day at 6:30 pm', 'not on fridays')).toEqual([
     expect.stringMatching(/^guitar practice 03-10T18:30 FREQ=WEEKLY;BYDAY=\S*$/),
+  ]);
+});
+
+test('a medicine at two hours is taken every day', async () => {
+  expect((await seriesAfter('inhaler 8am and 8pm')).toSorted()).toEqual([
+    'inhaler 03-10T20:00 FREQ=DAILY',
+    'inhaler 03-11T08:00 FREQ=DAILY',
   ]);
 });

@@ -7,6 +7,14 @@ import { agentVerbs, baseForms } from '@/lib/words/verbs';
 export const medicine =
   /\b(?:pills?|tablets?|meds|medication|medicine|vitamins?|insulin|antibiotics?|drops|inhaler|dose|ibuprofen|aspirin|magnesium)\b/i;
 
+/** Returns `moments`, daily if `title` is a medicine: "inhaler 8am and 8pm" is taken every day. */
+export function dosesAt(title: string, moments: string[]): string[] {
+  const isDaily = medicine.test(title) && moments.length > 1 && moments.every((when) => clock.test(when));
+  return isDaily ? moments.map((when) => `every day ${when}`) : moments;
+}
+
+const clock = /^at \d\d:\d\d$/;
+
 // "Antibiotics, one after breakfast and one at supper time".
 const dose =
   /^(?<what>.{3,40}?)[,:]? (?=(?:(?:one|two|half|a|an) (?:tablets? |pills? |puffs? |spoons? )?)(?:at|with|before|after|for|around) (?:my |the )?(?:breakfast|lunch|dinner|supper|tea|bed))/i;

@@ -7,6 +7,7 @@ import { readEntries } from '@/lib/reminders/phrases/entries/entries';
 import { type Entry, headingOf, inSeries } from '@/lib/reminders/phrases/entries/entry-times';
 import { eventTitle, openingHours } from '@/lib/reminders/phrases/event-names';
 import { eventCall } from '@/lib/reminders/phrases/events';
+import { dosesAt } from '@/lib/reminders/phrases/medicines';
 import { hourOn, threeHours } from '@/lib/reminders/phrases/shared';
 import { readClocks } from '@/lib/time/clock-list';
 import { readTime, type TimeExpression, type TimeValue } from '@/lib/time/find-times';
@@ -60,7 +61,7 @@ export const severalPhrases: Phrase[] = [
       if (hours) return hours;
       const said = (eventTitle(heard) ?? titleOf(heard.text('title'))).replace(joiningEnd, '');
       const title = said.replace(/^wake me(?: up)?$/i, 'Wake up');
-      return (momentsOf(heard) ?? []).map((when) => {
+      return dosesAt(title, momentsOf(heard) ?? []).map((when) => {
         const description = readDays(heard)?.span;
         return { tool: 'set_reminder', input: { title, when, ...(description ? { description } : {}) } };
       });

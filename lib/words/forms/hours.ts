@@ -1,3 +1,4 @@
+import { placeZone } from '@/lib/time/places';
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
 // Only minutes in steps of five, so that few other numbers match.
@@ -98,5 +99,10 @@ export const fourDigitHours: Rewrite[] = [
   [
     /\b((?:remind|ping|nudge|alert|tell) me) (\d{1,2}) (before|beforehand|earlier)(?=[\s.!]*$|,? (?:too|as well|please)\b)/gi,
     '$1 $2 minutes $3',
+  ],
+  // "Ingrid's call is wednesday 2pm stockholm".
+  [
+    /^(?=.*\b(?:calls?|meetings?|stand-?ups?|webinars?|zooms?|video|conference|interviews?|demos?)\b)(.*\b(?:\d{1,2}(?:[:.]\d\d)? ?[ap]m|\d{1,2}:\d\d)),? (\p{L}{3,}(?: \p{L}{3,})?)(?=[\s.!]*$)/iu,
+    (all, said = '', place = '') => (placeZone(place) ? `${said} ${place} time` : all),
   ],
 ];

@@ -79,7 +79,7 @@ export const agendaPhrases: Phrase[] = [
       '(anything|something) [else] [on|planned|scheduled|coming up|due|going on|left] [for]',
       '(what|what will|what am) (i|we) (doing|be doing|up to) [for|on]',
       '(when|what|what time) is [<my>] next (appointment|meeting|event|thing|call|calendar event|engagement)',
-      '(give|send|show|read|tell) me (a|the|my) [quick|short|daily] (summary|overview|rundown|briefing|recap|brief) [of] [<my>] [day|week|things|everything|tasks|schedule] [for]',
+      '(give|send|show|read|tell) me (a|an|the|my) [quick|short|daily] (summary|overview|rundown|briefing|recap|brief) [of] [<my>] [day|week|things|everything|tasks|schedule] [for]',
       '(summarize|summarise|recap) [<my>] [day|week|schedule|things|everything]',
       '[(show|read|tell|give) [me] [back]] what you (have|have got) [for me|down|so far|now]',
       '(what is|what have i got|what do i have) (still|left|still left) there [now]',

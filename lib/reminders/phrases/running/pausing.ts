@@ -8,11 +8,21 @@ const opening = '[and|but|so|please|actually|okay|no|can you|could you|let us] [
 const away =
   '(i am|we are|i will be|we will be|she is|he is|they are|school is|work is) [all] (off|away|out|out of town|on holiday|on vacation|on leave|on a break|on a trip|travelling|traveling|abroad|not here|not home|gone|at home|sick|ill|closed)';
 
+const because =
+  '[because|as|since] [it is|there is|there are] [the|school|summer|christmas|easter|winter] [holiday|holidays|half term|vacation|break|term is over|season is over]';
+
 const forStretch = {
   fits: (heard: Heard) => hasStretch(heard) && seriesIn(heard).length > 0 && heard.times.length === 1,
   calls: (heard: Heard) => pauseCalls(seriesIn(heard), heard),
   examples: [],
 };
+
+function lastDayOf({ times, whole }: Heard): string | null {
+  const [day] = times;
+  if (times.length !== 1 || day?.kind !== 'date') return null;
+  if (/\bafter\b/i.test(whole)) return day.date;
+  return /\b(?:from|as of|starting)\b/i.test(whole) ? addDays(day.date, -1) : null;
+}
 
 export const pausingPhrases: Phrase[] = [
   {
@@ -26,6 +36,23 @@ export const pausingPhrases: Phrase[] = [
     ],
     fits: (heard) => seriesIn(heard).length > 0 && (!/^stop/i.test(heard.whole) || hasStretch(heard)),
     calls: (heard) => pauseCalls(seriesIn(heard), heard),
+    examples: [],
+  },
+  {
+    // "From the 10th of December no more aftercare" ends a series.
+    intent: 'calendar_remove',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|but|so|ok|okay] [there (is|will be)|we have] (no more|no) {item} [any more|anymore] [from|after|as of|starting|then]',
+      `[and|but|so|ok|okay] (no more|no) {item} [any more|anymore] [from|after|as of|starting|then] ${because}`,
+    ],
+    fits: (heard) => lastDayOf(heard) !== null && seriesIn(heard).length === 1,
+    calls: (heard) =>
+      seriesIn(heard).map(({ id }) => ({
+        tool: 'update_reminder',
+        input: { item: id, until: lastDayOf(heard) },
+      })),
     examples: [],
   },
   {
