@@ -80,6 +80,21 @@ for (const path of ['/dashboard', '/dashboard?tab=tools', '/admin']) {
   });
 }
 
+test('nothing moves when 9:59 becomes 10:00', async ({ browser }) => {
+  const context = await contextOf(browser, await accountWithItems());
+  await context.clock.install({ time: new Date('2037-11-29T14:59:30Z') });
+  const { page } = await loadPage(context, `${addresses().production.url}/dashboard`);
+  await page.clock.fastForward(60_000);
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(/, 10:00\sAM$/)
+      .filter({ visible: true }),
+  ).toBeVisible();
+  expect(await layoutShiftsOf(page)).toEqual([]);
+  await context.close();
+});
+
 test('opening the tabs causes no layout shift, even if their data arrives late', async ({ browser }) => {
   const context = await contextOf(browser, await accountWithItems());
   const { page } = await loadPage(context, `${addresses().production.url}/dashboard`);
