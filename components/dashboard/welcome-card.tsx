@@ -9,13 +9,13 @@ export function WelcomeCard({ onZoneChanged }: { onZoneChanged: () => void }) {
   const text = formatWhen(now, reader);
   return (
     <div className="flex min-w-0 items-center gap-x-2 text-xs text-muted-foreground max-lg:order-last max-lg:w-full max-lg:pb-2.5 sm:text-sm lg:ml-3 lg:flex-1">
-      <Timestamp at={now} className="grid shrink-0 *:[grid-area:1/1]">
-        <span>{text}</span>
-        {/* Has room for an hour of two digits, so that nothing moves when 9:59 becomes 10:00. */}
-        <span aria-hidden className="invisible">
-          {text.replace(/(?<!\d)\d:/, '0$&')}
-        </span>
-      </Timestamp>
+      {/* Has room for an hour of two digits, so that nothing moves when 9:59 becomes 10:00. */}
+      <span
+        data-room={text.replace(/(?<!\d)\d:/, '0$&')}
+        className="grid shrink-0 *:[grid-area:1/1] after:invisible after:[grid-area:1/1] after:content-[attr(data-room)]"
+      >
+        <Timestamp at={now}>{text}</Timestamp>
+      </span>
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate">{zone}</span>
         <DialogButton
