@@ -12,7 +12,7 @@ export function WelcomeCard({ onZoneChanged }: { onZoneChanged: () => void }) {
       {/* Has room for an hour of two digits, so that nothing moves when 9:59 becomes 10:00. */}
       <span
         data-room={text.replace(/(?<!\d)\d:/, '0$&')}
-        className="grid shrink-0 *:[grid-area:1/1] after:invisible after:[grid-area:1/1] after:content-[attr(data-room)]"
+        className="grid shrink-0 tabular-nums *:[grid-area:1/1] after:invisible after:[grid-area:1/1] after:content-[attr(data-room)]"
       >
         <Timestamp at={now}>{text}</Timestamp>
       </span>
