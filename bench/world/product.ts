@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { runScript, startServer } from '@/e2e/servers/server';
+import { type RunningServer, runScript, startServer } from '@/e2e/servers/server';
 import { startPostgres } from '@/testing/postgres/server';
 
 export interface Product {
@@ -9,25 +9,13 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-export async function startProduct(): Promise<Product> {
-  const postgres = await startPostgres();
-  try {
-    const databaseUrl = await postgres.create('bench', 'migrated');
-    const settings = { DATABASE_URL: databaseUrl, SIDEKICK_WORLD: 'demo' };
-    await runScript('e2e/servers/seed.ts', settings);
-    const server = await startServer('bench', settings);
-    return {
-      url: server.url,
-      databaseUrl,
-      stop: async () => {
-        await server.stop();
-        await postgres.stop();
-      },
-    };
-  } catch (error) {
-    await postgres.stop();
-    throw error;
-  }
+const settingsFor = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, SIDEKICK_WORLD: 'demo' });
+
+export function startProduct(): Promise<Product> {
+  return startWith('migrated', async (databaseUrl) => {
+    await runScript('e2e/servers/seed.ts', settingsFor(databaseUrl));
+    return startServer('bench', settingsFor(databaseUrl));
+  });
 }
 
 const earlierFolder = '.data/bench/earlier';
@@ -42,22 +30,35 @@ export async function startEarlier(commit: string): Promise<Product> {
   try {
     execFileSync('npm', ['ci', '--include=dev', '--prefer-offline'], inFolder);
     execFileSync('npx', ['next', 'build'], inFolder);
-    const postgres = await startPostgres();
-    const databaseUrl = await postgres.create('earlier', 'empty');
-    await runScript('scripts/migrate.ts', { DATABASE_URL: databaseUrl }, earlierFolder);
-    const settings = { DATABASE_URL: databaseUrl, SIDEKICK_WORLD: 'demo' };
-    const server = await startServer('earlier', settings, { folder: earlierFolder });
+    const product = await startWith('empty', async (databaseUrl) => {
+      await runScript('scripts/migrate.ts', { DATABASE_URL: databaseUrl }, earlierFolder);
+      return startServer('earlier', settingsFor(databaseUrl), { folder: earlierFolder });
+    });
+    return { ...product, stop: () => product.stop().finally(removeFolder) };
+  } catch (error) {
+    removeFolder();
+    throw error;
+  }
+}
+
+async function startWith(
+  content: 'migrated' | 'empty',
+  start: (databaseUrl: string) => Promise<RunningServer>,
+): Promise<Product> {
+  const postgres = await startPostgres();
+  try {
+    const databaseUrl = await postgres.create('bench', content);
+    const server = await start(databaseUrl);
     return {
       url: server.url,
       databaseUrl,
       stop: async () => {
         await server.stop();
         await postgres.stop();
-        removeFolder();
       },
     };
   } catch (error) {
-    removeFolder();
+    await postgres.stop();
     throw error;
   }
 }

@@ -7,7 +7,7 @@ export function JournalLayout(props: {
   graph: ReactNode;
   settings: ReactNode;
   entries: ReactNode;
-  /** Whether the entries stand above the graph and the settings. */
+  /** Whether the entries are shown above the graph and the settings. */
   entriesFirst?: boolean;
 }) {
   const { graph, settings, entries, entriesFirst = false } = props;

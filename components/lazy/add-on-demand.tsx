@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AddButton } from '@/components/lazy/add-button';
 
-/** A list with a button that opens the form for a new row. The button stands under the picture of an empty list, otherwise above the rows. */
+/** A list with a button that opens the form for a new row. The button is below the picture if the list is empty, and above the rows if not. */
 export function AddOnDemand(props: {
   label: string;
   form: (close: () => void) => ReactNode;
