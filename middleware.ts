@@ -12,7 +12,8 @@ export function middleware(request: NextRequest): NextResponse {
     refuseMethod(request) ??
     redirectVisitor(request) ??
     pass(request, nonce, policy);
-  for (const [name, value] of Object.entries(pageHeaders(env()))) response.headers.set(name, value);
+  const headers = pageHeaders(request.nextUrl.pathname, env());
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   response.headers.set('Content-Security-Policy', policy);
   return response;
 }

@@ -25,6 +25,11 @@ test('pages, files and API responses have their security headers', async () => {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
   });
+  for (const path of ['/register', '/reset-password', '/admin', '/no/such/page'])
+    expect((await api.get(path, { maxRedirects: 0 })).headers(), path).toHaveProperty(
+      'cross-origin-opener-policy',
+    );
+  expect((await api.get('/')).headers()).not.toHaveProperty('cross-origin-opener-policy');
   const script = /\/_next\/static\/[^"\\]+\.js/.exec(await page.text())?.[0] ?? '';
   for (const path of ['/', '/no/such/page', '/api/auth/me', '/api/no/such/route', script]) {
     const headers = (await api.get(path)).headers();
