@@ -241,7 +241,13 @@ export const rewrites: Rewrite[] = [
   [/(?<=[\p{L}\d]) n (?=\p{L}|\d)/giu, ' and '],
   [/^n (?=\p{L})/iu, 'and '],
   [/(?<=\p{L}) w(?:\/ ?| )(?=\p{L}{2,})/giu, ' with '],
-  [/\b([Aa]t (?:1[0-2]|[1-9]))(?= \p{Lu}\p{Ll}+ \p{Ll})/gu, '$1:00'],
+  [
+    new RegExp(
+      `\\b([Aa]t (?:1[0-2]|[1-9]))(?= (?!(?:${monthNames.join('|')})\\b)\\p{Lu}\\p{Ll}+ \\p{Ll})`,
+      'gu',
+    ),
+    '$1:00',
+  ],
   [/(?<=\s)@(?=\s?\d)/g, 'at '],
   [/(\d)\s*[-–]\s*ish\b/gi, '$1ish'],
 ];
