@@ -1,4 +1,5 @@
 import { contractions, shortForms } from '@/lib/assistant/understand/lexicon';
+import { withoutTaskTimes } from '@/lib/phrases/task-times';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -82,7 +83,7 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
     read.replace(loneNow, (now) => ' '.repeat(now.length)),
     at,
   );
-  const times = other.length > 0 || !loneNow.test(read) ? other : findTimes(read, at);
+  const times = withoutTaskTimes(text, other.length > 0 || !loneNow.test(read) ? other : findTimes(read, at));
   if (times.length === 0) return tokens;
   const result: Token[] = [];
   let next = 0;

@@ -210,7 +210,7 @@ const noThing =
   /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|(?:birthday|bday|anniversary)(?! (?:cake|party|present|gift|card|dinner|lunch|drinks))|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 
 const taking =
-  /^(?:so )?(?:cancel|delete|remove|skip|move|push|postpone|drop|scrap|reschedule) (?:the|my|our|that|this|it|both)\b|^(?:so )?(?:make|change|set|put|shift) (?:it|that|this)$/i;
+  /^(?:(?:so|ok(?:ay)?|oh|and|then|well|right|yes|yeah|hmm|um|no) )*(?:(?:cancel|delete|remove|skip|move|push|postpone|drop|scrap|reschedule) (?:the|my|our|that|this|it|both)\b|(?:make|change|set|put|shift) (?:it|that|this)$)/i;
 
 function callOf({ words, times }: Entry, heard: Heard): PhraseCall | null {
   const first = (words.split(/\s+/)[0] ?? '').toLowerCase();

@@ -1,6 +1,6 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { ordinal } from '@/lib/social/phrases/corrections';
-import { nameOf } from '@/lib/social/phrases/shared';
+import { type Kind, kindIn, nameOf } from '@/lib/social/phrases/shared';
 import { localDate, monthNames } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -67,7 +67,7 @@ export const listedDates: Phrase[] = [
     calls: (heard) =>
       owned(heard).map(({ name, date }) => ({
         tool: 'set_social_date',
-        input: { name, kind: 'birthday', date },
+        input: { ...namedDate(name, heard), date },
       })),
     examples: ["Mia's birthday is 14 Feb, Leo's is 9 July and Zara's is 30 November"],
   },
@@ -172,13 +172,16 @@ const told =
   /\b(?:paid|bought|was|were|had|did|went|got|met|moved|started|ended|finished|visited|changed|replaced|cleaned|serviced|called|renewed|note|add|log)\b/i;
 
 function owned(heard: Heard): { name: string; date: string }[] {
-  const { message, lastPerson } = { message: heard.whole, ...heard.world };
   const pairs = pairsIn(heard);
   const isAll = pairs.length === heard.times.length && pairs.length > 1;
-  return isAll && !heard.hasQuestionMark && !/\b(?:remind|party|gift|present|cake|not)\b/i.test(message)
-    ? pairs.map(({ name, date }) => ({
-        name: /^(?:his|her)$/i.test(name) ? (lastPerson ?? name) : nameOf(name, 'birthday'),
-        date,
-      }))
+  return isAll && !heard.hasQuestionMark && !/\b(?:remind|party|gift|present|cake|not)\b/i.test(heard.whole)
+    ? pairs
     : [];
+}
+
+// "Our anniversary" among birthdays.
+function namedDate(said: string, { world }: Heard): { name: string; kind: Kind } {
+  const kind = kindIn(said);
+  const name = said.replace(/(?:['’]s )?\b(?:wedding )?anniversary\b/i, '').trim();
+  return { name: /^(?:his|her)$/i.test(name) ? (world.lastPerson ?? name) : nameOf(name, kind), kind };
 }

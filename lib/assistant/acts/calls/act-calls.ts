@@ -115,7 +115,7 @@ const acts: Record<string, Act> = {
       : onTarget(heard, ['reminder'], (thing) => (thing.rule ? pauseCalls([thing], heard) : null)),
   early: (heard) =>
     onTarget(heard, ['reminder', 'date'], (thing) => {
-      if (thing.kind === 'date') return announceCall(thing, heard);
+      if (thing.kind === 'date') return hasTask(heard) ? null : announceCall(thing, heard);
       // "Two hours after that pick it up" is a task of its own.
       const words = /\b(?:after|later)\b/i.test(heard.whole) ? null : lengthIn(heard);
       const minutes = words
@@ -174,4 +174,9 @@ function finishCalls({ kind, id }: Thing): PhraseCall {
 function isOver(time: TimeExpression, { world: { now, zone } }: Heard): boolean {
   const day = time.kind !== 'recurrence' && 'date' in time ? time.date : null;
   return Boolean(day && day < localDate(now, zone));
+}
+
+// "A week before our anniversary to book the restaurant" is a reminder with a title of its own.
+function hasTask({ parts }: Heard): boolean {
+  return parts.some(({ word }, place) => word === 'to' && taskVerbs.has(parts[place + 1]?.word ?? ''));
 }

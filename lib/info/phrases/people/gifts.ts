@@ -12,24 +12,19 @@ export const giftPhrases: Phrase[] = [
     when: 'words',
     isContent: true,
     say: [
-      '[a|an|another|one|new|good] [birthday|christmas|xmas] (gift|present) (idea|ideas) for {who} : {items}',
+      '[add|save|note|new list] [a|an|another|one|new|good|some] [birthday|christmas|xmas] (gift|present) (idea|ideas) for {who} : {items}',
       '[a|an] {items} (would be|could be|might be|would make) a (good|great|nice|lovely|perfect) [birthday|christmas] (gift|present) [idea] for {who}',
       '[a|an] {items} as [a] [birthday|christmas] (gift|present) (idea|ideas) for {who}',
     ],
-    // Several ideas below a heading are a list.
-    fits: (heard) =>
-      personIn(heard) !== null &&
-      (heard.items('items').length === 1 || ideasFor(heard) !== null) &&
-      !heard.hasQuestionMark,
+    fits: (heard) => personIn(heard) !== null && !heard.hasQuestionMark,
     calls: (heard) => {
-      const [ideas, items] = [
-        ideasFor(heard),
-        heard.items('items').map((item) => item.replace(/^some /i, '')),
-      ];
-      return ideas
+      const items = heard.items('items').map((item) => item.replace(/^some /i, ''));
+      // Several ideas below a heading are a list.
+      const list = ideasFor(heard)?.title ?? (items.length > 1 ? `Gift ideas for ${personIn(heard)}` : null);
+      return list
         ? newTodos(
             items.map((text) => ({ text })),
-            ideas.title,
+            list,
           )
         : addTo(`gift idea for ${personIn(heard)}`, items.join(', '), heard);
     },

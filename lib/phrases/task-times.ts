@@ -1,0 +1,40 @@
+import type { TimeExpression } from '@/lib/time/find-times';
+
+const asking =
+  /\b(?:remind|ping|nudge|alert|notify|poke|prompt|buzz|bug|tell|text|message) (?:me|us) (?:again |please )?/i;
+const correcting = /\b(?:no|not|sorry|wait|actually|mean|meant|rather|instead|oops|scratch)\b/i;
+const clauseEnd = /[,;.!?\n]| (?:and|or|but) /;
+
+/**
+ * Returns the times without those of the task: in "remind me tomorrow at noon to book a table for saturday at 8"
+ * the day and the hour are said before the task, so "saturday at 8" belongs to the table.
+ */
+export function withoutTaskTimes(text: string, times: TimeExpression[]): TimeExpression[] {
+  const asked = asking.exec(text);
+  if (!asked) return times;
+  let end = asked.index + asked[0].length;
+  const place = times.findIndex(({ start }) => start >= end);
+  let next = place;
+  for (let time = times[next]; next >= 0 && time && !text.slice(end, time.start).trim(); time = times[next]) {
+    end = time.end;
+    next += 1;
+  }
+  const before = times.slice(Math.max(place, 0), Math.max(next, 0));
+  const task = /^ (?:to|that|about) /.exec(text.slice(end, end + 8));
+  const rest = text.slice(end + (task?.[0].length ?? 0));
+  if (!task || !before.some(hasDay) || !before.some(hasHour) || correcting.test(rest)) return times;
+  const stop = end + task[0].length + (clauseEnd.exec(rest)?.index ?? rest.length);
+  return times.filter((time, index) => index < next || time.start >= stop || !isMoment(time));
+}
+
+function isMoment({ kind }: TimeExpression): boolean {
+  return kind === 'date' || kind === 'time' || kind === 'instant' || kind === 'part of day';
+}
+
+function hasDay(time: TimeExpression): boolean {
+  return 'date' in time && time.date !== null;
+}
+
+function hasHour(time: TimeExpression): boolean {
+  return time.kind === 'time' || time.kind === 'instant';
+}
