@@ -60,23 +60,39 @@ const usualMeals: Record<string, string> = {
   supper: '18:00',
   bedtime: '22:00',
 };
+const mealsThenHours = /^(?<meals>[a-z ,&]+?),? (?:so |at |that is |that['’]s )?(?<hours>\d.*)$/i;
 const meal =
-  /^(?:(?:one|two|half|an?)(?: (?:tablets?|pills?|puffs?|spoons?))? )?(?:(?:at|with|before|after|for|around) )?(?:my |the )?(?<name>breakfast|lunch|dinner|supper|bedtime)(?: ?time)?(?:(?:'s|’s| is)?(?: at)? (?<hour>\d.*))?$/i;
+  /^(?:(?:one|two|half|an?)(?: (?:tablets?|pills?|puffs?|spoons?))? )?(?:(?:at|with|before|after|for|around) )?(?:my |the )?(?<name>breakfast|lunch|dinner|supper|bed(?:time)?)(?: ?time)?(?:(?:'s|’s| is)?(?: at)? (?<hour>\d.*))?$/i;
 
 /**
  * Returns the meals in a text with their hours (HH:MM), or null for other words. Example: "one with breakfast
- * and one with supper" gives 08:00 and 18:00, the usual hours.
+ * and one with supper" gives 08:00 and 18:00, the usual hours. "Breakfast and bedtime, so 7:30 and 10:30" gives
+ * 07:30 and 22:30.
  */
 export function readMeals(words: string): { name: string; clock: string }[] | null {
+  const { meals, hours: own = '' } = mealsThenHours.exec(words.trim())?.groups ?? {};
+  const named = meals && /\band\b|[,&]/i.test(own) ? readMeals(meals) : null;
+  const stated = named && readClocks(own);
+  if (named && stated?.length === named.length)
+    return named.map(({ name }, place) => ({ name, clock: inItsHalf(name, stated[place] ?? '') }));
   const parts = words
     .trim()
     .replace(/(?<![.!])[.!]+$/, '')
     .split(/\s*(?:,|;|&|\band\b|\bthen\b)\s*/i)
     .filter(Boolean)
     .map((part) => meal.exec(part)?.groups);
-  const said = parts.map((part) => part?.hour ?? usualMeals[part?.name?.toLowerCase() ?? ''] ?? '');
+  const said = parts.map((part) => part?.hour ?? usualMeals[nameOf(part?.name)] ?? '');
   const clocks = said.length > 0 && said.every(Boolean) ? readClocks(said.join(', ')) : null;
-  return clocks?.map((clock, place) => ({ name: parts[place]?.name?.toLowerCase() ?? '', clock })) ?? null;
+  return clocks?.map((clock, place) => ({ name: nameOf(parts[place]?.name), clock })) ?? null;
+}
+
+function nameOf(said = ''): string {
+  return said.toLowerCase().replace(/^bed$/, 'bedtime');
+}
+
+function inItsHalf(name: string, clock: string): string {
+  const isLate = /^(?:dinner|supper|bedtime)$/.test(name);
+  return isLate && clock < '12' ? `${Number(clock.slice(0, 2)) + 12}${clock.slice(2)}` : clock;
 }
 
 function minutesOf(

@@ -87,7 +87,8 @@ export function completeCall(
   const meals = isDaily ? readMeals(text) : null;
   if (meals)
     return meals.map(({ name, clock }) => {
-      const title = meals.length > 1 ? `${input.title} with ${name}` : input.title;
+      const title =
+        meals.length > 1 ? `${input.title} ${name === 'bedtime' ? 'at' : 'with'} ${name}` : input.title;
       return { tool, input: { ...input, title, [field]: `${earlier} ${clock}` } };
     });
   const times = isDaily ? readClocks(text.replace(/\b(?:every|each) day\b|\bdaily\b/i, '')) : null;
@@ -105,7 +106,8 @@ export function completeCall(
         '$1$3:$2$4',
       )
       .replace(early, '$<length> before $<time>')
-      .replace(vague, '');
+      .replace(vague, '')
+      .replace(unsure, '');
     if (!isTimeAnswer(said)) return null;
     const isComplete = earlier === 'every day at' && /^(?:every|each|on|today|tomorrow)\b/i.test(said);
     return [{ tool, input: { ...input, [field]: [isComplete ? '' : earlier, said].join(' ').trim() } }];
@@ -233,6 +235,8 @@ const fillers = new Set(
 
 // "In the morning, not too early" means the usual hour of the morning.
 const vague = /[,;.]?\s*(?:but |just )?not (?:too|very|so|super|that) (?:early|late)\b/i;
+
+const unsure = /^(?:dunno|idk|(?:i )?(?:do not|don['’]?t) know|(?:i['’]m )?not sure|hm+|um+)[,.]? (?=\S)/i;
 
 function isTimeAnswer(text: string): boolean {
   if (text.length > maxAnswerLength) return false;
