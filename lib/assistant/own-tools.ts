@@ -80,11 +80,13 @@ const answerDate = defineTool({
     const reader = { timezone: zone, clock: ctx.user.clock ?? usualClock(ctx.user.timezone) };
     const where = place?.trim() ? ` in ${place.trim()}` : '';
     if (!when?.trim()) return { text: `It is ${formatWhen(now, reader)}${where} (${zone}).` };
-    const asked = resolveWhen(when, { now, zone });
+    // A time is asked from here: "what time is 8 pm in Tokyo".
+    const asked = resolveWhen(when, { now, zone: ctx.user.timezone });
     const today = localDate(now, zone);
     if (asked?.at && asked.time) {
       const date = formatDate(localDate(asked.at, zone), today);
-      return { text: `${capitalized(when)} is ${date}, ${formatTime(asked.at, reader)}${where}.` };
+      const here = where && !asked.zone ? ' here' : '';
+      return { text: `${capitalized(when)}${here} is ${date}, ${formatTime(asked.at, reader)}${where}.` };
     }
     if (asked?.date) return { text: `${capitalized(when)} is ${formatDate(asked.date, today)}.` };
     return {

@@ -63,9 +63,12 @@ export function readAsked(heard: Heard): Asked | null {
   return asked;
 }
 
+// Asks what was done, not when a series ends.
+const pastDeed = /\b(?:was|were) the last time\b|\blast time (?:i|we|you|he|she|they)\b/i;
+
 function readAnew(heard: Heard): Asked | null {
   const isAct = heard.isAskedOfUs && !/^(?:tell|give|show|read)$/.test(heard.first);
-  if (isAct || heard.parts.length > maxWords) return null;
+  if (isAct || heard.parts.length > maxWords || pastDeed.test(heard.whole)) return null;
   const start = heard.message.indexOf(heard.whole);
   // "After this one" may have been recognized as a time, so it is looked for in the text.
   const isAfter = /\b(?:after|following) (?:this|that|it|then)\b/i.test(heard.whole);

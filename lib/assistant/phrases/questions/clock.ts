@@ -37,6 +37,25 @@ export const clockPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "What time is 8:30 pm here in Auckland?"
+    intent: 'datetime_query',
+    isQuestion: true,
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[so|and] (what time|what|when) (is|would|will) [it|that] [be] [here|my time|for me|our time] (in|for) {place}',
+      '[so|and] what time (is it|will it be|would it be|is that) (in|for) {place} (when|if) it is [at] [here|my time|for me|our time]',
+      '(if|when) it is [at] [here|my time|for me|our time] [then] what time (is it|will it be|would it be|is that) (in|for) {place}',
+      '[here|my time|our time] is what [time] (in|for) {place}',
+    ],
+    fits: (heard) =>
+      heard.sense === 'hour' &&
+      placeZone(heard.text('place')) !== null &&
+      !/^what(?:['’]s| is) on\b/i.test(heard.whole),
+    calls: (heard) => ({ tool: 'answer_date', input: { place: heard.text('place'), when: heard.when } }),
+    examples: ['what time is 8.30pm here in Auckland', 'if it is 3pm here what time is it in London'],
+  },
+  {
     // "What was the original time?", of something that was moved.
     intent: 'datetime_query',
     isQuestion: true,
