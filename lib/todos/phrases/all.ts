@@ -5,6 +5,7 @@ import { enumeratingPhrases } from '@/lib/todos/phrases/enumerating';
 import { fillingPhrases } from '@/lib/todos/phrases/filling';
 import { listNamePhrases } from '@/lib/todos/phrases/list-names';
 import { listPhrases } from '@/lib/todos/phrases/lists';
+import { namedListPhrases } from '@/lib/todos/phrases/named-lists';
 import { needingPhrases } from '@/lib/todos/phrases/needing';
 import { severalListsPhrases } from '@/lib/todos/phrases/several-lists';
 import { togetherPhrases } from '@/lib/todos/phrases/together';
@@ -13,6 +14,7 @@ export const todoPhrases: Phrase[] = [
   ...enumeratingPhrases,
   ...togetherPhrases,
   ...severalListsPhrases,
+  ...namedListPhrases,
   ...listPhrases,
   ...listNamePhrases,
   ...needingPhrases,

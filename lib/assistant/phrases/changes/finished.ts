@@ -174,7 +174,7 @@ function isPastForm(word: string): boolean {
 
 function isDeed(said: Part[], word: string, index: number): boolean {
   const deed = deedOf(word);
-  if (!deed || word === 'had' || word === 'did') return false;
+  if (!deed || /^(?:had|did|hundred)$/.test(word)) return false;
   const before = said[index - 1]?.word ?? '';
   if (/^(?:out|over|off|ready|gone)$/.test(word))
     return (

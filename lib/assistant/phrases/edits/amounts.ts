@@ -30,21 +30,33 @@ export function amountCalls(heard: Heard): PhraseCall | null {
   const numbers = parts.filter(
     (part, place) => isAmount(part.word) && !isPointer(part, place) && parts[place - 1]?.word !== 'not',
   );
+  const isJoint = (place: number) =>
+    parts[place]?.word === 'and' &&
+    isAmount(parts[place - 1]?.word ?? '') &&
+    isAmount(parts[place + 1]?.word ?? '');
+  const isOne = numbers.every((part, place) => {
+    const [before, own] = [parts.indexOf(numbers[place - 1] ?? part), parts.indexOf(part)];
+    return own - before <= 1 || (own - before === 2 && isJoint(before + 1));
+  });
   const naming = parts.filter(({ word }) => !isAmount(word) && !linkWords.has(word) && !sizes.has(word));
   const isCorrection = factor !== null || numbers.length > 0;
   if (!isCorrection || parts.length > 8) return null;
-  const target = naming.length > 0 ? namedThing(naming, heard, kinds) : lastCounted(heard);
-  if (!target || (naming.length === 0 && numbers.length !== 1)) return null;
+  const target = naming.length > 0 ? countedThing(naming, heard) : lastCounted(heard);
+  if (!target || (naming.length === 0 && factor === null && !isOne)) return null;
   if (
     naming.length > 0 &&
-    !/\b(?:make|change|double|halve|not|need|instead|actually|no|only|rather|should be)\b/i.test(heard.whole)
+    !correctingAmount.test(
+      heard.message.length < heard.whole.length + longestOpening ? heard.message : heard.whole,
+    )
   )
     return null;
   const words = target.kind === 'fact' ? (target.value ?? '') : target.title;
   // After "how many liters did I use?", a number alone is the answer to that.
   if (heard.parts.length === 1 && /\?\s*$/.test(heard.world.lastMessage ?? '')) return null;
   if (naming.length === 0 && isItsHour(target, numbers, heard)) return null;
-  const amount = numbers.map(({ text }) => text).join(' ');
+  const amount = numbers
+    .map((part) => `${isJoint(parts.indexOf(part) - 1) ? 'and ' : ''}${part.text}`)
+    .join(' ');
   // A phone number does not correct a licence plate.
   if (target.kind === 'fact' && naming.length === 0 && !areAlike(countIn(words) ?? '', amount)) return null;
   const renamed =
@@ -61,6 +73,19 @@ export function amountCalls(heard: Heard): PhraseCall | null {
 function isItsHour({ at }: Thing, numbers: Heard['parts'], { world }: Heard): boolean {
   const hour = at ? Number(localTime(at, world.zone).slice(0, 2)) % 12 : -1;
   return numbers.some(({ word }) => numberOf(word) !== null && (numberOf(word) ?? 0) % 12 === hour);
+}
+
+const correctingAmount =
+  /\b(?:make|change|double|halve|not|need|needs|wants?|instead|actually|no|only|rather|should be|sorry)\b/i;
+const longestOpening = 20;
+
+// "2 packs of dishwasher tabs" names the tabs.
+function countedThing(naming: Heard['parts'], heard: Heard): Thing | null {
+  const bare = naming.filter(({ word }) => !containers.test(word));
+  return (
+    namedThing(naming, heard, kinds) ??
+    (bare.length > 0 && bare.length < naming.length ? namedThing(bare, heard, kinds) : null)
+  );
 }
 
 const sizes = new Set(['double', 'twice', 'halve', 'up', 'instead']);
@@ -90,14 +115,36 @@ function isAmount(word: string): boolean {
 const measure = /^\d+(?:[.,]\d+)?(?:g|kg|mg|ml|cl|l|oz|lbs?|mm|cm|m|ft|pcs|x)$/;
 
 function withAmount(words: string, amount: string, named: string[]): string | null {
-  const old = countIn(words);
+  const old = amountIn(words, amount);
   if (old) return words.replace(old, amount);
-  const [first = ''] = named;
+  const first = named.find((word) => !containers.test(word)) ?? '';
   const place = words.toLowerCase().indexOf(first.toLowerCase());
   const container = named.find((word) => containers.test(word));
   const count = container ? `${amount} ${container} of` : amount;
   return place < 0 ? null : `${words.slice(0, place)}${count} ${words.slice(place)}`;
 }
+
+// "Twenty five metres" is one amount. "5m" also replaces the unit, and "3" leaves the "dozen" of "2 dozen".
+function amountIn(words: string, amount: string): string | null {
+  const all = words.split(' ');
+  const bare = (word = '') => word.toLowerCase().replace(/^[$€£]|[,.]$/g, '');
+  const start = all.findIndex((word) => isAmount(bare(word)));
+  if (start < 0) return null;
+  const isPart = (place: number) =>
+    isAmount(bare(all[place])) ||
+    (bare(all[place]) === 'and' && isAmount(bare(all[place - 1])) && isAmount(bare(all[place + 1])));
+  let end = start + 1;
+  const isShort = /^\d+$/.test(amount) && bare(all[end]) === 'dozen';
+  while (!isShort && isPart(end)) end += 1;
+  if (/^\d.*\p{L}$/u.test(amount) && units.test(bare(all[end]))) end += 1;
+  return all
+    .slice(start, end)
+    .join(' ')
+    .replace(/^[$€£]|[,.]$/g, '');
+}
+
+const units =
+  /^(?:met(?:er|re)s?|m|cm|mm|km|grams?|g|kilos?|kg|lit(?:er|re)s?|l|ml|feet|foot|ft|inch(?:es)?)$/;
 
 const containers =
   /^(?:pairs?|pac?ks?|packets?|box(?:es)?|bags?|bottles?|cans?|tins?|jars?|bunch(?:es)?|rolls?|lit(?:er|re)s?|kilos?|pounds|loaves|crates?|cartons?|sets?|slices?)$/i;
