@@ -199,7 +199,6 @@ export const settingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       heard.text('title').split(' ').length <= 8 &&
-      // "Alarm code for the shop is 4471" tells a code.
       !/^(?:codes?|pin|number|password|system|company)\b/i.test(heard.text('title')) &&
       (heard.sense !== 'none' || !heard.has('title') || /\b(?:set|wake|get|to|for)\b/i.test(heard.whole)),
     calls: (heard) => {

@@ -45,6 +45,17 @@ export const agePhrases: Phrase[] = [
     examples: [],
   },
   {
+    intent: 'birthday_query',
+    isQuestion: true,
+    strength: 'certain',
+    say: [
+      '[so|and] how old (am i|will i be|do i turn|do i get|am i turning|am i going to be) [now|again|next|this year|on my [next] birthday]',
+      'what is my age [now|again]',
+    ],
+    calls: () => ({ tool: 'set_social_date', input: { name: 'us', kind: 'birthday', age: true } }),
+    examples: ['how old am i'],
+  },
+  {
     // "So he turns 5?", after his birthday.
     intent: 'birthday_query',
     isQuestion: true,

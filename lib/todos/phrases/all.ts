@@ -5,6 +5,7 @@ import { enumeratingPhrases } from '@/lib/todos/phrases/enumerating';
 import { fillingPhrases } from '@/lib/todos/phrases/filling';
 import { listNamePhrases } from '@/lib/todos/phrases/list-names';
 import { listPhrases } from '@/lib/todos/phrases/lists';
+import { menuPhrases } from '@/lib/todos/phrases/menus';
 import { namedListPhrases } from '@/lib/todos/phrases/named-lists';
 import { needingPhrases } from '@/lib/todos/phrases/needing';
 import { severalListsPhrases } from '@/lib/todos/phrases/several-lists';
@@ -14,6 +15,7 @@ export const todoPhrases: Phrase[] = [
   ...enumeratingPhrases,
   ...togetherPhrases,
   ...severalListsPhrases,
+  ...menuPhrases,
   ...namedListPhrases,
   ...listPhrases,
   ...listNamePhrases,

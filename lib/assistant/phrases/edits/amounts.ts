@@ -1,6 +1,13 @@
 import { namedThing } from '@/lib/assistant/phrases/edits/focus';
 import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
-import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
+import {
+  amountIn,
+  containers,
+  countIn,
+  isAmount,
+  linkWords,
+  numberOf,
+} from '@/lib/assistant/phrases/edits/words';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localTime } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
@@ -99,20 +106,10 @@ function lastCounted({ world }: Heard): Thing | null {
   return thing && countIn(thing.kind === 'fact' ? (thing.value ?? '') : thing.title) ? thing : null;
 }
 
-function countIn(words: string): string | null {
-  return words.split(/[\s,]+/).find((word) => isAmount(word.toLowerCase())) ?? null;
-}
-
 function areAlike(...numbers: string[]): boolean {
   const lengths = numbers.map((number) => number.replace(/\D/g, '').length);
   return new Set(lengths).size === 1 || Math.max(...lengths) <= 3;
 }
-
-function isAmount(word: string): boolean {
-  return numberOf(word) !== null || measure.test(word);
-}
-
-const measure = /^\d+(?:[.,]\d+)?(?:g|kg|mg|ml|cl|l|oz|lbs?|mm|cm|m|ft|pcs|x)$/;
 
 function withAmount(words: string, amount: string, named: string[]): string | null {
   const old = amountIn(words, amount);
@@ -123,31 +120,6 @@ function withAmount(words: string, amount: string, named: string[]): string | nu
   const count = container ? `${amount} ${container} of` : amount;
   return place < 0 ? null : `${words.slice(0, place)}${count} ${words.slice(place)}`;
 }
-
-// "Twenty five metres" is one amount. "5m" also replaces the unit, and "3" leaves the "dozen" of "2 dozen".
-function amountIn(words: string, amount: string): string | null {
-  const all = words.split(' ');
-  const bare = (word = '') => word.toLowerCase().replace(/^[$€£]|[,.]$/g, '');
-  const start = all.findIndex((word) => isAmount(bare(word)));
-  if (start < 0) return null;
-  const isPart = (place: number) =>
-    isAmount(bare(all[place])) ||
-    (bare(all[place]) === 'and' && isAmount(bare(all[place - 1])) && isAmount(bare(all[place + 1])));
-  let end = start + 1;
-  const isShort = /^\d+$/.test(amount) && bare(all[end]) === 'dozen';
-  while (!isShort && isPart(end)) end += 1;
-  if (/^\d.*\p{L}$/u.test(amount) && units.test(bare(all[end]))) end += 1;
-  return all
-    .slice(start, end)
-    .join(' ')
-    .replace(/^[$€£]|[,.]$/g, '');
-}
-
-const units =
-  /^(?:met(?:er|re)s?|m|cm|mm|km|grams?|g|kilos?|kg|lit(?:er|re)s?|l|ml|feet|foot|ft|inch(?:es)?)$/;
-
-const containers =
-  /^(?:pairs?|pac?ks?|packets?|box(?:es)?|bags?|bottles?|cans?|tins?|jars?|bunch(?:es)?|rolls?|lit(?:er|re)s?|kilos?|pounds|loaves|crates?|cartons?|sets?|slices?)$/i;
 
 function multiplied(words: string, factor: number): string | null {
   const old = countIn(words);

@@ -69,6 +69,41 @@ export function numberOf(word: string): number | null {
   return amounts.get(word) ?? null;
 }
 
+export function countIn(words: string): string | null {
+  return words.split(/[\s,]+/).find((word) => isAmount(word.toLowerCase())) ?? null;
+}
+
+export function isAmount(word: string): boolean {
+  return numberOf(word) !== null || measure.test(word);
+}
+
+const measure = /^\d+(?:[.,]\d+)?(?:g|kg|mg|ml|cl|l|oz|lbs?|mm|cm|m|ft|pcs|x)$/;
+
+// "Twenty five metres" is one amount. "5m" also replaces the unit, and "3" leaves the "dozen" of "2 dozen".
+export function amountIn(words: string, amount: string): string | null {
+  const all = words.split(' ');
+  const bare = (word = '') => word.toLowerCase().replace(/^[$€£]|[,.]$/g, '');
+  const start = all.findIndex((word) => isAmount(bare(word)));
+  if (start < 0) return null;
+  const isPart = (place: number) =>
+    isAmount(bare(all[place])) ||
+    (bare(all[place]) === 'and' && isAmount(bare(all[place - 1])) && isAmount(bare(all[place + 1])));
+  let end = start + 1;
+  const isShort = /^\d+$/.test(amount) && bare(all[end]) === 'dozen';
+  while (!isShort && isPart(end)) end += 1;
+  if (/^\d.*\p{L}$/u.test(amount) && measures.test(bare(all[end]))) end += 1;
+  return all
+    .slice(start, end)
+    .join(' ')
+    .replace(/^[$€£]|[,.]$/g, '');
+}
+
+const measures =
+  /^(?:met(?:er|re)s?|m|cm|mm|km|grams?|g|kilos?|kg|lit(?:er|re)s?|l|ml|feet|foot|ft|inch(?:es)?)$/;
+
+export const containers =
+  /^(?:pairs?|pac?ks?|packets?|box(?:es)?|bags?|bottles?|cans?|tins?|jars?|bunch(?:es)?|rolls?|lit(?:er|re)s?|kilos?|pounds|loaves|crates?|cartons?|sets?|slices?)$/i;
+
 export function namesOtherEvent({ parts }: Pick<Heard, 'parts'>, { title, details = '' }: Thing): boolean {
   const own = `${title} ${details}`.toLowerCase();
   return parts.some(({ word, time }) => !time && eventNouns.has(word) && !own.includes(word));
