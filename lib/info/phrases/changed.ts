@@ -1,3 +1,4 @@
+import { placeOf, whereabouts } from '@/lib/info/phrases/moved';
 import {
   endsInTime,
   factWith,
@@ -170,15 +171,6 @@ export const changedPhrases: Phrase[] = [
   },
 ];
 
-// "Moved them to the safe": they are in the safe.
-function placeOf(value: string): string {
-  const isPlace = !whereabouts.test(value) && /^(?:the|my|our|a|an) /i.test(value);
-  return isPlace ? `${surface.test(value) ? 'on' : 'in'} ${value}` : value;
-}
-
-const surface =
-  /\b(?:shelf|table|desk|counter|wall|hook|floor|top|rack|balcony|windowsill|sideboard|patio|street|roof)$/i;
-
 function factsOf(heard: Heard): Thing[] {
   const name = withName([keyOf(heard.text('key')), heard.text('noun')].join(' ').trim(), heard);
   return heard.findWords(name, ['fact']);
@@ -214,9 +206,6 @@ function factSaying({ world, text }: Heard): Thing | null {
   );
   return found.length === 1 ? (found[0] ?? null) : null;
 }
-
-const whereabouts =
-  /^(?:with|in|on|at|under|underneath|behind|inside|next to|near|by|between|over|below|above) (?=\S)/i;
 
 const longestAnswer = 10;
 const noAnswer =

@@ -36,10 +36,13 @@ export const agePhrases: Phrase[] = [
     // "She will be 9", after her birthday was told.
     intent: 'birthday_set',
     strength: 'certain',
-    say: [`[and] ${aged}`],
-    fits: (heard) => lastDate(heard) !== null && !heard.hasQuestionMark && isAlone(heard),
+    say: [
+      `[and] ${aged}`,
+      '[and] [my|our] {name} (will be|will turn|turns|is turning|is going to be) {age:number} [years old|then|this year|this time]',
+    ],
+    fits: (heard) => dateOfAged(heard) !== null && !heard.hasQuestionMark && isAlone(heard),
     calls: (heard) => {
-      const last = lastDate(heard);
+      const last = dateOfAged(heard);
       return last && withYear(dayOf(last), last.date ?? '', heard);
     },
     examples: [],

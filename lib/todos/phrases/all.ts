@@ -8,6 +8,7 @@ import { listPhrases } from '@/lib/todos/phrases/lists';
 import { menuPhrases } from '@/lib/todos/phrases/menus';
 import { namedListPhrases } from '@/lib/todos/phrases/named-lists';
 import { needingPhrases } from '@/lib/todos/phrases/needing';
+import { orderPhrases } from '@/lib/todos/phrases/orders';
 import { severalListsPhrases } from '@/lib/todos/phrases/several-lists';
 import { togetherPhrases } from '@/lib/todos/phrases/together';
 
@@ -16,6 +17,7 @@ export const todoPhrases: Phrase[] = [
   ...togetherPhrases,
   ...severalListsPhrases,
   ...menuPhrases,
+  ...orderPhrases,
   ...namedListPhrases,
   ...listPhrases,
   ...listNamePhrases,

@@ -2,6 +2,7 @@ import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays, weekday as dayNumber } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
+import { lastList } from '@/lib/todos/phrases/shared';
 import { capitalized } from '@/lib/words/wording';
 
 const heading =
@@ -64,12 +65,17 @@ export const menuPhrases: Phrase[] = [
       '[no|actually|and] {dish} (on|for) {day:word} instead',
     ],
     fits: (heard) =>
-      plannedOn(heard, 'day') !== null &&
+      (plannedOn(heard, 'day') !== null || menuToFill(heard) !== null) &&
       heard.text('dish').split(' ').length <= 5 &&
       weekdayIn(heard.text('dish').split(' ')[0] ?? '', heard) === null &&
       !/\d|\b(?:free|off|busy|ok|fine|good|bad|better|it|that)\b/i.test(heard.text('dish')) &&
       !heard.hasQuestionMark,
-    calls: (heard) => planned(plannedOn(heard, 'day'), heard.text('dish')),
+    calls: (heard) =>
+      planned(plannedOn(heard, 'day'), heard.text('dish')) ??
+      newTodos(
+        [{ text: `${capitalized(weekdayIn(heard.text('day'), heard) ?? '')}: ${heard.text('dish')}` }],
+        menuToFill(heard),
+      ),
     examples: [],
   },
   {
@@ -120,6 +126,13 @@ function plannedOn(heard: Heard, slot: string): Thing | null {
       kind === 'todo' && list && ofDays.test(list) && title.toLowerCase().startsWith(`${day}: `),
   );
   return day && found.length === 1 ? (found[0] ?? null) : null;
+}
+
+// "Friday is soup", right after the menu, which has nothing on friday.
+function menuToFill(heard: Heard): string | null {
+  const list = lastList(heard);
+  const isRecent = heard.world.mentions[0]?.turn === heard.world.lastTurn;
+  return isRecent && list && ofDays.test(list) && weekdayIn(heard.text('day'), heard) ? list : null;
 }
 
 function dishOf(thing: Thing | null): string {

@@ -133,6 +133,21 @@ export const namedListPhrases: Phrase[] = [
     examples: ['who is on the guest list'],
   },
   {
+    // "Let's see the list".
+    intent: 'lists_query',
+    isQuestion: true,
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[well|so|ok|now] (let us|lets|let me) (see|look at|check|view) (the|my|our|that) [{list:word}] list [now|again|please]',
+    ],
+    calls: (heard) => {
+      const list = listName(heard.text('list')) ?? (isOfList(heard) ? lastList(heard) : null);
+      return { tool: 'list_todos', input: list ? { list } : {} };
+    },
+    examples: ["let's see the list", 'let me see the shopping list'],
+  },
+  {
     // "Forgot cat food", after the list was shown or something on it was ticked.
     intent: 'lists_createoradd',
     strength: 'certain',
@@ -175,7 +190,13 @@ function titleIn(heard: Heard): string | null {
   const [kind, what] = [text('kind').replace(/^(?:my|our|the) /i, ''), text('what')];
   if (hasQuestionMark || what.split(' ').length > 5 || kind.split(' ').length > 2) return null;
   if (ownLists.test(kind) && findTimes(what, world).length > 0) return null;
-  if (/^(?:to-?do|to do|task|tasks|todos)$/i.test(kind) || /[.,:;]/.test(`${kind} ${what}`)) return null;
+  if (
+    /^(?:to-?do|to do|task|tasks|todos|an?|new)$|^\p{L}+ing\b(?<!packing|shopping|reading|wedding|baking|cleaning|hosting)/iu.test(
+      kind,
+    ) ||
+    /[.,:;]/.test(`${kind} ${what}`)
+  )
+    return null;
   const own = /\b(?:gift|present) ideas for\b/i.exec(whole)?.[0];
   if (own) return `${own} ${what}`;
   return kind && !taskVerbs.has(kind.split(' ')[0]?.toLowerCase() ?? '') ? `${kind} list for ${what}` : null;

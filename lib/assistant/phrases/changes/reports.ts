@@ -2,6 +2,7 @@ import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { hadThings, lastDone, stateThings } from '@/lib/assistant/phrases/changes/reported';
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
 
 const container =
   '(bag|bags|suitcase|case|backpack|rucksack|car|boot|trunk|trolley|cart|basket|box|van|luggage|hand luggage|fridge|freezer|pantry|cupboard)';
@@ -34,6 +35,21 @@ export const reportPhrases: Phrase[] = [
     ],
     fits: (heard) => !heard.hasQuestionMark && listed(heard).length > 0,
     calls: (heard) => completed(listed(heard), heard),
+    examples: [],
+  },
+  {
+    // "Turkey's out of the freezer", of "turkey needs to come out of the freezer".
+    intent: 'lists_done',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[the|my|our] {item} (is|are) [now|already|finally|all] (out of|in|on|off|at|up|down|back in) {where} [now|already]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && broughtThere(heard) !== null,
+    calls: (heard) => {
+      const thing = broughtThere(heard);
+      return thing && completed([thing], heard);
+    },
     examples: [],
   },
   {
@@ -92,6 +108,15 @@ function workIn({ whole, world }: Heard): Thing | null {
     return kind === 'todo' && list && !isDone && isNamed;
   });
   return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+// The todo or reminder that says where something must come.
+function broughtThere(heard: Heard): Thing | null {
+  const [thing, another] = heard.find('item', ['todo', 'reminder']);
+  const words = matchWords(heard.text('where'));
+  const own = matchWords(thing?.title ?? '');
+  const isThere = words.length > 0 && words.every((word) => own.includes(word));
+  return thing && !another && !thing.rule && isThere ? thing : null;
 }
 
 function listed(heard: Heard): Thing[] {

@@ -30,7 +30,7 @@ export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'e
 function isItsCount({ title }: Thing, words: string): boolean {
   return (
     /^(?:at )?\d{1,2}$/.test(words) &&
-    /(?<!\S)\d{1,3}(?!\S)|\b(?:two|three|four|five|six|ten|dozen)\b/i.test(title)
+    /(?<!\S)x?\d{1,3}x?(?!\S)|\b(?:two|three|four|five|six|ten|dozen)\b/i.test(title)
   );
 }
 

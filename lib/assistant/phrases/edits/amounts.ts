@@ -2,11 +2,13 @@ import { namedThing } from '@/lib/assistant/phrases/edits/focus';
 import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
 import {
   amountIn,
+  bareAmount,
   containers,
   countIn,
   isAmount,
   linkWords,
   numberOf,
+  withBeginning,
 } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localTime } from '@/lib/time/format';
@@ -113,7 +115,8 @@ function areAlike(...numbers: string[]): boolean {
 
 function withAmount(words: string, amount: string, named: string[]): string | null {
   const old = amountIn(words, amount);
-  if (old) return words.replace(old, amount);
+  // "Bunting x2".
+  if (old) return words.replace(old, /^x\d/i.test(old) && /^\d+$/.test(amount) ? `x${amount}` : amount);
   const first = named.find((word) => !containers.test(word)) ?? '';
   const place = words.toLowerCase().indexOf(first.toLowerCase());
   const container = named.find((word) => containers.test(word));
@@ -136,7 +139,10 @@ function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | nul
 }
 
 export function renamedCalls(heard: Heard): PhraseCall | null {
-  if (heard.parts.length > maxParts || !/\b(?:not|instead|rather|mean|meant|make)\b/i.test(heard.whole))
+  if (
+    heard.parts.length > maxParts ||
+    !/\b(?:not|instead|rather|mean|meant|make|should be)\b/i.test(heard.whole)
+  )
     return null;
   if (
     heard.hasQuestionMark ||
@@ -149,6 +155,7 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
   const forms = [
     /^not (?<old>.+?)(?:,(?: i meant?)?| but| i meant?| make it|\s[-–—])\s*(?<fresh>.+)$/i,
     /^(?:i meant? |make (?:it|that) |it['’]?s )?(?<fresh>.+?)(?:,? not| instead of| rather than) (?<old>.+)$/i,
+    /^(?:the )?(?<old>\S*\d\S*) should be (?<fresh>\S*\d\S*)$/i,
   ];
   const meant =
     /^(?<fresh>.+?),? (?:i mean|i meant)$|^(?:i mean|i meant|make (?:it|that)) (?<other>.+)$/i.exec(
@@ -163,7 +170,7 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
   for (const form of forms) {
     const { old = '', fresh: words = '' } = form.exec(said)?.groups ?? {};
     // In "the dentist is for Maya, not Leo", only the name is new.
-    const fresh = words.replace(
+    const fresh = bareAmount(words, old, heard).replace(
       /^.{2,40}? (?:is|are|was|its|it['’]s) (?:for |with |at |in |called )?(?=\S)/i,
       '',
     );
@@ -206,13 +213,6 @@ function sharing(words: string, { world }: Heard): Thing | undefined {
   const last = recent.filter(({ turn }) => turn === recent[0]?.turn).map(({ thing }) => thing);
   const found = last.filter(({ title }) => matchWords(title).some((word) => said.includes(word)));
   return found.length === 1 ? found[0] : undefined;
-}
-
-function withBeginning(title: string, fresh: string): string {
-  const last = fresh.split(' ').at(-1) ?? '';
-  const words = title.split(' ');
-  const place = words.findIndex((word) => word.toLowerCase() === last.toLowerCase());
-  return [fresh, ...(place < 0 ? [] : words.slice(place + 1))].join(' ');
 }
 
 function factWith(old: string, { world }: Heard): ((fresh: string) => { key: string; value: string }) | null {

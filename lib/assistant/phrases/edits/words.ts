@@ -1,4 +1,5 @@
 import type { Heard, Thing } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
@@ -74,7 +75,7 @@ export function countIn(words: string): string | null {
 }
 
 export function isAmount(word: string): boolean {
-  return numberOf(word) !== null || measure.test(word);
+  return numberOf(word) !== null || measure.test(word) || /^x\d+$/.test(word);
 }
 
 const measure = /^\d+(?:[.,]\d+)?(?:g|kg|mg|ml|cl|l|oz|lbs?|mm|cm|m|ft|pcs|x)$/;
@@ -103,6 +104,24 @@ const measures =
 
 export const containers =
   /^(?:pairs?|pac?ks?|packets?|box(?:es)?|bags?|bottles?|cans?|tins?|jars?|bunch(?:es)?|rolls?|lit(?:er|re)s?|kilos?|pounds|loaves|crates?|cartons?|sets?|slices?)$/i;
+
+// "Hinges 6, not 4" repeats the noun of "4 hinges".
+export function bareAmount(words: string, old: string, { world }: Heard): string {
+  const { noun = '', amount = '' } =
+    /^(?:the )?(?<noun>\p{L}[\p{L} ]*) (?<amount>\d\S*)$/u.exec(words)?.groups ?? {};
+  const isRepeated = world.things.some(({ title, value = '' }) => {
+    const own = matchWords(`${title} ${value}`);
+    return own.includes(old.toLowerCase()) && matchWords(noun).every((word) => own.includes(word));
+  });
+  return noun && isRepeated ? amount : words;
+}
+
+export function withBeginning(title: string, fresh: string): string {
+  const last = fresh.split(' ').at(-1) ?? '';
+  const words = title.split(' ');
+  const place = words.findIndex((word) => word.toLowerCase() === last.toLowerCase());
+  return [fresh, ...(place < 0 ? [] : words.slice(place + 1))].join(' ');
+}
 
 export function namesOtherEvent({ parts }: Pick<Heard, 'parts'>, { title, details = '' }: Thing): boolean {
   const own = `${title} ${details}`.toLowerCase();
