@@ -82,12 +82,7 @@ function isPart({ calls, certainty }: Understanding, { meant, probability }: Sto
   if (hasAll && isLonger && !isListLost) return probability >= betterThanGuess;
   const [whole = '', ...others] = items ?? [];
   // "Need bin bags and coffee filters".
-  if (
-    others.length === 0 &&
-    own?.length === 2 &&
-    whole === own.join(' and ') &&
-    !taskVerbs.has(whole.split(' ')[0] ?? '')
-  )
+  if (others.length === 0 && own?.length === 2 && whole === own.join(' and '))
     return probability >= betterContent;
   const isShopping = others.length === 0 && certainty < guessedRow && shopping.test(whole);
   if (isShopping && own && own.length > 2 && own.every((text) => whole.includes(text)))

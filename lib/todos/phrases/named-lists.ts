@@ -159,16 +159,21 @@ export const namedListPhrases: Phrase[] = [
     fits: (heard) =>
       isOnList(heard) &&
       !heard.hasQuestionMark &&
-      heard.items('items').length > 0 &&
-      heard.items('items').every((item) => isGoods(item) && heard.findWords(item, ['todo']).length === 0),
+      forgotten(heard).length > 0 &&
+      forgotten(heard).every((item) => isGoods(item) && heard.findWords(item, ['todo']).length === 0),
     calls: (heard) =>
       newTodos(
-        heard.items('items').map((text) => ({ text: text.replace(/^(?:the|some|any) /i, '') })),
+        forgotten(heard).map((text) => ({ text: text.replace(/^(?:the|some|any) /i, '') })),
         isOfList(heard) ? lastList(heard) : null,
       ),
     examples: [],
   },
 ];
+
+// "Forgot matches, add".
+function forgotten(heard: Heard): string[] {
+  return heard.items('items').filter((item) => !/^(?:add|put)(?: (?:it|them|that))?(?: on)?$/i.test(item));
+}
 
 const longestItem = 4;
 

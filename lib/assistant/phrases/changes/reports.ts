@@ -3,6 +3,7 @@ import { hadThings, lastDone, stateThings } from '@/lib/assistant/phrases/change
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';
+import { quoted } from '@/lib/words/wording';
 
 const container =
   '(bag|bags|suitcase|case|backpack|rucksack|car|boot|trunk|trolley|cart|basket|box|van|luggage|hand luggage|fridge|freezer|pantry|cupboard)';
@@ -35,6 +36,20 @@ export const reportPhrases: Phrase[] = [
     ],
     fits: (heard) => !heard.hasQuestionMark && listed(heard).length > 0,
     calls: (heard) => completed(listed(heard), heard),
+    examples: [],
+  },
+  {
+    // "They had no razors": they are still to get.
+    intent: 'lists_query',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[but|and|sadly|annoyingly] (they|the shop|the store|the market|the supermarket|it) (had no|had none of|did not have|have no|do not have|had run out of|were out of|are out of|ran out of|was out of) [any|the|more] {item} [left|there|in stock|at all]',
+      '[but|and] {item} (sold out|was sold out|were sold out|is sold out|are sold out|was out of stock|were out of stock|is out of stock|are out of stock)',
+      '[but|and] could not (find|get) [any|the] {item} [there|anywhere]',
+    ],
+    fits: (heard) => heard.find('item', ['todo']).length === 1 && !heard.hasQuestionMark,
+    calls: (heard) => `All right, ${quoted(heard.find('item', ['todo'])[0]?.title ?? '')} stays on the list.`,
     examples: [],
   },
   {
