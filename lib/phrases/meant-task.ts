@@ -25,6 +25,22 @@ export function meantTitle(title: string, heard: Heard): string {
   );
 }
 
+/** Returns the thing that is the whole message: "mouthguard" of "mouthguard!!". Null if there is none. */
+export function nounOf(message: string | null | undefined): string | null {
+  const noun =
+    /^\W*(?:(?:oh|ah|ugh|the|a|an|my|and|no|no more|new)\W+)*(\p{L}{3,}(?: \p{L}{3,})?)[!.?]*\s*$/iu.exec(
+      message ?? '',
+    )?.[1];
+  const words = noun?.toLowerCase().split(' ') ?? [];
+  return noun && !words.some((word) => taskVerbs.has(word) || noGoods.has(word)) ? noun.toLowerCase() : null;
+}
+
+const noGoods = new Set(
+  'yes yeah yep okay sure thanks thank you hello hey good great nice cool fine perfect sorry stop wait done help right wrong today tomorrow tonight later never nothing everything please cancel morning night bye what when where who why how'.split(
+    ' ',
+  ),
+);
+
 export function meantTask(world: World): string | null {
   const { lastMessage, mentions } = world;
   const deed = lastDeed(world);

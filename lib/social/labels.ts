@@ -1,4 +1,4 @@
-import { occasionOf, ourselves } from '@/lib/social/rules';
+import { occasionOf, ourselves, type SocialKind } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
 import { type ItemLabels, pickItems } from '@/lib/words/match';
 import { clip } from '@/lib/words/wording';
@@ -15,6 +15,17 @@ export function toStoredName(words: string): string {
   return ours ? `your ${ours[1] ?? 'anniversary'}` : words.replace(/^(?:my|our)\s+/i, '');
 }
 
+/** Returns the name to look for: "your birthday" for the user's own, otherwise `name`. */
+export function ownOccasion(name: string, kind: SocialKind | null | undefined): string {
+  return kind && isOwn.test(name) ? `our ${kind}` : name;
+}
+
+/** Returns the name to store: "us" if the day is the user's own. */
+export function storedOwner(name: string): string {
+  return isOwn.test(name) ? ourselves : name;
+}
+
+const isOwn = /^(?:us|me|my|mine|myself)$/i;
 const isOurs = /^(?:my|our|us)(?:\s+(?:wedding )?(anniversary|birthday))?$/i;
 
 const socialLabels: ItemLabels<SocialDate> = {

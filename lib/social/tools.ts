@@ -5,7 +5,7 @@ import { idsOf } from '@/lib/ids';
 import { answerAge } from '@/lib/social/ages';
 import { changeSocialDate, setLeadDays } from '@/lib/social/change';
 import { contactTool } from '@/lib/social/contact-tool';
-import { pickSocialDates } from '@/lib/social/labels';
+import { ownOccasion, pickSocialDates, storedOwner } from '@/lib/social/labels';
 import { listSocialDates } from '@/lib/social/reads';
 import { isSamePerson, maxLeadDays, occasionOf, type SocialKind } from '@/lib/social/rules';
 import { socialKind, socialName } from '@/lib/social/schema';
@@ -46,7 +46,8 @@ async function saveSocialDate(
   ctx: UserCtx,
   given: { name: string; kind: SocialKind; date: string; leadDays: number | null | undefined },
 ): Promise<ToolResult> {
-  const { name, kind, date, leadDays } = given;
+  const { kind, date, leadDays } = given;
+  const name = storedOwner(given.name);
   const day = readDay(ctx, date);
   const known = (await listSocialDates(ctx)).filter((other) => other.kind === kind);
   const same = known.filter((other) => isSamePerson(other.name, name));
@@ -79,7 +80,7 @@ interface SocialQuery {
 async function answerQuestion(ctx: UserCtx, { name, kind, when }: SocialQuery): Promise<ToolResult> {
   const dates = (await listSocialDates(ctx)).filter((date) => !kind || date.kind === kind);
   if (name) {
-    const found = pickSocialDates(dates, [name]).found;
+    const found = pickSocialDates(dates, [ownOccasion(name, kind)]).found;
     return {
       text: found.map((date) => `${capitalized(formatSocialDate(date, userToday(ctx)))}.`).join('\n'),
       mentions: socialMentions('listed', found),

@@ -62,7 +62,10 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
     !/\b(?:(?:after|before) (?:that|this|it)|due|deadlines?|hand in|submit|turn in)\b/i.test(whole)
       ? 'what is next'
       : null,
-  ask_birthdays: 'whose birthday is next',
+  ask_birthdays: ({ whole }) =>
+    /\b(?:birth ?days?|bdays?|born|turns?|turning)\b/i.test(whole)
+      ? 'whose birthday is next'
+      : 'which important dates are coming up',
   birthday: (heard) => {
     const [day, another] = heard.times;
     const name = day?.kind === 'date' && !another ? celebratedIn(heard) : null;
@@ -181,6 +184,13 @@ const aboutBirthday =
 
 function celebratedIn({ parts, world }: Heard): string | null {
   const said = parts.filter(({ time }) => !time).map(({ text }) => text);
+  const day = parts.findIndex(({ time }) => time);
+  // "Meera didi 2nd December, she will turn 40" names her before the day.
+  const before = parts
+    .slice(0, Math.max(0, day))
+    .map(({ text }) => text)
+    .join(' ');
+  if (/^\p{Lu}\p{Ll}+(?: \p{L}+)?$/u.test(before) && said.length > before.split(' ').length) return before;
   if (said.some((word) => /^(?:his|her|their|hers|he|she)$/i.test(word))) return world.lastPerson ?? null;
   const name = said.join(' ').replace(aboutBirthday, ' ').replace(/\s+/g, ' ').trim();
   return /^\p{L}+(?: \p{L}+){0,2}$/u.test(name) && /\p{Lu}/u.test(name) ? name : null;

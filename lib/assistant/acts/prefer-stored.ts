@@ -81,6 +81,9 @@ function isPart({ calls, certainty }: Understanding, { meant, probability }: Sto
     todosIn(call)?.some(({ due }) => due);
   if (hasAll && isLonger && !isListLost) return probability >= betterThanGuess;
   const [whole = '', ...others] = items ?? [];
+  // "Need bin bags and coffee filters".
+  if (others.length === 0 && own?.length === 2 && whole === own.join(' and '))
+    return probability >= betterContent;
   const isShopping = others.length === 0 && certainty < guessedRow && shopping.test(whole);
   if (isShopping && own && own.length > 2 && own.every((text) => whole.includes(text)))
     return probability >= betterThanGuess;

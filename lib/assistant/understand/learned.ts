@@ -9,7 +9,7 @@ import { completeNewItems } from '@/lib/phrases/complete-new-items';
 import { dayOf } from '@/lib/phrases/earlier/that-day';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
-import { addsOnly, takesOne } from '@/lib/phrases/taking';
+import { addsOnly, changesOne, takesOne } from '@/lib/phrases/taking';
 import { orderPlace, placeAfterReason } from '@/lib/words/remarks';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
@@ -238,4 +238,9 @@ export function withTask(first: Part, last: Part): Part[] {
   const { calls = [], score = 0 } = task.reading ?? {};
   const isTask = calls.length > 0 && calls.every(({ tool }) => tool === 'add_todos');
   return isFact && isTask && score >= statementScore ? [task, last] : [last];
+}
+
+/** True if no opening may be cut from a message: it changes one thing, or all of it is surely content. */
+export function claimsAll({ reading }: Part): boolean {
+  return changesOne(reading?.calls) || Boolean(reading?.phrase.isContent && reading.score >= requestScore);
 }

@@ -5,6 +5,7 @@ import {
   afterReason,
   areQuestions,
   asListed,
+  claimsAll,
   doesAnything,
   isFactOf,
   isOneContent,
@@ -144,8 +145,7 @@ function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   const [before, after] = [own.slice(0, place), own.slice(place)];
   const isRemark = before.length > 2 && before.some(({ norm }) => telling.has(norm));
   if (place < 0 || place > longestAside || !isRemark || noRemark.has(before[0]?.norm ?? '')) return null;
-  if (before.some(({ kind }) => kind === 'time') || !after.some(({ kind }) => kind === 'time')) return null;
-  if (changesOne(read(tokens, reader).reading?.calls)) return null;
+  if (timed(before) || !timed(after) || claimsAll(read(tokens, reader))) return null;
   const { reading } = read(before, reader);
   return reading && !reading.phrase.isTalk && reading.score >= weakScore ? null : after;
 }

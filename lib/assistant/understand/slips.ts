@@ -50,8 +50,10 @@ function withoutAsides(tokens: Token[]): Token[] {
   for (let index = 1; index < rest.length - 1; index += 1) {
     const found = pausesBegunBy.get(rest[index]?.norm ?? '')?.find((words) => isAt(rest, index, words));
     const after = rest[index + (found?.length ?? 0)];
-    // "How do you say … in French" asks for a translation.
-    const isAsked = found?.includes('you') && !/[,–—-]/.test(after?.gap ?? '');
+    // "How do you say … in French" asks for a translation, and "what else is due" for what is due.
+    const isAsked =
+      (found?.includes('you') && !/[,–—-]/.test(after?.gap ?? '')) ||
+      (found?.[0] === 'what' && /^(?:is|are|do|does|did|have|has|was|can|should)$/.test(after?.norm ?? ''));
     if (found && after && !isAsked) rest = [...rest.slice(0, index), ...rest.slice(index + found.length)];
   }
   return rest;

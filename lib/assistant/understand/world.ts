@@ -94,11 +94,11 @@ export function worldAfter(world: World, sentence: Token[], parts: Part[]): Worl
     calls.some(({ tool }) => tool !== 'store_info') || parts.some(({ reading }) => reading?.question);
   const remarked = isRead ? null : thingIn(sentence, world);
   const [list, owner] = [lists.at(-1), owners.at(-1)];
-  const thing = remarked ?? (list ? listNamed(list, world) : newTodo(calls));
+  const thing = remarked ?? (list ? listNamed(list, world) : (newTodo(calls) ?? changedThing(calls, world)));
   // "Changed the filter today, next one in 6 months": what was just done comes again.
   const deed = calls.find(({ tool, input }) => tool === 'track_done' && input.act === 'record');
   if (!thing && !owner && !deed) return world;
-  const how = remarked ? ('changed' as const) : ('made' as const);
+  const how = remarked || world.things.includes(thing as Thing) ? ('changed' as const) : ('made' as const);
   return {
     ...world,
     ...(owner ? { lastOwner: owner, lastPerson: owner } : {}),
@@ -112,6 +112,14 @@ function newTodo(calls: PhraseCall[]): Thing | null {
   const added = calls.at(-1);
   const todo = added?.tool === 'add_todos' ? todosIn(added).at(-1) : null;
   return todo && !todo.due ? { kind: 'todo', id: todo.text, title: todo.text } : null;
+}
+
+// "Took out the hat, don't need it": "it" is the hat.
+function changedThing(calls: PhraseCall[], { things }: World): Thing | null {
+  const ids = calls.flatMap(({ tool, input }) =>
+    /^(?:complete|update|delete)_/.test(tool) ? [input.item ?? input.items].flat() : [],
+  );
+  return ids.length === 1 ? (things.find(({ id, kind }) => id === ids[0] && kind !== 'list') ?? null) : null;
 }
 
 function listNamed(name: string, { things }: World): Thing {

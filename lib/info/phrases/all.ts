@@ -3,6 +3,7 @@ import { askedFirst } from '@/lib/info/phrases/askable';
 import { changedPhrases } from '@/lib/info/phrases/changed';
 import { followingFacts } from '@/lib/info/phrases/following';
 import { likePhrases } from '@/lib/info/phrases/likes';
+import { movedPhrases } from '@/lib/info/phrases/moved';
 import { passingPhrases } from '@/lib/info/phrases/passing';
 import { debtPhrases } from '@/lib/info/phrases/people/debts';
 import { dietPhrases } from '@/lib/info/phrases/people/diets';
@@ -25,6 +26,7 @@ export const infoPhrases: Phrase[] = [
     ...severalFacts,
     ...followingFacts,
     ...changedPhrases,
+    ...movedPhrases,
     ...statementPhrases,
     ...likePhrases,
     ...dietPhrases,

@@ -1,3 +1,4 @@
+import { placeOf, whereabouts } from '@/lib/info/phrases/moved';
 import {
   endsInTime,
   factWith,
@@ -66,7 +67,7 @@ export const changedPhrases: Phrase[] = [
     say: [
       '(it|that|this) is [now|actually] {value} [now|instead]',
       'its [now|actually] {value} [now|instead]',
-      '(moved it|i moved it|i have moved it|we moved it|moved the car|parked it elsewhere|reparked) [it is|its|to] [now] [to] {value}',
+      '(moved it|i moved it|i have moved it|we moved it|moved the car|parked it elsewhere|reparked|[i|we] [have] (moved|put) (them|those|these)) [it is|its|to] [now] [to] {value}',
       'now [it is|its] {value}',
       '(they|those|these) are [now|actually] {value} [now|instead]',
     ],
@@ -77,7 +78,7 @@ export const changedPhrases: Phrase[] = [
         recent.how !== 'deleted' &&
         whereabouts.test(recent.thing.value ?? '') &&
         (whereabouts.test(heard.text('value')) ||
-          /\b(?:moved (?:it|the)|parked it)\b/i.test(heard.message)) &&
+          /\b(?:moved (?:it|the|them|those|these)|parked it)\b/i.test(heard.message)) &&
         !namesHour(heard.text('value').replace(/ now$/i, ''), heard.world) &&
         heard.text('value').split(' ').length <= longestAnswer &&
         !/^(?:it|that|them|this)$/i.test(heard.text('value')) &&
@@ -85,7 +86,7 @@ export const changedPhrases: Phrase[] = [
       );
     },
     calls: (heard) =>
-      store(heard.world.mentions[0]?.thing.title ?? '', heard.text('value').replace(/ now$/i, '')),
+      store(heard.world.mentions[0]?.thing.title ?? '', placeOf(heard.text('value').replace(/ now$/i, ''))),
     examples: [],
   },
   {
@@ -112,7 +113,7 @@ export const changedPhrases: Phrase[] = [
       '[{who:word}] (changed|has changed|have changed|just changed|reset|updated) {key} to {value}',
       '{key} (changed|was changed|got changed|has been changed|has changed|is changed|was reset|got reset|was replaced|is different) [today|now|again|yesterday|this morning|this week] [to|it is|its|now|it is now|its now|is now|:] {value}',
       `${sinceNow} {key} is [now|actually] {value}`,
-      '{key} is [now|actually] {value} (now|from now on|as of today)',
+      '{key} (is|are) [now|actually] {value} (now|from now on|as of today)',
       '[there is a|we have a|we got a|the|a] new {key} [today|now|is|was|:|is now|it is] {value}',
       `[${sinceNow}] {key} (has|have|got|uses) [now] [a|an] (new|other|another|different) {noun:word} [now|today] [:|it is|its|is|now] {value}`,
     ],
@@ -205,9 +206,6 @@ function factSaying({ world, text }: Heard): Thing | null {
   );
   return found.length === 1 ? (found[0] ?? null) : null;
 }
-
-const whereabouts =
-  /^(?:with|in|on|at|under|underneath|behind|inside|next to|near|by|between|over|below|above) (?=\S)/i;
 
 const longestAnswer = 10;
 const noAnswer =

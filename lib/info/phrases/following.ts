@@ -27,6 +27,23 @@ export const followingFacts: Phrase[] = [
     examples: [],
   },
   {
+    // "It expires 4 may 2029", after the number of a passport.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[and|but] (it|that|this|mine) (expires|runs out|ends|is valid until|is good until|is valid till) [on|in] {value}',
+    ],
+    fits: (heard) =>
+      expiring.test(lastFact(heard)?.title ?? '') && /\d/.test(heard.text('value')) && !heard.hasQuestionMark,
+    calls: (heard) =>
+      store(
+        `when ${(lastFact(heard)?.title ?? '').replace(/ (?:numbers?|no|nr)$/i, '')} expires`,
+        heard.text('value'),
+      ),
+    examples: [],
+  },
+  {
     // "The new one is elkridge5", after the old value was forgotten.
     intent: 'facts_set',
     when: 'words',
@@ -157,6 +174,8 @@ function isWordy({ text, whole, world }: Heard): boolean {
   return another !== undefined && findTimes(whole, world).length === 0;
 }
 
+const expiring =
+  /\b(?:passport|id|card|licen[cs]e|visa|permit|insurance|policy|warranty|membership|contract|ticket|voucher|pass|mot)\b/i;
 const forOne = /\bfor \S+$/i;
 
 function lastFact({ world }: Heard): Thing | null {

@@ -18,6 +18,26 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export const likePhrases: Phrase[] = [
   {
+    // "Gus takes 1.5 cups of kibble, morning and night".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['{who} (takes|gets|eats|has|needs) {what}'],
+    fits: (heard) =>
+      /^(?:about |around |half |\d|an? |one |two |three )/i.test(heard.text('what')) &&
+      /\b(?:cups?|scoops?|bowls?|handfuls?|kibble|pouch(?:es)?)\b/i.test(heard.text('what')) &&
+      /^(?:(?:the|my|our) )?\p{L}+$/iu.test(heard.text('who')) &&
+      !/^(?:i|we|it|that|this|who|what|he|she|they|recipe|dough)$/i.test(heard.text('who')) &&
+      !heard.hasQuestionMark,
+    calls: (heard) => ({
+      tool: 'store_info',
+      input: { key: `what ${heard.text('who')} gets`, value: heard.text('what') },
+    }),
+    examples: ['Gus takes 1.5 cups of the red bag kibble, morning and night'],
+    counterExamples: ['Gus takes his pill morning and night'],
+  },
+  {
     // "It's 850" gives a value to the fact that was mentioned last.
     intent: 'facts_set',
     when: 'words',

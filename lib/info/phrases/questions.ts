@@ -2,6 +2,7 @@ import { facts, isKnown, key, withName } from '@/lib/info/phrases/shared';
 import { formatFact } from '@/lib/info/wording';
 import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { capitalized } from '@/lib/words/wording';
 
 export const questionPhrases: Phrase[] = [
   {
@@ -50,6 +51,24 @@ export const questionPhrases: Phrase[] = [
     strength: 'likely',
     examples: ['what is my locker code'],
     counterExamples: ['what is the capital of France'],
+  },
+  {
+    // "What's everyone bringing?", after "Kim is bringing the pies".
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[so|and] (what is|what are|who is|what) (everyone|everybody|people|they all|they|the others|each person|bringing what|doing what|making what) [all] [{doing:word}] [so far|again|to it|for it]',
+      '[so|and] who is (bringing|doing|making|cooking|driving|buying|taking) what [so far|again]',
+      '[so|and] who is (bringing|doing|making|cooking|driving|buying|taking) [the] {what}',
+    ],
+    fits: (heard) => sharedOut(heard).length > 0,
+    calls: (heard) =>
+      sharedOut(heard)
+        .map((fact) => capitalized(formatFact(fact).replace(/^Your (?=\p{Ll})/u, '')))
+        .join('\n'),
+    examples: [],
   },
   {
     // "What codes do you have from me?": every fact with that noun.
@@ -135,4 +154,16 @@ function reachable(heard: Heard): string {
     .filter(({ key: name, value }) => `${name} ${value}`.toLowerCase().includes(who) && reach.test(value))
     .map(formatFact)
     .join('\n');
+}
+
+// The facts that tell who brings, makes or does something.
+function sharedOut(heard: Heard): { key: string; value: string }[] {
+  const doing = /\b(?:bring|do|mak|cook|driv|buy|tak)ing\b/i.exec(heard.whole)?.[0];
+  const what = heard.text('what').toLowerCase();
+  return doing
+    ? facts(heard).filter(
+        ({ key: name, value }) =>
+          ` ${name} ${value} `.toLowerCase().includes(` ${doing} `) && value.toLowerCase().includes(what),
+      )
+    : [];
 }

@@ -124,8 +124,12 @@ const measure =
   /^(?<amount>\d+(?:[.,]\d+)? ?(?:(?<heavy>kg|kilos?|lbs?|pounds|stone|grams)|(?:cm|m|meters?|metres?|feet|foot|ft|inches)(?: \d{1,2})?)) ?(?<tall>tall|high)?$/i;
 
 function measured(heard: Heard): PhraseCall | null {
-  const { amount = '', heavy, tall } = measure.exec(heard.text('value'))?.groups ?? {};
   const who = keyOf(withName(heard.text('who'), heard));
+  // "Rex weighs 24 now" keeps the unit of what was told before.
+  const [known] = heard.has('who') ? heard.findWords(`${who} weight`, ['fact']) : [];
+  const said = heard.text('value').replace(/ now$/i, '');
+  const unit = /^\d+(?:[.,]\d+)?$/.test(said) ? (/\p{L}+$/u.exec(known?.value ?? '')?.[0] ?? '') : '';
+  const { amount = '', heavy, tall } = measure.exec(`${said} ${unit}`.trim())?.groups ?? {};
   if (!amount || (!heavy && !tall) || (heard.has('who') && (pronoun.test(who) || who.split(' ').length > 3)))
     return null;
   const noun = heavy ? 'weight' : 'height';

@@ -146,7 +146,9 @@ export const medicinePhrases: Phrase[] = [
     when: 'words',
     strength: 'certain',
     say: ['{who} (needs|need|takes|take|gets|must take|has to take|have to take|is on|am on) {what}'],
-    fits: (heard) => !heard.hasQuestionMark && timesADay(heard.whole) !== null,
+    // "Gus takes 1.5 cups of kibble, morning and night" tells how he is fed.
+    fits: (heard) =>
+      !heard.hasQuestionMark && !portion.test(heard.text('what')) && timesADay(heard.whole) !== null,
     calls: (heard) =>
       timesADay(heard.whole.replace(/^(?:i|we) (?:need|must|have)(?: to)?(?: take)? /i, 'take ')),
     examples: ['milo needs his ear drops morning and night for 7 days'],
@@ -180,5 +182,6 @@ export const medicinePhrases: Phrase[] = [
 
 const forgetting =
   /^(?:i|we) (?:keep|always|often)(?: on)? forget(?:ting)? (?:to (?:take|use|do) )?(?:my |our |the )?/i;
+const portion = /\b(?:cups?|scoops?|bowls?|cans?|handfuls?|kibble|hay|pouch(?:es)?)\b/i;
 const noTask =
   /^(?:cancel|delete|remove|stop|skip|pause|drop|forget|move|change|did|do|does|have|has|is|are|was|were|what|when|how|why|which|if|no|not|never|he|she|they|you|his|her|their)$/;

@@ -199,6 +199,7 @@ export const settingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       heard.text('title').split(' ').length <= 8 &&
+      !/^(?:codes?|pin|number|password|system|company)\b/i.test(heard.text('title')) &&
       (heard.sense !== 'none' || !heard.has('title') || /\b(?:set|wake|get|to|for)\b/i.test(heard.whole)),
     calls: (heard) => {
       const isWaking = /\b(?:wake|get (?:me |us )?up|be up)\b/i.test(heard.whole);

@@ -36,13 +36,27 @@ export const agePhrases: Phrase[] = [
     // "She will be 9", after her birthday was told.
     intent: 'birthday_set',
     strength: 'certain',
-    say: [`[and] ${aged}`],
-    fits: (heard) => lastDate(heard) !== null && !heard.hasQuestionMark && isAlone(heard),
+    say: [
+      `[and] ${aged}`,
+      '[and] [my|our] {name} (will be|will turn|turns|is turning|is going to be) {age:number} [years old|then|this year|this time]',
+    ],
+    fits: (heard) => dateOfAged(heard) !== null && !heard.hasQuestionMark && isAlone(heard),
     calls: (heard) => {
-      const last = lastDate(heard);
+      const last = dateOfAged(heard);
       return last && withYear(dayOf(last), last.date ?? '', heard);
     },
     examples: [],
+  },
+  {
+    intent: 'birthday_query',
+    isQuestion: true,
+    strength: 'certain',
+    say: [
+      '[so|and] how old (am i|will i be|do i turn|do i get|am i turning|am i going to be) [now|again|next|this year|on my [next] birthday]',
+      'what is my age [now|again]',
+    ],
+    calls: () => ({ tool: 'set_social_date', input: { name: 'us', kind: 'birthday', age: true } }),
+    examples: ['how old am i'],
   },
   {
     // "So he turns 5?", after his birthday.

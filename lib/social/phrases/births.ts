@@ -141,6 +141,8 @@ export const birthPhrases: Phrase[] = [
     say: [
       "[my|our] {name} ['s] [birthday|bday|one] (is|falls) [on] {date:time} [and|so|when] (he|she|they|she'll|he'll) [will|would|is|are] [be|turn|turns|turning] {age:number} [then|years old|this year|this time]",
       "[my|our] {name} ['s] [birthday|bday|one] (is|falls) [on] {date:time} [and] (turning|turns) {age:number} [then|years old|this year|this time]",
+      "[and|also] [my|our] {name} ['s] [birthday|bday|one] [on] {date:time} [and|so] (he|she|they|she'll|he'll) [will|would|is|are] (be|turn|turns|turning) {age:number} [then|years old|this year|this time]",
+      "[and|also] [my|our] {name} ['s] [birthday|bday|one] [on] {date:time} [and] (turning|turns) {age:number} [then|years old|this year|this time]",
     ],
     fits: (heard) =>
       heard.sense === 'day' &&

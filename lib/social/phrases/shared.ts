@@ -28,6 +28,7 @@ export function nameOf(words: string, kind: Kind): string {
     .replace(/[,:]$/, '')
     .trim();
   if (kind === 'anniversary' && /^(?:|our|my|we|us|wedding|wedding day)$/i.test(name)) return 'us';
+  if (kind === 'birthday' && /^(?:my|mine|me)$/i.test(name)) return 'us';
   return name.replace(/\s+wedding$/i, '');
 }
 

@@ -5,7 +5,10 @@ import { enumeratingPhrases } from '@/lib/todos/phrases/enumerating';
 import { fillingPhrases } from '@/lib/todos/phrases/filling';
 import { listNamePhrases } from '@/lib/todos/phrases/list-names';
 import { listPhrases } from '@/lib/todos/phrases/lists';
+import { menuPhrases } from '@/lib/todos/phrases/menus';
+import { namedListPhrases } from '@/lib/todos/phrases/named-lists';
 import { needingPhrases } from '@/lib/todos/phrases/needing';
+import { orderPhrases } from '@/lib/todos/phrases/orders';
 import { severalListsPhrases } from '@/lib/todos/phrases/several-lists';
 import { togetherPhrases } from '@/lib/todos/phrases/together';
 
@@ -13,6 +16,9 @@ export const todoPhrases: Phrase[] = [
   ...enumeratingPhrases,
   ...togetherPhrases,
   ...severalListsPhrases,
+  ...menuPhrases,
+  ...orderPhrases,
+  ...namedListPhrases,
   ...listPhrases,
   ...listNamePhrases,
   ...needingPhrases,

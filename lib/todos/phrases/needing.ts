@@ -1,5 +1,5 @@
-import { taskCall, titleOf } from '@/lib/phrases/input';
-import { meantTask } from '@/lib/phrases/meant-task';
+import { dueOf, taskCall, titleOf } from '@/lib/phrases/input';
+import { meantTask, nounOf } from '@/lib/phrases/meant-task';
 import { remindsOthers } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
@@ -94,12 +94,41 @@ export const needingPhrases: Phrase[] = [
     // "Can you email my TA?", which is refused, and then "fine, make it a todo for tuesday".
     intent: 'lists_createoradd',
     say: [
-      '(make|put|turn|add|save|note) (it|that|this) [down] [into|in|as|to] (a|my) (todo|task|todo list|to do|list|reminder|job|chore) [for|on|by|at] [then|please|instead]',
+      '[fine|ok|okay|well|alright|then|so] [then] (make|put|turn|add|save|note) (it|that|this) [down] [into|in|as|to|on|onto] (a|my|the) (todo|task|todo list|to do|list|reminder|job|chore) [for|on|by|at] [then|please|instead]',
     ],
     fits: (heard) =>
-      meantTask(heard.world) !== null && (heard.world.mentions[0]?.thing.kind ?? '') !== 'todo',
+      meantTask(heard.world) !== null &&
+      (heard.world.mentions[0]?.thing.kind !== 'todo' ||
+        heard.world.mentions[0].turn !== heard.world.lastTurn),
     calls: (heard) => taskCall(meantTask(heard.world) ?? '', heard),
     examples: [],
+  },
+  {
+    // "Buy one before tuesday", after "mouthguard!!".
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    say: ['[please] (buy|get|order|grab|pick up) (one|some|it|them|a new one) [then|too|please]'],
+    fits: (heard) => nounOf(heard.world.lastMessage) !== null && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const [verb = 'buy'] = /^(?:please )?(?:buy|get|order|grab|pick up)/i.exec(heard.whole) ?? [];
+      return taskCall(`${verb.replace(/^please /i, '')} ${nounOf(heard.world.lastMessage)}`, heard);
+    },
+    examples: [],
+  },
+  {
+    // "Need 24 cupcakes for friday no nuts".
+    intent: 'lists_createoradd',
+    when: 'must',
+    say: ['[i|we] [also|still|will|ll] need {what} [for|by|on]'],
+    fits: (heard) =>
+      heard.sense === 'day' &&
+      heard.times.length === 1 &&
+      !heard.hasQuestionMark &&
+      !noGoods.test(heard.text('what')) &&
+      heard.text('what').split(' ').length <= 8,
+    calls: (heard) => newTodos([{ text: heard.text('what'), due: dueOf(heard) }]),
+    examples: ['need 24 cupcakes for friday', 'we need two more chairs by saturday, wooden ones'],
+    counterExamples: ['need to call Sam on friday', 'I need a break on friday', 'need help tomorrow'],
   },
   {
     // Sidekick writes to nobody else, so the message is offered as a todo.
@@ -156,6 +185,9 @@ export const needingPhrases: Phrase[] = [
     examples: ['I promised Rosa I would call her tomorrow'],
   },
 ];
+
+const noGoods =
+  /^(?:to|you|help|it|that|this|him|her|them|me|us|(?:a|an|some|my|the) (?:break|rest|nap|day|night|week|hug|holiday|vacation|minute|moment|hand|favou?r|lift|ride|reminder|alarm|wake|appointment|meeting|time|sleep|space|drink|list)|sleep|rest|time|space|cheering|advice|someone|somebody|reminding)\b/i;
 
 // "I'm going to the gym" tells where someone goes.
 const goingSomewhere = /\bgoing to (?:the|an?|my|our|his|her|their|bed|work|school|church|town|sleep)\b/i;

@@ -105,6 +105,7 @@ export const severalListsPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '(read|show|tell|give) [me|us] (both|both lists|both of them|the two|the two lists|them both) [please|again|back]',
+      '[and|so|ok] (both lists|the two lists) [please|again|then]',
       '(what is|what have i got|what do i have) [left|still] [left] on (both|both lists|both of them|the two lists|each)',
     ],
     fits: (heard) => recentLists(heard).length === 2,

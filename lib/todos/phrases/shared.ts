@@ -116,9 +116,11 @@ export function isListName(words: string, { world }: Heard): boolean {
     .replace(/^(?:my|the|our)\s+/i, '')
     .replace(/\s*\blists?$/i, '')
     .toLowerCase();
-  const isKnown = world.things.some(
-    ({ kind, title, list }) => (kind === 'list' ? title : (list ?? '')).toLowerCase() === name,
-  );
+  const isKnown = world.things.some(({ kind, title, list }) => {
+    const own = (kind === 'list' ? title : (list ?? '')).toLowerCase();
+    // "Packing" names the "packing list for Cuba".
+    return own === name || own.startsWith(`${name} list for `);
+  });
   return name !== '' && (isKnown || listNouns.test(name) || /\blists?$/i.test(words));
 }
 
@@ -178,7 +180,7 @@ function isDashed(words: string, whole: string): boolean {
 }
 
 export const otherLists =
-  /\b(?:contacts?|favou?rites?|play|song|songs|music|guest|watch ?list on|mailing|friends?)\b/i;
+  /\b(?:contacts?|favou?rites?|play|song|songs|music|watch ?list on|mailing|friends?)\b/i;
 
 export function shoppingList({ world }: Heard): { list?: string } {
   const named = world.things.find(({ list }) => list && /shop|grocer|supermarket/i.test(list))?.list;

@@ -69,6 +69,7 @@ const acts: Record<string, Act> = {
       if (
         times.length === 0 ||
         times.every((time) => isOver(time, heard)) ||
+        tellsOfDay.test(heard.whole) ||
         (heard.parts.some(isTask) && !isNamedIn(heard, thing))
       )
         return null;
@@ -127,6 +128,10 @@ const acts: Record<string, Act> = {
     }),
   ...asks,
 };
+
+// "There's no school friday" tells about a day.
+const tellsOfDay =
+  /^(?:(?:oh|ah|shoot|damn|crap|oops|actually|wait|so|and|but|also)\W+)*there(?:['’]?s| is| are) (?:no|nothing|an?|some)\b/i;
 
 const refusing = /\b(?:no|not|never|without|except|skip)\b/i;
 const nightly = /\b(?:overnight|(?:at|over|during|through|in the) (?:the )?night)\b/i;

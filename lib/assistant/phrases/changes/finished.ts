@@ -70,7 +70,8 @@ function leftOf(title: string, { parts }: Heard): string | null {
   const items = joined.split(/, (?:and )?| and | & /i);
   // "Print the essay and staple it" is not two things.
   const areTasks = items.slice(1).some((item) => taskVerbs.has(item.split(' ')[0]?.toLowerCase() ?? ''));
-  const isOne = items.length < 2 || areTasks || dishes.has(joined.toLowerCase());
+  const isNamed = /^order \p{Lu}/u.test(title);
+  const isOne = items.length < 2 || areTasks || isNamed || dishes.has(joined.toLowerCase());
   if (isOne || !taskVerbs.has(verb.trim().toLowerCase())) return null;
   const isSaid = (item: string) =>
     parts.some(({ word }) => isSame(word, matchWords(item).at(-1) ?? '')) && item.split(' ').length <= 3;
@@ -174,7 +175,7 @@ function isPastForm(word: string): boolean {
 
 function isDeed(said: Part[], word: string, index: number): boolean {
   const deed = deedOf(word);
-  if (!deed || word === 'had' || word === 'did') return false;
+  if (!deed || /^(?:had|did|hundred)$/.test(word)) return false;
   const before = said[index - 1]?.word ?? '';
   if (/^(?:out|over|off|ready|gone)$/.test(word))
     return (

@@ -103,6 +103,8 @@ export const finishingPhrases: Phrase[] = [
   {
     intent: 'lists_done',
     when: 'never',
+    // "The gate is fixed" tells no fact if there is the todo "fix the gate".
+    strength: (heard) => (heard.has('item') ? 'certain' : 'sure'),
     say: [
       '{item} (is|are|was|were|has been|have been|got|get) [all|both|already|now|finally] {deed:word} [already|now|up|off|in|out|away|too]',
       '{item} {deed:word} [already|now|up|off|in|out|away|finally|too]',

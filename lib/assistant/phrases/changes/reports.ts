@@ -2,6 +2,8 @@ import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { hadThings, lastDone, stateThings } from '@/lib/assistant/phrases/changes/reported';
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
+import { quoted } from '@/lib/words/wording';
 
 const container =
   '(bag|bags|suitcase|case|backpack|rucksack|car|boot|trunk|trolley|cart|basket|box|van|luggage|hand luggage|fridge|freezer|pantry|cupboard)';
@@ -34,6 +36,35 @@ export const reportPhrases: Phrase[] = [
     ],
     fits: (heard) => !heard.hasQuestionMark && listed(heard).length > 0,
     calls: (heard) => completed(listed(heard), heard),
+    examples: [],
+  },
+  {
+    // "They had no razors": they are still to get.
+    intent: 'lists_query',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[but|and|sadly|annoyingly] (they|the shop|the store|the market|the supermarket|it) (had no|had none of|did not have|have no|do not have|had run out of|were out of|are out of|ran out of|was out of) [any|the|more] {item} [left|there|in stock|at all]',
+      '[but|and] {item} (sold out|was sold out|were sold out|is sold out|are sold out|was out of stock|were out of stock|is out of stock|are out of stock)',
+      '[but|and] could not (find|get) [any|the] {item} [there|anywhere]',
+    ],
+    fits: (heard) => heard.find('item', ['todo']).length === 1 && !heard.hasQuestionMark,
+    calls: (heard) => `All right, ${quoted(heard.find('item', ['todo'])[0]?.title ?? '')} stays on the list.`,
+    examples: [],
+  },
+  {
+    // "Turkey's out of the freezer", of "turkey needs to come out of the freezer".
+    intent: 'lists_done',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[the|my|our] {item} (is|are) [now|already|finally|all] (out of|in|on|off|at|up|down|back in) {where} [now|already]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && broughtThere(heard) !== null,
+    calls: (heard) => {
+      const thing = broughtThere(heard);
+      return thing && completed([thing], heard);
+    },
     examples: [],
   },
   {
@@ -92,6 +123,15 @@ function workIn({ whole, world }: Heard): Thing | null {
     return kind === 'todo' && list && !isDone && isNamed;
   });
   return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+// The todo or reminder that says where something must come.
+function broughtThere(heard: Heard): Thing | null {
+  const [thing, another] = heard.find('item', ['todo', 'reminder']);
+  const words = matchWords(heard.text('where'));
+  const own = matchWords(thing?.title ?? '');
+  const isThere = words.length > 0 && words.every((word) => own.includes(word));
+  return thing && !another && !thing.rule && isThere ? thing : null;
 }
 
 function listed(heard: Heard): Thing[] {

@@ -26,6 +26,14 @@ export function removeById(things: Thing[], isAll = false): PhraseCall[] {
 
 export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 
+// "Make it 3", of "buy 2 litres of milk", is an amount. A todo has no hour.
+function isItsCount({ title }: Thing, words: string): boolean {
+  return (
+    /^(?:at )?\d{1,2}$/.test(words) &&
+    /(?<!\S)x?\d{1,3}x?(?!\S)|\b(?:two|three|four|five|six|ten|dozen)\b/i.test(title)
+  );
+}
+
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
   if (/\bnow$/i.test(words)) return null;
   const once =
@@ -53,7 +61,7 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
     return { tool: 'update_reminder', input: { item: thing.id, when: onItsWeekday(thing, when, heard) } };
   if (thing.kind === 'event')
     return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
-  if (thing.kind !== 'todo') return null;
+  if (thing.kind !== 'todo' || isItsCount(thing, words)) return null;
   if (heard.sense !== 'hour' && heard.sense !== 'hourly series' && heard.sense !== 'series') {
     // "It can wait till next week" is due in that week.
     const due = time?.kind === 'range' && time.bound === 'until' ? time.to.date : shifted(thing, when, heard);

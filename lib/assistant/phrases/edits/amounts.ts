@@ -1,6 +1,15 @@
 import { namedThing } from '@/lib/assistant/phrases/edits/focus';
 import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
-import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
+import {
+  amountIn,
+  bareAmount,
+  containers,
+  countIn,
+  isAmount,
+  linkWords,
+  numberOf,
+  withBeginning,
+} from '@/lib/assistant/phrases/edits/words';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localTime } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
@@ -30,21 +39,33 @@ export function amountCalls(heard: Heard): PhraseCall | null {
   const numbers = parts.filter(
     (part, place) => isAmount(part.word) && !isPointer(part, place) && parts[place - 1]?.word !== 'not',
   );
+  const isJoint = (place: number) =>
+    parts[place]?.word === 'and' &&
+    isAmount(parts[place - 1]?.word ?? '') &&
+    isAmount(parts[place + 1]?.word ?? '');
+  const isOne = numbers.every((part, place) => {
+    const [before, own] = [parts.indexOf(numbers[place - 1] ?? part), parts.indexOf(part)];
+    return own - before <= 1 || (own - before === 2 && isJoint(before + 1));
+  });
   const naming = parts.filter(({ word }) => !isAmount(word) && !linkWords.has(word) && !sizes.has(word));
   const isCorrection = factor !== null || numbers.length > 0;
   if (!isCorrection || parts.length > 8) return null;
-  const target = naming.length > 0 ? namedThing(naming, heard, kinds) : lastCounted(heard);
-  if (!target || (naming.length === 0 && numbers.length !== 1)) return null;
+  const target = naming.length > 0 ? countedThing(naming, heard) : lastCounted(heard);
+  if (!target || (naming.length === 0 && factor === null && !isOne)) return null;
   if (
     naming.length > 0 &&
-    !/\b(?:make|change|double|halve|not|need|instead|actually|no|only|rather|should be)\b/i.test(heard.whole)
+    !correctingAmount.test(
+      heard.message.length < heard.whole.length + longestOpening ? heard.message : heard.whole,
+    )
   )
     return null;
   const words = target.kind === 'fact' ? (target.value ?? '') : target.title;
   // After "how many liters did I use?", a number alone is the answer to that.
   if (heard.parts.length === 1 && /\?\s*$/.test(heard.world.lastMessage ?? '')) return null;
   if (naming.length === 0 && isItsHour(target, numbers, heard)) return null;
-  const amount = numbers.map(({ text }) => text).join(' ');
+  const amount = numbers
+    .map((part) => `${isJoint(parts.indexOf(part) - 1) ? 'and ' : ''}${part.text}`)
+    .join(' ');
   // A phone number does not correct a licence plate.
   if (target.kind === 'fact' && naming.length === 0 && !areAlike(countIn(words) ?? '', amount)) return null;
   const renamed =
@@ -63,6 +84,19 @@ function isItsHour({ at }: Thing, numbers: Heard['parts'], { world }: Heard): bo
   return numbers.some(({ word }) => numberOf(word) !== null && (numberOf(word) ?? 0) % 12 === hour);
 }
 
+const correctingAmount =
+  /\b(?:make|change|double|halve|not|need|needs|wants?|instead|actually|no|only|rather|should be|sorry)\b/i;
+const longestOpening = 20;
+
+// "2 packs of dishwasher tabs" names the tabs.
+function countedThing(naming: Heard['parts'], heard: Heard): Thing | null {
+  const bare = naming.filter(({ word }) => !containers.test(word));
+  return (
+    namedThing(naming, heard, kinds) ??
+    (bare.length > 0 && bare.length < naming.length ? namedThing(bare, heard, kinds) : null)
+  );
+}
+
 const sizes = new Set(['double', 'twice', 'halve', 'up', 'instead']);
 
 function lastCounted({ world }: Heard): Thing | null {
@@ -74,33 +108,21 @@ function lastCounted({ world }: Heard): Thing | null {
   return thing && countIn(thing.kind === 'fact' ? (thing.value ?? '') : thing.title) ? thing : null;
 }
 
-function countIn(words: string): string | null {
-  return words.split(/[\s,]+/).find((word) => isAmount(word.toLowerCase())) ?? null;
-}
-
 function areAlike(...numbers: string[]): boolean {
   const lengths = numbers.map((number) => number.replace(/\D/g, '').length);
   return new Set(lengths).size === 1 || Math.max(...lengths) <= 3;
 }
 
-function isAmount(word: string): boolean {
-  return numberOf(word) !== null || measure.test(word);
-}
-
-const measure = /^\d+(?:[.,]\d+)?(?:g|kg|mg|ml|cl|l|oz|lbs?|mm|cm|m|ft|pcs|x)$/;
-
 function withAmount(words: string, amount: string, named: string[]): string | null {
-  const old = countIn(words);
-  if (old) return words.replace(old, amount);
-  const [first = ''] = named;
+  const old = amountIn(words, amount);
+  // "Bunting x2".
+  if (old) return words.replace(old, /^x\d/i.test(old) && /^\d+$/.test(amount) ? `x${amount}` : amount);
+  const first = named.find((word) => !containers.test(word)) ?? '';
   const place = words.toLowerCase().indexOf(first.toLowerCase());
   const container = named.find((word) => containers.test(word));
   const count = container ? `${amount} ${container} of` : amount;
   return place < 0 ? null : `${words.slice(0, place)}${count} ${words.slice(place)}`;
 }
-
-const containers =
-  /^(?:pairs?|pac?ks?|packets?|box(?:es)?|bags?|bottles?|cans?|tins?|jars?|bunch(?:es)?|rolls?|lit(?:er|re)s?|kilos?|pounds|loaves|crates?|cartons?|sets?|slices?)$/i;
 
 function multiplied(words: string, factor: number): string | null {
   const old = countIn(words);
@@ -117,7 +139,10 @@ function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | nul
 }
 
 export function renamedCalls(heard: Heard): PhraseCall | null {
-  if (heard.parts.length > maxParts || !/\b(?:not|instead|rather|mean|meant|make)\b/i.test(heard.whole))
+  if (
+    heard.parts.length > maxParts ||
+    !/\b(?:not|instead|rather|mean|meant|make|should be)\b/i.test(heard.whole)
+  )
     return null;
   if (
     heard.hasQuestionMark ||
@@ -130,6 +155,7 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
   const forms = [
     /^not (?<old>.+?)(?:,(?: i meant?)?| but| i meant?| make it|\s[-–—])\s*(?<fresh>.+)$/i,
     /^(?:i meant? |make (?:it|that) |it['’]?s )?(?<fresh>.+?)(?:,? not| instead of| rather than) (?<old>.+)$/i,
+    /^(?:the )?(?<old>\S*\d\S*) should be (?<fresh>\S*\d\S*)$/i,
   ];
   const meant =
     /^(?<fresh>.+?),? (?:i mean|i meant)$|^(?:i mean|i meant|make (?:it|that)) (?<other>.+)$/i.exec(
@@ -144,7 +170,7 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
   for (const form of forms) {
     const { old = '', fresh: words = '' } = form.exec(said)?.groups ?? {};
     // In "the dentist is for Maya, not Leo", only the name is new.
-    const fresh = words.replace(
+    const fresh = bareAmount(words, old, heard).replace(
       /^.{2,40}? (?:is|are|was|its|it['’]s) (?:for |with |at |in |called )?(?=\S)/i,
       '',
     );
@@ -187,13 +213,6 @@ function sharing(words: string, { world }: Heard): Thing | undefined {
   const last = recent.filter(({ turn }) => turn === recent[0]?.turn).map(({ thing }) => thing);
   const found = last.filter(({ title }) => matchWords(title).some((word) => said.includes(word)));
   return found.length === 1 ? found[0] : undefined;
-}
-
-function withBeginning(title: string, fresh: string): string {
-  const last = fresh.split(' ').at(-1) ?? '';
-  const words = title.split(' ');
-  const place = words.findIndex((word) => word.toLowerCase() === last.toLowerCase());
-  return [fresh, ...(place < 0 ? [] : words.slice(place + 1))].join(' ');
 }
 
 function factWith(old: string, { world }: Heard): ((fresh: string) => { key: string; value: string }) | null {

@@ -1,4 +1,5 @@
 import type { Heard, Thing } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
@@ -54,6 +55,10 @@ const amounts = new Map<string, number>([
     ['thirty', 30],
     ['forty', 40],
     ['fifty', 50],
+    ['sixty', 60],
+    ['seventy', 70],
+    ['eighty', 80],
+    ['ninety', 90],
     ['dozen', 12],
     ['couple', 2],
     ['hundred', 100],
@@ -63,6 +68,59 @@ const amounts = new Map<string, number>([
 export function numberOf(word: string): number | null {
   if (/^\d+(?:[.,]\d+)?$/.test(word)) return Number(word.replace(',', '.'));
   return amounts.get(word) ?? null;
+}
+
+export function countIn(words: string): string | null {
+  return words.split(/[\s,]+/).find((word) => isAmount(word.toLowerCase())) ?? null;
+}
+
+export function isAmount(word: string): boolean {
+  return numberOf(word) !== null || measure.test(word) || /^x\d+$/.test(word);
+}
+
+const measure = /^\d+(?:[.,]\d+)?(?:g|kg|mg|ml|cl|l|oz|lbs?|mm|cm|m|ft|pcs|x)$/;
+
+// "Twenty five metres" is one amount. "5m" also replaces the unit, and "3" leaves the "dozen" of "2 dozen".
+export function amountIn(words: string, amount: string): string | null {
+  const all = words.split(' ');
+  const bare = (word = '') => word.toLowerCase().replace(/^[$€£]|[,.]$/g, '');
+  const start = all.findIndex((word) => isAmount(bare(word)));
+  if (start < 0) return null;
+  const isPart = (place: number) =>
+    isAmount(bare(all[place])) ||
+    (bare(all[place]) === 'and' && isAmount(bare(all[place - 1])) && isAmount(bare(all[place + 1])));
+  let end = start + 1;
+  const isShort = /^\d+$/.test(amount) && bare(all[end]) === 'dozen';
+  while (!isShort && isPart(end)) end += 1;
+  if (/^\d.*\p{L}$/u.test(amount) && measures.test(bare(all[end]))) end += 1;
+  return all
+    .slice(start, end)
+    .join(' ')
+    .replace(/^[$€£]|[,.]$/g, '');
+}
+
+const measures =
+  /^(?:met(?:er|re)s?|m|cm|mm|km|grams?|g|kilos?|kg|lit(?:er|re)s?|l|ml|feet|foot|ft|inch(?:es)?)$/;
+
+export const containers =
+  /^(?:pairs?|pac?ks?|packets?|box(?:es)?|bags?|bottles?|cans?|tins?|jars?|bunch(?:es)?|rolls?|lit(?:er|re)s?|kilos?|pounds|loaves|crates?|cartons?|sets?|slices?)$/i;
+
+// "Hinges 6, not 4" repeats the noun of "4 hinges".
+export function bareAmount(words: string, old: string, { world }: Heard): string {
+  const { noun = '', amount = '' } =
+    /^(?:the )?(?<noun>\p{L}[\p{L} ]*) (?<amount>\d\S*)$/u.exec(words)?.groups ?? {};
+  const isRepeated = world.things.some(({ title, value = '' }) => {
+    const own = matchWords(`${title} ${value}`);
+    return own.includes(old.toLowerCase()) && matchWords(noun).every((word) => own.includes(word));
+  });
+  return noun && isRepeated ? amount : words;
+}
+
+export function withBeginning(title: string, fresh: string): string {
+  const last = fresh.split(' ').at(-1) ?? '';
+  const words = title.split(' ');
+  const place = words.findIndex((word) => word.toLowerCase() === last.toLowerCase());
+  return [fresh, ...(place < 0 ? [] : words.slice(place + 1))].join(' ');
 }
 
 export function namesOtherEvent({ parts }: Pick<Heard, 'parts'>, { title, details = '' }: Thing): boolean {

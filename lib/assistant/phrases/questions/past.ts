@@ -1,6 +1,7 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { pastDeed } from '@/lib/phrases/names';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { monthNames } from '@/lib/time/format';
 import { baseForms } from '@/lib/words/verbs';
@@ -77,11 +78,33 @@ export const pastPhrases: Phrase[] = [
       `[${unsure}] [it|that] [was|is] [${unsure}] [i (did|had) (it|that)] [in|on|around|about|sometime in] [{month:word}] [${unsure}] [and|so|please] [(jot|note|write|put|save|keep|remember|log) [(that|it|this)] [down|please|for me]]`,
     ],
     fits: (heard) =>
-      !heard.hasQuestionMark && deedAsked(heard.world.lastMessage) !== null && timeToldIn(heard) !== null,
+      !heard.hasQuestionMark &&
+      !deciding.test(heard.whole) &&
+      deedAsked(heard.world.lastMessage) !== null &&
+      timeToldIn(heard) !== null,
     calls: (heard) => ({
       tool: 'track_done',
       input: { act: 'record', what: deedAsked(heard.world.lastMessage), when: timeToldIn(heard) },
     }),
+    examples: [],
+  },
+  {
+    // "Ok then saturday it is", after "when did I last clean the oven?", plans the next time.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'must',
+    say: [
+      '[haha|lol|ha|oops|hm|wow] [ok|okay|right|well|so|alright] [then] [on] {day:time} it is [then]',
+      '[haha|lol|ha|oops|hm|wow] [ok|okay|right|well|so|alright] [then] (put it down|plan it|schedule it|do it|i will do it|let us do it|time to do it|i should do it|i better do it) [again] [for|on] [then]',
+    ],
+    fits: (heard) =>
+      heard.sense === 'day' &&
+      !heard.hasQuestionMark &&
+      choreIn((deedAsked(heard.world.lastMessage) ?? '').split(' ')[0] ?? '') !== null,
+    calls: (heard) => {
+      const [verb = '', ...rest] = (deedAsked(heard.world.lastMessage) ?? '').split(' ');
+      return newTodos([{ text: [choreIn(verb), ...rest].join(' '), due: heard.when }]);
+    },
     examples: [],
   },
   {
@@ -104,6 +127,8 @@ export const pastPhrases: Phrase[] = [
     counterExamples: ['I got a new job'],
   },
 ];
+
+const deciding = /\bthen\b|\bit is\W*$/i;
 
 // "Did that change my reminders" asks, but "did it" and "did the dishes" tell a deed.
 const asksDeed = /^did (?:you|i|we|he|she|they|(?:that|it|this) \p{L})/iu;

@@ -8,7 +8,8 @@ import { localTime } from '@/lib/time/format';
 const minNamed = 0.55;
 
 export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
-  const { world, times } = heard;
+  const { world } = heard;
+  const times = heard.times.filter(({ text }) => !/^(?:right )?now$/i.test(text));
   const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
   if (hour && 'time' in hour && hour.time)
     return all.filter(({ at }) => at && localTime(at, world.zone) === hour.time?.slice(0, 5));

@@ -26,6 +26,18 @@ export const banterPhrases: Phrase[] = [
     counterExamples: ['what if i miss it'],
   },
   {
+    // "Well, let's see" begins what follows.
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[well|so|okay|hm|now|right] (let us see|let me see|let me think|where was i|where were we) [now|then]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark || heard.first === 'where',
+    calls: (heard) => pick(['Take your time.', 'No hurry.'], heard),
+    examples: ["let's see"],
+  },
+  {
     ...talk,
     when: 'never',
     strength: 'certain',

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { hold } from '@/testing/conversation';
+
+// Menus by weekday, things that were moved, days of the user's own, and short follow-ups. The first message is on a
+// Wednesday.
+const menu = 'menu for the week: monday lasagne, tuesday curry, wednesday fish';
+
+test.each([
+  [
+    [menu, 'swap tuesday and wednesday'],
+    ['Monday: lasagne -', 'Tuesday: fish -', 'Wednesday: curry -'],
+  ],
+  [
+    [menu, 'make monday pizza instead'],
+    ['Monday: pizza -', 'Tuesday: curry -', 'Wednesday: fish -'],
+  ],
+  [['need 24 cupcakes for friday'], ['24 cupcakes 03-12']],
+  [['order napkins for thursday', "oh shoot there's no school friday"], ['order napkins 03-11']],
+  [['mouthguard!!', 'yea buy one on friday'], ['buy mouthguard 03-12']],
+  [
+    ['text Andre and ask if he still has my drill', 'fine put it on my todo for tomorrow'],
+    ['text Andre and ask if he still has my drill 03-11'],
+  ],
+])('%j leaves %j', async (messages, plans) => {
+  expect((await hold(...messages)).plans).toEqual(plans);
+});
+
+test.each([
+  [[menu, 'what are we eating wed?'], 'fish'],
+  [['i put the passports in the folder', 'moved them to the safe', 'where are they now'], 'in the safe'],
+  [["Rohan's bday 14 Feb", 'Meera didi 2nd December, she will turn 40'], 'Meera didi'],
+  [
+    ["Rohan's bday 14 Feb", 'Meera didi 2nd December, she will turn 40', 'rohans is the 15th not 14'],
+    '15 Feb',
+  ],
+  [["Rohan's bday 14 Feb", 'our anniversary is 3 december', 'who all is coming up next'], 'anniversary'],
+  [['my birthday is 5 may 1980', 'how old am i'], 'you are 46 and turn 47'],
+  [['how old am i', '3 may 1980', 'when is my birthday'], 'Your birthday'],
+])('%j is answered with %j', async (messages, answer) => {
+  expect((await hold(...messages)).reply).toContain(answer);
+});

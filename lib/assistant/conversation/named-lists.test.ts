@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { hold } from '@/testing/conversation';
+
+// Lists that are named with what they are for, amounts that are corrected, and what asks before it is cleared.
+const guests = 'guest list for the party: Anna, Tom, Priya';
+const shop = ['groceries: milk, eggs', 'hardware list: nails, glue'];
+
+test.each([
+  [
+    ['packing list for Cuba: hat, sunscreen', 'add a towel to packing'],
+    ['hat -', 'sunscreen -', 'towel -'],
+  ],
+  [
+    ['gift ideas for nan: slippers, photo book', 'and a scarf', 'bought the slippers for nan'],
+    ['photo book -', 'scarf -'],
+  ],
+  [
+    [guests, 'add Zoe to the guest list'],
+    ['Anna -', 'Priya -', 'Tom -', 'Zoe -'],
+  ],
+  [
+    [guests, "Tom can't come"],
+    ['Anna -', 'Priya -', 'Tom -'],
+  ],
+  [
+    [guests, "Tom can't come", 'yes'],
+    ['Anna -', 'Priya -'],
+  ],
+  [
+    [guests, 'Priya said yes'],
+    ['Anna -', 'Priya (coming) -', 'Tom -'],
+  ],
+  [
+    [...shop, 'clear groceries', 'yes'],
+    ['glue -', 'nails -'],
+  ],
+  [
+    ['groceries: milk, eggs', 'delete groceries'],
+    ['eggs -', 'milk -'],
+  ],
+  [
+    ['add milk, eggs and tape', "what's left?", 'clear it im done shopping'],
+    ['eggs -', 'milk -', 'tape -'],
+  ],
+  [
+    ['packing: hat, socks', 'add adapter to packing', "took out the hat, don't need it"],
+    ['adapter -', 'socks -'],
+  ],
+  [
+    ['add milk and eggs', 'got the milk', 'forgot catfood'],
+    ['catfood -', 'eggs -'],
+  ],
+  [
+    ['add bananas and dishwasher tabs', 'actually 2 packs of dishwasher tabs'],
+    ['2 packs of dishwasher tabs -', 'bananas -'],
+  ],
+  [
+    ['order from Mrs Klein: 3 lemon cakes for the 20th', 'Mrs Klein wants 4'],
+    ['order from Mrs Klein: 4 lemon cakes 03-20'],
+  ],
+  [
+    ['invoice Mrs Patel two hundred and forty quid by the 20th', 'sorry two hundred and sixty'],
+    ['invoice Mrs Patel two hundred and sixty quid 03-20'],
+  ],
+  [['buy 2 litres of milk', 'milk 4 litres actually'], ['buy 4 litres of milk -']],
+  [['buy 2 litres of milk', 'make it 3'], ['buy 3 litres of milk -']],
+])('%j leaves %j', async (messages, plans) => {
+  expect((await hold(...messages)).plans).toEqual(plans);
+});
+
+test.each([
+  [[...shop, 'left?'], '1. nails'],
+  [[...shop, 'both lists'], '1. milk'],
+  [[guests, 'who is on the guest list'], '3. Priya'],
+  [[guests, 'how many are coming?'], '3. Priya'],
+  [['alarm code for the shop is 4471', 'whats the alarm code'], '4471'],
+])('%j is answered with %j', async (messages, answer) => {
+  expect((await hold(...messages)).reply).toContain(answer);
+});

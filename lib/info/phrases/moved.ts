@@ -1,0 +1,64 @@
+import { keyOf, namesHour, store, withName } from '@/lib/info/phrases/shared';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+
+/** Things that are in another place now, and amounts that went up or down. */
+export const movedPhrases: Phrase[] = [
+  {
+    // "Rent went up to 950".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '{key} (went|has gone|have gone|goes|is going|is) (up|down) to {value}',
+      '{key} (increased|rose|dropped|fell|was raised|has increased|was lowered) to {value}',
+    ],
+    fits: (heard) =>
+      /^[$€£₹]?\d/.test(heard.text('value')) &&
+      heard.text('value').split(' ').length <= 4 &&
+      !/^(?:i|we|it|he|she|they|this|that|who|what|temperature|fever)$/i.test(heard.text('key')) &&
+      heard.text('key').split(' ').length <= 4 &&
+      factsCalled(heard).length <= 1 &&
+      !heard.hasQuestionMark,
+    calls: (heard) => store(factsCalled(heard)[0]?.title ?? keyOf(heard.text('key')), heard.text('value')),
+    examples: ['rent went up to 950'],
+  },
+  {
+    // "Moved the car to level 5", of a car whose place was told.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    say: ['[i|we] [have] [just] (moved|put) {key} [over] (to|in|on) {value}'],
+    fits: (heard) => {
+      const [fact, other] = factsCalled(heard);
+      return (
+        fact !== undefined &&
+        !other &&
+        (whereabouts.test(fact.value ?? '') || parking.test(fact.value ?? '')) &&
+        (/\bmoved\b/i.test(heard.whole) || whereabouts.test(fact.value ?? '')) &&
+        heard.text('value').split(' ').length <= 6 &&
+        heard.findWords(heard.text('key'), ['todo', 'reminder', 'event']).length === 0 &&
+        !namesHour(heard.text('value'), heard.world) &&
+        !heard.hasQuestionMark
+      );
+    },
+    calls: (heard) => store(factsCalled(heard)[0]?.title ?? '', placeOf(heard.text('value'))),
+    examples: [],
+  },
+];
+
+// "Moved them to the safe": they are in the safe.
+export function placeOf(value: string): string {
+  const isPlace = !whereabouts.test(value) && /^(?:the|my|our|a|an) /i.test(value);
+  return isPlace ? `${surface.test(value) ? 'on' : 'in'} ${value}` : value;
+}
+
+const parking = /^(?:level|floor|row|bay|spot|space|street|zone)\b/i;
+const surface =
+  /\b(?:shelf|table|desk|counter|wall|hook|floor|top|rack|balcony|windowsill|sideboard|patio|street|roof)$/i;
+
+export const whereabouts =
+  /^(?:with|in|on|at|under|underneath|behind|inside|next to|near|by|between|over|below|above) (?=\S)/i;
+
+function factsCalled(heard: Heard): Thing[] {
+  return heard.findWords(withName(keyOf(heard.text('key')), heard), ['fact']);
+}
