@@ -6,7 +6,7 @@ import type { Rewrite } from '@/lib/words/short-forms';
 const spellings = new Map(
   `2moz tomorrow|tmro tomorrow|tmrro tomorrow|tomo tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|tmorow tomorrow|tmorrow tomorrow|tommrow tomorrow|tomrrow tomorrow|tommorw tomorrow|acutally actually|actaully actually|actualy actually|acctually actually|tomoro tomorrow|tomorro tomorrow|tommoro tomorrow|chnage change|cahnge change|chagne change|delte delete|dleete delete|remvoe remove|
 tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|tmrrw tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
-nite night|2nights tonight's|b4 before|afore before|bfr before|l8r later|l8 late|gr8 great|w8 wait|m8 mate|wot what|wats what is|wots what is|wat what|wut what|wen when|wer where|
+nite night|2nights tonight's|b4 before|afore before|yea yeah|bfr before|l8r later|l8 late|gr8 great|w8 wait|m8 mate|wot what|wats what is|wots what is|wat what|wut what|wen when|wer where|
 ment meant|tmrw tomorrow|2mor tomorrow|nxt next|chged changed|chgd changed|chg change|cncld cancelled|cancld cancelled|cancl cancel|remembr remember|whatd what did|whered where did|howd how did|whod who did|tmr tomorrow|hav have|hv have|hve have|cuz because|cos because|coz because|bc because|soz sorry|b-day birthday|sry sorry|arvo afternoon|avo afternoon|morn morning|mornin morning|mrng morning|mng morning|morng morning|evng evening|evg evening|evn evening|eveng evening|aftn afternoon|aftnoon afternoon|arvo afternoon|
 wk week|wks weeks|wkend weekend|wknd weekend|wkends weekends|wkdays weekdays|wkday weekday|bfast breakfast|ppl people|
 remnd remind|evry every|wich which|whcih which|evrey every|sory sorry|srry sorry|rmd remind|remid remind|remaind remind|remindme remind me|rmbr remember|rember remember|remeber remember|
@@ -45,12 +45,23 @@ const entry =
 const mood =
   /^(?:my )?mood(?: (?:today|now|tonight|is))*:? \d{1,2} ?(?:\/ ?\d{1,2}\b|(?:out of|of) (?:10|5)\b(?=\W+\p{L}))/iu;
 
-function withoutDictation(text: string): string {
-  if (/[,.;!?]/.test(text)) return text;
+function withoutDictation(said: string): string {
+  const text = withLines(said.replace(spokenComma, ', '));
+  if (/[,.;!?]/.test(said)) return text;
   return text
-    .replace(/(?<=\S) full stop(?: (?=\S)|$)/gi, (said) => (said.endsWith(' ') ? '. ' : '.'))
-    .replace(/(?<=\S) comma (?=\S)/gi, ', ')
+    .replace(/(?<=\S) full stop(?: (?=\S)|$)/gi, (stop) => (stop.endsWith(' ') ? '. ' : '.'))
     .replace(/(?<=\S) question mark$/i, '?');
+}
+
+const spokenComma =
+  /(?<=\S)(?<!\b(?:a|an|the|no|each|that|this|one|add|put|missing|remove|delete|of|after|before|without|with)) comma (?=\S)/gi;
+
+// "New line tyres new line wiper blades": what is dictated as lines.
+function withLines(text: string): string {
+  const lines = text.split(/(?<!\b(?:a|an|the|this|our|their|add))(?:^| )(?:new|next) line (?=\S)/i);
+  if (lines.length < 3) return text;
+  const [first = '', ...rest] = lines;
+  return `${first}${/^(?:.*\b(?:put|add|buy|get|list|need|note)|.*:)?$/i.test(first) ? ' ' : ', '}${rest.join(', ')}`.trim();
 }
 
 function isMonthFirst(zone: string): boolean {

@@ -182,6 +182,8 @@ function withoutRemark(tokens: Token[], reading: Part['reading'], reader: Reader
     const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason || isOwned ? 1 : 0))];
     // "But at 10" is not a remark: it names the time of the request.
     if (areTimes(after.filter(({ norm }) => !joints.has(norm))) || opensTask(before, after)) continue;
+    // "On wednesday I've got the boiler man" is no remark after a day.
+    if (areTimes(before) && isClause && /^(?:have|got)$/.test(next)) continue;
     const first = read(before, reader);
     const order = token.norm === 'so' ? orderAfter(after, (rest) => read(rest, reader)) : null;
     if (order) return changesOne(first.reading?.calls) ? [first, order] : [order];

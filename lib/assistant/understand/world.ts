@@ -83,7 +83,9 @@ export function worldAfter(world: World, sentence: Token[], parts: Part[]): Worl
   const lists = calls.flatMap(({ tool, input }) =>
     tool === 'add_todos' && input.list ? [String(input.list)] : [],
   );
-  const owners = calls.flatMap(({ tool, input: { name, key } }) =>
+  // What is hardly a fact names nobody.
+  const told = parts.flatMap(({ reading }) => (reading && reading.score >= leastTold ? reading.calls : []));
+  const owners = told.flatMap(({ tool, input: { name, key } }) =>
     tool === 'set_social_date' && name
       ? [String(name)]
       : tool === 'store_info' && key
@@ -106,6 +108,8 @@ export function worldAfter(world: World, sentence: Token[], parts: Part[]): Worl
     ...(thing ? { mentions: [{ thing, how, turn: 'this message' }, ...world.mentions] } : {}),
   };
 }
+
+const leastTold = 0.5;
 
 // The item of a call may be named by its words.
 function newTodo(calls: PhraseCall[]): Thing | null {

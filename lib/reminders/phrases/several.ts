@@ -175,6 +175,7 @@ function mayList({ parts, times, hasQuestionMark, first }: Heard): boolean {
     parts.length <= maxParts &&
     !hasQuestionMark &&
     !noList.test(first) &&
+    !(/^(?:stick|pop|chuck|bung|whack|throw)$/.test(first) && parts.some(({ word }) => word === 'list')) &&
     !(first === 'wake' && /^(?:me|us)$/.test(parts[1]?.word ?? '')) &&
     !parts.some(({ gap }, place) => place > 0 && /[.!?…]\s/.test(gap))
   );
