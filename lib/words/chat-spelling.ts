@@ -46,7 +46,7 @@ const mood =
   /^(?:my )?mood(?: (?:today|now|tonight|is))*:? \d{1,2} ?(?:\/ ?\d{1,2}\b|(?:out of|of) (?:10|5)\b(?=\W+\p{L}))/iu;
 
 function withoutDictation(said: string): string {
-  const text = withLines(said.replace(spokenComma, ', '));
+  const text = withLines(said.replace(spokenComma, ', ').replace(spokenColon, ': '));
   if (/[,.;!?]/.test(said)) return text;
   return text
     .replace(/(?<=\S) full stop(?: (?=\S)|$)/gi, (stop) => (stop.endsWith(' ') ? '. ' : '.'))
@@ -55,6 +55,8 @@ function withoutDictation(said: string): string {
 
 const spokenComma =
   /(?<=\S)(?<!\b(?:a|an|the|no|each|that|this|one|add|put|missing|remove|delete|of|after|before|without|with)) comma (?=\S)/gi;
+
+const spokenColon = /(?<=\b(?:list|note|following|things|items|todo|shopping)) colon (?=\S)/gi;
 
 // "New line tyres new line wiper blades": what is dictated as lines.
 function withLines(text: string): string {

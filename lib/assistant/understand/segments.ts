@@ -67,8 +67,15 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
   const understood = parts.filter(({ reading }) => reading && reading.score >= statementScore);
   // Sentences that only make sense together are one request. A remark next to a request is not part of it.
   const isAlone = understood.some(({ reading }) => reading?.intent === whole.reading?.intent);
+  // "The plumber rang. He's coming on Friday": a guess for one sentence beats a guess for all of them.
+  const isGuessed =
+    understood.length === 0 &&
+    parts.some(
+      ({ reading }) => addsOnly(reading?.calls) && (reading?.score ?? 0) >= (whole.reading?.score ?? 0) && takesTime(reading),
+    );
   const isWhole =
     !isAlone &&
+    !isGuessed &&
     understood.length < parts.length &&
     understood.every(
       (part) =>
@@ -76,6 +83,10 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
         (whole.reading?.intent === 'journal_set' && !doesAnything(part)),
     );
   return whole.reading && isWhole ? [whole] : parts.slice(0, maxParts);
+}
+
+function takesTime(reading: Part['reading']): boolean {
+  return reading?.calls.some(({ tool }) => tool === 'set_reminder') === true;
 }
 
 function read(tokens: Token[], reader: Reader): Part {
@@ -183,7 +194,8 @@ function withoutRemark(tokens: Token[], reading: Part['reading'], reader: Reader
     // "But at 10" is not a remark: it names the time of the request.
     if (areTimes(after.filter(({ norm }) => !joints.has(norm))) || opensTask(before, after)) continue;
     // "On wednesday I've got the boiler man" is no remark after a day.
-    if (areTimes(before) && isClause && /^(?:have|got)$/.test(next)) continue;
+    if (areTimes(before.filter(({ norm }) => !joints.has(norm))) && isClause && /^(?:have|got)$/.test(next))
+      continue;
     const first = read(before, reader);
     const order = token.norm === 'so' ? orderAfter(after, (rest) => read(rest, reader)) : null;
     if (order) return changesOne(first.reading?.calls) ? [first, order] : [order];

@@ -99,10 +99,12 @@ export function worldAfter(world: World, sentence: Token[], parts: Part[]): Worl
   const thing = remarked ?? (list ? listNamed(list, world) : newTodo(calls));
   // "Changed the filter today, next one in 6 months": what was just done comes again.
   const deed = calls.find(({ tool, input }) => tool === 'track_done' && input.act === 'record');
-  if (!thing && !owner && !deed) return world;
+  const person = owner ? null : personIn(sentence);
+  if (!thing && !owner && !deed && !person) return world;
   const how = remarked ? ('changed' as const) : ('made' as const);
   return {
     ...world,
+    ...(person ? { lastPerson: person } : {}),
     ...(owner ? { lastOwner: owner, lastPerson: owner } : {}),
     ...(deed ? { lastChanges: [deed], lastMessage: String(deed.input.what) } : {}),
     ...(thing ? { mentions: [{ thing, how, turn: 'this message' }, ...world.mentions] } : {}),
@@ -110,6 +112,12 @@ export function worldAfter(world: World, sentence: Token[], parts: Part[]): Worl
 }
 
 const leastTold = 0.5;
+
+// "The plumber rang. He's coming on Friday": one person was named.
+function personIn(sentence: Token[]): string | null {
+  const found = [...sentence.map(({ norm }) => norm).join(' ').matchAll(kin)].map(([words]) => words);
+  return new Set(found).size === 1 ? (found[0]?.replace(/^(?:my|our) /, '') ?? null) : null;
+}
 
 // The item of a call may be named by its words.
 function newTodo(calls: PhraseCall[]): Thing | null {

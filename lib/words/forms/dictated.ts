@@ -182,7 +182,7 @@ export const politeForms: Rewrite[] = [
   ],
   [
     new RegExp(
-      `\\b${beGrateful} (?:for|to have|to get|to receive) a reminder (?=(?:the (?:day|evening|night|morning|week)|an hour|a day|on|at|tomorrow|every)\\b)`,
+      `\\b${beGrateful} (?:for|of|to have|to get|to receive) a reminder (?=(?:the (?:day|evening|night|morning|week)|an hour|a day|on|at|tomorrow|every|each)\\b)`,
       'gi',
     ),
     'please remind me ',

@@ -3,6 +3,9 @@ import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 const day = `(?:${shortDay}|today|tonight|tomorrow)`;
 const count = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)';
 const spokenHour = `(?:(?:half|quarter|ten|twenty|five)(?: past| to)? ${count}|${count}(?: (?:thirty|fifteen|forty[- ]five))?)`;
+const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+const date = `(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)`;
+const hour = `(?:(?:at )?(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?|${spokenHour})|(?:between|from) \\d{1,2}(?:[:.]\\d\\d)? (?:and|to) \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)`;
 // Words by which a speaker takes the last word back.
 const back =
   '(?:,|\\.{2,}|…)? (?:(?:oh|no|sorry|wait|nope|actually|rather|i mean(?:t)?|make (?:it|that)|scratch that|correction|or rather),? )+';
@@ -18,7 +21,7 @@ export const registerForms: Rewrite[] = [
     '',
   ],
   // "Four no five bags", "at seven no half seven".
-  [new RegExp(`\\b(?<!\\b(?:not|no|and|or) )${spokenHour}${back}(?=${spokenHour}\\b)`, 'gi'), ''],
+  [new RegExp(`\\b(?<!\\b(?:not|no|or) )${spokenHour}${back}(?=${spokenHour}\\b)`, 'gi'), ''],
   // "Can you put in for tuesday morning I need to be at the Hendersons".
   [
     new RegExp(
@@ -27,13 +30,22 @@ export const registerForms: Rewrite[] = [
     ),
     '$1on $2 ',
   ],
-  // "Add a job for monday Mr Khan, replace the tap".
+  // "Add a job for monday Mr Khan, replace the tap, at 2:30".
   [
     new RegExp(
-      `^(${opening})${polite}(?:add|put(?: in| down)?|note(?: down)?|log) (?:a |another |one more )(?:new )?(job|appointment|visit|delivery|order|client|customer|lesson|booking) (?:for|on) ((?:next |this )?${day})[,:]? (?!(?:at|in|to|for)\\b)(?=\\p{L})`,
+      `^${opening}${polite}(?:add|put(?: in| down)?|note(?: down)?|log|book(?: in)?) (?:a |another |one more )(?:new )?(?:job|appointment|visit|delivery|order|client|customer|lesson|booking) (?:for|on) ((?:next |this )?${day})[,:]? (?!(?:at|in|to|for|with)\\b)([^.!?\\n]{3,120}?),? (at ${hour})[.!]*$`,
       'iu',
     ),
-    '$1$3 $2: ',
+    'remind me $1 $3: $2',
+  ],
+  // "New order: Lupita, cake for 30 people, saturday 4pm pickup".
+  [
+    new RegExp(
+      `^${opening}((?:new |another |2nd |second |next )*(?:order|booking|job|delivery|commission|reservation|call ?out))(?: for)?(?::| -| –) ?(?=[^.!?\\n]*,)([^.!?\\n]{5,160}?),? (?:(?:on|for) )?((?:next |this )?${day}(?: ${date})?(?:,? ${hour})?)(?:,? (pick ?up|collection|delivery))?[.!]*$`,
+      'iu',
+    ),
+    (_all, label = '', content = '', when = '', how = '') =>
+      `remind me ${when}: ${label} ${content}${how ? `, ${how}` : ''}`,
   ],
   // "They're closed mondays make it tuesday": the reason is left out.
   [
@@ -67,6 +79,12 @@ export const registerForms: Rewrite[] = [
     'remind me about',
   ],
   [/\bremind me about (?=(?:to|at|on|tomorrow|every|the (?:day|evening|night|morning|week) before)\b)/gi, 'remind me '],
+  // "I have exam tomorrow", as learners say.
+  [
+    /\b(i|we) have (exam|test|appointment|meeting|interview|lesson|class|course|visit) (?=(?:of|with|at|in|on|for|tomorrow|today)\b)/gi,
+    (_all, who = '', noun = '') => `${who} have ${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun} `,
+  ],
+  [/^i have (?:a )?(?:question|doubt)[.,!:] (?=\S)/i, ''],
   // "It is possible you send me every evening to repeat the words?"
   [
     /^((?:hello|hi|please|and|also|so),? )*(?:it is|is it|is) possible (?:that )?you (?:can )?(?:send|write|give|tell|say|remember|remind)(?: to)? me (?:a (?:message|reminder|notice) )?/i,
@@ -86,7 +104,7 @@ export const registerForms: Rewrite[] = [
   // "Note that the notary expects me on Monday the 30th at 11:45" tells of an appointment.
   [
     new RegExp(
-      `\\bnote (?:down )?that (?=(?:the|my|our|mr|mrs|ms|dr|i|we)\\b[^.!?]{2,60}\\b(?:expects?|awaits?|am expected|are expected|am to|are to|have an? (?:appointment|meeting|visit)|appointment (?:is|will be)|meeting (?:is|will be)|will (?:come|call|visit|arrive))\\b[^.!?]*\\b(?:${day}|\\d{1,2}(?:st|nd|rd|th))\\b[^.!?]*\\d)`,
+      `\\b(?:make a )?note (?:down )?that (?=(?:the|my|our|mr|mrs|ms|dr|i|we)\\b[^.!?]{1,60}\\b(?:expects?|awaits?|am expected|are expected|am to|are to|have an? (?:appointment|meeting|visit)|appointment (?:is|will be)|meeting (?:is|will be)|will (?:come|call|visit|arrive)|(?:calls|comes|visits|arrives)(?= (?:on|at|tomorrow|round|next)))\\b[^.!?]*\\b(?:${day}|\\d{1,2}(?:st|nd|rd|th))\\b[^.!?]*(?:\\d|\\b${count}\\b|noon))`,
       'giu',
     ),
     '',
@@ -101,5 +119,65 @@ export const registerForms: Rewrite[] = [
   [
     /(?<=\S \S+),? (?:so |and )?(?:can|could|will|would) you (?:please |just )?(?:make sure (?:that )?|see that )(?:i|we) (?:don['’]?t|do not|won['’]?t) (?:forget|miss (?:it|that))(?: (?:it|that))?(?=[.!?]|$)/gi,
     '',
+  ],
+  // "Stick down that I've the car test on Wednesday at ten".
+  [
+    new RegExp(
+      `^(${opening})${polite}(?:u+m+ |u+h+ |er+m* )?(?:stick|pop|get|mark|pencil) (?:down|in) that (?=[^.!?]*\\b(?:${day}|${date})\\b[^.!?]*(?:\\d|\\b${count}\\b|noon))`,
+      'i',
+    ),
+    '$1',
+  ],
+  [new RegExp(`^(${opening})${polite}(?:u+m+ |u+h+ |er+m* )?(?:stick|pop) (?:down|in) that (?=\\S+ \\S)`, 'i'), '$1note that '],
+  // "I shall be away from the 5th until the 9th, so I shall not need it then".
+  [
+    /^(?:i|we)(?: am|['’]m| are|['’]re| will be|['’]ll be| shall be) (?:away|abroad|on holiday|in hospital|off) (from [^.,!?]{3,40}? (?:until|till|to) [^.,!?]{3,40}?),? (?:so|and) (?:therefore )?(?:i|we) (?:do not|don['’]?t|won['’]?t|will not|shall not|shan['’]?t) (?:be needing|need|require|want) (it|them|that|this)(?: then| during that time| in that time| those days)?[.!]*$/i,
+    'pause $2 $1',
+  ],
+  // "I want make appointment in my agenda: doctor Ruiz", as learners say.
+  [
+    /^((?:hello|hi|please|good \p{L}+)[, ]+)?(?:please )?i (?:want|would like|need|wish)(?: to)? (?:make|put|add|have|write|note|do) (?:an? |one )?(?:appointment|meeting|date) (?:in|on|to) (?:my|the) (?:agenda|calendar|diary) ?[:,–-] ?(?=\S)/iu,
+    '',
+  ],
+  [
+    /\bat (\d{1,2}) and (?:a )?(half|quarter)\b(?! an? hour)/gi,
+    (_all, said = '', part = '') => `at ${said}:${/half/i.test(part) ? '30' : '15'}`,
+  ],
+  // "How I can change for saturday?"
+  [
+    new RegExp(
+      `^(?:and |but |so )?how (?:i can|can i) (?:change|move|put)(?: it| this| that)? (?:for|to|at|in|on) ((?:the |next |this )?${day}[^.!?]{0,20})\\?+$`,
+      'i',
+    ),
+    'can you move it to $1?',
+  ],
+  // "Might it be half past seven instead?"
+  [/^(?:might|could|may) it (?:please )?be (?=[^.!?]{3,50} instead\W*$)/i, 'make it '],
+  [/\b(i|we) (?:shall|will) not (?:be needing|need|require|be requiring) /gi, '$1 do not need '],
+  // "Before the 30th, they charge you for the next month otherwise": a reason has no date.
+  [
+    /,? (?:or else|otherwise|(?:because|as|cos) )?,? ?(?:they|it|he|she|you|we|i)(?:['’]ll|['’]d| will| would)? [^.,!?]{3,80} otherwise\b[^.,!?]{0,40}(?=[.!?]|$)/gi,
+    '',
+  ],
+  // "I finally booked the eye exam, it's december 2nd at 1:15 and about time".
+  [
+    new RegExp(
+      `(?:^|(?<=[.!?] ))${opening}(?:i(?:['’]ve| have)? (?:been meaning|been putting|kept|keep)\\b[^.!?]{0,80}? (?:and|but|so) )?(?:i|we)(?:['’]ve| have)? (?:(?:finally|just|now|also) )*(?:booked|arranged|scheduled)(?: in)? (?:an? |the |my |our )((?!one\\b)[\\p{L}][\\p{L}'’ -]{2,40}?)(?: in)?,? (?:it['’]?s|it is|that['’]?s|which is|for)(?: on| for)? ((?:the |next |this )?(?:${day}|${date})(?:,? ${date})?(?:,? ${hour})?)(?![\\d:])(?:,? (?:and|because|so) (?!(?:can|could|please|remind|add|i need)\\b)[^.!?\\d]{3,120})?(?=[.!?]|$)`,
+      'giu',
+    ),
+    '$1 $2',
+  ],
+  // "The M O T on the van that's the eighth of December".
+  [
+    new RegExp(
+      `\\b((?:the|my|our) \\p{L}[\\p{L} '’]{2,40}?),? (?:that['’]?s|which is|that is) (?:on )?(?=(?:the )?(?:\\p{L}+|\\d{1,2}(?:st|nd|rd|th)?) of ${month}\\b|${date})`,
+      'giu',
+    ),
+    '$1 on ',
+  ],
+  // "Um first thing is the van and then there's the football": each is a sentence.
+  [
+    /^(?:[^.!?\n]{0,80}?\b(?:things?|stuff|bits|jobs)\b[^.!?\n]{0,60}?\b)?(?:the )?first (?:thing|one|up) is (?=\S+ \S)([^.!?\n]{6,140}?),? (?:and )?(?:then|next|also) (?:there['’]?s|there is|it['’]?s|is) (?=\S)/iu,
+    '$1. ',
   ],
 ];
