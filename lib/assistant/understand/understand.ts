@@ -156,7 +156,9 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
   const acting = withoutReasons(known.filter(acts));
   const guesses = known.filter((reading) => !acts(reading));
   const isActing = acting.some(({ calls, say, question }) => calls.length > 0 || say || question);
-  const guess = guesses.find(({ isDoubted }) => isDoubted) ?? guesses[0];
+  // Beside a remark, a plan with a time is what matters.
+  const isPlan = ({ calls }: Reading) => calls.some(({ tool }) => tool === 'set_reminder');
+  const guess = guesses.find(({ isDoubted }) => isDoubted) ?? guesses.find(isPlan) ?? guesses[0];
   const mayOffer =
     guess && !acting.some(({ calls }) => calls.length > 0) && (guess.isDoubted || !isForeign(guess, parts));
   const offer = mayOffer ? offerFor(guess, world) : null;

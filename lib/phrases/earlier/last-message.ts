@@ -51,7 +51,7 @@ export function withLastTold(said: string, world: World): string {
   const isTold = told.split(' ').length >= leastWords && !isQuestion(told) && told !== privatePreview;
   const listed = listing.exec(said.trim())?.groups;
   if (listed && isTold && told.split(' ').length <= mostWords && isOnlyTold(world))
-    return `add to my list: ${told.replace(/[.!]+$/, '')}${listed.when ?? ''}`;
+    return `add to my list: ${told.replace(/(?<![.!])[.!]+$/, '')}${listed.when ?? ''}`;
   const isKept = keeping.test(said.trim()) || (agreeing.test(said.trim()) && isOffered(told));
   if (!isTold || !isKept) return said;
   return mentions.some(({ turn, how }) => turn === lastTurn && how !== 'shown')
