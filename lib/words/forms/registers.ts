@@ -17,7 +17,7 @@ const polite = '(?:(?:can|could|would|will) you (?:please |just |also )?|please 
 export const registerForms: Rewrite[] = [
   // "Monday no tuesday morning", "on tuesday no sorry wednesday".
   [
-    new RegExp(`(?<!\\b(?:not|no|is it|was it|or) (?:on )?)\\b${day}${back}(?:on )?(?=${day}\\b)`, 'gi'),
+    new RegExp(`(?<!\\b(?:not|no|is it|was it|or) (?:on )?)\\b${day}(?: (?:at|by|on))?${back}(?:on )?(?=${day}\\b)`, 'gi'),
     '',
   ],
   // "Four no five bags", "at seven no half seven".
@@ -170,7 +170,7 @@ export const registerForms: Rewrite[] = [
   // "The M O T on the van that's the eighth of December".
   [
     new RegExp(
-      `\\b((?:the|my|our) \\p{L}[\\p{L} '’]{2,40}?),? (?:that['’]?s|which is|that is) (?:on )?(?=(?:the )?(?:\\p{L}+|\\d{1,2}(?:st|nd|rd|th)?) of ${month}\\b|${date})`,
+      `\\b((?:the|my|our) \\p{L}[\\p{L} '’]{2,40}?),? (?:that['’]?s|which is|that is) (?:on )?(?=(?:the )?(?:\\p{L}+|\\d{1,2}(?:st|nd|rd|th)?) of ${month}\\b|${date}|${day} at\\b)`,
       'giu',
     ),
     '$1 on ',
@@ -179,5 +179,36 @@ export const registerForms: Rewrite[] = [
   [
     /^(?:[^.!?\n]{0,80}?\b(?:things?|stuff|bits|jobs)\b[^.!?\n]{0,60}?\b)?(?:the )?first (?:thing|one|up) is (?=\S+ \S)([^.!?\n]{6,140}?),? (?:and )?(?:then|next|also) (?:there['’]?s|there is|it['’]?s|is) (?=\S)/iu,
     '$1. ',
+  ],
+  // "Cancel that make it seven".
+  [
+    /^(?:(?:no|actually|oh|wait|ok(?:ay)?|sorry),? )*(?:cancel|scrap|scratch|forget|ignore) (?:that|it|this),? (?:and |please |just )?(?:make|change) (?:it|that) (?:to )?(?=\S)/i,
+    'make it ',
+  ],
+  // "Sam cant do fri. sat".
+  [
+    new RegExp(
+      `^([^.!?]{2,40}\\b(?:can['’]?t|cannot|can not) (?:do|make|manage|come(?: on)?) ${day})[.;!]+ (?:so |what about |how about |better |maybe )*(?:on )?(${day})[.!]*$`,
+      'i',
+    ),
+    '$1, says $2',
+  ],
+  // "Give me remember", "make me a remember", "I have need of call", as learners say.
+  [/\b(?:give|make|send|put|do) (?:for )?me (?:a |one |the )?(?:remember|remembering|remind)\b(?! (?:what|where|when|who))/gi, 'remind me'],
+  [/\b(i|we) have (?:the )?need (?:of|to) (?=\p{L}{2})/giu, '$1 need to '],
+  [
+    /\b(between|from) (\d{1,2}) (and|to|until|till) (\d{1,2}) ?(?:hours?|h)\b/gi,
+    '$1 $2:00 $3 $4:00',
+  ],
+  [
+    /^(?:the |my )([^.,!?]{3,40}?) (?:i|we) (?:have|did) (?:already )?(?:made|done|finished)[.!]*$/i,
+    'I have done the $1',
+  ],
+  [/^note to self[,:]? (?=(?:the|my|our) [^.!?,]{2,30} (?:is|are) (?:in|under|on the|behind|at the|with|called|next|\d))/i, 'note that '],
+  [new RegExp(`^((?:every|each) ${day}) (?:also )?(?:got|have|has) (?:a )?(?=\\p{L})`, 'iu'), '$1 '],
+  [new RegExp(`^((?:every|each) ${day} [^.!?]{2,40}?) (\\d{1,2}) (?:to|till) (\\d{1,2})(?=[.! ]*$)`, 'i'), '$1 from $2 to $3'],
+  [
+    /^(?:(?:and|now|ok(?:ay)?|so),? )*(?:(?:can|could) you )?(?:please )?(?:read|say|repeat) (?:it|that|them|those|it all|everything|all that) back(?: to me)?(?: please)?[?.! ]*$/i,
+    'what is still open?',
   ],
 ];
