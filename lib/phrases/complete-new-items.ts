@@ -32,7 +32,10 @@ function withPerson(title: string, { world }: Heard): string {
   return name && name.split(' ').length <= 3
     ? title
         .replace(/^(?:he|she)(?= (?!(?:is|was|has)\b)\p{L}+s\b)/iu, name)
-        .replace(/^(?:he|she)(?=(?:['’]s| is) (?:coming|visiting|calling|arriving)(?: over| round| by)?$)/i, name)
+        .replace(
+          /^(?:he|she)(?=(?:['’]s| is) (?:coming|visiting|calling|arriving)(?: over| round| by)?$)/i,
+          name,
+        )
     : title;
 }
 

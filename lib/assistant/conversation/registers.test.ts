@@ -14,7 +14,10 @@ test.each([
   },
   {
     says: 'a number that is taken back',
-    messages: ['I need to order four no five bags of cement by thursday', 'add two no three lamps to my list'],
+    messages: [
+      'I need to order four no five bags of cement by thursday',
+      'add two no three lamps to my list',
+    ],
     plans: ['order five bags of cement 03-11', 'three lamps -'],
   },
   {
@@ -27,7 +30,10 @@ test.each([
   },
   {
     says: 'dictated lines and commas',
-    messages: ['put new line tyres new line wiper blades new line screen wash on my list', 'add bleach comma sponges to my list.'],
+    messages: [
+      'put new line tyres new line wiper blades new line screen wash on my list',
+      'add bleach comma sponges to my list.',
+    ],
     plans: ['bleach -', 'screen wash -', 'sponges -', 'tyres -', 'wiper blades -'],
   },
   {
@@ -73,7 +79,10 @@ test.each([
   },
   {
     says: 'an appointment with somebody is no task for them',
-    messages: ['send the documents to the lawyer by friday', 'the appointment with the lawyer is on monday at 10'],
+    messages: [
+      'send the documents to the lawyer by friday',
+      'the appointment with the lawyer is on monday at 10',
+    ],
     plans: ['appointment with the lawyer 03-15 10:00', 'send the documents to the lawyer 03-12'],
   },
   {
@@ -116,6 +125,8 @@ test.each([
 });
 
 test('“her” is the person of the same message', async () => {
-  const { ctx } = await hold('it has been a mad week, my daughter started at her new school. oh and her teacher is called Miss Okafor, write that down');
+  const { ctx } = await hold(
+    'it has been a mad week, my daughter started at her new school. oh and her teacher is called Miss Okafor, write that down',
+  );
   expect((await listInfo(ctx)).map(({ key }) => key)).toEqual(['daughter’s teacher']);
 });

@@ -86,7 +86,9 @@ export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): bo
 
 const buying = new Set('buy get grab pick order need add bring pack fetch want'.split(' '));
 const nounVerbs = new Set(
-  'hand light paint iron fish water plant dust paper brush tape file wrap wash cook bin clean box pack'.split(' '),
+  'hand light paint iron fish water plant dust paper brush tape file wrap wash cook bin clean box pack'.split(
+    ' ',
+  ),
 );
 const products = new Set(
   'soap cream towel towels sanitizer bulb bulbs brush brushes pills tablets sauce fingers food bottle bottles filter filters pots bags plates cups folders paper powder cloth cloths oil gel spray wipes'.split(
@@ -97,6 +99,10 @@ const products = new Set(
 export const namesMoment = (tokens: Token[]) => tokens.some(({ time }) => time?.kind === 'instant');
 
 export function opensTask(before: Token[], after: Token[]): boolean {
+  // "On wednesday I've got the boiler man" is no remark after a day.
+  const [who, verb] = [after[0]?.norm ?? '', after[1]?.norm ?? ''];
+  if (/^(?:i|we)$/.test(who) && /^(?:have|got)$/.test(verb))
+    return before.every(({ kind, norm }) => kind === 'time' || joints.has(norm));
   return (
     before.every(({ kind }) => kind === 'time') &&
     !after.some(({ norm }) => telling.has(norm) || norm === 'not')

@@ -239,3 +239,11 @@ export function withTask(first: Part, last: Part): Part[] {
   const isTask = calls.length > 0 && calls.every(({ tool }) => tool === 'add_todos');
   return isFact && isTask && score >= statementScore ? [task, last] : [last];
 }
+
+/** True if one sentence says what all say, or guesses a plan: "The plumber rang. He's coming on Friday". */
+export function areRead(parts: Part[], understood: Part[], { reading: whole }: Part): boolean {
+  if (understood.length > 0) return understood.some(({ reading }) => reading?.intent === whole?.intent);
+  return parts.some(
+    ({ reading }) => reading?.calls[0]?.tool === 'set_reminder' && reading.score >= (whole?.score ?? 0),
+  );
+}

@@ -4,6 +4,7 @@ import { canBegin, isListed, joins, namesMoment, opensTask, timed } from '@/lib/
 import {
   afterReason,
   areQuestions,
+  areRead,
   asListed,
   doesAnything,
   isFactOf,
@@ -66,16 +67,9 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
   });
   const understood = parts.filter(({ reading }) => reading && reading.score >= statementScore);
   // Sentences that only make sense together are one request. A remark next to a request is not part of it.
-  const isAlone = understood.some(({ reading }) => reading?.intent === whole.reading?.intent);
-  // "The plumber rang. He's coming on Friday": a guess for one sentence beats a guess for all of them.
-  const isGuessed =
-    understood.length === 0 &&
-    parts.some(
-      ({ reading }) => addsOnly(reading?.calls) && (reading?.score ?? 0) >= (whole.reading?.score ?? 0) && takesTime(reading),
-    );
+  const isAlone = areRead(parts, understood, whole);
   const isWhole =
     !isAlone &&
-    !isGuessed &&
     understood.length < parts.length &&
     understood.every(
       (part) =>
@@ -83,10 +77,6 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
         (whole.reading?.intent === 'journal_set' && !doesAnything(part)),
     );
   return whole.reading && isWhole ? [whole] : parts.slice(0, maxParts);
-}
-
-function takesTime(reading: Part['reading']): boolean {
-  return reading?.calls.some(({ tool }) => tool === 'set_reminder') === true;
 }
 
 function read(tokens: Token[], reader: Reader): Part {
@@ -155,8 +145,7 @@ function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   const [before, after] = [own.slice(0, place), own.slice(place)];
   const isRemark = before.length > 2 && before.some(({ norm }) => telling.has(norm));
   if (place < 0 || place > longestAside || !isRemark || noRemark.has(before[0]?.norm ?? '')) return null;
-  if (before.some(({ kind }) => kind === 'time') || !after.some(({ kind }) => kind === 'time')) return null;
-  if (changesOne(read(tokens, reader).reading?.calls)) return null;
+  if (timed(before) || !timed(after) || changesOne(read(tokens, reader).reading?.calls)) return null;
   const { reading } = read(before, reader);
   return reading && !reading.phrase.isTalk && reading.score >= weakScore ? null : after;
 }
@@ -193,9 +182,6 @@ function withoutRemark(tokens: Token[], reading: Part['reading'], reader: Reader
     const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason || isOwned ? 1 : 0))];
     // "But at 10" is not a remark: it names the time of the request.
     if (areTimes(after.filter(({ norm }) => !joints.has(norm))) || opensTask(before, after)) continue;
-    // "On wednesday I've got the boiler man" is no remark after a day.
-    if (areTimes(before.filter(({ norm }) => !joints.has(norm))) && isClause && /^(?:have|got)$/.test(next))
-      continue;
     const first = read(before, reader);
     const order = token.norm === 'so' ? orderAfter(after, (rest) => read(rest, reader)) : null;
     if (order) return changesOne(first.reading?.calls) ? [first, order] : [order];

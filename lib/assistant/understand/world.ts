@@ -115,7 +115,12 @@ const leastTold = 0.5;
 
 // "The plumber rang. He's coming on Friday": one person was named.
 function personIn(sentence: Token[]): string | null {
-  const found = [...sentence.map(({ norm }) => norm).join(' ').matchAll(kin)].map(([words]) => words);
+  const found = [
+    ...sentence
+      .map(({ norm }) => norm)
+      .join(' ')
+      .matchAll(kin),
+  ].map(([words]) => words);
   return new Set(found).size === 1 ? (found[0]?.replace(/^(?:my|our) /, '') ?? null) : null;
 }
 

@@ -60,5 +60,7 @@ export function withLastTold(said: string, world: World): string {
 }
 
 function isOnlyTold({ lastTurn, mentions }: World): boolean {
-  return mentions.every(({ turn, how, thing }) => turn !== lastTurn || how === 'shown' || thing.kind === 'fact');
+  return mentions.every(
+    ({ turn, how, thing }) => turn !== lastTurn || how === 'shown' || thing.kind === 'fact',
+  );
 }

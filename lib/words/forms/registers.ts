@@ -1,3 +1,4 @@
+import { formalForms } from '@/lib/words/forms/formal';
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
 const day = `(?:${shortDay}|today|tonight|tomorrow)`;
@@ -17,7 +18,10 @@ const polite = '(?:(?:can|could|would|will) you (?:please |just |also )?|please 
 export const registerForms: Rewrite[] = [
   // "Monday no tuesday morning", "on tuesday no sorry wednesday".
   [
-    new RegExp(`(?<!\\b(?:not|no|is it|was it|or) (?:on )?)\\b${day}(?: (?:at|by|on))?${back}(?:on )?(?=${day}\\b)`, 'gi'),
+    new RegExp(
+      `(?<!\\b(?:not|no|is it|was it|or) (?:on )?)\\b${day}(?: (?:at|by|on))?${back}(?:on )?(?=${day}\\b)`,
+      'gi',
+    ),
     '',
   ],
   // "Four no five bags", "at seven no half seven".
@@ -61,55 +65,7 @@ export const registerForms: Rewrite[] = [
     'at $1 in the $2',
   ],
   // "At monday 30".
-  [
-    new RegExp(`\\b(?:at|in) (?=(?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: the)? \\d{1,2}\\b)`, 'gi'),
-    'on ',
-  ],
-  // "I shall be needing", "we shall be requiring".
-  [/\b(i|we)(?: (?:shall|will)|['’]ll) (?:be (?:needing|requiring|wanting)|require) /gi, '$1 need '],
-  [/\b(?:i|we) (?:fear|regret|am afraid|are afraid)(?: to say)?(?: that)? (?=(?:i|we|the|my)\b)/gi, ''],
-  [/\b(i|we) (?:shall|will) not be able to (?=\p{L})/giu, '$1 can not '],
-  // "Would it be possible to be reminded of my pills", "may I have a reminder".
-  [
-    /(?:\b(?:would|is|will) it (?:be )?(?:possible|all right|okay|ok)|\bit is possible) (?:for me )?(?:to (?:be reminded|have a reminder|get a reminder|receive a reminder))(?: (?:of|about|for))?/gi,
-    'remind me about',
-  ],
-  [
-    /\b(?:may|might|can|could) (?:i|we) (?:please |kindly |also )?(?:be reminded|(?:have|get|receive) (?:a|another) reminder)(?: (?:of|about|for))?(?= \S)/gi,
-    'remind me about',
-  ],
-  [/\bremind me about (?=(?:to|at|on|tomorrow|every|the (?:day|evening|night|morning|week) before)\b)/gi, 'remind me '],
-  // "I have exam tomorrow", as learners say.
-  [
-    /\b(i|we) have (exam|test|appointment|meeting|interview|lesson|class|course|visit) (?=(?:of|with|at|in|on|for|tomorrow|today)\b)/gi,
-    (_all, who = '', noun = '') => `${who} have ${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun} `,
-  ],
-  [/^i have (?:a )?(?:question|doubt)[.,!:] (?=\S)/i, ''],
-  // "It is possible you send me every evening to repeat the words?"
-  [
-    /^((?:hello|hi|please|and|also|so),? )*(?:it is|is it|is) possible (?:that )?you (?:can )?(?:send|write|give|tell|say|remember|remind)(?: to)? me (?:a (?:message|reminder|notice) )?/i,
-    'remind me ',
-  ],
-  // "You can say me one hour before?"
-  [
-    /(?<=^|[.!?] )(?:and |also |please )?(?:can you|you can|could you|you could)(?: please)? (?:say|tell|warn|remember|write)(?: to)? me (?=(?:an?|one|two|three|half an|\d{1,2}|the) (?:hours?|days?|minutes?|evening|night|week)s? before\b)/gi,
-    'remind me ',
-  ],
-  // "At 8 and at 20, daily".
-  [
-    /\b((?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:,? and (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)*), (?:daily|every day|each day)(?=[.!?]*$)/gi,
-    '$1 every day',
-  ],
-  [/^for ((?:\d{1,2}|\p{L}+) (?:days|weeks|months)) only\b(?:, until [^.!?]{3,50})?/iu, 'only for $1'],
-  // "Note that the notary expects me on Monday the 30th at 11:45" tells of an appointment.
-  [
-    new RegExp(
-      `\\b(?:make a )?note (?:down )?that (?=(?:the|my|our|mr|mrs|ms|dr|i|we)\\b[^.!?]{1,60}\\b(?:expects?|awaits?|am expected|are expected|am to|are to|have an? (?:appointment|meeting|visit)|appointment (?:is|will be)|meeting (?:is|will be)|will (?:come|call|visit|arrive)|(?:calls|comes|visits|arrives)(?= (?:on|at|tomorrow|round|next)))\\b[^.!?]*\\b(?:${day}|\\d{1,2}(?:st|nd|rd|th))\\b[^.!?]*(?:\\d|\\b${count}\\b|noon))`,
-      'giu',
-    ),
-    '',
-  ],
-  [/(?<=^(?:good (?:morning|day|evening|afternoon)|hello|hi|hey)) (?:my )?(?:dear|darling|lovely)(?=[.,! ]|$)/i, ''],
+  [/\b(?:at|in) (?=(?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: the)? \d{1,2}\b)/gi, 'on '],
   // "So I'd better know that too", after what is told.
   [
     /(?<=\S \S+),? (?:so |and )?(?:i|we)(?:['’]?d| had)? (?:better|ought to|should|want to|must|need to) (?:know|remember|note|write|keep|not forget)(?: (?:that|it|this))?(?: down)?(?: too| as well)?[.!]*$/i,
@@ -128,7 +84,13 @@ export const registerForms: Rewrite[] = [
     ),
     '$1',
   ],
-  [new RegExp(`^(${opening})${polite}(?:u+m+ |u+h+ |er+m* )?(?:stick|pop) (?:down|in) that (?=\\S+ \\S)`, 'i'), '$1note that '],
+  [
+    new RegExp(
+      `^(${opening})${polite}(?:u+m+ |u+h+ |er+m* )?(?:stick|pop) (?:down|in) that (?=\\S+ \\S)`,
+      'i',
+    ),
+    '$1note that ',
+  ],
   // "I shall be away from the 5th until the 9th, so I shall not need it then".
   [
     /^(?:i|we)(?: am|['’]m| are|['’]re| will be|['’]ll be| shall be) (?:away|abroad|on holiday|in hospital|off) (from [^.,!?]{3,40}? (?:until|till|to) [^.,!?]{3,40}?),? (?:so|and) (?:therefore )?(?:i|we) (?:do not|don['’]?t|won['’]?t|will not|shall not|shan['’]?t) (?:be needing|need|require|want) (it|them|that|this)(?: then| during that time| in that time| those days)?[.!]*$/i,
@@ -194,21 +156,43 @@ export const registerForms: Rewrite[] = [
     '$1, says $2',
   ],
   // "Give me remember", "make me a remember", "I have need of call", as learners say.
-  [/\b(?:give|make|send|put|do) (?:for )?me (?:a |one |the )?(?:remember|remembering|remind)\b(?! (?:what|where|when|who))/gi, 'remind me'],
-  [/\b(i|we) have (?:the )?need (?:of|to) (?=\p{L}{2})/giu, '$1 need to '],
   [
-    /\b(between|from) (\d{1,2}) (and|to|until|till) (\d{1,2}) ?(?:hours?|h)\b/gi,
-    '$1 $2:00 $3 $4:00',
+    /\b(?:give|make|send|put|do) (?:for )?me (?:a |one |the )?(?:remember|remembering|remind)\b(?! (?:what|where|when|who))/gi,
+    'remind me',
   ],
+  [/\b(i|we) have (?:the )?need (?:of|to) (?=\p{L}{2})/giu, '$1 need to '],
+  [/\b(between|from) (\d{1,2}) (and|to|until|till) (\d{1,2}) ?(?:hours?|h)\b/gi, '$1 $2:00 $3 $4:00'],
   [
     /^(?:the |my )([^.,!?]{3,40}?) (?:i|we) (?:have|did) (?:already )?(?:made|done|finished)[.!]*$/i,
     'I have done the $1',
   ],
-  [/^note to self[,:]? (?=(?:the|my|our) [^.!?,]{2,30} (?:is|are) (?:in|under|on the|behind|at the|with|called|next|\d))/i, 'note that '],
+  [
+    /^note to self[,:]? (?=(?:the|my|our) [^.!?,]{2,30} (?:is|are) (?:in|under|on the|behind|at the|with|called|next|\d))/i,
+    'note that ',
+  ],
   [new RegExp(`^((?:every|each) ${day}) (?:also )?(?:got|have|has) (?:a )?(?=\\p{L})`, 'iu'), '$1 '],
-  [new RegExp(`^((?:every|each) ${day} [^.!?]{2,40}?) (\\d{1,2}) (?:to|till) (\\d{1,2})(?=[.! ]*$)`, 'i'), '$1 from $2 to $3'],
+  [
+    new RegExp(`^((?:every|each) ${day} [^.!?]{2,40}?) (\\d{1,2}) (?:to|till) (\\d{1,2})(?=[.! ]*$)`, 'i'),
+    '$1 from $2 to $3',
+  ],
   [
     /^(?:(?:and|now|ok(?:ay)?|so),? )*(?:(?:can|could) you )?(?:please )?(?:read|say|repeat) (?:it|that|them|those|it all|everything|all that) back(?: to me)?(?: please)?[?.! ]*$/i,
     'what is still open?',
   ],
+  // "Bday nan 4 dec", "kids 3pm tomorrow pickup".
+  [
+    new RegExp(
+      `^(?:b-?day|birthday)(?: of)? (?:my )?(?!(?:cake|party|card|present|gift|dinner|lunch|drinks|bash|trip|shopping|meal|tea)\\b)(\\p{L}{2,12}),? (?:on |in )?(${date})[.!]*$`,
+      'iu',
+    ),
+    '$1’s birthday is $2',
+  ],
+  [
+    new RegExp(
+      `^([\\p{L}'’ ]{2,30}?) (\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m (?:tmrw|tmr|${day})|(?:tmrw|tmr|${day}) \\d{1,2}(?:[:.]\\d\\d)? ?[ap]m) (pick ?up|drop ?off|collection|delivery)[.!]*$`,
+      'iu',
+    ),
+    '$1 $3 $2',
+  ],
+  ...formalForms,
 ];

@@ -1,8 +1,8 @@
 import { dayInItsMonth, durationAs, moveCalls, onOwnDay } from '@/lib/assistant/phrases/changes/shared';
 import { terseClock } from '@/lib/assistant/phrases/edits/bare-hours';
 import { movedByOthers, onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
-import { anchorBefore } from '@/lib/assistant/phrases/edits/timing';
 import { isOtherEvent } from '@/lib/assistant/phrases/edits/subject';
+import { anchorBefore } from '@/lib/assistant/phrases/edits/timing';
 import { startOf, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 

@@ -45,7 +45,12 @@ export function subjectOf(
 /** Returns whether "appointment" or "meeting" cannot mean a thing: a todo such as "send the papers to the lawyer". */
 export function isOtherEvent(word: string, { kind, title }: Thing): boolean {
   const [first = ''] = title.toLowerCase().split(' ');
-  return kind === 'todo' && taskVerbs.has(first) && /^(?:appointment|meeting)$/.test(word) && !isInTitle(word, title);
+  return (
+    kind === 'todo' &&
+    taskVerbs.has(first) &&
+    /^(?:appointment|meeting)$/.test(word) &&
+    !isInTitle(word, title)
+  );
 }
 
 const verbs = new Set(
