@@ -166,10 +166,6 @@ export const registerForms: Rewrite[] = [
     /^(?:the |my )([^.,!?]{3,40}?) (?:i|we) (?:have|did) (?:already )?(?:made|done|finished)[.!]*$/i,
     'I have done the $1',
   ],
-  [
-    /^note to self[,:]? (?=(?:the|my|our) [^.!?,]{2,30} (?:is|are) (?:in|under|on the|behind|at the|with|called|next|\d))/i,
-    'note that ',
-  ],
   [new RegExp(`^((?:every|each) ${day}) (?:also )?(?:got|have|has) (?:a )?(?=\\p{L})`, 'iu'), '$1 '],
   [
     new RegExp(`^((?:every|each) ${day} [^.!?]{2,40}?) (\\d{1,2}) (?:to|till) (\\d{1,2})(?=[.! ]*$)`, 'i'),
