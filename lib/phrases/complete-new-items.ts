@@ -30,7 +30,12 @@ function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
 function withPerson(title: string, { world }: Heard): string {
   const name = world.lastPerson;
   return name && name.split(' ').length <= 3
-    ? title.replace(/^(?:he|she)(?= (?!(?:is|was|has)\b)\p{L}+s\b)/iu, name)
+    ? title
+        .replace(/^(?:he|she)(?= (?!(?:is|was|has)\b)\p{L}+s\b)/iu, name)
+        .replace(
+          /^(?:he|she)(?=(?:['’]s| is) (?:coming|visiting|calling|arriving)(?: over| round| by)?$)/i,
+          name,
+        )
     : title;
 }
 

@@ -45,15 +45,25 @@ const entry =
 const mood =
   /^(?:my )?mood(?: (?:today|now|tonight|is))*:? \d{1,2} ?(?:\/ ?\d{1,2}\b|(?:out of|of) (?:10|5)\b(?=\W+\p{L}))/iu;
 
-function withoutDictation(text: string): string {
-  const said = text.replace(
-    /(?<=\S)(?<!\b(?:a|the|an|this|that|one|no|oxford|missing)) comma (?=\S)/gi,
-    ', ',
-  );
-  if (/[,.;!?]/.test(text)) return said;
-  return said
+function withoutDictation(said: string): string {
+  const text = withLines(said.replace(spokenComma, ', ').replace(spokenColon, ': '));
+  if (/[,.;!?]/.test(said)) return text;
+  return text
     .replace(/(?<=\S) full stop(?: (?=\S)|$)/gi, (stop) => (stop.endsWith(' ') ? '. ' : '.'))
     .replace(/(?<=\S) question mark$/i, '?');
+}
+
+const spokenComma =
+  /(?<=\S)(?<!\b(?:a|an|the|no|each|that|this|one|add|put|missing|remove|delete|of|after|before|without|with)) comma (?=\S)/gi;
+
+const spokenColon = /(?<=\b(?:list|note|following|things|items|todo|shopping)) colon (?=\S)/gi;
+
+// "New line tyres new line wiper blades": what is dictated as lines.
+function withLines(text: string): string {
+  const lines = text.split(/(?<!\b(?:a|an|the|this|our|their|add))(?:^| )(?:new|next) line (?=\S)/i);
+  if (lines.length < 3) return text;
+  const [first = '', ...rest] = lines;
+  return `${first}${/^(?:.*\b(?:put|add|buy|get|list|need|note)|.*:)?$/i.test(first) ? ' ' : ', '}${rest.join(', ')}`.trim();
 }
 
 function isMonthFirst(zone: string): boolean {

@@ -4,6 +4,7 @@ import { dictatedForms, politeForms } from '@/lib/words/forms/dictated';
 import { everydayForms } from '@/lib/words/forms/everyday';
 import { fourDigitHours } from '@/lib/words/forms/hours';
 import { learnerForms } from '@/lib/words/forms/learners';
+import { registerForms } from '@/lib/words/forms/registers';
 import { synonyms } from '@/lib/words/forms/synonyms';
 import { hourRewrites, type Rewrite, shortDay, shortForms } from '@/lib/words/short-forms';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -27,6 +28,7 @@ const fullDays: Record<string, string> = {
 };
 
 export const rewrites: Rewrite[] = [
+  ...registerForms,
   ...politeForms,
   ...dictatedForms,
   ...learnerForms,

@@ -16,6 +16,8 @@ export function preferCanonical(
   readByRows: (sentence: string) => Understanding,
 ): Understanding | null {
   if (probability < leastProbability(meant, act) || (act === 'zone_set' && isOfOthers(message))) return null;
+  // "Good morning. It is Margaret here" also tells a name.
+  if (act === 'greet' && meant.calls.length > 0 && meant.isRequest) return null;
   const answer = readByRows(sentence);
   const [tool] = toolsOf(answer);
   if (answer.isUnknown || (tool !== undefined && toolsOf(meant).includes(tool))) return null;

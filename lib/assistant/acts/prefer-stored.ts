@@ -48,6 +48,14 @@ export function preferStored(
   // "If I forget the turkey we're ordering pizza lol" asks for no reminder.
   if ('ask' in meant && known.isUnknown && (endsInLaugh(message) || supposing.test(message))) return known;
   if ('ask' in meant) return { ...base, calls: [], question: meant, isRequest: true };
+  const [offered] = known.offer?.calls ?? [];
+  // The row also read "one hour before".
+  if (offered?.input.leads && meant[0]?.tool === offered.tool && meant[0].input.when === offered.input.when)
+    return {
+      ...base,
+      calls: [{ ...offered, input: { ...offered.input, ...meant[0].input } }],
+      isRequest: true,
+    };
   if (probability >= sureContent || isPart(known, stored)) return { ...base, calls: meant, isRequest: true };
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }

@@ -69,7 +69,8 @@ function isBoundary(before: Token[], after: Token[]): boolean {
   const [first, next] = [before.find(({ norm }) => norm !== 'to')?.norm ?? '', after[0]?.norm ?? ''];
   const startsAnew = taskVerbs.has(next) || (next === 'to' && taskVerbs.has(after[1]?.norm ?? ''));
   // A verb without an object is a noun: "bleach and sponges".
-  if (taskVerbs.has(first) && !startsAnew && before.length > 1) return false;
+  const isProduct = nounVerbs.has(first) && before.length === 2 && products.has(before[1]?.norm ?? '');
+  if (taskVerbs.has(first) && !startsAnew && before.length > 1 && !isProduct) return false;
   const last = before.at(-1)?.norm ?? '';
   if (titles.has(last) && titles.has(next)) return false;
   return !dishes.has(`${last} and ${next}`);
@@ -85,7 +86,9 @@ export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): bo
 
 const buying = new Set('buy get grab pick order need add bring pack fetch want'.split(' '));
 const nounVerbs = new Set(
-  'hand light paint iron fish water plant dust paper brush tape file wrap wash cook'.split(' '),
+  'hand light paint iron fish water plant dust paper brush tape file wrap wash cook bin clean box pack'.split(
+    ' ',
+  ),
 );
 const products = new Set(
   'soap cream towel towels sanitizer bulb bulbs brush brushes pills tablets sauce fingers food bottle bottles filter filters pots bags plates cups folders paper powder cloth cloths oil gel spray wipes'.split(
@@ -96,6 +99,10 @@ const products = new Set(
 export const namesMoment = (tokens: Token[]) => tokens.some(({ time }) => time?.kind === 'instant');
 
 export function opensTask(before: Token[], after: Token[]): boolean {
+  // "On wednesday I've got the boiler man" is no remark after a day.
+  const [who, verb] = [after[0]?.norm ?? '', after[1]?.norm ?? ''];
+  if (/^(?:i|we)$/.test(who) && /^(?:have|got)$/.test(verb))
+    return before.every(({ kind, norm }) => kind === 'time' || joints.has(norm));
   return (
     before.every(({ kind }) => kind === 'time') &&
     !after.some(({ norm }) => telling.has(norm) || norm === 'not')

@@ -244,3 +244,11 @@ export function withTask(first: Part, last: Part): Part[] {
 export function claimsAll({ reading }: Part): boolean {
   return changesOne(reading?.calls) || Boolean(reading?.phrase.isContent && reading.score >= requestScore);
 }
+
+/** True if one sentence says what all say, or guesses a plan: "The plumber rang. He's coming on Friday". */
+export function areRead(parts: Part[], understood: Part[], { reading: whole }: Part): boolean {
+  if (understood.length > 0) return understood.some(({ reading }) => reading?.intent === whole?.intent);
+  return parts.some(
+    ({ reading }) => reading?.calls[0]?.tool === 'set_reminder' && reading.score >= (whole?.score ?? 0),
+  );
+}

@@ -167,6 +167,7 @@ export const openers: string[] = [
   '(let us|why do not (you|we)|how about (you|we)|let us just)',
   'i think you should',
   '(okay|alright) so',
+  'after that',
   'before i forget',
   '[i] hope (you are|you are doing|you are keeping|all is|everything is) (well|okay|good|fine)',
   '[it is] [only] me again',

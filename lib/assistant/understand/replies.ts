@@ -1,3 +1,4 @@
+import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { askingWords, softWords } from '@/lib/assistant/phrases/questions/words';
 import type { Part, Reading, Request } from '@/lib/assistant/understand/learned';
 import { textOf } from '@/lib/assistant/understand/tokens';
@@ -92,8 +93,36 @@ export function replyToUnknown(message: string, request: Request | null): string
   if (count > 3 && isTold && !agentVerbs.has(first))
     return wishing.test(message) ? notUnderstood : replyToRemark(message);
   if (isDenied) return notUnderstood;
-  if (count <= 3 && !isOrder) return 'Okay. Tell me what to note, to remind you of or to look up.';
+  if (count <= 3 && !isOrder) return nothingSaid;
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
+}
+
+const nothingSaid = 'Okay. Tell me what to note, to remind you of or to look up.';
+const bareName = /^(?=.{4,40}$)\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}$/u;
+const noName = new Set(
+  `i you he she it we they me him her us them a an is are was were be been do does did can will would not no yes and or but so if of to in on
+  at for with from by about this that these those there here now then when what who how why where which your test testing maybe whatever sorry
+  nothing something anything everything good bad nice great okay hello same later soon never always too very really just only again done`.split(
+    /\s+/,
+  ),
+);
+
+/** Offers to add a name without a verb, such as "mouthguard!!", that nothing else explains. */
+export function withOfferedName(meant: Understanding, said: string): Understanding {
+  const name = said.trim().replace(/(?<![!.])[!.]+$/, '');
+  const words = name.toLowerCase().split(' ');
+  const isSaid =
+    words.every((word) => /[aeiouy]/.test(word) || word.length < 3) &&
+    !words.some((word) => noName.has(word));
+  if (!meant.isUnknown || meant.offer || meant.says[0] !== nothingSaid || !bareName.test(name) || !isSaid)
+    return meant;
+  const calls = [{ tool: 'add_todos', input: { items: [{ text: name }] } }];
+  return {
+    ...meant,
+    isUnknown: false,
+    says: [],
+    offer: { question: `Shall I add ${quoted(name)} to your list?`, calls },
+  };
 }
 
 const longestTopic = 5;

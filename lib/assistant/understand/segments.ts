@@ -4,6 +4,7 @@ import { canBegin, isListed, joins, namesMoment, opensTask, timed } from '@/lib/
 import {
   afterReason,
   areQuestions,
+  areRead,
   asListed,
   claimsAll,
   doesAnything,
@@ -67,7 +68,7 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
   });
   const understood = parts.filter(({ reading }) => reading && reading.score >= statementScore);
   // Sentences that only make sense together are one request. A remark next to a request is not part of it.
-  const isAlone = understood.some(({ reading }) => reading?.intent === whole.reading?.intent);
+  const isAlone = areRead(parts, understood, whole);
   const isWhole =
     !isAlone &&
     understood.length < parts.length &&

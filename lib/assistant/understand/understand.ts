@@ -11,6 +11,7 @@ import {
   offerFor,
   questionWords,
   replyToUnknown,
+  withOfferedName,
   withoutReasons,
 } from '@/lib/assistant/understand/replies';
 import { readParts } from '@/lib/assistant/understand/segments';
@@ -56,7 +57,10 @@ export function understand(text: string, world: World, phrases?: readonly Phrase
   const readPlan = (plan: string) => understand(plan, world);
   const noted = readWithNote(said, readPlan) ?? readTold(said, world, readPlan);
   const readAgain = (sentence: string) => readByRows(sentence, world).meant;
-  return noted ?? preferAct(meant, { message, timed }, withDayOfLast(said, world), readAgain);
+  return withOfferedName(
+    noted ?? preferAct(meant, { message, timed }, withDayOfLast(said, world), readAgain),
+    said,
+  );
 }
 
 /**
@@ -85,7 +89,8 @@ export function readByRows(
           plain: withoutSlips(plain),
           rows,
           world: own,
-          tokensLeft: maxTokensRead,
+          // The first reading is of the whole message.
+          tokensLeft: maxTokensRead + Math.min(tokens.length, maxTokensRead),
           known: new Map(),
         })
       : [];
@@ -151,7 +156,9 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
   const acting = withoutReasons(known.filter(acts));
   const guesses = known.filter((reading) => !acts(reading));
   const isActing = acting.some(({ calls, say, question }) => calls.length > 0 || say || question);
-  const guess = guesses.find(({ isDoubted }) => isDoubted) ?? guesses[0];
+  // Beside a remark, a plan with a time is what matters.
+  const isPlan = ({ calls }: Reading) => calls.some(({ tool }) => tool === 'set_reminder');
+  const guess = guesses.find(({ isDoubted }) => isDoubted) ?? guesses.find(isPlan) ?? guesses[0];
   const mayOffer =
     guess && !acting.some(({ calls }) => calls.length > 0) && (guess.isDoubted || !isForeign(guess, parts));
   const offer = mayOffer ? offerFor(guess, world) : null;

@@ -83,7 +83,9 @@ export function worldAfter(world: World, sentence: Token[], parts: Part[]): Worl
   const lists = calls.flatMap(({ tool, input }) =>
     tool === 'add_todos' && input.list ? [String(input.list)] : [],
   );
-  const owners = calls.flatMap(({ tool, input: { name, key } }) =>
+  // What is hardly a fact names nobody.
+  const told = parts.flatMap(({ reading }) => (reading && reading.score >= leastTold ? reading.calls : []));
+  const owners = told.flatMap(({ tool, input: { name, key } }) =>
     tool === 'set_social_date' && name
       ? [String(name)]
       : tool === 'store_info' && key
@@ -97,14 +99,29 @@ export function worldAfter(world: World, sentence: Token[], parts: Part[]): Worl
   const thing = remarked ?? (list ? listNamed(list, world) : (newTodo(calls) ?? changedThing(calls, world)));
   // "Changed the filter today, next one in 6 months": what was just done comes again.
   const deed = calls.find(({ tool, input }) => tool === 'track_done' && input.act === 'record');
-  if (!thing && !owner && !deed) return world;
+  const person = owner ? null : personIn(sentence);
+  if (!thing && !owner && !deed && !person) return world;
   const how = remarked || world.things.includes(thing as Thing) ? ('changed' as const) : ('made' as const);
   return {
     ...world,
+    ...(person ? { lastPerson: person } : {}),
     ...(owner ? { lastOwner: owner, lastPerson: owner } : {}),
     ...(deed ? { lastChanges: [deed], lastMessage: String(deed.input.what) } : {}),
     ...(thing ? { mentions: [{ thing, how, turn: 'this message' }, ...world.mentions] } : {}),
   };
+}
+
+const leastTold = 0.5;
+
+// "The plumber rang. He's coming on Friday": one person was named.
+function personIn(sentence: Token[]): string | null {
+  const found = [
+    ...sentence
+      .map(({ norm }) => norm)
+      .join(' ')
+      .matchAll(kin),
+  ].map(([words]) => words);
+  return new Set(found).size === 1 ? (found[0]?.replace(/^(?:my|our) /, '') ?? null) : null;
 }
 
 // The item of a call may be named by its words.

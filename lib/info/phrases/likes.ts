@@ -183,6 +183,8 @@ export const likePhrases: Phrase[] = [
         heard.text('key'),
       ) &&
       !/^\d/.test(heard.text('key')) &&
+      // "New order: Lupita, cake for 30, saturday 4pm pickup" is a plan.
+      !(ofPlan.test(heard.text('key')) && namesHour(heard.message, heard.world)) &&
       !namesHour(heard.text('key'), heard.world),
     calls: (heard) => store(heard.text('key'), heard.text('value')),
     examples: ['wifi: blue-horse-42', 'directions to grandma: second left after the church'],
@@ -233,3 +235,6 @@ export const likePhrases: Phrase[] = [
 function withoutNow(value: string): string {
   return value.replace(/\s+now(?=,)/i, '');
 }
+
+const ofPlan =
+  /^(?:(?:a|another|next|new) )*(?:order|booking|job|appointment|client|customer|delivery|collection|pick ?up|reservation|commission|repair|call ?out)$/i;

@@ -36,7 +36,10 @@ const keeping =
   /^(?:(?:please|yes|yeah|ok|okay|and|so|can you|could you|pls)\W+)*(?:remember|save|keep|store) (?:that|this|it)(?: down| in mind)?(?: for me)?(?:,? please)?[\s.!?]*$/i;
 const agreeing =
   /^(?:yes|yeah|yep|yup|ok(?:ay)?,? yes|sure|please do|do)(?:,? (?:please|pls|do|thanks|thank you))*[\s.!]*$/i;
+const listing =
+  /^(?:(?:please|yes|yeah|ok|okay|fine|sure|right|then|and|so|can you|could you|pls|just)\W+)*(?:put|add|stick|pop) (?:that|this|it) (?:on|to|in|onto) (?:my|the) (?:(?:todos?|to-?dos?|to do)(?: list)?|list)(?<when> (?:for|by|on|due) [^.!?]{2,30})?[\s.!]*$/i;
 const leastWords = 3;
+const mostWords = 14;
 
 /**
  * Returns "remember that" with the words of the last message, if that message only told something. Otherwise,
@@ -46,9 +49,18 @@ export function withLastTold(said: string, world: World): string {
   const { lastMessage, lastTurn, mentions } = world;
   const told = lastMessage?.trim() ?? '';
   const isTold = told.split(' ').length >= leastWords && !isQuestion(told) && told !== privatePreview;
+  const listed = listing.exec(said.trim())?.groups;
+  if (listed && isTold && told.split(' ').length <= mostWords && isOnlyTold(world))
+    return `add to my list: ${told.replace(/(?<![.!])[.!]+$/, '')}${listed.when ?? ''}`;
   const isKept = keeping.test(said.trim()) || (agreeing.test(said.trim()) && isOffered(told));
   if (!isTold || !isKept) return said;
   return mentions.some(({ turn, how }) => turn === lastTurn && how !== 'shown')
     ? said
     : `remember that ${told}`;
+}
+
+function isOnlyTold({ lastTurn, mentions }: World): boolean {
+  return mentions.every(
+    ({ turn, how, thing }) => turn !== lastTurn || how === 'shown' || thing.kind === 'fact',
+  );
 }

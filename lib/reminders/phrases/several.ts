@@ -166,7 +166,7 @@ const severalHours = new RegExp(
 );
 
 const noList =
-  /^(?:what|whats|where|when|who|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|if|no|not|never|move|change|push|shift|cancel|delete|remove|skip|pause|snooze|undo|reschedule|postpone|make|play|turn|show|tell|find|search|open|done|add|put|set|save|list|note|cross|tick|mark)$/;
+  /^(?:what|whats|where|when|who|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|if|no|not|never|move|change|push|shift|cancel|delete|remove|skip|pause|snooze|undo|reschedule|postpone|make|play|turn|show|tell|find|search|open|done|add|put|stick|chuck|bung|whack|set|save|list|note|cross|tick|mark)$/;
 const maxParts = 90;
 
 function mayList({ parts, times, hasQuestionMark, first }: Heard): boolean {

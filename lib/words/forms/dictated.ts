@@ -181,6 +181,13 @@ export const politeForms: Rewrite[] = [
     'please remind me about ',
   ],
   [
+    new RegExp(
+      `\\b${beGrateful} (?:for|of|to have|to get|to receive) a reminder (?=(?:the (?:day|evening|night|morning|week)|an hour|a day|on|at|tomorrow|every|each)\\b)`,
+      'gi',
+    ),
+    'please remind me ',
+  ],
+  [
     new RegExp(`\\b${beGrateful} (?:for|to have|to get|to receive) a reminder (?:of|about|for|to) `, 'gi'),
     'please remind me about ',
   ],

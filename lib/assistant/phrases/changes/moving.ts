@@ -1,6 +1,7 @@
 import { dayInItsMonth, durationAs, moveCalls, onOwnDay } from '@/lib/assistant/phrases/changes/shared';
 import { terseClock } from '@/lib/assistant/phrases/edits/bare-hours';
 import { movedByOthers, onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
+import { isOtherEvent } from '@/lib/assistant/phrases/edits/subject';
 import { anchorBefore } from '@/lib/assistant/phrases/edits/timing';
 import { startOf, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
@@ -234,7 +235,8 @@ function moveTarget(heard: Heard): Thing[] {
     ? movedByOthers(heard, movable)
     : undefined;
   if (pointed) return [pointed];
-  return heard.find('item', movable);
+  const words = heard.text('item').toLowerCase().split(' ');
+  return heard.find('item', movable).filter((thing) => !words.some((word) => isOtherEvent(word, thing)));
 }
 
 // The thing that the last messages were about, if it has a day.

@@ -8,6 +8,7 @@ import {
   recentSeries,
 } from '@/lib/assistant/phrases/edits/focus';
 import { isInTitle, withoutRemark, withoutSpeaker, withPlaces } from '@/lib/assistant/phrases/edits/parts';
+import { isOtherEvent } from '@/lib/assistant/phrases/edits/subject';
 import {
   dropWords,
   linkWords,
@@ -157,8 +158,10 @@ function chosenByRank(
 
 const ranks = new Set(['first', 'second', 'third', 'fourth', 'fifth', 'last']);
 
-function isExplained(naming: Part[], { title, details, value }: Thing): boolean {
+function isExplained(naming: Part[], thing: Thing): boolean {
+  const { title, details, value } = thing;
   const own = [title, details, value].filter(Boolean).join(' ');
+  if (naming.some(({ word }) => isOtherEvent(word, thing))) return false;
   return naming.every(
     ({ word }) =>
       thingNouns.has(word) ||

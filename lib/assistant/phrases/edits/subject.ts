@@ -30,7 +30,8 @@ export function subjectOf(
   const own = things.map(({ title }) => title).join(' ');
   const verb = parts.findIndex(({ word, time }) => time || verbs.has(word));
   const unexplained = words
-    .filter(({ word }) => !isInTitle(word, own) && !roles.has(word) && !thingNouns.has(word))
+    .filter(({ word }) => !isInTitle(word, own) && !roles.has(word))
+    .filter(({ word }) => !thingNouns.has(word) || isOtherEvent(word, thing))
     .map((part) => ({ word: part.word, isBefore: parts.indexOf(part) < verb }));
   const head = headOf(thing.title);
   return {
@@ -39,6 +40,17 @@ export function subjectOf(
     isChosen,
     isOneThing: things.length === 1 && words.some(({ word }) => isInTitle(word, head)),
   };
+}
+
+/** Returns whether "appointment" or "meeting" cannot mean a thing: a todo such as "send the papers to the lawyer". */
+export function isOtherEvent(word: string, { kind, title }: Thing): boolean {
+  const [first = ''] = title.toLowerCase().split(' ');
+  return (
+    kind === 'todo' &&
+    taskVerbs.has(first) &&
+    /^(?:appointment|meeting)$/.test(word) &&
+    !isInTitle(word, title)
+  );
 }
 
 const verbs = new Set(

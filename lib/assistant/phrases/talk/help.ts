@@ -41,6 +41,7 @@ export const helpPhrases: Phrase[] = [
       'what is this',
       '[sorry] (i no|i do not|i not|do not|i did not) understand [you|this|it|that|well|anything|how it works|what you say] [sorry]',
       'what do (you|you guys) do',
+      '[{one} and|{one} ,] (i am|i was|i have been|i hear|they say|people say) [told|hearing] [that] you (can|could|will) (remember|remind|keep|help) {others}',
     ],
     calls: () => ({ tool: 'help', input: {} }),
     examples: ['help', 'what can you do', 'so how does this work', 'what can i ask you'],

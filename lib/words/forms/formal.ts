@@ -1,0 +1,77 @@
+import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+
+const day = `(?:${shortDay}|today|tonight|tomorrow)`;
+const count = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)';
+
+/** Forms of people who write formally, and of learners of English who ask politely. */
+export const formalForms: Rewrite[] = [
+  // "I shall be needing", "we shall be requiring".
+  [/\b(i|we)(?: (?:shall|will)|['’]ll) (?:be (?:needing|requiring|wanting)|require) /gi, '$1 need '],
+  [/\b(?:i|we) (?:fear|regret|am afraid|are afraid)(?: to say)?(?: that)? (?=(?:i|we|the|my)\b)/gi, ''],
+  [/\b(i|we) (?:shall|will) not be able to (?=\p{L})/giu, '$1 can not '],
+  // "Would it be possible to be reminded of my pills", "may I have a reminder".
+  [
+    /(?:\b(?:would|is|will) it (?:be )?(?:possible|all right|okay|ok)|\bit is possible) (?:for me )?(?:to (?:be reminded|have a reminder|get a reminder|receive a reminder))(?: (?:of|about|for))?/gi,
+    'remind me about',
+  ],
+  [
+    /\b(?:may|might|can|could) (?:i|we) (?:please |kindly |also )?(?:be reminded|(?:have|get|receive) (?:a|another) reminder)(?: (?:of|about|for))?(?= \S)/gi,
+    'remind me about',
+  ],
+  [
+    /\bremind me about (?=(?:to|at|on|tomorrow|every|the (?:day|evening|night|morning|week) before)\b)/gi,
+    'remind me ',
+  ],
+  // "I have exam tomorrow", as learners say.
+  [
+    /\b(i|we) have (exam|test|appointment|meeting|interview|lesson|class|course|visit) (?=(?:of|with|at|in|on|for|tomorrow|today)\b)/gi,
+    (_all, who = '', noun = '') => `${who} have ${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun} `,
+  ],
+  [/^i have (?:a )?(?:question|doubt)[.,!:] (?=\S)/i, ''],
+  // "It is possible you send me every evening to repeat the words?"
+  [
+    /^((?:hello|hi|please|and|also|so),? )*(?:it is|is it|is) possible (?:that )?you (?:can )?(?:send|write|give|tell|say|remember|remind)(?: to)? me (?:a (?:message|reminder|notice) )?/i,
+    'remind me ',
+  ],
+  // "You can say me one hour before?"
+  [
+    /(?<=^|[.!?] )(?:and |also |please )?(?:can you|you can|could you|you could)(?: please)? (?:say|tell|warn|remember|write)(?: to)? me (?=(?:an?|one|two|three|half an|\d{1,2}|the) (?:hours?|days?|minutes?|evening|night|week)s? before\b)/gi,
+    'remind me ',
+  ],
+  // "At 8 and at 20, daily".
+  [
+    /\b((?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:,? and (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)*), (?:daily|every day|each day)(?=[.!?]*$)/gi,
+    '$1 every day',
+  ],
+  [/^for ((?:\d{1,2}|\p{L}+) (?:days|weeks|months)) only\b(?:, until [^.!?]{3,50})?/iu, 'only for $1'],
+  // "Note that the notary expects me on Monday the 30th at 11:45" tells of an appointment.
+  [
+    new RegExp(
+      `\\b(?:make a )?note (?:down )?that (?=(?:the|my|our|mr|mrs|ms|dr|i|we)\\b[^.!?]{1,60}\\b(?:expects?|awaits?|am expected|are expected|am to|are to|have an? (?:appointment|meeting|visit)|appointment (?:is|will be)|meeting (?:is|will be)|will (?:come|call|visit|arrive)|(?:calls|comes|visits|arrives)(?= (?:on|at|tomorrow|round|next)))\\b[^.!?]*\\b(?:${day}|\\d{1,2}(?:st|nd|rd|th))\\b[^.!?]*(?:\\d|\\b${count}\\b|noon))`,
+      'giu',
+    ),
+    '',
+  ],
+  [
+    /(?<=^(?:good (?:morning|day|evening|afternoon)|hello|hi|hey)) (?:my )?(?:dear|darling|lovely)(?=[.,! ]|$)/i,
+    '',
+  ],
+  // "Permit me to ask what I have on Wednesday", "kindly advise what remains on my list".
+  [/^(?:please |kindly )?(?:permit|allow) me to (?:ask|inquire|enquire),? (?=\p{L})/iu, ''],
+  [/^(?:please |kindly )?advise (?:me )?(?=(?:what|when|where|which|how)\b)/i, ''],
+  [/\bwhat (?:still )?remains(?= (?:on|of|to)\b|\W*$)/gi, 'what is left'],
+  [
+    /\b(?:would|could|will) you have the (?:great )?(?:goodness|kindness|courtesy) to (?=\p{L})/giu,
+    'please ',
+  ],
+  [
+    /\bit would (?:greatly |very much )?(?:oblige|help|please) me (?:greatly )?if you (?:(?:would|could) |(?=(?:note|add|remind|remove|delete|move)d\b|(?:add|remind)ed\b))(\p{L}+)/giu,
+    (_all, verb = '') =>
+      `please ${verb.replace(/^noted$/i, 'remember').replace(/^(add|remind)ed$|^(remove|delete|move)d$/i, '$1$2')}`,
+  ],
+  [
+    /\b(?:i|we)(?: would| should|['’]d)? (?:require|wish|want|need|like) to be (?:woken|awakened)(?: up)?(?= (?:at|tomorrow|by|every)\b)/gi,
+    'wake me',
+  ],
+  [/\b(can|could|would|will) you to (?=\p{L})/giu, '$1 you '],
+];

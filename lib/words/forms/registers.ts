@@ -1,0 +1,194 @@
+import { formalForms } from '@/lib/words/forms/formal';
+import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+
+const day = `(?:${shortDay}|today|tonight|tomorrow)`;
+const count = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)';
+const spokenHour = `(?:(?:half|quarter|ten|twenty|five)(?: past| to)? ${count}|${count}(?: (?:thirty|fifteen|forty[- ]five))?)`;
+const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+const date = `(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)`;
+const hour = `(?:(?:at )?(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?|${spokenHour})|(?:between|from) \\d{1,2}(?:[:.]\\d\\d)? (?:and|to) \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)`;
+// Words by which a speaker takes the last word back.
+const back =
+  '(?:,|\\.{2,}|…)? (?:(?:oh|no|sorry|wait|nope|actually|rather|i mean(?:t)?|make (?:it|that)|scratch that|correction|or rather),? )+';
+const opening =
+  '(?:(?:right|ok(?:ay)?|so|and|also|oh|well|hi|hey|hello|yeah|please|just|now|um+|uh+|er+m*|then),? )*';
+const polite = '(?:(?:can|could|would|will) you (?:please |just |also )?|please )?';
+
+/** Forms of people who dictate, who write formally, or who are learning English. */
+export const registerForms: Rewrite[] = [
+  // "Monday no tuesday morning", "on tuesday no sorry wednesday".
+  [
+    new RegExp(
+      `(?<!\\b(?:not|no|is it|was it|or) (?:on )?)\\b${day}(?: (?:at|by|on))?${back}(?:on )?(?=${day}\\b)`,
+      'gi',
+    ),
+    '',
+  ],
+  // "Four no five bags", "at seven no half seven".
+  [new RegExp(`\\b(?<!\\b(?:not|no|or) )${spokenHour}${back}(?=${spokenHour}\\b)`, 'gi'), ''],
+  // "Can you put in for tuesday morning I need to be at the Hendersons".
+  [
+    new RegExp(
+      `^(${opening})${polite}(?:put|pop|stick|get|write|note)(?: me)? (?:in|down) (?:that )?for ((?:next |this )?${day}(?: (?:morning|afternoon|evening|night))?),? (?:that )?(?=(?:i|we|there|my|our|the|he|she|they)\\b)`,
+      'iu',
+    ),
+    '$1on $2 ',
+  ],
+  // "Add a job for monday Mr Khan, replace the tap, at 2:30".
+  [
+    new RegExp(
+      `^${opening}${polite}(?:add|put(?: in| down)?|note(?: down)?|log|book(?: in)?) (?:a |another |one more )(?:new )?(?:job|appointment|visit|delivery|order|client|customer|lesson|booking) (?:for|on) ((?:next |this )?${day})[,:]? (?!(?:at|in|to|for|with)\\b)([^.!?\\n]{3,120}?),? (at ${hour})[.!]*$`,
+      'iu',
+    ),
+    'remind me $1 $3: $2',
+  ],
+  // "New order: Lupita, cake for 30 people, saturday 4pm pickup".
+  [
+    new RegExp(
+      `^${opening}((?:new |another |2nd |second |next )*(?:order|booking|job|delivery|commission|reservation|call ?out))(?: for)?(?::| -| –) ?(?=[^.!?\\n]*,)([^.!?\\n]{5,160}?),? (?:(?:on|for) )?((?:next |this )?${day}(?: ${date})?(?:,? ${hour})?)(?:,? (pick ?up|collection|delivery))?[.!]*$`,
+      'iu',
+    ),
+    (_all, label = '', content = '', when = '', how = '') =>
+      `remind me ${when}: ${label} ${content}${how ? `, ${how}` : ''}`,
+  ],
+  // "They're closed mondays make it tuesday": the reason is left out.
+  [
+    new RegExp(
+      `^(?:(?:oh|no|wait|actually|sorry|hmm|ah|hang on|but),? )*(?:(?:they|he|she|we|i|it|that|the \\p{L}+|my \\p{L}+)(?:['’]?(?:re|s|m)| is| are| am| have| has)? )?(?:(?:closed|busy|away|shut|working|full|booked|off|out|(?:can['’]?t|cannot|not|don['’]?t|doesn['’]?t|won['’]?t|isn['’]?t)\\b)[^.!?]{0,40}?)(?:,| so| then)* (?:so )?(?:please |can you )?(?:make|let['’]?s (?:make|say|do)) (?:it |that )?(?=(?:on |at |for )?(?:the |next |this )?(?:${day}|\\d)[^.!?]{0,20}[.!]*$)`,
+      'iu',
+    ),
+    'make it ',
+  ],
+  // "In the 10 of the morning", as learners say.
+  [
+    /\b(?:in|at) (?:the )?(\d{1,2}(?:[:.]\d\d)?) (?:of|in) the (morning|afternoon|evening|night)\b/gi,
+    'at $1 in the $2',
+  ],
+  // "At monday 30".
+  [/\b(?:at|in) (?=(?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: the)? \d{1,2}\b)/gi, 'on '],
+  // "So I'd better know that too", after what is told.
+  [
+    /(?<=\S \S+),? (?:so |and )?(?:i|we)(?:['’]?d| had)? (?:better|ought to|should|want to|must|need to) (?:know|remember|note|write|keep|not forget)(?: (?:that|it|this))?(?: down)?(?: too| as well)?[.!]*$/i,
+    '',
+  ],
+  // "So can you make sure I don't forget", after what is told.
+  [
+    /(?<=\S \S+),? (?:so |and )?(?:can|could|will|would) you (?:please |just )?(?:make sure (?:that )?|see that )(?:i|we) (?:don['’]?t|do not|won['’]?t) (?:forget|miss (?:it|that))(?: (?:it|that))?(?=[.!?]|$)/gi,
+    '',
+  ],
+  // "Stick down that I've the car test on Wednesday at ten".
+  [
+    new RegExp(
+      `^(${opening})${polite}(?:u+m+ |u+h+ |er+m* )?(?:stick|pop|get|mark|pencil) (?:down|in) that (?=[^.!?]*\\b(?:${day}|${date})\\b[^.!?]*(?:\\d|\\b${count}\\b|noon))`,
+      'i',
+    ),
+    '$1',
+  ],
+  [
+    new RegExp(
+      `^(${opening})${polite}(?:u+m+ |u+h+ |er+m* )?(?:stick|pop) (?:down|in) that (?=\\S+ \\S)`,
+      'i',
+    ),
+    '$1note that ',
+  ],
+  // "I shall be away from the 5th until the 9th, so I shall not need it then".
+  [
+    /^(?:i|we)(?: am|['’]m| are|['’]re| will be|['’]ll be| shall be) (?:away|abroad|on holiday|in hospital|off) (from [^.,!?]{3,40}? (?:until|till|to) [^.,!?]{3,40}?),? (?:so|and) (?:therefore )?(?:i|we) (?:do not|don['’]?t|won['’]?t|will not|shall not|shan['’]?t) (?:be needing|need|require|want) (it|them|that|this)(?: then| during that time| in that time| those days)?[.!]*$/i,
+    'pause $2 $1',
+  ],
+  // "I want make appointment in my agenda: doctor Ruiz", as learners say.
+  [
+    /^((?:hello|hi|please|good \p{L}+)[, ]+)?(?:please )?i (?:want|would like|need|wish)(?: to)? (?:make|put|add|have|write|note|do) (?:an? |one )?(?:appointment|meeting|date) (?:in|on|to) (?:my|the) (?:agenda|calendar|diary) ?[:,–-] ?(?=\S)/iu,
+    '',
+  ],
+  [
+    /\bat (\d{1,2}) and (?:a )?(half|quarter)\b(?! an? hour)/gi,
+    (_all, said = '', part = '') => `at ${said}:${/half/i.test(part) ? '30' : '15'}`,
+  ],
+  // "How I can change for saturday?"
+  [
+    new RegExp(
+      `^(?:and |but |so )?how (?:i can|can i) (?:change|move|put)(?: it| this| that)? (?:for|to|at|in|on) ((?:the |next |this )?${day}[^.!?]{0,20})\\?+$`,
+      'i',
+    ),
+    'can you move it to $1?',
+  ],
+  // "Might it be half past seven instead?"
+  [/^(?:might|could|may) it (?:please )?be (?=[^.!?]{3,50} instead\W*$)/i, 'make it '],
+  [/\b(i|we) (?:shall|will) not (?:be needing|need|require|be requiring) /gi, '$1 do not need '],
+  // "Before the 30th, they charge you for the next month otherwise": a reason has no date.
+  [
+    /,? (?:or else|otherwise|(?:because|as|cos) )?,? ?(?:they|it|he|she|you|we|i)(?:['’]ll|['’]d| will| would)? [^.,!?]{3,80} otherwise\b[^.,!?]{0,40}(?=[.!?]|$)/gi,
+    '',
+  ],
+  // "I finally booked the eye exam, it's december 2nd at 1:15 and about time".
+  [
+    new RegExp(
+      `(?:^|(?<=[.!?] ))${opening}(?:i(?:['’]ve| have)? (?:been meaning|been putting|kept|keep)\\b[^.!?]{0,80}? (?:and|but|so) )?(?:i|we)(?:['’]ve| have)? (?:(?:finally|just|now|also) )*(?:booked|arranged|scheduled)(?: in)? (?:an? |the |my |our )((?!one\\b)[\\p{L}][\\p{L}'’ -]{2,40}?)(?: in)?,? (?:it['’]?s|it is|that['’]?s|which is|for)(?: on| for)? ((?:the |next |this )?(?:${day}|${date})(?:,? ${date})?(?:,? ${hour})?)(?![\\d:])(?:,? (?:and|because|so) (?!(?:can|could|please|remind|add|i need)\\b)[^.!?\\d]{3,120})?(?=[.!?]|$)`,
+      'giu',
+    ),
+    '$1 $2',
+  ],
+  // "The M O T on the van that's the eighth of December".
+  [
+    new RegExp(
+      `\\b((?:the|my|our) \\p{L}[\\p{L} '’]{2,40}?),? (?:that['’]?s|which is|that is) (?:on )?(?=(?:the )?(?:\\p{L}+|\\d{1,2}(?:st|nd|rd|th)?) of ${month}\\b|${date}|${day} at\\b)`,
+      'giu',
+    ),
+    '$1 on ',
+  ],
+  // "Um first thing is the van and then there's the football": each is a sentence.
+  [
+    /^(?:[^.!?\n]{0,80}?\b(?:things?|stuff|bits|jobs)\b[^.!?\n]{0,60}?\b)?(?:the )?first (?:thing|one|up) is (?=\S+ \S)([^.!?\n]{6,140}?),? (?:and )?(?:then|next|also) (?:there['’]?s|there is|it['’]?s|is) (?=\S)/iu,
+    '$1. ',
+  ],
+  // "Cancel that make it seven".
+  [
+    /^(?:(?:no|actually|oh|wait|ok(?:ay)?|sorry),? )*(?:cancel|scrap|scratch|forget|ignore) (?:that|it|this),? (?:and |please |just )?(?:make|change) (?:it|that) (?:to )?(?=\S)/i,
+    'make it ',
+  ],
+  // "Sam cant do fri. sat".
+  [
+    new RegExp(
+      `^([^.!?]{2,40}\\b(?:can['’]?t|cannot|can not) (?:do|make|manage|come(?: on)?) ${day})[.;!]+ (?:so |what about |how about |better |maybe )*(?:on )?(${day})[.!]*$`,
+      'i',
+    ),
+    '$1, says $2',
+  ],
+  // "Give me remember", "make me a remember", "I have need of call", as learners say.
+  [
+    /\b(?:give|make|send|put|do) (?:for )?me (?:a |one |the )?(?:remember|remembering|remind)\b(?! (?:what|where|when|who))/gi,
+    'remind me',
+  ],
+  [/\b(i|we) have (?:the )?need (?:of|to) (?=\p{L}{2})/giu, '$1 need to '],
+  [/\b(between|from) (\d{1,2}) (and|to|until|till) (\d{1,2}) ?(?:hours?|h)\b/gi, '$1 $2:00 $3 $4:00'],
+  [
+    /^(?:the |my )([^.,!?]{3,40}?) (?:i|we) (?:have|did) (?:already )?(?:made|done|finished)[.!]*$/i,
+    'I have done the $1',
+  ],
+  [new RegExp(`^((?:every|each) ${day}) (?:also )?(?:got|have|has) (?:a )?(?=\\p{L})`, 'iu'), '$1 '],
+  [
+    new RegExp(`^((?:every|each) ${day} [^.!?]{2,40}?) (\\d{1,2}) (?:to|till) (\\d{1,2})(?=[.! ]*$)`, 'i'),
+    '$1 from $2 to $3',
+  ],
+  [
+    /^(?:(?:and|now|ok(?:ay)?|so),? )*(?:(?:can|could) you )?(?:please )?(?:read|say|repeat) (?:it|that|them|those|it all|everything|all that) back(?: to me)?(?: please)?[?.! ]*$/i,
+    'what is still open?',
+  ],
+  // "Bday nan 4 dec", "kids 3pm tomorrow pickup".
+  [
+    new RegExp(
+      `^(?:b-?day|birthday)(?: of)? (?:my )?(?!(?:cake|party|card|present|gift|dinner|lunch|drinks|bash|trip|shopping|meal|tea)\\b)(\\p{L}{2,12}),? (?:on |in )?(${date})[.!]*$`,
+      'iu',
+    ),
+    '$1’s birthday is $2',
+  ],
+  [
+    new RegExp(
+      `^([\\p{L}'’ ]{2,30}?) (\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m (?:tmrw|tmr|${day})|(?:tmrw|tmr|${day}) \\d{1,2}(?:[:.]\\d\\d)? ?[ap]m) (pick ?up|drop ?off|collection|delivery)[.!]*$`,
+      'iu',
+    ),
+    '$1 $3 $2',
+  ],
+  ...formalForms,
+];
