@@ -25,8 +25,11 @@ export const Message = memo(function Message(props: {
   const { message, isLast, busy, isTyped, onRetry, onUndo, onChoose, onReminderAnswered } = props;
   const { content, isFromUser, state } = message;
   const problem = state && problems[state];
-  if (problem && isTyped)
-    return <p className="px-1 text-right text-sm text-overdue">Your message is in the line below.</p>;
+  if (problem && isTyped) {
+    return (
+      <p className="px-1 text-right text-sm text-overdue">{problem}. Your message is in the line below.</p>
+    );
+  }
   return (
     <MessageBubble
       mine={isFromUser}
