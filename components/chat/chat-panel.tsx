@@ -80,10 +80,10 @@ export function ChatPanel(props: {
   return (
     <section aria-label="Chat" className={clsx('flex min-h-0 min-w-0 flex-1 flex-col', className)}>
       <MessageList ref={list} label="Messages" typing={chat.busy}>
-        <div className="flex flex-wrap justify-center gap-x-2">
+        <div className="flex flex-wrap justify-center gap-2">
           {hasMessages && <EarlierMessages before={chat.messages[0]?.createdAt} />}
           {chat.messages.length > (isTyped ? 1 : 0) && (
-            <Button variant="ghost" size="sm" className="min-h-11" pending={chat.busy} onClick={clear}>
+            <Button variant="outline" size="sm" pending={chat.busy} onClick={clear}>
               Clear Chat
             </Button>
           )}

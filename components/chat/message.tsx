@@ -64,7 +64,13 @@ export const Message = memo(function Message(props: {
             ))}
           {message.reminder && <ReminderAnswers id={message.reminder} onAnswered={onReminderAnswered} />}
           {isLast && message.undo && (
-            <Button variant="outline" size="sm" pending={busy} onClick={() => onUndo(message)}>
+            <Button
+              variant="outline"
+              size="sm"
+              className="mt-1.5"
+              pending={busy}
+              onClick={() => onUndo(message)}
+            >
               <Undo2 aria-hidden className="size-4" />
               Undo
             </Button>
