@@ -35,7 +35,7 @@ export function DisclosureButton(props: {
         onClick={() => setOpen(!isOpen)}
       >
         {label}
-        {isRow && <ChevronRight aria-hidden className="text-muted-foreground" />}
+        {isRow && <ChevronRight aria-hidden className="-mr-1 text-muted-foreground" />}
       </Button>
       <div ref={content} id={id} hidden={!isOpen} className="pt-3 pb-2">
         {isOpen && children(close)}

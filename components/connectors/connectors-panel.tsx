@@ -41,7 +41,7 @@ export function ConnectorsPanel() {
                 WhatsApp, Telegram and e-mail
                 <span className="ml-auto flex items-center gap-1">
                   Channels
-                  <ChevronRight aria-hidden className="size-4" />
+                  <ChevronRight aria-hidden className="-mr-1 size-4" />
                 </span>
               </a>
             </>

@@ -39,7 +39,7 @@ function ToolRow({ title, tool, children }: { title: string; tool: ToolName; chi
       className="flex min-h-11 w-full items-center gap-2 border-b border-border text-start text-sm font-semibold hover:text-primary"
     >
       {title} <Count>{children}</Count>
-      <ChevronRight aria-hidden className="ml-auto size-4 text-muted-foreground" />
+      <ChevronRight aria-hidden className="-mr-1 ml-auto size-4 text-muted-foreground" />
     </button>
   );
 }
