@@ -1,6 +1,11 @@
 'use client';
 
-const page = { maxWidth: '32rem', margin: '20vh auto', padding: '0 1rem', font: '1rem/1.5 system-ui' };
+const page = {
+  maxWidth: '32rem',
+  margin: '20vh auto',
+  padding: '0 1rem',
+  font: '1rem/1.5 Figtree, system-ui, sans-serif',
+};
 
 // Has no style sheet. Each page would contain it once more, for this page alone.
 export default function GlobalError() {

@@ -16,7 +16,7 @@ export function AdminHeader({ email }: { email: string }) {
       </div>
       <HeaderLink href="/dashboard" label="User View" icon={UserRound} />
       <ThemeSwitch />
-      <SignOut />
+      <SignOut className="-mr-3 md:-mr-4" />
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useSignOut } from '@/components/auth/use-sign-out';
 import { Button } from '@/components/ui/button';
 
-export function SignOut() {
+export function SignOut({ className = '' }: { className?: string }) {
   const { pending, signOut } = useSignOut();
   return (
     <Button
@@ -13,7 +13,7 @@ export function SignOut() {
       aria-label={pending ? 'Signing out...' : 'Sign Out'}
       pending={pending}
       onClick={signOut}
-      className="max-md:w-11 max-md:px-0"
+      className={`max-md:w-11 max-md:px-0 ${className}`}
     >
       <LogOut aria-hidden className="size-5 md:hidden" />
       <span className="max-md:hidden">{pending ? 'Signing out...' : 'Sign Out'}</span>

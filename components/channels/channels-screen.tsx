@@ -44,7 +44,7 @@ export function ChannelsScreen({ user, now, book, phone, versions }: ChannelsDat
         <div className="mx-auto max-w-3xl px-4 py-4 sm:px-6">
           <header className="flex min-h-11 items-center justify-between gap-3">
             <Wordmark />
-            <a href="/dashboard" className={buttonVariants({ variant: 'ghost' })}>
+            <a href="/dashboard" className={buttonVariants({ variant: 'ghost', className: '-mr-4' })}>
               Back to the dashboard
             </a>
           </header>

@@ -33,7 +33,9 @@ test('an unanswered message returns to the input, from where it is sent again', 
   await screen.findByText('Chat error');
   expect(input().value).toBe('add milk');
   // Its text is in the input, which is enough.
-  expect(screen.queryByText('Not sent')).toBeNull();
+  expect(screen.getByRole('log').textContent).not.toContain('add milk');
+  expect(screen.getByText('Not sent. Your message is in the line below.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Clear Chat' })).toBeNull();
   expect(screen.getByText('The assistant is busy.')).toBeTruthy();
   up = true;
   say('add milk');

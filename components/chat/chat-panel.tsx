@@ -74,13 +74,16 @@ export function ChatPanel(props: {
     input.current?.focus();
   }
 
+  const last = chat.messages.at(-1);
+  const isTyped = last?.state !== undefined && last.state !== 'sending' && chat.draft.trim() === last.content;
+
   return (
     <section aria-label="Chat" className={clsx('flex min-h-0 min-w-0 flex-1 flex-col', className)}>
       <MessageList ref={list} label="Messages" typing={chat.busy}>
-        <div className="flex flex-wrap justify-center gap-x-2">
+        <div className="flex flex-wrap justify-center gap-2">
           {hasMessages && <EarlierMessages before={chat.messages[0]?.createdAt} />}
-          {chat.messages.length > 0 && (
-            <Button variant="ghost" size="sm" className="min-h-11" pending={chat.busy} onClick={clear}>
+          {chat.messages.length > (isTyped ? 1 : 0) && (
+            <Button variant="outline" size="sm" pending={chat.busy} onClick={clear}>
               Clear Chat
             </Button>
           )}
@@ -94,7 +97,7 @@ export function ChatPanel(props: {
             message={message}
             isLast={index === chat.messages.length - 1}
             busy={chat.busy}
-            isTyped={index === chat.messages.length - 1 && chat.draft.trim() === message.content}
+            isTyped={isTyped && message === last}
             onRetry={retry}
             onUndo={undo}
             onChoose={choose}

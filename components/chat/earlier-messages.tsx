@@ -30,7 +30,7 @@ export function EarlierMessages({ before }: { before: string | undefined }) {
 
   if (!isOpen) {
     return (
-      <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setOpen(true)}>
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
         Earlier messages
       </Button>
     );
@@ -58,9 +58,9 @@ export function EarlierMessages({ before }: { before: string | undefined }) {
       )}
       {pages.hasNextPage && (
         <Button
-          variant="ghost"
+          variant="outline"
           size="sm"
-          className="min-h-11 justify-self-center"
+          className="justify-self-center"
           pending={pages.isFetchingNextPage}
           onClick={() => pages.fetchNextPage()}
         >

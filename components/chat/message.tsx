@@ -25,8 +25,11 @@ export const Message = memo(function Message(props: {
   const { message, isLast, busy, isTyped, onRetry, onUndo, onChoose, onReminderAnswered } = props;
   const { content, isFromUser, state } = message;
   const problem = state && problems[state];
-  if (problem && isTyped)
-    return <p className="px-1 text-right text-sm text-overdue">Your message is in the line below.</p>;
+  if (problem && isTyped) {
+    return (
+      <p className="px-1 text-right text-sm text-overdue">{problem}. Your message is in the line below.</p>
+    );
+  }
   return (
     <MessageBubble
       mine={isFromUser}
@@ -61,7 +64,13 @@ export const Message = memo(function Message(props: {
             ))}
           {message.reminder && <ReminderAnswers id={message.reminder} onAnswered={onReminderAnswered} />}
           {isLast && message.undo && (
-            <Button variant="outline" size="sm" pending={busy} onClick={() => onUndo(message)}>
+            <Button
+              variant="outline"
+              size="sm"
+              className="mt-1.5"
+              pending={busy}
+              onClick={() => onUndo(message)}
+            >
               <Undo2 aria-hidden className="size-4" />
               Undo
             </Button>

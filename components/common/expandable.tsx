@@ -14,7 +14,9 @@ export function Expandable({
         <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
         <span>{label}</span>
         {note && (
-          <span className="line-clamp-2 min-w-0 wrap-anywhere text-foreground group-open:hidden">{note}</span>
+          <span className="line-clamp-2 min-w-0 wrap-anywhere group-open:hidden">
+            · <bdi className="text-foreground">{note}</bdi>
+          </span>
         )}
       </summary>
       {children}

@@ -178,7 +178,9 @@ test('the calendar address can be created, replaced and turned off, the last two
   fireEvent.click(await screen.findByRole('button', { name: 'Create address' }));
   await screen.findByRole('button', { name: 'Copy address' });
   expect(address()).toBe('http://localhost/api/calendar-feed/1.ics');
-  expect(screen.getByRole('link').getAttribute('href')).toBe('webcal://localhost/api/calendar-feed/1.ics');
+  expect(screen.getByRole('link', { name: 'Open in calendar app' }).getAttribute('href')).toBe(
+    'webcal://localhost/api/calendar-feed/1.ics',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Replace address' }));
   expect(made).toBe(1);
   fireEvent.click(screen.getByRole('button', { name: 'Yes, replace' }));

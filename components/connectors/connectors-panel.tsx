@@ -1,5 +1,6 @@
 'use client';
 
+import { ChevronRight } from 'lucide-react';
 import { CalendarFeedCard } from '@/components/calendar-feed/calendar-feed-card';
 import { ListState } from '@/components/common/list-state';
 import { ChatFeatures } from '@/components/connectors/chat-features';
@@ -33,6 +34,16 @@ export function ConnectorsPanel() {
                   />
                 ))}
               </ul>
+              <a
+                href="/channels"
+                className="mt-2 flex min-h-11 items-center gap-2 border-t border-border text-sm text-muted-foreground hover:text-foreground"
+              >
+                WhatsApp, Telegram and e-mail
+                <span className="ml-auto flex items-center gap-1">
+                  Channels
+                  <ChevronRight aria-hidden className="-mr-1 size-4" />
+                </span>
+              </a>
             </>
           )}
         </ListState>

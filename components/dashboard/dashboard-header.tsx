@@ -52,6 +52,7 @@ export function DashboardHeader({ user, onZoneChanged }: { user: CurrentUser; on
 const menuButton = {
   variant: 'ghost',
   size: 'icon',
+  className: '-mr-3',
   'aria-label': 'Account',
   children: <CircleEllipsis aria-hidden className="size-5" />,
 } as const;

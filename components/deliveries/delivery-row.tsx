@@ -16,7 +16,7 @@ export const DeliveryRow = memo(function DeliveryRow({ delivery }: { delivery: D
       <p dir="auto" className="line-clamp-4 whitespace-pre-line">
         {delivery.text || 'Not written yet.'}
       </p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
+      <p className="dotted mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
         <Timestamp at={due}>{formatRowTime(due, reader, now)}</Timestamp>
         {delivery.sentAt && <SentAt due={due} sentAt={new Date(delivery.sentAt)} />}
         <Badge variant={status.tone}>{status.label}</Badge>

@@ -8,12 +8,16 @@ export function YourData({ email }: { email: string }) {
   return (
     <div className="mt-10">
       <Section title="Your data">
-        <div className="grid gap-3">
-          <DisclosureButton label="Devices that are signed in">{() => <Sessions />}</DisclosureButton>
-          <DisclosureButton label="Export my data">
+        <div className="-mt-3 divide-y divide-border border-b border-border">
+          <DisclosureButton isRow label="Devices that are signed in">
+            {() => <Sessions />}
+          </DisclosureButton>
+          <DisclosureButton isRow label="Export my data">
             {(close) => <ExportData onClose={close} />}
           </DisclosureButton>
-          <DisclosureButton label={<span className="text-overdue">Delete my account</span>}>
+        </div>
+        <div className="mt-8 border-y border-border">
+          <DisclosureButton isRow label={<span className="text-overdue">Delete my account</span>}>
             {(close) => <DeleteAccount email={email} onClose={close} />}
           </DisclosureButton>
         </div>

@@ -172,7 +172,7 @@ test('what few reminders have is folded, and a folded line says what the reminde
   await pressRowCommand('Edit', 'Dentist');
   const description = screen.getByDisplayValue('Bring the card');
   expect(isUnfolded(description)).toBe(false);
-  expect(description.closest('details')?.querySelector('summary')?.textContent).toBe('MoreBring the card');
+  expect(description.closest('details')?.querySelector('summary')?.textContent).toBe('More· Bring the card');
 });
 
 test('a recurrence is labeled for the chosen date and sent as its rule', async () => {

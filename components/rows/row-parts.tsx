@@ -11,7 +11,7 @@ export function RowIcon({ icon: Icon, className = '' }: { icon: LucideIcon; clas
 
 export function RowDetails({ children }: { children: ReactNode }) {
   return (
-    <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+    <span className="dotted mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
       {children}
     </span>
   );

@@ -64,13 +64,22 @@ test('an empty week says so', () => {
   expect(screen.getByRole('complementary', { name: 'Today' }).textContent).toContain('Nothing is due today.');
 });
 
-test('what has a later date or none is one press away', () => {
-  const todo = {
-    ...{ id: 'paint', text: 'Paint the shed' },
-    ...{ completed: false, dueDate: null, listId: 'list' },
-  };
-  showWith((client) => seedTodos(client, { items: [todo] }), stamps());
-  expect(screen.getByRole('button', { name: 'Later or without a date' })).toBeTruthy();
+test('what has a later date or none is counted and one press away', () => {
+  const todo = (id: string, dueDate: string | null) => ({
+    ...{ id, text: id, completed: false, dueDate, listId: 'list' },
+  });
+  const todos = [
+    todo('stamps', today()),
+    todo('paint', null),
+    todo('tiles', null),
+    todo('tax', '2199-01-01'),
+  ];
+  showWith((client) => {
+    seedTodos(client, { items: todos });
+    seedReminders(client, [series()]);
+  }, stamps());
+  expect(screen.getByRole('button', { name: 'Later 2' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'No date 2' })).toBeTruthy();
 });
 
 test('a list of which the week shows everything leads nowhere else', () => {
@@ -79,7 +88,7 @@ test('a list of which the week shows everything leads nowhere else', () => {
     ...{ completed: false, dueDate: today(), listId: 'list' },
   };
   showWith((client) => seedTodos(client, { items: [todo] }), stamps());
-  expect(screen.queryByRole('button', { name: 'Later or without a date' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Later|No date)/ })).toBeNull();
 });
 
 test('a done todo disappears at once and comes back, with the reason, if the server refuses', async () => {

@@ -8,7 +8,7 @@ import { LazyPart } from '@/components/lazy/lazy-part';
 import { useClock, useToday } from '@/components/page/clock';
 import { type AgendaGroup, groupAgenda, keyOfItem } from '@/components/today/agenda-groups';
 import { AgendaRow } from '@/components/today/agenda-row';
-import { Later } from '@/components/today/later';
+import { Count, Later } from '@/components/today/later';
 import { QuickAdd } from '@/components/today/quick-add';
 import { useWeek } from '@/components/today/use-agenda';
 import { Button } from '@/components/ui/button';
@@ -46,7 +46,7 @@ export function Today({ className, firstSteps }: { className?: string | undefine
           aria-label="Calendar"
           title="Calendar"
           aria-pressed={isMonthOpen}
-          className="aria-pressed:bg-accent aria-pressed:text-accent-foreground forced-colors:aria-pressed:border-2"
+          className="-mr-3 aria-pressed:bg-accent aria-pressed:text-accent-foreground forced-colors:aria-pressed:border-2"
           onPointerEnter={() => loadMonth().catch(() => {})}
           onFocus={() => loadMonth().catch(() => {})}
           onClick={() => setMonthOpen(!isMonthOpen)}
@@ -96,9 +96,7 @@ function Group({ group: { title, date, items } }: { group: AgendaGroup }) {
     <section aria-label={title} className="mb-4">
       <h2 className="flex items-baseline gap-2 border-b border-border pb-1 text-sm font-semibold">
         <span className={date === null ? 'text-overdue' : undefined}>{title}</span>
-        {items.length > 0 && (
-          <span className="font-normal text-muted-foreground tabular-nums">{items.length}</span>
-        )}
+        {items.length > 0 && <Count>{items.length}</Count>}
       </h2>
       {items.length === 0 && <p className="py-2 text-muted-foreground">Nothing is due today.</p>}
       <Rows items={items} />
@@ -109,7 +107,10 @@ function Group({ group: { title, date, items } }: { group: AgendaGroup }) {
 function WeekAhead({ groups }: { groups: AgendaGroup[] }) {
   return (
     <section aria-label="The week ahead" className="mb-4">
-      <h2 className="border-b border-border pb-1 text-sm font-semibold">The week ahead</h2>
+      <h2 className="flex items-baseline gap-2 border-b border-border pb-1 text-sm font-semibold">
+        The week ahead
+        <Count>{groups.flatMap(({ items }) => items).length}</Count>
+      </h2>
       {groups.map(({ title, items }) => (
         <div key={title} className="pt-2">
           <h3 className="text-sm text-muted-foreground">{title}</h3>

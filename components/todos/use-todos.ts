@@ -28,9 +28,11 @@ export function useTodos(listId?: string) {
   return useQuery(todosQuery(listId));
 }
 
+const noTodos: TodoList = { items: [] };
+
 /** Returns the cached todos of the default list without a request. Empty if they are not loaded yet. */
-export function useLoadedTodos(): Todo[] {
-  return useQuery({ ...todosQuery(), enabled: false }).data?.items ?? [];
+export function useLoadedTodos(): TodoList {
+  return useQuery({ ...todosQuery(), enabled: false }).data ?? noTodos;
 }
 
 function todosQuery(listId?: string) {

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { AuthLink, AuthPage } from '@/components/auth/auth-page';
 import { ResetForm } from '@/components/auth/mail/reset-form';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { authMessages } from '@/lib/auth/messages';
 import { isResetOpen } from '@/lib/auth/reset/reset';
+import { resetMinutes } from '@/lib/auth/rules';
 import { serverCtx } from '@/lib/http/wire';
 
 export const metadata: Metadata = {
@@ -22,8 +22,12 @@ export default async function ResetPasswordPage({
   const footer = <AuthLink href="/login">Go to sign in</AuthLink>;
   if (!isOpen) {
     return (
-      <AuthPage title="This link has expired" subtitle={authMessages.resetOver} footer={footer}>
-        <a href="/forgot-password" className={buttonVariants()}>
+      <AuthPage
+        title="This link has expired"
+        subtitle={`A link for a new password works once, for ${resetMinutes} minutes.`}
+        footer={footer}
+      >
+        <a href="/forgot-password" className={buttonVariants({ className: 'w-full' })}>
           Ask for a new link
         </a>
       </AuthPage>
