@@ -58,6 +58,19 @@ export const preferencePhrases: Phrase[] = [
     examples: ['what are my quiet hours', 'when is my weekly recap'],
   },
   {
+    // "Do I get a weekly thing too?"
+    intent: 'settings',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|so|ok|also] (do|will|can|could|would) (i|we) [also] (get|have|receive) [a|one|something|the] (weekly|every week|each week|for the week) [thing|one|summary|message|update|version|recap|overview|email|mail|report] [too|as well|also]',
+      '[and|so|ok|also] is there [also] (a|one|something) (weekly|every week|each week|for the week) [thing|one|summary|message|update|version|recap|overview|email|mail|report] [too|as well|also]',
+    ],
+    calls: () => ({ tool: 'set_preferences', input: {} }),
+    examples: ['do i get a weekly thing too?'],
+  },
+  {
     // "What day does it come?" and "can it be on sunday evening?", after the recap was shown.
     intent: 'settings',
     isQuestion: true,
@@ -227,7 +240,7 @@ function isAboutRecap(heard: Heard): boolean {
   const { lastMessage, lastQuestion } = heard.world;
   return (
     wasChanged(heard, 'set_preferences', ['recap', 'recapWhen']) ||
-    /\b(?:recap|week(?:ly)? (?:summary|review|report|overview)|of (?:the|my) week)\b/i.test(
+    /\b(?:recap|week(?:ly)? (?:summary|review|report|overview|thing|one|message|mail|email|update)|of (?:the|my) week)\b/i.test(
       `${lastMessage ?? ''} ${lastQuestion ?? ''}`,
     )
   );

@@ -39,7 +39,7 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
       .filter(({ isDefault }) => !isDefault)
       .map(({ id, title }): Thing => ({ kind: 'list', id, title })),
   ];
-  const mentions = mentionsIn(context.mentions, things);
+  const mentions = mentionsIn(context.mentions, [...remindersGone(last), ...things]);
   const said = context.history.filter(({ isFromUser }) => isFromUser);
   const lastSaid = said.at(-1);
   return {
@@ -145,7 +145,9 @@ function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]):
     const ahead = dates.filter((date) => date >= today);
     if (ahead[0]) return ahead[0];
   }
-  const thing = mentions.find((mention) => mention.thing.at || mention.thing.date)?.thing;
+  const thing = mentions.find(
+    (mention) => mention.how !== 'deleted' && (mention.thing.at || mention.thing.date),
+  )?.thing;
   return thing?.at ? localDate(thing.at, at.zone) : (thing?.date ?? null);
 }
 
@@ -184,6 +186,22 @@ function lastPersonOf({ history }: TurnContext, celebrated: string | null): stri
     if (celebrated) return celebrated;
   }
   return null;
+}
+
+// The reminders that the last change deleted, with the times that they had.
+function remindersGone(last: OwnThings['last']): Thing[] {
+  const rows = (last?.receipts ?? []).flatMap(({ undo }) => ('rows' in undo ? undo.rows : []));
+  return rows.flatMap(({ table, id, before, after }): Thing[] => {
+    const { title, reminderTime, recurrenceRule } = before ?? {};
+    return table === 'reminders' && !after && typeof title === 'string' && reminderTime
+      ? [
+          {
+            ...{ kind: 'reminder', id, title, at: new Date(String(reminderTime)) },
+            rule: typeof recurrenceRule === 'string' ? recurrenceRule : null,
+          },
+        ]
+      : [];
+  });
 }
 
 const kinds: Partial<Record<RecentMention['kind'], Thing['kind']>> = {

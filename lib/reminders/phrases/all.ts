@@ -7,10 +7,13 @@ import { workHourPhrases } from '@/lib/reminders/phrases/entries/work-hours';
 import { eventPhrases } from '@/lib/reminders/phrases/events';
 import { longerPhrases } from '@/lib/reminders/phrases/longer';
 import { medicinePhrases } from '@/lib/reminders/phrases/medicines';
+import { againPhrases } from '@/lib/reminders/phrases/running/again';
 import { endPhrases } from '@/lib/reminders/phrases/running/ends';
 import { hourPhrases } from '@/lib/reminders/phrases/running/hours';
+import { intervalPhrases } from '@/lib/reminders/phrases/running/intervals';
 import { pausingPhrases } from '@/lib/reminders/phrases/running/pausing';
 import { seriesPhrases } from '@/lib/reminders/phrases/running/series';
+import { seriesQuestionPhrases } from '@/lib/reminders/phrases/running/series-questions';
 import { settingPhrases } from '@/lib/reminders/phrases/setting';
 import { severalPhrases } from '@/lib/reminders/phrases/several';
 
@@ -24,9 +27,12 @@ export const reminderPhrases: Phrase[] = [
   ...continuingPhrases,
   ...askingPhrases,
   ...medicinePhrases,
+  ...againPhrases,
   ...endPhrases,
   ...hourPhrases,
+  ...intervalPhrases,
   ...pausingPhrases,
   ...seriesPhrases,
+  ...seriesQuestionPhrases,
   ...eventPhrases,
 ];

@@ -98,6 +98,16 @@ export const medicinePhrases: Phrase[] = [
     counterExamples: ['did I take the pills after breakfast'],
   },
   {
+    // "And the water pill at noon", right after a pill of every day.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: ['(and|also|plus|then) [also|then] [remind me to|remind me about|remind me of|take|to take] {what}'],
+    fits: (heard) => alsoDaily(heard) !== null,
+    calls: (heard) => alsoDaily(heard),
+    examples: [],
+  },
+  {
     // "White pill at breakfast and the pink one at supper": a reminder for each.
     intent: 'calendar_set',
     when: 'words',
@@ -177,6 +187,18 @@ export const medicinePhrases: Phrase[] = [
     counterExamples: ['cancel the pills twice a day', 'took the pills twice a day'],
   },
 ];
+
+function alsoDaily({ text, times, world, hasQuestionMark, when }: Heard): PhraseCall | null {
+  const { mentions, lastTurn, things } = world;
+  const [time, other] = times;
+  const set = mentions.find(({ turn, how }) => turn === lastTurn && how === 'made');
+  const series = things.find(
+    ({ id, rule }) => id === set?.thing.id && /^FREQ=DAILY(?!.*(?:INTERVAL|BYHOUR))/.test(rule ?? ''),
+  );
+  const isHour = time?.kind === 'time' || (time?.kind === 'part of day' && !time.date);
+  if (!series || other || !isHour || hasQuestionMark || !medicine.test(text('what'))) return null;
+  return { tool: 'set_reminder', input: { title: titleOf(text('what')), when: `every day ${when}` } };
+}
 
 const forgetting =
   /^(?:i|we) (?:keep|always|often)(?: on)? forget(?:ting)? (?:to (?:take|use|do) )?(?:my |our |the )?/i;

@@ -180,6 +180,14 @@ export const politeForms: Rewrite[] = [
     ),
     'please remind me about ',
   ],
+  // "I would be grateful for a reminder the evening before".
+  [
+    new RegExp(
+      `\\b(?:${beGrateful}|(?:i|we)(?: would| should|['’]?d) appreciate|(?:please )?let (?:me|us) have) (?:(?:for|to have|to get|to receive) )?an? (?:\\w+ )?(?:reminder|nudge|ping|heads[- ]up|alert) (?=(?:the|an?|one|two|three|\\d+|that|in the) )`,
+      'gi',
+    ),
+    'please remind me ',
+  ],
   [
     new RegExp(`\\b${beGrateful} (?:for|to have|to get|to receive) a reminder (?:of|about|for|to) `, 'gi'),
     'please remind me about ',

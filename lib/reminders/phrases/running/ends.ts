@@ -1,4 +1,4 @@
-import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { formatDate, localDate } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
@@ -24,10 +24,7 @@ export const endPhrases: Phrase[] = [
         heard.times[0]?.kind === 'duration' &&
         !/^after\b/i.test(heard.when)
       ),
-    calls: (heard) => {
-      const [thing, until] = [lastSeries(heard), lastDayIn(heard)];
-      return thing && until ? { tool: 'update_reminder', input: { item: thing.id, until } } : null;
-    },
+    calls: (heard) => endAll(heard, lastDayIn(heard)),
     examples: [],
   },
   {
@@ -40,10 +37,7 @@ export const endPhrases: Phrase[] = [
       '[no|actually|but|and|sorry] (only|just) [until|till|to] {t:time} [instead|then|please|actually]',
     ],
     fits: (heard) => otherEnd(heard) !== null,
-    calls: (heard) => ({
-      tool: 'update_reminder',
-      input: { item: lastSeries(heard)?.id, until: otherEnd(heard) },
-    }),
+    calls: (heard) => endAll(heard, otherEnd(heard)),
     examples: [],
   },
   {
@@ -54,11 +48,7 @@ export const endPhrases: Phrase[] = [
     isContent: true,
     say: ['{reason} so [please|you can|we can] (stop|end|finish) [it|that|them|this] [then|that day]'],
     fits: (heard) => toldEnd(heard) !== null,
-    calls: (heard) =>
-      together(heard).map(({ id }) => ({
-        tool: 'update_reminder',
-        input: { item: id, until: toldEnd(heard) },
-      })),
+    calls: (heard) => endAll(heard, toldEnd(heard)),
     examples: [],
   },
   {
@@ -93,8 +83,10 @@ export const endPhrases: Phrase[] = [
     when: 'must',
     strength: 'certain',
     say: [
-      '[and|but|just|only|oh|sorry] [it is|its] [only|just|and] [for] {t:time} [only|in total|altogether|please|then]',
+      '[and|but|just|only|oh|sorry] [it is|its|this is|that is|they are] [only|just|and] [for] {t:time} [only|in total|altogether|please|then]',
+      '[and|but|just|only|oh|sorry] [it is|its|this is|that is|they are] [only|just|and] [for] {t:time} [only|in total|altogether] (until|till|because|since|so|as|then) {reason}',
     ],
+    isContent: true,
     fits: (heard) =>
       heard.times[0]?.kind === 'duration' &&
       /\bfor\b/i.test(heard.whole) &&
@@ -103,10 +95,7 @@ export const endPhrases: Phrase[] = [
       !heard.world.lastChanges?.some(({ input }) => input.pause || input.skip) &&
       lastSeries(heard) !== null &&
       lastDayIn(heard) !== null,
-    calls: (heard) => ({
-      tool: 'update_reminder',
-      input: { item: lastSeries(heard)?.id, until: lastDayFrom(heard) },
-    }),
+    calls: (heard) => endAll(heard, lastDayFrom(heard)),
     examples: [],
   },
 ];
@@ -116,6 +105,12 @@ function toldEnd(heard: Heard): string | null {
   const { now, zone } = heard.world;
   return time?.kind === 'date' && !another && time.date >= localDate(now, zone) && lastSeries(heard)
     ? time.date
+    : null;
+}
+
+function endAll(heard: Heard, until: string | null): PhraseCall[] | null {
+  return until
+    ? together(heard).map(({ id }) => ({ tool: 'update_reminder', input: { item: id, until } }))
     : null;
 }
 

@@ -1,3 +1,4 @@
+import { linkWords } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
@@ -67,6 +68,63 @@ export const pausingPhrases: Phrase[] = [
     ...forStretch,
   },
   {
+    // "Swim is off till january", "no need to remind me about the bins until the 5th".
+    intent: 'calendar_remove',
+    strength: 'certain',
+    say: [
+      '[and|but|so|okay] {item} (is|are|will be|has been|have been) [now|all] (off|paused|on hold|on pause|on a break|on holiday|suspended|closed|stopped|away|cancelled|canceled|not on|not running|not happening) [for|until|till|from|between]',
+      '[and|but|so|please|okay] (stop|quit|pause) (reminding|pinging|nudging|telling|alerting|notifying|bugging) me (about|of|for|to) {item} [for|until|till]',
+      '[and|but|so|please|okay] (do not|never|no need to|you do not have to|you do not need to) (remind|ping|nudge|tell|alert|notify) me (about|of|for|to) {item} [for|until|till]',
+      '[and|but|so|please|okay] (no|no more) {item} [for|until|till]',
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      isAwayFor(heard) &&
+      (heard.times.length === 0 ? seriesIn(heard).length > 0 : forStretch.fits(heard)),
+    calls: (heard) => pauseCalls(seriesIn(heard), heard),
+    examples: [],
+  },
+  {
+    // "She's away until january so pause it": the reason comes first and names the end.
+    intent: 'calendar_remove',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `{reason} so [please|can you|you can|we can|just|let us] (pause|suspend|mute|hold|stop|freeze|skip|leave) {item} [out] [until then|till then|then|meanwhile|for now]`,
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark && isAwayFor(heard) && heard.text('reason') !== '' && forStretch.fits(heard),
+    calls: (heard) => pauseCalls(seriesIn(heard), heard),
+    examples: [],
+  },
+  {
+    // "It starts again on 13 january", of a series that is paused or off until then.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|but|so|okay] [it|that|they|everything] (is|are|will be) back [on|up and running] [again] [on|from|as of|starting]',
+      '[and|but|so|okay] {item} (is|are|will be) back [on|up and running] [again] [on|from|as of|starting]',
+      '[and|but|so|okay] [it|that|they|everything] (starts|start|begins|begin|goes on|go on|resumes|resume|restarts|restart|continues|continue) [back|up] [again] [on|from|as of]',
+      '[and|but|so|okay] {item} (starts|start|begins|begin|goes on|go on|resumes|resume|restarts|restart|continues|continue) [back|up] [again] [on|from|as of]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && isBack(heard) && seriesIn(heard).length > 0,
+    calls: (heard) => resumeCalls(seriesIn(heard), heard),
+    examples: [],
+  },
+  {
+    // "Wait, she said saturday", right after a pause or an end until another day.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: ['[until|till|to]', '{all}'],
+    fits: (heard) => !heard.hasQuestionMark && otherDay(heard) !== null,
+    calls: (heard) => otherDay(heard),
+    examples: [],
+  },
+  {
     // "Stop it for two weeks" after a series: the days after that stay.
     intent: 'calendar_remove',
     when: 'must',
@@ -122,10 +180,13 @@ function weekLater({ times: [time], world: { now, zone } }: Heard): string | nul
     : null;
 }
 
-const monthIn = (whole: string): string | null =>
-  /\b(?:for|in|during|over|throughout|all|whole of) (january|february|march|april|may|june|july|august|september|october|november|december)\b/i.exec(
-    whole,
-  )?.[1] ?? null;
+const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
+const inMonth = new RegExp(
+  `\\s*\\b(?:for|in|during|over|throughout|all|whole of|all of)(?: the month of)? (${months})$`,
+  'i',
+);
+
+const monthIn = (whole: string): string | null => inMonth.exec(whole)?.[1] ?? null;
 
 const bounded = /\b(?:until|till?|for|during|over)\b/i;
 const openEnd =
@@ -138,6 +199,39 @@ function resumeCalls(series: Thing[], { times, world }: Heard): PhraseCall[] {
     tool: 'update_reminder',
     input: { item: id, ...(from ? { pause: from } : { resume: true }) },
   }));
+}
+
+// A plain day leaves out that day, and a time of day is no end of a pause.
+function isAwayFor({ times: [time], whole }: Heard): boolean {
+  return (
+    (!time && monthIn(whole) !== null) ||
+    (time?.bound === 'until' && time.kind !== 'time' && time.kind !== 'instant') ||
+    time?.kind === 'duration' ||
+    (time?.kind === 'range' && !time.from.time)
+  );
+}
+
+function isBack({ times: [day, other], whole, world }: Heard): boolean {
+  return (
+    day?.kind === 'date' &&
+    !other &&
+    day.bound === null &&
+    day.date > localDate(world.now, world.zone) &&
+    /\b(?:back|again|resumes?|restarts?|continues?|go(?:es)? on)\b/i.test(whole)
+  );
+}
+
+const others = /^(?:doctor|doc|dr|nurse|coach|teacher|vet|school|office|clinic|he|she|they)$/;
+
+function otherDay({ parts, times: [day, other], world }: Heard): PhraseCall[] | null {
+  const changes = world.lastChanges ?? [];
+  const field = (['pause', 'until'] as const).find((name) =>
+    changes.every(({ tool, input }) => tool === 'update_reminder' && input[name] && input[name] !== 'on'),
+  );
+  const isOnlyDay = parts.every(({ time, word }) => time || linkWords.has(word) || others.test(word));
+  if (changes.length === 0 || !field || day?.kind !== 'date' || other || !isOnlyDay) return null;
+  if (day.date <= localDate(world.now, world.zone) || changes.some(({ input }) => input.when)) return null;
+  return changes.map(({ tool, input }) => ({ tool, input: { ...input, [field]: day.date } }));
 }
 
 function hasStretch({ times }: Heard): boolean {
@@ -172,7 +266,10 @@ function stretchAhead({ times, world }: Heard): string | null {
 // A series at two hours of the day is stored as two reminders of one title.
 function seriesIn(heard: Heard): Thing[] {
   const { mentions, things } = heard.world;
-  const words = heard.text('item').replace(/\s*\b(?:reminders?|series|alarm)$/i, '');
+  const words = heard
+    .text('item')
+    .replace(inMonth, '')
+    .replace(/\s*\b(?:reminders?|series|alarm)$/i, '');
   const series = things.filter(({ kind, rule }) => kind === 'reminder' && rule);
   const isPointing = words === '' || /^(?:it|that|this|them|these|those|that one|this one)$/i.test(words);
   const newest = mentions.find(({ thing, how }) => thing.kind === 'reminder' && how !== 'deleted')?.thing;

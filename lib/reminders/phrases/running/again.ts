@@ -1,0 +1,108 @@
+import { linkWords } from '@/lib/assistant/phrases/edits/words';
+import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { nearestHalf } from '@/lib/reminders/times/when';
+import { addDays } from '@/lib/time/clock';
+import { localDate, localTime } from '@/lib/time/format';
+import { quoted } from '@/lib/words/wording';
+
+/** Phrases about what was just set or deleted: it comes at another time after all, or not at all. */
+export const againPhrases: Phrase[] = [
+  {
+    // "Next week same day same time" and "she can do friday instead", after "she cancelled".
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: ['[at|on|for|to]', '{all}'],
+    fits: (heard) => !heard.hasQuestionMark && setAgain(heard) !== null,
+    calls: (heard) => setAgain(heard),
+    examples: [],
+  },
+  {
+    // "He's getting a ride so forget it" deletes what was just set, and "forget it" alone asks.
+    intent: 'calendar_remove',
+    when: 'never',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '{reason} so [you can|just|please|we can|i guess] (forget it|forget that|forget about it|never mind|nevermind|scrap it|scrap that|drop it|scratch that|cancel it|cancel that)',
+      '(forget it|forget that|forget about it|scrap it|scrap that|drop it|scratch that) {reason}',
+    ],
+    fits: (heard) => justSet(heard) !== null && news.test(heard.text('reason')),
+    calls: (heard) => removed(justSet(heard)),
+    examples: [],
+  },
+  {
+    intent: 'calendar_remove',
+    when: 'never',
+    strength: 'certain',
+    asksFirst: true,
+    say: [
+      '[no|oh|ah|actually|ok|okay|hm] (forget it|forget that|forget about it) [then|actually|please|now]',
+    ],
+    fits: (heard) => justSet(heard) !== null,
+    calls: (heard) => removed(justSet(heard)),
+    offer: (heard) => `Shall I delete ${quoted(justSet(heard)?.title ?? '')}?`,
+    examples: [],
+  },
+  {
+    // "Same time", after something was moved to another day.
+    intent: 'calendar_query',
+    when: 'never',
+    isQuestion: true,
+    strength: 'sure',
+    say: ['[and|but|at|ok|still] [the] same (time|hour) [of day|as before|please|though|still]'],
+    fits: ({ world, last }) => world.mentions[0]?.how === 'changed' && last(['reminder'])?.at != null,
+    calls: ({ world, last }) => {
+      const thing = last(['reminder']);
+      return thing && recall(`${timedLine(thing, world)}.`, [thing]);
+    },
+    examples: [],
+  },
+];
+
+const news =
+  /^(?:(?:because|since|as) )?(?:i|we|he|she|they|it|that|there|my|our|hes|shes|theyre|im|we['’]re|[\p{L}]+['’]s|\p{Lu}\p{L}+)\b/u;
+
+function justSet({ world }: Heard): Thing | null {
+  const { mentions, lastTurn, things } = world;
+  const set = mentions.filter(({ turn, how }) => turn === lastTurn && (how === 'made' || how === 'changed'));
+  const [one, other] = set;
+  return one && !other && /^(?:reminder|todo)$/.test(one.thing.kind)
+    ? (things.find(({ id }) => id === one.thing.id) ?? null)
+    : null;
+}
+
+function removed(thing: Thing | null): PhraseCall | null {
+  return (
+    thing && {
+      tool: thing.kind === 'todo' ? 'delete_todos' : 'delete_reminders',
+      input: { items: [thing.id] },
+    }
+  );
+}
+
+const weekLater = /\b(?:next|the following|the week after|a) week\b/i;
+const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btomorrow\b/i;
+const speaking = /^(?:remind|me|rebook|rebooked|do|does|fit|same|weekday|who|let's|lets|let|us|so|how)$/;
+
+function setAgain({ parts, times, whole, world }: Heard): PhraseCall | null {
+  const { mentions, lastTurn, zone, now, things } = world;
+  const [gone, other] = mentions.filter(({ turn, how }) => turn === lastTurn && how === 'deleted');
+  const thing = gone?.thing;
+  if (!thing?.at || other || thing.kind !== 'reminder' || thing.rule) return null;
+  if (things.some(({ id }) => id === thing.id) || times.some(({ kind }) => kind === 'recurrence'))
+    return null;
+  if (!parts.every(({ time, word }) => time || linkWords.has(word) || speaking.test(word))) return null;
+  const [own, clock] = [localDate(thing.at, zone), localTime(thing.at, zone)];
+  const isSameHour = /\bsame (?:time|hour)\b/i.test(whole);
+  const said = times.flatMap((one) => ('date' in one && one.date ? [one.date] : []))[0];
+  const hour = isSameHour ? undefined : times.flatMap((one) => ('time' in one && one.time ? [one] : []))[0];
+  const isWeek = weekLater.test(whole) && !weekday.test(whole);
+  const day = isWeek ? addDays(own, 7) : (said ?? (hour ? own : null));
+  if (!day || day < localDate(now, zone)) return null;
+  // The day that was called off is not meant again.
+  const date = day === own && !hour ? addDays(day, 7) : day;
+  const time = hour?.time ? nearestHalf(hour.time, hour.text, clock).slice(0, 5) : clock;
+  return { tool: 'set_reminder', input: { title: thing.title, when: `${date} ${time}` } };
+}
