@@ -2,6 +2,7 @@ import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { isSwitchedOn, switchIt, wasChanged } from '@/lib/phrases/switches';
 import { notOff, quietFields } from '@/lib/preferences/quiet-corrections';
 import { quiet, quietPhrases } from '@/lib/preferences/quiet-phrases';
+import { recapQuestions } from '@/lib/preferences/recap-questions';
 import { placeZone } from '@/lib/time/places';
 import { allTimeZones } from '@/lib/time/zones';
 
@@ -57,19 +58,7 @@ export const preferencePhrases: Phrase[] = [
     calls: () => ({ tool: 'set_preferences', input: {} }),
     examples: ['what are my quiet hours', 'when is my weekly recap'],
   },
-  {
-    // "Do I get a weekly thing too?"
-    intent: 'settings',
-    isQuestion: true,
-    when: 'never',
-    strength: 'certain',
-    say: [
-      '[and|so|ok|also] (do|will|can|could|would) (i|we) [also] (get|have|receive) [a|one|something|the] (weekly|every week|each week|for the week) [thing|one|summary|message|update|version|recap|overview|email|mail|report] [too|as well|also]',
-      '[and|so|ok|also] is there [also] (a|one|something) (weekly|every week|each week|for the week) [thing|one|summary|message|update|version|recap|overview|email|mail|report] [too|as well|also]',
-    ],
-    calls: () => ({ tool: 'set_preferences', input: {} }),
-    examples: ['do i get a weekly thing too?'],
-  },
+  ...recapQuestions,
   {
     // "What day does it come?" and "can it be on sunday evening?", after the recap was shown.
     intent: 'settings',

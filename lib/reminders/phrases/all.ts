@@ -12,6 +12,7 @@ import { endPhrases } from '@/lib/reminders/phrases/running/ends';
 import { hourPhrases } from '@/lib/reminders/phrases/running/hours';
 import { intervalPhrases } from '@/lib/reminders/phrases/running/intervals';
 import { pausingPhrases } from '@/lib/reminders/phrases/running/pausing';
+import { resumingPhrases } from '@/lib/reminders/phrases/running/resuming';
 import { seriesPhrases } from '@/lib/reminders/phrases/running/series';
 import { seriesQuestionPhrases } from '@/lib/reminders/phrases/running/series-questions';
 import { settingPhrases } from '@/lib/reminders/phrases/setting';
@@ -32,6 +33,7 @@ export const reminderPhrases: Phrase[] = [
   ...hourPhrases,
   ...intervalPhrases,
   ...pausingPhrases,
+  ...resumingPhrases,
   ...seriesPhrases,
   ...seriesQuestionPhrases,
   ...eventPhrases,

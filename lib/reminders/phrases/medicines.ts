@@ -102,7 +102,7 @@ export const medicinePhrases: Phrase[] = [
     intent: 'calendar_set',
     when: 'must',
     strength: 'certain',
-    say: ['(and|also|plus|then) [also|then] [remind me to|remind me about|remind me of|take|to take] {what}'],
+    say: ['[and|also|plus|then] [also|then] [remind me to|remind me about|remind me of|for] {what}'],
     fits: (heard) => alsoDaily(heard) !== null,
     calls: (heard) => alsoDaily(heard),
     examples: [],
@@ -188,7 +188,7 @@ export const medicinePhrases: Phrase[] = [
   },
 ];
 
-function alsoDaily({ text, times, world, hasQuestionMark, when }: Heard): PhraseCall | null {
+function alsoDaily({ text, times, world, hasQuestionMark, when, message, isAlso }: Heard): PhraseCall | null {
   const { mentions, lastTurn, things } = world;
   const [time, other] = times;
   const set = mentions.find(({ turn, how }) => turn === lastTurn && how === 'made');
@@ -196,6 +196,7 @@ function alsoDaily({ text, times, world, hasQuestionMark, when }: Heard): Phrase
     ({ id, rule }) => id === set?.thing.id && /^FREQ=DAILY(?!.*(?:INTERVAL|BYHOUR))/.test(rule ?? ''),
   );
   const isHour = time?.kind === 'time' || (time?.kind === 'part of day' && !time.date);
+  if (!isAlso && !/^\W*(?:and|plus|then)\b/i.test(message)) return null;
   if (!series || other || !isHour || hasQuestionMark || !medicine.test(text('what'))) return null;
   return { tool: 'set_reminder', input: { title: titleOf(text('what')), when: `every day ${when}` } };
 }

@@ -83,6 +83,7 @@ function removed(thing: Thing | null): PhraseCall | null {
 }
 
 const weekLater = /\b(?:next|the following|the week after|a) week\b/i;
+const another = /\b(?:other|another|both|ones?)\b/i;
 const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btomorrow\b/i;
 const speaking = /^(?:remind|me|rebook|rebooked|do|does|fit|same|weekday|who|let's|lets|let|us|so|how)$/;
 
@@ -93,7 +94,8 @@ function setAgain({ parts, times, whole, world }: Heard): PhraseCall | null {
   if (!thing?.at || other || thing.kind !== 'reminder' || thing.rule) return null;
   if (things.some(({ id }) => id === thing.id) || times.some(({ kind }) => kind === 'recurrence'))
     return null;
-  if (!parts.every(({ time, word }) => time || linkWords.has(word) || speaking.test(word))) return null;
+  const isOnly = parts.every(({ time, word }) => time || linkWords.has(word) || speaking.test(word));
+  if (!isOnly || another.test(whole)) return null;
   const [own, clock] = [localDate(thing.at, zone), localTime(thing.at, zone)];
   const isSameHour = /\bsame (?:time|hour)\b/i.test(whole);
   const said = times.flatMap((one) => ('date' in one && one.date ? [one.date] : []))[0];

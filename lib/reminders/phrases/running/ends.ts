@@ -95,7 +95,7 @@ export const endPhrases: Phrase[] = [
       !heard.world.lastChanges?.some(({ input }) => input.pause || input.skip) &&
       lastSeries(heard) !== null &&
       lastDayIn(heard) !== null,
-    calls: (heard) => endAll(heard, lastDayFrom(heard)),
+    calls: (heard) => endEach(heard),
     examples: [],
   },
 ];
@@ -112,6 +112,20 @@ function endAll(heard: Heard, until: string | null): PhraseCall[] | null {
   return until
     ? together(heard).map(({ id }) => ({ tool: 'update_reminder', input: { item: id, until } }))
     : null;
+}
+
+// The length counts from the first time of each series.
+function endEach(heard: Heard): PhraseCall[] | null {
+  const last = lastDayIn(heard);
+  const { now, zone } = heard.world;
+  const today = localDate(now, zone);
+  return (
+    last &&
+    together(heard).map(({ id, at }) => {
+      const later = at ? Math.round((Date.parse(localDate(at, zone)) - Date.parse(today)) / dayMs) : 0;
+      return { tool: 'update_reminder', input: { item: id, until: addDays(last, Math.max(0, later)) } };
+    })
+  );
 }
 
 // A series at two hours of the day is stored as two reminders.
@@ -134,16 +148,6 @@ function otherEnd(heard: Heard): string | null {
 function shownSeries({ mentions, things }: Heard['world']): Thing | null {
   const newest = mentions.find(({ how }) => how !== 'deleted');
   return things.find(({ id, rule }) => id === newest?.thing.id && rule) ?? null;
-}
-
-// The length counts from the first time of the series.
-function lastDayFrom(heard: Heard): string | null {
-  const last = lastDayIn(heard);
-  const at = lastSeries(heard)?.at;
-  const { now, zone } = heard.world;
-  const first = at ? localDate(at, zone) : localDate(now, zone);
-  const later = Math.round((Date.parse(first) - Date.parse(localDate(now, zone))) / dayMs);
-  return last && addDays(last, Math.max(0, later));
 }
 
 function lastSeries({ world }: Heard): Thing | null {

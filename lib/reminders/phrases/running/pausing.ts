@@ -1,9 +1,8 @@
-import { linkWords } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 
-const pronoun = '(it|that|this|them|these|those|everything|that one|this one)';
+export const pronoun = '(it|that|this|them|these|those|everything|that one|this one)';
 const opening = '[and|but|so|please|actually|okay|no|can you|could you|let us] [just|only]';
 
 const away =
@@ -99,32 +98,6 @@ export const pausingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "It starts again on 13 january", of a series that is paused or off until then.
-    intent: 'calendar_set',
-    when: 'must',
-    strength: 'certain',
-    say: [
-      '[and|but|so|okay] [it|that|they|everything] (is|are|will be) back [on|up and running] [again] [on|from|as of|starting]',
-      '[and|but|so|okay] {item} (is|are|will be) back [on|up and running] [again] [on|from|as of|starting]',
-      '[and|but|so|okay] [it|that|they|everything] (starts|start|begins|begin|goes on|go on|resumes|resume|restarts|restart|continues|continue) [back|up] [again] [on|from|as of]',
-      '[and|but|so|okay] {item} (starts|start|begins|begin|goes on|go on|resumes|resume|restarts|restart|continues|continue) [back|up] [again] [on|from|as of]',
-    ],
-    fits: (heard) => !heard.hasQuestionMark && isBack(heard) && seriesIn(heard).length > 0,
-    calls: (heard) => resumeCalls(seriesIn(heard), heard),
-    examples: [],
-  },
-  {
-    // "Wait, she said saturday", right after a pause or an end until another day.
-    intent: 'calendar_set',
-    when: 'must',
-    strength: 'certain',
-    isContent: true,
-    say: ['[until|till|to]', '{all}'],
-    fits: (heard) => !heard.hasQuestionMark && otherDay(heard) !== null,
-    calls: (heard) => otherDay(heard),
-    examples: [],
-  },
-  {
     // "Stop it for two weeks" after a series: the days after that stay.
     intent: 'calendar_remove',
     when: 'must',
@@ -136,19 +109,6 @@ export const pausingPhrases: Phrase[] = [
       `${opening} give ${pronoun} a (rest|break|miss) [for|until|till]`,
     ],
     ...forStretch,
-  },
-  {
-    intent: 'calendar_set',
-    say: [
-      '(resume|unpause|continue|restart|reactivate|unmute) {item}',
-      '(start|turn on) {item} again',
-      'resume',
-      `[and|but|so|please|okay] (resume|unpause|continue|restart|reactivate|unmute|start|begin|carry|pick|go) [on] [with] [${pronoun}] [up] [again|back] [on|from|as of|starting]`,
-      '[and|but|so|please|okay] (start|begin|pick|bring|turn|switch|put) {item} (up again|again|back on|back up|back) [on|from|as of|starting]',
-    ],
-    fits: (heard) => isResuming(heard) && seriesIn(heard).length > 0,
-    calls: (heard) => resumeCalls(seriesIn(heard), heard),
-    examples: [],
   },
 ];
 
@@ -192,15 +152,6 @@ const bounded = /\b(?:until|till?|for|during|over)\b/i;
 const openEnd =
   /\bfor (?:now|a (?:while|bit)|the (?:moment|time being)|good|me)\b|\b(?:until|till?) (?:i|we|he|she|they|it|the|my|our|further|after|everything|things)\b(?! \d)/i;
 
-function resumeCalls(series: Thing[], { times, world }: Heard): PhraseCall[] {
-  const day = times.find((time) => time.kind === 'date');
-  const from = day?.kind === 'date' && day.date > localDate(world.now, world.zone) ? day.date : null;
-  return series.map(({ id }) => ({
-    tool: 'update_reminder',
-    input: { item: id, ...(from ? { pause: from } : { resume: true }) },
-  }));
-}
-
 // A plain day leaves out that day, and a time of day is no end of a pause.
 function isAwayFor({ times: [time], whole }: Heard): boolean {
   return (
@@ -211,44 +162,12 @@ function isAwayFor({ times: [time], whole }: Heard): boolean {
   );
 }
 
-function isBack({ times: [day, other], whole, world }: Heard): boolean {
-  return (
-    day?.kind === 'date' &&
-    !other &&
-    day.bound === null &&
-    day.date > localDate(world.now, world.zone) &&
-    /\b(?:back|again|resumes?|restarts?|continues?|go(?:es)? on)\b/i.test(whole)
-  );
-}
-
-const others = /^(?:doctor|doc|dr|nurse|coach|teacher|vet|school|office|clinic|he|she|they)$/;
-
-function otherDay({ parts, times: [day, other], world }: Heard): PhraseCall[] | null {
-  const changes = world.lastChanges ?? [];
-  const field = (['pause', 'until'] as const).find((name) =>
-    changes.every(({ tool, input }) => tool === 'update_reminder' && input[name] && input[name] !== 'on'),
-  );
-  const isOnlyDay = parts.every(({ time, word }) => time || linkWords.has(word) || others.test(word));
-  if (changes.length === 0 || !field || day?.kind !== 'date' || other || !isOnlyDay) return null;
-  if (day.date <= localDate(world.now, world.zone) || changes.some(({ input }) => input.when)) return null;
-  return changes.map(({ tool, input }) => ({ tool, input: { ...input, [field]: day.date } }));
-}
-
 function hasStretch({ times }: Heard): boolean {
   return times.some(
     ({ kind, bound, text }) =>
       bound === 'until' ||
       (kind === 'range' && !/^next \w+$/i.test(text)) ||
       (kind === 'duration' && bound !== 'after' && !/^(?:in|after)\b/i.test(text)),
-  );
-}
-
-// A bare "start again" needs a word that says that it was there before.
-function isResuming({ whole, first, times }: Heard): boolean {
-  return (
-    (/\b(?:again|back|carry on)\b/i.test(whole) ||
-      /^(?:resume|unpause|continue|restart|reactivate|unmute)$/.test(first)) &&
-    times.every(({ kind }) => kind === 'date')
   );
 }
 
@@ -264,7 +183,7 @@ function stretchAhead({ times, world }: Heard): string | null {
 }
 
 // A series at two hours of the day is stored as two reminders of one title.
-function seriesIn(heard: Heard): Thing[] {
+export function seriesIn(heard: Heard): Thing[] {
   const { mentions, things } = heard.world;
   const words = heard
     .text('item')
