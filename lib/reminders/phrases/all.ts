@@ -7,7 +7,9 @@ import { workHourPhrases } from '@/lib/reminders/phrases/entries/work-hours';
 import { eventPhrases } from '@/lib/reminders/phrases/events';
 import { longerPhrases } from '@/lib/reminders/phrases/longer';
 import { medicinePhrases } from '@/lib/reminders/phrases/medicines';
+import { routinePhrases } from '@/lib/reminders/phrases/routines';
 import { againPhrases } from '@/lib/reminders/phrases/running/again';
+import { besidePhrases } from '@/lib/reminders/phrases/running/beside';
 import { endPhrases } from '@/lib/reminders/phrases/running/ends';
 import { hourPhrases } from '@/lib/reminders/phrases/running/hours';
 import { intervalPhrases } from '@/lib/reminders/phrases/running/intervals';
@@ -24,11 +26,13 @@ export const reminderPhrases: Phrase[] = [
   ...severalPhrases,
   ...announcingPhrases,
   ...conditionPhrases,
+  ...routinePhrases,
   ...settingPhrases,
   ...continuingPhrases,
   ...askingPhrases,
   ...medicinePhrases,
   ...againPhrases,
+  ...besidePhrases,
   ...endPhrases,
   ...hourPhrases,
   ...intervalPhrases,

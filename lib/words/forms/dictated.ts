@@ -180,6 +180,11 @@ export const politeForms: Rewrite[] = [
     ),
     'please remind me about ',
   ],
+  // "Would it be possible to be reminded of my pills at 8?"
+  [
+    /\b(?:(?:would|will|is) it be possible|(?:is|would) it (?:be )?possible|(?:could|can|may) i)(?: for me)? (?:to )?be (?:reminded|told|notified) (of|about|to) /gi,
+    'remind me $1 ',
+  ],
   // "I would be grateful for a reminder the evening before".
   [
     new RegExp(

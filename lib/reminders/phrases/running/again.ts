@@ -46,6 +46,27 @@ export const againPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Thursday is gone now, swapped with Aoife", of one of the days that were just set.
+    intent: 'calendar_remove',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[ok|okay|so|and|but|oh|well|actually] [so|the] {day:time} [one|shift] (is|has|got) [been] [now] (gone|off|covered|swapped|dropped|taken|not happening|not needed|no longer needed|cancelled|canceled) [now] [then|actually|after all]',
+      '[ok|okay|so|and|but|oh|well|actually] [so|the] {day:time} [one|shift] (is|has|got) [been] [now] (gone|off|covered|swapped|dropped|taken|not happening|not needed|no longer needed|cancelled|canceled) [now] (swapped|swapping|because|as|since|i|we|he|she|they) {reason}',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && onDayJustSet(heard) !== null,
+    calls: (heard) => {
+      const found = onDayJustSet(heard);
+      if (!found) return null;
+      const { thing, date } = found;
+      return thing.rule
+        ? { tool: 'update_reminder', input: { item: thing.id, skip: date } }
+        : { tool: 'delete_reminders', input: { items: [thing.id] } };
+    },
+    examples: [],
+  },
+  {
     // "Same time", after something was moved to another day.
     intent: 'calendar_query',
     when: 'never',
@@ -80,6 +101,25 @@ function removed(thing: Thing | null): PhraseCall | null {
       input: { items: [thing.id] },
     }
   );
+}
+
+// Null if nothing or several of what the conversation is about is on the day.
+function onDayJustSet({
+  times: [day, other],
+  world,
+  findWords,
+}: Heard): { thing: Thing; date: string } | null {
+  const { mentions, things, zone } = world;
+  if (day?.kind !== 'date' || other) return null;
+  const recent = new Set(mentions.filter(({ how }) => how !== 'deleted').map(({ thing }) => thing.id));
+  const onDay = things.filter(
+    ({ id, kind, at, rule }) =>
+      kind === 'reminder' && recent.has(id) && at && !rule && localDate(at, zone) === day.date,
+  );
+  const named =
+    onDay.length === 0 ? findWords(day.text, ['reminder']).filter(({ id }) => recent.has(id)) : onDay;
+  const [thing, another] = named;
+  return thing && !another ? { thing, date: day.date } : null;
 }
 
 const weekLater = /\b(?:next|the following|the week after|a) week\b/i;

@@ -119,13 +119,11 @@ function endEach(heard: Heard): PhraseCall[] | null {
   const last = lastDayIn(heard);
   const { now, zone } = heard.world;
   const today = localDate(now, zone);
-  return (
-    last &&
-    together(heard).map(({ id, at }) => {
-      const later = at ? Math.round((Date.parse(localDate(at, zone)) - Date.parse(today)) / dayMs) : 0;
-      return { tool: 'update_reminder', input: { item: id, until: addDays(last, Math.max(0, later)) } };
-    })
-  );
+  if (!last) return null;
+  return together(heard).map(({ id, at }) => {
+    const later = at ? Math.round((Date.parse(localDate(at, zone)) - Date.parse(today)) / dayMs) : 0;
+    return { tool: 'update_reminder', input: { item: id, until: addDays(last, Math.max(0, later)) } };
+  });
 }
 
 // A series at two hours of the day is stored as two reminders.

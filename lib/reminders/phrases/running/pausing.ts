@@ -75,6 +75,8 @@ export const pausingPhrases: Phrase[] = [
       '[and|but|so|please|okay] (stop|quit|pause) (reminding|pinging|nudging|telling|alerting|notifying|bugging) me (about|of|for|to) {item} [for|until|till]',
       '[and|but|so|please|okay] (do not|never|no need to|you do not have to|you do not need to) (remind|ping|nudge|tell|alert|notify) me (about|of|for|to) {item} [for|until|till]',
       '[and|but|so|please|okay] (no|no more) {item} [for|until|till]',
+      '[and|but|only|just|please] (not|no|nothing|none|skip it|except) [it|that] [in|on|during|over] [the|my|our] [school|summer|christmas|winter|easter|autumn|spring] (holidays|holiday|vacation|vacations|break|half term) [from|between]',
+      '[and|but|so|please|okay] (do not|never|no need to|you do not have to|you do not need to) wake me [up] [for|until|till]',
     ],
     fits: (heard) =>
       !heard.hasQuestionMark &&
@@ -90,11 +92,16 @@ export const pausingPhrases: Phrase[] = [
     strength: 'certain',
     isContent: true,
     say: [
+      '{reason} so [please] (do not|no need to|you do not have to|you do not need to) (wake me [up]|(remind|ping|nudge) me (about|of|to) {item}) [until|till|for]',
       `{reason} so [please|can you|you can|we can|just|let us] (pause|suspend|mute|hold|stop|freeze|skip|leave) {item} [out] [until then|till then|then|meanwhile|for now]`,
     ],
-    fits: (heard) =>
-      !heard.hasQuestionMark && isAwayFor(heard) && heard.text('reason') !== '' && forStretch.fits(heard),
-    calls: (heard) => pauseCalls(seriesIn(heard), heard),
+    fits: (heard) => {
+      const said = withLastEnd(heard);
+      return (
+        !heard.hasQuestionMark && isAwayFor(said) && heard.text('reason') !== '' && forStretch.fits(said)
+      );
+    },
+    calls: (heard) => pauseCalls(seriesIn(heard), withLastEnd(heard)),
     examples: [],
   },
   {
@@ -151,6 +158,12 @@ const monthIn = (whole: string): string | null => inMonth.exec(whole)?.[1] ?? nu
 const bounded = /\b(?:until|till?|for|during|over)\b/i;
 const openEnd =
   /\bfor (?:now|a (?:while|bit)|the (?:moment|time being)|good|me)\b|\b(?:until|till?) (?:i|we|he|she|they|it|the|my|our|further|after|everything|things)\b(?! \d)/i;
+
+// "I'm off this week so don't wake me till monday": the end is said last.
+function withLastEnd(heard: Heard): Heard {
+  const end = heard.times.findLast(({ bound }) => bound === 'until');
+  return end && heard.times.length > 1 ? { ...heard, times: [end], when: end.text } : heard;
+}
 
 // A plain day leaves out that day, and a time of day is no end of a pause.
 function isAwayFor({ times: [time], whole }: Heard): boolean {

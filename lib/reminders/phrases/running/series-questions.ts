@@ -22,13 +22,32 @@ export const seriesQuestionPhrases: Phrase[] = [
     examples: [],
   },
   {
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'may',
+    strength: 'certain',
+    say: [
+      '[and|so|ok|but] (is|are|was) (it|that|this|they) [set] [a|as] [now] (recurring|repeating|repeated|regular|weekly|daily|monthly|yearly|one off|one-off|once only|only once|just once|a one off|every week|every day|every month) [thing|one|reminder|now]',
+      '[and|so|ok|but] (does|do|will|would) (it|that|this|they) (repeat|recur|come back|come again|come every week|come every day|come every month|happen again) [every week|every day|every month|by itself|automatically]',
+    ],
+    fits: ({ last }) => last(['reminder'])?.at != null,
+    calls: ({ last, world }) => {
+      const thing = last(['reminder']);
+      return (
+        thing &&
+        recall(`${thing.rule ? 'It repeats' : 'It comes only once'}: ${timedLine(thing, world)}.`, [thing])
+      );
+    },
+    examples: [],
+  },
+  {
     // "Does it stop after thursday?", of a series or of several reminders that one message set.
     intent: 'calendar_query',
     isQuestion: true,
     when: 'may',
     strength: 'certain',
     say: [
-      '[and|so|ok|but] (does|do|will|would) (it|that|this|they|those) [then|just|all] (stop|end|finish|be over|be done|go away|run out|expire) [by itself|by themselves|automatically|on its own|then]',
+      '[and|so|ok|but] (does|do|will|would) (it|that|this|they|those) [then|just|all|still] (stop|end|finish|be over|be done|go away|run out|expire) [by itself|by themselves|automatically|on its own|then|on the same day|the same day|at the same time]',
       '[and|so|ok|but] (is|are) (it|that|this|they|those) [then|all] (over|done|finished) [then]',
     ],
     fits: (heard) => heard.times.length < 2 && lastTime(heard) !== null,
