@@ -5,6 +5,7 @@ import { conditionPhrases } from '@/lib/reminders/phrases/conditions';
 import { continuingPhrases } from '@/lib/reminders/phrases/continuing';
 import { workHourPhrases } from '@/lib/reminders/phrases/entries/work-hours';
 import { eventPhrases } from '@/lib/reminders/phrases/events';
+import { kindPhrases } from '@/lib/reminders/phrases/kinds';
 import { longerPhrases } from '@/lib/reminders/phrases/longer';
 import { medicinePhrases } from '@/lib/reminders/phrases/medicines';
 import { routinePhrases } from '@/lib/reminders/phrases/routines';
@@ -30,6 +31,7 @@ export const reminderPhrases: Phrase[] = [
   ...settingPhrases,
   ...continuingPhrases,
   ...askingPhrases,
+  ...kindPhrases,
   ...medicinePhrases,
   ...againPhrases,
   ...besidePhrases,

@@ -2,8 +2,9 @@ import { linkWords } from '@/lib/assistant/phrases/edits/words';
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { nearestHalf } from '@/lib/reminders/times/when';
-import { addDays } from '@/lib/time/clock';
+import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
+import { occurrencesBetween } from '@/lib/time/recurrence';
 import { quoted } from '@/lib/words/wording';
 
 /** Phrases about what was just set or deleted: it comes at another time after all, or not at all. */
@@ -67,6 +68,28 @@ export const againPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Off tomorrow so no need to wake me" is about the alarm of that day.
+    intent: 'calendar_remove',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '{reason} so [please] (no need to|do not|you do not have to|you do not need to|no need for you to) wake me [up] [then|that day]',
+      '[please] (no need to|do not|you do not have to|you do not need to) wake me [up] {day:time} [then|after all|please]',
+      '[please] (no need to|do not|you do not have to|you do not need to) wake me [up] {day:time} (because|as|since|i|we) {reason}',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && wakingOn(heard) !== null,
+    calls: (heard) => {
+      const found = wakingOn(heard);
+      if (!found) return null;
+      const { thing, date } = found;
+      return thing.rule
+        ? { tool: 'update_reminder', input: { item: thing.id, skip: date } }
+        : { tool: 'delete_reminders', input: { items: [thing.id] } };
+    },
+    examples: [],
+  },
+  {
     // "Same time", after something was moved to another day.
     intent: 'calendar_query',
     when: 'never',
@@ -119,6 +142,22 @@ function onDayJustSet({
   const named =
     onDay.length === 0 ? findWords(day.text, ['reminder']).filter(({ id }) => recent.has(id)) : onDay;
   const [thing, another] = named;
+  return thing && !another ? { thing, date: day.date } : null;
+}
+
+function wakingOn({ times: [day, other], world }: Heard): { thing: Thing; date: string } | null {
+  if (day?.kind !== 'date' || day.bound || other) return null;
+  const found = world.things.filter(({ kind, title, at, rule, skips = [] }) => {
+    if (kind !== 'reminder' || !at || !/^(?:wake|alarm|get up)\b/i.test(title)) return false;
+    const [date, time] = [localDate(at, world.zone), localTime(at, world.zone)];
+    const [from, to] = [day.date, addDays(day.date, 1)].map((one) => fromLocal(one, '00:00', world.zone));
+    if (!rule || !from || !to) return date === day.date;
+    const isSkipped = skips.some((slot) => slot.startsWith(day.date));
+    return (
+      !isSkipped && occurrencesBetween({ rule, date, time, zone: world.zone }, { from, to }, 1).length > 0
+    );
+  });
+  const [thing, another] = found;
   return thing && !another ? { thing, date: day.date } : null;
 }
 

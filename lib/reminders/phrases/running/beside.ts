@@ -1,6 +1,6 @@
 import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
-import { localTime } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
 import { ordinalOf } from '@/lib/words/wording';
 
 /** Phrases that set something beside a series, which stays as it is. */
@@ -18,6 +18,21 @@ export const besidePhrases: Phrase[] = [
     fits: (heard) => againOnce(heard) !== null,
     calls: (heard) => againOnce(heard),
     examples: [],
+  },
+  {
+    // "The refill is at the pharmacy, ready tuesday after 2" is about no series that was spoken of.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '{what} [and|it] [is|are|will be|should be|its] ready [to (pick up|collect|be picked up|be collected)|for (pickup|pick up|collection)] [on|from|after|at]',
+      '{what} (can|may) be (picked up|collected) [on|from|after|at]',
+    ],
+    fits: (heard) => readyAt(heard) !== null,
+    calls: (heard) => readyAt(heard),
+    examples: ['refill is at the cvs on Maple, ready tuesday after 2', 'the suit is ready on friday at 4pm'],
+    counterExamples: ['i am ready on friday at 4pm', 'is the suit ready on friday'],
   },
   {
     // "And the water bill, the 12th", after a bill of every month.
@@ -40,6 +55,21 @@ function againOnce({ last, times: [time, other], when, hasQuestionMark }: Heard)
   const isMoment = time?.kind === 'instant' || time?.kind === 'time';
   return thing?.rule && isMoment && !other && !hasQuestionMark
     ? { tool: 'set_reminder', input: { title: thing.title, when } }
+    : null;
+}
+
+const noThing =
+  /^(?:i|we|he|she|they|you|it|that|this|everyone|dinner|lunch|breakfast|are|is|will|when|what|get|be|make|have)\b/i;
+const maxWords = 10;
+
+function readyAt({ text, times: [time, other], when, world, hasQuestionMark }: Heard): PhraseCall | null {
+  const said = text('what').replace(/[, ]+(?:and|is|are|its|it['’]?s)?$/i, '');
+  const date = time && (time.kind === 'date' || time.kind === 'instant') ? time.date : null;
+  if (hasQuestionMark || other || !date || date < localDate(world.now, world.zone)) return null;
+  if (noThing.test(said) || said.split(' ').length > maxWords) return null;
+  const title = said.replace(/^(?:the|my|our) /i, '').replace(/ (?:is|are) (?=(?:at|in|with) )/i, ' ');
+  return isPlainName(title.split(/ (?:at|in|with) /)[0] ?? '')
+    ? { tool: 'set_reminder', input: { title: `${title} ready`, when } }
     : null;
 }
 
