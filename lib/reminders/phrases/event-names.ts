@@ -30,11 +30,15 @@ export const openingHours =
 const isElsewhere =
   /^(?:i['’]?m|i am|we['’]?re|we are) (?:now |currently )?in [\p{L} ]{3,20} (?:until|till|for|from|this|next|since)\b/iu;
 
-export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
+// "I'm on nights thu to sat, wake me at 4 those days" says why.
+const onShift = /^(?:i['’]?m|i am|we['’]?re|we are) on (?:nights|days|earlies|lates|call|leave|holiday)\b/i;
+
+export function isStatement({ whole, message, first, startsWithTask }: Heard): boolean {
   return (
     !startsWithTask &&
     !openingHours.test(whole) &&
     !isElsewhere.test(whole) &&
+    !(onShift.test(whole) && /\b(?:wake|remind) me\b/i.test(message)) &&
     !/\?\s*$/.test(whole) &&
     !noStatement.test(first) &&
     !noStatement.test(whole) &&

@@ -1,5 +1,6 @@
+import { timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { titleOf } from '@/lib/phrases/input';
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { timesADay } from '@/lib/reminders/phrases/shared';
 import { readMeals } from '@/lib/time/clock-list';
 import { agentVerbs, baseForms } from '@/lib/words/verbs';
@@ -108,6 +109,23 @@ export const medicinePhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Missed my pill this morning" offers another reminder, and changes nothing.
+    intent: 'calendar_query',
+    strength: 'certain',
+    say: [
+      '[oh no|oh|oops|damn|sorry] [i|we|he|she] [have|just|totally|completely] (missed|forgot|forgot to take|forgot to give|did not take|skipped) [taking] {item} [again|earlier|already]',
+    ],
+    fits: (heard) => missed(heard) !== null,
+    calls: (heard) => {
+      const thing = missed(heard);
+      return (
+        thing &&
+        `That happens. Next: ${timedLine(thing, heard.world)}. For another reminder before that, say “remind me of ${thing.title.replace(/^(?:take|give|use) /i, '')} in 10 minutes”.`
+      );
+    },
+    examples: [],
+  },
+  {
     // "White pill at breakfast and the pink one at supper": a reminder for each.
     intent: 'calendar_set',
     when: 'words',
@@ -187,6 +205,17 @@ export const medicinePhrases: Phrase[] = [
     counterExamples: ['cancel the pills twice a day', 'took the pills twice a day'],
   },
 ];
+
+function missed({ text, findWords, last, hasQuestionMark, whole, world }: Heard): Thing | null {
+  const words = text('item').replace(/^(?:the|my|his|her|our) /i, '');
+  const isPointing = /^(?:it|them|that|(?:.* )?ones?|(?:.* )?dose)$/i.test(words);
+  const series = (isPointing ? [] : findWords(words, ['reminder'])).filter(({ rule }) => rule);
+  const found = series[0] ?? (isPointing ? last(['reminder']) : null);
+  const isMedicine = found?.rule && medicine.test(`${found.title} ${words}`);
+  if (!isMedicine || hasQuestionMark || /\b(?:if|when)\b/i.test(whole)) return null;
+  const all = world.things.filter(({ title, rule, at }) => title === found.title && rule && at);
+  return all.toSorted((a, b) => Number(a.at) - Number(b.at))[0] ?? found;
+}
 
 function alsoDaily({ text, times, world, hasQuestionMark, when, message, isAlso }: Heard): PhraseCall | null {
   const { mentions, lastTurn, things } = world;

@@ -1,3 +1,5 @@
+import { titleOf } from '@/lib/phrases/input';
+import { isPlainName } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { remind } from '@/lib/reminders/phrases/shared';
 
@@ -25,4 +27,22 @@ export const routinePhrases: Phrase[] = [
     },
     examples: [],
   },
+  {
+    // "Remind me every hour today to stretch" has no end yet.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [`${remind} [to|about|of] {title}`],
+    fits: ({ times: [time, other], text }) =>
+      everyHourToday.test(time?.text ?? '') && !other && isPlainName(titleOf(text('title'))),
+    calls: ({ text, when }) => ({
+      ask: 'Until what time today?',
+      tool: 'set_reminder',
+      input: { title: titleOf(text('title')), when },
+      field: 'when',
+    }),
+    examples: [],
+  },
 ];
+
+const everyHourToday = /^every (?:hour|half hour|\d+ (?:hours|min(?:ute)?s)) today$/i;
