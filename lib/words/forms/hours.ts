@@ -23,7 +23,7 @@ export const fourDigitHours: Rewrite[] = [
   ],
   // "Put the slow cooker on at 7": the particle belongs to the verb.
   [
-    /^((?:(?:please |remind me to |i need to |and )*)(?:put|turn|switch|leave|keep) (?:the|my|our|his|her) \p{L}+(?: \p{L}+){0,2}? (?:on|off|out|up|down)) at (?=\d|noon|half|quarter)/iu,
+    /^((?:(?:please |remind me to |i need to |and )*)(?:put|turn|switch|leave|keep) (?:the|my|our|his|her) \p{L}+(?: \p{L}+){1,2}? (?:on|off|out|up|down)) at (?=\d|noon|half|quarter)/iu,
     '$1, at ',
   ],
   // "At 84,000 km" has no hour.

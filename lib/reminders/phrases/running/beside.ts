@@ -31,8 +31,7 @@ export const besidePhrases: Phrase[] = [
     ],
     fits: (heard) => readyAt(heard) !== null,
     calls: (heard) => readyAt(heard),
-    examples: ['refill is at the cvs on Maple, ready tuesday after 2', 'the suit is ready on friday at 4pm'],
-    counterExamples: ['i am ready on friday at 4pm', 'is the suit ready on friday'],
+    examples: [],
   },
   {
     // "And the water bill, the 12th", after a bill of every month.
