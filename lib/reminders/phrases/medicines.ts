@@ -1,8 +1,8 @@
-import { timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { timesADay } from '@/lib/reminders/phrases/shared';
 import { readMeals } from '@/lib/time/clock-list';
+import { formatWhen } from '@/lib/time/format';
 import { agentVerbs, baseForms } from '@/lib/words/verbs';
 
 export const medicine =
@@ -120,7 +120,7 @@ export const medicinePhrases: Phrase[] = [
       const thing = missed(heard);
       return (
         thing &&
-        `That happens. Next: ${timedLine(thing, heard.world)}. For another reminder before that, say “remind me of ${thing.title.replace(/^(?:take|give|use) /i, '')} in 10 minutes”.`
+        `That happens. Next: “${thing.title}”, ${thing.at ? formatWhen(thing.at, heard.world.zone, heard.world.now) : ''}. For another reminder before that, say “remind me of ${thing.title.replace(/^(?:take|give|use) /i, '')} in 10 minutes”.`
       );
     },
     examples: [],

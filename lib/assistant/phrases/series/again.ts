@@ -57,14 +57,7 @@ export const againPhrases: Phrase[] = [
       '[ok|okay|so|and|but|oh|well|actually] [so|the] {day:time} [one|shift] (is|has|got) [been] [now] (gone|off|covered|swapped|dropped|taken|not happening|not needed|no longer needed|cancelled|canceled) [now] (swapped|swapping|because|as|since|i|we|he|she|they) {reason}',
     ],
     fits: (heard) => !heard.hasQuestionMark && onDayJustSet(heard) !== null,
-    calls: (heard) => {
-      const found = onDayJustSet(heard);
-      if (!found) return null;
-      const { thing, date } = found;
-      return thing.rule
-        ? { tool: 'update_reminder', input: { item: thing.id, skip: date } }
-        : { tool: 'delete_reminders', input: { items: [thing.id] } };
-    },
+    calls: (heard) => leftOut(onDayJustSet(heard)),
     examples: [],
   },
   {
@@ -79,14 +72,7 @@ export const againPhrases: Phrase[] = [
       '[please] (no need to|do not|you do not have to|you do not need to) wake me [up] {day:time} (because|as|since|i|we) {reason}',
     ],
     fits: (heard) => !heard.hasQuestionMark && wakingOn(heard) !== null,
-    calls: (heard) => {
-      const found = wakingOn(heard);
-      if (!found) return null;
-      const { thing, date } = found;
-      return thing.rule
-        ? { tool: 'update_reminder', input: { item: thing.id, skip: date } }
-        : { tool: 'delete_reminders', input: { items: [thing.id] } };
-    },
+    calls: (heard) => leftOut(wakingOn(heard)),
     examples: [],
   },
   {
@@ -159,6 +145,14 @@ function wakingOn({ times: [day, other], world }: Heard): { thing: Thing; date: 
   });
   const [thing, another] = found;
   return thing && !another ? { thing, date: day.date } : null;
+}
+
+function leftOut(found: { thing: Thing; date: string } | null): PhraseCall | null {
+  if (!found) return null;
+  const { thing, date } = found;
+  return thing.rule
+    ? { tool: 'update_reminder', input: { item: thing.id, skip: date } }
+    : { tool: 'delete_reminders', input: { items: [thing.id] } };
 }
 
 const weekLater = /\b(?:next|the following|the week after|a) week\b/i;
