@@ -64,7 +64,10 @@ export const correctionPhrases: Phrase[] = [
     when: 'words',
     strength: 'certain',
     say: ['{all}'],
-    fits: (heard) => wasChanged(heard, 'set_daily_summary') && isOfSomeDays(heard.whole),
+    fits: (heard) =>
+      wasChanged(heard, 'set_daily_summary') &&
+      !/\b(?:weekly|recap)\b/i.test(heard.world.lastMessage ?? '') &&
+      isOfSomeDays(heard.whole),
     calls: () => oneTime,
     examples: [],
   },

@@ -26,9 +26,19 @@ function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
   return completed.map((one) => ({ ...one, text: withOccasion(one.text, heard) }));
 }
 
+const objectPronoun =
+  /^((?:ask|call|ring|phone|text|message|email|tell|write to|write|visit|see|meet|pay|thank|invite|remind)) (?:him|her)(?= (?:about|to|if|whether|for|back|again|when|that|what)\b|$)/i;
+
+const otherPerson =
+  /\S \p{Lu}\p{Ll}+.* (?:[Hh]im|[Hh]er)\b|\b(?:my|our|the|an?|this|that) \p{L}+.* (?:him|her)\b/u;
+
 // "He sees the audiologist", after talk about Harold, is Harold's appointment.
-function withPerson(title: string, { world }: Heard): string {
+function withPerson(title: string, { world, message }: Heard): string {
   const name = world.lastPerson;
+  // "Remind me to ask him", after "Marcus has the drill".
+  const isJustNamed = name && (world.lastMessage ?? '').toLowerCase().includes(name.toLowerCase());
+  if (isJustNamed && objectPronoun.test(title) && !otherPerson.test(message))
+    return title.replace(objectPronoun, `$1 ${/^\p{Lu}/u.test(name) ? '' : 'the '}${name}`);
   return name && name.split(' ').length <= 3
     ? title
         .replace(/^(?:he|she)(?= (?!(?:is|was|has)\b)\p{L}+s\b)/iu, name)

@@ -18,6 +18,10 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
     !isTimeAlone(call, heard) &&
     !isHappening(call) &&
     !isTwoSeries(call) &&
+    !(
+      call.tool === 'store_info' &&
+      /^(?:the|an?|it|this|that|on|at|in|of|and|for)$/i.test(String(call.input.key))
+    ) &&
     !(call.tool === 'store_info' && call.input.key === 'name' && /\d/.test(String(call.input.value))) &&
     // "The tuner is Mr Hollis, and remind me on Friday" tells a fact and asks for a reminder.
     !(call.tool === 'store_info' && orderBehind.test(String(call.input.value ?? ''))) &&

@@ -29,5 +29,8 @@ export function withTimerUnit(message: string, { mentions: [newest], lastMessage
 function isTimer({ kind, at, rule }: Thing, lastMessage: string, now: Date): boolean {
   if (kind !== 'reminder' || !at || rule) return false;
   const isSoon = at > now && at.getTime() - now.getTime() < soonMinutes * minuteMs;
-  return isSoon && (at.getUTCMinutes() % 5 !== 0 || /\d ?m(?:ins?|inutes?)?\b/i.test(lastMessage));
+  return (
+    isSoon &&
+    (at.getUTCMinutes() % 5 !== 0 || /\d ?m(?:ins?|inutes?)?\b|\bin \d{1,3}[.!? ]*$/i.test(lastMessage))
+  );
 }

@@ -2,6 +2,7 @@ import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { isSwitchedOn, switchIt, wasChanged } from '@/lib/phrases/switches';
 import { notOff, quietFields } from '@/lib/preferences/quiet-corrections';
 import { quiet, quietPhrases } from '@/lib/preferences/quiet-phrases';
+import { recapQuestions } from '@/lib/preferences/recap-questions';
 import { placeZone } from '@/lib/time/places';
 import { allTimeZones } from '@/lib/time/zones';
 
@@ -57,6 +58,7 @@ export const preferencePhrases: Phrase[] = [
     calls: () => ({ tool: 'set_preferences', input: {} }),
     examples: ['what are my quiet hours', 'when is my weekly recap'],
   },
+  ...recapQuestions,
   {
     // "What day does it come?" and "can it be on sunday evening?", after the recap was shown.
     intent: 'settings',
@@ -227,7 +229,7 @@ function isAboutRecap(heard: Heard): boolean {
   const { lastMessage, lastQuestion } = heard.world;
   return (
     wasChanged(heard, 'set_preferences', ['recap', 'recapWhen']) ||
-    /\b(?:recap|week(?:ly)? (?:summary|review|report|overview)|of (?:the|my) week)\b/i.test(
+    /\b(?:recap|week(?:ly)? (?:summary|review|report|overview|thing|one|message|mail|email|update)|of (?:the|my) week)\b/i.test(
       `${lastMessage ?? ''} ${lastQuestion ?? ''}`,
     )
   );

@@ -30,7 +30,10 @@ export const quietCorrections: Phrase[] = [
       !heard.hasQuestionMark &&
       heard.times.some(
         (time) =>
-          time.kind === 'recurrence' || time.kind === 'range' || ('date' in time && time.date !== null),
+          time.kind === 'recurrence' ||
+          time.kind === 'unclear' ||
+          time.kind === 'range' ||
+          ('date' in time && time.date !== null),
       ) &&
       /\b(?:weekends?|weekdays?|\w+days?)\b/i.test(heard.whole),
     calls: () => oneDay,

@@ -105,6 +105,7 @@ export function completeCall(
         /(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])|(?<=^(?:at )?)([01]?\d|2[0-3]) ([0-5]\d)(?=$| ?[ap]m\b)/i,
         '$1$3:$2$4',
       )
+      .replace(routine, '')
       .replace(early, '$<length> before $<time>')
       .replace(vague, '')
       .replace(unsure, '');
@@ -152,6 +153,10 @@ function tellsOfOther(text: string, key: string): boolean {
   const words = key.toLowerCase().split(' ');
   return subject !== undefined && !subject.split(' ').some((word) => words.includes(word));
 }
+
+// "I finish at 6" answers when that is.
+const routine =
+  /^(?:(?:oh|so|well|um),? )?(?:i|we)(?:['’]m| am| are)? (?:usually |normally |mostly )?(?:finish|finished|get (?:home|back|in|off|there|up)|leave|arrive|come (?:home|back)|start|wake up|home|back|done|off)(?: work| school)?(?= (?:at|around|about|by|from) )/i;
 
 const unknowable = /^(?:when|whenever|once|as soon as|after|before) (?:i|we|he|she|they|the|my)\b[^?\d]*$/i;
 

@@ -3,6 +3,7 @@ import { agendaPhrases } from '@/lib/assistant/phrases/clashes';
 import { editPhrases } from '@/lib/assistant/phrases/edits/all';
 import { questionPhrases } from '@/lib/assistant/phrases/questions/all';
 import { isAsking, isBesideQuestion } from '@/lib/assistant/phrases/questions/asked';
+import { seriesTalkPhrases } from '@/lib/assistant/phrases/series/all';
 import { talkPhrases } from '@/lib/assistant/phrases/talk/all';
 import { calendarPhrases } from '@/lib/connectors/phrases';
 import { dailyPhrases } from '@/lib/daily-reminders/phrases';
@@ -25,7 +26,7 @@ export const allPhrases: readonly Phrase[] = [
   ...journalPhrases,
   ...socialPhrases.map(unlessAsked),
   ...calendarPhrases,
-  ...[...reminderPhrases, ...todoPhrases].map(unlessAsked).map(unlessMood),
+  ...[...seriesTalkPhrases, ...reminderPhrases, ...todoPhrases].map(unlessAsked).map(unlessMood),
   ...infoPhrases.map(unlessAsked).map(unlessRemark),
   ...searchPhrases,
   ...agendaPhrases,

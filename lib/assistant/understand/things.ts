@@ -138,9 +138,11 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
   const listed =
     together.length > 1
       ? together
-      : distinct(mentionsOf(world, kinds).map(({ thing }) => thing))
-          .filter((thing) => isThere(thing, world))
-          .reverse();
+      : distinct(
+          mentionsOf(world, kinds)
+            .map(({ thing }) => thing)
+            .reverse(),
+        ).filter((thing) => isThere(thing, world));
   if (count) {
     const size = Number(count) || counts.indexOf(count) + 2;
     return side === 'last' ? listed.slice(-size) : listed.slice(0, size);

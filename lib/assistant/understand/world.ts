@@ -39,7 +39,7 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
       .filter(({ isDefault }) => !isDefault)
       .map(({ id, title }): Thing => ({ kind: 'list', id, title })),
   ];
-  const mentions = mentionsIn(context.mentions, things);
+  const mentions = mentionsIn(context.mentions, [...remindersGone(last), ...things]);
   const said = context.history.filter(({ isFromUser }) => isFromUser);
   const lastSaid = said.at(-1);
   return {
@@ -170,7 +170,9 @@ function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]):
     const ahead = dates.filter((date) => date >= today);
     if (ahead[0]) return ahead[0];
   }
-  const thing = mentions.find((mention) => mention.thing.at || mention.thing.date)?.thing;
+  const thing = mentions.find(
+    (mention) => mention.how !== 'deleted' && (mention.thing.at || mention.thing.date),
+  )?.thing;
   return thing?.at ? localDate(thing.at, at.zone) : (thing?.date ?? null);
 }
 
@@ -178,7 +180,7 @@ const visited = /\b(?:to|at|from) (?:the|his|her|its) $/i;
 const kin =
   /\b(?:mr|mrs|ms|miss|dr|auntie?|uncle)\.? \p{L}+|\b(?:my |our )?(?:(?:mother|father|sister|brother|daughter|son)[- ]in[- ]law|mom|mum|mother|dad|father|grandma|grandpa|wife|husband|son|daughter|brother|sister|aunt(?:ie)?|uncle|niece|nephew|boyfriend|girlfriend|partner|boss|friend|plumber|electrician|dentist|doctor|cleaner|cleaning lady|landlord|landlady|teacher|vet|nanny|babysitter|mechanic|gardener|builder|nurse|physio|tutor|hairdresser|accountant|lawyer|driver|neighbou?r|colleague|cousin|gran|nan|coach|therapist|dog|cat|puppy|kitten|rabbit|horse|pony|hamster|baby)(?=['’]?s?\b)/giu;
 const name =
-  /(?<=(?:[\p{L}\p{N},'’]|\b(?:Mr|Mrs|Ms|Dr|Prof)\.) )(?<!\b(?:in|from|near|at) )\p{Lu}\p{Ll}+(?=['’]s\b|[^\p{L}]|$)|^\p{Lu}\p{Ll}+(?=['’]s | (?:is|has|can|will|said|wants|likes|owes|takes|needs|loves|hates|works|lives|goes|gets|comes|plays|eats|drinks|starts|sleeps|rang|called|asked)\b)/gu;
+  /(?<=(?:[\p{L}\p{N},'’]|\b(?:Mr|Mrs|Ms|Dr|Prof)\.) )(?<!\b(?:in|from|near|at) )\p{Lu}\p{Ll}+(?=['’]s\b|[^\p{L}]|$)|^\p{Lu}\p{Ll}+(?=['’]s | (?:(?:still|also|always|just|never|only|probably) )?(?:is|has|can|will|said|wants|likes|owes|takes|needs|loves|hates|works|lives|goes|gets|comes|plays|eats|drinks|starts|sleeps|rang|called|asked)\b)/gu;
 const described =
   /(?<=\b(?:the|that|this) )(?:lady|man|woman|guy|gentleman|girl|boy|customer|client|couple|neighbou?r)(?: (?:with|in|from|at|next) (?:the |a |an )?[\p{L}-]+(?: (?!(?:wants?|needs?|is|has|will|would|called|said|asked|ordered|came)\b)[\p{L}-]+)?)?/giu;
 const noName =
@@ -209,6 +211,22 @@ function lastPersonOf({ history }: TurnContext, celebrated: string | null): stri
     if (celebrated) return celebrated;
   }
   return null;
+}
+
+// The reminders that the last change deleted, with the times that they had.
+function remindersGone(last: OwnThings['last']): Thing[] {
+  const rows = (last?.receipts ?? []).flatMap(({ undo }) => ('rows' in undo ? undo.rows : []));
+  return rows.flatMap(({ table, id, before, after }): Thing[] => {
+    const { title, reminderTime, recurrenceRule } = before ?? {};
+    return table === 'reminders' && !after && typeof title === 'string' && reminderTime
+      ? [
+          {
+            ...{ kind: 'reminder', id, title, at: new Date(String(reminderTime)) },
+            rule: typeof recurrenceRule === 'string' ? recurrenceRule : null,
+          },
+        ]
+      : [];
+  });
 }
 
 const kinds: Partial<Record<RecentMention['kind'], Thing['kind']>> = {

@@ -116,6 +116,10 @@ const continuing =
 const thenAt =
   /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*(?:\d|\bnoon\b| (?:at|by|after|around) (?:half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/i;
 
+// "Need to leave by 9.50", after an appointment of another day.
+const leaving =
+  /^\s*(?:(?:so|and|but|ok|okay|also|then),? )*(?:(?:i|we)(?:['’]ll| will)? )?(?:(?:need|have|got|want|ought) to |must |should |gotta |better )?(?:leave|set off|head (?:out|off)|be (?:there|ready|up|out)|get (?:there|up)|arrive)\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day)\b).* (?:by|at|around|before|for) \d/i;
+
 // "And set an alarm for 6", after a train on Friday.
 const alsoAlarm =
   /^\s*(?:and|also|plus|then|so)\b,? (?:please )?(?:(?:set|put|make)(?: me)? (?:an|the) alarm|wake me)\b(?!.*\b(?:tomorrow|today|tonight|every|each)\b)/i;
@@ -132,7 +136,8 @@ export function withDayOfLast(said: string, world: World): World {
     return { ...world, headDay: lastDay };
   const [last] = world.mentions;
   const day = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
-  return day && day > localDate(world.now, world.zone) && continuing.test(said)
+  const isOnTheWay = leaving.test(said) && last?.thing.kind === 'reminder' && !last.thing.rule;
+  return day && day > localDate(world.now, world.zone) && (continuing.test(said) || isOnTheWay)
     ? { ...world, headDay: day }
     : world;
 }

@@ -2,6 +2,7 @@ import type { Mention } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { findTimes, readTime } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
+import { shortDay } from '@/lib/words/short-forms';
 import { ordinalOf } from '@/lib/words/wording';
 
 interface Spoken {
@@ -75,6 +76,8 @@ export function withThoseDays(said: string, at: Spoken): string {
   if (range?.kind === 'range')
     for (let day = range.from.date; day <= range.to.date && days.length < maxDays; day = addDays(day, 1))
       days.push(weekdayNames[new Date(day).getUTCDay()] ?? day);
+  else if (found && stretchBefore(message.slice(0, found.index), at).length > 0)
+    days.push(...stretchBefore(message.slice(0, found.index), at));
   else if (found && !taking.test(message) && times.every(({ kind }) => kind === 'time'))
     days.push(...daysJustSet(at, /both/i.test(found[0]) ? 2 : null).map((day) => nameOf(day, at)));
   if (!found || days.length === 0) return message;
@@ -82,6 +85,24 @@ export function withThoseDays(said: string, at: Spoken): string {
   const before = message.slice(0, found.index);
   const isLate = /^(?:nights|evenings)$/i.test(found.groups?.part ?? '');
   return `${isLate ? before.replace(eveningHour, '$1pm') : before}${words}${message.slice(found.index + found[0].length)}`;
+}
+
+const weekdayStretch = new RegExp(
+  `\\b(${shortDay}) ?(?:to|-|–|till?|until|through|thru) ?(${shortDay})\\b(?: (this|next) week)?`,
+  'i',
+);
+
+// Example: "tue to thu this week" gives tuesday, wednesday and thursday.
+function stretchBefore(words: string, at: Spoken): string[] {
+  const [, first = '', last = '', week = ''] = weekdayStretch.exec(words) ?? [];
+  const [from, to] = [first, last].map((name) => {
+    const time = name ? readTime(`on ${name}${/next/i.test(week) ? ' next week' : ''}`, at) : null;
+    return time?.kind === 'date' ? time.date : '';
+  });
+  const days: string[] = [];
+  for (let day = from; day && to && day <= to && days.length < maxDays; day = addDays(day, 1))
+    days.push(nameOf(day, at));
+  return days.length > 1 ? days : [];
 }
 
 const eveningHour = /\b((?:[5-9]|1[01])(?:[:.]\d\d)?)(?=\s*$)/;

@@ -7,6 +7,8 @@ import { workHourPhrases } from '@/lib/reminders/phrases/entries/work-hours';
 import { eventPhrases } from '@/lib/reminders/phrases/events';
 import { longerPhrases } from '@/lib/reminders/phrases/longer';
 import { medicinePhrases } from '@/lib/reminders/phrases/medicines';
+import { routinePhrases } from '@/lib/reminders/phrases/routines';
+import { besidePhrases } from '@/lib/reminders/phrases/running/beside';
 import { endPhrases } from '@/lib/reminders/phrases/running/ends';
 import { hourPhrases } from '@/lib/reminders/phrases/running/hours';
 import { pausingPhrases } from '@/lib/reminders/phrases/running/pausing';
@@ -20,10 +22,12 @@ export const reminderPhrases: Phrase[] = [
   ...severalPhrases,
   ...announcingPhrases,
   ...conditionPhrases,
+  ...routinePhrases,
   ...settingPhrases,
   ...continuingPhrases,
   ...askingPhrases,
   ...medicinePhrases,
+  ...besidePhrases,
   ...endPhrases,
   ...hourPhrases,
   ...pausingPhrases,

@@ -25,16 +25,20 @@ export const changing =
 
 /** Matches words about opening hours, such as "is open until 6". A sentence with such words is not an event. */
 export const openingHours =
-  /\b(?:is|are|stays?|(?:it|we|they)['’](?:s|re)) (?:\w+ )?(?:open|closed|shut)\b|\b(?:opens|closes|shuts) (?:at|from|until|till)\b.*\b(?:weekdays|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
+  /\b(?:is|are|stays?|(?:it|we|they)['’](?:s|re)|(?:is|are)n['’]?t) (?:\w+ )?(?:open|closed|shut)\b|\b(?:doesn|don)['’]?t open\b|\b(?:opens|closes|shuts) (?:at|from|until|till)\b.*\b(?:weekdays|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
 
 const isElsewhere =
   /^(?:i['’]?m|i am|we['’]?re|we are) (?:now |currently )?in [\p{L} ]{3,20} (?:until|till|for|from|this|next|since)\b/iu;
 
-export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
+// "I'm on nights thu to sat, wake me at 4 those days" says why.
+const onShift = /^(?:i['’]?m|i am|we['’]?re|we are) on (?:nights|days|earlies|lates|call|leave|holiday)\b/i;
+
+export function isStatement({ whole, message, first, startsWithTask }: Heard): boolean {
   return (
     !startsWithTask &&
     !openingHours.test(whole) &&
     !isElsewhere.test(whole) &&
+    !(onShift.test(whole) && /\b(?:wake|remind) me\b/i.test(message)) &&
     !/\?\s*$/.test(whole) &&
     !noStatement.test(first) &&
     !noStatement.test(whole) &&

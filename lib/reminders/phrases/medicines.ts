@@ -1,7 +1,8 @@
 import { titleOf } from '@/lib/phrases/input';
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { timesADay } from '@/lib/reminders/phrases/shared';
 import { readMeals } from '@/lib/time/clock-list';
+import { formatWhen } from '@/lib/time/format';
 import { agentVerbs, baseForms } from '@/lib/words/verbs';
 
 export const medicine =
@@ -98,6 +99,33 @@ export const medicinePhrases: Phrase[] = [
     counterExamples: ['did I take the pills after breakfast'],
   },
   {
+    // "And the water pill at noon", right after a pill of every day.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: ['[and|also|plus|then] [also|then] [remind me to|remind me about|remind me of|for] {what}'],
+    fits: (heard) => alsoDaily(heard) !== null,
+    calls: (heard) => alsoDaily(heard),
+    examples: [],
+  },
+  {
+    // "Missed my pill this morning" offers another reminder, and changes nothing.
+    intent: 'calendar_query',
+    strength: 'certain',
+    say: [
+      '[oh no|oh|oops|damn|sorry] [i|we|he|she] [have|just|totally|completely] (missed|forgot|forgot to take|forgot to give|did not take|skipped) [taking] {item} [again|earlier|already]',
+    ],
+    fits: (heard) => missed(heard) !== null,
+    calls: (heard) => {
+      const thing = missed(heard);
+      return (
+        thing &&
+        `That happens. Next: “${thing.title}”, ${thing.at ? formatWhen(thing.at, heard.world.zone, heard.world.now) : ''}. For another reminder before that, say “remind me of ${thing.title.replace(/^(?:take|give|use) /i, '')} in 10 minutes”.`
+      );
+    },
+    examples: [],
+  },
+  {
     // "White pill at breakfast and the pink one at supper": a reminder for each.
     intent: 'calendar_set',
     when: 'words',
@@ -179,6 +207,30 @@ export const medicinePhrases: Phrase[] = [
     counterExamples: ['cancel the pills twice a day', 'took the pills twice a day'],
   },
 ];
+
+function missed({ text, findWords, last, hasQuestionMark, whole, world }: Heard): Thing | null {
+  const words = text('item').replace(/^(?:the|my|his|her|our) /i, '');
+  const isPointing = /^(?:it|them|that|(?:.* )?ones?|(?:.* )?dose)$/i.test(words);
+  const series = (isPointing ? [] : findWords(words, ['reminder'])).filter(({ rule }) => rule);
+  const found = series[0] ?? (isPointing ? last(['reminder']) : null);
+  const isMedicine = found?.rule && medicine.test(`${found.title} ${words}`);
+  if (!isMedicine || hasQuestionMark || /\b(?:if|when)\b/i.test(whole)) return null;
+  const all = world.things.filter(({ title, rule, at }) => title === found.title && rule && at);
+  return all.toSorted((a, b) => Number(a.at) - Number(b.at))[0] ?? found;
+}
+
+function alsoDaily({ text, times, world, hasQuestionMark, when, message, isAlso }: Heard): PhraseCall | null {
+  const { mentions, lastTurn, things } = world;
+  const [time, other] = times;
+  const set = mentions.find(({ turn, how }) => turn === lastTurn && how === 'made');
+  const series = things.find(
+    ({ id, rule }) => id === set?.thing.id && /^FREQ=DAILY(?!.*(?:INTERVAL|BYHOUR))/.test(rule ?? ''),
+  );
+  const isHour = time?.kind === 'time' || (time?.kind === 'part of day' && !time.date);
+  if (!isAlso && !/^\W*(?:and|plus|then)\b/i.test(message)) return null;
+  if (!series || other || !isHour || hasQuestionMark || !medicine.test(text('what'))) return null;
+  return { tool: 'set_reminder', input: { title: titleOf(text('what')), when: `every day ${when}` } };
+}
 
 const forgetting =
   /^(?:i|we) (?:keep|always|often)(?: on)? forget(?:ting)? (?:to (?:take|use|do) )?(?:my |our |the )?/i;

@@ -180,6 +180,19 @@ export const politeForms: Rewrite[] = [
     ),
     'please remind me about ',
   ],
+  // "Would it be possible to be reminded of my pills at 8?"
+  [
+    /\b(?:(?:would|will|is) it be possible|(?:is|would) it (?:be )?possible|(?:could|can|may) i)(?: for me)? (?:to )?be (?:reminded|told|notified) (of|about|to) /gi,
+    'remind me $1 ',
+  ],
+  // "I would be grateful for a reminder the evening before".
+  [
+    new RegExp(
+      `\\b(?:${beGrateful}|(?:i|we)(?: would| should|['’]?d) appreciate|(?:please )?let (?:me|us) have) (?:(?:for|to have|to get|to receive) )?an? (?:\\w+ )?(?:reminder|nudge|ping|heads[- ]up|alert) (?=(?:the|an?|one|two|three|\\d+|that|in the) )`,
+      'gi',
+    ),
+    'please remind me ',
+  ],
   [
     new RegExp(
       `\\b${beGrateful} (?:for|of|to have|to get|to receive) a reminder (?=(?:the (?:day|evening|night|morning|week)|an hour|a day|on|at|tomorrow|every|each)\\b)`,

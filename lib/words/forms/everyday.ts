@@ -18,6 +18,12 @@ const ages =
 
 export const everydayForms: Rewrite[] = [
   [/\bjog my memory\b/gi, 'remind me'],
+  [/(?<=\S )['’]?til (?=\S)/gi, 'till '],
+  // "The doctor says to stop the water pill".
+  [
+    /^(?:(?:so|and|ok|okay|also),? )?(?:(?:my|the|our) )?(?:dr|doc|doctor|gp|nurse|vet|pharmacist|she|he|they)\.? (?:says?|said|told me|wants? me|has told me|advised me|asked me) to (?=(?:stop|pause|skip|quit|end|resume|restart)\b)/i,
+    '',
+  ],
   [/^(read|show|tell|give) us (?=(?:the|my|our|what)\b)/i, '$1 me '],
   [/^ad (?=[^.!?\n]+ (?:to|on) (?:my |the |our )?(?:list|shop|grocer|to-?do))/i, 'add '],
   [/^dun (?=(?:the|my|with|it|that)\b)/i, 'done '],
@@ -71,7 +77,7 @@ export const everydayForms: Rewrite[] = [
   // "Note that the boiler man is calling on Wednesday", "note that my match is set for Friday at 3" tell events.
   [
     new RegExp(
-      `\\bnote (?:down )?that (?=[^.!?]{3,80} (?:(?:(?:is|are) (?:calling|coming|visiting|arriving|landing|popping in|dropping by)|lands|arrives|departs|takes off)\\b[^.!?]*\\b${eventDay}|(?:has been |have been |is |are )(?:set|arranged|booked|fixed|scheduled|planned) (?:for|on)\\b[^.!?]*\\b${eventDay}))`,
+      `\\bnote (?:down )?that (?=[^.!?]{3,80} (?:(?:(?:is|are) (?:calling|coming|visiting|arriving|landing|popping in|dropping by)|lands|arrives|departs|takes off|(?:expects?|(?:is|are) expecting|wants? to see|(?:will|is going to|can) see|sees) (?:me|us))\\b[^.!?]*\\b${eventDay}|(?:has been |have been |is |are )(?:set|arranged|booked|fixed|scheduled|planned) (?:for|on)\\b[^.!?]*\\b${eventDay}))`,
       'i',
     ),
     '',

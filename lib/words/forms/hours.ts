@@ -16,6 +16,16 @@ function colon(said: string): string {
 }
 
 export const fourDigitHours: Rewrite[] = [
+  // "Remind me to check the oven in 20".
+  [
+    /^((?:(?:please|hey|hi|ok|okay|and|can you|could you),? )*(?:remind|ping|nudge|buzz|alert|poke|text|tell) (?:me|us) [^.!?]*\bin (?:[5-9]|[1-9]\d|1[0-7]\d|180))(?=[.!?]*$)/i,
+    '$1 minutes',
+  ],
+  // "Put the slow cooker on at 7": the particle belongs to the verb.
+  [
+    /^((?:(?:please |remind me to |i need to |and )*)(?:put|turn|switch|leave|keep) (?:the|my|our|his|her) \p{L}+(?: \p{L}+){1,2}? (?:on|off|out|up|down)) at (?=\d|noon|half|quarter)/iu,
+    '$1, at ',
+  ],
   // "At 84,000 km" has no hour.
   [
     /\b(at|after|with|on|by) (\d{1,3}),(\d{3})(?= ?(?:km|kms|miles?|mi\b|kilomet|hours?\b|steps))/gi,

@@ -32,6 +32,19 @@ const asked =
   'live|work|come|start|begin|end|finish|open|close|leave|arrive|sleep|studi|stay|meet|play|eat|park|expire|go|land';
 
 export const learnerForms: Rewrite[] = [
+  // "It is possible you send me every day in the evening to repeat the words?"
+  [
+    /^(?:it is|it['’]?s|is it|would it be) possible (?:that )?(?:you|u) (?:can |could |will |to )?(remind|send|tell|write|message|text)(?: to)? me /i,
+    'can you $1 me ',
+  ],
+  [
+    /\b(?:send|write|message)(?: to)? me (?=(?:every|each|daily|at \d|in the (?:morning|evening)|tomorrow|tonight)\b[^.!?]* to \p{L})/iu,
+    'remind me ',
+  ],
+  [
+    /^((?:but |only )?not )(?:in|at|on) the ((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?(?=[.!]*$)/i,
+    '$1on $2s',
+  ],
   [
     new RegExp(
       `^((?:and|so|but|please),? )?(where|when|what time|at what time|which day|how) (${asked})e?s ((?:my|our|the|his|her|their|this|that)\\b[^?.!,]{0,40}?|(?!(?:for|best|better|well|up|out|in|on|at|to|from|with)\\b)\\p{L}+)[?.! ]*$`,

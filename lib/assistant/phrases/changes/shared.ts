@@ -41,7 +41,7 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
       ? (fromThenCalls(thing, heard) ?? besideCalls(thing, heard) ?? oneDayCalls(thing, heard))
       : null;
   if (once) return once;
-  const inInterval = everyOther(thing, heard);
+  const inInterval = everyOther(thing, heard) ?? onMonthDay(thing, heard);
   if (inInterval) return inInterval;
   // "Make it an hour" counts from now.
   const [time] = heard.times;
@@ -83,6 +83,15 @@ function everyOther(target: Thing, { times: [time, other], world }: Heard): Phra
     tool: 'update_reminder',
     input: { item: target.id, when: `every ${weeks} weeks on ${day} at ${clock}` },
   };
+}
+
+// A bill of the 1st of every month that moves "to the 3rd" comes on the 3rd of every month.
+function onMonthDay(target: Thing, { times: [time, other], whole }: Heard): PhraseCall | null {
+  const day = /^(?:(?:to|on|for) )?(?:the )?(\d{1,2})(?:st|nd|rd|th)$/i.exec(time?.text ?? '')?.[1];
+  const isOnce = /\b(?:this (?:month|time)|next month|just|only|once|for now)\b/i.test(whole);
+  if (!day || other || isOnce || !/^FREQ=MONTHLY;BYMONTHDAY=-?\d+$/.test(target.rule ?? '')) return null;
+  const when = `every month on the ${ordinal(Number(day))}`;
+  return { tool: 'update_reminder', input: { item: target.id, when } };
 }
 
 export function asReminder({ id, title, date }: Thing, when: string): PhraseCall[] {

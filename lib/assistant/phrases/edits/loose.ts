@@ -66,8 +66,13 @@ export const loosePhrases: Phrase[] = [
       !heard.hasQuestionMark &&
       heard.text('item').split(' ').length <= 3 &&
       !/^(?:i|we|he|she|they|it|you)\b/i.test(heard.text('item')),
-    calls: (heard) =>
-      `I have nothing called ${quoted(heard.text('item').replace(/^(?:the|my|our)\s+/i, ''))}, so I moved nothing. Which one do you mean?`,
+    calls: (heard) => {
+      const title = heard.text('item').replace(/^(?:the|my|our)\s+/i, '');
+      // "Rugby training moved to tuesdays and thursdays 6pm" says all that a new series needs.
+      return heard.sense === 'hourly series' && !heard.has('n')
+        ? { tool: 'set_reminder', input: { title, when: heard.when.replace(/^to /i, '') } }
+        : `I have nothing called ${quoted(title)}, so I moved nothing. Which one do you mean?`;
+    },
     examples: [],
   },
 ];

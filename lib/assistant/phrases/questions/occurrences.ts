@@ -66,6 +66,8 @@ export const occurrencePhrases: Phrase[] = [
     when: 'never',
     say: [
       '<show> [me] [all|all of] [the|my|our] (repeating|recurring|regular) [ones|things|reminders|items|stuff|entries|appointments|tasks]',
+      '<show> [me] [all|all of] (everything|anything|all|all things|the things|all the things|what|whatever|reminders|the reminders|all reminders) [that|which] (repeats|repeat|recurs|recur|is repeating|is recurring|comes back|comes regularly|happens regularly)',
+      '[so|and] what [all] (repeats|recurs)',
       '(what|which) [of] [my] [reminders|things|ones] (repeat|recur|are repeating|are recurring|come back|come regularly)',
       '(what|which) (repeating|recurring|regular) (ones|things|reminders|tasks|appointments) (do i have|have i got|are there|are set)',
     ],

@@ -1,4 +1,4 @@
-import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { formatDate, localDate } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
@@ -24,10 +24,7 @@ export const endPhrases: Phrase[] = [
         heard.times[0]?.kind === 'duration' &&
         !/^after\b/i.test(heard.when)
       ),
-    calls: (heard) => {
-      const [thing, until] = [lastSeries(heard), lastDayIn(heard)];
-      return thing && until ? { tool: 'update_reminder', input: { item: thing.id, until } } : null;
-    },
+    calls: (heard) => endAll(heard, lastDayIn(heard)),
     examples: [],
   },
   {
@@ -40,10 +37,7 @@ export const endPhrases: Phrase[] = [
       '[no|actually|but|and|sorry] (only|just) [until|till|to] {t:time} [instead|then|please|actually]',
     ],
     fits: (heard) => otherEnd(heard) !== null,
-    calls: (heard) => ({
-      tool: 'update_reminder',
-      input: { item: lastSeries(heard)?.id, until: otherEnd(heard) },
-    }),
+    calls: (heard) => endAll(heard, otherEnd(heard)),
     examples: [],
   },
   {
@@ -54,11 +48,7 @@ export const endPhrases: Phrase[] = [
     isContent: true,
     say: ['{reason} so [please|you can|we can] (stop|end|finish) [it|that|them|this] [then|that day]'],
     fits: (heard) => toldEnd(heard) !== null,
-    calls: (heard) =>
-      together(heard).map(({ id }) => ({
-        tool: 'update_reminder',
-        input: { item: id, until: toldEnd(heard) },
-      })),
+    calls: (heard) => endAll(heard, toldEnd(heard)),
     examples: [],
   },
   {
@@ -93,8 +83,10 @@ export const endPhrases: Phrase[] = [
     when: 'must',
     strength: 'certain',
     say: [
-      '[and|but|just|only|oh|sorry] [it is|its] [only|just|and] [for] {t:time} [only|in total|altogether|please|then]',
+      '[and|but|just|only|oh|sorry] [it is|its|this is|that is|they are] [only|just|and] [for] {t:time} [only|in total|altogether|please|then]',
+      '[and|but|just|only|oh|sorry] [it is|its|this is|that is|they are] [only|just|and] [for] {t:time} [only|in total|altogether] (until|till|because|since|so|as|then) {reason}',
     ],
+    isContent: true,
     fits: (heard) =>
       heard.times[0]?.kind === 'duration' &&
       /\bfor\b/i.test(heard.whole) &&
@@ -103,10 +95,7 @@ export const endPhrases: Phrase[] = [
       !heard.world.lastChanges?.some(({ input }) => input.pause || input.skip) &&
       lastSeries(heard) !== null &&
       lastDayIn(heard) !== null,
-    calls: (heard) => ({
-      tool: 'update_reminder',
-      input: { item: lastSeries(heard)?.id, until: lastDayFrom(heard) },
-    }),
+    calls: (heard) => endEach(heard),
     examples: [],
   },
 ];
@@ -117,6 +106,24 @@ function toldEnd(heard: Heard): string | null {
   return time?.kind === 'date' && !another && time.date >= localDate(now, zone) && lastSeries(heard)
     ? time.date
     : null;
+}
+
+function endAll(heard: Heard, until: string | null): PhraseCall[] | null {
+  return until
+    ? together(heard).map(({ id }) => ({ tool: 'update_reminder', input: { item: id, until } }))
+    : null;
+}
+
+// The length counts from the first time of each series.
+function endEach(heard: Heard): PhraseCall[] | null {
+  const last = lastDayIn(heard);
+  const { now, zone } = heard.world;
+  const today = localDate(now, zone);
+  if (!last) return null;
+  return together(heard).map(({ id, at }) => {
+    const later = at ? Math.round((Date.parse(localDate(at, zone)) - Date.parse(today)) / dayMs) : 0;
+    return { tool: 'update_reminder', input: { item: id, until: addDays(last, Math.max(0, later)) } };
+  });
 }
 
 // A series at two hours of the day is stored as two reminders.
@@ -139,16 +146,6 @@ function otherEnd(heard: Heard): string | null {
 function shownSeries({ mentions, things }: Heard['world']): Thing | null {
   const newest = mentions.find(({ how }) => how !== 'deleted');
   return things.find(({ id, rule }) => id === newest?.thing.id && rule) ?? null;
-}
-
-// The length counts from the first time of the series.
-function lastDayFrom(heard: Heard): string | null {
-  const last = lastDayIn(heard);
-  const at = lastSeries(heard)?.at;
-  const { now, zone } = heard.world;
-  const first = at ? localDate(at, zone) : localDate(now, zone);
-  const later = Math.round((Date.parse(first) - Date.parse(localDate(now, zone))) / dayMs);
-  return last && addDays(last, Math.max(0, later));
 }
 
 function lastSeries({ world }: Heard): Thing | null {

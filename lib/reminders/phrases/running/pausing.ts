@@ -2,7 +2,7 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 
-const pronoun = '(it|that|this|them|these|those|everything|that one|this one)';
+export const pronoun = '(it|that|this|them|these|those|everything|that one|this one)';
 const opening = '[and|but|so|please|actually|okay|no|can you|could you|let us] [just|only]';
 
 const away =
@@ -67,6 +67,44 @@ export const pausingPhrases: Phrase[] = [
     ...forStretch,
   },
   {
+    // "Swim is off till january", "no need to remind me about the bins until the 5th".
+    intent: 'calendar_remove',
+    strength: 'certain',
+    say: [
+      '[and|but|so|okay] {item} (is|are|will be|has been|have been) [now|all] (off|paused|on hold|on pause|on a break|on holiday|suspended|closed|stopped|away|cancelled|canceled|not on|not running|not happening) [for|until|till|from|between]',
+      '[and|but|so|please|okay] (stop|quit|pause) (reminding|pinging|nudging|telling|alerting|notifying|bugging) me (about|of|for|to) {item} [for|until|till]',
+      '[and|but|so|please|okay] (do not|never|no need to|you do not have to|you do not need to) (remind|ping|nudge|tell|alert|notify) me (about|of|for|to) {item} [for|until|till]',
+      '[and|but|so|please|okay] (no|no more) {item} [for|until|till]',
+      '[and|but|only|just|please] (not|no|nothing|none|skip it|except) [it|that] [in|on|during|over] [the|my|our] [school|summer|christmas|winter|easter|autumn|spring] (holidays|holiday|vacation|vacations|break|half term) [from|between]',
+      '[and|but|so|please|okay] (do not|never|no need to|you do not have to|you do not need to) wake me [up] [for|until|till]',
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      isAwayFor(heard) &&
+      (heard.times.length === 0 ? seriesIn(heard).length > 0 : forStretch.fits(heard)),
+    calls: (heard) => pauseCalls(seriesIn(heard), heard),
+    examples: [],
+  },
+  {
+    // "She's away until january so pause it": the reason comes first and names the end.
+    intent: 'calendar_remove',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '{reason} so [please] (do not|no need to|you do not have to|you do not need to) (wake me [up]|(remind|ping|nudge) me (about|of|to) {item}) [until|till|for]',
+      `{reason} so [please|can you|you can|we can|just|let us] (pause|suspend|mute|hold|stop|freeze|skip|leave) {item} [out] [until then|till then|then|meanwhile|for now]`,
+    ],
+    fits: (heard) => {
+      const said = withLastEnd(heard);
+      return (
+        !heard.hasQuestionMark && isAwayFor(said) && heard.text('reason') !== '' && forStretch.fits(said)
+      );
+    },
+    calls: (heard) => pauseCalls(seriesIn(heard), withLastEnd(heard)),
+    examples: [],
+  },
+  {
     // "Stop it for two weeks" after a series: the days after that stay.
     intent: 'calendar_remove',
     when: 'must',
@@ -78,19 +116,6 @@ export const pausingPhrases: Phrase[] = [
       `${opening} give ${pronoun} a (rest|break|miss) [for|until|till]`,
     ],
     ...forStretch,
-  },
-  {
-    intent: 'calendar_set',
-    say: [
-      '(resume|unpause|continue|restart|reactivate|unmute) {item}',
-      '(start|turn on) {item} again',
-      'resume',
-      `[and|but|so|please|okay] (resume|unpause|continue|restart|reactivate|unmute|start|begin|carry|pick|go) [on] [with] [${pronoun}] [up] [again|back] [on|from|as of|starting]`,
-      '[and|but|so|please|okay] (start|begin|pick|bring|turn|switch|put) {item} (up again|again|back on|back up|back) [on|from|as of|starting]',
-    ],
-    fits: (heard) => isResuming(heard) && seriesIn(heard).length > 0,
-    calls: (heard) => resumeCalls(seriesIn(heard), heard),
-    examples: [],
   },
 ];
 
@@ -122,22 +147,32 @@ function weekLater({ times: [time], world: { now, zone } }: Heard): string | nul
     : null;
 }
 
-const monthIn = (whole: string): string | null =>
-  /\b(?:for|in|during|over|throughout|all|whole of) (january|february|march|april|may|june|july|august|september|october|november|december)\b/i.exec(
-    whole,
-  )?.[1] ?? null;
+const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
+const inMonth = new RegExp(
+  `\\s*\\b(?:for|in|during|over|throughout|all|whole of|all of)(?: the month of)? (${months})$`,
+  'i',
+);
+
+const monthIn = (whole: string): string | null => inMonth.exec(whole)?.[1] ?? null;
 
 const bounded = /\b(?:until|till?|for|during|over)\b/i;
 const openEnd =
   /\bfor (?:now|a (?:while|bit)|the (?:moment|time being)|good|me)\b|\b(?:until|till?) (?:i|we|he|she|they|it|the|my|our|further|after|everything|things)\b(?! \d)/i;
 
-function resumeCalls(series: Thing[], { times, world }: Heard): PhraseCall[] {
-  const day = times.find((time) => time.kind === 'date');
-  const from = day?.kind === 'date' && day.date > localDate(world.now, world.zone) ? day.date : null;
-  return series.map(({ id }) => ({
-    tool: 'update_reminder',
-    input: { item: id, ...(from ? { pause: from } : { resume: true }) },
-  }));
+// "I'm off this week so don't wake me till monday": the end is said last.
+function withLastEnd(heard: Heard): Heard {
+  const end = heard.times.findLast(({ bound }) => bound === 'until');
+  return end && heard.times.length > 1 ? { ...heard, times: [end], when: end.text } : heard;
+}
+
+// A plain day leaves out that day, and a time of day is no end of a pause.
+function isAwayFor({ times: [time], whole }: Heard): boolean {
+  return (
+    (!time && monthIn(whole) !== null) ||
+    (time?.bound === 'until' && time.kind !== 'time' && time.kind !== 'instant') ||
+    time?.kind === 'duration' ||
+    (time?.kind === 'range' && !time.from.time)
+  );
 }
 
 function hasStretch({ times }: Heard): boolean {
@@ -146,15 +181,6 @@ function hasStretch({ times }: Heard): boolean {
       bound === 'until' ||
       (kind === 'range' && !/^next \w+$/i.test(text)) ||
       (kind === 'duration' && bound !== 'after' && !/^(?:in|after)\b/i.test(text)),
-  );
-}
-
-// A bare "start again" needs a word that says that it was there before.
-function isResuming({ whole, first, times }: Heard): boolean {
-  return (
-    (/\b(?:again|back|carry on)\b/i.test(whole) ||
-      /^(?:resume|unpause|continue|restart|reactivate|unmute)$/.test(first)) &&
-    times.every(({ kind }) => kind === 'date')
   );
 }
 
@@ -170,9 +196,12 @@ function stretchAhead({ times, world }: Heard): string | null {
 }
 
 // A series at two hours of the day is stored as two reminders of one title.
-function seriesIn(heard: Heard): Thing[] {
+export function seriesIn(heard: Heard): Thing[] {
   const { mentions, things } = heard.world;
-  const words = heard.text('item').replace(/\s*\b(?:reminders?|series|alarm)$/i, '');
+  const words = heard
+    .text('item')
+    .replace(inMonth, '')
+    .replace(/\s*\b(?:reminders?|series|alarm)$/i, '');
   const series = things.filter(({ kind, rule }) => kind === 'reminder' && rule);
   const isPointing = words === '' || /^(?:it|that|this|them|these|those|that one|this one)$/i.test(words);
   const newest = mentions.find(({ thing, how }) => thing.kind === 'reminder' && how !== 'deleted')?.thing;

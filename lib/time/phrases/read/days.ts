@@ -128,8 +128,12 @@ function isNamed(scan: Scan, i: number): boolean {
   const isNoun = before.length > 2 && !noNoun.test(before) && !weekdayOf(before) && !(before in offsets);
   const isDay = weekdayOf(word(scan, day)) !== null || word(scan, day) in offsets;
   const hasHour = digits(scan, maybe(scan, day + 1, /^(at|@|from)$/)) !== '';
-  return isNoun && isDay && (hasHour || i === 1);
+  return occasions.test(before) || (isNoun && isDay && (hasHour || i === 1));
 }
+
+// "Movie night" and "parents' evening" name an event, whatever follows.
+const occasions =
+  /^(movie|film|quiz|games?|trivia|bingo|poker|karaoke|pub|cinema|girls|ladies|lads|parents?|open|info|information|curriculum|induction|awards|pizza|taco|curry|hen|stag)['’]?s?['’]?$/;
 
 const noNoun =
   /^(the|this|that|next|last|every|each|one|some|any|all|for|and|but|from|until|till|before|after|early|late|later|mid|by|good|to?day|same|first|my|our|your|his|her|their|other|another|whole|half|past)$/;

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { listReminders } from '@/lib/reminders/reads';
+import { hold } from '@/testing/conversation';
+
+async function after(...messages: string[]) {
+  const { ctx, reply } = await hold(...messages);
+  const rows = (await listReminders(ctx)).map(({ title, reminderTime, recurrenceRule }) =>
+    [title, reminderTime.slice(5, 16), recurrenceRule].filter(Boolean).join(' '),
+  );
+  return { rows: rows.toSorted(), reply };
+}
+
+test('days in a stretch are meant by “those days”, and one of them can go', async () => {
+  const shifts = 'im on nights thu to sat this week, wake me up at 4pm those days';
+  expect((await after(shifts)).rows).toEqual([
+    'Wake up 03-11T16:00',
+    'Wake up 03-12T16:00',
+    'Wake up 03-13T16:00',
+  ]);
+  expect((await after(shifts, 'does it stop after saturday?')).reply).toMatch(/^Yes: “Wake up”/);
+  expect((await after(shifts, 'ok so friday is gone now, swapped with aoife')).rows).toEqual([
+    'Wake up 03-11T16:00',
+    'Wake up 03-13T16:00',
+  ]);
+});
+
+test.each([
+  [
+    'set alarm 5:30 mon to fri',
+    "don't wake me on friday",
+    ['Alarm 03-11T05:30 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+    'skips',
+  ],
+  ['wake me at 7 tomorrow', 'off tomorrow so no need to wake me', [], 'Deleted'],
+])('“%s”, “%s”', async (alarm, message, rows, said) => {
+  const found = await after(alarm, message);
+  expect(found.rows).toEqual(rows);
+  expect(found.reply).toContain(said);
+});
+
+test.each([
+  [
+    'he threw up, give it again in 30 min',
+    ['give amoxicillin 03-10T15:31', 'give amoxicillin 03-10T23:00 FREQ=HOURLY;INTERVAL=8'],
+  ],
+  [
+    'refill is at the pharmacy, ready friday after 2',
+    ['give amoxicillin 03-10T23:00 FREQ=HOURLY;INTERVAL=8', 'refill at the pharmacy ready 03-12T14:00'],
+  ],
+])('“%s” leaves the doses as they are', async (message, rows) => {
+  expect((await after('give amoxicillin every 8 hours from 11pm', message)).rows).toEqual(rows);
+});
+
+test('a missed dose changes nothing, and the next one is said', async () => {
+  const { rows, reply } = await after('take my pill every day at 8am', 'missed my pill this morning');
+  expect(rows).toEqual(['take my pill 03-11T08:00 FREQ=DAILY']);
+  expect(reply).toContain('Next: “take my pill”');
+});
+
+test.each([
+  [
+    ['pay electric bill on the 5th of each month', 'and water bill, the 12'],
+    'water bill 03-12T09:00 FREQ=MONTHLY;BYMONTHDAY=12',
+  ],
+  [['rent on the 1st of every month', 'move rent to the 3rd'], 'rent 04-03T09:00 FREQ=MONTHLY;BYMONTHDAY=3'],
+  [['ortho appt 1 april 10:20', 'need to leave by 9.50'], 'need to leave 04-01T09:50'],
+  [['remind me to check the oven in 20', 'make that 25'], 'check the oven 03-10T15:26'],
+  [['remind me to call bob when i finish work', 'i finish at 6'], 'call bob 03-10T18:00'],
+  [['Marcus has my drill', 'remind me to ask him tonight at 8'], 'ask Marcus 03-10T20:00'],
+  [['had lunch with Anna', 'my boss is annoying, remind me to call him at 5'], 'call him 03-10T17:00'],
+  [
+    ['put the slow cooker on at 7 am every weekday'],
+    'put the slow cooker on 03-11T07:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+  ],
+  [['movie night on april 3 at 7pm'], 'movie night 04-03T19:00'],
+  [
+    ['rugby training moved to tuesdays and thursdays 6pm'],
+    'rugby training 03-11T18:00 FREQ=WEEKLY;BYDAY=TU,TH',
+  ],
+])('%j sets the right thing', async (messages, row) => {
+  expect((await after(...messages)).rows).toContain(row);
+});
+
+test.each([
+  [
+    ['call the vet friday at 10', 'pay the plumber by friday', 'list all my calls'],
+    /call the vet/,
+    /plumber/,
+  ],
+  [['call the vet friday at 10', 'is it recurring?'], /^It comes only once/, /every/],
+  [["don't message me after 10 pm", 'actually 11 on friday and saturday'], /every day/, /remember/],
+  [['do i get a weekly thing too?'], /weekly recap/, /nothing about/],
+])('%j is answered', async (messages, said, unsaid) => {
+  const { reply } = await after(...messages);
+  expect(reply).toMatch(said);
+  expect(reply).not.toMatch(unsaid);
+});
+
+test('an hour of every day today asks for its end', async () => {
+  expect((await after('remind me every hour today to stretch')).reply).toBe('Until what time today?');
+  expect((await after('remind me every hour today to stretch', 'until 6')).rows).toEqual([
+    'stretch 03-10T16:00 FREQ=DAILY;BYHOUR=16,17,18;BYMINUTE=0;UNTIL=20270310T235959',
+  ]);
+});

@@ -1,0 +1,14 @@
+import { againPhrases } from '@/lib/assistant/phrases/series/again';
+import { intervalPhrases } from '@/lib/assistant/phrases/series/intervals';
+import { kindPhrases } from '@/lib/assistant/phrases/series/kinds';
+import { resumingPhrases } from '@/lib/assistant/phrases/series/resuming';
+import { seriesQuestionPhrases } from '@/lib/assistant/phrases/series/series-questions';
+import type { Phrase } from '@/lib/phrases/phrase';
+
+export const seriesTalkPhrases: Phrase[] = [
+  ...kindPhrases,
+  ...againPhrases,
+  ...intervalPhrases,
+  ...resumingPhrases,
+  ...seriesQuestionPhrases,
+];

@@ -1,0 +1,73 @@
+import { numberOf } from '@/lib/assistant/phrases/edits/words';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { formatRule } from '@/lib/reminders/rules';
+import { localDate, localTime } from '@/lib/time/format';
+
+/** Phrases that change how many days, weeks or months lie between the times of a series. */
+export const intervalPhrases: Phrase[] = [
+  {
+    // "Make that every 4", of a series of every 3 days.
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[no|actually|wait|sorry|oh|hm|better|rather|and|ok] [make|change|set|switch|do] [it|that|this|them] [to|is] every {n:word} [instead|please|then|rather|better|actually]',
+      '[no|actually|wait|sorry|oh|hm|better|rather|and|ok] every {n:word} (is|would be|will|should) [enough|plenty|fine|better|ok|okay|do|be] [fine|enough]',
+    ],
+    fits: (heard) => otherInterval(heard) !== null,
+    calls: (heard) => otherInterval(heard),
+    examples: [],
+  },
+  {
+    // "Every 2 hours is enough", of a series of several hours a day.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[no|actually|wait|sorry|oh|hm|better|rather|and|ok] [make|change|set|do|only|just] [it|that|this] [to|is] [is|would be|will be|should be|only|just] [enough|plenty|fine|better|ok|okay|instead|please|then]',
+    ],
+    fits: (heard) => otherStep(heard) !== null,
+    calls: (heard) => otherStep(heard),
+    examples: [],
+  },
+];
+
+const most = 60;
+
+function otherStep({ times: [time, other], last, hasQuestionMark }: Heard): PhraseCall | null {
+  const series = last(['reminder']);
+  const isStep =
+    time?.kind === 'recurrence' && /^every (?:hour|half hour|\d+ (?:hours|minutes))$/i.test(time.text);
+  return series && isStep && !other && !hasQuestionMark ? withinHours(series, time.text) : null;
+}
+
+// Keeps the first and the last hour of the day, the weekdays and the end.
+function withinHours({ id, rule }: Thing, step: string): PhraseCall | null {
+  const hours = /BYHOUR=([\d,]+);BYMINUTE=0(?:;|$)/.exec(rule ?? '')?.[1]?.split(',') ?? [];
+  const end = /UNTIL=(\d{4})(\d\d)(\d\d)/
+    .exec(rule ?? '')
+    ?.slice(1)
+    .join('-');
+  if (hours.length < 2 || /BYDAY/.test(rule ?? '')) return null;
+  const when = `${step} from ${hours[0]}:00 to ${hours.at(-1)}:00${end ? ` until ${end}` : ''}`;
+  return { tool: 'update_reminder', input: { item: id, when } };
+}
+
+function otherInterval({ text, last, world, hasQuestionMark }: Heard): PhraseCall | null {
+  const series = last(['reminder']);
+  const count = numberOf(text('n'));
+  const own = /INTERVAL=(\d+)/.exec(series?.rule ?? '')?.[1];
+  if (series && !own && count && count < 12 && !hasQuestionMark)
+    return withinHours(series, `every ${count === 1 ? 'hour' : `${count} hours`}`);
+  if (!series?.at || !own || hasQuestionMark || !count || !Number.isInteger(count) || count > most)
+    return null;
+  const rule = formatRule((series.rule ?? '').replace(`INTERVAL=${own}`, `INTERVAL=${count}`));
+  const { zone } = world;
+  return {
+    tool: 'update_reminder',
+    input: {
+      item: series.id,
+      when: `${rule} at ${localTime(series.at, zone)} starting ${localDate(series.at, zone)}`,
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { isPlainName } from '@/lib/phrases/names';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { localDate, localTime } from '@/lib/time/format';
+import { ordinalOf } from '@/lib/words/wording';
+
+/** Phrases that set something beside a series, which stays as it is. */
+export const besidePhrases: Phrase[] = [
+  {
+    // "He threw up, give it again in 30 min": one more, and the series stays.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|so|ok|then|but] [i|we|he|she|they] [have to|need to|needs to|must|should|can|will] (give|take|do|have|use|repeat|try) (it|them|that|one|another|another one|another dose|the dose|him one|her one) again [in|at]',
+      '{reason} [and|so|then] [i|we|he|she|they] [have to|need to|needs to|must|should|can|will] (give|take|do|have|use|repeat|try) (it|them|that|one|another|another one|another dose|the dose|him one|her one) again [in|at]',
+    ],
+    fits: (heard) => againOnce(heard) !== null,
+    calls: (heard) => againOnce(heard),
+    examples: [],
+  },
+  {
+    // "The refill is at the pharmacy, ready tuesday after 2" is about no series that was spoken of.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '{what} [and|it] [is|are|will be|should be|its] ready [to (pick up|collect|be picked up|be collected)|for (pickup|pick up|collection)] [on|from|after|at]',
+      '{what} (can|may) be (picked up|collected) [on|from|after|at]',
+    ],
+    fits: (heard) => readyAt(heard) !== null,
+    calls: (heard) => readyAt(heard),
+    examples: [],
+  },
+  {
+    // "And the water bill, the 12th", after a bill of every month.
+    intent: 'calendar_set',
+    strength: 'certain',
+    isContent: true,
+    when: 'may',
+    say: [
+      '{title} [on|by] [the] [{n:number}] [too|as well|please]',
+      '{title} [is|comes|is due|due] [on|by] the {n:number}',
+    ],
+    fits: (heard) => alsoMonthly(heard) !== null,
+    calls: (heard) => alsoMonthly(heard),
+    examples: [],
+  },
+];
+
+function againOnce({ last, times: [time, other], when, hasQuestionMark }: Heard): PhraseCall | null {
+  const thing = last(['reminder']);
+  const isMoment = time?.kind === 'instant' || time?.kind === 'time';
+  return thing?.rule && isMoment && !other && !hasQuestionMark
+    ? { tool: 'set_reminder', input: { title: thing.title, when } }
+    : null;
+}
+
+const noThing =
+  /^(?:i|we|he|she|they|you|it|that|this|everyone|dinner|lunch|breakfast|are|is|will|when|what|get|be|make|have)\b/i;
+const maxWords = 10;
+
+function readyAt({ text, times: [time, other], when, world, hasQuestionMark }: Heard): PhraseCall | null {
+  const said = text('what').replace(/[, ]+(?:and|is|are|its|it['’]?s)?$/i, '');
+  const date = time && (time.kind === 'date' || time.kind === 'instant') ? time.date : null;
+  if (hasQuestionMark || other || !date || date < localDate(world.now, world.zone)) return null;
+  if (noThing.test(said) || said.split(' ').length > maxWords) return null;
+  const title = said.replace(/^(?:the|my|our) /i, '').replace(/ (?:is|are) (?=(?:at|in|with) )/i, ' ');
+  return isPlainName(title.split(/ (?:at|in|with) /)[0] ?? '')
+    ? { tool: 'set_reminder', input: { title: `${title} ready`, when } }
+    : null;
+}
+
+function alsoMonthly({ text, times, world, hasQuestionMark, message, has }: Heard): PhraseCall | null {
+  const { mentions, lastTurn, things, zone } = world;
+  const set = mentions.filter(({ turn, how }) => turn === lastTurn && how === 'made');
+  const series = things.find(({ id }) => id === set[0]?.thing.id);
+  const [time, other] = times;
+  const day = has('n') ? Number(text('n')) : time?.kind === 'date' ? Number(time.date.slice(8)) : 0;
+  const isDay = has('n')
+    ? times.length === 0
+    : /^(?:on |by )?(?:the )?\d{1,2}(?:st|nd|rd|th)$/i.test(time?.text ?? '');
+  const isMonthly = /^FREQ=MONTHLY;BYMONTHDAY=\d+$/.test(series?.rule ?? '');
+  if (
+    !isMonthly ||
+    !series?.at ||
+    set.length > 1 ||
+    other ||
+    hasQuestionMark ||
+    !isDay ||
+    !(day > 0 && day < 29)
+  )
+    return null;
+  if (!/^\W*(?:and|also|plus|then)\b/i.test(message) || !isPlainName(text('title'))) return null;
+  const title = text('title')
+    .replace(/[, ]*\b(?:on|by|is|the)?$/i, '')
+    .replace(/^the /i, '');
+  const when = `every month on the ${ordinalOf(String(day))} at ${localTime(series.at, zone)}`;
+  return { tool: 'set_reminder', input: { title, when } };
+}
