@@ -174,13 +174,13 @@ function oneNumber(heard: Heard): Thing | null {
 // The only fact with one number that has all words of the name, here or in its value.
 function grownNumber(heard: Heard): Thing | null {
   const name = keyOf(withName(heard.text('key'), heard));
-  const words = name
-    .toLowerCase()
-    .split(/\s+/)
-    .map(bare);
+  const words = name.toLowerCase().split(/\s+/).map(bare);
   const found = heard.world.things.filter(({ kind, title, value = '' }) => {
     if (kind !== 'fact' || value.match(/\d+(?:[.,]\d+)?/g)?.length !== 1) return false;
-    const known = `${title} ${value}`.toLowerCase().split(/[\s,;]+/).map(bare);
+    const known = `${title} ${value}`
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .map(bare);
     return words.every((word) => known.includes(word));
   });
   return words.length >= 2 && found.length === 1 ? (found[0] ?? null) : null;

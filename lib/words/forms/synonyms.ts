@@ -8,18 +8,27 @@ const dayNames = 'sunday monday tuesday wednesday thursday friday saturday'.spli
 
 function fullDays(words: string): string {
   return words
-    .replace(/\p{L}{3,}/gu, (word) => dayNames.find((name) => name.startsWith(word.slice(0, 3).toLowerCase())) ?? word)
+    .replace(
+      /\p{L}{3,}/gu,
+      (word) => dayNames.find((name) => name.startsWith(word.slice(0, 3).toLowerCase())) ?? word,
+    )
     .replace(/ ?& ?|\//g, ' and ');
 }
 
 export const synonyms: Rewrite[] = [
   // A cake or a balloon before or behind a name and a date.
   [
-    new RegExp(`^(?:[🎂🎈🥳]\\s*)+(?!.*\\b(?:birthday|bday|party|cake|dinner)\\b)(\\p{L}[\\p{L}'’ ]{1,30}?),? (${monthDay})[!. ]*$`, 'iu'),
+    new RegExp(
+      `^(?:[🎂🎈🥳]\\s*)+(?!.*\\b(?:birthday|bday|party|cake|dinner)\\b)(\\p{L}[\\p{L}'’ ]{1,30}?),? (${monthDay})[!. ]*$`,
+      'iu',
+    ),
     "$1's birthday $2",
   ],
   [
-    new RegExp(`^(?!.*\\b(?:birthday|bday|party|cake|dinner)\\b)(\\p{L}[\\p{L}'’ ]{1,30}?),? (${monthDay})[!. ]*(?:[🎂🎈🥳]\\s*)+$`, 'iu'),
+    new RegExp(
+      `^(?!.*\\b(?:birthday|bday|party|cake|dinner)\\b)(\\p{L}[\\p{L}'’ ]{1,30}?),? (${monthDay})[!. ]*(?:[🎂🎈🥳]\\s*)+$`,
+      'iu',
+    ),
     "$1's birthday $2",
   ],
   // "And between 10 and 12?", after a question for a day.
