@@ -180,7 +180,7 @@ const visited = /\b(?:to|at|from) (?:the|his|her|its) $/i;
 const kin =
   /\b(?:mr|mrs|ms|miss|dr|auntie?|uncle)\.? \p{L}+|\b(?:my |our )?(?:(?:mother|father|sister|brother|daughter|son)[- ]in[- ]law|mom|mum|mother|dad|father|grandma|grandpa|wife|husband|son|daughter|brother|sister|aunt(?:ie)?|uncle|niece|nephew|boyfriend|girlfriend|partner|boss|friend|plumber|electrician|dentist|doctor|cleaner|cleaning lady|landlord|landlady|teacher|vet|nanny|babysitter|mechanic|gardener|builder|nurse|physio|tutor|hairdresser|accountant|lawyer|driver|neighbou?r|colleague|cousin|gran|nan|coach|therapist|dog|cat|puppy|kitten|rabbit|horse|pony|hamster|baby)(?=['’]?s?\b)/giu;
 const name =
-  /(?<=(?:[\p{L}\p{N},'’]|\b(?:Mr|Mrs|Ms|Dr|Prof)\.) )(?<!\b(?:in|from|near|at) )\p{Lu}\p{Ll}+(?=['’]s\b|[^\p{L}]|$)|^\p{Lu}\p{Ll}+(?=['’]s | (?:(?:still|also|always|just|never|only|probably) )?(?:is|has|can|will|said|wants|likes|owes|takes|needs|loves|hates|works|lives|goes|gets|comes|plays|eats|drinks|starts|sleeps|rang|called|asked)\b)/gu;
+  /(?<=(?:[\p{L}\p{N},'’]|\b(?:Mr|Mrs|Ms|Dr|Prof)\.) )(?<!\b(?:in|from|near|at) )\p{Lu}\p{Ll}+(?=['’]s\b|[^\p{L}]|$)|^\p{Lu}\p{Ll}+(?=['’]s | (?:(?:still|also|always|just|never|only|probably) )?(?:is|has|can|will|said|wants|likes|owes|takes|needs|loves|hates|works|lives|goes|gets|comes|plays|eats|drinks|starts|sleeps|wears|speaks|prefers|drives|studies|teaches|collects|used|was|rang|called|asked)\b)/gu;
 const described =
   /(?<=\b(?:the|that|this) )(?:lady|man|woman|guy|gentleman|girl|boy|customer|client|couple|neighbou?r)(?: (?:with|in|from|at|next) (?:the |a |an )?[\p{L}-]+(?: (?!(?:wants?|needs?|is|has|will|would|called|said|asked|ordered|came)\b)[\p{L}-]+)?)?/giu;
 const noName =

@@ -2,6 +2,7 @@ import { aboutPhrases } from '@/lib/info/phrases/about';
 import { askedFirst } from '@/lib/info/phrases/askable';
 import { changedPhrases } from '@/lib/info/phrases/changed';
 import { followingFacts } from '@/lib/info/phrases/following';
+import { forgettingPhrases } from '@/lib/info/phrases/forgetting';
 import { likePhrases } from '@/lib/info/phrases/likes';
 import { movedPhrases } from '@/lib/info/phrases/moved';
 import { passingPhrases } from '@/lib/info/phrases/passing';
@@ -13,11 +14,14 @@ import { stayingPhrases } from '@/lib/info/phrases/people/staying';
 import { questionPhrases } from '@/lib/info/phrases/questions';
 import { severalFacts } from '@/lib/info/phrases/several';
 import { statementPhrases } from '@/lib/info/phrases/statements';
+import { tradePhrases } from '@/lib/info/phrases/trades';
 import { unknownPhrases } from '@/lib/info/phrases/unknown';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 export const infoPhrases: Phrase[] = [
   ...aboutPhrases,
+  ...forgettingPhrases,
+  ...tradePhrases,
   ...debtPhrases,
   ...lendingPhrases,
   ...giftPhrases,

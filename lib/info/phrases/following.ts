@@ -1,4 +1,4 @@
-import { store } from '@/lib/info/phrases/shared';
+import { keyOf, store, withName } from '@/lib/info/phrases/shared';
 import { lastDeed } from '@/lib/phrases/meant-task';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
@@ -99,6 +99,26 @@ export const followingFacts: Phrase[] = [
     examples: [],
   },
   {
+    // "Leila's shoes are 32 now", after "Leila wears size 31 shoes".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|so|oh|btw] {key} (is|are|takes|wears|needs) [now|already|up to] [a|in] [size|number] {value:number} [now|already] [too] [{why}]',
+      '[and|so|oh|btw] {key} (is|are) (up|down) to {value:number} [now|already] [{why}]',
+    ],
+    fits: (heard) =>
+      /\bnow\b|\balready\b|\b(?:up|down) to\b/i.test(heard.whole) &&
+      !heard.hasQuestionMark &&
+      grownNumber(heard) !== null,
+    calls: (heard) => {
+      const fact = grownNumber(heard);
+      return fact && store(fact.title, (fact.value ?? '').replace(/\d+(?:[.,]\d+)?/, heard.text('value')));
+    },
+    examples: [],
+  },
+  {
     // "And he needs his goggles", after "swimming for Leo tomorrow at 4".
     intent: 'facts_set',
     when: 'words',
@@ -166,6 +186,25 @@ function oneNumber(heard: Heard): Thing | null {
   const [fact, another] = heard.find('key');
   const isNumeric = fact?.kind === 'fact' && (fact.value ?? '').match(/\d+(?:[.,]\d+)?/g)?.length === 1;
   return isNumeric && !another ? fact : null;
+}
+
+// The only fact with one number that has all words of the name, here or in its value.
+function grownNumber(heard: Heard): Thing | null {
+  const name = keyOf(withName(heard.text('key'), heard));
+  const words = name.toLowerCase().split(/\s+/).map(bare);
+  const found = heard.world.things.filter(({ kind, title, value = '' }) => {
+    if (kind !== 'fact' || value.match(/\d+(?:[.,]\d+)?/g)?.length !== 1) return false;
+    const known = `${title} ${value}`
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .map(bare);
+    return words.every((word) => known.includes(word));
+  });
+  return words.length >= 2 && found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function bare(word: string): string {
+  return word.replace(/['’]?s$/, '');
 }
 
 // "Roller skates size 2" is like "a magnifying glass", but "2pm" is not.

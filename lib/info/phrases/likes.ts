@@ -207,6 +207,7 @@ export const likePhrases: Phrase[] = [
     when: 'words',
     say: [
       '[no|wait|sorry|oops|correction|i meant|i mean] (it|that) is [actually|really|now] {value} [actually|now|instead]',
+      '(no|wait|sorry|oops|correction|i meant|i mean|actually) its [actually|really|now] {value} [actually|now|instead]',
       '[no] (it|that) (changed|has changed|was changed|got changed) to {value}',
       '(i|we|they|he|she) [just|have] (moved|changed|switched|put) (it|that|them) (to|in|on|into|at) {value}',
       '(moved|changed|switched) (it|that|them) (to|in|on|into) {value}',

@@ -1,6 +1,54 @@
 import type { Rewrite } from '@/lib/words/short-forms';
 
+const monthDay =
+  '(?:on |is |- ?|: ?)*(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?(?: \\d{1,2}(?:st|nd|rd|th)?)?';
+const weekday = '(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?';
+
+const dayNames = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+
+function fullDays(words: string): string {
+  return words
+    .replace(
+      /\p{L}{3,}/gu,
+      (word) => dayNames.find((name) => name.startsWith(word.slice(0, 3).toLowerCase())) ?? word,
+    )
+    .replace(/ ?& ?|\//g, ' and ');
+}
+
 export const synonyms: Rewrite[] = [
+  // A cake or a balloon before or behind a name and a date.
+  [
+    new RegExp(
+      `^(?:[🎂🎈🥳]\\s*)+(?!.*\\b(?:birthday|bday|party|cake|dinner)\\b)(\\p{L}[\\p{L}'’ ]{1,30}?),? (${monthDay})[!. ]*$`,
+      'iu',
+    ),
+    "$1's birthday $2",
+  ],
+  [
+    new RegExp(
+      `^(?!.*\\b(?:birthday|bday|party|cake|dinner)\\b)(\\p{L}[\\p{L}'’ ]{1,30}?),? (${monthDay})[!. ]*(?:[🎂🎈🥳]\\s*)+$`,
+      'iu',
+    ),
+    "$1's birthday $2",
+  ],
+  // "And between 10 and 12?", after a question for a day.
+  [
+    /^(?:and|or|what about|how about|and what about) (?:(?:between|from) )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) ?(?:and|to|till?|until|-|–) ?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)\?+$/i,
+    'am I free between $1 and $2?',
+  ],
+  // "Morning obviously", after a reminder for the evening.
+  [
+    /^(?:no,? |i mean(?:t)? )?(?:in the |the )?(morning|afternoon|evening) (?:obviously|of course|clearly|duh|i mean(?:t)?)\b[^\p{L}\d]*$/iu,
+    'no, in the $1',
+  ],
+  // "Swim practice tues and thurs 5:30-7": lessons on several weekdays are weekly.
+  [
+    new RegExp(
+      `^(?!.*(?:\\b(?:this|next|tomorrow|every|each|weekly|no|not|until|only|moved?|cancel(?:led|s)?|skip|delete|remove|change[ds]?|off|missed|instead|was|had|were|is there|do|does|when|what|which)\\b|\\?|\\d{1,2}(?:st|nd|rd|th)\\b))((?:\\p{L}+['’]?s? ){0,5}(?:practice|training|class|classes|lessons?|choir|rehearsals?|club)),? (?:is |are )?(?:on )?(${weekday}(?:, ${weekday})*(?:,? (?:and|&) |/)${weekday})\\b`,
+      'iu',
+    ),
+    (_all, lesson = '', days = '') => `${lesson} every ${fullDays(days)}`,
+  ],
   // "Her birthday is in your list, right?"
   [
     /^(?:so |and |but )?([^,.?!]{2,40}?) (is|are) (?:already |still )?(?:in|on) (?:my|your|the|our) ((?:\p{L}+ )?(?:list|calendar|reminders|diary)),? (?:right|correct|isn['’]?t it|aren['’]?t they|no)\?*$/iu,

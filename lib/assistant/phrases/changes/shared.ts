@@ -141,9 +141,12 @@ function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
   if (at && hours && isInPart(Number(clock.slice(0, 2)), hours))
     return `${localDate(at, world.zone)} ${clock}`;
   const hour = (Number(clock.slice(0, 2)) + 12) % 24;
-  return at && hours && isInPart(hour, hours)
-    ? `${localDate(at, world.zone)} ${String(hour).padStart(2, '0')}${clock.slice(2, 5)}`
-    : null;
+  if (!at || !hours || !isInPart(hour, hours)) return null;
+  const said = `${String(hour).padStart(2, '0')}${clock.slice(2, 5)}`;
+  const day = localDate(at, world.zone);
+  // "In the morning, obviously", said at noon of a thing this evening, means tomorrow.
+  const isPast = fromLocal(day, said, world.zone) <= world.now;
+  return `${isPast ? addDays(day, 1) : day} ${said}`;
 }
 
 function onItsWeekday({ at }: Thing, when: string, { world }: Heard): string {

@@ -8,7 +8,11 @@ import { localDate } from '@/lib/time/format';
 export function withStays(heard: Heard, asked: string): PhraseCall | PhraseCall[] {
   const [time] = heard.times;
   const stays = time?.kind === 'date' ? ownStays(heard, time.date) : [];
-  const call = { tool: 'agenda', input: { when: heard.when, asked } };
+  // "And between 10 and 12?", after a question for tomorrow.
+  const isOfHours = time?.kind === 'range' && time.from.time !== null;
+  const { headDay } = heard.world;
+  const when = isOfHours && headDay ? `${headDay} ${heard.when}` : heard.when;
+  const call = { tool: 'agenda', input: { when, asked } };
   if (stays.length === 0) return call;
   return [recall(stays.join('\n'), []), { tool: 'agenda', input: { when: heard.when } }];
 }

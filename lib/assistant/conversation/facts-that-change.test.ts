@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { listInfo } from '@/lib/info/reads';
+import { listReminders } from '@/lib/reminders/reads';
+import { listSocialDates } from '@/lib/social/reads';
+import { hold } from '@/testing/conversation';
+
+// What is told of people and things changes in short messages. It is Wednesday, 10 March.
+test.each([
+  {
+    says: '"she" is who wears something',
+    messages: ['Leila wears size 31 shoes', "she's allergic to cashews as well"],
+    facts: ['Leila: wears size 31 shoes', 'Leila’s allergies: cashews'],
+  },
+  {
+    says: 'a number that grows replaces the old one',
+    messages: ['Leila wears size 31 shoes', 'leilas shoes are 32 now, they grow so fast'],
+    facts: ['Leila: wears size 32 shoes'],
+  },
+  {
+    says: '"its" is no part of a corrected value',
+    messages: ['car reg is KX19 ABC', 'no its KX19 ABD'],
+    facts: ['car reg: KX19 ABD'],
+  },
+  {
+    says: 'nobody is "she" without a person',
+    messages: ["she's allergic to cashews as well"],
+    facts: [],
+  },
+  {
+    says: 'one fact is forgotten by a word of it',
+    messages: ['parked on level 3 row F', 'wifi code is 4471', 'you can forget the parking thing, im home'],
+    facts: ['wifi code: 4471'],
+  },
+  {
+    says: 'a fact is kept if the word is of none',
+    messages: ['wifi code is 4471', 'forget the meeting thing', 'forget the whole thing'],
+    facts: ['wifi code: 4471'],
+  },
+])('$says', async ({ messages, facts }) => {
+  const { ctx } = await hold(...messages);
+  const known = await listInfo(ctx);
+  expect(known.map(({ key, value }) => `${key}: ${value}`).toSorted()).toEqual(facts);
+});
+
+test.each([
+  {
+    asked: 'who do i call if a pipe bursts',
+    told: 'our plumber is Mr Haddad, 050 555 0172',
+    holds: 'Haddad',
+  },
+  { asked: 'who fixes the boiler', told: 'our plumber is Mr Haddad, 050 555 0172', holds: 'Haddad' },
+  { asked: 'my tooth hurts, who should i call', told: 'our dentist is Dr Pham 555 0133', holds: 'Pham' },
+])('“$asked” is answered by the trade', async ({ asked, told, holds }) => {
+  expect((await hold(told, asked)).reply).toContain(holds);
+});
+
+test('a trade of another trouble is no answer', async () => {
+  const { reply } = await hold('our plumber is Mr Haddad', 'who do i call if the lights go out');
+  expect(reply).not.toContain('Haddad');
+});
+
+test.each([
+  { says: 'swim practice tues and thurs 5:30-7', days: ['TU,TH'] },
+  { says: 'Ben has piano lessons mon & fri at 4', days: ['MO,FR'] },
+  { says: 'swim practice tues and thurs next week at 5pm', days: ['', ''] },
+])('“$says” is weekly or not', async ({ says, days }) => {
+  const rules = (await listReminders((await hold(says)).ctx)).map(({ recurrenceRule }) => recurrenceRule);
+  expect(rules.map((rule) => /BYDAY=(.*)/.exec(rule ?? '')?.[1] ?? '')).toEqual(days);
+});
+
+test('a cake and a date are a birthday', async () => {
+  const { ctx } = await hold('🎂 vovó on dec 12!!', 'Tia Rosa 3 jan 🎂', '🎂 birthday party dec 15 at 3pm');
+  expect((await listSocialDates(ctx)).map(({ day, month }) => `${day}.${month}`).toSorted()).toEqual([
+    '12.12',
+    '3.1',
+  ]);
+});
+
+test('hours are of the day that was asked for', async () => {
+  const messages = ['remind me tomorrow at 11 to call Ana', 'am I free tomorrow at 2?'];
+  expect((await hold(...messages, 'and between 10 and 12?')).reply).toContain('call Ana');
+});

@@ -1,0 +1,37 @@
+import { findInfo } from '@/lib/info/find';
+import { facts } from '@/lib/info/phrases/shared';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+
+/** Requests to forget one fact that is named by a word of it: "you can forget the parking thing". */
+export const forgettingPhrases: Phrase[] = [
+  {
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '(forget|delete|erase|drop) [about] [the|my|that|our] {fact} (thing|stuff|bit|business|info|information|note|place) [now|again] [{why}]',
+      '(forget|delete|erase) (where|what) {fact}',
+    ],
+    fits: (heard) =>
+      heard.text('fact').split(' ').length <= 5 &&
+      !/^(?:whole|that|this|same|other|last|first|every|any)?$/i.test(heard.text('fact')) &&
+      // A remark says why: "… , im home". Another order does not belong here.
+      (!heard.has('why') || /^(?:i|we|he|she|it|its|that|im|am|is|not|no)\b/i.test(heard.text('why'))) &&
+      heard.findWords(heard.text('fact'), ['reminder', 'todo', 'event', 'date', 'list']).length === 0 &&
+      !heard.hasQuestionMark &&
+      named(heard) !== null,
+    calls: (heard) => {
+      const title = named(heard);
+      return title ? { tool: 'forget_info', input: { keys: [title] } } : null;
+    },
+    examples: [],
+  },
+];
+
+function named(heard: Heard): string | null {
+  const words = heard
+    .text('fact')
+    .replace(/\b(?:i|we) (?:have )?parked\b|\bpark(?:ed|ing)(?: spot| space)?\b/i, 'car');
+  const [only, other] = findInfo(facts(heard), words);
+  return only && !other ? only.key : null;
+}
