@@ -25,7 +25,7 @@ const asksUs =
 
 // Matches statements, which are no titles, such as "we are 84 guests".
 const tells =
-  /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b|^(?:i['’]m|(?:we|they)['’]re) (?:off|free|open|closed|shut)$|^worth (?:a|the|it|trying)\b|^(?:good (?:idea|point|call)|fair enough|makes sense|sounds (?:good|great|fine)|too bad|my bad)$|^(?:me|us)\b|^(?:so that|so (?:i|we|he|she|they|you)|because|in order to)\b/i;
+  /^(?:i['’]?m|i am|we are|we['’]re|not) (?:\p{L}+ )*(?:dreading|loving|hating|excited|nervous|worried|scared|anxious|looking forward|stressed|freaking out)\b|^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b|^(?:i['’]m|(?:we|they)['’]re) (?:off|free|open|closed|shut)$|^worth (?:a|the|it|trying)\b|^(?:good (?:idea|point|call)|fair enough|makes sense|sounds (?:good|great|fine)|too bad|my bad)$|^(?:me|us)\b|^(?:so that|so (?:i|we|he|she|they|you)|because|in order to)\b/iu;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -8,6 +8,10 @@ const hard =
 const good =
   /\b(?:first (?:steps?|words?|tooth|day)|finally|passed|won|said yes|sold the (?:house|flat|car)|offer accepted|all clear|cancer[- ]free|in remission|pay ?rise|gold medal|came first|first place|made the team|top marks|straight as|got (?:the|a|my) (?:job|offer|raise|promotion|keys|visa|puppy|place)|engaged|pregnant|married|born|arrived safely|on the mend|(?:feeling|feels|doing|much) better|recovered|sun (?:is|has|came) out|day off|weekend off|bonus|graduat\w*|accepted|proud|celebrat\w*)\b/i;
 
+// "My wife passed in the spring" tells of a death, "my son passed his test" of luck.
+const grief =
+  /\b(?:passed (?:away|on)|died|has died|funeral|widow(?:ed|er)?|miscarriage|stillborn|(?:wife|husband|mother|father|mum|mom|dad|gran\w*|nan|nana|grand(?:ma|pa|mother|father)|aunt\w*|uncle|sister|brother|son|daughter|friend|partner|dog|cat|he|she) (?:has |had |sadly |just )*passed(?! (?:(?:his|her|the|a|an|it|them|my|our|all|every|with|first|both|\d)\b|by|out|me)))\b/i;
+
 const laughing = /(?:\b(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,})|[😂🤣😆])[\s.!]*$/iu;
 
 /** Returns whether a message ends in a laugh: "if I burn it we're having pizza lol". */
@@ -25,9 +29,29 @@ export function isOffered(message: string): boolean {
   return replyToRemark(message).includes('“yes”');
 }
 
+const hour = '(?:at|by|from|around|until) \\d{1,2}(?:[:.]\\d\\d)?|\\d{1,2}(?:[:.]\\d\\d| ?[ap]m\\b)';
+const ahead =
+  'tomorrow|tonight|(?:on |next |this )(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|weekend|month)|the \\d{1,2}(?:st|nd|rd|th)';
+const plan = new RegExp(`\\b(?:${hour}|${ahead})`, 'i');
+const coming =
+  /\b(?:is|are|am|will|going to|gonna|comes?|coming|starts?|leaves?|arrives?|picks?|collects?|meets?|opens?|due|has to|have to|needs?|must|should|better)\b|['’](?:ll|s|re|m)\b/i;
+const past =
+  /\b(?:was|were|did|had|got|went|woke|slept|came|yesterday|last|ago|\p{L}{3,}ed|since|already)\b|n['’]t\b/iu;
+
+// "Beryl is picking me up at 9.30 this week" tells a plan, however cheerful it sounds.
+function tellsPlan(message: string): boolean {
+  return plan.test(message) && coming.test(message) && !past.test(message);
+}
+
+const unsaved =
+  'Nothing of it is saved yet: say “yes” if I should keep it as it stands, or tell me the day and the time to remind you.';
+
 /** Returns a human sentence for a message that only tells something. */
 export function replyToRemark(message: string): string {
   const { score } = scoreText(message);
+  if (grief.test(message) && !endsInLaugh(message))
+    return 'I’m so sorry. That must be hard. I’m here if you want to write about it, or if I can take something off your shoulders.';
+  if (tellsPlan(message)) return score <= sad ? `Oh dear. ${unsaved}` : unsaved;
   if (score <= sad) return 'I’m sorry to hear that. If you want to write it down, your journal is open.';
   if (endsInLaugh(message)) return 'Ha! 😄 I have saved nothing of it.';
   const isGood = good.test(message) && !/\b(?:not|no|never|un\w+ly)\b|n['’]t\b/i.test(message);

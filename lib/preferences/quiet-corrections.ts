@@ -1,6 +1,7 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { wasChanged } from '@/lib/phrases/switches';
 import { clockRange } from '@/lib/preferences/clock-range';
+import { quoted } from '@/lib/words/wording';
 
 export const quietFields = ['quiet', 'quietFrom', 'quietTo'];
 
@@ -15,6 +16,24 @@ export const oneDay =
 
 /** Changes of the quiet hours that only make sense right after they were set. */
 export const quietCorrections: Phrase[] = [
+  {
+    // "Except for the baby's medicine", right after the quiet hours.
+    intent: 'settings',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[but|and|just|only] (except|except for|apart from|other than|besides|not|not for|but not|unless it is|only not) {item} [please|though|obviously|of course]',
+      '[but|and|just|only] (with the exception of|excluding|all but|everything but) {item} [please|though|obviously|of course]',
+    ],
+    fits: (heard) =>
+      wasChanged(heard, 'set_preferences', quietFields) &&
+      heard.world.mentions.every(({ turn }) => turn !== heard.world.lastTurn) &&
+      !heard.hasQuestionMark &&
+      heard.text('item').split(' ').length <= 6,
+    calls: (heard) =>
+      `Anything you set for a time still comes in quiet hours: a reminder of ${quoted(heard.text('item').replace(/^(?:for|the|my|our) /i, ''))} would come on time. Only messages without a time of yours wait.`,
+    examples: [],
+  },
   {
     // "On weekends till 9" and "not on Sundays", right after the quiet hours.
     intent: 'settings',

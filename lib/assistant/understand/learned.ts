@@ -93,12 +93,17 @@ const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | n
   calendar_query: (heard) =>
     heard.sense === 'none' &&
     (/^(?:is|are|was|will|did|does|who|where|how)$/.test(heard.first) ||
-      (/^(?:i|we|he|she|they|nobody|everyone|my|our|the)$/.test(heard.first) && !heard.hasQuestionMark)) &&
+      ((/^(?:i|we|he|she|they|nobody|everyone|my|our|the)$/.test(heard.first) || tells.test(heard.whole)) &&
+        !heard.hasQuestionMark)) &&
     !/\b(?:calendar|events?|meetings?|appointments?|schedule|agenda|plans?)\b/i.test(heard.whole)
       ? null
       : (nothingAbout(heard) ?? { tool: 'agenda', input: when(heard) }),
   alarm_query: (heard) => ({ tool: 'list_reminders', input: when(heard) }),
-  lists_query: () => ({ tool: 'list_todos', input: {} }),
+  // "Well, let's see" is a pause.
+  lists_query: ({ whole }) =>
+    /^(?:well|ok|so|right|now|[,\s])*(?:let us|let['’]?s|let me|we['’]?ll) (?:see|think)$/i.test(whole)
+      ? null
+      : { tool: 'list_todos', input: {} },
   // "Half day on friday" asks for no date.
   datetime_query: (heard) =>
     namesPlan(heard) ||
@@ -111,6 +116,9 @@ const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | n
   calendar_set: (heard) => proposed(heard),
   alarm_set: (heard) => proposed(heard),
 };
+
+// "Long day, the interview went well" asks nothing.
+const tells = /^(?!(?:what|when|where|which|how|any|is|are|do|am)\b).*\b(?:went|was|were|had|got|felt|feels|feel)\b/i;
 
 function namesPlan({ parts, findWords }: Heard): boolean {
   return parts.some(

@@ -69,6 +69,8 @@ const greetings = new Set('hello hi hey good morning afternoon evening ok okay'.
 
 const notUnderstood =
   'I did not understand that, so nothing was changed. Say it in other words, for example “move the dentist to 5”.';
+const notCaught =
+  'I did not get that, and nothing was changed. Tell me what to note, to remind you of or to look up.';
 const wishing = /\b(?:please|pls|need|should|reminders?|alarms?|lists?|recover|instead|pinging|code)\b/i;
 
 export function replyToUnknown(message: string, request: Request | null): string {
@@ -92,7 +94,7 @@ export function replyToUnknown(message: string, request: Request | null): string
   if (count > 3 && isTold && !agentVerbs.has(first))
     return wishing.test(message) ? notUnderstood : replyToRemark(message);
   if (isDenied) return notUnderstood;
-  if (count <= 3 && !isOrder) return 'Okay. Tell me what to note, to remind you of or to look up.';
+  if (count <= 3 && !isOrder) return notCaught;
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
 }
 

@@ -196,6 +196,8 @@ function withoutRemark(tokens: Token[], reading: Part['reading'], reader: Reader
     )
       return [first];
     const last = after.length > 1 ? read(after, spokenOf(reader, before, [first])) : null;
+    // "She isn't talking to me since the party": a reason names no request.
+    if (last?.reading?.question && namingReasons.has(token.norm)) continue;
     if (last && (first.reading?.score ?? 0) < statementScore && isTold(last)) return [last];
     if (
       last &&
@@ -211,6 +213,8 @@ function withoutRemark(tokens: Token[], reading: Part['reading'], reader: Reader
   }
   return null;
 }
+
+const namingReasons = new Set(['since', 'because', 'cause']);
 
 function splitAt(
   [before, after]: [Token[], Token[]],

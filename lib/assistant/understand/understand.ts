@@ -193,7 +193,9 @@ function isQuestion({ reading, request }: Part): boolean {
   const [first, second] = request.plain;
   // "Tell me a joke" and "play me a song" after small talk.
   const isOrder = agentVerbs.has(first?.norm ?? '') && /^(?:me|us)$/.test(second?.norm ?? '');
-  return !(reading && acts(reading)) && (isOrder || questionWords.has(first?.norm ?? ''));
+  // "Don't know why" asks nothing.
+  const isDenied = first?.norm === 'do' && second?.norm === 'not';
+  return !(reading && acts(reading)) && (isOrder || (questionWords.has(first?.norm ?? '') && !isDenied));
 }
 
 function isForeign({ foreign, offer, intent }: Reading, parts: Part[]): boolean {

@@ -43,10 +43,11 @@ const leastWords = 3;
  * returns `said`.
  */
 export function withLastTold(said: string, world: World): string {
-  const { lastMessage, lastTurn, mentions } = world;
+  const { lastMessage, lastReply, lastTurn, mentions } = world;
   const told = lastMessage?.trim() ?? '';
   const isTold = told.split(' ').length >= leastWords && !isQuestion(told) && told !== privatePreview;
-  const isKept = keeping.test(said.trim()) || (agreeing.test(said.trim()) && isOffered(told));
+  const wasOffered = lastReply == null ? isOffered(told) : lastReply.includes('“yes”');
+  const isKept = keeping.test(said.trim()) || (agreeing.test(said.trim()) && wasOffered);
   if (!isTold || !isKept) return said;
   return mentions.some(({ turn, how }) => turn === lastTurn && how !== 'shown')
     ? said

@@ -1,6 +1,21 @@
 import type { Rewrite } from '@/lib/words/short-forms';
 
 export const synonyms: Rewrite[] = [
+  // "Forget what I said about the salad".
+  [
+    /^((?:(?:ok|okay|oh|actually|so|and|please|no|you can|just),? )*)(?:forget|ignore|scrap|disregard|scratch|drop) (?:what|everything|all|anything|the (?:thing|bit|part|stuff)) (?:that )?(?:i|we)(?:['’]?ve| have)? (?:just )?(?:said|told you|wrote|mentioned|asked(?: you)?|say|noted) (?:about|of|regarding|on|with) (?=\p{L})/iu,
+    '$1forget ',
+  ],
+  // "Don't let me forget it", of what was just noted.
+  [
+    /^(?:(?:and|so|please|but|ok|okay|pls),? )*(?:don['’]?t|do not|never) let me forget(?: (?:it|that|this|about (?:it|that)))?(?:,? please)?[.! ]*$/i,
+    'remind me of it',
+  ],
+  // "For ten days only, until the 2nd": the length repeats the end.
+  [
+    /^(?:(?:only|just|and|but) )*(?:only |just )?for (?:\p{L}+|\d+) (?:days|weeks|months)(?: only)?,? (?:(?:so|that is|i\.?e\.?|meaning),? )?(?=(?:until|till|til|up to) )/iu,
+    'only ',
+  ],
   // "Her birthday is in your list, right?"
   [
     /^(?:so |and |but )?([^,.?!]{2,40}?) (is|are) (?:already |still )?(?:in|on) (?:my|your|the|our) ((?:\p{L}+ )?(?:list|calendar|reminders|diary)),? (?:right|correct|isn['’]?t it|aren['’]?t they|no)\?*$/iu,

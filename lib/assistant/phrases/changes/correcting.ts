@@ -135,7 +135,9 @@ export const correctingPhrases: Phrase[] = [
     strength: 'guess',
     when: 'words',
     say: [
-      "{day} (has|is|was|got|'s) [just|now] [been] (swapped|dropped|cancelled|canceled|called off|scrapped) [now]",
+      "{day} (has|is|was|got|'s) [just|now] [been] (swapped|dropped|cancelled|canceled|called off|scrapped|gone|off|out|not on|not happening|given away|traded|taken) [now|then]",
+      '{day} (has|is) [just|now] [been] (swapped|gone|off|out|traded) [now|then] (swapped|traded|gave it|i swapped|i traded|i gave|because|as|since) {reason}',
+      '[so|ok] [i|we|i have|we have] (swapped|traded) [away] {day} (with|to) {who}',
     ],
     fits: (heard) =>
       /day$/i.test(heard.text('day')) &&

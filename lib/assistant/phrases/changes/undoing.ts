@@ -16,9 +16,13 @@ export const undoingPhrases: Phrase[] = [
       '(that|this|it) (was|is) (a mistake|wrong|an accident|an error|not what i meant|not what i wanted|not right|not it)',
       '[no] (that|this) is not what i (meant|wanted|said|asked)',
       '(i|we) (did not|do not) (mean|want) (that|it|to do that|this)',
+      '[no|nope|sorry|but|hey] you [have] (got|did|understood|misunderstood|put|wrote|read|heard) (that|it|this|me) [all|totally|completely] (wrong|wrongly)',
+      '[no|nope|sorry|but|hey] you [have|completely|totally] (misunderstood|misheard|misread) [me|that|it]',
     ],
     fits: (heard) =>
-      /^(?:\w+ )?undo\b|^(?:revert|reverse|roll|take)/i.test(heard.whole) || heard.world.mentions.length > 0,
+      /^(?:\w+ )?undo\b|^(?:revert|reverse|roll|take)/i.test(heard.whole) ||
+      // An answer that is wrong is no reason to undo an earlier change.
+      !/^(?:undefined|shown|sent)$/.test(String(heard.world.mentions[0]?.how)),
     calls: () => ({ tool: 'undo', input: {} }),
     examples: ['undo', 'take that back'],
   },

@@ -49,6 +49,22 @@ export const beyondPhrases: Phrase[] = [
   ),
   beyond(
     [
+      '[please] (send|forward|pass|share|show|text|email|e mail|whatsapp|message|give|read|tell) (it|that|this|them|these|those) [on|over|along|out] [to|with] {who}',
+      '[please] (send|forward|text|email|e mail|whatsapp|message) (her|him|them|my {who}|{name:name}) (it|that|this|the {what})',
+      '[please] (let|make) (her|him|them|my {who}) know [about it|about that|that|too]',
+    ],
+    'I write only to you, so I can’t send it to anyone. You can copy it from here, or say “remind me at 5 to send it”.',
+    ['can you send it to my mum', 'could you forward that to Tom'],
+    (heard) =>
+      asksUs.test(heard.message) &&
+      heard.times.length === 0 &&
+      heard.text('who').split(' ').length <= 4 &&
+      !/^(?:me|us|you|my (?:list|calendar|journal|diary|notes?|todos?|phone|e-?mail|whatsapp)|the|again|back|now|later)\b/i.test(
+        heard.text('who'),
+      ),
+  ),
+  beyond(
+    [
       '(sort|order|alphabetize|alphabetise|rearrange|reorder) [<my>] [{list}] (list|lists|todos) [alphabetically|by {what}]',
     ],
     'I can’t sort a list. It keeps the order in which things were added.',

@@ -102,7 +102,7 @@ export const goodNewsPhrases: Phrase[] = [
     fits: ({ world, hasQuestionMark, message }) =>
       !hasQuestionMark &&
       (/^\W*(?:(?:ha)+|lol|hehe)\b/i.test(message) ||
-        /\b(?:joke|jokes|funny|laugh|riddle|pun)\b/i.test(world.lastMessage ?? '')),
+        /\b(?:joke|jokes|funny|laugh|riddle|pun)\b|\banother\b/i.test(world.lastMessage ?? '')),
     calls: (heard) =>
       pick(['😄 Say “tell me a joke” if you want one more.', 'Ha! I have a few more of those.'], heard),
     examples: ['haha good one'],

@@ -19,6 +19,7 @@ export const ventingPhrases: Phrase[] = [
       `${sound} {thing} (is|are|was|were|has been|have been|keeps|keep) ${so} getting (on my nerves|on my last nerve|on my wick|to me|me down) ${lately}`,
       `${sound} {thing} (makes|make|is making|are making) (me|us) (mad|crazy|angry|furious|cry|want to scream|want to cry|sick) ${lately}`,
       `${sound} {thing} (is|are|keeps|keep|has been) ${so} (doing my head in|doing my nut in|wearing me out|wearing me down|stressing me out|testing my patience|giving me a headache|draining me|killing me|annoying me|winding me up) ${lately}`,
+      `${sound} (everything|nothing|it all|my life|life|all of it|the day) (is|has|are|keeps|seems to be|has been|just) ${so} (going|gone|go|goes|falling) [so|all|to] (wrong|badly|apart|pear shaped|downhill|sideways|right|to plan|plan|to pieces|pieces) ${lately}`,
       `${sound} [i am|i|we] (can not be bothered|could not be bothered|can not be arsed) [with {thing}] ${lately}`,
       `${sound} [i am|we are] ${so} (fed up|sick to death|sick and tired) (with|of|by|from) {thing}`,
       `${sound} (honestly|so|just|totally|completely|i am just|i am totally) done with (this|today|everything|everyone|people|it all) [week|day|year|month|job|house]`,
