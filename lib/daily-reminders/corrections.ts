@@ -11,8 +11,7 @@ export const correctionPhrases: Phrase[] = [
       '[no|actually|wait|sorry|hm|better|rather] [make it|make that|change it to|set it to|move it to|change that to|at|to|it should be] [instead|please|then|better]',
       '[no|actually|wait|sorry|hm|rather] (works|would work|suits me|is|would be|might be) (better|best|nicer|fine) [for me|please]',
     ],
-    fits: (heard) =>
-      isAboutSummary(heard) && (heard.sense === 'hour' || heard.sense === 'hourly series'),
+    fits: (heard) => isAboutSummary(heard) && (heard.sense === 'hour' || heard.sense === 'hourly series'),
     calls: (heard) =>
       /\b(?:weekend|saturday|sunday|monday|tuesday|wednesday|thursday|friday|weekday)s?\b/i.test(heard.whole)
         ? oneTime
@@ -76,8 +75,7 @@ export const correctionPhrases: Phrase[] = [
     say: [
       '[ok|please|can you|could you] (send|give|show|text) [me|us] (it|that|this|that one|one) [right] [now|once|straight away] [please]',
     ],
-    fits: (heard) =>
-      isAboutSummary(heard) && /\b(?:now|once|straight away)\b/i.test(heard.whole),
+    fits: (heard) => isAboutSummary(heard) && /\b(?:now|once|straight away)\b/i.test(heard.whole),
     calls: () => ({ tool: 'set_daily_summary', input: { now: true } }),
     examples: [],
   },

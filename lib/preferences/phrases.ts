@@ -57,7 +57,8 @@ export const preferencePhrases: Phrase[] = [
     ],
     // "Weekly recap?" asks; "weekly recap please" turns it on.
     fits: ({ whole, hasQuestionMark }) =>
-      hasQuestionMark || !/^(?:(?:and|so|my|the|a|that) )*(?:week(?:ly)?|recap|summary|overview)\b/i.test(whole),
+      hasQuestionMark ||
+      !/^(?:(?:and|so|my|the|a|that) )*(?:week(?:ly)?|recap|summary|overview)\b/i.test(whole),
     calls: () => ({ tool: 'set_preferences', input: {} }),
     examples: ['what are my quiet hours', 'when is my weekly recap', 'weekly recap?'],
   },

@@ -146,6 +146,8 @@ export const isForOthers =
   /^\W*(?:(?:please|can you|could you|and|also|then|ok|so)\W+)*(?:send|tell|text|e-?mail|mail|message|whatsapp|dm|write|let|inform|reply to)\s+(?!(?:me|us|it|that|them|this|off|up|down|out)\b)\p{L}\S*(?:\s+\S+){0,3}?\s+(?:that|saying|know|i|we|(?:an? )?(?:text|mail|message|note|e-?mail|sms|whatsapp|dm))\b/iu;
 
 export const limits = new Set(['only', 'just']);
+/** Words before a reason that is no request: "she isn't talking to me since the party". */
+export const namingReasons = new Set(['since', 'because', 'cause']);
 export const reasons = new Set(['because', 'since', 'so', 'cause', 'listen', 'otherwise']);
 
 export const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);
@@ -159,3 +161,19 @@ export function hasOrder(tokens: { norm: string }[]): boolean {
 
 /** Verbs of what Sidekick cannot order itself: "order 40 hinges" may be meant as an order to Sidekick. */
 export const ordering = new Set('order book reserve rent hire'.split(' '));
+
+/** Matches a pause such as "well, let's see", which asks for no list. */
+export const isPause =
+  /^(?:well|ok|so|right|now|[,\s])*(?:let us|let['’]?s|let me|we['’]?ll) (?:see|think)$/i;
+
+/** Matches "long day, the interview went well", which asks for no agenda. */
+export const tellsOfDay =
+  /^(?!(?:what|when|where|which|how|any|is|are|do|am)\b).*\b(?:went|was|were|had|got|felt|feels|feel)\b/i;
+
+/** Matches what a request for the time or the date has. "Third time lucky" has nothing of it. */
+export const asksClock =
+  /\?$|\b(?:what|whats|when|which|how|tell|give|say|show|check|know|current|now|today|date|clock|calendar|day|days|here|there|in)\b|^(?:the |local )?time\b(?: please)?$/i;
+
+/** Matches "my sister isn't talking to me", which is no task. */
+export const tellsOfOthers =
+  /^(?:my|our|his|her|the) \p{L}+ (?:is|are|was|were|has|have|does|did|wo|ca)(?:n['’]?t| not)\b/iu;

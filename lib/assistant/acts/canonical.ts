@@ -146,7 +146,8 @@ export function canonicalSentence(act: string, heard: Heard): string | null {
 
 // Acts that only answer a question.
 const answering = /^(?:(?:name|zone|quiet|summary|journal|mood)_ask|help_privacy|ask_birthdays)$/;
-const told = /\b(?:is|was|are|were|am|felt|feel|feeling|had|has|have|kept|been|passed|went|got|said|says|told)\b/i;
+const told =
+  /\b(?:is|was|are|were|am|felt|feel|feeling|had|has|have|kept|been|passed|went|got|said|says|told)\b/i;
 const wondering =
   /\?|\b(?:what|when|where|who|whom|whose|which|why|how|whether|if|any|anyone|show|tell|read|give|see|know|want|need|would|check|list|print|look|find|remember|forgot|forget|idea|wonder\w*|can you|could you)\b|^(?:do|does|did|is|are|was|were|am|has|have|will)\b/i;
 

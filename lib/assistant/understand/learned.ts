@@ -10,7 +10,14 @@ import { dayOf } from '@/lib/phrases/earlier/that-day';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { addsOnly, takesOne } from '@/lib/phrases/taking';
-import { orderPlace, placeAfterReason } from '@/lib/words/remarks';
+import {
+  asksClock,
+  isPause,
+  orderPlace,
+  placeAfterReason,
+  tellsOfDay,
+  tellsOfOthers,
+} from '@/lib/words/remarks';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Reading {
@@ -93,20 +100,20 @@ const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | n
   calendar_query: (heard) =>
     heard.sense === 'none' &&
     (/^(?:is|are|was|will|did|does|who|where|how)$/.test(heard.first) ||
-      ((/^(?:i|we|he|she|they|nobody|everyone|my|our|the)$/.test(heard.first) || tells.test(heard.whole)) &&
+      ((/^(?:i|we|he|she|they|nobody|everyone|my|our|the)$/.test(heard.first) ||
+        tellsOfDay.test(heard.whole)) &&
         !heard.hasQuestionMark)) &&
     !/\b(?:calendar|events?|meetings?|appointments?|schedule|agenda|plans?)\b/i.test(heard.whole)
       ? null
       : (nothingAbout(heard) ?? { tool: 'agenda', input: when(heard) }),
   alarm_query: (heard) => ({ tool: 'list_reminders', input: when(heard) }),
   // "Well, let's see" is a pause.
-  lists_query: ({ whole }) =>
-    /^(?:well|ok|so|right|now|[,\s])*(?:let us|let['’]?s|let me|we['’]?ll) (?:see|think)$/i.test(whole)
-      ? null
-      : { tool: 'list_todos', input: {} },
+  lists_query: ({ whole }) => (isPause.test(whole) ? null : { tool: 'list_todos', input: {} }),
   // "Half day on friday" asks for no date.
+  // "Third time lucky" asks for nothing.
   datetime_query: (heard) =>
     namesPlan(heard) ||
+    !asksClock.test(`${heard.whole}${heard.hasQuestionMark ? '?' : ''}`) ||
     /\b(?:i|we|he|she)\b/i.test(heard.whole) ||
     (heard.sense !== 'none' && (!isAsking(heard) || tellingParts(heard).length > 0))
       ? null
@@ -116,9 +123,6 @@ const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | n
   calendar_set: (heard) => proposed(heard),
   alarm_set: (heard) => proposed(heard),
 };
-
-// "Long day, the interview went well" asks nothing.
-const tells = /^(?!(?:what|when|where|which|how|any|is|are|do|am)\b).*\b(?:went|was|were|had|got|felt|feels|feel)\b/i;
 
 function namesPlan({ parts, findWords }: Heard): boolean {
   return parts.some(
@@ -138,7 +142,9 @@ function proposed(heard: Heard): PhraseCall | null {
   const title = titleOf(heard.text('title'));
   const isTold = baseForms(heard.first) !== null && !heard.startsWithTask;
   if (isTold || heard.hasQuestionMark || pointsOnly.test(title)) return null;
-  return title.length > 2 && title.split(' ').length <= 20 ? taskCall(title, heard) : null;
+  return title.length > 2 && title.split(' ').length <= 20 && !tellsOfOthers.test(title)
+    ? taskCall(title, heard)
+    : null;
 }
 
 export const [requestScore, statementScore] = [0.87, 0.74];

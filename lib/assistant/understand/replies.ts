@@ -95,6 +95,9 @@ export function replyToUnknown(message: string, request: Request | null): string
     return wishing.test(message) ? notUnderstood : replyToRemark(message);
   if (isDenied) return notUnderstood;
   if (count <= 3 && !isOrder) return notCaught;
+  // "On my lunch break, finally sat down" asks for nothing.
+  if (!isOrder && !isForOthers.test(message) && !/\b(?:can|could|would) (?:you|u)\b/i.test(message))
+    return wishing.test(message) ? notUnderstood : replyToRemark(message);
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
 }
 

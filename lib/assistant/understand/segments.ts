@@ -30,6 +30,7 @@ import {
   isForOthers,
   joints,
   limits,
+  namingReasons,
   noRemark,
   reasons,
   speakers,
@@ -213,8 +214,6 @@ function withoutRemark(tokens: Token[], reading: Part['reading'], reader: Reader
   }
   return null;
 }
-
-const namingReasons = new Set(['since', 'because', 'cause']);
 
 function splitAt(
   [before, after]: [Token[], Token[]],

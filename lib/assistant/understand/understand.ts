@@ -156,12 +156,19 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
     guess && !acting.some(({ calls }) => calls.length > 0) && (guess.isDoubted || !isForeign(guess, parts));
   const offer = mayOffer ? offerFor(guess, world) : null;
   const talk = isCallOnly(acting) ? [] : acting.flatMap(({ say }) => say ?? []);
-  const isUnknown = !isActing && !offer;
+  // "Nice. My shift got moved to nights, not thrilled" is more than its "nice".
+  const told =
+    !offer && isActing && isTalkOnly(acting)
+      ? parts.find(
+          ({ reading, request }) => !(reading && acts(reading)) && request.plain.length > longestAside,
+        )
+      : undefined;
+  const isUnknown = (!isActing && !offer) || told !== undefined;
   const unanswered = !offer && isTalkOnly(acting) ? parts.find(isQuestion) : undefined;
   const missed = parts.filter(({ reading }) => !reading || (guesses.includes(reading) && !offer));
   const says =
     isUnknown || unanswered
-      ? [replyToUnknown(message, (unanswered ?? parts[0])?.request ?? null)]
+      ? [replyToUnknown(message, (unanswered ?? told ?? parts[0])?.request ?? null)]
       : [...new Set([...talk, ...leftOut(missed, acting, world)])];
   return {
     calls: distinct(acting.flatMap(({ calls }) => calls)),
@@ -180,6 +187,8 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
     certainty: missed.length > 0 ? 0 : Math.min(1, ...known.map(({ score }) => score)),
   };
 }
+
+const longestAside = 5;
 
 function isBare({ tool, input }: PhraseQuestion): boolean {
   return tool === 'set_reminder' && !input.title && !input.when;

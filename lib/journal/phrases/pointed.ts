@@ -130,7 +130,7 @@ function lastTold({ world: { lastMessage, told = [] } }: Heard): string {
 }
 
 const asking =
-  /\?\s*$|^\W*(?:(?:ok|okay|and|so|oh|well|please),? )*(?:what|when|where|who|which|why|how|is|are|do|does|did|can|could|will|would|remind|add|put|set|delete|remove|send|tell|show|call|text|move|undo)\b/i;
+  /\?\s*$|^\W*(?:(?:ok|okay|and|so|oh|well|please),? )*(?:what|when|where|who|which|why|how|is|are|do|does|did|can|could|will|would|remind|add|put|set|delete|remove|send|tell|show|call|text|move|undo|save|keep|note|write|remember|log|thanks?|thank)\b/i;
 
 export function textBefore({ message, whole }: Heard): string {
   const before = message

@@ -6,6 +6,15 @@ export const synonyms: Rewrite[] = [
     /^((?:(?:ok|okay|oh|actually|so|and|please|no|you can|just),? )*)(?:forget|ignore|scrap|disregard|scratch|drop) (?:what|everything|all|anything|the (?:thing|bit|part|stuff)) (?:that )?(?:i|we)(?:['’]?ve| have)? (?:just )?(?:said|told you|wrote|mentioned|asked(?: you)?|say|noted) (?:about|of|regarding|on|with) (?=\p{L})/iu,
     '$1forget ',
   ],
+  [
+    /^((?:(?:please|pls|and|also|so|ok|oh),? )*)(?:remember|note|don['’]?t forget|write down|keep in mind|save)(?: that| down)? (?=(?:i|we) (?:still )?owe \p{L})/iu,
+    '$1',
+  ],
+  // "I'm dreading monday, performance review at 9:30".
+  [
+    /^(?:(?:oh|so|ugh|and|well),? )*(?:i['’]?m|i am|we['’]?re|we are) (?:(?:so|really|kind of|a bit|not|already|quite|very) )*(?:dreading|excited (?:for|about)|looking forward to|nervous about|worried about|stressed about) (?=(?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight)\b[^.!?]*\d)/i,
+    '',
+  ],
   // "Don't let me forget it", of what was just noted.
   [
     /^(?:(?:and|so|please|but|ok|okay|pls),? )*(?:don['’]?t|do not|never) let me forget(?: (?:it|that|this|about (?:it|that)))?(?:,? please)?[.! ]*$/i,

@@ -14,13 +14,15 @@ export const undoingPhrases: Phrase[] = [
       '(revert|reverse|take back|roll back) [it|that|this|the last change|the last one|what you did]',
       'take (it|that|this|them|those) back',
       '(that|this|it) (was|is) (a mistake|wrong|an accident|an error|not what i meant|not what i wanted|not right|not it)',
-      '[no] (that|this) is not what i (meant|wanted|said|asked)',
+      '[no] (that|this|it) is not what i (meant|want|said|asked|asked for)',
+      '[no|ok|please] (go|put it|change it|set it|switch it|turn it|take it|make it) [back] to (how it was|the way it was|what it was|as it was|before) [before]',
+      '[no|ok|please] (go|put it|change it|set it|switch it|turn it) back',
       '(i|we) (did not|do not) (mean|want) (that|it|to do that|this)',
       '[no|nope|sorry|but|hey] you [have] (got|did|understood|misunderstood|put|wrote|read|heard) (that|it|this|me) [all|totally|completely] (wrong|wrongly)',
       '[no|nope|sorry|but|hey] you [have|completely|totally] (misunderstood|misheard|misread) [me|that|it]',
     ],
     fits: (heard) =>
-      /^(?:\w+ )?undo\b|^(?:revert|reverse|roll|take)/i.test(heard.whole) ||
+      /^(?:\w+ )?undo\b|^(?:revert|reverse|roll|take)\b|\bback\b/i.test(heard.whole) ||
       // An answer that is wrong is no reason to undo an earlier change.
       !/^(?:undefined|shown|sent)$/.test(String(heard.world.mentions[0]?.how)),
     calls: () => ({ tool: 'undo', input: {} }),

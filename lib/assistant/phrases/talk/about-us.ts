@@ -94,6 +94,7 @@ export const aboutUsPhrases: Phrase[] = [
       '[but] (i|we) (do not|never) [really|quite] (understand|get|know how to use) (computers|technology|this|all this|these things|this thing|apps|how to use this)',
       '[and] (will|can|could) i [really|even] (manage|learn|handle|do) (it|this|that) [too|at my age]',
       '[and] (do|must) i have to (learn|know|remember|say) [any|special] (commands|words|codes|anything special)',
+      '[and|so] (do|must|should) i [have to|need to] (say|tell you|do|write|confirm|reply|answer|let you know) [anything|something|it|that] (when|if|after|once|each time|every time) {deed}',
     ],
     calls: () =>
       'It’s easy: write as you would to a friend, and I keep it. For example “call Ann tomorrow at 9”, “add milk to my list” or “what do I have today”. If something is wrong, “undo” takes it back.',

@@ -3,6 +3,7 @@ import { toldLast, toldOfLastTurn } from '@/lib/assistant/phrases/talk/asked-cha
 import { talk } from '@/lib/assistant/phrases/talk/shared';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { localDate } from '@/lib/time/format';
+import { quoted } from '@/lib/words/wording';
 
 const shortly = { intent: 'calendar_query', isQuestion: true, when: 'never', strength: 'certain' } as const;
 
@@ -88,7 +89,7 @@ export const askedBackPhrases: Phrase[] = [
     say: [
       '[and|so|but|ok] (which|what) (ones|are they|are those|were they|ones do you mean)',
       '(show|list) me [them|those|these|it]',
-      '(let me see|can i see) [them|those|these|it]',
+      '(let me see|can i see) (them|those|these|it)',
     ],
     fits: (heard) => toldLast(heard) === null,
     calls: () =>
@@ -106,6 +107,21 @@ export const askedBackPhrases: Phrase[] = [
     calls: () =>
       'Nothing of your last message is kept. Say it once more in short sentences, one thing each, and I keep it.',
     examples: ['did you get all that', 'what did you not understand?'],
+  },
+  {
+    // "Remind me of it", right after a todo without a day.
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'certain',
+    say: ['[please] (remind|ping|nudge) me (of|about) (it|that|this) [too|as well]'],
+    fits: (heard) => openTodo(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => ({
+      ask: `When should I remind you of ${quoted(openTodo(heard) ?? '')}?`,
+      tool: 'set_reminder',
+      input: { title: openTodo(heard) },
+      field: 'when',
+    }),
+    examples: [],
   },
   {
     // "Add it", with nothing that "it" could mean.
@@ -201,6 +217,14 @@ export const askedBackPhrases: Phrase[] = [
     examples: ['as i said', 'I already told you that'],
   },
 ];
+
+function openTodo({ world: { mentions, lastTurn } }: Heard): string | null {
+  const [newest, next] = mentions;
+  const isOnly = newest?.turn === lastTurn && next?.turn !== lastTurn;
+  return isOnly && newest?.thing.kind === 'todo' && newest.how === 'made' && !newest.thing.date
+    ? newest.thing.title
+    : null;
+}
 
 const takenBack =
   /^\W*(?:(?:actually|h+m+|on second thoughts?|oh wait)\W+no|no\W+actually)(?:\W+(?:not|no|wait))*\W*$/i;

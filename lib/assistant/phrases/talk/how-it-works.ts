@@ -1,4 +1,4 @@
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 /** Questions about what Sidekick sends, when, where and at what price. */
 export const howItWorksPhrases: Phrase[] = [
@@ -90,19 +90,29 @@ export const howItWorksPhrases: Phrase[] = [
     when: 'never',
     say: [
       '[and|so] (what is|what are|explain) [a|an|the|your|this] (summary|daily summary|digest|recap|weekly recap|quiet hours|quiet hour|journal) [for|exactly|good for|then]',
-      '[and|so] what does [a|an|the|your] (summary|daily summary|recap|weekly recap|quiet hours|journal) (mean|do|contain)',
+      '[and|so] what (does|do|means) [a|an|the|your] (summary|daily summary|recap|weekly recap|quiet hours|journal) [mean|do|contain]',
+      '[and|so] (what|why) (is|are) (it|they|that|those|these) [good] for [then|exactly|actually]',
+      '[and|so] what (does|do) (it|they|that|those) do [then|exactly|actually]',
     ],
     fits: (heard) =>
-      /^(?:(?:and|so) )?(?:explain|what (?:is|are|does|['’]?s))\b(?!.* my\b)/i.test(heard.whole),
+      topicIn(heard) !== '' &&
+      /^(?:(?:and|so) )?(?:explain|why|what (?:is|are|does|do|means|['’]?s))\b(?!.* my\b)/i.test(heard.whole),
     calls: (heard) =>
-      /quiet/i.test(heard.whole)
+      /quiet/i.test(topicIn(heard))
         ? 'Quiet hours are when I send nothing but what you gave a time yourself: “quiet hours from 22 to 7”.'
-        : /recap/i.test(heard.whole)
+        : /recap/i.test(topicIn(heard))
           ? 'The recap comes once a week and says what was done and what is ahead: “send my recap on sunday at 18:00”.'
-          : /journal/i.test(heard.whole)
+          : /journal/i.test(topicIn(heard))
             ? 'The journal keeps how your days were. Write “journal”, and I ask four short questions; or “mood 7 out of 10”.'
             : 'The summary is one message a day with your todos and the reminders ahead: “send me a summary every day at 7:30”.',
     examples: ['what is a summary?', 'what is a recap', 'explain quiet hours'],
     counterExamples: ['what is my summary'],
   },
 ];
+
+const topics = /\b(?:summary|digest|recap|quiet hours?|journal)\b/i;
+
+// "What are they for?" is about the setting of the last answer.
+function topicIn({ whole, world }: Heard): string {
+  return topics.exec(whole)?.[0] ?? topics.exec(world.lastReply ?? '')?.[0] ?? '';
+}

@@ -1,6 +1,7 @@
 import { toldOfLastTurn } from '@/lib/assistant/phrases/talk/asked-changes';
 import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
 import type { Phrase } from '@/lib/phrases/phrase';
+import { quoted } from '@/lib/words/wording';
 
 const short = { ...talk, when: 'never', strength: 'certain' } as const;
 const wow = '[oh|but|wait|hm|lol|haha|hey|ok|no|and|wow|what]';
@@ -18,7 +19,7 @@ export const reactionPhrases: Phrase[] = [
     // A joke that is asked for again is another joke.
     fits: ({ world, whole }) =>
       Boolean(world.lastReply) &&
-      (/\bagain|repeat|once|one more time|\bsay\b|not|n['’]t|what was|write/i.test(whole)),
+      /\bagain|repeat|once|one more time|\bsay\b|not|n['’]t|what was|write/i.test(whole),
     calls: ({ world }) => world.lastReply ?? null,
     examples: [],
   },
@@ -78,10 +79,59 @@ export const reactionPhrases: Phrase[] = [
     examples: ["I don't really want to talk about it", "let's change the subject"],
   },
   {
+    // "Take it off then", of what was just ticked off.
+    ...short,
+    say: [
+      '[ok|please|so|then] (take|cross|tick|strike|get|cross|leave) (it|that|them|those) off [then|the list|my list]',
+    ],
+    fits: ({ world: { mentions, lastTurn } }) =>
+      mentions[0]?.turn === lastTurn && mentions[0]?.how === 'done',
+    calls: ({ world: { mentions } }) =>
+      `${quoted(mentions[0]?.thing.title ?? '')} is ticked off, so it is no longer open.`,
+    examples: [],
+  },
+  {
+    ...short,
+    say: [
+      '[ok|no|then|so] [i|we] (do not|no longer) need (that|it|this|them|you) [any more|anymore|then|now|after all|yet]',
+      '[ok|no|oh] not (now|yet|right now) [i am|am|was] [just|only] (asking|wondering|curious|looking|checking)',
+      '[ok|no|oh|i am|i was] [just|only] (asking|wondering|curious|looking|checking|testing|having a look|looking around)',
+    ],
+    fits: (heard) => toldOfLastTurn(heard) === null && !heard.hasQuestionMark,
+    calls: () => 'All right, nothing was changed.',
+    examples: ['not now, just asking'],
+  },
+  {
+    // "Starting jan 4th" goes on with what was told, and names nothing.
+    ...short,
+    when: 'must',
+    say: ['[and|but|so|starting|starts|beginning|begins|ending|ends] [on|from|in|at]'],
+    fits: (heard) =>
+      /^(?:and |but |so )?(?:starting|starts|beginning|begins|ending|ends)\b/i.test(heard.whole) &&
+      toldOfLastTurn(heard) === null &&
+      !heard.hasQuestionMark,
+    calls: (heard) =>
+      `Good to know. Nothing is saved yet: name it with its day, for example “new job ${heard.whole}”, and I keep it.`,
+    examples: ['starting jan 4th'],
+  },
+  {
+    // "Sorry, didn't mean that" and "only joking".
+    ...short,
+    say: [
+      '[sorry|oh sorry|no|oops] [i] (did not|do not) (mean|want) (that|it|to say that|to be rude|to be mean|to shout|to snap at you)',
+      '[sorry|oh sorry] [that|i] [was|am] [only|just] (joking|kidding|rude of me|rude|a joke|testing|testing you)',
+      '[sorry|oh] (sorry about that|sorry for that|sorry for being {how}|did not mean to {what})',
+      '[i am|oh|so|very|really] sorry (to|for) [all|the|my|being|asking|keep] (mess|bother|trouble|bug|annoy|confuse|messing|bothering|confusing|annoying|asking|mess up|mix up|confusion|trouble|inconvenience|questions|changes|back and forth) [you|me] [around|about|again|so much|all the time|with this]',
+    ],
+    fits: (heard) => toldOfLastTurn(heard) === null && !heard.hasQuestionMark,
+    calls: (heard) => pick(['No harm done!', 'All good, don’t worry.'], heard),
+    examples: ["sorry. didn't mean that", 'only joking'],
+  },
+  {
     ...short,
     strength: 'likely',
     say: [
-      '[no|nope|hey|but|sorry|wait] (that|it|this) (is|was) [all|totally|completely|just|so] (wrong|not right|incorrect|not true|false|rubbish|nonsense|not it|not what i (said|meant|asked|asked for|wanted))',
+      '[no|nope|hey|but|sorry|wait] (that|it|this) (is|was) [all|totally|completely|just|so] (wrong|not right|incorrect|not true|false|rubbish|nonsense|not it|not what i (said|meant|asked|asked for|want))',
       '[no|nope|hey|but|sorry|wait] you [have] (got|did|understood|misunderstood|put|wrote|read|heard) (that|it|this|me) [all|totally|completely] (wrong|wrongly)',
       '[no|nope|hey|but|sorry|wait] you [have|completely|totally|are] (misunderstood|misheard|misread|wrong|mistaken) [me|that|it]',
     ],

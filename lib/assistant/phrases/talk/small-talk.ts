@@ -83,7 +83,8 @@ export const smallTalk: Phrase[] = [
     when: 'never',
     say: [
       '[you] (can not|do not|could not) (do much|do a lot|do anything|know much|help much) [can you|do you|right now|yet]',
-      'you are (so|pretty|really|kind of|a bit|rather|quite) (limited|useless|basic|simple|clueless)',
+      'you are (so|pretty|really|kind of|a bit|rather|quite) (limited|useless|basic|simple|clueless|unhelpful)',
+      'you are (not|no|of no) [much|a lot of|very|really|any|so|that|too] (help|helpful|use|good|useful|smart|clever|bright) [are you|at all|today|at this|right now|to me]',
     ],
     calls: () =>
       'Fair point. I keep what you tell me and remind you on time: “call Ann tomorrow at 9”, “add milk to my list”, “mom’s birthday is 3 May”.',
