@@ -186,7 +186,6 @@ export const openers: string[] = [
   '(he|she|they) (told|informed|texted|let) (me|us) [know] that',
   '[my|our|the] (he|she|they|{who:word}) (tells|informs) (me|us) [that]',
   '(i|we) [have|had] [just|also|now|again] (heard|learned|learnt|noticed|realised|realized|remembered|was told|were told|found out|got told|saw) that',
-  '(well|now|so|right|okay|ok) (let us see|let us think|let me see|let me think|where was i|then where was i)',
   'so',
 ];
 

@@ -1,6 +1,7 @@
+import { isQuestion } from '@/lib/phrases/earlier/asked-day';
 import { titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
-import type { Heard, Mention, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Mention, Phrase, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { lastList } from '@/lib/todos/phrases/shared';
 import { quoted } from '@/lib/words/wording';
 
@@ -16,15 +17,14 @@ export const undoingPhrases: Phrase[] = [
       '(that|this|it) (was|is) (a mistake|wrong|an accident|an error|not what i meant|not what i wanted|not right|not it)',
       '[no] (that|this|it) is not what i (meant|want|said|asked|asked for)',
       '[no|ok|please] (go|put it|change it|set it|switch it|turn it|take it|make it) [back] to (how it was|the way it was|what it was|as it was|before) [before]',
-      '[no|ok|please] (go|put it|change it|set it|switch it|turn it) back',
+      '[no|ok|please] (go|change it|set it|switch it) back',
       '(i|we) (did not|do not) (mean|want) (that|it|to do that|this)',
       '[no|nope|sorry|but|hey] you [have] (got|did|understood|misunderstood|put|wrote|read|heard) (that|it|this|me) [all|totally|completely] (wrong|wrongly)',
       '[no|nope|sorry|but|hey] you [have|completely|totally] (misunderstood|misheard|misread) [me|that|it]',
     ],
     fits: (heard) =>
       /^(?:\w+ )?undo\b|^(?:revert|reverse|roll|take)\b|\bback\b/i.test(heard.whole) ||
-      // An answer that is wrong is no reason to undo an earlier change.
-      !/^(?:undefined|shown|sent)$/.test(String(heard.world.mentions[0]?.how)),
+      isAfterChange(heard.world),
     calls: () => ({ tool: 'undo', input: {} }),
     examples: ['undo', 'take that back'],
   },
@@ -180,4 +180,10 @@ function isCalled({ title }: Thing, heard: Heard): boolean {
 
 function addedAgain(title: string, heard: Heard): PhraseCall {
   return newTodos([{ text: title }], lastList(heard));
+}
+
+/** Returns whether "that is wrong" can mean the last change: an answer that is wrong undoes no earlier change. */
+export function isAfterChange({ mentions: [newest], lastMessage, lastTurn }: World): boolean {
+  if (!newest || newest.how === 'shown' || newest.how === 'sent') return false;
+  return newest.turn === lastTurn || !isQuestion(lastMessage ?? '');
 }

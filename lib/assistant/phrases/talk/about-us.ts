@@ -19,6 +19,9 @@ const excusing =
 const ordering =
   /\d|\b(?:remind|add|list|note that|call|set|put|remember that|class|lesson|course|exam|test|book|tomorrow|today|buy)\b/i;
 
+const introduced =
+  /\b(?:this is|i am|i['’]?m|my name is|my name['’]?s) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:[,.;–-]| and) *(?:and )?(?:i|we|my)\b/iu;
+
 const tellsName =
   /^(?:(?:hi|hey|hello)\W+)?(?:i['’]?m|i am|my name(?:['’]s| is)|(?:just )?call me|this is|it['’]?s|the name is) \p{L}+\W*$/iu;
 
@@ -67,6 +70,23 @@ export const aboutUsPhrases: Phrase[] = [
     }),
     examples: ['It is Margaret here'],
     counterExamples: ['It is Margaret'],
+  },
+  {
+    // "This is Harold, I am 78 and not very clever with phones".
+    ...talk,
+    strength: 'certain',
+    when: 'words',
+    say: [
+      '[<greeting>] [dear|<you>] (this is|i am|my name is) {name:name} [and] (i am|im|my|we are|i have|i live) {rest}',
+    ],
+    fits: (heard) =>
+      isName(heard) && introduced.test(heard.whole) && !ordering.test(heard.text('rest').replace(/\d+/, '')),
+    calls: (heard) => ({
+      tool: 'store_info',
+      input: { key: 'name', value: capitalized(heard.text('name')) },
+    }),
+    examples: ['This is Harold, I am 78 and not very clever with phones'],
+    counterExamples: ['This is Harold my brother'],
   },
   {
     // "No it's Daniel", right after a name.

@@ -52,10 +52,11 @@ export const beyondPhrases: Phrase[] = [
     [
       '[please] (send|forward|pass|share|show|text|email|e mail|whatsapp|message|give|read|tell) (it|that|this|them|these|those) [on|over|along|out] [to|with] {who}',
       '[please] (send|forward|text|email|e mail|whatsapp|message) (her|him|them|my {who}|{name:name}) (it|that|this|the {what})',
+      '[please] (call|phone|ring|text|message|email|contact|write to|write) (them|him|her|these|those) [for me|for us] [about (it|that)]',
       '[please] (let|make) (her|him|them|my {who}) know [about it|about that|that|too]',
     ],
-    'I write only to you, so I can’t send it to anyone. You can copy it from here, or say “remind me at 5 to send it”.',
-    ['can you send it to my mum', 'could you forward that to Tom'],
+    'I write only to you, so I can’t send that or call anyone. Say when, for example “remind me at 5 to call them”, and I’ll be on time.',
+    ['can you send it to my mum', 'could you forward that to Tom', 'can you call them for me'],
     (heard) =>
       asksUs.test(heard.message) &&
       heard.times.length === 0 &&
@@ -63,14 +64,6 @@ export const beyondPhrases: Phrase[] = [
       !/^(?:me|us|you|my (?:list|calendar|journal|diary|notes?|todos?|phone|e-?mail|whatsapp)|the|again|back|now|later)\b/i.test(
         heard.text('who'),
       ),
-  ),
-  beyond(
-    [
-      '[please] (call|phone|ring|text|message|email|contact|write to|write) (them|him|her|these|those) [for me|for us] [about (it|that)]',
-    ],
-    'I can’t call or write to anyone but you. Say when, for example “remind me at 5 to call them”, and I’ll be on time.',
-    ['can you call them for me'],
-    (heard) => asksUs.test(heard.message) && heard.times.length === 0,
   ),
   beyond(
     [

@@ -1,6 +1,7 @@
+import { isAfterChange } from '@/lib/assistant/phrases/changes/undoing';
 import { toldOfLastTurn } from '@/lib/assistant/phrases/talk/asked-changes';
 import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Phrase, World } from '@/lib/phrases/phrase';
 import { quoted } from '@/lib/words/wording';
 
 const short = { ...talk, when: 'never', strength: 'certain' } as const;
@@ -79,6 +80,21 @@ export const reactionPhrases: Phrase[] = [
     examples: ["I don't really want to talk about it", "let's change the subject"],
   },
   {
+    // "Not on weekends please", with nothing that it could be about.
+    ...short,
+    when: 'must',
+    say: [
+      '[but|and|just|only] (not|no|only not|except|but not) [on|at|for|during|in] [the] [please|though|any more|anymore]',
+    ],
+    fits: ({ world, hasQuestionMark, times }) =>
+      toldless(world) &&
+      !hasQuestionMark &&
+      times.every(({ kind }) => kind === 'recurrence' || kind === 'date' || kind === 'range'),
+    calls: ({ when }) =>
+      `I don’t know what to leave out ${when}, so nothing was changed. Name it, for example “no gym ${when}”.`,
+    examples: ['not on weekends please'],
+  },
+  {
     // "Take it off then", of what was just ticked off.
     ...short,
     say: [
@@ -92,12 +108,16 @@ export const reactionPhrases: Phrase[] = [
   },
   {
     ...short,
+    when: 'may',
     say: [
       '[ok|no|then|so] [i|we] (do not|no longer) need (that|it|this|them|you) [any more|anymore|then|now|after all|yet]',
-      '[ok|no|oh] not (now|yet|right now) [i am|am|was] [just|only] (asking|wondering|curious|looking|checking)',
+      '[ok|no|oh] not [yet|right] [i am|am|was] [just|only] (asking|wondering|curious|looking|checking)',
       '[ok|no|oh|i am|i was] [just|only] (asking|wondering|curious|looking|checking|testing|having a look|looking around)',
     ],
-    fits: (heard) => toldOfLastTurn(heard) === null && !heard.hasQuestionMark,
+    fits: (heard) =>
+      toldOfLastTurn(heard) === null &&
+      !heard.hasQuestionMark &&
+      heard.times.every(({ text }) => /^(?:right )?now$/i.test(text)),
     calls: () => 'All right, nothing was changed.',
     examples: ['not now, just asking'],
   },
@@ -136,7 +156,7 @@ export const reactionPhrases: Phrase[] = [
       '[no|nope|hey|but|sorry|wait] you [have|completely|totally|are] (misunderstood|misheard|misread|wrong|mistaken) [me|that|it]',
     ],
     // Right after a change, this takes it back.
-    fits: ({ world }) => /^(?:undefined|shown|sent)$/.test(String(world.mentions[0]?.how)),
+    fits: ({ world }) => !isAfterChange(world),
     calls: () => 'Sorry about that. Tell me what is right, in a few words, and I change it.',
     examples: ["that's wrong", 'you got that wrong'],
   },
@@ -154,3 +174,7 @@ export const reactionPhrases: Phrase[] = [
     examples: ['no i meant the other way round', 'swap them'],
   },
 ];
+
+function toldless({ mentions, lastChanges = [] }: World): boolean {
+  return mentions.length === 0 && lastChanges.length === 0;
+}
