@@ -6,11 +6,11 @@ import { placeIn } from '@/lib/time/places';
 import { lastList } from '@/lib/todos/phrases/shared';
 
 const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
-  greet: (heard) => (heard.parts.length <= 6 ? 'hello' : null),
+  greet: (heard) => (heard.parts.length <= 6 && !unkind.test(heard.whole) ? 'hello' : null),
   bye: 'bye',
   // "You're not much help" and "you're kidding" are no thanks.
   thanks: ({ whole, hasQuestionMark }) => (hasQuestionMark || unkind.test(whole) ? null : 'thanks'),
-  joke: 'tell me a joke',
+  joke: ({ whole }) => (amusing.test(whole) ? 'tell me a joke' : null),
   who: 'who are you',
   help: 'help',
   help_undo: 'how do i undo a reminder',
@@ -108,8 +108,10 @@ const topics: Record<string, RegExp> = {
 // Words for a certain entry. Sidekick can take back only the entry just saved.
 const namesEntry = /\b(?:about|where|when|with|first|earlier|older|other|bit|part|line|sentence)\b/i;
 
+const amusing =
+  /\b(?:jokes?|joking|funn\w+|fun|laugh\w*|riddles?|puns?|another|cheer\w*|smiles?|amus\w+|entertain\w*|bored|hilarious|giggles?|humou?r\w*|comedy|witty|silly)\b/i;
 const unkind =
-  /\b(?:not|no|never|nothing|kidding|joking|wrong|useless|hopeless|hardly|stupid|dumb|annoying|terrible|liar|lying)\b|n['’]?t\b/i;
+  /\b(?:boring|dull|lame|nobody|not|no|never|nothing|kidding|joking|wrong|useless|hopeless|hardly|stupid|dumb|annoying|terrible|liar|lying)\b|n['’]?t\b/i;
 const ending =
   /\b(?:off|stop|stops|stopping|no|not|never|without|end|cancel|quit|pause|disable|unsubscribe|remove|delete|drop|skip|scrap|bin|ditch|kill|enough|less|fewer|rid|mute|silence|leave|spare|lose|out)\b|n['’]?t\b/i;
 

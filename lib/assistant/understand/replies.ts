@@ -79,7 +79,7 @@ export function replyToUnknown(message: string, request: Request | null): string
   const count = request?.plain.length ?? 0;
   const [isOrder, isDenied] = [
     agentVerbs.has(first) || taskVerbs.has(first),
-    first === 'do' && second === 'not' && !/\?\s*$/.test(message),
+    questionWords.has(first) && second === 'not' && !/\?\s*$/.test(message),
   ];
   if (count === 0) return '🙂';
   if ((/\?\s*$/.test(message) && !isOrder) || (questionWords.has(first) && !isDenied))
@@ -91,9 +91,10 @@ export function replyToUnknown(message: string, request: Request | null): string
     isPast ||
     telling.has(first) ||
     (!isOrder && !isForOthers.test(message) && words.some((word) => finite.has(word)));
-  if (count > 3 && isTold && !agentVerbs.has(first))
+  if ((count > 3 || (count > 1 && telling.has(first))) && isTold && !agentVerbs.has(first))
     return wishing.test(message) ? notUnderstood : replyToRemark(message);
-  if (isDenied) return notUnderstood;
+  // "Won't fix the heating" tells, "don't do that" orders.
+  if (isDenied) return first === 'do' ? notUnderstood : replyToRemark(message);
   if (count <= 3 && !isOrder) return notCaught;
   // "On my lunch break, finally sat down" asks for nothing.
   if (!isOrder && !isForOthers.test(message) && !/\b(?:can|could|would) (?:you|u)\b/i.test(message))

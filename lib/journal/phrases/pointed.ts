@@ -28,7 +28,7 @@ export const pointedPhrases: Phrase[] = [
     strength: 'likely',
     say: [
       '(write|jot|note|keep|log|record|put) (that|it|this) down [somewhere] [then|please|for me|private|privately|in private|safe]',
-      '(log|record|note) (that|it|this) [then|please|for me]',
+      '(log|record|note) (that|it|this) [somewhere] [then|please|for me]',
     ],
     fits: ({ world: { lastChanges = [], lastMessage } }) =>
       lastChanges.length === 0 &&

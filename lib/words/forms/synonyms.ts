@@ -15,6 +15,11 @@ export const synonyms: Rewrite[] = [
     /^(?:(?:oh|so|ugh|and|well),? )*(?:i['’]?m|i am|we['’]?re|we are) (?:(?:so|really|kind of|a bit|not|already|quite|very) )*(?:dreading|excited (?:for|about)|looking forward to|nervous about|worried about|stressed about) (?=(?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight)\b[^.!?]*\d)/i,
     '',
   ],
+  // "Do it tomorrow evening i guess, remind me".
+  [
+    /^(?:(?:ok|okay|so|i['’]?ll|let['’]?s|maybe|i might|i could),? )*do (?:it|that|this) (?=\S)([^.!?,]{3,40}?)(?: (?:i guess|maybe|then|probably))?,? (?:so |and |please )*remind me[.! ]*$/i,
+    'remind me of it $1',
+  ],
   // "Don't let me forget it", of what was just noted.
   [
     /^(?:(?:and|so|please|but|ok|okay|pls),? )*(?:don['’]?t|do not|never) let me forget(?: (?:it|that|this|about (?:it|that)))?(?:,? please)?[.! ]*$/i,

@@ -179,7 +179,10 @@ export const askedBackPhrases: Phrase[] = [
     when: 'never',
     strength: 'certain',
     asksFirst: true,
-    say: ['[actually|hm|hmm|wait|oh|on second thought|on second thoughts] (no|not) [actually|wait]'],
+    say: [
+      '[actually|hm|hmm|wait|oh|on second thought|on second thoughts] (no|not) [actually|wait]',
+      '[haha|lol|ha|hehe|no|oh] (jk|just kidding|only kidding|kidding|only joking|just joking)',
+    ],
     fits: ({ message, world: { mentions, lastTurn } }) =>
       takenBack.test(message) && mentions[0]?.turn === lastTurn && mentions[0]?.how === 'made',
     calls: () => ({ tool: 'undo', input: {} }),
@@ -227,7 +230,7 @@ function openTodo({ world: { mentions, lastTurn } }: Heard): string | null {
 }
 
 const takenBack =
-  /^\W*(?:(?:actually|h+m+|on second thoughts?|oh wait)\W+no|no\W+actually)(?:\W+(?:not|no|wait))*\W*$/i;
+  /^\W*(?:(?:haha|lol|ha|hehe|no|oh)\W+)*(?:jk|(?:just |only )?(?:kidding|joking))\W*$|^\W*(?:(?:actually|h+m+|on second thoughts?|oh wait)\W+no|no\W+actually)(?:\W+(?:not|no|wait))*\W*$/i;
 
 function onThatDay({ times: [time], world: { mentions, lastTurn, zone } }: Heard): Thing[] {
   const date = time && 'date' in time ? time.date : null;

@@ -22,7 +22,7 @@ export const greetingPhrases: Phrase[] = [
       '(hi|hello|hey) [there] <you>',
       '(howdy|greetings|yo)',
       'anyone (there|home|here)',
-      '(are you|you) (there|awake|here|up|online)',
+      '(are you|you|is this thing|is this) (there|awake|here|up|online|on|alive)',
     ],
     calls: (heard) =>
       pick(

@@ -39,7 +39,8 @@ export const helpPhrases: Phrase[] = [
       'how do i use (this|you|it|sidekick)',
       '(what|what all) (can|could|do) you (do|offer|have) (that|which) {others}',
       'what is this',
-      '[sorry] (i no|i do not|i not|do not|i did not) understand [you|this|it|that|well|anything|how it works|what you say] [sorry]',
+      '[i am|i] [very|so] [sorry] [but] (i no|i do not|i not|do not|i did not|i can not) understand [you|this|it|that|well|anything|how it works|what you say|what you mean|your answer|your message|your reply|the answer] [sorry]',
+      '(say|explain|write|put|tell me) (it|that|this) [again] [more|in|a bit more] (simply|simple|simpler|clearly|easier|plain english|simple words|other words|simple english|easy words|slowly)',
       'what do (you|you guys) do',
     ],
     calls: () => ({ tool: 'help', input: {} }),
@@ -88,7 +89,7 @@ export const helpPhrases: Phrase[] = [
     intent: 'help',
     when: 'words',
     say: [
-      '(speak|talk|write|answer|reply|respond) [to me|with me|me] [in] (german|spanish|french|portuguese|italian|dutch|polish|turkish|russian|arabic|chinese|japanese|hindi|deutsch|espanol|english) [with me|to me|please|from now on]',
+      '(speak|talk|write|answer|reply|respond|say|tell) [to me|with me|me] [it|that|this] [in] (german|spanish|french|portuguese|italian|dutch|polish|turkish|russian|arabic|chinese|japanese|hindi|deutsch|espanol|english) [with me|to me|please|from now on]',
       '(do|can|could) you (speak|understand|talk|know|write|read) [in] (german|spanish|french|portuguese|italian|dutch|polish|turkish|russian|arabic|chinese|japanese|hindi|other languages|english)',
       '(change|set|switch) [my|the|your] language [to] [{x}]',
       'what languages do you (speak|understand|know)',

@@ -3,6 +3,61 @@ import type { Heard, Phrase } from '@/lib/phrases/phrase';
 /** Questions about what Sidekick sends, when, where and at what price. */
 export const howItWorksPhrases: Phrase[] = [
   {
+    // "You forgot to remind me!!"
+    intent: 'help',
+    strength: 'certain',
+    when: 'may',
+    say: [
+      '[hey|but|and|ugh|so|oh] (why did you not|why have you not|you|u) [just] (forgot|forget|did not|missed|failed|never|have not|remind|tell) [to] (remind|reminded|tell|told|wake|woke|ping|pinged|warn|warned|remind me|me) [me] [up] [about|of|for|at|on] [{what}]',
+      '[hey|but|and|ugh|so|oh] (i|we) (did not|never|have not) (get|got|receive|received|see|seen) (a|any|the|my|your) (reminder|reminders|notification|alarm|message|alert) [about|of|for|at|on] [{what}]',
+      '[hey|but|and|ugh|so|oh] (the|my|your|no) (reminder|alarm|notification) [for {what}|about {what}] (did not|never|has not) (come|came|work|worked|go off|went off|ring|rang|arrive|arrived|fire|show up)',
+      '[hey|but|and|ugh|so|oh] no (reminder|alarm|notification) [came|arrived|today|this morning|at all]',
+    ],
+    fits: ({ whole, has, text }) =>
+      /\b(?:not|never|forg[eo]t|missed|failed|no)\b|n['’]?t\b/i.test(whole) &&
+      (!has('what') || text('what').split(' ').length <= 5),
+    calls: () =>
+      'I’m sorry about that. I remind you of what is set here: “my reminders” shows it, and Channels on your dashboard where the messages go. If it is missing, tell me what and when, and I set it now.',
+    examples: ['you forgot to remind me!!', "i didn't get a reminder this morning"],
+    counterExamples: ['remind me not to forget the cake'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'may',
+    say: [
+      '[and|so] (did|have) you (send|sent) me (anything|something|a message|any messages|a reminder|any reminders) [so far|already|yet]',
+    ],
+    fits: ({ times }) => times.every((time) => !('time' in time) || !time.time),
+    calls: () =>
+      'What I sent is above, in this conversation. “What do I have today” shows what is due, and “my reminders” what is set.',
+    examples: ['did you send me anything today'],
+  },
+  {
+    // "How do I turn it back on later?", after talk about a setting.
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so|but] how (do|can|would) i (turn|switch) (it|that|them|those) [back] (on|off) [again|later|then]',
+      '[and|so|but] how (do|can|would) i get (it|that|them) back [again|later]',
+    ],
+    fits: (heard) => topicIn(heard) !== '',
+    calls: (heard) => {
+      const isOff = /\boff\b/i.test(heard.whole);
+      const topic = topicIn(heard).toLowerCase();
+      const name = /quiet/.test(topic)
+        ? 'the quiet hours'
+        : /recap/.test(topic)
+          ? 'the weekly recap'
+          : /journal/.test(topic)
+            ? 'the journal prompts'
+            : 'my daily summary';
+      return `Write “turn ${isOff ? 'off' : 'on'} ${name}”.`;
+    },
+    examples: [],
+  },
+  {
     intent: 'help',
     strength: 'certain',
     when: 'never',

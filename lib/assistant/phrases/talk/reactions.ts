@@ -95,6 +95,17 @@ export const reactionPhrases: Phrase[] = [
     examples: ['not on weekends please'],
   },
   {
+    // "That reminder this morning was great".
+    ...short,
+    when: 'may',
+    say: [
+      '(that|the|your|this) (reminder|reminders|summary|message|ping|nudge|recap|alarm) [you sent|from you] (was|were) [really|very|so|just] (great|good|helpful|perfect|useful|lovely|nice|right|spot on|on time|handy|brilliant) [<thanks>]',
+    ],
+    fits: ({ hasQuestionMark }) => !hasQuestionMark,
+    calls: (heard) => pick(['I’m glad it helped!', 'Glad to hear that, thank you!'], heard),
+    examples: ['that reminder this morning was great thank you'],
+  },
+  {
     // "Take it off then", of what was just ticked off.
     ...short,
     say: [
@@ -138,7 +149,8 @@ export const reactionPhrases: Phrase[] = [
     // "Sorry, didn't mean that" and "only joking".
     ...short,
     say: [
-      '[sorry|oh sorry|no|oops] [i] (did not|do not) (mean|want) (that|it|to say that|to be rude|to be mean|to shout|to snap at you)',
+      '[sorry|oh sorry|no|oops] [i] (did not|do not) mean (that|it|to say that|to be rude|to be mean|to shout|to snap at you)',
+      '[haha|lol|ha|hehe|no|oh] (jk|just kidding|only kidding|kidding|only joking|just joking)',
       '[sorry|oh sorry] [that|i] [was|am] [only|just] (joking|kidding|rude of me|rude|a joke|testing|testing you)',
       '[sorry|oh] (sorry about that|sorry for that|sorry for being {how}|did not mean to {what})',
       '[i am|oh|so|very|really] sorry (to|for) [all|the|my|being|asking|keep] (mess|bother|trouble|bug|annoy|confuse|messing|bothering|confusing|annoying|asking|mess up|mix up|confusion|trouble|inconvenience|questions|changes|back and forth) [you|me] [around|about|again|so much|all the time|with this]',
