@@ -14,7 +14,7 @@ const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 const empty = list(`
   next last first second third it its that this these those them they he she him her his hers their theirs me my mine us our ours we i you your both all each every other
   others another one ones of for about to at on by with from and or but so too also again as well then there here same the a an some any please
-  just now instead except besides not no yes only back else more still already before after later afterwards earlier actually though is are was were be fine ok okay sure right well good alright thanks sorry day date time yes yeah
+  just now instead except besides not dont don t no yes only back else more still already before after later afterwards earlier actually though is are was were be fine ok okay sure right well good alright thanks sorry day date time yes yeah
 `);
 const unfinished = list(
   'be is are was were am should must will would could shall every each and or but the a an my our your his their until till because if than so',

@@ -49,6 +49,9 @@ const unsaved =
 /** Returns a human sentence for a message that only tells something. */
 export function replyToRemark(message: string): string {
   const { score } = scoreText(message);
+  // "Except on public holidays" wants a change, and is no news.
+  if (/^(?:(?:and|but|oh),? )*(?:except|apart from|unless|only (?:on|at|if|when))\b/i.test(message))
+    return 'Nothing was changed, because I am not sure what that is about. Name the thing, and I change it.';
   if (grief.test(message) && !endsInLaugh(message))
     return 'I’m so sorry. That must be hard. I’m here if you want to write about it, or if I can take something off your shoulders.';
   if (tellsPlan(message)) return score <= sad ? `Oh dear. ${unsaved}` : unsaved;

@@ -64,6 +64,14 @@ test.each([
     answer: /When should I remind you of “call Ann”/,
   },
   {
+    says: 'a reminder that did not come',
+    messages: ['you forgot to remind me!!'],
+    answer: /sorry.*my reminders/,
+  },
+  { says: 'the day after today', messages: ['what’s my day like', 'and the day after'], answer: /tomorrow/ },
+  { says: 'an exception of nothing', messages: ['except on public holidays'], answer: /Nothing was changed/ },
+  { says: 'the number of the week', messages: ['what week number is it'], answer: /week 10/ },
+  {
     says: 'an answer that is wrong undoes nothing',
     messages: ['add milk to my list', 'what is on tomorrow', 'that is wrong'],
     answer: /^(?!Undone)/,
@@ -92,6 +100,16 @@ test.each([
     says: 'an exception names no reminder',
     messages: ['do i have any quiet hours', 'except sundays'],
     plans: [],
+  },
+  {
+    says: 'quiet after a correction is no reminder',
+    messages: ['no i mean dont message me after 9pm'],
+    plans: [],
+  },
+  {
+    says: 'a todo that shall be reminded of in the same sentence',
+    messages: ['add call my brother to my list', 'do it tomorrow evening i guess, remind me'],
+    plans: ['call my brother -', 'call my brother 03-11 18:00'],
   },
   {
     says: 'a day that is gone is asked about',

@@ -71,6 +71,11 @@ const notUnderstood =
   'I did not understand that, so nothing was changed. Say it in other words, for example “move the dentist to 5”.';
 const notCaught =
   'I did not get that, and nothing was changed. Tell me what to note, to remind you of or to look up.';
+const shortestTold = 5;
+// Words that begin the change of something: "except on holidays".
+const changing = new Set(
+  'except only not no without besides until till from but for instead and or same'.split(' '),
+);
 const wishing = /\b(?:please|pls|need|should|reminders?|alarms?|lists?|recover|instead|pinging|code)\b/i;
 
 export function replyToUnknown(message: string, request: Request | null): string {
@@ -92,7 +97,9 @@ export function replyToUnknown(message: string, request: Request | null): string
     telling.has(first) ||
     (!isOrder && !isForOthers.test(message) && words.some((word) => finite.has(word)));
   if ((count > 3 || (count > 1 && telling.has(first))) && isTold && !agentVerbs.has(first))
-    return wishing.test(message) ? notUnderstood : replyToRemark(message);
+    return count < shortestTold || changing.has(first) || wishing.test(message)
+      ? notUnderstood
+      : replyToRemark(message);
   // "Won't fix the heating" tells, "don't do that" orders.
   if (isDenied) return first === 'do' ? notUnderstood : replyToRemark(message);
   if (count <= 3 && !isOrder) return notCaught;

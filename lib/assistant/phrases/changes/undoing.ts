@@ -23,8 +23,10 @@ export const undoingPhrases: Phrase[] = [
       '[no|nope|sorry|but|hey] you [have|completely|totally] (misunderstood|misheard|misread) [me|that|it]',
     ],
     fits: (heard) =>
-      /^(?:\w+ )?undo\b|^(?:revert|reverse|roll|take)\b|\bback\b/i.test(heard.whole) ||
-      isAfterChange(heard.world),
+      /^(?:\w+ )?undo\b|^(?:revert|reverse|roll|take)\b/i.test(heard.whole) ||
+      (/\bback\b/i.test(heard.whole)
+        ? !/^Undone/.test(heard.world.lastReply ?? '')
+        : isAfterChange(heard.world)),
     calls: () => ({ tool: 'undo', input: {} }),
     examples: ['undo', 'take that back'],
   },

@@ -15,7 +15,7 @@ const seasons = /^(?:Christmas|Easter|Ramadan|Diwali|Eid|Spring|Summer|Autumn|Wi
 const learning =
   /^(?:(?:hi|hello|hey|dear \p{L}+|good \p{L}+)\W+)?(?:but |and |so |sorry,? |because )*(?:i am|i['’]?m|im|i|my|am)(?: \p{L}+){0,3} (?:learn\w*|study\w*|practi[cs]\w*|speak|english is|foreigner|beginner)\b.*\benglish\b|\benglish is (?:not|my (?:second|third))\b|\b(?:not|no|n['’]t) (?:speak |know |write )?(?:so |very |a )?(?:good|well|much|perfect)(?: in)? english\b|\bspeak english (?:so |very )?(?:badly|well|good)\b/iu;
 const excusing =
-  /\b(?:sorry|excuse|forgive|pardon|apologi[sz]e)\b.{0,20}\bmy (?:\p{L}+ )?(?:english|mistakes?|spelling|grammar|typing|typos?|writing)\b|\bsorry for (?:the )?(?:mistakes|errors|typos|spelling)\b/iu;
+  /\b(?:sorry|excuse|forgive|pardon|apologi[sz]e)\b.{0,20}\bmy (?:\p{L}+ )?(?:english|mistakes?|spelling|grammar|typing|typos?|writing)\b|\b(?:bad|broken|poor|weak) english\b|\bsorry for (?:the )?(?:mistakes|errors|typos|spelling)\b/iu;
 const ordering =
   /\d|\b(?:remind|add|list|note that|call|set|put|remember that|class|lesson|course|exam|test|book|tomorrow|today|buy)\b/i;
 

@@ -39,6 +39,8 @@ export const helpPhrases: Phrase[] = [
       'how do i use (this|you|it|sidekick)',
       '(what|what all) (can|could|do) you (do|offer|have) (that|which) {others}',
       'what is this',
+      '(what is|whats) (the point|the use|the purpose|the good|the idea) of (this|this app|you|it|sidekick|this thing|all this)',
+      '(what is|whats) (this|it|this app|sidekick|this thing) [actually|good|even] for',
       '[i am|i] [very|so] [sorry] [but] (i no|i do not|i not|do not|i did not|i can not) understand [you|this|it|that|well|anything|how it works|what you say|what you mean|your answer|your message|your reply|the answer] [sorry]',
       '(say|explain|write|put|tell me) (it|that|this) [again] [more|in|a bit more] (simply|simple|simpler|clearly|easier|plain english|simple words|other words|simple english|easy words|slowly)',
       'what do (you|you guys) do',

@@ -64,6 +64,7 @@ export const howItWorksPhrases: Phrase[] = [
     say: [
       '[and|so|but] (is|are) (this|it|you|sidekick|the app|all this) [all|really|actually|completely] free [of charge|to use|for me|forever]',
       '[and|so|but] (how much|what) (does|do|will|would) (this|it|you|sidekick|the app) (cost|cost me|charge|charge me) [me|a month|per month]',
+      '[and|so|but] (does|do|will|would) (it|this|you|sidekick|the app) cost [me] (anything|something|money|a lot|much) [a month|to use]',
       '[and|so|but] (do|must|will) i [have to|need to] pay [for] [this|it|you|anything|something]',
     ],
     calls: () => 'I charge nothing, and there is nothing to buy here.',
@@ -121,6 +122,7 @@ export const howItWorksPhrases: Phrase[] = [
     when: 'never',
     say: [
       '[and|so] (how (do|can) i|can i) (turn|switch|shut) you (off|down|up)',
+      '[please|just|oh|ok] (be quiet|keep quiet|stay quiet|shut up|hush|shush|stop talking|be silent) [please|for a bit|for a while|will you]',
       '[and|so] (how (do|can) i|can i) (stop|mute|silence|pause|quiet) you [for a while|at night]',
     ],
     calls: () =>
