@@ -97,15 +97,15 @@ export function replyToUnknown(message: string, request: Request | null): string
     telling.has(first) ||
     (!isOrder && !isForOthers.test(message) && words.some((word) => finite.has(word)));
   if ((count > 3 || (count > 1 && telling.has(first))) && isTold && !agentVerbs.has(first))
-    return count < shortestTold || changing.has(first) || wishing.test(message)
-      ? notUnderstood
-      : replyToRemark(message);
+    return wishing.test(message) ? notUnderstood : replyToRemark(message);
   // "Won't fix the heating" tells, "don't do that" orders.
   if (isDenied) return first === 'do' ? notUnderstood : replyToRemark(message);
   if (count <= 3 && !isOrder) return notCaught;
   // "On my lunch break, finally sat down" asks for nothing.
   if (!isOrder && !isForOthers.test(message) && !/\b(?:can|could|would) (?:you|u)\b/i.test(message))
-    return wishing.test(message) ? notUnderstood : replyToRemark(message);
+    return count < shortestTold || changing.has(first) || wishing.test(message)
+      ? notUnderstood
+      : replyToRemark(message);
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
 }
 
