@@ -146,8 +146,6 @@ export const isForOthers =
   /^\W*(?:(?:please|can you|could you|and|also|then|ok|so)\W+)*(?:send|tell|text|e-?mail|mail|message|whatsapp|dm|write|let|inform|reply to)\s+(?!(?:me|us|it|that|them|this|off|up|down|out)\b)\p{L}\S*(?:\s+\S+){0,3}?\s+(?:that|saying|know|i|we|(?:an? )?(?:text|mail|message|note|e-?mail|sms|whatsapp|dm))\b/iu;
 
 export const limits = new Set(['only', 'just']);
-/** Words before a reason that is no request: "she isn't talking to me since the party". */
-export const namingReasons = new Set(['since', 'because', 'cause']);
 export const reasons = new Set(['because', 'since', 'so', 'cause', 'listen', 'otherwise']);
 
 export const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);

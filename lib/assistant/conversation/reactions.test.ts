@@ -69,7 +69,11 @@ test.each([
     answer: /sorry.*my reminders/,
   },
   { says: 'the day after today', messages: ['what’s my day like', 'and the day after'], answer: /tomorrow/ },
-  { says: 'an exception of nothing', messages: ['except on public holidays'], answer: /nothing was changed/i },
+  {
+    says: 'an exception of nothing',
+    messages: ['except on public holidays'],
+    answer: /nothing was changed/i,
+  },
   { says: 'the number of the week', messages: ['what week number is it'], answer: /week 10/ },
   {
     says: 'an answer that is wrong undoes nothing',

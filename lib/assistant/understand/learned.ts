@@ -95,8 +95,6 @@ function nothingAbout(heard: Heard): PhraseCall | null {
 }
 
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
-  // "Is the flight delayed?" asks about one thing, not about a day.
-  // "We lost the match" asks nothing.
   calendar_query: (heard) =>
     heard.sense === 'none' &&
     (/^(?:is|are|was|will|did|does|who|where|how)$/.test(heard.first) ||
@@ -107,10 +105,7 @@ const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | n
       ? null
       : (nothingAbout(heard) ?? { tool: 'agenda', input: when(heard) }),
   alarm_query: (heard) => ({ tool: 'list_reminders', input: when(heard) }),
-  // "Well, let's see" is a pause.
   lists_query: ({ whole }) => (isPause.test(whole) ? null : { tool: 'list_todos', input: {} }),
-  // "Half day on friday" asks for no date.
-  // "Third time lucky" asks for nothing.
   datetime_query: (heard) =>
     namesPlan(heard) ||
     !asksClock.test(`${heard.whole}${heard.hasQuestionMark ? '?' : ''}`) ||
@@ -134,7 +129,6 @@ function namesPlan({ parts, findWords }: Heard): boolean {
   );
 }
 
-// "Add it" and "remind me" name nothing to keep.
 const pointsOnly =
   /^(?:(?:please|can you|ok|so) )?(?:(?:add|put|save|set|note|keep|remember|do) (?:it|that|this|them)|(?:(?:do not|don['’]?t|never) )?(?:remind|ping|nudge|wake|tell|warn) (?:me|us)(?: (?:of|about) (?:it|that))?)(?: (?:down|in|too|please|then))?$/i;
 

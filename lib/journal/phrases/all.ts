@@ -150,26 +150,6 @@ export const journalPhrases: Phrase[] = [
     examples: ['how have I been feeling lately', 'how was my mood'],
   },
   {
-    // "How was my week?" asks for what was done, and how it felt.
-    intent: 'journal_query',
-    isQuestion: true,
-    strength: 'certain',
-    say: [
-      '[and|so] how (was|is|did|has) (my|our|the) (week|day|month|weekend) [been|go|going|gone] [then|so far|in the end]',
-    ],
-    fits: ({ times, message }) => times.length === 0 && !/\blook|\bahead\b/i.test(message),
-    calls: ({ whole }) => {
-      const span = /\b(?:week|day|month|weekend)\b/i.exec(whole)?.[0].toLowerCase() ?? 'week';
-      const when = span === 'day' ? 'today' : span === 'weekend' ? 'the weekend' : `this ${span}`;
-      return [
-        { tool: 'track_done', input: { act: 'ask', what: 'everything', when } },
-        { tool: 'journal', input: { do: 'mood', time: when } },
-      ];
-    },
-    examples: ['how was my week'],
-    counterExamples: ['how was my mood'],
-  },
-  {
     intent: 'journal_set',
     say: [
       '(ask|prompt|remind) me (for|about|to write|to do|to write in|to fill in|to keep) [my|the|a] (journal|diary)',
