@@ -1,4 +1,4 @@
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { wasChanged } from '@/lib/phrases/switches';
 
 const oneTime = 'The daily summary can come at one time only, the same on every day. Nothing was changed.';
@@ -11,8 +11,7 @@ export const correctionPhrases: Phrase[] = [
       '[no|actually|wait|sorry|hm|better|rather] [make it|make that|change it to|set it to|move it to|change that to|at|to|it should be] [instead|please|then|better]',
       '[no|actually|wait|sorry|hm|rather] (works|would work|suits me|is|would be|might be) (better|best|nicer|fine) [for me|please]',
     ],
-    fits: (heard) =>
-      wasChanged(heard, 'set_daily_summary') && (heard.sense === 'hour' || heard.sense === 'hourly series'),
+    fits: (heard) => isAboutSummary(heard) && (heard.sense === 'hour' || heard.sense === 'hourly series'),
     calls: (heard) =>
       /\b(?:weekend|saturday|sunday|monday|tuesday|wednesday|thursday|friday|weekday)s?\b/i.test(heard.whole)
         ? oneTime
@@ -26,7 +25,7 @@ export const correctionPhrases: Phrase[] = [
       '[no|actually|wait|sorry|hm|better|rather] (make it|make that|change it to|set it to|move it to|change that to) [at] {hour:number} [instead|please|then|better]',
       '[no|actually|wait|sorry|hm|at] {hour:number} [would be|is|might be|works|suits me] (better|best|nicer|enough|instead|rather)',
     ],
-    fits: (heard) => wasChanged(heard, 'set_daily_summary'),
+    fits: (heard) => isAboutSummary(heard),
     calls: (heard) => ({ tool: 'set_daily_summary', input: { time: `at ${heard.text('hour')}` } }),
     examples: [],
   },
@@ -41,7 +40,7 @@ export const correctionPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       (heard.sense === 'hour' || heard.sense === 'hourly series') &&
-      (wasChanged(heard, 'set_daily_summary') ||
+      (isAboutSummary(heard) ||
         /\b(?:summary|digest|briefing|rundown)\b/i.test(heard.world.lastMessage ?? '')),
     calls: (heard) => ({ tool: 'set_daily_summary', input: { time: heard.when, active: true } }),
     examples: [],
@@ -51,10 +50,11 @@ export const correctionPhrases: Phrase[] = [
     isQuestion: true,
     strength: 'certain',
     say: [
+      '[and|so|ok] (when|what time|at what time|what hour) (does|will|is|do|would) (it|that|this) [come|coming|sent|be sent|arrive|go out|be] [then|each day|every day|exactly]',
       '(is|was) (it|that|this) [still] (on|off|active|running|set|turned on|switched on) [then|again]',
       '(am|do|will) (i|we) [still] (get|getting|receive|receiving) (it|that|them) [still|now]',
     ],
-    fits: (heard) => wasChanged(heard, 'set_daily_summary'),
+    fits: (heard) => isAboutSummary(heard),
     calls: () => ({ tool: 'set_daily_summary', input: {} }),
     examples: [],
   },
@@ -65,7 +65,7 @@ export const correctionPhrases: Phrase[] = [
     strength: 'certain',
     say: ['{all}'],
     fits: (heard) =>
-      wasChanged(heard, 'set_daily_summary') &&
+      isAboutSummary(heard) &&
       !/\b(?:weekly|recap)\b/i.test(heard.world.lastMessage ?? '') &&
       isOfSomeDays(heard.whole),
     calls: () => oneTime,
@@ -78,8 +78,7 @@ export const correctionPhrases: Phrase[] = [
     say: [
       '[ok|please|can you|could you] (send|give|show|text) [me|us] (it|that|this|that one|one) [right] [now|once|straight away] [please]',
     ],
-    fits: (heard) =>
-      wasChanged(heard, 'set_daily_summary') && /\b(?:now|once|straight away)\b/i.test(heard.whole),
+    fits: (heard) => isAboutSummary(heard) && /\b(?:now|once|straight away)\b/i.test(heard.whole),
     calls: () => ({ tool: 'set_daily_summary', input: { now: true } }),
     examples: [],
   },
@@ -92,7 +91,7 @@ export const correctionPhrases: Phrase[] = [
       '[and|also|please] (remove|leave out|drop|take|exclude) {part} [from|out of] [it|that|there] [please]',
     ],
     fits: (heard) =>
-      wasChanged(heard, 'set_daily_summary') &&
+      isAboutSummary(heard) &&
       /^(?:(?:my|the|a|an|all|all my) )?(?:todos?|tasks?|to ?dos?|lists?|motivation|quotes?|journal)$/i.test(
         heard.text('part'),
       ),
@@ -111,11 +110,20 @@ export const correctionPhrases: Phrase[] = [
     when: 'must',
     strength: 'certain',
     say: ['[hm|hmm|ugh|no|actually] {old:time} is {remark} {hour:time} [instead|please|then|is better]'],
-    fits: (heard) => wasChanged(heard, 'set_daily_summary') && heard.text('remark').split(' ').length <= 4,
+    fits: (heard) => isAboutSummary(heard) && heard.text('remark').split(' ').length <= 4,
     calls: (heard) => ({ tool: 'set_daily_summary', input: { time: heard.text('hour') } }),
     examples: [],
   },
 ];
+
+// True after a change of the summary, and after an answer about it.
+function isAboutSummary(heard: Heard): boolean {
+  const { lastReply, lastTurn, mentions } = heard.world;
+  return (
+    wasChanged(heard, 'set_daily_summary') ||
+    (/\bdaily summary\b/i.test(lastReply ?? '') && mentions[0]?.turn !== lastTurn)
+  );
+}
 
 const someDays =
   /^(?:weekends?|weekdays?|workdays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|sat|sun|mon|tue|tues|wed|thu|thurs|fri)$/;

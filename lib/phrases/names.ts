@@ -14,7 +14,7 @@ const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 const empty = list(`
   next last first second third it its that this these those them they he she him her his hers their theirs me my mine us our ours we i you your both all each every other
   others another one ones of for about to at on by with from and or but so too also again as well then there here same the a an some any please
-  just now instead not no yes only back else more still already before after later afterwards earlier actually though is are was were be fine ok okay sure right well good alright thanks sorry day date time yes yeah
+  just now instead except besides not dont don t no yes only back else more still already before after later afterwards earlier actually though is are was were be fine ok okay sure right well good alright thanks sorry day date time yes yeah
 `);
 const unfinished = list(
   'be is are was were am should must will would could shall every each and or but the a an my our your his their until till because if than so',
@@ -26,6 +26,9 @@ const asksUs =
 // Matches statements, which are no titles, such as "we are 84 guests".
 const tells =
   /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b|^(?:i['’]m|(?:we|they)['’]re) (?:off|free|open|closed|shut)$|^worth (?:a|the|it|trying)\b|^(?:good (?:idea|point|call)|fair enough|makes sense|sounds (?:good|great|fine)|too bad|my bad)$|^(?:me|us)\b|^(?:so that|so (?:i|we|he|she|they|you)|because|in order to)\b/i;
+// "I'm dreading" tells a feeling, and names nothing.
+const feels =
+  /^(?:(?:i['’]?m|i am|we are|we['’]re|not|so|really|just|kind of|a bit|pretty) )*(?:dreading|loving|hating|excited|nervous|worried|scared|anxious|looking forward|stressed|freaking out)(?: (?:for|about|to|of))?$/i;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -38,7 +41,7 @@ function namesNothing(text: string): boolean {
 }
 
 export function namesAnything(text: string): boolean {
-  return !namesNothing(text);
+  return !namesNothing(text) && !feels.test(text);
 }
 
 export const objectless =
@@ -64,7 +67,8 @@ export function isName(text: string): boolean {
     !joinsSentences.test(text) &&
     (!unfinished.has(wordsOf(text).at(-1) ?? '') || objectless.test(text)) &&
     !asksUs.test(text) &&
-    !tells.test(text)
+    !tells.test(text) &&
+    !feels.test(text)
   );
 }
 

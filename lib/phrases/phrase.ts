@@ -43,6 +43,8 @@ export interface World {
   /** What "his" or "its" means later in this message: "boiler man" after "the boiler man's name is Bob". */
   lastOwner?: string | null;
   lastMessage?: string | null;
+  /** What Sidekick answered to `lastMessage`. */
+  lastReply?: string | null;
   /** What the user told in the last messages, oldest first. What was deleted since is left out. */
   told?: string[];
   /** The user's last message that is not a short follow-up question, such as "and the ferns?". */

@@ -23,6 +23,11 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
       /^(?:the|an?|it|this|that|on|at|in|of|and|for)$/i.test(String(call.input.key))
     ) &&
     !(call.tool === 'store_info' && call.input.key === 'name' && /\d/.test(String(call.input.value))) &&
+    // "Just the ones about work" tells no fact.
+    !(
+      call.tool === 'store_info' &&
+      /^(?:(?:the|just|only|all|not) )*(?:ones?|those|these|them)\b/i.test(String(call.input.key))
+    ) &&
     // "The tuner is Mr Hollis, and remind me on Friday" tells a fact and asks for a reminder.
     !(call.tool === 'store_info' && orderBehind.test(String(call.input.value ?? ''))) &&
     // "My sister isn't talking to me" is no fact of the sister.

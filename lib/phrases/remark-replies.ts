@@ -4,9 +4,13 @@ const [sad, glad] = [2.6, 3.4];
 
 // Hard and good moments that are told without a word of feeling, such as "the baby was up all night".
 const hard =
-  /\b(?:up all night|(?:no|hardly any|barely any|little) sleep|(?:can|could)(?:not|n['’]?t) sleep|nobody|no ?one|stuck|late again|running late|missed (?:the|my|our)|lost|broke(?:n)?|leak\w*|flooded|spilled|burnt|ruined|(?:a|the|this|bad) cold|flu|fever|headache|migraine|cough\w*|sick|ill|hurts?|hurting|pain\w*|sore|ach(?:es?|ing)|injur\w*|(?:in|to) (?:the )?(?:hospital|a&e|er)|had a (?:fall|stroke|crash|miscarriage)|collapsed|surgery|died|dying|funeral|divorc\w*|fired|laid off|fail\w*|cancel+ed on|argu\w*|fight|fought|cr(?:y|ies|ied|ying)|scream\w*|tantrums?|chaos|exhaust\w*|knackered|overtime|double shift|short[- ]staffed|raining again|freezing|power (?:cut|outage)|delayed|debt|(?:so|all|feel|feeling) alone|lonely|stressed|worried|afraid|scared|frightened|nervous|anxious|terrified|mean|rude|unfair|yelled|shouted|so annoying)\b/i;
+  /\b(?:up all night|(?:no|hardly any|barely any|little) sleep|(?:can|could)(?:not|n['’]?t) sleep|nobody|no ?one|stuck|late again|running late|missed (?:the|my|our)|lost|broke(?:n)?|leak\w*|flooded|spilled|burnt|ruined|(?:a|the|this|bad) cold|flu|fever|headache|migraine|cough\w*|sick|ill|hurts?|hurting|pain\w*|sore|ach(?:es?|ing)|injur\w*|(?:in|to) (?:the )?(?:hospital|a&e|er)|had a (?:fall|stroke|crash|miscarriage)|collapsed|surgery|died|dying|funeral|divorc\w*|fired|laid off|fail\w*|cancel+ed on|argu\w*|fight|fought|cr(?:y|ies|ied|ying)|scream\w*|tantrums?|chaos|exhaust\w*|knackered|overtime|double shift|short[- ]staffed|raining again|freezing|power (?:cut|outage)|delayed|debt|(?:so|all|feel|feeling) alone|lonely|stressed|worried|afraid|scared|frightened|nervous|anxious|terrified|mean|rude|unfair|yelled|shouted|so annoying|stole|stolen|robbed|mugged|burgled|broke into|broken into|scammed|not (?:thrilled|happy|pleased|impressed|ideal|amused|good news)|gutted|said no to|turned (?:me|us|it) down|rejected|waiting for (?:the )?results|at the (?:vet|hospital))\b/i;
 const good =
   /\b(?:first (?:steps?|words?|tooth|day)|finally|passed|won|said yes|sold the (?:house|flat|car)|offer accepted|all clear|cancer[- ]free|in remission|pay ?rise|gold medal|came first|first place|made the team|top marks|straight as|got (?:the|a|my) (?:job|offer|raise|promotion|keys|visa|puppy|place)|engaged|pregnant|married|born|arrived safely|on the mend|(?:feeling|feels|doing|much) better|recovered|sun (?:is|has|came) out|day off|weekend off|bonus|graduat\w*|accepted|proud|celebrat\w*)\b/i;
+
+// "My wife passed in the spring" tells of a death, "my son passed his test" of luck.
+const grief =
+  /\b(?:passed (?:away|on)|died|has died|funeral|widow(?:ed|er)?|miscarriage|stillborn|(?:wife|husband|mother|father|mum|mom|dad|gran\w*|nan|nana|grand(?:ma|pa|mother|father)|aunt\w*|uncle|sister|brother|son|daughter|friend|partner|dog|cat|he|she) (?:has |had |sadly |just )*passed(?! (?:(?:his|her|the|a|an|it|them|my|our|all|every|with|first|both|\d)\b|by|out|me)))\b/i;
 
 const laughing = /(?:\b(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,})|[😂🤣😆])[\s.!]*$/iu;
 
@@ -25,9 +29,32 @@ export function isOffered(message: string): boolean {
   return replyToRemark(message).includes('“yes”');
 }
 
+const hour = '(?:at|by|from|around|until) \\d{1,2}(?:[:.]\\d\\d)?|\\d{1,2}(?:[:.]\\d\\d| ?[ap]m\\b)';
+const ahead =
+  'tomorrow|tonight|(?:on |next |this )(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|weekend|month)|the \\d{1,2}(?:st|nd|rd|th)';
+const plan = new RegExp(`\\b(?:${hour}|${ahead})`, 'i');
+const coming =
+  /\b(?:is|are|am|will|going to|gonna|comes?|coming|starts?|leaves?|arrives?|picks?|collects?|meets?|opens?|due|has to|have to|needs?|must|should|better)\b|['’](?:ll|s|re|m)\b/i;
+const past =
+  /\b(?:was|were|did|had|got|went|woke|slept|came|yesterday|last|ago|\p{L}{3,}ed|since|already)\b|n['’]t\b/iu;
+
+// "Beryl is picking me up at 9.30 this week" tells a plan, however cheerful it sounds.
+function tellsPlan(message: string): boolean {
+  return plan.test(message) && coming.test(message) && !past.test(message);
+}
+
+const unsaved =
+  'Nothing of it is saved yet: say “yes” if I should keep it as it stands, or tell me the day and the time to remind you.';
+
 /** Returns a human sentence for a message that only tells something. */
 export function replyToRemark(message: string): string {
   const { score } = scoreText(message);
+  // "Except on public holidays" wants a change, and is no news.
+  if (/^(?:(?:and|but|oh),? )*(?:except|apart from|unless|only (?:on|at|if|when))\b/i.test(message))
+    return 'Nothing was changed, because I am not sure what that is about. Name the thing, and I change it.';
+  if (grief.test(message) && !endsInLaugh(message))
+    return 'I’m so sorry. That must be hard. I’m here if you want to write about it, or if I can take something off your shoulders.';
+  if (tellsPlan(message)) return score <= sad ? `Oh dear. ${unsaved}` : unsaved;
   if (score <= sad) return 'I’m sorry to hear that. If you want to write it down, your journal is open.';
   if (endsInLaugh(message)) return 'Ha! 😄 I have saved nothing of it.';
   const isGood = good.test(message) && !/\b(?:not|no|never|un\w+ly)\b|n['’]t\b/i.test(message);

@@ -7,7 +7,7 @@ import { placeZone } from '@/lib/time/places';
 import { allTimeZones } from '@/lib/time/zones';
 
 const recap =
-  '[my|the|a|that] (weekly recap|recap|weekly summary|weekly review|weekly report|weekly overview|week recap|week summary|[recap|summary|review|overview|report] of (the|my) week)';
+  '[my|the|a|that] (weekly recap|recap|weekly summary|weekly review|weekly report|weekly overview|weekly thing|weekly one|weekly message|weekly mail|weekly update|week recap|week summary|[recap|summary|review|overview|report] of (the|my) week)';
 const off = '(turn off|switch off|disable|stop|end|cancel|remove|delete|deactivate|no|no more|drop|pause)';
 const on = '(turn on|switch on|enable|start|activate|resume|set up|set|use)';
 
@@ -53,10 +53,15 @@ export const preferencePhrases: Phrase[] = [
     say: [
       `(what are|when are|show|show me|what is|when is|tell me|do i have|are there|how are|is|are) ${quiet} [on|set|off]`,
       `${quiet}`,
+      `[and|so|what about|how about] ${recap}`,
       `[so|and|also] (when is|when does|when do|what time is|what time does|what day is|what day does|which day does|is|is there|are there|do i get|do i have|will i get|will there be|do you send|do you send me|do you do|does|show me) [also|still] ${recap} [come|coming|on|off|set|sent|too|as well|also|every week|each week|then]`,
     ],
+    // "Weekly recap?" asks; "weekly recap please" turns it on.
+    fits: ({ whole, hasQuestionMark }) =>
+      hasQuestionMark ||
+      !/^(?:(?:and|so|my|the|a|that) )*(?:week(?:ly)?|recap|summary|overview)\b/i.test(whole),
     calls: () => ({ tool: 'set_preferences', input: {} }),
-    examples: ['what are my quiet hours', 'when is my weekly recap'],
+    examples: ['what are my quiet hours', 'when is my weekly recap', 'weekly recap?'],
   },
   ...recapQuestions,
   {

@@ -1,6 +1,7 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { wasChanged } from '@/lib/phrases/switches';
 import { clockRange } from '@/lib/preferences/clock-range';
+import { quoted } from '@/lib/words/wording';
 
 export const quietFields = ['quiet', 'quietFrom', 'quietTo'];
 
@@ -10,11 +11,38 @@ const enough =
   '[only|instead|rather|better|please|actually|too|is enough|is fine|is plenty|will do|is better|would do]';
 const endsThen = /\b(?:until|till?|end|stop|finish)\b/i;
 
+// True after a change of the quiet hours, and after an answer about them.
+function isAboutQuiet(heard: Heard): boolean {
+  const { lastReply, lastTurn, mentions } = heard.world;
+  return (
+    wasChanged(heard, 'set_preferences', quietFields) ||
+    (/\bquiet hours\b/i.test(lastReply ?? '') && mentions[0]?.turn !== lastTurn)
+  );
+}
+
 export const oneDay =
   'Quiet hours apply every day, so I can’t set them for some days alone. Nothing was changed. Say “quiet hours from 22 to 9” for every day, or name a reminder and I move it.';
 
 /** Changes of the quiet hours that only make sense right after they were set. */
 export const quietCorrections: Phrase[] = [
+  {
+    // "Except for the baby's medicine", right after the quiet hours.
+    intent: 'settings',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[but|and|just|only] (except|except for|apart from|other than|besides|not|not for|but not|unless it is|only not) {item} [please|though|obviously|of course]',
+      '[but|and|just|only] (with the exception of|excluding|all but|everything but) {item} [please|though|obviously|of course]',
+    ],
+    fits: (heard) =>
+      isAboutQuiet(heard) &&
+      heard.world.mentions.every(({ turn }) => turn !== heard.world.lastTurn) &&
+      !heard.hasQuestionMark &&
+      heard.text('item').split(' ').length <= 6,
+    calls: (heard) =>
+      `Anything you set for a time still comes in quiet hours: a reminder of ${quoted(heard.text('item').replace(/^(?:for|the|my|our) /i, ''))} would come on time. Only messages without a time of yours wait.`,
+    examples: [],
+  },
   {
     // "On weekends till 9" and "not on Sundays", right after the quiet hours.
     intent: 'settings',
@@ -25,7 +53,7 @@ export const quietCorrections: Phrase[] = [
       '[and|but] [until|till|til|from] [{n:number}] [only|just] [on|at|for|during] [please]',
     ],
     fits: (heard) =>
-      wasChanged(heard, 'set_preferences', quietFields) &&
+      isAboutQuiet(heard) &&
       heard.world.mentions.every(({ turn }) => turn !== heard.world.lastTurn) &&
       !heard.hasQuestionMark &&
       heard.times.some(
@@ -51,7 +79,7 @@ export const quietCorrections: Phrase[] = [
       (endsThen.test(heard.whole) || /\b(?:from|start|begin)\b/i.test(heard.whole)) &&
       (heard.sense === 'hour' || heard.has('n')) &&
       clockRange(heard.whole) === null &&
-      wasChanged(heard, 'set_preferences', quietFields),
+      isAboutQuiet(heard),
     calls: (heard) => {
       const isEnd = endsThen.test(heard.whole);
       const hour = /^\d{1,2}$/.test(bound(heard)) && isEnd ? `${bound(heard)} am` : bound(heard);
@@ -92,8 +120,7 @@ export const quietCorrections: Phrase[] = [
       '(turn|switch) off (it|them|that|those) [just|only] [for|on|until|till] [please]',
       '(pause|stop|skip|drop|suspend) (it|them|that|those) [just|only] [for|on|until|till] [please]',
     ],
-    fits: (heard) =>
-      wasChanged(heard, 'set_preferences', quietFields) && !/^(?:right )?now$/i.test(heard.when),
+    fits: (heard) => isAboutQuiet(heard) && !/^(?:right )?now$/i.test(heard.when),
     calls: (heard) => notOff(heard),
     examples: [],
   },
@@ -101,12 +128,13 @@ export const quietCorrections: Phrase[] = [
     // "From 22 until 8", right after talk about the quiet hours.
     intent: 'settings',
     strength: 'certain',
-    say: ['[no|ok|yes|rather|better|make it|please|and] [from|between] [{x}] [please|instead|then]'],
+    say: [
+      '[no|ok|yes|rather|better|make it|please|and|then] [(set|make|put|change|have|move) (it|them|that|those)] [from|between|to|at] [{x}] [please|instead|then]',
+    ],
     fits: (heard) =>
       clockRange(heard.whole) !== null &&
       heard.parts.length <= 6 &&
-      (wasChanged(heard, 'set_preferences', quietFields) ||
-        /\b(?:quiet|night|disturb|messages?)\b/i.test(heard.world.lastMessage ?? '')) &&
+      (isAboutQuiet(heard) || /\b(?:quiet|night|disturb|messages?)\b/i.test(heard.world.lastMessage ?? '')) &&
       heard.world.mentions[0]?.turn !== heard.world.lastTurn,
     calls: (heard) => {
       const hours = clockRange(heard.whole);
@@ -125,7 +153,7 @@ export const quietCorrections: Phrase[] = [
       '[and|so|ok] (what|when|how) are (they|those) [set|set to] [now|then]',
       '[and|so|ok] (what|how) is (it|that) [set|set to] now',
     ],
-    fits: (heard) => wasChanged(heard, 'set_preferences', quietFields),
+    fits: (heard) => isAboutQuiet(heard),
     calls: () => ({ tool: 'set_preferences', input: {} }),
     examples: [],
   },

@@ -159,3 +159,19 @@ export function hasOrder(tokens: { norm: string }[]): boolean {
 
 /** Verbs of what Sidekick cannot order itself: "order 40 hinges" may be meant as an order to Sidekick. */
 export const ordering = new Set('order book reserve rent hire'.split(' '));
+
+/** Matches a pause such as "well, let's see", which asks for no list. */
+export const isPause =
+  /^(?:well|ok|so|right|now|[,\s])*(?:let us|let['’]?s|let me|we['’]?ll) (?:see|think)$/i;
+
+/** Matches "long day, the interview went well", which asks for no agenda. */
+export const tellsOfDay =
+  /^(?!(?:what|when|where|which|how|any|is|are|do|am)\b).*\b(?:went|was|were|had|got|felt|feels|feel)\b/i;
+
+/** Matches what a request for the time or the date has. "Third time lucky" has nothing of it. */
+export const asksClock =
+  /\?$|\b(?:what|whats|when|which|how|tell|give|say|show|check|know|current|now|today|date|clock|calendar|day|days|here|there|in)\b|^(?:the |local )?time\b(?: please)?$/i;
+
+/** Matches "my sister isn't talking to me", which is no task. */
+export const tellsOfOthers =
+  /^(?:my|our|his|her|the) \p{L}+ (?:is|are|was|were|has|have|does|did|wo|ca)(?:n['’]?t| not)\b/iu;

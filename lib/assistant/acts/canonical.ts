@@ -6,13 +6,14 @@ import { placeIn } from '@/lib/time/places';
 import { lastList } from '@/lib/todos/phrases/shared';
 
 const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
-  greet: (heard) => (heard.parts.length <= 6 ? 'hello' : null),
+  greet: (heard) => (heard.parts.length <= 6 && !unkind.test(heard.whole) ? 'hello' : null),
   bye: 'bye',
-  thanks: 'thanks',
-  joke: 'tell me a joke',
+  // "You're not much help" and "you're kidding" are no thanks.
+  thanks: ({ whole, hasQuestionMark }) => (hasQuestionMark || unkind.test(whole) ? null : 'thanks'),
+  joke: ({ whole }) => (amusing.test(whole) ? 'tell me a joke' : null),
   who: 'who are you',
   help: 'help',
-  help_undo: 'how do i undo a reminder',
+  help_undo: ({ whole }) => (/\b(?:turn|switch)\b/i.test(whole) ? null : 'how do i undo a reminder'),
   help_add: 'how do i set a reminder',
   help_export: 'export my data',
   help_account: (heard) =>
@@ -38,9 +39,9 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   quiet_set: (heard) =>
     filled('quiet hours from', clockRange(heard.whole)?.text ?? null) ??
     oneBound(heard) ??
-    (namesQuiet.test(heard.whole) ? 'turn on quiet hours' : null),
+    (namesQuiet.test(heard.whole) && !isQuietHere.test(heard.whole) ? 'turn on quiet hours' : null),
   summary_ask: 'when is my daily summary',
-  summary_off: 'turn off my daily summary',
+  summary_off: ({ whole }) => (ending.test(whole) ? 'turn off my daily summary' : null),
   summary_set: (heard) =>
     heard.sense === 'hour'
       ? `send me a summary every day at ${heard.when.replace(/^at /i, '')}`
@@ -48,7 +49,8 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
         ? `send me a summary ${heard.when}`
         : null,
   // "Not on Sundays" moves the recap rather than ends it.
-  recap_off: (heard) => (heard.times.length > 0 ? null : 'turn off the weekly recap'),
+  recap_off: (heard) =>
+    heard.times.length > 0 || !ending.test(heard.whole) ? null : 'turn off the weekly recap',
   recap_set: (heard) => filled('send my recap', heard.when) ?? 'turn on the weekly recap',
   journal_start: 'start my journal',
   journal_ask: (heard) => `show me my journal ${daysIn(heard)}`.trim(),
@@ -99,6 +101,8 @@ const topics: Record<string, RegExp> = {
     /\b(?:who|see|sees|read|reads|reading|private|privacy|secret|safe|secure|security|share|shared|sell|data|others|anyone|anybody|spy|spying|store|stored|encrypt\w*|confidential|server|wife|husband|boss|mum|mom|parents)\b/i,
   help_export:
     /\b(?:export\w*|downloads?|copy|copies|back ?up|file|csv|excel|spreadsheet|pdf|print|data|save|take)\b/i,
+  // "Forget what I said about the locker" is about a fact.
+  journal_remove: /\b(?:journal\w*|diar\w*|entr\w*|wr[io]te\w*|written|log|logged|pages?|line)\b/i,
   // "Add the meeting to my calendar" asks for an event, not how to connect a calendar.
   help_calendar:
     /\b(?:google|gmail|outlook|apple|icloud|ical|exchange|caldav|connect\w*|link\w*|sync\w*|integrat\w*|hook\w*|import\w*|subscrib\w*|feed)\b/i,
@@ -106,6 +110,17 @@ const topics: Record<string, RegExp> = {
 
 // Words for a certain entry. Sidekick can take back only the entry just saved.
 const namesEntry = /\b(?:about|where|when|with|first|earlier|older|other|bit|part|line|sentence)\b/i;
+
+const amusing =
+  /\b(?:jokes?|joking|funn\w+|fun|laugh\w*|riddles?|puns?|another|cheer\w*|smiles?|amus\w+|entertain\w*|bored|hilarious|giggles?|humou?r\w*|comedy|witty|silly)\b/i;
+const unkind =
+  /\b(?:boring|dull|lame|nobody|not|no|never|nothing|kidding|joking|wrong|useless|hopeless|hardly|stupid|dumb|annoying|terrible|liar|lying)\b|n['’]?t\b/i;
+const ending =
+  /\b(?:off|stop|stops|stopping|no|not|never|without|end|cancel|quit|pause|disable|unsubscribe|remove|delete|drop|skip|scrap|bin|ditch|kill|enough|less|fewer|rid|mute|silence|leave|spare|lose|out)\b|n['’]?t\b/i;
+
+// "It is rather quiet here" tells how it is.
+const isQuietHere =
+  /\b(?:is|was|are|were|been|it['’]?s|its|that['’]?s|gone|went|feels?|felt|seems?|so|too|very|rather|pretty|quite|really|awfully|nice and|a bit|how|all|always|still|house|street) (?:\p{L}+ )?(?:quiet|silent|peaceful)(?! (?:hours?|time|mode))/iu;
 
 // Does not match "hours" alone: "hand in my hours on Friday" must turn nothing on.
 const namesQuiet = /\b(?:quiet|silen\w*|disturb\w*|dnd|mute[ds]?|hush|peace)\b/i;
@@ -126,11 +141,25 @@ function oneBound({ whole, sense, when }: Heard): string | null {
 export function canonicalSentence(act: string, heard: Heard): string | null {
   const topic = topics[act] ?? topics[act.split('_')[0] ?? ''];
   if (topic && !topic.test(heard.whole) && !isAboutLast(act, heard.world.lastChanges ?? [])) return null;
+  if (answering.test(act) && tellsOnly(heard)) return null;
   if (/^(?:name_tell|zone_set|summary_set|recap_set)$/.test(act) && denied.test(heard.whole)) return null;
   // "Best on Tuesday around ten" is no goodbye.
   if (smallTalk.test(act) && heard.times.length > 0) return null;
   const sentence = sentences[act];
   return typeof sentence === 'function' ? sentence(heard) : (sentence ?? null);
+}
+
+// Acts that only answer a question.
+const answering = /^(?:(?:name|zone|quiet|summary|journal|mood)_ask|help_privacy|ask_birthdays)$/;
+const told =
+  /\b(?:is|was|are|were|am|felt|feel|feeling|had|has|have|kept|been|passed|went|got|said|says|told)\b/i;
+const wondering =
+  /\?|\b(?:what|when|where|who|whom|whose|which|why|how|whether|if|any|anyone|show|tell|read|give|see|know|want|need|would|check|list|print|look|find|remember|forgot|forget|idea|wonder\w*|can you|could you)\b|^(?:do|does|did|is|are|was|were|am|has|have|will)\b/i;
+
+// "She always kept the diary, you see" and "felt really low this week" ask nothing.
+function tellsOnly({ whole, hasQuestionMark }: Heard): boolean {
+  const said = whole.replace(/,? you (?:see|know)\W*$|\b(?:do not|don['’]?t|no) (?:know|idea) wh?\w+/gi, '');
+  return !hasQuestionMark && told.test(said) && !wondering.test(said);
 }
 
 const denied = /\b(?:do not|don['’]?t|never|stop|not)\b/i;

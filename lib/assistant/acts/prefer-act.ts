@@ -93,6 +93,8 @@ function preferred(
   // "Same for the pills" repeats the last change, which only the rows know.
   if (taking && (sameAgain.test(message) || supposed.test(message))) return meant;
   if ((taking || restoring.has(reading.act)) && isForOthers.test(message)) return meant;
+  // "Thursday is gone now, swapped with Aoife" moves nothing to Thursday.
+  if (taking === 'move' && goneDay.test(message)) return meant;
   // "Then shift the documents as well" deletes nothing.
   if (taking === 'drop' && moving.test(message) && !removing.test(message)) return meant;
   const mood = taking && !restoring.has(reading.act) ? moodOf(tokenize(message), 0, taking) : 'plain';
@@ -128,6 +130,8 @@ const moving =
 // "If I forget the turkey, we order pizza".
 const supposed = /^\W*(?:and |but |so )?if (?:i|we) (?:forget|miss|fail|lose|don['’]?t|do not)\b/i;
 const sameAgain = /^\W*(?:(?:and|also|then)\W+)?(?:do )?(?:exactly )?(?:the )?same\b/i;
+const goneDay =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:['’]s| is| has| got)? (?:just |now )?(?:been )?(?:gone|off|out|swapped|traded|dropped|cancell?ed)\b(?! (?:to|for)\b)/i;
 const removing = /\b(?:cancel|delete|remove|scrap|drop|bin|scratch|forget|off)\b/i;
 const unneeded =
   /(?:not|never|n['’]?t|no) (?:really |actually )?(?:be )?(?:need|want|necessary|required|going|doing|bother|happening|any ?more|longer|have)/i;

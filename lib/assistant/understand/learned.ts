@@ -10,7 +10,14 @@ import { dayOf } from '@/lib/phrases/earlier/that-day';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { addsOnly, changesOne, takesOne } from '@/lib/phrases/taking';
-import { orderPlace, placeAfterReason } from '@/lib/words/remarks';
+import {
+  asksClock,
+  isPause,
+  orderPlace,
+  placeAfterReason,
+  tellsOfDay,
+  tellsOfOthers,
+} from '@/lib/words/remarks';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Reading {
@@ -88,20 +95,20 @@ function nothingAbout(heard: Heard): PhraseCall | null {
 }
 
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
-  // "Is the flight delayed?" asks about one thing, not about a day.
-  // "We lost the match" asks nothing.
   calendar_query: (heard) =>
     heard.sense === 'none' &&
     (/^(?:is|are|was|will|did|does|who|where|how)$/.test(heard.first) ||
-      (/^(?:i|we|he|she|they|nobody|everyone|my|our|the)$/.test(heard.first) && !heard.hasQuestionMark)) &&
+      ((/^(?:i|we|he|she|they|nobody|everyone|my|our|the)$/.test(heard.first) ||
+        tellsOfDay.test(heard.whole)) &&
+        !heard.hasQuestionMark)) &&
     !/\b(?:calendar|events?|meetings?|appointments?|schedule|agenda|plans?)\b/i.test(heard.whole)
       ? null
       : (nothingAbout(heard) ?? { tool: 'agenda', input: when(heard) }),
   alarm_query: (heard) => ({ tool: 'list_reminders', input: when(heard) }),
-  lists_query: () => ({ tool: 'list_todos', input: {} }),
-  // "Half day on friday" asks for no date.
+  lists_query: ({ whole }) => (isPause.test(whole) ? null : { tool: 'list_todos', input: {} }),
   datetime_query: (heard) =>
     namesPlan(heard) ||
+    !asksClock.test(`${heard.whole}${heard.hasQuestionMark ? '?' : ''}`) ||
     /\b(?:i|we|he|she)\b/i.test(heard.whole) ||
     (heard.sense !== 'none' && (!isAsking(heard) || tellingParts(heard).length > 0))
       ? null
@@ -122,7 +129,6 @@ function namesPlan({ parts, findWords }: Heard): boolean {
   );
 }
 
-// "Add it" and "remind me" name nothing to keep.
 const pointsOnly =
   /^(?:(?:please|can you|ok|so) )?(?:(?:add|put|save|set|note|keep|remember|do) (?:it|that|this|them)|(?:(?:do not|don['’]?t|never) )?(?:remind|ping|nudge|wake|tell|warn) (?:me|us)(?: (?:of|about) (?:it|that))?)(?: (?:down|in|too|please|then))?$/i;
 
@@ -130,7 +136,9 @@ function proposed(heard: Heard): PhraseCall | null {
   const title = titleOf(heard.text('title'));
   const isTold = baseForms(heard.first) !== null && !heard.startsWithTask;
   if (isTold || heard.hasQuestionMark || pointsOnly.test(title)) return null;
-  return title.length > 2 && title.split(' ').length <= 20 ? taskCall(title, heard) : null;
+  return title.length > 2 && title.split(' ').length <= 20 && !tellsOfOthers.test(title)
+    ? taskCall(title, heard)
+    : null;
 }
 
 export const [requestScore, statementScore] = [0.87, 0.74];

@@ -70,6 +70,13 @@ const greetings = new Set('hello hi hey good morning afternoon evening ok okay'.
 
 const notUnderstood =
   'I did not understand that, so nothing was changed. Say it in other words, for example “move the dentist to 5”.';
+const notCaught =
+  'I did not get that, and nothing was changed. Tell me what to note, to remind you of or to look up.';
+const shortestTold = 5;
+// Words that begin the change of something: "except on holidays".
+const changing = new Set(
+  'except only not no without besides until till from but for instead and or same'.split(' '),
+);
 const wishing = /\b(?:please|pls|need|should|reminders?|alarms?|lists?|recover|instead|pinging|code)\b/i;
 
 export function replyToUnknown(message: string, request: Request | null): string {
@@ -78,7 +85,7 @@ export function replyToUnknown(message: string, request: Request | null): string
   const count = request?.plain.length ?? 0;
   const [isOrder, isDenied] = [
     agentVerbs.has(first) || taskVerbs.has(first),
-    first === 'do' && second === 'not' && !/\?\s*$/.test(message),
+    questionWords.has(first) && second === 'not' && !/\?\s*$/.test(message),
   ];
   if (count === 0) return '🙂';
   if ((/\?\s*$/.test(message) && !isOrder) || (questionWords.has(first) && !isDenied))
@@ -90,14 +97,19 @@ export function replyToUnknown(message: string, request: Request | null): string
     isPast ||
     telling.has(first) ||
     (!isOrder && !isForOthers.test(message) && words.some((word) => finite.has(word)));
-  if (count > 3 && isTold && !agentVerbs.has(first))
+  if ((count > 3 || (count > 1 && telling.has(first))) && isTold && !agentVerbs.has(first))
     return wishing.test(message) ? notUnderstood : replyToRemark(message);
-  if (isDenied) return notUnderstood;
-  if (count <= 3 && !isOrder) return nothingSaid;
+  // "Won't fix the heating" tells, "don't do that" orders.
+  if (isDenied) return first === 'do' ? notUnderstood : replyToRemark(message);
+  if (count <= 3 && !isOrder) return notCaught;
+  // "On my lunch break, finally sat down" asks for nothing.
+  if (!isOrder && !isForOthers.test(message) && !/\b(?:can|could|would) (?:you|u)\b/i.test(message))
+    return count < shortestTold || changing.has(first) || wishing.test(message)
+      ? notUnderstood
+      : replyToRemark(message);
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
 }
 
-const nothingSaid = 'Okay. Tell me what to note, to remind you of or to look up.';
 const bareName = /^(?=.{4,40}$)\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}$/u;
 const noName = new Set(
   `i you he she it we they me him her us them a an is are was were be been do does did can will would not no yes and or but so if of to in on
@@ -114,7 +126,7 @@ export function withOfferedName(meant: Understanding, said: string): Understandi
   const isSaid =
     words.every((word) => /[aeiouy]/.test(word) || word.length < 3) &&
     !words.some((word) => noName.has(word));
-  if (!meant.isUnknown || meant.offer || meant.says[0] !== nothingSaid || !bareName.test(name) || !isSaid)
+  if (!meant.isUnknown || meant.offer || meant.says[0] !== notCaught || !bareName.test(name) || !isSaid)
     return meant;
   const calls = [{ tool: 'add_todos', input: { items: [{ text: name }] } }];
   return {

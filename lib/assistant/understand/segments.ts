@@ -181,7 +181,6 @@ function withoutRemark(tokens: Token[], reading: Part['reading'], reader: Reader
       !isForOthers.test(message);
     if (!token || (!isReason && !isClause && !isOwned && !/[,;(–—]|\s-\s/.test(token.gap))) continue;
     const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason || isOwned ? 1 : 0))];
-    // "But at 10" is not a remark: it names the time of the request.
     if (areTimes(after.filter(({ norm }) => !joints.has(norm))) || opensTask(before, after)) continue;
     const first = read(before, reader);
     const order = token.norm === 'so' ? orderAfter(after, (rest) => read(rest, reader)) : null;
@@ -197,6 +196,7 @@ function withoutRemark(tokens: Token[], reading: Part['reading'], reader: Reader
     )
       return [first];
     const last = after.length > 1 ? read(after, spokenOf(reader, before, [first])) : null;
+    if (last?.reading?.question && /^(?:since|because|cause)$/.test(token.norm)) continue;
     if (last && (first.reading?.score ?? 0) < statementScore && isTold(last)) return [last];
     if (
       last &&

@@ -163,12 +163,19 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
     guess && !acting.some(({ calls }) => calls.length > 0) && (guess.isDoubted || !isForeign(guess, parts));
   const offer = mayOffer ? offerFor(guess, world) : null;
   const talk = isCallOnly(acting) ? [] : acting.flatMap(({ say }) => say ?? []);
-  const isUnknown = !isActing && !offer;
+  // "Nice. My shift got moved to nights, not thrilled" is more than its "nice".
+  const told =
+    !offer && isActing && isTalkOnly(acting)
+      ? parts.find(
+          ({ reading, request }) => !(reading && acts(reading)) && request.plain.length > longestAside,
+        )
+      : undefined;
+  const isUnknown = (!isActing && !offer) || told !== undefined;
   const unanswered = !offer && isTalkOnly(acting) ? parts.find(isQuestion) : undefined;
   const missed = parts.filter(({ reading }) => !reading || (guesses.includes(reading) && !offer));
   const says =
     isUnknown || unanswered
-      ? [replyToUnknown(message, (unanswered ?? parts[0])?.request ?? null)]
+      ? [replyToUnknown(message, (unanswered ?? told ?? parts[0])?.request ?? null)]
       : [...new Set([...talk, ...leftOut(missed, acting, world)])];
   return {
     calls: distinct(acting.flatMap(({ calls }) => calls)),
@@ -188,6 +195,8 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
   };
 }
 
+const longestAside = 5;
+
 function isBare({ tool, input }: PhraseQuestion): boolean {
   return tool === 'set_reminder' && !input.title && !input.when;
 }
@@ -200,7 +209,9 @@ function isQuestion({ reading, request }: Part): boolean {
   const [first, second] = request.plain;
   // "Tell me a joke" and "play me a song" after small talk.
   const isOrder = agentVerbs.has(first?.norm ?? '') && /^(?:me|us)$/.test(second?.norm ?? '');
-  return !(reading && acts(reading)) && (isOrder || questionWords.has(first?.norm ?? ''));
+  // "Don't know why" asks nothing.
+  const isDenied = first?.norm === 'do' && second?.norm === 'not';
+  return !(reading && acts(reading)) && (isOrder || (questionWords.has(first?.norm ?? '') && !isDenied));
 }
 
 function isForeign({ foreign, offer, intent }: Reading, parts: Part[]): boolean {

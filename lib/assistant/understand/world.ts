@@ -48,6 +48,7 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
     things,
     mentions,
     lastMessage: lastSaid?.content ?? null,
+    lastReply: context.history.findLast((one) => !one.isFromUser && one.turnId === lastSaid?.turnId)?.content,
     lastQuestion: said.findLast(({ content }) => !continuing.test(content))?.content ?? null,
     lastTurn: lastSaid?.turnId ?? null,
     told: said.filter((message) => isTold(message, { mentions, things })).map(({ content }) => content),

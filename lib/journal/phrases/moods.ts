@@ -4,6 +4,26 @@ import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 export const moodPhrases: Phrase[] = [
   {
+    // "How was my week?" asks for what was done, and how it felt.
+    intent: 'journal_query',
+    isQuestion: true,
+    strength: 'certain',
+    say: [
+      '[and|so] how (was|is|did|has) (my|our|the) (week|day|month|weekend) [been|go|going|gone] [then|so far|in the end]',
+    ],
+    fits: ({ times, message }) => times.length === 0 && !/\blook|\bahead\b/i.test(message),
+    calls: ({ whole }) => {
+      const span = /\b(?:week|day|month|weekend)\b/i.exec(whole)?.[0].toLowerCase() ?? 'week';
+      const when = span === 'day' ? 'today' : span === 'weekend' ? 'the weekend' : `this ${span}`;
+      return [
+        { tool: 'track_done', input: { act: 'ask', what: 'everything', when } },
+        { tool: 'journal', input: { do: 'mood', time: when } },
+      ];
+    },
+    examples: ['how was my week'],
+    counterExamples: ['how was my mood'],
+  },
+  {
     // "Mood 4 out of 10".
     intent: 'journal_set',
     when: 'words',

@@ -28,13 +28,11 @@ export const pointedPhrases: Phrase[] = [
     strength: 'likely',
     say: [
       '(write|jot|note|keep|log|record|put) (that|it|this) down [somewhere] [then|please|for me|private|privately|in private|safe]',
-      '(log|record|note) (that|it|this) [then|please|for me]',
+      '(log|record|note) (that|it|this) [somewhere] [then|please|for me]',
     ],
     fits: ({ world: { lastChanges = [], lastMessage } }) =>
       lastChanges.length === 0 &&
-      !/\?\s*$|^(?:what|when|where|who|which|why|how|is|are|do|does|did|can|could|will|would)\b/i.test(
-        lastMessage ?? '',
-      ) &&
+      !asking.test(lastMessage ?? '') &&
       (lastMessage ?? '').split(' ').length >= leastWords,
     calls: keepLast,
     examples: [],
@@ -119,10 +117,20 @@ const leastWords = 3;
 
 function pointedText(heard: Heard): string {
   const before = textBefore(heard);
-  if (!before) return heard.world.lastMessage ?? '';
+  if (!before) return lastTold(heard);
   const after = heard.message.slice(heard.message.indexOf(heard.whole) + heard.whole.length);
   return [before, after.replace(/^[\s,.;!]+/, '')].filter(Boolean).join(' ');
 }
+
+// "Put it in my journal", after "can you send it to Mum?", means what was told before.
+function lastTold({ world: { lastMessage, told = [] } }: Heard): string {
+  const last = lastMessage ?? '';
+  const isTelling = (message: string) => !asking.test(message) && message.split(' ').length >= leastWords;
+  return asking.test(last) ? (told.findLast(isTelling) ?? last) : last;
+}
+
+const asking =
+  /\?\s*$|^\W*(?:(?:ok|okay|and|so|oh|well|please),? )*(?:what|when|where|who|which|why|how|is|are|do|does|did|can|could|will|would|remind|add|put|set|delete|remove|send|tell|show|call|text|move|undo|save|keep|note|write|remember|log|thanks?|thank)\b/i;
 
 export function textBefore({ message, whole }: Heard): string {
   const before = message

@@ -33,7 +33,7 @@ export function withCorrectedQuestion(said: string, world: World): string {
 }
 
 const keeping =
-  /^(?:(?:please|yes|yeah|ok|okay|and|so|can you|could you|pls)\W+)*(?:remember|save|keep|store) (?:that|this|it)(?: down| in mind)?(?: for me)?(?:,? please)?[\s.!?]*$/i;
+  /^(?:(?:please|yes|yeah|ok|okay|and|so|can you|could you|pls)\W+)*(?:remember|save|keep|store) (?:that|this|it)(?: down| in mind)?(?: for (?:me|later|next time|another time|the future))?(?:,? please)?[\s.!?]*$/i;
 const agreeing =
   /^(?:yes|yeah|yep|yup|ok(?:ay)?,? yes|sure|please do|do)(?:,? (?:please|pls|do|thanks|thank you))*[\s.!]*$/i;
 const listing =
@@ -46,13 +46,14 @@ const mostWords = 14;
  * returns `said`.
  */
 export function withLastTold(said: string, world: World): string {
-  const { lastMessage, lastTurn, mentions } = world;
+  const { lastMessage, lastReply, lastTurn, mentions } = world;
   const told = lastMessage?.trim() ?? '';
   const isTold = told.split(' ').length >= leastWords && !isQuestion(told) && told !== privatePreview;
   const listed = listing.exec(said.trim())?.groups;
   if (listed && isTold && told.split(' ').length <= mostWords && isOnlyTold(world))
     return `add to my list: ${told.replace(/(?<![.!])[.!]+$/, '')}${listed.when ?? ''}`;
-  const isKept = keeping.test(said.trim()) || (agreeing.test(said.trim()) && isOffered(told));
+  const wasOffered = lastReply == null ? isOffered(told) : lastReply.includes('“yes”');
+  const isKept = keeping.test(said.trim()) || (agreeing.test(said.trim()) && wasOffered);
   if (!isTold || !isKept) return said;
   return mentions.some(({ turn, how }) => turn === lastTurn && how !== 'shown')
     ? said

@@ -204,6 +204,10 @@ export const politeForms: Rewrite[] = [
     new RegExp(`\\b${beGrateful} (?:for|to have|to get|to receive) a reminder (?:of|about|for|to) `, 'gi'),
     'please remind me about ',
   ],
+  [
+    /\b(?:i|we)(?: would| should|['’]?d)(?: (?:very much|really|greatly|also))? (?:appreciate|welcome|be (?:grateful|glad|thankful|happy) (?:for|of|about|with)) (?:a|another|one) (?:\p{L}+ )?(?:nudge|reminder|ping|poke|prompt|alert|heads[- ]up)(?= (?:at|on|in|to|about|of|for|tomorrow|tonight|every|before|next|this)\b)/giu,
+    'please remind me',
+  ],
   [/\b(?:might|may|could) (?:i|we) (?:trouble|ask|bother) you to (?=\p{L})/giu, 'please '],
   [
     /\b(?:i|we) (?:wonder|was wondering|were wondering) (?:if|whether) you (?:might|may|could possibly|would possibly)(?: be (?:so )?(?:kind|good)(?: enough| as)? to)? (?=\p{L})/giu,

@@ -49,6 +49,35 @@ export const synonyms: Rewrite[] = [
     ),
     (_all, lesson = '', days = '') => `${lesson} every ${fullDays(days)}`,
   ],
+  // "Forget what I said about the salad".
+  [
+    /^((?:(?:ok|okay|oh|actually|so|and|please|no|you can|just),? )*)(?:forget|ignore|scrap|disregard|scratch|drop) (?:what|everything|all|anything|the (?:thing|bit|part|stuff)) (?:that )?(?:i|we)(?:['’]?ve| have)? (?:just )?(?:said|told you|wrote|mentioned|asked(?: you)?|say|noted) (?:about|of|regarding|on|with) (?=\p{L})/iu,
+    '$1forget ',
+  ],
+  [
+    /^((?:(?:please|pls|and|also|so|ok|oh),? )*)(?:remember|note|don['’]?t forget|write down|keep in mind|save)(?: that| down)? (?=(?:i|we) (?:still )?owe \p{L})/iu,
+    '$1',
+  ],
+  // "I'm dreading monday, performance review at 9:30".
+  [
+    /^(?:(?:oh|so|ugh|and|well),? )*(?:i['’]?m|i am|we['’]?re|we are) (?:(?:so|really|kind of|a bit|not|already|quite|very) )*(?:dreading|excited (?:for|about)|looking forward to|nervous about|worried about|stressed about) (?=(?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight)\b[^.!?]*\d)/i,
+    '',
+  ],
+  // "Do it tomorrow evening i guess, remind me".
+  [
+    /^(?:(?:ok|okay|so|i['’]?ll|let['’]?s|maybe|i might|i could),? )*do (?:it|that|this) (?=\S)([^.!?,]{3,40}?)(?: (?:i guess|maybe|then|probably))?,? (?:so |and |please )*remind me[.! ]*$/i,
+    'remind me of it $1',
+  ],
+  // "Don't let me forget it", of what was just noted.
+  [
+    /^(?:(?:and|so|please|but|ok|okay|pls),? )*(?:don['’]?t|do not|never) let me forget(?: (?:it|that|this|about (?:it|that)))?(?:,? please)?[.! ]*$/i,
+    'remind me of it',
+  ],
+  // "For ten days only, until the 2nd": the length repeats the end.
+  [
+    /^(?:(?:only|just|and|but) )*(?:only |just )?for (?:\p{L}+|\d+) (?:days|weeks|months)(?: only)?,? (?:(?:so|that is|i\.?e\.?|meaning),? )?(?=(?:until|till|til|up to) )/iu,
+    'only ',
+  ],
   // "Her birthday is in your list, right?"
   [
     /^(?:so |and |but )?([^,.?!]{2,40}?) (is|are) (?:already |still )?(?:in|on) (?:my|your|the|our) ((?:\p{L}+ )?(?:list|calendar|reminders|diary)),? (?:right|correct|isn['’]?t it|aren['’]?t they|no)\?*$/iu,

@@ -44,13 +44,16 @@ export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
   }),
   // "When is the interview for me" asks about one thing and not for the agenda.
   ask_agenda: (heard) =>
-    targetOf(heard, planned)?.names.length
+    targetOf(heard, planned)?.names.length || startsOnly.test(heard.whole)
       ? null
       : {
           calls: [{ tool: 'agenda', input: isOfDays(heard) ? { when: heard.when } : {} }],
           ...clear,
         },
 };
+
+// "Starting jan 4th" goes on with what was told.
+const startsOnly = /^(?:and )?(?:starting|starts|beginning|begins|ending|ends)\b(?!.*\?)/i;
 
 const comingUp = { tool: 'agenda', input: { when: 'the next 14 days' } };
 

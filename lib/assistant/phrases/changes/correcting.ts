@@ -130,12 +130,12 @@ export const correctingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // After "Saturday's been swapped", the thing on that day may no longer be wanted.
     intent: 'calendar_remove',
     strength: 'guess',
     when: 'words',
     say: [
-      "{day} (has|is|was|got|'s) [just|now] [been] (swapped|dropped|cancelled|canceled|called off|scrapped) [now]",
+      "{day} (has|is|was|got|'s) [just|now] [been] (swapped|dropped|cancelled|canceled|called off|scrapped|gone|off|out|not on|not happening|given away|traded|taken) [now|then]",
+      '{day} (has|is) [just|now] [been] (swapped|gone|off|out|traded) [now|then] (swapped|traded|gave it|i swapped|i traded|i gave|because|as|since) {reason}',
     ],
     fits: (heard) =>
       /day$/i.test(heard.text('day')) &&

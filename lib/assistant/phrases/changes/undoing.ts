@@ -1,6 +1,7 @@
+import { isQuestion } from '@/lib/phrases/earlier/asked-day';
 import { titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
-import type { Heard, Mention, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Mention, Phrase, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { lastList } from '@/lib/todos/phrases/shared';
 import { quoted } from '@/lib/words/wording';
 
@@ -14,11 +15,18 @@ export const undoingPhrases: Phrase[] = [
       '(revert|reverse|take back|roll back) [it|that|this|the last change|the last one|what you did]',
       'take (it|that|this|them|those) back',
       '(that|this|it) (was|is) (a mistake|wrong|an accident|an error|not what i meant|not what i wanted|not right|not it)',
-      '[no] (that|this) is not what i (meant|wanted|said|asked)',
+      '[no] (that|this|it) is not what i (meant|want|said|asked|asked for)',
+      '[no|ok|please] (go|put it|change it|set it|switch it|turn it|take it|make it) [back] to (how it was|the way it was|what it was|as it was|before) [before]',
+      '[no|ok|please] (go|change it|set it|switch it) back',
       '(i|we) (did not|do not) (mean|want) (that|it|to do that|this)',
+      '[no|nope|sorry|but|hey] you [have] (got|did|understood|misunderstood|put|wrote|read|heard) (that|it|this|me) [all|totally|completely] (wrong|wrongly)',
+      '[no|nope|sorry|but|hey] you [have|completely|totally] (misunderstood|misheard|misread) [me|that|it]',
     ],
     fits: (heard) =>
-      /^(?:\w+ )?undo\b|^(?:revert|reverse|roll|take)/i.test(heard.whole) || heard.world.mentions.length > 0,
+      /^(?:\w+ )?undo\b|^(?:revert|reverse|roll|take)\b/i.test(heard.whole) ||
+      (/\bback\b/i.test(heard.whole)
+        ? !/^Undone/.test(heard.world.lastReply ?? '')
+        : isAfterChange(heard.world)),
     calls: () => ({ tool: 'undo', input: {} }),
     examples: ['undo', 'take that back'],
   },
@@ -174,4 +182,10 @@ function isCalled({ title }: Thing, heard: Heard): boolean {
 
 function addedAgain(title: string, heard: Heard): PhraseCall {
   return newTodos([{ text: title }], lastList(heard));
+}
+
+/** Returns whether "that is wrong" can mean the last change: an answer that is wrong undoes no earlier change. */
+export function isAfterChange({ mentions: [newest], lastMessage, lastTurn }: World): boolean {
+  if (!newest || newest.how === 'shown' || newest.how === 'sent') return false;
+  return newest.turn === lastTurn || !isQuestion(lastMessage ?? '');
 }

@@ -138,6 +138,9 @@ function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | nul
   return kind === 'fact' ? { tool: 'store_info', input: { key: title, value: words } } : null;
 }
 
+const ofDay =
+  /^(?:(?:on|at|for|this|next|the|in) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|week|weekends?|month|today|tonight|tomorrow|time|morning|evening|afternoon|\d{1,2}(?:st|nd|rd|th)?)$/i;
+
 export function renamedCalls(heard: Heard): PhraseCall | null {
   if (
     heard.parts.length > maxParts ||
@@ -184,6 +187,8 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     const recent = heard.world.mentions.some((mention) => mention.thing.id === thing?.id);
     if (!thing || found.length > 1 || !recent) continue;
     const place = thing.title.toLowerCase().indexOf(old.toLowerCase().replace(/^(?:the|my) /, ''));
+    // "Not this thursday, coach is sick" leaves a day out.
+    if (place < 0 && ofDay.test(old)) continue;
     const length = old.replace(/^(?:the|my) /i, '').length;
     // For "2 kg of mussels", "3 kg, not 2" repeats the unit. The new title must contain "kg" only
     // once.

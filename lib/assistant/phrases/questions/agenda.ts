@@ -5,7 +5,7 @@ import { isAfterQuestion, isOfDays } from '@/lib/phrases/earlier/asked-day';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
-import { localTime } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
 
 const doing =
   '(on|planned|scheduled|going on|going|coming up|coming|to do|left to do|due|left|booked|happening|up|set|in store|on my plate|on my calendar|on my schedule|on my agenda|in my calendar|on the calendar|in my schedule|lined up|pending|on my list|in my agenda|in the calendar|on the agenda|on the schedule|on my diary|in my diary|for me|to attend|arranged)';
@@ -26,9 +26,9 @@ export const agendaPhrases: Phrase[] = [
       (isAfterQuestion(heard.world) &&
         (heard.hasQuestionMark || /^(?:and|what|how|or)\b/i.test(heard.whole))),
     calls: (heard) => {
-      const { lastDay } = heard.world;
-      if (lastDay && /\bday after\b/i.test(heard.whole))
-        return { tool: 'agenda', input: { when: addDays(lastDay, 1) } };
+      const { lastDay, now, zone } = heard.world;
+      if (/\bday after\b(?! tomorrow)/i.test(heard.whole))
+        return { tool: 'agenda', input: { when: addDays(lastDay ?? localDate(now, zone), 1) } };
       return agenda(heard);
     },
     examples: [],

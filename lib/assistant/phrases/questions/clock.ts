@@ -1,7 +1,7 @@
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
-import { formatWhen } from '@/lib/time/format';
+import { formatWhen, localDate } from '@/lib/time/format';
 import { placeIn, placeZone } from '@/lib/time/places';
 import { quoted } from '@/lib/words/wording';
 
@@ -74,6 +74,19 @@ export const clockPhrases: Phrase[] = [
       );
     },
     examples: [],
+  },
+  {
+    intent: 'datetime_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|and] (what|which) [calendar] week [number|nr|no] [is it|is this|are we in|are we on|do we have] [of the year]',
+      '[so|and] what is the [calendar] week number',
+    ],
+    fits: ({ whole }) => /\bweek\b/i.test(whole),
+    calls: ({ world }) => `It is week ${weekNumber(localDate(world.now, world.zone))} of the year.`,
+    examples: ['what week number is it'],
   },
   {
     // "What is today?" asks for the date.
@@ -165,4 +178,12 @@ function timeThere(heard: Heard): string | null {
   return thing?.at && place && there
     ? `${quoted(thing.title)}: ${formatWhen(thing.at, there)} in ${place}. For you it is ${formatWhen(thing.at, zone, now)}.`
     : null;
+}
+
+// Returns the number of the ISO week that has the day `date`.
+function weekNumber(date: string): number {
+  const day = new Date(`${date}T00:00:00Z`);
+  const thursday = day.getTime() + (4 - (day.getUTCDay() || 7)) * 86_400_000;
+  const first = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1);
+  return Math.floor((thursday - first) / 86_400_000 / 7) + 1;
 }

@@ -12,6 +12,16 @@ const introducing =
   /^\W*(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day))\b|\b(?:here|speaking|writing)\W*$/i;
 const seasons = /^(?:Christmas|Easter|Ramadan|Diwali|Eid|Spring|Summer|Autumn|Winter)$/;
 
+const learning =
+  /^(?:(?:hi|hello|hey|dear \p{L}+|good \p{L}+)\W+)?(?:but |and |so |sorry,? |because )*(?:i am|i['’]?m|im|i|my|am)(?: \p{L}+){0,3} (?:learn\w*|study\w*|practi[cs]\w*|speak|english is|foreigner|beginner)\b.*\benglish\b|\benglish is (?:not|my (?:second|third))\b|\b(?:not|no|n['’]t) (?:speak |know |write )?(?:so |very |a )?(?:good|well|much|perfect)(?: in)? english\b|\bspeak english (?:so |very )?(?:badly|well|good)\b/iu;
+const excusing =
+  /\b(?:sorry|excuse|forgive|pardon|apologi[sz]e)\b.{0,20}\bmy (?:\p{L}+ )?(?:english|mistakes?|spelling|grammar|typing|typos?|writing)\b|\b(?:bad|broken|poor|weak) english\b|\bsorry for (?:the )?(?:mistakes|errors|typos|spelling)\b/iu;
+const ordering =
+  /\d|\b(?:remind|add|list|note that|call|set|put|remember that|class|lesson|course|exam|test|book|tomorrow|today|buy)\b/i;
+
+const introduced =
+  /\b(?:this is|i am|i['’]?m|my name is|my name['’]?s) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:[,.;–-]| and) *(?:and )?(?:i|we|my)\b/iu;
+
 const tellsName =
   /^(?:(?:hi|hey|hello)\W+)?(?:i['’]?m|i am|my name(?:['’]s| is)|(?:just )?call me|this is|it['’]?s|the name is) \p{L}+\W*$/iu;
 
@@ -62,6 +72,23 @@ export const aboutUsPhrases: Phrase[] = [
     counterExamples: ['It is Margaret'],
   },
   {
+    // "This is Harold, I am 78 and not very clever with phones".
+    ...talk,
+    strength: 'certain',
+    when: 'words',
+    say: [
+      '[<greeting>] [dear|<you>] (this is|i am|my name is) {name:name} [and] (i am|im|my|we are|i have|i live) {rest}',
+    ],
+    fits: (heard) =>
+      isName(heard) && introduced.test(heard.whole) && !ordering.test(heard.text('rest').replace(/\d+/, '')),
+    calls: (heard) => ({
+      tool: 'store_info',
+      input: { key: 'name', value: capitalized(heard.text('name')) },
+    }),
+    examples: ['This is Harold, I am 78 and not very clever with phones'],
+    counterExamples: ['This is Harold my brother'],
+  },
+  {
     // "No it's Daniel", right after a name.
     intent: 'facts_set',
     strength: 'certain',
@@ -87,6 +114,7 @@ export const aboutUsPhrases: Phrase[] = [
       '[but] (i|we) (do not|never) [really|quite] (understand|get|know how to use) (computers|technology|this|all this|these things|this thing|apps|how to use this)',
       '[and] (will|can|could) i [really|even] (manage|learn|handle|do) (it|this|that) [too|at my age]',
       '[and] (do|must) i have to (learn|know|remember|say) [any|special] (commands|words|codes|anything special)',
+      '[and|so] (do|must|should) i [have to|need to] (say|tell you|do|write|confirm|reply|answer|let you know) [anything|something|it|that] (when|if|after|once|each time|every time) {deed}',
     ],
     calls: () =>
       'It’s easy: write as you would to a friend, and I keep it. For example “call Ann tomorrow at 9”, “add milk to my list” or “what do I have today”. If something is wrong, “undo” takes it back.',
@@ -148,6 +176,44 @@ export const aboutUsPhrases: Phrase[] = [
     calls: () =>
       'Lovely, welcome! Tell me anything you’d like to remember, for example “doctor on Thursday at 10” or “buy stamps”.',
     examples: ['my grandson set this up for me', "i'm new here"],
+  },
+  {
+    // "My granddaughter put you on my phone and I am told you can remember things for me".
+    ...talk,
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[{remark}] (i am told|i was told|i have been told|i hear|i heard|i have heard|they say|they tell me|they told me|she says|he says|she said|he said|my {who} says|my {who} said|my {who} told me|apparently) [that] you (can|could|will|are able to|would) {help}',
+      '[but|and] (my|our) {who} [has|have|just] (set|installed|put|downloaded|gave|recommended|showed|suggested|got) [me|us] (this|you|it|sidekick) [up|on] [on|for|onto] (my|our|me|us) [phone|mobile|computer|tablet] [{rest}]',
+    ],
+    fits: (heard) =>
+      heard.text('who').split(' ').length <= 3 &&
+      (!heard.has('help') ||
+        /\b(?:remember\w*|remind\w*|keep|help\w*|organi[sz]e|note|take care|look after|manage|track|lists?)\b/i.test(
+          heard.text('help'),
+        )),
+    calls: () =>
+      'Welcome! Yes, I remember things for you. Just write as you would to a friend, for example “doctor on Thursday at 10”, “buy stamps” or “the spare key is with Joan”, and ask me for them later.',
+    examples: ['my granddaughter put you on my phone and I am told you can remember things for me'],
+    counterExamples: ['can you remember things'],
+  },
+  {
+    ...talk,
+    strength: 'certain',
+    when: 'never',
+    say: ['{all}'],
+    fits: ({ whole, parts }) =>
+      parts.length <= 24 && (learning.test(whole) || excusing.test(whole)) && !ordering.test(whole),
+    calls: (heard) =>
+      pick(
+        [
+          'No need to be sorry, I understand you well! Write as it comes. What can I keep for you?',
+          'Your English is good, I understand you! What can I do for you?',
+        ],
+        heard,
+      ),
+    examples: ['I learn English so sorry for mistakes', 'excuse my bad english please'],
+    counterExamples: ['sorry for my english, remind me to call Ann'],
   },
   {
     ...talk,

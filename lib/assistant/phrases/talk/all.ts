@@ -8,6 +8,7 @@ import { goodNewsPhrases } from '@/lib/assistant/phrases/talk/good-news';
 import { greetingPhrases } from '@/lib/assistant/phrases/talk/greetings';
 import { helpPhrases } from '@/lib/assistant/phrases/talk/help';
 import { howItWorksPhrases } from '@/lib/assistant/phrases/talk/how-it-works';
+import { reactionPhrases } from '@/lib/assistant/phrases/talk/reactions';
 import { smallTalk } from '@/lib/assistant/phrases/talk/small-talk';
 import { ventingPhrases } from '@/lib/assistant/phrases/talk/venting';
 import type { Phrase } from '@/lib/phrases/phrase';
@@ -20,6 +21,7 @@ export const talkPhrases: Phrase[] = [
   ...greetingPhrases,
   ...helpPhrases,
   ...smallTalk,
+  ...reactionPhrases,
   ...banterPhrases,
   ...goodNewsPhrases,
   ...ventingPhrases,

@@ -3,6 +3,7 @@ import { toldLast, toldOfLastTurn } from '@/lib/assistant/phrases/talk/asked-cha
 import { talk } from '@/lib/assistant/phrases/talk/shared';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { localDate } from '@/lib/time/format';
+import { quoted } from '@/lib/words/wording';
 
 const shortly = { intent: 'calendar_query', isQuestion: true, when: 'never', strength: 'certain' } as const;
 
@@ -88,7 +89,7 @@ export const askedBackPhrases: Phrase[] = [
     say: [
       '[and|so|but|ok] (which|what) (ones|are they|are those|were they|ones do you mean)',
       '(show|list) me [them|those|these|it]',
-      '(let me see|can i see) [them|those|these|it]',
+      '(let me see|can i see) (them|those|these|it)',
     ],
     fits: (heard) => toldLast(heard) === null,
     calls: () =>
@@ -106,6 +107,21 @@ export const askedBackPhrases: Phrase[] = [
     calls: () =>
       'Nothing of your last message is kept. Say it once more in short sentences, one thing each, and I keep it.',
     examples: ['did you get all that', 'what did you not understand?'],
+  },
+  {
+    // "Remind me of it", right after a todo without a day.
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'certain',
+    say: ['[please] (remind|ping|nudge) me (of|about) (it|that|this) [too|as well]'],
+    fits: (heard) => openTodo(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => ({
+      ask: `When should I remind you of ${quoted(openTodo(heard) ?? '')}?`,
+      tool: 'set_reminder',
+      input: { title: openTodo(heard) },
+      field: 'when',
+    }),
+    examples: [],
   },
   {
     // "Add it", with nothing that "it" could mean.
@@ -163,7 +179,10 @@ export const askedBackPhrases: Phrase[] = [
     when: 'never',
     strength: 'certain',
     asksFirst: true,
-    say: ['[actually|hm|hmm|wait|oh|on second thought|on second thoughts] (no|not) [actually|wait]'],
+    say: [
+      '[actually|hm|hmm|wait|oh|on second thought|on second thoughts] (no|not) [actually|wait]',
+      '[haha|lol|ha|hehe|no|oh] (jk|just kidding|only kidding|kidding|only joking|just joking)',
+    ],
     fits: ({ message, world: { mentions, lastTurn } }) =>
       takenBack.test(message) && mentions[0]?.turn === lastTurn && mentions[0]?.how === 'made',
     calls: () => ({ tool: 'undo', input: {} }),
@@ -202,8 +221,16 @@ export const askedBackPhrases: Phrase[] = [
   },
 ];
 
+function openTodo({ world: { mentions, lastTurn } }: Heard): string | null {
+  const [newest, next] = mentions;
+  const isOnly = newest?.turn === lastTurn && next?.turn !== lastTurn;
+  return isOnly && newest?.thing.kind === 'todo' && newest.how === 'made' && !newest.thing.date
+    ? newest.thing.title
+    : null;
+}
+
 const takenBack =
-  /^\W*(?:(?:actually|h+m+|on second thoughts?|oh wait)\W+no|no\W+actually)(?:\W+(?:not|no|wait))*\W*$/i;
+  /^\W*(?:(?:haha|lol|ha|hehe|no|oh)\W+)*(?:jk|(?:just |only )?(?:kidding|joking))\W*$|^\W*(?:(?:actually|h+m+|on second thoughts?|oh wait)\W+no|no\W+actually)(?:\W+(?:not|no|wait))*\W*$/i;
 
 function onThatDay({ times: [time], world: { mentions, lastTurn, zone } }: Heard): Thing[] {
   const date = time && 'date' in time ? time.date : null;

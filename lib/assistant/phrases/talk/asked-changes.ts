@@ -41,11 +41,12 @@ export const askedChangePhrases: Phrase[] = [
     intent: 'calendar_query',
     isQuestion: true,
     say: [
-      '(what|which one|what reminder|what todo) (did|have) (you|i|we) [just|last] (set|add|added|do|done|change|changed|save|saved|delete|deleted|create|created|make|made|say|put|write|note|noted|set up|tick off) [just now|last]',
+      '[and|so|but|ok|wait] (what|which one|what reminder|what todo) (did|have) (you|i|we) [just|last] (set|add|added|do|done|change|changed|save|saved|delete|deleted|create|created|make|made|say|put|write|note|noted|set up|tick off) [just now|last]',
       '[and|so] what (did|have) you (write down|written down|note down|noted down|keep|kept|put down|store|stored|record|recorded|put in) [exactly|for me|now|so far]',
       'what was (that|it|the last one|the last thing|the last reminder) [again]',
     ],
-    fits: ({ world, sense }) => world.mentions.length > 0 && sense === 'none',
+    fits: ({ world, sense, when }) =>
+      world.mentions.length > 0 && (sense === 'none' || /^(?:just |right )?now$/i.test(when)),
     calls: (heard) => told(newest(heard.world.mentions), heard),
     examples: [],
   },
@@ -136,7 +137,10 @@ const maxTold = 8;
 function told(mentions: Mention[], heard: Heard): string {
   return mentions
     .slice(0, maxTold)
-    .map(({ thing, how }) => `${capital(verbs[how])}: ${nameThing(thing, heard)}.`)
+    .map(({ thing, how }) => {
+      const isBack = how === 'deleted' && heard.world.things.some(({ id }) => id === thing.id);
+      return `${isBack ? 'There again' : capital(verbs[how])}: ${nameThing(thing, heard)}.`;
+    })
     .join('\n');
 }
 

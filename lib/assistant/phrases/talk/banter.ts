@@ -104,6 +104,7 @@ export const banterPhrases: Phrase[] = [
       '(can|could|may) (we|i|you) [just] (chat|talk|talk to you|chat with you|have a chat|chat with me|talk with me) [a bit|for a bit|a little|please|now]',
       'what (can|do) you (talk|chat) about',
       '(talk|chat) (to|with) me',
+      '[so|and] is it (ok|okay|alright|fine|weird|strange|allowed) (if|when) i [just|only] (talk|chat|write|vent) [to|with] [you] [sometimes|now and then|a bit|for a bit|at night|too|about my day]',
     ],
     calls: () =>
       'Gladly, though I listen better than I talk. Tell me about your day; what matters I keep in your journal if you say “write that down”.',

@@ -1,5 +1,6 @@
 import { talk } from '@/lib/assistant/phrases/talk/shared';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 const asksUs = /^(?:(?:hey|hi|so|and|please|ok)\W+)*(?:can|could|do|are|will|would) you\b/i;
 
@@ -46,6 +47,31 @@ export const beyondPhrases: Phrase[] = [
     'I can’t share, send or print a list. Ask me to read it, and copy it from here.',
     ['share the shopping list with Tom', 'print my list', 'can my husband see this list'],
     (heard) => heard.text('list').split(' ').length <= 3 && !/^(?:i|we|you|me|us)$/i.test(heard.text('who')),
+  ),
+  beyond(
+    [
+      '[please] (send|forward|pass|share|show|text|email|e mail|whatsapp|message|give|read|tell) (it|that|this|them|these|those) [on|over|along|out] [to|with] {who}',
+      '[please] (send|forward|text|email|e mail|whatsapp|message) (her|him|them|my {who}|{name:name}) (it|that|this|the {what})',
+      '[please] (call|phone|ring|text|message|email|contact|write to|write) (them|him|her|these|those) [for me|for us] [about (it|that)]',
+      '[please] (let|make) (her|him|them|my {who}) know [about it|about that|that|too]',
+    ],
+    'I write only to you, so I can’t send that or call anyone. Say when, for example “remind me at 5 to call them”, and I’ll be on time.',
+    ['can you send it to my mum', 'could you forward that to Tom', 'can you call them for me'],
+    (heard) =>
+      asksUs.test(heard.message) &&
+      heard.times.length === 0 &&
+      heard.text('who').split(' ').length <= 4 &&
+      !/^(?:me|us|you|my (?:list|calendar|journal|diary|notes?|todos?|phone|e-?mail|whatsapp)|the|again|back|now|later)\b/i.test(
+        heard.text('who'),
+      ),
+  ),
+  beyond(
+    [
+      '[so|and] (when|what date|what day|what time) (do|does|is|are|will) (the|our) (clock|clocks) [next] (change|go|going|changing|put|move) [back|forward|again|next]',
+      '[so|and] when (does|do|is) (summer time|daylight saving|daylight savings|winter time|dst) (start|end|starting|ending|over)',
+    ],
+    'When the clocks change where you are, I don’t know. Your reminders keep their local time when it happens.',
+    ['when does the clock change'],
   ),
   beyond(
     [
@@ -147,6 +173,7 @@ export const beyondPhrases: Phrase[] = [
   ),
   beyond(
     [
+      '[and|or|what about] [the] [current] (capital|population|currency|president|prime minister|mayor|flag|king|queen) of {what}',
       '(who|what) (is|was) the [current|first|biggest|tallest] (president|prime minister|king|queen|capital|population|currency|chancellor|pope|mayor) [of {what}]',
       '(how do i get|how can i get|how do we get|whats the way|how far is it|how long does it take) to [the] {where}',
     ],
@@ -167,12 +194,19 @@ export const beyondPhrases: Phrase[] = [
     [
       '(what|where) (should|shall|can|could) (i|we) (cook|eat|wear|watch|read|make|have for dinner|have for lunch|get {who} for {what}|give {who} for {what}|go for dinner|go on holiday|order) [for dinner|for lunch|tonight|today|now|this weekend|at the weekend]',
       '(should|shall) (i|we) be (worried|concerned|scared|afraid|angry|happy|proud|nervous) [about {what}]',
+      '[so|and|do you think] (should|shall) (i|we) [really|just|even|not] {act}',
       '(should|shall) (i|we) (quit|leave|marry|divorce|move out|break up|stay|forgive|take the job) [{what}]',
       '(what|who) do you think [{what}]',
       '(give me|any|got any|do you have any|have you any) [good] (ideas|advice|tips|recommendations|suggestions|recipes|recipe|idea) [for|on|about] [{what}]',
     ],
     'That choice I leave to you. I can note your ideas in a list, so that you have them when you decide.',
-    ['what should i cook tonight', 'any ideas for dinner', 'what do you think'],
+    ['what should i cook tonight', 'any ideas for dinner', 'what do you think', 'should i text him'],
+    (heard) =>
+      !heard.has('act') ||
+      (heard.times.length === 0 &&
+        (taskVerbs.has(heard.text('act').split(' ')[0] ?? '') ||
+          agentVerbs.has(heard.text('act').split(' ')[0] ?? '')) &&
+        heard.findWords(heard.text('act')).length === 0),
   ),
   {
     ...beyond(

@@ -78,12 +78,13 @@ export const goodNewsPhrases: Phrase[] = [
     when: 'words',
     strength: 'certain',
     say: [
-      '[oh|and|well|hey] {what} went [really|very|so|pretty|quite|surprisingly|ok|not] (well|great|fine|okay|brilliantly|perfectly|smoothly|better than expected|badly|terribly|awfully|wrong|horribly) [today|yesterday|this morning|last night|in the end|though|thank god|after all]',
+      '[oh|and|well|hey] {what} went [really|very|so|pretty|quite|surprisingly|ok|not] (well|great|fine|okay|brilliantly|perfectly|smoothly|better than expected|[way|much|so much|a lot|loads] better than {thought}|badly|terribly|awfully|wrong|horribly) [today|yesterday|this morning|last night|in the end|though|thank god|after all]',
     ],
     fits: (heard) =>
       !heard.hasQuestionMark &&
       heard.text('what').split(' ').length <= 6 &&
       !/^(?:i|we|if|when|what|how|that|what)\b/i.test(heard.text('what')) &&
+      heard.text('thought').split(' ').length <= 6 &&
       !/\b(?:remind|add|note|remember|please)\b/i.test(heard.message),
     calls: (heard) =>
       /\b(?:badly|terribly|awfully|wrong|horribly|not)\b/i.test(heard.whole)
@@ -102,7 +103,7 @@ export const goodNewsPhrases: Phrase[] = [
     fits: ({ world, hasQuestionMark, message }) =>
       !hasQuestionMark &&
       (/^\W*(?:(?:ha)+|lol|hehe)\b/i.test(message) ||
-        /\b(?:joke|jokes|funny|laugh|riddle|pun)\b/i.test(world.lastMessage ?? '')),
+        /\b(?:joke|jokes|funny|laugh|riddle|pun)\b|\banother\b/i.test(world.lastMessage ?? '')),
     calls: (heard) =>
       pick(['😄 Say “tell me a joke” if you want one more.', 'Ha! I have a few more of those.'], heard),
     examples: ['haha good one'],

@@ -22,7 +22,7 @@ export const greetingPhrases: Phrase[] = [
       '(hi|hello|hey) [there] <you>',
       '(howdy|greetings|yo)',
       'anyone (there|home|here)',
-      '(are you|you) (there|awake|here|up|online)',
+      '(are you|you|is this thing|is this) (there|awake|here|up|online|on|alive)',
     ],
     calls: (heard) =>
       pick(
@@ -130,6 +130,7 @@ export const greetingPhrases: Phrase[] = [
     ...talk,
     say: [
       '[oh|ah|haha] <okay> [<okay>] [then|thanks|so|now|got it|cool|noted|understood|makes sense]',
+      '[ah|ok|oh] [that is|much] (better|more like it)',
       '(cool|nice|wow|neat|oh|ah|i see|got it|understood|noted|makes sense|fair enough|good to know|interesting|alright then|that works|works for me|sounds good|sounds great|good|great job|very good|very well|jolly good|splendid|grand|lovely|brilliant|well done|good job|good bot|nice one|nice work|you rock|you are (great|awesome|amazing|the best|a lifesaver|so helpful|wonderful|fantastic)|i love (it|this|you)|love it|love you|that is [really|very|so|just|quite|pretty|mighty|too] (great|good|perfect|awesome|fine|cool|nice|okay|right|correct|amazing|handy|neat|clever|smart|useful|helpful|lovely|wonderful|excellent|brilliant|swell|grand|impressive|kind|sweet))',
       '(yes|yep|yeah|yup|sure|right|correct|exactly|true|of course|definitely|absolutely|indeed)',
     ],
@@ -194,6 +195,7 @@ export const greetingPhrases: Phrase[] = [
   {
     ...talk,
     say: [
+      '(what is|whats) (new|good|happening|cooking|going on) with you',
       '(how are you|how are you doing|how is it going|how do you do|how is your day|how are things|what is up|how have you been|are you okay|how are you feeling|you okay|how is life|what are you doing|what are you up to|how was your day|wassup|whats up) [today|doing|going|doing today|so far]',
     ],
     when: 'words',

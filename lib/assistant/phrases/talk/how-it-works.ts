@@ -1,7 +1,62 @@
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 /** Questions about what Sidekick sends, when, where and at what price. */
 export const howItWorksPhrases: Phrase[] = [
+  {
+    // "You forgot to remind me!!"
+    intent: 'help',
+    strength: 'certain',
+    when: 'may',
+    say: [
+      '[hey|but|and|ugh|so|oh] (why did you not|why have you not|you|u) [just] (forgot|forget|did not|missed|failed|never|have not|remind|tell) [to] (remind|reminded|tell|told|wake|woke|ping|pinged|warn|warned|remind me|me) [me] [up] [about|of|for|at|on] [{what}]',
+      '[hey|but|and|ugh|so|oh] (i|we) (did not|never|have not) (get|got|receive|received|see|seen) (a|any|the|my|your) (reminder|reminders|notification|alarm|message|alert) [about|of|for|at|on] [{what}]',
+      '[hey|but|and|ugh|so|oh] (the|my|your|no) (reminder|alarm|notification) [for {what}|about {what}] (did not|never|has not) (come|came|work|worked|go off|went off|ring|rang|arrive|arrived|fire|show up)',
+      '[hey|but|and|ugh|so|oh] no (reminder|alarm|notification) [came|arrived|today|this morning|at all]',
+    ],
+    fits: ({ whole, has, text }) =>
+      /\b(?:not|never|forg[eo]t|missed|failed|no)\b|n['’]?t\b/i.test(whole) &&
+      (!has('what') || text('what').split(' ').length <= 5),
+    calls: () =>
+      'I’m sorry about that. I remind you of what is set here: “my reminders” shows it, and Channels on your dashboard where the messages go. If it is missing, tell me what and when, and I set it now.',
+    examples: ['you forgot to remind me!!', "i didn't get a reminder this morning"],
+    counterExamples: ['remind me not to forget the cake'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'may',
+    say: [
+      '[and|so] (did|have) you (send|sent) me (anything|something|a message|any messages|a reminder|any reminders) [so far|already|yet]',
+    ],
+    fits: ({ times }) => times.every((time) => !('time' in time) || !time.time),
+    calls: () =>
+      'What I sent is above, in this conversation. “What do I have today” shows what is due, and “my reminders” what is set.',
+    examples: ['did you send me anything today'],
+  },
+  {
+    // "How do I turn it back on later?", after talk about a setting.
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so|but] how (do|can|would) i (turn|switch) (it|that|them|those) [back] (on|off) [again|later|then]',
+      '[and|so|but] how (do|can|would) i get (it|that|them) back [again|later]',
+    ],
+    fits: (heard) => topicIn(heard) !== '',
+    calls: (heard) => {
+      const isOff = /\boff\b/i.test(heard.whole);
+      const topic = topicIn(heard).toLowerCase();
+      const name = /quiet/.test(topic)
+        ? 'the quiet hours'
+        : /recap/.test(topic)
+          ? 'the weekly recap'
+          : /journal/.test(topic)
+            ? 'the journal prompts'
+            : 'my daily summary';
+      return `Write “turn ${isOff ? 'off' : 'on'} ${name}”.`;
+    },
+    examples: [],
+  },
   {
     intent: 'help',
     strength: 'certain',
@@ -9,6 +64,7 @@ export const howItWorksPhrases: Phrase[] = [
     say: [
       '[and|so|but] (is|are) (this|it|you|sidekick|the app|all this) [all|really|actually|completely] free [of charge|to use|for me|forever]',
       '[and|so|but] (how much|what) (does|do|will|would) (this|it|you|sidekick|the app) (cost|cost me|charge|charge me) [me|a month|per month]',
+      '[and|so|but] (does|do|will|would) (it|this|you|sidekick|the app) cost [me] (anything|something|money|a lot|much) [a month|to use]',
       '[and|so|but] (do|must|will) i [have to|need to] pay [for] [this|it|you|anything|something]',
     ],
     calls: () => 'I charge nothing, and there is nothing to buy here.',
@@ -66,6 +122,7 @@ export const howItWorksPhrases: Phrase[] = [
     when: 'never',
     say: [
       '[and|so] (how (do|can) i|can i) (turn|switch|shut) you (off|down|up)',
+      '[please|just|oh|ok] (be quiet|keep quiet|stay quiet|shut up|hush|shush|stop talking|be silent) [please|for a bit|for a while|will you]',
       '[and|so] (how (do|can) i|can i) (stop|mute|silence|pause|quiet) you [for a while|at night]',
     ],
     calls: () =>
@@ -90,19 +147,29 @@ export const howItWorksPhrases: Phrase[] = [
     when: 'never',
     say: [
       '[and|so] (what is|what are|explain) [a|an|the|your|this] (summary|daily summary|digest|recap|weekly recap|quiet hours|quiet hour|journal) [for|exactly|good for|then]',
-      '[and|so] what does [a|an|the|your] (summary|daily summary|recap|weekly recap|quiet hours|journal) (mean|do|contain)',
+      '[and|so] what (does|do|means) [a|an|the|your] (summary|daily summary|recap|weekly recap|quiet hours|journal) [mean|do|contain]',
+      '[and|so] (what|why) (is|are) (it|they|that|those|these) [good] for [then|exactly|actually]',
+      '[and|so] what (does|do) (it|they|that|those) do [then|exactly|actually]',
     ],
     fits: (heard) =>
-      /^(?:(?:and|so) )?(?:explain|what (?:is|are|does|['’]?s))\b(?!.* my\b)/i.test(heard.whole),
+      topicIn(heard) !== '' &&
+      /^(?:(?:and|so) )?(?:explain|why|what (?:is|are|does|do|means|['’]?s))\b(?!.* my\b)/i.test(heard.whole),
     calls: (heard) =>
-      /quiet/i.test(heard.whole)
+      /quiet/i.test(topicIn(heard))
         ? 'Quiet hours are when I send nothing but what you gave a time yourself: “quiet hours from 22 to 7”.'
-        : /recap/i.test(heard.whole)
+        : /recap/i.test(topicIn(heard))
           ? 'The recap comes once a week and says what was done and what is ahead: “send my recap on sunday at 18:00”.'
-          : /journal/i.test(heard.whole)
+          : /journal/i.test(topicIn(heard))
             ? 'The journal keeps how your days were. Write “journal”, and I ask four short questions; or “mood 7 out of 10”.'
             : 'The summary is one message a day with your todos and the reminders ahead: “send me a summary every day at 7:30”.',
     examples: ['what is a summary?', 'what is a recap', 'explain quiet hours'],
     counterExamples: ['what is my summary'],
   },
 ];
+
+const topics = /\b(?:summary|digest|recap|quiet hours?|journal)\b/i;
+
+// "What are they for?" is about the setting of the last answer.
+function topicIn({ whole, world }: Heard): string {
+  return topics.exec(whole)?.[0] ?? topics.exec(world.lastReply ?? '')?.[0] ?? '';
+}

@@ -8,6 +8,9 @@ const jokes = [
   'Two todos meet. “How are you?” – “Overdue.”',
 ];
 
+const wishes =
+  /(?:^|[.,!] ?)(?:(?:and|oh|also|a|one more thing),? )*(?:(?:happy|merry|blessed) (?:christmas|xmas|new year|diwali|deepavali|easter|eid|hanukk?ah|thanksgiving|halloween|holidays|holi|ramadan|weekend|friday)|(?:eid|ramadan) (?:mubarak|kareem))(?: (?:to you(?: too)?|sidekick|and a happy new year))?[\s!.🎄🎉]*$/iu;
+
 export const smallTalk: Phrase[] = [
   {
     ...talk,
@@ -47,7 +50,7 @@ export const smallTalk: Phrase[] = [
     ...talk,
     when: 'words',
     say: [
-      '(do|did|can|will) you [ever|even|really|actually|also] (judge me|get offended|hate me|miss me|learn|think|sleep|rest|eat|dream|get tired|get bored|get lonely|get sad|get angry|get happy|get annoyed|get hungry|get excited|get scared|cry|laugh|worry|get sick|feel anything|feel things|feel sad|feel lonely|feel happy|have feelings|have emotions|have a heart|have a soul|have a family|have a name|have a life|take breaks|take a break|go on holiday|have friends|have hobbies|like me|love me|like your job|like this) [at night|sometimes|too|much]',
+      '(do|did|can|will) you [ever|even|really|actually|also] (judge me|get offended|hate me|miss me|learn|think|sleep|rest|eat|dream|get tired|get bored|get lonely|get sad|get angry|get happy|get annoyed|get hungry|get excited|get scared|cry|laugh|worry|get sick|feel anything|feel things|feel sad|feel lonely|feel happy|have feelings|have emotions|have a heart|have a soul|have a family|have a name|have a life|take breaks|take a break|go on holiday|have friends|have hobbies|like me|love me|like your job|like this|celebrate anything|celebrate christmas|celebrate) [at night|sometimes|too|much]',
       '(are|do) you [ever|really|also|feeling] (tired|bored|lonely|happy|sad|angry|mad at me|okay|alive|conscious|asleep|hungry|feel tired|feel lonely) [today|sometimes|too|right now]',
     ],
     calls: (heard) =>
@@ -83,7 +86,8 @@ export const smallTalk: Phrase[] = [
     when: 'never',
     say: [
       '[you] (can not|do not|could not) (do much|do a lot|do anything|know much|help much) [can you|do you|right now|yet]',
-      'you are (so|pretty|really|kind of|a bit|rather|quite) (limited|useless|basic|simple|clueless)',
+      'you are (so|pretty|really|kind of|a bit|rather|quite) (limited|useless|basic|simple|clueless|unhelpful)',
+      'you are (not|no|of no) [much|a lot of|very|really|any|so|that|too] (help|helpful|use|good|useful|smart|clever|bright) [are you|at all|today|at this|right now|to me]',
     ],
     calls: () =>
       'Fair point. I keep what you tell me and remind you on time: “call Ann tomorrow at 9”, “add milk to my list”, “mom’s birthday is 3 May”.',
@@ -128,6 +132,18 @@ export const smallTalk: Phrase[] = [
     ],
     calls: () => 'All right.',
     examples: ['prove it'],
+  },
+  {
+    ...talk,
+    when: 'may',
+    strength: 'certain',
+    say: [
+      '[and|oh|also|a] (happy|merry) (christmas|xmas|new year|diwali|deepavali|easter|eid|hanukkah|thanksgiving|halloween|holidays|holi|ramadan|weekend|friday|day) [<you>]',
+      '(happy|merry|eid|ramadan) [mubarak|kareem] [to|and] [you|a happy new year] [too]',
+    ],
+    fits: ({ message, hasQuestionMark }) => !hasQuestionMark && wishes.test(message),
+    calls: () => 'Thank you, the same to you!',
+    examples: ['happy diwali!', 'merry christmas'],
   },
   {
     ...talk,

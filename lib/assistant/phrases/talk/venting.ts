@@ -19,10 +19,12 @@ export const ventingPhrases: Phrase[] = [
       `${sound} {thing} (is|are|was|were|has been|have been|keeps|keep) ${so} getting (on my nerves|on my last nerve|on my wick|to me|me down) ${lately}`,
       `${sound} {thing} (makes|make|is making|are making) (me|us) (mad|crazy|angry|furious|cry|want to scream|want to cry|sick) ${lately}`,
       `${sound} {thing} (is|are|keeps|keep|has been) ${so} (doing my head in|doing my nut in|wearing me out|wearing me down|stressing me out|testing my patience|giving me a headache|draining me|killing me|annoying me|winding me up) ${lately}`,
+      `${sound} (everything|nothing|it all|my life|life|all of it|the day) (is|has|are|keeps|seems to be|has been|just) ${so} (going|gone|go|goes|falling) [so|all|to] (wrong|badly|apart|pear shaped|downhill|sideways|right|to plan|plan|to pieces|pieces) ${lately}`,
       `${sound} [i am|i|we] (can not be bothered|could not be bothered|can not be arsed) [with {thing}] ${lately}`,
       `${sound} [i am|we are] ${so} (fed up|sick to death|sick and tired) (with|of|by|from) {thing}`,
       `${sound} (honestly|so|just|totally|completely|i am just|i am totally) done with (this|today|everything|everyone|people|it all) [week|day|year|month|job|house]`,
       `${sound} [my|our|the|this] {who} keeps {doing}`,
+      `${sound} (my|our|the|this|that|he|she) [{who}] (is|was|can be) [being] (such|always such) (a|an) (pig|pain|idiot|nightmare|jerk|bully|nuisance|bore|cow|snob|mess|hassle|joke|moron|liar|diva|misery|drag|letdown|{noun:word}) ${lately}`,
       `(ugh|urgh|argh|oh no|omg|damn|gah|oh god|shit|crap) i [just|totally|completely|nearly|almost] (forgot|missed|messed up|screwed up|ruined|burnt|burned|lost|broke|dropped|overslept) [{thing}]`,
       `${sound} (i am|we are) ${so} (sick|tired|bored|exhausted) (with|of|by|from) {thing}`,
       `${sound} (i am|we are) so (done|over it) [with {thing}]`,
@@ -43,6 +45,7 @@ export const ventingPhrases: Phrase[] = [
       !ordering.test(heard.message) &&
       !hasTask(heard) &&
       (/^why\b/i.test(heard.whole) || !heard.hasQuestionMark) &&
+      (!heard.has('noun') || !lovely.test(heard.text('noun'))) &&
       (!heard.has('doing') || (/^\p{L}+ing\b/iu.test(heard.text('doing')) && heard.times.length === 0)),
     calls: (heard) =>
       pick(
@@ -63,6 +66,8 @@ export const ventingPhrases: Phrase[] = [
   },
 ];
 
+const lovely =
+  /^(?:star|angel|sweetheart|darling|legend|gem|treasure|joy|delight|hero|help|relief|lovely|good|great|nice|kind|sweet|beautiful|cutie|love|blessing|clever|lifesaver|dear|bargain|success|treat)$/i;
 const longest = 18;
 const ordering =
   /\b(?:remind|reminder|add|note|list|todo|remember|cancel|move|delete|remove|need to|have to|must|can you|could you|please)\b/i;
