@@ -92,10 +92,7 @@ export const followingFacts: Phrase[] = [
       '(raise|lower|increase|decrease|reduce|bump|drop|cut|set|change|update|put|adjust) [my|our|the] {key} [up|down] to {value:number}',
     ],
     fits: (heard) => oneNumber(heard) !== null,
-    calls: (heard) => {
-      const fact = oneNumber(heard);
-      return fact && store(fact.title, (fact.value ?? '').replace(/\d+(?:[.,]\d+)?/, heard.text('value')));
-    },
+    calls: (heard) => withNumber(oneNumber(heard), heard),
     examples: [],
   },
   {
@@ -112,10 +109,7 @@ export const followingFacts: Phrase[] = [
       /\bnow\b|\balready\b|\b(?:up|down) to\b/i.test(heard.whole) &&
       !heard.hasQuestionMark &&
       grownNumber(heard) !== null,
-    calls: (heard) => {
-      const fact = grownNumber(heard);
-      return fact && store(fact.title, (fact.value ?? '').replace(/\d+(?:[.,]\d+)?/, heard.text('value')));
-    },
+    calls: (heard) => withNumber(grownNumber(heard), heard),
     examples: [],
   },
   {
@@ -186,6 +180,10 @@ function oneNumber(heard: Heard): Thing | null {
   const [fact, another] = heard.find('key');
   const isNumeric = fact?.kind === 'fact' && (fact.value ?? '').match(/\d+(?:[.,]\d+)?/g)?.length === 1;
   return isNumeric && !another ? fact : null;
+}
+
+function withNumber(fact: Thing | null, heard: Heard): PhraseCall | null {
+  return fact && store(fact.title, (fact.value ?? '').replace(/\d+(?:[.,]\d+)?/, heard.text('value')));
 }
 
 // The only fact with one number that has all words of the name, here or in its value.
