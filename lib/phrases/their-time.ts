@@ -3,6 +3,8 @@ import { findTimes } from '@/lib/time/find-times';
 import { placeIn } from '@/lib/time/places';
 
 const theirTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:their|his|her) time\b/i;
+const whenThere =
+  /\bwhen (?:it['’]?s|it is|it will be) (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?: (?:o['’]?clock))? (?:for (?:them|him|her)|(?:over |out |down )?there|where (?:they|he|she)(?:['’]?re|['’]?s| are| is))(?=[\s.,!]|$)/i;
 const ownTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:my|our|local) time\b/i;
 const overThere = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon) (?:over )?there(?=[\s.,!]*$)/i;
 
@@ -14,11 +16,13 @@ export function withTheirTime(said: string, world: World): string {
   const { lastMessage, mentions, things } = world;
   const corrected = withZoneOfLast(said, world);
   if (corrected !== said) return corrected;
+  const place = whenThere.test(said) ? (placeIn(said) ?? placeSpokenOf(world)) : null;
+  if (place) return said.replace(whenThere, `at $1 ${place} time`);
   const own = said.replace(ownTime, '');
   const message = own.replace(theirPlace, (clause, _who, place) =>
     theirTime.test(said) && placeIn(place) ? '' : clause,
   );
-  const place = theirTime.test(message)
+  const other = theirTime.test(message)
     ? (placeIn(own) ??
       placeIn(titled(own)) ??
       placeOfPerson(message, things) ??
@@ -30,7 +34,7 @@ export function withTheirTime(said: string, world: World): string {
         placeIn(mentions[0]?.thing.title ?? '') ||
         placeOfLastTime(world)
       : null;
-  const there = place ?? null;
+  const there = other ?? null;
   return there ? message.replace(theirTime, ` ${there} time`).replace(overThere, ` ${there} time`) : message;
 }
 
@@ -49,6 +53,15 @@ function withZoneOfLast(said: string, world: World): string {
   const named = findTimes(before, { now, zone }).find((time) => time.zone);
   const place = theirTime.test(before) ? placeIn(before) : named ? placeOfLastTime(world) : null;
   return place ? said.replace(hourAgain, (hour) => `${hour} ${place} time`) : said;
+}
+
+const maxMentions = 6;
+
+/** Returns the place that "there" means: the place in what was told last. Null if nothing names a place. */
+export function placeSpokenOf(world: World): string | null {
+  const said = world.mentions.slice(0, maxMentions).flatMap(({ thing }) => [thing.title, thing.value ?? '']);
+  const places = [world.lastMessage ?? '', ...said].map((text) => placeIn(text) ?? placeIn(titled(text)));
+  return places.find((place) => place) ?? placeOfLastTime(world);
 }
 
 // "Call the hotel at 10 singapore time" names a zone that is in no title.

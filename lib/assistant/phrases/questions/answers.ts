@@ -151,3 +151,14 @@ function seriesLine(thing: Thing, asked: Asked, world: World): string {
     ? `“${thing.title}”: ${formatWhen(one.at, zone, now)}.`
     : `${timedLine(thing, world)}, for the last time.`;
 }
+
+/** Returns the answer with the first time of a series after the days that are left out. */
+export function afterBreak(thing: Thing | null, world: World): PhraseCall | null {
+  if (!thing?.at || !thing.rule) return null;
+  const { zone } = world;
+  const last = thing.skips?.toSorted().at(-1)?.slice(0, 10);
+  const from = last ? fromLocal(addDays(last, 1), '00:00', zone) : thing.at;
+  const series = { rule: thing.rule, date: localDate(thing.at, zone), time: localTime(thing.at, zone), zone };
+  const [next] = occurrencesBetween(series, { from, to: new Date(from.getTime() + yearMs) }, 1);
+  return recall(`${timedLine(next ? { ...thing, at: next.at } : thing, world)}.`, [thing]);
+}
