@@ -16,8 +16,6 @@ export function withTheirTime(said: string, world: World): string {
   const { lastMessage, mentions, things } = world;
   const corrected = withZoneOfLast(said, world);
   if (corrected !== said) return corrected;
-  const place = whenThere.test(said) ? (placeIn(said) ?? placeSpokenOf(world)) : null;
-  if (place) return said.replace(whenThere, `at $1 ${place} time`);
   const own = said.replace(ownTime, '');
   const message = own.replace(theirPlace, (clause, _who, place) =>
     theirTime.test(said) && placeIn(place) ? '' : clause,
@@ -27,7 +25,7 @@ export function withTheirTime(said: string, world: World): string {
       placeIn(titled(own)) ??
       placeOfPerson(message, things) ??
       placeIn(titled(mentions[0]?.thing.title ?? '')) ??
-      placeOfLastTime(world))
+      placeSpokenOf(world))
     : overThere.test(message)
       ? placeIn(message) ||
         placeIn(lastMessage ?? '') ||
@@ -55,12 +53,22 @@ function withZoneOfLast(said: string, world: World): string {
   return place ? said.replace(hourAgain, (hour) => `${hour} ${place} time`) : said;
 }
 
+/** Replaces "when it's 10am for them" by "at 10am Copenhagen time", after a message about Copenhagen. */
+export function withTimeThere(said: string, world: World): string {
+  if (!whenThere.test(said)) return said;
+  const place = placeIn(said) ?? placeOfPerson(said, world.things) ?? placeSpokenOf(world);
+  return said.replace(whenThere, `at $1 ${place ?? 'their'} time`);
+}
+
 const maxMentions = 6;
 
 /** Returns the place that "there" means: the place in what was told last. Null if nothing names a place. */
 export function placeSpokenOf(world: World): string | null {
   const said = world.mentions.slice(0, maxMentions).flatMap(({ thing }) => [thing.title, thing.value ?? '']);
-  const places = [world.lastMessage ?? '', ...said].map((text) => placeIn(text) ?? placeIn(titled(text)));
+  const told = (world.told ?? []).toReversed();
+  const places = [world.lastMessage ?? '', ...told, ...said].map(
+    (text) => placeIn(text) ?? placeIn(titled(text)),
+  );
   return places.find((place) => place) ?? placeOfLastTime(world);
 }
 

@@ -175,7 +175,12 @@ test.each([
   'we are away 3 to 12 april so please suspend the piano & the judo',
 ])('“%s” pauses two of three series', async (message) => {
   expect(
-    await seriesAfter('pay the nanny every friday at 6pm', 'piano mondays at 4pm', 'judo wednesdays 5pm', message),
+    await seriesAfter(
+      'pay the nanny every friday at 6pm',
+      'piano mondays at 4pm',
+      'judo wednesdays 5pm',
+      message,
+    ),
   ).toEqual([
     'judo 03-10T17:00 FREQ=WEEKLY;BYDAY=WE -04-07',
     'pay the nanny 03-12T18:00 FREQ=WEEKLY;BYDAY=FR',
@@ -183,11 +188,10 @@ test.each([
   ]);
 });
 
-test.each([
-  "when's judo starting again after the break?",
-  'when is judo back on',
-  'when does judo resume',
-])('“%s” is answered with the first time after the days that are left out', async (message) => {
-  const { reply } = await hold('judo wednesdays 5pm', 'pause judo from 3 till 12 april', message);
-  expect(reply).toContain('14 April');
-});
+test.each(["when's judo starting again after the break?", 'when is judo back on', 'when does judo resume'])(
+  '“%s” is answered with the first time after the days that are left out',
+  async (message) => {
+    const { reply } = await hold('judo wednesdays 5pm', 'pause judo from 3 till 12 april', message);
+    expect(reply).toContain('14 April');
+  },
+);

@@ -153,11 +153,15 @@ export const clockPhrases: Phrase[] = [
 
 function isNow(heard: Heard): boolean {
   const thing = focusOf(heard, ['reminder', 'event']);
-  return /\b(?:now|currently|the time|at the moment)\b/i.test(heard.whole) || isTrip.test(thing?.details ?? '');
+  return (
+    /\b(?:now|currently|the time|at the moment)\b/i.test(heard.message) ||
+    trip.test(`${thing?.title ?? ''} ${thing?.details ?? ''}`)
+  );
 }
 
-// The details of a reminder with a last day.
-const isTrip = /^\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d/;
+// A journey, or a reminder with a last day in its details.
+const trip =
+  /\b(?:fly|flying|flight|trip|travel|going to|holidays?|vacation)\b|\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d/i;
 
 function timeThere(heard: Heard): string | null {
   const { now, zone } = heard.world;

@@ -1,7 +1,13 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
-import { afterBreak, countdown, countedDays, recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
+import {
+  afterBreak,
+  countdown,
+  countedDays,
+  recall,
+  timedLine,
+} from '@/lib/assistant/phrases/questions/answers';
 import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';

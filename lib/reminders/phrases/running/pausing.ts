@@ -35,9 +35,7 @@ export const pausingPhrases: Phrase[] = [
       'put {item} on hold [until|for]',
     ],
     fits: (heard) =>
-      !areListed(heard) &&
-      seriesIn(heard).length > 0 &&
-      (!/^stop/i.test(heard.whole) || hasStretch(heard)),
+      !areListed(heard) && seriesIn(heard).length > 0 && (!/^stop/i.test(heard.whole) || hasStretch(heard)),
     calls: (heard) => pauseCalls(seriesIn(heard), heard),
     examples: [],
   },
@@ -63,7 +61,9 @@ export const pausingPhrases: Phrase[] = [
     intent: 'calendar_remove',
     strength: 'certain',
     isContent: true,
-    say: [`${opening} (pause|suspend|mute|freeze|hold) {item} [for now|for a while|for|until|till|from|over]`],
+    say: [
+      `${opening} (pause|suspend|mute|freeze|hold) {item} [for now|for a while|for|until|till|from|over]`,
+    ],
     fits: areListed,
     calls: (heard) => pauseCalls(seriesIn(heard), heard),
     examples: [],
