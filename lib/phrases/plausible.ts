@@ -43,6 +43,7 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
     // "He would have been 80" moves nothing.
     !(call.tool.startsWith('update_') && unreal.test(heard.whole)) &&
     !namesOther(call, heard) &&
+    !isOtherEvent(call, heard) &&
     // "They have cancelled" is not about the birthday that was told last.
     !(call.tool === 'delete_social_date' && theirNews.test(heard.whole))
   );
@@ -81,6 +82,32 @@ function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: He
   if (!target || words.length === 0 || words.some(({ word }) => own.has(stem(word)))) return false;
   const named = words.map(({ word }) => findWords(word, ['todo', 'reminder']));
   return !named.flat().some(({ id }) => id === target.id) && named.some((found) => found.length > 0);
+}
+
+const eventKinds = [
+  'exam test quiz midterm',
+  'meeting call interview standup',
+  'party dinner lunch concert wedding game match',
+  'flight train trip',
+  'lesson class course practice training',
+  'dentist doctor',
+].map((words) => words.split(' '));
+
+// True for "the meeting is at 12 January" if the call moves an exam.
+function isOtherEvent({ tool, input }: PhraseCall, { parts, world }: Heard): boolean {
+  if (tool !== 'update_reminder' || !input.when) return false;
+  const target = world.things.find(({ id }) => id === input.item);
+  const [first, subject, verb] = parts.map(({ word }) => word);
+  if (!target || !/^(?:the|my|our)$/.test(first ?? '') || !/^(?:is|was|are|moved|has)$/.test(verb ?? ''))
+    return false;
+  const own = matchWords(`${target.title} ${target.details ?? ''}`);
+  const kindOf = (word: string) => eventKinds.findIndex((words) => words.includes(word));
+  const kind = kindOf(subject ?? '');
+  return (
+    kind >= 0 &&
+    !own.includes(subject ?? '') &&
+    own.some((word) => kindOf(word) >= 0 && kindOf(word) !== kind)
+  );
 }
 
 const shortestName = 4;

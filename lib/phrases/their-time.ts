@@ -3,6 +3,8 @@ import { findTimes } from '@/lib/time/find-times';
 import { placeIn } from '@/lib/time/places';
 
 const theirTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:their|his|her) time\b/i;
+const whenThere =
+  /\bwhen (?:it['’]?s|it is|it will be) (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?: (?:o['’]?clock))? (?:for (?:them|him|her)|(?:over |out |down )?there|where (?:they|he|she)(?:['’]?re|['’]?s| are| is))(?=[\s.,!]|$)/i;
 const ownTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:my|our|local) time\b/i;
 const overThere = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon) (?:over )?there(?=[\s.,!]*$)/i;
 
@@ -18,19 +20,19 @@ export function withTheirTime(said: string, world: World): string {
   const message = own.replace(theirPlace, (clause, _who, place) =>
     theirTime.test(said) && placeIn(place) ? '' : clause,
   );
-  const place = theirTime.test(message)
+  const other = theirTime.test(message)
     ? (placeIn(own) ??
       placeIn(titled(own)) ??
       placeOfPerson(message, things) ??
       placeIn(titled(mentions[0]?.thing.title ?? '')) ??
-      placeOfLastTime(world))
+      placeSpokenOf(world))
     : overThere.test(message)
       ? placeIn(message) ||
         placeIn(lastMessage ?? '') ||
         placeIn(mentions[0]?.thing.title ?? '') ||
         placeOfLastTime(world)
       : null;
-  const there = place ?? null;
+  const there = other ?? null;
   return there ? message.replace(theirTime, ` ${there} time`).replace(overThere, ` ${there} time`) : message;
 }
 
@@ -49,6 +51,25 @@ function withZoneOfLast(said: string, world: World): string {
   const named = findTimes(before, { now, zone }).find((time) => time.zone);
   const place = theirTime.test(before) ? placeIn(before) : named ? placeOfLastTime(world) : null;
   return place ? said.replace(hourAgain, (hour) => `${hour} ${place} time`) : said;
+}
+
+/** Replaces "when it's 10am for them" by "at 10am Copenhagen time", after a message about Copenhagen. */
+export function withTimeThere(said: string, world: World): string {
+  if (!whenThere.test(said)) return said;
+  const place = placeIn(said) ?? placeOfPerson(said, world.things) ?? placeSpokenOf(world);
+  return said.replace(whenThere, `at $1 ${place ?? 'their'} time`);
+}
+
+const maxMentions = 6;
+
+/** Returns the place that "there" means: the place in what was told last. Null if nothing names a place. */
+export function placeSpokenOf(world: World): string | null {
+  const said = world.mentions.slice(0, maxMentions).flatMap(({ thing }) => [thing.title, thing.value ?? '']);
+  const told = (world.told ?? []).toReversed();
+  const places = [world.lastMessage ?? '', ...told, ...said].map(
+    (text) => placeIn(text) ?? placeIn(titled(text)),
+  );
+  return places.find((place) => place) ?? placeOfLastTime(world);
 }
 
 // "Call the hotel at 10 singapore time" names a zone that is in no title.

@@ -68,7 +68,10 @@ const setReminderTool = defineTool({
     const first = formatWhen(row.reminderTime, ctx.user, ctx.now());
     const series = time.rule ? `${formatSeries(when, time.rule)}, first ` : '';
     return {
-      text: [`Reminder set: ${quoted(title)}, ${series}${first}${formatEnd(ctx, row)}.`, formatExtras(row)]
+      text: [
+        `Reminder set: ${quoted(title)}, ${series}${first}${formatEnd(ctx, row)}.`,
+        formatExtras(row, ctx.now()),
+      ]
         .filter(Boolean)
         .join(' '),
       receipt: {

@@ -59,7 +59,8 @@ export const updateReminder = defineTool({
     const name = title ? `${quoted(reminder.title)} is now ${quoted(title)}` : quoted(after.title);
     const every = when && after.recurrenceRule ? `, ${formatRule(after.recurrenceRule)}` : '';
     const text = `${name}${title || !time ? '' : ' moved'}: ${at}${every}.`;
-    const extras = leads || typeof nag === 'boolean' ? formatExtras(after) || 'Once, at its time.' : '';
+    const extras =
+      leads || typeof nag === 'boolean' ? formatExtras(after, ctx.now()) || 'Once, at its time.' : '';
     const ends = lastDay ? `The last time is on ${formatDay(lastDay, userToday(ctx))} at the latest.` : '';
     return {
       text: [text, extras, ends].filter(Boolean).join(' '),

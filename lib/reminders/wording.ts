@@ -4,9 +4,10 @@ import type { Reminder } from '@/lib/reminders/schema';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatClock, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
+import { minuteMs } from '@/lib/time/units';
 import type { Mention, RowChange, ToolReceipt } from '@/lib/tool';
 import type { ItemLabels } from '@/lib/words/match';
-import { clip, joinWords, quoted } from '@/lib/words/wording';
+import { capitalized, clip, joinWords, quoted } from '@/lib/words/wording';
 
 export function reminderLabels(ctx: UserCtx): ItemLabels<Reminder> {
   return {
@@ -52,10 +53,29 @@ export function endOfHours(description: string | null, at: Date, zone: string): 
   return fromLocal(to > from ? day : addDays(day, 1), to, zone);
 }
 
-export function formatExtras({ leads, nag }: { leads: number[]; nag: boolean }): string {
-  const before = leads.length > 0 ? `I also tell you ${joinWords(leads.map(formatLead))} before.` : '';
+/** Returns the sentences about additional messages. One that would have come before `now` is not promised. */
+export function formatExtras(
+  {
+    leads,
+    nag,
+    reminderTime,
+    recurrenceRule,
+  }: Pick<Reminder, 'leads' | 'nag' | 'recurrenceRule'> & { reminderTime: Date | string },
+  now: Date,
+): string {
+  const isPast = (lead: number) => new Date(reminderTime).getTime() - lead * minuteMs <= now.getTime();
+  const past = leads.filter(isPast);
+  const left = leads.filter((lead) => recurrenceRule !== null || !isPast(lead));
+  const missed = joinWords(past.map(formatLead));
+  const before = left.length > 0 ? `I also tell you ${joinWords(left.map(formatLead))} before.` : '';
+  const over =
+    past.length === 0
+      ? ''
+      : recurrenceRule
+        ? `This time, ${missed} before is already past.`
+        : `${capitalized(missed)} before is already past, so I tell you nothing then.`;
   const asks = nag ? 'I keep asking until you answer.' : '';
-  return [before, asks].filter(Boolean).join(' ');
+  return [before, over, asks].filter(Boolean).join(' ');
 }
 
 export function quoteTitles(reminders: { title: string }[]): string {

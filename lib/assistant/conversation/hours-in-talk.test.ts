@@ -98,3 +98,53 @@ test.each([
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans.toSorted()).toEqual(plans);
 });
+
+test.each([
+  {
+    says: 'a notice keeps the hour of the event, and the reason is no todo',
+    messages: [
+      'choir practice every thursday at 7pm',
+      'An hour beforehand would be best, I have to catch the bus',
+    ],
+    plans: ['choir practice 03-11 19:00'],
+  },
+  {
+    says: 'a task before each of the last reminders',
+    messages: ['math exam friday 9am, art exam saturday 2pm', 'remind me to eat an hour before each'],
+    plans: ['art exam 03-13 14:00', 'eat 03-12 08:00', 'eat 03-13 13:00', 'math exam 03-12 09:00'],
+  },
+  {
+    says: 'a task before each day of a series',
+    messages: ['shifts are mon tue wed 7pm to 7am', 'remind me to pack lunch an hour before each'],
+    plans: ['pack lunch 03-10 18:00', 'shifts 03-10 19:00'],
+  },
+  {
+    says: 'a meeting is no exam',
+    messages: ['remind me about the exam on 9 april at 9am', 'the meeting is at 12 april'],
+    plans: ['exam 04-09 09:00', 'meeting 04-12'],
+  },
+  {
+    says: 'an hour of a place that was told last',
+    messages: [
+      'going to Copenhagen 11 to 19 april',
+      'remind me to ring the hotel tomorrow when its 10am for them',
+    ],
+    plans: ['going to Copenhagen 04-11 09:00', 'ring the hotel 03-11 09:00'],
+  },
+])('$says', async ({ messages, plans }) => {
+  expect((await hold(...messages)).plans.toSorted()).toEqual(plans);
+});
+
+test('the hour over there is that of the place that was told last', async () => {
+  const { reply } = await hold('going to Tokyo 11 to 19 april', 'whats the time over there now');
+  expect(reply).toContain('Asia/Tokyo');
+});
+
+test('a notice that would lie in the past is not promised', async () => {
+  const { reply } = await hold(
+    'math exam friday 9am, art exam 3 april 2pm',
+    'remind me one week before each',
+  );
+  expect(reply).toContain('1 week before is already past');
+  expect(reply.match(/I also tell you/g)).toHaveLength(1);
+});

@@ -253,3 +253,18 @@ test('the new value of a fact replaces the old one, and a fact without a name is
   ]);
   expect((await hold('my locker is 12', 'Can you say me the number of my locker?')).reply).toContain('12');
 });
+
+test('an item that is scratched behind an addition is asked about, and the reason is no item', async () => {
+  const messages = [
+    'materials list for Maple St - 12 sheets drywall, corner bead, screws',
+    'add primer, scratch the corner bead, Luis has some in the truck',
+  ];
+  const { reply, plans } = await hold(...messages);
+  expect(plans.toSorted()).toEqual(['12 sheets drywall -', 'corner bead -', 'primer -', 'screws -']);
+  expect(reply).toContain('deletes 1 todo: “corner bead”');
+  expect((await hold(...messages, 'yes')).plans.toSorted()).toEqual([
+    '12 sheets drywall -',
+    'primer -',
+    'screws -',
+  ]);
+});

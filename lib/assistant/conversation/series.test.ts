@@ -166,3 +166,32 @@ test('a medicine at two hours is taken every day', async () => {
     'inhaler 03-11T08:00 FREQ=DAILY',
   ]);
 });
+
+test.each([
+  'the pool is closed 3 till 12 april so pause both',
+  'pause both from 3 till 12 april',
+  'pause both piano and judo from 3 till 12 april',
+  'please pause piano and judo from 3 to 12 april',
+  'we are away 3 to 12 april so please suspend the piano & the judo',
+])('“%s” pauses two of three series', async (message) => {
+  expect(
+    await seriesAfter(
+      'pay the nanny every friday at 6pm',
+      'piano mondays at 4pm',
+      'judo wednesdays 5pm',
+      message,
+    ),
+  ).toEqual([
+    'judo 03-10T17:00 FREQ=WEEKLY;BYDAY=WE -04-07',
+    'pay the nanny 03-12T18:00 FREQ=WEEKLY;BYDAY=FR',
+    'piano 03-15T16:00 FREQ=WEEKLY;BYDAY=MO -04-05 -04-12',
+  ]);
+});
+
+test.each(["when's judo starting again after the break?", 'when is judo back on', 'when does judo resume'])(
+  '“%s” is answered with the first time after the days that are left out',
+  async (message) => {
+    const { reply } = await hold('judo wednesdays 5pm', 'pause judo from 3 till 12 april', message);
+    expect(reply).toContain('14 April');
+  },
+);

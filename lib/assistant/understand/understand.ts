@@ -25,7 +25,7 @@ import { withThoseDays } from '@/lib/phrases/earlier/those-days';
 import { withDayOfEvent } from '@/lib/phrases/earlier/until-event';
 import type { Phrase, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { askToTake, distinct, takingOfAll } from '@/lib/phrases/taking';
-import { withTheirTime } from '@/lib/phrases/their-time';
+import { withTheirTime, withTimeThere } from '@/lib/phrases/their-time';
 import { withTimerUnit } from '@/lib/phrases/timer-length';
 import { localTime } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
@@ -73,7 +73,10 @@ export function readByRows(
   phrases?: readonly Phrase[],
 ): { meant: Understanding; message: string; timed: Token[]; parts: Part[]; isOthers: boolean } {
   const own = withAskedDay(said, withDayOfLast(said, world));
-  const spelled = withTheirTime(withTimerUnit(spellOut(said, world.zone), world), world);
+  const spelled = withTheirTime(
+    withTimerUnit(spellOut(withTimeThere(said, world), world.zone), world),
+    world,
+  );
   const message = withDayOfEvent(
     withThatDay(withThoseDays(withSameHour(spelled, lastHour(world)), world), world),
     world,

@@ -7,6 +7,17 @@ import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 export const fillingPhrases: Phrase[] = [
   {
+    // "Add primer, scratch the corner bead, Luis has some": an item that the list has is taken off.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    isContent: true,
+    say: ['(add|put) [on] {items}'],
+    fits: (heard) => addedAndTaken(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => addedAndTaken(heard),
+    examples: [],
+  },
+  {
     // "Friday the 13th" is a title if the list is one of films.
     intent: 'lists_createoradd',
     strength: 'certain',
@@ -149,4 +160,33 @@ function hasNoTime({ whole, items, world }: Heard, areWorks: boolean): boolean {
     times.every(({ kind }) => kind !== 'instant' && kind !== 'time' && kind !== 'recurrence') &&
     items('items').every((item) => findTimes(item, world).every(({ text }) => text.length < item.length))
   );
+}
+
+const takenOff =
+  /^(?:(?:and|but|then) )*(?:scratch|remove|drop|delete|take (?:off|out)|leave out|cross off|lose|skip) (?:the )?(.+?)(?: (?:off|out))?$/i;
+const clause = /\b(?:has|have|['’]ve|['’]s|is|are|got|we|i|he|she|they)\b/i;
+
+// What is neither added nor taken off must be a reason at the end.
+function addedAndTaken(heard: Heard): PhraseCall[] | null {
+  const items = heard
+    .text('items')
+    .split(
+      /\s*[,;]\s*|\s+(?:and|but)\s+(?=(?:scratch|remove|drop|delete|take|leave out|cross off|lose|skip)\b)/i,
+    );
+  const place = items.findIndex((item) => takenOff.test(item));
+  const list = recentOf(heard)?.thing.list;
+  if (place < 1) return null;
+  const taken = items.slice(place).filter((item) => takenOff.test(item));
+  const reasons = items.slice(place).filter((item) => !takenOff.test(item));
+  const found = taken.map((item) =>
+    heard
+      .findWords(takenOff.exec(item)?.[1] ?? '', ['todo'])
+      .filter(({ isDone, list: own }) => !isDone && (!list || own === list)),
+  );
+  if (found.some((things) => things.length !== 1) || reasons.some((item) => !clause.test(item))) return null;
+  const added = newTodos(
+    items.slice(0, place).map((text) => ({ text, due: null })),
+    list ?? undefined,
+  );
+  return [added, { tool: 'delete_todos', input: { items: found.flat().map(({ id }) => id) } }];
 }

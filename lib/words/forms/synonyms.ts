@@ -120,6 +120,11 @@ export const synonyms: Rewrite[] = [
   [/\bwhat(?: will|['’]ll) the weather (?:do|be)\b/gi, 'what is the weather'],
   // "And my quiet hours are?"
   [/^(?:and |so |but )?((?:my|our|the) [^?,]{3,40}) (is|are)\?+$/i, 'what $2 $1?'],
+  // "Materials list for Maple St - 12 sheets drywall, screws" names the list "Maple St materials".
+  [
+    /^(?:the |my |our )?(materials?|supplies|supply|parts|tools?|kit|equipment|packing|shopping|gear|prep) list for (?:the |my |our )?([^:–—!?,\n]{2,30}?)(?: ?[:–—]| -) ?(?=[^,\n]+,)/i,
+    '$2 $1 list: ',
+  ],
   // "Scratch the paper towels we've got loads".
   [
     /^((?:scratch|remove|drop|delete|scrap|cross off|take off) [^.,!?]{3,40}?),? (?:we|i)(?:['’]ve| have)(?: already)? (?:got )?(?:loads|plenty|enough|some|tons|lots)(?: left| already| at home)?[.! ]*$/i,

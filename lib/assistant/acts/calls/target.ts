@@ -185,12 +185,14 @@ const clauseGap = /[.,;:!?…–—\n]/;
 export const namesAll =
   /(?<!\b(?:at|after|that['’]?s|you) )\b(?:all(?! (?:day|night|week|right|good|done|set|the way|the best|morning|afternoon|evening)\b)|everything)\b|\bthe (?:whole )?lot\b/i;
 
-export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[] {
+export function groupOf({ world, whole, parts }: Heard, kinds: Thing['kind'][]): Thing[] {
+  // The 3 in "pause both till 3 jan" counts nothing.
+  const counting = parts.map(({ word, time }) => (time ? '' : word)).join(' ');
   // "All" does not mean things that were only shown.
   if (world.mentions[0]?.how === 'shown') return /\bboth\b/i.test(whole) ? pairWithShown(world, kinds) : [];
-  const words = /\b(?:three|3)\b/i.test(whole)
+  const words = /\b(?:three|3)\b/i.test(counting)
     ? 'all three'
-    : namesAll.test(whole) && !/\btwo|both|2\b/i.test(whole)
+    : namesAll.test(whole) && !/\b(?:two|both|2)\b/i.test(counting)
       ? 'all of them'
       : 'both';
   const found = findThings(words, world, kinds);

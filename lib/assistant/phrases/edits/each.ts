@@ -4,9 +4,11 @@ import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { leadDays, leadText, timeFrom, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
+import { formatRule } from '@/lib/reminders/rules';
 import { fromLocal } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
-import { localDate } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
+import { minuteMs } from '@/lib/time/units';
 
 const each =
   '(each|each one|each of them|each time|every one|every shift|every one of them|all of them|them|them all|both|both of them)';
@@ -22,6 +24,32 @@ export const eachPhrases: Phrase[] = [
     ],
     fits: (heard) => /\b(?:before|ahead|prior)\b/i.test(heard.whole) && announced(heard).length > 0,
     calls: (heard) => announced(heard),
+    examples: [],
+  },
+  {
+    // "Remind me to pack lunch an hour before each": one reminder for each of the last ones.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `[and|also] [can you|could you|please] (remind|ping|nudge|alert|tell) me to {act} {lead:time} [before] ${each} [{noun:word}] [please|too|as well]`,
+    ],
+    fits: (heard) => preparing(heard).length > 0,
+    calls: (heard) => preparing(heard),
+    examples: [],
+  },
+  {
+    // "An hour before would be best, I have to catch the bus", of the event that was just told.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|ok|oh|actually|maybe|please] {lead:time} [before|beforehand|ahead|in advance] (would be|is|will be|works|would work|should be) [probably] (best|better|good|great|ideal|perfect|fine|enough|plenty|nice|helpful|okay|right|more useful) [for me|for us|please|thanks] [(so|because|as|since|i|we) {reason}]',
+    ],
+    fits: (heard) => noticeFor(heard) !== null,
+    calls: (heard) => noticeFor(heard),
     examples: [],
   },
   {
@@ -78,6 +106,42 @@ export const eachPhrases: Phrase[] = [
   },
 ];
 
+// A series gets a series of its own on the same days, if the earlier hour is on these days too.
+function preparing(heard: Heard): PhraseCall[] {
+  const { world, when, times, whole, has, text } = heard;
+  if (!/\bbefore\b/i.test(whole) || times.length !== 1 || !has('act')) return [];
+  const group = together(heard, 'reminder');
+  const [recent] = world.mentions;
+  const newest = world.things.find(({ id, kind }) => id === recent?.thing.id && kind === 'reminder');
+  const all = group.length > 0 ? group : newest?.rule ? [newest] : [];
+  const things = all.filter(({ title }) => title.toLowerCase() !== text('act').toLowerCase());
+  const words = /\bbefore\b/i.test(when) ? when : `${when} before`;
+  const calls = things.flatMap((thing): PhraseCall[] => {
+    const lead = leadMinutes(words, thing, heard);
+    if (!lead || !thing.at) return [];
+    const at = new Date(thing.at.getTime() - lead * minuteMs);
+    const [day, clock] = [localDate(at, world.zone), localTime(at, world.zone).slice(0, 5)];
+    if (thing.rule && day !== localDate(thing.at, world.zone)) return [];
+    const said = thing.rule ? `${formatRule(thing.rule)} at ${clock}` : `${day} ${clock}`;
+    return [{ tool: 'set_reminder', input: { title: titleOf(text('act')), when: said } }];
+  });
+  return calls.length === things.length ? calls : [];
+}
+
+function noticeFor(heard: Heard): PhraseCall | null {
+  const { times, when, whole, world, hasQuestionMark } = heard;
+  const isBefore = /\b(?:before|beforehand|ahead|in advance)\b/i.test(whole);
+  const [recent] = world.mentions;
+  const thing = world.things.find(({ id }) => id === recent?.thing.id);
+  // "The day before would be better" may move the event itself.
+  if (/\bbetter\b/i.test(whole) && times[0]?.kind !== 'duration') return null;
+  if (!isBefore || hasQuestionMark || times.length !== 1 || thing?.kind !== 'reminder') return null;
+  if (recent?.how !== 'made' && recent?.how !== 'changed') return null;
+  const lead = leadMinutes(/\bbefore\b/i.test(when) ? when : `${when} before`, thing, heard);
+  const leads = lead ? [...new Set([...(thing.leads ?? []), lead])] : [];
+  return lead ? { tool: 'update_reminder', input: { item: thing.id, leads: leads.map(leadText) } } : null;
+}
+
 const deniedDay = /\bnot (?:on |for )?(?:the )?(?<day>\S+)(?: \S+)?[.!]*$/i;
 
 function movedTogether(heard: Heard): PhraseCall[] {
@@ -108,7 +172,7 @@ function isLeadOfDate({ world, when, whole, times, hasQuestionMark }: Heard): bo
   );
 }
 
-// A birthday is announced once; "and again 3 days before" is a reminder of its own.
+// A birthday is announced once, so "and again 3 days before" is a reminder.
 function leadOfDate(heard: Heard): PhraseCall | null {
   const { world, when, message } = heard;
   const [recent] = world.mentions;

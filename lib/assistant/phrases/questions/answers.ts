@@ -7,7 +7,7 @@ import { formatLead, formatRule } from '@/lib/reminders/rules';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatClock, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween, readRule } from '@/lib/time/recurrence';
-import { dayMs } from '@/lib/time/units';
+import { dayMs, minuteMs } from '@/lib/time/units';
 import type { Mention } from '@/lib/tool';
 import { counted, joinWords, quoted } from '@/lib/words/wording';
 
@@ -43,7 +43,7 @@ export function answer(
   if (day && left.length > 0 && left.length === shown.length)
     return recall(skippedOn(day, left, world), left);
   const text =
-    lines.length === 1 ? `${lines[0]}${leadsOf(shown)}` : lines.map((line) => `• ${line}`).join('\n');
+    lines.length === 1 ? `${lines[0]}${leadsOf(shown, world)}` : lines.map((line) => `• ${line}`).join('\n');
   return recall(asked.form === 'whether' && !isChoice ? `${truth(shown, times, world)}${text}` : text, shown);
 }
 
@@ -81,8 +81,10 @@ export function answerOpen(things: Thing[], world: World, about = ''): PhraseCal
   return recall([head, ...lines, ...more].join('\n'), ordered.slice(0, maxOpen));
 }
 
-function leadsOf([thing]: Thing[]): string {
-  const leads = thing?.kind === 'reminder' ? (thing.leads ?? []) : [];
+function leadsOf([thing]: Thing[], { now }: World): string {
+  const isAhead = (lead: number) =>
+    thing?.rule || !thing?.at || thing.at.getTime() - lead * minuteMs > now.getTime();
+  const leads = thing?.kind === 'reminder' ? (thing.leads ?? []).filter(isAhead) : [];
   return leads.length > 0 ? ` I also tell you ${joinWords(leads.map(formatLead))} before.` : '';
 }
 
@@ -150,4 +152,15 @@ function seriesLine(thing: Thing, asked: Asked, world: World): string {
   return one
     ? `“${thing.title}”: ${formatWhen(one.at, zone, now)}.`
     : `${timedLine(thing, world)}, for the last time.`;
+}
+
+/** Returns the answer with the first time of a series after the days that are left out. */
+export function afterBreak(thing: Thing | null, world: World): PhraseCall | null {
+  if (!thing?.at || !thing.rule) return null;
+  const { zone } = world;
+  const last = thing.skips?.toSorted().at(-1)?.slice(0, 10);
+  const from = last ? fromLocal(addDays(last, 1), '00:00', zone) : thing.at;
+  const series = { rule: thing.rule, date: localDate(thing.at, zone), time: localTime(thing.at, zone), zone };
+  const [next] = occurrencesBetween(series, { from, to: new Date(from.getTime() + yearMs) }, 1);
+  return recall(`${timedLine(next ? { ...thing, at: next.at } : thing, world)}.`, [thing]);
 }

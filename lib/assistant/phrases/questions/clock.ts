@@ -1,6 +1,7 @@
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { placeSpokenOf } from '@/lib/phrases/their-time';
 import { formatWhen, localDate } from '@/lib/time/format';
 import { placeIn, placeZone } from '@/lib/time/places';
 import { quoted } from '@/lib/words/wording';
@@ -23,6 +24,18 @@ export const clockPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "What's the time over there now?" after "Going to Copenhagen 11 to 19 dec".
+    intent: 'datetime_query',
+    isQuestion: true,
+    strength: 'certain',
+    say: [
+      '[and|so] (what is|what) [the] [current|local|exact] time [is it|it is] [now|right now] (there|over there|for them|for her|for him|where they are|where she is|where he is) [now|right now|currently|at the moment]',
+    ],
+    fits: (heard) => placeSpokenOf(heard.world) !== null && (isNow(heard) || timeThere(heard) === null),
+    calls: ({ world }) => ({ tool: 'answer_date', input: { place: placeSpokenOf(world) } }),
+    examples: [],
+  },
+  {
     // Matches "what time is that for them?" if the last thing names a place: "Call with Singapore team".
     intent: 'datetime_query',
     isQuestion: true,
@@ -32,7 +45,7 @@ export const clockPhrases: Phrase[] = [
       '(what time|when|what) (is|would|will) (that|it|this) [be] (for them|for him|for her|there|over there|in their time|their time|on their end|on their side|where they are)',
       '(what time|when) (is|would|will) (that|this) [be] (in|for) {place}',
     ],
-    fits: (heard) => timeThere(heard) !== null,
+    fits: (heard) => timeThere(heard) !== null && !isNow(heard),
     calls: (heard) => timeThere(heard),
     examples: [],
   },
@@ -169,6 +182,18 @@ export const clockPhrases: Phrase[] = [
     examples: ['what time is it in tokyo', "what's the time in new york"],
   },
 ];
+
+function isNow(heard: Heard): boolean {
+  const thing = focusOf(heard, ['reminder', 'event']);
+  return (
+    /\b(?:now|currently|the time|at the moment)\b/i.test(heard.message) ||
+    trip.test(`${thing?.title ?? ''} ${thing?.details ?? ''}`)
+  );
+}
+
+// A journey, or a reminder with a last day in its details.
+const trip =
+  /\b(?:fly|flying|flight|trip|travel|going to|holidays?|vacation)\b|\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d/i;
 
 function timeThere(heard: Heard): string | null {
   const { now, zone } = heard.world;

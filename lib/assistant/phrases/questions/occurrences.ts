@@ -1,7 +1,13 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
-import { countdown, countedDays, recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
+import {
+  afterBreak,
+  countdown,
+  countedDays,
+  recall,
+  timedLine,
+} from '@/lib/assistant/phrases/questions/answers';
 import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
@@ -57,6 +63,19 @@ export const occurrencePhrases: Phrase[] = [
     when: 'words',
     fits: (heard) => Boolean(targetOf(heard)?.rule),
     calls: (heard) => nextTimes(targetOf(heard), heard),
+    examples: [],
+  },
+  {
+    // "When is judo starting again after the break?": the first time after the days that are left out.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|so] (when|what day|which day|what date) (is|are|does|do|will) {item} [be] (start|starting|restart|restarting|resume|resuming|continue|continuing|begin|back|back on|on|go on|coming back|come back|start back) [up] [again] [on] [after {break}]',
+    ],
+    fits: (heard) => Boolean(targetOf(heard)?.rule),
+    calls: (heard) => afterBreak(targetOf(heard), heard.world),
     examples: [],
   },
   {

@@ -25,7 +25,24 @@ const howTos: [RegExp, string][] = [
   [/./, 'Tell me what and when: “dinner with Sam on friday at 7”.'],
 ];
 
+const longestTopic = 4;
+
 export const helpPhrases: Phrase[] = [
+  {
+    // "You can help me remember my exams?"
+    intent: 'help',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '(can|could|will|would) you [please] help me [to] (remember|keep track of|keep on top of|organise|organize|not forget|keep up with) (my|our|all my|all the|the) {what}',
+      'you (can|could) help me [to] (remember|keep track of|organise|organize|not forget) (my|our|all my|the) {what}',
+    ],
+    fits: (heard) => heard.hasQuestionMark && heard.text('what').split(' ').length <= longestTopic,
+    calls: (heard) =>
+      `Yes, gladly. Tell me your ${heard.text('what')} one by one, each with its day and hour, for example “dentist 3 December at 9”. I keep them and remind you in time.`,
+    examples: ['can you help me remember my exams?'],
+    counterExamples: ['can you help me remember to call mum'],
+  },
   {
     intent: 'help',
     say: [

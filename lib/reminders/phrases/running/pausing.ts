@@ -34,7 +34,8 @@ export const pausingPhrases: Phrase[] = [
       '(pause|suspend|mute|hold|stop|freeze) {item} (over|for|during) [the|my|our] (holidays|holiday|break|vacation|trip|summer|festive season) [from|between]',
       'put {item} on hold [until|for]',
     ],
-    fits: (heard) => seriesIn(heard).length > 0 && (!/^stop/i.test(heard.whole) || hasStretch(heard)),
+    fits: (heard) =>
+      !areListed(heard) && seriesIn(heard).length > 0 && (!/^stop/i.test(heard.whole) || hasStretch(heard)),
     calls: (heard) => pauseCalls(seriesIn(heard), heard),
     examples: [],
   },
@@ -53,6 +54,18 @@ export const pausingPhrases: Phrase[] = [
         tool: 'update_reminder',
         input: { item: id, until: lastDayOf(heard) },
       })),
+    examples: [],
+  },
+  {
+    // "Pause piano and judo till 4 January" is one request.
+    intent: 'calendar_remove',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `${opening} (pause|suspend|mute|freeze|hold) {item} [for now|for a while|for|until|till|from|over]`,
+    ],
+    fits: areListed,
+    calls: (heard) => pauseCalls(seriesIn(heard), heard),
     examples: [],
   },
   {
@@ -94,6 +107,7 @@ export const pausingPhrases: Phrase[] = [
     say: [
       '{reason} so [please] (do not|no need to|you do not have to|you do not need to) (wake me [up]|(remind|ping|nudge) me (about|of|to) {item}) [until|till|for]',
       `{reason} so [please|can you|you can|we can|just|let us] (pause|suspend|mute|hold|stop|freeze|skip|leave) {item} [out] [until then|till then|then|meanwhile|for now]`,
+      '{reason} (therefore|then|and so) [please|can you|could you|you can|we can] (pause|suspend|mute|hold|freeze) {item} [then|please|for then|until then|in that time]',
     ],
     fits: (heard) => {
       const said = withLastEnd(heard);
@@ -118,6 +132,7 @@ export const pausingPhrases: Phrase[] = [
     ...forStretch,
   },
 ];
+
 
 /**
  * Returns one tool call per series. The call pauses the series for the time that the message names, or else until
@@ -195,20 +210,43 @@ function stretchAhead({ times, world }: Heard): string | null {
   return `${[time.from.date, today].toSorted().at(-1)} to ${to}`;
 }
 
+function areListed(heard: Heard): boolean {
+  return /\band\b|[,&]/i.test(heard.text('item')) && seriesIn(heard).length > 1;
+}
+
 // A series at two hours of the day is stored as two reminders of one title.
 export function seriesIn(heard: Heard): Thing[] {
   const { mentions, things } = heard.world;
   const words = heard
     .text('item')
     .replace(inMonth, '')
-    .replace(/\s*\b(?:reminders?|series|alarm)$/i, '');
+    .replace(/\s*\b(?:reminders?|series|alarm)$/i, '')
+    .replace(/^(both|all three|all 3) (?:of (?:them|those|these)|of )?\s*/i, '$1 ')
+    .replace(/^(?:both|all three|all 3) (?=\S)/i, '')
+    .trim();
   const series = things.filter(({ kind, rule }) => kind === 'reminder' && rule);
-  const isPointing = words === '' || /^(?:it|that|this|them|these|those|that one|this one)$/i.test(words);
-  const newest = mentions.find(({ thing, how }) => thing.kind === 'reminder' && how !== 'deleted')?.thing;
-  const found = isPointing
-    ? series.filter(({ id }) => id === newest?.id)
-    : heard.findWords(words, ['reminder']).filter(({ rule }) => rule);
-  const [one] = found;
-  if (!one || found.some(({ title }) => title !== one.title)) return [];
-  return isPointing ? series.filter(({ title }) => title === one.title) : found;
+  const recent = mentions.flatMap(({ thing, how }) =>
+    thing.kind === 'reminder' && how !== 'deleted' ? thing : [],
+  );
+  const count = /^both$/i.test(words) ? 2 : /^all (?:three|3)$/i.test(words) ? 3 : 1;
+  if (count > 1) {
+    const titles = [...new Set(recent.map(({ title }) => title))].slice(0, count);
+    const group = series.filter(({ title }) => titles.includes(title));
+    return titles.every((title) => group.some((one) => one.title === title)) ? group : [];
+  }
+  if (words === '' || pointing.test(words)) {
+    const own = series.find(({ id }) => id === recent[0]?.id);
+    return own ? series.filter(({ title }) => title === own.title) : [];
+  }
+  const each = words.split(/\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*/i).map((one) => seriesNamed(one, heard));
+  const whole = seriesNamed(words, heard);
+  const isOneTitle = whole[0]?.title.toLowerCase() === words.toLowerCase();
+  return isOneTitle || each.some((found) => found.length === 0) ? whole : [...new Set(each.flat())];
+}
+
+const pointing = /^(?:it|that|this|them|these|those|that one|this one)$/i;
+
+function seriesNamed(words: string, { findWords }: Heard): Thing[] {
+  const found = findWords(words, ['reminder']).filter(({ rule }) => rule);
+  return found.every(({ title }) => title === found[0]?.title) ? found : [];
 }
