@@ -189,11 +189,6 @@ export const rewrites: Rewrite[] = [
   ],
   [new RegExp(`\\bput (.{2,40}?) back (?:to|on) (?=(?:${day}))`, 'gi'), 'move $1 to '],
   [/(?<=\S )and again (?=(?:on|at|in the|tomorrow|tonight)\b)/gi, 'and '],
-  [/\b((?:i|we) have) also to\b/gi, '$1 to'],
-  [
-    /\b((?:i|we) need) (?=(?:buy|get|call|pay|book|send|pick|order|go|make|bring|clean|wash|email|write|finish|submit|take|do|fix|ask)\b)/gi,
-    '$1 to ',
-  ],
   [
     /(?<=\b(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|fifteen|o'clock) ?)([ap])\.? m\b\.?/gi,
     '$1m',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeAnswer } from '@/lib/assistant/time-answer';
 import { hear } from '@/lib/assistant/understand/heard';
 import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import { understand } from '@/lib/assistant/understand/understand';
@@ -100,15 +101,7 @@ export function completeCall(
     return clocks.map((clock) => ({ tool, input: { ...input, [field]: `${series} ${clock}` } }));
   }
   if (isTime) {
-    const said = spellOut(text, world.zone)
-      .replace(
-        /(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])|(?<=^(?:at )?)([01]?\d|2[0-3]) ([0-5]\d)(?=$| ?[ap]m\b)/i,
-        '$1$3:$2$4',
-      )
-      .replace(routine, '')
-      .replace(early, '$<length> before $<time>')
-      .replace(vague, '')
-      .replace(unsure, '');
+    const said = timeAnswer(text, world.zone);
     if (!isTimeAnswer(said)) return null;
     const isComplete = earlier === 'every day at' && /^(?:every|each|on|today|tomorrow)\b/i.test(said);
     return [{ tool, input: { ...input, [field]: [isComplete ? '' : earlier, said].join(' ').trim() } }];
@@ -153,10 +146,6 @@ function tellsOfOther(text: string, key: string): boolean {
   const words = key.toLowerCase().split(' ');
   return subject !== undefined && !subject.split(' ').some((word) => words.includes(word));
 }
-
-// "I finish at 6" answers when that is.
-const routine =
-  /^(?:(?:oh|so|well|um),? )?(?:i|we)(?:['’]m| am| are)? (?:usually |normally |mostly )?(?:finish|finished|get (?:home|back|in|off|there|up)|leave|arrive|come (?:home|back)|start|wake up|home|back|done|off)(?: work| school)?(?= (?:at|around|about|by|from) )/i;
 
 const unknowable = /^(?:when|whenever|once|as soon as|after|before) (?:i|we|he|she|they|the|my)\b[^?\d]*$/i;
 
@@ -228,20 +217,11 @@ function isReport(text: string): boolean {
   return verb !== undefined && baseForms(verb.toLowerCase()) !== null;
 }
 
-// Matches "it's tomorrow at 11, half an hour before is fine".
-const early =
-  /^(?:(?:it|that|this|(?:the|my|our) \p{L}+)(?:['’]s| is| starts| begins)? )?(?<time>[^,;.]*\d[^,;.]*|[^,;.]*\b(?:noon|midnight))(?:[,;.] |\s[-–]\s)(?:so |and |maybe |say )?(?<length>(?:half an? |quarter of an |an? |one |two |three |\d+ ?)(?:hours?|hrs?|h|minutes?|mins?|min|days?)(?: and a half)?) (?:before(?: that| it| then)?|earlier|ahead)(?: (?:is|would be|will be|works|should be|please|fine|good|ok(?:ay)?|enough|perfect|great|do|then))*[.! ]*$/iu;
-
 const fillers = new Set(
   "it's that's say lets how its is s that was by ok okay yes just better rather lets should be works fine good thanks make it let us say how then well um like around roughly probably perhaps hmm erm do a an the my on at in for to from with and about please maybe i think every each".split(
     ' ',
   ),
 );
-
-// "In the morning, not too early" means the usual hour of the morning.
-const vague = /[,;.]?\s*(?:but |just )?not (?:too|very|so|super|that) (?:early|late)\b/i;
-
-const unsure = /^(?:dunno|idk|(?:i )?(?:do not|don['’]?t) know|(?:i['’]m )?not sure|hm+|um+)[,.]? (?=\S)/i;
 
 function isTimeAnswer(text: string): boolean {
   if (text.length > maxAnswerLength) return false;

@@ -1,24 +1,20 @@
+import { areRead, claimsAll, orderAfter, orderWithin, withTask } from '@/lib/assistant/part-orders';
 import type { Rows } from '@/lib/assistant/phrases/rows';
 import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
 import { canBegin, isListed, joins, namesMoment, opensTask, timed } from '@/lib/assistant/understand/items';
 import {
   afterReason,
   areQuestions,
-  areRead,
   asListed,
-  claimsAll,
   doesAnything,
   isFactOf,
   isOneContent,
   isRequest,
   isSameTalk,
   isTold,
-  orderAfter,
-  orderWithin,
   type Part,
   requestScore,
   statementScore,
-  withTask,
 } from '@/lib/assistant/understand/learned';
 import { readingsOf } from '@/lib/assistant/understand/readings';
 import { areTimes, sentencesOf, type Token } from '@/lib/assistant/understand/tokens';

@@ -2,6 +2,7 @@ import { readWithNote } from '@/lib/assistant/acts/notes';
 import { preferAct } from '@/lib/assistant/acts/prefer-act';
 import { readTold } from '@/lib/assistant/acts/told';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
+import { isUndoOfDeletion } from '@/lib/assistant/part-orders';
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { compileRows, type Rows } from '@/lib/assistant/phrases/rows';
 import type { Part, Reading } from '@/lib/assistant/understand/learned';
@@ -144,14 +145,6 @@ function doubted({ things, mentions }: World, isOwn: boolean): (part: Part) => P
       return part;
     return { ...part, reading: { ...reading, isDoubted: true, offer: askToTake(reading.calls, things) } };
   };
-}
-
-// An "undo" right after a deletion only restores what was deleted.
-function isUndoOfDeletion({ request }: Part, [newest]: World['mentions']): boolean {
-  return (
-    newest?.how === 'deleted' &&
-    /^undo(?: (?:it|that|this))?\W*$/i.test(textOf(request.message, request.tokens))
-  );
 }
 
 function chosen(parts: Part[], message: string, world: World): Understanding {

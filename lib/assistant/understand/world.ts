@@ -2,6 +2,7 @@ import { asks } from '@/lib/assistant/acts/told-before';
 import type { RecentMention } from '@/lib/assistant/conversation/mention-writes';
 import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
+import { remindersGone } from '@/lib/assistant/reminders-gone';
 import type { Part } from '@/lib/assistant/understand/learned';
 import { thingIn } from '@/lib/assistant/understand/things';
 import type { Token } from '@/lib/assistant/understand/tokens';
@@ -212,22 +213,6 @@ function lastPersonOf({ history }: TurnContext, celebrated: string | null): stri
     if (celebrated) return celebrated;
   }
   return null;
-}
-
-// The reminders that the last change deleted, with the times that they had.
-function remindersGone(last: OwnThings['last']): Thing[] {
-  const rows = (last?.receipts ?? []).flatMap(({ undo }) => ('rows' in undo ? undo.rows : []));
-  return rows.flatMap(({ table, id, before, after }): Thing[] => {
-    const { title, reminderTime, recurrenceRule } = before ?? {};
-    return table === 'reminders' && !after && typeof title === 'string' && reminderTime
-      ? [
-          {
-            ...{ kind: 'reminder', id, title, at: new Date(String(reminderTime)) },
-            rule: typeof recurrenceRule === 'string' ? recurrenceRule : null,
-          },
-        ]
-      : [];
-  });
 }
 
 const kinds: Partial<Record<RecentMention['kind'], Thing['kind']>> = {

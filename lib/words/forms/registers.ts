@@ -190,5 +190,10 @@ export const registerForms: Rewrite[] = [
     ),
     '$1 $3 $2',
   ],
+  [/\b((?:i|we) have) also to\b/gi, '$1 to'],
+  [
+    /\b((?:i|we) need) (?=(?:buy|get|call|pay|book|send|pick|order|go|make|bring|clean|wash|email|write|finish|submit|take|do|fix|ask)\b)/gi,
+    '$1 to ',
+  ],
   ...formalForms,
 ];

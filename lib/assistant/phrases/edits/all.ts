@@ -1,6 +1,6 @@
 import { namedBefore } from '@/lib/assistant/phrases/changes/named';
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
-import { amountCalls, codeCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
+import { amountCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
 import { deniedPhrases } from '@/lib/assistant/phrases/edits/denied';
 import { eachPhrases } from '@/lib/assistant/phrases/edits/each';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
@@ -12,7 +12,7 @@ import { seriesCalls, weekdayPhrases } from '@/lib/assistant/phrases/edits/serie
 import { isReportOf } from '@/lib/assistant/phrases/edits/subject';
 import { swappingPhrases } from '@/lib/assistant/phrases/edits/swapping';
 import { leadCalls, moveEdit } from '@/lib/assistant/phrases/edits/timing';
-import { dropWords, linkWords } from '@/lib/assistant/phrases/edits/words';
+import { codeCalls, dropWords, linkWords } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { dayBefore } from '@/lib/reminders/phrases/running/series';
 import { localTime } from '@/lib/time/format';

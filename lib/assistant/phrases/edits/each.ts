@@ -1,4 +1,5 @@
 import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
+import { beforeFocus } from '@/lib/assistant/phrases/edits/focus';
 import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { leadDays, leadText, timeFrom, titleOf } from '@/lib/phrases/input';
@@ -191,15 +192,6 @@ function leadOfDate(heard: Heard): PhraseCall | null {
         tool: 'set_social_date',
         input: { name: ownerOf(title), kind: kindOf(title), leadDays: leadDays(when) },
       };
-}
-
-function beforeFocus({ world, when }: Heard): string | null {
-  const known = new Map(world.things.map((thing) => [thing.id, thing]));
-  const thing = world.mentions
-    .map((mention) => known.get(mention.thing.id))
-    .find((one) => one?.at || one?.date);
-  const anchor = thing?.at ?? (thing?.date ? fromLocal(thing.date, '09:00', world.zone) : null);
-  return anchor && timeFrom(anchor, /\bbefore\b/i.test(when) ? when : `${when} before`, world);
 }
 
 function repeated(heard: Heard): PhraseCall[] {

@@ -1,7 +1,8 @@
 import { dropWords, thingNouns } from '@/lib/assistant/phrases/edits/words';
+import { timeFrom } from '@/lib/phrases/input';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
-import { isInPart, partsOfDay } from '@/lib/time/clock';
+import { fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -176,4 +177,13 @@ const maxBack = 3;
 
 function isTask({ title }: Thing): boolean {
   return taskVerbs.has((title.split(' ')[0] ?? '').toLowerCase());
+}
+
+export function beforeFocus({ world, when }: Heard): string | null {
+  const known = new Map(world.things.map((thing) => [thing.id, thing]));
+  const thing = world.mentions
+    .map((mention) => known.get(mention.thing.id))
+    .find((one) => one?.at || one?.date);
+  const anchor = thing?.at ?? (thing?.date ? fromLocal(thing.date, '09:00', world.zone) : null);
+  return anchor && timeFrom(anchor, /\bbefore\b/i.test(when) ? when : `${when} before`, world);
 }

@@ -1,4 +1,4 @@
-import type { Heard, Thing } from '@/lib/phrases/phrase';
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
@@ -126,4 +126,26 @@ export function withBeginning(title: string, fresh: string): string {
 export function namesOtherEvent({ parts }: Pick<Heard, 'parts'>, { title, details = '' }: Thing): boolean {
   const own = `${title} ${details}`.toLowerCase();
   return parts.some(({ word, time }) => !time && eventNouns.has(word) && !own.includes(word));
+}
+
+const correcting =
+  /\b(?:typo|sorry|no|not|actually|oops|wait|now|new|changed?|mean|meant|rather|make|should|it['’]?s|it is|is)\b/i;
+
+export function codeCalls(heard: Heard): PhraseCall | null {
+  const [recent] = heard.world.mentions;
+  const fact = heard.world.things.find(({ id }) => id === recent?.thing.id);
+  if (fact?.kind !== 'fact' || recent?.how === 'deleted' || heard.parts.length > 10) return null;
+  const said = heard.parts.filter(
+    ({ word }, place) => /\d/.test(word) && heard.parts[place - 1]?.word !== 'not',
+  );
+  const isLinked = heard.parts.every(({ word, time }) => time || /\d/.test(word) || linkWords.has(word));
+  const code = said.map(({ text }) => text).join(' ') || heard.times[0]?.text;
+  if (!isLinked || !code || !/\d/.test(code)) return null;
+  const value = fact.value ?? '';
+  const old = /[\p{L}\d#*-]*\d[\p{L}\d#*-]*(?:[.,]\d+)?(?: [\d-]+)*/u.exec(value)?.[0];
+  // After a question, or with another count of digits, a number alone is no new code: "how many liters?", "4.5".
+  const isAlone = !correcting.test(heard.whole);
+  const isOther = old && Math.abs(old.replace(/\D/g, '').length - code.replace(/\D/g, '').length) > 1;
+  if (isAlone && (isOther || /\?\s*$/.test(heard.world.lastMessage ?? ''))) return null;
+  return old ? { tool: 'store_info', input: { key: fact.title, value: value.replace(old, code) } } : null;
 }

@@ -162,3 +162,10 @@ function lastDayIn({ times, world }: Heard): string | null {
   const { days = 0, weeks = 0 } = time.kind === 'duration' ? time.amount : {};
   return days + weeks > 0 ? addDays(localDate(world.now, world.zone), days + 7 * weeks - 1) : null;
 }
+
+export function weekLater({ times: [time], world: { now, zone } }: Heard): string | null {
+  const tomorrow = addDays(localDate(now, zone), 1);
+  return time?.kind === 'date' && time.date === tomorrow && /\bnext \p{L}+day\b/iu.test(time.text)
+    ? addDays(tomorrow, 7)
+    : null;
+}

@@ -1,4 +1,5 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { weekLater } from '@/lib/reminders/phrases/running/ends';
 import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 
@@ -133,7 +134,6 @@ export const pausingPhrases: Phrase[] = [
   },
 ];
 
-
 /**
  * Returns one tool call per series. The call pauses the series for the time that the message names, or else until
  * the user resumes the series.
@@ -155,12 +155,6 @@ export function pauseCalls(series: Thing[], heard: Heard): PhraseCall[] {
 }
 
 // "Till next monday", said on a Sunday, is not until tomorrow.
-function weekLater({ times: [time], world: { now, zone } }: Heard): string | null {
-  const tomorrow = addDays(localDate(now, zone), 1);
-  return time?.kind === 'date' && time.date === tomorrow && /\bnext \p{L}+day\b/iu.test(time.text)
-    ? addDays(tomorrow, 7)
-    : null;
-}
 
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
 const inMonth = new RegExp(

@@ -1,0 +1,57 @@
+import {
+  asListed,
+  isRequest,
+  type Part,
+  requestScore,
+  statementScore,
+} from '@/lib/assistant/understand/learned';
+import { type Token, textOf } from '@/lib/assistant/understand/tokens';
+import type { World } from '@/lib/phrases/phrase';
+import { changesOne } from '@/lib/phrases/taking';
+import { orderPlace } from '@/lib/words/remarks';
+
+export function orderWithin({ request, reading }: Part, read: (tokens: Token[]) => Part): Part | null {
+  const place = (reading?.score ?? 0) < requestScore ? orderPlace(request.tokens) : 0;
+  const order = place > 0 ? read(request.tokens.slice(place)) : null;
+  return order && isRequest(order) ? order : null;
+}
+
+/**
+ * Returns the order in the words after "so", or null: "my blood pressure is high, so could you remind me on
+ * Monday to call".
+ */
+export function orderAfter(tokens: Token[], read: (tokens: Token[]) => Part): Part | null {
+  const place = orderPlace(tokens);
+  const order = place < 0 ? null : read(tokens.slice(place));
+  return order && isRequest(order) ? order : null;
+}
+
+/** In "call the insurance about the claim, claim number is 77", the fact behind the task is not all. */
+export function withTask(first: Part, last: Part): Part[] {
+  const task = asListed(first);
+  const isFact = last.reading?.calls.every(({ tool }) => tool === 'store_info');
+  const { calls = [], score = 0 } = task.reading ?? {};
+  const isTask = calls.length > 0 && calls.every(({ tool }) => tool === 'add_todos');
+  return isFact && isTask && score >= statementScore ? [task, last] : [last];
+}
+
+/** True if no opening may be cut from a message: it changes one thing, or all of it is surely content. */
+export function claimsAll({ reading }: Part): boolean {
+  return changesOne(reading?.calls) || Boolean(reading?.phrase.isContent && reading.score >= requestScore);
+}
+
+/** True if one sentence says what all say, or guesses a plan: "The plumber rang. He's coming on Friday". */
+export function areRead(parts: Part[], understood: Part[], { reading: whole }: Part): boolean {
+  if (understood.length > 0) return understood.some(({ reading }) => reading?.intent === whole?.intent);
+  return parts.some(
+    ({ reading }) => reading?.calls[0]?.tool === 'set_reminder' && reading.score >= (whole?.score ?? 0),
+  );
+}
+
+/** True for "undo" right after a deletion, which only restores what was deleted. */
+export function isUndoOfDeletion({ request }: Part, [newest]: World['mentions']): boolean {
+  return (
+    newest?.how === 'deleted' &&
+    /^undo(?: (?:it|that|this))?\W*$/i.test(textOf(request.message, request.tokens))
+  );
+}

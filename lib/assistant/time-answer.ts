@@ -1,0 +1,27 @@
+import { spellOut } from '@/lib/words/chat-spelling';
+
+/** Returns the time in an answer to "when?", without the words around it. */
+export function timeAnswer(text: string, zone: string): string {
+  return spellOut(text, zone)
+    .replace(
+      /(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])|(?<=^(?:at )?)([01]?\d|2[0-3]) ([0-5]\d)(?=$| ?[ap]m\b)/i,
+      '$1$3:$2$4',
+    )
+    .replace(routine, '')
+    .replace(early, '$<length> before $<time>')
+    .replace(vague, '')
+    .replace(unsure, '');
+}
+
+// Matches "it's tomorrow at 11, half an hour before is fine".
+const early =
+  /^(?:(?:it|that|this|(?:the|my|our) \p{L}+)(?:['’]s| is| starts| begins)? )?(?<time>[^,;.]*\d[^,;.]*|[^,;.]*\b(?:noon|midnight))(?:[,;.] |\s[-–]\s)(?:so |and |maybe |say )?(?<length>(?:half an? |quarter of an |an? |one |two |three |\d+ ?)(?:hours?|hrs?|h|minutes?|mins?|min|days?)(?: and a half)?) (?:before(?: that| it| then)?|earlier|ahead)(?: (?:is|would be|will be|works|should be|please|fine|good|ok(?:ay)?|enough|perfect|great|do|then))*[.! ]*$/iu;
+
+// "In the morning, not too early" means the usual hour of the morning.
+const vague = /[,;.]?\s*(?:but |just )?not (?:too|very|so|super|that) (?:early|late)\b/i;
+
+const unsure = /^(?:dunno|idk|(?:i )?(?:do not|don['’]?t) know|(?:i['’]m )?not sure|hm+|um+)[,.]? (?=\S)/i;
+
+// "I finish at 6" answers when that is.
+const routine =
+  /^(?:(?:oh|so|well|um),? )?(?:i|we)(?:['’]m| am| are)? (?:usually |normally |mostly )?(?:finish|finished|get (?:home|back|in|off|there|up)|leave|arrive|come (?:home|back)|start|wake up|home|back|done|off)(?: work| school)?(?= (?:at|around|about|by|from) )/i;
