@@ -39,8 +39,8 @@ test('an end counts for all hours of a series', async () => {
   );
   expect(rows).toEqual([
     'antibiotics 03-10T20:00 FREQ=DAILY;UNTIL=20270319T235959',
-    'antibiotics 03-11T08:00 FREQ=DAILY;UNTIL=20270320T235959',
-    'antibiotics 03-11T14:00 FREQ=DAILY;UNTIL=20270320T235959',
+    'antibiotics 03-11T08:00 FREQ=DAILY;UNTIL=20270319T235959',
+    'antibiotics 03-11T14:00 FREQ=DAILY;UNTIL=20270319T235959',
   ]);
 });
 

@@ -174,7 +174,7 @@ test.each([
   ],
   [
     ['football practice fri and mon 5-6:30pm', 'practice is off this friday'],
-    ['football practice 03-15T17:00 (17:00 to 18:30)'],
+    ['football practice 03-15T17:00 FREQ=WEEKLY;BYDAY=MO,FR (17:00 to 18:30) -03-12'],
   ],
   [
     ['take out the bins every other tuesday', 'change it to monday evenings'],

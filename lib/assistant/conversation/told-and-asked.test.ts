@@ -153,7 +153,7 @@ test.each([
   {
     says: 'a report of one task in two steps',
     messages: ['need to print the essay and staple it', 'printed it'],
-    plans: [],
+    plans: ['staple it -'],
   },
   {
     says: 'a heading of what is to be sorted',

@@ -125,7 +125,9 @@ export function withOfferedName(meant: Understanding, said: string): Understandi
   const words = name.toLowerCase().split(' ');
   const isSaid =
     words.every((word) => /[aeiouy]/.test(word) || word.length < 3) &&
-    !words.some((word) => noName.has(word));
+    !words.some(
+      (word) => noName.has(word) || /^(?:you|i|he|she|it|we|they|that|what|who|there)['’]/.test(word),
+    );
   if (!meant.isUnknown || meant.offer || meant.says[0] !== notCaught || !bareName.test(name) || !isSaid)
     return meant;
   const calls = [{ tool: 'add_todos', input: { items: [{ text: name }] } }];

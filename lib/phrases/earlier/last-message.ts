@@ -51,7 +51,7 @@ export function withLastTold(said: string, world: World): string {
   const isTold = told.split(' ').length >= leastWords && !isQuestion(told) && told !== privatePreview;
   const listed = listing.exec(said.trim())?.groups;
   if (listed && isTold && told.split(' ').length <= mostWords && isOnlyTold(world))
-    return `add to my list: ${told.replace(/(?<![.!])[.!]+$/, '')}${listed.when ?? ''}`;
+    return `add “${told.replace(/(?<![.!])[.!]+$/, '')}” to my list${listed.when ?? ''}`;
   const wasOffered = lastReply == null ? isOffered(told) : lastReply.includes('“yes”');
   const isKept = keeping.test(said.trim()) || (agreeing.test(said.trim()) && wasOffered);
   if (!isTold || !isKept) return said;

@@ -45,7 +45,7 @@ export const registerForms: Rewrite[] = [
   // "New order: Lupita, cake for 30 people, saturday 4pm pickup".
   [
     new RegExp(
-      `^${opening}((?:new |another |2nd |second |next )*(?:order|booking|job|delivery|commission|reservation|call ?out))(?: for)?(?::| -| –) ?(?=[^.!?\\n]*,)([^.!?\\n]{5,160}?),? (?:(?:on|for) )?((?:next |this )?${day}(?: ${date})?(?:,? ${hour})?)(?:,? (pick ?up|collection|delivery))?[.!]*$`,
+      `^${opening}((?:new |another |2nd |second |next )*(?:booking|job|delivery|commission|reservation|call ?out))(?: for)?(?::| -| –) ?(?=[^.!?\\n]*,)([^.!?\\n]{5,160}?),? (?:(?:on|for) )?((?:next |this )?${day}(?: ${date})?(?:,? ${hour})?)(?:,? (pick ?up|collection|delivery))?[.!]*$`,
       'iu',
     ),
     (_all, label = '', content = '', when = '', how = '') =>
