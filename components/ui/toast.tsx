@@ -75,7 +75,7 @@ const onTop = {
   onFocus: noteEntry,
   onPointerDown: notePress,
   className:
-    'pointer-events-none fixed inset-x-3 top-2 z-50 sm:right-6 sm:left-auto sm:w-96 lg:right-[calc(50%-17rem)] lg:w-80 in-[[role=dialog]]:right-6 in-[[role=dialog]]:sm:top-20',
+    'pointer-events-none fixed inset-x-3 top-2 z-50 sm:right-6 sm:left-auto sm:w-96 lg:right-[calc(50%-17rem)] lg:w-80 in-[[role$=dialog]]:inset-x-3! in-[[role$=dialog]]:w-auto! in-[[role$=dialog]]:sm:top-20',
 } as const;
 
 function placeOf({ tone }: Toast): Place | undefined {

@@ -2,7 +2,7 @@
 
 import { Fact, Facts } from '@/components/admin/facts';
 import { CopyField } from '@/components/admin/system/copy-field';
-import { Settings, Steps } from '@/components/admin/system/setup-parts';
+import { Setup } from '@/components/admin/system/setup-parts';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { SystemState } from '@/lib/admin/schema';
@@ -17,11 +17,10 @@ export function ProviderSetup({ system }: { system: SystemState | undefined }) {
     <Section title="Messaging provider">
       <div className="grid gap-5">
         {system ? <Addresses origin={system.publicOrigin} /> : <Skeleton className="h-44 w-full" />}
-        <Steps steps={steps} />
         {system ? (
           <>
-            <Settings names={names} settings={system.settings} />
             <Sandbox sandbox={system.sandbox} />
+            <Setup steps={steps} names={names} settings={system.settings} />
           </>
         ) : (
           <Skeleton className="h-56 w-full" />

@@ -1,23 +1,38 @@
+import { Expandable } from '@/components/common/expandable';
 import { Badge } from '@/components/ui/badge';
 import type { ChannelSetting, SystemState } from '@/lib/admin/schema';
 
-export function Steps({ steps }: { steps: readonly string[] }) {
+/** The steps and variables that connect a provider. Folded, because they are needed once. */
+export function Setup({
+  steps,
+  names,
+  settings,
+}: Pick<SystemState, 'settings'> & { steps: readonly string[]; names: readonly ChannelSetting[] }) {
+  const missing = names.filter((name) => !settings[name]).length;
   return (
-    <div>
-      <h3 className="mb-1 font-semibold">Setup</h3>
-      <ol className="list-decimal space-y-1 pl-5">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </div>
+    <Expandable
+      label="Setup"
+      note={missing > 0 ? `${missing} of ${names.length} variables not set` : undefined}
+    >
+      <div className="grid gap-4 pt-1 pb-3">
+        <Steps steps={steps} />
+        <Settings names={names} settings={settings} />
+      </div>
+    </Expandable>
   );
 }
 
-export function Settings({
-  names,
-  settings,
-}: Pick<SystemState, 'settings'> & { names: readonly ChannelSetting[] }) {
+function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="list-decimal space-y-1 pl-5">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+function Settings({ names, settings }: Pick<SystemState, 'settings'> & { names: readonly ChannelSetting[] }) {
   return (
     <div>
       <h3 className="mb-1 font-semibold">Environment variables</h3>
