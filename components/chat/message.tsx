@@ -15,7 +15,7 @@ export const Message = memo(function Message(props: {
   message: ChatMessage;
   isLast: boolean;
   busy: boolean;
-  /** Whether the input field contains the text of this failed message. If so, the message itself is hidden. */
+  /** Whether the input field contains the text of this failed message, so that sending it tries again. */
   isTyped: boolean;
   onRetry: (message: ChatMessage) => void;
   onUndo: (answer: ChatMessage) => void;
@@ -25,11 +25,6 @@ export const Message = memo(function Message(props: {
   const { message, isLast, busy, isTyped, onRetry, onUndo, onChoose, onReminderAnswered } = props;
   const { content, isFromUser, state } = message;
   const problem = state && problems[state];
-  if (problem && isTyped) {
-    return (
-      <p className="px-1 text-right text-sm text-overdue">{problem}. Your message is in the line below.</p>
-    );
-  }
   return (
     <MessageBubble
       mine={isFromUser}
@@ -44,10 +39,14 @@ export const Message = memo(function Message(props: {
           {problem && (
             <p className="flex flex-wrap items-center justify-end gap-x-2 px-1 text-sm text-overdue">
               {problem}
-              <Button variant="link" size="inline" pending={busy} onClick={() => onRetry(message)}>
-                <RotateCcw aria-hidden className="size-3.5" />
-                Try again
-              </Button>
+              {isTyped ? (
+                '· Your message is in the line below.'
+              ) : (
+                <Button variant="link" size="inline" pending={busy} onClick={() => onRetry(message)}>
+                  <RotateCcw aria-hidden className="size-3.5" />
+                  Try again
+                </Button>
+              )}
             </p>
           )}
           {isLast &&

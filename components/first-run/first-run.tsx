@@ -107,7 +107,7 @@ export function FirstRun({ user }: { user: CurrentUser }) {
       </div>
       <ol className="mt-1">
         {steps.map(({ title, isDone, content }, index) => (
-          <Step key={title} title={title} isDone={isDone} isOpen={index === next}>
+          <Step key={title} number={index + 1} title={title} isDone={isDone} isOpen={index === next}>
             {content}
           </Step>
         ))}
@@ -120,8 +120,14 @@ function anyOf(names: string[]): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 }
 
-function Step(props: { title: string; isDone: boolean; isOpen: boolean; children: ReactNode }) {
-  const { title, isDone, isOpen, children } = props;
+function Step(props: {
+  number: number;
+  title: string;
+  isDone: boolean;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
+  const { number, title, isDone, isOpen, children } = props;
   return (
     <li className="py-1.5" aria-current={isOpen ? 'step' : undefined}>
       <p className="flex items-center gap-2 font-medium">
@@ -130,10 +136,10 @@ function Step(props: { title: string; isDone: boolean; isOpen: boolean; children
           className={
             isDone
               ? 'grid size-5 place-items-center rounded-full bg-done text-background'
-              : 'size-5 rounded-full border border-input'
+              : 'grid size-5 place-items-center rounded-full bg-secondary text-xs font-semibold'
           }
         >
-          {isDone && <Check className="size-3.5" strokeWidth={3} />}
+          {isDone ? <Check className="size-3.5" strokeWidth={3} /> : number}
         </span>
         {title}
         {isDone && <span className="sr-only">, done</span>}

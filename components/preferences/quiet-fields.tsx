@@ -12,6 +12,7 @@ export function QuietFields(props: {
   return (
     <div className="grid gap-2">
       <SwitchField
+        isHeading
         label="Quiet hours"
         checked={draft.isQuiet}
         onCheckedChange={(checked) => onChange({ isQuiet: checked })}

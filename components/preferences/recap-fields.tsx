@@ -13,6 +13,7 @@ export function RecapFields(props: {
   return (
     <div className="grid gap-2 border-t border-border pt-3">
       <SwitchField
+        isHeading
         label="Weekly recap"
         checked={draft.recapOn}
         onCheckedChange={(checked) => onChange({ recapOn: checked })}

@@ -36,8 +36,8 @@ export const ReminderRow = memo(function ReminderRow({ reminder }: { reminder: R
         {snoozedUntil !== null && <Badge>Snoozed</Badge>}
         <ReminderTime at={snoozedUntil ?? reminderTime} />
         {extras && <span>{extras}</span>}
-        {description && <RowNote>{description}</RowNote>}
       </RowDetails>
+      {description && <RowNote>{description}</RowNote>}
     </EditableRow>
   );
 });

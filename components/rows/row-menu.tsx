@@ -37,7 +37,8 @@ export function RowMenu({ label, name, item, onEdit, onDelete }: RowCommands) {
             <MenuIcon />
           </Button>
         </DropdownMenuTrigger>
-        <DropdownMenuContent align="end" className="w-60">
+        {/* Ends where the rows end: the button reaches 12 px over it. */}
+        <DropdownMenuContent align="end" alignOffset={12} className="w-60">
           {/* On phones the menu is a sheet, away from its row. */}
           <DropdownMenuLabel className="truncate text-base font-semibold text-foreground sm:hidden">
             <bdi>{name}</bdi>

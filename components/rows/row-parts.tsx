@@ -19,8 +19,8 @@ export function RowDetails({ children }: { children: ReactNode }) {
 
 export function RowNote({ children }: { children: string }) {
   return (
-    <span dir="auto" className="max-w-full truncate">
+    <p dir="auto" className="mt-0.5 truncate text-sm text-muted-foreground">
       {children}
-    </span>
+    </p>
   );
 }

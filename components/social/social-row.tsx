@@ -25,8 +25,8 @@ export const SocialRow = memo(function SocialRow({ date }: { date: SocialDate })
       </p>
       <RowDetails>
         <NextDay date={date} />
-        {date.note && <RowNote>{date.note}</RowNote>}
       </RowDetails>
+      {date.note && <RowNote>{date.note}</RowNote>}
     </EditableRow>
   );
 });

@@ -25,6 +25,7 @@ export function Month() {
   return (
     <div>
       <Calendar
+        className="[&_nav]:pr-12"
         mode="single"
         required
         month={toDate(month)}

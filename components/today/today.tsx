@@ -38,56 +38,70 @@ export function Today({ className, firstSteps }: { className?: string | undefine
     >
       {firstSteps}
       {/* At the bottom in narrow windows, within reach of the thumb, like the input of the chat. */}
-      <div className="flex items-start gap-1 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:mt-auto max-lg:items-end max-lg:border-t max-lg:border-border max-lg:bg-background max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6">
+      <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:mt-auto max-lg:border-t max-lg:border-border max-lg:bg-background max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6">
         <QuickAdd />
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label="Calendar"
-          title="Calendar"
-          aria-pressed={isMonthOpen}
-          className="-mr-3 aria-pressed:bg-accent aria-pressed:text-accent-foreground forced-colors:aria-pressed:border-2"
-          onPointerEnter={() => loadMonth().catch(() => {})}
-          onFocus={() => loadMonth().catch(() => {})}
-          onClick={() => setMonthOpen(!isMonthOpen)}
-        >
-          <CalendarDays aria-hidden className="size-5" />
-        </Button>
       </div>
-      {week.isError && (
-        <Failure
-          className="mb-2"
-          what="Your agenda could not be loaded."
-          error={week.error}
-          onRetry={() => week.refetch()}
-        />
-      )}
-      {isMonthOpen ? (
-        <LazyPart
-          name="The calendar"
-          load={loadMonth}
-          waiting={<Skeleton className="h-80 w-full" />}
-          show={(Month) => <Month />}
-        />
-      ) : (
-        <>
-          {isEmpty ? (
-            // The first steps say what to do next.
-            <Empty className="[[data-first-steps]~&]:hidden">
-              <EmptyMedia icon={Sun} />
-              <EmptyTitle>Nothing is due today.</EmptyTitle>
-              <EmptyDescription>
-                The rest of the week is free, too. Add the first thing, or tell Sidekick in the chat.
-              </EmptyDescription>
-            </Empty>
-          ) : (
-            now.map((group) => <Group key={group.title} group={group} />)
-          )}
-          {ahead.length > 0 && <WeekAhead groups={ahead} />}
-          {week.data && <Later week={week.data} />}
-        </>
-      )}
+      <div className="relative min-h-11">
+        <MonthSwitch isOpen={isMonthOpen} onChange={setMonthOpen} />
+        {week.isError && (
+          <Failure
+            className="mb-2"
+            what="Your agenda could not be loaded."
+            error={week.error}
+            onRetry={() => week.refetch()}
+          />
+        )}
+        {isMonthOpen ? (
+          <LazyPart
+            name="The calendar"
+            load={loadMonth}
+            waiting={<Skeleton className="h-80 w-full" />}
+            show={(Month) => <Month />}
+          />
+        ) : (
+          <>
+            {isEmpty ? (
+              // The first steps say what to do next.
+              <Empty className="[[data-first-steps]~*_&]:hidden">
+                <EmptyMedia icon={Sun} />
+                <EmptyTitle>Nothing is due today.</EmptyTitle>
+                <EmptyDescription>
+                  The rest of the week is free, too. Add the first thing, or tell Sidekick in the chat.
+                </EmptyDescription>
+              </Empty>
+            ) : (
+              now.map((group) => <Group key={group.title} group={group} />)
+            )}
+            {ahead.length > 0 && <WeekAhead groups={ahead} />}
+            {week.data && <Later week={week.data} />}
+          </>
+        )}
+      </div>
     </aside>
+  );
+}
+
+/** At the right of the first heading, or of the month's name. */
+function MonthSwitch({ isOpen, onChange }: { isOpen: boolean; onChange: (isOpen: boolean) => void }) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label="Calendar"
+      title="Calendar"
+      aria-pressed={isOpen}
+      className={clsx(
+        'group absolute -right-2 z-1 hover:bg-transparent forced-colors:aria-pressed:border-2',
+        !isOpen && '-top-3',
+      )}
+      onPointerEnter={() => loadMonth().catch(() => {})}
+      onFocus={() => loadMonth().catch(() => {})}
+      onClick={() => onChange(!isOpen)}
+    >
+      <span className="grid size-7 place-items-center rounded-md group-hover:bg-accent group-aria-pressed:bg-accent group-aria-pressed:text-accent-foreground">
+        <CalendarDays aria-hidden className="size-5" />
+      </span>
+    </Button>
   );
 }
 

@@ -1,10 +1,10 @@
 'use client';
 
-import { Ellipsis } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Failure } from '@/components/common/failure';
 import { FormActions, type SaveMutation } from '@/components/common/form-actions';
 import { Modal } from '@/components/common/modal';
+import { MenuIcon } from '@/components/rows/row-commands';
 import { useCreateList, useDeleteList, useRenameList } from '@/components/todos/use-lists';
 import {
   AlertDialog,
@@ -40,10 +40,10 @@ export function ListMenu(props: {
       <DropdownMenu defaultOpen modal={false}>
         <DropdownMenuTrigger asChild>
           <Button variant="ghost" size="icon" aria-label={label} className="-my-2 -mr-3">
-            <Ellipsis aria-hidden />
+            <MenuIcon />
           </Button>
         </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
+        <DropdownMenuContent align="end" alignOffset={12}>
           <DropdownMenuItem onSelect={() => setOpened('create')}>New list…</DropdownMenuItem>
           {list && (
             <DropdownMenuItem onSelect={() => setOpened('rename')}>Rename “{list.title}”…</DropdownMenuItem>

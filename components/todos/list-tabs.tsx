@@ -1,7 +1,7 @@
 'use client';
 
-import { Ellipsis } from 'lucide-react';
 import { LazyTrigger } from '@/components/lazy/lazy-trigger';
+import { MenuIcon } from '@/components/rows/row-commands';
 import { useLists } from '@/components/todos/use-lists';
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { NamedList } from '@/lib/todos/lists/schema';
@@ -47,7 +47,7 @@ export function ListActions(props: {
       load={() => import('@/components/todos/list-menu').then((file) => file.ListMenu)}
       show={(ListMenu) => <ListMenu label={listMenuLabel} list={chosen} onChoose={onChoose} />}
     >
-      <Ellipsis aria-hidden />
+      <MenuIcon />
     </LazyTrigger>
   );
 }

@@ -36,7 +36,7 @@ export function EmptyMedia({
         height="68"
         rx="6"
         transform="rotate(-9 54 43)"
-        className="fill-secondary stroke-border"
+        className="fill-secondary stroke-input"
       />
       <rect
         x="30"
@@ -45,9 +45,9 @@ export function EmptyMedia({
         height="68"
         rx="6"
         transform="rotate(3 56 43)"
-        className="fill-card stroke-border"
+        className="fill-card stroke-input"
       />
-      <path d="M42 26h29M41 37h29M40.5 48h20" className="stroke-border" />
+      <path d="M42 26h29M41 37h29M40.5 48h20" className="stroke-input" />
       <circle cx="84" cy="64" r="17" className="fill-primary stroke-background" strokeWidth="3" />
       <Icon x="74" y="54" width="20" height="20" className="text-primary-foreground" />
     </svg>
