@@ -9,7 +9,7 @@ import { addManyEvents, addManyItems, addManyTodos } from '@/e2e/todos';
 // EARLIER=<commit>, the product of that commit is measured by turns with this one.
 const earlier = process.env.EARLIER ? await startEarlier(process.env.EARLIER) : null;
 const budget = 100;
-const rounds = 5;
+const rounds = 9;
 const sizes = [
   { todos: 0 },
   { todos: 1 },

@@ -49,7 +49,7 @@ function EventRow({ event: { at, actor, text } }: { event: ActivityEvent }) {
         {actor && !text.includes(actor) && <span className="text-muted-foreground"> by {actor}</span>}
       </p>
       {/* The column has a fixed width, so that the text does not move when "now" becomes "1 min ago". */}
-      <p className="text-sm text-muted-foreground">
+      <p className="text-sm text-muted-foreground sm:text-right">
         {isRecent ? (
           <Timestamp at={instant}>{formatRelative(instant, now)}</Timestamp>
         ) : (

@@ -22,7 +22,7 @@ export function UserTable(props: { users: AdminUser[]; busy: boolean; onOpen: (u
               {displayName(user)}
             </span>
           </RowButton>
-          <p className="text-sm text-muted-foreground">{user.email}</p>
+          {displayName(user) !== user.email && <p className="text-sm text-muted-foreground">{user.email}</p>}
         </>
       ),
     },
