@@ -88,7 +88,7 @@ test("the table shows each user's name, phone, role, activity and join date, aft
   ]);
   expect(rowsOf()).toEqual([
     ['Kim Example detailskim@example.com', '+15550100001', 'Admin', '1 todo, 1,200 messages', '3/11/2027'],
-    ['nameless@example.com detailsnameless@example.com', '-', 'User', '0 todos, 1,200 messages', '3/11/2027'],
+    ['nameless@example.com details', '-', 'User', '0 todos, 1,200 messages', '3/11/2027'],
   ]);
 });
 
