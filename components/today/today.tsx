@@ -81,7 +81,9 @@ export function Today({ className, firstSteps }: { className?: string | undefine
   );
 }
 
-/** At the right of the first heading, or of the month's name. */
+/**
+ * Switches between the list and the month. Placed at the right of the first heading, or of the month's name.
+ */
 function MonthSwitch({ isOpen, onChange }: { isOpen: boolean; onChange: (isOpen: boolean) => void }) {
   return (
     <Button

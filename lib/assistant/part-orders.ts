@@ -26,7 +26,10 @@ export function orderAfter(tokens: Token[], read: (tokens: Token[]) => Part): Pa
   return order && isRequest(order) ? order : null;
 }
 
-/** In "call the insurance about the claim, claim number is 77", the fact behind the task is not all. */
+/**
+ * Returns the task and the fact of "call the insurance about the claim, claim number is 77". For other
+ * messages, returns only `last`.
+ */
 export function withTask(first: Part, last: Part): Part[] {
   const task = asListed(first);
   const isFact = last.reading?.calls.every(({ tool }) => tool === 'store_info');
@@ -35,12 +38,18 @@ export function withTask(first: Part, last: Part): Part[] {
   return isFact && isTask && score >= statementScore ? [task, last] : [last];
 }
 
-/** True if no opening may be cut from a message: it changes one thing, or all of it is surely content. */
+/**
+ * Returns whether a message must be read with its first words, because it changes one thing or is content as
+ * a whole.
+ */
 export function claimsAll({ reading }: Part): boolean {
   return changesOne(reading?.calls) || Boolean(reading?.phrase.isContent && reading.score >= requestScore);
 }
 
-/** True if one sentence says what all say, or guesses a plan: "The plumber rang. He's coming on Friday". */
+/**
+ * Returns whether the sentences read one by one give the better reading: "The plumber rang. He's coming on
+ * Friday".
+ */
 export function areRead(parts: Part[], understood: Part[], { reading: whole }: Part): boolean {
   if (understood.length > 0) return understood.some(({ reading }) => reading?.intent === whole?.intent);
   return parts.some(

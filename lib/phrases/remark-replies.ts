@@ -19,7 +19,7 @@ export function endsInLaugh(message: string): boolean {
   return laughing.test(message);
 }
 
-/** Returns whether a message tells of a hard moment. */
+/** Returns whether the user tells of something sad or difficult. */
 export function isHardMoment(message: string): boolean {
   return scoreText(message).score <= sad || hard.test(message);
 }

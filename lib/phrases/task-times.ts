@@ -6,8 +6,8 @@ const correcting = /\b(?:no|not|sorry|wait|actually|mean|meant|rather|instead|oo
 const clauseEnd = /[,;.!?\n]| (?:and|or|but) /;
 
 /**
- * Returns the times without those of the task: in "remind me tomorrow at noon to book a table for saturday at 8"
- * the day and the hour are said before the task, so "saturday at 8" belongs to the table.
+ * Returns the times of the reminder without those of the task: in "remind me tomorrow at noon to book a table
+ * for saturday at 8", "saturday at 8" belongs to the task.
  */
 export function withoutTaskTimes(text: string, times: TimeExpression[]): TimeExpression[] {
   const asked = asking.exec(text);

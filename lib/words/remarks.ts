@@ -157,18 +157,18 @@ export function hasOrder(tokens: { norm: string }[]): boolean {
   return tokens.some(({ norm }, place) => joints.has(norm) && orders.has(tokens[place + 1]?.norm ?? ''));
 }
 
-/** Verbs of what Sidekick cannot order itself: "order 40 hinges" may be meant as an order to Sidekick. */
+/** Verbs of tasks that Sidekick cannot do itself, although the user may expect it: "order 40 hinges". */
 export const ordering = new Set('order book reserve rent hire'.split(' '));
 
 /** Matches a pause such as "well, let's see", which asks for no list. */
 export const isPause =
   /^(?:well|ok|so|right|now|[,\s])*(?:let us|let['’]?s|let me|we['’]?ll) (?:see|think)$/i;
 
-/** Matches "long day, the interview went well", which asks for no agenda. */
+/** Matches a report about the day, such as "long day, the interview went well". It asks for no agenda. */
 export const tellsOfDay =
   /^(?!(?:what|when|where|which|how|any|is|are|do|am)\b).*\b(?:went|was|were|had|got|felt|feels|feel)\b/i;
 
-/** Matches what a request for the time or the date has. "Third time lucky" has nothing of it. */
+/** Matches the words of a request for the time or the date. Does not match "third time lucky". */
 export const asksClock =
   /\?$|\b(?:what|whats|when|which|how|tell|give|say|show|check|know|current|now|today|date|clock|calendar|day|days|here|there|in)\b|^(?:the |local )?time\b(?: please)?$/i;
 

@@ -18,7 +18,10 @@ const note = new RegExp(
 const timed =
   /\b(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|at \d|\d ?[ap]m|remind|by \d)\b/i;
 
-/** "Vet thursday at 3, bring the blue folder" gives one new reminder with a description. Otherwise null. */
+/**
+ * "Vet thursday at 3, bring the blue folder" gives one new reminder with a description. Returns null for
+ * other messages.
+ */
 export function readWithNote(
   message: string,
   read: (message: string) => Understanding,

@@ -65,7 +65,10 @@ function toolsOf({ calls, offer, question }: Understanding): string[] {
 const confirmedOffer = 0.9;
 const offered: Record<string, string> = { list_new: 'add_todos', birthday: 'set_social_date' };
 
-/** What a sure row asks on purpose (`asksFirst`) stays a question. */
+/**
+ * Returns whether the classifier is so sure of the offered act that Sidekick need not ask. False for a phrase
+ * that always asks (`asksFirst`).
+ */
 export function isConfirmed(
   { offer, calls, certainty }: Understanding,
   { act, probability }: ActProbability,

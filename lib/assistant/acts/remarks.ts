@@ -61,7 +61,7 @@ export function isGuessedTask({ calls, certainty }: Understanding, sure: number)
   );
 }
 
-/** Returns whether all that is understood is a fact that the phrase rows only take for likely. */
+/** Returns whether nothing but a fact was understood, and that fact is uncertain. */
 export function isGuessedFact({ calls, certainty }: Understanding, sure: number): boolean {
   return calls.length > 0 && certainty < sure && calls.every(({ tool }) => tool === 'store_info');
 }

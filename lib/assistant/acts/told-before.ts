@@ -49,7 +49,7 @@ function toldBefore(said: string, { told = [] }: World): string | null {
   return best < least ? null : (scored.findLast(({ share }) => share === best)?.message ?? null);
 }
 
-/** Returns whether a call answers from nothing that is stored. */
+/** Returns whether the only call is the answer that nothing stored fits the question. */
 export function answersNothing([call, another]: PhraseCall[]): boolean {
   const items = call?.tool === 'recall' && !another ? call.input.items : null;
   return Array.isArray(items) && items.length === 0;

@@ -179,7 +179,10 @@ export function callAtTime(calls: PhraseCall[], text: string, world: World): Phr
   return [taskCall(item.text, heard, call?.input.list as string | undefined)];
 }
 
-/** Returns the offered todo for a later day, or null: "not before tuesday" accepts the offer for Tuesday. */
+/**
+ * Returns the offered calls, moved to the day that an answer such as "not before tuesday" names. Null for
+ * other answers.
+ */
 export function callLater(calls: PhraseCall[], text: string, readWorld: () => World): PhraseCall[] | null {
   const day = /^(?:but |just |only )?not (?:before|until|till?) (.+)$/i.exec(text.trim())?.[1];
   return day ? callAtTime(calls, day, readWorld()) : null;
@@ -190,8 +193,8 @@ const otherTime =
 const clock = /(?:\bat )?(?<![\d:])\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?(?![\d:])$/i;
 
 /**
- * Returns the offered calls with the hour that an answer names, or null: "no, i mean 6 pm" answers "Shall I
- * remind you: study, every day 5 pm?".
+ * Returns the offered calls, moved to the hour that an answer such as "no, i mean 6 pm" names. Null for other
+ * answers.
  */
 export function offerAtOtherTime(calls: PhraseCall[], text: string): PhraseCall[] | null {
   const [call, another] = calls;

@@ -154,8 +154,8 @@ export function isFactOf(first: Part, second: Part): boolean {
 }
 
 /**
- * Returns whether several sentences are one content. False for "I need to call Ann. Put salt on the shopping
- * list": the second order is no item of the list.
+ * Returns whether several sentences are stored as one text. False if one of them is an order: "I need to call
+ * Ann. Put salt on the shopping list".
  */
 export function isOneContent(whole: Part, sentences: Token[][], read: (tokens: Token[]) => Part): boolean {
   if (!whole.reading?.phrase.isContent) return false;

@@ -119,7 +119,10 @@ const noName = new Set(
   ),
 );
 
-/** Offers to add a name without a verb, such as "mouthguard!!", that nothing else explains. */
+/**
+ * Adds an offer to store a message that is only a name, such as "mouthguard!!", if nothing else was
+ * understood.
+ */
 export function withOfferedName(meant: Understanding, said: string): Understanding {
   const name = said.trim().replace(/(?<![!.])[!.]+$/, '');
   const words = name.toLowerCase().split(' ');

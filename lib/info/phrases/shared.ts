@@ -9,7 +9,7 @@ export const passing =
 const occasion =
   /\b(?:wedding|party|reception|ceremony|funeral|concert|show|match|game|lesson|class|course|training|practice|rehearsal|meeting|conference|interview|event|exam|dinner|lunch|shop|office|surgery|clinic|list)s?$/i;
 
-/** "At the Grange hotel" lasts for a wedding, but not for a person. */
+/** Returns whether a state ends soon: "at the Grange hotel" for a person, but not for a wedding. */
 export function isPassing(value: string, key: string): boolean {
   return passing.test(value) && !(/^at (?!\d|home\b|work\b|the moment\b)/i.test(value) && occasion.test(key));
 }
@@ -162,7 +162,7 @@ export function isQuestion(heard: Heard): boolean {
   );
 }
 
-/** A request that names a time is usually about an event and not a fact. */
+/** Returns whether a request names a time. Such a request is usually about an event and not a fact. */
 export function endsInTime({ whole }: Heard): boolean {
   return (
     /\b(?:(?:until|till|by) (?:the |day )?\d{1,2}(?:st|nd|rd|th)?|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|\d+ ?(?:min|mins|minutes|hours?|days?|weeks?) (?:after|before|later)|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(

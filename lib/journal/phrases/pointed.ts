@@ -178,7 +178,7 @@ export function isOfEntry(heard: Heard): boolean {
   return (isLast || isNamed) && heard.findWords(heard.text('x') || '-').length === 0;
 }
 
-/** Returns whether words go on with an entry: "and we made up" after one was kept. */
+/** Returns whether words continue the entry saved before them: "and we made up". */
 export function continues(text: string): boolean {
   const [first = ''] = text.toLowerCase().split(' ', 1);
   return /^(?:that|i|we|he|she|they|my|our)$/.test(first) || baseForms(first) !== null;

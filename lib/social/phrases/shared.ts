@@ -42,7 +42,7 @@ export function personIn(heard: Heard, slot = 'name'): string {
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? '') : name;
 }
 
-/** The person becomes `age` years old on `next` (YYYY-MM-DD). */
+/** Adds the year of birth to a call. The person becomes `age` years old on `next` (YYYY-MM-DD). */
 export function withBirthYear(call: PhraseCall | null, next: string, age: string): PhraseCall | null {
   const said = String(call?.input.date ?? '');
   const year = Number(next.slice(0, 4)) - Number.parseInt(age, 10);

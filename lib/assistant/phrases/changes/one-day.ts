@@ -44,7 +44,10 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   return [{ tool: 'update_reminder', input: { item: thing.id, when: `every ${kept} at ${own}` } }, always];
 }
 
-/** Returns the call for another series on days that the series does not have: "weekends 8", of one on weekdays. */
+/**
+ * Returns the call that adds a second series: "weekends at 8" for a series on weekdays. Null if the
+ * message changes the series itself.
+ */
 export function besideCalls(thing: Thing, { times, message }: Heard): PhraseCall[] | null {
   const [time, other] = times;
   if (time?.kind !== 'recurrence' || !time.time || other || !thing.rule) return null;

@@ -184,7 +184,7 @@ function addedAgain(title: string, heard: Heard): PhraseCall {
   return newTodos([{ text: title }], lastList(heard));
 }
 
-/** Returns whether "that is wrong" can mean the last change: an answer that is wrong undoes no earlier change. */
+/** Returns whether "that is wrong" can mean the last change. False after an answer to a question. */
 export function isAfterChange({ mentions: [newest], lastMessage, lastTurn }: World): boolean {
   if (!newest || newest.how === 'shown' || newest.how === 'sent') return false;
   return newest.turn === lastTurn || !isQuestion(lastMessage ?? '');

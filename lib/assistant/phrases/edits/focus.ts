@@ -135,8 +135,8 @@ const notDay =
 const correctsDay = /\b(?:it['’]?s|it is|that['’]?s|that is|is|was) (?:on )?(?:the )?\S+(?: \S+)?,? not\b/i;
 
 /**
- * Returns the thing that was spoken of and is on the day that the message rejects: "it's thursday, not wednesday" is
- * about what is on Wednesday. Null if nothing is, undefined for other words.
+ * Returns the mentioned thing on the day that the message rejects: for "it's thursday, not wednesday", the
+ * thing on Wednesday. Null if there is none, undefined if the message rejects no day.
  */
 export function onRejectedDay({ message, world }: Heard, kinds: Thing['kind'][]): Thing | null | undefined {
   const said = notDay.exec(message)?.groups?.day;
@@ -156,8 +156,8 @@ const passive =
   /\b(?:been|was|were|got|gets?|is|are|['’]s) (?:now |just )?(?:moved|postponed|rescheduled|pushed (?:back|out)|put (?:back|off)|brought forward|delayed|adjourned|shifted)\b/i;
 
 /**
- * Returns the event that others moved, if the last message was about the user's own preparation for it: after
- * "remind me to print the papers the day before", "it has been moved" means the hearing. Undefined otherwise.
+ * Returns the event that "it has been moved" means after a reminder to prepare for it: the hearing, and not
+ * "print the papers the day before". Undefined if there is no such event.
  */
 export function movedByOthers({ world, whole }: Heard, kinds: Thing['kind'][]): Thing | undefined {
   if (!passive.test(whole)) return undefined;

@@ -4,7 +4,10 @@ import { ownStays } from '@/lib/info/phrases/people/staying';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import { localDate } from '@/lib/time/format';
 
-/** Returns the answer to "am I free on friday"; a stay that was told, such as "you are in Rome", takes a day too. */
+/**
+ * Returns the answer to "am I free on friday". A day of a stored stay, such as "I am in Rome until Friday",
+ * is not free.
+ */
 export function withStays(heard: Heard, asked: string): PhraseCall | PhraseCall[] {
   const [time] = heard.times;
   const stays = time?.kind === 'date' ? ownStays(heard, time.date) : [];

@@ -7,7 +7,7 @@ import { localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween } from '@/lib/time/recurrence';
 import { quoted } from '@/lib/words/wording';
 
-/** Phrases about what was just set or deleted: it comes at another time after all, or not at all. */
+/** Phrases that change or cancel what the last message set or deleted. */
 export const againPhrases: Phrase[] = [
   {
     // "Next week same day same time" and "she can do friday instead", after "she cancelled".

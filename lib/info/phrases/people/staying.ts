@@ -158,7 +158,7 @@ function covers(stay: string, days: { from: string; to: string }, { world }: Hea
   return span?.kind !== 'date' || days.from <= span.date;
 }
 
-/** Returns what is known of where the user is on a day (YYYY-MM-DD), as sentences. */
+/** Returns sentences that say where the user is on `day` (YYYY-MM-DD). */
 export function ownStays(heard: Heard, day: string): string[] {
   return staysFor('you ', heard).filter((stay) => covers(stay, { from: day, to: day }, heard));
 }

@@ -3,7 +3,7 @@ import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 import { ordinalOf } from '@/lib/words/wording';
 
-/** Phrases that set something beside a series, which stays as it is. */
+/** Phrases that add a reminder next to a series. The series does not change. */
 export const besidePhrases: Phrase[] = [
   {
     // "He threw up, give it again in 30 min": one more, and the series stays.

@@ -52,7 +52,10 @@ function pieceAt(scan: Scan, i: number): Match | null {
   return best;
 }
 
-/** At most `most` words that match `joints` may come before, such as "on the". */
+/**
+ * Returns the match at token `i`. At most `most` words that match `joints`, such as "on the", may come before
+ * the match.
+ */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;
   const lead: string[] = [];

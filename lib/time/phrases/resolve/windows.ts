@@ -14,7 +14,7 @@ export function isWindow({ main, end }: Phrase): boolean {
   return /^(HOURLY|MINUTELY)$/.test(main.every?.freq ?? '') && end.clock !== undefined;
 }
 
-/** "Every hour until 6" gives only the times of today. Null without such times, or with too many. */
+/** Returns today's times of a series such as "every hour until 6". Null if there are none or too many. */
 export function withinDay(
   { main, end, through }: Phrase,
   every: Every,
