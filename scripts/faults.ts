@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { showOptions } from '@/scripts/show-options';
 import { faults } from '@/testing/faults/catalog';
 import { hasNamespaces } from '@/testing/faults/containers';
 import { diskFaults, runDiskFault } from '@/testing/faults/disk';
@@ -7,6 +8,10 @@ import { runFault } from '@/testing/faults/run';
 import { startPostgres } from '@/testing/postgres/server';
 
 // npm run faults -- --rounds 200 [--fault 429]: simulates crashing processes and a failing provider.
+showOptions(`npm run faults -- [options]
+  --rounds 200  rounds of each fault; a twentieth of them for faults that need real processes
+  --seed 1      the same seed gives the same rounds
+  --fault 429   only faults with this in their names: ${[...faults.map(({ name }) => name), ...Object.keys(diskFaults), killFault].map((name) => `\n    ${name}`).join('')}`);
 process.env.AUTH_SECRET ??= 'a secret of virtual processes only';
 const { values } = parseArgs({
   options: {
