@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { showOptions } from '@/scripts/show-options';
 import { faults } from '@/testing/faults/catalog';
 import { hasNamespaces } from '@/testing/faults/containers';
 import { diskFaults, runDiskFault } from '@/testing/faults/disk';
@@ -8,18 +7,22 @@ import { runFault } from '@/testing/faults/run';
 import { startPostgres } from '@/testing/postgres/server';
 
 // npm run faults -- --rounds 200 [--fault 429]: simulates crashing processes and a failing provider.
-showOptions(`npm run faults -- [options]
-  --rounds 200  rounds of each fault; a twentieth of them for faults that need real processes
-  --seed 1      the same seed gives the same rounds
-  --fault 429   only faults with this in their names: ${[...faults.map(({ name }) => name), ...Object.keys(diskFaults), killFault].map((name) => `\n    ${name}`).join('')}`);
 process.env.AUTH_SECRET ??= 'a secret of virtual processes only';
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', short: 'h' },
     rounds: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     fault: { type: 'string' },
   },
 });
+if (values.help) {
+  console.log(`npm run faults -- [options]
+  --rounds 200  rounds of each fault; a twentieth of them for faults that need real processes
+  --seed 1      the same seed gives the same random numbers
+  --fault 429   only faults with this in their names:${[...faults.map(({ name }) => name), ...Object.keys(diskFaults), killFault].map((name) => `\n    ${name}`).join('')}`);
+  process.exit(0);
+}
 const diskFaultNames = hasNamespaces ? (Object.keys(diskFaults) as (keyof typeof diskFaults)[]) : [];
 if (!hasNamespaces) console.log('No namespaces here: the faults of the data folder are left out.');
 const shownViolations = 10;

@@ -1,20 +1,13 @@
 import { parseArgs } from 'node:util';
 import { messengerChannelNames } from '@/lib/channels/rules';
-import { showOptions } from '@/scripts/show-options';
 import { startPostgres } from '@/testing/postgres/server';
 import { simulate } from '@/testing/simulation/run';
 
 // npm run simulate -- --users 1000 --days 30: simulates days of many users on a virtual clock.
-showOptions(`npm run simulate -- [options]
-  --users 1000        number of users
-  --start 2027-03-08  first day, YYYY-MM-DD (UTC); 2027-10-25 includes the clock changes of autumn
-  --days 30           number of days
-  --seed 1            the same seed gives the same users, actions and faults
-  --no-templates      without message templates of WhatsApp
-  --channels all      WhatsApp, Telegram and email instead of WhatsApp alone`);
 process.env.AUTH_SECRET ??= 'a secret of virtual processes only';
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', short: 'h' },
     users: { type: 'string', default: '1000' },
     // These thirty days include the clock changes of spring. Use 2027-10-25 for those of autumn.
     start: { type: 'string', default: '2027-03-08' },
@@ -26,6 +19,16 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 });
+if (values.help) {
+  console.log(`npm run simulate -- [options]
+  --users 1000        number of users
+  --start 2027-03-08  first day, YYYY-MM-DD (UTC); 2027-10-25 includes the clock changes of autumn
+  --days 30           number of days
+  --seed 1            the same seed gives the same users and actions
+  --no-templates      without message templates of WhatsApp
+  --channels all      WhatsApp, Telegram and email instead of WhatsApp alone`);
+  process.exit(0);
+}
 const shownViolations = 20;
 const startedAt = Date.now();
 const postgres = await startPostgres();

@@ -7,7 +7,7 @@ const whatsapp = ['whatsapp'] as const;
 
 const postgres = sharedPostgres();
 
-// Each case waits for its database most of the time, so they run side by side.
+// A case waits for its database most of the time, so the cases run side by side.
 // The first case has a clock change, and the second has birthdays on 29 February.
 test.concurrent.each([
   { users: 14, start: '2027-03-28', hasTemplates: true, seed: 1, channels: whatsapp },
