@@ -10,11 +10,19 @@ import { startPostgres } from '@/testing/postgres/server';
 process.env.AUTH_SECRET ??= 'a secret of virtual processes only';
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', short: 'h' },
     rounds: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     fault: { type: 'string' },
   },
 });
+if (values.help) {
+  console.log(`npm run faults -- [options]
+  --rounds 200  rounds of each fault; a twentieth of them for faults that need real processes
+  --seed 1      the same seed gives the same random numbers
+  --fault 429   only faults with this in their names:${[...faults.map(({ name }) => name), ...Object.keys(diskFaults), killFault].map((name) => `\n    ${name}`).join('')}`);
+  process.exit(0);
+}
 const diskFaultNames = hasNamespaces ? (Object.keys(diskFaults) as (keyof typeof diskFaults)[]) : [];
 if (!hasNamespaces) console.log('No namespaces here: the faults of the data folder are left out.');
 const shownViolations = 10;

@@ -7,6 +7,7 @@ import { simulate } from '@/testing/simulation/run';
 process.env.AUTH_SECRET ??= 'a secret of virtual processes only';
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', short: 'h' },
     users: { type: 'string', default: '1000' },
     // These thirty days include the clock changes of spring. Use 2027-10-25 for those of autumn.
     start: { type: 'string', default: '2027-03-08' },
@@ -18,6 +19,16 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 });
+if (values.help) {
+  console.log(`npm run simulate -- [options]
+  --users 1000        number of users
+  --start 2027-03-08  first day, YYYY-MM-DD (UTC); 2027-10-25 includes the clock changes of autumn
+  --days 30           number of days
+  --seed 1            the same seed gives the same users and actions
+  --no-templates      without message templates of WhatsApp
+  --channels all      WhatsApp, Telegram and email instead of WhatsApp alone`);
+  process.exit(0);
+}
 const shownViolations = 20;
 const startedAt = Date.now();
 const postgres = await startPostgres();

@@ -7,8 +7,9 @@ const whatsapp = ['whatsapp'] as const;
 
 const postgres = sharedPostgres();
 
+// A case waits for its database most of the time, so the cases run side by side.
 // The first case has a clock change, and the second has birthdays on 29 February.
-test.each([
+test.concurrent.each([
   { users: 14, start: '2027-03-28', hasTemplates: true, seed: 1, channels: whatsapp },
   { users: 20, start: '2027-02-24', hasTemplates: false, seed: 2, channels: whatsapp },
   { users: 12, start: '2027-03-28', hasTemplates: true, seed: 3, channels: messengerChannelNames },

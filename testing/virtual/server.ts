@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { reanalyseEntry } from '@/lib/assistant/journal-upkeep';
 import { demoCalendar } from '@/lib/connectors/demo';
@@ -9,6 +9,7 @@ import { deliver, wake } from '@/lib/jobs/wake';
 import { armWake } from '@/lib/outbox/queue/arm';
 import type { Job } from '@/lib/ports';
 import { createVirtualClock, type VirtualClock } from '@/testing/virtual/clock';
+import { createPool } from '@/testing/virtual/pool';
 import { type FakeProvider, SimulatedCrash } from '@/testing/virtual/provider';
 import { type CopyDelays, reliableQueue } from '@/testing/virtual/queue';
 import { seededRandom } from '@/testing/virtual/random';
@@ -181,19 +182,4 @@ export function createVirtualServer(options: {
       await Promise.all([requestPool.end(), jobPool.end()]);
     },
   };
-}
-
-function createPool(url: string, before?: () => Promise<void>): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // The next query reports a broken idle connection. An unhandled error event would end the process.
-  pool.on('error', () => {});
-  const { query } = pool;
-  if (before)
-    Object.assign(pool, {
-      query: async (...args: unknown[]) => {
-        await before();
-        return Reflect.apply(query, pool, args);
-      },
-    });
-  return pool;
 }
