@@ -8,6 +8,7 @@ import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
 import type { Job, Messenger, OutboundMessage, Ports } from '@/lib/ports';
 import { sharedPostgres } from '@/testing/postgres/shared';
+import { PreparingClient } from '@/testing/virtual/pool';
 
 /**
  * A test's context: a migrated database, a clock that the test moves, and ports that record messages and
@@ -96,7 +97,7 @@ export function ownDatabase(): void {
 async function openCopy(): Promise<{ db: Db; trips: Trips }> {
   const url = await sharedPostgres().create(`test_${randomUUID().replaceAll('-', '')}`, 'migrated');
   // One connection, so that the statements of a test have one order.
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = new pg.Pool({ connectionString: url, max: 1, Client: PreparingClient });
   const trips = countTrips(pool);
   return { db: drizzle({ client: pool }), trips };
 }

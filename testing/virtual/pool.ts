@@ -25,7 +25,7 @@ export function createPool(url: string, before?: () => Promise<void>): pg.Pool {
   return pool;
 }
 
-class PreparingClient extends pg.Client {
+export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const { query } = this;
