@@ -41,7 +41,7 @@ export function Today({ className, firstSteps }: { className?: string | undefine
       <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:mt-auto max-lg:border-t max-lg:border-border max-lg:bg-background max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6">
         <QuickAdd />
       </div>
-      <div className="relative min-h-11">
+      <div className="relative min-h-11 shrink-0">
         <MonthSwitch isOpen={isMonthOpen} onChange={setMonthOpen} />
         {week.isError && (
           <Failure

@@ -26,11 +26,17 @@ test('the size of a bare page was measured with the installed Next; after an upd
 });
 
 for (const { path, bytes, requests, visitor } of budgets) {
-  test(`${path} for ${visitor ?? 'visitor'}: at most ${bytes / 1000} kB of JavaScript above a bare page and ${requests} API requests, no layout shift`, async ({
+  test(`${path} for ${visitor ?? 'visitor'}: at most ${bytes / 1000} kB of JavaScript above a bare page and ${requests} API requests, no layout shift, although it comes to life minutes later`, async ({
     browser,
   }) => {
     const context = await contextOf(browser, visitor ? await accountWithItems(visitor === 'admin') : null);
+    // The page was sent ten minutes ago, so it shows another time as soon as its script runs.
+    await context.clock.setSystemTime(Date.now() + 10 * 60_000);
+    const errors: string[] = [];
+    context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    context.on('weberror', (error) => errors.push(error.error().message));
     const { page, load } = await loadPage(context, `${addresses().production.url}${path}`, slowProcessor);
+    expect(errors).toEqual([]);
     expect(load.bytes).toBeLessThanOrEqual(barePage.bytes + bytes);
     expect(load.apiRequests.length, load.apiRequests.join(', ')).toBeLessThanOrEqual(requests);
     expect(await layoutShiftsOf(page)).toEqual([]);
@@ -61,23 +67,6 @@ for (const path of ['/dashboard', '/channels', '/admin']) {
       await context.close();
     });
   }
-}
-
-for (const path of ['/dashboard', '/dashboard?tab=tools', '/admin']) {
-  test(`${path}: a page that comes to life minutes after it was sent shows the new time without a layout shift`, async ({
-    browser,
-  }) => {
-    const context = await contextOf(browser, await accountWithItems(true));
-    await context.clock.setSystemTime(Date.now() + 10 * 60_000);
-    const errors: string[] = [];
-    context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    context.on('weberror', (error) => errors.push(error.error().message));
-    const { page, load } = await loadPage(context, `${addresses().production.url}${path}`, slowProcessor);
-    expect(errors).toEqual([]);
-    expect(await layoutShiftsOf(page)).toEqual([]);
-    expect(load.shift).toBe(0);
-    await context.close();
-  });
 }
 
 test('nothing moves when 9:59 becomes 10:00', async ({ browser }) => {
