@@ -145,6 +145,17 @@ export const affirming = new Set('yes yeah yep yup ok okay right exactly definit
 export const isForOthers =
   /^\W*(?:(?:please|can you|could you|and|also|then|ok|so)\W+)*(?:send|tell|text|e-?mail|mail|message|whatsapp|dm|write|let|inform|reply to)\s+(?!(?:me|us|it|that|them|this|off|up|down|out)\b)\p{L}\S*(?:\s+\S+){0,3}?\s+(?:that|saying|know|i|we|(?:an? )?(?:text|mail|message|note|e-?mail|sms|whatsapp|dm))\b/iu;
 
+const saidToThem = /\b(?:that|saying)\b/i;
+
+/**
+ * Returns whether the words of a message to another person have a time of their own: "text Tilly that I'm late on
+ * thursday". `starts` are the places of the times in `message`.
+ */
+export function tellsTimeToOthers(message: string, starts: number[]): boolean {
+  const place = isForOthers.test(message) ? message.search(saidToThem) : -1;
+  return place > 0 && starts.length > 0 && starts.every((start) => start > place);
+}
+
 export const limits = new Set(['only', 'just']);
 export const reasons = new Set(['because', 'since', 'so', 'cause', 'listen', 'otherwise']);
 

@@ -1,5 +1,6 @@
 import { isGeneral, isLost } from '@/lib/assistant/acts/calls/target';
 import { asksBack, certain, isDone, isTimed } from '@/lib/assistant/acts/known';
+import { toSend } from '@/lib/assistant/acts/notes';
 import { isConfirmed, preferCanonical, withOffer } from '@/lib/assistant/acts/prefer-canonical';
 import { makes, preferStored } from '@/lib/assistant/acts/prefer-stored';
 import { type ActReading, readAct, type Said } from '@/lib/assistant/acts/read-act';
@@ -47,7 +48,7 @@ export function preferAct(
   const isNowhere = isLost(read.calls, world) || answersNothing(read.calls);
   const meant = isNowhere ? { ...read, isUnknown: true, calls: [], isRequest: false } : read;
   const chosen = preferred(meant, said, world, readByRows);
-  return withToldBefore(chosen === meant ? read : chosen, said.message, world);
+  return withToldBefore(toSend(chosen === meant ? read : chosen, said), said.message, world);
 }
 
 function preferred(

@@ -1,3 +1,4 @@
+import { withName } from '@/lib/info/phrases/shared';
 import { titleOf } from '@/lib/phrases/input';
 import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Strength } from '@/lib/phrases/phrase';
@@ -48,7 +49,10 @@ export function isStatement({ whole, message, first, startsWithTask }: Heard): b
   );
 }
 
-export function withHoliday(title: string, { times, whole }: Heard): string {
+/** Returns a title with the holiday that names it, and with the person that "she" means. */
+export function withHoliday(words: string, heard: Heard): string {
+  const { times, whole } = heard;
+  const title = /^(?:he|she)\b/i.test(words) ? withName(words, heard) : words;
   const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
   const isBefore = day && whole.toLowerCase().includes(`${day.text} ${title.split(' ')[0]}`.toLowerCase());
   return isBefore ? `${day.text} ${title}` : title;
