@@ -4,7 +4,7 @@ const [sad, glad] = [2.6, 3.4];
 
 // Hard and good moments that are told without a word of feeling, such as "the baby was up all night".
 const hard =
-  /\b(?:up all night|(?:no|hardly any|barely any|little) sleep|(?:can|could)(?:not|n['’]?t) sleep|nobody|no ?one|stuck|late again|running late|missed (?:the|my|our)|lost|broke(?:n)?|leak\w*|flooded|spilled|burnt|ruined|(?:a|the|this|bad) cold|flu|fever|headache|migraine|cough\w*|sick|ill|hurts?|hurting|pain\w*|sore|ach(?:es?|ing)|injur\w*|(?:in|to) (?:the )?(?:hospital|a&e|er)|had a (?:fall|stroke|crash|miscarriage)|collapsed|surgery|died|dying|funeral|divorc\w*|fired|laid off|fail\w*|cancel+ed on|argu\w*|fight|fought|cr(?:y|ies|ied|ying)|scream\w*|tantrums?|chaos|exhaust\w*|knackered|overtime|double shift|short[- ]staffed|no friends|raining again|freezing|power (?:cut|outage)|delayed|debt|(?:so|all|feel|feeling) alone|lonely|stressed|worried|afraid|scared|frightened|nervous|anxious|terrified|mean|rude|unfair|yelled|shouted|so annoying|stole|stolen|robbed|mugged|burgled|broke into|broken into|scammed|not (?:thrilled|happy|pleased|impressed|ideal|amused|good news)|gutted|said no to|turned (?:me|us|it) down|rejected|waiting for (?:the )?results|at the (?:vet|hospital))\b/i;
+  /\b(?:up all night|(?:no|hardly any|barely any|little) sleep|(?:can|could)(?:not|n['’]?t) sleep|nobody|no ?one|stuck|late again|running late|missed (?:the|my|our)|lost|broke(?:n)?|leak\w*|flooded|spilled|burnt|ruined|(?:a|the|this|bad) cold|flu|fever|headache|migraine|cough\w*|sick|ill|hurts?|hurting|pain\w*|sore|ach(?:es?|ing)|injur\w*|(?:in|to) (?:the )?(?:hospital|a&e|er)|fell (?:again|over|down|off)|broke (?:his|her|my|an?) (?:leg|arm|hip|wrist|ankle|foot|toe|nose)|had a (?:fall|stroke|crash|miscarriage)|collapsed|surgery|died|dying|funeral|divorc\w*|fired|laid off|fail\w*|cancel+ed on|argu\w*|fight|fought|cr(?:y|ies|ied|ying)|scream\w*|tantrums?|chaos|exhaust\w*|knackered|overtime|double shift|short[- ]staffed|no friends|raining again|freezing|power (?:cut|outage)|delayed|debt|(?:so|all|feel|feeling) alone|lonely|stressed|worried|afraid|scared|frightened|nervous|anxious|terrified|mean|rude|unfair|yelled|shouted|so annoying|stole|stolen|robbed|mugged|burgled|broke into|broken into|scammed|not (?:thrilled|happy|pleased|impressed|ideal|amused|good news)|gutted|said no to|turned (?:me|us|it) down|rejected|waiting for (?:the )?results|at the (?:vet|hospital))\b/i;
 const good =
   /\b(?:first (?:steps?|words?|tooth|day)|finally|passed|won|said yes|sold the (?:house|flat|car)|offer accepted|all clear|cancer[- ]free|in remission|pay ?rise|gold medal|came first|first place|made the team|top marks|straight as|got (?:the|a|my) (?:job|offer|raise|promotion|keys|visa|puppy|place)|engaged|pregnant|married|born|arrived safely|on the mend|(?:feeling|feels|doing|much) better|recovered|sun (?:is|has|came) out|day off|weekend off|bonus|graduat\w*|accepted|proud|celebrat\w*)\b/i;
 
@@ -31,6 +31,11 @@ const achieved =
 const craving = /\b(?:craving|cravings|tempted|withdrawal|dying for a (?:smoke|cigarette|drink))\b/i;
 
 const laughing = /(?:\b(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,})|[😂🤣😆])[\s.!]*$/iu;
+
+/** Returns whether a message tells of a habit that is given up: "day 12 without sugar", "craving one". */
+export function tellsOfHabit(message: string): boolean {
+  return achieved.test(message) || craving.test(message);
+}
 
 /** Returns whether a message ends in a laugh: "if I burn it we're having pizza lol". */
 export function endsInLaugh(message: string): boolean {

@@ -48,6 +48,7 @@ const detail = new RegExp(
   `^(?:(?:we are |for |about |around )?${count} (?:people|persons?|guests?|adults?|kids|children|of us|pax|players?)(?: (?:and|\\+) ${count} \\p{L}+)?|(?:we are )${count}(?: of us)?|(?:in |at |from )?(?:the )?(?:room|gate|terminal|platform|track|hall|floor|suite|seat|building|ward|court|lane|table|bay|desk|classroom|studio|pitch|unit|apartment|apt|stand)s? (?:\\p{L}{1,2}|\\p{L}{0,3}[-.]?\\d[\\p{L}\\d.-]*)|(?:${count}(?:st|nd|rd|th)|ground|first|second|third|top) floor|(?:with |ask for )?(?:dr|mr|mrs|ms|miss|prof|herr|frau|señora?|nurse|coach|auntie?|uncle)\\.? \\p{L}+|with [\\p{L}’']+(?: and [\\p{L}’']+)?|(?:online|in person|on zoom|on teams|by phone|video call|by video)|(?:(?:his|her|their|my|our) )?${person} (?:takes?|drives?|brings?|collects?|fetch(?:es)?|goes with|comes with) (?:her|him|them|us|me)(?: up| there| along| too)?|[€£$] ?\\d+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)? ?(?:€|£|euros?|pounds|dollars|bucks|quid)|(?:at|in|near|opposite|behind) (?:the |my |our )?(?!\\d|(?:morning|afternoon|evening|night|noon|midnight|least|most|case|time|advance)\\b)[\\p{L}’' ]{2,30}|(?:bring|wear) (?![^.!?]* (?:to|back|home|over|in|round)\\b)[\\p{L}’' ]{2,40})$`,
   'iu',
 );
+const lasts = /^(?:about |around )?(?:\d+|an|one|two|half an) ?(?:minutes?|mins?|hours?|h)(?: long)?$/i;
 const noName =
   /\b(?:please|pls|thanks?|thx|urgent\w*|important|priority|ok|okay|just|maybe|if|not|no|sorry|instead|again|too|also|as well|every|each|before|after|until|till|remind\w*|lol|yes|and|or|but|because|so|is|are|was|were|i|we|he|she|they|it|you|that|this|ahead|early|earlier|later|minutes?|hours?|days?|weeks?)\b|\d|n['’]t\b/i;
 const longestDetail = 4;
@@ -65,7 +66,7 @@ function withDetails(
   const isOrder =
     taskVerbs.has(verb) || agentVerbs.has(verb) || /^(?:need|want|add|remind|no|yes|i)$/.test(verb);
   const hours = others.filter((one) => hourAlone.test(one));
-  const details = others.filter((one) => detail.test(one));
+  const details = others.filter((one) => detail.test(one) || (others.length > 1 && lasts.test(one)));
   const things = others.filter((one) => !hours.includes(one) && !details.includes(one));
   // "Dentist tomorrow at 4, insurance card".
   const areThings = things.every(
@@ -80,6 +81,8 @@ function withDetails(
   return withDescription([head, ...hours].join(' '), told.join(', '), read);
 }
 
+const noted = (words: string) => `I noted with it: “${words}”.`;
+
 function withDescription(
   plan: string,
   words: string,
@@ -88,11 +91,16 @@ function withDescription(
   const meant = read(plan);
   const [call, another] = meant.calls;
   if (!call || another || meant.question || meant.offer || call.tool !== 'set_reminder') return null;
-  if (!call.input.when || !call.input.title || call.input.description) return null;
+  if (!call.input.when || !call.input.title) return null;
+  const known = String(call.input.description ?? '');
+  const isNoted = meant.says.includes(noted(known));
+  // A description that was not noted here holds the hours of the plan.
+  if (known && !isNoted) return null;
+  const description = known ? `${known}, ${words}` : words;
   return {
     ...meant,
-    calls: [{ tool: call.tool, input: { ...call.input, description: words } }],
-    says: [...meant.says, `I noted with it: “${words}”.`],
+    calls: [{ tool: call.tool, input: { ...call.input, description } }],
+    says: [...meant.says.filter((one) => one !== noted(known)), noted(description)],
   };
 }
 
@@ -104,8 +112,8 @@ export function toSend(meant: Understanding, { message, timed }: Said): Understa
   const items = [{ text: message.trim().replace(/(?<![.!])[.!]+$/, '') }];
   const adds = (all: PhraseCall[]) =>
     all.length > 0 && all.every(({ tool }) => tool === 'add_todos' || tool === 'set_reminder');
-  if (!isForOthers.test(message) || /^\W*remind\b/i.test(message)) return meant;
-  if (offer && adds(offer.calls) && !/^I can/.test(offer.question))
+  if (/^\W*remind\b/i.test(message)) return meant;
+  if (isForOthers.test(message) && offer && adds(offer.calls) && !/^I can/.test(offer.question))
     return { ...meant, offer: { ...offer, question: `${unsent} ${offer.question}` } };
   const starts = timed.flatMap(({ kind, start }) => (kind === 'time' ? [start] : []));
   return adds(calls) && tellsTimeToOthers(message, starts)

@@ -15,6 +15,18 @@ test.each([
     'her mum takes her',
     'T16:20',
   ],
+  [
+    'rehearsal thursday 19:00, hall B, bring the black folder',
+    'rehearsal',
+    'hall B, bring the black folder',
+    'T19:00',
+  ],
+  [
+    'swim lesson saturday 10:30, pool in Hallen, 45 minutes',
+    'swim lesson',
+    'pool in Hallen, 45 minutes',
+    'T10:30',
+  ],
   ['Ana lands friday at 5, I need to pick her up', 'Ana lands', 'I need to pick her up', 'T17:00'],
 ])('a detail is kept with its plan: %s', async (message, title, description, at) => {
   const { ctx } = await hold(message);
@@ -65,7 +77,19 @@ test.each([
   [['put in watering the plants every sunday'], /“watering the plants”/],
   [['bleed the radiators at some point this summer'], /“bleed the radiators”/],
   [['wifi upstairs is maplecat77'], /upstairs is maplecat77/],
-  [["text Tilly that I'll be late on thursday"], /“text Tilly that I'll be late on thursday”[^]*only to you/],
+  [
+    ["text Tilly that I'll be late on thursday"],
+    /“text Tilly that I'll be late on thursday”[\s\S]*only to you/,
+  ],
+  [["tell Jess dinner's at 7"], /“tell Jess dinner's at 7”[\s\S]*only to you/],
+  [['i need to remember: key safe 2580, alarm 7741, bin day is tuesday'], /2580[\s\S]*7741[\s\S]*tuesday/],
+  [['the tenant in 4B pays 780, the one in 2A pays 655', 'how much does 2A pay'], /2A pays 655/],
+  [
+    ['what else um we need dishwasher tablets and bin liners and oh cat litter'],
+    /“bin liners” and “cat litter”/,
+  ],
+  [['ran 5k in 28:40 today'], /5k in 28:40/],
+  [['add milk to my list', 'got the milk', 'what did i finish today'], /milk/],
   [['send fatima a whatsapp for the money'], /only to you/],
   [['my dad fell last night', 'visiting 2 til 4'], /^(?!.*Quiet hours)/],
 ])('%j is answered by what it asks', async (messages, reply) => {
@@ -79,6 +103,9 @@ test.each([
   ['day 4 no cigarettes 💪', /Well done/],
   ['hello, I learn English so sorry for mistakes', /^(?!.*sorry to hear)/],
   ['eish what year was she born then', /^(?!.*lovely)/],
+  ['day 12 without sugar!', /Well done/],
+  ['recommend a podcast', /leave to you/],
+  ['Grandma fell again this morning', /hard/],
   ['my cat died on friday', /so sorry/],
   ['slept awful, 4 hours maybe', /sorry to hear/],
   ['feeling pretty hopeful today', /lovely/],
