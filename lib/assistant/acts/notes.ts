@@ -48,10 +48,21 @@ const detail = new RegExp(
   `^(?:(?:we are |for |about |around )?${count} (?:people|persons?|guests?|adults?|kids|children|of us|pax|players?)(?: (?:and|\\+) ${count} \\p{L}+)?|(?:we are )${count}(?: of us)?|(?:in |at |from )?(?:the )?(?:room|gate|terminal|platform|track|hall|floor|suite|seat|building|ward|court|lane|table|bay|desk|classroom|studio|pitch|unit|apartment|apt|stand)s? (?:\\p{L}{1,2}|\\p{L}{0,3}[-.]?\\d[\\p{L}\\d.-]*)|(?:${count}(?:st|nd|rd|th)|ground|first|second|third|top) floor|(?:with |ask for )?(?:dr|mr|mrs|ms|miss|prof|herr|frau|señora?|nurse|coach|auntie?|uncle)\\.? \\p{L}+|with [\\p{L}’']+(?: and [\\p{L}’']+)?|(?:online|in person|on zoom|on teams|by phone|video call|by video)|(?:(?:his|her|their|my|our) )?${person} (?:takes?|drives?|brings?|collects?|fetch(?:es)?|goes with|comes with) (?:her|him|them|us|me)(?: up| there| along| too)?|[€£$] ?\\d+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)? ?(?:€|£|euros?|pounds|dollars|bucks|quid)|(?:at|in|near|opposite|behind) (?:the |my |our )?(?!\\d|(?:morning|afternoon|evening|night|noon|midnight|least|most|case|time|advance)\\b)[\\p{L}’' ]{2,30}|(?:bring|wear) (?![^.!?]* (?:to|back|home|over|in|round)\\b)[\\p{L}’' ]{2,40})$`,
   'iu',
 );
+// "Swim lesson" is no order to swim.
+function isOrdered(verb: string, [next = '']: string[]): boolean {
+  if (
+    /^(?:lessons?|class|classes|practice|club|training|session|course|test|exam|group|day|trip|shift)$/.test(
+      next,
+    )
+  )
+    return false;
+  return taskVerbs.has(verb) || agentVerbs.has(verb) || /^(?:need|want|add|remind|no|yes|i)$/.test(verb);
+}
+
 const lasts = /^(?:about |around )?(?:\d+|an|one|two|half an) ?(?:minutes?|mins?|hours?|h)(?: long)?$/i;
 const noName =
   /\b(?:please|pls|thanks?|thx|urgent\w*|important|priority|ok|okay|just|maybe|if|not|no|sorry|instead|again|too|also|as well|every|each|before|after|until|till|remind\w*|lol|yes|and|or|but|because|so|is|are|was|were|i|we|he|she|they|it|you|that|this|ahead|early|earlier|later|minutes?|hours?|days?|weeks?)\b|\d|n['’]t\b/i;
-const longestDetail = 4;
+const longestDetail = 5;
 
 // "Dinner at ours saturday, 8 people, 20:30": what has no verb and no day of its own belongs to the plan.
 function withDetails(
@@ -60,11 +71,19 @@ function withDetails(
   read: (message: string) => Understanding,
 ): Understanding | null {
   if (message.length > 200 || /[?:;\n](?!\d)/.test(message)) return null;
-  const [head = '', ...others] = message.replace(/[.!\s]+$/, '').split(/,\s+/);
+  const [head = '', ...others] = message.replace(/(?<![.!\s])[.!\s]+$/, '').split(/,\s+/);
   const [verb = '', ...rest] = head.toLowerCase().split(' ');
   if (others.length === 0 || rest.length === 0 || isForOthers.test(message)) return null;
-  const isOrder =
-    taskVerbs.has(verb) || agentVerbs.has(verb) || /^(?:need|want|add|remind|no|yes|i)$/.test(verb);
+  const isOrder = isOrdered(verb, rest);
+  const last = others.at(-1) ?? '';
+  // "There's a third flat in Delicias, 790, viewing wednesday 18:30".
+  if (
+    /^there(?:['’]?s| is| are) (?!no\b|nothing\b)/i.test(head) &&
+    !isOrdered(last.split(' ')[0] ?? '', last.split(' ').slice(1))
+  )
+    return findTimes(last, world).length > 0 && findTimes(head, world).length === 0
+      ? withDescription(last, [head, ...others.slice(0, -1)].join(', '), read)
+      : null;
   const hours = others.filter((one) => hourAlone.test(one));
   const details = others.filter((one) => detail.test(one) || (others.length > 1 && lasts.test(one)));
   const things = others.filter((one) => !hours.includes(one) && !details.includes(one));

@@ -32,6 +32,14 @@ export function withToldBefore(read: Understanding, message: string, world: Worl
     (isUnknown && calls.length === 0) ||
     answersNothing(calls) ||
     isVague;
+  // "How much is remaining from him" asks for no todos.
+  if (call?.tool === 'list_todos' && !another && !call.input.list && howMuch.test(message)) {
+    const person = world.lastPerson ?? '';
+    const isKnown = person !== '' && readsAs(person, world.things.map(nameOf));
+    return isKnown
+      ? { ...read, calls: [{ tool: 'search', input: { query: person } }], says: [], isUnknown: false }
+      : { ...read, calls: [], says: [unknown], isUnknown: false };
+  }
   const told = isOpen && !offer ? toldBefore(topic === null ? message : `what ${topic}`, world) : null;
   // "When does Dana leave" asks for no agenda of today.
   if (!told && isVague && !another && call.input.when === undefined && ofOthers.test(message) && !offer)
@@ -44,6 +52,9 @@ export function withToldBefore(read: Understanding, message: string, world: Worl
 const unknown = 'That I don’t know: I only know what you have told me.';
 const ofOthers =
   /^\W*(?:(?:so|and) )?(?:when|what time|who|where)(?:['’]s| is| was| does| did| do| will| has| are| were) (?:the |that )?(?!(?:i|we|my|our|you|it|this|that|next|there|the|on|up|everything|all|anything|something|a|an)\b)\p{L}/iu;
+
+const howMuch =
+  /^\W*(?:(?:so|and|then|ok) )*how much\b(?!.*\b(?:do|list|lists|todos?|tasks?|work|things|stuff)\b)/i;
 
 const topicAsked =
   /\b(?:about|regarding|concerning|mentioning) (?:the |my |our )?(?<topic>(?!(?:it|that|this|them|you|me|us|today|tomorrow|tonight|now|next|when|what|how|who|where|why|if|whether|to|everything|anything|things?|stuff|reminders?|todos?|lists?|week|month|day|birthdays?|dates?|\p{L}+day)\b)[\p{L}\p{N}’'-]+(?: [\p{L}\p{N}’'-]+){0,2})[\s.?!]*$/iu;

@@ -26,6 +26,11 @@ export const registerForms: Rewrite[] = [
     /^(?:(?:hi|hello|hey|please|ok|so)[,!]? )*(?:(?:i|we) (?:need|have|want) (?:you )?to |can you |please )?(?:remember|write (?:it |this )?down|note (?:this )?down|jot down|keep in mind) ?: ?(?=[^.!?\n]*(?:\d|\bis\b|\bare\b))/i,
     'remember: ',
   ],
+  // "I quit on the 18th, save that".
+  [
+    /^((?:i|we) (?:quit|stopped|gave up|started|began|moved|joined|met|left|got) [^.!?\n]{3,60}?)[,.;–-]+ ?(?:please |can you )?(?:save|remember|note|keep|store|write down) (?:that|it|this)(?: down)?[.!]*$/i,
+    'remember that $1',
+  ],
   // "What else um we're out of bin liners".
   [
     /^(?:what else|let me (?:see|think)|what was it)[\s,.…]+(?:um+|uh+|erm*|hm+|oh(?: ye(?:s|ah))?)\b[\s,.…]*(?=\p{L})/iu,

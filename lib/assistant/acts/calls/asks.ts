@@ -11,8 +11,11 @@ const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const clear = { isNamed: true, names: [], isExplained: true };
 
 export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
+  // "When is mum coming" does not ask for the thing spoken of last.
   ask_when: (heard) =>
-    onTarget(heard, planned, (thing) => recall(`${timedLine(thing, heard.world)}.`, [thing])),
+    namesNothingKnown(heard)
+      ? null
+      : onTarget(heard, planned, (thing) => recall(`${timedLine(thing, heard.world)}.`, [thing])),
   ask_fact: (heard) => {
     const target = targetOf(heard, ['fact']);
     const found = target?.isNamed ? target.things[0] : onlyThingAbout(heard);
@@ -51,6 +54,13 @@ export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
           ...clear,
         },
 };
+
+function namesNothingKnown(heard: Heard): boolean {
+  const target = targetOf(heard, planned);
+  return (
+    target !== null && !target.isNamed && !target.isExplained && /^(?:and |so )?when\b/i.test(heard.whole)
+  );
+}
 
 // "Starting jan 4th" goes on with what was told.
 const startsOnly = /^(?:and )?(?:starting|starts|beginning|begins|ending|ends)\b(?!.*\?)/i;
