@@ -55,11 +55,17 @@ export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
         },
 };
 
+const person =
+  /^(?:and |so )?when (?:is|does|will|are|do|did|was) (?:my |our )?(?<who>mum|mom|dad|mother|father|gran\p{L}*|nan|sister|brother|son|daughter|wife|husband|aunt|uncle|\p{Lu}\p{L}+)\b/u;
+
 function namesNothingKnown(heard: Heard): boolean {
   const target = targetOf(heard, planned);
-  return (
-    target !== null && !target.isNamed && !target.isExplained && /^(?:and |so )?when\b/i.test(heard.whole)
+  if (!target || target.isNamed || !/^(?:and |so )?when\b/i.test(heard.whole)) return false;
+  const who = person.exec(heard.whole)?.groups?.who?.toLowerCase();
+  const isThere = target.things.some(({ title, details }) =>
+    `${title} ${details ?? ''}`.toLowerCase().includes(who ?? ''),
   );
+  return !target.isExplained || !isThere;
 }
 
 // "Starting jan 4th" goes on with what was told.
