@@ -120,6 +120,7 @@ export const calendarPhrases: Phrase[] = [
       heard.sense !== 'unclear' &&
       heard.sense !== 'length' &&
       heard.sense !== 'none' &&
+      heard.times.filter(({ kind }) => kind === 'time').length < 3 &&
       !isRemark(heard) &&
       !isForUs(heard) &&
       heard.text('item').split(' ').length <= 8,

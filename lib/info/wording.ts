@@ -14,7 +14,10 @@ const predicate =
 
 function linkOf(key: string): string {
   if (/^(?:we|they|you)$/i.test(key)) return 'are';
-  return /[^s'’]s$/i.test(key) && !/(?:address|status|access|gas|bus|plus|us|is)$/i.test(key) ? 'are' : 'is';
+  return /[^s'’]s$/i.test(key) &&
+    !/(?:address|status|access|gas|bus|plus|us|is|(?:up|down)stairs|(?:in|out)doors|overseas)$/i.test(key)
+    ? 'are'
+    : 'is';
 }
 
 export function formatFact(fact: { key: string; value: string }): string {

@@ -4,7 +4,7 @@ const [sad, glad] = [2.6, 3.4];
 
 // Hard and good moments that are told without a word of feeling, such as "the baby was up all night".
 const hard =
-  /\b(?:up all night|(?:no|hardly any|barely any|little) sleep|(?:can|could)(?:not|n['’]?t) sleep|nobody|no ?one|stuck|late again|running late|missed (?:the|my|our)|lost|broke(?:n)?|leak\w*|flooded|spilled|burnt|ruined|(?:a|the|this|bad) cold|flu|fever|headache|migraine|cough\w*|sick|ill|hurts?|hurting|pain\w*|sore|ach(?:es?|ing)|injur\w*|(?:in|to) (?:the )?(?:hospital|a&e|er)|had a (?:fall|stroke|crash|miscarriage)|collapsed|surgery|died|dying|funeral|divorc\w*|fired|laid off|fail\w*|cancel+ed on|argu\w*|fight|fought|cr(?:y|ies|ied|ying)|scream\w*|tantrums?|chaos|exhaust\w*|knackered|overtime|double shift|short[- ]staffed|raining again|freezing|power (?:cut|outage)|delayed|debt|(?:so|all|feel|feeling) alone|lonely|stressed|worried|afraid|scared|frightened|nervous|anxious|terrified|mean|rude|unfair|yelled|shouted|so annoying|stole|stolen|robbed|mugged|burgled|broke into|broken into|scammed|not (?:thrilled|happy|pleased|impressed|ideal|amused|good news)|gutted|said no to|turned (?:me|us|it) down|rejected|waiting for (?:the )?results|at the (?:vet|hospital))\b/i;
+  /\b(?:up all night|(?:no|hardly any|barely any|little) sleep|(?:can|could)(?:not|n['’]?t) sleep|nobody|no ?one|stuck|late again|running late|missed (?:the|my|our)|lost|broke(?:n)?|leak\w*|flooded|spilled|burnt|ruined|(?:a|the|this|bad) cold|flu|fever|headache|migraine|cough\w*|sick|ill|hurts?|hurting|pain\w*|sore|ach(?:es?|ing)|injur\w*|(?:in|to) (?:the )?(?:hospital|a&e|er)|fell (?:again|over|down|off)|broke (?:his|her|my|an?) (?:leg|arm|hip|wrist|ankle|foot|toe|nose)|had a (?:fall|stroke|crash|miscarriage)|collapsed|surgery|died|dying|funeral|divorc\w*|fired|laid off|fail\w*|cancel+ed on|argu\w*|fight|fought|cr(?:y|ies|ied|ying)|scream\w*|tantrums?|chaos|exhaust\w*|knackered|overtime|double shift|short[- ]staffed|no friends|raining again|freezing|power (?:cut|outage)|delayed|debt|(?:so|all|feel|feeling) alone|lonely|stressed|worried|afraid|scared|frightened|nervous|anxious|terrified|mean|rude|unfair|yelled|shouted|so annoying|stole|stolen|robbed|mugged|burgled|broke into|broken into|scammed|not (?:thrilled|happy|pleased|impressed|ideal|amused|good news)|gutted|said no to|turned (?:me|us|it) down|rejected|waiting for (?:the )?results|at the (?:vet|hospital))\b/i;
 const good =
   /\b(?:first (?:steps?|words?|tooth|day)|finally|passed|won|said yes|sold the (?:house|flat|car)|offer accepted|all clear|cancer[- ]free|in remission|pay ?rise|gold medal|came first|first place|made the team|top marks|straight as|got (?:the|a|my) (?:job|offer|raise|promotion|keys|visa|puppy|place)|engaged|pregnant|married|born|arrived safely|on the mend|(?:feeling|feels|doing|much) better|recovered|sun (?:is|has|came) out|day off|weekend off|bonus|graduat\w*|accepted|proud|celebrat\w*)\b/i;
 
@@ -12,7 +12,30 @@ const good =
 const grief =
   /\b(?:passed (?:away|on)|died|has died|funeral|widow(?:ed|er)?|miscarriage|stillborn|(?:wife|husband|mother|father|mum|mom|dad|gran\w*|nan|nana|grand(?:ma|pa|mother|father)|aunt\w*|uncle|sister|brother|son|daughter|friend|partner|dog|cat|he|she) (?:has |had |sadly |just )*passed(?! (?:(?:his|her|the|a|an|it|them|my|our|all|every|with|first|both|\d)\b|by|out|me)))\b/i;
 
+// Words that the list of moods counts and that alone tell no mood, and words that only turn others round.
+const toneless =
+  /\b(?:sorry|excuse|please|thanks?|thank you|ok(?:ay)?|sure|yes|yeah|well|stop(?:ped|s)?|full stop|scratch|scrap|recommend|friends?|mistakes?|help(?:ful|s)?|free|no|not|cannot|without)\b|n['’]t\b|[💪👍🙏👋]/giu;
+const courtesy = /\b(?:sorry|please|ok(?:ay)?|sure|yes|yeah|well|scratch|recommend|friends?)\b/gi;
+const asked =
+  /^(?:\p{L}+ )?(?:(?:what|which|how (?:many|much|old|long|often|far))(?! an? )(?: \p{L}+){0,3}|when|where|who) (?:is|are|was|were|do|does|did|will|can|has|have)\b[^!,]*$/iu;
+
+// "Day 4 no cigarettes" lowers nothing, and "can't come but brings a friend" lifts nothing.
+function toneOf(message: string): number {
+  if (!scoreText(message.replace(toneless, ' ')).isClear) return 3;
+  return scoreText(message.replace(courtesy, ' ')).score;
+}
+
+// "Day 4 no cigarettes", "two weeks sober".
+const achieved =
+  /\b(?:day|week|month) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b.{0,20}\b(?:no|without|off|sober|clean|dry|smoke[- ]?free|alcohol[- ]?free)\b|\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|a|an) (?:days?|weeks?|months?|years?) (?:sober|clean|dry|smoke[- ]?free|alcohol[- ]?free|without (?:a )?(?:smok\w*|cigarettes?|drink\w*|alcohol|sugar)|no (?:smok\w*|cigarettes?|drink\w*|alcohol|sugar|sweets|meat))\b/i;
+const craving = /\b(?:craving|cravings|tempted|withdrawal|dying for a (?:smoke|cigarette|drink))\b/i;
+
 const laughing = /(?:\b(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,})|[😂🤣😆])[\s.!]*$/iu;
+
+/** Returns whether a message tells of a habit that is given up: "day 12 without sugar", "craving one". */
+export function tellsOfHabit(message: string): boolean {
+  return achieved.test(message) || craving.test(message);
+}
 
 /** Returns whether a message ends in a laugh: "if I burn it we're having pizza lol". */
 export function endsInLaugh(message: string): boolean {
@@ -21,7 +44,7 @@ export function endsInLaugh(message: string): boolean {
 
 /** Returns whether the user tells of something sad or difficult. */
 export function isHardMoment(message: string): boolean {
-  return scoreText(message).score <= sad || hard.test(message);
+  return toneOf(message) <= sad || hard.test(message);
 }
 
 /** Returns whether `replyToRemark` offers to remember the message. */
@@ -48,12 +71,18 @@ const unsaved =
 
 /** Returns a human sentence for a message that only tells something. */
 export function replyToRemark(message: string): string {
-  const { score } = scoreText(message);
+  const score = toneOf(message);
   // "Except on public holidays" wants a change, and is no news.
   if (/^(?:(?:and|but|oh),? )*(?:except|apart from|unless|only (?:on|at|if|when))\b/i.test(message))
     return 'Nothing was changed, because I am not sure what that is about. Name the thing, and I change it.';
   if (grief.test(message) && !endsInLaugh(message))
     return 'I’m so sorry. That must be hard. I’m here if you want to write about it, or if I can take something off your shoulders.';
+  if (asked.test(message) && !endsInLaugh(message))
+    return 'That I can’t tell from what you have told me. Tell me, and I remember it.';
+  if (achieved.test(message) && !hard.test(message))
+    return 'Well done, that takes some doing! I have saved nothing of it; say “yes” if I should remember it.';
+  if (craving.test(message))
+    return 'That sounds hard. Hang in there; if writing helps, your journal is open. I have saved nothing of it.';
   if (tellsPlan(message)) return score <= sad ? `Oh dear. ${unsaved}` : unsaved;
   if (score <= sad) return 'I’m sorry to hear that. If you want to write it down, your journal is open.';
   if (endsInLaugh(message)) return 'Ha! 😄 I have saved nothing of it.';

@@ -134,7 +134,11 @@ export const quietCorrections: Phrase[] = [
     fits: (heard) =>
       clockRange(heard.whole) !== null &&
       heard.parts.length <= 6 &&
-      (isAboutQuiet(heard) || /\b(?:quiet|night|disturb|messages?)\b/i.test(heard.world.lastMessage ?? '')) &&
+      (isAboutQuiet(heard) ||
+        // "My dad fell last night" is no talk about quiet hours.
+        /\b(?:quiet|disturb|messages?|(?:at|over|every|each|the|all) nights?)\b/i.test(
+          heard.world.lastMessage ?? '',
+        )) &&
       heard.world.mentions[0]?.turn !== heard.world.lastTurn,
     calls: (heard) => {
       const hours = clockRange(heard.whole);

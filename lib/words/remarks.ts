@@ -145,6 +145,21 @@ export const affirming = new Set('yes yeah yep yup ok okay right exactly definit
 export const isForOthers =
   /^\W*(?:(?:please|can you|could you|and|also|then|ok|so)\W+)*(?:send|tell|text|e-?mail|mail|message|whatsapp|dm|write|let|inform|reply to)\s+(?!(?:me|us|it|that|them|this|off|up|down|out)\b)\p{L}\S*(?:\s+\S+){0,3}?\s+(?:that|saying|know|i|we|(?:an? )?(?:text|mail|message|note|e-?mail|sms|whatsapp|dm))\b/iu;
 
+const saidToThem = /\b(?:that|saying)\b/i;
+// "Tell Jess dinner's at 7", "text Kofi the meeting moved to friday".
+const toldToThem =
+  /^\W*(?:please )?(?:tell|text|message|whatsapp|dm|inform|let) (?!(?:me|us|it|them all|you)\b)\p{L}[\p{L}’'-]*(?: know)? (?:the |our |my |his |her )?(?:\p{L}+ ){0,2}?\p{L}+(?:['’](?:s|re|ll)| (?:is|are|was|moved|will|starts?|begins?|got moved|has moved|changed))(?= )/iu;
+
+/**
+ * Returns whether the words of a message to another person have a time of their own: "text Tilly that I'm late on
+ * thursday". `starts` are the places of the times in `message`.
+ */
+export function tellsTimeToOthers(message: string, starts: number[]): boolean {
+  const told = toldToThem.exec(message);
+  const place = told ? told[0].length - 1 : isForOthers.test(message) ? message.search(saidToThem) : -1;
+  return place > 0 && starts.length > 0 && starts.every((start) => start > place);
+}
+
 export const limits = new Set(['only', 'just']);
 export const reasons = new Set(['because', 'since', 'so', 'cause', 'listen', 'otherwise']);
 

@@ -68,7 +68,6 @@ tooth teeth
 wife wives
 woman women
 knife knives
-leaf leaves
 `;
 
 const baseOf = new Map(

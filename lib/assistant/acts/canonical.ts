@@ -88,6 +88,7 @@ export const smallTalk = /^(?:greet|bye|thanks|joke)$/;
 
 // Acts that begin with the key need one of these words in the message.
 const topics: Record<string, RegExp> = {
+  who: /\b(?:you|u|ur|your|yourself|sidekick|this|it|bot|app|human|robot|ai|program|machine)\b/i,
   quiet:
     /\b(?:quiet|silen\w*|disturb\w*|dnd|mut(?:e|ed|ing)|peace|hush|bother|buzz\w*|ping\w*|nights?|hours?|sleep\w*|wake)\b/i,
   summary:

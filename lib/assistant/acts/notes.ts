@@ -1,4 +1,9 @@
+import type { Said } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
+import type { PhraseCall, World } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
+import { isForOthers, tellsTimeToOthers } from '@/lib/words/remarks';
+import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 const must = `(?:(?:and |also |but |please )*(?:(?:i|we|you)(?:['’]ll| will)? )?(?:must|should|(?:have|need|got|want) to|has to|gotta) )`;
 const opening = [
@@ -10,6 +15,8 @@ const opening = [
   `(?:his|her|their|its|the) (?:phone |mobile |cell |new )?(?:number|no\\.|nr|tel|phone|address|extension|room|postcode|code|reference|ref)(?: is|['’]s|:)? \\S*[\\d\\p{Lu}]`,
   `(?:it['’]?s|it is|they['’]?re) (?:at|in|on|near|next to|behind|opposite) (?!(?:the |my )?(?:morning|afternoon|evening|list|calendar|diary|january|february|march|april|may|june|july|august|september|october|november|december|week|month|noon|midnight|\\d|an? |half|two|three|me\\b|fire|sale|time))`,
   `ask for \\p{L}`,
+  // Who comes is fetched: "she lands tuesday at 1, I must pick her up".
+  `${must}(?:pick|fetch|collect|meet|drive|bring|take) (?:him|her|them)(?: up| there| back| home)?$`,
 ].map((words) => `(?:${words})`);
 const note = new RegExp(
   `^(?<plan>[^?]{6,200}?)(?:[.!;,]+|\\s[-–—]|,? and|\\n)\\s*(?<note>(?:${opening.join('|')})[^.!?;\\n]{0,80})[.!\\s]*$`,
@@ -24,18 +31,114 @@ const timed =
  */
 export function readWithNote(
   message: string,
+  world: World,
   read: (message: string) => Understanding,
 ): Understanding | null {
   const found = note.exec(message)?.groups;
   const words = found?.note?.trim() ?? '';
-  if (!found?.plan || timed.test(words)) return null;
-  const meant = read(found.plan);
+  return found?.plan && !timed.test(words)
+    ? withDescription(found.plan, words, read)
+    : withDetails(message, world, read);
+}
+
+const hour = `(?:at |from |by |@ ?)?(?:\\d{1,2}[:.h]\\d\\d(?: ?[ap]m)?|\\d{1,2} ?[ap]m|(?<=at )\\d{1,2}|noon|midnight)`;
+const hourAlone = new RegExp(`^${hour}(?:(?: ?[-–] ?| to | till? | until )${hour})?$`, 'i');
+const count = '(?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen)';
+const person =
+  "(?:mum|mom|dad|mother|father|gran\\w*|nan|wife|husband|sister|brother|son|daughter|\\p{Lu}[\\p{L}’']+)";
+// How many come, where it is, with whom, what it costs, and who brings whom.
+const detail = new RegExp(
+  `^(?:(?:we are |for |about |around )?${count} (?:people|persons?|guests?|adults?|kids|children|of us|pax|players?)(?: (?:and|\\+) ${count} \\p{L}+)?|(?:we are )${count}(?: of us)?|(?:in |at |from )?(?:the )?(?:room|gate|terminal|platform|track|hall|floor|suite|seat|building|ward|court|lane|table|bay|desk|classroom|studio|pitch|unit|apartment|apt|stand)s? (?:\\p{L}{1,2}|\\p{L}{0,3}[-.]?\\d[\\p{L}\\d.-]*)|(?:${count}(?:st|nd|rd|th)|ground|first|second|third|top) floor|(?:with |ask for )?(?:dr|mr|mrs|ms|miss|prof|herr|frau|señora?|nurse|coach|auntie?|uncle)\\.? \\p{L}+|with [\\p{L}’']+(?: and [\\p{L}’']+)?|(?:online|in person|on zoom|on teams|by phone|video call|by video)|(?:(?:his|her|their|my|our) )?${person} (?:takes?|drives?|brings?|collects?|fetch(?:es)?|goes with|comes with) (?:her|him|them|us|me)(?: up| there| along| too)?|[€£$] ?\\d+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)? ?(?:€|£|euros?|pounds|dollars|bucks|quid)|(?:at|in|near|opposite|behind) (?:the |my |our )?(?!\\d|(?:morning|afternoon|evening|night|noon|midnight|least|most|case|time|advance)\\b)[\\p{L}’' ]{2,30}|(?:bring|wear) (?![^.!?]* (?:to|back|home|over|in|round)\\b)[\\p{L}’' ]{2,40})$`,
+  'iu',
+);
+// "Swim lesson" is no order to swim.
+function isOrdered(verb: string, [next = '']: string[]): boolean {
+  if (
+    /^(?:lessons?|class|classes|practice|club|training|session|course|test|exam|group|day|trip|shift)$/.test(
+      next,
+    )
+  )
+    return false;
+  return taskVerbs.has(verb) || agentVerbs.has(verb) || /^(?:need|want|add|remind|no|yes|i)$/.test(verb);
+}
+
+const lasts = /^(?:about |around )?(?:\d+|an|one|two|half an) ?(?:minutes?|mins?|hours?|h)(?: long)?$/i;
+const noName =
+  /\b(?:please|pls|thanks?|thx|urgent\w*|important|priority|ok|okay|just|maybe|if|not|no|sorry|instead|again|too|also|as well|every|each|before|after|until|till|remind\w*|lol|yes|and|or|but|because|so|is|are|was|were|i|we|he|she|they|it|you|that|this|ahead|early|earlier|later|minutes?|hours?|days?|weeks?)\b|\d|n['’]t\b/i;
+const longestDetail = 5;
+
+// "Dinner at ours saturday, 8 people, 20:30": what has no verb and no day of its own belongs to the plan.
+function withDetails(
+  message: string,
+  world: World,
+  read: (message: string) => Understanding,
+): Understanding | null {
+  if (message.length > 200 || /[?:;\n](?!\d)/.test(message)) return null;
+  const [head = '', ...others] = message.replace(/(?<![.!\s])[.!\s]+$/, '').split(/,\s+/);
+  const [verb = '', ...rest] = head.toLowerCase().split(' ');
+  if (others.length === 0 || rest.length === 0 || isForOthers.test(message)) return null;
+  const isOrder = isOrdered(verb, rest);
+  const last = others.at(-1) ?? '';
+  // "There's a third flat in Delicias, 790, viewing wednesday 18:30".
+  if (
+    /^there(?:['’]?s| is| are) (?!no\b|nothing\b)/i.test(head) &&
+    !isOrdered(last.split(' ')[0] ?? '', last.split(' ').slice(1))
+  )
+    return findTimes(last, world).length > 0 && findTimes(head, world).length === 0
+      ? withDescription(last, [head, ...others.slice(0, -1)].join(', '), read)
+      : null;
+  const hours = others.filter((one) => hourAlone.test(one));
+  const details = others.filter((one) => detail.test(one) || (others.length > 1 && lasts.test(one)));
+  const things = others.filter((one) => !hours.includes(one) && !details.includes(one));
+  // "Dentist tomorrow at 4, insurance card".
+  const areThings = things.every(
+    (one) =>
+      !isOrder &&
+      !noName.test(one) &&
+      findTimes(one, world).length === 0 &&
+      one.split(' ').length <= longestDetail,
+  );
+  const told = others.filter((one) => !hours.includes(one));
+  if (!areThings || told.length === 0) return null;
+  return withDescription([head, ...hours].join(' '), told.join(', '), read);
+}
+
+const noted = (words: string) => `I noted with it: “${words}”.`;
+
+function withDescription(
+  plan: string,
+  words: string,
+  read: (message: string) => Understanding,
+): Understanding | null {
+  const meant = read(plan);
   const [call, another] = meant.calls;
   if (!call || another || meant.question || meant.offer || call.tool !== 'set_reminder') return null;
-  if (!call.input.when || !call.input.title || call.input.description) return null;
+  if (!call.input.when || !call.input.title) return null;
+  const known = String(call.input.description ?? '');
+  const isNoted = meant.says.includes(noted(known));
+  // A description that was not noted here holds the hours of the plan.
+  if (known && !isNoted) return null;
+  const description = known ? `${known}, ${words}` : words;
   return {
     ...meant,
-    calls: [{ tool: call.tool, input: { ...call.input, description: words } }],
-    says: [...meant.says, `I noted with it: “${words}”.`],
+    calls: [{ tool: call.tool, input: { ...call.input, description } }],
+    says: [...meant.says.filter((one) => one !== noted(known)), noted(description)],
   };
+}
+
+const unsent = 'I write only to you, so sending it is up to you.';
+
+/** "Text Tilly that I'm late on thursday" is for the user to send, so it is noted with all its words. */
+export function toSend(meant: Understanding, { message, timed }: Said): Understanding {
+  const { calls, offer } = meant;
+  const items = [{ text: message.trim().replace(/(?<![.!])[.!]+$/, '') }];
+  const adds = (all: PhraseCall[]) =>
+    all.length > 0 && all.every(({ tool }) => tool === 'add_todos' || tool === 'set_reminder');
+  if (/^\W*remind\b/i.test(message)) return meant;
+  if (isForOthers.test(message) && offer && adds(offer.calls) && !/^I can/.test(offer.question))
+    return { ...meant, offer: { ...offer, question: `${unsent} ${offer.question}` } };
+  const starts = timed.flatMap(({ kind, start }) => (kind === 'time' ? [start] : []));
+  return adds(calls) && tellsTimeToOthers(message, starts)
+    ? { ...meant, calls: [{ tool: 'add_todos', input: { items } }], says: [unsent] }
+    : meant;
 }

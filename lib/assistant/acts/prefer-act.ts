@@ -1,5 +1,6 @@
 import { isGeneral, isLost } from '@/lib/assistant/acts/calls/target';
 import { asksBack, certain, isDone, isTimed } from '@/lib/assistant/acts/known';
+import { toSend } from '@/lib/assistant/acts/notes';
 import { isConfirmed, preferCanonical, withOffer } from '@/lib/assistant/acts/prefer-canonical';
 import { makes, preferStored } from '@/lib/assistant/acts/prefer-stored';
 import { type ActReading, readAct, type Said } from '@/lib/assistant/acts/read-act';
@@ -19,7 +20,7 @@ import { answersNothing, withToldBefore } from '@/lib/assistant/acts/told-before
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { tokenize } from '@/lib/assistant/understand/tokens';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
-import { replyToRemark } from '@/lib/phrases/remark-replies';
+import { replyToRemark, tellsOfHabit } from '@/lib/phrases/remark-replies';
 import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
 import { isForOthers } from '@/lib/words/remarks';
@@ -47,7 +48,7 @@ export function preferAct(
   const isNowhere = isLost(read.calls, world) || answersNothing(read.calls);
   const meant = isNowhere ? { ...read, isUnknown: true, calls: [], isRequest: false } : read;
   const chosen = preferred(meant, said, world, readByRows);
-  return withToldBefore(chosen === meant ? read : chosen, said.message, world);
+  return withToldBefore(toSend(chosen === meant ? read : chosen, said), said.message, world);
 }
 
 function preferred(
@@ -71,7 +72,7 @@ function preferred(
     return { ...meant, calls: [], isUnknown: true, says: [replyToRemark(message)], offer: null };
   if (remark >= sureAct && isUnasked(meant, message))
     return { ...meant, says: [replyToRemark(message)], offer: null };
-  if (isFactOffer(meant) && fact < leastFact)
+  if (isFactOffer(meant) && (fact < leastFact || tellsOfHabit(message)))
     return preferred(withoutFactOffer(meant, said, remark), said, world, readByRows);
   if (!reading || reading.calls.length === 0 || meant.calls.length > 1) return meant;
   if (isSame(reading, meant.calls)) return meant;

@@ -160,7 +160,9 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
 // "Find a physio for my back" is not "find a physio".
 function isEndLost(title: string, own: string): boolean {
   const lost = title.startsWith(`${own} `) ? title.slice(own.length + 1) : '';
-  return /^(?:for|about|with|from|to) (?!(?:me|us|my list|the list|it|that|this)$)\S/.test(lost);
+  return /^(?:(?:is|are) \p{L}+ing|for|about|with|from|to) (?!(?:me|us|my list|the list|it|that|this)$)\S/u.test(
+    lost,
+  );
 }
 
 function lostBeginning(title: string, own: string): string[] {

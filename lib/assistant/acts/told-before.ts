@@ -19,15 +19,62 @@ export function asks(message: string): boolean {
 /** Answers a question that nothing stored answers with what the user wrote before. */
 export function withToldBefore(read: Understanding, message: string, world: World): Understanding {
   const { calls, question, offer, isUnknown } = read;
-  const [call] = calls;
+  const [call, another] = calls;
   const isVague =
     call?.tool === 'agenda' && /^\W*(?:(?:so|and) )?(?:when|what time|who|where)\b/i.test(message);
+  const topic = topicOf(call, message);
+  const isStored = topic !== null && readsAs(topic, world.things.map(nameOf));
+  if (topic !== null && !another && !question && !offer && (isStored || !toldBefore(`what ${topic}`, world)))
+    return { ...read, calls: [{ tool: 'search', input: { query: topic } }], says: [], isUnknown: false };
   const isOpen =
-    question?.tool === 'store_info' || (isUnknown && calls.length === 0) || answersNothing(calls) || isVague;
-  const told = isOpen && !offer ? toldBefore(message, world) : null;
+    topic !== null ||
+    question?.tool === 'store_info' ||
+    (isUnknown && calls.length === 0) ||
+    answersNothing(calls) ||
+    isVague;
+  // "How much is remaining from him" asks for no todos.
+  if (call?.tool === 'list_todos' && !another && !call.input.list && howMuch.test(message)) {
+    const person = world.lastPerson ?? '';
+    const isKnown = person !== '' && readsAs(person, world.things.map(nameOf));
+    return isKnown
+      ? { ...read, calls: [{ tool: 'search', input: { query: person } }], says: [], isUnknown: false }
+      : { ...read, calls: [], says: [unknown], isUnknown: false };
+  }
+  const told = isOpen && !offer ? toldBefore(topic === null ? message : `what ${topic}`, world) : null;
+  // "When does Dana leave" asks for no agenda of today.
+  if (!told && isVague && !another && call.input.when === undefined && ofOthers.test(message) && !offer)
+    return { ...read, calls: [], says: [unknown], isUnknown: false };
   return told
     ? { ...read, calls: [], question: null, says: [`Earlier you wrote: ${quoted(told)}.`], isUnknown: false }
     : read;
+}
+
+const unknown = 'That I don’t know: I only know what you have told me.';
+const ofOthers =
+  /^\W*(?:(?:so|and) )?(?:when|what time|who|where)(?:['’]s| is| was| does| did| do| will| has| are| were) (?:the |that )?(?!(?:i|we|my|our|you|it|this|that|next|there|the|on|up|everything|all|anything|something|a|an)\b)\p{L}/iu;
+
+const howMuch =
+  /^\W*(?:(?:so|and|then|ok) )*how much\b(?!.*\b(?:do|list|lists|todos?|tasks?|work|things|stuff)\b)/i;
+
+const topicAsked =
+  /\b(?:about|regarding|concerning|mentioning) (?:the |my |our )?(?<topic>(?!(?:it|that|this|them|you|me|us|today|tomorrow|tonight|now|next|when|what|how|who|where|why|if|whether|to|everything|anything|things?|stuff|reminders?|todos?|lists?|week|month|day|birthdays?|dates?|\p{L}+day)\b)[\p{L}\p{N}’'-]+(?: [\p{L}\p{N}’'-]+){0,2})[\s.?!]*$/iu;
+const shows = new Set(['agenda', 'list_reminders', 'list_todos', 'set_social_date', 'journal', 'status']);
+
+// Returns "mother" for "show me all you have about mother", if only a list of everything was found for it.
+function topicOf(call: PhraseCall | undefined, message: string): string | null {
+  const topic = topicAsked.exec(message)?.groups?.topic ?? null;
+  if (!call || !shows.has(call.tool) || !topic) return null;
+  const { when, list, name, date, time, do: act } = call.input;
+  const isGeneral = [when, list, name, date, time].every((one) => one === undefined || one === null);
+  return isGeneral && (act === undefined || act === 'show') ? topic : null;
+}
+
+const nameOf = ({ title, value, details }: World['things'][number]) =>
+  `${title} ${value ?? ''} ${details ?? ''}`;
+
+function readsAs(topic: string, texts: string[]): boolean {
+  const terms = readQuestion(`x ${topic}`).filter(({ base }) => base !== 'x');
+  return terms.length > 0 && texts.some((text) => explainedShare(terms, text) >= leastShare);
 }
 
 // Returns the user's last message of the last minutes that has the words of the question `said`, or null.

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { listLists } from '@/lib/todos/lists/reads';
+import { listTodos } from '@/lib/todos/reads';
 import { hold } from '@/testing/conversation';
 
 // Lists that are named with what they are for, amounts that are corrected, and what asks before it is cleared.
@@ -76,4 +78,20 @@ test.each([
   [['alarm code for the shop is 4471', 'whats the alarm code'], '4471'],
 ])('%j is answered with %j', async (messages, answer) => {
   expect((await hold(...messages)).reply).toContain(answer);
+});
+
+test.each([
+  ['need a packing list: adapter, coat, pills', 'packing', 3],
+  ['I need to keep a list for my trip: passport, charger, sunscreen', 'trip', 3],
+  ['we need a list for the party: cups, plates', 'party', 2],
+])('a list is named without its items: %s', async (message, title, count) => {
+  const { ctx } = await hold(message);
+  const lists = await listLists(ctx);
+  const list = lists.find((one) => one.title.toLowerCase() === title);
+  expect((await listTodos(ctx, { list: list?.id })).items).toHaveLength(count);
+});
+
+test('more for a list is not another list', async () => {
+  const { ctx } = await hold('films: stalker, paris texas', 'films also: past lives, perfect days');
+  expect((await listLists(ctx)).map(({ title }) => title)).toEqual(['Todos', 'Films']);
 });

@@ -77,11 +77,13 @@ function isBoundary(before: Token[], after: Token[]): boolean {
 }
 
 /** True for "stamps by friday" after "buy milk and": a thing to buy, not a task. */
-export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
+export function isListed(before: Token[], [first, second, ...rest]: Token[]): boolean {
+  const [verb] = before;
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';
   if (buying.has(verb?.norm ?? '') && isDue && !taskVerbs.has(first?.norm ?? '')) return true;
   const isProduct = nounVerbs.has(first?.norm ?? '') && products.has(second?.norm ?? '');
-  return buying.has(verb?.norm ?? '') && isProduct && rest.length === 0;
+  const isNeeded = before.some(({ norm }) => buying.has(norm) || norm === 'out' || norm === 'low');
+  return isNeeded && isProduct && (rest.length === 0 || joints.has(rest[0]?.norm ?? ''));
 }
 
 const buying = new Set('buy get grab pick order need add bring pack fetch want'.split(' '));
@@ -91,7 +93,7 @@ const nounVerbs = new Set(
   ),
 );
 const products = new Set(
-  'soap cream towel towels sanitizer bulb bulbs brush brushes pills tablets sauce fingers food bottle bottles filter filters pots bags plates cups folders paper powder cloth cloths oil gel spray wipes'.split(
+  'soap cream towel towels sanitizer bulb bulbs brush brushes pills tablets sauce fingers food bottle bottles filter filters pots bags plates cups folders paper powder cloth cloths oil gel spray wipes liners lids covers trays racks mats hooks'.split(
     ' ',
   ),
 );

@@ -4,7 +4,7 @@ import type { Part, Reading, Request } from '@/lib/assistant/understand/learned'
 import { textOf } from '@/lib/assistant/understand/tokens';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
-import { endsInLaugh, replyToRemark } from '@/lib/phrases/remark-replies';
+import { endsInLaugh, replyToRemark, tellsOfHabit } from '@/lib/phrases/remark-replies';
 import { takingOfAll } from '@/lib/phrases/taking';
 import { stopWords } from '@/lib/search/vocabulary';
 import { findTimes } from '@/lib/time/find-times';
@@ -88,6 +88,8 @@ export function replyToUnknown(message: string, request: Request | null): string
     questionWords.has(first) && second === 'not' && !/\?\s*$/.test(message),
   ];
   if (count === 0) return '🙂';
+  if (tellsOfHabit(message) && !/\?\s*$/.test(message) && !questionWords.has(first))
+    return replyToRemark(message);
   if ((/\?\s*$/.test(message) && !isOrder) || (questionWords.has(first) && !isDenied))
     return unknownAnswer(topicOf(message, request));
   // "If I forget the turkey, we order pizza lol" asks nothing.

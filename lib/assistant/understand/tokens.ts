@@ -171,7 +171,7 @@ export function textOf(text: string, tokens: Token[]): string {
         ? ''
         : isPunctuation
           ? between
-          : /^\s*,/.test(token.gap) && speaking.has(token.norm)
+          : /^\s*,/.test(token.gap) && !joining.has(token.norm)
             ? ', '
             : ' ';
     said += text.slice(Math.max(token.start, end), token.end);
@@ -180,7 +180,9 @@ export function textOf(text: string, tokens: Token[]): string {
   return said.replace(/\s+/g, ' ').trim();
 }
 
-const speaking = new Set('he she it they we i there'.split(' '));
+const joining = new Set(
+  'and or but with for at in on to from of by then so my our his her their urgent important'.split(' '),
+);
 
 // Abbreviations whose period does not end a sentence.
 const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx v vs'.split(' '));

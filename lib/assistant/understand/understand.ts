@@ -56,7 +56,7 @@ export function understand(text: string, world: World, phrases?: readonly Phrase
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
   if (phrases || isOthers) return meant;
   const readPlan = (plan: string) => understand(plan, world);
-  const noted = readWithNote(said, readPlan) ?? readTold(said, world, readPlan);
+  const noted = readWithNote(said, world, readPlan) ?? readTold(said, world, readPlan);
   const readAgain = (sentence: string) => readByRows(sentence, world).meant;
   return withOfferedName(
     noted ?? preferAct(meant, { message, timed }, withDayOfLast(said, world), readAgain),

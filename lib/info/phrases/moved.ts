@@ -1,5 +1,6 @@
 import { keyOf, namesHour, store, withName } from '@/lib/info/phrases/shared';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
 
 /** Things that are in another place now, and amounts that went up or down. */
 export const movedPhrases: Phrase[] = [
@@ -21,6 +22,24 @@ export const movedPhrases: Phrase[] = [
       !heard.hasQuestionMark,
     calls: (heard) => store(factsCalled(heard)[0]?.title ?? keyOf(heard.text('key')), heard.text('value')),
     examples: ['rent went up to 950'],
+  },
+  {
+    // "Anna moved to 14 Elm Street".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    say: ['{who} [has|have] [just] moved [house|again] to {street}'],
+    fits: (heard) =>
+      /^\d{1,4}\p{L}? \p{L}{2,}(?: \p{L}{2,}){0,3}$/u.test(heard.text('street')) &&
+      findTimes(heard.text('street'), heard.world).length === 0 &&
+      !/^\d+ (?:am|pm|people|days?|weeks?|minutes?|hours?)\b/i.test(heard.text('street')) &&
+      !/^(?:i|we|it|that|this|you|they)$/i.test(heard.text('who')) &&
+      heard.text('who').split(' ').length <= 3 &&
+      heard.findWords(heard.text('who'), ['todo', 'reminder', 'event']).length === 0 &&
+      !heard.hasQuestionMark,
+    calls: (heard) => store(`${withName(heard.text('who'), heard)}’s address`, heard.text('street')),
+    examples: ['anna moved to 14 Elm Street', 'my sister has moved to 5 Park Lane'],
+    counterExamples: ['the party moved to 14 may', 'yoga moved to 6 pm'],
   },
   {
     // "Moved the car to level 5", of a car whose place was told.

@@ -59,6 +59,7 @@ export const moodPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '[log|note|record|track|save|put|add] [<my>] mood [today|tonight|now|right now|this morning|so far] [is|was|at|of|:] [today|about|around|like|only|a solid] [a|an] {n:number} [today|tonight|now|so far|i think|maybe]',
+      '(make|set|change) [<my>] mood [today] [to|at|as] [a|an] {n:number} [today|please]',
       '[i would|i will|i] (rate|give|call|score) (today|my day|the day|my mood|this week) [a|an|as|at|with] {n:number} [today|i think|maybe|really]',
       '[log|note|record|track|save|put|add] [<my>] mood [today|tonight|now|right now|this morning|so far] [is|was|at|of|:] [about|around|like|only|a solid] [a|an] {n:number} [today|tonight|now|so far|i think|maybe] {reason}',
       '(today|my day|the day|this day|this week) (was|is|has been|felt like) [only|about|maybe|like|really] (a|an) [solid] {n:number} [today|so far|i think|maybe|really|tbh]',

@@ -120,6 +120,15 @@ const thenAt =
 const leaving =
   /^\s*(?:(?:so|and|but|ok|okay|also|then),? )*(?:(?:i|we)(?:['’]ll| will)? )?(?:(?:need|have|got|want|ought) to |must |should |gotta |better )?(?:leave|set off|head (?:out|off)|be (?:there|ready|up|out)|get (?:there|up)|arrive)\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day)\b).* (?:by|at|around|before|for) \d/i;
 
+// "Colin is fetching me at 4", after an appointment of another day.
+const fetching =
+  /\b(?:fetch(?:es|ing)?|pick(?:s|ing)|collect(?:s|ing)?|driv(?:es|ing)|drop(?:s|ping)|tak(?:es|ing)|meet(?:s|ing)?) (?:me|us|him|her|them)\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day)\b).* (?:at|by|around) \d/i;
+// "Flight leaves 22:40 from terminal 3", after "flying to Tokyo on 9 december".
+const departing =
+  /^\s*(?:(?:so|and|the|my|our|ok|it|his|her|their),? )*(?:flight|plane|train|bus|coach|ferry|boat|taxi|transfer|cab|check[- ]?in|boarding|gate)s? (?:leaves?|departs?|goes|is|takes off|boards?|opens?|closes?|starts?|lands?|arrives?)\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day|\d{1,2}(?:st|nd|rd|th)|january|february|march|april|may|june|july|august|september|october|november|december)\b).*\d/i;
+const travelling =
+  /\b(?:fl(?:y|ying|ies|ights?)|trip|travel\w*|holidays?|vacation|train|bus|coach|ferry|airport|leaving|going to|journey|cruise)\b/i;
+
 // "And set an alarm for 6", after a train on Friday.
 const alsoAlarm =
   /^\s*(?:and|also|plus|then|so)\b,? (?:please )?(?:(?:set|put|make)(?: me)? (?:an|the) alarm|wake me)\b(?!.*\b(?:tomorrow|today|tonight|every|each)\b)/i;
@@ -136,7 +145,16 @@ export function withDayOfLast(said: string, world: World): World {
     return { ...world, headDay: lastDay };
   const [last] = world.mentions;
   const day = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
-  const isOnTheWay = leaving.test(said) && last?.thing.kind === 'reminder' && !last.thing.rule;
+  const isOnce = last?.thing.kind === 'reminder' && !last.thing.rule;
+  const isOnTheWay = isOnce && (leaving.test(said) || fetching.test(said));
+  const trip = departing.test(said)
+    ? world.mentions.find(
+        ({ how, thing, turn }) =>
+          how === 'made' && turn === last?.turn && thing.at && travelling.test(thing.title),
+      )
+    : undefined;
+  const ofTrip = trip?.thing.at ? localDate(trip.thing.at, world.zone) : null;
+  if (ofTrip && ofTrip > localDate(world.now, world.zone)) return { ...world, headDay: ofTrip };
   return day && day > localDate(world.now, world.zone) && (continuing.test(said) || isOnTheWay)
     ? { ...world, headDay: day }
     : world;

@@ -48,7 +48,12 @@ export function isStatement({ whole, message, first, startsWithTask }: Heard): b
   );
 }
 
-export function withHoliday(title: string, { times, whole }: Heard): string {
+/** Returns a title with the holiday that names it, and with the person that "she" means. */
+export function withHoliday(words: string, heard: Heard): string {
+  const { times, whole } = heard;
+  const person = heard.world.lastPerson ?? '';
+  const isKnown = person !== '' && !heard.message.toLowerCase().includes(person.toLowerCase());
+  const title = isKnown ? words.replace(/^(?:he|she)\b(?!['’])/i, person) : words;
   const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
   const isBefore = day && whole.toLowerCase().includes(`${day.text} ${title.split(' ')[0]}`.toLowerCase());
   return isBefore ? `${day.text} ${title}` : title;
@@ -100,6 +105,7 @@ export function inItsHalf(when: string, title: string): string {
 
 export function isAhead({ times, world }: Heard): boolean {
   const today = localDate(world.now, world.zone);
+  if (isTimetable(times)) return false;
   return times.every((time) => {
     if (time.kind === 'range') return time.from.date >= today;
     if (time.bound === 'since') return false;
@@ -156,4 +162,9 @@ export function eventTitle(heard: Heard): string | null {
       title,
     );
   return title.length > 1 && !isEmpty && !noName.test(title) && title.split(' ').length <= 14 ? title : null;
+}
+
+/** Returns whether a plan has three hours or more, as in "bus 42 leaves 6:12, 6:32, 6:52". */
+function isTimetable(times: Heard['times']): boolean {
+  return times.filter(({ kind }) => kind === 'time').length > 2;
 }

@@ -188,7 +188,7 @@ function dayOf(heard: Heard): string {
 
 function daysOf({ times }: Heard): { description?: string } {
   const range = times.find(({ kind }) => kind === 'range');
-  if (range?.kind !== 'range' || range.from.time !== null || range.from.date === range.to.date) return {};
+  if (range?.kind !== 'range' || range.from.time || range.from.date === range.to.date) return {};
   return { description: `${range.from.date} to ${range.to.date}` };
 }
 

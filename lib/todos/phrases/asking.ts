@@ -160,7 +160,7 @@ export const askingPhrases: Phrase[] = [
     isQuestion: true,
     say: [
       '<show> [me] [<my>] (done|completed|finished|ticked) <todos>',
-      'what (have i|did i) (done|do|completed|finished|get done) [so far]',
+      'what (have i|did i|have we|did we) (done|do|completed|complete|finished|finish|get done|got done|achieve|achieved|accomplish|tick off|ticked off) [so far]',
       'which <todos> (are|have i) (done|completed)',
       '<show> [me] what (i|we) [have] (finished|did|completed|got done|ticked off|done) [so far|already]',
       '[is there a way to|can i|how can i|how do i|where can i] (see|show|view|find|look at) [<my>] [all] (old|done|completed|finished|past|previous|ticked|ticked off) (todos|tasks|items|things|ones|lists)',
@@ -169,7 +169,12 @@ export const askingPhrases: Phrase[] = [
       heard.sense === 'none'
         ? { tool: 'list_todos', input: { which: 'done' } }
         : { tool: 'track_done', input: { act: 'ask', what: 'everything', when: heard.when } },
-    fits: (heard) => heard.sense === 'none' || (heard.sense === 'day' && /^show\b/i.test(heard.first)),
+    fits: (heard) =>
+      heard.sense === 'none' ||
+      (heard.sense === 'day' && /^show\b/i.test(heard.first)) ||
+      // "What did I do today?" also asks for what was planned.
+      (/^(?:day|range)$/.test(heard.sense) &&
+        /\b(?:complete|finish|get done|got done|achieve|accomplish|tick)/i.test(heard.whole)),
     examples: ['show me my completed todos', 'what have i done so far'],
   },
   {

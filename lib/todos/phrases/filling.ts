@@ -140,7 +140,9 @@ function isBareItem(item: string): boolean {
     item.split(' ').length <= longestItem &&
     /\p{L}{2}/u.test(item) &&
     !telling.test(item) &&
-    !/^(?:for|from|on|at|to|with|in|into|by|of|no)$/.test(first) &&
+    !/^(?:for|from|on|at|to|with|in|into|by|of|no|used|ate|eaten|drank|finished|opened|cooked|bought|got|took|had|lost|threw)$/.test(
+      first,
+    ) &&
     (!taskVerbs.has(first) || item.toLowerCase() === first) &&
     !agentVerbs.has(first)
   );

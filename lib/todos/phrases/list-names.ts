@@ -45,6 +45,7 @@ export const listNamePhrases: Phrase[] = [
     when: 'words',
     fits: (heard) =>
       !/[:,]|\b(?:with|containing)\b/i.test(heard.text('what')) &&
+      !/[:,]/.test(heard.text('list')) &&
       heard.text('list').split(' ').length <= 4 &&
       !/\b(?:to|on|in|from|and|my|the)\b/i.test(heard.text('list')) &&
       !plainDay.test(heard.text('what') || heard.text('list')) &&
@@ -145,6 +146,8 @@ export const listNamePhrases: Phrase[] = [
     say: [
       '(to do|todo|still to do|left to do|still to make|to make|to buy|to pack|to get|to bring|still to buy|still to pack|to prepare) {what} : {items}',
       '(make|create|start|set up) [me|us] [please] [a|an] [new] list (for|of|called|named) [the|my|our] {list} : {items}',
+      '[i|we] [also|will|do] (need|want|would like|have) [to] [make|create|start|set up|keep|have|write] (a|an|another) [new|separate|little|running] list (for|of|called|named) [the|my|our] {list} : {items}',
+      '[i|we] [also|will|do] (need|want|would like|have) [to] [make|create|start|set up|keep|have|write] (a|an|another) [new|separate|little|running] {list} list : {items}',
       '(put|add|write) (these|those|this|the following|them) (on|in|to|into) [a|an|the|my] [new] list (called|named|for) {list} : {items}',
       '<add> (to|on|onto) [the|my|our] {list} list {items}',
       '[please] (make|create|start|set up) (me|us) please [a|an] [new] {list} list : {items}',

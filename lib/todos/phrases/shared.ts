@@ -12,7 +12,8 @@ export function listName(words: string): string | undefined {
   const name = words
     .trim()
     .replace(/^(?:(?:my|the|our|a|an|this|that)\s+)+/i, '')
-    .replace(/\s+please$/i, '')
+    .replace(/\s+(?:please|also|too|as well|again)$/i, '')
+    .replace(/^(?:also|more|and) (?=\p{L}+s$)/iu, '')
     .replace(/\s*\blists?$/i, '')
     .replace(/^(?:new )?list (?:(?:of|for|called|named) (?:(?:the|my|our) )?)?(?=\S)/i, '')
     .trim();

@@ -100,7 +100,10 @@ export const learnerForms: Rewrite[] = [
     '$1remind me ',
   ],
   // "On 20 o'clock", "in 14:20", as learners say.
-  [/\b(?:on|in) (?=\d{1,2} o['’]?clock\b|\d{1,2}:\d\d(?![\d:])(?! ?(?:h|hours?|min)))/gi, 'at '],
+  [
+    /(?<!\d ?(?:k|kms?|m|miles?|laps?|lengths?|meters|metres) )\b(?:on|in) (?=\d{1,2} o['’]?clock\b|(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])(?! ?(?:h|hours?|min)))/gi,
+    'at ',
+  ],
   // "In day 30", as learners say.
   [/\b(?:in|at) (?:the )?day ([12]?\d|3[01])\b(?! of)/gi, 'on day $1'],
   // "Repeat it all the months", as learners say.

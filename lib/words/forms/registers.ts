@@ -16,6 +16,27 @@ const polite = '(?:(?:can|could|would|will) you (?:please |just |also )?|please 
 
 /** Forms of people who dictate, who write formally, or who are learning English. */
 export const registerForms: Rewrite[] = [
+  // "The tenant in 4B pays 780, the one in 2A pays 655".
+  [
+    /\b((?:the|my|our) )([\p{L}’']+)( (?:in|at|on|from|with|near) [^,.;!?]{1,40}[,;](?: (?:and|but))?) the (?:other )?one(?= (?:in|at|on|from|with|near)\b)/giu,
+    '$1$2$3 the $2',
+  ],
+  // "Write down: key safe 2580, bin day is tuesday" tells facts.
+  [
+    /^(?:(?:hi|hello|hey|please|ok|so)[,!]? )*(?:(?:i|we) (?:need|have|want) (?:you )?to |can you |please )?(?:remember|write (?:it |this )?down|note (?:this )?down|jot down|keep in mind) ?: ?(?=[^.!?\n]*(?:\d|\bis\b|\bare\b))/i,
+    'remember: ',
+  ],
+  // "I quit on the 18th, save that".
+  [
+    /^((?:i|we) (?:quit|stopped|gave up|started|began|moved|joined|met|left|got) [^.!?\n]{3,60}?)[,.;–-]+ ?(?:please |can you )?(?:save|remember|note|keep|store|write down) (?:that|it|this)(?: down)?[.!]*$/i,
+    'remember that $1',
+  ],
+  // "What else um we're out of bin liners".
+  [
+    /^(?:what else|let me (?:see|think)|what was it)[\s,.…]+(?:um+|uh+|erm*|hm+|oh(?: ye(?:s|ah))?)\b[\s,.…]*(?=\p{L})/iu,
+    '',
+  ],
+  [/(?<=\b(?:and|plus),? )oh(?: yeah| yes)?,? (?=\p{L})/giu, ''],
   // "Monday no tuesday morning", "on tuesday no sorry wednesday".
   [
     new RegExp(

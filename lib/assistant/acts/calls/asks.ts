@@ -11,8 +11,11 @@ const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const clear = { isNamed: true, names: [], isExplained: true };
 
 export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
+  // "When is mum coming" does not ask for the thing spoken of last.
   ask_when: (heard) =>
-    onTarget(heard, planned, (thing) => recall(`${timedLine(thing, heard.world)}.`, [thing])),
+    namesNothingKnown(heard)
+      ? null
+      : onTarget(heard, planned, (thing) => recall(`${timedLine(thing, heard.world)}.`, [thing])),
   ask_fact: (heard) => {
     const target = targetOf(heard, ['fact']);
     const found = target?.isNamed ? target.things[0] : onlyThingAbout(heard);
@@ -51,6 +54,19 @@ export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
           ...clear,
         },
 };
+
+const person =
+  /^(?:and |so )?when (?:is|does|will|are|do|did|was) (?:my |our )?(?<who>mum|mom|dad|mother|father|gran\p{L}*|nan|sister|brother|son|daughter|wife|husband|aunt|uncle|\p{Lu}\p{L}+)\b/u;
+
+function namesNothingKnown(heard: Heard): boolean {
+  const target = targetOf(heard, planned);
+  if (!target || target.isNamed || !/^(?:and |so )?when\b/i.test(heard.whole)) return false;
+  const who = person.exec(heard.whole)?.groups?.who?.toLowerCase();
+  const isThere = target.things.some(({ title, details }) =>
+    `${title} ${details ?? ''}`.toLowerCase().includes(who ?? ''),
+  );
+  return !target.isExplained || !isThere;
+}
 
 // "Starting jan 4th" goes on with what was told.
 const startsOnly = /^(?:and )?(?:starting|starts|beginning|begins|ending|ends)\b(?!.*\?)/i;

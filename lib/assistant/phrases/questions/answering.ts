@@ -61,6 +61,14 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
   if (isPast(asked, heard)) return null;
   const found = findAsked(asked, heard);
   const { world, sense } = heard;
+  // "How many are we again?", after a dinner for eight.
+  const last = asked.form === 'count' && found.share === null ? heard.last(['reminder', 'event']) : null;
+  if (
+    last?.details &&
+    /\d (?:people|guests|adults|kids|of us)/i.test(last.details) &&
+    ofPeople.test(heard.whole)
+  )
+    return { calls: answer(asked, [last], heard), isSure: true };
   if (found.share === null && found.things.length === 0 && sense !== 'none' && sense !== 'length')
     return ofSpan(asked, heard);
   // "Who do I drive tomorrow": nothing stored has the verb, but the day may answer.
@@ -80,7 +88,7 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
   if (asked.form === 'noun' && !isAnswered(found, heard, asked)) return null;
   if (asked.form === 'whether' && !isThereAsked(asked, found, heard)) return null;
   const [only, another] = found.things;
-  const isAmount = only && !another && /\d/.test(`${only.title} ${only.value ?? ''}`);
+  const isAmount = only && !another && /\d/.test(`${only.title} ${only.value ?? ''} ${only.details ?? ''}`);
   if (asked.form === 'count' && !isAmount) return { calls: answerOpen(found.things, world), isSure: true };
   return { calls: answer(asked, found.things, heard), isSure: true };
 }
@@ -114,6 +122,8 @@ function isThereAsked({ words }: Asked, { share }: Found, { sense, whole }: Hear
   if (share === null || share < 0.75 || words[0] === 'it') return false;
   return sense !== 'none' || words.some((word) => there.has(word));
 }
+
+const ofPeople = /\b(?:we|us|people|guests|persons|coming)\b/i;
 
 const howTo = new Set('to do does can would should'.split(' '));
 

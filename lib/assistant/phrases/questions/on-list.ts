@@ -1,5 +1,5 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { answerOpen, recall } from '@/lib/assistant/phrases/questions/answers';
+import { answerOpen, recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { pick } from '@/lib/assistant/phrases/talk/shared';
 import { formatFact } from '@/lib/info/wording';
 import { newTodos } from '@/lib/phrases/new-todos';
@@ -139,7 +139,7 @@ export const onListPhrases: Phrase[] = [
     calls: (heard) => {
       const thing = withPart(heard);
       const fact = thing?.kind === 'fact' ? formatFact({ key: thing.title, value: thing.value ?? '' }) : null;
-      return thing && recall(fact ?? `${capital(nameThing(thing, heard))}.`, [thing]);
+      return thing && recall(fact ?? `${timedLine(thing, heard.world)}.`, [thing]);
     },
     examples: [],
   },

@@ -197,6 +197,7 @@ export const beyondPhrases: Phrase[] = [
       '[so|and|do you think] (should|shall) (i|we) [really|just|even|not] {act}',
       '(should|shall) (i|we) (quit|leave|marry|divorce|move out|break up|stay|forgive|take the job) [{what}]',
       '(what|who) do you think [{what}]',
+      '(recommend|suggest) [me|us] {what}',
       '(give me|any|got any|do you have any|have you any) [good] (ideas|advice|tips|recommendations|suggestions|recipes|recipe|idea) [for|on|about] [{what}]',
     ],
     'That choice I leave to you. I can note your ideas in a list, so that you have them when you decide.',

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { listReminders } from '@/lib/reminders/reads';
+import { hold } from '@/testing/conversation';
+
+// What has no verb and no day of its own belongs to the plan beside it.
+test.each([
+  ['Saturday dinner at our place, 8 people, 20:30', 'dinner at our place', '8 people', '2027-03-13T20:30'],
+  ['parents evening tues 19:10, room 3.02, Herr Brandt', 'parents evening', 'room 3.02, Herr Brandt', ''],
+  ['flight to Rome 9 may, gate B12, 7:40', 'flight to Rome', 'gate B12', '2027-05-09T07:40'],
+  ['dentist tomorrow at 4, insurance card', 'dentist', 'insurance card', '2027-03-11T16:00'],
+  ['lunch with Kim wednesday, 12:30, at the Thai place', 'lunch with Kim', 'at the Thai place', 'T12:30'],
+  [
+    'Léa has the orthodontist on the 1st at 16:20, her mum takes her',
+    'Léa has the orthodontist',
+    'her mum takes her',
+    'T16:20',
+  ],
+  [
+    'rehearsal thursday 19:00, hall B, bring the black folder',
+    'rehearsal',
+    'hall B, bring the black folder',
+    'T19:00',
+  ],
+  [
+    'swim lesson saturday 10:30, pool in Hallen, 45 minutes',
+    'swim lesson',
+    'pool in Hallen, 45 minutes',
+    'T10:30',
+  ],
+  ['Ana lands friday at 5, I need to pick her up', 'Ana lands', 'I need to pick her up', 'T17:00'],
+])('a detail is kept with its plan: %s', async (message, title, description, at) => {
+  const { ctx } = await hold(message);
+  const reminders = await listReminders(ctx);
+  expect(reminders).toMatchObject([{ title, description }]);
+  expect(new Date(reminders[0]?.reminderTime ?? 0).toISOString()).toContain(at);
+});
+
+test.each([
+  ['gym monday 7, wednesday 7', 2],
+  ['buy bread tomorrow, milk, butter', 0],
+  ['meeting monday 10am, remind me 1 hour before', 1],
+  ['Ben needs PE kit thurs, Lia library book fri', 2],
+])('what has its own time or is to be bought is no detail: %s', async (message, count) => {
+  const reminders = await listReminders((await hold(message)).ctx);
+  expect(reminders).toHaveLength(count);
+  expect(reminders.every(({ description }) => description === null)).toBe(true);
+});
+
+// A day that was just spoken of holds for the way there and back.
+test.each([
+  [['eye clinic 3 april 14:15', 'Colin is picking me up at 4'], 'Colin is picking me up', '2027-04-03T16:00'],
+  [
+    ['flying to Tokyo on 9 april', 'flight leaves 22:40 from terminal 3'],
+    'flight leaves',
+    '2027-04-09T22:40',
+  ],
+  [['dentist friday 3pm', 'bus leaves at 18:20'], 'bus leaves', '2027-03-10T18:20'],
+])('the day of %j', async (messages, title, at) => {
+  const [one] = (await listReminders((await hold(...messages)).ctx)).filter((each) =>
+    each.title.includes(title),
+  );
+  expect(new Date(one?.reminderTime ?? 0).toISOString()).toContain(at);
+});
+
+test.each([
+  [['dinner saturday 20:30, 8 people', 'how many are we again?'], /8 people/],
+  [
+    ['my mother is in hospital', 'she comes back friday at 13, I must pick her up', 'what is on friday'],
+    /mother comes/,
+  ],
+  [
+    ['notes: budget cut, Dana leaves in march, new office in Leeds', 'when does Dana leave'],
+    /Dana leaves in march/,
+  ],
+  [['the office is in Leeds', 'show me all you have about the office'], /Leeds/],
+  [['hello', 'what did i write about the car'], /nothing about “car”|anything about “car”/],
+  [['put in watering the plants every sunday'], /“watering the plants”/],
+  [['bleed the radiators at some point this summer'], /“bleed the radiators”/],
+  [['wifi upstairs is maplecat77'], /upstairs is maplecat77/],
+  [
+    ["text Tilly that I'll be late on thursday"],
+    /“text Tilly that I'll be late on thursday”[\s\S]*only to you/,
+  ],
+  [["tell Jess dinner's at 7"], /“tell Jess dinner's at 7”[\s\S]*only to you/],
+  [['i need to remember: key safe 2580, alarm 7741, bin day is tuesday'], /2580[\s\S]*7741[\s\S]*tuesday/],
+  [['the tenant in 4B pays 780, the one in 2A pays 655', 'how much does 2A pay'], /2A pays 655/],
+  [
+    ['what else um we need dishwasher tablets and bin liners and oh cat litter'],
+    /“bin liners” and “cat litter”/,
+  ],
+  [['train leaves 8:14 tomorrow, platform 2', 'which platform'], /platform 2/],
+  [['train leaves 8:14 tomorrow', 'when is mum coming'], /^(?!.*train)/],
+  [['theres a third in Delicias, 790, viewing wednesday 18:30'], /“viewing”[\s\S]*Delicias, 790/],
+  [['dinner tomorrow, 7pm, 6 of us, thai place on Mill Road', 'how many of us for dinner'], /6 of us/],
+  [['i quit on the 18th, save that', 'when did i quit'], /quit on the 18th/],
+  [['anna moved to 14 Elm Street', 'where does anna live'], /14 Elm Street/],
+  [['make the mood a 7'], /7 of 10/],
+  [['who is Dana'], /^(?!.*Sidekick)/],
+  [['add milk to my list', 'how much is remaining from him'], /^(?!.*milk)/],
+  [['ran 5k in 28:40 today'], /5k in 28:40/],
+  [['add milk to my list', 'got the milk', 'what did i finish today'], /milk/],
+  [['send fatima a whatsapp for the money'], /only to you/],
+  [['my dad fell last night', 'visiting 2 til 4'], /^(?!.*Quiet hours)/],
+])('%j is answered by what it asks', async (messages, reply) => {
+  expect((await hold(...messages)).reply).toMatch(reply);
+});
+
+// Joy and grief need evidence from the words.
+test.each([
+  ['scratch the bin liners I found a roll full stop', /^(?!.*sorry)/],
+  ['recommend me something like it', /^(?!.*lovely)/],
+  ['day 4 no cigarettes 💪', /Well done/],
+  ['hello, I learn English so sorry for mistakes', /^(?!.*sorry to hear)/],
+  ['eish what year was she born then', /^(?!.*lovely)/],
+  ['day 12 without sugar!', /Well done/],
+  ['recommend a podcast', /leave to you/],
+  ['Grandma fell again this morning', /hard/],
+  ['really craving one right now', /Hang in there/],
+  ['my cat died on friday', /so sorry/],
+  ['slept awful, 4 hours maybe', /sorry to hear/],
+  ['feeling pretty hopeful today', /lovely/],
+])('%s', async (message, reply) => {
+  expect((await hold(message)).reply).toMatch(reply);
+});
