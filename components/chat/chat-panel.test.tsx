@@ -32,7 +32,7 @@ test('an unanswered message returns to the input, from where it is sent again', 
   say('add milk');
   await screen.findByText('Chat error');
   expect(input().value).toBe('add milk');
-  expect(screen.getByRole('log').textContent).toContain('Not sent· Your message is in the line below.');
+  expect(screen.getByRole('log').textContent).toContain('Not sent. Your message is in the line below.');
   expect(screen.queryByRole('button', { name: 'Clear Chat' })).toBeNull();
   expect(screen.getByText('The assistant is busy.')).toBeTruthy();
   up = true;

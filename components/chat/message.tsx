@@ -38,10 +38,8 @@ export const Message = memo(function Message(props: {
         <>
           {problem && (
             <p className="flex flex-wrap items-center justify-end gap-x-2 px-1 text-sm text-overdue">
-              {problem}
-              {isTyped ? (
-                '· Your message is in the line below.'
-              ) : (
+              {isTyped ? `${problem}. Your message is in the line below.` : problem}
+              {!isTyped && (
                 <Button variant="link" size="inline" pending={busy} onClick={() => onRetry(message)}>
                   <RotateCcw aria-hidden className="size-3.5" />
                   Try again

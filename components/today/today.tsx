@@ -42,7 +42,7 @@ export function Today({ className, firstSteps }: { className?: string | undefine
         <QuickAdd />
       </div>
       <div className="relative min-h-11 shrink-0">
-        <MonthSwitch isOpen={isMonthOpen} onChange={setMonthOpen} />
+        <MonthSwitch isOpen={isMonthOpen} isEmpty={isEmpty} onChange={setMonthOpen} />
         {week.isError && (
           <Failure
             className="mb-2"
@@ -84,7 +84,8 @@ export function Today({ className, firstSteps }: { className?: string | undefine
 /**
  * Switches between the list and the month. Placed at the right of the first heading, or of the month's name.
  */
-function MonthSwitch({ isOpen, onChange }: { isOpen: boolean; onChange: (isOpen: boolean) => void }) {
+function MonthSwitch(props: { isOpen: boolean; isEmpty: boolean; onChange: (isOpen: boolean) => void }) {
+  const { isOpen, isEmpty, onChange } = props;
   return (
     <Button
       variant="ghost"
@@ -95,6 +96,8 @@ function MonthSwitch({ isOpen, onChange }: { isOpen: boolean; onChange: (isOpen:
       className={clsx(
         'group absolute -right-2 z-1 hover:bg-transparent forced-colors:aria-pressed:border-2',
         !isOpen && '-top-3',
+        // The first steps stand above nothing else.
+        !isOpen && isEmpty && '[[data-first-steps]~*_&]:hidden',
       )}
       onPointerEnter={() => loadMonth().catch(() => {})}
       onFocus={() => loadMonth().catch(() => {})}
