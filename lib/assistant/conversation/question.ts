@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { severalTimes } from '@/lib/assistant/several-times';
 import { timeAnswer } from '@/lib/assistant/time-answer';
 import { hear } from '@/lib/assistant/understand/heard';
 import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
@@ -100,6 +101,9 @@ export function completeCall(
     const series = earlier.replace(morningAndNight, 'every day');
     return clocks.map((clock) => ({ tool, input: { ...input, [field]: `${series} ${clock}` } }));
   }
+  const several =
+    tool === 'set_reminder' && earlier === '' ? severalTimes(String(input.title), text, world) : null;
+  if (several) return several.map((call) => ({ tool, input: { ...input, ...call.input } }));
   if (isTime) {
     const said = timeAnswer(text, world.zone);
     if (!isTimeAnswer(said)) return null;

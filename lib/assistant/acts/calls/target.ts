@@ -139,6 +139,23 @@ export function isExplained({ parts }: Heard, names: string[]): boolean {
   );
 }
 
+/**
+ * Returns whether a message that names none of the user's things has words for something else: "padala for tita Baby"
+ * after a bill. "Cancel it, the vet is closed" only gives a reason.
+ */
+export function isAboutOther({ parts }: Heard): boolean {
+  const clauses = clausesOf(parts).map((clause) => ({
+    isOther: clause.some(({ word, time }) => !time && !pointers.has(word) && !isGeneral(word)),
+    isOrder: clause.some(({ word }) => pointers.has(word) || dropWords.has(word) || changing.test(word)),
+  }));
+  return (
+    clauses.some(({ isOther }) => isOther) && !clauses.some(({ isOther, isOrder }) => isOrder && !isOther)
+  );
+}
+
+const changing =
+  /^(?:mov|push|shift|postpon|delay|skip|paus|resum|reschedul|chang|instead|sorry|actually|meant)/;
+
 // Nouns that may follow the name of a thing, as in "the dentist reminder".
 const plainNouns = new Set('reminder alarm event appointment thing todo task item entry call'.split(' '));
 
@@ -146,7 +163,7 @@ function clausesOf(parts: Heard['parts']): Heard['parts'][] {
   const clauses: Heard['parts'][] = [];
   for (const part of parts) {
     const last = clauses.at(-1);
-    if (!last || clauseGap.test(part.gap) || /^(?:because|since)$/.test(part.word)) clauses.push([part]);
+    if (!last || clauseGap.test(part.gap) || reason.test(part.word)) clauses.push([part]);
     else last.push(part);
   }
   return clauses;
@@ -181,6 +198,7 @@ function opensClause(parts: Heard['parts'], place: number): boolean {
 }
 
 const clauseGap = /[.,;:!?…–—\n]/;
+const reason = /^(?:because|since|cause|cos|coz|cuz|bc|as|so)$/;
 
 export const namesAll =
   /(?<!\b(?:at|after|that['’]?s|you) )\b(?:all(?! (?:day|night|week|right|good|done|set|the way|the best|morning|afternoon|evening)\b)|everything)\b|\bthe (?:whole )?lot\b/i;

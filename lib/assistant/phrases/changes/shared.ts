@@ -1,4 +1,5 @@
 import { besideCalls, fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
+import { startSeries } from '@/lib/assistant/phrases/series/bounds';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { ordinal } from '@/lib/reminders/rules';
 import { addDays, fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
@@ -43,8 +44,11 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   if (once) return once;
   const inInterval = everyOther(thing, heard) ?? onMonthDay(thing, heard);
   if (inInterval) return inInterval;
-  // "Make it an hour" counts from now.
   const [time] = heard.times;
+  const isStart = thing.rule && /^(?:starting|beginning|from)\b/i.test(words) && heard.times.length === 1;
+  const begun = isStart && time?.kind === 'date' ? startSeries(thing, time, heard) : null;
+  if (begun) return begun;
+  // "Make it an hour" counts from now.
   if (time?.kind === 'duration' && words === time.text && thing.kind === 'reminder')
     return {
       tool: 'update_reminder',

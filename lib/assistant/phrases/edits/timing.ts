@@ -2,6 +2,7 @@ import { besideCalls, fromThenCalls } from '@/lib/assistant/phrases/changes/one-
 import { asReminder, moveCalls, weekdayOf } from '@/lib/assistant/phrases/changes/shared';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
+import { endSeries, startSeries } from '@/lib/assistant/phrases/series/bounds';
 import { leadText, timeFrom } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { spanOf } from '@/lib/phrases/several-days';
@@ -37,15 +38,6 @@ export function leadCalls(
 }
 
 const bareWords = new Set(['', ...'that it this please pls plz thanks thank you cheers'.split(' ')]);
-
-function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[] {
-  const turn = world.mentions.find(({ thing }) => thing.id === target.id)?.turn;
-  const together = world.mentions.filter(
-    ({ thing, turn: own, how }) => own === turn && how === 'made' && thing.title === target.title,
-  );
-  const ids = new Set([target.id, ...together.map(({ thing }) => thing.id)]);
-  return [...ids].map((item) => ({ tool: 'update_reminder', input: { item, until } }));
-}
 
 function datedLead({ title, date }: Thing, times: TimeExpression[], { world }: Heard): PhraseCall[] | null {
   const day = date ?? world.lastDay;
@@ -108,7 +100,10 @@ export function moveEdit(
     return when ? { tool: 'set_reminder', input: { title: target.title, when } } : null;
   }
   if (length) return shiftBy(target, length, text, heard);
-  const isStart = target.rule && words.some((word) => word.startsWith('start') || word.startsWith('begin'));
+  const isStart =
+    target.rule &&
+    (words.some((word) => word.startsWith('start') || word.startsWith('begin')) ||
+      /^(?:only |just )?from\b/i.test(text));
   const first = times.find(({ kind }) => kind === 'date' || kind === 'range');
   if (isStart && first) return startSeries(target, first, heard);
   const later = target.kind === 'reminder' ? fromThenCalls(target, heard) : null;
@@ -217,20 +212,6 @@ function monthlyOn(at: Date, { world: { zone } }: Heard): string {
   const isLast = addDays(date, 1).endsWith('-01');
   const day = isLast ? 'last day' : ordinal(Number(date.slice(8)));
   return `on the ${day} of every month at ${localTime(at, zone)}`;
-}
-
-function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseCall | null {
-  const { zone } = heard.world;
-  const from = time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;
-  if (!from || !target.at) return null;
-  const own = localDate(target.at, zone);
-  let day = from;
-  const isOnWeekday = !/FREQ=(?:DAILY|HOURLY|MINUTELY)/.test(target.rule ?? '');
-  while (isOnWeekday && new Date(day).getUTCDay() !== new Date(own).getUTCDay()) day = addDays(day, 1);
-  return {
-    tool: 'update_reminder',
-    input: { item: target.id, when: `${day} ${localTime(target.at, zone)}` },
-  };
 }
 
 /** Returns the time (YYYY-MM-DD HH:MM) of words such as "two days before" for a reminder that precedes an event, or null. */
