@@ -189,33 +189,6 @@ export function callLater(calls: PhraseCall[], text: string, readWorld: () => Wo
   return day ? callAtTime(calls, day, readWorld()) : null;
 }
 
-const otherTime =
-  /^(?:(?:yes|yeah|yep|sure|ok|okay|no|nope|nah|wait|sorry|actually|oh|but|please)\W+)+(?:(?:i mean(?:t)?|make (?:it|that)|rather|better|but|say|let['’]?s (?:say|do)|change (?:it|that) to)\W+)*(?<when>.*\d.*|.*\b(?:noon|midnight)\b.*)$/i;
-const clock = /(?:\bat )?(?<![\d:])\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?(?![\d:])$/i;
-
-/**
- * Returns the offered calls with the hour that an answer names, or null: "no, i mean 6 pm" answers "Shall I
- * remind you: study, every day 5 pm?".
- */
-export function offerAtOtherTime(calls: PhraseCall[], text: string): PhraseCall[] | null {
-  const [call, another] = calls;
-  const when =
-    otherTime
-      .exec(text.trim())
-      ?.groups?.when?.replace(/(?<![.!])[.!]+$/, '')
-      .replace(/^at /i, '') ?? '';
-  const earlier = String(call?.input.when ?? '');
-  if (
-    !call ||
-    another ||
-    call.tool !== 'set_reminder' ||
-    !clock.test(earlier) ||
-    !/^[\d:. apm]+$|^noon$|^midnight$/i.test(when)
-  )
-    return null;
-  return [{ ...call, input: { ...call.input, when: earlier.replace(clock, `at ${when}`) } }];
-}
-
 function isReport(text: string): boolean {
   const verb = /^(?:i|we)(?:['’]ve| have)? (?:just |already |finally )?(\p{L}+)/iu.exec(text.trim())?.[1];
   return verb !== undefined && baseForms(verb.toLowerCase()) !== null;

@@ -35,7 +35,10 @@ export function withThatDay(
 ): string {
   const next = lastDay && nextDay.exec(spoken)?.groups;
   if (next) return `what about ${addDays(lastDay, /^before$/i.test(next.way ?? '') ? -1 : 1)}?`;
-  const own = withTheDay(spoken, { now, zone, lastDay });
+  const own = withTheDay(
+    spoken.replace(bareBefore, '$<ask> the $<day>').replace(bareDate, 'on the $<date>'),
+    { now, zone, lastDay },
+  );
   const message = lastDay ? own.replace(forThat, ` on ${lastDay}`) : own;
   const counted = beforeThat.exec(message.slice(0, maxRead));
   if (lastDay && counted?.groups) {
@@ -75,6 +78,13 @@ export function withThatDay(
   const said = `${isDate ? 'on ' : ''}${day}${dayParts[(part || before).toLowerCase()] ?? ''}`;
   return `${message.slice(0, found.index)}${said}${message.slice(found.index + found[0].length)}`;
 }
+
+// "Remind me night before to load the ladder".
+const bareBefore =
+  /\b(?<ask>(?:remind|nudge|ping|tell|text|alert) me) (?<day>(?:day|night|evening|morning) before)\b/i;
+
+// "They rescheduled, 11th now".
+const bareDate = /(?<=^|[,;] )(?<date>\d{1,2}(?:st|nd|rd|th))(?= (?:now|instead)[.! ]*$)/i;
 
 const onTheDay =
   /\bon the day(?: itself)?(?=,? at \d)|(?<=\d(?: ?[ap]m)? )on the day(?: itself)?(?=[\s.!]*$)/i;
@@ -120,6 +130,12 @@ const thenAt =
 const leaving =
   /^\s*(?:(?:so|and|but|ok|okay|also|then),? )*(?:(?:i|we)(?:['’]ll| will)? )?(?:(?:need|have|got|want|ought) to |must |should |gotta |better )?(?:leave|set off|head (?:out|off)|be (?:there|ready|up|out)|get (?:there|up)|arrive)\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day)\b).* (?:by|at|around|before|for) \d/i;
 
+// "And Jonah at 4" and "Jake's is 5.40", after something of another day.
+const nextName =
+  /^\s*and (?!(?:it|that|this|then|also|again|another|one|remind|make|move|change|push|not|maybe|what|when|how|is|the)\b)\p{L}+(?:['’]s)?(?: \p{L}+)? at (?:\d|noon|half)[^,]{0,12}$/iu;
+const ofAnother =
+  /^\s*(?:and |but )?\p{L}+['’]s (?:one )?(?:is|starts)(?: at)? \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?[.! ]*$/iu;
+
 // "And set an alarm for 6", after a train on Friday.
 const alsoAlarm =
   /^\s*(?:and|also|plus|then|so)\b,? (?:please )?(?:(?:set|put|make)(?: me)? (?:an|the) alarm|wake me)\b(?!.*\b(?:tomorrow|today|tonight|every|each)\b)/i;
@@ -137,7 +153,8 @@ export function withDayOfLast(said: string, world: World): World {
   const [last] = world.mentions;
   const day = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
   const isOnTheWay = leaving.test(said) && last?.thing.kind === 'reminder' && !last.thing.rule;
-  return day && day > localDate(world.now, world.zone) && (continuing.test(said) || isOnTheWay)
+  const isNext = nextName.test(said) || (ofAnother.test(said) && last?.how === 'made' && !last.thing.rule);
+  return day && day > localDate(world.now, world.zone) && (continuing.test(said) || isOnTheWay || isNext)
     ? { ...world, headDay: day }
     : world;
 }

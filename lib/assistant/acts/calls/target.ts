@@ -1,5 +1,6 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
 import { onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
+import { isOtherNumber } from '@/lib/assistant/phrases/edits/read-edit';
 import {
   dropWords,
   linkWords,
@@ -51,9 +52,10 @@ export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
     return { things: counted, isNamed: true, names: [], isExplained: isExplained(heard, []) };
   const named = namedThings(heard, kinds);
   const names = heard.parts.flatMap(({ word }) => (namesOf(word, named).length > 0 ? word : []));
-  if (named.length === 1)
+  const isOther = named.some(({ title }) => isOtherNumber(heard.parts, title));
+  if (named.length === 1 && !isOther)
     return { things: named, isNamed: true, names, isExplained: isExplained(heard, names) };
-  if (named.length > 1) return null;
+  if (named.length > 1 || isOther) return null;
   const rejected = onRejectedDay(heard, kinds);
   if (rejected === null) return null;
   const last = rejected ?? heard.last(kinds);

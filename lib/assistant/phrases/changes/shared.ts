@@ -1,5 +1,5 @@
 import { besideCalls, fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
-import { startSeries } from '@/lib/assistant/phrases/series/bounds';
+import { boundOf } from '@/lib/assistant/phrases/series/bounds';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { ordinal } from '@/lib/reminders/rules';
 import { addDays, fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
@@ -45,9 +45,8 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   const inInterval = everyOther(thing, heard) ?? onMonthDay(thing, heard);
   if (inInterval) return inInterval;
   const [time] = heard.times;
-  const isStart = thing.rule && /^(?:starting|beginning|from)\b/i.test(words) && heard.times.length === 1;
-  const begun = isStart && time?.kind === 'date' ? startSeries(thing, time, heard) : null;
-  if (begun) return begun;
+  const bound = boundOf(thing, words, heard);
+  if (bound) return bound;
   // "Make it an hour" counts from now.
   if (time?.kind === 'duration' && words === time.text && thing.kind === 'reminder')
     return {

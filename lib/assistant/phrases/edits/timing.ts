@@ -13,6 +13,7 @@ import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b/i;
 
@@ -27,6 +28,8 @@ export function leadCalls(
     /^(?:and|also|plus)\b|\b(?:as well|too|also|each time|every time|in advance|beforehand)\b/i.test(text);
   const isBefore = before.test(text) || /\b(?:heads up|warning|notice)\b/i.test(text);
   const isBare = words.every((word) => bareWords.has(word));
+  const notice = isAsked && pointing.test(text) ? noticeAt(target, times, heard) : null;
+  if (notice) return notice;
   if (!isBefore || !(isAsked || isAdded || isBare)) return null;
   if (times.some(({ kind }) => kind === 'time' || kind === 'instant' || kind === 'date')) return null;
   if (target.kind !== 'reminder' || !target.at) return datedLead(target, times, heard);
@@ -36,6 +39,23 @@ export function leadCalls(
   const all = [...new Set([...(target.leads ?? []), ...leads])];
   return { tool: 'update_reminder', input: { item: target.id, leads: all.map(leadText) } };
 }
+
+const pointing = /\b(?:about|of) (?:it|this|that|them)\b/i;
+
+// "Remind me on Friday about it", of a dinner on Saturday, moves nothing: the dinner is announced on Friday, too.
+function noticeAt(target: Thing, times: TimeExpression[], heard: Heard): PhraseCall | null {
+  const { at, title, rule, leads = [], id, kind } = target;
+  const { now, zone } = heard.world;
+  const isEvent = kind === 'reminder' && !rule && !taskVerbs.has((title.split(' ')[0] ?? '').toLowerCase());
+  if (!at || !isEvent || /\b(?:instead|not|rather)\b/i.test(heard.message)) return null;
+  const moment = resolveWhen(times.map(({ text }) => text).join(' '), { now, zone })?.at;
+  const minutes = moment && moment > now ? Math.round((at.getTime() - moment.getTime()) / 60_000) : 0;
+  return minutes >= 5 && minutes <= longestNotice
+    ? { tool: 'update_reminder', input: { item: id, leads: [...new Set([...leads, minutes])].map(leadText) } }
+    : null;
+}
+
+const longestNotice = 14 * 24 * 60;
 
 const bareWords = new Set(['', ...'that it this please pls plz thanks thank you cheers'.split(' ')]);
 
@@ -100,10 +120,9 @@ export function moveEdit(
     return when ? { tool: 'set_reminder', input: { title: target.title, when } } : null;
   }
   if (length) return shiftBy(target, length, text, heard);
-  const isStart =
-    target.rule &&
-    (words.some((word) => word.startsWith('start') || word.startsWith('begin')) ||
-      /^(?:only |just )?from\b/i.test(text));
+  const isFrom =
+    /^(?:only |just )?(?:from|starting) /i.test(text) && words.every((word) => starting.has(word));
+  const isStart = target.rule && (isFrom || words.some((word) => /^(?:start|begin)/.test(word)));
   const first = times.find(({ kind }) => kind === 'date' || kind === 'range');
   if (isStart && first) return startSeries(target, first, heard);
   const later = target.kind === 'reminder' ? fromThenCalls(target, heard) : null;
@@ -139,6 +158,7 @@ export function moveEdit(
   );
 }
 
+const starting = new Set(['', ...'only just from starting please then thanks though'.split(' ')]);
 const pausing = /\b(?:pause|suspend|mute|hold|freeze|rest|break|resume|restart)\b/i;
 
 function wordsOf(time: TimeExpression): string {

@@ -3,6 +3,17 @@ import { addDays } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 
+/** Returns calls for words that only start or end a series, such as "starting wednesday" and "till sunday", or null. */
+export function boundOf(thing: Thing, words: string, heard: Heard): PhraseCall[] | null {
+  const [time, other] = heard.times;
+  if (!thing.rule || thing.kind !== 'reminder' || time?.kind !== 'date' || other) return null;
+  if (/^(?:starting|beginning|from)\b/i.test(words)) return startSeries(thing, time, heard);
+  const isEnd = time.bound === 'until' && !paused.test(heard.message);
+  return isEnd ? endSeries(thing, time.date, heard) : null;
+}
+
+const paused = /\b(?:pause|push|put|move|hold|off|wait|skip|delay|postpone|not)\b/i;
+
 /** Returns calls that end a series, and those that one message set with it, on the day `until` (YYYY-MM-DD). */
 export function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[] {
   return twinsOf(target, world).map((item) => ({ tool: 'update_reminder', input: { item, until } }));
