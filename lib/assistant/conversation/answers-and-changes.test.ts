@@ -53,6 +53,16 @@ test.each([
     plans: ['car to garage 03-12 08:30'],
   },
   {
+    says: 'when others come back moves nothing',
+    messages: ['give mum her pills at 7 tomorrow', 'she come back tuesday at 13'],
+    plans: ['give mum her pills 03-11 07:00', 'she come back 03-16 13:00'],
+  },
+  {
+    says: '"only" takes back nothing of an earlier message',
+    messages: ['add past lives and aftersun to my watchlist', 'delete the books', 'i meant only past lives'],
+    plans: ['aftersun -', 'past lives -'],
+  },
+  {
     says: 'the one at an hour is deleted',
     messages: [
       'remind me to drink water tomorrow at 10am, 1pm and 4pm',

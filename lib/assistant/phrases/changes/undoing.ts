@@ -155,7 +155,7 @@ const onlyMeant = /\b(?:i|we) (?:(?:only|just) (?:mean|meant|want|wanted)|(?:mea
 // Takes back what the last message did to the things that this one does not name.
 function othersOfLast({ whole, world }: Heard): PhraseCall | null {
   const [newest] = world.mentions;
-  if (newest?.how !== 'made' && newest?.how !== 'done') return null;
+  if (newest?.turn !== world.lastTurn || (newest?.how !== 'made' && newest?.how !== 'done')) return null;
   const group = world.mentions.filter(
     ({ turn, how, thing }) => turn === newest.turn && how === newest.how && thing.kind === 'todo',
   );

@@ -40,9 +40,9 @@ const ownShift = /^(?:(?:early|late|day|night|morning|evening|closing|opening|lo
 const dayOff =
   /^(?:(?:i(?:['’]ve| have)?|we) )?(?:got |have )?(?:(?:a|my|the) )?(?:day )?off (?!at\b|from\b|to\b)/i;
 
-// "They need it till Monday" tells how long, and moves nothing.
+// "They need it till Monday" and "she comes back Tuesday at 13" tell about others, and move nothing.
 export const keeping =
-  /^(?:(?:and|but|so|oh) )?(?:they|he|she|we|i)(?:['’]ll|['’]ve| will| have)? (?:need|needs|want|wants|have|has|keep|keeps|got) (?:it|them|her|him|that) (?:un)?till? /i;
+  /^(?:(?:and|but|so|oh) )?(?:they|he|she|we|i)(?:['’]ll|['’]ve|['’]s|['’]re| will| have| is| are)? (?:(?:need|want|have|keep|got)s? (?:it|them|her|him|that) (?:un)?till? |(?:com(?:e|es|ing)|get(?:s|ting)?|arriv(?:e|es|ing)|be|back)\b(?: back| home)\b)/i;
 
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
