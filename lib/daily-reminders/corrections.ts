@@ -5,6 +5,28 @@ const oneTime = 'The daily summary can come at one time only, the same on every 
 
 export const correctionPhrases: Phrase[] = [
   {
+    // "7.45", right after the summary was set.
+    intent: 'settings',
+    when: 'words',
+    strength: 'certain',
+    say: ['[no|actually|make it|sorry|wait|at|better] {clock:word} [please|then|instead]'],
+    fits: (heard) => isAboutSummary(heard) && /^(?:[01]?\d|2[0-3])\.[0-5]\d$/.test(heard.text('clock')),
+    calls: (heard) => ({ tool: 'set_daily_summary', input: { time: heard.text('clock').replace('.', ':') } }),
+    examples: [],
+  },
+  {
+    // "Not on saturdays", of the question for the journal.
+    intent: 'settings',
+    when: 'words',
+    strength: 'certain',
+    say: ['{all}'],
+    fits: (heard) =>
+      /^I ask you for your journal every day/.test(heard.world.lastReply ?? '') && isOfSomeDays(heard.whole),
+    calls: () =>
+      'I can ask for your journal at one time only, the same on every day. Nothing was changed. “skip” leaves out a day when I ask.',
+    examples: [],
+  },
+  {
     intent: 'settings',
     when: 'must',
     say: [

@@ -44,11 +44,22 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
     !(call.tool.startsWith('update_') && unreal.test(heard.whole)) &&
     !namesOther(call, heard) &&
     !isOtherEvent(call, heard) &&
+    // "I'm back next week" is no event.
+    !(
+      call.tool === 'set_reminder' &&
+      /^(?:i am|i['’]?m|we are|we['’]?re) back$/i.test(String(call.input.title))
+    ) &&
+    // "Cancel it, he called off" has a reason, and no thing called "he".
+    !(
+      /^(?:delete|complete)_/.test(call.tool) &&
+      [call.input.items].flat().every((name) => pronoun.test(String(name)))
+    ) &&
     // "They have cancelled" is not about the birthday that was told last.
     !(call.tool === 'delete_social_date' && theirNews.test(heard.whole))
   );
 }
 
+const pronoun = /^(?:i|he|she|they|we|you)$/i;
 const orderBehind = /\S(?:[,;.]| and| so| then)+ (?:(?:and|so|then|please) )*remind me (?:\p{L}+ )/iu;
 const unreal = /\b(?:would|could|might) have been\b/i;
 const theirNews = /^(?:they|he|she)\b(?!.*\b(?:birthday|bday|anniversary)\b)/i;

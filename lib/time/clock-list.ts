@@ -28,8 +28,17 @@ function inDigits(words: string): string {
     })
     .replace(/\bhalf past (\d{1,2})\b/gi, '$1:30')
     .replace(/\b(?:a )?quarter past (\d{1,2})\b/gi, '$1:15')
-    .replace(/ o['’]?clock\b/gi, '');
+    .replace(/ o['’]?clock\b/gi, '')
+    .replace(beforeHour, (_, part: string, hour: string) => `${hour} ${halves[part.toLowerCase()] ?? ''}`);
 }
+
+// "Morning 7 and evening 19".
+const beforeHour =
+  /\b(?:in the |at )?(mornings?|afternoons?|evenings?|nights?)(?: at)? (\d{1,2}(?:[:.]\d\d)?)(?! ?[ap]\.?m)(?![\d:])/gi;
+const halves: Record<string, string> = {
+  ...{ morning: 'am', afternoon: 'pm', evening: 'pm', night: 'pm' },
+  ...{ mornings: 'am', afternoons: 'pm', evenings: 'pm', nights: 'pm' },
+};
 
 /**
  * Returns the times (HH:MM) in a list of hours, or null for other words. Without "am" or "pm", the hours

@@ -18,6 +18,7 @@ import {
 import { isSame } from '@/lib/assistant/acts/same-act';
 import { answersNothing, withToldBefore } from '@/lib/assistant/acts/told-before';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
+import { keeping } from '@/lib/assistant/phrases/edits/read-edit';
 import { tokenize } from '@/lib/assistant/understand/tokens';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { replyToRemark, tellsOfHabit } from '@/lib/phrases/remark-replies';
@@ -95,7 +96,7 @@ function preferred(
   if (taking && (sameAgain.test(message) || supposed.test(message))) return meant;
   if ((taking || restoring.has(reading.act)) && isForOthers.test(message)) return meant;
   // "Thursday is gone now, swapped with Aoife" moves nothing to Thursday.
-  if (taking === 'move' && goneDay.test(message)) return meant;
+  if (taking === 'move' && (goneDay.test(message) || keeping.test(message))) return meant;
   // "Then shift the documents as well" deletes nothing.
   if (taking === 'drop' && moving.test(message) && !removing.test(message)) return meant;
   const mood = taking && !restoring.has(reading.act) ? moodOf(tokenize(message), 0, taking) : 'plain';

@@ -2,6 +2,7 @@ import { maskedText } from '@/lib/assistant/acts/act-text';
 import { actCalls } from '@/lib/assistant/acts/calls/act-calls';
 import type { ActCalls } from '@/lib/assistant/acts/calls/on-target';
 import { type Stored, storeCalls } from '@/lib/assistant/acts/calls/store-calls';
+import { isAboutOther } from '@/lib/assistant/acts/calls/target';
 import { canonicalSentence } from '@/lib/assistant/acts/canonical';
 import {
   type ActContext,
@@ -13,6 +14,7 @@ import { hear } from '@/lib/assistant/understand/heard';
 import { withoutSlips } from '@/lib/assistant/understand/slips';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import type { Heard, World } from '@/lib/phrases/phrase';
+import { takingOfAll } from '@/lib/phrases/taking';
 
 export interface ActReading extends ActCalls {
   act: string;
@@ -109,10 +111,15 @@ function changeOf(acts: ActProbability[], heard: Heard): ActReading | null {
   const probability = acts.reduce((sum, one) => sum + (group.includes(one.act) ? one.probability : 0), 0);
   for (const act of new Set([best.act, ...group])) {
     const meant = actCalls(act, heard);
-    if (meant) return { act, probability, ...meant };
+    // What is changed from the context must explain the message.
+    const isOther = meant?.names.length === 0 && !meant.isExplained && takingOfAll(meant.calls) !== null;
+    if (meant && !(isOther && !restoring.has(act) && isAboutOther(heard)))
+      return { act, probability, ...meant };
   }
   return null;
 }
+
+const restoring = new Set(['undo', 'reopen', 'rename']);
 
 const alike = [
   ['shift', 'move'],

@@ -12,7 +12,6 @@ import {
   callLater,
   completeCall,
   type OpenQuestion,
-  offerAtOtherTime,
   parseQuestion,
 } from '@/lib/assistant/conversation/question';
 import {
@@ -33,6 +32,7 @@ import {
   type TurnReads,
 } from '@/lib/assistant/conversation/turn';
 import { planRequest } from '@/lib/assistant/models/plan-request';
+import { correctedOffer } from '@/lib/assistant/offer-answers';
 import { maxChatText } from '@/lib/assistant/rules';
 import { findTool } from '@/lib/assistant/tools';
 import { yesOrNo } from '@/lib/assistant/understand/short-answers';
@@ -141,8 +141,8 @@ function planForAnswer(
   readWorld: () => World,
   isOfJournal: boolean,
 ): TurnPlan | null {
-  const atOtherTime = question.kind === 'offer' ? offerAtOtherTime(question.calls, text) : null;
-  if (atOtherTime) return planForCalls(atOtherTime);
+  const corrected = question.kind === 'offer' ? correctedOffer(question.calls, text, readWorld) : null;
+  if (corrected) return planForCalls(corrected);
   const later = question.kind === 'offer' ? callLater(question.calls, text, readWorld) : null;
   if (later) return planForCalls(later);
   const isTakenBack = isDeletion(question) && /^\W*undo(?: (?:that|it))?\W*$/i.test(text);

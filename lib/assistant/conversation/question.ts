@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { severalTimes } from '@/lib/assistant/several-times';
 import { timeAnswer } from '@/lib/assistant/time-answer';
 import { hear } from '@/lib/assistant/understand/heard';
 import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
@@ -100,6 +101,9 @@ export function completeCall(
     const series = earlier.replace(morningAndNight, 'every day');
     return clocks.map((clock) => ({ tool, input: { ...input, [field]: `${series} ${clock}` } }));
   }
+  const several =
+    tool === 'set_reminder' && earlier === '' ? severalTimes(String(input.title), text, world) : null;
+  if (several) return several.map((call) => ({ tool, input: { ...input, ...call.input } }));
   if (isTime) {
     const said = timeAnswer(text, world.zone);
     if (!isTimeAnswer(said)) return null;
@@ -186,33 +190,6 @@ export function callAtTime(calls: PhraseCall[], text: string, world: World): Phr
 export function callLater(calls: PhraseCall[], text: string, readWorld: () => World): PhraseCall[] | null {
   const day = /^(?:but |just |only )?not (?:before|until|till?) (.+)$/i.exec(text.trim())?.[1];
   return day ? callAtTime(calls, day, readWorld()) : null;
-}
-
-const otherTime =
-  /^(?:(?:yes|yeah|yep|sure|ok|okay|no|nope|nah|wait|sorry|actually|oh|but|please)\W+)+(?:(?:i mean(?:t)?|make (?:it|that)|rather|better|but|say|let['’]?s (?:say|do)|change (?:it|that) to)\W+)*(?<when>.*\d.*|.*\b(?:noon|midnight)\b.*)$/i;
-const clock = /(?:\bat )?(?<![\d:])\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?(?![\d:])$/i;
-
-/**
- * Returns the offered calls, moved to the hour that an answer such as "no, i mean 6 pm" names. Null for other
- * answers.
- */
-export function offerAtOtherTime(calls: PhraseCall[], text: string): PhraseCall[] | null {
-  const [call, another] = calls;
-  const when =
-    otherTime
-      .exec(text.trim())
-      ?.groups?.when?.replace(/(?<![.!])[.!]+$/, '')
-      .replace(/^at /i, '') ?? '';
-  const earlier = String(call?.input.when ?? '');
-  if (
-    !call ||
-    another ||
-    call.tool !== 'set_reminder' ||
-    !clock.test(earlier) ||
-    !/^[\d:. apm]+$|^noon$|^midnight$/i.test(when)
-  )
-    return null;
-  return [{ ...call, input: { ...call.input, when: earlier.replace(clock, `at ${when}`) } }];
 }
 
 function isReport(text: string): boolean {

@@ -25,6 +25,21 @@ test.each([
     plans: ['ring the surgery 03-11 08:15'],
   },
   {
+    says: 'words for something else delete and move nothing',
+    messages: [
+      'remind me to pay the water bill on the 28th',
+      'also padala for tita Baby 2k every 15 and 30',
+      'no school for either of them on friday, teacher training',
+      'done skates',
+    ],
+    plans: ['pay the water bill 03-28 09:00'],
+  },
+  {
+    says: 'a reason beside an order names nothing else',
+    messages: ['dentist friday at 9', 'cancel it, the practice is flooded'],
+    plans: [],
+  },
+  {
     says: 'reading aloud deletes nothing',
     messages: ['Supermarket: coffee, rice', 'plus napkins', 'read me both'],
     plans: ['coffee -', 'napkins -', 'rice -'],

@@ -1,3 +1,4 @@
+import { isLost } from '@/lib/assistant/acts/calls/target';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { askingWords, softWords } from '@/lib/assistant/phrases/questions/words';
 import type { Part, Reading, Request } from '@/lib/assistant/understand/learned';
@@ -176,6 +177,29 @@ export function withoutReasons(acting: Reading[]): Reading[] {
   const isTold = ({ calls, score }: Reading) =>
     score < least && calls.length > 0 && calls.every(({ tool }) => tool === 'store_info');
   return isChange ? acting.filter((reading) => !isTold(reading)) : acting;
+}
+
+/**
+ * Returns the readings of these parts. Beside another change, news of what is not stored is left out: "the guy just
+ * cancelled. Put it back".
+ */
+export function withoutLostNews(done: Part[], world: World): Reading[] {
+  const isNews = ({ reading, request }: Part) =>
+    news.test(request.plain[0]?.norm ?? '') && isLost(reading?.calls ?? [], world);
+  const rest = done.filter((part) => !isNews(part));
+  const kept = rest.some(({ reading }) => takingOfAll(reading?.calls ?? []) !== null) ? rest : done;
+  return kept.flatMap(({ reading }) => reading ?? []);
+}
+
+const news = /^(?:the|he|she|they|my|our|wait|no|oh)$/;
+
+const takingBack =
+  /^(?:(?:oh|ah|actually|no|wait|hm+|well|sorry|you know what)\W+)*(?:forget (?:it|that|i said anything)|never ?mind|nvm|scratch that|scrap that|ignore that|leave it|doesn['’]t matter)\W*$/i;
+
+/** Returns whether the last part of a message takes back the rest: "… never mind". */
+export function isTakenBack(parts: Part[]): boolean {
+  const last = parts.at(-1)?.request;
+  return parts.length > 1 && last !== undefined && takingBack.test(textOf(last.message, last.tokens));
 }
 
 /** Returns a sentence for each part of a message that asks for something and led to nothing. */

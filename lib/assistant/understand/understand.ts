@@ -8,17 +8,19 @@ import { compileRows, type Rows } from '@/lib/assistant/phrases/rows';
 import type { Part, Reading } from '@/lib/assistant/understand/learned';
 import { reaching } from '@/lib/assistant/understand/readings';
 import {
+  isTakenBack,
   leftOut,
   offerFor,
   questionWords,
   replyToUnknown,
   withOfferedName,
+  withoutLostNews,
   withoutReasons,
 } from '@/lib/assistant/understand/replies';
 import { readParts } from '@/lib/assistant/understand/segments';
 import { withoutSlips } from '@/lib/assistant/understand/slips';
 import { thingIn } from '@/lib/assistant/understand/things';
-import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
+import { sentencesOf, type Token, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import { withAskedDay } from '@/lib/phrases/earlier/asked-day';
 import { withCorrectedQuestion, withLastTold } from '@/lib/phrases/earlier/last-message';
 import { withDayOfLast, withSameHour, withThatDay } from '@/lib/phrases/earlier/that-day';
@@ -104,14 +106,6 @@ export function readByRows(
   return { meant: chosen(read, message, world), message, timed, parts: read, isOthers };
 }
 
-const takingBack =
-  /^(?:(?:oh|ah|actually|no|wait|hm+|well|sorry|you know what)\W+)*(?:forget (?:it|that|i said anything)|never ?mind|nvm|scratch that|scrap that|ignore that|leave it|doesn['’]t matter)\W*$/i;
-
-function isTakenBack(parts: Part[]): boolean {
-  const last = parts.at(-1)?.request;
-  return parts.length > 1 && last !== undefined && takingBack.test(textOf(last.message, last.tokens));
-}
-
 function lastHour({ mentions, zone }: World): string | null {
   const at = mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing.at;
   return at ? localTime(at, zone) : null;
@@ -149,7 +143,12 @@ function doubted({ things, mentions }: World, isOwn: boolean): (part: Part) => P
 
 function chosen(parts: Part[], message: string, world: World): Understanding {
   const known = parts.flatMap(({ reading }) => (reading ? [reading] : []));
-  const acting = withoutReasons(known.filter(acts));
+  const acting = withoutReasons(
+    withoutLostNews(
+      parts.filter(({ reading }) => reading && acts(reading)),
+      world,
+    ),
+  );
   const guesses = known.filter((reading) => !acts(reading));
   const isActing = acting.some(({ calls, say, question }) => calls.length > 0 || say || question);
   // Beside a remark, a plan with a time is what matters.

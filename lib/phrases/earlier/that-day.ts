@@ -35,7 +35,10 @@ export function withThatDay(
 ): string {
   const next = lastDay && nextDay.exec(spoken)?.groups;
   if (next) return `what about ${addDays(lastDay, /^before$/i.test(next.way ?? '') ? -1 : 1)}?`;
-  const own = withTheDay(spoken, { now, zone, lastDay });
+  const own = withTheDay(
+    spoken.replace(bareBefore, '$<ask> the $<day>').replace(bareDate, 'on the $<date>'),
+    { now, zone, lastDay },
+  );
   const message = lastDay ? own.replace(forThat, ` on ${lastDay}`) : own;
   const counted = beforeThat.exec(message.slice(0, maxRead));
   if (lastDay && counted?.groups) {
@@ -75,6 +78,13 @@ export function withThatDay(
   const said = `${isDate ? 'on ' : ''}${day}${dayParts[(part || before).toLowerCase()] ?? ''}`;
   return `${message.slice(0, found.index)}${said}${message.slice(found.index + found[0].length)}`;
 }
+
+// "Remind me night before to load the ladder".
+const bareBefore =
+  /\b(?<ask>(?:remind|nudge|ping|tell|text|alert) me) (?<day>(?:day|night|evening|morning) before)\b/i;
+
+// "They rescheduled, 11th now".
+const bareDate = /(?<=^|[,;] )(?<date>\d{1,2}(?:st|nd|rd|th))(?= (?:now|instead)[.! ]*$)/i;
 
 const onTheDay =
   /\bon the day(?: itself)?(?=,? at \d)|(?<=\d(?: ?[ap]m)? )on the day(?: itself)?(?=[\s.!]*$)/i;
@@ -128,6 +138,11 @@ const departing =
   /^\s*(?:(?:so|and|the|my|our|ok|it|his|her|their),? )*(?:flight|plane|train|bus|coach|ferry|boat|taxi|transfer|cab|check[- ]?in|boarding|gate)s? (?:leaves?|departs?|goes|is|takes off|boards?|opens?|closes?|starts?|lands?|arrives?)\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day|\d{1,2}(?:st|nd|rd|th)|january|february|march|april|may|june|july|august|september|october|november|december)\b).*\d/i;
 const travelling =
   /\b(?:fl(?:y|ying|ies|ights?)|trip|travel\w*|holidays?|vacation|train|bus|coach|ferry|airport|leaving|going to|journey|cruise)\b/i;
+// "And Jonah at 4" and "Jake's is 5.40", after something of another day.
+const nextName =
+  /^\s*and (?!(?:it|that|this|then|also|again|another|one|remind|make|move|change|push|not|maybe|what|when|how|is|the)\b)\p{L}+(?:['’]s)?(?: \p{L}+)? at (?:\d|noon|half)[^,]{0,12}$/iu;
+const ofAnother =
+  /^\s*(?:and |but )?\p{L}+['’]s (?:one )?(?:is|starts)(?: at)? \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?[.! ]*$/iu;
 
 // "And set an alarm for 6", after a train on Friday.
 const alsoAlarm =
@@ -147,6 +162,7 @@ export function withDayOfLast(said: string, world: World): World {
   const day = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
   const isOnce = last?.thing.kind === 'reminder' && !last.thing.rule;
   const isOnTheWay = isOnce && (leaving.test(said) || fetching.test(said));
+  const isNext = nextName.test(said) || (ofAnother.test(said) && last?.how === 'made' && !last.thing.rule);
   const trip = departing.test(said)
     ? world.mentions.find(
         ({ how, thing, turn }) =>
@@ -155,7 +171,7 @@ export function withDayOfLast(said: string, world: World): World {
     : undefined;
   const ofTrip = trip?.thing.at ? localDate(trip.thing.at, world.zone) : null;
   if (ofTrip && ofTrip > localDate(world.now, world.zone)) return { ...world, headDay: ofTrip };
-  return day && day > localDate(world.now, world.zone) && (continuing.test(said) || isOnTheWay)
+  return day && day > localDate(world.now, world.zone) && (continuing.test(said) || isOnTheWay || isNext)
     ? { ...world, headDay: day }
     : world;
 }

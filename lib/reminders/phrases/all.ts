@@ -1,4 +1,5 @@
 import type { Phrase } from '@/lib/phrases/phrase';
+import { alikePhrases } from '@/lib/reminders/phrases/alike';
 import { announcingPhrases } from '@/lib/reminders/phrases/announcing';
 import { askingPhrases } from '@/lib/reminders/phrases/asking';
 import { conditionPhrases } from '@/lib/reminders/phrases/conditions';
@@ -17,6 +18,7 @@ import { settingPhrases } from '@/lib/reminders/phrases/setting';
 import { severalPhrases } from '@/lib/reminders/phrases/several';
 
 export const reminderPhrases: Phrase[] = [
+  ...alikePhrases,
   ...longerPhrases,
   ...workHourPhrases,
   ...severalPhrases,

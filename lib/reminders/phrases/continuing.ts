@@ -209,7 +209,7 @@ function anotherTime(heard: Heard): PhraseCall | null {
   };
 }
 
-function justSet({ world }: Heard): (Thing & { at: Date }) | null {
+export function justSet({ world }: Heard): (Thing & { at: Date }) | null {
   const [recent] = world.mentions;
   const thing = recent?.how === 'made' || recent?.how === 'changed' ? recent.thing : undefined;
   return thing?.kind === 'reminder' && thing.at && !thing.rule ? { ...thing, at: thing.at } : null;

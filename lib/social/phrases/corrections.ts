@@ -1,7 +1,21 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { nameOf, noName } from '@/lib/social/phrases/shared';
 import { monthNames } from '@/lib/time/format';
 
 export const correctedDates: Phrase[] = [
+  {
+    // "And grandad's is 2 January", after gran's birthday.
+    intent: 'birthday_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      "[and|also|plus] [my|our] {name:word} 's [birthday] is [on] [the]",
+      '[and|also|plus] [my|our] {name:word} [birthday] is [on] [the]',
+    ],
+    fits: (heard) => /['’]s?\b|s is\b/i.test(heard.whole) && anotherDate(heard) !== null,
+    calls: (heard) => anotherDate(heard),
+    examples: [],
+  },
   {
     // "Aoife's is the 13th" corrects a stored date.
     intent: 'birthday_set',
@@ -34,6 +48,40 @@ export const correctedDates: Phrase[] = [
     examples: [],
   },
 ];
+
+function isOfAnother(heard: Heard): boolean {
+  const name = saidName(heard);
+  const isNamed = heard.world.things.some(
+    ({ kind, title }) =>
+      kind === 'date' &&
+      nameIn(title)
+        .split(' ')
+        .some((own) => own === name || `${own}s` === name),
+  );
+  return !isNamed && !/ /.test(name);
+}
+
+function saidName(heard: Heard): string {
+  return nameOf(heard.text('name'), 'birthday').toLowerCase();
+}
+
+function nameIn(title: string): string {
+  return title.toLowerCase().replace(/['’]s? (?:birthday|anniversary)$/, '');
+}
+
+// Null unless a birthday was just told, and the message names someone else and a day.
+function anotherDate(heard: Heard): PhraseCall | null {
+  const [time, other] = heard.times;
+  const recent = heard.world.mentions[0]?.thing;
+  const name = nameOf(heard.text('name'), 'birthday');
+  const isPerson = /^\p{L}{2,}$/u.test(name) && !noName.test(name) && !noPerson.test(name);
+  if (!isJustTold(heard) || !isPerson || !isOfAnother(heard) || time?.kind !== 'date' || other) return null;
+  const kind = /anniversary$/i.test(recent?.title ?? '') ? 'anniversary' : 'birthday';
+  return { tool: 'set_social_date', input: { name, kind, date: time.text.replace(/^(?:on|the)\s+/i, '') } };
+}
+
+const noPerson =
+  /^(?:party|dinner|lunch|cake|meeting|exam|holiday|school|work|flight|the|that|this|mine|hers|theirs|next)$/i;
 
 export const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
 
@@ -71,7 +119,10 @@ function isJustTold({ world }: Heard): boolean {
 function personOf(heard: Heard): Thing | null {
   if (heard.has('name')) {
     const found = heard.find('name', ['date']);
-    return found.length === 1 ? (found[0] ?? null) : null;
+    const exact = found.filter(({ title }) => nameIn(title) === saidName(heard));
+    const [person = null, other] = exact.length > 0 ? exact : found;
+    // "And grandad's is 2 January", after gran's birthday, is of someone else.
+    return other || isOfAnother(heard) ? null : person;
   }
   const recent = heard.world.mentions[0]?.thing;
   return recent?.kind === 'date' ? recent : null;

@@ -1,5 +1,6 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
 import { onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
+import { isOtherNumber } from '@/lib/assistant/phrases/edits/read-edit';
 import {
   dropWords,
   linkWords,
@@ -51,9 +52,10 @@ export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
     return { things: counted, isNamed: true, names: [], isExplained: isExplained(heard, []) };
   const named = namedThings(heard, kinds);
   const names = heard.parts.flatMap(({ word }) => (namesOf(word, named).length > 0 ? word : []));
-  if (named.length === 1)
+  const isOther = named.some(({ title }) => isOtherNumber(heard.parts, title));
+  if (named.length === 1 && !isOther)
     return { things: named, isNamed: true, names, isExplained: isExplained(heard, names) };
-  if (named.length > 1) return null;
+  if (named.length > 1 || isOther) return null;
   const rejected = onRejectedDay(heard, kinds);
   if (rejected === null) return null;
   const last = rejected ?? heard.last(kinds);
@@ -139,6 +141,23 @@ export function isExplained({ parts }: Heard, names: string[]): boolean {
   );
 }
 
+/**
+ * Returns whether a message that names none of the user's things has words for something else: "padala for tita Baby"
+ * after a bill. "Cancel it, the vet is closed" only gives a reason.
+ */
+export function isAboutOther({ parts }: Heard): boolean {
+  const clauses = clausesOf(parts).map((clause) => ({
+    isOther: clause.some(({ word, time }) => !time && !pointers.has(word) && !isGeneral(word)),
+    isOrder: clause.some(({ word }) => pointers.has(word) || dropWords.has(word) || changing.test(word)),
+  }));
+  return (
+    clauses.some(({ isOther }) => isOther) && !clauses.some(({ isOther, isOrder }) => isOrder && !isOther)
+  );
+}
+
+const changing =
+  /^(?:mov|push|shift|postpon|delay|skip|paus|resum|reschedul|chang|instead|sorry|actually|meant)/;
+
 // Nouns that may follow the name of a thing, as in "the dentist reminder".
 const plainNouns = new Set('reminder alarm event appointment thing todo task item entry call'.split(' '));
 
@@ -146,7 +165,7 @@ function clausesOf(parts: Heard['parts']): Heard['parts'][] {
   const clauses: Heard['parts'][] = [];
   for (const part of parts) {
     const last = clauses.at(-1);
-    if (!last || clauseGap.test(part.gap) || /^(?:because|since)$/.test(part.word)) clauses.push([part]);
+    if (!last || clauseGap.test(part.gap) || reason.test(part.word)) clauses.push([part]);
     else last.push(part);
   }
   return clauses;
@@ -181,6 +200,7 @@ function opensClause(parts: Heard['parts'], place: number): boolean {
 }
 
 const clauseGap = /[.,;:!?…–—\n]/;
+const reason = /^(?:because|since|cause|cos|coz|cuz|bc|as|so)$/;
 
 export const namesAll =
   /(?<!\b(?:at|after|that['’]?s|you) )\b(?:all(?! (?:day|night|week|right|good|done|set|the way|the best|morning|afternoon|evening)\b)|everything)\b|\bthe (?:whole )?lot\b/i;

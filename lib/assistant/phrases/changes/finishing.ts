@@ -8,6 +8,17 @@ import { shoppingList } from '@/lib/todos/phrases/shared';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 import { quoted } from '@/lib/words/wording';
 
+// "Grand, got it" right after a reminder was set only says that the reply was read.
+function isAcknowledged({ message, world: { mentions, lastTurn, now } }: Heard): boolean {
+  const [recent] = mentions;
+  const isNew = recent?.turn === lastTurn && recent?.how === 'made' && recent.thing.kind === 'reminder';
+  return (
+    isNew &&
+    (recent.thing.at ?? now) > now &&
+    /^(?:[\p{L} ]{2,12}[,.!]? )?got it(?: thanks?)?[.!]*$/iu.test(message)
+  );
+}
+
 const getting = new Set(
   'get buy do finish complete have grab pick take handle go see attend visit'.split(' '),
 );
@@ -28,6 +39,7 @@ export const finishingPhrases: Phrase[] = [
       !heard.hasQuestionMark &&
       !heard.times.some(({ kind }) => kind === 'recurrence'),
     calls: (heard) => {
+      if (isAcknowledged(heard)) return 'All right, I will remind you then.';
       const things = lastOpen(heard);
       const kind = things[0]?.kind;
       return {

@@ -138,7 +138,9 @@ const maxMore = 3;
 function longerNamed({ world, text }: Heard): Thing | null {
   const words = text('value').toLowerCase().split(/\s+/);
   if (
-    /^to\b|^(?:that|it) (?:was|is)\b|\b(?:not|and|or|list|for|instead|tomorrow|today)\b/i.test(text('value'))
+    /^(?:to|only|just)\b|^(?:that|it) (?:was|is)\b|\b(?:not|and|or|list|for|instead|tomorrow|today)\b/i.test(
+      text('value'),
+    )
   )
     return null;
   const made = world.mentions.filter(({ turn, how }) => how === 'made' && turn === world.mentions[0]?.turn);

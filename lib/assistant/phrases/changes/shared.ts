@@ -1,4 +1,5 @@
 import { besideCalls, fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
+import { boundOf } from '@/lib/assistant/phrases/series/bounds';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { ordinal } from '@/lib/reminders/rules';
 import { addDays, fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
@@ -43,8 +44,10 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   if (once) return once;
   const inInterval = everyOther(thing, heard) ?? onMonthDay(thing, heard);
   if (inInterval) return inInterval;
-  // "Make it an hour" counts from now.
   const [time] = heard.times;
+  const bound = boundOf(thing, words, heard);
+  if (bound) return bound;
+  // "Make it an hour" counts from now.
   if (time?.kind === 'duration' && words === time.text && thing.kind === 'reminder')
     return {
       tool: 'update_reminder',

@@ -7,6 +7,17 @@ import { quoted } from '@/lib/words/wording';
 
 export const undoingPhrases: Phrase[] = [
   {
+    // "I meant only past lives", after a message that added or ticked two films.
+    intent: 'undo',
+    when: 'words',
+    isContent: true,
+    strength: 'certain',
+    say: ['{all}'],
+    fits: (heard) => onlyMeant.test(heard.whole) && othersOfLast(heard) !== null,
+    calls: (heard) => othersOfLast(heard),
+    examples: [],
+  },
+  {
     intent: 'undo',
     when: 'never',
     say: [
@@ -138,6 +149,23 @@ export const undoingPhrases: Phrase[] = [
     examples: ['never mind', 'never mind, keep it'],
   },
 ];
+
+const onlyMeant = /\b(?:i|we) (?:(?:only|just) (?:mean|meant|want|wanted)|(?:mean|meant) (?:only|just)) /i;
+
+// Takes back what the last message did to the things that this one does not name.
+function othersOfLast({ whole, world }: Heard): PhraseCall | null {
+  const [newest] = world.mentions;
+  if (newest?.turn !== world.lastTurn || (newest?.how !== 'made' && newest?.how !== 'done')) return null;
+  const group = world.mentions.filter(
+    ({ turn, how, thing }) => turn === newest.turn && how === newest.how && thing.kind === 'todo',
+  );
+  const others = group.filter(({ thing }) => !whole.toLowerCase().includes(thing.title.toLowerCase()));
+  const items = [...new Set(others.map(({ thing }) => thing.id))];
+  if (items.length === 0 || others.length === group.length) return null;
+  return newest.how === 'made'
+    ? { tool: 'delete_todos', input: { items } }
+    : { tool: 'complete_todos', input: { items, completed: false } };
+}
 
 function broughtBack(heard: Heard): PhraseCall | string | null {
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');

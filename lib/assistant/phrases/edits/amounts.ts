@@ -144,7 +144,8 @@ const ofDay =
 export function renamedCalls(heard: Heard): PhraseCall | null {
   if (
     heard.parts.length > maxParts ||
-    !/\b(?:not|instead|rather|mean|meant|make|should be)\b/i.test(heard.whole)
+    !/\b(?:not|instead|rather|mean|meant|make|should be)\b/i.test(heard.whole) ||
+    /\b(?:mean|meant) (?:only|just)\b/i.test(heard.whole)
   )
     return null;
   if (

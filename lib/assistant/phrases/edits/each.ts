@@ -240,6 +240,8 @@ function together({ world, whole }: Heard, kind: Thing['kind']): Thing[] {
   const series = groups.slice(0, singles < 0 ? undefined : singles).flat();
   if (/\beach\b|\bevery one\b/i.test(whole) && series.length > 1)
     return series.filter(({ at }, place) => at && series.indexOf(series[place] as Thing) === place);
+  if (kind === 'date' && /\b(?:each|every one|all)\b/i.test(whole) && groups.length > 1)
+    return [...new Set(groups.flat())];
   const pair = /\bboth\b/i.test(whole) || kind === 'date' ? groups.flat().slice(0, 2) : [];
   return groups[singles] ?? pair;
 }

@@ -1,7 +1,7 @@
 import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { withoutState } from '@/lib/assistant/phrases/edits/parts';
-import { editOf } from '@/lib/assistant/phrases/edits/read-edit';
+import { editOf, keeping } from '@/lib/assistant/phrases/edits/read-edit';
 import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
 import { isReportOf, type Subject, subjectOf } from '@/lib/assistant/phrases/edits/subject';
 import { moveEdit } from '@/lib/assistant/phrases/edits/timing';
@@ -86,6 +86,7 @@ function looseMove(heard: Heard): LooseMove | null {
   if (
     noChange.test(whole) ||
     isOff.test(whole) ||
+    keeping.test(whole) ||
     openingHours.test(whole) ||
     parts.slice(1).some(({ gap }) => gap.includes(':'))
   )

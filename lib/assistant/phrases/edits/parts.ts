@@ -131,7 +131,11 @@ export function withoutState(parts: Part[]): Part[] {
     ({ gap }, index) =>
       /[,;–—(]/.test(gap) &&
       parts.slice(0, index).some(({ time }) => time) &&
-      parts.slice(index).some(({ word }) => /^(?:closed|shut|busy|away|full|working)$/.test(word)),
+      parts
+        .slice(index)
+        .some(({ word }) =>
+          /^(?:closed|shut|busy|away|full|working|still|hospital|sick|ill|abroad)$/.test(word),
+        ),
   );
   return place < 0 ? parts : parts.slice(0, place);
 }

@@ -40,6 +40,10 @@ const ownShift = /^(?:(?:early|late|day|night|morning|evening|closing|opening|lo
 const dayOff =
   /^(?:(?:i(?:['’]ve| have)?|we) )?(?:got |have )?(?:(?:a|my|the) )?(?:day )?off (?!at\b|from\b|to\b)/i;
 
+// "They need it till Monday" and "she comes back Tuesday at 13" tell about others, and move nothing.
+export const keeping =
+  /^(?:(?:and|but|so|oh) )?(?:they|he|she|we|i)(?:['’]ll|['’]ve|['’]s|['’]re| will| have| is| are)? (?:(?:need|want|have|keep|got)s? (?:it|them|her|him|that) (?:un)?till? |(?:com(?:e|es|ing)|get(?:s|ting)?|arriv(?:e|es|ing)|be|back)\b(?: back| home)\b)/i;
+
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const maxWords = 20;
@@ -72,7 +76,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
     )
   )
     return null;
-  if (dayOff.test(heard.whole)) return null;
+  if (dayOff.test(heard.whole) || keeping.test(heard.whole)) return null;
   // "Shift tomorrow 7-3" and "night shift sat 10pm-6am" tell when someone works.
   const shift = heard.parts.findIndex(({ word }) => /^shifts?$/.test(word));
   if (shift >= 0 && ownShift.test(heard.whole) && isSpanAlone(heard.parts.slice(shift + 1))) return null;
@@ -143,7 +147,6 @@ function chosenByTime(
   const [target = null] = found.length === 1 ? found : [];
   return { target, rest: parts.filter((_, index) => index !== place && index !== place + 1) };
 }
-
 function chosenByRank(
   parts: Part[],
   heard: Heard,
@@ -177,7 +180,8 @@ function maySnooze({ rule, at }: Thing, isNamed: boolean, parts: Part[], { world
   return isMeant && !rule && (!at || at > world.now);
 }
 
-function isOtherNumber(parts: Part[], title: string): boolean {
+/** Returns whether a message has another number than a title: "number 9" is not "the stairs at number 4". */
+export function isOtherNumber(parts: Part[], title: string): boolean {
   const numbered = [...title.matchAll(/(\p{L}+) (\d+)\b(?![:.]\d)/gu)];
   return numbered.some(([, noun = '', own = '']) => {
     const place = parts.findIndex(({ word }) => word === noun.toLowerCase());

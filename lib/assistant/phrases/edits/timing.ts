@@ -2,6 +2,7 @@ import { besideCalls, fromThenCalls } from '@/lib/assistant/phrases/changes/one-
 import { asReminder, moveCalls, weekdayOf } from '@/lib/assistant/phrases/changes/shared';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
+import { endSeries, startSeries } from '@/lib/assistant/phrases/series/bounds';
 import { leadText, timeFrom } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { spanOf } from '@/lib/phrases/several-days';
@@ -12,6 +13,7 @@ import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b/i;
 
@@ -26,6 +28,8 @@ export function leadCalls(
     /^(?:and|also|plus)\b|\b(?:as well|too|also|each time|every time|in advance|beforehand)\b/i.test(text);
   const isBefore = before.test(text) || /\b(?:heads up|warning|notice)\b/i.test(text);
   const isBare = words.every((word) => bareWords.has(word));
+  const notice = isAsked && pointing.test(text) ? noticeAt(target, times, heard) : null;
+  if (notice) return notice;
   if (!isBefore || !(isAsked || isAdded || isBare)) return null;
   if (times.some(({ kind }) => kind === 'time' || kind === 'instant' || kind === 'date')) return null;
   if (target.kind !== 'reminder' || !target.at) return datedLead(target, times, heard);
@@ -36,16 +40,24 @@ export function leadCalls(
   return { tool: 'update_reminder', input: { item: target.id, leads: all.map(leadText) } };
 }
 
-const bareWords = new Set(['', ...'that it this please pls plz thanks thank you cheers'.split(' ')]);
+const pointing = /\b(?:about|of) (?:it|this|that|them)\b/i;
 
-function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[] {
-  const turn = world.mentions.find(({ thing }) => thing.id === target.id)?.turn;
-  const together = world.mentions.filter(
-    ({ thing, turn: own, how }) => own === turn && how === 'made' && thing.title === target.title,
-  );
-  const ids = new Set([target.id, ...together.map(({ thing }) => thing.id)]);
-  return [...ids].map((item) => ({ tool: 'update_reminder', input: { item, until } }));
+// "Remind me on Friday about it", of a dinner on Saturday, moves nothing: the dinner is announced on Friday, too.
+function noticeAt(target: Thing, times: TimeExpression[], heard: Heard): PhraseCall | null {
+  const { at, title, rule, leads = [], id, kind } = target;
+  const { now, zone } = heard.world;
+  const isEvent = kind === 'reminder' && !rule && !taskVerbs.has((title.split(' ')[0] ?? '').toLowerCase());
+  if (!at || !isEvent || /\b(?:instead|not|rather)\b/i.test(heard.message)) return null;
+  const moment = resolveWhen(times.map(({ text }) => text).join(' '), { now, zone })?.at;
+  const minutes = moment && moment > now ? Math.round((at.getTime() - moment.getTime()) / 60_000) : 0;
+  return minutes >= 5 && minutes <= longestNotice
+    ? { tool: 'update_reminder', input: { item: id, leads: [...new Set([...leads, minutes])].map(leadText) } }
+    : null;
 }
+
+const longestNotice = 14 * 24 * 60;
+
+const bareWords = new Set(['', ...'that it this please pls plz thanks thank you cheers'.split(' ')]);
 
 function datedLead({ title, date }: Thing, times: TimeExpression[], { world }: Heard): PhraseCall[] | null {
   const day = date ?? world.lastDay;
@@ -108,7 +120,9 @@ export function moveEdit(
     return when ? { tool: 'set_reminder', input: { title: target.title, when } } : null;
   }
   if (length) return shiftBy(target, length, text, heard);
-  const isStart = target.rule && words.some((word) => word.startsWith('start') || word.startsWith('begin'));
+  const isFrom =
+    /^(?:only |just )?(?:from|starting) /i.test(text) && words.every((word) => starting.has(word));
+  const isStart = target.rule && (isFrom || words.some((word) => /^(?:start|begin)/.test(word)));
   const first = times.find(({ kind }) => kind === 'date' || kind === 'range');
   if (isStart && first) return startSeries(target, first, heard);
   const later = target.kind === 'reminder' ? fromThenCalls(target, heard) : null;
@@ -144,6 +158,7 @@ export function moveEdit(
   );
 }
 
+const starting = new Set(['', ...'only just from starting please then thanks though'.split(' ')]);
 const pausing = /\b(?:pause|suspend|mute|hold|freeze|rest|break|resume|restart)\b/i;
 
 function wordsOf(time: TimeExpression): string {
@@ -217,20 +232,6 @@ function monthlyOn(at: Date, { world: { zone } }: Heard): string {
   const isLast = addDays(date, 1).endsWith('-01');
   const day = isLast ? 'last day' : ordinal(Number(date.slice(8)));
   return `on the ${day} of every month at ${localTime(at, zone)}`;
-}
-
-function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseCall | null {
-  const { zone } = heard.world;
-  const from = time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;
-  if (!from || !target.at) return null;
-  const own = localDate(target.at, zone);
-  let day = from;
-  const isOnWeekday = !/FREQ=(?:DAILY|HOURLY|MINUTELY)/.test(target.rule ?? '');
-  while (isOnWeekday && new Date(day).getUTCDay() !== new Date(own).getUTCDay()) day = addDays(day, 1);
-  return {
-    tool: 'update_reminder',
-    input: { item: target.id, when: `${day} ${localTime(target.at, zone)}` },
-  };
 }
 
 /** Returns the time (YYYY-MM-DD HH:MM) of words such as "two days before" for a reminder that precedes an event, or null. */

@@ -61,6 +61,20 @@ export const againPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "The 1 o'clock can go, that's lunch anyway": of what was just set, the one at that hour.
+    intent: 'calendar_remove',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[ok|okay|so|and|but|oh|actually] [the] {at:time} [one] (can go|can be dropped|can be deleted|is not needed|can come off) [then|actually|after all|though] [{reason}]',
+      '[ok|okay|so|and|but|oh|actually] (drop|lose|cancel|delete|remove|scrap|skip) the {at:time} [one] [then|actually|after all|please] [{reason}]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && atHour(heard) !== null,
+    calls: (heard) => removed(atHour(heard)),
+    examples: [],
+  },
+  {
     // "Off tomorrow so no need to wake me" is about the alarm of that day.
     intent: 'calendar_remove',
     when: 'must',
@@ -90,6 +104,28 @@ export const againPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function atHour({ times: [time, other], text, world }: Heard): Thing | null {
+  if (time?.kind !== 'time' || other || text('reason').split(' ').length > 8) return null;
+  const recent = new Set(world.mentions.filter(({ how }) => how !== 'deleted').map(({ thing }) => thing.id));
+  const found = world.things.filter(
+    ({ id, kind, at, rule }) =>
+      kind === 'reminder' && recent.has(id) && at && !rule && isSameHour(localTime(at, world.zone), time),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+// "The 1 o'clock" may be at 1 or at 13.
+function isSameHour(clock: string, { time, text }: { time: string; text: string }): boolean {
+  const isOpen = !/[ap]\.?m|:\d\d|noon|midnight/i.test(text);
+  const [own, said] = [clock, time].map((one) => one.slice(0, 5));
+  return (
+    own === said ||
+    (isOpen &&
+      Number(own?.slice(0, 2)) % 12 === Number(said?.slice(0, 2)) % 12 &&
+      own?.slice(3) === said?.slice(3))
+  );
+}
 
 const news =
   /^(?:(?:because|since|as) )?(?:i|we|he|she|they|it|that|there|my|our|hes|shes|theyre|im|we['’]re|[\p{L}]+['’]s|\p{Lu}\p{L}+)\b/u;

@@ -6,6 +6,11 @@ import { localDate, localTime } from '@/lib/time/format';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';
 import { occurrencesBetween } from '@/lib/time/recurrence';
 
+const session =
+  '(rehearsal|rehearsals|practice|class|lesson|lessons|training|session|sessions|club|game|match|meeting|school|choir|yoga|band)';
+const leader = '(teacher|coach|tutor|instructor|trainer|conductor|cleaner|therapist|physio)';
+const longestReason = 6;
+
 export const seriesPhrases: Phrase[] = [
   {
     // "Skip the run this week": a reminder that comes only once is deleted.
@@ -72,8 +77,11 @@ export const seriesPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '[but|and|oh|just|actually|sorry] [just|only] (nothing|none|not|except|but not|no practice|no class|no lesson|skip) [it] [on|for] [though|tho|please|then|thanks]',
+      `[but|and|oh|also|so] [there is] no ${session} [on|for] [{reason}]`,
+      `[but|and|oh|also|so] [the|our|my] ${leader} (is|will be|can not make it|can not come|can not do it) [off|away|ill|sick|out|on holiday|on leave] [on|for] [{reason}]`,
     ],
-    fits: (heard) => offDay(heard) !== null,
+    isContent: true,
+    fits: (heard) => heard.text('reason').split(' ').length <= longestReason && offDay(heard) !== null,
     calls: (heard) => offDay(heard),
     examples: [],
   },

@@ -1,0 +1,67 @@
+import type { PhraseCall, World } from '@/lib/phrases/phrase';
+import { localTime } from '@/lib/time/format';
+import { resolveWhen } from '@/lib/time/phrases';
+
+/**
+ * Returns the calls to make if an answer accepts an offer with another hour or day, or says where it belongs: "no, i
+ * mean 6 pm", "sat instead", "todo". Null for other answers.
+ */
+export function correctedOffer(
+  calls: PhraseCall[],
+  text: string,
+  readWorld: () => World,
+): PhraseCall[] | null {
+  const atOtherTime = offerAtOtherTime(calls, text);
+  if (atOtherTime || acceptsTodo(calls, text)) return atOtherTime ?? calls;
+  return otherDay.test(text.trim()) ? offerOnOtherDay(calls, text, readWorld()) : null;
+}
+
+const otherTime =
+  /^(?:(?:yes|yeah|yep|sure|ok|okay|no|nope|nah|wait|sorry|actually|oh|but|please)\W+)+(?:(?:i mean(?:t)?|make (?:it|that)|rather|better|but|say|let['’]?s (?:say|do)|change (?:it|that) to)\W+)*(?<when>.*\d.*|.*\b(?:noon|midnight)\b.*)$/i;
+const clock = /(?:\bat )?(?<![\d:])\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?(?![\d:])$/i;
+
+/**
+ * Returns the offered calls with the hour that an answer names, or null: "no, i mean 6 pm" answers "Shall I
+ * remind you: study, every day 5 pm?".
+ */
+function offerAtOtherTime(calls: PhraseCall[], text: string): PhraseCall[] | null {
+  const [call, another] = calls;
+  const when =
+    otherTime
+      .exec(text.trim())
+      ?.groups?.when?.replace(/(?<![.!])[.!]+$/, '')
+      .replace(/^at /i, '') ?? '';
+  const earlier = String(call?.input.when ?? '');
+  if (
+    !call ||
+    another ||
+    call.tool !== 'set_reminder' ||
+    !clock.test(earlier) ||
+    !/^[\d:. apm]+$|^noon$|^midnight$/i.test(when)
+  )
+    return null;
+  return [{ ...call, input: { ...call.input, when: earlier.replace(clock, `at ${when}`) } }];
+}
+
+const otherDay =
+  /^(?:(?:no|nah|oh|sorry|actually|wait|but|make (?:it|that)|i mean(?:t)?)\W+)*(?:on )?(?<day>(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|today)(?: (?:instead|rather|then|please|not \w+))+[.!]*$/i;
+
+/** Returns the offered reminder on the day that an answer names, or null: "sat instead" answers "…, Friday, 8:00?". */
+function offerOnOtherDay(calls: PhraseCall[], text: string, { now, zone }: World): PhraseCall[] | null {
+  const [call, another] = calls;
+  const day = otherDay.exec(text.trim())?.groups?.day;
+  const old = resolveWhen(String(call?.input.when ?? ''), { now, zone });
+  const fresh = day ? resolveWhen(`on ${day}`.replace(/on (?=to)/, ''), { now, zone })?.date : null;
+  if (!call || another || call.tool !== 'set_reminder' || !old?.at || old.rule || !fresh) return null;
+  return [{ ...call, input: { ...call.input, when: `${fresh} ${localTime(old.at, zone)}` } }];
+}
+
+const toList =
+  /^(?:(?:as|just|its|it['’]?s|make it|add it|put it|on) )*(?:a |an |my |the |to )*(?:to-?do|to do|task|list|reminder)(?: list)?(?: please| then)?[.!]*$/i;
+
+/** Returns whether an answer names where an offered todo belongs: "todo", "on my list". */
+function acceptsTodo(calls: PhraseCall[], text: string): boolean {
+  return (
+    calls.every(({ tool }) => tool === 'add_todos') && toList.test(text.trim()) && !/reminder/i.test(text)
+  );
+}

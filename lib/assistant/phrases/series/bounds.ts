@@ -1,0 +1,45 @@
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
+import type { TimeExpression } from '@/lib/time/find-times';
+import { localDate, localTime } from '@/lib/time/format';
+
+/** Returns calls for words that only start or end a series, such as "starting wednesday" and "till sunday", or null. */
+export function boundOf(thing: Thing, words: string, heard: Heard): PhraseCall[] | null {
+  const [time, other] = heard.times;
+  if (!thing.rule || thing.kind !== 'reminder' || time?.kind !== 'date' || other) return null;
+  if (/^(?:starting|beginning|from)\b/i.test(words)) return startSeries(thing, time, heard);
+  const isEnd = time.bound === 'until' && !paused.test(heard.message);
+  return isEnd ? endSeries(thing, time.date, heard) : null;
+}
+
+const paused = /\b(?:pause|push|put|move|hold|off|wait|skip|delay|postpone|not)\b/i;
+
+/** Returns calls that end a series, and those that one message set with it, on the day `until` (YYYY-MM-DD). */
+export function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[] {
+  return twinsOf(target, world).map((item) => ({ tool: 'update_reminder', input: { item, until } }));
+}
+
+/** Returns calls that start a series, and those that one message set with it, on the day of `time`. Null without a day. */
+export function startSeries(target: Thing, time: TimeExpression, { world }: Heard): PhraseCall[] | null {
+  const { zone, things } = world;
+  const from = time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;
+  if (!from || !target.at) return null;
+  const ids = twinsOf(target, world);
+  return things.flatMap(({ id, at, rule }) => {
+    if (!at || !ids.includes(id)) return [];
+    const own = localDate(at, zone);
+    let day = from;
+    const isOnWeekday = !/FREQ=(?:DAILY|HOURLY|MINUTELY)/.test(rule ?? '');
+    while (isOnWeekday && new Date(day).getUTCDay() !== new Date(own).getUTCDay()) day = addDays(day, 1);
+    return { tool: 'update_reminder', input: { item: id, when: `${day} ${localTime(at, zone)}` } };
+  });
+}
+
+// The ids of a series and of those of the same name that one message set with it, such as the pills at 8 and at 20.
+function twinsOf(target: Thing, world: Heard['world']): string[] {
+  const turn = world.mentions.find(({ thing }) => thing.id === target.id)?.turn;
+  const together = world.mentions.filter(
+    ({ thing, turn: own, how }) => own === turn && how === 'made' && thing.title === target.title,
+  );
+  return [...new Set([target.id, ...together.map(({ thing }) => thing.id)])];
+}

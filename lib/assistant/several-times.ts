@@ -1,0 +1,29 @@
+import { understand } from '@/lib/assistant/understand/understand';
+import type { PhraseCall, World } from '@/lib/phrases/phrase';
+import { readClocks } from '@/lib/time/clock-list';
+
+/**
+ * Returns a reminder for each time if `text` answers "When?" with several: "8 in the morning and 8 at night", "mon and thu
+ * at 8". Null for other answers.
+ */
+export function severalTimes(title: string, text: string, world: World): PhraseCall[] | null {
+  const hours = /^in the \w+s? and\b|^mornings? and\b/i.test(text)
+    ? text.replace(dayParts, hourOfPart)
+    : text;
+  const clocks = readClocks(hours.replace(everyDay, ''));
+  const when =
+    clocks && clocks.length > 1
+      ? `at ${clocks.join(', ').replace(/, (?=[^,]*$)/, ' and ')}`
+      : text.replace(/^[^\p{L}\d]+/u, '');
+  if (!/\band\b|[&,+]/.test(when)) return null;
+  const daily = clocks && text.search(everyDay) >= 0 ? 'every day ' : '';
+  const { calls, offer, question } = understand(`remind me to ${title} ${daily}${when}`, world);
+  const isSame = ({ tool, input }: PhraseCall) => tool === 'set_reminder' && input.title === title;
+  return !offer && !question && calls.length > 0 && calls.every(isSame) ? calls : null;
+}
+
+const everyDay =
+  /\b(?:every|each) ?day\b|\bdaily\b|\b(?:twice|two times|three times) a day\b|(?<=morning|evening|night)s\b/gi;
+const dayParts = /\b(?:in the )?(morning|afternoon|evening|night)(?! \d| at \d)(?=s?\b)/gi;
+const hourOfPart = (_: string, part: string) =>
+  ({ m: '9 am', a: '3 pm', e: '6 pm', n: '9 pm' })[part.charAt(0)] ?? '';

@@ -1,0 +1,84 @@
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { justSet } from '@/lib/reminders/phrases/continuing';
+import { nearestHalf } from '@/lib/reminders/times/when';
+import { localDate, localTime } from '@/lib/time/format';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
+
+/** Phrases for one more of the kind that was just set, on the same day. */
+export const alikePhrases: Phrase[] = [
+  {
+    // "Another one at 12.15, Mill Lane", after a viewing; "and Jonah at 4", after "pick up Mia"; "Jake's is 5.40".
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|then] (another|another one|one more) [at|on] {at:time} [at|in|on|for|with] {rest}',
+      '[and|then|plus] {who:name} [at]',
+      '[and|then] (off|on) [again] [at]',
+      "[and|but] {owner:word} 's [one] (is|starts) [at]",
+    ],
+    fits: (heard) =>
+      (!heard.has('who') || /^\W*(?:and|then|plus|also)\b/i.test(heard.message)) && alikeAt(heard) !== null,
+    calls: (heard) => alikeAt(heard),
+    examples: [],
+  },
+];
+
+function alikeAt(heard: Heard): PhraseCall | null {
+  const { hasQuestionMark, times, world, text, has } = heard;
+  const thing = justSet(heard);
+  const [time, other] = times;
+  if (!thing || hasQuestionMark || other || !time) return null;
+  if (time.kind !== 'time' && time.kind !== 'instant') return null;
+  const clock = nearestHalf(time.time, time.text, localTime(thing.at, world.zone)).slice(0, 5);
+  const day =
+    time.kind === 'instant' && time.date !== localDate(world.now, world.zone)
+      ? time.date
+      : localDate(thing.at, world.zone);
+  const way = /\b(?:off|on)\b/i.exec(heard.whole)?.[0].toLowerCase();
+  const old = /\b(?:off|on)$/i.exec(thing.title)?.[0].toLowerCase();
+  // "Turn the oven on at 4" is stored without its "on".
+  const isSwitch = /^(?:turn|switch) /i.test(thing.title) && way === 'off';
+  if (!has('rest') && !has('owner') && !has('who'))
+    return way && way !== old && (old || isSwitch)
+      ? {
+          tool: 'set_reminder',
+          input: { title: `${thing.title.replace(/ (?:on|off)$/i, '')} ${way}`, when: `${day} ${clock}` },
+        }
+      : null;
+  const title = has('rest')
+    ? `${thing.title}, ${text('rest')}`
+    : has('owner')
+      ? ownedTitle(text('owner'), thing.title)
+      : withObject(thing.title, text('who'));
+  return title ? { tool: 'set_reminder', input: { title, when: `${day} ${clock}` } } : null;
+}
+
+const meetings =
+  /\b(?:evening|meeting|appointment|lesson|class|practice|training|match|game|party|check-?up|dentist|doctor|optician|swimming|concert|exam|test|interview|session|slot)\b/i;
+
+function ownedTitle(owner: string, title: string): string | null {
+  const rest = title.replace(/^\p{L}+['’]s /u, '');
+  const [first = '', , third] = rest.toLowerCase().split(' ');
+  return (meetings.test(rest) || (!taskVerbs.has(first) && third === undefined)) &&
+    !/^(?:it|that|he|she|there|what|who|here|let|where|dinner|lunch|breakfast|school|work|church|choir|swimming)$/i.test(
+      owner,
+    )
+    ? `${owner}'s ${rest}`
+    : null;
+}
+
+// "Pick up mia" and "jonah" give "pick up jonah", if what is left of the old title is a single name.
+function withObject(title: string, name: string): string | null {
+  const [, verb] =
+    /^((?:pick up|drop off|collect|fetch|call|ring|phone|text|email|meet|feed|walk|visit)) \p{L}+$/iu.exec(
+      title,
+    ) ?? [];
+  const isName =
+    /^\p{L}+$/u.test(name) && baseForms(name.toLowerCase()) === null && !taskVerbs.has(name.toLowerCase());
+  return verb && isName && !meetings.test(name) && !noName.test(name) ? `${verb} ${name}` : null;
+}
+
+const noName =
+  /^(?:me|us|it|him|her|them|again|another|one|lunch|dinner|breakfast|gym|yoga|bed|home|school|work|football|soccer|choir|shopping)$/i;
