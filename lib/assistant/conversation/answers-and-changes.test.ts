@@ -37,7 +37,7 @@ test.each([
     ],
     plans: [
       'flat viewing 03-13 11:00',
-      'flat viewing, Mill Lane 03-13 12:15',
+      'flat viewing 03-13 12:15',
       'pick up jonah 03-12 16:00',
       'pick up mia 03-12 15:00',
     ],
@@ -55,7 +55,7 @@ test.each([
   {
     says: 'when others come back moves nothing',
     messages: ['give mum her pills at 7 tomorrow', 'she come back tuesday at 13'],
-    plans: ['give mum her pills 03-11 07:00', 'she come back 03-16 13:00'],
+    plans: ['give mum her pills 03-11 07:00', 'mum come back 03-16 13:00'],
   },
   {
     says: '"only" takes back nothing of an earlier message',
