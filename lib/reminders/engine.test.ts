@@ -293,6 +293,34 @@ test('a nag that waits for the end of quiet hours is not sent if the reminder wa
   expect(await runUntil(ctx, '2027-03-11T12:00:00Z')).toEqual([]);
 });
 
+test.each([
+  { isDeleted: false, sent: [['03-11T06:00', 'nag Call mom']] },
+  { isDeleted: true, sent: [] },
+])(
+  'a nag whose job comes only in quiet hours waits for their end (deleted meanwhile: $isDeleted)',
+  async ({ isDeleted, sent }) => {
+    const ctx = await createOwner(await testCtx());
+    const { id } = await createReminder(ctx, { ...callMom, reminderTime: '2027-03-10T21:40', nag: true });
+    expect(await runAt(ctx, '2027-03-10T20:40:00Z')).toHaveLength(1);
+    // Due at 20:55, before the quiet hours begin at 21:00.
+    expect(await runAt(ctx, '2027-03-10T21:05:00Z')).toEqual([]);
+    if (isDeleted) await deleteReminder(ctx, id);
+    expect(await runUntil(ctx, '2027-03-11T12:00:00Z')).toEqual(sent);
+  },
+);
+
+test('a nag that waits for quiet hours again, because the zone changed at their end, expires', async () => {
+  const ctx = await createOwner(await testCtx());
+  await createReminder(ctx, { ...callMom, reminderTime: '2027-03-10T21:30', nag: true });
+  expect(await runUntil(ctx, '2027-03-11T05:59:00Z')).toHaveLength(2);
+  ctx.clock.set('2027-03-11T06:00:00Z');
+  // The newest nag was due at 00:15 UTC. In Denver, the quiet hours end at 14:00 UTC.
+  await moveTo('America/Denver')(ctx);
+  expect(await runUntil(ctx, '2027-03-12T12:00:00Z')).toEqual([]);
+  const nags = await ctx.db.select().from(deliveries).where(eq(deliveries.userId, ctx.user.id));
+  expect(nags.find(({ sequence }) => sequence === 4)?.state).toBe('expired');
+});
+
 test('a snoozed series is sent once more, and its next occurrence keeps its time', async () => {
   const ctx = await createOwner(await testCtx());
   const { id } = await createReminder(ctx, stretch);

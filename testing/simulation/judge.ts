@@ -2,7 +2,7 @@ import type { UserScript } from '@/testing/simulation/actions';
 import { type Expected, firstFrom } from '@/testing/simulation/expected/periods';
 import { judgeMessages } from '@/testing/simulation/judge-messages';
 import type { SimulatedUser } from '@/testing/simulation/perform';
-import { afterQuietHours, isQuiet } from '@/testing/simulation/quiet-hours';
+import { afterQuietHours, isQuiet, leavesBy } from '@/testing/simulation/quiet-hours';
 import type { RecordedDelivery } from '@/testing/simulation/recorded';
 import {
   type Evidence,
@@ -114,9 +114,12 @@ function mayExpire(
   const planned = firstFrom(wakes, due) ?? due;
   const expiresInQuietHours = isQuiet(user, planned) && afterQuietHours(user, planned) >= expected.expiresAt;
   const quietHoursApply = respectsQuietHours(delivery) || planned + longestWayMs > due + quietIfLaterThanMs;
-  return (
-    expiresInQuietHours || (quietHoursApply && latestAfter(user, planned, longestWayMs) > expected.expiresAt)
+  const heededFrom = respectsQuietHours(delivery) ? planned : due + quietIfLaterThanMs;
+  const latest = Math.max(
+    latestAfter(user, planned, longestWayMs),
+    leavesBy(user, planned, longestWayMs, heededFrom),
   );
+  return expiresInQuietHours || (quietHoursApply && latest > expected.expiresAt);
 }
 
 function mayBeCancelled(

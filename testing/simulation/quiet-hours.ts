@@ -1,6 +1,7 @@
 import { oracleInstant, oracleLocal } from '@/testing/oracle/oracle';
 import type { Action, UserScript } from '@/testing/simulation/actions';
 
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 export function isQuiet(user: UserScript, at: number): boolean {
@@ -13,10 +14,24 @@ export function isQuiet(user: UserScript, at: number): boolean {
 export function afterQuietHours(user: UserScript, at: number): number {
   if (!isQuiet(user, at)) return at;
   const end = endOfQuietHours(user, at);
+  // A change at the end itself counts, too: when the message is sent, the new zone's quiet hours apply.
   const zoneChange = user.actions.find(
-    (action) => action.type === 'change zone' && action.at > at && action.at < end,
+    (action) => action.type === 'change zone' && action.at > at && action.at <= end,
   );
   return zoneChange ? afterQuietHours(user, zoneChange.at) : end;
+}
+
+/**
+ * Returns by when a message leaves that is ready at `at`, if its job is up to `delayMs` late. Quiet hours apply
+ * from the instant `heededFrom`. If it is quiet when a late job runs, because quiet hours have begun or the zone
+ * has changed, the message waits for their end, and the job of then may be late, too.
+ */
+export function leavesBy(user: UserScript, at: number, delayMs: number, heededFrom = at): number {
+  const from = at < heededFrom ? at : afterQuietHours(user, at);
+  const by = from + delayMs;
+  for (let late = by; late >= Math.max(from, heededFrom); late -= minuteMs)
+    if (isQuiet(user, late)) return Math.max(by, leavesBy(user, late, delayMs));
+  return by;
 }
 
 function endOfQuietHours(user: UserScript, at: number): number {

@@ -5,9 +5,10 @@ import {
   type Events,
   type Expected,
   isPlanned,
+  isSentBefore,
   isWithin,
-  longestDelayMs,
   type Period,
+  spared,
 } from '@/testing/simulation/expected/periods';
 
 type Kind = 'daily' | 'journal' | 'recap';
@@ -29,11 +30,11 @@ const activeMs = 20 * dayMs;
 
 export function expectedDaily(user: UserScript, events: Events): Expected[] {
   return (['daily', 'journal', 'recap'] as const).flatMap((kind) =>
-    oncePerDate(kind, periodsOf(kind, user, events), events),
+    oncePerDate(user, kind, periodsOf(kind, user, events), events),
   );
 }
 
-function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expected[] {
+function oncePerDate(user: UserScript, kind: Kind, periods: SettingPeriod[], events: Events): Expected[] {
   const byDate = new Map<string, Expected>();
   let overdue: { date: string; due: number } | null = null;
   for (const period of periods) {
@@ -50,7 +51,7 @@ function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expe
         subject: kind,
         slot: date,
         instants: [...(earlier?.instants ?? []), due],
-        isCertain: isCertain(kind, due, period, events),
+        isCertain: isCertain(user, kind, due, period, events),
         expiresAt: oracleInstant(zone, `${addDays(date, kind === 'recap' ? 2 : 1)}T00:00`).getTime(),
       });
       if (period.endsBy === 'change' && !isPlanned(events, due, period.to)) overdue = { date, due };
@@ -59,11 +60,18 @@ function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expe
   return [...byDate.values()];
 }
 
-function isCertain(kind: Kind, due: number, { to, endsBy }: SettingPeriod, events: Events): boolean {
+function isCertain(
+  user: UserScript,
+  kind: Kind,
+  due: number,
+  { to, endsBy }: SettingPeriod,
+  events: Events,
+): boolean {
   const { start } = events;
   if (kind === 'recap' && (due < start + joiningMs || due > start + activeMs)) return false;
   if (endsBy === 'end') return true;
-  return isPlanned(events, due, endsBy === 'deletion' ? to - longestDelayMs : to);
+  if (endsBy === 'change') return isPlanned(events, due, to);
+  return isSentBefore(user, events, due, to, kind === 'recap' ? spared.timedBySidekick : spared.timedByUser);
 }
 
 function datesIn(period: SettingPeriod): { date: string; due: number }[] {

@@ -6,21 +6,24 @@ import {
   type Events,
   type Expected,
   isPlanned,
+  isSentBefore,
   isWithin,
   longestDelayMs,
   type Period,
+  spared,
 } from '@/testing/simulation/expected/periods';
 
 type DatePeriod = Period & MonthDay & { leadDays: number; startsByZoneChange: boolean };
 
 export function expectedDates(user: UserScript, events: Events): Expected[] {
   return [...periodsOf(user, events)].flatMap(([key, periods]) => [
-    ...announcements(`social ${key}`, periods, () => 0, events),
-    ...announcements(`social_lead ${key}`, periods, ({ leadDays }) => leadDays, events),
+    ...announcements(user, `social ${key}`, periods, () => 0, events),
+    ...announcements(user, `social_lead ${key}`, periods, ({ leadDays }) => leadDays, events),
   ]);
 }
 
 function announcements(
+  user: UserScript,
   subject: string,
   periods: DatePeriod[],
   leadDaysOf: (period: DatePeriod) => number,
@@ -28,8 +31,9 @@ function announcements(
 ): Expected[] {
   const isLead = subject.startsWith('social_lead');
   const byDate = new Map<string, Expected>();
-  for (const period of periods) {
+  for (const [index, period] of periods.entries()) {
     const { from, to, zone, endsBy } = period;
+    const endsByZoneChange = periods[index + 1]?.startsByZoneChange === true;
     const leadDays = leadDaysOf(period);
     if (isLead && leadDays === 0) continue;
     for (const date of birthdaysIn(period)) {
@@ -40,7 +44,11 @@ function announcements(
       const isAhead = period.startsByZoneChange ? due >= midnight.getTime() : due > from;
       const earlier = byDate.get(date);
       if (!isAhead || !isWithin(Math.max(due, from), period) || earlier?.isCertain) continue;
-      const isSent = isPlanned(events, Math.max(due, from), to - longestDelayMs);
+      // A change of zone keeps what is planned. A deletion or edit cancels it, even if it waits for the end of
+      // quiet hours.
+      const isSent = endsByZoneChange
+        ? isPlanned(events, Math.max(due, from), to - longestDelayMs)
+        : isSentBefore(user, events, Math.max(due, from), to, spared.timedBySidekick);
       byDate.set(date, {
         subject,
         slot: date,

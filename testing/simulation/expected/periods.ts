@@ -1,4 +1,5 @@
-import type { Action } from '@/testing/simulation/actions';
+import type { Action, UserScript } from '@/testing/simulation/actions';
+import { leavesBy } from '@/testing/simulation/quiet-hours';
 
 export interface Expected {
   /**
@@ -45,6 +46,12 @@ export interface Period {
  */
 export const longestDelayMs = 65 * 60_000;
 
+/**
+ * Milliseconds for which a message may be late before quiet hours delay it. What the user timed is sent at any
+ * hour, unless it is more than an hour late; nags, recaps and birthdays always wait (docs/decisions/071-attention.md).
+ */
+export const spared = { timedByUser: 60 * 60_000, timedBySidekick: 0 } as const;
+
 export function isWithin(due: number, { to, endsBy }: Period): boolean {
   return due < to || (endsBy !== 'end' && due === to);
 }
@@ -52,6 +59,22 @@ export function isWithin(due: number, { to, endsBy }: Period): boolean {
 export function isPlanned({ wakes }: Pick<Events, 'wakes'>, due: number, until: number): boolean {
   const wake = firstFrom(wakes, due);
   return wake !== undefined && wake < until;
+}
+
+/**
+ * Whether a message that is due at `due` is sent before `until`, even if its job is lost. A late message may find
+ * that quiet hours have begun, although it was not due in them. It then waits for their end. If its reminder is
+ * deleted meanwhile, it is rightly never sent.
+ */
+export function isSentBefore(
+  user: UserScript,
+  { wakes }: Pick<Events, 'wakes'>,
+  due: number,
+  until: number,
+  sparedMs: number,
+): boolean {
+  const planned = firstFrom(wakes, due);
+  return planned !== undefined && leavesBy(user, planned, longestDelayMs, due + sparedMs) < until;
 }
 
 export function close(period: Period, { at }: Action, endsBy: Period['endsBy']): void {

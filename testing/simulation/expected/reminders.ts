@@ -9,11 +9,14 @@ import {
   type Answer,
   type Events,
   type Expected,
+  firstFrom,
   isPlanned,
+  isSentBefore,
   isWithin,
   longestDelayMs,
+  spared,
 } from '@/testing/simulation/expected/periods';
-import { afterQuietHours } from '@/testing/simulation/quiet-hours';
+import { leavesBy } from '@/testing/simulation/quiet-hours';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -38,21 +41,23 @@ function inPeriod(
   const answers = allAnswers.filter(({ at }) => at > period.from && at < period.to);
   const occurrences = occurrencesOf(period);
   const inside = occurrences.filter((due) => isWithin(due, period));
+  const isSent = (due: number) =>
+    period.endsBy === 'end' || isSentBefore(user, events, due, period.to, spared.timedByUser);
   const expect = (subject: string, due: number, more: Partial<Expected> = {}): Expected => ({
     subject: `${subject} ${key}`,
     slot: new Date(due).toISOString(),
     instants: [due],
-    isCertain: isUnchanged(events, due, period),
+    isCertain: period.endsBy === 'change' ? isPlanned(events, due, period.to) : isSent(due),
     expiresAt: due + expiryMs,
     ...more,
   });
   const reminders = inside.map((due) =>
-    expect('reminder', due, answeredOccurrence(due, period, answers, events)),
+    expect('reminder', due, answeredOccurrence(due, period, answers, isSent)),
   );
   const leads = occurrences.flatMap((due) =>
     leadsOf(due, period).map(({ at, minutes }) => {
       const lead = expect('lead', at, { expiresAt: due, ...answeredLead(at, due, period, answers) });
-      const isCertain = lead.isCertain && isPlanned(events, at, period.to - longestDelayMs);
+      const isCertain = lead.isCertain && isSent(at) && isPlanned(events, at, period.to - longestDelayMs);
       return { ...lead, subject: `lead ${key} ${minutes}`, isCertain };
     }),
   );
@@ -61,7 +66,7 @@ function inPeriod(
     const nextAnswer = answers[index + 1]?.at ?? Number.POSITIVE_INFINITY;
     const isOver = nextAnswer < snoozedUntil || period.to < snoozedUntil;
     if (isOver) return [expect('snooze', snoozedUntil, { isOver, isCertain: false })];
-    return [expect('snooze', snoozedUntil, answeredSnooze(nextAnswer, snoozedUntil, events, period))];
+    return [expect('snooze', snoozedUntil, answeredSnooze(nextAnswer, snoozedUntil, isSent))];
   });
   const nags = period.nag ? nagsOf(user, inside, period, answers, events, expect) : [];
   return [...reminders, ...leads, ...snoozes, ...nags];
@@ -92,9 +97,10 @@ function nagsOf(
       const answer = answers.find((one) => (from === due ? one.at >= due : one.at > from));
       if ((answer && answer.at < at) || (from === due && isDoneBefore(due, period, answers)))
         return [expect('nag', at, { isOver: true, isCertain: false })];
-      const sentBy = afterQuietHours(user, at) + longestDelayMs;
+      const sentBy = leavesBy(user, firstFrom(events.wakes, at) ?? at, longestDelayMs);
       const isDoubtful = isDoneEarly(due, period, answers) || (answer && answer.at <= sentBy);
-      const isSent = period.endsBy === 'end' || isPlanned(events, at, period.to - (sentBy - at));
+      const isSent =
+        period.endsBy === 'end' || isSentBefore(user, events, at, period.to, spared.timedBySidekick);
       const isCertain = isSent && !isDoubtful;
       return [expect('nag', at, { isCertain, ...(answer ? { answeredAt: answer.at } : {}) })];
     }),
@@ -109,14 +115,13 @@ function answeredOccurrence(
   due: number,
   period: ReminderPeriod,
   answers: Answer[],
-  events: Events,
+  isSent: (due: number) => boolean,
 ): Partial<Expected> {
   if (isDoneBefore(due, period, answers)) return { isOver: true, isCertain: false };
   const answer = answers.find(({ at }) => at >= due);
   const isDoubtful =
     isDoneEarly(due, period, answers) || (answer !== undefined && answer.at <= due + longestDelayMs);
-  const isChanged =
-    period.rule === null && period.endsBy === 'change' && !isPlanned(events, due, period.to - longestDelayMs);
+  const isChanged = period.rule === null && period.endsBy === 'change' && !isSent(due);
   return {
     ...(isDoubtful || isChanged ? { isCertain: false } : {}),
     ...(answer ? { answeredAt: answer.at } : {}),
@@ -140,19 +145,12 @@ function isDoneEarly(due: number, period: ReminderPeriod, answers: Answer[]): bo
 function answeredSnooze(
   nextAnswer: number,
   snoozedUntil: number,
-  events: Events,
-  period: ReminderPeriod,
+  isSent: (due: number) => boolean,
 ): Partial<Expected> {
-  const isSent = period.endsBy === 'end' || isPlanned(events, snoozedUntil, period.to - longestDelayMs);
   return {
-    isCertain: isSent && nextAnswer > snoozedUntil + longestDelayMs,
+    isCertain: isSent(snoozedUntil) && nextAnswer > snoozedUntil + longestDelayMs,
     ...(Number.isFinite(nextAnswer) ? { answeredAt: nextAnswer } : {}),
   };
-}
-
-function isUnchanged(events: Events, due: number, { to, endsBy }: ReminderPeriod): boolean {
-  if (endsBy === 'end') return true;
-  return isPlanned(events, due, endsBy === 'deletion' ? to - longestDelayMs : to);
 }
 
 function merge(all: Expected[]): Expected[] {
