@@ -11,7 +11,7 @@ export function withoutSlips(tokens: Token[]): Token[] {
       !(hedges.has(norm) && tokens[place + 1]?.kind === 'time'),
   );
   let rest = withoutStutter(withoutAsides(said.length > 0 ? said : tokens));
-  rest = withoutDenial(withCorrectedTimes(rest));
+  rest = withoutDenial(withCorrectedTimes(withCorrectedNoun(rest)));
   for (let index = 1; index < rest.length - 1; index += 1) {
     const length = correctionAt(rest, index);
     if (length > 0) rest = corrected(rest, index, length);
@@ -70,6 +70,11 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
     const fresh = rest[next];
     const again = fresh?.time?.text.toLowerCase();
     if (!fresh || isDayOfSeries(old, fresh)) continue;
+    if (doubting.test(between.join(' ')) && isSameDay(old, fresh)) {
+      rest = [...rest.slice(0, index), combined(old, fresh), ...rest.slice(next + 1)];
+      index = -1;
+      continue;
+    }
     if (between.some((word) => affirming.has(word)) && isSameDay(old, fresh)) {
       const isBetween = between.every((word) => affirming.has(word) || betweenTimes.has(word));
       if (!isBetween) continue;
@@ -91,6 +96,10 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
   }
   return rest;
 }
+
+// "On thursday wait whats thursday the 26th".
+const doubting =
+  /^(?:(?:wait|hang on|hold on|um|er|so) )?(?:whats|what is|what ['’]s|what date is|which is|that is|thats)$/;
 
 function isSameDay(old: Token, fresh: Token): boolean {
   const [before, after] = [old.time, fresh.time];
@@ -151,6 +160,28 @@ function inHalfOf(before: string, hour: string, text: string): string {
   const value = (Number(hour.slice(0, 2)) % 12) + (half === 'p' ? 12 : 0);
   return `${String(value).padStart(2, '0')}${hour.slice(2)}`;
 }
+
+// "Dog food no cat food the cat food" gives "cat food": the noun that is said again replaces the first one.
+function withCorrectedNoun(tokens: Token[]): Token[] {
+  const no = tokens.findIndex(
+    ({ norm }, place) =>
+      (norm === 'no' || norm === 'nope') && place > 2 && tokens[place - 1]?.kind === 'word',
+  );
+  const noun = tokens[no - 1]?.norm;
+  const after = tokens.slice(no + 1);
+  const length = after.slice(0, longestNoun).findIndex(({ norm }) => norm === noun) + 1;
+  const isNoun = no > 0 && length > 1 && after.slice(0, length).every(({ kind }) => kind === 'word');
+  if (!isNoun || tokens[no - 2]?.norm === after[length - 2]?.norm) return tokens;
+  const fresh = after.slice(0, length);
+  const rest = after.slice(length);
+  const again = articles.has(rest[0]?.norm ?? '') ? 1 : 0;
+  const isAgain = fresh.every(({ norm }, place) => rest[again + place]?.norm === norm);
+  const old = no - length;
+  return [...tokens.slice(0, Math.max(1, old)), ...fresh, ...(isAgain ? rest.slice(again + length) : rest)];
+}
+
+const longestNoun = 3;
+const articles = new Set(['the', 'a', 'some']);
 
 // "Ann's, no not Ann, Sue's" gives "Sue's".
 function withoutDenial(tokens: Token[]): Token[] {

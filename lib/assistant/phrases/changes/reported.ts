@@ -78,10 +78,12 @@ export function extendedTo({ at, date }: Thing, { times, when, world }: Heard): 
   const said = when.replace(/^(?:until|till?|to)\s+/i, '');
   const [time, another] = times;
   const own = at ? localDate(at, world.zone) : (date ?? '');
-  if (another || time?.kind !== 'date' || !weekdayAlone.test(said) || !time.date || time.date > own) return said;
+  if (another || time?.kind !== 'date' || !weekdayAlone.test(said) || !time.date || time.date > own)
+    return said;
   let day = time.date;
   while (day <= own) day = addDays(day, 7);
   return at ? `${day} same time` : day;
 }
 
-const weekdayAlone = /^(?:(?:this|on|the|end of|coming) )*(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$/i;
+const weekdayAlone =
+  /^(?:(?:this|on|the|end of|coming) )*(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$/i;
