@@ -1,15 +1,18 @@
+import { withCorrectedNoun } from '@/lib/assistant/understand/courtesy';
 import { sounds } from '@/lib/assistant/understand/lexicon';
 import { isDayOfSeries, type Token, withoutStutter } from '@/lib/assistant/understand/tokens';
 import { affirming, betweenTimes, corrections, hedges, pauses, turning } from '@/lib/words/remarks';
 
 export function withoutSlips(tokens: Token[]): Token[] {
   const isPicture = isPictureAtTime(tokens);
-  const said = tokens.filter(
-    ({ norm, kind }, place) =>
-      (kind !== 'emoji' || isPicture || isItem(tokens[place - 1])) &&
-      !sounds.test(norm) &&
-      !(hedges.has(norm) && tokens[place + 1]?.kind === 'time'),
-  );
+  const said = tokens
+    .map(withNamedDay)
+    .filter(
+      ({ norm, kind }, place) =>
+        (kind !== 'emoji' || isPicture || isItem(tokens[place - 1])) &&
+        !sounds.test(norm) &&
+        !(hedges.has(norm) && tokens[place + 1]?.kind === 'time'),
+    );
   let rest = withoutStutter(withoutAsides(said.length > 0 ? said : tokens));
   rest = withoutDenial(withCorrectedTimes(withCorrectedNoun(rest)));
   for (let index = 1; index < rest.length - 1; index += 1) {
@@ -17,6 +20,13 @@ export function withoutSlips(tokens: Token[]): Token[] {
     if (length > 0) rest = corrected(rest, index, length);
   }
   return rest;
+}
+
+// "The kids have a half day friday" names a kind of day; "in a half day" is a length.
+function withNamedDay(token: Token): Token {
+  if (token.kind !== 'time' || !/^(?:an? )?half days?$/i.test(token.time?.text ?? '')) return token;
+  const { time: _, ...word } = token;
+  return { ...word, kind: 'word', norm: 'half day' };
 }
 
 // Feelings, hands, hearts and clocks name nothing.
@@ -160,28 +170,6 @@ function inHalfOf(before: string, hour: string, text: string): string {
   const value = (Number(hour.slice(0, 2)) % 12) + (half === 'p' ? 12 : 0);
   return `${String(value).padStart(2, '0')}${hour.slice(2)}`;
 }
-
-// "Dog food no cat food the cat food" gives "cat food": the noun that is said again replaces the first one.
-function withCorrectedNoun(tokens: Token[]): Token[] {
-  const no = tokens.findIndex(
-    ({ norm }, place) =>
-      (norm === 'no' || norm === 'nope') && place > 2 && tokens[place - 1]?.kind === 'word',
-  );
-  const noun = tokens[no - 1]?.norm;
-  const after = tokens.slice(no + 1);
-  const length = after.slice(0, longestNoun).findIndex(({ norm }) => norm === noun) + 1;
-  const isNoun = no > 0 && length > 1 && after.slice(0, length).every(({ kind }) => kind === 'word');
-  if (!isNoun || tokens[no - 2]?.norm === after[length - 2]?.norm) return tokens;
-  const fresh = after.slice(0, length);
-  const rest = after.slice(length);
-  const again = articles.has(rest[0]?.norm ?? '') ? 1 : 0;
-  const isAgain = fresh.every(({ norm }, place) => rest[again + place]?.norm === norm);
-  const old = no - length;
-  return [...tokens.slice(0, Math.max(1, old)), ...fresh, ...(isAgain ? rest.slice(again + length) : rest)];
-}
-
-const longestNoun = 3;
-const articles = new Set(['the', 'a', 'some']);
 
 // "Ann's, no not Ann, Sue's" gives "Sue's".
 function withoutDenial(tokens: Token[]): Token[] {

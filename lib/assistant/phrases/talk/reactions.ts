@@ -5,7 +5,7 @@ import type { Phrase, World } from '@/lib/phrases/phrase';
 import { quoted } from '@/lib/words/wording';
 
 const short = { ...talk, when: 'never', strength: 'certain' } as const;
-const onlyPictures = /^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f\s])+$/u;
+const onlyPictures = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s)+$/u;
 const unhappy = /[😞😟😢😭😠😡😰😱😔😕🙁☹😣😖😫😩💔👎]/u;
 const wow = '[oh|but|wait|hm|lol|haha|hey|ok|no|and|wow|what]';
 

@@ -23,22 +23,11 @@ export function uncoveredDurations(
       length &&
       !isRate &&
       !qualifies(scan, i, length.next) &&
-      !isKindOfDay(scan, i, length.next) &&
       length.next <= (covered?.start ?? tokens.length);
     if (isFree) found.push({ start: i, end: length.next, amount: length.value });
     i = isFree ? length.next : i + 1;
   }
   return found;
-}
-
-// "The kids have a half day friday" names a kind of day; "in a half day" is a length.
-function isKindOfDay(scan: Scan, start: number, next: number): boolean {
-  return (
-    word(scan, next - 2) === 'half' &&
-    /^days?$/.test(word(scan, next - 1)) &&
-    !/^(in|for|by|within|after|another|last|lasts|takes)$/.test(word(scan, start - 1)) &&
-    word(scan, start) !== 'for'
-  );
 }
 
 // "Two day passes" are passes for two days.
