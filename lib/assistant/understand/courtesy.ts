@@ -93,3 +93,25 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
   }
   return tokens;
 }
+
+/** "Dog food no cat food the cat food" gives "cat food": the noun that is said again replaces the first one. */
+export function withCorrectedNoun(tokens: Token[]): Token[] {
+  const no = tokens.findIndex(
+    ({ norm }, place) =>
+      (norm === 'no' || norm === 'nope') && place > 2 && tokens[place - 1]?.kind === 'word',
+  );
+  const noun = tokens[no - 1]?.norm;
+  const after = tokens.slice(no + 1);
+  const length = after.slice(0, longestNoun).findIndex(({ norm }) => norm === noun) + 1;
+  const isNoun = no > 0 && length > 1 && after.slice(0, length).every(({ kind }) => kind === 'word');
+  if (!isNoun || tokens[no - 2]?.norm === after[length - 2]?.norm) return tokens;
+  const fresh = after.slice(0, length);
+  const rest = after.slice(length);
+  const again = articles.has(rest[0]?.norm ?? '') ? 1 : 0;
+  const isAgain = fresh.every(({ norm }, place) => rest[again + place]?.norm === norm);
+  const old = no - length;
+  return [...tokens.slice(0, Math.max(1, old)), ...fresh, ...(isAgain ? rest.slice(again + length) : rest)];
+}
+
+const longestNoun = 3;
+const articles = new Set(['the', 'a', 'some']);

@@ -87,6 +87,9 @@ function nothingAbout(heard: Heard): PhraseCall | null {
   return recall(unknownAnswer(words.join(' ')), []);
 }
 
+const asksOfOthers =
+  /^(?:so |and )?(?:on )?(?:what|which) (?:days?|dates?|time) (?:does|do|did|will|is|are) (?:the|my|our|his|her|their|your) (?!(?:day|date|time|clock|year|month|week)\b)/i;
+
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
   calendar_query: (heard) =>
     heard.sense === 'none' &&
@@ -100,12 +103,15 @@ const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | n
   alarm_query: (heard) => ({ tool: 'list_reminders', input: when(heard) }),
   lists_query: ({ whole }) => (isPause.test(whole) ? null : { tool: 'list_todos', input: {} }),
   datetime_query: (heard) =>
-    namesPlan(heard) ||
-    !asksClock.test(`${heard.whole}${heard.hasQuestionMark ? '?' : ''}`) ||
-    /\b(?:i|we|he|she)\b/i.test(heard.whole) ||
-    (heard.sense !== 'none' && (!isAsking(heard) || tellingParts(heard).length > 0))
-      ? null
-      : { tool: 'answer_date', input: when(heard) },
+    // "Which day does the gardener come?" is about the gardener.
+    asksOfOthers.test(heard.whole) && heard.sense === 'none'
+      ? nothingAbout(heard)
+      : namesPlan(heard) ||
+          !asksClock.test(`${heard.whole}${heard.hasQuestionMark ? '?' : ''}`) ||
+          /\b(?:i|we|he|she)\b/i.test(heard.whole) ||
+          (heard.sense !== 'none' && (!isAsking(heard) || tellingParts(heard).length > 0))
+        ? null
+        : { tool: 'answer_date', input: when(heard) },
   birthday_query: () => ({ tool: 'set_social_date', input: {} }),
   lists_createoradd: (heard) => proposed(heard),
   calendar_set: (heard) => proposed(heard),

@@ -1,22 +1,32 @@
+import { withCorrectedNoun } from '@/lib/assistant/understand/courtesy';
 import { sounds } from '@/lib/assistant/understand/lexicon';
 import { isDayOfSeries, type Token, withoutStutter } from '@/lib/assistant/understand/tokens';
 import { affirming, betweenTimes, corrections, hedges, pauses, turning } from '@/lib/words/remarks';
 
 export function withoutSlips(tokens: Token[]): Token[] {
   const isPicture = isPictureAtTime(tokens);
-  const said = tokens.filter(
-    ({ norm, kind }, place) =>
-      (kind !== 'emoji' || isPicture || isItem(tokens[place - 1])) &&
-      !sounds.test(norm) &&
-      !(hedges.has(norm) && tokens[place + 1]?.kind === 'time'),
-  );
+  const said = tokens
+    .map(withNamedDay)
+    .filter(
+      ({ norm, kind }, place) =>
+        (kind !== 'emoji' || isPicture || isItem(tokens[place - 1])) &&
+        !sounds.test(norm) &&
+        !(hedges.has(norm) && tokens[place + 1]?.kind === 'time'),
+    );
   let rest = withoutStutter(withoutAsides(said.length > 0 ? said : tokens));
-  rest = withoutDenial(withCorrectedTimes(rest));
+  rest = withoutDenial(withCorrectedTimes(withCorrectedNoun(rest)));
   for (let index = 1; index < rest.length - 1; index += 1) {
     const length = correctionAt(rest, index);
     if (length > 0) rest = corrected(rest, index, length);
   }
   return rest;
+}
+
+// "The kids have a half day friday" names a kind of day; "in a half day" is a length.
+function withNamedDay(token: Token): Token {
+  if (token.kind !== 'time' || !/^(?:an? )?half days?$/i.test(token.time?.text ?? '')) return token;
+  const { time: _, ...word } = token;
+  return { ...word, kind: 'word', norm: 'half day' };
 }
 
 // Feelings, hands, hearts and clocks name nothing.
@@ -70,6 +80,11 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
     const fresh = rest[next];
     const again = fresh?.time?.text.toLowerCase();
     if (!fresh || isDayOfSeries(old, fresh)) continue;
+    if (doubting.test(between.join(' ')) && isSameDay(old, fresh)) {
+      rest = [...rest.slice(0, index), combined(old, fresh), ...rest.slice(next + 1)];
+      index = -1;
+      continue;
+    }
     if (between.some((word) => affirming.has(word)) && isSameDay(old, fresh)) {
       const isBetween = between.every((word) => affirming.has(word) || betweenTimes.has(word));
       if (!isBetween) continue;
@@ -91,6 +106,10 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
   }
   return rest;
 }
+
+// "On thursday wait whats thursday the 26th".
+const doubting =
+  /^(?:(?:wait|hang on|hold on|um|er|so) )?(?:whats|what is|what ['’]s|what date is|which is|that is|thats)$/;
 
 function isSameDay(old: Token, fresh: Token): boolean {
   const [before, after] = [old.time, fresh.time];

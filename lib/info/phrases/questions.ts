@@ -120,6 +120,19 @@ export const questionPhrases: Phrase[] = [
     calls: () => ({ tool: 'get_info', input: {} }),
     examples: ['what do you know about me'],
   },
+  {
+    // "Show me everything you have" asks for todos, reminders and facts.
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[please|can you|could you|now] (show|list|tell|give|read) [me] [back] (everything|all|all of what|all [the] (things|stuff)) [that] (you have|you have got|you keep|you have stored|you have saved|you have noted|you store|you saved|you noted|is stored|is saved) [stored|saved|noted|written down|on file|there] [for me|of mine|so far|now|please|right now]',
+    ],
+    calls: () => ['list_todos', 'list_reminders', 'get_info'].map((tool) => ({ tool, input: {} })),
+    examples: ['show me everything you have'],
+    counterExamples: ['show me everything i have on friday'],
+  },
 ];
 
 function nounOf({ text }: Heard): string {

@@ -2,6 +2,7 @@ import { leadDays, timeFrom, titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { readDays, spanOf } from '@/lib/phrases/several-days';
+import { isJourney } from '@/lib/reminders/phrases/event-names';
 import { anchorOf, beforeCall, kindOf, ownerOf, remind, setCall } from '@/lib/reminders/phrases/shared';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays } from '@/lib/time/clock';
@@ -121,7 +122,7 @@ export const conditionPhrases: Phrase[] = [
     ],
     when: 'must',
     fits: (heard) => heard.world.things.length > 0,
-    calls: (heard) => beforeCall(heard, 'lead'),
+    calls: (heard) => beforeCall(heard, 'lead') ?? unknownJourney(heard),
     examples: [],
   },
   {
@@ -153,6 +154,15 @@ export const conditionPhrases: Phrase[] = [
     examples: ["remind me 3 days before paul's birthday"],
   },
 ];
+
+// "Two hours before the train" counts from no other thing.
+function unknownJourney(heard: Heard): string | null {
+  const named = anchorOf(heard);
+  const isBefore = /\b(?:before|prior|ahead)\b/i.test(heard.text('lead'));
+  return isBefore && isJourney(named)
+    ? `I don’t know when ${named.replace(/^my\b/i, 'your')} is. Tell me its day and time, and I can remind you before it.`
+    : null;
+}
 
 const another = /^\W*(?:and |also )*(?:another|one)(?: one| more)? (with|for|at|from|about)\b/i;
 

@@ -1,6 +1,6 @@
 import { titleOf } from '@/lib/phrases/input';
 import { isPlainName } from '@/lib/phrases/names';
-import type { Heard, Strength } from '@/lib/phrases/phrase';
+import type { Heard, Strength, Thing, World } from '@/lib/phrases/phrase';
 import { inDigits } from '@/lib/phrases/several-days';
 import { localDate } from '@/lib/time/format';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';
@@ -167,4 +167,28 @@ export function eventTitle(heard: Heard): string | null {
 /** Returns whether a plan has three hours or more, as in "bus 42 leaves 6:12, 6:32, 6:52". */
 function isTimetable(times: Heard['times']): boolean {
   return times.filter(({ kind }) => kind === 'time').length > 2;
+}
+
+const journeys: [RegExp, RegExp][] = [
+  [/^(?:the|my|our) train$/i, /\b(?:trains?|amtrak|eurostar|rail|ice \d+|tgv|avanti|lner|shinkansen)\b/i],
+  [
+    /^(?:the|my|our) (?:flight|plane)$/i,
+    /\b(?:flights?|fly|flying|plane|airport|airlines?|ryanair|easyjet|lufthansa|klm|wizz)\b|^[a-z]{2} ?\d{2,4}\b/i,
+  ],
+  [/^(?:the|my|our) (?:bus|coach)$/i, /\b(?:bus|coach|flixbus|greyhound|megabus)\b/i],
+  [/^(?:the|my|our) (?:boat|ferry)$/i, /\b(?:boat|ferry|sailing)\b/i],
+];
+
+/** Returns whether words name a journey by its kind: "the train". */
+export function isJourney(words: string): boolean {
+  return journeys.some(([name]) => name.test(words.trim()));
+}
+
+/** Returns the only journey to come that words such as "the train" mean by its kind: "Amtrak 302 to St Louis". */
+export function journeyCalled(words: string, { things, now }: World): Thing | undefined {
+  const means = journeys.find(([name]) => name.test(words.trim()))?.[1];
+  const [thing, other] = means
+    ? things.filter(({ title, at, rule }) => at && at > now && !rule && means.test(title))
+    : [];
+  return other ? undefined : thing;
 }

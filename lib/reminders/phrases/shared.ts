@@ -10,7 +10,7 @@ import {
 } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, PhraseQuestion, Thing } from '@/lib/phrases/phrase';
 import { onEachDay } from '@/lib/phrases/several-days';
-import { inMorning } from '@/lib/reminders/phrases/event-names';
+import { inMorning, journeyCalled } from '@/lib/reminders/phrases/event-names';
 import { fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
 import { localDate, localTime } from '@/lib/time/format';
@@ -222,7 +222,8 @@ export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseC
   const lead = heard.text(leadSlot);
   if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;
   const found = heard.has('title') ? null : taskAfter(anchorOf(heard), heard);
-  const [thing] = heard.findWords(found?.anchor ?? anchorOf(heard), dated);
+  const named = found?.anchor ?? anchorOf(heard);
+  const thing = heard.findWords(named, dated)[0] ?? journeyCalled(named, heard.world);
   const title = heard.has('title') ? titleOf(heard.text('title')) : titleOf(found?.task ?? '');
   if (!thing) return null;
   const { now, zone } = heard.world;

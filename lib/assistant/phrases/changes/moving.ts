@@ -1,3 +1,4 @@
+import { extendedTo, lastDue } from '@/lib/assistant/phrases/changes/reported';
 import { dayInItsMonth, durationAs, moveCalls, onOwnDay } from '@/lib/assistant/phrases/changes/shared';
 import { terseClock } from '@/lib/assistant/phrases/edits/bare-hours';
 import { movedByOthers, onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
@@ -42,7 +43,7 @@ export const movingPhrases: Phrase[] = [
       lastDue(heard) !== null,
     calls: (heard) => {
       const thing = lastDue(heard);
-      return thing && moveCalls(thing, heard.when.replace(/^(?:until|till?|to)\s+/i, ''), heard);
+      return thing && moveCalls(thing, extendedTo(thing, heard), heard);
     },
     examples: [],
   },
@@ -240,10 +241,3 @@ function moveTarget(heard: Heard): Thing[] {
 }
 
 // The thing that the last messages were about, if it has a day.
-function lastDue({ world }: Heard): Thing | null {
-  const [newest, next] = world.mentions;
-  const ofTurn = newest?.turn === next?.turn ? null : newest?.thing;
-  // A series that reminds of the work has no deadline of its own.
-  const thing = ofTurn?.rule ? next?.thing : ofTurn;
-  return thing && newest?.how !== 'deleted' && (thing.date || thing.at) ? thing : null;
-}

@@ -1,4 +1,6 @@
 import type { Heard, Thing } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
+import { localDate } from '@/lib/time/format';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export function hadThings(heard: Heard): Thing[] {
@@ -61,3 +63,27 @@ export function lastDone(heard: Heard): Thing | null {
   if (words) return done.find(({ title }) => title.toLowerCase().includes(words)) ?? null;
   return newest?.how === 'done' ? newest.thing : null;
 }
+
+/** Returns what was spoken of last, if it is due on a day. */
+export function lastDue({ world }: Heard): Thing | null {
+  const [newest, next] = world.mentions;
+  const ofTurn = newest?.turn === next?.turn ? null : newest?.thing;
+  // A series that reminds of the work has no deadline of its own.
+  const thing = ofTurn?.rule ? next?.thing : ofTurn;
+  return thing && newest?.how !== 'deleted' && (thing.date || thing.at) ? thing : null;
+}
+
+/** Returns the words of a later deadline. A weekday alone is the first one after the deadline that it replaces. */
+export function extendedTo({ at, date }: Thing, { times, when, world }: Heard): string {
+  const said = when.replace(/^(?:until|till?|to)\s+/i, '');
+  const [time, another] = times;
+  const own = at ? localDate(at, world.zone) : (date ?? '');
+  if (another || time?.kind !== 'date' || !weekdayAlone.test(said) || !time.date || time.date > own)
+    return said;
+  let day = time.date;
+  while (day <= own) day = addDays(day, 7);
+  return at ? `${day} same time` : day;
+}
+
+const weekdayAlone =
+  /^(?:(?:this|on|the|end of|coming) )*(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$/i;

@@ -98,6 +98,7 @@ export const reportPhrases: Phrase[] = [
       '[no|ah no|oh no|wait|sorry|actually] (it|that|this) is (not done|still open|not finished|open again) [yet|after all|actually]',
       '[no|ah no|oh no|wait|sorry|actually] (open|reopen|untick|uncheck) {item} [again]',
       '(put|add|bring) back {item} [please|again|on the list]',
+      '[no|oh|actually|sorry] (put|add|pop|stick) {item} back [on|in] [the list|the shopping list|there|again|please] [{reason}]',
       `[no|ah no|oh no|wait|sorry|actually|oops] (i|we) (have not|did not) [actually|really] (done|finished|completed|do|finish|complete|did|got|get|bought|buy|paid|pay|sent|send|called|call) {item} (yet|after all|actually)`,
       `[no|ah no|oh no|wait|sorry|actually|oops] {item} (is|are) (not done|not finished|not ready|not|still open|still to do) [yet|after all|actually]`,
     ],

@@ -1,5 +1,5 @@
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
-import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
+import { recall, timedLine, unknownAnswer } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { placeSpokenOf } from '@/lib/phrases/their-time';
 import { formatWhen, localDate } from '@/lib/time/format';
@@ -7,6 +7,21 @@ import { placeIn, placeZone } from '@/lib/time/places';
 import { quoted } from '@/lib/words/wording';
 
 export const clockPhrases: Phrase[] = [
+  {
+    // "Which day does the gardener come?", of somebody who was never told of.
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|and] [on] (what|which) (day|days|date|dates) (does|do|did|will) (the|my|our|his|her|their) {who} [usually|normally|next] (come|arrive|start|begin|visit|leave|work) [again|round|over|by|here|next]',
+    ],
+    fits: ({ world, text, findWords }) =>
+      !world.hasCalendar &&
+      findWords(text('who'), ['reminder', 'event', 'todo', 'date', 'fact']).length === 0,
+    calls: ({ text }) => unknownAnswer(text('who')),
+    examples: [],
+  },
   {
     // "What time is that for me?", of a thing that was told in another zone.
     intent: 'datetime_query',

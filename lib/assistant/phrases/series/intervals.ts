@@ -6,6 +6,30 @@ import { localDate, localTime } from '@/lib/time/format';
 /** Phrases that change how many days, weeks or months lie between the times of a series. */
 export const intervalPhrases: Phrase[] = [
   {
+    // "Every second friday" tells what "which day does the gardener come?" asked in vain.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[oh|ah|well|ok|okay|its|it is|he comes|she comes|they come|note it is] [on] {t:time} [i think|usually|normally]',
+    ],
+    fits: (heard) => askedInVain(heard) !== null,
+    calls: (heard) => {
+      const title = askedInVain(heard) ?? '';
+      const { when } = heard;
+      // Nobody but the user knows which of two weeks it is.
+      return /^(?:on )?every (?:second|other|2nd|2|two) /i.test(when) && !/\b(?:from|start)/i.test(when)
+        ? {
+            ask: `Which is the next ${/\bweeks?$/i.test(when) ? 'day' : 'one'} for “${title}”? Tell me its date.`,
+            tool: 'set_reminder',
+            input: { title, when: `${when} from` },
+            field: 'when',
+          }
+        : { tool: 'set_reminder', input: { title, when } };
+    },
+    examples: [],
+  },
+  {
     // "Make that every 4", of a series of every 3 days.
     intent: 'calendar_set',
     when: 'never',
@@ -33,6 +57,16 @@ export const intervalPhrases: Phrase[] = [
 ];
 
 const most = 60;
+
+const askingDay =
+  /^(?:so |and )?(?:on )?(?:(?:what|which) days?|when) (?:does|do|will) (?:the|my|our) (?<who>[\p{L} ]{3,30}?) (?:usually |normally |next )?(?:come|arrive|visit|start|collect|collected)\b[^.!]{0,15}$/iu;
+
+// The person or the thing that the last question asked for, if nothing was known.
+function askedInVain({ times: [time, other], world, hasQuestionMark }: Heard): string | null {
+  const who = askingDay.exec(world.lastMessage?.trim() ?? '')?.groups?.who;
+  const isUnknown = /^(?:I don’t know anything about|That I don’t know)/.test(world.lastReply ?? '');
+  return who && isUnknown && time?.kind === 'recurrence' && !other && !hasQuestionMark ? who : null;
+}
 
 function otherStep({ times: [time, other], last, hasQuestionMark }: Heard): PhraseCall | null {
   const series = last(['reminder']);

@@ -5,10 +5,29 @@ import type { Phrase, World } from '@/lib/phrases/phrase';
 import { quoted } from '@/lib/words/wording';
 
 const short = { ...talk, when: 'never', strength: 'certain' } as const;
+const onlyPictures = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s)+$/u;
+const unhappy = /[😞😟😢😭😠😡😰😱😔😕🙁☹😣😖😫😩💔👎]/u;
 const wow = '[oh|but|wait|hm|lol|haha|hey|ok|no|and|wow|what]';
 
 /** Short reactions to what Sidekick just answered: disbelief, dismay, "say that again". */
 export const reactionPhrases: Phrase[] = [
+  {
+    // Pictures alone, such as a thumb or a heart, acknowledge what was said.
+    ...short,
+    isContent: true,
+    say: ['{all}'],
+    fits: ({ message }) => onlyPictures.test(message.trim()) && !unhappy.test(message),
+    calls: (heard) => pick(['👍', '🙂'], heard),
+    examples: [],
+  },
+  {
+    ...short,
+    isContent: true,
+    say: ['{all}'],
+    fits: ({ message }) => onlyPictures.test(message.trim()) && unhappy.test(message),
+    calls: (heard) => pick(['Oh dear. What happened?', 'Oh no, what is it?'], heard),
+    examples: [],
+  },
   {
     ...short,
     say: [
