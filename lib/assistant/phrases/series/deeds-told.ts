@@ -1,18 +1,20 @@
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { choreIn, deedAsked } from '@/lib/assistant/phrases/questions/past';
+import { leadDays, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing, World } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { formatDay, localDate } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
 const letKnow = '(remind me|let me know|ping me|nudge me|tell me)';
+const weLeave = '(we|i) (go|leave|fly|travel|fly out|set off|head off|go away)';
 
 export const deedsToldPhrases: Phrase[] = [
   {
     // "Dog got her shots on 3 october" tells what is over.
     intent: 'done_set',
     when: 'must',
-    strength: 'sure',
+    strength: 'certain',
     say: ['{deed}'],
     fits: isDeedOfOthers,
     calls: (heard) => ({
@@ -38,26 +40,6 @@ export const deedsToldPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "When did the dog get her shots?"
-    intent: 'done_query',
-    isQuestion: true,
-    strength: 'likely',
-    say: ['[so|and] when did {who} [last] {verb:word} {item}'],
-    fits: (heard) =>
-      pastForms.has(heard.text('verb').toLowerCase()) &&
-      /^(?:(?:the|my|our) )?\p{L}+$/iu.test(heard.text('who')) &&
-      !/^(?:i|we|you|it|they|he|she|this|that)$/i.test(heard.text('who')) &&
-      heard.find('item', ['reminder', 'todo', 'date', 'fact']).length === 0,
-    calls: (heard) => {
-      const past = pastForms.get(heard.text('verb').toLowerCase());
-      return {
-        tool: 'track_done',
-        input: { act: 'ask', what: `${heard.text('who')} ${past} ${heard.text('item')}` },
-      };
-    },
-    examples: ['when did the dog get her shots'],
-  },
-  {
     // "When do we get back?", after a trip with two dates.
     intent: 'calendar_query',
     isQuestion: true,
@@ -73,17 +55,24 @@ export const deedsToldPhrases: Phrase[] = [
     },
     examples: [],
   },
+  {
+    // "Remind me 2 days before we go to do the online check-in", after a trip with two dates.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `${letKnow} {lead:time} [before] ${weLeave} [to|about|of] {title}`,
+      `${letKnow} (to|about|of) {title} {lead:time} [before] ${weLeave}`,
+    ],
+    fits: (heard) => dayBeforeTrip(heard) !== null,
+    calls: (heard) => {
+      const when = dayBeforeTrip(heard);
+      return when && { tool: 'set_reminder', input: { title: titleOf(heard.text('title')), when } };
+    },
+    examples: [],
+  },
 ];
-
-const pastForms = new Map([
-  ['get', 'got'],
-  ['have', 'had'],
-  ['take', 'took'],
-  ['pay', 'paid'],
-  ['lose', 'lost'],
-  ['buy', 'bought'],
-  ['sell', 'sold'],
-]);
 
 const twoDays = /\b\d{4}-\d\d-\d\d to (\d{4}-\d\d-\d\d)\b/;
 
@@ -98,6 +87,14 @@ function tripOf(heard: Heard): { thing: Thing; end: string } | null {
   const ids = heard.has('trip') ? heard.find('trip', ['reminder']).map(({ id }) => id) : null;
   const [only, another] = ids ? trips.filter(({ thing }) => ids.includes(thing.id)) : trips;
   return only && !another ? { thing: only.thing, end: formatDay(only.end) } : null;
+}
+
+function dayBeforeTrip(heard: Heard): string | null {
+  const start = tripOf(heard)?.thing.at;
+  const days = leadDays(heard.text('lead'));
+  return start && days && heard.times.length === 1
+    ? addDays(localDate(start, heard.world.zone), -days)
+    : null;
 }
 
 const ofOthers =
@@ -116,7 +113,8 @@ function isDeedOfOthers({ text, times, sense, hasQuestionMark, world }: Heard): 
 // Returns the chore that was just told or asked about: "change the filter".
 function choreAgain({ lastMessage, lastReply }: World): string | null {
   const told = /^Noted: “(.+?)”/.exec(lastReply ?? '')?.[1];
-  const [verb = '', ...rest] = (deedAsked(lastMessage) ?? told ?? '').split(' ');
-  const chore = choreIn(verb.toLowerCase());
+  const asked = deedAsked(lastMessage);
+  const [verb = '', ...rest] = (asked ?? told ?? '').split(' ');
+  const chore = choreIn(verb.toLowerCase()) ?? (asked && verb);
   return chore && rest.length > 0 ? [chore, ...rest].join(' ') : null;
 }
