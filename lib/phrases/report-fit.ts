@@ -55,6 +55,8 @@ function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
   const isFitting =
     isOwn || isKin || endsAny(deed) || isDose(title, deed) || (verb === null && accomplishes(deed));
   if (!isFitting || named.length === 0 || extra.length > (isOwn || isKin ? 3 : 1)) return 0;
+  // "Did the school run" is not about the school trip.
+  if (deed[0] === 'did' && extra.length > 0) return 0;
   const head = headOf(title, verb);
   const hasHead = head.some((noun) => naming.some((word) => isSame(noun, word)));
   if (

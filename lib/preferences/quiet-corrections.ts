@@ -82,7 +82,7 @@ export const quietCorrections: Phrase[] = [
       isAboutQuiet(heard),
     calls: (heard) => {
       const isEnd = endsThen.test(heard.whole);
-      const hour = /^\d{1,2}$/.test(bound(heard)) && isEnd ? `${bound(heard)} am` : bound(heard);
+      const hour = /^\d{1,2}$/.test(bound(heard)) && isEnd ? nearOldEnd(bound(heard), heard) : bound(heard);
       return { tool: 'set_preferences', input: isEnd ? { quietTo: hour } : { quietFrom: hour } };
     },
     examples: [],
@@ -170,6 +170,15 @@ export function notOff({ when }: Heard): string {
 
 export function bound(heard: Heard): string {
   return heard.when.replace(/^(?:before|after|until|till|from|at|by|to)\s+/i, '') || heard.text('n');
+}
+
+// "Till 3" is in the afternoon if the quiet hours ended at 4 in the afternoon.
+function nearOldEnd(hour: string, { world }: Heard): string {
+  const [, old = '', half] =
+    /\bquiet hours: .{4,8} to (\d{1,2}):\d\d(?: ([AP]M))?/i.exec(world.lastReply ?? '') ?? [];
+  const end = half ? (Number(old) % 12) + (half === 'PM' ? 12 : 0) : Number(old);
+  const isLate = Number(hour) < 12 && Math.abs(end - Number(hour) - 12) < Math.abs(end - Number(hour));
+  return `${hour} ${isLate ? 'pm' : 'am'}`;
 }
 
 const nearby = 3;

@@ -26,7 +26,7 @@ const kin = [
 ].map((line) => new Set(line.split(' ')));
 
 const endings = new Set(
-  'done finished completed sorted handled settled out over ready gone dealt ticked dusted complete'.split(
+  'did done finished completed sorted handled settled out over ready gone dealt ticked dusted complete'.split(
     ' ',
   ),
 );

@@ -28,6 +28,73 @@ test.each([
   expect(plans).toEqual([expect.stringContaining(plan)]);
 });
 
+test.each([
+  [
+    'changed the water filter today',
+    'when did I last change the filter?',
+    'do it again in 3 months, let me know',
+  ],
+  ['changed the water filter today', 'do that again on 22 february and ping me'],
+])('“%s”, “%s”: a reminder of the deed last spoken of', async (...said) => {
+  expect((await hold(...said)).plans).toEqual([
+    expect.stringMatching(/^change the (?:water )?filter (?:02-22|06-10)/),
+  ]);
+});
+
+test.each(['dog got her shots on 3 october', 'Priya paid the deposit on the 5th'])(
+  '“%s” is over, so no reminder is set',
+  async (deed) => {
+    const { plans, reply } = await hold(deed);
+    expect(plans).toEqual([]);
+    expect(reply).toContain('Noted');
+  },
+);
+
+test.each(['Tom has got a match on 3 october', 'dentist appointment on 3 march', 'school was out'])(
+  '“%s” is not noted as done',
+  async (message) => {
+    expect((await hold(message)).reply).not.toContain('Noted');
+  },
+);
+
+test('“did the invoice already” ticks the todo, and “did the school run” not the school trip', async () => {
+  expect((await hold('send the invoice to Thandi', 'Did the invoice already')).reply).toContain('Done');
+  expect((await hold('pay the school trip', 'did the school run')).reply).not.toContain('Done');
+});
+
+test('the age after a birthday belongs to it, and the next birthday follows', async () => {
+  const { reply } = await hold(
+    "Mum's birthday is the 2nd of December",
+    "she'll be 70!",
+    "and my brother Callum's is 24 november",
+  );
+  expect(reply).toContain('Callum');
+  expect(reply).toContain('birthday');
+});
+
+test('what is planned before a trip counts from its first day, and the last day is when we get back', async () => {
+  const trip = "we're going to Tenerife from 12 to 19 december";
+  expect((await hold(trip, 'when do we get back')).reply).toContain('19 December');
+  expect(
+    (await hold(trip, 'remind me 2 days before we go to do the online check-in')).plans.join(),
+  ).toContain('do the online check-in 12-10');
+  expect((await hold(trip, 'remind me to pack a week before we leave')).plans.join()).toContain('pack 12-05');
+});
+
+test('“undo that” after a remark takes nothing back', async () => {
+  const { reply } = await hold('lent my drill to Wiremu', 'he brought beers haha', 'undo that last one');
+  expect(reply).not.toContain('Undone');
+});
+
+test('“make them till 3” stays in the half of the day of the quiet hours', async () => {
+  expect((await hold("don't message me between 9am and 4pm", 'make them till 3')).reply).toMatch(
+    /15:00|3:00 PM/,
+  );
+  expect((await hold("don't message me between 10pm and 8am", 'make them till 7')).reply).toMatch(
+    /07:00|7:00 AM/,
+  );
+});
+
 test('without a deed, the same words set nothing', async () => {
   expect((await hold('my sister borrowed my car', 'she needs it again on friday')).plans).toEqual([]);
 });

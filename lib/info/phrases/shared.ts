@@ -31,7 +31,8 @@ export function withName(words: string, { world }: Pick<Heard, 'world'>): string
   return words
     .replace(/^(?:he|she)['’]?s(?= )/i, `${name} is`)
     .replace(/^(?:he|she)['’]?s$/i, name)
-    .replace(/^(?:he|she)\b/i, name)
+    .replace(/^(?:he|she)['’]ll(?= )/i, `${name} will`)
+    .replace(/^(?:he|she)\b(?!['’])/i, name)
     .replace(/^(?:his|her)(?= \p{L})/iu, `${name}’s`)
     .replace(/(?<=^| )(?:him|her)(?= |$)/i, name);
 }

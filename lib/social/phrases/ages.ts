@@ -146,7 +146,7 @@ export const agePhrases: Phrase[] = [
     isQuestion: true,
     strength: 'certain',
     say: [
-      '(how many years|how long|what number) (is|was|will|would|are) (that|it|this) [be|make] [now|then|already|by now|this time]',
+      '[and|so] (how many years|how long|what number) (is|was|will|would|are) (that|it|this) [be|make] [now|then|already|by now|this time|next summer|next year]',
       '(how many years|how long) (does|will) that make [it] [now|then]',
     ],
     fits: (heard) => heard.world.mentions[0]?.thing.kind === 'date',

@@ -221,6 +221,10 @@ export const learnerForms: Rewrite[] = [
     /^((?:so |and )?(?:where|when|how|what)) (lives?|works?|studies|stays?|starts?|ends?|opens?|closes?|goes) ((?:my|our|the|his|her) [^?]{2,40}|\p{Lu}\p{L}+)\?*$/iu,
     (_all, asking = '', verb = '', who = '') => `${asking} does ${who} ${inBaseForm(verb)}?`,
   ],
+  // "She'll be 70", after her birthday.
+  [/\b(she|he|they)['’]ll (be|turn) (?=\d{1,3}\b)/gi, '$1 will $2 '],
+  // "The pill two times in a day".
+  [/\b(once|twice|(?:two|three|four|five|six|\d) times) in (?:a|the) day\b/gi, '$1 a day'],
   // "How is called my boss?", "how calls the teacher?"
   [
     /^((?:so |and )?)how (?:is|are|was) (?:called |named )?((?:my|our|the|his|her) [^?]{2,40}?)(?: called| named| name)?\?*$/iu,

@@ -147,10 +147,7 @@ function readIn(parts: Part[], open: Thing[], heard: Heard): Report {
   };
 }
 
-interface Item {
-  naming: string[];
-  words: string[];
-}
+type Item = Record<'naming' | 'words', string[]>;
 
 function itemsOf(said: Part[]): Item[] {
   const items: Item[] = [{ naming: [], words: [] }];
@@ -175,13 +172,15 @@ function isPastForm(word: string): boolean {
 
 function isDeed(said: Part[], word: string, index: number): boolean {
   const deed = deedOf(word);
-  if (!deed || /^(?:had|did|hundred)$/.test(word)) return false;
-  const before = said[index - 1]?.word ?? '';
+  const [before, after] = [said[index - 1]?.word ?? '', said[index + 1]?.word ?? ''];
+  // "Did the invoice already".
+  if (word === 'did') return index < 3 && /^(?:the|my|our)$/.test(after) && !deedAfter(said, index);
+  if (!deed || /^(?:had|hundred)$/.test(word)) return false;
   if (/^(?:out|over|off|ready|gone)$/.test(word))
     return (
       /^(?:is|are|'s|am|already|was|were|all)$/.test(before) &&
       // "Out on loan" and "off to school" say where something is.
-      !/^(?:on|of|to|for|with)$/.test(said[index + 1]?.word ?? '')
+      !/^(?:on|of|to|for|with)$/.test(after)
     );
   return word !== 'got' || !deedAfter(said, index);
 }

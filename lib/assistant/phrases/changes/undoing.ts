@@ -38,7 +38,10 @@ export const undoingPhrases: Phrase[] = [
       (/\bback\b/i.test(heard.whole)
         ? !/^Undone/.test(heard.world.lastReply ?? '')
         : isAfterChange(heard.world)),
-    calls: () => ({ tool: 'undo', input: {} }),
+    calls: ({ whole, world }) =>
+      /\b(?:that|it|this|last)\b/i.test(whole) && changedNothing.test(world.lastReply ?? '')
+        ? 'Your last message changed nothing, so I took nothing back. “Undo” alone takes back the change before it.'
+        : { tool: 'undo', input: {} },
     examples: ['undo', 'take that back'],
   },
   {
@@ -149,6 +152,8 @@ export const undoingPhrases: Phrase[] = [
     examples: ['never mind', 'never mind, keep it'],
   },
 ];
+
+const changedNothing = /\bsaved nothing\b|\bnothing was (?:changed|saved|stored)\b/i;
 
 const onlyMeant = /\b(?:i|we) (?:(?:only|just) (?:mean|meant|want|wanted)|(?:mean|meant) (?:only|just)) /i;
 

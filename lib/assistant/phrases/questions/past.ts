@@ -138,7 +138,8 @@ const said =
   /^(?:tell|told|say|said|ask|asked|mention|mentioned|feel|felt|write|wrote|journal|note|noted|add|added)\b/i;
 const whenLast = /\b(?:when did (?:i|we) last|(?:when was )?the last time (?:that )?(?:i|we)) (.+)$/i;
 
-function deedAsked(question: string | null | undefined): string | null {
+/** Returns "water the cactus" for "when did I last water the cactus?". */
+export function deedAsked(question: string | null | undefined): string | null {
   return whenLast.exec((question ?? '').trim().replace(/[?.!\s]{1,9}$/, ''))?.[1] ?? null;
 }
 
@@ -156,7 +157,7 @@ function isDoing(words: string): boolean {
 }
 
 /** Returns the verb of a chore for its past form: "repotted" gives "repot". */
-function choreIn(past: string): string | null {
+export function choreIn(past: string): string | null {
   const stem = past.replace(/ed$/, '');
   const regular =
     stem === past ? [] : [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1'), stem.replace(/i$/, 'y')];

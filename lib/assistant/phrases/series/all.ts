@@ -1,4 +1,5 @@
 import { againPhrases } from '@/lib/assistant/phrases/series/again';
+import { deedsToldPhrases } from '@/lib/assistant/phrases/series/deeds-told';
 import { intervalPhrases } from '@/lib/assistant/phrases/series/intervals';
 import { kindPhrases } from '@/lib/assistant/phrases/series/kinds';
 import { resumingPhrases } from '@/lib/assistant/phrases/series/resuming';
@@ -8,6 +9,7 @@ import type { Phrase } from '@/lib/phrases/phrase';
 export const seriesTalkPhrases: Phrase[] = [
   ...kindPhrases,
   ...againPhrases,
+  ...deedsToldPhrases,
   ...intervalPhrases,
   ...resumingPhrases,
   ...seriesQuestionPhrases,
