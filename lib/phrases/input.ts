@@ -79,7 +79,10 @@ export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { descr
     return { description: `${series.time.slice(0, 5)} to ${series.endTime.slice(0, 5)}` };
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
   if (range?.kind !== 'range' || !range.to.time || !range.from.time) return {};
-  return { description: `${inHalf(range.from.time, whole)} to ${inHalf(range.to.time, whole)}` };
+  // "Tonight 7p-7a" ends in the morning.
+  const isOvernight = range.from.date !== range.to.date;
+  const end = isOvernight ? range.to.time.slice(0, 5) : inHalf(range.to.time, whole);
+  return { description: `${inHalf(range.from.time, whole)} to ${end}` };
 }
 
 /**

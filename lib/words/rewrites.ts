@@ -197,7 +197,7 @@ export const rewrites: Rewrite[] = [
   [/^((?:what|which|who|show|list|read)\b.{3,60}?)(?<!\bfrom),? (?:right )?now(?=\s*\??$)/i, '$1'],
   [new RegExp(`^(?:\\p{L}+ )(?=(?:tomorrow|today|${shortDay}): ?\\d)`, 'iu'), ''],
   [
-    /(?<=\b(?:its|it['’]s|is) )(\d{1,2})\.([0-5]\d)(?!\.\d)(?=\s*(?:now|instead|then)?\s*(?:$|[,.!?;]))/gi,
+    /(?<=\b(?:its|it['’]s|is) )(?<!\b(?:rooms?|numbers?|codes?|sizes?|flats?|units?|gates?|versions?|totals?|bills?|prices?|costs?|scores?|averages?|grades?|marks?|gpa|doses?) is )(\d{1,2})\.([0-5]\d)(?!\.\d)(?=\s*(?:now|instead|then)?\s*(?:$|[,.!?;]))/gi,
     '$1:$2',
   ],
   [

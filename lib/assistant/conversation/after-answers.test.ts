@@ -157,7 +157,10 @@ test.each([
     'dinner',
   ],
   [['gym tonight at 18:00', 'and after that?'], 'Nothing after “gym”'],
-])('%j is answered with the next thing', async (messages, answer) => {
+  [['class every tuesday and thursday at 18:30', 'when is my next class', 'and after this one?'], '18:30'],
+  [['shift tonight 7p-7a'], '19:00 to 07:00'],
+  [['her room is 2.14'], '2.14'],
+])('%j is answered with the next thing or as it was said', async (messages, answer) => {
   expect((await hold(...messages)).reply).toContain(answer);
 });
 

@@ -236,6 +236,7 @@ function neighbour(thing: Thing | null, heard: Heard): string | null {
     )
     .sort((a, b) => (isBefore ? -1 : 1) * ((a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0)));
   const [next] = others;
+  if (!next && !isBefore && thing.rule) return nextTimes(thing, heard);
   const side = isBefore ? 'before' : 'after';
   return next
     ? `${nameThing(next, heard)}.`
