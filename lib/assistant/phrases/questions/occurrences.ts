@@ -236,11 +236,10 @@ function neighbour(thing: Thing | null, heard: Heard): string | null {
     )
     .sort((a, b) => (isBefore ? -1 : 1) * ((a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0)));
   const [next] = others;
-  if (!next && !isBefore && thing.rule) return nextTimes(thing, heard);
+  if (next) return `${nameThing(next, heard)}.`;
+  if (!isBefore && thing.rule) return nextTimes(thing, heard);
   const side = isBefore ? 'before' : 'after';
-  return next
-    ? `${nameThing(next, heard)}.`
-    : `Nothing ${side} “${thing.title}” ${formatDay(day, localDate(now, zone))}.`;
+  return `Nothing ${side} “${thing.title}” ${formatDay(day, localDate(now, zone))}.`;
 }
 
 function dueOnce({ things, now, zone }: Heard['world']): Thing[] {
