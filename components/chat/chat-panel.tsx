@@ -82,7 +82,7 @@ export function ChatPanel(props: {
       <MessageList ref={list} label="Messages" typing={chat.busy}>
         <div className="flex flex-wrap justify-center gap-2">
           {hasMessages && <EarlierMessages before={chat.messages[0]?.createdAt} />}
-          {chat.messages.length > (isTyped ? 1 : 0) && (
+          {chat.messages.length > 0 && (
             <Button variant="outline" size="sm" pending={chat.busy} onClick={clear}>
               Clear Chat
             </Button>

@@ -96,7 +96,7 @@ function MonthSwitch(props: { isOpen: boolean; isEmpty: boolean; onChange: (isOp
       className={clsx(
         'group absolute -right-2 z-1 hover:bg-transparent forced-colors:aria-pressed:border-2',
         !isOpen && '-top-3',
-        // The first steps stand above nothing else.
+        // While the first steps are shown above an empty list, the switch would stand alone.
         !isOpen && isEmpty && '[[data-first-steps]~*_&]:hidden',
       )}
       onPointerEnter={() => loadMonth().catch(() => {})}
