@@ -94,7 +94,7 @@ function MonthSwitch(props: { isOpen: boolean; isEmpty: boolean; onChange: (isOp
       title="Calendar"
       aria-pressed={isOpen}
       className={clsx(
-        'group absolute -right-2 z-1 hover:bg-transparent forced-colors:aria-pressed:border-2',
+        'group absolute -right-2 z-1 not-disabled:hover:bg-transparent forced-colors:aria-pressed:border-2',
         !isOpen && '-top-3',
         // While the first steps are shown above an empty list, the switch would stand alone.
         !isOpen && isEmpty && '[[data-first-steps]~*_&]:hidden',
