@@ -48,8 +48,8 @@ function EventRow({ event: { at, actor, text } }: { event: ActivityEvent }) {
         {text}
         {actor && !text.includes(actor) && <span className="text-muted-foreground"> by {actor}</span>}
       </p>
-      {/* The column has a fixed width, so that the text does not move when "now" becomes "1 min ago". */}
-      <p className="text-sm text-muted-foreground sm:text-right">
+      {/* Of a fixed width and from the left, so that nothing moves when "now" becomes "1 min ago". */}
+      <p className="text-sm text-muted-foreground">
         {isRecent ? (
           <Timestamp at={instant}>{formatRelative(instant, now)}</Timestamp>
         ) : (
