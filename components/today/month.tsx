@@ -8,6 +8,7 @@ import { dayOf, keyOfItem } from '@/components/today/agenda-groups';
 import { AgendaRow } from '@/components/today/agenda-row';
 import { useAgenda } from '@/components/today/use-agenda';
 import { Calendar } from '@/components/ui/calendar';
+import { Skeleton } from '@/components/ui/skeleton';
 import { formatDate } from '@/lib/time/format';
 
 export function Month() {
@@ -18,9 +19,16 @@ export function Month() {
   // Covers all six weeks of the grid, whichever weekday it begins with.
   const agenda = useAgenda(addDays(month, -7), addDays(month, 44));
   const items = agenda.data ?? [];
+  const isKnown = agenda.isSuccess && !agenda.isPlaceholderData;
   const busy = [...new Set(items.map((item) => dayOf(item, zone)))];
   const late = new Set(items.filter(({ state }) => state === 'overdue').map((item) => dayOf(item, zone)));
   const onDay = items.filter((item) => dayOf(item, zone) === chosen);
+
+  // Chooses a day of the month too, because only this month's days are loaded.
+  function showMonth(shown: string) {
+    setMonth(`${shown}-01`);
+    setChosen(today.startsWith(shown) ? today : `${shown}-01`);
+  }
 
   return (
     <div>
@@ -29,7 +37,7 @@ export function Month() {
         mode="single"
         required
         month={toDate(month)}
-        onMonthChange={(shown) => setMonth(`${toDay(shown).slice(0, 7)}-01`)}
+        onMonthChange={(shown) => showMonth(toDay(shown).slice(0, 7))}
         selected={toDate(chosen)}
         onSelect={(date) => setChosen(toDay(date))}
         today={toDate(today)}
@@ -50,9 +58,8 @@ export function Month() {
             onRetry={() => agenda.refetch()}
           />
         )}
-        {onDay.length === 0 && !agenda.isError && (
-          <p className="py-2 text-muted-foreground">Nothing planned.</p>
-        )}
+        {onDay.length === 0 && isKnown && <p className="py-2 text-muted-foreground">Nothing planned.</p>}
+        {onDay.length === 0 && !isKnown && !agenda.isError && <Skeleton className="my-3 h-5 w-40" />}
         <ul className="divide-y divide-border">
           {onDay.map((item) => (
             <AgendaRow key={keyOfItem(item)} item={item} />
