@@ -37,7 +37,10 @@ function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
   });
 }
 
-/** Excludes API routes, because Next.js cuts request bodies in the middleware at 10 MB. */
+/**
+ * The paths for which the middleware runs. API routes are excluded, because in the middleware Next.js cuts
+ * request bodies at 10 MB.
+ */
 export const config = {
   matcher: [
     '/((?!api(?:/|$)|_next/(?:static|image)/|(?:favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png|apple-icon\\.png|opengraph-image\\.png|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',

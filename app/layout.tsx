@@ -18,7 +18,10 @@ const font = new URL(
 const description =
   'Tell your personal assistant once and it follows through: todos, reminders and a daily journal, on WhatsApp, Telegram and the web.';
 
-/** A function, because the public URL is a setting of the running server. */
+/**
+ * Returns the metadata of all pages. Not a constant, because the public URL is a setting of the running
+ * server.
+ */
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(env().appUrl),

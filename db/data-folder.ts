@@ -22,7 +22,9 @@ export function takeDataFolder(dataDir: string): DataFolder {
   }
 }
 
-/** PGlite itself does not restrict who can read the files. */
+/**
+ * Lets only the owner read the files in `dataDir`, because PGlite itself does not restrict who can read them.
+ */
 export function closeToOthers(dataDir: string): void {
   // A worker thread cannot set the umask of its process.
   if (isMainThread) process.umask(0o077);

@@ -26,7 +26,7 @@ export interface AfterCommit {
 export interface User {
   id: string;
   email: string;
-  /** In E.164 format, such as +15550100001, or null if the user has entered no number. */
+  /** Phone number in E.164 format, such as +15550100001. Null if the user has entered no number. */
   phoneNumber: string | null;
   firstName: string | null;
   lastName: string | null;

@@ -30,8 +30,8 @@ export function seal(plain: string, place: Place): string {
 }
 
 /**
- * Decrypts a value from `seal`. Throws if ENCRYPTION_KEYS lacks the key, or the value was changed or encrypted
- * for another place.
+ * Decrypts a value from `seal`. Throws if the key is not in ENCRYPTION_KEYS, or if the value was changed or
+ * was encrypted for another place.
  */
 export function open(sealed: string, place: Place): string {
   const [version, keyId, nonce, tag, body] = sealed.split('.');

@@ -8,7 +8,9 @@ interface OwnedTable {
   /** SQL for the user id of a row's owner. The default is `t.user_id` of the table `t`. */
   owner?: SQL;
   secret?: string[];
-  /** SQL for a row as jsonb in the data export. The default is the row without its `secret` columns. */
+  /**
+   * SQL that gives a row as jsonb for the data export. The default is the row without its `secret` columns.
+   */
   exported?: SQL;
 }
 
@@ -75,7 +77,7 @@ export interface FeaturePart {
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;
   counts?: (user: { id: string; today: string }) => Record<string, SQL>;
   /**
-   * SQL conditions for recent use of the feature. One true condition is enough. `p.user_id` is the user, and
+   * SQL conditions. If one is true, the user has used the feature recently. `p.user_id` is the user, and
    * `p.silent_from` is the start of the checked period.
    */
   uses?: SQL[];

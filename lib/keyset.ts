@@ -19,8 +19,8 @@ export function pageOf<T>(rows: T[], size: number, positionOf: (row: T) => Posit
 }
 
 /**
- * Returns the SQL condition for the rows after a cursor; undefined without a cursor. The rows must be sorted by
- * `at`, then by `id`. Throws `invalid` for a malformed cursor.
+ * Returns the SQL condition for the rows after a cursor. Undefined if there is no cursor. The rows must be
+ * sorted by `at`, then by `id`. Throws `invalid` for a malformed cursor.
  */
 export function rowsAfter(
   cursor: string | undefined,

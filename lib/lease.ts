@@ -30,8 +30,8 @@ export interface Lease {
 }
 
 /**
- * Runs `work` under a lease that ends at `until`, and meanwhile renews the lease. `renew` moves the end from
- * `from` to `to`, and returns false if the lease was lost.
+ * Runs `work` under a lease that ends at `until`, and renews the lease meanwhile. `renew` moves the lease's
+ * end from `from` to `to`, and returns false if the lease was lost.
  */
 export async function whileLeased<T>(
   ctx: Ctx,

@@ -120,7 +120,10 @@ export interface Models {
 
 export interface CalendarGrant extends CalendarToken {
   email: string;
-  /** Null if the provider sent no refresh token, because the user gave consent earlier. */
+  /**
+   * The token that gets new access tokens. Null if the provider sent none, because the user gave consent
+   * earlier.
+   */
   refreshToken: string | null;
 }
 

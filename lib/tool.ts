@@ -13,7 +13,7 @@ export interface RowChange {
   id: string;
   before: Row | null;
   after: Row | null;
-  /** Other data that the feature needs to restore the row, such as the schedules of a reminder. */
+  /** Other data that the feature needs to restore the row: for a reminder, its schedules. */
   kept?: unknown;
 }
 
@@ -60,7 +60,7 @@ export function mentionsOf(
 export interface ToolResult {
   /** The reply to the user. No language model changes the words. */
   text: string;
-  /** Items that the user can call "it" or "the second one" during the next day. */
+  /** Items to which the user can refer as "it" or "the second one" during the next day. */
   mentions?: Mentions;
   receipt?: ToolReceipt;
   /** Id of the journal entry that the reply (`text`) quotes. Deleting the entry also erases the reply. */
@@ -115,8 +115,8 @@ export interface Confirmation<A = unknown> {
   act: A;
   count: number;
   /**
-   * Titles of the items that the action deletes. If the same message stores all these titles again, the items
-   * count as replaced, not as deleted.
+   * Titles of the items that the action deletes. If the same message stores new items with all these titles,
+   * the old items count as replaced, not as deleted.
    */
   titles?: string[];
   isBroad?: boolean;
@@ -129,8 +129,8 @@ export interface Tool {
   description: string;
   input: z.ZodType;
   /**
-   * Whether the tool stores words of the message, such as a note. Stored words must not be read as another
-   * request.
+   * Whether the tool stores words of the message, such as a note. If so, these words must not be read as
+   * another request.
    */
   keepsText: boolean;
   fromWords: (words: string) => unknown;

@@ -65,7 +65,10 @@ export async function listOutcomes(ctx: UserCtx) {
   }));
 }
 
-/** Returns reminders as "title MM-DD HH:MM" (UTC), and open todos as "text MM-DD" or "text -", sorted. */
+/**
+ * Returns reminders as "title MM-DD HH:MM" (UTC), and open todos as "text MM-DD", or "text -" without a due
+ * date. The texts are sorted.
+ */
 export async function listPlans(ctx: UserCtx): Promise<string[]> {
   const reminders = (await listReminders(ctx)).map(({ title, reminderTime }) => {
     const at = new Date(reminderTime);

@@ -51,7 +51,8 @@ type Answer = {
 } | null;
 
 /**
- * Replaces `fetch` by `reply`, and returns the list of received calls. A `reply` of null means a lost connection.
+ * Replaces `fetch` by `reply`, and returns the list of received calls. If `reply` returns null, the
+ * connection counts as lost.
  */
 export function serve(reply: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = [];

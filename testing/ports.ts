@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Returns a free port below 32768, where Linux begins to assign ports by itself. */
+/** Returns a free port below 32768, because Linux itself assigns ports from 32768 on. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);

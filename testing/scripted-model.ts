@@ -53,7 +53,7 @@ function contentOf(line: Exclude<Line, Error>): LanguageModelV4Content[] {
   }));
 }
 
-/** Obeys every `CALL tool {json} END` in a message, even in a stranger's text. */
+/** Returns a fake model that obeys every `CALL tool {json} END` in a message, even in a stranger's text. */
 export function obedientModel(): { model: LanguageModelV4; asked: LanguageModelV4CallOptions[] } {
   const asked: LanguageModelV4CallOptions[] = [];
   const model = new MockLanguageModelV4({

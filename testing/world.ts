@@ -85,7 +85,7 @@ export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> 
   };
 }
 
-/** Call this if tests count or change the rows of all users. */
+/** Gives a test file a database of its own. Call this if the tests count or change the rows of all users. */
 export function ownDatabase(): void {
   const forget = () => {
     opened = undefined;

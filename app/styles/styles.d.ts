@@ -1,4 +1,7 @@
-/** The text of a style sheet; empty in the browser and in development. See scripts/inline-styles.mjs. */
+/**
+ * The module of a style sheet (scripts/inline-styles.mjs). The default export is the sheet's text; it is
+ * empty in the browser and in development.
+ */
 declare module '@/app/styles/*.css' {
   const text: string;
   export default text;

@@ -15,7 +15,10 @@ export const Message = memo(function Message(props: {
   message: ChatMessage;
   isLast: boolean;
   busy: boolean;
-  /** Whether the input field contains the text of this failed message, so that sending it tries again. */
+  /**
+   * Whether the input field contains the text of this failed message. If so, sending the text sends this
+   * message again.
+   */
   isTyped: boolean;
   onRetry: (message: ChatMessage) => void;
   onUndo: (answer: ChatMessage) => void;

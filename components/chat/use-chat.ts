@@ -14,7 +14,10 @@ const refreshDelayMs = 100;
 // Longer than the server's limit, so that the server's answer arrives in time.
 const timeLimitMs = 90_000;
 
-/** A resent message keeps its id, so that the server handles the message once. */
+/**
+ * Returns the chat's messages, the draft and functions that change them. A message that is sent again keeps
+ * its id, so that the server handles the message only once.
+ */
 export function useChat(userId: string, onAnswered: () => void) {
   const messages = useHistory(userId);
   const [draft, setDraft] = useState('');

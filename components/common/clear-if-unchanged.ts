@@ -1,6 +1,6 @@
 /**
- * Returns a state updater for a field after its text was saved as `saved`. Clears the field, unless the user has
- * changed the text meanwhile.
+ * Returns a state updater that clears a text field after its text was saved as `saved`. If the user has
+ * changed the text meanwhile, the field keeps it.
  */
 export function clearIfUnchanged(saved: string): (current: string) => string {
   return (current) => (current === saved ? '' : current);

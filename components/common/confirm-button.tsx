@@ -10,7 +10,7 @@ interface Confirmation {
   question: ReactNode;
   confirmLabel: string;
   isDestructive?: boolean;
-  /** First sentence of the error message; absent if the mutation shows its toast itself. */
+  /** First sentence of the error message. Absent if the mutation itself shows a toast for an error. */
   failed?: string;
   mutation: { isPending: boolean; isError: boolean; error: unknown };
   onConfirm: (close: () => void) => void;

@@ -10,7 +10,7 @@ export function ListState<T>(props: {
   name: string;
   isEmpty: (data: T) => boolean;
   empty: ReactNode;
-  /** Icon of the picture above the text of an empty list. */
+  /** Icon in the picture that an empty list shows above its text. Without an icon, there is no picture. */
   icon?: LucideIcon;
   children: (data: T) => ReactNode;
 }) {

@@ -45,7 +45,10 @@ export interface DashboardData {
   user: CurrentUser;
   /** ISO instant at which the server rendered the page. */
   now: string;
-  /** Versions that the server read before the data, so that the page notices every later change. */
+  /**
+   * Versions of the user's data. The server reads them before the data, so that the page notices every later
+   * change.
+   */
   versions: Versions;
   isNewcomer: boolean;
   agenda: AgendaItem[];

@@ -1,6 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Changes the cached data of a query. Starts a running request again, because its response may lack the change. */
+/**
+ * Changes the cached data of a query. If a request of the query is running, starts it again, because its
+ * response may lack the change.
+ */
 export async function updateQueryData<T>(
   client: QueryClient,
   key: QueryKey,

@@ -7,8 +7,8 @@ import type { Delivery } from '@/lib/outbox/schema';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Calls `onArrival` once for each new message in the browser and each new reminder on any channel. Deliveries of
- * the last 24 hours count as new, even if the page was closed.
+ * Calls `onArrival` once for each new message in the browser and each new reminder on any channel. Includes
+ * those of the last 24 hours that arrived while the page was closed.
  */
 export function useNewDeliveries(userId: string, onArrival: (deliveries: Delivery[]) => void): void {
   const { data } = useDeliveries();

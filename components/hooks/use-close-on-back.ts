@@ -25,7 +25,10 @@ export function useCloseOnBack(onClose: () => void): void {
   }, [id]);
 }
 
-/** Calls `run` once the dialog has left the browser's history. Without a dialog, calls `run` at once. */
+/**
+ * Calls `run` as soon as the dialog has left the browser's history. If no dialog is open, calls `run`
+ * immediately.
+ */
 export function afterClosing(run: () => void): void {
   if (!window.history.state?.dialog) run();
   else window.addEventListener('popstate', () => setTimeout(run), { once: true });

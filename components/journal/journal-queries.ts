@@ -6,7 +6,9 @@ export const journalKeys = { entries: [root, 'entries'], reminder: [root, 'remin
 
 const finalErrors = ['Authentication required', 'Unexpected token', 'Non-JSON response'];
 
-/** Stale after 30 s, because the chat also changes the journal. */
+/**
+ * Options of the journal's queries. The data is stale after 30 s, because the chat also changes the journal.
+ */
 export const journalQuery = {
   staleTime: 30_000,
   gcTime: 300_000,

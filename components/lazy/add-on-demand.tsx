@@ -4,7 +4,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AddButton } from '@/components/lazy/add-button';
 
-/** A list with a button that opens the form for a new row. The button is below the picture if the list is empty, and above the rows if not. */
+/**
+ * Shows a list with a button that opens the form for a new row. The button is above the rows; if the list is
+ * empty, it is below the picture.
+ */
 export function AddOnDemand(props: {
   label: string;
   form: (close: () => void) => ReactNode;

@@ -4,7 +4,9 @@ import { MessageBubble } from '@/components/messages/message-bubble';
 
 const focusable = { tabIndex: 0 };
 
-/** Shows a list of messages. The newest message is at scrollTop 0, because of flex-col-reverse. */
+/**
+ * Shows a list of messages. The list is a flex-col-reverse, so at scrollTop 0 it shows the newest message.
+ */
 export function MessageList(props: {
   label: string;
   typing: boolean;

@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { loadStyles } from '@/components/page/whole-styles';
 
 /**
- * Renders `children` with the style sheet `css`. Calls `load` for the whole sheet in two cases: `css` is only the
- * first part of the sheet (`isFirstPart`), or the page lacks `css`.
+ * Renders `children` with the style sheet `css`. If the page lacks this sheet, or if `css` is only its first
+ * part (`isFirstPart`), loads the whole sheet by `load`.
  */
 export function Styled(props: {
   name: string;

@@ -1,6 +1,9 @@
 let loadRest: () => Promise<unknown> = async () => {};
 
-/** Ignores errors, because `withStyles` loads the styles again and reports a failure. */
+/**
+ * Loads style sheets by `load`. Ignores errors, because `withStyles` loads the sheets again and reports a
+ * failure.
+ */
 export async function loadStyles(load: () => Promise<unknown>): Promise<void> {
   loadRest = load;
   await load().catch(() => {});

@@ -7,7 +7,7 @@ export interface Recurrence {
 }
 
 export const never = 'never';
-/** Keeps a stored rule that the form cannot express, such as "every 3 days". */
+/** The choice in the form that keeps a stored rule such as "every 3 days", which the form cannot express. */
 export const kept = 'kept';
 export const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const recurrences = ['daily', 'weekdays', 'weekly', 'biweekly', 'monthly', 'nth', 'last', 'yearly'];
@@ -26,7 +26,10 @@ export function recurrenceOf(rule: string | null, time: string): Recurrence {
   return baseOf(weekly, time) === base ? { ...weekly, until } : { repeat: kept, days: null, until };
 }
 
-/** Returns an RFC 5545 rule; null without repetition. `time` is local, such as 2027-05-03T17:00. */
+/**
+ * Returns the RFC 5545 rule for the form's values (`recurrence`). Null if the reminder does not repeat.
+ * `time` is local, such as 2027-05-03T17:00.
+ */
 export function ruleOf(recurrence: Recurrence, time: string, stored: string | null): string | null {
   const before = partsOf(stored);
   const base = recurrence.repeat === kept ? before.base : baseOf(recurrence, time);

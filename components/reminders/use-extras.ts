@@ -16,7 +16,10 @@ export function useExtras(stored: Extras, storedTime: string) {
     change,
     clear,
     keptRule: start.repeat === kept ? recurrenceRule : null,
-    /** Returns only the changed extras. `time` is the reminder's new local time, such as 2027-05-03T17:00. */
+    /**
+     * Returns only the changed values (repetition, leads, nag). `time` is the reminder's new local time, such
+     * as 2027-05-03T17:00.
+     */
     changed: (time: string) =>
       changedExtras(
         { recurrenceRule: ruleOf(draft, time, recurrenceRule), leads: draft.leads, nag: draft.nag },

@@ -26,7 +26,7 @@ export function useReminders() {
   return useQuery(reminders);
 }
 
-/** Returns the cached reminders without a request. Empty if they are not loaded yet. */
+/** Returns the cached reminders without a request. Empty if the reminders are not loaded yet. */
 export function useLoadedReminders(): Reminder[] {
   return useQuery({ ...reminders, enabled: false }).data ?? [];
 }

@@ -34,7 +34,9 @@ export function groupAgenda(
   };
 }
 
-/** The key includes the time, because occurrences of a series share their id. */
+/**
+ * Returns a key of an item. The key includes the time, because all occurrences of a series have the same id.
+ */
 export function keyOfItem({ kind, id, at, date }: AgendaItem): string {
   return `${kind} ${id} ${at ?? date}`;
 }

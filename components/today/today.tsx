@@ -82,7 +82,8 @@ export function Today({ className, firstSteps }: { className?: string | undefine
 }
 
 /**
- * Switches between the list and the month. Placed at the right of the first heading, or of the month's name.
+ * Shows the button that switches between the list and the month. It is at the right of the first heading, or
+ * of the month's name.
  */
 function MonthSwitch(props: { isOpen: boolean; isEmpty: boolean; onChange: (isOpen: boolean) => void }) {
   const { isOpen, isEmpty, onChange } = props;

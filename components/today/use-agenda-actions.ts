@@ -16,7 +16,10 @@ const done = 'Done';
 
 type Undo = () => Promise<unknown>;
 
-/** The screen shows `after` before the server answers; null hides the item. */
+/**
+ * An action on an agenda item. Until the server answers, the screen shows `after` instead of `item`. If
+ * `after` is null, the screen hides the item.
+ */
 export interface AgendaAct {
   item: AgendaItem;
   after: AgendaItem | null;

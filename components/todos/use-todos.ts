@@ -30,7 +30,7 @@ export function useTodos(listId?: string) {
 
 const noTodos: TodoList = { items: [] };
 
-/** Returns the cached todos of the default list without a request. Empty if they are not loaded yet. */
+/** Returns the cached todos of the default list without a request. Empty if the todos are not loaded yet. */
 export function useLoadedTodos(): TodoList {
   return useQuery({ ...todosQuery(), enabled: false }).data ?? noTodos;
 }

@@ -12,7 +12,7 @@ export function Empty({ className, ...props }: ComponentProps<'div'>) {
   );
 }
 
-/** A drawing of two sheets of paper with the icon on a seal. */
+/** Draws two sheets of paper with the icon on a seal. */
 export function EmptyMedia({
   icon: Icon,
   className,

@@ -10,7 +10,7 @@ interface ControlProps {
 export function Field(props: {
   label: ReactNode;
   error?: string | undefined;
-  /** Marks the control as wrong even without an error text. */
+  /** Whether the control is marked as wrong even without an error text. */
   isRefused?: boolean;
   hint?: string;
   className?: string;

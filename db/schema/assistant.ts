@@ -15,8 +15,8 @@ import { ownerId, users } from './auth';
 import { createdAt, id, instant } from './columns';
 
 /**
- * Conversations. All channels of a user share one, with the id 'u:<user id>'. An unknown address has its own,
- * with the id '<channel>:<address>'.
+ * Conversations. All channels of a user share one conversation, with the id 'u:<user id>'. An address without
+ * an account has a conversation of its own, with the id '<channel>:<address>'.
  */
 export const conversations = pgTable(
   'talks',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** Users. phone_number is a verified number; numbers that were only entered are in contact_points. */
+/** Users. phone_number is verified; numbers that a user has only entered are in contact_points. */
 export const users = pgTable(
   'users',
   {
@@ -23,8 +23,8 @@ export const users = pgTable(
     recapDay: smallint('recap_day').notNull().default(7),
     recapTime: text('recap_time').notNull().default('18:00'),
     /**
-     * False until the weekly recap is scheduled or switched off for the first time. While false, the next
-     * hourly job schedules a recap that is on.
+     * Whether the weekly recap was ever scheduled or switched off. If not, the next hourly job schedules the
+     * recap, provided that `recapOn` is true.
      */
     recapSet: boolean('recap_set').notNull().default(false),
     createdAt: createdAt(),

@@ -3,8 +3,8 @@ import { users } from './auth';
 import { createdAt } from './columns';
 
 /**
- * Private addresses of calendar feeds. A request finds its row by `tokenHash`. The encrypted `token` is kept to
- * show the address to the user again.
+ * Private addresses of calendar feeds. A request finds its row by `tokenHash`. The encrypted `token` is kept,
+ * so that the user can see the address again.
  */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid('user_id')

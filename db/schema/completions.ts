@@ -2,7 +2,10 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './auth';
 import { id, instant } from './columns';
 
-/** Things that users reported as done. Todos are not included, because a todo stores its own time. */
+/**
+ * Things that users reported as done. Todos are not included, because a todo itself stores when it was
+ * completed.
+ */
 export const completions = pgTable(
   'completions',
   {

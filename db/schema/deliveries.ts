@@ -52,8 +52,8 @@ export const deliveries = pgTable(
     sequence: integer('sequence').notNull().default(0),
     subjectId: uuid('subject_id'),
     /**
-     * Id of the digest that contains this delivery. A digest has the id of one of its deliveries. Null for that
-     * delivery, and outside a digest.
+     * Id of the digest in which this delivery is sent. A digest has the id of one of its deliveries; in the
+     * row of that delivery, this column is null. Also null if the delivery is sent alone.
      */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
@@ -68,9 +68,9 @@ export const deliveries = pgTable(
     late: boolean('late').notNull().default(false),
     /** True if only a template was sent, and the text itself is sent after the user's next message. */
     waits: boolean('waits').notNull().default(false),
-    /** Whether the text quotes the user's journal, so that admins cannot see the text. */
+    /** Whether the text quotes the user's journal. If so, admins cannot see the text. */
     isPrivate: boolean('is_private').notNull().default(false),
-    /** Whether the text contains a login code, so that the data export leaves out the text. */
+    /** Whether the text contains a login code. If so, the data export leaves out the text. */
     holdsCode: boolean('holds_code').notNull().default(false),
     buttons: jsonb('buttons').$type<DeliveryButton[]>(),
     isSimulated: boolean('is_simulated').notNull().default(false),

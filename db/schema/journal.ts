@@ -44,7 +44,10 @@ export const journalEntries = pgTable(
   ],
 );
 
-/** The state of a user's journal. `talk` is the guided entry in progress with the answers so far, or null. */
+/**
+ * The state of a user's journal. `talk` is the guided entry in progress, with the answers so far; null if no
+ * entry is in progress.
+ */
 export const journalStates = pgTable(
   'journal_states',
   {

@@ -14,7 +14,7 @@ export const reminders = pgTable(
     recurrenceRule: text('recurrence_rule'),
     leads: integer('leads').array().notNull().default(sql`'{}'`),
     nag: boolean('nag').notNull().default(false),
-    /** The user has answered all occurrences up to this instant. */
+    /** Instant up to which the user has answered all occurrences. */
     acknowledgedAt: instant('acknowledged_at'),
     firedAt: instant('fired_at'),
     skips: text('skips').array().notNull().default(sql`'{}'`),
@@ -23,7 +23,9 @@ export const reminders = pgTable(
     /** Local date on which a paused series continues by itself; null if the pause has no planned end. */
     pausedUntil: date('paused_until', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
-    /** Number of changes by the user. The calendar sync compares it with `rev` of the calendar event. */
+    /**
+     * Number of changes by the user. The calendar sync compares this number with `rev` of the calendar event.
+     */
     rev: integer('rev').notNull().default(0),
     createdAt: createdAt(),
   },

@@ -9,7 +9,10 @@ const zoomed = { width: 640, height: 400 };
 
 export const stillDesktop = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
-/** On the phone, axe checks only colors and sizes. */
+/**
+ * Checks that the page is accessible while `shown` are visible. At phone size, axe checks only colors and
+ * sizes.
+ */
 export async function expectAccessible(page: Page, ...shown: Locator[]): Promise<void> {
   await checkLooks(page, shown, { isVisualOnly: true });
 }

@@ -49,8 +49,8 @@ async function shiftOf(page: Page): Promise<number> {
 }
 
 /**
- * Returns a text for each element that shifted. `since`, a time of performance.now(), leaves out earlier
- * shifts. Without `since`, shifts caused by an input are left out.
+ * Returns a text for each element that shifted after `since`, a time of performance.now(). Without `since`,
+ * covers the whole visit, but leaves out shifts within 500 ms after an input.
  */
 export function layoutShiftsOf(page: Page, since?: number): Promise<string[]> {
   return page.evaluate((from) => {

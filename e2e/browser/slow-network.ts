@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Browsers do not count a layout shift in the first 500 ms after an input. */
+/**
+ * Delays every response by 800 ms, because browsers do not count layout shifts in the first 500 ms after an
+ * input. Returns a function that ends the delay.
+ */
 export async function slowNetwork(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const setLatency = (latency: number) =>

@@ -22,7 +22,9 @@ export async function pressRowCommand(row: Locator, command: 'Edit' | 'Delete', 
     .click();
 }
 
-/** Lets the page fetch data only because of its own actions. */
+/**
+ * Keeps the page from learning of changes on the server, so that it fetches data only after its own actions.
+ */
 export async function keepFromChanges(page: Page): Promise<void> {
   await page.route('**/api/user/changes', (route) => route.fulfill({ status: 304 }));
 }

@@ -67,8 +67,8 @@ export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigVi
 }
 
 /**
- * Tests the assistant's settings with one small model call. Throws `conflict` without an API key, and `too_many` if
- * the last test was only seconds ago.
+ * Tests the assistant's settings with one small model call. Throws `conflict` if there is no API key, and
+ * `too_many` if the last test was only seconds ago.
  */
 export async function testConfig(ctx: UserCtx): Promise<ModelTest> {
   const settings = await readSettings(ctx);

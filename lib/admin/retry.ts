@@ -7,8 +7,8 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Makes Sidekick try again to answer a message after it has given up. Throws `conflict` if the message has
- * another status.
+ * Makes Sidekick try again to answer a message for which all earlier tries have failed. Throws `conflict` if
+ * the message is answered, is being answered, or has lost its text.
  */
 export async function retryInbound(ctx: UserCtx, id: string): Promise<WebhookLogDetail> {
   const conversationId = await inTransaction(ctx, async (tx) => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { AppError } from '@/lib/errors';
 
-/** A lane of the hash queue, one per IP address or known browser. */
+/** A lane of the hash queue. Each IP address and each known browser has its own lane. */
 export type HashLane = string | { known: string };
 
 interface Waiting {
@@ -21,7 +21,7 @@ interface HashQueue {
 }
 
 export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** 64 hashes take about two seconds on one core. */
+/** Maximum number of waiting hashes; 64 take about two seconds on one core. */
 export const longestHashQueue = 64;
 const mostReserved = longestHashQueue / 2;
 const mostKnownInRow = 3;
@@ -40,7 +40,10 @@ function sharedQueue(): HashQueue {
   return shared.sidekickHashes;
 }
 
-/** Lanes take turns, so that no lane delays another. Throws `busy` if too many wait. */
+/**
+ * Runs `work` when its turn in `lane` has come. Lanes take turns, so that no lane delays another. Throws
+ * `busy` if too many hashes wait.
+ */
 export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Promise<T> {
   const queue = sharedQueue();
   if (queue.running >= hashesAtOnce) await turn(queue, lane);
@@ -54,7 +57,10 @@ export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Pr
   }
 }
 
-/** Returns a function that releases the place. */
+/**
+ * Reserves a place in the hash queue, and returns a function that releases the place. Throws `busy` if the
+ * queue is full.
+ */
 export function reservePlace(lane: HashLane): () => void {
   if (typeof lane !== 'string') return () => {};
   const queue = sharedQueue();

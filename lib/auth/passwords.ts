@@ -19,8 +19,8 @@ export async function hashPassword(password: string, lane: HashLane = ''): Promi
 }
 
 /**
- * Returns whether `password` has the hash `hash`. A `hash` of null gives false after the usual time, so
- * that the time reveals nothing.
+ * Returns whether `password` has the hash `hash`. If `hash` is null, returns false after the usual time, so
+ * that the time does not reveal that there is no account.
  */
 export async function isPassword(
   password: string,

@@ -36,16 +36,16 @@ export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date)
   return sessionEnd(session.createdAt, now).getTime() - session.expires.getTime() >= hour;
 }
 
-/** Number of wrong attempts before a client must wait. Each further one doubles the wait. */
+/** Number of wrong attempts before a client must wait. Each further wrong attempt doubles the wait. */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
-/** After this number of wrong passwords for an account, attempts are `turnSeconds` apart. */
+/** Number of wrong passwords for an account after which attempts must be `turnSeconds` apart. */
 export const turnsAfter = 20;
 /**
  * Seconds between attempts for an account. The index is the number of wrong passwords from the client's
- * network, at most 3.
+ * network: 0, 1, 2, or 3 and more.
  */
 export const turnSeconds = [1, 2, 5, 30] as const;
 

@@ -9,8 +9,8 @@ const prefix = 'UN';
 const minutes = 10;
 
 /**
- * Returns a code that lets the user enter the password at once, although strangers entered wrong passwords.
- * The code is valid for `minutes`. Send the code only to a verified phone.
+ * Returns a code with which the user can enter the password at once, even after strangers have entered wrong
+ * passwords. The code is valid for `minutes`. Send the code only to a verified phone.
  */
 export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; minutes: number }> {
   const code = oneTimeCode(prefix);

@@ -48,8 +48,8 @@ export async function registerUser(
 }
 
 /**
- * Updates the user, unless `provenHash` is given and is no longer the hash of the user's password. Returns
- * whether the user was updated.
+ * Updates the user and returns true. Changes nothing and returns false if `provenHash` is given and is no
+ * longer the hash of the user's password.
  */
 export async function changeUser(
   ctx: UserCtx,
@@ -65,7 +65,10 @@ export async function changeUser(
   return rows.length > 0;
 }
 
-/** Makes an account an admin, and creates it if it does not exist. An existing account keeps its password. */
+/**
+ * Makes an account an admin. Creates the account if it does not exist; an existing account keeps its
+ * password.
+ */
 export async function grantAdmin(
   ctx: Ctx,
   input: { email: string; password: string },

@@ -14,7 +14,10 @@ export function tokenDigest(token: string): string {
     .digest('base64url');
 }
 
-/** Ends in .ics, because some calendar apps accept no other URLs. */
+/**
+ * Returns the URL of the feed with this token. The URL ends in .ics, because some calendar apps accept no
+ * other URLs.
+ */
 export function feedUrl(token: string): string {
   return `${env().appUrl}/api/calendar-feed/${token}${ending}`;
 }

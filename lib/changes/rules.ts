@@ -1,4 +1,7 @@
-/** Must match the triggers in drizzle/0011_change_triggers.sql. */
+/**
+ * Features whose changes an open dashboard shows by itself. Must match the triggers in
+ * drizzle/0011_change_triggers.sql.
+ */
 export const watchedFeatures = [
   'todos',
   'reminders',

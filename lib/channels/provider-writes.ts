@@ -44,8 +44,8 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
 
 /**
  * Adds `recorded.fails` to the provider's stored number of failures in a row. If `recorded.isReset` is true,
- * a message succeeded before these failures, so the count starts again at 0. From `breaker.fails` failures on,
- * nothing is sent for `breaker.seconds` seconds.
+ * a message succeeded before these failures, so the count starts again at 0. If the count reaches
+ * `breaker.fails`, nothing is sent for `breaker.seconds` seconds.
  */
 export async function recordFailures(
   ctx: Ctx,

@@ -106,8 +106,8 @@ export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 
 /**
- * Returns 'stop' or 'start' for words that end or resume our messages, otherwise null. While a question is open,
- * a plain "stop" gives null, because it may be the answer.
+ * Returns 'stop' for words that end our messages, and 'start' for words that resume them. Null for all other
+ * words, and for a plain "stop" while a question is open, because "stop" may be the answer.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text

@@ -8,7 +8,10 @@ const fillers = new Set([
   ),
 ]);
 
-/** True for "water the plants" and "watered the plants". */
+/**
+ * Returns whether `title` and `words` mean the same action: true for "water the plants" and
+ * "watered the plants".
+ */
 export function isSameDeed(title: string, words: string): boolean {
   const own = bases(title);
   const asked = bases(words);

@@ -22,7 +22,7 @@ export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInpu
   return { kind: 'told', id: row.id, title: row.title, doneAt: doneAt.toISOString() };
 }
 
-/** Records that reminders were done. Call this in the transaction that marks them as done. */
+/** Records that reminders were done. Call this in the transaction that marks the reminders as done. */
 export async function recordDoneReminders(
   ctx: UserCtx,
   done: { id: string; title: string }[],
@@ -35,7 +35,7 @@ export async function recordDoneReminders(
   return rowChanges('completions', [], rows);
 }
 
-/** Deletes a completion. Throws `not_found` if there is none with this id; done todos have no completion. */
+/** Deletes a completion. Throws `not_found` if no completion has this id. Done todos have no completion. */
 export async function deleteCompletion(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await ctx.db
     .delete(completions)

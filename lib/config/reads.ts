@@ -28,8 +28,8 @@ export const connectionTesting = 'testing';
 export const apiKeyPlace = { table: 'config', column: 'value', row: 'openai_api_key' };
 
 /**
- * Returns the assistant's settings. Each comes from the database, else from the environment, else it is the
- * default.
+ * Returns the assistant's settings. A setting that is not in the database comes from the environment; if it
+ * is not there either, it has its default.
  */
 export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const rows = await ctx.db
@@ -55,8 +55,8 @@ export function allowedModels(): string[] {
 }
 
 /**
- * Returns the time and outcome of the model's last test; null if there was no test. `outcome` is 'ok' or the
- * reason for the failure. It is null while the test runs, or if the result is unknown.
+ * Returns the time and outcome of the model's last test. Null if there was no test. `outcome` is 'ok' or the
+ * reason for the failure; it is null while the test runs, or if the result is unknown.
  */
 export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: string | null } | null> {
   const [row] = await ctx.db

@@ -3,7 +3,7 @@ import { email } from '@/lib/auth/schema';
 import { maxInvitedEmails, registrationModes } from '@/lib/config/rules';
 
 export interface AssistantSettings {
-  /** Null means that only the offline assistant answers. */
+  /** API key of the model's provider. If it is null, only the offline assistant answers. */
   apiKey: string | null;
   model: string;
   temperature: number;
@@ -41,7 +41,10 @@ function isWholeTenth(value: number | undefined): boolean {
   return value === undefined || Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;
 }
 
-/** A missing field leaves the setting unchanged, and an API key of null deletes the stored key. */
+/**
+ * The settings to change. A missing field leaves the setting unchanged, and an API key of null deletes the
+ * stored key.
+ */
 export const configInput = z.strictObject({
   openaiApiKey: z
     .string('The API key is a text.')

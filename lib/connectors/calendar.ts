@@ -46,7 +46,7 @@ export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
   if (connector) await refreshMirror(ctx, connector);
 }
 
-/** Ask the user before the call, because the provider invites the attendees. */
+/** Creates an event. Ask the user before the call, because the provider invites the attendees. */
 export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<CalendarEvent> {
   const { title, start, end, eventId, attendees = [], isAllDay = false } = input;
   const { description = null, location = null } = input;

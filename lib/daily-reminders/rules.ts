@@ -69,7 +69,9 @@ interface DailyTiming {
   lastSent: string | null;
 }
 
-/** Returns the local date (YYYY-MM-DD) of the next daily summary, or null if it is switched off. */
+/**
+ * Returns the local date (YYYY-MM-DD) of the next daily summary. Null if the daily summary is switched off.
+ */
 export function nextRunDate({ time, timezone, isActive, lastSent }: DailyTiming, now: Date): string | null {
   if (!isActive) return null;
   const today = localDate(now, timezone);

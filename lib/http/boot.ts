@@ -5,8 +5,9 @@ import { ownQueue } from '@/lib/http/own-queue';
 const heartbeatMs = 3_600_000;
 
 /**
- * Runs when a server starts. Ends the process if required settings are missing. Without QStash, queues the wake
- * (the job for due work) now and every hour, because the local queue has lost all jobs.
+ * Runs when a server starts. Ends the process if required settings are missing. Without QStash, queues the
+ * wake (the job for due work) now and every hour, because the local queue lost all jobs when the previous
+ * process ended.
  */
 export async function boot(): Promise<void> {
   const missing = missingForProduction(env());

@@ -12,7 +12,10 @@ export function ownQueue(): Queue {
   });
 }
 
-/** The queue signs with `current` now, and with `next` after a change of keys. */
+/**
+ * Returns the keys with which the queue signs its requests. It signs with `current` now, and with `next`
+ * after a change of keys.
+ */
 export function signingKeys(): { current: string; next: string } {
   const { qstash } = env();
   if (qstash) return { current: qstash.currentKey, next: qstash.nextKey };

@@ -25,7 +25,10 @@ export function respondJson(value: unknown, status = 200, headers: Record<string
 
 const sliceLength = 256 * 1024;
 
-/** Returns a response with a long text. The text is written in slices, as fast as the client reads. */
+/**
+ * Returns a response with a long text, given in pieces. The text is sent as fast as the client reads, and
+ * other requests run in between.
+ */
 export function respondPieces(pieces: Iterable<string>, headers: Record<string, string>): Response {
   const rest = pieces[Symbol.iterator]();
   const encoder = new TextEncoder();

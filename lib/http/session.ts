@@ -11,7 +11,7 @@ import { sessionCookie } from '@/lib/http/cookies';
 import { serverCtx } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
 
-/** Returns the user who is signed in. No other code decides this. */
+/** Returns the user who is signed in. Null if nobody is signed in. No other code decides who is signed in. */
 export const sessionUser = cache(async (): Promise<User | null> => {
   const sid = await sessionId();
   return sid ? lookUp(sid) : null;

@@ -13,7 +13,10 @@ const wholeNameScore = 0.9;
 const minScore = 0.6;
 const tieDistance = 0.05;
 
-/** Returns the facts that fit a question best. Each contains at least `minShare` (0 to 1) of its words. */
+/**
+ * Returns the facts that fit a question best. Each fact contains at least the share `minShare` (0 to 1) of
+ * the question's words.
+ */
 export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
   facts: T[],
   question: string,

@@ -24,8 +24,8 @@ import { formatDay, localDate, localTime } from '@/lib/time/format';
 import type { ToolResult } from '@/lib/tool';
 
 /**
- * What to do with a message during the guided entry (the four journal questions). `step` and `date` belong to the
- * question that was open.
+ * What to do with a message during the guided entry (the four journal questions). `step` is the question that
+ * was open, and `date` the day of its entry.
  */
 export type JournalAct =
   | AnswerAct
@@ -43,7 +43,7 @@ interface AnswerAct {
 }
 
 /**
- * The analysis of a day. Made before the transaction, because a transaction must not wait for a model.
+ * The analysis of a day. It is made before the transaction, because a transaction must not wait for a model.
  * `isPending` is true if a model must still read the entry.
  */
 export interface PreparedAnalysis {
@@ -205,8 +205,9 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
 }
 
 /**
- * Returns all answers of the day for a language model. `text` answers the current question; if empty, the stored
- * answer counts. Returns null if there are no answers, or if the day's saved entry shows a crisis.
+ * Returns all answers of the day, for a language model. `text` is the answer to the current question; if
+ * `text` is empty, the stored answer is used. Null if there are no answers, or if the day's saved entry shows
+ * a crisis.
  */
 export async function answersToAnalyse(
   ctx: UserCtx,

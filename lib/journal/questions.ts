@@ -21,7 +21,7 @@ export const guidedEntrySchema = z.object({
   askedAt: z.coerce.date(),
   /** Whether the user has begun to write. False if only the daily prompt has opened the entry. */
   isBegun: z.boolean(),
-  /** Whether the user has stopped the entry. Messages are then not taken as answers. */
+  /** Whether the user has stopped the entry. While this is true, messages are not taken as answers. */
   isPaused: z.boolean(),
 });
 
@@ -87,7 +87,10 @@ const controls: [pattern: RegExp, control: Control][] = [
   ],
 ];
 
-/** Returns the command in a message, such as "skip", or null. "No" to the first question gives "stop". */
+/**
+ * Returns the command in a message: "skip it" gives "skip", and "no" to the first question gives "stop". Null
+ * if the message is no command.
+ */
 export function readControl(text: string, step: Step): Control | null {
   const command = text
     .toLowerCase()

@@ -99,7 +99,10 @@ export function summaryOf(points: readonly GraphPoint[]): ScoreSummary {
   };
 }
 
-/** `scores` must be sorted, oldest first. */
+/**
+ * Returns the direction of the mood, and by how much the second half of `scores` differs from the first.
+ * `scores` must be sorted, oldest first.
+ */
 export function trendOf(scores: readonly number[]): Trend {
   const half = Math.floor(scores.length / 2);
   if (half === 0) return { direction: 'stable', difference: 0 };
@@ -125,7 +128,10 @@ function trendWords({ direction, difference }: Trend): string {
   return `Your mood is going ${direction}${isNoticeable ? ': a noticeable improvement' : ''}.`;
 }
 
-/** Returns the number of consecutive days with an entry up to today or yesterday. */
+/**
+ * Returns the number of consecutive days with an entry, up to today. If today has no entry yet, counts up to
+ * yesterday.
+ */
 export function streakOf(dates: readonly string[], today: string): number {
   const written = new Set(dates);
   const daysSinceLast = written.has(today) ? 0 : 1;

@@ -17,7 +17,7 @@ export interface Batch {
   texts: Map<string, string>;
 }
 
-/** One message with all deliveries to a user in one minute. A reply has its own digest. */
+/** A message that contains all deliveries to a user in one minute. A reply is a digest of its own. */
 export interface Digest {
   id: string;
   kind: string;

@@ -27,7 +27,7 @@ export interface DeliveryKind {
   resendIfUnproven?: boolean;
   /** Called with sent deliveries of this kind. The number of SQL statements must not grow with `sent`. */
   onSent?: (ctx: Ctx, sent: PendingDelivery[]) => Promise<void>;
-  /** Returns a text per delivery id. A delivery without a text is cancelled. */
+  /** Returns the texts by delivery id. A delivery without a text is cancelled. */
   render: (
     ctx: Ctx,
     pending: PendingDelivery[],

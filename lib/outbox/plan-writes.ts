@@ -24,9 +24,9 @@ export interface NewDelivery extends DeliveryKey {
   recipient?: Recipient;
   expiresAt?: Date;
   buttons?: DeliveryButton[];
-  /** Whether the text quotes the user's journal, so that operators cannot read the text. */
+  /** Whether the text quotes the user's journal. If so, admins cannot see the text. */
   isPrivate?: boolean;
-  /** Whether the text contains a login code, so that the data export leaves out the text. */
+  /** Whether the text contains a login code. If so, the data export leaves out the text. */
   holdsCode?: boolean;
 }
 
@@ -91,8 +91,9 @@ type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipien
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a message. If the reply is already planned, returns its id and `fresh: false`. Appends the
- * texts of the last 24 hours for which the user has got only a template, except texts of the kind `answeredKind`.
+ * Plans the reply to a message. If the reply is already planned, returns its id and `fresh: false`. If the
+ * user has got only templates instead of some texts of the last 24 hours, appends these texts to the reply,
+ * except texts of the kind `answeredKind`.
  */
 export async function planReply(
   ctx: Ctx,

@@ -67,8 +67,8 @@ export interface PlannedDelivery {
 const stalledLimit = 10_000;
 
 /**
- * Returns the due deliveries that need a new job. A postponed delivery has no job. A delivery due before the
- * instant `before` has probably lost its job.
+ * Returns the due deliveries that need a new job: postponed ones, because they have no job, and those due
+ * before the instant `before`, because their job is probably lost.
  */
 export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();

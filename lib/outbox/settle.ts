@@ -80,9 +80,9 @@ async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[])
 }
 
 /**
- * Looks in the provider's list of sent messages for attempts without a report. If the list proves that a message
- * was not sent, plans the message again. After 15 minutes without proof, plans again only deliveries of a kind
- * with `resendIfUnproven`.
+ * Looks in the provider's list of sent messages for attempts without a report. If the list proves that a
+ * message was not sent, plans the message again. If there is no proof after 15 minutes, plans only deliveries
+ * of kinds with `resendIfUnproven` again.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();

@@ -69,7 +69,7 @@ export interface DeliveryUpdate {
   sendAt?: Date;
 }
 
-/** Skips deliveries whose outcome the provider has already reported. */
+/** Stores the states of deliveries. Skips deliveries whose outcome the provider has already reported. */
 export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;

@@ -23,7 +23,10 @@ function isAboutQuiet(heard: Heard): boolean {
 export const oneDay =
   'Quiet hours apply every day, so I can’t set them for some days alone. Nothing was changed. Say “quiet hours from 22 to 9” for every day, or name a reminder and I move it.';
 
-/** Changes of the quiet hours that only make sense right after they were set. */
+/**
+ * Phrases such as "make it 10:30". They change the quiet hours, but only right after the user has set or
+ * asked about the quiet hours.
+ */
 export const quietCorrections: Phrase[] = [
   {
     // "Except for the baby's medicine", right after the quiet hours.
@@ -163,7 +166,7 @@ export const quietCorrections: Phrase[] = [
   },
 ];
 
-/** Returns the reply to a wish to switch the quiet hours off for some time only. */
+/** Returns the reply for a user who wants no quiet hours for some time only, such as "tonight". */
 export function notOff({ when }: Heard): string {
   return `I can’t turn quiet hours off ${when}, only now, for every day. Nothing was changed. Say “turn off quiet hours” when you want that.`;
 }

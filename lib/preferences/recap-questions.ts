@@ -1,6 +1,6 @@
 import type { Phrase } from '@/lib/phrases/phrase';
 
-/** Questions whether a weekly message comes. */
+/** Phrases that ask whether Sidekick sends a weekly message, such as "do I get a weekly thing too?". */
 export const recapQuestions: Phrase[] = [
   {
     // "Do I get a weekly thing too?"

@@ -26,13 +26,13 @@ export interface Preferences {
   /** Weekday of the weekly recap: 1 is Monday, 7 is Sunday. */
   recapDay: number;
   recapTime: string;
-  /** Null means the clock that is usual in the user's time zone. */
+  /** 12- or 24-hour clock. Null means the clock that is usual in the user's time zone. */
   clock: HourClock | null;
 }
 
 /**
- * Whether WhatsApp accepts free text at the next daily summary. `closesAt` is the ISO instant at which free
- * text ends, or null before the first message of the user.
+ * Whether WhatsApp will accept free text at the next daily summary. `closesAt` is the ISO instant from which
+ * it accepts none; null if the user has sent no message yet.
  */
 export interface SummaryWindow {
   willBeOpen: boolean;

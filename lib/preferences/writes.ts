@@ -8,8 +8,8 @@ import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
 import { scheduleRecap } from '@/lib/recaps/writes';
 
 /**
- * Saves the given preferences and returns all. After a change of the recap, reschedules the recap. After a change
- * of the quiet hours, checks postponed messages again.
+ * Saves the given preferences and returns all preferences. A change of the recap reschedules the recap. After
+ * a change of the quiet hours, postponed messages are checked again.
  */
 export async function updatePreferences(ctx: UserCtx, input: PreferencesInput): Promise<Preferences> {
   return inTransaction(ctx, async (tx) => {

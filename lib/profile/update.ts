@@ -17,7 +17,7 @@ import type { ProfileValues } from '@/lib/profile/schema';
 export interface Caller {
   address: string;
   device: string | null;
-  /** Id of the current session. This session stays valid after a change of password or phone number. */
+  /** Id of the current session, which stays valid after a change of the password or phone number. */
   sid: string | null;
 }
 

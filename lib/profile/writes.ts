@@ -7,7 +7,7 @@ import { lockSchedules } from '@/lib/outbox/schedules/writes';
 import { lockAttemptsOfUser } from '@/lib/outbox/sending/attempt-writes';
 import { deleteUserTallies } from '@/lib/stats/writes';
 
-/** Call this in a transaction. */
+/** Deletes the user's account and all its data. Call this in a transaction. */
 export async function removeAccount(ctx: UserCtx): Promise<void> {
   // Addresses are deleted before the user's row is locked. Verifying an address takes its locks in this order
   // too.

@@ -12,7 +12,10 @@ const leadIn =
   /^(?:please\s+)?(?:remind me\s+(?:to\s+|about\s+|of\s+)?|remember to\s+|don['’]t forget to\s+|add\s+|to-?do:?\s+|task:?\s+|reminder:?\s+)+/i;
 const dangling = /(?:[\s,;:.-]|\s(?:on|at|by|in|to|from|for|every))+$/i;
 
-/** Returns the title, time and list in a line such as "pay rent friday" or "milk #shopping". Saves nothing. */
+/**
+ * Returns the title, time and list in a line: "pay rent friday" contains a time, and "milk #shopping" a list.
+ * Saves nothing.
+ */
 export async function readLine(ctx: UserCtx, text: string): Promise<Reading> {
   const { line, list } = takeList(text.trim(), await listLists(ctx));
   const thing = line.replace(leadIn, '') || line;

@@ -5,7 +5,7 @@ import { localDate } from '@/lib/time/format';
 export type RecapTime = {
   userId: string;
   zone: string;
-  /** ISO weekday, 1 (Monday) to 7 (Sunday); `time` is local (HH:MM). */
+  /** ISO weekday, 1 (Monday) to 7 (Sunday). The field `time` is local (HH:MM). */
   day: number;
   time: string;
 };

@@ -18,8 +18,8 @@ export const hasComeUnanswered = sql`${reminders.firedAt} is not null
   and (${reminders.acknowledgedAt} is null or ${reminders.acknowledgedAt} < ${reminders.firedAt})`;
 
 /**
- * Returns the SQL condition that joins reminders with their schedules of one `kind`. `joined` are columns of the
- * schedules. A reminder has at most one schedule of each kind.
+ * Returns the SQL condition that joins reminders with their schedules of one `kind`. `joined` has the columns
+ * of the joined schedules. A reminder has at most one schedule of each kind.
  */
 export function isScheduleOf(
   joined: Record<'userId' | 'kind' | 'subjectId', AnyPgColumn>,
@@ -117,8 +117,8 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
 }
 
 /**
- * Returns the next reminders by user id, at most `limit` per user. They are due at `from` or later, and before
- * `to` (null means no end).
+ * Returns the next reminders by user id, at most `limit` per user: those due at `from` or later, and before
+ * `to`. If `to` is null, only `from` counts.
  */
 export async function comingReminders(
   ctx: Ctx,

@@ -53,7 +53,10 @@ export function endOfHours(description: string | null, at: Date, zone: string): 
   return fromLocal(to > from ? day : addDays(day, 1), to, zone);
 }
 
-/** Returns the sentences about additional messages. One that would have come before `now` is not promised. */
+/**
+ * Returns the sentences about a reminder's additional messages (leads and nags). For a lead whose time is
+ * already past at `now`, a sentence says so.
+ */
 export function formatExtras(
   {
     leads,

@@ -10,12 +10,18 @@ const wordsOf = new Map<string, string[]>();
 const maxKnown = 5000;
 const maxCompared = 400;
 
-/** Returns how much of a question (`terms`) a text contains, from 0 (no word) to 1 (all words). */
+/**
+ * Returns how much of a question (`terms`) a text contains, from 0 (none of its words) to 1 (all of its
+ * words).
+ */
 export function explainedShare(terms: Term[], text: string): number {
   return explainer(terms)(text);
 }
 
-/** Returns `explainedShare` for one question as a function of the text. Faster for many texts. */
+/**
+ * Returns a function that gives `explainedShare` of one question for a text. For many texts, this is faster
+ * than calling `explainedShare` for each.
+ */
 export function explainer(terms: Term[]): (text: string) => number {
   const weights = terms.map(weightOf);
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -9,7 +9,10 @@ export interface Term {
   isName: boolean;
 }
 
-/** Returns base forms without common words: "which café was it with Sam?" gives "caf" and "sam". */
+/**
+ * Returns the base forms of a question's words, without common words: "which café was it with
+ * Sam?" gives "caf" and "sam".
+ */
 export function readQuestion(text: string): Term[] {
   const names = new Set(
     [...text.matchAll(/(?<=[\p{L}\p{N},]\s)\p{Lu}\p{L}+/gu)].map(([word]) => normalizeForMatch(word)),

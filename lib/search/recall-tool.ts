@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '@/lib/tool';
 
-/** Not offered to language models. */
+/** The tool that answers with items that the user has stored. It is not offered to language models. */
 export const recallTool = defineTool({
   name: 'recall',
   description: 'Answer from what the person has stored.',

@@ -15,12 +15,18 @@ export function toStoredName(words: string): string {
   return ours ? `your ${ours[1] ?? 'anniversary'}` : words.replace(/^(?:my|our)\s+/i, '');
 }
 
-/** Returns the name to look for: "your birthday" for the user's own, otherwise `name`. */
+/**
+ * Returns the name by which an important date is found: "me" with the kind "birthday" gives "our birthday".
+ * Other people's names are returned unchanged.
+ */
 export function ownOccasion(name: string, kind: SocialKind | null | undefined): string {
   return kind && isOwn.test(name) ? `our ${kind}` : name;
 }
 
-/** Returns the name to store: "us" if the day is the user's own. */
+/**
+ * Returns the name under which an important date is stored: "me" gives "us". Other people's names are
+ * returned unchanged.
+ */
 export function storedOwner(name: string): string {
   return isOwn.test(name) ? ourselves : name;
 }

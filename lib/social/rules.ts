@@ -39,7 +39,7 @@ export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): 
 
 /**
  * Returns the age of a person, or the years of a marriage, on `date` (YYYY-MM-DD). Null if `year` is unknown,
- * or if `year` is not before the year of `date`.
+ * or is not before the year of `date`.
  */
 export function yearsOn({ year }: Pick<YearlyDay, 'year'>, date: string): number | null {
   const years = year === null ? 0 : Number(date.slice(0, 4)) - year;

@@ -7,8 +7,8 @@ import { hourSubject, shownHours, totalsSubject } from '@/lib/stats/rules';
 export type Counts = Record<string, number>;
 
 /**
- * Returns counts by name: totals, the last 24 hours, and the current UTC day. The time to read does not depend
- * on the size of the tables.
+ * Returns counts by name: totals, counts of the last 24 hours, and counts of the current UTC day. Large
+ * tables do not make this slower.
  */
 export async function readCounts(ctx: Ctx): Promise<Counts> {
   const now = ctx.now();

@@ -12,8 +12,8 @@ const lateStep = 1.1;
 const latePattern = /^late (\d+)$/;
 
 /**
- * Returns a percentile of the delays of sent deliveries in milliseconds, or null without delays. `share` is 0.5 for
- * the median.
+ * Returns a percentile of the delays of sent deliveries, in milliseconds. `share` is 0.5 for the median. Null
+ * if there are no delays.
  */
 export function latenessPercentile(counts: Record<string, number>, share: number): number | null {
   const steps = Object.entries(counts)

@@ -6,8 +6,8 @@ import { listedColumns } from '@/lib/todos/reads';
 const maxRead = 500;
 
 /**
- * Returns the open todos due from `from` to `to` (local, YYYY-MM-DD, both included). If `overdueOn` is a date,
- * adds the todos that were due before it.
+ * Returns the open todos due from `from` to `to` (local, YYYY-MM-DD, both included). If `overdueOn` is a
+ * date, adds the todos that were due before that date.
  */
 export function listDueTodos(
   ctx: UserCtx,

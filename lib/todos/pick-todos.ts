@@ -8,14 +8,17 @@ import { todoLabels } from '@/lib/todos/wording';
 import { matchItem, pickItems } from '@/lib/words/match';
 
 export interface AskedTodos {
-  /** Todos by their words, number or id. */
+  /** The todos that the user names: each by its words, its number in the list, or its id. */
   items?: string[] | null | undefined;
   all?: boolean | null | undefined;
   except?: string[] | null | undefined;
   list?: string | null | undefined;
 }
 
-/** `missed` has an error message for each name that fits no todo or several. */
+/**
+ * Returns the todos that the user means (`found`). `missed` has an error message for each entry of
+ * `asked.items` that fits no todo or several todos.
+ */
 export async function pickTodos(
   ctx: UserCtx,
   todos: ListedTodo[],

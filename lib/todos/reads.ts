@@ -28,8 +28,8 @@ export const listedColumns = {
 };
 
 /**
- * Returns a page of the open todos of a list, by default the default list, oldest first. `after` is `next` of
- * the previous page. The first page also has the todos completed last.
+ * Returns a page of the open todos of a list, oldest first. Without `list`, uses the default list. `after` is
+ * `next` of the previous page. The first page also has the most recently completed todos.
  */
 export async function listTodos(
   ctx: UserCtx,
@@ -49,8 +49,8 @@ export async function listTodos(
 }
 
 /**
- * Returns the open todos of all lists: the default list first, the oldest todos of a list first. "Done 2"
- * counts in this order.
+ * Returns the open todos of all lists: the default list first, and the oldest todos of each list first.
+ * "Done 2" means the second todo in this order.
  */
 export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
   return ctx.db
@@ -158,9 +158,9 @@ export async function listTodoAgendas(
 }
 
 /**
- * Counts the completed todos of each user and day; `day` is 1 for the first day. `periods` is SQL for a table
- * named `p` with one row per user: `user_id`, and the array `starts` with the first instant of each day, then the
- * end of the last day.
+ * Counts the todos that each user completed on each day; `day` is 1 for the first day. `periods` is SQL for a
+ * table named `p` with one row per user: `user_id`, and the array `starts` with the instants at which the
+ * days start and, at its end, the instant at which the last day ends.
  */
 export function countCompletedByDay(
   ctx: Ctx,

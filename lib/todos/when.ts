@@ -8,8 +8,9 @@ import { userToday } from '@/lib/time/today';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Returns the due date (YYYY-MM-DD) that `words` mean. A range such as "this week" gives its last day; "next week"
- * is a week after the due date `before`. Throws `invalid`.
+ * Returns the due date (YYYY-MM-DD) that `words` mean. A range gives its last day: "this week" gives Sunday.
+ * If the present due date (`before`) is not past, "next week" gives the date a week after it. Throws
+ * `invalid` if `words` are no date.
  */
 export function resolveDueDate(ctx: UserCtx, words: string, before: string | null = null): string {
   const today = userToday(ctx);

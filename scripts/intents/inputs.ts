@@ -11,7 +11,10 @@ export const weightFiles = [weightsFile, actWeightsFile, contentWeightsFile];
 export const trainingFile = 'scripts/intents/training.json';
 const trainers = ['model', 'acts', 'content'].map((name) => `scripts/intents/${name}.ts`);
 
-/** Returns a hash of the stored weights, and a hash of everything from which they are trained (`inputs`). */
+/**
+ * Returns two hashes: `weights` of the stored weights, and `inputs` of everything from which the weights are
+ * trained.
+ */
 export function hashTraining(): { inputs: string; weights: string } {
   const weights = createHash('sha256');
   for (const file of weightFiles) weights.update(readFileSync(file));

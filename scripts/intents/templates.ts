@@ -15,7 +15,10 @@ export interface Row {
   intent: string;
 }
 
-/** Expands "(a|b)" to a or b, "[a]" to a or nothing, and "{name}" to one of `slots.name`. */
+/**
+ * Returns up to `each` texts per template. In a template, "(a|b)" becomes a or b, "[a]" becomes a or nothing,
+ * and "{name}" becomes one of `slots.name`.
+ */
 export function expandTemplates(file: TemplateFile, each: number): Row[] {
   const { slots, intents } = file;
   const random = seededRandom(11);

@@ -16,7 +16,10 @@ export interface Verdict {
   latestMs: number;
 }
 
-/** A state looks like "accepted whatsapp". `refused` is null if no channel refuses. */
+/**
+ * The states in which messages may end, such as "accepted whatsapp". `refused` is the state of refused
+ * messages, or null if no channel refuses any.
+ */
 export interface FinalStates {
   accepted: readonly string[];
   refused: string | null;

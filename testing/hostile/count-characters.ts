@@ -1,4 +1,7 @@
-/** The returned function stops counting and returns the number. */
+/**
+ * Starts to count the characters that regular expressions read. The returned function stops counting and
+ * returns the number.
+ */
 export function countCharactersRead(): () => number {
   const { exec } = RegExp.prototype;
   let count = 0;

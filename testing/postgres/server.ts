@@ -20,7 +20,7 @@ const password = 'local';
 
 /**
  * Starts PostgreSQL 18 in a temporary folder. If this process runs as root, PostgreSQL runs as another user,
- * because it refuses to run as root.
+ * because PostgreSQL refuses to run as root.
  */
 export async function startPostgres(): Promise<Postgres & { stop: () => Promise<void> }> {
   const folder = newServerFolder();

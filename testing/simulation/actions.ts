@@ -1,4 +1,7 @@
-/** `at` is in ms. Local times are YYYY-MM-DDTHH:MM in the user's zone at that time. */
+/**
+ * What a simulated user does at the instant `at` (ms). Local times are YYYY-MM-DDTHH:MM in the user's time
+ * zone at that instant.
+ */
 export type Action = { at: number } & (
   | { type: 'set daily'; time: string }
   | { type: 'stop daily' }

@@ -22,9 +22,9 @@ export function afterQuietHours(user: UserScript, at: number): number {
 }
 
 /**
- * Returns by when a message leaves that is ready at `at`, if its job is up to `delayMs` late. Quiet hours apply
- * from the instant `heededFrom`. If it is quiet when a late job runs, because quiet hours have begun or the zone
- * has changed, the message waits for their end, and the job of then may be late, too.
+ * Returns the latest instant (ms) at which a message is sent that is ready at `at`. Its job is up to
+ * `delayMs` late. Quiet hours count only from the instant `heededFrom`. If it is quiet when a late job runs,
+ * the message waits until the quiet hours end, and the job for that instant may be late, too.
  */
 export function leavesBy(user: UserScript, at: number, delayMs: number, heededFrom = at): number {
   const from = at < heededFrom ? at : afterQuietHours(user, at);

@@ -7,7 +7,7 @@ export interface MailServer {
   url: string;
   listUrl: string;
   mails: ParsedMail[];
-  /** Refuses mails to addresses that contain `part`. An `answer` of null accepts them again. */
+  /** Refuses mails to addresses that contain `part`. If `answer` is null, accepts such mails again. */
   refuse: (part: string, answer: { code: number; text: string } | null) => void;
   close: () => Promise<void>;
 }

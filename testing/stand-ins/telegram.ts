@@ -168,7 +168,7 @@ export interface Telegram {
   calls: { method: string; body: Call }[];
   waiting: TelegramUpdate[];
   failNext: (failure: Failure) => void;
-  /** Makes all messages to a chat fail. A `failure` of null lets them succeed again. */
+  /** Makes all messages to a chat fail. If `failure` is null, the messages succeed again. */
   failChat: (chat: number, failure: Failure | null) => void;
   textUpdate: (chat: number, text: string, more?: Record<string, unknown>) => TelegramUpdate;
   contentUpdate: (chat: number, content: Record<string, unknown>) => TelegramUpdate;

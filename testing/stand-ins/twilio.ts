@@ -66,7 +66,8 @@ export function inboundForm(message: Record<string, string>): Record<string, str
 }
 
 /**
- * Posts a form to the webhook, by default with the correct signature. A `signature` of null means no signature.
+ * Posts a form to the webhook, by default with the correct signature. If `signature` is null, the form has no
+ * signature.
  */
 export function postWebhook(
   form: Record<string, string>,

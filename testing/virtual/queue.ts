@@ -1,7 +1,7 @@
 import type { Job } from '@/lib/ports';
 import type { Random } from '@/testing/virtual/random';
 
-/** Seconds of delay for each copy of a job. A job without copies is lost. */
+/** Returns the delay of each copy of a job, in seconds. A job without copies is lost. */
 export type CopyDelays = (job: Job) => number[];
 
 export const reliableQueue: CopyDelays = () => [0];

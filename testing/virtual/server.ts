@@ -36,8 +36,8 @@ const requestAttempts = 3;
 const hesitation = 0.3;
 
 /**
- * Creates a server on a virtual clock. The process of a job dies after `crashAt(job)` SQL statements; null means
- * no crash.
+ * Creates a server on a virtual clock. The process of a job dies after `crashAt(job)` SQL statements. If
+ * `crashAt` returns null, the process does not die.
  */
 export function createVirtualServer(options: {
   url: string;

@@ -6,7 +6,7 @@ import { livePageCtx } from '@/lib/http/page';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
-/** Shown at `/` if the browser has a sign-in cookie, even that of an ended session. */
+/** Shown at `/` if the browser has a sign-in cookie, even if its session has ended. */
 export default async function StartPage() {
   const page = await livePageCtx();
   if (page) return <Home {...page} loading="Loading..." />;

@@ -31,7 +31,10 @@ function changesIn(
   return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, wanted[field]]));
 }
 
-/** Sends one request at a time. `send` must show its own errors. */
+/**
+ * Returns functions that save the draft of a command by `send`, one request at a time. `send` must show its
+ * own errors.
+ */
 export function startAutosave(
   start: CommandDraft,
   send: (change: Partial<CommandDraft>) => Promise<CommandDraft>,

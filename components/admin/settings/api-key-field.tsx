@@ -2,7 +2,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** A `value` of '' keeps the saved key; null removes the saved key. */
+/**
+ * Shows the field for the API key. If `value` is '', the saved key is kept. If `value` is null, the saved key
+ * is removed.
+ */
 export function ApiKeyField(props: {
   mask: string;
   value: string | null;

@@ -2,7 +2,7 @@ import { Expandable } from '@/components/common/expandable';
 import { Badge } from '@/components/ui/badge';
 import type { ChannelSetting, SystemState } from '@/lib/admin/schema';
 
-/** Shows how to connect a provider. Closed at first, because an admin needs this only once. */
+/** Shows how to connect a provider. The text is closed at first, because an admin needs it only once. */
 export function Setup({
   steps,
   names,

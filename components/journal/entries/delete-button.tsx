@@ -6,7 +6,9 @@ import { focusNextRow } from '@/components/common/focus';
 import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 
-/** The parent must be a flex row that wraps. */
+/**
+ * Shows a button that asks `question` before it deletes something. The parent must be a flex row that wraps.
+ */
 export function DeleteButton(props: {
   label: ReactNode;
   question: string;

@@ -10,7 +10,7 @@ import type { JournalReminder } from '@/lib/journal/schema';
 
 export function SettingsCard(props: {
   reminder: UseQueryResult<JournalReminder | null>;
-  /** The button that starts an entry; null where another card of the page shows it. */
+  /** The button that starts an entry; null if another card of the page shows this button. */
   start: ReactNode;
 }) {
   const { reminder, start } = props;

@@ -29,7 +29,7 @@ export async function lockGrants(ctx: UserCtx, id: string, change: Partial<UserG
   return { isAdmin: current.isAdmin, dailyTokens: current.dailyTokens };
 }
 
-/** Call lockGrants first, in the same transaction. */
+/** Saves the rights of the user `id`. Call `lockGrants` first, in the same transaction. */
 export async function saveGrants(ctx: UserCtx, id: string, grants: Partial<UserGrants>): Promise<void> {
   await ctx.db
     .update(users)

@@ -23,7 +23,7 @@ export async function listSessions(ctx: UserCtx, sid: string | null): Promise<Ow
   }));
 }
 
-/** Nobody can sign in with this id. */
+/** Returns the id that lists show for the session `sid`. Nobody can sign in with this id. */
 export function publicSessionId(sid: string): string {
   return mac('session as its owner sees it', sid).slice(0, 22);
 }

@@ -10,7 +10,7 @@ import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Returns the Auth.js adapter for our tables. The cast is needed, because the types of Auth.js require more
+ * Returns the Auth.js adapter for our tables. The tables are cast, because the types of Auth.js require more
  * columns.
  */
 export function sessionAdapter(db: Db) {

@@ -2,9 +2,9 @@ import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } fro
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
- * Returns the milliseconds until the client's turn; 0 means now. `turn` names the counter that keeps this
- * client's turn. `lane` names the counter with the next free turn of all clients. Turns in a lane are
- * `seconds` apart. With `isPromised`, the client gets a turn even if the lane is full.
+ * Returns the milliseconds until the client may try; 0 means now. All clients of a lane take turns, `seconds`
+ * apart. `lane` names the counter of the next free turn in the lane, `turn` the counter of this client's
+ * turn. If the lane is full, a client gets a turn only with `isPromised`.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
@@ -69,8 +69,8 @@ export function refund<N extends string>(...names: N[]) {
 }
 
 /**
- * `burst` actions need no wait; further ones are `seconds` apart. Save `next` if the action runs, otherwise
- * `kept`.
+ * Returns how long an action must wait (`waitMs`): `burst` actions need no wait, and further ones must be
+ * `seconds` apart. Save the counter `next` if the action runs, otherwise the counter `kept`.
  */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;

@@ -9,8 +9,8 @@ interface Claim {
 const idLength = 22;
 
 /**
- * Returns a cookie value that marks a browser as known after a sign-in, until the password changes (OWASP's
- * device-cookie protocol).
+ * Returns the value of a cookie that marks a browser as known (OWASP's device-cookie protocol). Set the
+ * cookie after a sign-in. It is valid until the password changes.
  */
 export function newDevice(email: string, passwordHash: string): string {
   const id = randomBytes(16).toString('base64url');

@@ -30,14 +30,20 @@ export interface Attempt {
   device: string | null;
 }
 
-/** The attempt counts as wrong until `succeeded` is called. Call `withdrawn` if the password was not checked. */
+/**
+ * A permitted attempt to sign in. It counts as wrong until `succeeded` is called. Call `withdrawn` if the
+ * password was not checked.
+ */
 export interface Admission {
   lane: HashLane;
   succeeded: () => Promise<void>;
   withdrawn: () => Promise<void>;
 }
 
-/** A known browser has its own counter, so that strangers cannot lock the user out. */
+/**
+ * Permits an attempt to sign in, or throws `too_many`. A known browser has its own counter, so that strangers
+ * cannot lock the user out.
+ */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
   if (!nonce) return admitAddress(ctx, attempt, passwordHash !== null);
@@ -45,7 +51,7 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
   return admitAlone(ctx, counterKey, throttleLimits.device, { known: counterKey });
 }
 
-/** Guesses the lane, because the account is not read yet. */
+/** Guesses in which lane of the hash queue an attempt will be, before the account is read. */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);
 }

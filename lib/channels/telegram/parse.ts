@@ -38,7 +38,7 @@ const update = z.object({
 
 export interface ParsedUpdate {
   message: InboundMessage | null;
-  /** Id of the pressed button. Telegram shows the button as loading until we acknowledge the id. */
+  /** Id of a button press. Telegram shows the button as loading until we send this id back. */
   callbackId: string | null;
 }
 

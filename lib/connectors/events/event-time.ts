@@ -9,7 +9,7 @@ import { resolveWhen } from '@/lib/time/phrases';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** An all-day event starts and ends at midnight, local time. */
+/** The time of an event. An all-day event starts and ends at midnight, local time. */
 export interface EventTime {
   start: Date;
   end: Date;
@@ -112,7 +112,7 @@ function plausibleMinutesUntil(start: string, end: string): number {
   return minutes;
 }
 
-/** "11:00" to "1" gives 120. */
+/** Returns the minutes from the local time `start` to the user's words `end`: "11:00" and "1" give 120. */
 export function minutesUntil(start: string, end: string): number {
   const begin = minuteOfDay(start);
   const [, hour = '0', minute = '0'] = /^(\d{1,2})(?:[:.](\d{2}))?/.exec(end) ?? [];

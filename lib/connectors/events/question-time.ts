@@ -34,8 +34,8 @@ const partsOfDay: [RegExp, HourRange][] = [
 ];
 
 /**
- * Returns the time that a question is about, such as "friday afternoon", or `defaultDays` if `words` is empty.
- * Throws `invalid` if the words name no day.
+ * Returns the time that the `words` of a question mean: "friday afternoon" gives Friday, 12:00 to 18:00. If
+ * `words` is empty, returns `defaultDays`. Throws `invalid` if the words name no day.
  */
 export function resolveAskedTime(ctx: UserCtx, words: string, defaultDays: DateRange): AskedTime {
   const at = { now: ctx.now(), zone: ctx.user.timezone };

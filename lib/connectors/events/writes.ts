@@ -64,7 +64,7 @@ export async function changeOccurrence(
   return onlyRow(rows);
 }
 
-/** Unlike `changeEvent`, does not send the change to the provider. */
+/** Changes the row of an event. Unlike `changeEvent`, does not send the change to the provider. */
 export async function updateEventRow(
   ctx: Ctx,
   id: string,

@@ -67,7 +67,7 @@ export async function refreshAccessToken(
   return accessTokenIn(credentials);
 }
 
-/** Also revokes all other tokens of the same consent. */
+/** Revokes a token. Google then also revokes all other tokens of the same consent. */
 export async function revokeToken(settings: GoogleSettings, token: string): Promise<void> {
   const client = await oauthClient(settings);
   await client.transporter.request({

@@ -8,7 +8,10 @@ import type { ProviderEvent } from '@/lib/ports';
 
 type NewRow = typeof calendarEvents.$inferInsert;
 
-/** Skips stored events with a change that the provider has not received yet (`pending`). */
+/**
+ * Inserts or updates our copies of events. Skips a copy with a change that the provider has not received yet
+ * (`pending`).
+ */
 export async function mirrorEvents(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -68,7 +71,10 @@ export async function deleteMirroredEvents(
   );
 }
 
-/** Undo can no longer restore events that were cancelled more than a day ago. */
+/**
+ * Deletes our copies of events that were cancelled more than a day ago, because undo can no longer restore
+ * them.
+ */
 export async function deleteOldCancelled(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db
     .delete(calendarEvents)

@@ -7,7 +7,10 @@ import { quoted } from '@/lib/words/wording';
 
 const wakeAfterMs = 15_000;
 
-/** Write complete dates in `body`, because the user may read it a day later. */
+/**
+ * Plans a message about the calendar. Write complete dates in `body`, because the user may read it a day
+ * later.
+ */
 export async function planNotice(ctx: Ctx, userId: string, key: DeliveryKey, body: string): Promise<void> {
   await planDelivery(ctx, { userId, kind: 'notice', ...key, body });
   // No job is published for the delivery; the next wake sends it.

@@ -4,7 +4,9 @@ import { calendarEvents, connectors } from '@/db/schema/connectors';
 import { showsReminder } from '@/lib/connectors/sync/mirror-reads';
 import type { Ctx } from '@/lib/context';
 
-/** In this SQL condition, `r` is the reminder and `s` is the snooze. */
+/**
+ * SQL condition for the reminders that are copied to the calendar. `r` is the reminder and `s` its snooze.
+ */
 export const isSyncableReminder = sql`(r.is_active or s.next_run_at is not null) and ${recursAtMostDaily()}`;
 
 function recursAtMostDaily(): SQL {

@@ -7,7 +7,10 @@ import { type CalendarKey, inCalendar, showsReminder } from '@/lib/connectors/sy
 import { type Ctx, inTransaction } from '@/lib/context';
 import type { ProviderEvent } from '@/lib/ports';
 
-/** Call this before sending, so that each event has a row even after a crash. */
+/**
+ * Inserts rows for the events of reminders. Call this before the events are sent, so that each event has a
+ * row even after a crash.
+ */
 export async function insertReminderEvents(
   ctx: Ctx,
   calendar: CalendarKey,

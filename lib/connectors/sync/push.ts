@@ -28,7 +28,7 @@ import { quoted } from '@/lib/words/wording';
 
 const batchSize = 50;
 
-/** Returns false if there was not enough time for all changes. */
+/** Sends our changes to the provider. Returns false if there was not enough time for all changes. */
 export async function push(
   ctx: UserCtx,
   connector: ConnectorRow,

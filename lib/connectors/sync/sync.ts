@@ -12,7 +12,10 @@ import { secondsUntilFree } from '@/lib/lease';
 // The platform would stop a longer sync job.
 const workMs = 200_000;
 
-/** Gets the provider's changes, then sends ours. Publishes another sync job if there are changes left. */
+/**
+ * Gets the provider's changes, then sends ours to the provider. If there are changes left, publishes another
+ * sync job.
+ */
 export async function syncConnector(ctx: Ctx, id: string): Promise<{ state: 'done' | 'later' | 'busy' }> {
   const until = ctx.now().getTime() + workMs;
   const outcome = await withSyncLease(ctx, id, { isWhole: true }, (leased) =>

@@ -10,8 +10,8 @@ import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
 
 /**
- * Handles the user's return from an OAuth consent page. The parameter `state` proves that this session
- * started the consent.
+ * Handles the request with which the provider's OAuth consent page sends the user back to us. The parameter
+ * `state` proves that this session started the consent.
  */
 export async function handleConsent(
   request: Request,

@@ -11,9 +11,12 @@ export interface CrisisLanguage {
   names: Phrase[];
   /** Phrases that show that a sentence is about another person. */
   elsewhere: Phrase[];
-  /** Phrases that cancel a following match, such as "she said". */
+  /** Phrases such as "she said", which cancel a match that comes after them. */
   before: Phrase[];
-  /** Phrases that cancel a preceding match, such as "laughing" in "killing myself laughing". */
+  /**
+   * Phrases that cancel a match that comes before them: "laughing" cancels "killing myself" in
+   * "killing myself laughing".
+   */
   after: Phrase[];
 }
 

@@ -1,6 +1,9 @@
 import { emergencyNumberFor, type HelpLine, helpLinesFor } from '@/lib/journal/crisis/help-lines';
 
-/** Add nothing to this reply. `isKept` is true if the journal keeps the message. */
+/**
+ * Returns the reply to a message about a crisis. Add nothing to this reply. `isKept` is true if the journal
+ * keeps the message.
+ */
 export function crisisReply(zone: string, isKept: boolean): string {
   const emergency = emergencyNumberFor(zone);
   const services =

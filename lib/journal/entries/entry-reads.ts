@@ -78,7 +78,10 @@ export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promis
   return new Set(rows.flatMap(({ userId, at }) => (isQuietAfterCrisis(at, now) ? [userId] : [])));
 }
 
-/** Includes the day `to`, but not the day `from`. */
+/**
+ * Returns the mood scores of the days after `from`, up to and including `to`. Leaves out entries about a
+ * crisis.
+ */
 export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
   return ctx.db
     .select({ entryDate: journalEntries.entryDate, sentimentScore: journalEntries.sentimentScore })

@@ -170,8 +170,8 @@ export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
 }
 
 /**
- * Replaces an entry's analysis. Does nothing if the stored number of tries differs from `tries`: a newer try has
- * begun, or the text has changed.
+ * Replaces an entry's analysis. Does nothing if the stored number of tries is no longer `tries`, because then
+ * a newer try has begun or the text has changed.
  */
 export async function saveAnalysis(
   ctx: Ctx,

@@ -14,7 +14,7 @@ const derivedWeight = 0.8;
 const oppositeWeight = -0.7;
 const minStemLength = 5;
 
-/** Returns a mood from -4 (bad) to 4 (good). */
+/** Returns the mood of a word, from -4 (bad) to 4 (good). Undefined if the word has none. */
 export function valenceOf(word: string): number | undefined {
   const listed = valences.get(word);
   if (listed !== undefined) return listed;

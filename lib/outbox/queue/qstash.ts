@@ -31,8 +31,8 @@ const wakePath = '/api/jobs/wake';
 const retries = 5;
 
 /**
- * Makes QStash run the wake job every hour, to find due work that has lost its own job. Repeated calls create
- * only one schedule.
+ * Makes QStash run the wake job every hour. The wake job finds due work whose own job was lost. Repeated
+ * calls create only one schedule.
  */
 export async function scheduleHeartbeat(settings: NonNullable<Env['qstash']>, appUrl: string): Promise<void> {
   const client = await connect(settings);

@@ -191,7 +191,10 @@ export function advanceSchedules(
   );
 }
 
-/** Returns when the next schedule is due, or null. If one is already due, only `kinds` count. */
+/**
+ * Returns the instant at which the next schedule is due. If a schedule is already due, looks only at
+ * schedules of the given `kinds`. Null if there is no schedule.
+ */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(
     ctx.db,

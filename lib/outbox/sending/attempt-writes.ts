@@ -43,7 +43,7 @@ export interface AttemptOutcome {
   errorCode?: string;
 }
 
-/** Skips attempts whose outcome the provider has already reported. */
+/** Stores the outcomes of attempts. Skips attempts whose outcome the provider has already reported. */
 export async function finishAttempts(ctx: Ctx, outcomes: AttemptOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -113,8 +113,9 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Plans the attempt's deliveries again: all if `isDisproven`, otherwise those of `renderedKinds`. If there are
- * none, asks the provider again at `askAgainAt`.
+ * Gives up an attempt and plans its deliveries again: all deliveries if `isDisproven` (the message was not
+ * sent), otherwise only those of the kinds `renderedKinds`. If no delivery is planned again, the provider is
+ * asked again at `askAgainAt`.
  */
 export function giveUpAttempt(
   ctx: Ctx,

@@ -51,7 +51,7 @@ const firstCheckMs = 60_000;
 const goneCode = 'gone';
 const concurrency = 20;
 
-/** Returns the results by `delivery.id`. */
+/** Sends messages. Returns the results by `delivery.id`. */
 export async function sendMessages(
   ctx: Ctx,
   messages: OutgoingMessage[],

@@ -62,8 +62,8 @@ async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredRe
 }
 
 /**
- * Returns a delivery's reminders, but not those sent again after it. So an old button never answers a newer
- * message.
+ * Returns the reminders of a delivery. Leaves out a reminder that was sent again later, so that an old button
+ * never answers a newer message.
  */
 export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promise<AnsweredReminder[]> {
   const all = await remindersOfDelivery(ctx, deliveryId);
@@ -103,8 +103,8 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
 }
 
 /**
- * Returns the unanswered reminders of the newest message that contains any. Empty if that message is older than
- * `answerableMs`.
+ * Returns the unanswered reminders in the newest message with unanswered reminders. Empty if that message is
+ * older than `answerableMs`.
  */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {
   const now = ctx.now().getTime();

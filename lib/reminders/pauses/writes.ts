@@ -34,7 +34,7 @@ export interface SeriesChange {
   next: Date | null;
 }
 
-/** Skips only the next occurrence if `days` is null. */
+/** Skips the occurrences of a series on `days`. If `days` is null, skips only the next occurrence. */
 export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
     if (!own) throw new AppError('conflict', `${quoted(row.title)} is paused. Nothing was changed.`);

@@ -205,7 +205,9 @@ function isDuration(words: string): boolean {
   return readMinutes(words.trim().replace(/^(?:about|another) | (?:longer|more)$/gi, '')) !== null;
 }
 
-/** Words such as "an hour later" count from `anchor`. */
+/**
+ * Returns the instant until which a reminder is snoozed. Words such as "an hour later" count from `anchor`.
+ */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();
   const phrase = words.trim();

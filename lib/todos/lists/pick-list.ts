@@ -23,7 +23,7 @@ export function pickList(lists: NamedList[], words: string): NamedList | null {
   );
 }
 
-/** Null means that the list must be created. */
+/** Returns the list that `words` name. Null if there is no such list yet, so that it must be created. */
 export function pickListToFill(lists: NamedList[], words: string): NamedList | null {
   const asked = tellingWords(nameIn(words), genericWords).length;
   try {

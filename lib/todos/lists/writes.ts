@@ -56,8 +56,8 @@ export async function renameList(
 }
 
 /**
- * Deletes a list. `items` says whether its items are deleted or moved to the default list. Throws `conflict`
- * if the list has items and `items` is missing.
+ * Deletes a list. `items` says whether the todos on the list are deleted or moved to the default list. Throws
+ * `conflict` if there are todos and `items` is missing.
  */
 export async function deleteList(
   ctx: UserCtx,

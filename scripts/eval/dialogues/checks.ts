@@ -11,7 +11,7 @@ const rowSchema = z.strictObject({
   within_min: z.number().optional(),
   list: z.string().optional(),
   month_day: z.string().optional(),
-  /** How the row repeats. Only a note for readers of the file: no check uses it. */
+  /** How the row repeats. This is only a note for readers of the file; no check uses it. */
   recurs: z.string().optional(),
 });
 

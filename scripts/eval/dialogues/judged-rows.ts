@@ -8,7 +8,7 @@ import type { ExpectedRow } from './checks';
 
 export interface JudgedRow {
   id: string;
-  /** Table names by which an expectation can refer to this row. A todo has "todos" and "lists". */
+  /** Names by which an expectation can refer to the table of this row. A todo has "todos" and "lists". */
   tables: string[];
   text: string;
   date: string | null;

@@ -19,7 +19,9 @@ export interface Expected {
   expiresAt: number;
 }
 
-/** `snoozedUntil` is null if the reminders were marked as done. Instants are in ms. */
+/**
+ * The user's answer to reminders. `snoozedUntil` is null if the user marked them as done. Instants are in ms.
+ */
 export interface Answer {
   at: number;
   keys: string[];
@@ -47,8 +49,8 @@ export interface Period {
 export const longestDelayMs = 65 * 60_000;
 
 /**
- * Milliseconds for which a message may be late before quiet hours delay it. What the user timed is sent at any
- * hour, unless it is more than an hour late; nags, recaps and birthdays always wait (docs/decisions/071-attention.md).
+ * How late a message may be (ms) and still be sent in quiet hours: an hour if the user chose its time. Nags,
+ * recaps and birthdays are never sent in quiet hours (docs/decisions/071-attention.md).
  */
 export const spared = { timedByUser: 60 * 60_000, timedBySidekick: 0 } as const;
 
@@ -62,9 +64,8 @@ export function isPlanned({ wakes }: Pick<Events, 'wakes'>, due: number, until: 
 }
 
 /**
- * Whether a message that is due at `due` is sent before `until`, even if its job is lost. A late message may find
- * that quiet hours have begun, although it was not due in them. It then waits for their end. If its reminder is
- * deleted meanwhile, it is rightly never sent.
+ * Returns whether a message that is due at `due` is certainly sent before `until`. If its job is lost, the
+ * message is sent up to `longestDelayMs` later, and may then have to wait until quiet hours end.
  */
 export function isSentBefore(
   user: UserScript,
