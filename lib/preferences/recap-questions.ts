@@ -1,6 +1,6 @@
 import type { Phrase } from '@/lib/phrases/phrase';
 
-/** Questions whether a weekly message comes. */
+/** Phrases for questions about a weekly message: "do i get a weekly thing too?". */
 export const recapQuestions: Phrase[] = [
   {
     // "Do I get a weekly thing too?"
