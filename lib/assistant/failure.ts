@@ -1,4 +1,7 @@
-/** Contains no text from the provider, because that text may contain parts of the API key. */
+/**
+ * Returns what went wrong, in Sidekick's own words. Does not quote the provider, because its text may contain
+ * parts of the API key.
+ */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'It failed for an unknown reason.';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'It did not answer in time.';

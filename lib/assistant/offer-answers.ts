@@ -3,8 +3,8 @@ import { localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 
 /**
- * Returns the calls to make if an answer accepts an offer with another hour or day, or says where it belongs: "no, i
- * mean 6 pm", "sat instead", "todo". Null for other answers.
+ * Returns the calls to make if an answer accepts an offer with another hour ("no, i mean 6 pm") or another
+ * day ("sat instead"), or says where an offered todo belongs ("on my list"). Null for other answers.
  */
 export function correctedOffer(
   calls: PhraseCall[],
@@ -21,8 +21,8 @@ const otherTime =
 const clock = /(?:\bat )?(?<![\d:])\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?(?![\d:])$/i;
 
 /**
- * Returns the offered calls with the hour that an answer names, or null: "no, i mean 6 pm" answers "Shall I
- * remind you: study, every day 5 pm?".
+ * Returns the offered reminder at the hour that an answer names. After "Shall I remind you: study, every day
+ * 5 pm?", the answer "no, i mean 6 pm" gives "every day at 6 pm". Null for other answers.
  */
 function offerAtOtherTime(calls: PhraseCall[], text: string): PhraseCall[] | null {
   const [call, another] = calls;
@@ -46,7 +46,10 @@ function offerAtOtherTime(calls: PhraseCall[], text: string): PhraseCall[] | nul
 const otherDay =
   /^(?:(?:no|nah|oh|sorry|actually|wait|but|make (?:it|that)|i mean(?:t)?)\W+)*(?:on )?(?<day>(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|today)(?: (?:instead|rather|then|please|not \w+))+[.!]*$/i;
 
-/** Returns the offered reminder on the day that an answer names, or null: "sat instead" answers "…, Friday, 8:00?". */
+/**
+ * Returns the offered reminder on the day that an answer names. After "…, Friday, 8:00?", the answer "sat
+ * instead" gives Saturday, 8:00. Null for other answers.
+ */
 function offerOnOtherDay(calls: PhraseCall[], text: string, { now, zone }: World): PhraseCall[] | null {
   const [call, another] = calls;
   const day = otherDay.exec(text.trim())?.groups?.day;
@@ -59,7 +62,10 @@ function offerOnOtherDay(calls: PhraseCall[], text: string, { now, zone }: World
 const toList =
   /^(?:(?:as|just|its|it['’]?s|make it|add it|put it|on) )*(?:a |an |my |the |to )*(?:to-?do|to do|task|list|reminder)(?: list)?(?: please| then)?[.!]*$/i;
 
-/** Returns whether an answer names where an offered todo belongs: "todo", "on my list". */
+/**
+ * Returns whether an answer accepts an offered todo by saying where it belongs, such as "todo" or "on my
+ * list".
+ */
 function acceptsTodo(calls: PhraseCall[], text: string): boolean {
   return (
     calls.every(({ tool }) => tool === 'add_todos') && toList.test(text.trim()) && !/reminder/i.test(text)

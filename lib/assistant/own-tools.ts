@@ -116,7 +116,7 @@ const undo = defineTool({
   },
 });
 
-/** Not offered to language models. */
+/** Language models cannot call this tool. */
 const redo = defineTool({
   name: 'redo',
   description: 'Do again what was undone last.',

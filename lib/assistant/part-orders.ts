@@ -17,8 +17,8 @@ export function orderWithin({ request, reading }: Part, read: (tokens: Token[]) 
 }
 
 /**
- * Returns the order in the words after "so", or null: "my blood pressure is high, so could you remind me on
- * Monday to call".
+ * Returns the request that begins with "remind me" in `tokens`, the words after "so": "could you remind me on
+ * Monday to call" gives "remind me on Monday to call". Null if there is none.
  */
 export function orderAfter(tokens: Token[], read: (tokens: Token[]) => Part): Part | null {
   const place = orderPlace(tokens);
@@ -27,8 +27,8 @@ export function orderAfter(tokens: Token[], read: (tokens: Token[]) => Part): Pa
 }
 
 /**
- * Returns the task and the fact of "call the insurance about the claim, claim number is 77". For other
- * messages, returns only `last`.
+ * Returns both parts if `first` is a task and `last` is a fact, as in "call the insurance about the claim,
+ * claim number is 77". Otherwise returns only `last`.
  */
 export function withTask(first: Part, last: Part): Part[] {
   const task = asListed(first);
@@ -39,16 +39,16 @@ export function withTask(first: Part, last: Part): Part[] {
 }
 
 /**
- * Returns whether a message must be read with its first words, because it changes one thing or is content as
- * a whole.
+ * Returns whether a message must keep its first words, because the message changes one thing or is a single
+ * request as a whole.
  */
 export function claimsAll({ reading }: Part): boolean {
   return changesOne(reading?.calls) || Boolean(reading?.phrase.isContent && reading.score >= requestScore);
 }
 
 /**
- * Returns whether the sentences read one by one give the better reading: "The plumber rang. He's coming on
- * Friday".
+ * Returns whether the sentences of a message are better understood one by one than together, as in "The
+ * plumber rang. He's coming on Friday".
  */
 export function areRead(parts: Part[], understood: Part[], { reading: whole }: Part): boolean {
   if (understood.length > 0) return understood.some(({ reading }) => reading?.intent === whole?.intent);
@@ -57,7 +57,9 @@ export function areRead(parts: Part[], understood: Part[], { reading: whole }: P
   );
 }
 
-/** True for "undo" right after a deletion, which only restores what was deleted. */
+/**
+ * Returns whether a request is "undo" right after a deletion. Such a request only restores what was deleted.
+ */
 export function isUndoOfDeletion({ request }: Part, [newest]: World['mentions']): boolean {
   return (
     newest?.how === 'deleted' &&

@@ -3,8 +3,8 @@ import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { readClocks } from '@/lib/time/clock-list';
 
 /**
- * Returns a reminder for each time if `text` answers "When?" with several: "8 in the morning and 8 at night", "mon and thu
- * at 8". Null for other answers.
+ * Returns the calls that set a reminder at each time in an answer to "When?", such as "8 in the morning and 8
+ * at night" or "mon and thu at 8". Null if the answer does not name several times.
  */
 export function severalTimes(title: string, text: string, world: World): PhraseCall[] | null {
   const hours = /^in the \w+s? and\b|^mornings? and\b/i.test(text)

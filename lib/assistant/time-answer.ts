@@ -1,6 +1,9 @@
 import { spellOut } from '@/lib/words/chat-spelling';
 
-/** Returns the time in an answer to "when?", without the words around it. */
+/**
+ * Returns an answer to "when?" without the words around the time: "not sure, tomorrow at 11" gives "tomorrow
+ * at 11".
+ */
 export function timeAnswer(text: string, zone: string): string {
   return spellOut(text, zone)
     .replace(

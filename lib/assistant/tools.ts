@@ -35,7 +35,7 @@ const notOffered = new Set([
   ...modelTools.flatMap(({ name, replaces }) => [name, ...replaces]),
 ]);
 
-/** Sorted by name, so that the provider can cache the prompt. */
+/** The tools that models can call, sorted by name so that the provider can cache the prompt. */
 export const offeredTools: readonly (Tool | ModelTool)[] = [
   ...tools.filter(({ name }) => !notOffered.has(name)),
   ...modelTools,
@@ -60,7 +60,10 @@ export function findTool(name: string): Tool | null {
   return byName.get(name) ?? null;
 }
 
-/** The call to try if the given one finds nothing: users confuse todos with reminders. */
+/**
+ * Returns the call to try if the given call finds nothing, because users confuse todos with reminders:
+ * `complete_reminders` after `complete_todos`. Null if there is no such call.
+ */
 export function siblingCall(name: string, input: unknown): { name: string; input: unknown } | null {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const occasions = occasionsIn(given.items ?? given.keys);

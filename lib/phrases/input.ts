@@ -94,8 +94,9 @@ export function deadlineLead({ times: [time, another] }: Pick<Heard, 'times'>): 
 }
 
 /**
- * Returns the local date and time of `when`, counted from the newest mentioned thing that has a time.
- * Example: "an hour before". Null if no mentioned thing has a time, or if `when` gives no date.
+ * Returns the local date and time of `when`, counted from the newest mentioned thing that has a time: "an
+ * hour before" gives "2026-03-04 09:30" if the thing is at 10:30. Null if no mentioned thing has a time, or
+ * if `when` gives no date.
  */
 export function beforeLast({ world, when }: Heard): string | null {
   const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);
@@ -103,7 +104,10 @@ export function beforeLast({ world, when }: Heard): string | null {
   return anchor && timeFrom(anchor, when, world);
 }
 
-/** Returns the call that stores a task: a reminder if the request has a time of day or a series, otherwise a todo. */
+/**
+ * Returns the call that stores a task: a reminder if the request has a time of day or a series, otherwise a
+ * todo.
+ */
 export function taskCall(title: string, heard: Heard, list?: string): PhraseCall {
   const before =
     heard.sense === 'unclear' && /\b(?:before|prior|ahead|after|later|earlier)\b/i.test(heard.when)

@@ -25,7 +25,7 @@ export function meantTitle(title: string, heard: Heard): string {
   );
 }
 
-/** Returns the thing that is the whole message: "mouthguard" of "mouthguard!!". Null if there is none. */
+/** Returns the noun that is the whole message: "mouthguard!!" gives "mouthguard". Null for other messages. */
 export function nounOf(message: string | null | undefined): string | null {
   const noun =
     /^\W*(?:(?:oh|ah|ugh|the|a|an|my|and|no|no more|new)\W+)*(\p{L}{3,}(?: \p{L}{3,})?)[!.?]*\s*$/iu.exec(

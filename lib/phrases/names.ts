@@ -57,8 +57,8 @@ const placing =
   /^(?:pop|put|stick|chuck|add|jot|pencil|throw|bung|whack|slap) (?:those|these|them|that|this|it)(?: (?:all|both|down|in|on|there))*(?: (?:on|onto|to) (?:my|the|our) .{2,30})?$/i;
 
 /**
- * Returns whether a text can be the title of an item: "evening pill", but not "both of them" or "evening pill
- * should be".
+ * Returns whether a text can be the title of an item. True for "evening pill", false for "both of them" and
+ * "evening pill should be".
  */
 export function isName(text: string): boolean {
   return (
@@ -77,7 +77,8 @@ export const keepable =
   /\b(?:name|code|number|pin|password|passcode|passphrase|size|address|email|e-mail|phone|mobile|wifi|wi-fi|network|ssid|plate|reg|rego|registration|claim|postcode|meter|supplier|seat|gate|room|model|brand|username|user name|login|account|iban|insurance|policy|licen[cs]e|key|keys|locker|combination|combo|colou?r|favou?rite|blood|allergy|allergies|diet|doctor|gp|p(?:a)?ediatrician|midwife|physio|dermatologist|orthodontist|optician|nurse|dentist|landlord|landlady|boss|manager|supervisor|professor|tutor|coach|nanny|babysitter|cleaner|gardener|electrician|builder|driver|agent|teacher|plumber|vet|hairdresser|mechanic|lawyer|accountant|therapist|blood pressure|doctor['’]s|booking|reservation|confirmation|reference|flight|train|passport|id|ssn|tax|height|weight|shoe|ring|shirt|wife|husband|partner|son|daughter|brother|sister|mother|father|mom|mum|dad|cat|dog|pet|school|employer|company|job|title|nationality|language|birthplace|hometown|shelf|level|floor|parking|spot|nickname|handle|website|url|serial|vin|battery|filter|type|anniversary gift|order|tracking|member(?:ship)?|bank|branch|extension|alarm|garage|door|safe|bike|lock|recipe|dose|dosage)\b/i;
 
 /**
- * Matches a text that begins by saying how something is: "feed bill was 312", but not "check if it is open".
+ * Matches a text that begins by saying how something is, such as "feed bill was 312". Does not match "check
+ * if it is open".
  */
 export const tellsState =
   /^\p{L}+ (?:in|on|for|of) (?:(?:the|my|our) )?\p{L}+ (?:is|was|are|were) (?=\S)|^\p{L}+ (?:leaves|departs|arrives|costs|takes|goes|weighs|starts|ends) (?=\S)|^\p{L}+ (?:(?!(?:if|whether|that|what|who|when|where|why|how|it|they|he|she)\b)\p{L}+ ){0,2}(?:is|was|are|were) (?=\S)/iu;
@@ -85,7 +86,10 @@ export const tellsState =
 const contactNoun =
   /^(?:phone|telephone|tel|mobile|cell|number|nr|no|mail|e-?mail|fax|whatsapp|address|ext|extension)\.?$/;
 
-/** Returns whether a text, split into words, begins with contact data: ["phone", "98844-1020"]. */
+/**
+ * Returns whether a text begins with contact data. The text is split into words, such as ["phone",
+ * "98844-1020"].
+ */
 export function namesContact([noun = '', value = '', next = '']: string[]): boolean {
   // "Exp Aug 2031" after a number tells until when the number is valid.
   if (/^(?:exp|expires|expiry|expiring|valid)$/.test(noun)) return true;
@@ -93,7 +97,9 @@ export function namesContact([noun = '', value = '', next = '']: string[]): bool
   return contactNoun.test(noun) && (/^[+(]?\d[\d() -]{3,}/.test(said) || said.includes('@'));
 }
 
-/** Matches verbs for regular activities. "Ana works on Mondays" is stored as a fact and not as an event. */
+/**
+ * Matches verbs for regular activities, such as "works". "Ana works on Mondays" is a fact and not an event.
+ */
 export const habit =
   /\b(?:looks? after|takes? care of|minds|opens|closes|covers|works?|teaches|studies|stays? with|volunteers?|helps? out)\b/i;
 

@@ -72,8 +72,9 @@ export type TimeSense =
   | 'none'
   | 'day'
   | 'hour'
-  /** A series without a time of day, such as "every monday". "Every monday at 9" is an 'hourly series'. */
+  /** A series without a time of day, such as "every monday". */
   | 'series'
+  /** A series at a set hour, such as "every monday at 9". Not a series that comes every hour. */
   | 'hourly series'
   | 'range'
   | 'length'
@@ -113,8 +114,8 @@ export interface Heard {
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
   /**
-   * Returns the thing that "it" means: the only thing in the last answer, otherwise the thing that was changed
-   * last.
+   * Returns the thing that "it" means: the only thing in the last answer, otherwise the thing that was
+   * changed last.
    */
   last: (kinds?: Thing['kind'][]) => Thing | null;
   items: (slot: string) => string[];
@@ -138,7 +139,10 @@ export interface Phrase {
    * - A time may stand between any words, unless `when` is 'words'.
    */
   say: string[];
-  /** How sure it is that the phrase fits; 'sure' by default. Sidekick asks before a 'guess' changes data. */
+  /**
+   * How sure Sidekick is that the phrase fits; 'sure' by default. Sidekick asks before a 'guess' changes
+   * data.
+   */
   strength?: Strength | ((heard: Heard) => Strength);
   /** The strongest value that `strength` can return if it is a function; 'certain' by default. */
   strongest?: Strength;
@@ -163,7 +167,10 @@ export interface Phrase {
   /** Returns the question that Sidekick asks before it acts on a guess: "Add “call grandma” for Sunday?" */
   offer?: (heard: Heard) => string;
   fits?: (heard: Heard) => boolean;
-  /** Returns tool calls, a question, or a reply without a tool call (a string). Null if the phrase does not match. */
+  /**
+   * Returns tool calls, a question, or a reply without a tool call (a string). Null if the phrase does not
+   * match.
+   */
   calls: (heard: Heard) => PhraseCall | PhraseCall[] | PhraseQuestion | string | null;
   /** A test checks that the phrase matches `examples` and not `counterExamples`. */
   examples: string[];

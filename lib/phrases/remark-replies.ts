@@ -32,7 +32,10 @@ const craving = /\b(?:craving|cravings|tempted|withdrawal|dying for a (?:smoke|c
 
 const laughing = /(?:\b(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,})|[😂🤣😆])[\s.!]*$/iu;
 
-/** Returns whether a message tells of a habit that is given up: "day 12 without sugar", "craving one". */
+/**
+ * Returns whether a message tells of a habit that the user is giving up: true for "day 12 without sugar" and
+ * "craving one".
+ */
 export function tellsOfHabit(message: string): boolean {
   return achieved.test(message) || craving.test(message);
 }
@@ -69,7 +72,7 @@ function tellsPlan(message: string): boolean {
 const unsaved =
   'Nothing of it is saved yet: say “yes” if I should keep it as it stands, or tell me the day and the time to remind you.';
 
-/** Returns a human sentence for a message that only tells something. */
+/** Returns a friendly reply to a message that only tells something. */
 export function replyToRemark(message: string): string {
   const score = toneOf(message);
   // "Except on public holidays" wants a change, and is no news.

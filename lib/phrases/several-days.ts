@@ -52,7 +52,10 @@ export function onEachDay(heard: Heard, title: string): PhraseCall[] | null {
   }));
 }
 
-/** Returns the hours of a thing that has a start and an end, for a copy at the same time: "07:00 to 19:00". */
+/**
+ * Returns the hours of a thing as the description of a copy: "07:00 to 19:00". Returns {} if the thing has no
+ * start and end.
+ */
 export function spanOf({ details }: Thing): { description?: string } {
   return /^\d\d:\d\d to \d\d:\d\d$/.test(details ?? '') ? { description: details ?? '' } : {};
 }

@@ -6,8 +6,8 @@ const correcting = /\b(?:no|not|sorry|wait|actually|mean|meant|rather|instead|oo
 const clauseEnd = /[,;.!?\n]| (?:and|or|but) /;
 
 /**
- * Returns the times of the reminder without those of the task: in "remind me tomorrow at noon to book a table
- * for saturday at 8", "saturday at 8" belongs to the task.
+ * Returns the times of the reminder without those of the task: "remind me tomorrow at noon to book a table
+ * for saturday at 8" gives "tomorrow at noon", because "saturday at 8" belongs to the task.
  */
 export function withoutTaskTimes(text: string, times: TimeExpression[]): TimeExpression[] {
   const asked = asking.exec(text);

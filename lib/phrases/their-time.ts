@@ -62,7 +62,9 @@ export function withTimeThere(said: string, world: World): string {
 
 const maxMentions = 6;
 
-/** Returns the place that "there" means: the place in what was told last. Null if nothing names a place. */
+/**
+ * Returns the place that "there" means: the last place in the conversation. Null if nothing names a place.
+ */
 export function placeSpokenOf(world: World): string | null {
   const said = world.mentions.slice(0, maxMentions).flatMap(({ thing }) => [thing.title, thing.value ?? '']);
   const told = (world.told ?? []).toReversed();

@@ -41,8 +41,8 @@ const halves: Record<string, string> = {
 };
 
 /**
- * Returns the times (HH:MM) in a list of hours, or null for other words. Without "am" or "pm", the hours
- * ascend if possible: "8, 2 and 10" gives "08:00", "14:00" and "22:00".
+ * Returns the times (HH:MM) in a list of hours. Without "am" or "pm", the hours ascend if possible: "8, 2 and
+ * 10" gives "08:00", "14:00" and "22:00". Null for other words.
  */
 export function readClocks(words: string): string[] | null {
   const parts = inDigits(words)
@@ -74,9 +74,9 @@ const meal =
   /^(?:(?:one|two|half|an?)(?: (?:tablets?|pills?|puffs?|spoons?))? )?(?:(?:at|with|before|after|for|around) )?(?:my |the )?(?<name>breakfast|lunch|dinner|supper|bed(?:time)?)(?: ?time)?(?:(?:'s|’s| is)?(?: at)? (?<hour>\d.*))?$/i;
 
 /**
- * Returns the meals in a text with their hours (HH:MM), or null for other words. Example: "one with breakfast
- * and one with supper" gives 08:00 and 18:00, the usual hours. "Breakfast and bedtime, so 7:30 and 10:30" gives
- * 07:30 and 22:30.
+ * Returns the meals in a text with their hours (HH:MM). "One with breakfast and one with supper" gives 08:00
+ * and 18:00, the usual hours. "Breakfast and bedtime, so 7:30 and 10:30" gives 07:30 and 22:30. Null for
+ * other words.
  */
 export function readMeals(words: string): { name: string; clock: string }[] | null {
   const { meals, hours: own = '' } = mealsThenHours.exec(words.trim())?.groups ?? {};

@@ -13,8 +13,8 @@ export function fromLocal(date: string, time: string, zone: string): Date {
 }
 
 /**
- * Returns the first instant later than `after` with the local time `time` (HH:MM). `slot` is the local date and time
- * of the instant, YYYY-MM-DDTHH:MM.
+ * Returns the first instant later than `after` with the local time `time` (HH:MM). `slot` is the local date
+ * and time of the instant, YYYY-MM-DDTHH:MM.
  */
 export function nextAt(time: string, zone: string, after: Date): { at: Date; slot: string } {
   // A DST gap at midnight can move yesterday's time into today, so the search starts yesterday.

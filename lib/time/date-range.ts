@@ -8,7 +8,10 @@ export interface DateRange {
   to: string;
 }
 
-/** Returns the days that `words` mean, or null. "This week" and "until friday" begin today. */
+/**
+ * Returns the days that `words` mean. "This week" and "until friday" begin today. Null for words without a
+ * day.
+ */
 export function resolveDateRange(words: string, at: { now: Date; zone: string }): DateRange | null {
   const value = readTime(words, at);
   if (!value) return null;
@@ -32,8 +35,8 @@ function oneDay(value: TimeValue): DateRange | null {
 const months = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\d[/.-]\d/i;
 
 /**
- * Returns the latest past days that `words` can mean, or null. Example: in November, "april" is April of this
- * year.
+ * Returns the latest past days that `words` can mean: in November, "april" is April of this year. Null for
+ * words without a day.
  */
 export function resolvePastDays(words: string, at: { now: Date; zone: string }): DateRange | null {
   const value = readTime(words, at);

@@ -119,8 +119,8 @@ function withoutNames(text: string): string {
 }
 
 /**
- * Returns the time that `words` mean, or null for other words and impossible times ("feb 30"). Call this only
- * with words about a time, because "5" alone also gives a time. "Two days before" counts from `anchor`.
+ * Returns the time that `words` mean. Null for other words and for impossible times ("feb 30"). Call this
+ * only with words about a time, because "5" alone also gives a time. "Two days before" counts from `anchor`.
  */
 export function readTime(
   words: string,

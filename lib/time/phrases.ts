@@ -7,8 +7,8 @@ import { tokenize } from '@/lib/time/phrases/text/tokens';
 export type { When } from '@/lib/time/phrases/resolve/moment';
 
 /**
- * Returns the time that `words` mean, or null. `zone` is used for words without their own time zone. "Two
- * days before" counts from `anchor`.
+ * Returns the time that `words` mean. Null for other words. `zone` is used for words without their own time
+ * zone. "Two days before" counts from `anchor`.
  */
 export function resolveWhen(
   words: string,
@@ -29,8 +29,8 @@ export function resolveWhen(
 }
 
 /**
- * Finds the time expressions in a text, such as "on friday", from left to right. `index` is the position of the
- * expression in the text.
+ * Finds the time expressions in a text, such as "on friday", from left to right. `index` is the position of
+ * the expression in the text.
  */
 export function findWhen(text: string): { index: number; text: string }[] {
   const tokens = tokenize(text);

@@ -52,8 +52,9 @@ export function readRule(text: string): Rule | null {
 }
 
 /**
- * Returns the first occurrence of a series after the instant `after`, or null. `slot` is the local time of
- * the occurrence (YYYY-MM-DDTHH:MM:SS). If the rule repeats by hours or minutes, `slot` is in UTC.
+ * Returns the first occurrence of a series after the instant `after`. Null if the series has ended by then.
+ * `slot` is the local time of the occurrence (YYYY-MM-DDTHH:MM:SS). If the rule repeats by hours or minutes,
+ * `slot` is in UTC.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);

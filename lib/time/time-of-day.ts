@@ -15,8 +15,8 @@ export interface RepeatedTime {
 }
 
 /**
- * Returns the time, date and rule that words such as "monday at noon" mean. Null for words about no time, for
- * times that count from now ("in 2 hours"), and for times in another time zone. `today` is YYYY-MM-DD.
+ * Returns the time, date and rule that words such as "monday at noon" mean. Null for words that name no time,
+ * for times that count from now ("in 2 hours"), and for times in another time zone. `today` is YYYY-MM-DD.
  */
 export function readRepeatedTime(words: string, today: string): RepeatedTime | null {
   const midnight = new Date(`${today}T00:00:00Z`);

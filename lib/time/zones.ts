@@ -29,8 +29,8 @@ export function normalizeTimeZone(name: string): string | null {
 }
 
 /**
- * Returns the usual name of a time zone, or null for an unknown zone. Example: the alias "Asia/Calcutta" gives
- * "Asia/Kolkata".
+ * Returns the usual name of a time zone: the alias "Asia/Calcutta" gives "Asia/Kolkata". Null for an unknown
+ * zone.
  */
 export function preferredTimeZone(name: string): string | null {
   const zone = normalizeTimeZone(name);

@@ -1,7 +1,7 @@
 import { namesAct } from '@/lib/words/mood';
 
 /**
- * Returns whether a text may quote another person: true for "Kim: delete milk". False if `titles` contains
+ * Returns whether a text may quote another person: true for "Kim: delete milk", unless `titles` contains
  * "kim". `titles` are the titles of the user's items in lower case.
  */
 export function mayQuote(text: string, titles: string[]): boolean {

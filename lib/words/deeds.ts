@@ -58,7 +58,7 @@ export function accomplishes(deed: string[]): boolean {
 }
 
 /**
- * Returns whether `title` names a medicine and `deed` means taking one. Example: "vitamin pills" and
+ * Returns whether `title` names a medicine and `deed` means taking one: true for "vitamin pills" and
  * ["take"]. `deed` contains the possible base forms of one verb.
  */
 export function isDose(title: string, deed: string[]): boolean {
@@ -68,7 +68,7 @@ export function isDose(title: string, deed: string[]): boolean {
 const medicine =
   /\b(?:tablets?|pills?|meds?|medication|medicines?|drugs?|drops|doses?|insulin|vitamins?|antibiotics?|inhaler|syrup|injection)\b/i;
 
-/** Returns "pill" for "take my pill", and null for what is no dose. */
+/** Returns the medicine that is taken: "take my pill" gives "pill". Null for other deeds. */
 export function takenMedicine(deed: string): string | null {
   const what = /^(?:take|have|do|give) (?:my |the |his |her |our )?(?<what>.+)$/i.exec(deed)?.groups?.what;
   return what && medicine.test(what) ? what : null;

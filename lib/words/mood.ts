@@ -45,7 +45,7 @@ const isLink = (word: string) =>
   links.has(word) || [negations, doubts, musts, futures].some((words) => words.has(word));
 
 /**
- * Returns how a sentence uses a verb of `act`: "don't delete it" gives 'denied' for 'drop'. Ignores the
+ * Returns how a sentence uses a verb of `act`: for 'drop', "don't delete it" gives 'denied'. Ignores the
  * clauses before the word at index `from`.
  */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {

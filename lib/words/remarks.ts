@@ -13,7 +13,9 @@ export const pauses = [
   'btw',
 ].map((words) => words.split(' '));
 
-/** Templates of sentences that ask to store what the user said before, such as "I need a reminder for that". */
+/**
+ * Templates of sentences that ask to store what the user said before, such as "I need a reminder for that".
+ */
 export const keepers: string[] = [
   '(please|so|and|so please|and please) remind (me|us) [please]',
   '[please|so|and] (remind|ping|nudge) (me|us) [please] [of|about|for|before|on] (each|all|both|each one|every one|all of them|both of them) [please]',
@@ -49,8 +51,8 @@ const noOpening = new Set(
 );
 
 /**
- * Returns the index of "remind me" or "remember me", or -1. Only an opening such as "heyy so can you" may
- * come before.
+ * Returns the index of "remind me" or "remember me" if only an opening such as "heyy so can you" comes
+ * before. Otherwise returns -1.
  */
 export function orderPlace(tokens: { norm: string; kind: string }[]): number {
   const place = tokens.findIndex(
@@ -69,8 +71,8 @@ const pointing = new Set(
 );
 
 /**
- * Returns the index of the order after "so", or -1. In "Ana is away, so remind me on Friday", this is the
- * index of "remind".
+ * Returns the index of the order after "so": the index of "remind" in "Ana is away, so remind me on Friday".
+ * Returns -1 if there is no such order.
  */
 export function placeAfterReason(tokens: { norm: string; kind: string }[]): number {
   if (noRemark.has(tokens[0]?.norm ?? '') || tokens[0]?.norm === 'remind') return -1;
@@ -151,8 +153,8 @@ const toldToThem =
   /^\W*(?:please )?(?:tell|text|message|whatsapp|dm|inform|let) (?!(?:me|us|it|them all|you)\b)\p{L}[\p{L}’'-]*(?: know)? (?:the |our |my |his |her )?(?:\p{L}+ ){0,2}?\p{L}+(?:['’](?:s|re|ll)| (?:is|are|was|moved|will|starts?|begins?|got moved|has moved|changed))(?= )/iu;
 
 /**
- * Returns whether the words of a message to another person have a time of their own: "text Tilly that I'm late on
- * thursday". `starts` are the places of the times in `message`.
+ * Returns whether all times of a message belong to a text for another person, as in "text Tilly that I'm late
+ * on thursday". `starts` are the positions of the times in `message`.
  */
 export function tellsTimeToOthers(message: string, starts: number[]): boolean {
   const told = toldToThem.exec(message);
@@ -167,7 +169,10 @@ export const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards
 
 const orders = new Set(['remind', 'cancel', 'delete', 'move', 'add', 'put', 'buy', 'call', 'take', 'skip']);
 
-/** Returns whether a command follows "and" or a similar word, as in "because we have none, and cancel the gym". */
+/**
+ * Returns whether a command follows "and" or a similar word, as in "because we have none, and cancel the
+ * gym".
+ */
 export function hasOrder(tokens: { norm: string }[]): boolean {
   return tokens.some(({ norm }, place) => joints.has(norm) && orders.has(tokens[place + 1]?.norm ?? ''));
 }
@@ -175,11 +180,14 @@ export function hasOrder(tokens: { norm: string }[]): boolean {
 /** Verbs of tasks that Sidekick cannot do itself, although the user may expect it: "order 40 hinges". */
 export const ordering = new Set('order book reserve rent hire'.split(' '));
 
-/** Matches a pause such as "well, let's see", which asks for no list. */
+/** Matches words that only fill a pause, such as "well, let's see". They do not ask to see anything. */
 export const isPause =
   /^(?:well|ok|so|right|now|[,\s])*(?:let us|let['’]?s|let me|we['’]?ll) (?:see|think)$/i;
 
-/** Matches a report about the day, such as "long day, the interview went well". It asks for no agenda. */
+/**
+ * Matches a report about the day, such as "long day, the interview went well". A report does not ask for the
+ * agenda.
+ */
 export const tellsOfDay =
   /^(?!(?:what|when|where|which|how|any|is|are|do|am)\b).*\b(?:went|was|were|had|got|felt|feels|feel)\b/i;
 
@@ -187,6 +195,6 @@ export const tellsOfDay =
 export const asksClock =
   /\?$|\b(?:what|whats|when|which|how|tell|give|say|show|check|know|current|now|today|date|clock|calendar|day|days|here|there|in)\b|^(?:the |local )?time\b(?: please)?$/i;
 
-/** Matches "my sister isn't talking to me", which is no task. */
+/** Matches news about another person, such as "my sister isn't talking to me". Such news is no task. */
 export const tellsOfOthers =
   /^(?:my|our|his|her|the) \p{L}+ (?:is|are|was|were|has|have|does|did|wo|ca)(?:n['’]?t| not)\b/iu;

@@ -43,8 +43,8 @@ const shortestName = 3;
 const timeNouns = new Set('time hour day week weekend month year morning afternoon evening night'.split(' '));
 
 /**
- * Returns the things that `word` can name. Empty for verbs such as "call", because many titles begin with a
- * verb.
+ * Returns the things that `word` can name. Returns none for a verb such as "call", because many titles begin
+ * with a verb.
  */
 export function namesOf(word: string, things: Thing[]): Thing[] {
   if (word.length < shortestName || things.length === 0 || taskVerbs.has(word) || timeNouns.has(word))

@@ -4,8 +4,8 @@ import { type Features, featuresOf } from '@/lib/assistant/understand/intent-fea
 import type { Thing, World } from '@/lib/phrases/phrase';
 
 /**
- * What was last done with the thing mentioned last, such as 'made' or 'shown'. 'asked' means that Sidekick
- * waits for an answer, and 'none' that nothing was mentioned.
+ * What happened to the thing mentioned last, such as 'made' or 'shown'. 'asked' means that Sidekick waits for
+ * an answer, and 'none' that nothing was mentioned.
  */
 export type ActContext = World['mentions'][number]['how'] | 'asked' | 'none';
 

@@ -1,6 +1,6 @@
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 
-/** Minimum `certainty` to trust a meaning that was found by phrases. */
+/** Minimum `certainty` at which a meaning found by phrases is trusted. */
 export const certain = 0.87;
 
 export function asksBack({

@@ -26,8 +26,8 @@ const timed =
   /\b(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|at \d|\d ?[ap]m|remind|by \d)\b/i;
 
 /**
- * "Vet thursday at 3, bring the blue folder" gives one new reminder with a description. Returns null for
- * other messages.
+ * Returns a new reminder with a description for a message such as "vet thursday at 3, bring the blue folder".
+ * Null for other messages.
  */
 export function readWithNote(
   message: string,
@@ -128,7 +128,10 @@ function withDescription(
 
 const unsent = 'I write only to you, so sending it is up to you.';
 
-/** "Text Tilly that I'm late on thursday" is for the user to send, so it is noted with all its words. */
+/**
+ * Sidekick sends no messages to other people: "text Tilly that I'm late on thursday" becomes a todo with all
+ * these words. Returns `meant` unchanged for other messages.
+ */
 export function toSend(meant: Understanding, { message, timed }: Said): Understanding {
   const { calls, offer } = meant;
   const items = [{ text: message.trim().replace(/(?<![.!])[.!]+$/, '') }];

@@ -38,7 +38,10 @@ const guessedRow = 0.8;
 // With these acts, a negation rejects a change: "no, don't delete it".
 const restoring = new Set(['undo', 'reopen']);
 
-/** The more certain `read` is, the more probable another meaning must be to replace it. */
+/**
+ * Returns `read`, the meaning found by phrases, or a more probable meaning found by the act classifier. The
+ * more certain `read` is, the more probable the other meaning must be.
+ */
 export function preferAct(
   read: Understanding,
   said: Said,

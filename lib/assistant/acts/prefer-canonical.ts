@@ -8,7 +8,10 @@ const sureSetting = 0.75;
 // Low, because Sidekick asks before it deletes a list.
 const sureList = 0.6;
 
-/** `sentence` is the fixed text for an act, such as "what is my timezone". Null if `meant` is better. */
+/**
+ * Returns the meaning of `sentence`, the fixed text for an act, such as "what is my timezone". Returns null
+ * if `meant`, the meaning found by phrases, is better.
+ */
 export function preferCanonical(
   meant: Understanding,
   { act, probability, sentence }: CanonicalReading,

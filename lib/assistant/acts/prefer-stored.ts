@@ -14,7 +14,10 @@ import { joinWords, quoted } from '@/lib/words/wording';
 // Minimum probabilities for storing the marked words, and for asking first.
 const [sureContent, offeredContent] = [0.4, 0.15];
 
-/** `known` comes from phrases, and `stored` from a classifier that finds words to store. */
+/**
+ * Returns the better of two meanings: `known`, found by phrases, or `stored`, from a classifier that finds
+ * words to store. If `stored` is better but not certain, the result only offers to store the words.
+ */
 export function preferStored(
   known: Understanding,
   stored: StoreReading,

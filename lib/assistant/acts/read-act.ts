@@ -37,8 +37,8 @@ interface ReadAct {
    */
   changed: ActReading | null;
   /**
-   * The most probable act with its fixed sentence, such as "what is my timezone". Null if the act has no such
-   * sentence.
+   * The most probable act and the fixed sentence for it, such as "what is my timezone". Null if the act has
+   * no such sentence.
    */
   canonical: CanonicalReading | null;
   remark: number;
@@ -54,7 +54,7 @@ const nothing: ReadAct = {
   best: { act: '', probability: 0 },
 };
 
-/** A time such as "next friday at 5" is one token in `timed`. */
+/** A message and its tokens. In `timed`, a time such as "next friday at 5" is one token. */
 export interface Said {
   message: string;
   timed: Token[];

@@ -61,7 +61,7 @@ export function isGuessedTask({ calls, certainty }: Understanding, sure: number)
   );
 }
 
-/** Returns whether nothing but a fact was understood, and that fact is uncertain. */
+/** Returns whether all that was understood are facts to store, with a certainty below `sure`. */
 export function isGuessedFact({ calls, certainty }: Understanding, sure: number): boolean {
   return calls.length > 0 && certainty < sure && calls.every(({ tool }) => tool === 'store_info');
 }

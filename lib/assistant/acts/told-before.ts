@@ -16,7 +16,10 @@ export function asks(message: string): boolean {
   return asking.test(message.slice(0, maxRead).trim());
 }
 
-/** Answers a question that nothing stored answers with what the user wrote before. */
+/**
+ * Improves the answer to a question if no stored item answers it. The new answer quotes what the user wrote
+ * earlier, searches, or says that Sidekick does not know. Returns `read` unchanged for other messages.
+ */
 export function withToldBefore(read: Understanding, message: string, world: World): Understanding {
   const { calls, question, offer, isUnknown } = read;
   const [call, another] = calls;
@@ -96,7 +99,7 @@ function toldBefore(said: string, { told = [] }: World): string | null {
   return best < least ? null : (scored.findLast(({ share }) => share === best)?.message ?? null);
 }
 
-/** Returns whether the only call is the answer that nothing stored fits the question. */
+/** Returns whether the only call is a reply that no stored item answers the question. */
 export function answersNothing([call, another]: PhraseCall[]): boolean {
   const items = call?.tool === 'recall' && !another ? call.input.items : null;
   return Array.isArray(items) && items.length === 0;

@@ -15,8 +15,8 @@ const leading = /\b(?:before|earlier|ahead|prior|beforehand|after|early|in advan
 const longestTitle = 90;
 
 /**
- * Reads a story that ends in "remind me on thursday about that": a reminder of its last clause at that time.
- * Returns null for any other message.
+ * Returns a reminder of the last clause of a story that ends in "remind me on thursday about that". Null for
+ * other messages.
  */
 export function readTold(
   message: string,

@@ -27,8 +27,8 @@ interface JournalMessage {
 }
 
 /**
- * Null if the message is not about suicide or self-harm of the user. Call this before anything else
- * interprets the message.
+ * Returns the plan for a message about suicide or self-harm of the user. Null for other messages. Call this
+ * before anything else interprets the message.
  */
 export function planForCrisis(text: string): TurnPlan | null {
   return readsAsCrisis(text) ? planForAct({ do: 'crisis', text }) : null;

@@ -7,8 +7,8 @@ import { pageOf, rowsAfter } from '@/lib/keyset';
 const pageSize = 30;
 
 /**
- * Returns a page of the user's messages on all channels, newest first. With `before` (an ISO instant), only
- * older messages. With `q`, only messages that contain this text. `after` is the cursor from the previous
+ * Returns a page of the user's messages on all channels, newest first. `before` (an ISO instant) limits them
+ * to older messages, and `q` to messages that contain this text. `after` is the cursor from the previous
  * page.
  */
 export async function listMessages(

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { listReminders } from '@/lib/reminders/reads';
 import { hold } from '@/testing/conversation';
 
-/** Lists the reminders after the messages, each with its first time, its rule, its leads and its left-out days. */
+/**
+ * Returns the reminders after the messages, each as one text: title, first time, rule, leads and skipped
+ * days.
+ */
 async function remindersAfter(messages: string[]) {
   const { ctx } = await hold(...messages);
   return (await listReminders(ctx)).map(

@@ -17,7 +17,7 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const openMinutes = 60;
 export const maxChoices = 20;
-/** In characters. A longer message is a new request and not an answer to a question. */
+/** Maximum length of an answer to a question, in characters. A longer message is a new request. */
 export const maxAnswerLength = 120;
 
 const questionSchema = z.discriminatedUnion('kind', [
@@ -184,7 +184,7 @@ export function callAtTime(calls: PhraseCall[], text: string, world: World): Phr
 }
 
 /**
- * Returns the offered calls, moved to the day that an answer such as "not before tuesday" names. Null for
+ * Returns the offered calls for a later day: the answer "not before tuesday" moves them to Tuesday. Null for
  * other answers.
  */
 export function callLater(calls: PhraseCall[], text: string, readWorld: () => World): PhraseCall[] | null {

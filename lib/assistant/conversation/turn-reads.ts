@@ -88,7 +88,10 @@ export async function lastUndoable(
   return turn ? { ...turn, receipts: await receiptsOf(ctx, turn.id) } : null;
 }
 
-/** Returns the turn that was undone last. Null if something was changed since, or after a day. */
+/**
+ * Returns the turn that was undone last. Null if something was changed since, or if the turn is older than a
+ * day.
+ */
 export async function lastUndone(ctx: UserCtx): Promise<{ id: string; receipts: Receipt[] } | null> {
   const since = new Date(ctx.now().getTime() - undoHours * 3_600_000);
   const [turn] = await ctx.db

@@ -62,7 +62,10 @@ export async function closeTurn(
   ]);
 }
 
-/** Call this last in the transaction, because it locks a row that all turns share. */
+/**
+ * Adds a turn to the usage counts. Call this last in the transaction, because it locks a row that all turns
+ * share.
+ */
 export async function countTurn(ctx: UserCtx, usage: ModelUsage, todosCreated: number): Promise<void> {
   const today = await addUsage(ctx, usage, 1);
   await addToDayCounts(ctx, {
@@ -112,7 +115,7 @@ export async function markUndone(ctx: UserCtx, turnId: string): Promise<boolean>
   return marked.length > 0;
 }
 
-/** Takes back `markUndone`. */
+/** Marks a turn as no longer undone; the reverse of `markUndone`. */
 export async function markRedone(ctx: UserCtx, turnId: string): Promise<void> {
   await ctx.db
     .update(turns)

@@ -13,8 +13,8 @@ import type { ToolCall } from '@/lib/tool';
 
 export interface Turn {
   /**
-   * Id of the message: 'in:<webhook log id>' or 'web:<user id>:<key>'. A message with the same id is answered only
-   * once.
+   * Id of the message: 'in:<webhook log id>' or 'web:<user id>:<key>'. A message with the same id is answered
+   * only once.
    */
   source: string;
   conversation: HeldConversation;

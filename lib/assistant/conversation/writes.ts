@@ -11,13 +11,16 @@ export interface HeldConversation {
   holder: string;
   leasedUntil: Date;
   /**
-   * The question that was open when the conversation was claimed, or null. Undefined after a message was
-   * answered; then read the question from the database.
+   * The question that was open when the conversation was claimed; null if no question was open. Undefined
+   * after a message was answered: read the question from the database in this case.
    */
   question: unknown;
 }
 
-/** Null if another process has reserved the conversation. Throws `not_found` if the account was deleted. */
+/**
+ * Reserves the conversation for `holder` and returns it. Null if another process has reserved it. Throws
+ * `not_found` if the account was deleted.
+ */
 export async function claimConversation(
   ctx: Ctx,
   id: string,
@@ -71,7 +74,10 @@ export async function releaseConversation(
     .where(and(eq(conversations.id, id), eq(conversations.holder, holder)));
 }
 
-/** Null deletes the open question. Throws `busy` if the conversation is no longer reserved for `holder`. */
+/**
+ * Saves the open question. If `question` is null, deletes the open question. Throws `busy` if the
+ * conversation is no longer reserved for `holder`.
+ */
 export async function saveQuestion(
   ctx: Ctx,
   { id, holder }: Pick<HeldConversation, 'id' | 'holder'>,

@@ -45,7 +45,10 @@ export function proverOf(row: InboundRow): Prover {
   return { channel: 'telegram', address, label: nameIn(row) };
 }
 
-/** Call this after the sender has proved to own the account, for example with a code. */
+/**
+ * Connects the sender's address to an account if the message contains a valid code, or a "yes" to the
+ * question about moving the address. Returns the planned reply. Null for other messages.
+ */
 export function bindAddress(
   ctx: Ctx,
   row: InboundRow,

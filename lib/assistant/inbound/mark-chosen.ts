@@ -15,8 +15,8 @@ import { formatWhen } from '@/lib/time/format';
 const pressSchema = z.object({ chosen: z.string(), button: z.string() });
 
 /**
- * Shows in the message of a pressed button what the press did. Ignores the messenger's errors, because the
- * reply says this too.
+ * Edits a message after one of its buttons was pressed, so that the message shows what the press did. Ignores
+ * the messenger's errors, because the reply says this too.
  */
 export async function markChosen(ctx: Ctx, row: InboundRow): Promise<void> {
   const { data } = pressSchema.safeParse(row.provenance);

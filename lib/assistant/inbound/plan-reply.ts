@@ -39,7 +39,10 @@ interface ReplyReads {
   isMoveAsked: boolean;
 }
 
-/** Also saves when the sender last wrote. Null if another job has already answered the message. */
+/**
+ * Reads what the reply to a message depends on, and saves when the sender last wrote. Null if another job has
+ * already answered the message.
+ */
 export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyReads | null> {
   const address = row.phoneNumber ?? '';
   const ownerCtx = row.userId ? ownerCtxOf(ctx, row.userId, channelOf(row)) : null;

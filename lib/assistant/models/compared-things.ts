@@ -7,8 +7,8 @@ const mostWords = 150;
 const leastLength = 200;
 
 /**
- * Limits the work of comparing `text` with all things. Keeps the last facts and todos, but the first
- * reminders and dates.
+ * Returns only as many things as can be compared with `text` in limited time: the last facts and todos, and
+ * the first reminders and dates.
  */
 export function comparedThings<
   C extends Pick<TurnContext, 'facts'>,

@@ -32,7 +32,10 @@ const claims: RegExp[] = [
 
 const negated = /\b(?:nothing|not|never|no|cannot|unable|without)\b|n['’]t\b/i;
 
-/** A text such as "I added it" must not be sent: only tools report actions. */
+/**
+ * Returns whether a model's text says that something was done, such as "I added it". Such a text must not be
+ * sent, because only tools report actions.
+ */
 export function claimsAction(text: string): boolean {
   return text
     .slice(0, 4000)

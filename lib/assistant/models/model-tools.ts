@@ -7,7 +7,10 @@ export interface RegistryCall {
   input: unknown;
 }
 
-/** A tool for models instead of those in `replaces`: easier to choose, or fewer tokens. */
+/**
+ * A tool that only models get, in place of the tools in `replaces`. It is easier to choose or takes fewer
+ * tokens.
+ */
 export interface ModelTool {
   name: string;
   description: string;

@@ -5,7 +5,10 @@ import { findTool, offeredTools } from '@/lib/assistant/tools';
 
 let built: ToolSet | undefined;
 
-/** The schemas have no limits such as a maximum length; `readCall` checks the limits. */
+/**
+ * Returns the tools that a model can call. Their schemas have no limits such as a maximum length; `readCall`
+ * checks the limits.
+ */
 export async function offeredToolSet(): Promise<ToolSet> {
   const { jsonSchema } = await import('ai');
   built ??= Object.fromEntries(

@@ -12,8 +12,8 @@ export interface ModelTrial {
 }
 
 /**
- * Tests `settings` with a short call to the model. Returns failures instead of throwing them, in Sidekick's
- * own words.
+ * Tests `settings` with a short call to the model. Does not throw if the call fails, but returns the reason
+ * in Sidekick's own words.
  */
 export async function tryModel(
   ctx: Ctx,

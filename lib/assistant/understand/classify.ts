@@ -20,7 +20,7 @@ interface Weights {
   values: Int8Array;
 }
 
-/** Gives one probability per intent, in the order of `weights.intents`. */
+/** Returns a function that gives one probability per intent, in the order of `weights.intents`. */
 export function scorerOf(
   weights: StoredWeights,
 ): (hashes: ArrayLike<number>, values?: Float64Array) => Float64Array {
@@ -61,7 +61,10 @@ function intentProbabilities(text: string): Float64Array {
   return score(hashes, values);
 }
 
-/** Most probable first. `npm run train:intents` trains the model. */
+/**
+ * Returns the intents of a text with their probabilities, the most probable first. `npm run train:intents`
+ * trains the model.
+ */
 export function classify(text: string): IntentProbability[] {
   return sorted(stored.intents, intentProbabilities(text));
 }

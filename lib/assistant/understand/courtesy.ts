@@ -94,7 +94,7 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
   return tokens;
 }
 
-/** "Dog food no cat food the cat food" gives "cat food": the noun that is said again replaces the first one. */
+/** Replaces a noun by its correction: "dog food no cat food the cat food" gives "cat food". */
 export function withCorrectedNoun(tokens: Token[]): Token[] {
   const no = tokens.findIndex(
     ({ norm }, place) =>

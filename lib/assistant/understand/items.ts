@@ -3,7 +3,10 @@ import { splitGoods } from '@/lib/todos/goods';
 import { joints, telling } from '@/lib/words/remarks';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
-/** Splits "milk, eggs and bread", but not "mac and cheese" or "call Sam and Joe". */
+/**
+ * Returns the items of a list: "milk, eggs and bread" gives three items. "Mac and cheese" and "call Sam and
+ * Joe" stay one item each.
+ */
 export function splitItems(message: string, tokens: Token[]): string[] {
   const parts: Token[][] = [[]];
   for (const [index, token] of tokens.entries()) {
@@ -76,7 +79,10 @@ function isBoundary(before: Token[], after: Token[]): boolean {
   return !dishes.has(`${last} and ${next}`);
 }
 
-/** True for "stamps by friday" after "buy milk and": a thing to buy, not a task. */
+/**
+ * Returns whether the words after "and" are one more thing to buy and not a task: true for "stamps by friday"
+ * after "buy milk and".
+ */
 export function isListed(before: Token[], [first, second, ...rest]: Token[]): boolean {
   const [verb] = before;
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';
@@ -122,7 +128,10 @@ export function canBegin([first, ...rest]: Token[], firsts: ReadonlyMap<string, 
   );
 }
 
-/** Returns whether a word may join two requests. In "all but the tea", "but" only leaves something out. */
+/**
+ * Returns whether the word at index `place` can join two requests. False for "but" in "all but the tea",
+ * which only leaves out the tea.
+ */
 export function joins(tokens: Token[], place: number): boolean {
   const word = tokens[place]?.norm ?? '';
   return joints.has(word) && !(word === 'but' && wholes.has(tokens[place - 1]?.norm ?? ''));

@@ -17,7 +17,10 @@ const foreign: { language: Foreign; words: Set<string>; alone: Set<string>; mark
   marks: data[language].marks,
 }));
 
-/** 'en' if the language is uncertain. A single foreign word in a longer text is ignored. */
+/**
+ * Returns the language of a text, or 'en' if the language is uncertain. Ignores a single foreign word in a
+ * longer text.
+ */
 export function detectLanguage(text: string): Language {
   const plain = text.slice(0, maxCharacters).toLowerCase();
   const words = [...new Set(fold(plain).match(/\p{L}+/gu) ?? [])];

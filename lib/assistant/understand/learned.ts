@@ -32,7 +32,9 @@ export interface Reading {
   isDoubted?: boolean;
 }
 
-/** One request of a message. The time "next friday at 5" is one token in `tokens`, but four tokens in `plain`. */
+/**
+ * One request of a message. The time "next friday at 5" is one token in `tokens`, but four tokens in `plain`.
+ */
 export interface Request {
   message: string;
   tokens: Token[];
@@ -160,8 +162,8 @@ export function isFactOf(first: Part, second: Part): boolean {
 }
 
 /**
- * Returns whether several sentences are stored as one text. False if one of them is an order: "I need to call
- * Ann. Put salt on the shopping list".
+ * Returns whether several sentences are stored as one text. False if a later sentence is an order, as in "I
+ * need to call Ann. Put salt on the shopping list".
  */
 export function isOneContent(whole: Part, sentences: Token[][], read: (tokens: Token[]) => Part): boolean {
   if (!whole.reading?.phrase.isContent) return false;
@@ -199,8 +201,9 @@ export function isSameTalk(first: Part, second: Part, whole: Reading | null): bo
 }
 
 /**
- * Splits "Ana is away, so I need to feed her cat" after "so". `order` is the second half. `parts` and `day`
- * contain the plan in the first half, if any, and its date. Null if the sentence stays whole.
+ * Splits a message such as "Ana is away, so I need to feed her cat" at "so". `order` contains the words after
+ * "so". If the words before "so" tell of a plan, `parts` contains the plan and `day` its date. Null if the
+ * message must stay whole.
  */
 export function afterReason(
   tokens: Token[],

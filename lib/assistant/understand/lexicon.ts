@@ -106,7 +106,7 @@ export const shortForms = new Map<string, string>(
 
 const number = 'one|two|three|four|five|six|seven|eight|nine|ten|{count:number}';
 
-/** In a template, `<name>` matches one alternative of the group `name`. */
+/** Groups of alternatives by name. In a template, `<add>` matches one alternative of the group `add`. */
 export const lexicon: Record<string, string> = {
   add: 'add|put|place|stick|stick on|throw|throw on|chuck|chuck on|chuck in|bung|bung on|whack on|pop on|jot [down]|note|note down|write down|write|pop|include|append|save|log|create|make|enter|insert|list|record',
   remove:

@@ -10,7 +10,10 @@ export interface TemplateMatch {
 // Matches separators that a template writes as ":", but no smileys.
 const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 
-/** If `isWhole` is false, matches only the first tokens. `end` is the index after the last matched token. */
+/**
+ * Matches a template with all tokens, or only with the first tokens if `isWhole` is false. `end` is the index
+ * after the last matched token. Null if the template does not match.
+ */
 export function match(
   program: Program,
   tokens: Token[],
@@ -52,7 +55,7 @@ class Matcher {
 
   /**
    * Matches the nodes from `index` on with the tokens from `place` on. Returns the index after the last
-   * matched token, or -1.
+   * matched token, or -1 if the nodes do not match.
    */
   walk(index: number, place: number): number {
     const key = index * this.width + place;

@@ -180,8 +180,8 @@ export function withoutReasons(acting: Reading[]): Reading[] {
 }
 
 /**
- * Returns the readings of these parts. Beside another change, news of what is not stored is left out: "the guy just
- * cancelled. Put it back".
+ * Returns the readings of the parts. If another part deletes, completes or moves something, leaves out news
+ * about what is not stored: "the guy just cancelled" in "the guy just cancelled. Put it back".
  */
 export function withoutLostNews(done: Part[], world: World): Reading[] {
   const isNews = ({ reading, request }: Part) =>
@@ -196,13 +196,16 @@ const news = /^(?:the|he|she|they|my|our|wait|no|oh)$/;
 const takingBack =
   /^(?:(?:oh|ah|actually|no|wait|hm+|well|sorry|you know what)\W+)*(?:forget (?:it|that|i said anything)|never ?mind|nvm|scratch that|scrap that|ignore that|leave it|doesn['’]t matter)\W*$/i;
 
-/** Returns whether the last part of a message takes back the rest: "… never mind". */
+/** Returns whether the last part of a message takes back the rest, as in "… never mind". */
 export function isTakenBack(parts: Part[]): boolean {
   const last = parts.at(-1)?.request;
   return parts.length > 1 && last !== undefined && takingBack.test(textOf(last.message, last.tokens));
 }
 
-/** Returns a sentence for each part of a message that asks for something and led to nothing. */
+/**
+ * Returns a sentence such as "I did nothing about …" for each part of a message that asks for something and
+ * led to nothing.
+ */
 export function leftOut(missed: Part[], acting: Reading[], world: World): string[] {
   if (!acting.some(({ calls }) => calls.length > 0)) return [];
   const said = JSON.stringify(acting.map(({ calls }) => calls));

@@ -7,7 +7,7 @@ import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 
 export interface ShortAnswer {
   answer: 'done' | 'snooze' | 'quiet' | 'resume';
-  /** The user's words for the time to snooze, or ''. */
+  /** The user's words for the time to snooze. An empty string if there are none. */
   when: string;
 }
 

@@ -77,8 +77,8 @@ export function worldHeadedBy(world: World, headDay: string | null): World {
 }
 
 /**
- * Returns the world for the sentence after `sentence`. After "The vet just rang.", "it" means the vet's
- * reminder.
+ * Returns the world for the sentence that follows `sentence`. After "The vet just rang.", the word "it" means
+ * the vet's reminder.
  */
 export function worldAfter(world: World, sentence: Token[], parts: Part[]): World {
   const calls = parts.flatMap(({ reading }) => reading?.calls ?? []);

@@ -2,7 +2,7 @@ import { findInfo } from '@/lib/info/find';
 import { facts } from '@/lib/info/phrases/shared';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
-/** Requests to forget one fact that is named by a word of it: "you can forget the parking thing". */
+/** Phrases for requests to forget one fact, named by one of its words: "you can forget the parking thing". */
 export const forgettingPhrases: Phrase[] = [
   {
     intent: 'facts_set',

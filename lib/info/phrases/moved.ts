@@ -2,7 +2,7 @@ import { keyOf, namesHour, store, withName } from '@/lib/info/phrases/shared';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 
-/** Things that are in another place now, and amounts that went up or down. */
+/** Phrases that say that a thing is in another place now, or that an amount went up or down. */
 export const movedPhrases: Phrase[] = [
   {
     // "Rent went up to 950".

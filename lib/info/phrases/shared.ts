@@ -2,14 +2,20 @@ import { findInfo } from '@/lib/info/find';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 
-/** Matches the start of a temporary state, such as "late" or "tired". A temporary state is not stored as a fact. */
+/**
+ * Matches the start of a temporary state, such as "late" or "tired". A temporary state is not stored as a
+ * fact.
+ */
 export const passing =
   /^(?:so |very |really |too |a bit |quite |pretty |just |still |always |not |all |completely |totally |kind of |kinda )*(?:late|early|dead|broken|killing|terrible|horrible|awful|great|good|nice|bad|amazing|awesome|fine|okay|ok|hot|cold|tired|crazy|annoying|down|slow|here|there|gone|full|over|fun|boring|happy|sad|sick|busy|ready|sore|hurting|aching|stuck|lost|empty|dirty|clean|messy|loud|quiet|long|short|hard|easy|ugly|pretty|beautiful|cute|funny|weird|strange|stupid|stressful|exhausting|exhausted|rough|tough|wonderful|perfect|better|worse|ruined|delayed|cancelled|canceled|closed|open|wet|freezing|boiling|melting|buzzing|spinning|racing|coming|moved|pushed|changed|postponed|adjourned|confirmed|done|finished|sorted|packed|paid|booked|sold|fixed|delayed|bought|off|over|going|driving|getting|making|being|giving|acting|crying|sleeping|visiting|arriving|leaving|staying|barking|snoring|leaking|ringing|working|on fire|my life|your life|the best|the worst|mine|yours|what|why|how|because|that|when|if|to|about|due|on|at|missing)\b/i;
 
 const occasion =
   /\b(?:wedding|party|reception|ceremony|funeral|concert|show|match|game|lesson|class|course|training|practice|rehearsal|meeting|conference|interview|event|exam|dinner|lunch|shop|office|surgery|clinic|list)s?$/i;
 
-/** Returns whether a state ends soon: "at the Grange hotel" for a person, but not for a wedding. */
+/**
+ * Returns whether a state ends soon. "At the Grange hotel" ends soon if `key` is a person, but not if `key`
+ * is a wedding.
+ */
 export function isPassing(value: string, key: string): boolean {
   return passing.test(value) && !(/^at (?!\d|home\b|work\b|the moment\b)/i.test(value) && occasion.test(key));
 }
@@ -185,7 +191,10 @@ export function factWith(heard: Heard): Thing | undefined {
 
 const digits = /\d[\d\s-]{2,}\d/;
 
-/** "Lim's number changed to 6555 0199" changes "Lim, 6555 0142" to "Lim, 6555 0199". */
+/**
+ * Returns the fact whose number a message changes, with its new text: for "Lim's number changed to 6555
+ * 0199", the fact "Lim, 6555 0142" becomes "Lim, 6555 0199". Null if no fact fits, or if several fit.
+ */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();
   const [fact, another] = heard.world.things.filter(

@@ -24,7 +24,9 @@ const trades: { trade: RegExp; trouble: RegExp }[] = [
   { trade: /\bvet\b/i, trouble: /\b(?:dog|cat|puppy|kitten|rabbit|pet)(?:['’]?s)?\b/i },
 ];
 
-/** Whom to call about what is broken: the only stored person of that trade. */
+/**
+ * Phrases that ask whom to call when something is broken. The answer is the only stored person of that trade.
+ */
 export const tradePhrases: Phrase[] = [
   {
     intent: 'facts_query',

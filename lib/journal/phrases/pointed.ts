@@ -165,12 +165,17 @@ function daysAhead({ times, world }: Heard): boolean {
   );
 }
 
-/** Returns the words of an entry without the "can you" of "… can you put that in my journal". */
+/**
+ * Removes "can you" at the end of an entry. These words belong to "can you put that in my journal".
+ */
 export function withoutAsking(words: string): string {
   return words.replace(/[,.]? (?:and |so )?(?:can|could|will|would) you(?: please)?$/i, '');
 }
 
-/** Returns whether a change is about a journal entry, by its words or by the last change. */
+/**
+ * Returns whether a change is about a journal entry: the request or the last message names the journal, or
+ * the last change was to the journal.
+ */
 export function isOfEntry(heard: Heard): boolean {
   const { lastChanges = [], lastMessage, mentions } = heard.world;
   const isLast = lastChanges.some(({ tool }) => tool === 'journal') && mentions.length === 0;
@@ -178,7 +183,7 @@ export function isOfEntry(heard: Heard): boolean {
   return (isLast || isNamed) && heard.findWords(heard.text('x') || '-').length === 0;
 }
 
-/** Returns whether words continue the entry saved before them: "and we made up". */
+/** Returns whether words continue the journal entry that was just saved, as "we made up" does. */
 export function continues(text: string): boolean {
   const [first = ''] = text.toLowerCase().split(' ', 1);
   return /^(?:that|i|we|he|she|they|my|our)$/.test(first) || baseForms(first) !== null;

@@ -1,6 +1,6 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
-/** Changes of the journal's evening question that only make sense right after it was set. */
+/** Phrases that change the journal's evening question. They only make sense right after it was set. */
 export const promptPhrases: Phrase[] = [
   {
     // "At 9", right after "ask me every evening how my day was".

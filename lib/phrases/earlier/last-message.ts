@@ -9,8 +9,9 @@ const correcting =
 const maxWords = 6;
 
 /**
- * Returns the user's last question with the words that `said` corrects: after "what day is thanksgiving",
- * "wait, i meant canadian thanksgiving" gives "what day is canadian thanksgiving". Otherwise, returns `said`.
+ * Returns the user's last question, corrected by `said`: "what day is thanksgiving" and "wait, i meant
+ * canadian thanksgiving" give "what day is canadian thanksgiving". Returns `said` itself if it corrects no
+ * question.
  */
 export function withCorrectedQuestion(said: string, world: World): string {
   const { lastMessage, lastTurn, mentions } = world;
@@ -42,8 +43,8 @@ const leastWords = 3;
 const mostWords = 14;
 
 /**
- * Returns "remember that" with the words of the last message, if that message only told something. Otherwise,
- * returns `said`.
+ * Adds the user's last message to a request that refers to it: "save that" after "the wifi code is 77"
+ * becomes "remember that the wifi code is 77". Returns `said` itself for other messages.
  */
 export function withLastTold(said: string, world: World): string {
   const { lastMessage, lastReply, lastTurn, mentions } = world;

@@ -63,9 +63,9 @@ const maxDays = 7;
 const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
- * Replaces "those days" by the days of a range earlier in the message. Example: "on nights monday to
- * wednesday, wake me at 4 those days" gives "… wake me at 4 on monday, tuesday and wednesday". In a message
- * without days, they are the days of what was set last.
+ * Replaces "those days" by the days of a range earlier in the message: "on nights monday to wednesday, wake
+ * me at 4 those days" becomes "… wake me at 4 on monday, tuesday and wednesday". If the message names no
+ * days, uses the days of what was set last.
  */
 export function withThoseDays(said: string, at: Spoken): string {
   const message = fromThisOne(withoutFirst(withListedDays(withinWeek(untilNext(said, at), at), at), at));

@@ -4,7 +4,10 @@ import { nearestHalf } from '@/lib/reminders/times/when';
 import { localDate, localTime } from '@/lib/time/format';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
-/** Phrases for one more of the kind that was just set, on the same day. */
+/**
+ * Phrases that add one more of the kind that was just set, on the same day: "another one at 12.15, Mill Lane"
+ * after a viewing.
+ */
 export const alikePhrases: Phrase[] = [
   {
     // "Another one at 12.15, Mill Lane", after a viewing; "and Jonah at 4", after "pick up Mia"; "Jake's is 5.40".

@@ -19,7 +19,10 @@ export interface Announcement {
   isEvent: boolean;
 }
 
-/** Example: "Rent comes on the 1st of each month, remind me at 9am". */
+/**
+ * Returns the event and its reminder for a message that asks for a reminder on the day of the event: "Rent
+ * comes on the 1st of each month, remind me at 9am". Null for other messages.
+ */
 export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
   const at = times.at(-1);
   const before = times.slice(0, -1);
@@ -93,7 +96,10 @@ function minutesOf(time: string): number {
 export const ahead =
   /\b(?:before|beforehand|prior|ahead|early|earlier|in advance|heads up|warning|notice)\b/i;
 
-/** Example: "dentist at 3, remind me an hour before" gives the lead "an hour before" and the own time "at 3". */
+/**
+ * Returns the leads of a reminder and the times of its event: "dentist at 3, remind me an hour before" gives
+ * the lead "an hour before" and the own time "at 3". Null if the message names no lead.
+ */
 export function leadOf(heard: Heard): { leads: TimeExpression[]; own: TimeExpression[] } | null {
   const { times, whole } = heard;
   const isLead = ({ kind, text }: TimeExpression) => kind === 'duration' || ahead.test(text);

@@ -16,14 +16,16 @@ const speaker = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|came|rang|arrived|won|broke|fell|slept|forgot|spent|paid|bought|read|said|told|too (?:much|many|early|late|long|little|far|soon)|died|passed away|is dead|snapped|cried|crying|screamed|shouted|yelled|woke|being|acting|hurts?|aches?|aching|kills?|sucks?|stinks?|drags?|looks?|sounds?|seems?|tastes?|smells?|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
-/** Matches "busiest in months": a judgement, not an event. */
+/** Matches a judgement such as "busiest in months". A judgement is not an event. */
 export const judging =
   /\b(?:\w{3,}est|best|worst|most \w+)\b.*\b(?:in (?:a |many )?(?:days|weeks?|months?|years?|ages)|ever|so far|yet|of (?:the|this) (?:week|month|year|season))\b|\ball (?:gone|sold)\b|\bsold out\b/i;
 
 export const changing =
   /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|swapped|switched|cancell?ed|called off|adjourned|delayed|extended|extension|can wait|clash(?:es)?|overlaps?)\b/i;
 
-/** Matches words about opening hours, such as "is open until 6". A sentence with such words is not an event. */
+/**
+ * Matches words about opening hours, such as "is open until 6". A sentence with such words is not an event.
+ */
 export const openingHours =
   /\b(?:is|are|stays?|(?:it|we|they)['’](?:s|re)|(?:is|are)n['’]?t) (?:\w+ )?(?:open|closed|shut)\b|\b(?:doesn|don)['’]?t open\b|\b(?:opens|closes|shuts) (?:at|from|until|till)\b.*\b(?:weekdays|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
 
@@ -48,7 +50,10 @@ export function isStatement({ whole, message, first, startsWithTask }: Heard): b
   );
 }
 
-/** Returns a title with the holiday that names it, and with the person that "she" means. */
+/**
+ * Returns a title with the holiday before it, as in "Thanksgiving dinner", and with the person's name instead
+ * of "he" or "she".
+ */
 export function withHoliday(words: string, heard: Heard): string {
   const { times, whole } = heard;
   const person = heard.world.lastPerson ?? '';
@@ -74,7 +79,10 @@ const mornings =
 const earlyTasks =
   /\b(?:warm(?:ing)? up the (?:car|van|truck)|(?:defrost|scrape|de-?ice) (?:the|my) (?:car|van|windscreen|windshield|ice)|school run|(?:pack|make|do) (?:the |his |her |their |kids['’]? )?(?:packed )?lunch(?:es|box(?:es)?)|(?:leave|set off|head out) for (?:work|school)|(?:take|drop|drive|walk|get) [\p{L} ]+ (?:to|at|up for|ready for) school|let the (?:hens|chickens|ducks) out|make (?:the )?breakfast)\b/iu;
 
-/** Adds "am" to the hour of a series if it is a task of the morning: "weekdays at 6:40" to warm up the car. */
+/**
+ * Adds "am" to the hour of a task that people do in the morning: "weekdays at 6:40" gives "weekdays at
+ * 6:40am" for the title "warm up the car".
+ */
 export function inMorning(when: string, title: string): string {
   const hour = Number(openHour.exec(when)?.[1]);
   return earlyTasks.test(title) && hour >= 4 && hour <= 6 && !/\d\s*[ap]m|evening|night|afternoon/i.test(when)
@@ -83,8 +91,8 @@ export function inMorning(when: string, title: string): string {
 }
 
 /**
- * Adds "am" or "pm" to an hour if the title implies the half of the day: "5" with the title "early shift" gives
- * "5am".
+ * Adds "am" or "pm" to an hour if the title implies the half of the day: "5" with the title "early shift"
+ * gives "5am".
  */
 export function inItsHalf(when: string, title: string): string {
   if (
@@ -164,7 +172,7 @@ export function eventTitle(heard: Heard): string | null {
   return title.length > 1 && !isEmpty && !noName.test(title) && title.split(' ').length <= 14 ? title : null;
 }
 
-/** Returns whether a plan has three hours or more, as in "bus 42 leaves 6:12, 6:32, 6:52". */
+/** Returns whether a message names three or more times of day, as in "bus 42 leaves 6:12, 6:32, 6:52". */
 function isTimetable(times: Heard['times']): boolean {
   return times.filter(({ kind }) => kind === 'time').length > 2;
 }
@@ -179,12 +187,15 @@ const journeys: [RegExp, RegExp][] = [
   [/^(?:the|my|our) (?:boat|ferry)$/i, /\b(?:boat|ferry|sailing)\b/i],
 ];
 
-/** Returns whether words name a journey by its kind: "the train". */
+/** Returns whether words name a journey only by its kind, as "the train" does. */
 export function isJourney(words: string): boolean {
   return journeys.some(([name]) => name.test(words.trim()));
 }
 
-/** Returns the only journey to come that words such as "the train" mean by its kind: "Amtrak 302 to St Louis". */
+/**
+ * Returns the future journey that words such as "the train" mean: "Amtrak 302 to St Louis". Undefined if
+ * there is none, or if there are several.
+ */
 export function journeyCalled(words: string, { things, now }: World): Thing | undefined {
   const means = journeys.find(([name]) => name.test(words.trim()))?.[1];
   const [thing, other] = means

@@ -148,8 +148,8 @@ export const eventPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the call that stores an event with the title `words` in the connected calendar. Without a calendar, the
- * event becomes a reminder or a todo.
+ * Returns the call that stores an event with the title `words` in the connected calendar. Without a calendar,
+ * the event becomes a reminder or a todo.
  */
 export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuestion {
   const title = withHoliday(words, heard);

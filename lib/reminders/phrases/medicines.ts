@@ -8,7 +8,10 @@ import { agentVerbs, baseForms } from '@/lib/words/verbs';
 export const medicine =
   /\b(?:pills?|tablets?|meds|medication|medicine|vitamins?|insulin|antibiotics?|drops|inhaler|dose|ibuprofen|aspirin|magnesium)\b/i;
 
-/** Returns `moments`, daily if `title` is a medicine: "inhaler 8am and 8pm" is taken every day. */
+/**
+ * Returns `moments`. If there are several and `title` is a medicine, each becomes daily: "at 08:00" and "at
+ * 20:00" give "every day at 08:00" and "every day at 20:00" for "inhaler".
+ */
 export function dosesAt(title: string, moments: string[]): string[] {
   const isDaily = medicine.test(title) && moments.length > 1 && moments.every((when) => clock.test(when));
   return isDaily ? moments.map((when) => `every day ${when}`) : moments;

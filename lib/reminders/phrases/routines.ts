@@ -6,7 +6,7 @@ import { remind } from '@/lib/reminders/phrases/shared';
 const ownRoutine =
   /^(?:i|we) (?:am |are )?(?:finish|finished|get (?:home|back|in|off|to|up)|got|leave|arrive|come|start|wake|done|am back|are back|back|home)\b(?!.* to (?!work|school|bed|the|my)\p{L}+)/iu;
 
-/** Reminders at a moment of the user's day that only the user knows. */
+/** Phrases for reminders at a moment that only the user knows, such as "when I finish work". */
 export const routinePhrases: Phrase[] = [
   {
     // "Remind me when I finish work", of what was spoken of.

@@ -113,14 +113,17 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
 
 const leastHours = 3;
 
-/** Returns one call for each hour of "pills at 8:00, 14:00 and 22:00 every day"; null for fewer than three hours. */
+/** Returns a call for each time of "pills at 8:00, 14:00 and 22:00 every day". Null for fewer than three. */
 export function threeHours(heard: Heard, title: string): PhraseCall[] | null {
   const isSeries = heard.times.some(({ kind }) => kind === 'recurrence' || kind === 'unclear');
   const calls = isSeries ? severalTimes(heard, title) : null;
   return calls && calls.length >= leastHours ? calls : null;
 }
 
-/** For "2", returns "2027-05-03 at 2", or "at 14:00" if 2:00 has passed today. */
+/**
+ * Returns a date with an hour, such as "2027-05-03 at 2" for "2". If the date is today and 2:00 has passed,
+ * returns "2027-05-03 at 14:00".
+ */
 export function hourOn(date: string, clock: string, { world: { now, zone } }: Heard): string {
   const [hour = '', minute = '00'] = clock.split(':');
   const isPast = date === localDate(now, zone) && clock.padStart(5, '0') <= localTime(now, zone);
@@ -153,8 +156,8 @@ const days =
   /\s*\b(?:for (?:the next )?(?:(?:\d+|two|three|four|five|six|seven|ten) (?:days|weeks)|(?:a|one|1) week)|(?:until|till?) (?:on )?(?:\d{4}-\d\d-\d\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)?))\b\s*/i;
 
 /**
- * Words for the time of a reminder that repeats twice a day. Sidekick asks for both hours, and reads the second
- * as an evening hour.
+ * Words for the time of a reminder that repeats twice a day. Sidekick asks for both hours, and reads the
+ * second as an evening hour.
  */
 export const morningAndNight = 'every morning and night';
 
@@ -214,10 +217,7 @@ function taskAfter(words: string, { findWords }: Heard): { anchor: string; task:
 
 const dated: Thing['kind'][] = ['reminder', 'event', 'date', 'todo'];
 
-/**
- * Returns the call or the reply for "remind me an hour before the dentist". Null if the dentist is not
- * stored.
- */
+/** Returns calls or a reply for "remind me an hour before the dentist". Null if no dentist is stored. */
 export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);
   if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;

@@ -23,7 +23,7 @@ const named =
 const noNews =
   /\?|\b(?:remind|add|note|save|remember|not|n['’]t|when|if|will|due|expect\w*|shower|sitter|present|gift|card|visit|buy|going to|gonna|hope|soon|ago|years?|months?|dream\w*|birthday|bday)\b/i;
 
-/** News of a birth: Sidekick congratulates, and asks whether it shall keep the birthday. */
+/** Phrases for the news of a birth. Sidekick congratulates, and asks whether to keep the birthday. */
 export const arrivalPhrases: Phrase[] = [
   {
     intent: 'birthday_set',

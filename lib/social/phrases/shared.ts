@@ -89,7 +89,10 @@ export function yearIn({ text, times }: Heard): string | null {
 
 const weekday = /^(?:on )?(?:(?:last|this) )?(?:mon|tues?|wed|thu|fri|sat|sun)/i;
 
-/** "Born on friday" means the last Friday. */
+/**
+ * Returns a request whose weekday is in the past: "born on friday" means the last Friday. Returns `heard`
+ * itself for other times.
+ */
 export function inPast(heard: Heard): Heard {
   const [time, another] = heard.times;
   const isAhead = time?.kind === 'date' && time.date > localDate(heard.world.now, heard.world.zone);

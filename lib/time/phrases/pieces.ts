@@ -19,7 +19,10 @@ export type Clock = {
   hour: number;
   minute: number;
   second: number;
-  /** '24' means an hour on the 24-hour clock, such as "17:00". Null if the words do not say which half of the day. */
+  /**
+   * '24' means an hour on the 24-hour clock, such as "17:00". Null if the words do not say which half of the
+   * day.
+   */
   half: 'am' | 'pm' | '24' | null;
 };
 
@@ -34,7 +37,10 @@ export type Shift = {
   from: 'now' | 'anchor' | 'said' | DayPiece;
 };
 
-/** The `n`th weekday after (`sign` 1) or before the day `base` (null means today). */
+/**
+ * The `n`th weekday `day` after (`sign` 1) or before (`sign` -1) the day `base`. If `base` is null, today is
+ * meant.
+ */
 export type WeekdayFrom = {
   kind: 'weekdayFrom';
   day: number;
@@ -43,7 +49,10 @@ export type WeekdayFrom = {
   base: DayPiece | null;
 };
 
-/** The weekday nearest to `base` (null means today), or the second nearest if `n` is 2. */
+/**
+ * The weekday `day` that is nearest to `base`, or the second nearest if `n` is 2. If `base` is null, today is
+ * meant.
+ */
 export type Nearest = { kind: 'nearest'; day: number; n: number; base: DayPiece | null };
 
 export type Nth = {
@@ -78,8 +87,8 @@ export type Piece =
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }
   /**
-   * A period such as "next week". `isAny` is true for "of the month", because these words do not say which month.
-   * `isRest` is true for "the rest of the week".
+   * A period such as "next week". `isAny` is true for "of the month", because these words do not say which
+   * month. `isRest` is true for "the rest of the week".
    */
   | {
       kind: 'period';
@@ -102,7 +111,10 @@ export type Piece =
   /** An impossible time ("25:00"), or words that leave a choice ("at 5 or 6"). */
   | { kind: 'unclear' };
 
-/** 'weak' ("5") needs other words about a time. 'faint' ("now") needs a text without another time. */
+/**
+ * Words that can be a time. A 'weak' match ("5") counts only beside other words about a time. A 'faint' match
+ * ("now") counts only if the text has no other time.
+ */
 export type Match = {
   pieces: Piece[];
   /** The pieces of the second time in a range such as "3-4pm". */
@@ -116,5 +128,8 @@ export function inDays(amount: Amount): boolean {
 }
 
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
-/** The pieces by role. "Until may" ends a series before May, and "through may" includes May. */
+/**
+ * The pieces of a time expression by role. "Until may" ends a series before May, and "through may" includes
+ * May.
+ */
 export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };

@@ -7,7 +7,7 @@ const changing = new Set(
   ),
 );
 
-/** True if a request may be about a stored item instead of a new todo: "move it to the top". */
+/** Returns whether a request may be about a stored item instead of a new todo, as in "move it to the top". */
 export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }

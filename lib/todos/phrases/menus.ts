@@ -8,7 +8,7 @@ import { capitalized } from '@/lib/words/wording';
 const heading =
   '[<my>] [weekly|dinner|food|family|cleaning|chores|dog walking|school run] (menu|meal plan|meals|dinners|food plan|rota|roster)';
 
-/** Menus and rotas: a list with something for each weekday. */
+/** Phrases for menus and rotas: lists with something for each weekday. */
 export const menuPhrases: Phrase[] = [
   {
     // "Menu for the week: monday lasagne, tuesday curry".

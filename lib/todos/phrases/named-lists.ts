@@ -5,7 +5,10 @@ import { lastList, listName } from '@/lib/todos/phrases/shared';
 import { taskVerbs } from '@/lib/words/verbs';
 import { quoted } from '@/lib/words/wording';
 
-/** Lists that are named with what they are for, and short requests about the list that was just used. */
+/**
+ * Phrases that name a list by its purpose, such as "packing list for Cuba: swimsuit, sunscreen", and short
+ * requests about the list that was just used.
+ */
 export const namedListPhrases: Phrase[] = [
   {
     // "Packing list for Cuba: swimsuit, sunscreen".
@@ -226,7 +229,7 @@ function namedList({ text, find, world }: Heard): string | null {
   return list && !isOther ? list.title : null;
 }
 
-/** True if the last answer was about a list or several todos. */
+/** Returns whether the last answer was about a list or several todos. */
 function isOnList({ world: { mentions } }: Heard): boolean {
   const [newest, ...others] = mentions;
   if (newest?.thing.kind === 'list') return true;

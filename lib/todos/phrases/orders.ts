@@ -1,7 +1,7 @@
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
-/** Orders that customers placed with the user. */
+/** Phrases for orders that customers placed with the user. */
 export const orderPhrases: Phrase[] = [
   {
     // "New order: Lupita, tres leches for 30 people, saturday 4pm pickup".

@@ -9,7 +9,7 @@ import { joinSome, quoted } from '@/lib/words/wording';
 const unlessThere =
   '(if|unless) [it is|they are|that is|we do not have it|i do not have it|i have not got it] [not|already] [already] [on|in] [there|it|the list|on it|on there|on the list] [already|yet]';
 
-/** Requests about several lists at once, and about what is on a list already. */
+/** Phrases for requests about several lists at once, and about what is already on a list. */
 export const severalListsPhrases: Phrase[] = [
   {
     // "Tesco: oat milk, pasta. Boots: plasters and calpol".

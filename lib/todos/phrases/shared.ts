@@ -33,8 +33,8 @@ export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
 }
 
 /**
- * Removes the buying verb and the shop from a shopping list: "get ginger from the shop" and "rice" give "ginger"
- * and "rice". The verb stays if another item begins with a verb. A single item stays unchanged.
+ * Removes the buying verb and the shop from a shopping list: "get ginger from the shop" and "rice" give
+ * "ginger" and "rice". The verb stays if another item begins with a verb. A single item stays unchanged.
  */
 export function withoutErrand(items: string[]): string[] {
   const [, ...others] = items;
@@ -85,7 +85,10 @@ const purpose =
 const clause =
   /^(?!.*[,:])(?:(?!(?:to|and|or|my|me|i|we)\b)[\p{L}'’-]+ ){1,3}(?:(?:that|which|who) )?(?:i|we|you|they|he|she|people)(?:['’](?:ve|d|s))? (?:(?:have|has|had|still|really|also|never) )?(?!(?:is|are|was)\b)\p{L}+(?: \p{L}+)?$/iu;
 
-/** True for "films to watch", "places to see in Rome" and "wines we liked". */
+/**
+ * Returns whether words say what a list is for: true for "films to watch", "places to see in Rome" and "wines
+ * we liked".
+ */
 export function isPurpose(words: string): boolean {
   const bare = words.replace(/^(?:the|my|our) /i, '');
   return purpose.test(bare) || clause.test(bare) || (collective.test(bare) && / for /i.test(bare));
@@ -128,12 +131,18 @@ export function isListName(words: string, { world }: Heard): boolean {
 const works =
   /^(?:(?:my|the|our|good|new) )?(?:films?|movies?|books?|novels?|songs?|albums?|shows?|series|tv (?:shows?|series)|podcasts?|documentaries|comics?|games?|video ?games?|board ?games?|plays|musicals?|restaurants?|cafes|bars)\b(?! (?:club|store|shop|return|night|budget|bills?)\b)/i;
 
-/** True for "films to watch", in which "Friday the 13th" is no day. */
+/**
+ * Returns whether a list is of works such as films: true for "films to watch". On such a list, "Friday the
+ * 13th" is a title and no day.
+ */
 export function namesWorks(list: string): boolean {
   return works.test(list) || /\bto (?:watch|read|listen to)$/i.test(list);
 }
 
-/** True for "films" and "books to read". False for "book", because "book: …" may ask to book something. */
+/**
+ * Returns whether the items of a list are titles: true for "films" and "books to read". False for "book",
+ * because "book: …" may ask to book something.
+ */
 export function namesTitles(list: string): boolean {
   return namesWorks(list) && /s(?: to \p{L}+)?$/iu.test(list);
 }
@@ -148,7 +157,10 @@ export const collective =
 const noItem =
   /\d{4}|\d{3}\D+\d{3}|@|^\p{Lu}[\p{L}’'-]* \d+$|^(?:is|are|was|has|have|had|hates?|likes?|loves?|lives?|works?|no|not)\b/iu;
 
-/** True for "costco: diapers, cheese", but false for a fact, as in "Wifi: …". */
+/**
+ * Returns whether words are the heading of a list: true for "costco" in "costco: diapers, cheese". False for
+ * "Wifi: …", which is a fact.
+ */
 export function isHeading(words: string, { items, whole, world }: Heard): boolean {
   const all = items('items');
   const areItems =

@@ -3,7 +3,7 @@ import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 const day = `(?:${shortDay}|today|tonight|tomorrow)`;
 const count = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)';
 
-/** Forms of people who write formally, and of learners of English who ask politely. */
+/** Rewrites of formal and very polite English: "we shall be requiring" becomes "we need". */
 export const formalForms: Rewrite[] = [
   // "I shall be needing", "we shall be requiring".
   [/\b(i|we)(?: (?:shall|will)|['’]ll) (?:be (?:needing|requiring|wanting)|require) /gi, '$1 need '],

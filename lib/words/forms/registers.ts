@@ -14,7 +14,7 @@ const opening =
   '(?:(?:right|ok(?:ay)?|so|and|also|oh|well|hi|hey|hello|yeah|please|just|now|um+|uh+|er+m*|then),? )*';
 const polite = '(?:(?:can|could|would|will) you (?:please |just |also )?|please )?';
 
-/** Forms of people who dictate, who write formally, or who are learning English. */
+/** Rewrites for the English of people who dictate, who write formally, or who are learning English. */
 export const registerForms: Rewrite[] = [
   // "The tenant in 4B pays 780, the one in 2A pays 655".
   [

@@ -1,5 +1,5 @@
 export interface Needed {
-  /** Texts in lower case; every match contains at least one. Empty if unknown. */
+  /** Texts in lower case. Every match contains at least one of them. Empty if no such texts are known. */
   texts: string[];
   hasDigit: boolean;
 }

@@ -6,8 +6,8 @@ export interface ActCalls {
   isNamed: boolean;
   names: string[];
   /**
-   * False if the message may also mean other things than those in `calls`. Sidekick then asks before a
-   * change.
+   * False if the message may also be about things that are not in `calls`. Sidekick then asks before it
+   * changes anything.
    */
   isExplained: boolean;
 }

@@ -22,7 +22,7 @@ export interface Stored {
   probability: number;
 }
 
-/** Gives a question instead of calls if a time is missing. Null if nothing is to be stored. */
+/** Returns calls that store things, or a question if a time is missing. Null if there is nothing to store. */
 export function storeCalls(act: string, message: string, tokens: Token[], world: World): Stored | null {
   if (!storing.has(act)) return null;
   const { marks, probability } = markContent(tokens, act);

@@ -43,7 +43,7 @@ const ordinary = new Set([
 
 /**
  * Returns the thing that the message names. If the message names nothing, returns the thing mentioned last.
- * Null if several things fit or none.
+ * Null if no thing fits, or if several fit.
  */
 export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const [ranked] = rank.exec(heard.whole) ?? [];
@@ -142,8 +142,9 @@ export function isExplained({ parts }: Heard, names: string[]): boolean {
 }
 
 /**
- * Returns whether a message that names none of the user's things has words for something else: "padala for tita Baby"
- * after a bill. "Cancel it, the vet is closed" only gives a reason.
+ * Returns whether a message that names none of the user's things is about something else. True for "flowers
+ * for Ana" after a bill was mentioned. False for "cancel it, the vet is closed", where the vet is only the
+ * reason.
  */
 export function isAboutOther({ parts }: Heard): boolean {
   const clauses = clausesOf(parts).map((clause) => ({

@@ -48,7 +48,10 @@ export function openChoicesOf(ctx: UserCtx, turnId: string): Promise<ChatChoice[
     .orderBy(asc(choices.position));
 }
 
-/** Closes the other choices of the turn. Throws `conflict` if the choice expired or one was already taken. */
+/**
+ * Marks a choice as taken and closes the other choices of its turn. Throws `conflict` if the choice expired
+ * or another choice of the turn was already taken.
+ */
 export async function takeChoice(ctx: UserCtx, id: string): Promise<void> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const taken = await ctx.db

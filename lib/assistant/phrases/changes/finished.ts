@@ -91,7 +91,7 @@ const undone = list(`
 
 interface Report {
   things: Thing[];
-  /** Names that the message reports as done, but that fit no open todo or reminder. */
+  /** What the message reports as done, although no open todo or reminder has this name. */
   missed: string[];
   isPlain: boolean;
 }

@@ -5,7 +5,9 @@ import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
-/** Matches verbs that remove something only if the rest of the request names it. */
+/**
+ * Matches verbs such as "drop" and "stop". They remove something only if the rest of the request names it.
+ */
 export const looseVerb =
   /^(?:take|drop|strike|clear|scratch|forget|turn|switch|shut|stop|dismiss|empty|clean|wipe|i|we|disable|bin|chuck|lose)$/i;
 
@@ -118,12 +120,18 @@ export function isRemark(words: string, heard: Heard): boolean {
 
 const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happening|not going ahead)\b/i;
 
-/** False for "football is off on friday", because only one day is off. */
+/**
+ * Returns whether a request with "is off" can remove a whole reminder: true for "football is off", false for
+ * "football is off on friday", because only one day is off. True for requests without "is off".
+ */
 export function mayBeOff({ whole, times, find }: Heard): boolean {
   return !isOff.test(whole) || (times.length === 0 && find('item', ['reminder', 'event']).length === 1);
 }
 
-/** Returns the things of a request such as "done the first two"; empty if it has no such words. */
+/**
+ * Returns the things that words such as "the first two" mean in "done the first two". Empty if the request
+ * has no such words.
+ */
 export function countedIn({ text, find }: Heard): Thing[] {
   const isCount = /^(?:the )?(?:first|last|top) (?:two|three|four|five|[2-5])\b/i.test(text('item'));
   const found = isCount ? find('item', ['todo', 'reminder']) : [];

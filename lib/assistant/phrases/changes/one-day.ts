@@ -45,8 +45,8 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
 }
 
 /**
- * Returns the call that adds a second series: "weekends at 8" for a series on weekdays. Null if the
- * message changes the series itself.
+ * Returns the call that adds a second series next to the series `thing`: "weekends at 8" if `thing` is on
+ * weekdays. Null if the message changes `thing` itself.
  */
 export function besideCalls(thing: Thing, { times, message }: Heard): PhraseCall[] | null {
   const [time, other] = times;
@@ -189,7 +189,10 @@ function beginningOf(whole: string, { now, zone }: Heard['world']): string | nul
   return null;
 }
 
-/** Returns the calls that leave days out of a series, or a reply if it cannot leave them out; null for other requests. */
+/**
+ * Returns the calls that leave days out of a series, or a reply if they cannot be left out. Null for other
+ * requests.
+ */
 export function leftOutOf(found: Thing[], heard: Heard): PhraseCall[] | string | null {
   const skipped = skipOfSeries(found, heard);
   return skipped ? [skipped] : withoutWeekends(found, heard);

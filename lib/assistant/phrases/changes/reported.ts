@@ -18,7 +18,9 @@ const endings = new Set(
   ),
 );
 
-/** "Rope and stove are packed" reports both as done. */
+/**
+ * Returns the open todos and reminders that a request such as "rope and stove are packed" reports as done.
+ */
 export function stateThings(heard: Heard): Thing[] {
   const deed = heard.text('deed').toLowerCase();
   const base = baseForms(deed) ?? (endings.has(deed) ? [deed] : null);
@@ -64,7 +66,10 @@ export function lastDone(heard: Heard): Thing | null {
   return newest?.how === 'done' ? newest.thing : null;
 }
 
-/** Returns what was spoken of last, if it is due on a day. */
+/**
+ * Returns the thing that was mentioned last, if it is due on a day. Null if it is not, or if several things
+ * were mentioned together.
+ */
 export function lastDue({ world }: Heard): Thing | null {
   const [newest, next] = world.mentions;
   const ofTurn = newest?.turn === next?.turn ? null : newest?.thing;
@@ -73,7 +78,10 @@ export function lastDue({ world }: Heard): Thing | null {
   return thing && newest?.how !== 'deleted' && (thing.date || thing.at) ? thing : null;
 }
 
-/** Returns the words of a later deadline. A weekday alone is the first one after the deadline that it replaces. */
+/**
+ * Returns the words for a later deadline. If the user names only a weekday, returns the date of the first
+ * such day after the old deadline.
+ */
 export function extendedTo({ at, date }: Thing, { times, when, world }: Heard): string {
   const said = when.replace(/^(?:until|till?|to)\s+/i, '');
   const [time, another] = times;

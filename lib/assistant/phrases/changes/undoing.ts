@@ -217,7 +217,10 @@ function addedAgain(title: string, heard: Heard): PhraseCall {
   return newTodos([{ text: title }], lastList(heard));
 }
 
-/** Returns whether "that is wrong" can mean the last change. False after an answer to a question. */
+/**
+ * Returns whether "that is wrong" can be about the last change. False if Sidekick has answered a question
+ * since that change.
+ */
 export function isAfterChange({ mentions: [newest], lastMessage, lastTurn }: World): boolean {
   if (!newest || newest.how === 'shown' || newest.how === 'sent') return false;
   return newest.turn === lastTurn || !isQuestion(lastMessage ?? '');

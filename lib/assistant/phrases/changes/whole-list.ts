@@ -15,7 +15,7 @@ const named = /^(?:with )?(?:the|my|our) (?<list>.+)$/i;
 
 /**
  * Returns the calls that complete a whole list, as in "got everything". Empty if the message does not say
- * which list. Null if `words` mean no whole list.
+ * which list. Null if `words` are not about a whole list.
  */
 export function wholeListCalls(words: string, heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const { scope = words, spared = null } = exception.exec(words)?.groups ?? {};

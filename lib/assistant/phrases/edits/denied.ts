@@ -11,7 +11,10 @@ import { dayMs } from '@/lib/time/units';
 const maxParts = 14;
 const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
-/** Phrases that correct a number. "Not 5, a week" turns "5 days before the birthday" into 7 days. */
+/**
+ * Phrases that correct a number or a day. After "5 days before the birthday", the correction "not 5, a week"
+ * gives 7 days.
+ */
 export const deniedPhrases: Phrase[] = [
   {
     intent: 'calendar_set',

@@ -136,7 +136,7 @@ const correctsDay = /\b(?:it['’]?s|it is|that['’]?s|that is|is|was) (?:on )?
 
 /**
  * Returns the mentioned thing on the day that the message rejects: for "it's thursday, not wednesday", the
- * thing on Wednesday. Null if there is none, undefined if the message rejects no day.
+ * thing on Wednesday. Null if no mentioned thing is on that day. Undefined if the message rejects no day.
  */
 export function onRejectedDay({ message, world }: Heard, kinds: Thing['kind'][]): Thing | null | undefined {
   const said = notDay.exec(message)?.groups?.day;
@@ -156,8 +156,9 @@ const passive =
   /\b(?:been|was|were|got|gets?|is|are|['’]s) (?:now |just )?(?:moved|postponed|rescheduled|pushed (?:back|out)|put (?:back|off)|brought forward|delayed|adjourned|shifted)\b/i;
 
 /**
- * Returns the event that "it has been moved" means after a reminder to prepare for it: the hearing, and not
- * "print the papers the day before". Undefined if there is no such event.
+ * Returns the event that "it has been moved" means after a reminder that only prepares for the event.
+ * Example: the hearing, if the reminder is "print the papers" on the day before. Undefined if there is no
+ * such event.
  */
 export function movedByOthers({ world, whole }: Heard, kinds: Thing['kind'][]): Thing | undefined {
   if (!passive.test(whole)) return undefined;

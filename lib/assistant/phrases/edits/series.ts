@@ -37,7 +37,9 @@ export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[]
     : skipped;
 }
 
-/** Returns the calls that leave out the days or the week of a request such as "swimming cancelled this week". */
+/**
+ * Returns calls that leave out days of a series, or a reply if that is impossible. Null for other requests.
+ */
 export function leftOutCalls(found: Thing[], heard: Heard): PhraseCall[] | string | null {
   const [thing, other] = found;
   const [time, another] = heard.times;

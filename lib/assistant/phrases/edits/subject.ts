@@ -42,7 +42,10 @@ export function subjectOf(
   };
 }
 
-/** Returns whether "appointment" or "meeting" cannot mean a thing: a todo such as "send the papers to the lawyer". */
+/**
+ * Returns whether `word` is "appointment" or "meeting" and cannot mean the thing, because the thing is a todo
+ * such as "send the papers to the lawyer".
+ */
 export function isOtherEvent(word: string, { kind, title }: Thing): boolean {
   const [first = ''] = title.toLowerCase().split(' ');
   return (
@@ -60,8 +63,9 @@ const verbs = new Set(
 );
 
 /**
- * Returns whether a message reports what a task says: "changed the air filter today" does not move "change the
- * water filter".
+ * Returns whether the verb of a message is the past form of the verb in a title: true for "changed the air
+ * filter today" and the title "change the water filter". Such a message is a report and does not move the
+ * thing.
  */
 export function isReportOf(words: string[], title: string): boolean {
   const verb = words.find((word) => !/^(?:i|we|have|just|also|already|finally)$/.test(word)) ?? '';

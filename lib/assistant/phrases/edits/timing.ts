@@ -75,7 +75,7 @@ function leadWords({ kind, text }: TimeExpression): string[] {
   return kind === 'duration' ? each.map((one) => `${one.replace(/^(?:by|for|in)\s+/i, '')} before`) : each;
 }
 
-/** "An hour before" gives 60. Null below five minutes. */
+/** Returns the minutes from `words` to the thing: "an hour before" gives 60. Null below five minutes. */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
   const { now, zone } = world;
@@ -234,7 +234,10 @@ function monthlyOn(at: Date, { world: { zone } }: Heard): string {
   return `on the ${day} of every month at ${localTime(at, zone)}`;
 }
 
-/** Returns the time (YYYY-MM-DD HH:MM) of words such as "two days before" for a reminder that precedes an event, or null. */
+/**
+ * Returns the new time (YYYY-MM-DD HH:MM) of a reminder that precedes an event: for "two days before", two
+ * days before the event at the reminder's hour. Null for other words.
+ */
 export function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;
   const own = target.at;

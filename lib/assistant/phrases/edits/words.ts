@@ -3,7 +3,7 @@ import { matchWords } from '@/lib/words/match-words';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Words in a correction that never say which thing is meant. */
+/** Words that never say which thing a correction means, such as "wait" and "instead". */
 export const linkWords = list(`
   no not nope wait actually sorry oops oh ooh typo wrong mistake bad mean means meant rather instead correction hang hold on hm aiya aiyo ah
   argh eh duh silly shoot damn turns out sry

@@ -154,7 +154,10 @@ function seriesLine(thing: Thing, asked: Asked, world: World): string {
     : `${timedLine(thing, world)}, for the last time.`;
 }
 
-/** Returns the answer with the first time of a series after the days that are left out. */
+/**
+ * Returns the answer that names the first time of a series after its skipped days. Null if `thing` is no
+ * series.
+ */
 export function afterBreak(thing: Thing | null, world: World): PhraseCall | null {
   if (!thing?.at || !thing.rule) return null;
   const { zone } = world;

@@ -5,8 +5,8 @@ import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import { localDate } from '@/lib/time/format';
 
 /**
- * Returns the answer to "am I free on friday". A day of a stored stay, such as "I am in Rome until Friday",
- * is not free.
+ * Returns the calls that answer "am I free on friday". A day of a stored stay, such as "I am in Rome until
+ * Friday", is not free.
  */
 export function withStays(heard: Heard, asked: string): PhraseCall | PhraseCall[] {
   const [time] = heard.times;
@@ -20,7 +20,10 @@ export function withStays(heard: Heard, asked: string): PhraseCall | PhraseCall[
   return [recall(stays.join('\n'), []), { tool: 'agenda', input: { when: heard.when } }];
 }
 
-/** Returns the next thing of another day for "what is next?", if today has nothing more; otherwise null. */
+/**
+ * Returns the answer to "what is next?" if nothing more is planned today: the next thing of another day. Null
+ * otherwise.
+ */
 export function askedNext({ whole, sense, world }: Heard): PhraseCall | null {
   if (sense !== 'none' || !/^(?:so |and )?what(?:['’]?s| is)(?: up| coming up)? next\b/i.test(whole))
     return null;

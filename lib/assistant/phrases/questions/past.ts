@@ -138,7 +138,10 @@ const said =
   /^(?:tell|told|say|said|ask|asked|mention|mentioned|feel|felt|write|wrote|journal|note|noted|add|added)\b/i;
 const whenLast = /\b(?:when did (?:i|we) last|(?:when was )?the last time (?:that )?(?:i|we)) (.+)$/i;
 
-/** Returns "water the cactus" for "when did I last water the cactus?". */
+/**
+ * Returns the deed that a question is about: "when did I last water the cactus?" gives "water the cactus".
+ * Null for other questions.
+ */
 export function deedAsked(question: string | null | undefined): string | null {
   return whenLast.exec((question ?? '').trim().replace(/[?.!\s]{1,9}$/, ''))?.[1] ?? null;
 }
@@ -156,7 +159,7 @@ function isDoing(words: string): boolean {
   return chores.has(first) || choreIn(first) !== null;
 }
 
-/** Returns the verb of a chore for its past form: "repotted" gives "repot". */
+/** Returns the verb of a chore for its past form: "repotted" gives "repot". Null for other words. */
 export function choreIn(past: string): string | null {
   const stem = past.replace(/ed$/, '');
   const regular =

@@ -3,7 +3,10 @@ import { addDays } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 
-/** Returns calls for words that only start or end a series, such as "starting wednesday" and "till sunday", or null. */
+/**
+ * Returns the calls for words that only start or end a series, such as "starting wednesday" and "till
+ * sunday". Null for other words.
+ */
 export function boundOf(thing: Thing, words: string, heard: Heard): PhraseCall[] | null {
   const [time, other] = heard.times;
   if (!thing.rule || thing.kind !== 'reminder' || time?.kind !== 'date' || other) return null;
@@ -14,12 +17,18 @@ export function boundOf(thing: Thing, words: string, heard: Heard): PhraseCall[]
 
 const paused = /\b(?:pause|push|put|move|hold|off|wait|skip|delay|postpone|not)\b/i;
 
-/** Returns calls that end a series, and those that one message set with it, on the day `until` (YYYY-MM-DD). */
+/**
+ * Returns the calls that end a series on the day `until` (YYYY-MM-DD). They also end series of the same title
+ * that the same message set.
+ */
 export function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[] {
   return twinsOf(target, world).map((item) => ({ tool: 'update_reminder', input: { item, until } }));
 }
 
-/** Returns calls that start a series, and those that one message set with it, on the day of `time`. Null without a day. */
+/**
+ * Returns the calls that start a series on the day of `time`. They also start series of the same title that
+ * the same message set. Null if `time` has no day.
+ */
 export function startSeries(target: Thing, time: TimeExpression, { world }: Heard): PhraseCall[] | null {
   const { zone, things } = world;
   const from = time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;

@@ -13,7 +13,7 @@ const kinds: Record<string, RegExp> = {
   pickup: /\b(?:pick ?up|collect|fetch)\b/i,
 };
 
-/** Questions about all reminders and todos of one kind: "list all my calls this week". */
+/** Phrases for questions about all reminders and todos of one kind: "list all my calls this week". */
 export const kindPhrases: Phrase[] = [
   {
     intent: 'calendar_query',

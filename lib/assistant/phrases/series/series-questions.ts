@@ -3,7 +3,7 @@ import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { formatDate, localDate } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
-/** Questions about how often a series comes and when it ends. */
+/** Phrases for questions about how often a series comes and when it ends. */
 export const seriesQuestionPhrases: Phrase[] = [
   {
     intent: 'calendar_query',
@@ -76,7 +76,10 @@ function asked(heard: Heard): Thing[] {
   return found.every(({ title }) => title === found[0]?.title) ? found : [];
 }
 
-/** Returns the last time (YYYY-MM-DD) of what the conversation is about; no date if it has no end. */
+/**
+ * Returns the reminder that "it" means, with the date (YYYY-MM-DD) of its last time. `date` is null for a
+ * series without an end. Returns null for a reminder that comes only once, or if there is no reminder.
+ */
 function lastTime({ last, world }: Heard): { thing: Thing; date: string | null } | null {
   const thing = last(['reminder']);
   if (!thing?.at) return null;

@@ -7,7 +7,9 @@ import { quoted } from '@/lib/words/wording';
 
 const shortly = { intent: 'calendar_query', isQuestion: true, when: 'never', strength: 'certain' } as const;
 
-/** Short questions about what Sidekick just said or did: "are you sure?", "why?", "which ones?". */
+/**
+ * Phrases for short questions about what Sidekick just said or did: "are you sure?", "why?", "which ones?".
+ */
 export const askedBackPhrases: Phrase[] = [
   {
     ...shortly,

@@ -106,13 +106,16 @@ export const askedChangePhrases: Phrase[] = [
   },
 ];
 
-/** Returns what the last message made, changed or showed, one line each, or null. */
+/**
+ * Returns what the last message made, changed or showed, with one line per thing. Null if it did none of
+ * this.
+ */
 export function toldOfLastTurn(heard: Heard): string | null {
   const { mentions, lastTurn } = heard.world;
   return mentions[0]?.turn === lastTurn ? toldLast(heard) : null;
 }
 
-/** Returns what was made, changed or shown last, one line each, or null. */
+/** Returns what was last made, changed or shown, with one line per thing. Null if there is nothing. */
 export function toldLast(heard: Heard): string | null {
   const last = newest(heard.world.mentions);
   if (last.length === 0) return null;

@@ -1,7 +1,7 @@
 import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
 import type { Phrase } from '@/lib/phrases/phrase';
 
-/** Teasing, compliments, relief and worries. */
+/** Phrases for teasing, compliments, relief and worries. */
 export const banterPhrases: Phrase[] = [
   {
     // "What if I hate it?"

@@ -1,6 +1,6 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
-/** Questions about what Sidekick sends, when, where and at what price. */
+/** Phrases for questions about what Sidekick sends, when, where and at what price. */
 export const howItWorksPhrases: Phrase[] = [
   {
     // "You forgot to remind me!!"

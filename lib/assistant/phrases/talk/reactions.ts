@@ -9,7 +9,7 @@ const onlyPictures = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\u
 const unhappy = /[😞😟😢😭😠😡😰😱😔😕🙁☹😣😖😫😩💔👎]/u;
 const wow = '[oh|but|wait|hm|lol|haha|hey|ok|no|and|wow|what]';
 
-/** Short reactions to what Sidekick just answered: disbelief, dismay, "say that again". */
+/** Phrases for short reactions to what Sidekick just answered: disbelief, dismay, "say that again". */
 export const reactionPhrases: Phrase[] = [
   {
     // Pictures alone, such as a thumb or a heart, acknowledge what was said.

@@ -8,7 +8,7 @@ const lately =
   '[today|again|tonight|this week|this morning|lately|already|right now|at the moment|lol|haha|for real|all day|all morning|{rest}]';
 const so = '[so|just|really|totally|seriously|absolutely|completely|kind of|slowly|all]';
 
-/** Complaints. Sidekick answers with sympathy and stores nothing. */
+/** Phrases for complaints. Sidekick answers with sympathy and stores nothing. */
 export const ventingPhrases: Phrase[] = [
   {
     ...talk,

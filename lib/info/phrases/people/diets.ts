@@ -4,7 +4,7 @@ import type { Phrase } from '@/lib/phrases/phrase';
 const diets =
   /^(?:a |an )?(?:vegetarian|vegan|pescatarian|lactose intolerant|gluten intolerant|gluten[- ]free|diabetic|celiac|coeliac|halal|kosher|teetotal(?:er)?|left[- ]handed|right[- ]handed|colou?r ?blind|near ?sighted|dairy[- ]free|keto|asthmatic|epileptic|pregnant)\b/i;
 
-/** What someone may not or does not eat. */
+/** Phrases that say what someone may not or does not eat. */
 export const dietPhrases: Phrase[] = [
   {
     intent: 'facts_set',

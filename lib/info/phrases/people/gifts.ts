@@ -3,7 +3,7 @@ import { formatFact } from '@/lib/info/wording';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
-/** Ideas for presents, and questions what to give to someone. */
+/** Phrases for present ideas, and for questions about what to give to someone. */
 export const giftPhrases: Phrase[] = [
   {
     // "Gift idea for Dad: a fountain pen".

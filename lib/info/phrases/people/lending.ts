@@ -2,7 +2,7 @@ import { keyOf, pronoun, store, withName } from '@/lib/info/phrases/shared';
 import { formatFact } from '@/lib/info/wording';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
-/** Things that are with someone else for a while. */
+/** Phrases that say that someone else has a thing for a while. */
 export const lendingPhrases: Phrase[] = [
   {
     intent: 'facts_set',

@@ -8,7 +8,10 @@ const buying =
 const labels =
   /^(?:room|gate|platform|bus|line|flight|chapter|page|size|number|no|nr|terminal|flat|apartment|unit|level|lane|bay|track|row|seat|grade|year|week|day|part|version|x|of|and|or|than|about)$/;
 
-/** Example: after "concrete pour wed 5am", the number in "inspector 11" is an hour. */
+/**
+ * Reads bare numbers as hours if another piece names an hour: after "concrete pour wed 5am", the 11 in
+ * "inspector 11" is an hour. Otherwise returns `pieces` unchanged.
+ */
 export function withBareHours<T extends { parts: Part[] }>(pieces: T[], world: World): T[] {
   const isTimed = pieces.some(({ parts }) => parts.some(({ time }) => time && namesHour(time)));
   const isHeaded = pieces[0]?.parts[0]?.time?.kind === 'date';

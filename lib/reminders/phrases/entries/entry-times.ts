@@ -74,7 +74,11 @@ export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
   ];
 }
 
-/** In "walk Max at 8, feed Tom at 9 every day", `tail` is "every day". */
+/**
+ * Adds missing days and hours to the entries of a list. They come from `tail`, the times after the last
+ * entry, such as "every day" in "walk Max at 8, feed Tom at 9 every day". Without `tail`, an entry gets the
+ * day of the entry before it.
+ */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;
   let day = tail.length > 0 ? null : laterDay(entries, world);
@@ -147,7 +151,10 @@ const generalHeading =
   /^(?:(?:my|the|our|some|two|three|four|new|please|add|set|next|this|upcoming|coming) )*(?:reminders?|todos?|to ?dos?|tasks?|things?|things to do|schedule|plans?|agenda|calendar|week|weekend|day|appointments?|events?|dates?|list|lists|hi|hey|ok|okay|note|also|remind me)$/i;
 const longestHeading = 3;
 
-/** Returns "exams" for "my exams: physics on 2 December", but null for "reminders: …". */
+/**
+ * Returns the heading of a list: "my exams: physics on 2 December" gives "exams". Null for no heading or a
+ * general one, such as "reminders: …".
+ */
 export function headingOf(parts: Part[]): string | null {
   const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
   const head = parts.slice(0, Math.max(0, colon)).filter(({ time }) => !time);
@@ -158,7 +165,10 @@ export function headingOf(parts: Part[]): string | null {
   return head.length === 0 || head.length > longestHeading || generalHeading.test(words) ? null : words;
 }
 
-/** "every day at 12 walk Biscuit and at 2 walk Pepper" gives two daily entries. */
+/**
+ * Gives all entries the days of the first one: "every day at 12 walk Biscuit and at 2 walk Pepper" gives two
+ * daily entries.
+ */
 export function inSeries(entries: Entry[] | null): Entry[] | null {
   const [time, other] = entries?.[0]?.times ?? [];
   if (!entries || time?.kind !== 'recurrence' || !time.time || other) return entries;

@@ -22,7 +22,7 @@ interface Shift {
   isSaid: boolean;
 }
 
-/** Reads when someone works: "my shifts: mon 7-3, tue 12-8" is two reminders. */
+/** Phrases that say when someone works: "my shifts: mon 7-3, tue 12-8" gives two reminders. */
 export const workHourPhrases: Phrase[] = [
   {
     intent: 'calendar_set',

@@ -1,7 +1,7 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localTime } from '@/lib/time/format';
 
-/** Phrases that limit a series of every few hours to a part of the day. */
+/** Phrases that limit a series such as "every 2 hours" to a part of the day. */
 export const hourPhrases: Phrase[] = [
   {
     // "But not between 1 and 5 in the night", "not overnight" and "only between 8 and 22".

@@ -135,8 +135,8 @@ export const pausingPhrases: Phrase[] = [
 ];
 
 /**
- * Returns one tool call per series. The call pauses the series for the time that the message names, or else until
- * the user resumes the series.
+ * Returns one tool call per series. The call pauses the series for the time that the message names, or else
+ * until the user resumes the series.
  */
 export function pauseCalls(series: Thing[], heard: Heard): PhraseCall[] {
   const [time] = heard.times;

@@ -134,8 +134,8 @@ function lastDay({ times, whole, first, world }: Heard): string | null {
 }
 
 /**
- * Returns the day (YYYY-MM-DD) that the message names before the request, as in "going to my sister's thursday, skip the
- * dinner one". Null for none or several.
+ * Returns the day (YYYY-MM-DD) that the message names before the request, as in "going to my sister's
+ * thursday, skip the dinner one". Null if it names no day, several days or a past day.
  */
 export function dayBefore({ message, whole, world }: Heard): string | null {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));

@@ -6,7 +6,10 @@ export function plain(scan: Scan, steps: Step[]): Step[] {
   return steps.filter((step, n) => !counted(scan, step) && !(n > 0 && isStray(scan, step, steps[n - 1])));
 }
 
-/** Returns the steps before the first number that is no time. `far` is the second hour in "from 3 to 5". */
+/**
+ * Returns the steps before the first number that is no time. `far` is the index of the step with the second
+ * hour in "from 3 to 5".
+ */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);
   const strong = steps.map(

@@ -20,7 +20,10 @@ import type { Piece } from '@/lib/time/phrases/pieces';
 import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
 
 export type PlacedPiece = { piece: Piece; role: Role | 'end' };
-/** Token `end` is not included. `lead` contains joining words at the beginning, such as "on the". */
+/**
+ * The tokens of a time expression, from `start` up to `end` (not included). `lead` contains joining words at
+ * the beginning, such as "on the".
+ */
 export type Span = { start: number; end: number; placed: PlacedPiece[]; faint: boolean; lead: string[] };
 
 export function spansOf(tokens: Token[], { loose }: { loose: boolean }): Span[] {

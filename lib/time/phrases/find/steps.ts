@@ -12,7 +12,10 @@ import { opensTime } from '@/lib/time/phrases/text/openers';
 import type { Scan } from '@/lib/time/phrases/text/tokens';
 import { loneZoneAt } from '@/lib/time/phrases/text/zones';
 
-/** `lead` contains joining words before `match`, such as "on the". `start` is the first token of `match`. */
+/**
+ * A match with the joining words before it. `lead` contains these words, such as "on the", and `start` is the
+ * index of the first token of `match`.
+ */
 export type Step = { match: Match; lead: string[]; start: number };
 
 export type Role = 'start' | 'until' | 'through' | null;

@@ -9,7 +9,9 @@ export function spansInSentence(tokens: Token[]): Span[] {
   return looseSpans(tokens).filter((span) => !isLoneNumber(tokens.slice(span.start, span.end)));
 }
 
-/** In a text that should name a time, even "5" alone is a time. */
+/**
+ * Returns the time expressions in a text that should name a time. In such a text, even "5" alone is a time.
+ */
 export function spansInPhrase(tokens: Token[]): Span[] {
   const spans = spansOf(tokens, { loose: false });
   const left = without(tokens, spans);

@@ -1,4 +1,4 @@
-/** Since noon UTC on 1 January 2000, with fractions. */
+/** Returns the days since noon UTC on 1 January 2000, with fractions. */
 export function daysSinceEpoch(utcMs: number): number {
   return (utcMs - Date.UTC(2000, 0, 1, 12)) / 86_400_000;
 }
@@ -54,7 +54,10 @@ export function elongation(days: number): number {
   return turn(moonLongitude(days) - sunLongitude(days));
 }
 
-/** In degrees, relative to the stars (Lahiri ayanamsa), as in Indian calendars. */
+/**
+ * Returns the longitude of the sun in degrees, relative to the stars (Lahiri ayanamsa), as in Indian
+ * calendars. `days` are counted as in `daysSinceEpoch`.
+ */
 export function siderealSun(days: number): number {
   return turn(sunLongitude(days) - 23.853 - (days / 365.25) * 0.013972);
 }

@@ -61,7 +61,10 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
   return null;
 }
 
-/** The first day with the sun past `degrees` (relative to the stars) at `hour` in India. */
+/**
+ * Returns the first day of `year` on which the sun has passed `degrees` (relative to the stars) at `hour` in
+ * India.
+ */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
   for (let n = 0; n < 366; ) {
@@ -75,7 +78,10 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
   return null;
 }
 
-/** `month` 1 is Chaitra. `tithi` is 1 to 30, counted from the new moon. `hour` is in India. */
+/**
+ * Returns the day of `year` with the lunar day `tithi` of a Hindu month at `hour` in India. `month` 1 is
+ * Chaitra. `tithi` is 1 to 30, counted from the new moon.
+ */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
   const tithiOn = (n: number) => Math.floor(elongation(daysSinceEpoch(first + n * dayMs)) / 12) + 1;
@@ -97,7 +103,10 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
   return null;
 }
 
-/** `sign` is 0 to 11. `nakshatra` is 0 to 26, for 27 equal parts of the moon's path. */
+/**
+ * Returns the day of `year` with the sun in `sign` and the moon in `nakshatra`. `sign` is 0 to 11.
+ * `nakshatra` is 0 to 26, for 27 equal parts of the moon's path.
+ */
 export function nakshatraDay(sign: number, nakshatra: number, year: number): Day | null {
   const start = solarDay(sign * 30, 6, year);
   // The sun is in a sign for 31 days, so a nakshatra can come twice. The festival is on the second.

@@ -1,4 +1,7 @@
-/** In a name, "(a|b)" means a, b or nothing, and "{a|b}" means a or b. */
+/**
+ * Each line has a date (MM-DD) and its holidays. In a name, "(a|b)" means a, b or nothing, and "{a|b}" means
+ * a or b.
+ */
 export const fixedDays = `
 01-01 new year, new years day, (international) new year day
 01-04 world braille day

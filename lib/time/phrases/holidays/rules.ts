@@ -108,7 +108,10 @@ function parsiNewYear(year: number): Day | null {
 
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** "Christmas" gives "BYMONTH=12;BYMONTHDAY=25". Null if RFC 5545 cannot express the date. */
+/**
+ * Returns the RFC 5545 rule for a holiday: "christmas" gives "BYMONTH=12;BYMONTHDAY=25". Null if RFC 5545
+ * cannot express the date.
+ */
 export function holidayRule(name: string): string | null {
   const [kind, ...values] = holidays().rules.get(name) ?? [];
   const [month, second = 0, nth, plus] = values.map(Number);
@@ -116,7 +119,10 @@ export function holidayRule(name: string): string | null {
   return kind === 'nth' && !plus ? `BYMONTH=${month};BYDAY=${nth}${weekdayCodes[second - 1]}` : null;
 }
 
-/** `weekday` 1 is Monday, and `nth` -1 means the last such weekday. */
+/**
+ * Returns the `nth` weekday of a month. `weekday` 1 is Monday, and `nth` -1 means the last such weekday. Null
+ * if the month has no such day.
+ */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day | null {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   const last = first.with({ day: first.daysInMonth });

@@ -5,7 +5,10 @@ import { fullYear } from '@/lib/time/phrases/text/numbers';
 import { digits, type Found, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { counts, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
-/** In "5/3/27", the month comes first, unless the first number is above 12. */
+/**
+ * Returns the date in digits at token `i`. In "5/3/27", the month comes first, unless the first number is
+ * above 12.
+ */
 export function numericDateAt(scan: Scan, i: number): Match | null {
   const token = scan.tokens[i];
   if (token?.kind === 'stamp')

@@ -5,7 +5,10 @@ import type { DayPiece, Draft, Nearest, Nth, WeekdayFrom, Which } from '@/lib/ti
 export type Day = Temporal.PlainDate;
 export type Today = { today: Day; anchor: Day | null };
 
-/** Undefined if `draft` has no day. Null if the day is impossible ("feb 30") or incomplete ("may"). */
+/**
+ * Returns the day of a time expression. Undefined if `draft` has no day. Null if the day is impossible ("feb
+ * 30") or incomplete ("may").
+ */
 export function dayOf(draft: Draft, ref: Today): Day | null | undefined {
   const day = mainDay(draft, ref);
   if (day === undefined) return impliedDay(draft, ref);

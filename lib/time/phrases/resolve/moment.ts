@@ -9,7 +9,8 @@ export type When = {
   zone?: string;
 };
 /**
- * "In 2 hours" counts from `now`, and "two days before" from `anchor`. With `prefersMorning`, "7" is 7 am.
+ * What a time expression counts from: "in 2 hours" counts from `now`, and "two days before" from `anchor`.
+ * With `prefersMorning`, "7" is 7 am.
  */
 export type Moment = {
   now: Temporal.ZonedDateTime;

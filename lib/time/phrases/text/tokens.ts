@@ -11,7 +11,10 @@ export type Token = {
   isUpper: boolean;
 };
 
-/** If `loose`, a lone number such as "5" can be a time. `pieces` stores matches by token index. */
+/**
+ * The tokens of a text. If `loose` is true, a lone number such as "5" can be a time. `pieces` stores matches
+ * by token index.
+ */
 export type Scan = {
   tokens: Token[];
   loose: boolean;
@@ -58,8 +61,8 @@ export function mark(scan: Scan, i: number): string {
 }
 
 /**
- * Returns the text of the number at token `i`. Empty for words and marks, money, percentages and codes such
- * as "a1b2".
+ * Returns the text of the number at token `i`. An empty string for words and marks, money, percentages and
+ * codes such as "a1b2".
  */
 export function digits(scan: Scan, i: number): string {
   const token = scan.tokens[i];
