@@ -55,8 +55,8 @@ export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean
 }
 
 /**
- * Returns the calls that delete, complete or move something, and the calls that set a reminder. Empty if
- * nothing is deleted, completed or moved.
+ * Returns the calls that delete, complete or move something. If there are any, also returns the calls that
+ * set a reminder.
  */
 export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   const known = calls.flatMap((call): PhraseCall[] =>

@@ -69,8 +69,8 @@ const confirmedOffer = 0.9;
 const offered: Record<string, string> = { list_new: 'add_todos', birthday: 'set_social_date' };
 
 /**
- * Returns whether the classifier is so sure of the offered act that Sidekick need not ask. False for a phrase
- * that always asks (`asksFirst`).
+ * Returns whether the classifier is so sure of the act that Sidekick need not ask. False for a phrase that
+ * always asks (`asksFirst`).
  */
 export function isConfirmed(
   { offer, calls, certainty }: Understanding,

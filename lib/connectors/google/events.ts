@@ -51,8 +51,8 @@ export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
 }
 
 /**
- * Returns the fields that move an event in Google. The status 'confirmed' also restores an event that was
- * deleted in Google.
+ * Returns the fields that move an event in Google. One of them is the status 'confirmed', which restores an
+ * event that was deleted in Google.
  */
 export function toGoogleTimes(event: ProviderEvent): calendar_v3.Schema$Event {
   const zone = event.zone ?? 'UTC';

@@ -166,7 +166,8 @@ function daysAhead({ times, world }: Heard): boolean {
 }
 
 /**
- * Removes "can you" at the end of an entry. These words belong to "can you put that in my journal".
+ * Removes "can you" from the end of an entry. It is left when "put that in my journal" has been cut from "great
+ * day, can you put that in my journal".
  */
 export function withoutAsking(words: string): string {
   return words.replace(/[,.]? (?:and |so )?(?:can|could|will|would) you(?: please)?$/i, '');

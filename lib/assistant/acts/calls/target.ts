@@ -18,7 +18,7 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 export interface Target {
   things: Thing[];
   /**
-   * Whether the message refers to the things by name or by a word such as "it". If false, `things` contains
+   * True if the message refers to the things, by name or by a word such as "it". If false, `things` contains
    * the thing mentioned last.
    */
   isNamed: boolean;

@@ -129,8 +129,8 @@ export function mayBeOff({ whole, times, find }: Heard): boolean {
 }
 
 /**
- * Returns the things that words such as "the first two" mean in "done the first two". Empty if the request
- * has no such words.
+ * Returns the things that a count refers to, such as "the first two" in "done the first two". Empty if the
+ * request has no such words.
  */
 export function countedIn({ text, find }: Heard): Thing[] {
   const isCount = /^(?:the )?(?:first|last|top) (?:two|three|four|five|[2-5])\b/i.test(text('item'));

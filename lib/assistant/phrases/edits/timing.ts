@@ -75,7 +75,7 @@ function leadWords({ kind, text }: TimeExpression): string[] {
   return kind === 'duration' ? each.map((one) => `${one.replace(/^(?:by|for|in)\s+/i, '')} before`) : each;
 }
 
-/** Returns the minutes from `words` to the thing: "an hour before" gives 60. Null below five minutes. */
+/** Returns the minutes before the thing that `words` say: "an hour before" gives 60. Null below five. */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
   const { now, zone } = world;

@@ -26,8 +26,8 @@ export function endSeries(target: Thing, until: string, { world }: Heard): Phras
 }
 
 /**
- * Returns the calls that start a series on the day of `time`. They also start series of the same title that
- * the same message set. Null if `time` has no day.
+ * Returns the calls that move the start of a series to the day of `time`. If one message set several series
+ * with this title, all of them are moved. Null if `time` has no day.
  */
 export function startSeries(target: Thing, time: TimeExpression, { world }: Heard): PhraseCall[] | null {
   const { zone, things } = world;
