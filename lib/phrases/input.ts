@@ -1,6 +1,7 @@
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
+import type { TimeExpression } from '@/lib/time/find-times';
 import { resolveWhen } from '@/lib/time/phrases';
 
 const lead =
@@ -47,8 +48,9 @@ export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'se
  * user's words.
  */
 export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | 'whole'>): string {
-  const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
-  if (range?.kind !== 'range' || !range.from.time) return when;
+  const range = times.find(isOfHours);
+  if (range?.kind !== 'range') return when;
+  if (!range.from.time) return range.from.date;
   // "On Saturday I am in the library from 10 to 13": the day comes from the other time.
   const other = times.find((time) => time !== range && (time.kind === 'date' || time.kind === 'recurrence'));
   const day = other?.kind === 'date' ? other.date : range.from.date;
@@ -56,6 +58,10 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
   if (other?.kind === 'recurrence')
     return /HOURLY|MINUTELY/.test(other.rule) ? `${other.text} ${range.text}` : `${other.text} at ${clock}`;
   return `${day} ${clock}`;
+}
+
+function isOfHours(time: TimeExpression): boolean {
+  return time.kind === 'range' && (time.from.time !== null || time.to.time !== null);
 }
 
 // Picks the likely half of the day: "02:00" in "from 2 to 3" gives "14:00".
@@ -77,8 +83,11 @@ export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { descr
   const series = times.find(({ kind }) => kind === 'recurrence');
   if (series?.kind === 'recurrence' && series.time && series.endTime)
     return { description: `${series.time.slice(0, 5)} to ${series.endTime.slice(0, 5)}` };
-  const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
-  if (range?.kind !== 'range' || !range.to.time || !range.from.time) return {};
+  const range = times.find(isOfHours);
+  if (range?.kind !== 'range' || !range.to.time) return {};
+  // "On call from friday 6pm to monday 8am", "away from friday to monday at 6".
+  if (!range.from.time || range.to.date > addDays(range.from.date, 1))
+    return { description: `${range.from.date} to ${range.to.date} ${range.to.time.slice(0, 5)}` };
   // "Tonight 7p-7a" ends in the morning.
   const isOvernight = range.from.date !== range.to.date;
   const end = isOvernight ? range.to.time.slice(0, 5) : inHalf(range.to.time, whole);

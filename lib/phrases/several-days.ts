@@ -1,5 +1,5 @@
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { readTime } from '@/lib/time/find-times';
+import { readTime, type TimeValue } from '@/lib/time/find-times';
 
 const day =
   '(?:on )?(?:(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|\\d{4}-\\d\\d-\\d\\d|(?:the )?\\d{1,2}(?:st|nd|rd|th))';
@@ -40,6 +40,12 @@ export function readDays({ times, world }: Pick<Heard, 'times' | 'world'>): Days
     return { dates: named, clock: from, span: `${from} to ${to}` };
   }
   return clock && hour?.kind !== 'time' ? null : { dates: named, clock, span: null };
+}
+
+/** Returns the range of whole days in `times` as words, such as "from 2026-12-01 to 2026-12-07". */
+export function stretchIn(times: TimeValue[]): string | null {
+  const range = times.find((time) => time.kind === 'range' && !time.from.time && !time.to.time);
+  return range?.kind === 'range' ? `from ${range.from.date} to ${range.to.date}` : null;
 }
 
 /** Returns a call for each day of words such as "for 8pm on wednesday and thursday"; null for other words. */

@@ -33,21 +33,23 @@ export function formatReminder(ctx: UserCtx, reminder: Reminder): string {
   return `${clip(title, 200)}, ${snoozedUntil ? 'snoozed until ' : ''}${at}${end}${suffix}`;
 }
 
-const span = /^(\d{4}-\d\d-\d\d|\d\d:\d\d) to (\d{4}-\d\d-\d\d|\d\d:\d\d)$/;
+const span = /^(\d{4}-\d\d-\d\d|\d\d:\d\d) to (\d{4}-\d\d-\d\d|\d\d:\d\d)(?: (\d\d:\d\d))?$/;
 
 export function formatEnd(
   ctx: UserCtx,
   { description, reminderTime }: { description: string | null; reminderTime: Date },
 ): string {
-  const [, from = '', to = ''] = span.exec(description ?? '') ?? [];
+  const [, from = '', to = '', clock] = span.exec(description ?? '') ?? [];
   const { timezone } = ctx.user;
   if (from === '') return '';
   if (from === localTime(reminderTime, timezone).slice(0, 5)) return ` to ${formatClock(to, ctx.user)}`;
-  return from === localDate(reminderTime, timezone) ? ` to ${formatDay(to, userToday(ctx))}` : '';
+  if (from !== localDate(reminderTime, timezone)) return '';
+  return ` to ${formatDay(to, userToday(ctx))}${clock ? `, ${formatClock(clock, ctx.user)}` : ''}`;
 }
 
 export function endOfHours(description: string | null, at: Date, zone: string): Date | null {
-  const [, from = '', to = ''] = span.exec(description ?? '') ?? [];
+  const [, from = '', to = '', clock] = span.exec(description ?? '') ?? [];
+  if (clock && from === localDate(at, zone)) return fromLocal(to, clock, zone);
   if (!to.includes(':') || from !== localTime(at, zone).slice(0, 5)) return null;
   const day = localDate(at, zone);
   return fromLocal(to > from ? day : addDays(day, 1), to, zone);

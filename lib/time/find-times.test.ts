@@ -34,6 +34,25 @@ describe('points', () => {
   });
 });
 
+describe('an hour for each day of a range', () => {
+  const series = (last: string, hours: string) => `FREQ=DAILY;UNTIL=202712${last}T235959 ${hours}`;
+  test.each([
+    ['dec 16 to 24 4am', series('24', '04:00-undefined')],
+    ['at 10 from 21 to 28 december', series('28', '10:00-undefined')],
+    ['mon 6 dec to fri 10 dec 9-4', series('10', '09:00-16:00')],
+    ['the 3rd to the 9th of december at 8 every evening', series('09', '20:00-undefined')],
+  ])('%s', (text, meaning) => {
+    expect(found(text)).toEqual([meaning]);
+  });
+  test.each([
+    ['dec 21 at 10 to dec 28', 'range 2027-12-21 10:00 to 2027-12-28'],
+    ['i am away dec 3 to dec 6 at 6pm', 'range 2027-12-03 to 2027-12-06 18:00'],
+    ['friday 9am to monday 6pm', 'range 2027-06-18 09:00 to 2027-06-21 18:00'],
+  ])('but not in %s', (text, meaning) => {
+    expect(found(text)).toEqual([meaning]);
+  });
+});
+
 describe('ranges', () => {
   test.each([
     ['tuesday 9-10:30', 'range 2027-06-22 09:00 to 2027-06-22 10:30'],

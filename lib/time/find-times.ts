@@ -2,6 +2,7 @@ import { uncoveredDurations } from '@/lib/time/phrases/find/durations';
 import type { Span } from '@/lib/time/phrases/find/spans';
 import { spansInPhrase, spansInSentence } from '@/lib/time/phrases/find/texts';
 import type { Amount, DayPart, Phrase } from '@/lib/time/phrases/pieces';
+import { asDaily } from '@/lib/time/phrases/resolve/daily';
 import { gatherPieces } from '@/lib/time/phrases/resolve/draft';
 import { partHours } from '@/lib/time/phrases/resolve/hours';
 import { type Moment, momentOf, type When } from '@/lib/time/phrases/resolve/moment';
@@ -150,7 +151,8 @@ function boundOf({ lead }: Span): TimeExpression['bound'] {
 function meaningOf(phrase: Phrase | null, moment: Moment): TimeValue {
   if (!phrase) return { kind: 'unclear' };
   try {
-    return (isRange(phrase) ? rangeValue(phrase, moment) : pointValue(phrase, moment)) ?? { kind: 'unclear' };
+    const said = asDaily(phrase, moment);
+    return (isRange(said) ? rangeValue(said, moment) : pointValue(said, moment)) ?? { kind: 'unclear' };
   } catch (error) {
     // Temporal throws RangeError for dates outside its calendar.
     if (error instanceof RangeError) return { kind: 'unclear' };

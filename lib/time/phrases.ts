@@ -1,4 +1,5 @@
 import { spansInPhrase, spansInSentence } from '@/lib/time/phrases/find/texts';
+import { asDaily } from '@/lib/time/phrases/resolve/daily';
 import { gatherPieces } from '@/lib/time/phrases/resolve/draft';
 import { momentOf, type When } from '@/lib/time/phrases/resolve/moment';
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
@@ -19,7 +20,7 @@ export function resolveWhen(
   if (!phrase) return null;
   const moment = momentOf(words, phrase.main.zone?.zone ?? zone, now, anchor, zone);
   try {
-    const when = resolve(phrase, moment);
+    const when = resolve(asDaily(phrase, moment), moment);
     return when && phrase.main.zone ? { ...when, zone: phrase.main.zone.zone } : when;
   } catch (error) {
     // Temporal throws RangeError for dates outside its calendar.

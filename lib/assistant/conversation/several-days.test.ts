@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chat } from '@/lib/assistant/chat';
+import { listReminders } from '@/lib/reminders/reads';
 import { listPlans } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
@@ -34,6 +35,35 @@ test.each([
   ['tomorrow: 9am Priya, 11am Sven, 4pm Ruth', ['Priya 03-11 09:00', 'Ruth 03-11 16:00', 'Sven 03-11 11:00']],
 ])('“%s” is one reminder for each time', async (message, plans) => {
   expect(await plansAfter(message)).toEqual(plans);
+});
+
+async function seriesAfter(...messages: string[]) {
+  const ctx = await createUser(await testCtx(), { timezone: 'UTC' });
+  for (const message of messages) {
+    await chat(ctx, message);
+    ctx.clock.advance(60_000);
+  }
+  const reminders = await listReminders(ctx);
+  return reminders
+    .map((each) => `${each.title} ${each.reminderTime.slice(5, 16)} ${each.recurrenceRule ?? 'once'}`)
+    .toSorted();
+}
+
+const daily = (last: string) => `FREQ=DAILY;UNTIL=202703${last}T235959`;
+
+test.each([
+  ['dawn mass march 16 to 24 4am', [`dawn mass 03-16T04:00 ${daily('24')}`]],
+  ["water mum's plants 21 to 28 march at 10", [`water mum's plants 03-21T10:00 ${daily('28')}`]],
+  [
+    'antibiotics 8am and 8pm from tomorrow until sunday',
+    [`antibiotics 03-11T08:00 ${daily('14')}`, `antibiotics 03-11T20:00 ${daily('14')}`],
+  ],
+  [
+    'trip to Lisbon 13-19 march, back at 22:00',
+    ['back from Lisbon 03-19T22:00 once', 'trip to Lisbon 03-13T09:00 once'],
+  ],
+])('“%s” comes on each of the days', async (message, series) => {
+  expect(await seriesAfter(message)).toEqual(series);
 });
 
 test('the same again is another one, on other days, at another hour or for someone else', async () => {

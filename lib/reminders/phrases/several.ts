@@ -1,7 +1,7 @@
 import { dueOf, endOf, taskCall, titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, TimeSense } from '@/lib/phrases/phrase';
-import { inDigits, readDays } from '@/lib/phrases/several-days';
+import { inDigits, readDays, stretchIn } from '@/lib/phrases/several-days';
 import { isHeadedByDay } from '@/lib/reminders/phrases/entries/bare-hours';
 import { readEntries } from '@/lib/reminders/phrases/entries/entries';
 import { type Entry, headingOf, inSeries } from '@/lib/reminders/phrases/entries/entry-times';
@@ -103,15 +103,13 @@ function momentsOf(heard: Heard): string[] | null {
   const before = opening || after;
   if (!hours || another || (other && before) || (opening && after)) return null;
   const day = before ? readTime(before, world) : other;
-  const isDay = !day || day.kind === 'date' || (day.kind === 'recurrence' && !day.time);
+  const stretch = day && stretchIn([day]);
+  const isDay = !day || stretch || day.kind === 'date' || (day.kind === 'recurrence' && !day.time);
   const clocks = readClocks(list.replace(/\bat\s+/gi, ''));
   if (!isDay || (before && !day) || !clocks || clocks.length < 2) return null;
-  const words = day?.kind === 'date' ? day.date : (other?.text ?? before);
-  return clocks.map((clock) =>
-    day?.kind === 'date'
-      ? hourOn(day.date, clock, heard)
-      : [words, `at ${clock}`, ...bounds.map(({ text }) => text)].filter(Boolean).join(' '),
-  );
+  if (day?.kind === 'date') return clocks.map((clock) => hourOn(day.date, clock, heard));
+  const words = stretch ?? other?.text ?? before;
+  return clocks.map((clock) => [words, `at ${clock}`, ...bounds.map(({ text }) => text)].join(' ').trim());
 }
 
 function isSameClock(one: string, other: string): boolean {

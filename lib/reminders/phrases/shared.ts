@@ -9,7 +9,7 @@ import {
   titleOf,
 } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, PhraseQuestion, Thing } from '@/lib/phrases/phrase';
-import { onEachDay } from '@/lib/phrases/several-days';
+import { onEachDay, stretchIn } from '@/lib/phrases/several-days';
 import { inMorning, journeyCalled } from '@/lib/reminders/phrases/event-names';
 import { fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
@@ -21,9 +21,7 @@ export const remind =
   '((remind|ping|nudge|alert|notify|inform|poke|prompt|buzz|prod|bug|pester) (me|us)|remember me|(make|help) me remember to|ask me|shout at me)';
 
 export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] | PhraseQuestion | null {
-  const isDaily = heard.times.some(
-    (time) => time.kind === 'recurrence' && time.rule === 'FREQ=DAILY' && !time.time,
-  );
+  const isDaily = heard.times.some((time) => 'rule' in time && time.rule === 'FREQ=DAILY' && !time.time);
   // The word after "twice" is read as the time of "twice daily".
   const counted = timesADay(isDaily ? `${title} daily` : title);
   if (counted) return counted;
@@ -74,6 +72,7 @@ const hourList = new RegExp(
 function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   const series = heard.times.find(({ kind }) => kind === 'recurrence');
   const day = heard.times.find((time) => time.kind === 'date');
+  const stretch = stretchIn(heard.times);
   const list = hourList.exec(heard.whole)?.[1];
   // "Every 2 hours between 9 and 5" is one series.
   if (
@@ -82,7 +81,8 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
     /HOURLY|MINUTELY|BYHOUR/.test(series.rule)
   )
     return null;
-  if (!list || !/,|\band\b|&/.test(list) || !(series || (day && /\bat\b/i.test(heard.whole)))) return null;
+  const hasDays = series || stretch || (day && /\bat\b/i.test(heard.whole));
+  if (!list || !/,|\band\b|&/.test(list) || !hasDays) return null;
   const words = list
     .replace(/\s*(?:in (?:the )?)?morning/gi, 'am')
     .replace(/\s*(?:(?:in (?:the )?)?(?:evening|afternoon)|(?:at )?night)/gi, 'pm')
@@ -93,6 +93,8 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
     .replace(/^(?:at |@ ?)?\d[\d:.]*(?: ?[ap]m)?\s+/i, '')
     .replace(/\s*(?:at|@)?\s*\d.*$/i, '')
     .trim();
+  const days = rule || stretch || 'every day';
+  const isOneDay = day && !series && !stretch;
   const name =
     titleOf(
       title
@@ -106,7 +108,7 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
     tool: 'set_reminder',
     input: {
       title: name,
-      when: day && !series ? hourOn(day.date, clock, heard) : `${rule || 'every day'} at ${clock}`,
+      when: isOneDay ? hourOn(day.date, clock, heard) : `${days} at ${clock}`,
     },
   }));
 }
@@ -115,8 +117,8 @@ const leastHours = 3;
 
 /** Returns a call for each time of "pills at 8:00, 14:00 and 22:00 every day". Null for fewer than three. */
 export function threeHours(heard: Heard, title: string): PhraseCall[] | null {
-  const isSeries = heard.times.some(({ kind }) => kind === 'recurrence' || kind === 'unclear');
-  const calls = isSeries ? severalTimes(heard, title) : null;
+  const hasDays = heard.times.some(({ kind }) => /^(?:recurrence|unclear|range)$/.test(kind));
+  const calls = hasDays ? severalTimes(heard, title) : null;
   return calls && calls.length >= leastHours ? calls : null;
 }
 

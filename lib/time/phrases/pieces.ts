@@ -132,4 +132,12 @@ export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
  * The pieces of a time expression by role. "Until may" ends a series before May, and "through may" includes
  * May.
  */
-export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };
+export type Phrase = {
+  main: Draft;
+  start: Draft;
+  until: Draft;
+  through: Draft;
+  end: Draft;
+  /** True if the hour is that of each day of a range, such as "16 to 24 december at 4". */
+  isDaily?: boolean;
+};

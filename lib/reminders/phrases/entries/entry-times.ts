@@ -82,14 +82,18 @@ export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;
   let day = tail.length > 0 ? null : laterDay(entries, world);
+  let lastDay: string | null = null;
   let clock = '';
   return entries.map(({ words, times }) => {
+    // "Trip to Lisbon 3-9 dec, back at 22:00" is back on the 9th.
+    if (lastDay && returning.test(words)) day = lastDay;
     const missing = tail.filter((time) => (namesHour(time) ? !times.some(namesHour) : !times.some(namesDay)));
     if (tail.length > 0)
       return { words, times: times.length > 0 || missing.length > 0 ? [...times, ...missing] : times };
     const own = times.find(namesDay);
     const hour = times.find(namesHour);
     if (own) {
+      lastDay = own.kind === 'range' ? own.to.date : null;
       day =
         own.kind === 'range' ? own.from.date : 'date' in own && own.kind !== 'recurrence' ? own.date : null;
       clock =
@@ -116,6 +120,9 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
         };
   });
 }
+
+const returning =
+  /^(?:(?:we|i|they|he|she)(?:['’]re|['’]m| are| am)? )?(?:back|home|return(?:ing)?|check(?:ing)? ?out|fly(?:ing)? (?:back|home)|leav(?:e|ing))\b/i;
 
 // Example: in the evening, "wake up at 5:30 and taxi at 6:30" gives tomorrow.
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {

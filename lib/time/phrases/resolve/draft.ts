@@ -8,11 +8,40 @@ export function gatherPieces(spans: Span[]): Phrase | null {
   const placed = spans.flatMap((span) => span.placed);
   const repeats = placed.some(({ piece }) => piece.kind === 'every');
   const isElapsed = placed.some(({ piece }) => isOfHours(piece));
+  const isDaily = hasHourOfEachDay(placed);
   for (const each of placed) {
-    const draft = isElapsed ? draftWithHours(phrase, each) : null;
+    const draft = isElapsed
+      ? draftWithHours(phrase, each)
+      : isDaily
+        ? draftOfDays(phrase, each, repeats)
+        : null;
     if (!put(draft ?? draftOf(phrase, each, repeats), each)) return null;
   }
-  return { ...phrase, main: asSeries(inHalfOfEnd(phrase)) };
+  return { ...phrase, main: asSeries(inHalfOfEnd(phrase)), isDaily };
+}
+
+// "4am dec 16 to 24" and "dec 16 to 24 4am", but not "dec 16 4am to 24".
+function hasHourOfEachDay(placed: PlacedPiece[]): boolean {
+  const isDayOf = (role: PlacedPiece['role']) => (each: PlacedPiece) =>
+    each.role === role && isDay(each.piece);
+  const isHour = ({ piece }: PlacedPiece) => piece.kind === 'clock';
+  const last = placed.findLastIndex(isDayOf('end'));
+  const first = placed.findIndex((each) => each.role !== 'end' && isDay(each.piece));
+  const hours = placed.flatMap((each, n) => (isHour(each) ? [n] : []));
+  const isWeekly = placed.every(({ piece }) => piece.kind === 'clock' || piece.kind === 'weekday');
+  if (isWeekly || first < 0 || last < 0 || hours.length === 0 || hours.length > 2) return false;
+  return hours.every((n) => n < first) || hours.every((n) => n > last);
+}
+
+function draftOfDays(
+  { main, start, end }: Phrase,
+  { piece, role }: PlacedPiece,
+  repeats: boolean,
+): Draft | null {
+  if (piece.kind === 'part') return main;
+  if (repeats && !role && isDay(piece)) return start;
+  if (piece.kind !== 'clock') return null;
+  return main.clock ? end : main;
 }
 
 // "Every monday 6-7am" begins at 6 in the morning.

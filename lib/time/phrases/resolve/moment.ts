@@ -18,6 +18,8 @@ export type Moment = {
   /** The user's time zone. `now` has the time zone that the words name, if they name one. */
   home: string;
   prefersMorning: boolean;
+  /** Whether the words tell of a stay, such as "I'm away": an hour after its days ends the last one. */
+  isStay: boolean;
 };
 
 export function instant(
@@ -40,11 +42,15 @@ export function zoned(at: Date, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
 }
 
+const stays =
+  /\b(?:away|abroad|holidays?|vacation|trip|travell?ing|staying|stays?|visiting|visits?|on leave|in hospital|hotel|airbnb|out of (?:office|town))\b/i;
+
 export function momentOf(words: string, zone: string, now: Date, anchor?: Date, home = zone): Moment {
   return {
     now: zoned(now, zone),
     anchor: anchor ? zoned(anchor, zone) : null,
     home,
+    isStay: stays.test(words.slice(0, 2000)),
     prefersMorning: /\b(wak(e|es|ing)|get(ting)?( me| us)? up|be up|alarm)\b/i.test(words.slice(0, 2000)),
   };
 }

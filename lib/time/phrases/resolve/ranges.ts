@@ -64,7 +64,7 @@ const dayKinds = [
 
 function betweenEnds(main: Draft, end: Draft, moment: Moment): TimeRange | null {
   // In "monday to friday 9 ...", the hour can belong to both days or begin a second range.
-  if (namesDay(main) && namesDay(end) && !main.clock && end.clock) return null;
+  if (namesDay(main) && namesDay(end) && !main.clock && end.clock && !moment.isStay) return null;
   // "9am mon-fri" can mean every week or only this one.
   if (main.weekday && end.weekday && main.clock && !end.clock) return null;
   const isShared = !namesDay(main);
