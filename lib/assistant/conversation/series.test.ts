@@ -195,3 +195,34 @@ test.each(["when's judo starting again after the break?", 'when is judo back on'
     expect(reply).toContain('14 April');
   },
 );
+
+const mass = 'dawn mass march 16 to 24 4am';
+const nine = 'FREQ=DAILY;UNTIL=20270324T235959';
+
+test.each([
+  'no mass on the 20th',
+  'except the 20th',
+  "except the 20th, that's a saturday",
+  'not on the 20th, i sleep then',
+])('“%s” leaves out one day of the series that was just set', async (message) => {
+  expect(await seriesAfter(mass, message)).toEqual([`dawn mass 03-16T04:00 ${nine} -03-20`]);
+});
+
+test('“on those days” means the days of the series that was just set', async () => {
+  expect(await seriesAfter(mass, 'wake me 3:15 on those days')).toEqual([
+    `Wake up 03-16T03:15 ${nine}`,
+    `dawn mass 03-16T04:00 ${nine}`,
+  ]);
+});
+
+test('the times of a series are counted without those that are left out', async () => {
+  const replyTo = async (...messages: string[]) => (await hold(...messages)).reply;
+  expect(await replyTo(mass, 'how many times is that?')).toMatch(/^9 times/);
+  expect(await replyTo(mass, 'no mass on the 20th', 'how many are left')).toMatch(/^8 times/);
+  expect(await replyTo('choir every tuesday 7pm', 'how many rehearsals are left?')).toMatch(/without an end/);
+  expect(await replyTo('shifts fri, sat and mon 7pm to 7am', 'how many shifts is that')).toMatch(/^3 times/);
+  expect(await replyTo(mass, 'buy milk and eggs', 'how many is that')).not.toContain('dawn mass');
+  expect(await replyTo('choir every friday 7pm', 'skip this week', 'when is the one after next?')).toContain(
+    '26 March',
+  );
+});

@@ -78,8 +78,11 @@ export function withThoseDays(said: string, at: Spoken): string {
       days.push(weekdayNames[new Date(day).getUTCDay()] ?? day);
   else if (found && stretchBefore(message.slice(0, found.index), at).length > 0)
     days.push(...stretchBefore(message.slice(0, found.index), at));
-  else if (found && !taking.test(message) && times.every(({ kind }) => kind === 'time'))
+  else if (found && !taking.test(message) && times.every(({ kind }) => kind === 'time')) {
+    const stretch = stretchJustSet(at);
+    if (stretch) return message.replace(found[0], stretch);
     days.push(...daysJustSet(at, /both/i.test(found[0]) ? 2 : null).map((day) => nameOf(day, at)));
+  }
   if (!found || days.length === 0) return message;
   const words = `on ${days.join(', ')}`.replace(/, (?=[^,]+$)/, ' and ');
   const before = message.slice(0, found.index);
@@ -115,6 +118,13 @@ function nameOf(day: string, { now, zone }: Spoken): string {
   const today = localDate(now, zone);
   if (day === today) return 'today';
   return day > addDays(today, maxDays - 1) ? day : (weekdayNames[new Date(day).getUTCDay()] ?? day);
+}
+
+// The days of the daily series that was set last.
+function stretchJustSet({ zone, mentions = [] }: Spoken): string | null {
+  const last = mentions.find(({ how, thing }) => how === 'made' && thing.at)?.thing;
+  const [, ...until] = /^FREQ=DAILY;UNTIL=(\d{4})(\d\d)(\d\d)/.exec(last?.rule ?? '') ?? [];
+  return last?.at && until.length > 0 ? `from ${localDate(last.at, zone)} to ${until.join('-')}` : null;
 }
 
 const maxTurns = 3;

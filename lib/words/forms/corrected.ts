@@ -14,6 +14,14 @@ const hourName = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twe
 const spokenHour = `(?:(?:half|quarter|ten|twenty|five)(?: past| to)? ${hourName}|${hourName}(?: (?:thirty|fifteen|forty[- ]five|o['’]?clock))?|\\d{1,2}(?:[:.]\\d\\d)?)`;
 
 export const correctedForms: Rewrite[] = [
+  // "Except the 20th, that's a sunday": the weekday only describes the date.
+  [
+    new RegExp(
+      `(?<=\\d(?:st|nd|rd|th)), (?:that['’]?s|which is|it['’]?s) (?:an? |on an? )?${shortDay}(?=[ ,.!]|$)`,
+      'gi',
+    ),
+    ',',
+  ],
   // "At four no sorry four thirty".
   [
     new RegExp(

@@ -6,7 +6,7 @@ import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { formatLead, formatRule } from '@/lib/reminders/rules';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatClock, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
-import { occurrencesBetween, readRule } from '@/lib/time/recurrence';
+import { occurrencesBetween, readRule, withSkips } from '@/lib/time/recurrence';
 import { dayMs, minuteMs } from '@/lib/time/units';
 import type { Mention } from '@/lib/tool';
 import { counted, joinWords, quoted } from '@/lib/words/wording';
@@ -144,7 +144,8 @@ function seriesLine(thing: Thing, asked: Asked, world: World): string {
   const { now, zone } = world;
   if (!thing.at || !thing.rule) return `${timedLine(thing, world)}.`;
   if (asked.form === 'days') return `${capital(formatRule(thing.rule))}: ${nameThing(thing, { world })}.`;
-  const series = { rule: thing.rule, date: localDate(thing.at, zone), time: localTime(thing.at, zone), zone };
+  const rule = withSkips(thing.rule, thing.skips ?? []);
+  const series = { rule, date: localDate(thing.at, zone), time: localTime(thing.at, zone), zone };
   const all = occurrencesBetween(series, { from: thing.at, to: new Date(thing.at.getTime() + yearMs) }, 500);
   const isOpen = readRule(thing.rule)?.until == null;
   if (asked.rank === 'last' && isOpen) return `“${thing.title}” goes on without an end.`;

@@ -12,7 +12,7 @@ import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { formatDate, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
-import { occurrencesBetween, readRule } from '@/lib/time/recurrence';
+import { occurrencesBetween, readRule, withSkips } from '@/lib/time/recurrence';
 import { dayMs } from '@/lib/time/units';
 
 const timed: Thing['kind'][] = ['reminder', 'event', 'todo', 'date'];
@@ -194,14 +194,14 @@ function nextTimes(thing: Thing | null, heard: Heard): string | null {
   if (!thing?.at || !thing.rule) return null;
   const { now, zone } = heard.world;
   const [date, time] = [localDate(thing.at, zone), localTime(thing.at, zone)];
-  const to = new Date(thing.at.getTime() + yearMs);
+  const [rule, to] = [withSkips(thing.rule, thing.skips ?? []), new Date(thing.at.getTime() + yearMs)];
   const isLast = /\blast\b/i.test(heard.whole);
   // An occurrence that was moved is a reminder of its own with the same title.
   const others = heard.world.things.flatMap(({ id, title, at, rule }) =>
     id !== thing.id && !rule && at && title === thing.title ? [{ at }] : [],
   );
   const all = [
-    ...occurrencesBetween({ rule: thing.rule, date, time, zone }, { from: thing.at, to }, isLast ? 500 : 60),
+    ...occurrencesBetween({ rule, date, time, zone }, { from: thing.at, to }, isLast ? 500 : 60),
     ...others,
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const title = `“${thing.title}”`;

@@ -1,7 +1,8 @@
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
-import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
-import { formatDate, localDate } from '@/lib/time/format';
-import { quoted } from '@/lib/words/wording';
+import type { Heard, Phrase, Thing, World } from '@/lib/phrases/phrase';
+import { formatDate, formatDay, localDate, localTime } from '@/lib/time/format';
+import { occurrencesBetween, withSkips } from '@/lib/time/recurrence';
+import { counted, quoted } from '@/lib/words/wording';
 
 /** Phrases for questions about how often a series comes and when it ends. */
 export const seriesQuestionPhrases: Phrase[] = [
@@ -66,7 +67,65 @@ export const seriesQuestionPhrases: Phrase[] = [
     },
     examples: [],
   },
+  {
+    // "How many are left?", of a series or of several reminders that one message set.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'may',
+    strength: 'certain',
+    say: [
+      '[and|so|ok|but] how many [more] [times|sessions|classes|lessons|rehearsals|practices|meetings|shifts|doses|dates|days|nights|weeks|of them|of those|ones] [more] (is|are|will|do|have|does) (that|it|this|there|they|we|i) [be|have|got|come] [left|in total|altogether|to go|in all|now|all together|then|until then]',
+      '[and|so|ok|but] how many [more] (times|sessions|classes|lessons|rehearsals|practices|meetings|shifts|doses|of them|of those) [left|to go|in total|altogether]',
+      '[and|so|ok|but] how many [more] [times|of them|of those] (are|are there|do i have|do we have) (left|to go)',
+      '[and|so|ok|but] how many [more] {item} (are|are there|do we have|do i have|have we got|have i got) (left|to go|in total|altogether|still to come)',
+    ],
+    fits: (heard) =>
+      (!heard.has('item') || sessions.test(heard.text('item')) || asked(heard).length > 0) &&
+      comingTimes(heard) !== null,
+    calls: (heard) => {
+      const coming = comingTimes(heard);
+      return coming && recall(countedTimes(coming, heard.world), [coming.thing]);
+    },
+    examples: [],
+  },
 ];
+
+interface ComingTimes {
+  thing: Thing;
+  /** The times from now on. Null for a series without an end. */
+  times: Date[] | null;
+}
+
+function comingTimes(heard: Heard): ComingTimes | null {
+  const { mentions, now, zone } = heard.world;
+  const said = (heard.has('item') ? asked(heard)[0] : null) ?? mentions[0]?.thing;
+  const thing = heard.world.things.find(({ id }) => id === said?.id);
+  if (thing?.kind !== 'reminder' || !thing.at) return null;
+  const { rule, at, title, skips = [] } = thing;
+  if (rule && !rule.includes('UNTIL')) return { thing, times: null };
+  if (rule) {
+    const own = { date: localDate(at, zone), time: localTime(at, zone), zone };
+    const [series, to] = [{ rule: withSkips(rule, skips), ...own }, new Date(at.getTime() + longestMs)];
+    return { thing, times: occurrencesBetween(series, { from: at, to }, maxTimes).map((one) => one.at) };
+  }
+  const alike = heard.world.things.filter((one) => one.kind === 'reminder' && one.title === title);
+  const times = alike.flatMap((one) => (one.at && one.at > now ? [one.at] : []));
+  return times.length > 1 ? { thing, times: times.toSorted((a, b) => a.getTime() - b.getTime()) } : null;
+}
+
+const sessions =
+  /^(?:sessions|class(?:es)?|lessons|rehearsals|practices|meetings|shifts|doses|dates|days|nights)$/i;
+const maxTimes = 400;
+const longestMs = 2 * 366 * 86_400_000;
+
+function countedTimes({ thing, times }: ComingTimes, { now, zone }: World): string {
+  if (!times) return `${quoted(thing.title)} goes on without an end.`;
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return `${quoted(thing.title)} does not come any more.`;
+  const name = (at: Date) => formatDay(localDate(at, zone), localDate(now, zone));
+  const days = times.length === 1 ? name(first) : `${name(first)} to ${name(last)}`;
+  return `${counted(times.length, 'time')}: ${quoted(thing.title)}, ${days}.`;
+}
 
 function asked(heard: Heard): Thing[] {
   const words = heard.text('item').replace(/\s+(?:reminder|alarm|series|thing|one)s?$/i, '');

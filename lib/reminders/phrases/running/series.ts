@@ -10,6 +10,7 @@ const session =
   '(rehearsal|rehearsals|practice|class|lesson|lessons|training|session|sessions|club|game|match|meeting|school|choir|yoga|band)';
 const leader = '(teacher|coach|tutor|instructor|trainer|conductor|cleaner|therapist|physio)';
 const longestReason = 6;
+const longestNoun = 2;
 
 export const seriesPhrases: Phrase[] = [
   {
@@ -78,10 +79,16 @@ export const seriesPhrases: Phrase[] = [
     say: [
       '[but|and|oh|just|actually|sorry] [just|only] (nothing|none|not|except|but not|no practice|no class|no lesson|skip) [it] [on|for] [though|tho|please|then|thanks]',
       `[but|and|oh|also|so] [there is] no ${session} [on|for] [{reason}]`,
+      '[but|and|oh|also|so] [there is] no {noun} [on|for] [{reason}]',
+      '[but|and|oh|also|so] (except|apart from|other than|excluding|just not|only not) [on|for] [{reason}]',
       `[but|and|oh|also|so] [the|our|my] ${leader} (is|will be|can not make it|can not come|can not do it) [off|away|ill|sick|out|on holiday|on leave] [on|for] [{reason}]`,
     ],
     isContent: true,
-    fits: (heard) => heard.text('reason').split(' ').length <= longestReason && offDay(heard) !== null,
+    fits: (heard) =>
+      heard.text('reason').split(' ').length <= longestReason &&
+      heard.text('noun').split(' ').length <= longestNoun &&
+      heard.findWords(heard.text('noun') || '-').length === 0 &&
+      offDay(heard) !== null,
     calls: (heard) => offDay(heard),
     examples: [],
   },
@@ -144,13 +151,19 @@ export function dayBefore({ message, whole, world }: Heard): string | null {
   return day?.kind === 'date' && !other && day.date >= localDate(world.now, world.zone) ? day.date : null;
 }
 
-function offDay({ times: [time, other], hasQuestionMark, last, world }: Heard): PhraseCall | null {
+function offDay({ times, whole, hasQuestionMark, last, world }: Heard): PhraseCall | null {
+  const [time, other] = times.filter(({ text }) => !isInReason(text, whole));
   const thing = last(['reminder']);
   const [recent] = world.mentions;
   const isSet = (recent?.how === 'made' || recent?.how === 'changed') && recent.thing.id === thing?.id;
   const day = time?.kind === 'date' || time?.kind === 'part of day' ? time.date : null;
   if (hasQuestionMark || !isSet || !thing?.rule || !day || other) return null;
   return isOn(thing, day, world) ? { tool: 'update_reminder', input: { item: thing.id, skip: day } } : null;
+}
+
+// "Except the 20th, that's a Sunday".
+function isInReason(text: string, whole: string): boolean {
+  return /,|\b(?:because|as|since|cos)\b/i.test(whole.slice(0, Math.max(0, whole.lastIndexOf(text))));
 }
 
 function isOn({ rule, at }: Thing, date: string, { zone }: Heard['world']): boolean {
