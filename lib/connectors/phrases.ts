@@ -215,6 +215,9 @@ function isRemark(heard: Heard): boolean {
   );
 }
 
+const relative =
+  /^(?:(?:grand|step)?(?:mother|father|mom|mum|dad|ma|pa|son|daughter|parents|kids|child(?:ren)?)|brother|sister|aunt(?:ie)?|uncle|cousins?|niece|nephew|in-laws|family|friends?|guests)s?$/i;
+
 function statementTitle(heard: Heard): string {
   const more = heard.text('more');
   const item = titleOf(`${heard.text('item')}${more ? `’s ${more}` : ''}`).replace(
@@ -238,11 +241,8 @@ function statementTitle(heard: Heard): string {
     'will come': '',
     starts: '',
     begins: '',
-    'goes out': ' goes out',
-    'go out': ' go out',
-    'is due': ' is due',
-    'are due': ' are due',
   };
   if (doing) return `${doing} ${item}`;
+  if (verb && relative.test(item)) return `${item} ${verb.toLowerCase()}`;
   return verb ? `${item}${named[verb.toLowerCase()] ?? ` ${verb.toLowerCase()}`}` : item;
 }

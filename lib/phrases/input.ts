@@ -60,6 +60,16 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
   return `${day} ${clock}`;
 }
 
+const dayOfMonth = /^(?:on )?the \d{1,2}(?:st|nd|rd|th)$/i;
+
+/**
+ * Returns the words for a day to leave out of a series: "the 14th" as it is, because it can be in a later month
+ * in which the series begins, and other days as YYYY-MM-DD.
+ */
+export function skipOf({ text, date }: { text: string; date: string }): string {
+  return dayOfMonth.test(text) ? text : date;
+}
+
 function isOfHours(time: TimeExpression): boolean {
   return time.kind === 'range' && (time.from.time !== null || time.to.time !== null);
 }

@@ -83,9 +83,14 @@ function endOfSeries(ctx: UserCtx, { title, recurrenceRule, reminderTime }: Remi
   return range.to;
 }
 
+const dayOfMonth = /^(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)$/i;
+
 async function skipped(ctx: UserCtx, reminder: Reminder, words: string): Promise<ToolResult> {
   const isNext = /^(?:(?:the )?next(?: (?:one|time|occurrence))?|once)$/i.test(words);
-  const days = isNext ? null : resolveDateRange(words, { now: ctx.now(), zone: ctx.user.timezone });
+  // "The 14th" of a series that begins in January is no day of December.
+  const begins = dayOfMonth.test(words) ? Date.parse(reminder.reminderTime) : 0;
+  const now = new Date(Math.max(begins, ctx.now().getTime()));
+  const days = isNext ? null : resolveDateRange(words, { now, zone: ctx.user.timezone });
   if (!isNext && !days) throw notADay(words);
   const change = await skipOccurrences(ctx, reminder.id, days);
   const left = change.skipped.map((at) => formatWhen(at, ctx.user, ctx.now()));

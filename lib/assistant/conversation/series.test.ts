@@ -226,3 +226,15 @@ test('the times of a series are counted without those that are left out', async 
     '26 March',
   );
 });
+
+test('“the 14th” of a series that begins in January is in January, and “not on the 15th either” is another day', async () => {
+  expect(
+    await seriesAfter(
+      'swimming starting april 6, tuesdays and wednesdays at 4',
+      'they cancelled the one on the 14th',
+    ),
+  ).toEqual(['swimming 04-06T16:00 FREQ=WEEKLY;BYDAY=TU,WE -04-14']);
+  expect(
+    await seriesAfter('choir every monday at 7pm', 'no choir on the 22nd', 'not on the 29th either'),
+  ).toEqual(['choir 03-15T19:00 FREQ=WEEKLY;BYDAY=MO -03-22 -03-29']);
+});

@@ -230,3 +230,21 @@ test('what is set up includes the settings', async () => {
   const { reply } = await hold('quiet hours from 22 to 7', 'what have i set up so far');
   expect(reply).toContain('Quiet hours: 22:00');
 });
+
+test('where the thing of a task is can be told right after it', async () => {
+  const { ctx } = await hold('i need to renew my passport', "it's in the blue folder in the hall cupboard");
+  expect((await listInfo(ctx)).map(({ key, value }) => [key, value])).toEqual([
+    ['passport', 'in the blue folder in the hall cupboard'],
+  ]);
+});
+
+test('“exercises morning and evening for 3 weeks” is no fact', async () => {
+  const { ctx } = await hold('physio exercises morning and evening for 3 weeks');
+  expect(await listInfo(ctx)).toEqual([]);
+});
+
+test('who comes keeps the verb', async () => {
+  expect((await hold('my brother is coming on the 18th of march')).plans).toEqual([
+    'brother is coming 03-18',
+  ]);
+});

@@ -179,7 +179,7 @@ export const likePhrases: Phrase[] = [
     fits: (heard) =>
       heard.text('key').split(' ').length <= (keepable.test(heard.text('key')) ? 8 : 5) &&
       heard.text('value').split(' ').length <= 25 &&
-      !/^(?:(?:write|jot|put|keep|save|tell|say|send|take)\b|.* for me$)|^(?:for|add|remind|todo|task|note|journal|dear|fwd|fw|re|buy|list|reminder|today|diary|shopping|event|meeting|set|remember|http)\b/i.test(
+      !/^(?:(?:write|jot|put|keep|save|tell|say|send|take|move|push|shift|swap|skip|pause|delete|cancel|snooze|make)\b|.* for me$)|^(?:for|add|remind|todo|task|note|journal|dear|fwd|fw|re|buy|list|reminder|today|diary|shopping|event|meeting|set|remember|http)\b/i.test(
         heard.text('key'),
       ) &&
       !/^\d/.test(heard.text('key')) &&

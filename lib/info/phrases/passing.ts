@@ -209,6 +209,8 @@ function factIn(heard: Heard): PhraseCall | null {
     return words.length < 3
       ? null
       : store(/\b(?:to|for|at|from|with|by)$/i.test(name) ? words.slice(0, 4).join(' ') : name, said);
+  // "Exercises morning and evening for 3 weeks" is no name with a value.
+  if (from > 2 && /\bfor$/i.test(name)) return null;
   if (from > 2) return store(name || 'note', said.slice(from));
   return words.length >= 3
     ? store(

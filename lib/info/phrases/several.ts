@@ -107,7 +107,35 @@ export const severalFacts: Phrase[] = [
     examples: ['judo kit is in the hall cupboard'],
     counterExamples: ['my mum is in the kitchen', 'the cat is on the shelf'],
   },
+  {
+    // "It's in the blue folder", after "renew my passport".
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: [
+      '[and|oh|btw] (it is|its|they are|theyre|it was|they were) [now|still|all] (in|on|under|behind|inside|above|below) {value}',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && spot.test(heard.text('value')) && thingOfTask(heard) !== null,
+    calls: (heard) => {
+      const [, where = ''] = /\b((?:in|on|under|behind|inside|above|below) .+)$/i.exec(heard.whole) ?? [];
+      const key = thingOfTask(heard);
+      return key && where ? store(key, where) : null;
+    },
+    examples: [],
+  },
 ];
+
+// Returns "passport" if the last message was about the task "renew my passport".
+function thingOfTask({ world: { mentions, lastTurn } }: Heard): string | null {
+  const [last] = mentions;
+  const isTask = last?.thing.kind === 'todo' && last.turn === lastTurn && last.how !== 'deleted';
+  const [verb = '', ...rest] = isTask ? last.thing.title.split(' ') : [];
+  const key = taskVerbs.has(verb.toLowerCase()) ? keyOf(rest.join(' ')) : '';
+  return key !== '' && key.split(' ').length <= longestThing ? key : null;
+}
+
+const longestThing = 3;
 
 const spot =
   /\b(?:cupboards?|drawers?|shed|garage|box|loft|attic|shel(?:f|ves)|fridge|freezer|boot|hall|kitchen|office|bathroom|basement|cellar|folder|wardrobe|closet|pocket|safe|cabinet|rack|hook|desk|pantry|utility room)$/i;

@@ -8,7 +8,7 @@ import { listNamed } from '@/lib/assistant/acts/canonical';
 import { moveCalls, onOwnDay, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { senseOf } from '@/lib/assistant/understand/heard';
-import { leadDays, leadText } from '@/lib/phrases/input';
+import { leadDays, leadText, skipOf } from '@/lib/phrases/input';
 import type { Heard, Mention, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { pauseCalls } from '@/lib/reminders/phrases/running/pausing';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
@@ -107,7 +107,7 @@ const acts: Record<string, Act> = {
       // "Not between 1 and 5 at night" leaves out hours and no day.
       if (/\bbetween\b/i.test(heard.whole) || nightly.test(heard.whole)) return null;
       const day = heard.times.find((time) => 'date' in time && time.date);
-      const date = day && 'date' in day ? day.date : null;
+      const date = day && 'date' in day && day.date ? skipOf({ ...day, date: day.date }) : null;
       return thing.rule ? { tool: 'update_reminder', input: { item: thing.id, skip: date ?? 'next' } } : null;
     }),
   pause: (heard) =>

@@ -1,3 +1,4 @@
+import { skipOf } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { formatRule } from '@/lib/reminders/rules';
 import { nearestHalf } from '@/lib/reminders/times/when';
@@ -216,5 +217,5 @@ function withoutWeekends(found: Thing[], { when }: Heard): PhraseCall[] | string
 function skipOfSeries([thing, another]: Thing[], { times: [time, more] }: Heard): PhraseCall | null {
   const day = time?.kind === 'date' || time?.kind === 'instant' ? time : null;
   if (!thing?.rule || another || more || !day || day.bound || /^from\b/i.test(day.text)) return null;
-  return { tool: 'update_reminder', input: { item: thing.id, skip: day.date } };
+  return { tool: 'update_reminder', input: { item: thing.id, skip: skipOf(day) } };
 }

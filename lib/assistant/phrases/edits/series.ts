@@ -3,6 +3,7 @@ import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { linkWords } from '@/lib/assistant/phrases/edits/words';
+import { skipOf } from '@/lib/phrases/input';
 import type { Heard, Part, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
@@ -103,14 +104,13 @@ function ruleWithout(text: string, rule: string): string | null {
 
 function skipWords(time: TimeExpression, text: string, target: Thing, { world }: Heard): string | null {
   const date = 'date' in time ? time.date : null;
-  const isWeek = new RegExp(`${escaped(time.text.replace(/^(?:on|in|at)\s+/i, ''))}\\s+week\\b`, 'i').test(
-    text,
-  );
+  const named = escaped(time.text.replace(/^(?:on|in|at)\s+/i, ''));
+  const isWeek = new RegExp(`${named}\\s+week\\b`, 'i').test(text);
   if (isWeek && date) {
     const monday = addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
     return `${monday} to ${addDays(monday, 6)}`;
   }
-  if (date) return date < localDate(world.now, world.zone) ? null : date;
+  if (date) return date < localDate(world.now, world.zone) ? null : skipOf({ text: time.text, date });
   if (time.kind !== 'range') return null;
   const today = localDate(world.now, world.zone);
   // If the series does not occur again this week, "this week" means the week of its next occurrence.

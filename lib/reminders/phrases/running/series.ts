@@ -77,7 +77,7 @@ export const seriesPhrases: Phrase[] = [
     when: 'must',
     strength: 'certain',
     say: [
-      '[but|and|oh|just|actually|sorry] [just|only] (nothing|none|not|except|but not|no practice|no class|no lesson|skip) [it] [on|for] [though|tho|please|then|thanks]',
+      '[but|and|oh|just|actually|sorry] [just|only] (nothing|none|not|except|but not|no practice|no class|no lesson|skip) [it] [on|for] [though|tho|please|then|thanks|either|as well|too]',
       `[but|and|oh|also|so] [there is] no ${session} [on|for] [{reason}]`,
       '[but|and|oh|also|so] [there is] no {noun} [on|for] [{reason}]',
       '[but|and|oh|also|so] (except|apart from|other than|excluding|just not|only not) [on|for] [{reason}]',
