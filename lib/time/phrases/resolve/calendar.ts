@@ -213,7 +213,9 @@ const weeksAway: Record<Which, number> = { plain: 0, this: 0, next: 1, last: -1,
 function weekdayOf({ weekday, period, month }: Draft, { today }: Today): Day | null {
   if (!weekday || month) return null;
   const inWeek = monday(today).add({ days: weekday.day - 1 });
-  if (period) return period.unit === 'week' ? inWeek.add({ weeks: period.offset }) : null;
+  // On a Sunday, "thursday this week" is the Thursday ahead.
+  const isOver = period?.offset === 0 && today.dayOfWeek === 7 && weekday.day < 7;
+  if (period) return period.unit === 'week' ? inWeek.add({ weeks: isOver ? 1 : period.offset }) : null;
   const ahead = today.add({ days: (weekday.day - today.dayOfWeek + 7) % 7 });
   if (weekday.which === 'coming') return ahead.equals(today) ? ahead.add({ weeks: 1 }) : ahead;
   if (weekday.which === 'past') return today.subtract({ days: (today.dayOfWeek - weekday.day + 7) % 7 || 7 });
