@@ -39,7 +39,7 @@ export function preferStored(
   if (act === 'add' && /^\W*(?:and|or|what about|how about)\b[^.!]*\?\s*$/i.test(message)) return known;
   if (known.offer?.calls.some(({ tool }) => /^(?:journal|set_social_date)$/.test(tool))) return known;
   const isGuess =
-    isPart(known, stored) ||
+    isPart(known, stored, message) ||
     known.isUnknown ||
     (known.offer !== null && known.calls.length === 0) ||
     (known.certainty < guessed &&
@@ -59,7 +59,8 @@ export function preferStored(
       calls: [{ ...offered, input: { ...offered.input, ...meant[0].input } }],
       isRequest: true,
     };
-  if (probability >= sureContent || isPart(known, stored)) return { ...base, calls: meant, isRequest: true };
+  if (probability >= sureContent || isPart(known, stored, message))
+    return { ...base, calls: meant, isRequest: true };
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
 
@@ -76,13 +77,19 @@ function onlyReads({ calls }: Understanding, message: string): boolean {
 const newTask = 0.25;
 
 // Returns whether the phrase row read too little, such as one of three items.
-function isPart({ calls, certainty }: Understanding, { meant, probability }: StoreReading): boolean {
+function isPart(
+  { calls, certainty }: Understanding,
+  { meant, probability }: StoreReading,
+  message: string,
+): boolean {
   const [call, another] = calls;
   if (!call || another || 'ask' in meant) return false;
   // "Ruth is allergic to kiwi and Sam can't have sesame" tells two facts.
   const areFacts = meant.length > 1 && [call, ...meant].every(({ tool }) => tool === 'store_info');
   if (areFacts) return probability >= betterThanGuess;
-  const [items, own] = [todosIn(call), meant.flatMap(todosIn)].map((all) => all.map(({ text }) => text));
+  const [items, all] = [todosIn(call), meant.flatMap(todosIn)].map((each) => each.map(({ text }) => text));
+  // In "I need to sort out: the boiler, the tax", the heading is no item.
+  const own = all?.filter((text) => !message.includes(`${text}:`));
   const hasAll = items && own && items.length > 0 && items.every((text) => own.includes(text));
   // "+ plaster mesh" goes on the list that was spoken of.
   const isLonger = own && items && (own.length > items.length || (!call.input.list && meant[0]?.input.list));

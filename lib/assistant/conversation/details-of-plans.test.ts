@@ -122,3 +122,40 @@ test.each([
 ])('%s', async (message, reply) => {
   expect((await hold(message)).reply).toMatch(reply);
 });
+
+test('who comes with a visit of another day is fetched on that day', async () => {
+  expect(
+    (
+      await hold(
+        'my sister is in town from the 18th to the 22nd of march',
+        'pick her up at 6:40pm from the airport',
+      )
+    ).plans,
+  ).toEqual(['pick her up from the airport 03-18 18:40']);
+  expect(
+    (
+      await hold(
+        'mum comes to stay friday to monday',
+        "she's arriving at Kings Cross 14:20",
+        'remind me to leave for the station at quarter to two',
+      )
+    ).plans,
+  ).toEqual(
+    expect.arrayContaining([
+      "she's arriving at Kings Cross 03-12 14:20",
+      'leave for the station 03-12 13:45',
+    ]),
+  );
+  expect((await hold('dentist tomorrow at 3', 'remind me to leave work today at 11pm')).plans).toContain(
+    'leave work 03-10 23:00',
+  );
+});
+
+test('a heading is no item', async () => {
+  const { plans } = await hold('I need to sort out: boiler service, council tax, MOT, new glasses');
+  expect(plans).toEqual(['MOT -', 'boiler service -', 'council tax -', 'new glasses -']);
+});
+
+test('a question does not answer “What should I remind you of?”', async () => {
+  expect((await hold('remind me wednesday nights at 9', 'did i put them out')).plans).toEqual([]);
+});

@@ -72,6 +72,7 @@ type Missing = Extract<OpenQuestion, { kind: 'missing' }>;
 
 const notAnswering =
   /^(?:(?:so|and|ok(?:ay)?|but|well|hm+)\W+)*(?:wh(?:at|ere|o|en|y|ich)\b|how\b|no (?:idea|clue)\b|not sure\b|(?:i )?(?:do not|don['’]?t|dunno|can(?:no|['’])?t|forgot|forget|have no)\b|me neither\b|neither do\b|never ?mind\b)/i;
+const asksBack = /^(?:did|have|has|was|were|am|do|does) (?:i|you|we|they|he|she|it)\b/i;
 const numbered = /\b(?:code|pin|number|combination|combo|plate|iban)$/i;
 const requestScore = 0.87;
 const statementScore = 0.7;
@@ -128,7 +129,8 @@ export function completeCall(
   const isOwn =
     own.certainty >= (namesTime || isTask ? statementScore : requestScore) &&
     (own.calls.length > 0 || own.says.length > 0);
-  if (isOwn || text.trim().endsWith('?') || (field === 'title' && isReport(text))) return null;
+  if (isOwn || text.trim().endsWith('?') || (field === 'title' && (isReport(text) || asksBack.test(text))))
+    return null;
   // "It's driving me crazy" is no place where the keys are.
   const said = text
     .trim()

@@ -128,11 +128,11 @@ const thenAt =
 
 // "Need to leave by 9.50", after an appointment of another day.
 const leaving =
-  /^\s*(?:(?:so|and|but|ok|okay|also|then),? )*(?:(?:i|we)(?:['’]ll| will)? )?(?:(?:need|have|got|want|ought) to |must |should |gotta |better )?(?:leave|set off|head (?:out|off)|be (?:there|ready|up|out)|get (?:there|up)|arrive)\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day)\b).* (?:by|at|around|before|for) \d/i;
+  /^\s*(?:(?:so|and|but|ok|okay|also|then),? )*(?:(?:i|we)(?:['’]ll| will)? )?(?:(?:need|have|got|want|ought) to |must |should |gotta |better |(?:remind|nudge|ping|tell) (?:me|us) to )?(?:leave|set off|head (?:out|off)|be (?:there|ready|up|out)|get (?:there|up)|arrive)\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day)\b).* (?:by|at|around|before|for) (?:\d|half|(?:a )?quarter)/i;
 
-// "Colin is fetching me at 4", after an appointment of another day.
+// "Colin is fetching me at 4" and "she lands at 6.40pm", after an appointment or a visit of another day.
 const fetching =
-  /\b(?:fetch(?:es|ing)?|pick(?:s|ing)|collect(?:s|ing)?|driv(?:es|ing)|drop(?:s|ping)|tak(?:es|ing)|meet(?:s|ing)?) (?:me|us|him|her|them)\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day)\b).* (?:at|by|around) \d/i;
+  /(?:\b(?:fetch(?:es|ing)?|pick(?:s|ing)?|collect(?:s|ing)?|driv(?:es|ing)|drop(?:s|ping)|tak(?:es|ing)|meet(?:s|ing)?) (?:me|us|him|her|them)|^(?:she|he|they)(?:['’]?s|['’]re| is| are| will|['’]ll)? (?:arriv\w+|land\w*|get(?:s|ting)? in|com(?:es|ing) in))\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day)\b).* (?:(?:at|by|around) )?\d/i;
 // "Flight leaves 22:40 from terminal 3", after "flying to Tokyo on 9 december".
 const departing =
   /^\s*(?:(?:so|and|the|my|our|ok|it|his|her|their),? )*(?:flight|plane|train|bus|coach|ferry|boat|taxi|transfer|cab|check[- ]?in|boarding|gate)s? (?:leaves?|departs?|goes|is|takes off|boards?|opens?|closes?|starts?|lands?|arrives?)\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day|\d{1,2}(?:st|nd|rd|th)|january|february|march|april|may|june|july|august|september|october|november|december)\b).*\d/i;
@@ -159,8 +159,14 @@ export function withDayOfLast(said: string, world: World): World {
   if (lastDay && lastDay > localDate(world.now, world.zone) && world.mentions.length > 0 && isOfLast)
     return { ...world, headDay: lastDay };
   const [last] = world.mentions;
-  const day = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
-  const isOnce = last?.thing.kind === 'reminder' && !last.thing.rule;
+  const isFact = last?.how === 'made' && last.thing.kind === 'fact';
+  const told = isFact
+    ? findTimes(last.thing.value ?? '', world)
+        .map(dayOf)
+        .find(Boolean)
+    : null;
+  const day = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : (told ?? null);
+  const isOnce = isFact || (last?.thing.kind === 'reminder' && !last.thing.rule);
   const isOnTheWay = isOnce && (leaving.test(said) || fetching.test(said));
   const isNext = nextName.test(said) || (ofAnother.test(said) && last?.how === 'made' && !last.thing.rule);
   const trip = departing.test(said)
