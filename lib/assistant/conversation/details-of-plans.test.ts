@@ -159,3 +159,13 @@ test('a heading is no item', async () => {
 test('a question does not answer “What should I remind you of?”', async () => {
   expect((await hold('remind me wednesday nights at 9', 'did i put them out')).plans).toEqual([]);
 });
+
+test('guests with one hour make one plan, guests with hours of their own make two', async () => {
+  expect((await hold('meeting monday with Ana and Bob at 3')).plans).toEqual([
+    'meeting with Ana and Bob 03-15 15:00',
+  ]);
+  expect((await hold('dinner saturday with mum and the Okafors, 7.30')).plans).toEqual([
+    'dinner with mum and the Okafors 03-13 19:30',
+  ]);
+  expect((await hold('coffee with Ana tomorrow at 10 and Bob at 11')).plans).toHaveLength(2);
+});

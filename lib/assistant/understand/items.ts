@@ -134,7 +134,24 @@ export function canBegin([first, ...rest]: Token[], firsts: ReadonlyMap<string, 
  */
 export function joins(tokens: Token[], place: number): boolean {
   const word = tokens[place]?.norm ?? '';
+  if (word === 'and' && areGuests(tokens.slice(0, place), tokens.slice(place + 1))) return false;
   return joints.has(word) && !(word === 'but' && wholes.has(tokens[place - 1]?.norm ?? ''));
+}
+
+// "Dinner saturday with mum and the Okafors at 7" is one dinner.
+function areGuests(before: Token[], after: Token[]): boolean {
+  const isWith = before.slice(-3, -1).some(({ norm }) => norm === 'with');
+  const names = after.filter(({ kind, norm }) => kind !== 'time' && norm !== 'the');
+  const hour = after.at(-1)?.time;
+  return (
+    isWith &&
+    timed(before) &&
+    before.every(({ time }) => !time || time.kind === 'date') &&
+    (hour?.kind === 'time' || (hour?.kind === 'range' && /^[^a-z]*\d/i.test(hour.text))) &&
+    names.length > 0 &&
+    names.length < 3 &&
+    names.every(({ kind, norm }) => kind === 'word' && !taskVerbs.has(norm))
+  );
 }
 
 const wholes = new Set('all everything everyone anything nothing lot'.split(' '));

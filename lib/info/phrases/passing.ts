@@ -186,6 +186,9 @@ function isLink(verb: string): boolean {
   return /^(?:\w+ )?(?:is|are|was|were|has|have|had|got)$/i.test(verb);
 }
 
+// "The Okafors, 7.30" is no fact.
+const hourAlone = /^\d{1,2}[.:][0-5]\d$/;
+
 function factIn(heard: Heard): PhraseCall | null {
   const said = dated(withName(heard.text('all').trim(), heard).replace(/(?<![.!])[.!]+$/, ''), heard);
   if (/\b(?:moved|changed|pushed|postponed|shifted) to\b/i.test(said)) return null;
@@ -210,7 +213,8 @@ function factIn(heard: Heard): PhraseCall | null {
       ? null
       : store(/\b(?:to|for|at|from|with|by)$/i.test(name) ? words.slice(0, 4).join(' ') : name, said);
   // "Exercises morning and evening for 3 weeks" is no name with a value.
-  if (from > 2 && /\bfor$/i.test(name)) return null;
+  if (from > 2 && (/\bfor$/i.test(name) || (hourAlone.test(said.slice(from)) && !keepable.test(name))))
+    return null;
   if (from > 2) return store(name || 'note', said.slice(from));
   return words.length >= 3
     ? store(

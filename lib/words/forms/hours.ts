@@ -15,7 +15,18 @@ function colon(said: string): string {
   return said.replace(/(?<!\d)(\d\d)(\d\d)(?!\d)/g, '$1:$2');
 }
 
+const occasion =
+  '(?:dinner|lunch|brunch|breakfast|supper|drinks|coffee|tea|cinema|movies?|film|theatre|concert|gig|party|bbq|barbecue|match|game|practice|training|rehearsal|class|lesson|meeting|haircut|dentist|doctor)';
+
 export const fourDigitHours: Rewrite[] = [
+  // "Dinner saturday with mum and the Okafors, 7.30".
+  [
+    new RegExp(
+      `(?<=^(?:${occasion})\\b(?=[^.!?]*\\b${shortDay}\\b)[^.!?\\d]{3,80}?),? (\\d{1,2})[.:]([0-5]\\d)(?=[.! ]*$)`,
+      'i',
+    ),
+    ' at $1:$2',
+  ],
   // "Remind me to check the oven in 20".
   [
     /^((?:(?:please|hey|hi|ok|okay|and|can you|could you),? )*(?:remind|ping|nudge|buzz|alert|poke|text|tell) (?:me|us) [^.!?]*\bin (?:[5-9]|[1-9]\d|1[0-7]\d|180))(?=[.!?]*$)/i,

@@ -37,7 +37,9 @@ const maxEntries = 12;
 
 export function readEntries(heard: Heard): Entry[] | null {
   const body = withoutHead(heard.parts).flatMap((part) => timesApart(part, heard));
-  const apart = timedApart(piecesOf(body).filter(isThing)).map((piece) => timedAtEnd(piece, heard));
+  const apart = timedApart(withGuests(piecesOf(body).filter(isThing))).map((piece) =>
+    timedAtEnd(piece, heard),
+  );
   const pieces = withBareHours(apart, heard.world).slice(0, maxEntries + 1);
   const tail = sharedTail(pieces.at(-1));
   const own = tail ? [...pieces.slice(0, -1), tail.piece] : pieces;
@@ -63,6 +65,21 @@ export function readEntries(heard: Heard): Entry[] | null {
 
 function isThing({ parts }: Piece): boolean {
   return parts.length > 6 || !parts.slice(1, 3).some(({ word }) => /^(?:nothing|none|free)$/.test(word));
+}
+
+// "Dinner saturday with mum and the Okafors at 7" is one dinner.
+function withGuests(pieces: Piece[]): Piece[] {
+  const all: Piece[] = [];
+  for (const piece of pieces) {
+    const last = all.at(-1);
+    const isWith = last?.parts.slice(-3, -1).some(({ word }) => word === 'with');
+    const isOpen = isWith && !last?.parts.some(({ time }) => time && namesHour(time));
+    const guests = piece.parts.filter(({ time, word }) => !time && word !== 'the');
+    const areNames = guests.length > 0 && guests.length < 3 && !taskVerbs.has(guests[0]?.word ?? '');
+    if (last && isOpen && areNames && piece.word?.word === 'and') last.parts.push(piece.word, ...piece.parts);
+    else all.push(piece);
+  }
+  return all;
 }
 
 function timedAtEnd(piece: Piece, { world }: Heard): Piece {
