@@ -150,6 +150,8 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
     ((taskVerbs.has(verb) || agentVerbs.has(verb) || verb === 'ping') &&
       words(input).replace(/^(\S+) (?:the|an?) /, '$1 ') === `${verb} ${words(own.input)}`) ||
     words(own.input).startsWith(`${words(input)} `) ||
+    // "Dinner with Ana and Bob" was marked without "and".
+    words(input).replace(/ (?:and|&)(?: the| my)? /g, ' ') === words(own.input) ||
     isEndLost(words(input), words(own.input)) ||
     namesIn(input).some((name) => !namesIn(own.input).includes(name)) ||
     amountsIn(input).some((amount) => !amountsIn(own.input).includes(amount));

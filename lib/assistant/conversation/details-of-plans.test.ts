@@ -169,3 +169,20 @@ test('guests with one hour make one plan, guests with hours of their own make tw
   ]);
   expect((await hold('coffee with Ana tomorrow at 10 and Bob at 11')).plans).toHaveLength(2);
 });
+
+test('the day of a plan can be changed by whom it is with', async () => {
+  expect(
+    (await hold('collect the suit from the tailor on wednesday at 3', 'the tailor says the 20th now', 'yes'))
+      .plans,
+  ).toEqual(['collect the suit from the tailor 03-20 15:00']);
+});
+
+test('“what about the 20th” asks, after a question', async () => {
+  const { plans, reply } = await hold(
+    'training march 17 at 8:30',
+    'what do i have on the 17th',
+    'what about the 20th',
+  );
+  expect(plans).toEqual(['training 03-17 08:30']);
+  expect(reply).toContain('20 March');
+});

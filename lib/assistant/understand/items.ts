@@ -145,9 +145,10 @@ function areGuests(before: Token[], after: Token[]): boolean {
   const hour = after.at(-1)?.time;
   return (
     isWith &&
-    timed(before) &&
     before.every(({ time }) => !time || time.kind === 'date') &&
-    (hour?.kind === 'time' || (hour?.kind === 'range' && /^[^a-z]*\d/i.test(hour.text))) &&
+    (hour?.kind === 'time' ||
+      hour?.kind === 'range' ||
+      (!timed(before) && (hour?.kind === 'instant' || hour?.kind === 'date'))) &&
     names.length > 0 &&
     names.length < 3 &&
     names.every(({ kind, norm }) => kind === 'word' && !taskVerbs.has(norm))

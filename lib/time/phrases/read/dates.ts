@@ -164,7 +164,7 @@ function dayOfMonth(scan: Scan, i: number): Match | null {
   const introduced = /^(on|by|before|until|till|every|each|due)$/.test(before);
   const spelled = digits(scan, start) === '' && day.value < 4;
   const isWritten = digits(scan, start) !== '';
-  const isMoved = /^(to|for|from|since)$/.test(before) && isWritten && clauseEnds(scan, day.next);
+  const isMoved = /^(to|for|from|since|about)$/.test(before) && isWritten && clauseEnds(scan, day.next);
   const firm =
     afterWeekday ||
     isMoved ||
