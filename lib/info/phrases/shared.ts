@@ -52,7 +52,7 @@ export function keyOf(words: string): string {
 
 export function store(key: string, value: string): PhraseCall {
   // In "the wifi at mum's is", "mum's" was read as "mum is".
-  const isPlace = /\b(?:at|from|near) \p{L}+$/iu.test(key) && /^(?:is|are) (?=\S)/i.test(value);
+  const isPlace = /\b(?:at|from|near) (?:(?:my|our|the) )?\p{L}+$/iu.test(key) && /^(?:is|are) (?=\S)/i.test(value);
   return {
     tool: 'store_info',
     input: {
@@ -62,13 +62,17 @@ export function store(key: string, value: string): PhraseCall {
         .replace(isPlace ? /^(?:is|are) /i : /^(?:now|actually)\s+|^(?:up|down|back) to (?=\d)/i, '')
         .replace(/(?<=\d) now$/i, '')
         .replace(keptInMind, '')
-        .replace(/(?<![.!])[.!]+$/, ''),
+        .replace(/(?<![.!])[.!]+$/, '')
+        .replace(spelledOut, (code) => code.replaceAll(' ', '')),
     },
   };
 }
 
+// "R H P R O 2 5 0", as a code is dictated.
+const spelledOut = /(?<=^|\s)(?:[A-Z\d] ){3,}[A-Z\d](?=$|\s)/g;
+
 const keptInMind =
-  /,? (?:please )?(?:keep (?:that |it |this )?in mind|(?:remember|note|save) (?:that|this|it)|just so you know|for the record)$/i;
+  /[,.;]? (?:(?:please|just|so|and|can you|could you|pls) )*(?:keep (?:that |it |this )?in mind|(?:remember|note|save|keep|store|hold on to|hang on to|put|write) (?:that|this|it)(?: down)?(?: (?:somewhere|safe|handy|on file|for (?:me|later|us|now)|please|pls))*|just so you know|for the record|for future reference|in case (?:i|we) need it)$/i;
 
 export function addTo(key: string, said: string, { world }: Heard): PhraseCall {
   const value = said.replace(keptInMind, '');

@@ -142,7 +142,7 @@ export const synonyms: Rewrite[] = [
     'remind me about it ',
   ],
   [
-    /^what(?:['’]s| is| are) (?:still )?(?:not|un)[- ]?(?:packed|bought|done|ticked|crossed off)(?: yet)?\?*$/i,
+    /^what(?:['’]s| is| are) (?:still )?(?:not|un)[- ]?(?:bought|done|ticked|crossed off)(?: yet)?\?*$/i,
     'what is left?',
   ],
   [/^(?:just|only) (?:through|thru) (?=\S)/i, 'only until '],
