@@ -13,6 +13,7 @@ import { giftPhrases } from '@/lib/info/phrases/people/gifts';
 import { lendingPhrases } from '@/lib/info/phrases/people/lending';
 import { pricePhrases } from '@/lib/info/phrases/people/prices';
 import { stayingPhrases } from '@/lib/info/phrases/people/staying';
+import { workPhrases } from '@/lib/info/phrases/people/works';
 import { questionPhrases } from '@/lib/info/phrases/questions';
 import { severalFacts } from '@/lib/info/phrases/several';
 import { statementPhrases } from '@/lib/info/phrases/statements';
@@ -26,6 +27,7 @@ export const infoPhrases: Phrase[] = [
   ...tradePhrases,
   ...correctedPhrases,
   ...pricePhrases,
+  ...workPhrases,
   ...debtPhrases,
   ...lendingPhrases,
   ...giftPhrases,

@@ -33,7 +33,7 @@ export function withCorrectedQuestion(said: string, world: World): string {
 }
 
 const keeping =
-  /^(?:(?:please|yes|yeah|ok|okay|and|so|can you|could you|pls)\W+)*(?:remember|save|keep|store) (?:that|this|it)(?: down| in mind)?(?: for (?:me|later|next time|another time|the future))?(?:,? please)?[\s.!?]*$/i;
+  /^(?:(?:please|yes|yeah|ok|okay|and|so|can you|could you|pls|just)\W+)*(?:remember|save|keep|store|note) (?:that|this|it)(?: down| in mind| somewhere| safe| on file)*(?: for (?:me|later|next time|another time|the future))?(?:,? please)?[\s.!?]*$/i;
 const agreeing =
   /^(?:yes|yeah|yep|yup|ok(?:ay)?,? yes|sure|please do|do)(?:,? (?:please|pls|do|thanks|thank you))*[\s.!]*$/i;
 const listing =

@@ -157,7 +157,7 @@ export function isHeading(words: string, { items, whole, world }: Heard): boolea
   return (
     (whole.includes(':') || (all.length >= leastDashed && isDashed(words, whole))) &&
     (words.split(' ').length <= maxHeading || collective.test(words)) &&
-    (areTitles || (areItems && !(namesTitles(words) && findTimes(all.join(', '), world).length > 0))) &&
+    (areTitles || (areItems && !(namesTitles(words) && findTimes(all.join(', '), world).some(({ kind }) => kind !== 'part of day')))) &&
     (collective.test(words) || !keepable.test(words)) &&
     !/\b(?:birthdays?|bdays?|sizes?|numbers?|codes?|passwords?|allerg\w+|note|notes|remember|fyi)\b/i.test(
       words,

@@ -82,9 +82,9 @@ export const askedBackPhrases: Phrase[] = [
         (thing?.kind === 'todo' || thing?.kind === 'list') &&
         !/^(?:(?:and|so|but|ok) )?(?:which|what)\b/i.test(heard.whole);
       if (isOfList) return { tool: 'list_todos', input: list ? { list } : {} };
-      // "List" alone, after a reminder was set, asks for what there is.
+      // "List" alone, after a reminder was set.
       return /^lists?$/i.test(heard.whole)
-        ? ['list_todos', 'list_reminders'].map((tool) => ({ tool, input: {} }))
+        ? { tool: 'list_reminders', input: {} }
         : toldLast(heard);
     },
     examples: [],

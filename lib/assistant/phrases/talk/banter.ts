@@ -1,3 +1,4 @@
+import { toldOfLastTurn } from '@/lib/assistant/phrases/talk/asked-changes';
 import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
 import type { Phrase } from '@/lib/phrases/phrase';
 
@@ -18,6 +19,23 @@ export const banterPhrases: Phrase[] = [
       pick(['Ha! 😄 Then nothing was done.', '😄 Nice try. I changed nothing.'], heard),
     examples: ['can you write the draft for me jk', 'delete all my todos lol just kidding'],
     counterExamples: ['jk', 'just kidding'],
+  },
+  {
+    // "Just keep that somewhere", after it was stored.
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[just|please|and|so] (keep|save|store|note|hold|hold on to) (that|it|this) (down|safe|on file|somewhere|somewhere safe|handy) [for me|for later|please]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark,
+    calls: (heard) => {
+      const last = toldOfLastTurn(heard);
+      return last
+        ? `It is kept:\n${last}`
+        : 'What shall I keep? Tell me, for example “the locker code is 4821”.';
+    },
+    examples: ['just keep that somewhere'],
   },
   {
     // "What if I hate it?"

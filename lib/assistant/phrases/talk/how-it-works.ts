@@ -2,7 +2,7 @@ import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 // Tasks in house, garden and kitchen, which Sidekick has no commands for.
 const doing = new Set(
-  'fix repair mend clean wash cook bake boil grill roast freeze thaw defrost bleed unclog unblock replace install assemble hang paint plaster sand varnish wallpaper tile plant prune trim sow grow repot descale iron fold sew hem knit tie fit wire plumb remove get make build treat cure stop lose change jump jumpstart tighten oil grease peel chop knead whip poach steam sharpen polish pump inflate patch seal insulate hoover renew apply file claim'.split(
+  'fix repair mend clean wash cook bake boil grill roast freeze thaw defrost bleed unclog unblock replace install assemble hang paint plaster sand varnish wallpaper tile plant prune trim sow grow repot descale iron fold sew hem knit tie fit wire plumb remove make build treat cure stop lose change jump jumpstart tighten oil grease peel chop knead whip poach steam sharpen polish pump inflate patch seal insulate hoover renew apply file claim'.split(
     ' ',
   ),
 );

@@ -1,5 +1,6 @@
 import { mayReplace, store } from '@/lib/info/phrases/shared';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
 
 const opening = '[no|nope|sorry|oh|wait|hang on|hold on|actually|ah|oops]';
 
@@ -34,7 +35,43 @@ export const correctedPhrases: Phrase[] = [
     },
     examples: [],
   },
+  {
+    // "Swap silent night for the first noel", of a fact that lists songs.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'likely',
+    isContent: true,
+    say: ['[please|can you|no|actually] (swap|replace|exchange|substitute) {old} (for|with|by) {new}'],
+    fits: (heard) =>
+      heard.find('old', ['todo', 'reminder', 'event', 'date', 'list']).length === 0 && !heard.hasQuestionMark,
+    calls: (heard) => swappedIn(heard) ?? notFound(heard),
+    examples: [],
+  },
 ];
+
+// The only fact that has the old words as one of several.
+function swappedIn(heard: Heard): PhraseCall | null {
+  const old = heard.text('old').toLowerCase().replace(/^the /, '');
+  const found = heard.world.things.filter(({ kind, value = '' }) => kind === 'fact' && partsOf(value).includes(old));
+  const [fact, another] = found;
+  if (!fact || another) return null;
+  const values = (fact.value ?? '').split(/,\s*/);
+  const place = partsOf(fact.value ?? '').indexOf(old);
+  return store(fact.title, values.with(place, heard.text('new')).join(', '));
+}
+
+// Without anything that was spoken of before, the user wants to swap it in real life.
+function notFound({ first, text, world, whole }: Heard): string | null {
+  const [recent] = world.mentions;
+  const isOfList = recent?.thing.kind === 'list' || recent?.thing.list || /, /.test(recent?.thing.value ?? '');
+  return first === 'swap' && isOfList && findTimes(whole, world).length === 0
+    ? `I have nothing called “${text('old')}”, so nothing was changed.`
+    : null;
+}
+
+function partsOf(value: string): string[] {
+  return value.split(/,\s*/).map((part) => part.toLowerCase().replace(/^(?:and )?(?:the )?/, ''));
+}
 
 function partCalls(heard: Heard): PhraseCall | null {
   const [recent] = heard.world.mentions.filter(({ thing }) => thing.kind === 'fact');
