@@ -52,7 +52,8 @@ export function keyOf(words: string): string {
 
 export function store(key: string, value: string): PhraseCall {
   // In "the wifi at mum's is", "mum's" was read as "mum is".
-  const isPlace = /\b(?:at|from|near) (?:(?:my|our|the) )?\p{L}+$/iu.test(key) && /^(?:is|are) (?=\S)/i.test(value);
+  const isPlace =
+    /\b(?:at|from|near) (?:(?:my|our|the) )?\p{L}+$/iu.test(key) && /^(?:is|are) (?=\S)/i.test(value);
   return {
     tool: 'store_info',
     input: {

@@ -149,9 +149,14 @@ export const severalListsPhrases: Phrase[] = [
       '[so|and|ok] what (still|else) (needs|has) (packing|to be packed|to go in the bag|to go in the suitcase)',
       '[so|and|ok] (what|how many things) (do|have) (i|we) [still] (have|need|got|still) to pack [still|yet]',
     ],
-    fits: (heard) => packedLists(heard).length > 1,
-    calls: (heard) => packedLists(heard).map((list) => ({ tool: 'list_todos', input: { list } })),
-    examples: [],
+    calls: (heard) => {
+      const lists = packedLists(heard);
+      const last = lastList(heard);
+      return lists.length > 0
+        ? lists.map((list) => ({ tool: 'list_todos', input: { list } }))
+        : { tool: 'list_todos', input: last ? { list: last } : {} };
+    },
+    examples: ["what's not packed yet"],
   },
   {
     // "No, I meant just the kids stuff", after things of several lists were shown.

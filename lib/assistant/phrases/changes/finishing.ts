@@ -71,8 +71,7 @@ export const finishingPhrases: Phrase[] = [
     intent: 'lists_done',
     when: 'never',
     strongest: 'sure',
-    strength: (heard) =>
-      heard.has('spared') || isShoppingLast(heard) ? 'sure' : 'guess',
+    strength: (heard) => (heard.has('spared') || isShoppingLast(heard) ? 'sure' : 'guess'),
     say: [
       '[i|we] [am|are] [all|just|now] (done|finished) [with] [the|my|our] [food|grocery|weekly] shopping',
       '[i|we] [am|are] [all|just|now] (done|finished) (at|in) [the|my|our] (shop|shops|store|supermarket|market|grocery store|grocer|tesco|aldi|lidl|asda|walmart|costco|target|kroger|rewe|edeka|carrefour)',

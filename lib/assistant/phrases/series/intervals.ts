@@ -59,7 +59,7 @@ export const intervalPhrases: Phrase[] = [
 const most = 60;
 
 const askingDay =
-  /^(?:so |and )?(?:on )?(?:(?:what|which) days?|when) (?:does|do|will) (?:the|my|our) (?<who>[\p{L} ]{3,30}?) (?:usually |normally |next )?(?:come|arrive|visit|start|collect|collected)\b[^.!]{0,15}$/iu;
+  /^(?:so |and )?(?:on )?(?:(?:what|which) days?|when) (?:does|do|will|is|are) (?:(?:the|my|our) )?(?!(?:i|we|you|it|that|this)\b)(?<who>[\p{L}'’ ]{3,30}?) (?:usually |normally |next )?(?:come|arrive|visit|start|begin|run|meet|train|collect|collected)\b[^.!]{0,15}$/iu;
 
 // "Which day is bin day", "when is choir night".
 const askingKind =

@@ -83,9 +83,7 @@ export const askedBackPhrases: Phrase[] = [
         !/^(?:(?:and|so|but|ok) )?(?:which|what)\b/i.test(heard.whole);
       if (isOfList) return { tool: 'list_todos', input: list ? { list } : {} };
       // "List" alone, after a reminder was set.
-      return /^lists?$/i.test(heard.whole)
-        ? { tool: 'list_reminders', input: {} }
-        : toldLast(heard);
+      return /^lists?$/i.test(heard.whole) ? { tool: 'list_reminders', input: {} } : toldLast(heard);
     },
     examples: [],
   },

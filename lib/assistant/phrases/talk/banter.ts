@@ -3,7 +3,7 @@ import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 const meantAsJoke =
-  /^\W*(?!(?:(?:haha|lol|ha|hehe|no|oh|sorry|i|i['’]?m|was|am|only|just)\W+)*(?:jk|joking|kidding)\b)\p{L}+ [^\n]{4,160}?[\s,.!…]+(?:(?:haha|lol|ha|hehe)\W+)?(?:jk|j\/k|jks|(?:just|only|i['’]?m|im) (?:kidding|joking)|kidding)\W*$/iu;
+  /^\W*(?!(?:(?:haha|lol|ha|hehe|no|oh|sorry|i|i['’]?m|was|am|only|just)\W+)*(?:jk|joking|kidding)\b)\p{L}+ [^\n]{4,160}?[\s,.!…]+(?:(?:haha|lol|ha|hehe)\W+)?(?:jk|j\/k|jks|(?:just|only|i['’]?m|im) (?:kidding|joking)|(?<!\b(?:i|no|not) )kidding)\W*$/iu;
 
 /** Teasing, compliments, relief and worries. */
 export const banterPhrases: Phrase[] = [
@@ -15,8 +15,7 @@ export const banterPhrases: Phrase[] = [
     isContent: true,
     say: ['{all}', '{all} (jk|joking|kidding)'],
     fits: ({ message }) => meantAsJoke.test(message),
-    calls: (heard) =>
-      pick(['Ha! 😄 Then nothing was done.', '😄 Nice try. I changed nothing.'], heard),
+    calls: (heard) => pick(['Ha! 😄 Then nothing was done.', '😄 Nice try. I changed nothing.'], heard),
     examples: ['can you write the draft for me jk', 'delete all my todos lol just kidding'],
     counterExamples: ['jk', 'just kidding'],
   },

@@ -65,6 +65,21 @@ export const howItWorksPhrases: Phrase[] = [
     examples: ['did you send me anything today'],
   },
   {
+    intent: 'help',
+    strength: 'likely',
+    when: 'may',
+    say: [
+      '[and|so] what (did|have) i (ask|asked|say|said|tell|told|write|written|text|message) [to] [you] [before|earlier|last|so far|just now|first]',
+    ],
+    fits: ({ whole, times }) =>
+      (times.length > 0 && !/\babout\b/i.test(whole)) ||
+      /\b(?:before|earlier|last|just now|first|so far)\b/i.test(whole),
+    calls: () =>
+      'What we wrote is above, in this conversation. What I kept of it you see with “what do you know about me”, “my list” and “my reminders”.',
+    examples: ['what did i ask you earlier'],
+    counterExamples: ['what did i tell you about thursday'],
+  },
+  {
     // "How do I turn it back on later?", after talk about a setting.
     intent: 'help',
     strength: 'certain',

@@ -52,7 +52,9 @@ export const correctedPhrases: Phrase[] = [
 // The only fact that has the old words as one of several.
 function swappedIn(heard: Heard): PhraseCall | null {
   const old = heard.text('old').toLowerCase().replace(/^the /, '');
-  const found = heard.world.things.filter(({ kind, value = '' }) => kind === 'fact' && partsOf(value).includes(old));
+  const found = heard.world.things.filter(
+    ({ kind, value = '' }) => kind === 'fact' && partsOf(value).includes(old),
+  );
   const [fact, another] = found;
   if (!fact || another) return null;
   const values = (fact.value ?? '').split(/,\s*/);
@@ -63,7 +65,8 @@ function swappedIn(heard: Heard): PhraseCall | null {
 // Without anything that was spoken of before, the user wants to swap it in real life.
 function notFound({ first, text, world, whole }: Heard): string | null {
   const [recent] = world.mentions;
-  const isOfList = recent?.thing.kind === 'list' || recent?.thing.list || /, /.test(recent?.thing.value ?? '');
+  const isOfList =
+    recent?.thing.kind === 'list' || recent?.thing.list || /, /.test(recent?.thing.value ?? '');
   return first === 'swap' && isOfList && findTimes(whole, world).length === 0
     ? `I have nothing called “${text('old')}”, so nothing was changed.`
     : null;
@@ -86,7 +89,9 @@ function partCalls(heard: Heard): PhraseCall | null {
 function valueIn({ text, whole, message }: Heard): string {
   const value = text('value').replace(/ (?:now|instead|from now on)$/i, '');
   // The sign behind a code is no part of the words.
-  const sign = /^[#*]/.exec(message.slice(message.indexOf(value, message.indexOf(whole)) + value.length))?.[0];
+  const sign = /^[#*]/.exec(
+    message.slice(message.indexOf(value, message.indexOf(whole)) + value.length),
+  )?.[0];
   return `${value}${sign ?? ''}`;
 }
 

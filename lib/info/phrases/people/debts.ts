@@ -69,6 +69,7 @@ export const debtPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '{who} [has] [just] (paid|repaid|settled up with|paid back) [me|us] [back]',
+      '{who} [has] [just|now|finally] (paid|repaid|gave|sent|paid back|settled) [me|us] [back] (the rest|the remainder|the lot|everything|it all|all of it|in full|it off|it back|what (he|she|they) owed)',
       '{who} [has] [just] (paid|repaid|gave|paid back) (me|us) [back] {value:word} [back|euros|euro|dollars|pounds|bucks|quid]',
     ],
     fits: (heard) => settled(heard, owedBy) !== null && !heard.hasQuestionMark,
@@ -98,9 +99,11 @@ function paidPart(heard: Heard): PhraseCall | null {
   const who = personIn(heard);
   if (owed === null || paid === null || paid >= owed || !isName(heard)) return null;
   const us = /\b(?:me|us)$/i.exec(heard.whole)?.[0].toLowerCase() ?? 'me';
-  return store(`what ${who} owes`, `${us} ${heard.text('total').replace(amountDigits, amountOf(owed - paid))}`);
+  return store(
+    `what ${who} owes`,
+    `${us} ${heard.text('total').replace(amountDigits, amountOf(owed - paid))}`,
+  );
 }
-
 
 function personIn(heard: Heard): string {
   return withName(heard.text('who'), heard).replace(/^(?:my|our|the) /i, '');

@@ -39,7 +39,9 @@ function workIn({ message, world }: Heard): PhraseCall | null {
   const date = time && 'date' in time && time.date ? time.date : null;
   if (date && date > localDate(world.now, world.zone)) return null;
   const key = `about the ${what}`;
-  const known = world.things.find(({ kind, title }) => kind === 'fact' && title.toLowerCase() === key.toLowerCase());
+  const known = world.things.find(
+    ({ kind, title }) => kind === 'fact' && title.toLowerCase() === key.toLowerCase(),
+  );
   const fresh = `${deed}${date ? ` on ${formatDate(date)} ${date.slice(0, 4)}` : day}, ${details}`;
   return store(key, known?.value ? `${fresh}; before: ${known.value}` : fresh);
 }
