@@ -29,6 +29,21 @@ export const priorityPhrases: Phrase[] = [
     },
     examples: [],
   },
+  {
+    // "The gate can wait" changes nothing.
+    intent: 'lists_query',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[but|and] [the|my|our] {item} (can wait|is not urgent|is not important|is not that urgent|has time|is no rush|is not a priority) [a bit|a while|though|for now|still]',
+    ],
+    fits: (heard) => named(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const thing = named(heard);
+      return thing && `All right, it stays as it is: ${nameThing(thing, heard)}.`;
+    },
+    examples: [],
+  },
 ];
 
 function named(heard: Heard): Thing | null {

@@ -1,6 +1,7 @@
 import { findInfo } from '@/lib/info/find';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
+import { areGoods } from '@/lib/todos/goods';
 
 /** Matches the start of a temporary state, such as "late" or "tired". A temporary state is not stored as a fact. */
 export const passing =
@@ -212,4 +213,18 @@ export function withNewCode(old: string, value: string): string {
   return isCode && codes.length === 1 && /\b(?:password|code|pin|number)\b/i.test(old)
     ? old.replace(codes[0] ?? '', value)
     : value;
+}
+
+/** "I like jazz and rain" tells a taste; "i love this" and "i hate mondays" tell a mood. */
+export function isTaste({ text, whole }: Heard): boolean {
+  if (areGoods(text('value'))) return true;
+  return (
+    /^(?:i|we) (?:(?:always|really) )?(?:like|love|prefer|adore|(?:do not|don['’]?t) (?:like|drink))\b/i.test(
+      whole,
+    ) &&
+    text('value').split(' ').length <= 4 &&
+    !/^(?:my|our|this|these|those|your|his|her|their|the|to|how|what|being|a|an|some|all|both|so|too)\b|\b(?:days?|\p{L}+days?|mornings?|nights?|weekends?|weather|life|work|job|school|app|idea|plan|joke|name|sound|look|way|today|people|everything|nothing|anything|summer|winter|spring|autumn|holidays?|christmas)\b/iu.test(
+      text('value'),
+    )
+  );
 }

@@ -11,6 +11,26 @@ const so = '[so|just|really|totally|seriously|absolutely|completely|kind of|slow
 /** Complaints. Sidekick answers with sympathy and stores nothing. */
 export const ventingPhrases: Phrase[] = [
   {
+    // "Dunno why", after telling a mood.
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[i] (do not know|dunno|no idea|not sure|can not say|could not tell you) why [though|really|tbh|honestly]',
+      'for no [real|good|particular] reason [really|at all]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark,
+    calls: (heard) =>
+      pick(
+        [
+          'It needs no reason. If writing helps, your journal is open.',
+          'Some days are like that. Be kind to yourself.',
+        ],
+        heard,
+      ),
+    examples: ['dunno why'],
+  },
+  {
     // "Not bad", after "how are you?"
     ...talk,
     when: 'never',

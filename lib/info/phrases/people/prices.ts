@@ -15,11 +15,36 @@ export const pricePhrases: Phrase[] = [
       '[ok|okay|so|and|oh] [the] (quote|estimate|offer) (from|by|of) {who} (is|was|came in at|came back at|came to) {value}',
     ],
     fits: (heard) => isQuote(heard) && !heard.hasQuestionMark,
-    calls: (heard) => store(`what ${nameIn(heard)} quoted`, heard.text('value')),
+    calls: (heard) => store(`what ${nameIn(heard)} quoted`, valueIn(heard)),
     examples: ['ford quoted 48,900', 'the electrician quoted me 1200', 'quote from Miller is £340'],
     counterExamples: ['who quoted 500'],
   },
+  {
+    // "Roofer wants 3000" names a price, and "she wants 15" does not.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[ok|okay|so|and|oh|update] [the|my|our] {who} [now] (wants|charges|asks|is asking|is charging|would charge|asks for|is asking for|charged) [me|us] [for] {value} [for it|for that|for the job|all in|in total]',
+    ],
+    fits: (heard) => isQuote(heard) && price.test(valueIn(heard)) && !heard.hasQuestionMark,
+    calls: (heard) =>
+      store(`what ${nameIn(heard)} ${/\bcharg/i.test(heard.whole) ? 'charges' : 'wants'}`, valueIn(heard)),
+    examples: ['the roofer wants 3000', 'plumber charges £60 an hour'],
+    counterExamples: ['she wants 15', 'tom wants 500 flyers'],
+  },
 ];
+
+const price =
+  /^(?:about |around )?(?:[$€£₦₹R] ?\d[\d.,]*|\d{3,}[\d.,]*|\d[\d.,]*(?: ?k| euros?| pounds| dollars| quid| bucks))(?: (?:an?|per|each) ?\p{L}*)?$/iu;
+
+// The sign before a price is no part of the words.
+function valueIn({ text, message }: Heard): string {
+  const value = text('value');
+  const sign = /[$€£₦₹]$/.exec(message.slice(0, Math.max(0, message.indexOf(value))))?.[0] ?? '';
+  return `${sign}${value}`;
+}
 
 function nameIn(heard: Heard): string {
   return withName(heard.text('who'), heard).replace(/^(?:my|our|the) /i, '');
@@ -27,5 +52,5 @@ function nameIn(heard: Heard): string {
 
 function isQuote(heard: Heard): boolean {
   const who = nameIn(heard);
-  return who.split(' ').length <= 4 && !pronoun.test(who) && amount.test(heard.text('value'));
+  return who.split(' ').length <= 4 && !pronoun.test(who) && amount.test(valueIn(heard));
 }
