@@ -182,28 +182,18 @@ function shownList({ text, world }: Heard): string | null {
   return isShown && list ? list.title : null;
 }
 
-const shopping = /shop|grocer|supermarket|books?|films?|gift/i;
+const [packing, shopping] = [/\bpack/i, /shop|grocer|supermarket|books?|films?|gift/i];
 
 // The lists that are called so, and those that were begun after them in the same talk.
-function packedLists({ world }: Heard): string[] {
-  const names = [
-    ...new Set(
-      world.mentions.flatMap(({ thing, how }) =>
-        how !== 'made' ? [] : thing.kind === 'list' ? [thing.title] : (thing.list ?? []),
-      ),
-    ),
-  ].toReversed();
-  const first = names.findIndex((name) => isPacking(name));
-  const known = world.things.flatMap(({ kind, title }) => (kind === 'list' ? [title] : []));
-  const own = first < 0 ? [] : names.slice(first).filter((name) => !shopping.test(name));
-  const open = (list: string) => world.things.some((thing) => thing.kind === 'todo' && thing.list === list);
-  return [...new Set([...known.filter(isPacking), ...own])].filter(
-    (name) => known.includes(name) && open(name),
+function packedLists({ world: { mentions, things } }: Heard): string[] {
+  const made = mentions.filter(({ how }) => how === 'made').toReversed();
+  const begun = made.flatMap(({ thing }) => (thing.kind === 'list' ? thing.title : (thing.list ?? [])));
+  const first = begun.findIndex((name) => packing.test(name));
+  const own = first < 0 ? [] : begun.slice(first).filter((name) => !shopping.test(name));
+  const known = things.flatMap(({ kind, title }) => (kind === 'list' ? title : []));
+  return [...new Set([...known.filter((name) => packing.test(name)), ...own])].filter(
+    (name) => known.includes(name) && things.some(({ kind, list }) => kind === 'todo' && list === name),
   );
-}
-
-function isPacking(name: string): boolean {
-  return /\bpack/i.test(name);
 }
 
 function recentLists({ world }: Heard): string[] {
