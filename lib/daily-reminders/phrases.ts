@@ -35,7 +35,7 @@ export const dailyPhrases: Phrase[] = [
     intent: 'settings',
     when: 'must',
     say: [
-      `(no|skip|pause|not|turn off|stop) [my|the] (daily summary|summary|digest|briefing) [on|for|until]`,
+      `(no more|no|skip|pause|not|turn off|stop) [my|the] (daily summary|summary|summaries|digest|briefing|briefings) [on|for|until]`,
     ],
     calls: (heard) =>
       `The daily summary comes every day or not at all, so I can’t leave out ${heard.when}. Nothing was changed; “pause my summary” stops it.`,
@@ -46,6 +46,7 @@ export const dailyPhrases: Phrase[] = [
     when: 'must',
     say: [
       `(send|give|text|message|i want|i would like|set|set up|schedule|create|get|move|change|make|put|start|send me|have|turn on|push|reschedule|add|do) [me] [up] ${summary} [(of|for|about) (my|the|our) day [ahead]] [to|at|for|every|each|come|arrive|on] [instead] [[of|not] [in] the (morning|evening|afternoon)]`,
+      `(send|give|move|change|make|set|put) [me] ${summary} [to|at|for] (not|instead of|rather than) [at] {old:number}`,
       `${summary} (at|every|to|for|should come|comes|please)`,
       `${summary}`,
     ],
@@ -59,7 +60,7 @@ export const dailyPhrases: Phrase[] = [
   {
     intent: 'settings',
     say: [
-      `(send|give|text|set|schedule|move|change|make|put|push|reschedule) [me] ${summary} (to|at|for) {hour:number}`,
+      `(send|give|text|set|schedule|move|change|make|put|push|reschedule) [me] ${summary} (to|at|for) {hour:number} [(not|instead of|rather than) [at] {old:number}]`,
       `${summary} (at|to|for) {hour:number}`,
     ],
     // The tool rejects an impossible hour, so that the user is told.

@@ -119,7 +119,8 @@ function wordsOf(responses: Responses): string {
 async function moodText(ctx: UserCtx, days: DateRange | null): Promise<string> {
   const today = localDate(ctx.now(), ctx.user.timezone);
   const span = days ? nameDays(days, today) : `the last ${graphDays} days`;
-  const scores = await scoresBetween(ctx, days?.from ?? addDays(today, -graphDays), days?.to ?? today);
+  const from = days?.from ?? addDays(today, 1 - graphDays);
+  const scores = await scoresBetween(ctx, addDays(from, -1), days?.to ?? today);
   if (scores.length === 0 && (await journalStateOf(ctx)).lastCrisisAt)
     return 'I keep no score of the hard days. What you wrote is in your journal, and I am here when you want to write.';
   if (scores.length === 0)

@@ -22,7 +22,7 @@ export const keepers: string[] = [
   '[please] (save|note|remember) [please]',
   '[please|so|and] add (it|that|them) [please|too|as well]',
   '(i|we) (must not|should not|do not want to) forget (it|that|this)',
-  '[so|and] [please|can you|could you|kindly] [please] (keep|hold|save|store|put) (it|that|this|them|these|those) (somewhere safe|somewhere|safe|on file|for later|handy|in memory) [please]',
+  '[so|and|just] [please|can you|could you|kindly|just] [please|just] (keep|hold|save|store|put|note|remember) (it|that|this|them|these|those) (somewhere safe|somewhere|safe|on file|for later|handy|in memory) [please]',
   '[so|and] [please|can you|could you|will you|would you|kindly] [please] (keep|hold|save|store|note|remember|record|track|log|mark|put|write) (it|that|this|both|them|these|those|everything|all of it|all of them|both of them|(the|both|these|those) (date|dates)|(his|her|their|the) (birthday|day|birth date)) [down|in|on|safe|in mind] [for me|for us] [please]',
   '[so|and] (i|we) [will|would|do|also] (need|want|like|love|appreciate|be grateful for|be glad of|be happy about) (a reminder|reminders|an alarm|a ping|to be reminded) [for|about|of] [it|that|this|them|both|each|all of them] [please]',
   '(so|and|please|can you|could you|can you please|could you please|so please|and please) (set|make|create|give me|add|put) (a reminder|reminders|an alarm|alarms) [for|about|of] [it|that|this|them|both|each|all of them] [for me] [please]',

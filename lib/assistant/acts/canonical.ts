@@ -41,7 +41,7 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
     oneBound(heard) ??
     (namesQuiet.test(heard.whole) && !isQuietHere.test(heard.whole) ? 'turn on quiet hours' : null),
   summary_ask: 'when is my daily summary',
-  summary_off: ({ whole }) => (ending.test(whole) ? 'turn off my daily summary' : null),
+  summary_off: ({ whole, times: [at] }) => (!at && ending.test(whole) ? 'turn off my daily summary' : null),
   summary_set: (heard) =>
     heard.sense === 'hour'
       ? `send me a summary every day at ${heard.when.replace(/^at /i, '')}`
@@ -102,6 +102,7 @@ const topics: Record<string, RegExp> = {
     /\b(?:who|see|sees|read|reads|reading|private|privacy|secret|safe|secure|security|share|shared|sell|data|others|anyone|anybody|spy|spying|store|stored|encrypt\w*|confidential|server|wife|husband|boss|mum|mom|parents)\b/i,
   help_export:
     /\b(?:export\w*|downloads?|copy|copies|back ?up|file|csv|excel|spreadsheet|pdf|print|data|save|take)\b/i,
+  ask_birthdays: /\b(?:b(?:irth)?[- ]?days?|born|turn\w*|anniversar\w*|dates?|celebrat\w*|old|who|coming)\b/i,
   // "Forget what I said about the locker" is about a fact.
   journal_remove: /\b(?:journal\w*|diar\w*|entr\w*|wr[io]te\w*|written|log|logged|pages?|line)\b/i,
   // "Add the meeting to my calendar" asks for an event, not how to connect a calendar.

@@ -188,8 +188,13 @@ const described =
 const noName =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Thu|Fri|Sat|Sun|Tue|Wed|I|My|The|It|This|That|He|She|We|They|You|How|What|When|Where|Who|Which|Why|There|Here|Mr|Mrs|Ms|Dr|Prof)$/;
 
+// "What mia likes" and "mia’s size" are about a person or a pet, whose name may have a small letter.
+const factOwner = /^(?:what (?!(?:i|you|we)\b)(\p{L}+) \p{L}+|(\p{L}+)['’]s \p{L}.*)$/iu;
+
 function lastCelebrated([recent, another]: Mention[]): string | null {
   const isAlone = another?.turn !== recent?.turn;
+  const [, one, other] = (recent?.thing.kind === 'fact' && factOwner.exec(recent.thing.title)) || [];
+  if (/^(?:made|changed)$/.test(recent?.how ?? '') && isAlone && (one ?? other)) return one ?? other ?? null;
   return recent?.thing.kind === 'date' && recent.how !== 'deleted' && isAlone
     ? ownerOf(recent.thing.title)
     : null;

@@ -6,11 +6,14 @@ import { forgettingPhrases } from '@/lib/info/phrases/forgetting';
 import { likePhrases } from '@/lib/info/phrases/likes';
 import { movedPhrases } from '@/lib/info/phrases/moved';
 import { passingPhrases } from '@/lib/info/phrases/passing';
+import { correctedPhrases } from '@/lib/info/phrases/people/corrected';
 import { debtPhrases } from '@/lib/info/phrases/people/debts';
 import { dietPhrases } from '@/lib/info/phrases/people/diets';
 import { giftPhrases } from '@/lib/info/phrases/people/gifts';
 import { lendingPhrases } from '@/lib/info/phrases/people/lending';
+import { pricePhrases } from '@/lib/info/phrases/people/prices';
 import { stayingPhrases } from '@/lib/info/phrases/people/staying';
+import { workPhrases } from '@/lib/info/phrases/people/works';
 import { questionPhrases } from '@/lib/info/phrases/questions';
 import { severalFacts } from '@/lib/info/phrases/several';
 import { statementPhrases } from '@/lib/info/phrases/statements';
@@ -22,6 +25,9 @@ export const infoPhrases: Phrase[] = [
   ...aboutPhrases,
   ...forgettingPhrases,
   ...tradePhrases,
+  ...correctedPhrases,
+  ...pricePhrases,
+  ...workPhrases,
   ...debtPhrases,
   ...lendingPhrases,
   ...giftPhrases,

@@ -3,6 +3,7 @@ import {
   addTo,
   endsInTime,
   isKnown,
+  isTaste,
   keyOf,
   mayReplace,
   namesHour,
@@ -101,7 +102,8 @@ export const likePhrases: Phrase[] = [
   {
     intent: 'facts_set',
     when: 'words',
-    strength: 'likely',
+    strongest: 'certain',
+    strength: (heard) => (isTaste(heard) ? 'certain' : 'likely'),
     say: [
       '(i|we) [always|really] (like|love|hate|prefer|can not stand|do not like|adore|do not drink) {value}',
       'my favorite {thing} is {value}',

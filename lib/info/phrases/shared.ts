@@ -1,6 +1,7 @@
 import { findInfo } from '@/lib/info/find';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
+import { areGoods } from '@/lib/todos/goods';
 
 /**
  * Matches the start of a temporary state, such as "late" or "tired". A temporary state is not stored as a
@@ -58,7 +59,8 @@ export function keyOf(words: string): string {
 
 export function store(key: string, value: string): PhraseCall {
   // In "the wifi at mum's is", "mum's" was read as "mum is".
-  const isPlace = /\b(?:at|from|near) \p{L}+$/iu.test(key) && /^(?:is|are) (?=\S)/i.test(value);
+  const isPlace =
+    /\b(?:at|from|near) (?:(?:my|our|the) )?\p{L}+$/iu.test(key) && /^(?:is|are) (?=\S)/i.test(value);
   return {
     tool: 'store_info',
     input: {
@@ -68,13 +70,17 @@ export function store(key: string, value: string): PhraseCall {
         .replace(isPlace ? /^(?:is|are) /i : /^(?:now|actually)\s+|^(?:up|down|back) to (?=\d)/i, '')
         .replace(/(?<=\d) now$/i, '')
         .replace(keptInMind, '')
-        .replace(/(?<![.!])[.!]+$/, ''),
+        .replace(/(?<![.!])[.!]+$/, '')
+        .replace(spelledOut, (code) => code.replaceAll(' ', '')),
     },
   };
 }
 
+// "R H P R O 2 5 0", as a code is dictated.
+const spelledOut = /(?<=^|\s)(?:[A-Z\d] ){3,}[A-Z\d](?=$|\s)/g;
+
 const keptInMind =
-  /,? (?:please )?(?:keep (?:that |it |this )?in mind|(?:remember|note|save) (?:that|this|it)|just so you know|for the record)$/i;
+  /[,.;]? (?:(?:please|just|so|and|can you|could you|pls) )*(?:keep (?:that |it |this )?in mind|(?:remember|note|save|keep|store|hold on to|hang on to|put|write) (?:that|this|it)(?: down)?(?: (?:somewhere|safe|handy|on file|for (?:me|later|us|now)|please|pls))*|just so you know|for the record|for future reference|in case (?:i|we) need it)$/i;
 
 export function addTo(key: string, said: string, { world }: Heard): PhraseCall {
   const value = said.replace(keptInMind, '');
@@ -216,4 +222,18 @@ export function withNewCode(old: string, value: string): string {
   return isCode && codes.length === 1 && /\b(?:password|code|pin|number)\b/i.test(old)
     ? old.replace(codes[0] ?? '', value)
     : value;
+}
+
+/** "I like jazz and rain" tells a taste; "i love this" and "i hate mondays" tell a mood. */
+export function isTaste({ text, whole }: Heard): boolean {
+  if (areGoods(text('value'))) return true;
+  return (
+    /^(?:i|we) (?:(?:always|really) )?(?:like|love|prefer|adore|(?:do not|don['’]?t) (?:like|drink))\b/i.test(
+      whole,
+    ) &&
+    text('value').split(' ').length <= 4 &&
+    !/^(?:my|our|this|these|those|your|his|her|their|the|to|how|what|being|a|an|some|all|both|so|too)\b|\b(?:days?|\p{L}+days?|mornings?|nights?|weekends?|weather|life|work|job|school|app|idea|plan|joke|name|sound|look|way|today|people|everything|nothing|anything|summer|winter|spring|autumn|holidays?|christmas)\b/iu.test(
+      text('value'),
+    )
+  );
 }

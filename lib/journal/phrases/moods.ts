@@ -107,16 +107,25 @@ export const moodPhrases: Phrase[] = [
     intent: 'journal_set',
     when: 'words',
     strength: 'certain',
-    say: ['[like|about|maybe|so|a|an|solid] [a|an|solid] {score} [i would say|today|really|for me]'],
+    say: [
+      '[like|about|maybe|so|a|an|solid] [a|an|solid] {score} [i would say|today|really|for me]',
+      '[so|and] (it is|its|it was|that is|that was|call it|i would say|i would call it|say) [about|maybe|like|only] [a|an] [solid] {score} [today|really|for me|i think]',
+    ],
     fits: (heard) =>
       isScore.test(heard.text('score')) &&
-      /\b(?:feel\w*|mood|day|night|sad|happy|great|good|bad|tired|passed|won)\b/i.test(
-        heard.world.lastMessage ?? '',
-      ) &&
-      heard.world.mentions[0]?.turn !== heard.world.lastTurn,
+      (isAfterEntry(heard) ||
+        (/\b(?:feel\w*|mood|day|night|sad|happy|great|good|bad|tired|passed|won)\b/i.test(
+          heard.world.lastMessage ?? '',
+        ) &&
+          heard.world.mentions[0]?.turn !== heard.world.lastTurn)),
     calls: (heard) => ({
       tool: 'journal',
-      input: { do: 'keep', feeling: `${heard.world.lastMessage}, ${heard.whole}` },
+      input: {
+        do: 'keep',
+        feeling: isAfterEntry(heard)
+          ? `mood ${heard.text('score')}`
+          : `${heard.world.lastMessage}, ${heard.whole}`,
+      },
     }),
     examples: [],
   },
@@ -176,6 +185,11 @@ export const moodPhrases: Phrase[] = [
     examples: ['which day was worst', 'what was my best day'],
   },
 ];
+
+// The text of a journal message is not kept in the conversation.
+function isAfterEntry({ world: { lastChanges = [] } }: Heard): boolean {
+  return lastChanges.some(({ tool }) => tool === 'journal');
+}
 
 const isScore = /^\d{1,2}(?:[.,]\d)? ?(?:\/|out of|of) ?(?:10|5|ten|five)$/i;
 

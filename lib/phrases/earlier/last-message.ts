@@ -34,11 +34,13 @@ export function withCorrectedQuestion(said: string, world: World): string {
 }
 
 const keeping =
-  /^(?:(?:please|yes|yeah|ok|okay|and|so|can you|could you|pls)\W+)*(?:remember|save|keep|store) (?:that|this|it)(?: down| in mind)?(?: for (?:me|later|next time|another time|the future))?(?:,? please)?[\s.!?]*$/i;
+  /^(?:(?:please|yes|yeah|ok|okay|and|so|can you|could you|pls|just)\W+)*(?:remember|save|keep|store|note) (?:that|this|it)(?: down| in mind| somewhere| safe| on file)*(?: for (?:me|later|next time|another time|the future))?(?:,? please)?[\s.!?]*$/i;
 const agreeing =
   /^(?:yes|yeah|yep|yup|ok(?:ay)?,? yes|sure|please do|do)(?:,? (?:please|pls|do|thanks|thank you))*[\s.!]*$/i;
 const listing =
-  /^(?:(?:please|yes|yeah|ok|okay|fine|sure|right|then|and|so|can you|could you|pls|just)\W+)*(?:put|add|stick|pop) (?:that|this|it) (?:on|to|in|onto) (?:my|the) (?:(?:todos?|to-?dos?|to do)(?: list)?|list)(?<when> (?:for|by|on|due) [^.!?]{2,30})?[\s.!]*$/i;
+  /^(?:(?:please|yes|yeah|ok|okay|fine|sure|right|alright|eish|ah|oh|hm+|fair enough|then|and|so|can you|could you|pls|just|well)\W+)*(?:put|add|stick|pop) (?:that|this|it) (?:on|to|in|onto) (?:my|the) (?:(?:todos?|to-?dos?|to do)(?: list)?|list)(?<when> (?:for|by|on|due) [^.!?]{2,30}?)?(?: (?:then|please|pls|instead|for me|anyway|at least))*[\s.!]*$/i;
+const howTo =
+  /^(?:(?:and|so|but|ok|hey),? )?how (?:do|can|should|would|could) (?:i|we|you) (?:best |even |actually )?(?<task>\p{L}+ \p{L}[^?!.]{1,60}?)[\s?!.]*$/iu;
 const leastWords = 3;
 const mostWords = 14;
 
@@ -51,6 +53,8 @@ export function withLastTold(said: string, world: World): string {
   const told = lastMessage?.trim() ?? '';
   const isTold = told.split(' ').length >= leastWords && !isQuestion(told) && told !== privatePreview;
   const listed = listing.exec(said.trim())?.groups;
+  const task = listed && howTo.exec(told)?.groups?.task;
+  if (task && isOnlyTold(world)) return `add “${task}” to my list${listed.when ?? ''}`;
   if (listed && isTold && told.split(' ').length <= mostWords && isOnlyTold(world))
     return `add “${told.replace(/(?<![.!])[.!]+$/, '')}” to my list${listed.when ?? ''}`;
   const wasOffered = lastReply == null ? isOffered(told) : lastReply.includes('“yes”');

@@ -1,6 +1,6 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
-import { nameOf, noName, save, yearIn } from '@/lib/social/phrases/shared';
+import { nameOf, noName, save, yearIn, yearsMarried } from '@/lib/social/phrases/shared';
 import { localDate, monthNames } from '@/lib/time/format';
 
 const aged =
@@ -186,7 +186,11 @@ export const agePhrases: Phrase[] = [
       'how (long|many years) (have we been|have i been|are we|am i) married [now|for|already]',
       'how long ago did (we|i) get married',
     ],
-    calls: () => ({ tool: 'set_social_date', input: { name: 'us', kind: 'anniversary', age: true } }),
+    calls: (heard) =>
+      yearsMarried(heard) ?? {
+        tool: 'set_social_date',
+        input: { name: 'us', kind: 'anniversary', age: true },
+      },
     examples: ['how long have we been married'],
   },
 ];

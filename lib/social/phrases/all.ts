@@ -33,6 +33,7 @@ export const socialPhrases: Phrase[] = [
       `[the] ${day} (of|for) [my|our] {name} [is|on|:]`,
       `[my|our] {name} 's ${day} [on|:]`,
       `[my|our|the] {name} ${day} [is|on|:]`,
+      `(it is|its|is) [my|our|the] {name} 's ${day} [on]`,
       `${day} : {name}`,
       `(change|move|correct|update|set) [my|our] {name} 's ${day} [to]`,
       `(remind|tell|warn) me (about|of) [my|our|the] {name} 's ${day} ((it|that|which) (is|falls)|its) [on]`,

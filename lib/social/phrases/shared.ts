@@ -99,3 +99,14 @@ export function inPast(heard: Heard): Heard {
   if (another || !isAhead || !weekday.test(time.text)) return heard;
   return { ...heard, times: [{ ...time, date: addDays(time.date, -7) }] };
 }
+
+/** Returns the years since the wedding, if only its year was told: "we married in 2009". Otherwise null. */
+export function yearsMarried({ world: { things, now } }: Heard): string | null {
+  const facts = things.filter(({ kind }) => kind === 'fact').map(({ title, value }) => `${title} ${value}`);
+  const year = facts
+    .map((fact) => /\b(?:we|i) .*\bmarried\b.*\b((?:19|20)\d\d)\b/i.exec(fact)?.[1])
+    .find(Boolean);
+  return year
+    ? `You married in ${year}, so it is ${now.getUTCFullYear() - Number(year)} years this year.`
+    : null;
+}

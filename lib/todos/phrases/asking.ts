@@ -162,6 +162,7 @@ export const askingPhrases: Phrase[] = [
       '<show> [me] [<my>] (done|completed|finished|ticked) <todos>',
       'what (have i|did i|have we|did we) (done|do|completed|complete|finished|finish|get done|got done|achieve|achieved|accomplish|tick off|ticked off) [so far]',
       'which <todos> (are|have i) (done|completed)',
+      '(what|which ones) (is|are|has been|have been|was|were|got) [already] (done|finished|completed|ticked|ticked off|crossed off|bought) [already|so far]',
       '<show> [me] what (i|we) [have] (finished|did|completed|got done|ticked off|done) [so far|already]',
       '[is there a way to|can i|how can i|how do i|where can i] (see|show|view|find|look at) [<my>] [all] (old|done|completed|finished|past|previous|ticked|ticked off) (todos|tasks|items|things|ones|lists)',
     ],
@@ -174,7 +175,9 @@ export const askingPhrases: Phrase[] = [
       (heard.sense === 'day' && /^show\b/i.test(heard.first)) ||
       // "What did I do today?" also asks for what was planned.
       (/^(?:day|range)$/.test(heard.sense) &&
-        /\b(?:complete|finish|get done|got done|achieve|accomplish|tick)/i.test(heard.whole)),
+        /\b(?:complete|finish|get done|got done|achieve|accomplish|tick|(?:is|are|was|were|been|what['’]?s) done)/i.test(
+          heard.whole,
+        )),
     examples: ['show me my completed todos', 'what have i done so far'],
   },
   {

@@ -69,6 +69,8 @@ export const namedListPhrases: Phrase[] = [
     when: 'never',
     say: [
       '[and|so|what|ok] (left|remaining|still open|still left|still to (get|buy|pack|do)|to go) [now|then|on it|on there]',
+      '[and|so|ok] (what|which ones|which) (have not|did not) (i|we) (seen|watched|read|done|packed|bought|got|tried|visited|played) [yet|so far|still]',
+      '[and|so|ok] (what|which ones|which) (have|do) (i|we) not (seen|watched|read|done|packed|bought|got|tried|visited|played) [yet|so far|still]',
       '[and|so|ok] what else [is there|is left|have i got|do i have|is on it|is on there] [left|now|to (get|buy|do|pack)]',
     ],
     fits: isOnList,

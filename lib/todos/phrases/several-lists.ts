@@ -112,7 +112,89 @@ export const severalListsPhrases: Phrase[] = [
     calls: (heard) => recentLists(heard).map((list) => ({ tool: 'list_todos', input: { list } })),
     examples: [],
   },
+  {
+    // "Put books on another list: The Overstory, Piranesi".
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: [
+      '[and|also|please|ok] (put|add|make|start|create|do|keep|have) [me] [the|my|our] {list} (on|in|as|into|to) (another|a new|a separate|a different|its own|their own|an extra|a second) list : {items}',
+      '[and|also|please|ok] (make|start|create|do|open|add) [me] (another|a new|a separate|a different|an extra|a second) list [for] [the|my|our] {list} : {items}',
+      '[and|also|please|ok] (another|a new|a separate|a second|new) list for [the|my|our] {list} : {items}',
+    ],
+    fits: (heard) =>
+      heard.text('list').split(' ').length <= maxName &&
+      listName(heard.text('list')) !== undefined &&
+      heard.items('items').length > 0 &&
+      !heard.hasQuestionMark,
+    calls: (heard) =>
+      newTodos(
+        heard.items('items').map((text) => ({ text })),
+        listName(heard.text('list')),
+      ),
+    examples: [
+      'put books on another list: The Overstory, Piranesi',
+      'make a separate list for the kids: helmets, snow boots',
+    ],
+  },
+  {
+    // "What's not packed yet", with a second list for the same trip.
+    intent: 'lists_query',
+    isQuestion: true,
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[so|and|ok] (what|how many|how many things|which things) [is|are] [still] (not packed|unpacked|left to pack|needs packing|need packing|needs to be packed|need to be packed|not in the bag|not in the suitcase) [yet|still]',
+      '[so|and|ok] what (still|else) (needs|has) (packing|to be packed|to go in the bag|to go in the suitcase)',
+      '[so|and|ok] (what|how many things) (do|have) (i|we) [still] (have|need|got|still) to pack [still|yet]',
+    ],
+    calls: (heard) => {
+      const lists = packedLists(heard);
+      const last = lastList(heard);
+      return lists.length > 0
+        ? lists.map((list) => ({ tool: 'list_todos', input: { list } }))
+        : { tool: 'list_todos', input: last ? { list: last } : {} };
+    },
+    examples: ["what's not packed yet"],
+  },
+  {
+    // "No, I meant just the kids stuff", after things of several lists were shown.
+    intent: 'lists_query',
+    isQuestion: true,
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[no|sorry|nah|not that] (i meant|i mean|only|just|i want|i wanted) [just|only] [<my>] {list} (stuff|things|list|ones|one|items|bits) [please]',
+    ],
+    fits: (heard) => shownList(heard) !== null,
+    calls: (heard) => ({ tool: 'list_todos', input: { list: shownList(heard) } }),
+    examples: [],
+  },
 ];
+
+function shownList({ text, world }: Heard): string | null {
+  const name = listName(text('list'));
+  const list = world.things.find(
+    ({ kind, title }) => kind === 'list' && title.toLowerCase().replace(/['’]s$/, '') === name,
+  );
+  const isShown = world.mentions[0]?.how === 'shown';
+  return isShown && list ? list.title : null;
+}
+
+const [packing, shopping] = [/\bpack/i, /shop|grocer|supermarket|books?|films?|gift/i];
+
+// The lists that are called so, and those that were begun after them in the same talk.
+function packedLists({ world: { mentions, things } }: Heard): string[] {
+  const made = mentions.filter(({ how }) => how === 'made').toReversed();
+  const begun = made.flatMap(({ thing }) => (thing.kind === 'list' ? thing.title : (thing.list ?? [])));
+  const first = begun.findIndex((name) => packing.test(name));
+  const own = first < 0 ? [] : begun.slice(first).filter((name) => !shopping.test(name));
+  const known = things.flatMap(({ kind, title }) => (kind === 'list' ? title : []));
+  return [...new Set([...known.filter((name) => packing.test(name)), ...own])].filter(
+    (name) => known.includes(name) && things.some(({ kind, list }) => kind === 'todo' && list === name),
+  );
+}
 
 function recentLists({ world }: Heard): string[] {
   const names = world.mentions.flatMap(({ thing }) =>

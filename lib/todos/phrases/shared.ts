@@ -169,7 +169,11 @@ export function isHeading(words: string, { items, whole, world }: Heard): boolea
   return (
     (whole.includes(':') || (all.length >= leastDashed && isDashed(words, whole))) &&
     (words.split(' ').length <= maxHeading || collective.test(words)) &&
-    (areTitles || (areItems && !(namesTitles(words) && findTimes(all.join(', '), world).length > 0))) &&
+    (areTitles ||
+      (areItems &&
+        !(
+          namesTitles(words) && findTimes(all.join(', '), world).some(({ kind }) => kind !== 'part of day')
+        ))) &&
     (collective.test(words) || !keepable.test(words)) &&
     !/\b(?:birthdays?|bdays?|sizes?|numbers?|codes?|passwords?|allerg\w+|note|notes|remember|fyi)\b/i.test(
       words,
@@ -237,3 +241,12 @@ export function lastList({ world }: Heard): string | null {
 /** Matches a heading of todos, such as "stuff to do this week: …". */
 export const headsTodos =
   /^[^:]*\b(?:sort|sort out|do|get done|finish|tackle|deal with)(?: (?:for|on|by) [^:]{2,20})?:|^(?!(?:i|we|there|got)\b)[^:]*\b(?:to ?do|todos|to get done|tasks|jobs|chores|errands|do(?:ing)?)\b[^:]*:/i;
+
+/** Returns the list whose items the last answer showed: "it" means the list then. Null for other answers. */
+export function listShown({ world: { mentions } }: Heard): string | null {
+  const shown = mentions.filter(({ turn }) => turn === mentions[0]?.turn);
+  const list = shown[0]?.thing.list;
+  return list && shown.length > 1 && shown.every(({ how, thing }) => how === 'shown' && thing.list === list)
+    ? list
+    : null;
+}

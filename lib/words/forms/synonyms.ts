@@ -1,4 +1,5 @@
 import type { Rewrite } from '@/lib/words/short-forms';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const monthDay =
   '(?:on |is |- ?|: ?)*(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?(?: \\d{1,2}(?:st|nd|rd|th)?)?';
@@ -14,6 +15,9 @@ function fullDays(words: string): string {
     )
     .replace(/ ?& ?|\//g, ' and ');
 }
+
+const noBareNoun =
+  /\b(?:i|we|you|he|she|they|it|him|them|me|us|that|this|is|are|was|were|am|can|will|would|should|must|need|want|have|has|had|what|when|where|who|how|why|not|no|yes|now|then|today|tomorrow|tonight|later|thanks?|please|ok|okay|sorry|remind|done|got|went|feel|love|hate|just|still|only|to|for|at|on|more|another|\p{L}+day|\p{L}+ly|\p{L}{3,}(?:ed|ing))\b/iu;
 
 export const synonyms: Rewrite[] = [
   // A cake or a balloon before or behind a name and a date.
@@ -135,6 +139,14 @@ export const synonyms: Rewrite[] = [
     /^(?:and |no,? |but )?it(?:['’]s| is) (about|for|with|at|from|to) (?:the )?([^,.!?]{2,40}), not (?:(?:about|for|with|at|from|to) )?(?:the )?([^,.!?]{2,40})[.! ]*$/i,
     '$2, not $3',
   ],
+  // "Got the dog food. And the batteries": the second sentence is part of the first.
+  [
+    /^((?:(?:ok|okay|right|so|and|yes|yep|well|just|finally|great|cool),? )*(?:(?:i|we)(?:['’]ve| have)? )?(?:(?:just|also|already|finally) )*(?:got|bought|did|done|paid|sent|took|made|found|wrote|(?!need|feed|speed|indeed)\p{L}{2,}ed)(?: up| off)? [^.!?\n:]{2,60}?)[.!;]+ (?:oh,? )?(?:and|also|plus)(?: also)? ((?:the|my|our|some|both|his|her) )?(\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2})[.! ]*$/iu,
+    (said, head = '', article = '', noun = '') =>
+      noBareNoun.test(noun) || taskVerbs.has(noun.split(' ')[0]?.toLowerCase() ?? '')
+        ? said
+        : `${head} and ${article}${noun}`,
+  ],
   [/\bsame thing (?=(?:on|at|next|in|every|for|the (?:day|week|month) after)\b)/gi, 'same '],
   [/^(?:can you |could you |please )*(?:set|put) something up (?=(?:for|on|at)\b)/i, 'set a reminder '],
   [
@@ -142,7 +154,7 @@ export const synonyms: Rewrite[] = [
     'remind me about it ',
   ],
   [
-    /^what(?:['’]s| is| are) (?:still )?(?:not|un)[- ]?(?:packed|bought|done|ticked|crossed off)(?: yet)?\?*$/i,
+    /^what(?:['’]s| is| are) (?:still )?(?:not|un)[- ]?(?:bought|done|ticked|crossed off)(?: yet)?\?*$/i,
     'what is left?',
   ],
   [/^(?:just|only) (?:through|thru) (?=\S)/i, 'only until '],

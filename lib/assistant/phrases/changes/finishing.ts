@@ -4,7 +4,7 @@ import { hadThings, isToBuy, stateThings } from '@/lib/assistant/phrases/changes
 import { reportPhrases } from '@/lib/assistant/phrases/changes/reports';
 import { wholeListCalls } from '@/lib/assistant/phrases/changes/whole-list';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { shoppingList } from '@/lib/todos/phrases/shared';
+import { lastList, shoppingList } from '@/lib/todos/phrases/shared';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 import { quoted } from '@/lib/words/wording';
 
@@ -71,9 +71,11 @@ export const finishingPhrases: Phrase[] = [
     intent: 'lists_done',
     when: 'never',
     strongest: 'sure',
-    strength: (heard) => (heard.has('spared') ? 'sure' : 'guess'),
+    strength: (heard) => (heard.has('spared') || isShoppingLast(heard) ? 'sure' : 'guess'),
     say: [
       '[i|we] [am|are] [all|just|now] (done|finished) [with] [the|my|our] [food|grocery|weekly] shopping',
+      '[i|we] [am|are] [all|just|now] (done|finished) (at|in) [the|my|our] (shop|shops|store|supermarket|market|grocery store|grocer|tesco|aldi|lidl|asda|walmart|costco|target|kroger|rewe|edeka|carrefour)',
+      '[i|we] [have] got everything (at|from|in) [the] (shop|shops|store|supermarket|market|grocery store)',
       '[i|we] [am|are] [all|just|now] (done|finished) [with] [the|my|our] [food|grocery|weekly] shopping [only|just] {spared} [is|are|was|were] (missing|left)',
     ],
     fits: (heard) =>
@@ -155,6 +157,10 @@ export const finishingPhrases: Phrase[] = [
   },
   ...reportPhrases,
 ];
+
+function isShoppingLast(heard: Heard): boolean {
+  return /\b(?:at|in|from)\b/i.test(heard.whole) && shoppingList(heard).list === lastList(heard);
+}
 
 const takingOut = /\b(?:take|cross|scratch|strike|leave)(?: \p{L}+)? (?:out|off)$/iu;
 

@@ -1,5 +1,6 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
+import { listShown } from '@/lib/todos/phrases/shared';
 import { isOneSlip } from '@/lib/words/near-spelling';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -40,6 +41,8 @@ export const renamingPhrases: Phrase[] = [
     calls: (heard) => {
       const thing = heard.last(['todo', 'reminder']);
       const value = heard.text('value');
+      const list = listShown(heard);
+      if (list) return { tool: 'update_todo', input: { list, text: value } };
       return thing?.kind === 'todo'
         ? { tool: 'update_todo', input: { item: thing.id, text: value } }
         : { tool: 'update_reminder', input: { item: thing?.id, title: value } };

@@ -47,6 +47,7 @@ export const reportPhrases: Phrase[] = [
       '[but|and|sadly|annoyingly] (they|the shop|the store|the market|the supermarket|it) (had no|had none of|did not have|have no|do not have|had run out of|were out of|are out of|ran out of|was out of) [any|the|more] {item} [left|there|in stock|at all]',
       '[but|and] {item} (sold out|was sold out|were sold out|is sold out|are sold out|was out of stock|were out of stock|is out of stock|are out of stock)',
       '[but|and] could not (find|get) [any|the] {item} [there|anywhere]',
+      '[no|but|and|sorry|oh|nah|sadly] (i|we) (did not|could not|have not) (get|find|buy|see|manage to get) [any|the] {item} [there|anywhere|after all] [because|as|cos|but|since] [(they|the shop|it) (had none|had no more|were out|was out|ran out|had run out|had sold out|were sold out|did not have any|had nothing left|none left)]',
     ],
     fits: (heard) => heard.find('item', ['todo']).length === 1 && !heard.hasQuestionMark,
     calls: (heard) => `All right, ${quoted(heard.find('item', ['todo'])[0]?.title ?? '')} stays on the list.`,

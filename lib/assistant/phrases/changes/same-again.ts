@@ -75,6 +75,8 @@ function repeated(heard: Heard): PhraseCall[] | null {
   const thing = onlyNamed(heard);
   if (!change || another || !last || !thing || thing.id === last.thing.id) return null;
   const { tool, input } = change;
+  // "And the batteries", after "got the dog food".
+  if (tool.startsWith('complete_')) return last.how === 'done' ? completed([thing], heard) : null;
   if (tool === 'delete_todos' || tool === 'delete_reminders')
     return last.how === 'deleted' ? removeById([thing]) : null;
   const isSeries = Boolean(input.skip || input.pause || input.resume || input.until);

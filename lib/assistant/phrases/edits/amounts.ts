@@ -63,9 +63,11 @@ export function amountCalls(heard: Heard): PhraseCall | null {
   // After "how many liters did I use?", a number alone is the answer to that.
   if (heard.parts.length === 1 && /\?\s*$/.test(heard.world.lastMessage ?? '')) return null;
   if (naming.length === 0 && isItsHour(target, numbers, heard)) return null;
-  const amount = numbers
+  const said = numbers
     .map((part) => `${isJoint(parts.indexOf(part) - 1) ? 'and ' : ''}${part.text}`)
     .join(' ');
+  const amount = someHad.test(heard.whole) ? amountLeft(words, said) : said;
+  if (amount === null) return null;
   // A phone number does not correct a licence plate.
   if (target.kind === 'fact' && naming.length === 0 && !areAlike(countIn(words) ?? '', amount)) return null;
   const renamed =
@@ -77,6 +79,15 @@ export function amountCalls(heard: Heard): PhraseCall | null {
         )
       : multiplied(words, factor);
   return renamed && renamed !== words ? renameCall(target, renamed) : null;
+}
+
+// "Got 6 of them", of "10 eggs", leaves 4.
+const someHad =
+  /^(?:(?:i|we)(?:['’]ve| have)? )?(?:just |only |already )*(?:got|bought|found|picked up|grabbed)\b/i;
+
+function amountLeft(words: string, had: string): string | null {
+  const [all, some] = [numberOf(countIn(words) ?? ''), numberOf(had)];
+  return all !== null && some !== null && all > some ? String(all - some) : null;
 }
 
 function isItsHour({ at }: Thing, numbers: Heard['parts'], { world }: Heard): boolean {

@@ -4,7 +4,9 @@ import { type Found, findAsked } from '@/lib/assistant/phrases/questions/found';
 import { pointedAt, pointsAtPerson, spokenOf } from '@/lib/assistant/phrases/questions/pointed';
 import { firstWord } from '@/lib/assistant/phrases/questions/thing-words';
 import { pointers } from '@/lib/assistant/phrases/questions/words';
+import { formatFact } from '@/lib/info/wording';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const maxWords = 25;
@@ -26,6 +28,24 @@ export const answeringPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "What do you know about Huda" asks for all that names her: facts, her birthday and what is planned.
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[and|so|ok] what [all|else] (do you know|do you have|have you got|have i told you|did i tell you|do we know|have you saved|have you stored|have i saved|do i have|do you remember) (about|on) {name}',
+      '[and|so|ok] (tell me|give me|show me) [everything|all|what you know|what you have|all you know|everything you know|everything you have] [that] (about|on) {name}',
+      '(everything|anything|all) [you know|you have] (about|on) {name}',
+    ],
+    fits: (heard) => naming(heard).length > 1,
+    calls: (heard) => {
+      const things = naming(heard).slice(0, mostNaming);
+      return recall(things.map((thing) => `• ${tellingLine(thing, heard)}`).join('\n'), things);
+    },
+    examples: [],
+  },
+  {
     intent: (heard) => (readAsked(heard)?.kinds?.includes('date') ? 'birthday_query' : 'calendar_query'),
     isQuestion: true,
     strength: (heard) => strengthOf(heard),
@@ -36,6 +56,29 @@ export const answeringPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const [mostNaming, longestName] = [12, 3];
+const tellingKinds: Thing['kind'][] = ['fact', 'date', 'reminder', 'event', 'todo'];
+
+function naming({ text, world }: Heard): Thing[] {
+  const name = matchWords(text('name').replace(/^(?:my|our|the) /i, '')).map(withoutEnding);
+  if (name.length === 0 || name.length > longestName) return [];
+  const found = world.things.filter(({ kind, isDone, title, value, details }) => {
+    const own = new Set(matchWords(`${title} ${value ?? ''} ${details ?? ''}`).map(withoutEnding));
+    return tellingKinds.includes(kind) && !isDone && name.every((word) => own.has(word));
+  });
+  return found.toSorted((a, b) => tellingKinds.indexOf(a.kind) - tellingKinds.indexOf(b.kind));
+}
+
+function withoutEnding(word: string): string {
+  return word.replace(/['’]s?$/, '').replace(/(?<=\p{L}{3}[^s])s$/u, '');
+}
+
+function tellingLine(thing: Thing, { world }: Heard): string {
+  return thing.kind === 'fact'
+    ? formatFact({ key: thing.title, value: thing.value ?? '' })
+    : `${timedLine(thing, world)}.`;
+}
 
 interface Answered {
   calls: PhraseCall | PhraseCall[];
@@ -87,6 +130,15 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
     return null;
   if (asked.form === 'noun' && !isAnswered(found, heard, asked)) return null;
   if (asked.form === 'whether' && !isThereAsked(asked, found, heard)) return null;
+  // "Who is watering the plants then": the reminder says what is done, and not by whom.
+  if (whoDoes.test(heard.whole) && isTask && found.things.every(({ title }) => !/.\p{Lu}/u.test(title)))
+    return {
+      calls: recall(
+        `That I don’t know; I only know this: ${String(answer(asked, found.things, heard).input.text)}`,
+        found.things,
+      ),
+      isSure: true,
+    };
   const [only, another] = found.things;
   const isAmount = only && !another && /\d/.test(`${only.title} ${only.value ?? ''} ${only.details ?? ''}`);
   if (asked.form === 'count' && !isAmount) return { calls: answerOpen(found.things, world), isSure: true };
@@ -122,6 +174,9 @@ function isThereAsked({ words }: Asked, { share }: Found, { sense, whole }: Hear
   if (share === null || share < 0.75 || words[0] === 'it') return false;
   return sense !== 'none' || words.some((word) => there.has(word));
 }
+
+const whoDoes =
+  /^(?:(?:so|and|ok|but|then) )*who(?:['’]s| is| are|['’]re| will be| was| will| does| can| could| would| should) (?!(?:i|we|you)\b)(?:going to |gonna )?\p{L}+/iu;
 
 const ofPeople = /\b(?:we|us|people|guests|persons|coming)\b/i;
 

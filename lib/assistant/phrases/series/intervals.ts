@@ -59,11 +59,16 @@ export const intervalPhrases: Phrase[] = [
 const most = 60;
 
 const askingDay =
-  /^(?:so |and )?(?:on )?(?:(?:what|which) days?|when) (?:does|do|will) (?:the|my|our) (?<who>[\p{L} ]{3,30}?) (?:usually |normally |next )?(?:come|arrive|visit|start|collect|collected)\b[^.!]{0,15}$/iu;
+  /^(?:so |and )?(?:on )?(?:(?:what|which) days?|when) (?:does|do|will|is|are) (?:(?:the|my|our) )?(?!(?:i|we|you|it|that|this)\b)(?<who>[\p{L}'’ ]{3,30}?) (?:usually |normally |next )?(?:come|arrive|visit|start|begin|run|meet|train|collect|collected)\b[^.!]{0,15}$/iu;
+
+// "Which day is bin day", "when is choir night".
+const askingKind =
+  /^(?:so |and )?(?:(?:(?:on )?(?:what|which) days? (?:is|are)|when(?:['’]s| is| are)) (?:the |my |our )?)(?<who>\p{L}{3,20} (?:day|night|morning|evening|collection|pick-?up))\W*$/iu;
 
 // The person or the thing that the last question asked for, if nothing was known.
 function askedInVain({ times: [time, other], world, hasQuestionMark }: Heard): string | null {
-  const who = askingDay.exec(world.lastMessage?.trim() ?? '')?.groups?.who;
+  const asked = world.lastMessage?.trim() ?? '';
+  const { who } = askingDay.exec(asked)?.groups ?? askingKind.exec(asked)?.groups ?? {};
   const isUnknown = /^(?:I don’t know anything about|That I don’t know)/.test(world.lastReply ?? '');
   return who && isUnknown && time?.kind === 'recurrence' && !other && !hasQuestionMark ? who : null;
 }

@@ -32,6 +32,7 @@ export const askedBackPhrases: Phrase[] = [
     ...shortly,
     say: [
       '[but|and|so|oh|no] (why|how come|why so|why not|why is that|why that|why this|what for|why did you do that|why did you do it|why would you do that)',
+      '[but|and|so|oh|no] why (did|do|have|are|would|can|could|will) you not [just] (do|done|did|doing|save|saved|add|added|keep|kept|note|noted|store|stored|understand|get|got|change|changed|move|moved|tick|ticked|delete|deleted|show|list|answer) [it|that|this|them|me|all|everything|both|the (other|rest|second|first) [one|ones]]',
     ],
     calls: (heard) => {
       const last = toldOfLastTurn(heard);
@@ -39,7 +40,7 @@ export const askedBackPhrases: Phrase[] = [
         ? `Because I read your words so:\n${last}\n“Undo” takes back what I changed; or say it in other words.`
         : 'I only go by what you write and what I have kept, so I have no better reason. Tell me what you expected.';
     },
-    examples: ['why?', 'how come?'],
+    examples: ['why?', 'how come?', 'why did you not do it'],
   },
   {
     ...shortly,
@@ -82,7 +83,9 @@ export const askedBackPhrases: Phrase[] = [
       const isOfList =
         (thing?.kind === 'todo' || thing?.kind === 'list') &&
         !/^(?:(?:and|so|but|ok) )?(?:which|what)\b/i.test(heard.whole);
-      return isOfList ? { tool: 'list_todos', input: list ? { list } : {} } : toldLast(heard);
+      if (isOfList) return { tool: 'list_todos', input: list ? { list } : {} };
+      // "List" alone, after a reminder was set.
+      return /^lists?$/i.test(heard.whole) ? { tool: 'list_reminders', input: {} } : toldLast(heard);
     },
     examples: [],
   },

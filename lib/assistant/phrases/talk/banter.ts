@@ -1,8 +1,41 @@
+import { toldOfLastTurn } from '@/lib/assistant/phrases/talk/asked-changes';
 import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
 import type { Phrase } from '@/lib/phrases/phrase';
 
+const meantAsJoke =
+  /^\W*(?!(?:(?:haha|lol|ha|hehe|no|oh|sorry|i|i['’]?m|was|am|only|just)\W+)*(?:jk|joking|kidding)\b)\p{L}+ [^\n]{4,160}?[\s,.!…]+(?:(?:haha|lol|ha|hehe)\W+)?(?:jk|j\/k|jks|(?:just|only|i['’]?m|im) (?:kidding|joking)|(?<!\b(?:i|no|not) )kidding)\W*$/iu;
+
 /** Phrases for teasing, compliments, relief and worries. */
 export const banterPhrases: Phrase[] = [
+  {
+    // "Can you write the draft for me jk": what is meant as a joke is not done.
+    ...talk,
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}', '{all} (jk|joking|kidding)'],
+    fits: ({ message }) => meantAsJoke.test(message),
+    calls: (heard) => pick(['Ha! 😄 Then nothing was done.', '😄 Nice try. I changed nothing.'], heard),
+    examples: ['can you write the draft for me jk', 'delete all my todos lol just kidding'],
+    counterExamples: ['jk', 'just kidding'],
+  },
+  {
+    // "Just keep that somewhere", after it was stored.
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[just|please|and|so] (keep|save|store|note|hold|hold on to) (that|it|this) (down|safe|on file|somewhere|somewhere safe|handy) [for me|for later|please]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark,
+    calls: (heard) => {
+      const last = toldOfLastTurn(heard);
+      return last
+        ? `It is kept:\n${last}`
+        : 'What shall I keep? Tell me, for example “the locker code is 4821”.';
+    },
+    examples: ['just keep that somewhere'],
+  },
   {
     // "What if I hate it?"
     ...talk,

@@ -218,7 +218,10 @@ export const beyondPhrases: Phrase[] = [
       'That I leave to you; you know them better. Tell me an idea when you have one, such as “note: Leo would like a kite”, and I keep it until then.',
       ['what should i get him', 'any gift ideas for my mum?'],
       // "Present ideas for Dad: slippers" is a list.
-      (heard) => heard.hasQuestionMark || /^(?:any|do|have|what)$/.test(heard.first),
+      // What she likes or wants is known.
+      ({ hasQuestionMark, first, world: { things, lastPerson } }) =>
+        (hasQuestionMark || /^(?:any|do|have|what)$/.test(first)) &&
+        !(lastPerson && things.some(({ title }) => title.startsWith(`what ${lastPerson} `))),
     ),
     strength: 'certain',
   },

@@ -1,7 +1,38 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
+// Tasks in house, garden and kitchen, which Sidekick has no commands for.
+const doing = new Set(
+  'fix repair mend clean wash cook bake boil grill roast freeze thaw defrost bleed unclog unblock replace install assemble hang paint plaster sand varnish wallpaper tile plant prune trim sow grow repot descale iron fold sew hem knit tie fit wire plumb remove make build treat cure stop lose change jump jumpstart tighten oil grease peel chop knead whip poach steam sharpen polish pump inflate patch seal insulate hoover renew apply file claim'.split(
+    ' ',
+  ),
+);
+
+const ours =
+  /\b(?:remind\w*|todos?|lists?|items?|notes?|notif\w*|alarms?|alerts?|timers?|journal\w*|diary|mood|summar\w*|recaps?|quiet|birthdays?|dates?|facts?|calendars?|accounts?|password|number|e-?mail|name|zone|time|times|day|language|whats ?app|telegram|channels?|messages?|chat|history|data|app|sidekick|undo|it|that|this|them|one|you|everything|all|here|tick|done|series|snooze|settings?|something|anything|things?|new)\b/i;
+
 /** Phrases for questions about what Sidekick sends, when, where and at what price. */
 export const howItWorksPhrases: Phrase[] = [
+  {
+    // "How do I fix a dripping tap" asks for what only others know.
+    intent: 'talk',
+    isTalk: true,
+    strength: 'certain',
+    when: 'never',
+    say: ['[and|so|but|ok] how (do|can|should|would|could) (i|we|you|one) [best|even|actually] {task}'],
+    fits: (heard) => {
+      const [verb = ''] = heard.text('task').toLowerCase().split(' ');
+      return (
+        heard.text('task').split(' ').length > 1 &&
+        doing.has(verb) &&
+        !ours.test(heard.whole) &&
+        heard.find('task').length === 0
+      );
+    },
+    calls: ({ text }) =>
+      `How that is done I can’t tell you: I know only what you have told me. “Add it to my list” keeps “${text('task')}” as a todo.`,
+    examples: ['how do i fix a dripping tap', 'how can i bleed a radiator'],
+    counterExamples: ['how do i delete a reminder', 'how do i change the time'],
+  },
   {
     // "You forgot to remind me!!"
     intent: 'help',
@@ -32,6 +63,21 @@ export const howItWorksPhrases: Phrase[] = [
     calls: () =>
       'What I sent is above, in this conversation. “What do I have today” shows what is due, and “my reminders” what is set.',
     examples: ['did you send me anything today'],
+  },
+  {
+    intent: 'help',
+    strength: 'likely',
+    when: 'may',
+    say: [
+      '[and|so] what (did|have) i (ask|asked|say|said|tell|told|write|written|text|message) [to] [you] [before|earlier|last|so far|just now|first]',
+    ],
+    fits: ({ whole, times }) =>
+      (times.length > 0 && !/\babout\b/i.test(whole)) ||
+      /\b(?:before|earlier|last|just now|first|so far)\b/i.test(whole),
+    calls: () =>
+      'What we wrote is above, in this conversation. What I kept of it you see with “what do you know about me”, “my list” and “my reminders”.',
+    examples: ['what did i ask you earlier'],
+    counterExamples: ['what did i tell you about thursday'],
   },
   {
     // "How do I turn it back on later?", after talk about a setting.

@@ -11,6 +11,47 @@ const so = '[so|just|really|totally|seriously|absolutely|completely|kind of|slow
 /** Phrases for complaints. Sidekick answers with sympathy and stores nothing. */
 export const ventingPhrases: Phrase[] = [
   {
+    // "Dunno why", after telling a mood.
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[i] (do not know|dunno|no idea|not sure|can not say|could not tell you) why [though|really|tbh|honestly]',
+      'for no [real|good|particular] reason [really|at all]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark,
+    calls: (heard) =>
+      pick(
+        [
+          'It needs no reason. If writing helps, your journal is open.',
+          'Some days are like that. Be kind to yourself.',
+        ],
+        heard,
+      ),
+    examples: ['dunno why'],
+  },
+  {
+    // "Not bad", after "how are you?"
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[i am|we are|it is|its|oh|well|yeah|yes|doing|feeling|just] (not bad|not too bad|not so bad|not bad at all|could be worse|can not complain|must not grumble|same old|same old same old|same as always|same as ever|so so|surviving|hanging in there|getting there|getting by|could be better|been better|have been better|still alive|still standing|fine i guess|okay i guess) [thanks|thank you|thx|ta|today|really|actually|i guess|i suppose|and you|how about you|yourself|you]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark || /\byou(?:rself)?$/i.test(heard.whole),
+    calls: (heard) =>
+      /\b(?:worse|better|so so|surviving|hanging|alive|getting|guess)\b/i.test(heard.whole)
+        ? pick(
+            [
+              'I hope the day gets lighter. I’m here if I can take something off your plate.',
+              'One step at a time. Tell me if I can keep something for you.',
+            ],
+            heard,
+          )
+        : pick(['Glad to hear it!', 'Good to hear.'], heard),
+    examples: ['not bad', "can't complain"],
+  },
+  {
     ...talk,
     strength: 'certain',
     when: 'words',

@@ -69,13 +69,41 @@ export const debtPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '{who} [has] [just] (paid|repaid|settled up with|paid back) [me|us] [back]',
+      '{who} [has] [just|now|finally] (paid|repaid|gave|sent|paid back|settled) [me|us] [back] (the rest|the remainder|the lot|everything|it all|all of it|in full|it off|it back|what (he|she|they) owed)',
       '{who} [has] [just] (paid|repaid|gave|paid back) (me|us) [back] {value:word} [back|euros|euro|dollars|pounds|bucks|quid]',
     ],
     fits: (heard) => settled(heard, owedBy) !== null && !heard.hasQuestionMark,
     calls: (heard) => settled(heard, owedBy),
     examples: [],
   },
+  {
+    // "Mehta paid 10k" is a part of what he owes, or of a sum that is said: "paid 200 of the 500 she owes me".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|so|ok|oh|good news] {who} [has|have] [just|already|now|finally|only] (paid|repaid|gave|sent|transferred|paid back|paid off) [me|us] [back] {value:word} [back|euros|euro|dollars|pounds|bucks|quid] [so far|already|today|yesterday|now|of it|of that|on account|in cash|cash|towards it]',
+      '[and|so|ok|oh] {who} [has|have] [just|already|now|finally|only] (paid|repaid|gave|sent|transferred) [me|us] [back] {value:word} [back|euros|euro|dollars|pounds|bucks|quid] (of|out of|from) (the|his|her|their) {total:word} (he|she|they) (owes|owe|owed) (me|us)',
+    ],
+    fits: (heard) => paidPart(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => paidPart(heard),
+    examples: ['sarah paid 200 of the 500 she owes me'],
+    counterExamples: ['sarah paid 200'],
+  },
 ];
+
+function paidPart(heard: Heard): PhraseCall | null {
+  if (!heard.has('total')) return settled(heard, owedBy);
+  const [owed, paid] = [numberIn(heard.text('total')), numberIn(heard.text('value'))];
+  const who = personIn(heard);
+  if (owed === null || paid === null || paid >= owed || !isName(heard)) return null;
+  const us = /\b(?:me|us)$/i.exec(heard.whole)?.[0].toLowerCase() ?? 'me';
+  return store(
+    `what ${who} owes`,
+    `${us} ${heard.text('total').replace(amountDigits, amountOf(owed - paid))}`,
+  );
+}
 
 function personIn(heard: Heard): string {
   return withName(heard.text('who'), heard).replace(/^(?:my|our|the) /i, '');
@@ -127,10 +155,21 @@ function settled(heard: Heard, titlesOf: (who: string) => string[]): PhraseCall 
   const left = Math.round((owed - paid) * 100) / 100;
   return left === 0
     ? { tool: 'forget_info', input: { keys: [fact.title] } }
-    : store(fact.title, value.replace(/\d+(?:[.,]\d+)?/, String(left)));
+    : store(fact.title, value.replace(amountDigits, amountOf(left)));
+}
+
+const amountDigits = /\d[\d.,]*(?:(?<=\d) ?k\b)?/i;
+const thousand = 1000;
+
+// "15k", as the user writes it, for 15000.
+function amountOf(left: number): string {
+  return left >= 10 * thousand && left % thousand === 0 ? `${left / thousand}k` : String(left);
 }
 
 function numberIn(text: string): number | null {
-  const found = /\d+(?:[.,]\d+)?/.exec(text)?.[0];
-  return found ? Number(found.replace(',', '.')) : null;
+  const { digits = '', many } =
+    /(?<digits>\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)(?<many> ?k\b)?/i.exec(text)?.groups ?? {};
+  if (digits === '') return null;
+  const plain = /,\d{3}/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.');
+  return Number(plain) * (many ? thousand : 1);
 }

@@ -1,11 +1,25 @@
 import { addTo, keyOf, pronoun, withName } from '@/lib/info/phrases/shared';
-import type { Phrase } from '@/lib/phrases/phrase';
+import { formatFact } from '@/lib/info/wording';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 const diets =
   /^(?:a |an )?(?:vegetarian|vegan|pescatarian|lactose intolerant|gluten intolerant|gluten[- ]free|diabetic|celiac|coeliac|halal|kosher|teetotal(?:er)?|left[- ]handed|right[- ]handed|colou?r ?blind|near ?sighted|dairy[- ]free|keto|asthmatic|epileptic|pregnant)\b/i;
 
 /** Phrases that say what someone may not or does not eat. */
 export const dietPhrases: Phrase[] = [
+  {
+    // "Do you know what I like?"
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[and|so] [do you (know|remember)|can you tell me|tell me] what (do i|i|we|do we) [really] (like|love|hate|prefer|adore)',
+    ],
+    fits: (heard) => ownTaste(heard) !== null,
+    calls: (heard) => ownTaste(heard),
+    examples: [],
+  },
   {
     intent: 'facts_set',
     when: 'words',
@@ -63,4 +77,12 @@ export const dietPhrases: Phrase[] = [
 
 function nameIn(words: string): string {
   return words.replace(/^.*,\s*(\p{Lu}[\p{L}’'-]+),?$/u, '$1');
+}
+
+function ownTaste({ whole, world }: Heard): string | null {
+  const verb = /\b(?:like|love|hate|prefer|adore)$/i.exec(whole)?.[0].toLowerCase();
+  const fact = world.things.find(
+    ({ kind, title }) => kind === 'fact' && title.toLowerCase() === `what you ${verb}`,
+  );
+  return fact ? formatFact({ key: fact.title, value: fact.value ?? '' }) : null;
 }

@@ -32,6 +32,26 @@ export const giftPhrases: Phrase[] = [
     counterExamples: ['any gift ideas for Dad'],
   },
   {
+    // "She wants a necklace", of someone with a birthday or with ideas for a present.
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: [
+      '[and|oh|so] {who} [really|also|now] (wants|would like|would love|would rather have|is hoping for|asked for|has asked for|wishes for) (a|an|some|the|new) {what} [for (his|her|their|the) birthday|for christmas|for xmas|as a present|instead|please]',
+    ],
+    fits: (heard) =>
+      isGiven(heard) &&
+      heard.text('what').split(' ').length <= 5 &&
+      !notGiven.test(heard.text('what')) &&
+      !heard.hasQuestionMark,
+    calls: (heard) => {
+      const article = /\b(?:for|wants|like|love|have) (an?|some|the|new) /i.exec(heard.whole)?.[1] ?? 'a';
+      return addTo(`what ${personIn(heard)} wants`, `${article} ${heard.text('what')}`, heard);
+    },
+    examples: [],
+  },
+  {
     // "What should I get for Priya?" is answered with ideas, and with what she likes.
     intent: 'facts_query',
     isQuestion: true,
@@ -55,6 +75,21 @@ function personIn(heard: Heard): string | null {
   const who = withName(heard.text('who'), heard).replace(/^(?:my|our|the) /i, '');
   const name = /^(?:him|her|them)$/i.test(who) ? heard.world.lastPerson : who;
   return name && name.split(' ').length <= 3 && !pronoun.test(name) ? name : null;
+}
+
+const notGiven =
+  /\b(?:quote|report|meeting|call|word|answer|reply|copy|list|update|refund|receipt|invoice|appointment|lift|ride|break|chat|day|week|rest|number|address|photo|picture|more|to)\b/i;
+
+function isGiven(heard: Heard): boolean {
+  const who = personIn(heard)?.toLowerCase();
+  return (
+    who !== undefined &&
+    heard.world.things.some(
+      ({ kind, title }) =>
+        (kind === 'date' || /\b(?:gift|present)s?\b|^what \S+ (?:likes|loves|wants)/i.test(title)) &&
+        ` ${title.toLowerCase().replace(/['’]s\b/g, '')} `.includes(` ${who} `),
+    )
+  );
 }
 
 function ideasFor(heard: Heard): Thing | null {

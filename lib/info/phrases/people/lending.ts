@@ -27,6 +27,32 @@ export const lendingPhrases: Phrase[] = [
     counterExamples: ['lent Tom 20 euros', 'who borrowed my jack'],
   },
   {
+    // "The spare key is with Mrs Patel at 14": the number is her house.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[<note>] [<my>] {item} (is|are) [now|still|currently] with {who} [(at|in|from) [number|no|house|flat|apartment|room] {n:number}]',
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      kept.test(heard.text('item')) &&
+      heard.text('item').split(' ').length <= 4 &&
+      heard.text('who').split(' ').length <= 4 &&
+      !pronoun.test(withName(heard.text('who'), heard)) &&
+      !/\b(?:until|till|tomorrow|today|tonight)\b/i.test(heard.whole),
+    calls: (heard) => {
+      const [, place = ''] = /( (?:at|in|from) (?:\p{L}+ )?\d+)$/u.exec(heard.whole) ?? [];
+      return store(
+        heard.text('item'),
+        `with ${withName(heard.text('who'), heard)}${heard.has('n') ? place : ''}`,
+      );
+    },
+    examples: ['the spare key is with Mrs Patel at 14', 'my ladder is with Tom'],
+    counterExamples: ['dinner is with Tom at 8', 'my appointment is with Dr Lee at 14'],
+  },
+  {
     // "He just brought it back", "got my ladder back from Camilo".
     intent: 'facts_delete',
     when: 'words',
@@ -77,6 +103,9 @@ export const lendingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const kept =
+  /\b(?:keys?|fobs?|cards?|ladder|drill|saw|tools?|toolbox|books?|bikes?|charger|passports?|documents?|papers|folder|umbrella|coat|jacket|bag|suitcase|tent|camera|tablet|remote|trailer|mower|dvds?|games?|pram|buggy|cot)$/i;
 
 function sentence(fact: Thing | null): string {
   return formatFact({ key: fact?.title ?? '', value: fact?.value ?? '' });

@@ -1,0 +1,54 @@
+import { nameThing } from '@/lib/assistant/phrases/changes/shared';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { quoted } from '@/lib/words/wording';
+
+/** What is urgent: there are no priorities, but a day puts a todo in front. */
+export const priorityPhrases: Phrase[] = [
+  {
+    // "First one is urgent", "mark the passport as important".
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[the|my|our] {item} (is|are) [really|very|super|quite|most|the|a] (urgent|important|priority|top priority|high priority|number one|most important|most urgent) [one|thing|now|too|please]',
+      '[please|can you] (mark|flag|make|set|star|highlight|label) {item} [as] [very|really|a|top|high] (urgent|important|priority|high priority) [please]',
+      '(prioritise|prioritize) {item} [please]',
+    ],
+    fits: (heard) => named(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const thing = named(heard);
+      if (!thing) return null;
+      if (thing.kind !== 'todo' || thing.date)
+        return `I keep no priorities, but times: ${nameThing(thing, heard)}.`;
+      return {
+        ask: `I keep no priorities, but a day puts it in front. By when should ${quoted(thing.title)} be done?`,
+        tool: 'update_todo',
+        input: { item: thing.id },
+        field: 'due',
+      };
+    },
+    examples: [],
+  },
+  {
+    // "The gate can wait" changes nothing.
+    intent: 'lists_query',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[but|and] [the|my|our] {item} (can wait|is not urgent|is not important|is not that urgent|has time|is no rush|is not a priority) [a bit|a while|though|for now|still]',
+    ],
+    fits: (heard) => named(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const thing = named(heard);
+      return thing && `All right, it stays as it is: ${nameThing(thing, heard)}.`;
+    },
+    examples: [],
+  },
+];
+
+function named(heard: Heard): Thing | null {
+  const item = heard.text('item');
+  const words = /^(?:first|second|third|fourth|last) one$/i.test(item) ? `the ${item}` : item;
+  const [thing, another] = heard.findWords(words, ['todo', 'reminder']);
+  return thing && !another ? thing : null;
+}
