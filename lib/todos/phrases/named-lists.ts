@@ -5,10 +5,7 @@ import { lastList, listName } from '@/lib/todos/phrases/shared';
 import { taskVerbs } from '@/lib/words/verbs';
 import { quoted } from '@/lib/words/wording';
 
-/**
- * Phrases that name a list by its purpose, such as "packing list for Cuba: swimsuit, sunscreen", and short
- * requests about the list that was just used.
- */
+/** Phrases that name a list by its purpose, and short requests about the list that was just used. */
 export const namedListPhrases: Phrase[] = [
   {
     // "Packing list for Cuba: swimsuit, sunscreen".

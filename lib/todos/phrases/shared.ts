@@ -85,10 +85,7 @@ const purpose =
 const clause =
   /^(?!.*[,:])(?:(?!(?:to|and|or|my|me|i|we)\b)[\p{L}'’-]+ ){1,3}(?:(?:that|which|who) )?(?:i|we|you|they|he|she|people)(?:['’](?:ve|d|s))? (?:(?:have|has|had|still|really|also|never) )?(?!(?:is|are|was)\b)\p{L}+(?: \p{L}+)?$/iu;
 
-/**
- * Returns whether words say what a list is for: true for "films to watch", "places to see in Rome" and "wines
- * we liked".
- */
+/** Returns whether words say what a list is for: true for "films to watch" and "wines we liked". */
 export function isPurpose(words: string): boolean {
   const bare = words.replace(/^(?:the|my|our) /i, '');
   return purpose.test(bare) || clause.test(bare) || (collective.test(bare) && / for /i.test(bare));
