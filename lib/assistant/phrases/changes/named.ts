@@ -120,8 +120,13 @@ const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happenin
 
 /** False for "football is off on friday", because only one day is off. */
 export function mayBeOff({ whole, times, find }: Heard): boolean {
-  return !isOff.test(whole) || (times.length === 0 && find('item', ['reminder', 'event']).length === 1);
+  if (!isOff.test(whole)) return true;
+  const [thing, another] = find('item', ['reminder', 'event']);
+  return times.length === 0 && thing !== undefined && !another && !switchingOff.test(thing.title);
 }
+
+// "Iron is off" says that "switch off the iron" is done.
+export const switchingOff = /^(?:turn|switch|shut|put|take|power)\b.*\boff\b/i;
 
 /** Returns the things of a request such as "done the first two"; empty if it has no such words. */
 export function countedIn({ text, find }: Heard): Thing[] {

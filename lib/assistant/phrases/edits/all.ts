@@ -1,4 +1,4 @@
-import { namedBefore } from '@/lib/assistant/phrases/changes/named';
+import { namedBefore, switchingOff } from '@/lib/assistant/phrases/changes/named';
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { amountCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
 import { deniedPhrases } from '@/lib/assistant/phrases/edits/denied';
@@ -155,6 +155,12 @@ function droppedCalls(heard: Heard): Calls {
   if (!isFullyNamed(edit.target, edit.isNamed, heard)) return null;
   // "The milk is off" says how the milk is, and does not cancel "buy milk".
   if (edit.isNamed && edit.target.kind === 'todo' && spoiled.test(heard.whole)) return null;
+  if (
+    switchingOff.test(edit.target.title) &&
+    /\boff\b/i.test(heard.whole) &&
+    !/^(?:take|strike|cross|scratch|call)\b/i.test(heard.whole)
+  )
+    return null;
   const [named] = edit.isNamed ? [] : namedBefore(heard, 'it');
   if (!edit.isNamed && !named && edit.target.kind === 'fact' && !forgetting.test(heard.whole)) return null;
   // "Skip it" leaves out one time of a series.
