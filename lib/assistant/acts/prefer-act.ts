@@ -231,7 +231,12 @@ function isContent(
   );
 }
 
-const attributes = new Set(['early', 'late', 'first', 'second', 'other', 'new', 'shift']);
+// Words that tell one thing from another of its kind: "white tablet" is not the blue one.
+const attributes = new Set(
+  'early late first second other new shift white blue red green yellow pink black brown orange purple grey gray big small left right'.split(
+    ' ',
+  ),
+);
 
 function sharesItem(one: PhraseCall[], other: PhraseCall[]): boolean {
   const ids = (calls: PhraseCall[]) =>

@@ -74,4 +74,28 @@ export const formalForms: Rewrite[] = [
     'wake me',
   ],
   [/\b(can|could|would|will) you to (?=\p{L})/giu, '$1 you '],
+  // "The blue tablet in the morning and the white one at night".
+  [
+    /\b((?:the|my|a|one) \p{L}+ (tablet|pill|capsule|inhaler|dose|injection|bin|bag|drops)s?\b[^.!?]{1,50}?\b(?:the|my|a) \p{L}+) one(?= (?:at|in|on|before|with|after)\b)/giu,
+    '$1 $2',
+  ],
+  // "I take the tablet in the morning and the drops at night" is said of every day.
+  [
+    /^(?:i|we|mum|mom|dad) (takes?|have|has|uses?) (?=[^.!?]*\b(?:tablets?|pills?|capsules?|meds|medicine|inhaler|drops|vitamins?|insulin|statins?|antibiotics?)\b)([^.,!?]{3,40}?) (?:in the|at|before) (mornings?|evenings?|nights?|lunch|bed(?:time)?),? and ([^.,!?]{3,40}?) (?:in the|at|before) (mornings?|evenings?|nights?|lunch|bed(?:time)?)[.!]*$/iu,
+    (_all, verb = '', one = '', when = '', other = '', later = '') =>
+      `${verb.replace(/s$/, '')} ${one} every ${partOf(when)} and ${verb.replace(/s$/, '')} ${other} every ${partOf(later)}`,
+  ],
+  // "Too many, every 2 hours".
+  [
+    /^(?:(?:that|it)(?:['’]?s| is) |way |a bit |far )*too (?:many|much|often|frequent)(?: reminders| of them)?[.,!–—-]* (?=(?:make (?:it|that) |do |only |just )?(?:every|once|twice)\b)/i,
+    'no, ',
+  ],
+  [
+    /\b((?:the |my |our )?(?:kids?|children|boys|girls|twins)|we|they) (?:have|have got|['’]ve got|got) no (school|nursery|kindergarten|daycare|classes|lessons)(?= (?:from |on )?(?:mon|tue|wed|thu|fri|\d|next week|the \d)[^.!?]*(?:-|–|to|thru|through|till?|until|and|&) ?(?:the )?(?:mon|tue|wed|thu|fri|\d))/giu,
+    '$1 are off $2',
+  ],
 ];
+
+function partOf(words: string): string {
+  return /^bed/i.test(words) ? 'night' : words.replace(/s$/i, '');
+}

@@ -26,6 +26,7 @@ export function actCalls(act: string, heard: Heard): ActCalls | null {
 }
 
 const taking = new Set(['delete', 'end', 'both', 'done', 'skip']);
+const dropping = /\b(?:delete|cancel|remove|drop|scrap|clear|bin|kill|forget|off|stop|lose|scratch)\b/i;
 const showing =
   /^(?:please |can you |could you |so |and |now |ok(?:ay)?,? )*(?:read|show|list|tell|give) (?:me|us|it|them|both|all|the)\b/i;
 
@@ -36,8 +37,9 @@ const acts: Record<string, Act> = {
   end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),
   both: (heard) => {
     const things = severalIn(heard, every);
-    // "Push everything an hour" and "all on friday" move things.
-    return things.length > 1 && lengthIn(heard) === null
+    // "Push everything an hour", "all on friday" and "both tomorrow instead" move things.
+    const isTimed = heard.times.length > 0 && !dropping.test(heard.whole);
+    return things.length > 1 && lengthIn(heard) === null && !isTimed
       ? {
           calls: removeById(things, namesAll.test(heard.whole)),
           isNamed: true,

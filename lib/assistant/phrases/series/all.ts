@@ -1,4 +1,5 @@
 import { againPhrases } from '@/lib/assistant/phrases/series/again';
+import { bothTimesPhrases } from '@/lib/assistant/phrases/series/both-times';
 import { deedsToldPhrases } from '@/lib/assistant/phrases/series/deeds-told';
 import { intervalPhrases } from '@/lib/assistant/phrases/series/intervals';
 import { kindPhrases } from '@/lib/assistant/phrases/series/kinds';
@@ -9,6 +10,7 @@ import type { Phrase } from '@/lib/phrases/phrase';
 export const seriesTalkPhrases: Phrase[] = [
   ...kindPhrases,
   ...againPhrases,
+  ...bothTimesPhrases,
   ...deedsToldPhrases,
   ...intervalPhrases,
   ...resumingPhrases,
