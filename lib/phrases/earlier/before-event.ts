@@ -35,7 +35,7 @@ export function withHourBefore(message: string, world: World): string {
     if (clock && title) return `${event}, ${need}${named(what, title)} at ${clock}${rest}`;
   }
   const { go, ride: vehicle, ...later } = next.exec(message)?.groups ?? {};
-  const thing = justMade(world);
+  const thing = go || vehicle ? justMade(world) : null;
   const clock = thing ? latestBefore(localTime(thing.at, world.zone), later) : null;
   if (!thing || !clock) return message;
   const day = localDate(thing.at, world.zone);

@@ -33,7 +33,10 @@ const showing =
 type Act = (heard: Heard) => ActCalls | null;
 
 const acts: Record<string, Act> = {
-  delete: (heard) => onTarget(heard, every, (thing) => removeById([thing], namesAll.test(heard.whole))),
+  delete: (heard) =>
+    heard.times.length > 0 && severalIn(heard, every).length > 1 && !dropping.test(heard.whole)
+      ? null
+      : onTarget(heard, every, (thing) => removeById([thing], namesAll.test(heard.whole))),
   end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),
   both: (heard) => {
     const things = severalIn(heard, every);

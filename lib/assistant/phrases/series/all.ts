@@ -5,6 +5,7 @@ import { intervalPhrases } from '@/lib/assistant/phrases/series/intervals';
 import { kindPhrases } from '@/lib/assistant/phrases/series/kinds';
 import { resumingPhrases } from '@/lib/assistant/phrases/series/resuming';
 import { seriesQuestionPhrases } from '@/lib/assistant/phrases/series/series-questions';
+import { vagueTimePhrases } from '@/lib/assistant/phrases/series/vague-times';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 export const seriesTalkPhrases: Phrase[] = [
@@ -15,4 +16,5 @@ export const seriesTalkPhrases: Phrase[] = [
   ...intervalPhrases,
   ...resumingPhrases,
   ...seriesQuestionPhrases,
+  ...vagueTimePhrases,
 ];

@@ -16,7 +16,7 @@ export const bothTimesPhrases: Phrase[] = [
     isContent: true,
     say: [
       `[yes|ok|and|can you|could you|please] [${remind}] [of|about|for] (both|them|both of them|them both|the two) [please] [at|is|are] [please|then|instead|respectively]`,
-      '[yes|ok|and|no|actually] [make|set|move|put] (them|both|both of them) [for|to] [at] [please|then|instead|respectively]',
+      '[yes|ok|and|no|actually] [make|set|move|put] (them|both|both of them) [for|to|on] [at] [please|then|instead|respectively]',
     ],
     fits: (heard) => bothMoved(heard) !== null,
     calls: (heard) => bothMoved(heard),
@@ -47,6 +47,12 @@ export const bothTimesPhrases: Phrase[] = [
 
 function bothMoved({ world, times, hasQuestionMark, message }: Heard): PhraseCall[] | null {
   const made = madeLast(world);
+  const [day, other] = times;
+  if (made.length === 2 && day?.kind === 'date' && !other && made.every(({ rule, at }) => at && !rule))
+    return made.map(({ id, at }) => ({
+      tool: 'update_reminder',
+      input: { item: id, when: `${day.date} ${localTime(at ?? world.now, world.zone)}` },
+    }));
   const clocks = readClocks(times.map(({ text }) => text.replace(/^at /i, '')).join(' and '));
   if (
     made.length !== 2 ||
