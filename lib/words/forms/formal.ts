@@ -85,6 +85,16 @@ export const formalForms: Rewrite[] = [
     (_all, verb = '', one = '', when = '', other = '', later = '') =>
       `${verb.replace(/s$/, '')} ${one} every ${partOf(when)} and ${verb.replace(/s$/, '')} ${other} every ${partOf(later)}`,
   ],
+  // "Swap day: I work fri instead of thurs".
+  [
+    new RegExp(
+      `^(?:(?:ok|so|hey|shift swap|swap(?:ped)?(?: days?| shifts?)?|change of plan|update)[,:]* )*(?:i['’]?m |i am |i['’]?ll |i )?(?:now )?(?:work(?:ing)?|on(?: shift)?) (?:on )?(${shortDay}) (?:instead of|rather than|not) (?:on )?(${shortDay})(?: (?:this|next) week)?[.!]*$`,
+      'i',
+    ),
+    'move the $2 one to $1',
+  ],
+  // "This week thursday", as learners say.
+  [/\bthis week,? (?:on )?(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/gi, 'this '],
   // "Too many, every 2 hours".
   [
     /^(?:(?:that|it)(?:['’]?s| is) |way |a bit |far )*too (?:many|much|often|frequent)(?: reminders| of them)?[.,!–—-]* (?=(?:make (?:it|that) |do |only |just )?(?:every|once|twice)\b)/i,

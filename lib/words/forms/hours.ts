@@ -120,9 +120,4 @@ export const fourDigitHours: Rewrite[] = [
     /(?<!\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? )(?<![\d.,:/-])\b(\d{1,2}) ([0-5]\d) ?(am|pm)\b/gi,
     '$1:$2 $3',
   ],
-  // "Water every hour 10 to 6".
-  [
-    /(?<=\bevery (?:hour|half hour|\d{1,2} ?(?:hours?|hrs?|min(?:ute)?s?)|two hours|three hours)) (\d{1,2}(?::\d\d)? ?(?:am|pm)?) ?(?:to|till|until|-|–) ?(?=\d{1,2}(?::\d\d)? ?(?:am|pm)?(?:[\s.,!]|$))/gi,
-    ' from $1 to ',
-  ],
 ];

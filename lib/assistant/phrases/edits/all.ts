@@ -73,6 +73,8 @@ function placed(heard: Heard): Calls {
     !target ||
     !recent ||
     heard.text('place').split(' ').length > 10 ||
+    // "Pause it, it's at the dentist being fixed" gives a reason.
+    /\b(?:being|getting) \p{L}+(?:ed|en|t)\b|\bfor repairs?\b/iu.test(heard.text('place')) ||
     /\b(?:not|instead|rather)\b/i.test(heard.text('place')) ||
     /^\W*\d+\W*$/.test(heard.text('place'))
   )
