@@ -47,7 +47,10 @@ export const quietPhrases: Phrase[] = [
         (time) =>
           ('date' in time && time.date !== null) || time.kind === 'range' || time.kind === 'recurrence',
       ) &&
-      (!heard.has('reason') || /^(?:i|i['’]?m|we|because|as|since|cause|cos)\b/i.test(heard.text('reason'))),
+      (!heard.has('reason') ||
+        /^(?:i|i['’]?m|we|because|as|since|cause|cos|coz|early|late|long|big|sleep\w*|asleep|busy|tired|working|night|exams?|need|having|got|out|driving|travelling|in|on)\b/i.test(
+          heard.text('reason'),
+        )),
     calls: () => oneDay,
     examples: ["don't remind me about anything tonight", "don't ping me before 2pm tomorrow"],
   },

@@ -93,6 +93,7 @@ export const formalForms: Rewrite[] = [
     ),
     'move the $2 one to $1',
   ],
+  [/\bremind me to (?:be|get) up (?=(?:by|at|for|before) )/gi, 'wake me up '],
   // "This week thursday", as learners say.
   [/\bthis week,? (?:on )?(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/gi, 'this '],
   // "Too many, every 2 hours".

@@ -111,9 +111,14 @@ function timedEdit(heard: Heard): Calls {
     return null;
   if (isOff.test(heard.whole)) return null;
   const edit = readEdit(heard) ?? readEdit(heard, ['fact']);
+  // "Remind me to be up by 7 that day" is a reminder of its own.
+  if (edit && !edit.isNamed && ownTask.test(heard.whole)) return null;
   if (!edit || isDropping(edit) || isReportOf(edit.words, edit.target.title)) return null;
   return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);
 }
+
+const ownTask =
+  /^(?:(?:please|also|and|can you|could you) )*(?:remind|ping|nudge|alert) me to (?!(?:do|get|start|finish|see|take|pay|call|send|buy)? ?(?:it|that|this|him|her|them)\b)\p{L}+ \p{L}/iu;
 
 function isDropping({ words, target, times, denied }: Edit): boolean {
   const isOnce = target.rule && times.length + denied.length > 0;
