@@ -18,7 +18,7 @@ export const vagueTimePhrases: Phrase[] = [
     when: 'words',
     say: [
       `[no|actually|hm|hmm|oh|well|maybe|but|and] [in|at|the|in the] {part:word} ${better}`,
-      '[no|actually|hm|oh|well|maybe|but|and] (rather|better|make it|make that|i would rather|i prefer|lets say|let us say) [in|at|the|in the] {part:word} [instead|then|please|actually]',
+      '[no|actually|hm|oh|well|maybe|but|and] (i would rather|i prefer|i would prefer) [in|at|the|in the] {part:word} [instead|then|please|actually]',
     ],
     fits: (heard) => partOf(heard) !== '' && lastDated(heard) !== null && !heard.hasQuestionMark,
     calls: (heard) => {
