@@ -141,8 +141,7 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
       words(input).replace(/^(\S+) (?:the|an?) /, '$1 ') === `${verb} ${words(own.input)}`) ||
     words(own.input).startsWith(`${words(input)} `) ||
     isEndLost(words(input), words(own.input)) ||
-    (/ (?:and|&) /.test(words(input)) &&
-      words(input).replace(/ (?:and|&) /g, ' ') === words(own.input)) ||
+    (/ (?:and|&) /.test(words(input)) && words(input).replace(/ (?:and|&) /g, ' ') === words(own.input)) ||
     namesIn(input).some((name) => !namesIn(own.input).includes(name)) ||
     amountsIn(input).some((amount) => !amountsIn(own.input).includes(amount));
   // "Dinner at 9" is in the evening.
