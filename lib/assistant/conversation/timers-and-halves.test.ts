@@ -117,6 +117,19 @@ test.each([
     plans: ['ring the plumber 03-11 08:30'],
   },
   {
+    says: 'three bills of every month, and three days of one',
+    messages: [
+      'rent is due on the 1st, council tax on the 5th, phone on the 22nd every month',
+      'pay the cleaner on the 2nd, 16th and 23rd every month',
+    ],
+    plans: [
+      'council tax 04-05 09:00',
+      'pay the cleaner 03-16 09:00',
+      'phone 03-22 09:00',
+      'rent 04-01 09:00',
+    ],
+  },
+  {
     says: 'days of work that are swapped',
     messages: ['shift thursday 7p-7a', 'swap day: i work fri instead of thurs'],
     plans: ['shift 03-12 19:00'],

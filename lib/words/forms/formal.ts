@@ -1,4 +1,5 @@
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+import { joinWords } from '@/lib/words/wording';
 
 const day = `(?:${shortDay}|today|tonight|tomorrow)`;
 const count = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)';
@@ -94,6 +95,20 @@ export const formalForms: Rewrite[] = [
     'move the $2 one to $1',
   ],
   [/\bremind me to (?:be|get) up (?=(?:by|at|for|before) )/gi, 'wake me up '],
+  // "Rent on the 1st, council tax on the 5th, phone on the 22nd every month": all three are monthly.
+  [
+    /^(?!(?:what|when|which|who|is|are|do|does|move|change|not|no)\b)[^?]*,[^?]*\b(?:every|each) month[.!]*$/i,
+    (all) =>
+      all.replace(
+        /(?: is| are)?(?: due)?(?: on)? the (\d{1,2}(?:st|nd|rd|th))(?=,? (?:and )?(?!the |on |of |at |every |each |and )\p{L}{3,})/giu,
+        ' on the $1 of every month',
+      ),
+  ],
+  // "On the 1st and on the 15th every month", "on the 1st, 15th and 22nd every month".
+  [
+    /\b(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)(?:(?:, and|,| and| &) (?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th))+ (?:of )?(?=(?:every|each) month\b)/gi,
+    (all) => `on the ${joinWords(all.match(/\d+\w\w/g) ?? [])} of `,
+  ],
   // "This week thursday", as learners say.
   [/\bthis week,? (?:on )?(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/gi, 'this '],
   // "Too many, every 2 hours".
