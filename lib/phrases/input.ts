@@ -82,11 +82,19 @@ function inHalf(time: string, whole: string): string {
       whole,
     );
   const isEvening =
-    /\b(?:dinner|supper|drinks|party|concert|movie|cinema|theat(?:er|re)|evening|tonight|pub|gig)\b/i.test(
+    /\b(?:dinner|supper|drinks|party|concert|movie|cinema|theat(?:er|re)|evening|tonight|pub|gig|quiz|bingo|karaoke|poker)\b/i.test(
       whole,
-    );
+    ) && !isAroundNoon(whole, whole);
   const isLater = !isSaid && hour > 0 && hour < (isEvening ? 12 : 7);
   return isLater ? `${hour + 12}${time.slice(2, 5)}` : time.slice(0, 5);
+}
+
+const noonRange =
+  /\b(?:9|10|11)(?:[:.]\d\d)? ?(?:to|till|until|-|–) ?(?:11|12|1|2)(?:[:.]\d\d)?(?!\d|:| ?[ap]m)/i;
+
+/** Returns whether `when` is a range around noon, as in "birthday party saturday 11-1". False for a gig. */
+export function isAroundNoon(when: string, title: string): boolean {
+  return noonRange.test(when) && !/\b(?:pub|gig|disco|drinks|concert|poker|\w*night|evening)\b/i.test(title);
 }
 
 export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { description?: string } {

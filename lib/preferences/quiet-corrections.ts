@@ -23,6 +23,17 @@ function isAboutQuiet(heard: Heard): boolean {
 export const oneDay =
   'Quiet hours apply every day, so I can’t set them for some days alone. Nothing was changed. Say “quiet hours from 22 to 9” for every day, or name a reminder and I move it.';
 
+const fromThenOn =
+  /\b(?:from|starting|start|beginning|as of|effective)(?: from| on)? (?:today|tonight|tomorrow|now|(?:next |this )?\p{L}+day)\b|\b(?:from now on|every|each|always|daily|nightly|any more|anymore)\b/iu;
+const aDay =
+  /\b(?:today|tonight|tomorrow|tmrw?|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|week-?(?:ends?|days?)|this (?:week|morning|afternoon|evening)|\d{1,2}(?:st|nd|rd|th))\b/i;
+
+/** Returns the day if the user wants hours to be quiet on that day only ("9 to 3 tomorrow"), otherwise ''. */
+export function dayAlone({ times, whole }: Pick<Heard, 'times' | 'whole'>): string {
+  const days = times.flatMap(({ text }) => aDay.exec(text)?.[0] ?? []);
+  return fromThenOn.test(whole) ? '' : (days[0] ?? '');
+}
+
 /**
  * Phrases such as "make it 10:30". They change the quiet hours, but only right after the user has set or
  * asked about the quiet hours.

@@ -1,7 +1,7 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { wasChanged } from '@/lib/phrases/switches';
 import { clockRange } from '@/lib/preferences/clock-range';
-import { bound, oneDay, quietCorrections, quietFields } from '@/lib/preferences/quiet-corrections';
+import { bound, dayAlone, oneDay, quietCorrections, quietFields } from '@/lib/preferences/quiet-corrections';
 import { quoted } from '@/lib/words/wording';
 
 export const quiet =
@@ -47,21 +47,27 @@ export const quietPhrases: Phrase[] = [
         (time) =>
           ('date' in time && time.date !== null) || time.kind === 'range' || time.kind === 'recurrence',
       ) &&
-      (!heard.has('reason') || /^(?:i|i['’]?m|we|because|as|since|cause|cos)\b/i.test(heard.text('reason'))),
+      (!heard.has('reason') ||
+        /^(?:i|i['’]?m|we|because|as|since|cause|cos|coz|early|late|long|big|sleep\w*|asleep|busy|tired|working|night|exams?|need|having|got|out|driving|travelling|in|on)\b/i.test(
+          heard.text('reason'),
+        )),
     calls: () => oneDay,
     examples: ["don't remind me about anything tonight", "don't ping me before 2pm tomorrow"],
   },
   {
     intent: 'settings',
+    strength: 'certain',
     say: [
       `[set|change|make|put|move|update|i want|start|have|turn on] ${quiet} [are|is|to|at|be|should be|:] [from|between|to|at] [{x}]`,
       '(nothing|silence|no messages|no pings|not a word) [from you|please] [between|from] [{x}] [please]',
       '(do not|never|please do not|no|no more|stop|stop the|i do not want) [any] (disturb|bother|message|write|write to|text|ping|contact|send|notify|messages|notifications|pings|texts|alerts|buzzing|pinging|messaging|texting|disturbing) [me] [anything|messages] [between|from] [{x}]',
       '(do not|never) (disturb|bother|message|text|ping|notify) me',
+      '(leave|let) me (alone|be|in peace|sleep) [please]',
     ],
     fits: (heard) => clockRange(heard.whole) !== null,
     calls: (heard) => {
       const hours = clockRange(heard.whole);
+      if (dayAlone(heard)) return oneDay;
       return hours && { tool: 'set_preferences', input: { quietFrom: hours.from, quietTo: hours.to } };
     },
     examples: [
@@ -81,6 +87,7 @@ export const quietPhrases: Phrase[] = [
       (heard.sense === 'hour' || heard.has('n')) &&
       clockRange(heard.whole) === null,
     calls: (heard) => {
+      if (dayAlone(heard)) return oneDay;
       const isEnd = /\b(?:before|until|till|end|stop)\b/i.test(heard.whole);
       const hour = /^\d{1,2}$/.test(bound(heard)) && isEnd ? `${bound(heard)} am` : bound(heard);
       return { tool: 'set_preferences', input: isEnd ? { quietTo: hour } : { quietFrom: bound(heard) } };

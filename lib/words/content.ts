@@ -43,7 +43,7 @@ function headingOf(line: string, isBelow: boolean): string | null {
 const courtesy =
   /^(?:(?:please|pls|now|and|also|then|ok|okay|so|hey|hi|just|oh|no|yes|can you|could you|would you|i want you to|i(?:'d| would) like to|i want to|let['’]?s|my|the|our|a|new)[\s,]+)*/i;
 const order =
-  /^(?:add|put|remember|save|store|remind|buy|get|need|we need|i need|pick up|grab|order|invite|pack|correction|actually|sorry|wait|also|one more thing|delete|cancel|remove|drop|clear|erase|forget|scratch|skip|complete|finish|mark|tick|check off|cross|done|move|push|shift|change|update|rename|reschedule|postpone)\b/i;
+  /^(?:add|put|remember|save|store|remind|buy|get|need|we need|i need|pick up|grab|order|invite|pack|correction|actually|sorry|wait|also|one more thing|delete|cancel|remove|drop|clear|erase|forget|scratch|skip|complete|finish|mark|tick|check off|cross|done|move|push|shift|change|swap|update|rename|reschedule|postpone)\b/i;
 const list =
   /^(?:notes?|reminders?|to-?dos?|to do|tasks?|packing|shopping|groceries|grocery|errands|plans?|today|tonight|tomorrow|this|next|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}{0,6})(?!\p{L})/iu;
 const longestHeading = 3;

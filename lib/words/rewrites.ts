@@ -137,8 +137,7 @@ export const rewrites: Rewrite[] = [
     '$1:$2-$3:$4',
   ],
   [/(\d ?(?:am|pm)?) ?[-–] ?([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/gi, '$1-$2:$3'],
-  // Reads "11 30 am" as a time, and also "2nd, 12 30" at the end of a part.
-  [/(?<![\d.,:/-])\b(\d{1,2}) ([0-5]\d) ?(am|pm)\b/gi, '$1:$2 $3'],
+  // Reads "2nd, 12 30" at the end of a part as a time.
   [new RegExp(`\\b((?:${day}|at|to),? )([01]?\\d|2[0-3]) ([0-5][05])(?=\\s*(?:$|[,.;!?]))`, 'gi'), '$1$2:$3'],
   [
     /(\d ?(?:am|pm)) (pacific|eastern|central|mountain)(?! (?:time|standard|daylight|park|station|mall))\b/gi,

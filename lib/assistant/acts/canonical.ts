@@ -2,6 +2,7 @@ import { targetOf } from '@/lib/assistant/acts/calls/target';
 import { isAboutLast } from '@/lib/assistant/acts/classify-act';
 import type { Heard, World } from '@/lib/phrases/phrase';
 import { clockRange } from '@/lib/preferences/clock-range';
+import { dayAlone } from '@/lib/preferences/quiet-corrections';
 import { placeIn } from '@/lib/time/places';
 import { lastList } from '@/lib/todos/phrases/shared';
 
@@ -37,7 +38,7 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
       ? null
       : `turn off the quiet hours ${daysIn(heard)}`.trim(),
   quiet_set: (heard) =>
-    filled('quiet hours from', clockRange(heard.whole)?.text ?? null) ??
+    filled('quiet hours from', clockRange(heard.whole)?.text ?? null, dayAlone(heard)) ??
     oneBound(heard) ??
     (namesQuiet.test(heard.whole) && !isQuietHere.test(heard.whole) ? 'turn on quiet hours' : null),
   summary_ask: 'when is my daily summary',
@@ -127,7 +128,7 @@ const isQuietHere =
 // Does not match "hours" alone: "hand in my hours on Friday" must turn nothing on.
 const namesQuiet = /\b(?:quiet|silen\w*|disturb\w*|dnd|mute[ds]?|hush|peace)\b/i;
 
-function oneBound({ whole, sense, when }: Heard): string | null {
+function oneBound({ whole, sense, when, times }: Heard): string | null {
   const side = /\b(?:end|ends|finish|until|till|til|stop|stops|over|up to)\b/i.test(whole)
     ? 'end'
     : /\b(?:start|starts|begin|begins|from|after)\b/i.test(whole)
@@ -137,7 +138,7 @@ function oneBound({ whole, sense, when }: Heard): string | null {
     sense === 'hour'
       ? when.replace(/^(?:at|from|until|till|by) /i, '')
       : /(?<![\d:.])\d{1,2}(?![\d:.])/.exec(whole)?.[0];
-  return side && hour ? `${side} quiet hours at ${hour}` : null;
+  return side && hour ? `${side} quiet hours at ${hour} ${dayAlone({ whole, times })}`.trim() : null;
 }
 
 export function canonicalSentence(act: string, heard: Heard): string | null {

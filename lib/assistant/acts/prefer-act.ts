@@ -80,6 +80,8 @@ function preferred(
     return preferred(withoutFactOffer(meant, said, remark), said, world, readByRows);
   if (!reading || reading.calls.length === 0 || meant.calls.length > 1) return meant;
   if (isSame(reading, meant.calls)) return meant;
+  // "5 more minutes" after two timers: a row that asks which one knows that there are several.
+  if (meant.question?.field === 'item' && meant.certainty >= certain) return meant;
   // "Council tax is direct debit, drop it".
   const isOrdered = orderBehind.test(message) && meant.calls.every(({ tool }) => tool === 'store_info');
   const isCertain = meant.isRequest && meant.certainty >= certain && meant.calls.length > 0 && !isOrdered;
@@ -232,7 +234,12 @@ function isContent(
   );
 }
 
-const attributes = new Set(['early', 'late', 'first', 'second', 'other', 'new', 'shift']);
+// Words that tell one thing from another of its kind: "white tablet" is not the blue one.
+const attributes = new Set(
+  'early late first second other new shift white blue red green yellow pink black brown orange purple grey gray big small left right'.split(
+    ' ',
+  ),
+);
 
 function sharesItem(one: PhraseCall[], other: PhraseCall[]): boolean {
   const ids = (calls: PhraseCall[]) =>

@@ -153,6 +153,7 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
     // "Dinner with Ana and Bob" was marked without "and".
     words(input).replace(/ (?:and|&)(?: the| my)? /g, ' ') === words(own.input) ||
     isEndLost(words(input), words(own.input)) ||
+    (/ (?:and|&) /.test(words(input)) && words(input).replace(/ (?:and|&) /g, ' ') === words(own.input)) ||
     namesIn(input).some((name) => !namesIn(own.input).includes(name)) ||
     amountsIn(input).some((amount) => !amountsIn(own.input).includes(amount));
   // "Dinner at 9" is in the evening.

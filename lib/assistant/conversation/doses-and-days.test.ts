@@ -63,7 +63,7 @@ test.each([
     'water bill 03-12T09:00 FREQ=MONTHLY;BYMONTHDAY=12',
   ],
   [['rent on the 1st of every month', 'move rent to the 3rd'], 'rent 04-03T09:00 FREQ=MONTHLY;BYMONTHDAY=3'],
-  [['ortho appt 1 april 10:20', 'need to leave by 9.50'], 'need to leave 04-01T09:50'],
+  [['ortho appt 1 april 10:20', 'need to leave by 9.50'], 'leave for ortho appointment 04-01T09:50'],
   [['remind me to check the oven in 20', 'make that 25'], 'check the oven 03-10T15:26'],
   [['remind me to call bob when i finish work', 'i finish at 6'], 'call bob 03-10T18:00'],
   [['Marcus has my drill', 'remind me to ask him tonight at 8'], 'ask Marcus 03-10T20:00'],

@@ -22,6 +22,7 @@ import { withoutSlips } from '@/lib/assistant/understand/slips';
 import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import { withAskedDay } from '@/lib/phrases/earlier/asked-day';
+import { withHourBefore } from '@/lib/phrases/earlier/before-event';
 import { withCorrectedQuestion, withLastTold } from '@/lib/phrases/earlier/last-message';
 import { withDayOfLast, withSameHour, withThatDay } from '@/lib/phrases/earlier/that-day';
 import { withThoseDays } from '@/lib/phrases/earlier/those-days';
@@ -76,10 +77,8 @@ export function readByRows(
   phrases?: readonly Phrase[],
 ): { meant: Understanding; message: string; timed: Token[]; parts: Part[]; isOthers: boolean } {
   const own = withAskedDay(said, withDayOfLast(said, world));
-  const spelled = withTheirTime(
-    withTimerUnit(spellOut(withTimeThere(said, world), world.zone), world),
-    world,
-  );
+  const spelt = withTimerUnit(spellOut(withTimeThere(said, world), world.zone), world);
+  const spelled = withTheirTime(withHourBefore(spelt, world), world);
   const message = withDayOfEvent(
     withThatDay(withThoseDays(withSameHour(spelled, lastHour(world)), world), world),
     world,

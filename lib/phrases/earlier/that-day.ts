@@ -155,7 +155,10 @@ const alsoAlarm =
  */
 export function withDayOfLast(said: string, world: World): World {
   const { lastDay } = world;
-  const isOfLast = thenAt.test(said) || alsoAlarm.test(said);
+  const [newest] = world.mentions;
+  // After "send the invoice", "ok then remind me at 2" is of no other day.
+  const isUndated = newest?.how === 'made' && !newest.thing.at && !newest.thing.date;
+  const isOfLast = (thenAt.test(said) && !isUndated) || alsoAlarm.test(said);
   if (lastDay && lastDay > localDate(world.now, world.zone) && world.mentions.length > 0 && isOfLast)
     return { ...world, headDay: lastDay };
   const [last] = world.mentions;

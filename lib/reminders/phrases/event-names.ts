@@ -1,4 +1,4 @@
-import { titleOf } from '@/lib/phrases/input';
+import { isAroundNoon, titleOf } from '@/lib/phrases/input';
 import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Strength, Thing, World } from '@/lib/phrases/phrase';
 import { inDigits } from '@/lib/phrases/several-days';
@@ -106,6 +106,7 @@ export function inItsHalf(when: string, title: string): string {
     /\b(?:am|morning|noon|breakfast|brunch|lunch|midnight)\b|\d\s*[ap]m/i.test(`${when} ${title}`)
   )
     return when;
+  if (isAroundNoon(`${when} ${title}`, title)) return when;
   const said = spelledHour.test(when) ? inDigits(when) : when;
   const hour = Number(openHour.exec(said)?.[1]);
   return hour >= 4 ? said.replace(/(?<=\d)ish\b/i, '').replace(openHour, (all) => `${all}pm`) : when;

@@ -73,6 +73,24 @@ export const longerPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "5 more minutes" right after two timers does not say for which.
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      `[okay|no|wait|please] [give|can you give|could you give|let us give|i need|we need|make it|add|just|needs] [me|us|it] [another] ${more} [please|then]`,
+      '[give me|give it|i need|add] another {n:number} (minutes|mins|min) [please]',
+    ],
+    fits: (heard) => timersJustSet(heard).length > 1 && !/\b(?:hours?|days?)\b/i.test(heard.whole),
+    calls: (heard) => ({
+      ask: `Which one should get ${heard.text('n')} more minutes: ${timersJustSet(heard)
+        .map(({ title }) => quoted(title))
+        .join(' or ')}?`,
+      ...{ tool: 'update_reminder', input: { when: `${heard.text('n')} minutes later` }, field: 'item' },
+    }),
+    examples: [],
+  },
+  {
     // "Chase the builder if nothing by tuesday" is looked at on that day.
     intent: 'calendar_set',
     when: 'must',
@@ -160,6 +178,20 @@ function lastTimed({ world, last }: Heard): Thing | null {
   const [newest] = world.mentions;
   return thing?.at && thing.at > world.now && !thing.rule && newest?.thing.id === thing.id ? thing : null;
 }
+
+// Empty unless the last things that the user did were to set timers.
+function timersJustSet({ world: { mentions, now } }: Heard): Thing[] {
+  const end = mentions.findIndex(({ how }) => how !== 'made');
+  const made = mentions.slice(0, end < 0 ? 4 : Math.min(end, 4)).map(({ thing }) => thing);
+  return made
+    .filter(
+      ({ kind, at, rule }) =>
+        kind === 'reminder' && at && !rule && at > now && at.getTime() - now.getTime() < soonMs,
+    )
+    .toReversed();
+}
+
+const soonMs = 60 * 60_000;
 
 function lengthened(heard: Heard): Thing[] {
   const found = heard.find('item', ['reminder']);

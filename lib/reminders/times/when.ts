@@ -174,7 +174,8 @@ export function nearestHalf(time: string, words: string, before: string): string
   const [own, old] = [minutesOfDay(time), minutesOfDay(before)];
   const other = (own + halfDay) % (2 * halfDay);
   // A reminder at the default time had no hour of its own, so it tells nothing about the new one.
-  if (!isSaid && before.startsWith(defaultTime) && own < earliest) return laterHalf(other);
+  if (!isSaid && before.startsWith(defaultTime) && Math.min(own, other) < earliest)
+    return laterHalf(Math.max(own, other));
   if (
     isSaid ||
     Math.abs(own - old) <= Math.abs(other - old) ||

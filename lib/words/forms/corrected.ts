@@ -109,4 +109,9 @@ export const correctedForms: Rewrite[] = [
     /(^(?:(?:hi|hey|hello|please)[, ]+)?|(?<=[.!,?] ))(?:would|do) you mind (?:please )?(\p{L}{3,})ing(?= \S)/iu,
     (_all, _opening = '', stem = '') => `can you ${baseOf(stem.toLowerCase())}`,
   ],
+  // "Outline by fri, draft by the 4th, final the 11th": the last deadline is one too.
+  [
+    /(?<=\b(?:by|due)(?: on)? [^.?!]{2,60}, (?:and |then )?\p{L}[^,.?!]{1,30}(?<!\b(?:on|by|for|is|till|until|to|from|of|and|after|before|due|was|not))) (?:the )?(?=\d{1,2}(?:st|nd|rd|th)(?:,|[.!]*$))/giu,
+    ' by the ',
+  ],
 ];

@@ -10,8 +10,20 @@ const sounds = '(?:u+h?m+|u+h+|e+rm*)';
 // Names that end in an s of their own, and words that own no birthday.
 const endingInS =
   /^(?:jame|chri|loui|thoma|luca|nichola|nicola|dougla|elia|tobia|matthia|jona|sila|andrea|denni|franci|travi|curti|alexi|carlo|charle|gile|mile|jule|agne|ine|lui|dori|iri|phylli|mavi|fran|han|jen|niel|mat|pari|jani|oti|amo|eno|mose|lar|andrea|ander|adonai|ari|boy|girl|twin|kid|parent|grandparent|friend|people|year|today|tomorrow|week|month|thi|hi|doe|wa|i|ha|whose|hi|their|our|your|upcoming|birthday|next|alway|sometime|anja|name|value|detail|add|save|set|check|show|list|i)$/i;
+const hourName = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+const saidHour = `(?:(?:half|quarter|ten|twenty|five)(?: past| to)? ${hourName}|${hourName}(?: (?:thirty|fifteen|forty[- ]five|o['’]?clock))?|\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)`;
 
 export const dictatedForms: Rewrite[] = [
+  // "At nine or no they open at eight thirty so eight thirty": the last hour counts.
+  [
+    new RegExp(
+      `\\b(at|for|around|by|about) (?:(?:like|about|around|say|um|uh) )*(?:${saidHour}),? (?:or )?(?:no|wait|actually|sorry|hang on|hold on),? (?:[^.!?]{0,60}? )?so (?:make it |let['’]?s say |say |at )?(${saidHour})(?=[.!]*$)`,
+      'iu',
+    ),
+    '$1 $2',
+  ],
+  // "Ring the plumber, yeah ring the plumber".
+  [/\b(to )?((?:\p{L}+ ){1,4}\p{L}+)[,.…]* (?:(?:yeah|yes|yep|right|so),? )+(?:to )?\2\b/giu, '$1$2'],
   // "Tomorrow morning, no wait, they're closed mornings, so tomorrow at two": the reason is left out.
   [
     new RegExp(

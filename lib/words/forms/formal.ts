@@ -1,4 +1,5 @@
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+import { joinWords } from '@/lib/words/wording';
 
 const day = `(?:${shortDay}|today|tonight|tomorrow)`;
 const count = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)';
@@ -74,4 +75,53 @@ export const formalForms: Rewrite[] = [
     'wake me',
   ],
   [/\b(can|could|would|will) you to (?=\p{L})/giu, '$1 you '],
+  // "The blue tablet in the morning and the white one at night".
+  [
+    /\b((?:the|my|a|one) \p{L}+ (tablet|pill|capsule|inhaler|dose|injection|bin|bag|drops)s?\b[^.!?]{1,50}?\b(?:the|my|a) \p{L}+) one(?= (?:at|in|on|before|with|after)\b)/giu,
+    '$1 $2',
+  ],
+  // "I take the tablet in the morning and the drops at night" is said of every day.
+  [
+    /^(?:i|we|mum|mom|dad) (takes?|have|has|uses?) (?=[^.!?]*\b(?:tablets?|pills?|capsules?|meds|medicine|inhaler|drops|vitamins?|insulin|statins?|antibiotics?)\b)([^.,!?]{3,40}?) (?:in the|at|before) (mornings?|evenings?|nights?|lunch|bed(?:time)?),? and ([^.,!?]{3,40}?) (?:in the|at|before) (mornings?|evenings?|nights?|lunch|bed(?:time)?)[.!]*$/iu,
+    (_all, verb = '', one = '', when = '', other = '', later = '') =>
+      `${verb.replace(/s$/, '')} ${one} every ${partOf(when)} and ${verb.replace(/s$/, '')} ${other} every ${partOf(later)}`,
+  ],
+  // "Swap day: I work fri instead of thurs".
+  [
+    new RegExp(
+      `^(?:(?:ok|so|hey|shift swap|swap(?:ped)?(?: days?| shifts?)?|change of plan|update)[,:]* )*(?:i['’]?m |i am |i['’]?ll |i )?(?:now )?(?:work(?:ing)?|on(?: shift)?) (?:on )?(${shortDay}) (?:instead of|rather than|not) (?:on )?(${shortDay})(?: (?:this|next) week)?[.!]*$`,
+      'i',
+    ),
+    'move the $2 one to $1',
+  ],
+  [/\bremind me to (?:be|get) up (?=(?:by|at|for|before) )/gi, 'wake me up '],
+  // "Rent on the 1st, council tax on the 5th, phone on the 22nd every month": all three are monthly.
+  [
+    /^(?!(?:what|when|which|who|is|are|do|does|move|change|not|no)\b)[^?]*,[^?]*\b(?:every|each) month[.!]*$/i,
+    (all) =>
+      all.replace(
+        /(?: is| are)?(?: due)?(?: on)? the (\d{1,2}(?:st|nd|rd|th))(?=,? (?:and )?(?!the |on |of |at |every |each |and )\p{L}{3,})/giu,
+        ' on the $1 of every month',
+      ),
+  ],
+  // "On the 1st and on the 15th every month", "on the 1st, 15th and 22nd every month".
+  [
+    /\b(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)(?:(?:, and|,| and| &) (?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th))+ (?:of )?(?=(?:every|each) month\b)/gi,
+    (all) => `on the ${joinWords(all.match(/\d+\w\w/g) ?? [])} of `,
+  ],
+  // "This week thursday", as learners say.
+  [/\bthis week,? (?:on )?(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/gi, 'this '],
+  // "Too many, every 2 hours".
+  [
+    /^(?:(?:that|it)(?:['’]?s| is) |way |a bit |far )*too (?:many|much|often|frequent)(?: reminders| of them)?[.,!–—-]* (?=(?:make (?:it|that) |do |only |just )?(?:every|once|twice)\b)/i,
+    'no, ',
+  ],
+  [
+    /\b((?:the |my |our )?(?:kids?|children|boys|girls|twins)|we|they) (?:have|have got|['’]ve got|got) no (school|nursery|kindergarten|daycare|classes|lessons)(?= (?:from |on )?(?:mon|tue|wed|thu|fri|\d|next week|the \d)[^.!?]*(?:-|–|to|thru|through|till?|until|and|&) ?(?:the )?(?:mon|tue|wed|thu|fri|\d))/giu,
+    '$1 are off $2',
+  ],
 ];
+
+function partOf(words: string): string {
+  return /^bed/i.test(words) ? 'night' : words.replace(/s$/i, '');
+}

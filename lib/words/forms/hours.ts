@@ -126,4 +126,9 @@ export const fourDigitHours: Rewrite[] = [
     /^(?=.*\b(?:calls?|meetings?|stand-?ups?|webinars?|zooms?|video|conference|interviews?|demos?)\b)(.*\b(?:\d{1,2}(?:[:.]\d\d)? ?[ap]m|\d{1,2}:\d\d)),? (\p{L}{3,}(?: \p{L}{3,})?)(?=[\s.!]*$)/iu,
     (all, said = '', place = '') => (placeZone(place) ? `${said} ${place} time` : all),
   ],
+  // "11 30 am" is one hour, "dec 9 10am" a day and an hour.
+  [
+    /(?<!\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? )(?<![\d.,:/-])\b(\d{1,2}) ([0-5]\d) ?(am|pm)\b/gi,
+    '$1:$2 $3',
+  ],
 ];

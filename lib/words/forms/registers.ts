@@ -16,6 +16,11 @@ const polite = '(?:(?:can|could|would|will) you (?:please |just |also )?|please 
 
 /** Rewrites for the English of people who dictate, who write formally, or who are learning English. */
 export const registerForms: Rewrite[] = [
+  // "Water every hour 10 to 6".
+  [
+    /(?<=\bevery (?:hour|half hour|\d{1,2} ?(?:hours?|hrs?|min(?:ute)?s?)|two hours|three hours)) (\d{1,2}(?::\d\d)? ?(?:am|pm)?) ?(?:to|till|until|-|–) ?(?=\d{1,2}(?::\d\d)? ?(?:am|pm)?(?:[\s.,!]|$))/gi,
+    (_all, from = '') => ` from ${from.trim()} to `,
+  ],
   // "The tenant in 4B pays 780, the one in 2A pays 655".
   [
     /\b((?:the|my|our) )([\p{L}’']+)( (?:in|at|on|from|with|near) [^,.;!?]{1,40}[,;](?: (?:and|but))?) the (?:other )?one(?= (?:in|at|on|from|with|near)\b)/giu,

@@ -26,18 +26,23 @@ export function actCalls(act: string, heard: Heard): ActCalls | null {
 }
 
 const taking = new Set(['delete', 'end', 'both', 'done', 'skip']);
+const dropping = /\b(?:delete|cancel|remove|drop|scrap|clear|bin|kill|forget|off|stop|lose|scratch)\b/i;
 const showing =
   /^(?:please |can you |could you |so |and |now |ok(?:ay)?,? )*(?:read|show|list|tell|give) (?:me|us|it|them|both|all|the)\b/i;
 
 type Act = (heard: Heard) => ActCalls | null;
 
 const acts: Record<string, Act> = {
-  delete: (heard) => onTarget(heard, every, (thing) => removeById([thing], namesAll.test(heard.whole))),
+  delete: (heard) =>
+    heard.times.length > 0 && severalIn(heard, every).length > 1 && !dropping.test(heard.whole)
+      ? null
+      : onTarget(heard, every, (thing) => removeById([thing], namesAll.test(heard.whole))),
   end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),
   both: (heard) => {
     const things = severalIn(heard, every);
-    // "Push everything an hour" and "all on friday" move things.
-    return things.length > 1 && lengthIn(heard) === null
+    // "Push everything an hour", "all on friday" and "both tomorrow instead" move things.
+    const isTimed = heard.times.length > 0 && !dropping.test(heard.whole);
+    return things.length > 1 && lengthIn(heard) === null && !isTimed
       ? {
           calls: removeById(things, namesAll.test(heard.whole)),
           isNamed: true,

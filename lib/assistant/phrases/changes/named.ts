@@ -125,8 +125,13 @@ const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happenin
  * "football is off on friday", because only one day is off. True for requests without "is off".
  */
 export function mayBeOff({ whole, times, find }: Heard): boolean {
-  return !isOff.test(whole) || (times.length === 0 && find('item', ['reminder', 'event']).length === 1);
+  if (!isOff.test(whole)) return true;
+  const [thing, another] = find('item', ['reminder', 'event']);
+  return times.length === 0 && thing !== undefined && !another && !switchingOff.test(thing.title);
 }
+
+// "Iron is off" says that "switch off the iron" is done.
+export const switchingOff = /^(?:turn|switch|shut|put|take|power)\b.*\boff\b/i;
 
 /**
  * Returns the things that a count refers to, such as "the first two" in "done the first two". Empty if the

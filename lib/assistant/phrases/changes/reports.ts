@@ -54,6 +54,21 @@ export const reportPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Iron is off", of "switch off the iron".
+    intent: 'lists_done',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[yes|yep|ok] [the|my|our] {item} (is|are) [now|already|all|finally] (off|on|out|down|in|up) [now|already]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && switched(heard) !== null,
+    calls: (heard) => {
+      const thing = switched(heard);
+      return thing && completed([thing], heard);
+    },
+    examples: [],
+  },
+  {
     // "Turkey's out of the freezer", of "turkey needs to come out of the freezer".
     intent: 'lists_done',
     strength: 'certain',
@@ -128,6 +143,17 @@ function workIn({ whole, world }: Heard): Thing | null {
 }
 
 // The todo or reminder that says where something must come.
+function switched(heard: Heard): Thing | null {
+  const [thing, another] = heard.find('item', ['reminder', 'todo']);
+  const state =
+    /\b(off|on|out|down|in|up)\b(?!.*\b(?:off|on|out|down|in|up)\b)/i.exec(heard.whole)?.[1] ?? '';
+  const bringsThere = new RegExp(
+    `^(?:turn|switch|shut|put|take|bring|get|hang|plug)\\b.*\\b${state}\\b`,
+    'i',
+  );
+  return thing && !another && bringsThere.test(thing.title) ? thing : null;
+}
+
 function broughtThere(heard: Heard): Thing | null {
   const [thing, another] = heard.find('item', ['todo', 'reminder']);
   const words = matchWords(heard.text('where'));

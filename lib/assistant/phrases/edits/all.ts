@@ -1,4 +1,4 @@
-import { namedBefore } from '@/lib/assistant/phrases/changes/named';
+import { namedBefore, switchingOff } from '@/lib/assistant/phrases/changes/named';
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { amountCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
 import { deniedPhrases } from '@/lib/assistant/phrases/edits/denied';
@@ -73,6 +73,8 @@ function placed(heard: Heard): Calls {
     !target ||
     !recent ||
     heard.text('place').split(' ').length > 10 ||
+    // "Pause it, it's at the dentist being fixed" gives a reason.
+    /\b(?:being|getting) \p{L}+(?:ed|en|t)\b|\bfor repairs?\b/iu.test(heard.text('place')) ||
     /\b(?:not|instead|rather)\b/i.test(heard.text('place')) ||
     /^\W*\d+\W*$/.test(heard.text('place'))
   )
@@ -109,9 +111,14 @@ function timedEdit(heard: Heard): Calls {
     return null;
   if (isOff.test(heard.whole)) return null;
   const edit = readEdit(heard) ?? readEdit(heard, ['fact']);
+  // "Remind me to be up by 7 that day" is a reminder of its own.
+  if (edit && !edit.isNamed && ownTask.test(heard.whole)) return null;
   if (!edit || isDropping(edit) || isReportOf(edit.words, edit.target.title)) return null;
   return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);
 }
+
+const ownTask =
+  /^(?:(?:please|also|and|can you|could you) )*(?:remind|ping|nudge|alert) me to (?!(?:do|get|start|finish|see|take|pay|call|send|buy)? ?(?:it|that|this|him|her|them)\b)\p{L}+ \p{L}/iu;
 
 function isDropping({ words, target, times, denied }: Edit): boolean {
   const isOnce = target.rule && times.length + denied.length > 0;
@@ -155,6 +162,12 @@ function droppedCalls(heard: Heard): Calls {
   if (!isFullyNamed(edit.target, edit.isNamed, heard)) return null;
   // "The milk is off" says how the milk is, and does not cancel "buy milk".
   if (edit.isNamed && edit.target.kind === 'todo' && spoiled.test(heard.whole)) return null;
+  if (
+    switchingOff.test(edit.target.title) &&
+    /\boff\b/i.test(heard.whole) &&
+    !/^(?:take|strike|cross|scratch|call)\b/i.test(heard.whole)
+  )
+    return null;
   const [named] = edit.isNamed ? [] : namedBefore(heard, 'it');
   if (!edit.isNamed && !named && edit.target.kind === 'fact' && !forgetting.test(heard.whole)) return null;
   // "Skip it" leaves out one time of a series.

@@ -65,7 +65,7 @@ export function readAsked(heard: Heard): Asked | null {
 
 // Asks what was done, not when a series ends.
 const pastDeed =
-  /\b(?:was|were) the last time\b|\blast time (?:i|we|you|he|she|they)\b|\bdid (?:i|we) last\b/i;
+  /\b(?:was|were) the last time\b|\bdid (?:i|we|you|he|she|they) last\b|\blast time (?:i|we|you|he|she|they)\b/i;
 
 function readAnew(heard: Heard): Asked | null {
   const isAct = heard.isAskedOfUs && !/^(?:tell|give|show|read)$/.test(heard.first);

@@ -58,7 +58,7 @@ export const occurrencePhrases: Phrase[] = [
       '(when|when is|what is|when are) the last {item}',
       '(after|following) {words} (when|what) is [the] next [one] [for|of] {item}',
       '(when|what) is [the] next [one] (for|of) {item}',
-      '(when|what time) is the next time (that you|you) [will|do] (remind|ping|nudge|tell) me [about|of|to] {item}',
+      '[and|so|ok] (when|what time) is the next time [(that you|you) [will|do] (remind|ping|nudge|tell) me [about|of|to] {item}]',
     ],
     when: 'words',
     fits: (heard) => Boolean(targetOf(heard)?.rule),

@@ -1,16 +1,20 @@
 import { againPhrases } from '@/lib/assistant/phrases/series/again';
+import { bothTimesPhrases } from '@/lib/assistant/phrases/series/both-times';
 import { deedsToldPhrases } from '@/lib/assistant/phrases/series/deeds-told';
 import { intervalPhrases } from '@/lib/assistant/phrases/series/intervals';
 import { kindPhrases } from '@/lib/assistant/phrases/series/kinds';
 import { resumingPhrases } from '@/lib/assistant/phrases/series/resuming';
 import { seriesQuestionPhrases } from '@/lib/assistant/phrases/series/series-questions';
+import { vagueTimePhrases } from '@/lib/assistant/phrases/series/vague-times';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 export const seriesTalkPhrases: Phrase[] = [
   ...kindPhrases,
   ...againPhrases,
+  ...bothTimesPhrases,
   ...deedsToldPhrases,
   ...intervalPhrases,
   ...resumingPhrases,
   ...seriesQuestionPhrases,
+  ...vagueTimePhrases,
 ];

@@ -1,3 +1,4 @@
+import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { choreIn, deedAsked } from '@/lib/assistant/phrases/questions/past';
 import { leadDays, titleOf } from '@/lib/phrases/input';
@@ -40,6 +41,22 @@ export const deedsToldPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Every 2 years they say so remind me", after a deed was told.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `[ok|okay|and|so] [it is|its|that is|it should be|it has to be|it needs to be|it must be|should be|needs to be|has to be|must be|supposed to be] [done|due|changed|serviced|checked|repeated|good] [they say|they said|he said|she said|apparently|i think|supposedly|it says] [so|and|please|can you|could you] ${letKnow} [of it|about it|of that|then|again|please|next time]`,
+    ],
+    fits: (heard) => heard.sense === 'series' && !heard.hasQuestionMark && nextRound(heard) !== null,
+    calls: (heard) => ({
+      tool: 'set_reminder',
+      input: { title: choreAgain(heard.world), when: nextRound(heard) },
+    }),
+    examples: [],
+  },
+  {
     // "When do we get back?", after a trip with two dates.
     intent: 'calendar_query',
     isQuestion: true,
@@ -73,6 +90,22 @@ export const deedsToldPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+// The series from the day of the deed on: "every 2 years starting 2028-03-01" for what was done in March 2026.
+function nextRound({ when, world }: Heard): string | null {
+  const [, said = '1', unit = ''] =
+    /\bevery (?:(\d+|other|second|two|three|four|five|six|ten) )?(week|month|year)s?\b/i.exec(when) ?? [];
+  if (!unit || choreAgain(world) === null) return null;
+  const count = /^(?:other|second)$/i.test(said) ? 2 : (numberOf(said.toLowerCase()) ?? 1);
+  const [, name, year] = /\((\p{Lu}\p{Ll}+) (\d{4})\)/u.exec(world.lastReply ?? '') ?? [];
+  const month = name ? new Date(`${name} 1, ${year} 00:00Z`) : null;
+  const start =
+    month && !Number.isNaN(month.getTime()) ? month : new Date(`${localDate(world.now, world.zone)}T00:00Z`);
+  if (unit === 'week') start.setUTCDate(start.getUTCDate() + 7 * count);
+  else start.setUTCMonth(start.getUTCMonth() + count * (unit === 'year' ? 12 : 1));
+  const day = start.toISOString().slice(0, 10);
+  return day > localDate(world.now, world.zone) ? `${when} starting ${day}` : when;
+}
 
 const twoDays = /\b\d{4}-\d\d-\d\d to (\d{4}-\d\d-\d\d)\b/;
 
@@ -116,5 +149,5 @@ function choreAgain({ lastMessage, lastReply }: World): string | null {
   const asked = deedAsked(lastMessage);
   const [verb = '', ...rest] = (asked ?? told ?? '').split(' ');
   const chore = choreIn(verb.toLowerCase()) ?? (asked && verb);
-  return chore && rest.length > 0 ? [chore, ...rest].join(' ') : null;
+  return chore && rest.length > 0 ? [chore, ...rest].join(' ').replace(/ \([^)]*\d{4}\)$/, '') : null;
 }

@@ -2,6 +2,7 @@ import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { formatRule } from '@/lib/reminders/rules';
 import { localDate, localTime } from '@/lib/time/format';
+import { joinWords } from '@/lib/words/wording';
 
 /** Phrases that change how many days, weeks or months lie between the times of a series. */
 export const intervalPhrases: Phrase[] = [
@@ -87,10 +88,25 @@ function withinHours({ id, rule }: Thing, step: string): PhraseCall | null {
     .exec(rule ?? '')
     ?.slice(1)
     .join('-');
-  if (hours.length < 2 || /BYDAY/.test(rule ?? '')) return null;
-  const when = `${step} from ${hours[0]}:00 to ${hours.at(-1)}:00${end ? ` until ${end}` : ''}`;
+  const days = /BYDAY=([A-Z,]+)/.exec(rule ?? '')?.[1];
+  const named = days?.split(',').map((code) => dayNames[code] ?? '') ?? [];
+  if (hours.length < 2 || named.includes('')) return null;
+  const on = days === 'MO,TU,WE,TH,FR' ? ' on weekdays' : named.length > 0 ? ` on ${joinWords(named)}` : '';
+  const when = `${step} from ${hours[0]}:00 to ${hours.at(-1)}:00${on}${end ? ` until ${end}` : ''}`;
   return { tool: 'update_reminder', input: { item: id, when } };
 }
+
+const dayNames: Record<string, string> = {
+  ...{
+    MO: 'monday',
+    TU: 'tuesday',
+    WE: 'wednesday',
+    TH: 'thursday',
+    FR: 'friday',
+    SA: 'saturday',
+    SU: 'sunday',
+  },
+};
 
 function otherInterval({ text, last, world, hasQuestionMark }: Heard): PhraseCall | null {
   const series = last(['reminder']);

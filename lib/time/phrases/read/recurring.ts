@@ -185,7 +185,9 @@ function ordinalsAt(scan: Scan, i: number): Found<number[]> | null {
   const days: number[] = [];
   let next = i;
   for (let at = i; ; ) {
-    const day = ordinal(scan, maybe(scan, at, /^the$/));
+    const start = maybe(scan, at, /^the$/);
+    const isLast = word(scan, start) === 'last' && word(scan, start + 1) === 'day';
+    const day = isLast ? { value: -1, next: start + 2 } : ordinal(scan, start);
     if (!day || day.value > 31) break;
     days.push(day.value);
     next = day.next;

@@ -1,0 +1,96 @@
+import type { World } from '@/lib/phrases/phrase';
+import { findTimes, type TimeExpression } from '@/lib/time/find-times';
+import { localDate, localTime } from '@/lib/time/format';
+
+const needing = `(?:(?:i|we|you|they|he|she)(?:['’](?:ve|ll|d|m|re))? )?(?:(?:just |also )?(?:have|has|needs?|got|gotta|gonna|must|should|want|supposed|meant|going|will|better|planning|aiming)(?: got)?(?: to)? )?`;
+const going = String.raw`be (?:there|here|ready|at (?:the |my )?[\p{L} ]{2,25}?|in)|get (?:there|up|going|ready)|arrive|show up|turn up|wake(?: me)? up|leav(?:e|ing)(?: (?:the |my |our )?(?:house|home|office|flat|work))?|set(?:ting)? off|head(?:ing)? (?:off|out)|meet(?:ing)? up`;
+const around = `(?:the )?(?:doors?|gates?|check-?in|boarding|registration|warm-?up|sound ?check|bag drop|alarm)(?: (?:opens?|closes?|starts?|is|are|from))?`;
+const ride = `(?:the |my |our |a )?(?:cab|taxi|uber|train|bus|coach|tram|ferry|flight|lyft|minicab|lift|shuttle|airport bus|driver|alarm|wake[- ]?up|check-?in|boarding|bag drop)(?: (?:is|comes|coming|booked|arrives|leaves|ordered|closes|opens|starts|picks (?:me|us) up))?`;
+const hour = String.raw`(?<hour>\d{1,2})(?:[:.](?<minutes>[0-5]\d))?(?![\d:.]*\d| ?(?:[ap]\.?m?\b|h\b|hours?|hrs?|min|days?|weeks?|people|of us|o['’]?clock (?:at|in)|in the|at night|tomorrow|today|tonight|on|this|next|mon|tue|wed|thu|fri|sat|sun|every|each))`;
+const link = `(?: (?:at|by|around|about|for|from|before|@|is at|latest))*`;
+
+const besides = new RegExp(
+  `^(?<event>[^?]{4,90}?)(?:\\s*[,.;(–—-]+\\s*(?:(?:and|but|so|then) )?|\\s+(?:(?:and|but|so) )?)(?<need>${needing})(?<what>${going}|${around})${link} ${hour}(?<rest>[.! )]*$|[,;.] .*$)`,
+  'iu',
+);
+const next = new RegExp(
+  `^(?:(?:ok|okay|and|oh|also|so|then|but)[, ]+)*(?:${needing}(?<go>${going})|(?<ride>${ride}))${link} ${hour}[.! ]*$`,
+  'iu',
+);
+const order =
+  /^(?:(?:please|can you|could you|ok|and|so|no|actually)[, ]+)*(?:remind|ping|nudge|wake|alert|tell|move|change|push|shift|reschedule|make|set|cancel|delete|what|when|if|i (?:leave|arrive|get))\b|\b(?:instead|rather|not|to)$/i;
+const longestBefore = 4 * 60;
+
+/**
+ * Gives what people do before an event its hour and its event: in "surgery dec 3 at 7:45, have to be there at 6"
+ * they are there at 06:00 and not in the evening, and "leave by 4.30" after "swim lesson tuesday 5pm" is on Tuesday.
+ */
+export function withHourBefore(message: string, world: World): string {
+  const { event = '', need = '', what = '', rest = '', ...said } = besides.exec(message)?.groups ?? {};
+  if (what && !order.test(event)) {
+    const times = findTimes(event, world);
+    const hours = times.flatMap((time) => clockIn(time) ?? []);
+    const clock = hours.length === 1 ? latestBefore(hours[0] ?? '', said) : null;
+    const title = titleIn(event, times);
+    if (clock && title) return `${event}, ${need}${named(what, title)} at ${clock}${rest}`;
+  }
+  const { go, ride: vehicle, ...later } = next.exec(message)?.groups ?? {};
+  const thing = go || vehicle ? justMade(world) : null;
+  const clock = thing ? latestBefore(localTime(thing.at, world.zone), later) : null;
+  if (!thing || !clock) return message;
+  const day = localDate(thing.at, world.zone);
+  if (/alarm|wake/i.test(vehicle ?? '')) return `set an alarm on ${day} at ${clock}`;
+  return `remind me ${go ? `to ${named(go, thing.title)}` : `about ${vehicle?.replace(/^(?:the|my|our|a) /i, '')}`} on ${day} at ${clock}`;
+}
+
+function clockIn(time: TimeExpression): string | null {
+  return time.kind === 'instant' || time.kind === 'time' ? time.time.slice(0, 5) : null;
+}
+
+// Null if the hour says nothing of before: "gym at 6, leave at 8".
+function latestBefore(
+  event: string,
+  { hour: said = '', minutes = '00' }: Record<string, string>,
+): string | null {
+  const asked = Number(said) * 60 + Number(minutes);
+  const start = Number(event.slice(0, 2)) * 60 + Number(event.slice(3, 5));
+  const fits = (one: number) => one < start && start - one <= longestBefore;
+  const found = (Number(said) > 12 ? [asked] : [asked + 12 * 60, asked]).find(fits);
+  if (found === undefined) return null;
+  return [Math.floor(found / 60), found % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function named(what: string, title: string): string {
+  const base = what.replace(/^leaving/i, 'leave').replace(/^(set|head|meet)(?:t?ing)\b/i, '$1');
+  return /^(?:be (?:there|here|ready|in)|get (?:there|going|ready|up)|arrive|(?:show|turn|wake(?: me)?|meet) up|leave|set off|head (?:off|out))$/i.test(
+    base,
+  )
+    ? `${base.replace(/ me up$/i, ' up')} for ${title}`
+    : base;
+}
+
+function titleIn(event: string, times: TimeExpression[]): string | null {
+  const rest = times
+    .toReversed()
+    .reduce((words, { start, end }) => `${words.slice(0, start)} ${words.slice(end)}`, event);
+  const title = rest
+    .replace(
+      /^(?:(?:ok|and|so|also|oh|hi|i have|i['’]?ve got|we have|we['’]?ve got|got|there is|there['’]s)\b[, ]*)+/i,
+      '',
+    )
+    .replace(/^(?:my|our|the|an?) /i, '')
+    .replace(/(?:\s+(?:is|are|starts?|begins?|on|at|from)\b|[\s,.:;–—-])+$/i, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /^[\p{L}][\p{L}\d '’&/.-]{2,40}$/u.test(title) && title.split(' ').length <= 5 ? title : null;
+}
+
+// The event of the last message, if it is all that was set there.
+function justMade({ mentions, lastTurn, now }: World): { title: string; at: Date } | null {
+  const made = mentions.filter(({ turn }) => turn === lastTurn);
+  const [one, other] = made;
+  const { title = '', at, rule, kind } = one?.thing ?? {};
+  return one && !other && /^(?:made|changed)$/.test(one.how) && kind === 'reminder' && at && !rule && at > now
+    ? { title, at }
+    : null;
+}
