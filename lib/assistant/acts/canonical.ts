@@ -6,6 +6,7 @@ import { dayAlone } from '@/lib/preferences/quiet-corrections';
 import { placeIn } from '@/lib/time/places';
 import { lastList } from '@/lib/todos/phrases/shared';
 
+const everything = /\b(?:everything|it all|all of it)\b/i;
 const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   greet: (heard) => (heard.parts.length <= 6 && !unkind.test(heard.whole) ? 'hello' : null),
   bye: 'bye',
@@ -34,9 +35,7 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   quiet_ask: 'what are my quiet hours',
   // "Switch everything off" names no single setting.
   quiet_off: (heard) =>
-    /\b(?:everything|it all|all of it)\b/i.test(heard.whole)
-      ? null
-      : `turn off the quiet hours ${daysIn(heard)}`.trim(),
+    everything.test(heard.whole) ? null : `turn off the quiet hours ${daysIn(heard)}`.trim(),
   quiet_set: (heard) =>
     filled('quiet hours from', clockRange(heard.whole)?.text ?? null, dayAlone(heard)) ??
     oneBound(heard) ??

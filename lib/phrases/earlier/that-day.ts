@@ -155,20 +155,16 @@ const alsoAlarm =
  */
 export function withDayOfLast(said: string, world: World): World {
   const { lastDay } = world;
-  const [newest] = world.mentions;
+  const [last] = world.mentions;
   // After "send the invoice", "ok then remind me at 2" is of no other day.
-  const isUndated = newest?.how === 'made' && !newest.thing.at && !newest.thing.date;
+  const isUndated = last?.how === 'made' && !last.thing.at && !last.thing.date;
   const isOfLast = (thenAt.test(said) && !isUndated) || alsoAlarm.test(said);
   if (lastDay && lastDay > localDate(world.now, world.zone) && world.mentions.length > 0 && isOfLast)
     return { ...world, headDay: lastDay };
-  const [last] = world.mentions;
   const isFact = last?.how === 'made' && last.thing.kind === 'fact';
-  const told = isFact
-    ? findTimes(last.thing.value ?? '', world)
-        .map(dayOf)
-        .find(Boolean)
-    : null;
-  const day = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : (told ?? null);
+  const told = isFact ? findTimes(last.thing.value ?? '', world).map(dayOf) : [];
+  const own = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
+  const day = own ?? told.find(Boolean);
   const isOnce = isFact || (last?.thing.kind === 'reminder' && !last.thing.rule);
   const isOnTheWay = isOnce && (leaving.test(said) || fetching.test(said));
   const isNext = nextName.test(said) || (ofAnother.test(said) && last?.how === 'made' && !last.thing.rule);
