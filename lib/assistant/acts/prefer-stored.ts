@@ -151,7 +151,8 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
       words(input).replace(/^(\S+) (?:the|an?) /, '$1 ') === `${verb} ${words(own.input)}`) ||
     words(own.input).startsWith(`${words(input)} `) ||
     // "Dinner with Ana and Bob" was marked without "and".
-    words(input).replace(/ (?:and|&)(?: the| my)? /g, ' ') === words(own.input) ||
+    (words(input) !== words(own.input) &&
+      words(input).replace(/ (?:and|&)(?: the| my)? /g, ' ') === words(own.input)) ||
     isEndLost(words(input), words(own.input)) ||
     (/ (?:and|&) /.test(words(input)) && words(input).replace(/ (?:and|&) /g, ' ') === words(own.input)) ||
     namesIn(input).some((name) => !namesIn(own.input).includes(name)) ||
