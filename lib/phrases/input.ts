@@ -60,11 +60,12 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
   return `${day} ${clock}`;
 }
 
-const dayOfMonth = /^(?:on )?the \d{1,2}(?:st|nd|rd|th)$/i;
+const dayOfMonth = /^(?:on )?(?:the \d{1,2}(?:st|nd|rd|th)|this (?:coming )?\p{L}+day)$/iu;
 
 /**
  * Returns the words for a day to leave out of a series: "the 14th" as it is, because it can be in a later month
- * in which the series begins, and other days as YYYY-MM-DD.
+ * in which the series begins, "this sunday", because on a Sunday it can be the next one, and other days as
+ * YYYY-MM-DD.
  */
 export function skipOf({ text, date }: { text: string; date: string }): string {
   return dayOfMonth.test(text) ? text : date;

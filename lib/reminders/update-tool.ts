@@ -9,7 +9,8 @@ import { resolveLeads } from '@/lib/reminders/times/lead-words';
 import { resolveReminderTime } from '@/lib/reminders/times/when';
 import { formatExtras, reminderLabels, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
 import { changeReminder, reminderChanges, snapshotReminders } from '@/lib/reminders/writes';
-import { resolveDateRange } from '@/lib/time/date-range';
+import { addDays } from '@/lib/time/clock';
+import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { withEnd } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
@@ -85,13 +86,23 @@ function endOfSeries(ctx: UserCtx, { title, recurrenceRule, reminderTime }: Remi
 
 const dayOfMonth = /^(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)$/i;
 
+const thisWeekday = /^(?:on )?this (?:coming )?\p{L}+day$/iu;
+
+// "Skip this sunday", said on a Sunday on which the series does not come any more, means the next one.
+function nextOf({ now, user: { timezone } }: UserCtx, reminder: Reminder, said: DateRange): DateRange {
+  const week = addDays(said.from, 7);
+  const isNext = localDate(new Date(reminder.reminderTime), timezone) === week;
+  return isNext && said.from === localDate(now(), timezone) ? { from: week, to: week } : said;
+}
+
 async function skipped(ctx: UserCtx, reminder: Reminder, words: string): Promise<ToolResult> {
   const isNext = /^(?:(?:the )?next(?: (?:one|time|occurrence))?|once)$/i.test(words);
   // "The 14th" of a series that begins in January is no day of December.
   const begins = dayOfMonth.test(words) ? Date.parse(reminder.reminderTime) : 0;
   const now = new Date(Math.max(begins, ctx.now().getTime()));
-  const days = isNext ? null : resolveDateRange(words, { now, zone: ctx.user.timezone });
-  if (!isNext && !days) throw notADay(words);
+  const said = isNext ? null : resolveDateRange(words, { now, zone: ctx.user.timezone });
+  if (!isNext && !said) throw notADay(words);
+  const days = said && thisWeekday.test(words) ? nextOf(ctx, reminder, said) : said;
   const change = await skipOccurrences(ctx, reminder.id, days);
   const left = change.skipped.map((at) => formatWhen(at, ctx.user, ctx.now()));
   const what = left.length > 0 ? joinSome(left) : 'the one that came';

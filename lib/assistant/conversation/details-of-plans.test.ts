@@ -186,3 +186,10 @@ test('“what about the 20th” asks, after a question', async () => {
   expect(plans).toEqual(['training 03-17 08:30']);
   expect(reply).toContain('20 March');
 });
+
+test('hours that are told later keep the day, and “the 20th” needs no “on”', async () => {
+  expect((await hold('puppy pickup is the 19th of march', 'she said between 1 and 2')).plans).toEqual([
+    'puppy pickup 03-19 13:00',
+  ]);
+  expect((await hold('remind me the 20th to call the vet')).plans).toEqual(['call the vet 03-20 09:00']);
+});

@@ -238,3 +238,9 @@ test('“the 14th” of a series that begins in January is in January, and “no
     await seriesAfter('choir every monday at 7pm', 'no choir on the 22nd', 'not on the 29th either'),
   ).toEqual(['choir 03-15T19:00 FREQ=WEEKLY;BYDAY=MO -03-22 -03-29']);
 });
+
+test('“this wednesday”, said on a Wednesday without a lesson, is the next one', async () => {
+  expect(await seriesAfter('lesson every wednesday at 7am', 'skip this wednesday')).toEqual([
+    'lesson 03-24T07:00 FREQ=WEEKLY;BYDAY=WE -03-17',
+  ]);
+});

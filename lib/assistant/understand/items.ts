@@ -106,7 +106,9 @@ const products = new Set(
 
 export const namesMoment = (tokens: Token[]) => tokens.some(({ time }) => time?.kind === 'instant');
 
-export function opensTask(before: Token[], after: Token[]): boolean {
+/** Returns whether `after` belongs to `before`, so that it is no remark behind it. */
+export function goesOn(before: Token[], after: Token[]): boolean {
+  if (isPhone(after)) return true;
   // "On wednesday I've got the boiler man" is no remark after a day.
   const [who, verb] = [after[0]?.norm ?? '', after[1]?.norm ?? ''];
   if (/^(?:i|we)$/.test(who) && /^(?:have|got)$/.test(verb))
@@ -119,7 +121,17 @@ export function opensTask(before: Token[], after: Token[]): boolean {
 
 export const timed = (tokens: Token[]) => tokens.some(({ kind }) => kind === 'time');
 
+// In "the plumber is Joe, 0401 222 333, he comes on tuesday", the number belongs to Joe.
+function isPhone(tokens: (Token | undefined)[]): boolean {
+  const end = tokens.findIndex((token) => !/^\+?\d[\d-]*$/.test(token?.norm ?? ''));
+  const digits = tokens.slice(0, end < 0 ? tokens.length : end).map((token) => token?.norm ?? '');
+  return digits.join('').replace(/\D/g, '').length >= leastPhoneDigits;
+}
+
+const leastPhoneDigits = 7;
+
 export function canBegin([first, ...rest]: Token[], firsts: ReadonlyMap<string, unknown>): boolean {
+  if (isPhone([first, ...rest])) return false;
   return (
     firsts.has(first?.norm ?? '') ||
     taskVerbs.has(first?.norm ?? '') ||

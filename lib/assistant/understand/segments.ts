@@ -1,7 +1,7 @@
 import { areRead, claimsAll, orderAfter, orderWithin, withTask } from '@/lib/assistant/part-orders';
 import type { Rows } from '@/lib/assistant/phrases/rows';
 import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
-import { canBegin, isListed, joins, namesMoment, opensTask, timed } from '@/lib/assistant/understand/items';
+import { canBegin, goesOn, isListed, joins, namesMoment, timed } from '@/lib/assistant/understand/items';
 import {
   afterReason,
   areQuestions,
@@ -177,7 +177,7 @@ function withoutRemark(tokens: Token[], reading: Part['reading'], reader: Reader
       !isForOthers.test(message);
     if (!token || (!isReason && !isClause && !isOwned && !/[,;(–—]|\s-\s/.test(token.gap))) continue;
     const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason || isOwned ? 1 : 0))];
-    if (areTimes(after.filter(({ norm }) => !joints.has(norm))) || opensTask(before, after)) continue;
+    if (areTimes(after.filter(({ norm }) => !joints.has(norm))) || goesOn(before, after)) continue;
     const first = read(before, reader);
     const order = token.norm === 'so' ? orderAfter(after, (rest) => read(rest, reader)) : null;
     if (order) return changesOne(first.reading?.calls) ? [first, order] : [order];

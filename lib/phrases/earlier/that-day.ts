@@ -199,7 +199,8 @@ export function withSameHour(message: string, lastHour: string | null): string {
     : message;
 }
 
-const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
+const plainHours =
+  /^(?:at |from |by |between )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*(?:[–-]|\b(?:to|till?|until|and)\b)\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
 
 /** Returns the day (YYYY-MM-DD) of a time, or the first day of a range. Null if the time has no day. */
 export function dayOf(time: TimeExpression | null | undefined): string | null {

@@ -16,6 +16,11 @@ const polite = '(?:(?:can|could|would|will) you (?:please |just |also )?|please 
 
 /** Rewrites for the English of people who dictate, who write formally, or who are learning English. */
 export const registerForms: Rewrite[] = [
+  // "Remind me the 20th to call the vet".
+  [
+    /\b((?:remind|ping|nudge|wake|text|tell|call) me(?: up)?) (?=the \d{1,2}(?:st|nd|rd|th)\b(?! (?:one|time|of (?:these|those)|item)\b))/gi,
+    '$1 on ',
+  ],
   // "Water every hour 10 to 6".
   [
     /(?<=\bevery (?:hour|half hour|\d{1,2} ?(?:hours?|hrs?|min(?:ute)?s?)|two hours|three hours)) (\d{1,2}(?::\d\d)? ?(?:am|pm)?) ?(?:to|till|until|-|–) ?(?=\d{1,2}(?::\d\d)? ?(?:am|pm)?(?:[\s.,!]|$))/gi,

@@ -1,5 +1,6 @@
 import { besideCalls, fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
 import { boundOf } from '@/lib/assistant/phrases/series/bounds';
+import { isHour } from '@/lib/phrases/earlier/that-day';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { ordinal } from '@/lib/reminders/rules';
 import { addDays, fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
@@ -70,8 +71,9 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
     const due = time?.kind === 'range' && time.bound === 'until' ? time.to.date : shifted(thing, when, heard);
     return { tool: 'update_todo', input: { item: thing.id, due } };
   }
-  const day = heard.times.every(({ kind }) => kind === 'time') && thing.date ? `${thing.date} ` : '';
-  return asReminder(thing, `${day}${when}`);
+  if (!thing.date || !heard.times.every(isHour)) return asReminder(thing, when);
+  const hour = time?.kind === 'range' ? (time.from.time ?? '') : when;
+  return asReminder(thing, `${thing.date} ${hour}`);
 }
 
 // A series of every second Tuesday that moves to "monday evenings" stays every second week.
