@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { hold } from '@/testing/conversation';
 
@@ -192,4 +193,20 @@ test('hours that are told later keep the day, and “the 20th” needs no “on�
     'puppy pickup 03-19 13:00',
   ]);
   expect((await hold('remind me the 20th to call the vet')).plans).toEqual(['call the vet 03-20 09:00']);
+});
+
+test('the place of a plan is kept, and “sun 11” is a Sunday', async () => {
+  expect((await hold('soccer sun 11 at the rec center')).plans).toEqual([
+    'soccer at the rec center 03-14 11:00',
+  ]);
+});
+
+test('a price of a thing on a list is a fact, and the list stays as it is', async () => {
+  const { ctx, plans } = await hold('add window frames and silicone to my list', 'frames are R890 each');
+  expect(plans).toEqual(['silicone -', 'window frames -']);
+  expect((await listInfo(ctx)).map(({ key, value }) => [key, value])).toEqual([['frames', 'R890 each']]);
+});
+
+test('when somebody comes is not answered with the time of day', async () => {
+  expect((await hold('what time is Jean picking me up?')).reply).not.toMatch(/\d:\d\d/);
 });

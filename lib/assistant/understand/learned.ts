@@ -90,7 +90,7 @@ function nothingAbout(heard: Heard): PhraseCall | null {
 }
 
 const asksOfOthers =
-  /^(?:so |and )?(?:on )?(?:(?:what|which) (?:days?|dates?|time) (?:does|do|did|will|is|are) (?:(?:the|my|our|his|her|their|your) (?!(?:day|date|time|clock|year|month|week)\b)|(?!(?:it|today|tomorrow|yesterday|this|that|the|a|an|new|next|my|our|i|we)\b)\p{L}+ (?:day|night|morning|collection|pick-?up)\b)|when(?:['’]s| is| are) (?:the |my |our )?(?:next )?(?!(?:it|today|this|that|pay|boxing|christmas|easter|new|independence|father['’]?s|mother['’]?s|labou?r|memorial|valentine['’]?s)\b)\p{L}+ (?:day|night|collection|pick-?up)\b)/iu;
+  /^(?:so |and )?(?:on )?(?:(?:what|which) (?:days?|dates?|time) (?:does|do|did|will|is|are) (?:(?:the|my|our|his|her|their|your) (?!(?:day|date|time|clock|year|month|week)\b)|(?!(?:it|today|tomorrow|yesterday|this|that|the|a|an|new|next|my|our|i|we)\b)\p{L}+ (?:(?:day|night|morning|collection|pick-?up|going|arriv(?:e|es)|leaves?|comes?|gets?|picks?|calls?|rings?|drops?|starts?|finish(?:es)?|opens?|closes?|\p{L}{3,}ing)\b(?! (?:here|there|in|now)\b)))|when(?:['’]s| is| are) (?:the |my |our )?(?:next )?(?!(?:it|today|this|that|pay|boxing|christmas|easter|new|independence|father['’]?s|mother['’]?s|labou?r|memorial|valentine['’]?s)\b)\p{L}+ (?:day|night|collection|pick-?up)\b)/iu;
 
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
   calendar_query: (heard) =>

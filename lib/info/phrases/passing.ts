@@ -189,11 +189,16 @@ function isLink(verb: string): boolean {
 // "The Okafors, 7.30" is no fact.
 const hourAlone = /^\d{1,2}[.:][0-5]\d$/;
 
+const price =
+  /(?:^|\s)(?:R|\$|€|£|₹)\s?\d|\d\s?(?:each|apiece|per \p{L}+|euros?|dollars?|pounds?|quid|bucks|rand|rupees)\b/iu;
+
 function factIn(heard: Heard): PhraseCall | null {
   const said = dated(withName(heard.text('all').trim(), heard).replace(/(?<![.!])[.!]+$/, ''), heard);
   if (/\b(?:moved|changed|pushed|postponed|shifted) to\b/i.test(said)) return null;
   const told = tellsOf(said);
-  if (told && heard.findWords(told.subject, ['reminder', 'todo', 'date', 'event']).length > 0) return null;
+  // "The frames are R890 each" tells a price and changes no todo.
+  const isOfThing = told && heard.findWords(told.subject, ['reminder', 'todo', 'date', 'event']).length > 0;
+  if (isOfThing && !price.test(told.rest)) return null;
   const value = code.exec(said);
   const isNumbered = told && value && value.index < told.subject.length;
   // "School is closed on Thursday" may be asked for before that day.

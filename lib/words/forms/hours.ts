@@ -18,7 +18,14 @@ function colon(said: string): string {
 const occasion =
   '(?:dinner|lunch|brunch|breakfast|supper|drinks|coffee|tea|cinema|movies?|film|theatre|concert|gig|party|bbq|barbecue|match|game|practice|training|rehearsal|class|lesson|meeting|haircut|dentist|doctor)';
 
+const fullDays: Record<string, string> = { sat: 'saturday', sun: 'sunday', wed: 'wednesday', mon: 'monday' };
+
 export const fourDigitHours: Rewrite[] = [
+  // "Soccer sun 11 at the rec center".
+  [
+    /\b(sat|sun|wed|mon)(?= (?:at )?(?:\d|1[0-2])(?:[:.][0-5]\d)?(?: ?[ap]m)?(?: (?:at|with|in|for)\b|\s*(?:$|[,.!?;])))/gi,
+    (_all, name = '') => fullDays[name.toLowerCase()] ?? name,
+  ],
   // "Dinner saturday with mum and the Okafors, 7.30".
   [
     new RegExp(

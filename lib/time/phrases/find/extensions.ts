@@ -62,10 +62,17 @@ export function lastsAfter(scan: Scan, steps: Step[]): Step | null {
   if (word(scan, start) !== 'for' || kinds.includes('lasts')) return null;
   const length = durationAt(scan, maybe(scan, maybe(scan, start + 1, /^the$/), /^(next|coming)$/));
   if (!length || word(scan, length.next) === 'of') return null;
-  const fits = inDays(length.value) ? kinds.includes('every') : kinds.includes('clock');
+  const fits = inDays(length.value)
+    ? kinds.includes('every') || (isWhole(kinds) && clauseEnds(scan, length.next))
+    : kinds.includes('clock');
   if (!fits || (!inDays(length.value) && !clauseEnds(scan, length.next))) return null;
   const piece: Piece = { kind: 'lasts', amount: length.value };
   return { match: { pieces: [piece], next: length.next, strength: 'sure' }, lead: ['for'], start };
+}
+
+// "Tomorrow for 10 days" and "7 december for 3 days" are ranges.
+function isWhole(kinds: string[]): boolean {
+  return kinds.length > 0 && kinds.every((kind) => /^(offset|weekday|date|monthDay|holiday)$/.test(kind));
 }
 
 export function endlessAfter(scan: Scan, steps: Step[]): Step | null {
