@@ -12,7 +12,7 @@ import { changeReminder, reminderChanges, snapshotReminders } from '@/lib/remind
 import { addDays } from '@/lib/time/clock';
 import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
-import { withEnd } from '@/lib/time/recurrence';
+import { readRule, withEnd } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
 import { pickItem } from '@/lib/words/match';
@@ -52,7 +52,9 @@ export const updateReminder = defineTool({
     const after = await changeReminder(ctx, reminder.id, {
       title: title ?? undefined,
       at: time?.at,
-      rule: lastDay ? withEnd(time?.rule ?? reminder.recurrenceRule ?? '', lastDay) : time?.rule,
+      rule: lastDay
+        ? withEnd(time?.rule ?? reminder.recurrenceRule ?? '', lastDay)
+        : time && withOldEnd(ctx, time, reminder, when ?? ''),
       leads: leads ? resolveLeads(leads) : undefined,
       nag: nag ?? undefined,
     });
@@ -70,6 +72,20 @@ export const updateReminder = defineTool({
     };
   },
 });
+
+const tellsEnd = /\b(?:until|till?|for|forever|indefinitely|always|from now on)\b/i;
+
+// "Not the weekends", of a series until Friday, has that end too.
+function withOldEnd(
+  { user: { timezone } }: UserCtx,
+  { at, rule }: { at: Date; rule: string | null },
+  { recurrenceRule }: Reminder,
+  words: string,
+): string | null {
+  const until = readRule(recurrenceRule?.split(';EXDATE=')[0] ?? '')?.until;
+  if (!rule || !until || rule.includes('UNTIL') || tellsEnd.test(words)) return rule;
+  return localDate(at, timezone) <= until ? withEnd(rule, until) : rule;
+}
 
 function endOfSeries(ctx: UserCtx, { title, recurrenceRule, reminderTime }: Reminder, words: string): string {
   if (!recurrenceRule)

@@ -244,3 +244,13 @@ test('“this wednesday”, said on a Wednesday without a lesson, is the next on
     'lesson 03-24T07:00 FREQ=WEEKLY;BYDAY=WE -03-17',
   ]);
 });
+
+test('a series keeps its end when its days change, unless the message names an end', async () => {
+  const study = 'study every day at 9 until 30 march';
+  expect(await seriesAfter(study, 'not the weekends')).toEqual([
+    'study 03-11T09:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;UNTIL=20270330T235959',
+  ]);
+  expect(await seriesAfter(study, 'make it every other day forever')).toEqual([
+    expect.not.stringContaining('UNTIL'),
+  ]);
+});
