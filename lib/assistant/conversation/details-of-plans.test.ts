@@ -210,3 +210,15 @@ test('a price of a thing on a list is a fact, and the list stays as it is', asyn
 test('when somebody comes is not answered with the time of day', async () => {
   expect((await hold('what time is Jean picking me up?')).reply).not.toMatch(/\d:\d\d/);
 });
+
+test('a plan of somebody is a plan, with its room', async () => {
+  expect((await hold("sarah's parent teacher conf is tues 5:40pm w/ mr boyle room 118")).plans).toEqual([
+    expect.stringMatching(/^sarah's parent teacher conf .*room 118 03-16 17:40$/),
+  ]);
+});
+
+test('a bare amount is of what was just added', async () => {
+  expect((await hold('add oat milk', '2 cartons')).plans).toEqual(['2 cartons of oat milk -']);
+  expect((await hold('add oat milk', 'make the milk 3 cartons')).plans).toEqual(['3 cartons of oat milk -']);
+  expect((await hold('add milk and eggs', '2 cartons')).plans).not.toContain('2 cartons of milk -');
+});

@@ -15,6 +15,7 @@ import {
 } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
 import { capitalized } from '@/lib/words/wording';
 
 const isCode = /^#?[A-Z]{0,4}-?\d{4,}[A-Z\d-]*$/i;
@@ -99,6 +100,8 @@ export const statementPhrases: Phrase[] = [
       !isQuestion(heard) &&
       !possessed.test(heard.whole) &&
       (!endsInTime(heard) || (keepable.test(key(heard)) && !namesHour(heard.whole, heard.world))) &&
+      // "Sarah's conference is tues 5:40 in room 118" is a plan.
+      !(heard.has('more') && findTimes(heard.text('value'), heard.world)[0]?.kind === 'instant') &&
       !/\b(?:birthday|anniversary)$/i.test(key(heard)),
     calls: (heard) => store(key(heard), heard.text('value')),
     examples: [

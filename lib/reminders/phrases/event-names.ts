@@ -162,7 +162,7 @@ export function eventTitle(heard: Heard): string | null {
         /^(\p{L}[\p{L} '’]*?) (?:is|are|will be|starts|begins|happens|takes place|is happening|is coming|comes|is here)$/iu,
         '$1',
       )
-      .replace(/ (?:is|are) (?=(?:at|in|on|with)\b)/i, ' ')
+      .replace(/ (?:is|are) (?=(?:at|in|on|with|w)\b)/i, ' ')
       // "Flight is thursday 6:40 FZ713" without its time.
       .replace(isTimeLinked(heard) ? / (?:is|are) (?=\S)/i : /^$/, ' '),
   );

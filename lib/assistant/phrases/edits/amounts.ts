@@ -1,4 +1,4 @@
-import { namedThing } from '@/lib/assistant/phrases/edits/focus';
+import { lastAdded, lastCounted, namedThing } from '@/lib/assistant/phrases/edits/focus';
 import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
 import {
   amountIn,
@@ -13,6 +13,7 @@ import {
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localTime } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const maxParts = 14;
 const kinds: Thing['kind'][] = ['todo', 'reminder', 'fact'];
@@ -50,10 +51,14 @@ export function amountCalls(heard: Heard): PhraseCall | null {
   const naming = parts.filter(({ word }) => !isAmount(word) && !linkWords.has(word) && !sizes.has(word));
   const isCorrection = factor !== null || numbers.length > 0;
   if (!isCorrection || parts.length > 8) return null;
-  const target = naming.length > 0 ? countedThing(naming, heard) : lastCounted(heard);
+  // "2 cartons", right after "add oat milk".
+  const isBare = naming.length > 0 && naming.every(({ word }) => containers.test(word));
+  const named = isBare ? lastAdded(heard) : countedThing(naming, heard);
+  const target = naming.length > 0 ? named : lastCounted(heard);
   if (!target || (naming.length === 0 && factor === null && !isOne)) return null;
   if (
     naming.length > 0 &&
+    !isBare &&
     !correctingAmount.test(
       heard.message.length < heard.whole.length + longestOpening ? heard.message : heard.whole,
     )
@@ -110,15 +115,6 @@ function countedThing(naming: Heard['parts'], heard: Heard): Thing | null {
 
 const sizes = new Set(['double', 'twice', 'halve', 'up', 'instead']);
 
-function lastCounted({ world }: Heard): Thing | null {
-  const recent = world.mentions
-    .filter(({ how }) => how === 'made' || how === 'changed')
-    .flatMap(({ thing }) => world.things.find(({ id }) => id === thing.id) ?? []);
-  // Skips a fact told in between: after "her name is Mrs Bakker", "she wants 15" is not about the name.
-  const thing = recent[0]?.kind === 'fact' && !countIn(recent[0].value ?? '') ? recent[1] : recent[0];
-  return thing && countIn(thing.kind === 'fact' ? (thing.value ?? '') : thing.title) ? thing : null;
-}
-
 function areAlike(...numbers: string[]): boolean {
   const lengths = numbers.map((number) => number.replace(/\D/g, '').length);
   return new Set(lengths).size === 1 || Math.max(...lengths) <= 3;
@@ -132,7 +128,9 @@ function withAmount(words: string, amount: string, named: string[]): string | nu
   const place = words.toLowerCase().indexOf(first.toLowerCase());
   const container = named.find((word) => containers.test(word));
   const count = container ? `${amount} ${container} of` : amount;
-  return place < 0 ? null : `${words.slice(0, place)}${count} ${words.slice(place)}`;
+  const [verb = ''] = words.split(' ');
+  const start = taskVerbs.has(verb.toLowerCase()) && place > 0 ? verb.length + 1 : 0;
+  return place < 0 ? null : `${words.slice(0, start)}${count} ${words.slice(start)}`;
 }
 
 function multiplied(words: string, factor: number): string | null {

@@ -1,4 +1,4 @@
-import { dropWords, thingNouns } from '@/lib/assistant/phrases/edits/words';
+import { countIn, dropWords, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import { timeFrom } from '@/lib/phrases/input';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
@@ -187,4 +187,21 @@ export function beforeFocus({ world, when }: Heard): string | null {
     .find((one) => one?.at || one?.date);
   const anchor = thing?.at ?? (thing?.date ? fromLocal(thing.date, '09:00', world.zone) : null);
   return anchor && timeFrom(anchor, /\bbefore\b/i.test(when) ? when : `${when} before`, world);
+}
+
+/** Returns the thing that was made or changed last, if its words have a number; otherwise null. */
+export function lastCounted({ world }: Heard): Thing | null {
+  const recent = world.mentions
+    .filter(({ how }) => how === 'made' || how === 'changed')
+    .flatMap(({ thing }) => world.things.find(({ id }) => id === thing.id) ?? []);
+  // Skips a fact told in between: after "her name is Mrs Bakker", "she wants 15" is not about the name.
+  const thing = recent[0]?.kind === 'fact' && !countIn(recent[0].value ?? '') ? recent[1] : recent[0];
+  return thing && countIn(thing.kind === 'fact' ? (thing.value ?? '') : thing.title) ? thing : null;
+}
+
+/** Returns the todo that the last message added, if it is the only one and has no number; otherwise null. */
+export function lastAdded({ world: { mentions, things, lastTurn } }: Heard): Thing | null {
+  const last = mentions.filter(({ turn, how }) => turn === lastTurn && how === 'made');
+  const thing = last.length === 1 ? things.find(({ id }) => id === last[0]?.thing.id) : undefined;
+  return thing?.kind === 'todo' && !countIn(thing.title) ? thing : null;
 }
