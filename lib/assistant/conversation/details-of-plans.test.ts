@@ -222,3 +222,14 @@ test('a bare amount is of what was just added', async () => {
   expect((await hold('add oat milk', 'make the milk 3 cartons')).plans).toEqual(['3 cartons of oat milk -']);
   expect((await hold('add milk and eggs', '2 cartons')).plans).not.toContain('2 cartons of milk -');
 });
+
+test('“skip weekends” names nothing, and no question is a title', async () => {
+  expect((await hold('skip weekends')).plans).toEqual([]);
+  expect((await hold('remind me on the 3rd each month', 'whats my hydro bill usually')).plans).toEqual([]);
+});
+
+test('an hour makes “ask me about my day” the time of the daily question', async () => {
+  expect((await hold('can you ask me about my day at 9pm instead')).reply).toMatch(
+    /every day at (?:21:00|9:00 PM)/,
+  );
+});

@@ -72,7 +72,8 @@ type Missing = Extract<OpenQuestion, { kind: 'missing' }>;
 
 const notAnswering =
   /^(?:(?:so|and|ok(?:ay)?|but|well|hm+)\W+)*(?:wh(?:at|ere|o|en|y|ich)\b|how\b|no (?:idea|clue)\b|not sure\b|(?:i )?(?:do not|don['’]?t|dunno|can(?:no|['’])?t|forgot|forget|have no)\b|me neither\b|neither do\b|never ?mind\b)/i;
-const asksBack = /^(?:did|have|has|was|were|am|do|does) (?:i|you|we|they|he|she|it)\b/i;
+const asksBack =
+  /^(?:did|have|has|was|were|am|do|does) (?:i|you|we|they|he|she|it)\b|^(?:what|how|when|where|who|which)(?:['’]?s\b| (?:is|are|was|were|do|does|did)\b)/i;
 const numbered = /\b(?:code|pin|number|combination|combo|plate|iban)$/i;
 const requestScore = 0.87;
 const statementScore = 0.7;

@@ -170,11 +170,12 @@ export const journalPhrases: Phrase[] = [
     say: [
       '(ask|prompt|text|message|check in with|check with) me [and ask] [about] how (my|the) day (went|was|has been|is going|is)',
       '(ask|prompt|text|message|check in with|check with) me [and ask] [about] how (i am feeling|i feel|i felt|i am doing|i am|it went|things went)',
-      '(ask|prompt|check in with) me [about (my day|the day|my mood|my feelings)]',
+      '(ask|prompt|check in with) me [about (my day|the day|my mood|my feelings)] [instead|please]',
     ],
-    fits: ({ times, whole }) =>
-      times.some(({ kind }) => kind === 'recurrence') &&
-      /\b(?:every|each) (?:single )?(?:day|night|evening|morning)\b|\bdaily|\bnightly/i.test(whole),
+    fits: ({ times: [time, other], whole }) =>
+      (time?.kind === 'time' && !other) ||
+      (time?.kind === 'recurrence' &&
+        /\b(?:every|each) (?:single )?(?:day|night|evening|morning)\b|\bdaily|\bnightly/i.test(whole)),
     calls: (heard) => ({
       tool: 'journal',
       input: { do: 'prompt', ...(heard.sense === 'series' ? { active: true } : { time: heard.when }) },
