@@ -233,3 +233,15 @@ test('an hour makes “ask me about my day” the time of the daily question', a
     /every day at (?:21:00|9:00 PM)/,
   );
 });
+
+test('“its delayed” is about the flight and not about leaving for it', async () => {
+  expect(
+    (
+      await hold(
+        "my mom's flight lands sat 3:10 pm",
+        'remind me to leave an hour and a half before',
+        'she says its delayed to 4:05',
+      )
+    ).plans,
+  ).toEqual(['leave 03-13 13:40', "mom's flight lands 03-13 16:05"]);
+});

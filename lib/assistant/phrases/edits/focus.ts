@@ -153,7 +153,7 @@ export function onRejectedDay({ message, world }: Heard, kinds: Thing['kind'][])
 }
 
 const passive =
-  /\b(?:been|was|were|got|gets?|is|are|['’]s) (?:now |just )?(?:moved|postponed|rescheduled|pushed (?:back|out)|put (?:back|off)|brought forward|delayed|adjourned|shifted)\b/i;
+  /(?:\b(?:been|was|were|got|gets?|is|are|its|theyre|['’]s) (?:now |just )?|^(?:now )?)(?:moved|postponed|rescheduled|pushed (?:back|out)|put (?:back|off)|brought forward|delayed|adjourned|shifted)\b/i;
 
 /**
  * Returns the event that "it has been moved" means after a reminder that only prepares for the event.
@@ -177,7 +177,8 @@ export function movedByOthers({ world, whole }: Heard, kinds: Thing['kind'][]): 
 const maxBack = 3;
 
 function isTask({ title }: Thing): boolean {
-  return taskVerbs.has((title.split(' ')[0] ?? '').toLowerCase());
+  const [verb = ''] = title.toLowerCase().split(' ');
+  return taskVerbs.has(verb) || /^(?:leave|arrive|head|get|be|wake)$/.test(verb);
 }
 
 export function beforeFocus({ world, when }: Heard): string | null {
