@@ -10,6 +10,31 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
  */
 export const alikePhrases: Phrase[] = [
   {
+    // "And another at supper", after a reminder of every day: the hour is asked for.
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|also|plus|then] [also|then] [i need|i take|add] (another|another one|one more|a second one|one|the same|same) [pill|tablet|dose|again] (at|with|before|after) [<my>] {meal:word} [too|as well|time]',
+    ],
+    fits: (heard) => dailyBefore(heard) !== null,
+    calls: (heard) => {
+      const title = dailyBefore(heard);
+      const meal = heard.text('meal').toLowerCase();
+      const way = meal.startsWith('bed') ? 'at bedtime' : `with ${meal}`;
+      return (
+        title && {
+          ask: `At what time is that?`,
+          tool: 'set_reminder',
+          input: { title: `${title} ${way}`, when: 'every day at' },
+          field: 'when',
+        }
+      );
+    },
+    examples: [],
+  },
+  {
     // "Another one at 12.15, Mill Lane", after a viewing; "and Jonah at 4", after "pick up Mia"; "Jake's is 5.40".
     intent: 'calendar_set',
     when: 'must',
@@ -27,6 +52,16 @@ export const alikePhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const meals = /^(?:breakfast|lunch|dinner|supper|bed(?:time)?)$/i;
+
+// The title of the reminder of every day that the user's last message set, if a meal is named.
+function dailyBefore(heard: Heard): string | null {
+  const [recent] = heard.world.mentions;
+  const thing = recent?.how === 'made' && recent.thing.kind === 'reminder' ? recent.thing : null;
+  const isDaily = /^FREQ=DAILY/.test(thing?.rule ?? '');
+  return thing && isDaily && meals.test(heard.text('meal')) && !heard.hasQuestionMark ? thing.title : null;
+}
 
 function alikeAt(heard: Heard): PhraseCall | null {
   const { hasQuestionMark, times, world, text, has } = heard;
