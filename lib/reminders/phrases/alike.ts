@@ -1,7 +1,10 @@
+import { leadText } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { justSet } from '@/lib/reminders/phrases/continuing';
 import { nearestHalf } from '@/lib/reminders/times/when';
+import { addDays } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
+import { resolveWhen } from '@/lib/time/phrases';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 /**
@@ -35,6 +38,20 @@ export const alikePhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Remind me about the permit the evening before as well": one more message for it.
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|also|please|then] (remind|tell|nudge|ping|warn) me [also|again] (about|of|for) {item} [on|in] the {part:word} before (as well|too|also|again) [please]',
+      '[and|also|please|then] also (remind|tell|nudge|ping|warn) me (about|of|for) {item} [on|in] the {part:word} before [please]',
+    ],
+    fits: (heard) => earlierToo(heard) !== null,
+    calls: (heard) => earlierToo(heard),
+    examples: [],
+  },
+  {
     // "Another one at 12.15, Mill Lane", after a viewing; "and Jonah at 4", after "pick up Mia"; "Jake's is 5.40".
     intent: 'calendar_set',
     when: 'must',
@@ -52,6 +69,26 @@ export const alikePhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const partHours: Record<string, string> = {
+  morning: '09:00',
+  afternoon: '15:00',
+  evening: '18:00',
+  night: '20:00',
+};
+
+function earlierToo(heard: Heard): PhraseCall | null {
+  const [thing, other] = heard.find('item', ['reminder']);
+  const part = heard.text('part').toLowerCase();
+  if (!thing?.at || other || heard.hasQuestionMark) return null;
+  const { zone, now } = heard.world;
+  const day = addDays(localDate(thing.at, zone), -1);
+  const at = part === 'day' ? null : resolveWhen(`${day} ${partHours[part] ?? ''}`, { now, zone })?.at;
+  if (part !== 'day' && (!partHours[part] || !at)) return null;
+  const minutes = at ? Math.round((thing.at.getTime() - at.getTime()) / 60_000) : 24 * 60;
+  const leads = [...new Set([...(thing.leads ?? []), minutes])];
+  return { tool: 'update_reminder', input: { item: thing.id, leads: leads.map(leadText) } };
+}
 
 const meals = /^(?:breakfast|lunch|dinner|supper|bed(?:time)?)$/i;
 

@@ -40,7 +40,12 @@ export const lendingPhrases: Phrase[] = [
       '[and|so|please] [remind me to] (get|fetch|collect|pick) [up] (it|them) [back] [from (him|her|them)]',
     ],
     fits: (heard) => !heard.hasQuestionMark && askedBack(heard) !== null,
-    calls: (heard) => taskCall(askedBack(heard) ?? '', heard),
+    calls: (heard) => {
+      const title = askedBack(heard) ?? '';
+      return heard.when
+        ? { tool: 'set_reminder', input: { title, when: heard.when } }
+        : taskCall(title, heard);
+    },
     examples: [],
   },
   {

@@ -2,7 +2,7 @@ import { withName } from '@/lib/info/phrases/shared';
 import { formatFact } from '@/lib/info/wording';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
-import { findTimes, type TimeExpression } from '@/lib/time/find-times';
+import { findTimes, readTime, type TimeExpression } from '@/lib/time/find-times';
 import { formatDate, localDate } from '@/lib/time/format';
 
 const state =
@@ -102,12 +102,11 @@ function stayIn(heard: Heard): { key: string; value: string } | null {
   const who = withName(heard.text('who'), heard);
   const value = heard.text('value');
   if (heard.hasQuestionMark || !isSomeone(who) || !state.test(value)) return null;
-  const [time, another, more] = findTimes(value, heard.world);
-  const days = !time || more ? null : another ? pairOf(time, another, heard) : daysOf(time, heard);
+  const [time, another] = findTimes(value, heard.world);
+  const days = time && !another ? (pairOf(time, heard) ?? daysOf(time, heard)) : null;
   if (!time || !days) return null;
   const before = value.slice(0, time.start).replace(/\s+(?:from|until|till|til|for)?\s*$/i, '');
-  if (!state.test(before) || value.slice((another ?? time).end).trim() !== '' || before.split(' ').length > 6)
-    return null;
+  if (!state.test(before) || value.slice(time.end).trim() !== '' || before.split(' ').length > 6) return null;
   const subject = oneself.test(who) ? 'you' : who;
   const link = subject === 'you' ? 'are' : /\b(are|am)\b/i.test(heard.whole) ? 'are' : 'is';
   const key = `${subject} ${link} ${before}`;
@@ -134,14 +133,15 @@ function daysOf(time: TimeExpression, { world, message }: Heard): string | null 
 }
 
 // "Off thursday and friday": two days in a row are a stay.
-function pairOf(first: TimeExpression, second: TimeExpression, { world, text }: Heard): string | null {
-  const link = text('value').slice(first.end, second.start).trim();
-  if (first.kind !== 'date' || second.kind !== 'date' || !/^(?:and|&|\+|,|-|–)$/i.test(link)) return null;
-  if (second.date !== addDays(first.date, 1)) return null;
-  const [from, to] = [first.date, second.date].map((date) =>
-    formatDate(date, localDate(world.now, world.zone)),
-  );
-  return `from ${from} to ${to}`;
+function pairOf({ text }: TimeExpression, { world }: Heard): string | null {
+  const [first, second, another] = text.split(/ (?:and|&) /i).map((day) => readTime(day, world));
+  if (first?.kind !== 'date' || second?.kind !== 'date' || another !== undefined) return null;
+  return second.date === addDays(first.date, 1) ? spanned(first.date, second.date, world) : null;
+}
+
+function spanned(from: string, to: string, { now, zone }: Heard['world']): string {
+  const [first, last] = [from, to].map((date) => formatDate(date, localDate(now, zone)));
+  return `from ${first} to ${last}`;
 }
 
 const lasting =
@@ -161,11 +161,8 @@ function lastingTrip({ whole, world, hasQuestionMark }: Heard): { key: string; v
     return null;
   const number = /^\d/.test(count) ? Number(count) : Math.max(1, counts.indexOf(count.toLowerCase()));
   const days = /^week/i.test(unit) ? number * 7 : /^night/i.test(unit) ? number : number - 1;
-  const [from, to] = [time.date, addDays(time.date, days)].map((date) =>
-    formatDate(date, localDate(world.now, world.zone)),
-  );
   const key = `you are ${/^(?:my|our|the|his|her|their) /i.test(place) ? 'at' : 'in'} ${place}`;
-  return days > 0 ? { key, value: `${key} from ${from} to ${to}` } : null;
+  return days > 0 ? { key, value: `${key} ${spanned(time.date, addDays(time.date, days), world)}` } : null;
 }
 
 function tripIn(heard: Heard): { key: string; value: string } | null {
@@ -174,9 +171,8 @@ function tripIn(heard: Heard): { key: string; value: string } | null {
   if (hasQuestionMark || another || start?.kind !== 'date' || end?.kind !== 'date') return null;
   const last = end.date > start.date ? end.date : dayAfter(start.date, end.text);
   if (!last || heard.text('place').split(' ').length > 3) return null;
-  const [from, to] = [start.date, last].map((date) => formatDate(date, localDate(world.now, world.zone)));
   const key = `you are in ${heard.text('place')}`;
-  return { key, value: `${key} from ${from} to ${to}` };
+  return { key, value: `${key} ${spanned(start.date, last, world)}` };
 }
 
 // "The 19th" after "10 December" is in December, whatever month it is now.
