@@ -44,8 +44,7 @@ export const alikePhrases: Phrase[] = [
     strength: 'certain',
     isContent: true,
     say: [
-      '[and|also|please|then] (remind|tell|nudge|ping|warn) me [also|again] (about|of|for) {item} [on|in] the {part:word} before (as well|too|also|again) [please]',
-      '[and|also|please|then] also (remind|tell|nudge|ping|warn) me (about|of|for) {item} [on|in] the {part:word} before [please]',
+      '[and|also|please|then] [also] (remind|tell|nudge|ping|warn) me [also|again] (about|of|for) {item} [on|in] the {part:word} before [as well|too|also|again] [please]',
     ],
     fits: (heard) => earlierToo(heard) !== null,
     calls: (heard) => earlierToo(heard),
@@ -80,7 +79,8 @@ const partHours: Record<string, string> = {
 function earlierToo(heard: Heard): PhraseCall | null {
   const [thing, other] = heard.find('item', ['reminder']);
   const part = heard.text('part').toLowerCase();
-  if (!thing?.at || other || heard.hasQuestionMark) return null;
+  const isMore = heard.isAlso || /\b(?:as well|too|also)\b/i.test(heard.message);
+  if (!thing?.at || other || !isMore || heard.hasQuestionMark) return null;
   const { zone, now } = heard.world;
   const day = addDays(localDate(thing.at, zone), -1);
   const at = part === 'day' ? null : resolveWhen(`${day} ${partHours[part] ?? ''}`, { now, zone })?.at;
