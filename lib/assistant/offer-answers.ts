@@ -61,7 +61,7 @@ function offerOnSaidDay(calls: PhraseCall[], text: string): PhraseCall[] | null 
 }
 
 const acceptedAmount =
-  /^(?:(?:yes|yeah|yep|yup|sure|ok|okay|please|do|add|it|of course)[\s,.!]+)+(?:about |maybe |like |make it )?(?<amount>(?:\d+(?:[.,]\d+)?|an?|one|two|three|four|five|six|a couple of|a few|half a) ?(?:kg|kilos?|g|grams?|lbs?|pounds?|oz|l|litres?|liters?|ml|packs?|packets?|bags?|bottles?|cans?|tins?|box(?:es)?|jars?|cartons?|loaf|loaves|dozen|tubs?|bunch(?:es)?|rolls?)|\d+)(?: of (?:it|them|those))?(?: please| thanks)?[.! ]*$/i;
+  /^(?:(?:yes|yeah|yep|yup|sure|ok|okay|please|do|add|it|of course)[\s,.!]+)+(?:about |maybe |like |make it )?(?<amount>(?:\d+(?:[.,]\d+)?|an?|one|two|three|four|five|six|a couple of|a few|half a) ?(?:kg|kilos?|g|grams?|lbs?|pounds?|oz|l|litres?|liters?|ml|packs?|packets?|bags?|bottles?|cans?|tins?|box(?:es)?|jars?|cartons?|loaf|loaves|dozen|tubs?|bunch(?:es)?|rolls?)|\d+|two|three|four|five|six|ten|twelve)(?: of (?:it|them|those))?(?: please| thanks)?[.! ]*$/i;
 
 /**
  * Returns the offered item with the amount that an answer names. After "Shall I add rice?", the answer "yes

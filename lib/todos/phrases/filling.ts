@@ -143,7 +143,7 @@ function areEnumerated({ whole, items }: Heard): boolean {
 
 // A list that was just made is filled, and nothing is taken off it.
 const notItems =
-  /^(?:remind|add|delete|remove|show|cancel|clear|rename|move|undo|tick|mark|call|name|share|send|tell|ask)\b/i;
+  /^(?:(?:remind|add|delete|remove|show|cancel|clear|rename|move|undo|tick|mark)\b|(?:call|name|share|send) (?:it|that|this)\b)/i;
 
 const smallWords = /^(?:an?|the|of|and|or|nor|in|on|at|to|for|from|with|by|vs\.?|de|la|le|du|&)$/i;
 const capital = /^[“"'(]?[\p{Lu}\p{N}]/u;

@@ -5,6 +5,29 @@ import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { formatDate, localDate } from '@/lib/time/format';
 
+/** Phrases that ask to be reminded of a thing that was lent: "ask him for it back next sunday". */
+export const returningPhrases: Phrase[] = [
+  {
+    // "Ask him for it back next sunday", after the drill was lent.
+    intent: 'calendar_set',
+    strength: 'certain',
+    say: [
+      '[and|so|please] [remind me to] {verb:word} (him|her|them) [for|about] (it|them) [back]',
+      '[and|so|please] [remind me to] {verb:word} (him|her|them) to (give|bring|return|hand) (it|them) [back]',
+      '[and|so|please] [remind me to] (get|fetch|collect|pick) [up] (it|them) back from (him|her|them)',
+      '[and|so|please] [remind me to] (get|fetch|collect|pick) [up] (it|them) [back] [from (him|her|them)]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && askedBack(heard) !== null,
+    calls: (heard) => {
+      const title = askedBack(heard) ?? '';
+      return heard.when
+        ? { tool: 'set_reminder', input: { title, when: heard.when } }
+        : taskCall(title, heard);
+    },
+    examples: [],
+  },
+];
+
 /** Phrases that say that someone else has a thing for a while. */
 export const lendingPhrases: Phrase[] = [
   {
@@ -28,25 +51,6 @@ export const lendingPhrases: Phrase[] = [
     calls: (heard) => store(heard.text('item'), `with ${withName(heard.text('who'), heard)}${since(heard)}`),
     examples: ['lent the ladder to Camilo', 'i lent Sara my tent', 'Tom borrowed our jack'],
     counterExamples: ['lent Tom 20 euros', 'who borrowed my jack'],
-  },
-  {
-    // "Ask him for it back next sunday", after the drill was lent.
-    intent: 'calendar_set',
-    strength: 'certain',
-    say: [
-      '[and|so|please] [remind me to] {verb:word} (him|her|them) [for|about] (it|them) [back]',
-      '[and|so|please] [remind me to] {verb:word} (him|her|them) to (give|bring|return|hand) (it|them) [back]',
-      '[and|so|please] [remind me to] (get|fetch|collect|pick) [up] (it|them) back from (him|her|them)',
-      '[and|so|please] [remind me to] (get|fetch|collect|pick) [up] (it|them) [back] [from (him|her|them)]',
-    ],
-    fits: (heard) => !heard.hasQuestionMark && askedBack(heard) !== null,
-    calls: (heard) => {
-      const title = askedBack(heard) ?? '';
-      return heard.when
-        ? { tool: 'set_reminder', input: { title, when: heard.when } }
-        : taskCall(title, heard);
-    },
-    examples: [],
   },
   {
     // "The spare key is with Mrs Patel at 14": the number is her house.

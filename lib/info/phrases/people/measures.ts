@@ -53,7 +53,8 @@ function stored(heard: Heard): Thing | null {
   const who = keyOf(withName(heard.text('who'), heard)).toLowerCase();
   const kind = /\b(?:tall|big)\b/i.test(heard.whole) ? 'height' : 'weight';
   const found = heard.world.things.find(
-    ({ kind: own, title }) => own === 'fact' && title.toLowerCase().replace(/['’]s /, ' ') === `${who} ${kind}`,
+    ({ kind: own, title }) =>
+      own === 'fact' && title.toLowerCase().replace(/['’]s /, ' ') === `${who} ${kind}`,
   );
   return found ?? null;
 }
