@@ -216,7 +216,11 @@ export const everydayForms: Rewrite[] = [
   ],
   // "Her BP was 140 over 90, please keep that".
   [
-    /^([^?!]{4,80} (?:is|was|are|were) [^?!]{1,60}?|[^?!,]{2,40} (?:weigh(?:ed|s)|measure[ds]) [^?!]{1,60}?)[,;.–-]+ ?(?:(?:please|pls|plz|kindly) keep (?:that|this|it)|(?:(?:please|pls|can you) )?(?:keep|note|save|write|put) (?:that|this|it)(?: down)? (?:somewhere|safe|for later|on file))[.! ]*$/i,
+    /^([^?!]{4,80} (?:is|was|are|were) [^?!]{1,60}?)[,;.–-]+ ?(?:please|pls|plz|kindly) keep (?:that|this|it)[.! ]*$/i,
+    'note that $1',
+  ],
+  [
+    /^([^?!,]{2,40} (?:weigh(?:ed|s)|measure[ds]) [^?!]{1,60}?)[,;.–-]+ ?(?:(?:please|pls|can you) )?(?:keep|note|save|write|put) (?:that|this|it)(?: down)?(?: (?:somewhere|safe|for later|on file))?[.! ]*$/i,
     'note that $1',
   ],
   [/\b(got|bought|have|done|finished|packed) the lot\b/gi, '$1 all of them'],
