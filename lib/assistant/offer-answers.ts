@@ -1,6 +1,7 @@
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
+import { taskVerbs } from '@/lib/words/verbs';
 
 /**
  * Returns the calls to make if an answer accepts an offer with another hour ("no, i mean 6 pm") or another
@@ -11,7 +12,8 @@ export function correctedOffer(
   text: string,
   readWorld: () => World,
 ): PhraseCall[] | null {
-  const atOtherTime = offerAtOtherTime(calls, text);
+  const atOtherTime =
+    offerAtOtherTime(calls, text) ?? offerOnSaidDay(calls, text) ?? offerOfAmount(calls, text);
   if (atOtherTime || acceptsTodo(calls, text)) return atOtherTime ?? calls;
   return otherDay.test(text.trim()) ? offerOnOtherDay(calls, text, readWorld()) : null;
 }
@@ -41,6 +43,42 @@ function offerAtOtherTime(calls: PhraseCall[], text: string): PhraseCall[] | nul
   )
     return null;
   return [{ ...call, input: { ...call.input, when: earlier.replace(clock, `at ${when}`) } }];
+}
+
+const saidDay =
+  /^(?:(?:yes|yeah|yep|sure|ok|okay|please|and|but|only|just)[\s,]+)*(?<day>(?:every|each) (?:day|morning|evening|night|week|weekday|weekend|(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tonight|tomorrow|tmrw|daily|weekly)[.! ]*$/i;
+
+/**
+ * Returns the offered reminder on the days that an answer names. After "Shall I remind you: bins, at 8?", the
+ * answer "every sun" gives every Sunday at 8. Null for other answers.
+ */
+function offerOnSaidDay(calls: PhraseCall[], text: string): PhraseCall[] | null {
+  const [call, another] = calls;
+  const day = saidDay.exec(text.trim())?.groups?.day;
+  const hour = /^at \d{1,2}(?::\d\d)?$/.exec(String(call?.input.when ?? ''))?.[0];
+  if (!day || !hour || !call || another || call.tool !== 'set_reminder') return null;
+  return [{ ...call, input: { ...call.input, when: `${day} ${hour}` } }];
+}
+
+const acceptedAmount =
+  /^(?:(?:yes|yeah|yep|yup|sure|ok|okay|please|do|add|it|of course)[\s,.!]+)+(?:about |maybe |like |make it )?(?<amount>(?:\d+(?:[.,]\d+)?|an?|one|two|three|four|five|six|a couple of|a few|half a) ?(?:kg|kilos?|g|grams?|lbs?|pounds?|oz|l|litres?|liters?|ml|packs?|packets?|bags?|bottles?|cans?|tins?|box(?:es)?|jars?|cartons?|loaf|loaves|dozen|tubs?|bunch(?:es)?|rolls?)|\d+|two|three|four|five|six|ten|twelve)(?: of (?:it|them|those))?(?: please| thanks)?[.! ]*$/i;
+
+/**
+ * Returns the offered item with the amount that an answer names. After "Shall I add rice?", the answer "yes
+ * please, 5kg" gives "5kg rice". Null for other answers.
+ */
+function offerOfAmount(calls: PhraseCall[], text: string): PhraseCall[] | null {
+  const [call, another] = calls;
+  const amount = acceptedAmount.exec(text.trim())?.groups?.amount;
+  const items = call?.tool === 'add_todos' ? (call.input.items as { text: string }[]) : [];
+  const [item, more] = items;
+  const isPlain =
+    item !== undefined &&
+    !more &&
+    !/\d/.test(item.text) &&
+    !taskVerbs.has(item.text.split(' ')[0]?.toLowerCase() ?? '');
+  if (!amount || !call || another || !isPlain) return null;
+  return [{ ...call, input: { ...call.input, items: [{ ...item, text: `${amount} ${item.text}` }] } }];
 }
 
 const otherDay =

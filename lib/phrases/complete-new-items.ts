@@ -13,7 +13,10 @@ export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
   if (tool === 'set_reminder' && typeof input.title === 'string')
     return {
       ...call,
-      input: { ...input, title: withPerson(withOccasion(meantTitle(input.title, heard), heard), heard) },
+      input: {
+        ...input,
+        title: withStay(withPerson(withOccasion(meantTitle(input.title, heard), heard), heard), heard),
+      },
     };
   const todos = todosIn(call);
   return todos.length > 0 ? { ...call, input: { ...input, items: completeTodos(todos, heard) } } : call;
@@ -23,7 +26,7 @@ export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
 function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
   const [todo, another] = todos;
   const completed = !todo || another ? todos : [{ ...todo, text: withWhatItIs(todo.text, heard) }];
-  return completed.map((one) => ({ ...one, text: withOccasion(one.text, heard) }));
+  return completed.map((one) => ({ ...one, text: withStay(withOccasion(one.text, heard), heard) }));
 }
 
 const objectPronoun =
@@ -58,4 +61,14 @@ function withOccasion(title: string, { message }: Heard): string {
   if (!before) return title;
   const [bare, linked] = [`${before} ${noun}`, `${before} ${link} ${noun}`];
   return title.replace(title.includes(linked) ? linked : bare, `${before} ${link} the ${noun}`);
+}
+
+const thoseDays = /\b(?:for|on|during) (?:those|these) (?:days|dates|nights)\b/i;
+const stay = /\bfrom (?:\p{L}+day, )?(?<from>[^,]+?) to (?:\p{L}+day, )?(?<to>[^,]+)$/iu;
+
+// "Book the sitter for those days", after a stay was told.
+function withStay(title: string, { world: { mentions, things } }: Heard): string {
+  const told = things.find(({ id, kind }) => kind === 'fact' && id === mentions[0]?.thing.id);
+  const { from, to } = stay.exec(told?.value ?? '')?.groups ?? {};
+  return from && to ? title.replace(thoseDays, `for ${from} to ${to}`) : title;
 }

@@ -13,7 +13,10 @@ const endsThen = /\b(?:until|till?|end|stop|finish)\b/i;
 
 // True after a change of the quiet hours, and after an answer about them.
 function isAboutQuiet(heard: Heard): boolean {
-  const { lastReply, lastTurn, mentions } = heard.world;
+  const { lastMessage, lastReply, lastTurn, mentions } = heard.world;
+  // The answer about the weekly recap names the quiet hours too.
+  if (/\b(?:recap|weekly)\b/i.test(lastMessage ?? '') && !/\bquiet|disturb/i.test(lastMessage ?? ''))
+    return false;
   return (
     wasChanged(heard, 'set_preferences', quietFields) ||
     (/\bquiet hours\b/i.test(lastReply ?? '') && mentions[0]?.turn !== lastTurn)

@@ -80,8 +80,9 @@ const meal =
  */
 export function readMeals(words: string): { name: string; clock: string }[] | null {
   const { meals, hours: own = '' } = mealsThenHours.exec(words.trim())?.groups ?? {};
-  const named = meals && /\band\b|[,&]/i.test(own) ? readMeals(meals) : null;
-  const stated = named && readClocks(own);
+  const named = meals ? readMeals(meals) : null;
+  const stated = named && (named.length === 1 || /\band\b|[,&]/i.test(own)) ? readClocks(own) : null;
+  // "With breakfast, 7:30".
   if (named && stated?.length === named.length)
     return named.map(({ name }, place) => ({ name, clock: inItsHalf(name, stated[place] ?? '') }));
   const parts = words
@@ -92,7 +93,12 @@ export function readMeals(words: string): { name: string; clock: string }[] | nu
     .map((part) => meal.exec(part)?.groups);
   const said = parts.map((part) => part?.hour ?? usualMeals[nameOf(part?.name)] ?? '');
   const clocks = said.length > 0 && said.every(Boolean) ? readClocks(said.join(', ')) : null;
-  return clocks?.map((clock, place) => ({ name: nameOf(parts[place]?.name), clock })) ?? null;
+  return (
+    clocks?.map((clock, place) => {
+      const name = nameOf(parts[place]?.name);
+      return { name, clock: inItsHalf(name, clock) };
+    }) ?? null
+  );
 }
 
 function nameOf(said = ''): string {
@@ -100,8 +106,9 @@ function nameOf(said = ''): string {
 }
 
 function inItsHalf(name: string, clock: string): string {
-  const isLate = /^(?:dinner|supper|bedtime)$/.test(name);
-  return isLate && clock < '12' ? `${Number(clock.slice(0, 2)) + 12}${clock.slice(2)}` : clock;
+  // Nobody has lunch at 1 in the night.
+  const latest = /^(?:dinner|supper|bedtime)$/.test(name) ? '12' : name === 'lunch' ? '07' : '00';
+  return clock < latest ? `${Number(clock.slice(0, 2)) + 12}${clock.slice(2)}` : clock;
 }
 
 function minutesOf(

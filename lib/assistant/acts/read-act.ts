@@ -72,7 +72,7 @@ export function readAct({ message, timed }: Said, world: World): ReadAct {
   const [best] = acts;
   const fact = sumOf(acts, ['remember', 'correct_fact', 'birthday']);
   const other = sumOf(acts, ['remark', 'thanks', 'greet', 'bye', 'add', 'set', 'event', 'foreign']);
-  const stored = best && storeCalls(best.act, message, tokens, world);
+  const stored = best && !asksOfList.test(message) && storeCalls(best.act, message, tokens, world);
   if (stored) {
     const probability = best.probability * stored.probability;
     return { ...nothing, best, fact, other, stored: { ...stored, act: best.act, probability } };
@@ -91,6 +91,9 @@ export function readAct({ message, timed }: Said, world: World): ReadAct {
 }
 
 const maxTokens = 50;
+// "Are there also eggs on it?" adds nothing.
+const asksOfList =
+  /^(?:(?:and|so) )?(?:is|are) there\b[^.!]* (?:on|in) (?:it|there|(?:the|my|our|that) (?:\p{L}+ )?list)\W*$/iu;
 
 function remarkOf(acts: ActProbability[]): number {
   return sumOf(acts, ['remark']) >= leastRemark ? sumOf(acts, ['remark', 'foreign']) : 0;

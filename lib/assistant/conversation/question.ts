@@ -98,6 +98,14 @@ export function completeCall(
   const times = isDaily ? readClocks(text.replace(/\b(?:every|each) day\b|\bdaily\b/i, '')) : null;
   if (times) {
     const [morning = '', night] = times;
+    const isLate = times.length === 1 && / (?:with (?:dinner|supper)|at bedtime)$/i.test(String(input.title));
+    if (isLate && morning < '12' && morning >= '04')
+      return [
+        {
+          tool,
+          input: { ...input, [field]: `${earlier} ${Number(morning.slice(0, 2)) + 12}${morning.slice(2)}` },
+        },
+      ];
     const isTwice = earlier.includes(morningAndNight) && night !== undefined && night < '12';
     const clocks = isTwice ? [morning, `${Number(night.slice(0, 2)) + 12}${night.slice(2)}`] : times;
     const series = earlier.replace(morningAndNight, 'every day');

@@ -9,6 +9,7 @@ import { talkPhrases } from '@/lib/assistant/phrases/talk/all';
 import { calendarPhrases } from '@/lib/connectors/phrases';
 import { dailyPhrases } from '@/lib/daily-reminders/phrases';
 import { infoPhrases } from '@/lib/info/phrases/all';
+import { returningPhrases } from '@/lib/info/phrases/people/lending';
 import { hardTime, journalPhrases } from '@/lib/journal/phrases/all';
 import { isForUs } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
@@ -21,6 +22,7 @@ import { isForOthers } from '@/lib/todos/phrases/doubts';
 
 /** All phrases. If two of them match a message equally well, the earlier one wins. */
 export const allPhrases: readonly Phrase[] = [
+  ...returningPhrases.map(unlessAsked),
   ...[...priorityPhrases, ...changePhrases, ...editPhrases].map(unlessAsked),
   ...preferencePhrases,
   ...dailyPhrases,

@@ -11,6 +11,7 @@ import { debtPhrases } from '@/lib/info/phrases/people/debts';
 import { dietPhrases } from '@/lib/info/phrases/people/diets';
 import { giftPhrases } from '@/lib/info/phrases/people/gifts';
 import { lendingPhrases } from '@/lib/info/phrases/people/lending';
+import { measurePhrases } from '@/lib/info/phrases/people/measures';
 import { pricePhrases } from '@/lib/info/phrases/people/prices';
 import { stayingPhrases } from '@/lib/info/phrases/people/staying';
 import { workPhrases } from '@/lib/info/phrases/people/works';
@@ -26,6 +27,7 @@ export const infoPhrases: Phrase[] = [
   ...forgettingPhrases,
   ...tradePhrases,
   ...correctedPhrases,
+  ...measurePhrases,
   ...pricePhrases,
   ...workPhrases,
   ...debtPhrases,

@@ -21,11 +21,16 @@ const order =
   /^(?:(?:please|can you|could you|ok|and|so|no|actually)[, ]+)*(?:remind|ping|nudge|wake|alert|tell|move|change|push|shift|reschedule|make|set|cancel|delete|what|when|if|i (?:leave|arrive|get))\b|\b(?:instead|rather|not|to)$/i;
 const longestBefore = 4 * 60;
 
+// "Friday right after school, 3ish" is about three.
+const afterSchool =
+  /\b(?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow),? (?:(?:right|straight|just|directly) )?after (?:school|work|class|training|practice|kindergarten|nursery|daycare)(?:, ?| - | )(?:(?:so|at|about|around|like|roughly) )*(?<hour>[1-7])(?<minutes>[:.]\d\d)?(?:ish| ?-ish)\b/giu;
+
 /**
  * Gives what people do before an event its hour and its event: in "surgery dec 3 at 7:45, have to be there at 6"
  * they are there at 06:00 and not in the evening, and "leave by 4.30" after "swim lesson tuesday 5pm" is on Tuesday.
  */
-export function withHourBefore(message: string, world: World): string {
+export function withHourBefore(text: string, world: World): string {
+  const message = text.replace(afterSchool, '$<day> at $<hour>$<minutes> pm');
   const { event = '', need = '', what = '', rest = '', ...said } = besides.exec(message)?.groups ?? {};
   if (what && !order.test(event)) {
     const times = findTimes(event, world);

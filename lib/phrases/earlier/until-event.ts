@@ -6,8 +6,11 @@ import { matchWords } from '@/lib/words/match-words';
 import { stem } from '@/lib/words/word-forms';
 
 const untilEvent =
-  /\b(?:until|till?|up to|right up to) (?:the |my |our |her |his )?(?<name>\p{L}[\p{L} '’]{2,40}?)(?=\s*(?:[,.;!?(]|$)| (?:at|from|starting|please)\b)/iu;
+  /\b(?:until|till?|up ?to|right up to) (?:the |my |our |her |his )?(?<name>\p{L}[\p{L} '’]{2,40}?)(?=\s*(?:[,.;!?(]|$)| (?:at|from|starting|please)\b)/iu;
 const repeating = /\b(?:every|each|daily|nightly|week(?:day|end)s|[a-z]+days|mornings|evenings|nights)\b/i;
+// "Only up to the exam", right after a series was set.
+const onlyUntil =
+  /^(?:(?:and|but|so|ok|no) )*(?:(?:only|just|stop|end) (?:it |that )?)?(?:until|till?|up ?to)\b/i;
 const maxRead = 500;
 
 type EventWorld = Pick<World, 'now' | 'zone' | 'things' | 'mentions'>;
@@ -18,7 +21,8 @@ type EventWorld = Pick<World, 'now' | 'zone' | 'things' | 'mentions'>;
  */
 export function withDayOfEvent(message: string, world: EventWorld): string {
   const said = message.slice(0, maxRead);
-  const found = repeating.test(said) ? untilEvent.exec(said) : null;
+  const isSeries = repeating.test(said) || (onlyUntil.test(said) && Boolean(world.mentions[0]?.thing.rule));
+  const found = isSeries ? untilEvent.exec(said) : null;
   const name = found?.groups?.name ?? '';
   const event =
     found && findTimes(name, world).length === 0 ? (dueThing(name, world) ?? eventNamed(name, world)) : null;

@@ -1,7 +1,10 @@
+import { leadText } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { justSet } from '@/lib/reminders/phrases/continuing';
 import { nearestHalf } from '@/lib/reminders/times/when';
+import { addDays } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
+import { resolveWhen } from '@/lib/time/phrases';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 /**
@@ -9,6 +12,44 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
  * after a viewing.
  */
 export const alikePhrases: Phrase[] = [
+  {
+    // "And another at supper", after a reminder of every day: the hour is asked for.
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|also|plus|then] [also|then] [i need|i take|add] (another|another one|one more|a second one|one|the same|same) [pill|tablet|dose|again] (at|with|before|after) [<my>] {meal:word} [too|as well|time]',
+    ],
+    fits: (heard) => dailyBefore(heard) !== null,
+    calls: (heard) => {
+      const title = dailyBefore(heard);
+      const meal = heard.text('meal').toLowerCase();
+      const way = meal.startsWith('bed') ? 'at bedtime' : `with ${meal}`;
+      return (
+        title && {
+          ask: `At what time is that?`,
+          tool: 'set_reminder',
+          input: { title: `${title} ${way}`, when: 'every day at' },
+          field: 'when',
+        }
+      );
+    },
+    examples: [],
+  },
+  {
+    // "Remind me about the permit the evening before as well": one more message for it.
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|also|please|then] [also] (remind|tell|nudge|ping|warn) me [also|again] (about|of|for) {item} [on|in] the {part:word} before [as well|too|also|again] [please]',
+    ],
+    fits: (heard) => earlierToo(heard) !== null,
+    calls: (heard) => earlierToo(heard),
+    examples: [],
+  },
   {
     // "Another one at 12.15, Mill Lane", after a viewing; "and Jonah at 4", after "pick up Mia"; "Jake's is 5.40".
     intent: 'calendar_set',
@@ -27,6 +68,37 @@ export const alikePhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const partHours: Record<string, string> = {
+  morning: '09:00',
+  afternoon: '15:00',
+  evening: '18:00',
+  night: '20:00',
+};
+
+function earlierToo(heard: Heard): PhraseCall | null {
+  const [thing, other] = heard.find('item', ['reminder']);
+  const part = heard.text('part').toLowerCase();
+  const isMore = heard.isAlso || /\b(?:as well|too|also)\b/i.test(heard.message);
+  if (!thing?.at || other || !isMore || heard.hasQuestionMark) return null;
+  const { zone, now } = heard.world;
+  const day = addDays(localDate(thing.at, zone), -1);
+  const at = part === 'day' ? null : resolveWhen(`${day} ${partHours[part] ?? ''}`, { now, zone })?.at;
+  if (part !== 'day' && (!partHours[part] || !at)) return null;
+  const minutes = at ? Math.round((thing.at.getTime() - at.getTime()) / 60_000) : 24 * 60;
+  const leads = [...new Set([...(thing.leads ?? []), minutes])];
+  return { tool: 'update_reminder', input: { item: thing.id, leads: leads.map(leadText) } };
+}
+
+const meals = /^(?:breakfast|lunch|dinner|supper|bed(?:time)?)$/i;
+
+// The title of the reminder of every day that the user's last message set, if a meal is named.
+function dailyBefore(heard: Heard): string | null {
+  const [recent] = heard.world.mentions;
+  const thing = recent?.how === 'made' && recent.thing.kind === 'reminder' ? recent.thing : null;
+  const isDaily = /^FREQ=DAILY/.test(thing?.rule ?? '');
+  return thing && isDaily && meals.test(heard.text('meal')) && !heard.hasQuestionMark ? thing.title : null;
+}
 
 function alikeAt(heard: Heard): PhraseCall | null {
   const { hasQuestionMark, times, world, text, has } = heard;

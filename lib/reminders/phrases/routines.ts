@@ -1,13 +1,39 @@
 import { titleOf } from '@/lib/phrases/input';
 import { isPlainName } from '@/lib/phrases/names';
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { remind } from '@/lib/reminders/phrases/shared';
+import { formatWhen, localTime } from '@/lib/time/format';
+import { resolveWhen } from '@/lib/time/phrases';
+import { areGoods } from '@/lib/todos/goods';
+import { agentVerbs, baseForms } from '@/lib/words/verbs';
+import { quoted } from '@/lib/words/wording';
 
 const ownRoutine =
   /^(?:i|we) (?:am |are )?(?:finish|finished|get (?:home|back|in|off|to|up)|got|leave|arrive|come|start|wake|done|am back|are back|back|home)\b(?!.* to (?!work|school|bed|the|my)\p{L}+)/iu;
 
 /** Phrases for reminders at a moment that only the user knows, such as "when I finish work". */
 export const routinePhrases: Phrase[] = [
+  {
+    // "Trash 8" is a plan for eight o'clock.
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'likely',
+    asksFirst: true,
+    say: ['{title} {hour:number}'],
+    fits: (heard) => isPlanWithHour(heard) && nextAt(heard) !== null,
+    calls: (heard) => ({
+      tool: 'set_reminder',
+      input: {
+        title: titleOf(heard.text('title')),
+        when: `at ${localTime(nextAt(heard) ?? heard.world.now, heard.world.zone).slice(0, 5)}`,
+      },
+    }),
+    offer: (heard) => {
+      const { now, zone } = heard.world;
+      return `Shall I remind you: ${quoted(titleOf(heard.text('title')))}, ${formatWhen(nextAt(heard) ?? now, zone, now)}?`;
+    },
+    examples: [],
+  },
   {
     // "Remind me when I finish work", of what was spoken of.
     intent: 'calendar_set',
@@ -44,5 +70,36 @@ export const routinePhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function nextAt({ text, world: { now, zone } }: Heard): Date | null {
+  return resolveWhen(`at ${text('hour')}`, { now, zone })?.at ?? null;
+}
+
+function isPlanWithHour({ text, whole, first, world, hasQuestionMark, findWords }: Heard): boolean {
+  const title = text('title');
+  const hour = Number(text('hour'));
+  const isHour = /\d$/.test(whole.trim()) && Number.isInteger(hour) && hour >= 1 && hour <= 12;
+  // After an item of a list, "bags 8" is one more.
+  const [recent] = world.mentions;
+  const isOfList = recent !== undefined && (recent.thing.kind === 'list' || Boolean(recent.thing.list));
+  return (
+    isHour &&
+    /^(?:the |my )?\p{L}+(?: \p{L}+)?$/u.test(title) &&
+    !hasQuestionMark &&
+    !isOfList &&
+    !areGoods(title) &&
+    !numberedNouns.test(title) &&
+    !numberedNouns.test(title.split(' ')[0] ?? '') &&
+    !agentVerbs.has(first) &&
+    !/^(?:buy|get|order|add|need|want|pack|make|move|change|push|set|snooze|delete|remove|cancel)$/.test(
+      first,
+    ) &&
+    baseForms(first) === null &&
+    findWords(title).length === 0
+  );
+}
+
+const numberedNouns =
+  /\b(?:page|room|bus|tram|line|level|chapter|gate|score|size|number|no|nr|platform|floor|week|day|month|year|apartment|apt|flat|unit|row|season|episode|part|step|item|option|grade|age|route|code|pin|door|desk|table|bay|lane|class|group|team|version|point|times?|and|plus|minus|to|in|on|at|by|for|of|with|from|until|till|before|after|around|about|again|more|another|same|other|every|snooze|later|mood|rating|is|are|was|it|i|me|no|yes|only|just|all|last|first|next)$/i;
 
 const everyHourToday = /^every (?:hour|half hour|\d+ (?:hours|min(?:ute)?s)) today$/i;

@@ -7,7 +7,7 @@ import { arrivalPhrases } from '@/lib/social/phrases/arrivals';
 import { birthPhrases } from '@/lib/social/phrases/births';
 import { correctedDates } from '@/lib/social/phrases/corrections';
 import { listedDates } from '@/lib/social/phrases/lists';
-import { kindIn, nameOf, personIn, save, withBirthYear } from '@/lib/social/phrases/shared';
+import { kindIn, nameOf, personIn, save, saveEach, withBirthYear } from '@/lib/social/phrases/shared';
 import { monthNames } from '@/lib/time/format';
 
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/i;
@@ -91,7 +91,7 @@ export const socialPhrases: Phrase[] = [
       lastDate(heard) !== null &&
       heard.text('name').split(' ').length <= 4 &&
       isName(heard.text('name')),
-    calls: (heard) => save(heard, heard.text('name'), kindIn(lastDate(heard)?.title ?? '')),
+    calls: (heard) => saveEach(heard, heard.text('name'), kindIn(lastDate(heard)?.title ?? '')),
     examples: [],
   },
   {
@@ -199,7 +199,7 @@ export const socialPhrases: Phrase[] = [
     intent: 'birthday_query',
     isQuestion: true,
     say: [
-      '(what|which|any|are there any|do i have any|is there a|show me|show|list|tell me|whose|who has|is it) [the|all|my|of the] [upcoming|next|important|special] (birthday|birthdays|anniversaries|anniversary|important dates|special dates) [is|are] [coming up|next|there|soon|do i have|i know|up|today|coming]',
+      '(what|which|any|are there any|do i have any|is there a|show me|show|list|tell me|whose|who has|is it) [all|all of] [the|all|my|our|of the|these|those|your] [upcoming|next|important|special|saved|stored] (birthday|birthdays|anniversaries|anniversary|important dates|special dates) [is|are] [coming up|next|there|soon|do i have|i know|up|today|coming]',
       '(whose|who has|who is having) (birthday|a birthday|birthdays) [is|next|coming up|soon|is next|is it|is coming up]',
       '(what|which) (birthdays|anniversaries|dates) (do you know|have you stored|are coming up|are next|do i have|are there)',
       '(whose|who has a|which|what) [big|special|important] (day|date) (is|comes|is coming) (next|first|up next|up)',

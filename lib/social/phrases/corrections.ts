@@ -1,4 +1,4 @@
-import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Mention, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { nameOf, noName } from '@/lib/social/phrases/shared';
 import { monthNames } from '@/lib/time/format';
 
@@ -29,6 +29,19 @@ export const correctedDates: Phrase[] = [
     ],
     fits: (heard) => correctedDate(heard) !== null,
     calls: (heard) => correctedDate(heard),
+    examples: [],
+  },
+  {
+    // "The twins are on the 19th", of two birthdays that one message told.
+    intent: 'birthday_set',
+    when: 'may',
+    strength: 'certain',
+    say: [
+      '[no|sorry|actually|wait|oops] [i got (it|that|them) wrong] [no] (the|my|our) (twins|two|pair|boys|girls|kids) (are|is|were|have theirs) [both|actually|really] [on] [the] [{day:word}]',
+      '[no|sorry|actually|wait|oops] [i got (it|that|them) wrong] [no] (they|both|they both|both of them|theirs) (are|is|were) [both|actually|really] [on] [the] [{day:word}]',
+    ],
+    fits: (heard) => correctedPair(heard) !== null,
+    calls: (heard) => correctedPair(heard),
     examples: [],
   },
   {
@@ -85,18 +98,38 @@ const noPerson =
 
 export const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
 
+function correctedPair(heard: Heard): PhraseCall[] | null {
+  const told = heard.world.mentions.filter(({ how }) => how === 'made' || how === 'changed');
+  const group = told.filter(({ thing, turn }) => thing.kind === 'date' && isTwin(turn, told));
+  const pair = group.filter(({ turn }) => turn === group[0]?.turn).map(({ thing }) => thing.id);
+  const calls = heard.world.things.flatMap((thing) =>
+    pair.includes(thing.id) ? (dateFor(thing, heard) ?? []) : [],
+  );
+  return pair.length === 2 && calls.length === 2 && !heard.hasQuestionMark ? calls : null;
+}
+
+// Returns whether one message told two birthdays of the same day.
+function isTwin(turn: string, told: Mention[]): boolean {
+  const dates = told.flatMap((one) => (one.turn === turn ? (one.thing.date ?? []) : []));
+  return dates.length === 2 && dates[0] === dates[1];
+}
+
 function correctedDate(heard: Heard): PhraseCall | null {
-  const thing = personOf(heard);
+  return dateFor(personOf(heard), heard);
+}
+
+function dateFor(thing: Thing | null, heard: Heard): PhraseCall | null {
   const said = heard.text('day').toLowerCase();
   const [time] = heard.times;
+  const bare = time?.text.replace(/^(?:on\s+)?(?:the\s+)?/i, '') ?? '';
   const month = monthNames[Number(thing?.date?.slice(5, 7)) - 1];
   // "Budi is 22, not 21".
   const isOwn = Number.parseInt(heard.text('old'), 10) === Number(thing?.date?.slice(8));
   const day =
     ordinal.test(said) || (isOwn && /^\d{1,2}$/.test(said))
       ? Number.parseInt(said, 10)
-      : ordinal.test(time?.text.replace(/^the\s+/i, '') ?? '')
-        ? Number.parseInt(time?.text.replace(/^the\s+/i, '') ?? '', 10)
+      : ordinal.test(bare)
+        ? Number.parseInt(bare, 10)
         : null;
   if (!thing || !month) return null;
   const date = day

@@ -17,7 +17,7 @@ export function nameOf(words: string, kind: Kind): string {
   const name = words
     .trim()
     .replace(
-      /^(?:that|it is|it['’]s|add|for|of|(?:we|i) celebrate|(?:our|my) (?:twins|kids|children|sons|daughters|boys|girls)(?= \S+ and ))\s+/i,
+      /^(?:that|it is|it['’]s|add|for|of|(?:we|i) celebrate|(?:our|my|the) (?:twins|kids|children|sons|daughters|boys|girls)(?:,|:)?(?= \S+ and ))\s+/i,
       '',
     )
     .replace(/^(?:my|our|the)\s+/i, '')
@@ -25,6 +25,7 @@ export function nameOf(words: string, kind: Kind): string {
     .replace(/^(?:his|her|their) \p{Ll}+ (?=\p{Lu})/u, '')
     .replace(/['’]s?$/i, '')
     .replace(ownedFamily, '$1')
+    .replace(/,? both(?: of them)?$/i, '')
     .replace(/[,:]$/, '')
     .trim();
   if (kind === 'anniversary' && /^(?:|our|my|we|us|wedding|wedding day)$/i.test(name)) return 'us';

@@ -73,6 +73,8 @@ export const askingPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '(read|show|tell|give|send) [me|us] (the whole|the entire|the full) (thing|list|lot|one) [please|again|back|now]',
+      '(may|can|could|might) (i|we) [please] (see|have|get|read|look at) (the|that|my|our) (whole|entire|full|complete) (list|thing|lot) [please|again|now]',
+      '[so|and] (which|what|which ones|which one|which of them|which of those) (are|is) [still] (left|missing|to go|remaining) [now|then|on it|on there]',
       '(read|show) (it|that|them) [back] [to me|out|out loud] [please|again|back]',
       '(what is|what have i got|what do i have|what is all) on (it|there|that|that one) [so far|now|already|by now|at the moment]',
       '(read|show) me (it|that list|that) [back] [please|again|back]',

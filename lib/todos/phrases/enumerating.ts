@@ -119,7 +119,9 @@ export const enumeratingPhrases: Phrase[] = [
         heard.sense !== 'hour' &&
         heard.sense !== 'unclear' &&
         !heard.hasQuestionMark &&
-        items.every((item) => item.split(' ').length <= 5 && !isNoGood.test(item))
+        items.every((item, place) =>
+          isShortGood(place === items.length - 1 ? item.replace(occasion, '') : item),
+        )
       );
     },
     calls: (heard) => addCall(heard),
@@ -172,6 +174,14 @@ function adding(items: string[], list?: string | null): PhraseCall {
     items.map((text) => ({ text })),
     list,
   );
+}
+
+// What the goods are for: "rolls for the barbecue".
+const occasion =
+  / for (?:the |my |our )?(?:barbi?es?|bbq|barbecue|party|picnic|dinner|lunch|breakfast|weekend|trip|cabin|kids|birthday|braai|cookout|potluck|game|match|guests|camping)(?: party| trip)?$/i;
+
+function isShortGood(item: string): boolean {
+  return item.split(' ').length <= 5 && !isNoGood.test(item);
 }
 
 // People, states ("get dressed and ready") and what someone or a place gets.

@@ -38,6 +38,17 @@ export const fillingPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Tent, bug spray, rain boots", right after the list was made, goes to it as a whole.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: ['{items}'],
+    fits: (heard) => isJustMade(heard) && !heard.hasQuestionMark && areEnumerated(heard),
+    calls: (heard) => filling(heard),
+    examples: [],
+  },
+  {
     // "Torch", right after the list or another item of it.
     intent: 'lists_createoradd',
     strongest: 'sure',
@@ -104,6 +115,35 @@ function isStillFilled(heard: Heard): boolean {
   const title = recentOf(heard)?.thing.title.toLowerCase();
   return title !== undefined && said.includes(title);
 }
+
+// Returns whether the user's last message made an empty list.
+function isJustMade({ world: { mentions, lastTurn, things } }: Heard): boolean {
+  const made = mentions.filter(({ turn, how }) => turn === lastTurn && how === 'made');
+  const [only, other] = made;
+  return (
+    only?.thing.kind === 'list' && !other && !things.some(({ list }) => list && list === only.thing.title)
+  );
+}
+
+function areEnumerated({ whole, items }: Heard): boolean {
+  const found = items('items');
+  return (
+    found.length >= 3 &&
+    /[,;\n]/.test(whole) &&
+    found.every(
+      (item) =>
+        item.split(' ').length <= longestItem &&
+        /\p{L}{2}/u.test(item) &&
+        !telling.test(item) &&
+        !notItems.test(item) &&
+        !reactions.test(item),
+    )
+  );
+}
+
+// A list that was just made is filled, and nothing is taken off it.
+const notItems =
+  /^(?:(?:remind|add|delete|remove|show|cancel|clear|rename|move|undo|tick|mark)\b|(?:call|name|share|send) (?:it|that|this)\b)/i;
 
 const smallWords = /^(?:an?|the|of|and|or|nor|in|on|at|to|for|from|with|by|vs\.?|de|la|le|du|&)$/i;
 const capital = /^[“"'(]?[\p{Lu}\p{N}]/u;

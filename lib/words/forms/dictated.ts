@@ -14,6 +14,11 @@ const hourName = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twe
 const saidHour = `(?:(?:half|quarter|ten|twenty|five)(?: past| to)? ${hourName}|${hourName}(?: (?:thirty|fifteen|forty[- ]five|o['’]?clock))?|\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)`;
 
 export const dictatedForms: Rewrite[] = [
+  // "Sausages and rolls and what else tomato sauce".
+  [
+    /(?<=\p{L} and )(?:um |uh |er )*(?:what else|what was it|what was the other thing|oh what else)(?:,| um| uh| oh| yeah)* (?=\p{L})(?!(?:do|does|did|have|has|is|are|was|were|can|could|should|would|will|i|we|you|to|on|for|at|in|there|needs?|it|that)\b)/giu,
+    '',
+  ],
   // "At nine or no they open at eight thirty so eight thirty": the last hour counts.
   [
     new RegExp(

@@ -219,6 +219,10 @@ export const everydayForms: Rewrite[] = [
     /^([^?!]{4,80} (?:is|was|are|were) [^?!]{1,60}?)[,;.–-]+ ?(?:please|pls|plz|kindly) keep (?:that|this|it)[.! ]*$/i,
     'note that $1',
   ],
+  [
+    /^([^?!,]{2,40} (?:weigh(?:ed|s)|measure[ds]) [^?!]{1,60}?)[,;.–-]+ ?(?:(?:please|pls|can you) )?(?:keep|note|save|write|put) (?:that|this|it)(?: down)?(?: (?:somewhere|safe|for later|on file))?[.! ]*$/i,
+    'note that $1',
+  ],
   [/\b(got|bought|have|done|finished|packed) the lot\b/gi, '$1 all of them'],
   [/^(?:so )?(?:what(?:['’]s| is| are) )?(?:still )?remaining\?*$/i, 'what is left?'],
   [/^(?:do|can) you (?:still )?(?:know|recall) ((?:the|my|our|his|her) [^?]{3,40}\?)$/i, 'what is $1'],

@@ -134,7 +134,7 @@ export const learnerForms: Rewrite[] = [
   // "In the 14 hours", "how many days are missing for the day 27", as learners say.
   [/\b(?:in|at) the (1[3-9]|2[0-3]) hours?\b/gi, 'at $1:00'],
   [
-    /\bhow many days (?:are |is )?(?:missing|lacking|remaining) (?:for|to|until|till) /gi,
+    /\bhow many days (?:(?:are |is )?(?:missing|lacking|remaining|there|left)|do (?:i|we) have|have (?:i|we) got)(?: left)? (?:for|to|until|till) (?!do\b|go\b|get\b)/gi,
     'how many days until ',
   ],
   [

@@ -6,6 +6,7 @@ import { renameLast } from '@/lib/assistant/acts/calls/rename';
 import { isExplained, namesAll } from '@/lib/assistant/acts/calls/target';
 import { listNamed } from '@/lib/assistant/acts/canonical';
 import { moveCalls, onOwnDay, removeById } from '@/lib/assistant/phrases/changes/shared';
+import { isDropWithHour } from '@/lib/assistant/phrases/edits/bare-hours';
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { senseOf } from '@/lib/assistant/understand/heard';
 import { leadDays, leadText, skipOf } from '@/lib/phrases/input';
@@ -22,7 +23,9 @@ const every: Thing['kind'][] = [...planned, 'date'];
 export function actCalls(act: string, heard: Heard): ActCalls | null {
   // "Read me both" takes nothing away.
   if (taking.has(act) && showing.test(heard.whole)) return null;
-  return acts[act]?.(heard) ?? null;
+  const meant = acts[act]?.(heard) ?? null;
+  const isPlan = meant?.names.length === 0 && taking.has(act) && isDropWithHour(heard.whole);
+  return isPlan ? null : meant;
 }
 
 const taking = new Set(['delete', 'end', 'both', 'done', 'skip']);
@@ -34,7 +37,9 @@ type Act = (heard: Heard) => ActCalls | null;
 
 const acts: Record<string, Act> = {
   delete: (heard) =>
-    heard.times.length > 0 && severalIn(heard, every).length > 1 && !dropping.test(heard.whole)
+    heard.times.length > 0 &&
+    (/\bboth\b/i.test(heard.whole) || severalIn(heard, every).length > 1) &&
+    !dropping.test(heard.whole)
       ? null
       : onTarget(heard, every, (thing) => removeById([thing], namesAll.test(heard.whole))),
   end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),
@@ -168,6 +173,18 @@ function undoOf(heard: Heard, hows: Mention['how'][]): ActCalls | null {
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');
   if (!newest || !hows.includes(newest.how)) return null;
   const names = heard.parts.flatMap(({ word }) => (namesOf(word, [newest.thing]).length > 0 ? word : []));
+  const group = heard.world.mentions.flatMap(({ thing, turn }) => (turn === newest.turn ? thing : []));
+  const open = group.filter((thing) => heard.parts.some(({ word }) => namesOf(word, [thing]).length > 0));
+  // "The landlord one isn't done", of two that were ticked together.
+  if (newest.how === 'done' && open.length > 0 && open.length < group.length)
+    return open.every(({ kind }) => kind === 'todo')
+      ? {
+          calls: [
+            { tool: 'complete_todos', input: { items: open.map(({ title }) => title), completed: false } },
+          ],
+          ...{ isNamed: true, names: open.map(({ title }) => title), isExplained: true },
+        }
+      : null;
   return {
     ...{ calls: [{ tool: 'undo', input: {} }], isNamed: true, names },
     isExplained:

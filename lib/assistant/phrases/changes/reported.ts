@@ -61,7 +61,7 @@ export function lastDone(heard: Heard): Thing | null {
   const words = heard
     .text('item')
     .toLowerCase()
-    .replace(/^(?:the|my|our) /, '');
+    .replace(/^(?:the|my|our) | (?:one|task|todo)$/g, '');
   if (words) return done.find(({ title }) => title.toLowerCase().includes(words)) ?? null;
   return newest?.how === 'done' ? newest.thing : null;
 }

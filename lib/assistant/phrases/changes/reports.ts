@@ -116,7 +116,7 @@ export const reportPhrases: Phrase[] = [
       '(put|add|bring) back {item} [please|again|on the list]',
       '[no|oh|actually|sorry] (put|add|pop|stick) {item} back [on|in] [the list|the shopping list|there|again|please] [{reason}]',
       `[no|ah no|oh no|wait|sorry|actually|oops] (i|we) (have not|did not) [actually|really] (done|finished|completed|do|finish|complete|did|got|get|bought|buy|paid|pay|sent|send|called|call) {item} (yet|after all|actually)`,
-      `[no|ah no|oh no|wait|sorry|actually|oops] {item} (is|are) (not done|not finished|not ready|not|still open|still to do) [yet|after all|actually]`,
+      `[no|ah no|oh no|wait|sorry|actually|oops] {item} (is|are) (not done|not finished|not ready|not|still open|still to do) [yet|after all|actually] [{reason}]`,
     ],
     fits: (heard) => lastDone(heard) !== null && !heard.hasQuestionMark,
     calls: (heard) => {

@@ -1,4 +1,4 @@
-import { numberOf } from '@/lib/assistant/phrases/edits/words';
+import { dropWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Part, Thing } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
@@ -59,6 +59,15 @@ export function withBareHour(
 const hourLinks = new Set(
   'to at till it for do say make only wants want starts start begins prefers says now is'.split(' '),
 );
+
+// "Trash 8" and "drop off 8" are plans with an hour.
+const hourAlone =
+  /^(?:the |my |our )?(?<verb>\p{L}+)(?: (?:off|out|in|up|over|day|run))? (?:at )?\d{1,2}(?:[:.]\d\d)?[.! ]*$/iu;
+
+/** Returns whether a message is only a word such as "trash" or "drop off" and an hour. It deletes nothing. */
+export function isDropWithHour(message: string): boolean {
+  return dropWords.has(hourAlone.exec(message)?.groups?.verb?.toLowerCase() ?? '');
+}
 
 export function isHourWord(word: string): boolean {
   const value = numberOf(word);

@@ -1,3 +1,4 @@
+import { isDropWithHour } from '@/lib/assistant/phrases/edits/bare-hours';
 import { countIn, dropWords, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import { timeFrom } from '@/lib/phrases/input';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
@@ -31,7 +32,7 @@ export function recentSeries({ world }: Heard): Thing | null {
 }
 
 export function mayPoint(naming: Part[], parts: Part[]): boolean {
-  if (naming.length === 0) return true;
+  if (naming.length === 0) return !isDropWithHour(parts.map(({ word }) => word).join(' '));
   const isGeneric = naming.every(
     ({ word }) => thingNouns.has(word) || thingNouns.has(word.replace(/s$/, '')),
   );

@@ -63,7 +63,7 @@ export const agendaPhrases: Phrase[] = [
       'what (have i|did i) (asked|ask|told|tell) you to remind me (of|about) [so far|already|until now]',
       '(what is|what else is) [still] (left|due|open|outstanding|to do) [for me|for us] [to do] [for|from|on]',
       `(what|what all|what else|what things) (do|have|will) (i|we) [still|already] (have|got|need to do|have to do|got to do) [${doing}] [for]`,
-      `what (is|are|all is|else is|things are) [there|still|my] [<my>] [${doing}] [for me|for us] [for]`,
+      `what (is|are|all is|else is|things are) [there|still|my] [<my>] [${doing}] [for me|for us] [for] [so far|already|until now|yet]`,
       `(what is|what are|how is|how does|what does) [<my>] (schedule|agenda|calendar|day|plan|plans|week|weekend|morning|afternoon|evening|month|diary|appointments|engagements|commitments|obligations|meetings|events|itinerary|program|tasks|deadlines) [like|look like|looking like|looking] [look] [like] [for|on|in]`,
       `(what is|what have i got|what do i have|what have we got) (on|in) [<my>] (schedule|agenda|calendar|diary|plate|plan|planner) [for|on]`,
       `(what is) (happening|going on|up|coming up|coming|next|planned|scheduled|due|left) [next] [for me] [in|on] [<my>] [calendar|schedule|agenda|life] [for|on]`,

@@ -11,8 +11,8 @@ import { baseForm, stem } from '@/lib/words/word-forms';
 import { quoted } from '@/lib/words/wording';
 
 const say = [
-  '(is|are) [there] [any|some|the] {item} [already|still] (on|in) (it|there|that list|the list|this list)',
-  '(is|are) [there] [any|some|the] {item} [already|still] (on|in) [<my>] {list} list',
+  '(is|are) [there] [already|still|also] [any|some|the] {item} [already|still|also|yet] (on|in) (it|there|that list|the list|this list)',
+  '(is|are) [there] [already|still|also] [any|some|the] {item} [already|still|also|yet] (on|in) [<my>] {list} list',
   'any {item} [already|still] (on|in) (it|there|that list|the list|this list|my list|our list)',
   '(have|did|do) (i|we) (got|get|put|add|have|write) [any|some|the] {item} (on|in) (it|there|that list|the list)',
   '(have|did) (i|we) [already] (put|add|added|write|written) [any|some|the] {item} [already|yet|down]',

@@ -1,6 +1,32 @@
 import { keyOf, pronoun, store, withName } from '@/lib/info/phrases/shared';
 import { formatFact } from '@/lib/info/wording';
+import { taskCall } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
+import { formatDate, localDate } from '@/lib/time/format';
+
+/** Phrases that ask to be reminded of a thing that was lent: "ask him for it back next sunday". */
+export const returningPhrases: Phrase[] = [
+  {
+    // "Ask him for it back next sunday", after the drill was lent.
+    intent: 'calendar_set',
+    strength: 'certain',
+    say: [
+      '[and|so|please] [remind me to] {verb:word} (him|her|them) [for|about] (it|them) [back]',
+      '[and|so|please] [remind me to] {verb:word} (him|her|them) to (give|bring|return|hand) (it|them) [back]',
+      '[and|so|please] [remind me to] (get|fetch|collect|pick) [up] (it|them) back from (him|her|them)',
+      '[and|so|please] [remind me to] (get|fetch|collect|pick) [up] (it|them) [back] [from (him|her|them)]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && askedBack(heard) !== null,
+    calls: (heard) => {
+      const title = askedBack(heard) ?? '';
+      return heard.when
+        ? { tool: 'set_reminder', input: { title, when: heard.when } }
+        : taskCall(title, heard);
+    },
+    examples: [],
+  },
+];
 
 /** Phrases that say that someone else has a thing for a while. */
 export const lendingPhrases: Phrase[] = [
@@ -22,7 +48,7 @@ export const lendingPhrases: Phrase[] = [
       !/^(?:me|us|money|i|we)\b/i.test(heard.text('who')) &&
       !pronoun.test(withName(heard.text('who'), heard)) &&
       !pronoun.test(heard.text('item')),
-    calls: (heard) => store(heard.text('item'), `with ${withName(heard.text('who'), heard)}`),
+    calls: (heard) => store(heard.text('item'), `with ${withName(heard.text('who'), heard)}${since(heard)}`),
     examples: ['lent the ladder to Camilo', 'i lent Sara my tent', 'Tom borrowed our jack'],
     counterExamples: ['lent Tom 20 euros', 'who borrowed my jack'],
   },
@@ -103,6 +129,26 @@ export const lendingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function since({ whole, world: { now, zone } }: Heard): string {
+  const today = localDate(now, zone);
+  const [word] = /\b(?:yesterday|last night|today)\b/i.exec(whole) ?? [];
+  return word ? ` since ${formatDate(addDays(today, /today/i.test(word) ? 0 : -1), today)}` : '';
+}
+
+const askingVerbs = /^(?:ask|text|call|ring|phone|message|remind|email|chase|nag|bug|poke)$/i;
+
+// What to do about the thing that was lent last, with its name and who has it.
+function askedBack(heard: Heard): string | null {
+  const [recent] = heard.world.mentions;
+  const fact = lent(heard).find(({ id }) => id === recent?.thing.id);
+  const who = /^with (.+?)(?: since .*)?$/i.exec(fact?.value ?? '')?.[1];
+  const verb = heard.text('verb').toLowerCase();
+  if (!fact || !who || !/\bback\b|\breturn\b/i.test(heard.whole)) return null;
+  if (!heard.has('verb')) return `get the ${fact.title} back from ${who}`;
+  if (!askingVerbs.test(verb)) return null;
+  return `${verb} ${who} ${/^ask$/.test(verb) ? 'for' : 'about'} the ${fact.title}`;
+}
 
 const kept =
   /\b(?:keys?|fobs?|cards?|ladder|drill|saw|tools?|toolbox|books?|bikes?|charger|passports?|documents?|papers|folder|umbrella|coat|jacket|bag|suitcase|tent|camera|tablet|remote|trailer|mower|dvds?|games?|pram|buggy|cot)$/i;

@@ -1,7 +1,8 @@
 import { withName } from '@/lib/info/phrases/shared';
 import { formatFact } from '@/lib/info/wording';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
-import { findTimes, type TimeExpression } from '@/lib/time/find-times';
+import { addDays } from '@/lib/time/clock';
+import { findTimes, readTime, type TimeExpression } from '@/lib/time/find-times';
 import { formatDate, localDate } from '@/lib/time/format';
 
 const state =
@@ -41,6 +42,20 @@ export const stayingPhrases: Phrase[] = [
     },
     examples: ['we are going to Rome on the 10th of december, back on the 19th'],
     counterExamples: ['we are going to Rome on the 10th'],
+  },
+  {
+    // "I'm flying to Singapore tomorrow for 10 days".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => lastingTrip(heard) !== null,
+    calls: (heard) => {
+      const stay = lastingTrip(heard);
+      return stay && { tool: 'store_info', input: stay };
+    },
+    examples: [],
   },
   {
     // "Is Timo there on friday?" is answered with what was told about Timo.
@@ -88,7 +103,7 @@ function stayIn(heard: Heard): { key: string; value: string } | null {
   const value = heard.text('value');
   if (heard.hasQuestionMark || !isSomeone(who) || !state.test(value)) return null;
   const [time, another] = findTimes(value, heard.world);
-  const days = time && !another ? daysOf(time, heard) : null;
+  const days = time && !another ? (pairOf(time, heard) ?? daysOf(time, heard)) : null;
   if (!time || !days) return null;
   const before = value.slice(0, time.start).replace(/\s+(?:from|until|till|til|for)?\s*$/i, '');
   if (!state.test(before) || value.slice(time.end).trim() !== '' || before.split(' ').length > 6) return null;
@@ -117,15 +132,47 @@ function daysOf(time: TimeExpression, { world, message }: Heard): string | null 
   return isLimit && time.kind === 'date' ? `until ${day(time.date)}` : null;
 }
 
+// "Off thursday and friday": two days in a row are a stay.
+function pairOf({ text }: TimeExpression, { world }: Heard): string | null {
+  const [first, second, another] = text.split(/ (?:and|&) /i).map((day) => readTime(day, world));
+  if (first?.kind !== 'date' || second?.kind !== 'date' || another !== undefined) return null;
+  return second.date === addDays(first.date, 1) ? spanned(first.date, second.date, world) : null;
+}
+
+function spanned(from: string, to: string, { now, zone }: Heard['world']): string {
+  const [first, last] = [from, to].map((date) => formatDate(date, localDate(now, zone)));
+  return `from ${first} to ${last}`;
+}
+
+const lasting =
+  /^(?:(?:so|and|hey|oh|ok)[, ]+)*(?:i|we)(?:['’]?m|['’]?re| am| are|['’]ll be| will be) (?:also )?(?:going|flying|travell?ing|driving|off|away|heading|heading off|going away|flying out) to (?<place>[\p{L}'’ -]{2,40}?) (?<start>(?:on |from |this |next |the )*(?:today|tonight|tomorrow|tmrw|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{L}{3,9}|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th))) for (?<count>\d{1,2}|an?|one|two|three|four|five|six|seven|ten) (?<unit>day|night|week)s?[.! ]*$/iu;
+const counts = 'zero one two three four five six seven eight nine ten'.split(' ');
+
+// "I'm flying to Singapore tomorrow for 10 days".
+function lastingTrip({ whole, world, hasQuestionMark }: Heard): { key: string; value: string } | null {
+  const { place = '', start = '', count = '', unit = '' } = lasting.exec(whole)?.groups ?? {};
+  const [time, another] = start ? findTimes(start, world) : [];
+  if (
+    hasQuestionMark ||
+    another ||
+    time?.kind !== 'date' ||
+    /^(?:bed|sleep|work|the (?:gym|loo))$/i.test(place)
+  )
+    return null;
+  const number = /^\d/.test(count) ? Number(count) : Math.max(1, counts.indexOf(count.toLowerCase()));
+  const days = /^week/i.test(unit) ? number * 7 : /^night/i.test(unit) ? number : number - 1;
+  const key = `you are ${/^(?:my|our|the|his|her|their) /i.test(place) ? 'at' : 'in'} ${place}`;
+  return days > 0 ? { key, value: `${key} ${spanned(time.date, addDays(time.date, days), world)}` } : null;
+}
+
 function tripIn(heard: Heard): { key: string; value: string } | null {
   const { times, world, hasQuestionMark } = heard;
   const [start, end, another] = times;
   if (hasQuestionMark || another || start?.kind !== 'date' || end?.kind !== 'date') return null;
   const last = end.date > start.date ? end.date : dayAfter(start.date, end.text);
   if (!last || heard.text('place').split(' ').length > 3) return null;
-  const [from, to] = [start.date, last].map((date) => formatDate(date, localDate(world.now, world.zone)));
   const key = `you are in ${heard.text('place')}`;
-  return { key, value: `${key} from ${from} to ${to}` };
+  return { key, value: `${key} ${spanned(start.date, last, world)}` };
 }
 
 // "The 19th" after "10 December" is in December, whatever month it is now.

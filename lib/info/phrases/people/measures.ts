@@ -1,0 +1,60 @@
+import { keyOf, pronoun, store, withName } from '@/lib/info/phrases/shared';
+import { formatFact } from '@/lib/info/wording';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+
+const amount =
+  /^(?:about |around |only |just )?\d+(?:[.,]\d+)? ?(?:kgs?|kilos?|kilograms?|g|grams?|lbs?|pounds?|oz|ounces|stone|cm|centimet(?:er|re)s?|m|met(?:er|re)s?|ft|feet|inches)\b/i;
+const keeping = /\b(?:note|remember|keep|save|store)\b/i;
+
+/** Phrases for the weight or height of somebody: "note that Leila weighed 6.2 kilos". */
+export const measurePhrases: Phrase[] = [
+  {
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[please] (note|remember|keep in mind|save) [down] [that] {who:name} (weighed|weighs|is weighing|measured|measures) {amount}',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && measured(heard) !== null,
+    calls: (heard) => {
+      const key = measured(heard);
+      return key && store(key, heard.text('amount'));
+    },
+    examples: ['note that Leila weighed 6.2 kilos last time'],
+    counterExamples: ['note that I weighed the parcel'],
+  },
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[and|so] (how much|what) (did|does) {who:name} weigh [last time|again|now|then|at the last checkup]',
+      '[and|so] how (heavy|tall|big) (is|was) {who:name} [last time|again|now|then]',
+    ],
+    fits: (heard) => stored(heard) !== null,
+    calls: (heard) => {
+      const fact = stored(heard);
+      return fact && formatFact({ key: fact.title, value: fact.value ?? '' });
+    },
+    examples: [],
+  },
+];
+
+function measured(heard: Heard): string | null {
+  const who = keyOf(withName(heard.text('who'), heard));
+  const isKept = keeping.test(heard.message) && amount.test(heard.text('amount'));
+  if (!isKept || pronoun.test(who) || /^(?:i|we|you)\b/i.test(who)) return null;
+  return `${who}’s ${/\bweigh/i.test(heard.whole) ? 'weight' : 'height'}`;
+}
+
+function stored(heard: Heard): Thing | null {
+  const who = keyOf(withName(heard.text('who'), heard)).toLowerCase();
+  const kind = /\b(?:tall|big)\b/i.test(heard.whole) ? 'height' : 'weight';
+  const found = heard.world.things.find(
+    ({ kind: own, title }) =>
+      own === 'fact' && title.toLowerCase().replace(/['’]s /, ' ') === `${who} ${kind}`,
+  );
+  return found ?? null;
+}
