@@ -6,6 +6,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween } from '@/lib/time/recurrence';
+import { dayMs } from '@/lib/time/units';
 import { joinWords, quoted } from '@/lib/words/wording';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -14,7 +15,7 @@ const plural = /\b[a-z]*day['’]?s\b/i;
 
 export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   const { times, whole, world } = heard;
-  const today = onlyNext(thing, heard) ?? onItsDate(thing, heard);
+  const today = onlyNext(thing, heard) ?? onItsDate(thing, heard) ?? onLaterDay(thing, heard);
   if (today) return today;
   const [time, other] = times.filter(({ text }) => !/^(?:this|next) week$/i.test(text));
   if (!thing.rule || !thing.at || !time || other || !('date' in time) || !time.date) return null;
@@ -95,6 +96,27 @@ function onItsDate(thing: Thing, { times, world }: Heard): PhraseCall[] | null {
   if (occurrencesBetween(series, { from, to }, 1).length === 0) return null;
   return onlyOnce(thing, date, `${date} ${nearHour(hour.time, hour.text, series.time)}`);
 }
+
+// "Physio is on thursday 10 december" moves the time next to that day; the times before it stay.
+function onLaterDay(thing: Thing, { times, whole, world }: Heard): PhraseCall[] | null {
+  const time = times.find(({ kind }) => kind === 'date' || kind === 'instant');
+  if (!thing.rule || !thing.at || (time?.kind !== 'date' && time?.kind !== 'instant') || time.bound)
+    return null;
+  if (/BYHOUR|DAILY|HOURLY/.test(thing.rule) || /\b(?:from|start\w*|begin\w*|first)\b/i.test(whole))
+    return null;
+  const { zone } = world;
+  const series = { rule: thing.rule, date: localDate(thing.at, zone), time: localTime(thing.at, zone), zone };
+  const to = fromLocal(addDays(time.date, longestGap), '00:00', zone);
+  if (time.date <= series.date || to.getTime() - thing.at.getTime() > 366 * dayMs) return null;
+  const days = occurrencesBetween(series, { from: thing.at, to }, 366).map(({ at }) => localDate(at, zone));
+  const apart = (day: string) => Math.abs(Date.parse(day) - Date.parse(time.date));
+  const [near] = days.toSorted((one, another) => apart(one) - apart(another));
+  if (!near || near === days[0] || near === time.date) return null;
+  const clock = time.kind === 'instant' ? nearHour(time.time, time.text, series.time) : series.time;
+  return onlyOnce(thing, near, `${time.date} ${clock.slice(0, 5)}`);
+}
+
+const longestGap = 16;
 
 function dayWords(text: string): string {
   return text.replace(/\b(?:at|@)\s*\d[\d:.]*|\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m\b/gi, '');
