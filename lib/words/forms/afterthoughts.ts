@@ -1,4 +1,6 @@
-import type { Rewrite } from '@/lib/words/short-forms';
+import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+
+const monthName = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
 
 /** Rewrites for what people add to their last message, and for debts and parts of sums. */
 export const afterthoughtForms: Rewrite[] = [
@@ -32,6 +34,14 @@ export const afterthoughtForms: Rewrite[] = [
   // "Paid 12,000 today" has no hour.
   [/(?<![\d.,])(\d{1,3}),(\d{3})(?= (?:today|yesterday|tonight|tomorrow|on|this|last)\b)/gi, '$1$2'],
   [/\b(?:is|are) (still )?owing (?=(?:me|us)\b)/gi, (_all, still = '') => `${still}owes `],
+  // "Booked the karaoke room for 5 dec 8pm".
+  [
+    new RegExp(
+      `^(?:(?:i|we)(?: have|['’]ve)? )?(?:just )?(?:booked|reserved) (?:us )?(?:an?|the|our|my) (\\p{L}[\\p{L}’' -]{2,40}?) (?:for|on) (?=(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${monthName}|${monthName} \\d{1,2}(?:st|nd|rd|th)?|${shortDay}|tomorrow|tonight)[, ]+(?:at )?(?:\\d{1,2} ?[ap]m|\\d{1,2}[:.]\\d\\d|noon)\\b)`,
+      'iu',
+    ),
+    '$1 on ',
+  ],
   // "How much is Blessing owing".
   [
     /^(?:and |so )?(how much|what) (?:is|are) ((?:\p{L}+\.? ){1,3})owing(?: (?:me|us))?[?.! ]*$/iu,

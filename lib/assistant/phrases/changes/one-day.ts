@@ -154,7 +154,7 @@ const beginning =
 export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): PhraseCall[] | null {
   const { now, zone } = world;
   const named = times.find((time) => time.kind === 'time' || time.kind === 'instant');
-  const bare = named ? null : readTime(`at ${bareHour.exec(whole)?.[1] ?? ''}`, world);
+  const bare = named ? null : readTime(`at ${bareHour.exec(whole)?.slice(1).find(Boolean) ?? ''}`, world);
   const hour = named && 'time' in named ? { time: named.time, text: named.text } : bareTime(bare);
   if (!thing.rule || !thing.at) return null;
   const day = beginningOf(whole, world);
@@ -196,7 +196,8 @@ function otherDaysFrom(
   ];
 }
 
-const bareHour = /\b(?:make (?:it|that|them)|do (?:it|that|them) at|to be|should be) (\d{1,2}(?::\d\d)?)\b/i;
+const bareHour =
+  /\b(?:make (?:it|that|them)|do (?:it|that|them) at|to be|should be) (\d{1,2}(?::\d\d)?)\b|\b(\d{1,2}(?::\d\d)?) (?:from|starting|as of) (?:next (?:week|month)|the|this)\b/i;
 
 function bareTime(time: ReturnType<typeof readTime>): { time: string; text: string } | null {
   return time?.kind === 'time' ? { time: time.time, text: '' } : null;
