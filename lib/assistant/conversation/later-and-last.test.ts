@@ -49,6 +49,7 @@ test.each([
     'flight leaves 03-27 13:35',
   ],
   [['consult in the hospital on 2 april, 11 and half'], 'consult in the hospital 04-02 11:30'],
+  [["booked the karaoke room for 2 april 8pm, under Jia Wei's name"], 'karaoke room 04-02 20:00'],
   [['timer 2 min, tea', 'and 20 min for the dryer'], 'dryer 03-10 15:'],
 ])('“%j” has its day', async (messages, plan) => {
   expect((await plansAfter(...messages)).join()).toContain(plan);
