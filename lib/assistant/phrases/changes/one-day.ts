@@ -112,7 +112,8 @@ function onLaterDay(thing: Thing, { times, whole, world }: Heard): PhraseCall[] 
   const apart = (day: string) => Math.abs(Date.parse(day) - Date.parse(time.date));
   const [near] = days.toSorted((one, another) => apart(one) - apart(another));
   if (!near || near === days[0] || near === time.date) return null;
-  const clock = time.kind === 'instant' ? nearHour(time.time, time.text, series.time) : series.time;
+  const isHour = time.kind === 'instant' && !/\b(?:this time|now)\b/i.test(time.text);
+  const clock = isHour ? nearHour(time.time, time.text, series.time) : series.time;
   return onlyOnce(thing, near, `${time.date} ${clock.slice(0, 5)}`);
 }
 
