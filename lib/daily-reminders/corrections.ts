@@ -1,7 +1,8 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { wasChanged } from '@/lib/phrases/switches';
 
-const oneTime = 'The daily summary can come at one time only, the same on every day. Nothing was changed.';
+const oneTime =
+  'The daily summary comes every day, so I can’t leave out days; it can come at one time only. Nothing was changed.';
 
 export const correctionPhrases: Phrase[] = [
   {
@@ -163,6 +164,8 @@ const maxWords = 14;
 function isOfSomeDays(whole: string): boolean {
   const words =
     whole
+      // "Only not on Saturdays, I'm at the bingo" ends with a reason.
+      .replace(/(?:[,.;–-] ?| (?:because|as|since|cos) )(?:i|we|it|that|he|she|they|then|there)\b.*$/i, '')
       .toLowerCase()
       .replaceAll('’', "'")
       .match(/[\p{L}']+/gu) ?? [];

@@ -10,10 +10,17 @@ const correction =
 const named =
   /^(?:(?:no|nope|wait|actually|sorry|hmm|oh|and)[,.]* )*(?:make|set|change|put|give|move) (?:the |my )?(?!it\b|that\b|this\b)(?<name>\p{L}+(?: \p{L}+)??)(?: timer| one)?(?: to| for| be)? (?<number>\d{1,3})(?: ?m(?:ins?|inutes?)?)?(?: please| instead| then| actually)?[.! ]*$/iu;
 const another =
-  /^(?:(?:and|also|plus|ok),? )*(?:(?:another )?(?<count>\d{1,3}) for (?:the )?|(?<add>add|give) (?:(?<more>\d{1,3}) (?:more )?to (?:the )?))(?<name>\p{L}+(?: \p{L}+)?)[.! ]*$/iu;
+  /^(?:(?:and|also|plus|ok),? )*(?:(?:another )?(?<count>\d{1,3})(?: ?m(?:ins?|inutes?)?)? for (?:the )?|(?<add>add|give) (?:(?<more>\d{1,3}) (?:more )?to (?:the )?))(?<name>\p{L}+(?: \p{L}+)?)[.! ]*$/iu;
 // "And the sauce 12", after a timer.
 const beside =
   /^(?:and|also|plus|then) (?:(?:one|another|a timer|another one|one more) for )?(?:the |my )?(?<name>\p{L}+(?: \p{L}+)?)(?: for| in)? (?<count>\d{1,3})(?: ?m(?:ins?|inutes?)?)?[.! ]*$/iu;
+// "Give it 10 more".
+const longer =
+  /^(?:(?:and|ok|please|just),? )*(?<way>give|add) (?<what>it|that|them)(?: another)? (?<count>\d{1,3})(?: more)?(?: please)?[.! ]*$/i;
+// "Timer 2 min, tea".
+const thenName =
+  /^(?<opening>(?:(?:set|start) (?:a |me a )?)?timer,? (?:for |of )?\d{1,3} ?(?:m(?:ins?|inutes?)?|h(?:rs?|ours?)?)),? (?<name>\p{L}+(?: \p{L}+)?)[.! ]*$/iu;
+const noName = /^(?:please|now|thanks|thx|from now|for|again|too|instead|starting|go|ok|pls)\b/i;
 const noThing: Thing = { kind: 'todo', id: '', title: '' };
 
 /**
@@ -22,6 +29,15 @@ const noThing: Thing = { kind: 'todo', id: '', title: '' };
  */
 export function withTimerUnit(message: string, { mentions, lastMessage, now }: World): string {
   const [newest] = mentions;
+  const { opening, name = '' } = thenName.exec(message)?.groups ?? {};
+  if (opening && !noName.test(name)) return `${opening} for the ${name}`;
+  const more = longer.exec(message)?.groups;
+  if (
+    more &&
+    /\b(?:more|another)\b/i.test(message) &&
+    isTimer(newest?.thing ?? noThing, lastMessage ?? '', now)
+  )
+    return `${more.way} ${more.what} ${more.count} more minutes`;
   const own = named.exec(message)?.groups;
   const timers = own ? timersNamed(own.name ?? '', mentions, lastMessage ?? '', now) : [];
   if (own && timers.length === 1) return `move the ${own.name} to in ${own.number} minutes`;

@@ -80,7 +80,7 @@ export const quietCorrections: Phrase[] = [
           time.kind === 'range' ||
           ('date' in time && time.date !== null),
       ) &&
-      /\b(?:weekends?|weekdays?|\w+days?)\b/i.test(heard.whole),
+      /\b(?:weekends?|weekdays?|\w+days?|(?:this|next) week|tonight|tomorrow)\b/i.test(heard.whole),
     calls: () => oneDay,
     examples: [],
   },

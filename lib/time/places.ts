@@ -9,7 +9,7 @@ America/Phoenix: arizona, tucson, scottsdale
 America/Los_Angeles: la, san francisco, sf, bay area, silicon valley, seattle, portland, oregon, california, san diego, sacramento, san jose, las vegas, vegas, nevada, palo alto, oakland, west coast, us west, us pacific
 America/Anchorage: alaska, juneau
 Pacific/Honolulu: hawaii
-America/Toronto: ottawa, quebec, quebec city, ontario, canada
+America/Toronto: ottawa, montreal, montréal, quebec, quebec city, ontario, canada
 America/Vancouver: victoria, british columbia
 America/Edmonton: calgary, alberta
 America/Winnipeg: manitoba

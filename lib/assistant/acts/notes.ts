@@ -73,6 +73,8 @@ function withDetails(
   world: World,
   read: (message: string) => Understanding,
 ): Understanding | null {
+  // "Timer 2 min, tea" has a name.
+  if (/\btimer\b/i.test(message)) return null;
   if (message.length > 200 || /[?:;\n](?!\d)/.test(message)) return null;
   const [head = '', ...others] = message.replace(/(?<![.!\s])[.!\s]+$/, '').split(/,\s+/);
   const [verb = '', ...rest] = head.toLowerCase().split(' ');

@@ -29,6 +29,8 @@ const counts = ['two', 'three', 'four', 'five'];
 const severalOf =
   /^(?:the )?(first|top|last) (two|three|four|five|[2-5])(?: (?:ones|items|todos|reminders|things|tasks|of them|on the list))?$/;
 
+const lastOne = /^(?:the |that )?last(?: (?:one|item|todo|thing|reminder))?$/;
+
 function lastGroup(world: World, kinds?: Thing['kind'][]): Thing[] {
   const fitting = mentionsOf(world, kinds);
   const turn = fitting[0]?.turn;
@@ -117,10 +119,14 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
   const group = lastGroup(world, kinds).filter((thing) => isThere(thing, world));
   // "Hers" means a thing only if the same message has named the person: "Clara is sick, cancel hers".
   if (/^(?:hers|his|theirs)$/.test(said) && world.mentions[0]?.turn !== 'this message') return null;
+  // "The last one" of several that were named together is the one that was named last.
+  if (single.has(said) && lastOne.test(said) && group.length > 1) return group.slice(-1);
   if (single.has(said))
     return group.slice(0, group[0] && isShownOnly(world, kinds) && group.length > 1 ? 0 : 1);
   if (several.has(said)) {
     if (group.length > 1) return group;
+    const earlier = /\ball\b/.test(said) ? shownTogether(world, kinds) : [];
+    if (earlier.length > 1) return earlier.filter((thing) => isThere(thing, world));
     const count = /two|both|2/.test(said) ? 2 : /three|3/.test(said) ? 3 : 0;
     const changed = distinct(
       mentionsOf(world, kinds)

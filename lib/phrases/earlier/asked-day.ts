@@ -1,4 +1,4 @@
-import type { World } from '@/lib/phrases/phrase';
+import type { Heard, World } from '@/lib/phrases/phrase';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
@@ -26,6 +26,14 @@ export function withAskedDay(said: string, world: World): World {
   return dayAsked.test(before) || findTimes(before, world).length > 0
     ? { ...world, headDay: lastDay }
     : world;
+}
+
+const dayAgain =
+  /^(?:and|or|what about|how about)\b|^(?:so |ok )?(?!can|could|may|make|do|move)\p{L}+(?: \p{L}+)? then\?+$/iu;
+
+/** Returns whether "what about the 10th" or "the 10th then?" repeats a question for another day. */
+export function asksForDay({ message, sense, world }: Heard): boolean {
+  return sense === 'day' && dayAgain.test(message.trim()) && isAfterQuestion(world);
 }
 
 /** Returns whether `message` asks something, and gives no order. */

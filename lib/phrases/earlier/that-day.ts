@@ -1,3 +1,4 @@
+import { dayOfTrip } from '@/lib/phrases/earlier/trip-day';
 import type { World } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { findTimes, readTime, type TimeExpression } from '@/lib/time/find-times';
@@ -8,7 +9,7 @@ const pointing =
 const beforeThat =
   /\b(?<count>the|a|one|two|three|four|five|six|\d) (?<unit>day|week)s? (?<way>before|after) (?:that|then)(?=,? at \S)/i;
 const weekdayAfter =
-  /(?<words>\b(?:on )?the (?:(?:following|next) )?(?<weekday>mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)? (?<way>after|before)(?: that)?)(?=[\s.,!]*$|,? (?:please|instead|then)\b)/i;
+  /(?<words>\b(?:on )?the (?:(?:following|next) )?(?<weekday>mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)? (?<way>after|before)(?: that)?)(?=[\s.,!]*$|, \S|,? (?:please|instead|then|at \d|at noon|at half|in the (?:morning|afternoon|evening)|to \p{L}+)\b)/iu;
 const nextDay =
   /^(?:(?:and|so|ok|okay),? )?(?:what|how) about the (?:next|following)? ?day(?: (?<way>after|before))?(?: that)?[?.! ]*$/i;
 const forThat = / for (?:it|that)(?=,? at \d)/i;
@@ -47,17 +48,19 @@ export function withThatDay(
     const day = addDays(lastDay, /^before$/i.test(way ?? '') ? -days : days);
     return `${message.slice(0, counted.index)}on ${day}${message.slice(counted.index + counted[0].length)}`;
   }
-  const following = weekdayAfter.exec(message.slice(0, maxRead))?.groups;
-  if (lastDay && following) {
-    const { words = '', weekday = '', way = '' } = following;
+  const following = weekdayAfter.exec(message.slice(0, maxRead));
+  const before = following ? findTimes(message.slice(0, following.index), { now, zone }) : [];
+  const from = before.flatMap((time) => dayOf(time) ?? []).at(-1) ?? lastDay;
+  if (from && following?.groups) {
+    const { words = '', weekday = '', way = '' } = following.groups;
     const step = /^after$/i.test(way) ? 1 : -1;
-    let day = addDays(lastDay, step);
+    let day = addDays(from, step);
     while (!isWeekday(day, weekday)) day = addDays(day, step);
     return message.replace(words, `on ${day}`);
   }
   const found = pointing.exec(message.slice(0, maxRead));
   if (!found) return message;
-  const { part = '', before = '', after, same, then } = found.groups ?? {};
+  const { part = '', before: earlier = '', after, same, then } = found.groups ?? {};
   if (after && (moving.test(message) || !due.test(message))) return message;
   // A thing that is moved to another hour on the "same day" keeps its day, so the words are removed.
   if (same && moving.test(message) && !findTimes(message, { now, zone }).some((time) => dayIn(time) !== null))
@@ -67,15 +70,15 @@ export function withThatDay(
   );
   const words = named
     ? dayIn(named)
-    : before ||
+    : earlier ||
         (/^(?:night|morning|afternoon|evening)$/i.test(part) && !isPlan(message, lastDay, { now, zone }))
       ? null
       : lastDay;
   if (!words) return message;
   const isDate = /^\d{4}-/.test(words);
-  if ((before || after) && !isDate) return message;
-  const day = before || (after && isDate) ? addDays(words, before ? -1 : 1) : words;
-  const said = `${isDate ? 'on ' : ''}${day}${dayParts[(part || before).toLowerCase()] ?? ''}`;
+  if ((earlier || after) && !isDate) return message;
+  const day = earlier || (after && isDate) ? addDays(words, earlier ? -1 : 1) : words;
+  const said = `${isDate ? 'on ' : ''}${day}${dayParts[(part || earlier).toLowerCase()] ?? ''}`;
   return `${message.slice(0, found.index)}${said}${message.slice(found.index + found[0].length)}`;
 }
 
@@ -133,11 +136,6 @@ const leaving =
 // "Colin is fetching me at 4" and "she lands at 6.40pm", after an appointment or a visit of another day.
 const fetching =
   /(?:\b(?:fetch(?:es|ing)?|pick(?:s|ing)?|collect(?:s|ing)?|driv(?:es|ing)|drop(?:s|ping)|tak(?:es|ing)|meet(?:s|ing)?) (?:me|us|him|her|them)|^(?:she|he|they)(?:['’]?s|['’]re| is| are| will|['’]ll)? (?:arriv\w+|land\w*|get(?:s|ting)? in|com(?:es|ing) in))\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day)\b).* (?:(?:at|by|around) )?\d/i;
-// "Flight leaves 22:40 from terminal 3", after "flying to Tokyo on 9 december".
-const departing =
-  /^\s*(?:(?:so|and|the|my|our|ok|it|his|her|their),? )*(?:flight|plane|train|bus|coach|ferry|boat|taxi|transfer|cab|check[- ]?in|boarding|gate)s? (?:leaves?|departs?|goes|is|takes off|boards?|opens?|closes?|starts?|lands?|arrives?)\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day|\d{1,2}(?:st|nd|rd|th)|january|february|march|april|may|june|july|august|september|october|november|december)\b).*\d/i;
-const travelling =
-  /\b(?:fl(?:y|ying|ies|ights?)|trip|travel\w*|holidays?|vacation|train|bus|coach|ferry|airport|leaving|going to|journey|cruise)\b/i;
 // "And Jonah at 4" and "Jake's is 5.40", after something of another day.
 const nextName =
   /^\s*and (?!(?:it|that|this|then|also|again|another|one|remind|make|move|change|push|not|maybe|what|when|how|is|the)\b)\p{L}+(?:['’]s)?(?: \p{L}+)? at (?:\d|noon|half)[^,]{0,12}$/iu;
@@ -168,13 +166,7 @@ export function withDayOfLast(said: string, world: World): World {
   const isOnce = isFact || (last?.thing.kind === 'reminder' && !last.thing.rule);
   const isOnTheWay = isOnce && (leaving.test(said) || fetching.test(said));
   const isNext = nextName.test(said) || (ofAnother.test(said) && last?.how === 'made' && !last.thing.rule);
-  const trip = departing.test(said)
-    ? world.mentions.find(
-        ({ how, thing, turn }) =>
-          how === 'made' && turn === last?.turn && thing.at && travelling.test(thing.title),
-      )
-    : undefined;
-  const ofTrip = trip?.thing.at ? localDate(trip.thing.at, world.zone) : null;
+  const ofTrip = dayOfTrip(said, world);
   if (ofTrip && ofTrip > localDate(world.now, world.zone)) return { ...world, headDay: ofTrip };
   return day && day > localDate(world.now, world.zone) && (continuing.test(said) || isOnTheWay || isNext)
     ? { ...world, headDay: day }

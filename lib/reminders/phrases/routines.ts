@@ -4,12 +4,23 @@ import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { remind } from '@/lib/reminders/phrases/shared';
 import { formatWhen, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
+import { placeZone } from '@/lib/time/places';
 import { areGoods } from '@/lib/todos/goods';
 import { agentVerbs, baseForms } from '@/lib/words/verbs';
 import { quoted } from '@/lib/words/wording';
 
 const ownRoutine =
   /^(?:i|we) (?:am |are )?(?:finish|finished|get (?:home|back|in|off|to|up)|got|leave|arrive|come|start|wake|done|am back|are back|back|home)\b(?!.* to (?!work|school|bed|the|my)\p{L}+)/iu;
+
+const placeTime =
+  /\b(?:\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)?|noon|midnight),? (?:in )?(?<place>\p{Lu}\p{L}{2,}(?: \p{Lu}\p{L}+)?) [Tt]ime\b/u;
+const noPlace =
+  /^(?:Local|Your|Their|Our|His|Her|Same|Lunch|Dinner|Tea|Bed|Story|Nap|Bath|Play|Show|Game|Quality|Family|Summer|Winter|Daylight|Standard|First|Half|Full|Part|Start|Finish|End|Prime|Some|This|That|Any|All|One|Next|Last|Big|Long|Due|Departure|Arrival|Boarding|Kick|Reading|Study|Quiet|Prayer|Happy|Closing|Opening)\b/;
+
+function unknownPlace(message: string): string | null {
+  const place = placeTime.exec(message)?.groups?.place ?? '';
+  return place && !noPlace.test(place) && !placeZone(place) && !/^[A-Z]{2,4}$/.test(place) ? place : null;
+}
 
 /** Phrases for reminders at a moment that only the user knows, such as "when I finish work". */
 export const routinePhrases: Phrase[] = [
@@ -32,6 +43,18 @@ export const routinePhrases: Phrase[] = [
       const { now, zone } = heard.world;
       return `Shall I remind you: ${quoted(titleOf(heard.text('title')))}, ${formatWhen(nextAt(heard) ?? now, zone, now)}?`;
     },
+    examples: [],
+  },
+  {
+    // "Call Étienne at 10am Lahti time": the hour of a place with an unknown zone would be wrong as it stands.
+    intent: 'calendar_set',
+    strength: 'certain',
+    when: 'must',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => unknownPlace(heard.message) !== null && !heard.hasQuestionMark,
+    calls: (heard) =>
+      `I do not know the time zone of ${quoted(unknownPlace(heard.message) ?? '')}, so nothing was saved. Tell me the hour in your own time.`,
     examples: [],
   },
   {

@@ -8,6 +8,9 @@ const opening =
 const following =
   /[.;,\n]?\s*(?:\band )?(?<![\p{L}\p{N}])(?:the )?(?:another|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth|2nd|3rd|4th|next|last(?:ly)?|finally|two|three|four)(?: (?:one|todo|task))?\s*:\s*/iu;
 
+const notAdding =
+  /^(?:please )?(?:cancel|delete|remove|drop|clear|show|list|read|find|tick|check|cross|scratch|take|move|rename|got|bought|done|finished|what|which|is|are|do|did|not?|don['’]?t)\b/i;
+
 export const enumeratingPhrases: Phrase[] = [
   {
     intent: 'lists_createoradd',
@@ -18,6 +21,22 @@ export const enumeratingPhrases: Phrase[] = [
     fits: (heard) => numbered(heard).length >= 2,
     calls: (heard) => adding(numbered(heard)),
     examples: ['add one: review deck. another: haircut. third: book the van'],
+  },
+  {
+    // "Boxes, tape, sharpies - moving list".
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: ['{items} : [for|on] [<my>] {list:word} list [please]'],
+    fits: (heard) =>
+      heard.items('items').length >= 2 &&
+      !heard.hasQuestionMark &&
+      !heard.isAskedOfUs &&
+      !notAdding.test(heard.whole),
+    calls: (heard) => addCall(heard),
+    examples: ['boxes, tape, bubble wrap, sharpies - moving list'],
+    counterExamples: ['cancel milk, eggs - shopping list'],
   },
   {
     // "Another: chase legal", after a todo was added.

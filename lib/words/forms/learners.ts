@@ -121,6 +121,11 @@ export const learnerForms: Rewrite[] = [
     /\b(every|each) month(?: on)?(?: the)? ([12]?\d|3[01])(?:st|nd|rd|th)?(?![\d:.,]|\p{L}| ?(?:am|pm|times|%|€|\$|euros?|dollars|pounds))/giu,
     (_all, each = '', day = '') => `on the ${withEnding(Number(day))} of ${each} month`,
   ],
+  // "Day 2 of december, 11 and half", as learners say.
+  [
+    /((?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|\btomorrow|\btoday|\btonight|\b\d(?:st|nd|rd|th))\b),? (?:at )?(\d{1,2}) and (?:a )?(half|quarter)(?=[\s.,!]*$|,)/gi,
+    (_all, day = '', hour = '', part = '') => `${day} at ${hour}:${/half/i.test(part) ? '30' : '15'}`,
+  ],
   // "Tuesday hour 10 and half", as learners say.
   [
     /\b(?:at |in |on )?(?:the )?hour (\d{1,2})(?: and (?:a )?(half|quarter))?\b(?! (?:shift|drive|flight|walk|meeting|lesson|class))/gi,

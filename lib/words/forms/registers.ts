@@ -1,3 +1,4 @@
+import { afterthoughtForms } from '@/lib/words/forms/afterthoughts';
 import { formalForms } from '@/lib/words/forms/formal';
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
@@ -41,6 +42,7 @@ export const registerForms: Rewrite[] = [
     /^((?:i|we) (?:quit|stopped|gave up|started|began|moved|joined|met|left|got) [^.!?\n]{3,60}?)[,.;–-]+ ?(?:please |can you )?(?:save|remember|note|keep|store|write down) (?:that|it|this)(?: down)?[.!]*$/i,
     'remember that $1',
   ],
+  ...afterthoughtForms,
   // "What else um we're out of bin liners".
   [
     /^(?:what else|let me (?:see|think)|what was it)[\s,.…]+(?:um+|uh+|erm*|hm+|oh(?: ye(?:s|ah))?)\b[\s,.…]*(?=\p{L})/iu,

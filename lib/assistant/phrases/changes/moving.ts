@@ -4,7 +4,7 @@ import { terseClock } from '@/lib/assistant/phrases/edits/bare-hours';
 import { movedByOthers, onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
 import { isOtherEvent } from '@/lib/assistant/phrases/edits/subject';
 import { anchorBefore } from '@/lib/assistant/phrases/edits/timing';
-import { isAfterQuestion } from '@/lib/phrases/earlier/asked-day';
+import { asksForDay } from '@/lib/phrases/earlier/asked-day';
 import { startOf, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
@@ -20,11 +20,6 @@ const becomes =
   '{item} (should be|should come|should go off|should ring|has to come|needs to be|need to be|have to be|has to be done|must be|was adjourned|was rescheduled|was postponed|is rescheduled|was brought forward|is adjourned|got postponed|got rescheduled|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [done|finished|ready|in] [to|at|on|by|now|actually|until]';
 
 const ordinal = /^(?:[12]\d|3[01]|\d)(?:st|nd|rd|th)$/i;
-
-// "What about the 10th", after "what do I have on the 7th".
-function asksOn({ message, sense, world }: Heard): boolean {
-  return sense === 'day' && /^(?:and|or|what about|how about)\b/i.test(message) && isAfterQuestion(world);
-}
 
 export const movingPhrases: Phrase[] = [
   {
@@ -162,7 +157,7 @@ export const movingPhrases: Phrase[] = [
       `[${cue}] [${cue}] {item} (is|was|should be|must be|is actually|should have been|can be|could be) [on] [the] {day:word} [not the {old:word}]`,
       `${cue} [${cue}] [${cue}] [on] the {day:word} [not the {old:word}|instead|please|then]`,
     ],
-    fits: (heard) => ordinal.test(heard.text('day')) && !asksOn(heard) && moveTarget(heard).length === 1,
+    fits: (heard) => ordinal.test(heard.text('day')) && !asksForDay(heard) && moveTarget(heard).length === 1,
     calls: (heard) =>
       moveTarget(heard).flatMap((thing) => moveCalls(thing, dayInMonth(heard, thing), heard) ?? []),
     examples: [],
@@ -176,7 +171,7 @@ export const movingPhrases: Phrase[] = [
     // Excludes "half an hour before that as well", which adds an early notice and moves nothing.
     fits: (heard) =>
       Boolean(heard.last(movable)) &&
-      !asksOn(heard) &&
+      !asksForDay(heard) &&
       (heard.sense === 'none') === heard.has('n') &&
       !heard.isAlso &&
       !(heard.sense === 'unclear' && /\b(?:before|prior)\b/i.test(heard.whole)),

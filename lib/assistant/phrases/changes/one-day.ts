@@ -6,6 +6,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween } from '@/lib/time/recurrence';
+import { dayMs } from '@/lib/time/units';
 import { joinWords, quoted } from '@/lib/words/wording';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -14,7 +15,7 @@ const plural = /\b[a-z]*day['’]?s\b/i;
 
 export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   const { times, whole, world } = heard;
-  const today = onlyNext(thing, heard) ?? onItsDate(thing, heard);
+  const today = onlyNext(thing, heard) ?? onItsDate(thing, heard) ?? onLaterDay(thing, heard);
   if (today) return today;
   const [time, other] = times.filter(({ text }) => !/^(?:this|next) week$/i.test(text));
   if (!thing.rule || !thing.at || !time || other || !('date' in time) || !time.date) return null;
@@ -96,6 +97,28 @@ function onItsDate(thing: Thing, { times, world }: Heard): PhraseCall[] | null {
   return onlyOnce(thing, date, `${date} ${nearHour(hour.time, hour.text, series.time)}`);
 }
 
+// "Physio is on thursday 10 december" moves the time next to that day; the times before it stay.
+function onLaterDay(thing: Thing, { times, whole, world }: Heard): PhraseCall[] | null {
+  const time = times.find(({ kind }) => kind === 'date' || kind === 'instant');
+  if (!thing.rule || !thing.at || (time?.kind !== 'date' && time?.kind !== 'instant') || time.bound)
+    return null;
+  if (/BYHOUR|DAILY|HOURLY/.test(thing.rule) || /\b(?:from|start\w*|begin\w*|first)\b/i.test(whole))
+    return null;
+  const { zone } = world;
+  const series = { rule: thing.rule, date: localDate(thing.at, zone), time: localTime(thing.at, zone), zone };
+  const to = fromLocal(addDays(time.date, longestGap), '00:00', zone);
+  if (time.date <= series.date || to.getTime() - thing.at.getTime() > 366 * dayMs) return null;
+  const days = occurrencesBetween(series, { from: thing.at, to }, 366).map(({ at }) => localDate(at, zone));
+  const apart = (day: string) => Math.abs(Date.parse(day) - Date.parse(time.date));
+  const [near] = days.toSorted((one, another) => apart(one) - apart(another));
+  if (!near || near === days[0] || near === time.date) return null;
+  const isHour = time.kind === 'instant' && !/\b(?:this time|now)\b/i.test(time.text);
+  const clock = isHour ? nearHour(time.time, time.text, series.time) : series.time;
+  return onlyOnce(thing, near, `${time.date} ${clock.slice(0, 5)}`);
+}
+
+const longestGap = 16;
+
 function dayWords(text: string): string {
   return text.replace(/\b(?:at|@)\s*\d[\d:.]*|\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m\b/gi, '');
 }
@@ -132,7 +155,7 @@ const beginning =
 export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): PhraseCall[] | null {
   const { now, zone } = world;
   const named = times.find((time) => time.kind === 'time' || time.kind === 'instant');
-  const bare = named ? null : readTime(`at ${bareHour.exec(whole)?.[1] ?? ''}`, world);
+  const bare = named ? null : readTime(`at ${bareHour.exec(whole)?.slice(1).find(Boolean) ?? ''}`, world);
   const hour = named && 'time' in named ? { time: named.time, text: named.text } : bareTime(bare);
   if (!thing.rule || !thing.at) return null;
   const day = beginningOf(whole, world);
@@ -174,7 +197,8 @@ function otherDaysFrom(
   ];
 }
 
-const bareHour = /\b(?:make (?:it|that|them)|do (?:it|that|them) at|to be|should be) (\d{1,2}(?::\d\d)?)\b/i;
+const bareHour =
+  /\b(?:make (?:it|that|them)|do (?:it|that|them) at|to be|should be) (\d{1,2}(?::\d\d)?)\b|\b(\d{1,2}(?::\d\d)?) (?:from|starting|as of) (?:next (?:week|month)|the|this)\b/i;
 
 function bareTime(time: ReturnType<typeof readTime>): { time: string; text: string } | null {
   return time?.kind === 'time' ? { time: time.time, text: '' } : null;

@@ -13,7 +13,8 @@ import { isReportOf } from '@/lib/assistant/phrases/edits/subject';
 import { swappingPhrases } from '@/lib/assistant/phrases/edits/swapping';
 import { leadCalls, moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { codeCalls, dropWords, linkWords } from '@/lib/assistant/phrases/edits/words';
-import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { isAfterQuestion } from '@/lib/phrases/earlier/asked-day';
+import type { Heard, Part, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { dayBefore } from '@/lib/reminders/phrases/running/series';
 import { localTime } from '@/lib/time/format';
 
@@ -110,11 +111,17 @@ function timedEdit(heard: Heard): Calls {
   )
     return null;
   if (isOff.test(heard.whole)) return null;
+  // "Thursday then?", right after "am I free on wednesday?", asks again.
+  if (heard.message.endsWith('?') && isAfterQuestion(heard.world) && heard.parts.every(isOfTime)) return null;
   const edit = readEdit(heard) ?? readEdit(heard, ['fact']);
   // "Remind me to be up by 7 that day" is a reminder of its own.
   if (edit && !edit.isNamed && ownTask.test(heard.whole)) return null;
   if (!edit || isDropping(edit) || isReportOf(edit.words, edit.target.title)) return null;
   return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);
+}
+
+function isOfTime({ time, word }: Part): boolean {
+  return Boolean(time) || /^(?:so|and|ok|okay|but|or|then|instead|on|for)$/.test(word);
 }
 
 const ownTask =
@@ -154,7 +161,12 @@ const isTold =
 
 function droppedCalls(heard: Heard): Calls {
   // In "got bin bags", "bin" is no verb.
-  if (isTold.test(heard.whole) || /^(?:(?:i|we) )?(?:have )?(?:just )?(?:got|bought)\b/i.test(heard.whole))
+  if (
+    isTold.test(heard.whole) ||
+    // "Drop off is 8.50" names a thing.
+    /^(?:the |school )*drop[- ]?offs? (?:is|are|was|at)\b/i.test(heard.whole) ||
+    /^(?:(?:i|we) )?(?:have )?(?:just )?(?:got|bought)\b/i.test(heard.whole)
+  )
     return null;
   if (!unwanted.test(heard.whole) && !heard.parts.some(({ word }) => dropWords.has(word))) return null;
   const edit = heard.times.length === 0 ? readEdit(heard, removable) : null;

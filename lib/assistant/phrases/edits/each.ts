@@ -14,14 +14,16 @@ import { minuteMs } from '@/lib/time/units';
 const each =
   '(each|each one|each of them|each time|every one|every shift|every one of them|all of them|them|them all|both|both of them)';
 
+const tell = '((remind|ping|nudge|alert|notify|warn|tell|buzz|inform|message|text) me|let me know)';
+
 export const eachPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     when: 'must',
     say: [
-      `[and|also] [can you|please] (remind|ping|nudge|alert|notify|warn|tell|buzz) me [the] [evening|night|morning|day] [about] [ahead|in advance] [of] [before] ${each} [{noun:word}] [at|to {title}]`,
+      `[and|also] [can you|please] ${tell} [the] [evening|night|morning|day] [about] [ahead|in advance] [of] [before] ${each} [{noun:word}] [at|to {title}]`,
       `[and|also] (a reminder|a ping|heads up|an alert) [before] [for] ${each}`,
-      `[and|also] [can you|please] (remind|ping|nudge|alert|notify|warn|tell) me [before|beforehand|ahead|in advance] (for|of|about|on) ${each}`,
+      `[and|also] [can you|please] ${tell} [before|beforehand|ahead|in advance] (for|of|about|on) ${each}`,
     ],
     fits: (heard) => /\b(?:before|ahead|prior)\b/i.test(heard.whole) && announced(heard).length > 0,
     calls: (heard) => announced(heard),
@@ -34,7 +36,7 @@ export const eachPhrases: Phrase[] = [
     strength: 'certain',
     isContent: true,
     say: [
-      `[and|also] [can you|could you|please] (remind|ping|nudge|alert|tell) me to {act} {lead:time} [before] ${each} [{noun:word}] [please|too|as well]`,
+      `[and|also] [can you|could you|please] ${tell} to {act} {lead:time} [before] ${each} [{noun:word}] [please|too|as well]`,
     ],
     fits: (heard) => preparing(heard).length > 0,
     calls: (heard) => preparing(heard),
@@ -81,7 +83,7 @@ export const eachPhrases: Phrase[] = [
     when: 'must',
     isContent: true,
     say: [
-      `[and|also|better] [can you|please|could you] (remind|ping|nudge|alert|notify|warn|tell) me [before] [hers|his|theirs|it|that|that one|this one] [so|because] (i|we) (must|have to|need to|should|got to|gotta|can) [to] {act}`,
+      `[and|also|better] [can you|please|could you] ${tell} [before] [hers|his|theirs|it|that|that one|this one] [so|because] (i|we) (must|have to|need to|should|got to|gotta|can) [to] {act}`,
     ],
     fits: (heard) =>
       /\bbefore\b/i.test(heard.whole) &&
@@ -98,7 +100,7 @@ export const eachPhrases: Phrase[] = [
     intent: 'birthday_set',
     when: 'must',
     say: [
-      `[and|also|better] [can you|could you|please] (remind|ping|nudge|alert|notify|warn|tell) me [again] [of|about] [before|ahead|in advance|beforehand|early] [hers|his|theirs|it|that|that one|this one] [please|too|as well] [(so|so that|because|as) {reason}]`,
+      `[and|also|better] [can you|could you|please] ${tell} [again] [of|about] [before|ahead|in advance|beforehand|early] [hers|his|theirs|it|that|that one|this one] [please|too|as well] [(so|so that|because|as) {reason}]`,
       '[and|also|better|make it|just] [again|another] [before|ahead|in advance|beforehand|early] [hers|his|theirs|it|that] [please|too|as well|would be good|is fine|is enough] [(so|so that|because|as) {reason}]',
     ],
     fits: (heard) => isLeadOfDate(heard),

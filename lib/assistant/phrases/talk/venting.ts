@@ -31,6 +31,29 @@ export const ventingPhrases: Phrase[] = [
     examples: ['dunno why'],
   },
   {
+    // "It's a lot, honestly".
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      `${sound} [and] (it is|this is|it is all|that is|things are) ${so} (a lot|a bit much|too much|a lot to handle|a lot to take in|a lot to carry|a lot to deal with|overwhelming) [honestly|tbh|really|to be honest|right now|at the moment|lately|some days|sometimes|for me|for one person]`,
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      (!/\bmuch\b/i.test(heard.whole) ||
+        /\b(?:for me|honestly|tbh|really|right now|lately)\b/i.test(heard.whole)),
+    calls: (heard) =>
+      pick(
+        [
+          'That is a lot to carry. I’m here if I can take something off your plate.',
+          'I hear you. Be kind to yourself today.',
+        ],
+        heard,
+      ),
+    examples: ["it's a lot honestly"],
+    counterExamples: ['it is a lot of milk', 'that is too much'],
+  },
+  {
     // "Not bad", after "how are you?"
     ...talk,
     when: 'never',

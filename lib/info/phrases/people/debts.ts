@@ -3,6 +3,9 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 const amount = /^[$€£₦₹]?\d+(?:[.,]\d+)?(?: ?(?:[$€£₦₹]|\p{L}+))?$/u;
 
+// "45k for the two dresses".
+const reason = / for \p{L}[\p{L}'’ ]{2,40}$/u;
+
 export const debtPhrases: Phrase[] = [
   {
     intent: 'facts_set',
@@ -10,7 +13,8 @@ export const debtPhrases: Phrase[] = [
     strength: 'certain',
     isContent: true,
     say: ['[and|also] {who} [still|now] (owes|owe) (me|us) {value}'],
-    fits: (heard) => isName(heard) && amount.test(heard.text('value')) && !heard.hasQuestionMark,
+    fits: (heard) =>
+      isName(heard) && amount.test(heard.text('value').replace(reason, '')) && !heard.hasQuestionMark,
     calls: (heard) =>
       store(
         `what ${personIn(heard)} owes`,
@@ -75,6 +79,26 @@ export const debtPhrases: Phrase[] = [
     fits: (heard) => settled(heard, owedBy) !== null && !heard.hasQuestionMark,
     calls: (heard) => settled(heard, owedBy),
     examples: [],
+  },
+  {
+    // "Blessing paid 12000 today, remaining 8000": what is left is owed.
+    intent: 'facts_set',
+    when: 'may',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|so|ok|oh] {who} [has|have] [just|already|now|finally|only] (paid|repaid|gave|sent|transferred|paid back) [me|us] [back] {value} [back|euros|euro|dollars|pounds|bucks|quid] [so far|already|now] [and|but|so] (remaining|left|balance|the rest is|still owes|he still owes|she still owes|they still owe|remains|still remaining|balance is|remaining is|left is|what is left is) [me|us] {rest} [euros|dollars|pounds|left|remaining|to pay|to go]',
+      '[and|so|ok|oh] {who} [has|have] [just|already|now|finally|only] (paid|repaid|gave|sent|transferred|paid back) [me|us] [back] {value} [back|euros|euro|dollars|pounds|bucks|quid] [so far|already|now] [and|but|so] {rest} [euros|dollars|pounds] [is|are] [still] (remaining|left|to go|to pay|outstanding)',
+    ],
+    fits: (heard) =>
+      isName(heard) &&
+      amount.test(heard.text('value')) &&
+      amount.test(heard.text('rest')) &&
+      !/^(?:i|we)$/i.test(heard.text('who')) &&
+      !heard.hasQuestionMark,
+    calls: (heard) => store(`what ${personIn(heard)} owes`, `me ${heard.text('rest')}`),
+    examples: ['Blessing paid 12000 today, remaining 8000', 'Blessing paid 500 and 200 is left'],
+    counterExamples: ['Blessing paid 12000 today'],
   },
   {
     // "Mehta paid 10k" is a part of what he owes, or of a sum that is said: "paid 200 of the 500 she owes me".

@@ -1,0 +1,55 @@
+import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+
+const monthName = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+
+/** Rewrites for what people add to their last message, and for debts and parts of sums. */
+export const afterthoughtForms: Rewrite[] = [
+  // "That's Christmas Day, do the invoices on the Wednesday for that month".
+  [
+    /^(?:(?:oh|ah|hm+|wait|no|but)[,.]? )*(?:that|it)(?:['’]?s| is| falls on| would be) (christmas(?: day| eve)?|boxing day|new year['’]?s?(?: day| eve)?|thanksgiving(?: day)?|good friday|easter (?:sunday|monday))[,;.–—-]+ (?:so |better |rather )?([^,.!?]{3,60}? )on the ((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: before)?(?: (?:for|in|of) that month| that week| instead| then)?[.! ]*$/i,
+    '$2on the $3 before $1',
+  ],
+  // "Sorry, sent too early. Order firewood, tomorrow at lunch".
+  [
+    /^(?:(?:oops|sorry|whoops|ah|oh)[,.! ]+)+(?:i )?(?:sent|hit (?:send|enter)|pressed (?:send|enter))(?: (?:it|that|this))? (?:too|a bit too) (?:early|soon|fast|quick(?:ly)?)[,.!:;… -]+(?=\p{L})/iu,
+    '',
+  ],
+  // "And the other thing.. cling wrap".
+  [
+    /^(?:(?:and|oh|also|plus|ah),? )+(?:(?:the|one) )?(?:other|last|next|more) thing(?: is| was)?[.,:;…–—-]+ *(?=\p{L})/iu,
+    'and ',
+  ],
+  // "Remind me a week before and the day before".
+  [/(?<=\bbefore,? and )(?:again )?the (?=(?:day|week|month) before\b)/gi, 'a '],
+  // "The first one i finished already".
+  [
+    /^((?:the )?(?:first|second|third|fourth|last|other)(?: (?:one|thing|task|todo))?),? (?:i|we)(?: have|['’]ve)? (?:already |just )?(finished|did|done|completed|bought|got|handed in|sorted)(?: (?:already|it|now|just now|today))*(?=[\s.,!]*(?:ha|lol|$))/i,
+    'i finished $1',
+  ],
+  // "Add AA batteries, wait AAA".
+  [
+    /(?<=[\p{L}\d] )(\p{Lu}[\p{Lu}\d]{0,3}) (\p{Ll}{3,}),? (?:(?:no|oh|wait|sorry|actually|i mean)[, ]+)+(\p{Lu}[\p{Lu}\d]{0,3})(?=,? (?:to|on) (?:the |my )?\p{L}|[\s.!]*$)/gu,
+    '$3 $2',
+  ],
+  // "Paid 12,000 today" has no hour.
+  [/(?<![\d.,])(\d{1,3}),(\d{3})(?= (?:today|yesterday|tonight|tomorrow|on|this|last)\b)/gi, '$1$2'],
+  [/\b(?:is|are) (still )?owing (?=(?:me|us)\b)/gi, (_all, still = '') => `${still}owes `],
+  // "Booked the karaoke room for 5 dec 8pm".
+  [
+    new RegExp(
+      `^(?:(?:i|we)(?: have|['’]ve)? )?(?:just )?(?:booked|reserved) (?:us )?(?:an?|the|our|my) (\\p{L}[\\p{L}’' -]{2,40}?) (?:for|on) (?=(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${monthName}|${monthName} \\d{1,2}(?:st|nd|rd|th)?|${shortDay}|tomorrow|tonight)[, ]+(?:at )?(?:\\d{1,2} ?[ap]m|\\d{1,2}[:.]\\d\\d|noon)\\b)`,
+      'iu',
+    ),
+    '$1 on ',
+  ],
+  // "How much is Blessing owing".
+  [
+    /^(?:and |so )?(how much|what) (?:is|are) ((?:\p{L}+\.? ){1,3})owing(?: (?:me|us))?[?.! ]*$/iu,
+    '$1 does $2owe me?',
+  ],
+  // "And no pings while im asleep, 9 in the morning til 3".
+  [
+    /^(?:(?:and|also|so|ok|please),? )*no (?:more )?(?:pings?|pinging|texts?|texting|messages|messaging|notifications|alerts|buzzing|disturbing)(?: from you| please)? (?:while|when) (?:i['’]?m|i am|i will be) (?:still |fast )?(?:asleep|sleeping|in bed|resting|napping)[,:;–—-]* (?:(?:so|from|between|that is|that['’]?s) )?(?=\d|noon|midnight|half|quarter)/i,
+    'quiet hours from ',
+  ],
+];
