@@ -26,7 +26,7 @@ test.each([
       'remind me tomorrow at 9 to ring the surgery',
       "and then on monday no tuesday I've got the boiler man coming at ten",
     ],
-    plans: ['boiler man coming 03-16 10:00', 'ring the surgery 03-11 09:00'],
+    plans: ['boiler man 03-16 10:00', 'ring the surgery 03-11 09:00'],
   },
   {
     says: 'dictated lines and commas',
@@ -62,7 +62,7 @@ test.each([
       'I should be obliged if you would make a note that the chimney sweep calls on Friday at half past nine',
     ],
     plans: [
-      'chimney sweep 03-12 09:30',
+      'chimney sweep calls 03-12 09:30',
       'feed the birds 03-11 07:00',
       'lunch with Edith 03-12 13:00',
       'notary expects me 03-15 11:45',
