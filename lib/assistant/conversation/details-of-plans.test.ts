@@ -245,3 +245,25 @@ test('“its delayed” is about the flight and not about leaving for it', async
     ).plans,
   ).toEqual(['leave 03-13 13:40', "mom's flight lands 03-13 16:05"]);
 });
+
+test('the rest is without what the shop did not have', async () => {
+  expect(
+    (await hold('add milk, yoghurt and soap', 'the shop had no yoghurt', 'bought all the rest')).plans,
+  ).toEqual(['yoghurt -']);
+});
+
+test('a date night is a plan of its own', async () => {
+  const { plans } = await hold('property tax april 30', 'date night every other saturday');
+  expect(plans).toEqual(['date-night 03-13 09:00', 'property tax 04-30 09:00']);
+});
+
+test('hours behind days have an end, and a pause is taken back', async () => {
+  const { ctx } = await hold('night shift march 15 to 18, 10pm to 6am');
+  expect((await listReminders(ctx)).map(({ description }) => description)).toEqual(['22:00 to 06:00']);
+  const later = await hold(
+    'eye drops every day at 10pm',
+    'pause it from 15 to 18 march',
+    'actually dont pause',
+  );
+  expect((await listReminders(later.ctx)).flatMap(({ skips = [] }) => skips)).toEqual([]);
+});

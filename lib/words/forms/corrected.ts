@@ -14,6 +14,8 @@ const hourName = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twe
 const spokenHour = `(?:(?:half|quarter|ten|twenty|five)(?: past| to)? ${hourName}|${hourName}(?: (?:thirty|fifteen|forty[- ]five|o['’]?clock))?|\\d{1,2}(?:[:.]\\d\\d)?)`;
 
 export const correctedForms: Rewrite[] = [
+  // A "date night" is no date.
+  [/\bdate night\b/gi, 'date-night'],
   // "Weigh in tomorrow 7am" keeps its "in".
   [/\bweigh in(?= (?:today|tomorrow|at|on|every|each|this|next|\p{L}+day|\d))/giu, 'weigh-in'],
   // "The tailor says the 10th now".

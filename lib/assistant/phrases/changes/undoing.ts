@@ -84,6 +84,7 @@ export const undoingPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '[no|actually|wait|oh|sorry] (do not|not) (skip|pause|move|change|push|shift) (it|that|this|them|that one) [after all|then|please]',
+      '[no|actually|wait|oh|sorry] do not (skip|pause) [after all|then|please]',
       '[no|actually|wait|oh|sorry] [please] (keep|unskip) (it|that|that one|this one|that day) [after all|then|in|on]',
     ],
     fits: ({ world: { lastChanges: [change, other] = [], mentions, lastTurn }, whole }) =>

@@ -24,11 +24,21 @@ export function wholeListCalls(words: string, heard: Heard, isExplicit: boolean)
   if (!isExplicit && said === scope && !isHad) return null;
   const rest = restOf(said, heard, spared !== null);
   if (rest === null) return spared === null ? null : [];
-  const except = spared === null ? [] : sparedBy(spared, heard);
+  const except = spared === null ? lacking(said, heard) : sparedBy(spared, heard);
   if (rest.items)
     return completing({ items: rest.items.filter(({ id }) => !except.includes(id)).map(({ id }) => id) });
   const { list } = rest;
   return completing({ all: true, ...(except.length > 0 ? { except } : {}), ...(list ? { list } : {}) });
+}
+
+const notThere =
+  /\b(?:no|out of|(?:didn['’]?t|don['’]?t|couldn['’]?t|did not) (?:have|find|get)(?: any)?) (?<item>[^.,!?]+)/i;
+
+// "Bought the rest", right after "they had no yoghurt", leaves the yoghurt.
+function lacking(said: string, heard: Heard): string[] {
+  const item = notThere.exec(heard.world.lastMessage ?? '')?.groups?.item;
+  if (!item || !/\b(?:rest|others)$/i.test(said)) return [];
+  return heard.findWords(item, ['todo']).map(({ id }) => id);
 }
 
 function completing(input: Record<string, unknown>): PhraseCall[] {

@@ -21,6 +21,16 @@ export function farEndAfter(scan: Scan, steps: Step[]): Step | null {
   return step && !isBound && !kinds.includes('unclear') ? step : null;
 }
 
+// "Mon to thu this week, 10pm to 6am": the hours have an end of their own.
+export function hourEndAfter(scan: Scan, far: Step[]): Step | null {
+  const hours = kindsOf(far).filter((kind) => kind === 'clock');
+  const isLast = far.at(-1)?.match.pieces[0]?.kind === 'clock';
+  const connector = scan.tokens[endOf(far)]?.text ?? '';
+  if (!isLast || hours.length !== 1 || !/^(to|-|–|—|until|till|til)$/.test(connector)) return null;
+  const step = stepAt(scan, endOf(far) + 1, joiners, 1);
+  return step?.match.pieces[0]?.kind === 'clock' && !counted(scan, step) ? step : null;
+}
+
 export function choiceAfter(scan: Scan, steps: Step[]): Step | null {
   if (!/^(to|-|–|through|thru|until|till|and|or|&)$/.test(scan.tokens[endOf(steps)]?.text ?? '')) return null;
   const step = secondAt(scan, steps);

@@ -3,6 +3,7 @@ import {
   choiceAfter,
   endlessAfter,
   farEndAfter,
+  hourEndAfter,
   lastDayAfter,
   lastsAfter,
   openException,
@@ -50,7 +51,7 @@ function spanAt(scan: Scan, i: number): Span | null {
   const far: Step[] = [];
   while (near.length + far.length < maxSteps) {
     const steps = far.length > 0 ? far : near;
-    const end = far.length === 0 && farEndAfter(scan, near);
+    const end = far.length === 0 ? farEndAfter(scan, near) : hourEndAfter(scan, far);
     if (end) {
       far.push(end);
       continue;
