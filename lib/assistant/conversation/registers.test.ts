@@ -62,7 +62,7 @@ test.each([
       'I should be obliged if you would make a note that the chimney sweep calls on Friday at half past nine',
     ],
     plans: [
-      'chimney sweep calls 03-12 09:30',
+      expect.stringMatching(/^chimney sweep(?: calls)? 03-12 09:30$/),
       'feed the birds 03-11 07:00',
       'lunch with Edith 03-12 13:00',
       'notary expects me 03-15 11:45',
