@@ -97,7 +97,7 @@ function MonthSwitch(props: { isOpen: boolean; isEmpty: boolean; onChange: (isOp
       className={clsx(
         'group absolute -right-2 z-1 not-disabled:hover:bg-transparent forced-colors:aria-pressed:border-2',
         !isOpen && '-top-3',
-        // While the first steps are shown above an empty list, the switch would stand alone.
+        // If the list below the first steps is empty, the switch is hidden, because it would stand alone.
         !isOpen && isEmpty && '[[data-first-steps]~*_&]:hidden',
       )}
       onPointerEnter={() => loadMonth().catch(() => {})}

@@ -48,7 +48,7 @@ function EventRow({ event: { at, actor, text } }: { event: ActivityEvent }) {
         {text}
         {actor && !text.includes(actor) && <span className="text-muted-foreground"> by {actor}</span>}
       </p>
-      {/* Of a fixed width and from the left, so that nothing moves when "now" becomes "1 min ago". */}
+      {/* The column is fixed and its text starts at the left: nothing moves when "now" becomes "1 min ago". */}
       <p className="text-sm text-muted-foreground">
         {isRecent ? (
           <Timestamp at={instant}>{formatRelative(instant, now)}</Timestamp>
