@@ -2,6 +2,7 @@ import { connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, rowsOf } from '@/db/client';
+import { overTcp } from '@/testing/postgres/server';
 import { sharedPostgres } from '@/testing/postgres/shared';
 import { startWsProxy } from '@/testing/stand-ins/ws-proxy';
 
@@ -46,7 +47,7 @@ async function startCutter(port: number) {
 test.each(['pg', 'neon'] as const)(
   '%s: connections that die in transactions leave the pool',
   async (driver) => {
-    const url = new URL(await postgres.create(`broken_${driver}`, 'empty'));
+    const url = overTcp(await postgres.create(`broken_${driver}`, 'empty'));
     url.port = String(cutter.port);
     const neonWsProxy = driver === 'neon' ? proxy.address : null;
     const { db, close } = await openDatabase({ url: url.href, dataDir: '', neonWsProxy });

@@ -36,6 +36,7 @@ import { createList } from '@/lib/todos/lists/writes';
 import { listTodos } from '@/lib/todos/reads';
 import { createTodo, createTodos, deleteTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
+import { overTcp } from '@/testing/postgres/server';
 import { sharedPostgres } from '@/testing/postgres/shared';
 import { scriptedModel } from '@/testing/scripted-model';
 import { startWsProxy } from '@/testing/stand-ins/ws-proxy';
@@ -56,8 +57,9 @@ describe.each(['pg', 'neon', 'pglite'] as const)('through %s', (driver) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sidekick-drivers-'));
 
   beforeAll(async () => {
+    const url = driver === 'pglite' ? null : await postgres.create(`drivers_${driver}`, 'migrated');
     database = await openDatabase({
-      url: driver === 'pglite' ? null : await postgres.create(`drivers_${driver}`, 'migrated'),
+      url: driver === 'neon' ? overTcp(url ?? '').href : url,
       dataDir,
       neonWsProxy: driver === 'neon' ? proxy.address : null,
     });

@@ -8,6 +8,7 @@ import { newServerFolder } from '@/testing/postgres/folder';
 
 export interface Postgres {
   port: number;
+  folder: string;
   url: (name: string) => string;
   create: (name: string, content: 'migrated' | 'empty' | { template: string }) => Promise<string>;
 }
@@ -28,8 +29,9 @@ export async function startPostgres(): Promise<Postgres & { stop: () => Promise<
   const settings = [
     // Tests do not need durability.
     ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
-    // A Unix socket could conflict with another server on this machine.
-    ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
+    // A statement through a Unix socket takes a third less time than through TCP. The socket lies in the
+    // server's own folder, because elsewhere it could conflict with another server.
+    ...['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`],
     // The files of a test run share the server, and each has up to ten connections.
     'max_connections=300',
   ];
@@ -45,7 +47,7 @@ export async function startPostgres(): Promise<Postgres & { stop: () => Promise<
   });
   await server.initialise();
   await server.start();
-  const postgres = postgresAt(port);
+  const postgres = postgresAt({ port, folder });
   await createMigrated(postgres);
   return {
     ...postgres,
@@ -56,10 +58,11 @@ export async function startPostgres(): Promise<Postgres & { stop: () => Promise<
   };
 }
 
-export function postgresAt(port: number): Postgres {
-  const url = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
+export function postgresAt({ port, folder }: Pick<Postgres, 'port' | 'folder'>): Postgres {
+  const url = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}?host=${folder}`;
   return {
     port,
+    folder,
     url,
     create: async (name, content) => {
       const from = typeof content === 'object' ? content.template : templates[content];
@@ -67,6 +70,13 @@ export function postgresAt(port: number): Postgres {
       return url(name);
     },
   };
+}
+
+/** Returns the URL of the same database through TCP, for proxies and clients that cannot use a Unix socket. */
+export function overTcp(url: string): URL {
+  const address = new URL(url);
+  address.searchParams.delete('host');
+  return address;
 }
 
 export async function statement<T extends Record<string, unknown>>(

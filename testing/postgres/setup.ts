@@ -8,8 +8,8 @@ const shared = globalThis as { testServer?: ReturnType<typeof startPostgres> };
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isFirst = !shared.testServer;
   shared.testServer ??= startPostgres();
-  const { port, stop } = await shared.testServer;
-  project.provide('postgresPort', port);
+  const { port, folder, stop } = await shared.testServer;
+  project.provide('postgres', { port, folder });
   return async () => {
     if (isFirst) await stop();
   };
@@ -17,6 +17,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgresPort: number;
+    postgres: { port: number; folder: string };
   }
 }

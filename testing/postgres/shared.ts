@@ -2,5 +2,5 @@ import { inject } from 'vitest';
 import { type Postgres, postgresAt } from '@/testing/postgres/server';
 
 export function sharedPostgres(): Postgres {
-  return postgresAt(inject('postgresPort'));
+  return postgresAt(inject('postgres'));
 }
