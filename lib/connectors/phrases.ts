@@ -92,7 +92,7 @@ export const calendarPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     say: [
-      '(add|put|place|save|enter|note|mark|write|create|schedule|include|pencil in|log) {item} (to|on|in|into|for|onto) [<my>] [google] (calendar|schedule|agenda|diary|planner|calender) [for|on|at]',
+      '(add|put|place|save|enter|note|mark|write|create|schedule|include|pencil in|log) {item} (to|on|in|into|for|onto) [<my>] [google] (calendar|schedule|agenda|diary|planner|calender) [then|please] [for|on|at]',
       '(add|put|save|mark|enter|create|schedule) (to|on|in|into) [<my>] [google] (calendar|schedule|agenda|diary|planner) [for|that|:] {item}',
       '(add|create|make|set|new|schedule|put|enter) [a|an|the|new|me a] [new] (calendar event|calendar entry|event|calendar appointment|entry) [for|called|named|titled|to|of|on|about|with|:|at] {item}',
       '(mark|clear|block|block off|block out|save|reserve) [<my>] (calendar|schedule|the date|time) (for|as) {item}',

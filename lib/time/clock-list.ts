@@ -1,5 +1,8 @@
 const clock =
-  /^(?:at\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?|in the morning|(?:in the )?(?:afternoon|evening)|at night)?|(noon|midnight))$/i;
+  /^(?:at\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?|in the morning|(?:in the )?(?:afternoon|evening)|at night)?|(?:in the |at )?(noon|midday|midnight|morning|afternoon|evening|night|bedtime))$/i;
+const hourOf: Record<string, number> = {
+  ...{ midnight: 0, morning: 8, noon: 12, midday: 12, afternoon: 15, evening: 20, night: 20, bedtime: 22 },
+};
 
 const hours = [
   'one',
@@ -115,7 +118,7 @@ function minutesOf(
   [, hours = '', minutes = '0', half, named]: RegExpExecArray,
   after: number,
 ): number | null {
-  if (named) return named.toLowerCase() === 'noon' ? 720 : 0;
+  if (named) return (hourOf[named.toLowerCase()] ?? 0) * 60;
   const hour = Number(hours);
   const rest = Number(minutes);
   if (hour > 24 || rest > 59) return null;

@@ -7,8 +7,8 @@ import { understand } from '@/lib/assistant/understand/understand';
 import { passing, place } from '@/lib/info/phrases/shared';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
-import { morningAndNight } from '@/lib/reminders/phrases/shared';
-import { readClocks, readMeals } from '@/lib/time/clock-list';
+import { seriesAt } from '@/lib/reminders/times-a-day';
+import { readMeals } from '@/lib/time/clock-list';
 import { findWhen } from '@/lib/time/phrases';
 import { placeZone } from '@/lib/time/places';
 import type { ToolCall } from '@/lib/tool';
@@ -95,21 +95,16 @@ export function completeCall(
         meals.length > 1 ? `${input.title} ${name === 'bedtime' ? 'at' : 'with'} ${name}` : input.title;
       return { tool, input: { ...input, title, [field]: `${earlier} ${clock}` } };
     });
-  const times = isDaily ? readClocks(text.replace(/\b(?:every|each) day\b|\bdaily\b/i, '')) : null;
-  if (times) {
-    const [morning = '', night] = times;
-    const isLate = times.length === 1 && / (?:with (?:dinner|supper)|at bedtime)$/i.test(String(input.title));
-    if (isLate && morning < '12' && morning >= '04')
-      return [
-        {
-          tool,
-          input: { ...input, [field]: `${earlier} ${Number(morning.slice(0, 2)) + 12}${morning.slice(2)}` },
-        },
-      ];
-    const isTwice = earlier.includes(morningAndNight) && night !== undefined && night < '12';
-    const clocks = isTwice ? [morning, `${Number(night.slice(0, 2)) + 12}${night.slice(2)}`] : times;
-    const series = earlier.replace(morningAndNight, 'every day');
-    return clocks.map((clock) => ({ tool, input: { ...input, [field]: `${series} ${clock}` } }));
+  const series = isDaily ? seriesAt(earlier, text) : null;
+  if (series) {
+    const [only = '', another] = series;
+    const clock = /\d\d:\d\d$/.exec(only)?.[0] ?? '';
+    const isLate = !another && / (?:with (?:dinner|supper)|at bedtime)$/i.test(String(input.title));
+    const whens =
+      isLate && clock < '12' && clock >= '04'
+        ? [only.replace(clock, `${Number(clock.slice(0, 2)) + 12}${clock.slice(2)}`)]
+        : series;
+    return whens.map((when) => ({ tool, input: { ...input, [field]: when } }));
   }
   const several =
     tool === 'set_reminder' && earlier === '' ? severalTimes(String(input.title), text, world) : null;

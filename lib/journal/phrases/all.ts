@@ -1,6 +1,7 @@
 import { moodPhrases } from '@/lib/journal/phrases/moods';
 import {
   continues,
+  isAppointment,
   isOfEntry,
   journal,
   keepText,
@@ -12,6 +13,8 @@ import {
 } from '@/lib/journal/phrases/pointed';
 import { promptPhrases } from '@/lib/journal/phrases/prompts';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+
+const noEntry = /^(?:reminders?|prompts?|entry|entries|this|it|that|something|an entry)$/i;
 
 const cannotChange =
   'I can’t change or delete a journal entry here, so it stays as it is. On your dashboard, the Journal tab can delete it; then tell me the right words and I keep them anew.';
@@ -35,10 +38,7 @@ export const journalPhrases: Phrase[] = [
       `{text} (put|write|note|save|log|add) (that|it|this) [down] (in|into|to) ${myJournal} [please]`,
       '{text} [please] journal (that|this|it) [please]',
     ],
-    fits: (heard) =>
-      !/^(?:reminder|reminders|prompt|prompts|entry|entries|this|it|that|something|an entry)$/i.test(
-        heard.text('text'),
-      ),
+    fits: (heard) => !isAppointment(heard) && !noEntry.test(heard.text('text')),
     calls: (heard) => {
       // "… all fine! Write that in my journal, I am so tired" keeps both.
       const before =

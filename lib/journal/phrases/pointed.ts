@@ -1,5 +1,6 @@
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { isHardMoment } from '@/lib/phrases/remark-replies';
+import { appointment } from '@/lib/reminders/phrases/setting';
 import { localDate } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
 import { baseForms } from '@/lib/words/verbs';
@@ -188,4 +189,11 @@ export function isOfEntry(heard: Heard): boolean {
 export function continues(text: string): boolean {
   const [first = ''] = text.toLowerCase().split(' ', 1);
   return /^(?:that|i|we|he|she|they|my|our)$/.test(first) || baseForms(first) !== null;
+}
+
+/** Returns whether "put the dentist in my diary" means a diary of days to come. */
+export function isAppointment({ text, find, whole }: Heard): boolean {
+  const name = text('text').replace(/^(?:the|my|our|an?) /i, '');
+  const isNamed = appointment.test(name) || find('text', ['reminder', 'event']).length > 0;
+  return isNamed && /\bdiary\b/i.test(whole) && !/:/.test(whole);
 }

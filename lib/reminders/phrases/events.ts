@@ -12,7 +12,7 @@ import {
   strengthOf,
   withHoliday,
 } from '@/lib/reminders/phrases/event-names';
-import { timesADay } from '@/lib/reminders/phrases/shared';
+import { timesADay } from '@/lib/reminders/times-a-day';
 import { localDate } from '@/lib/time/format';
 import { baseForms } from '@/lib/words/verbs';
 

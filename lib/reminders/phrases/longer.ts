@@ -2,7 +2,7 @@ import { timeFrom, titleOf } from '@/lib/phrases/input';
 import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { medicine } from '@/lib/reminders/phrases/medicines';
-import { timesADay } from '@/lib/reminders/phrases/shared';
+import { timesADay } from '@/lib/reminders/times-a-day';
 import { fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
 import { localDate } from '@/lib/time/format';

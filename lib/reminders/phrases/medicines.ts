@@ -1,6 +1,6 @@
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { timesADay } from '@/lib/reminders/phrases/shared';
+import { timesADay } from '@/lib/reminders/times-a-day';
 import { readMeals } from '@/lib/time/clock-list';
 import { formatWhen } from '@/lib/time/format';
 import { agentVerbs, baseForms } from '@/lib/words/verbs';

@@ -10,7 +10,8 @@ const setOne =
 const noTitle =
   /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|sth|thing|things|stuff|else|time|clock|event|later|now|also|too|as well)\s*)*$/i;
 
-const appointment =
+/** Matches the name of an appointment without a day, such as "dentist" or "gym class". */
+export const appointment =
   /^(?:dentist|doctor|gp|vet|physio|optician|therapist|therapy|hairdresser|barber|haircut|manicure|massage|gym|yoga|pilates|swimming|football|tennis|choir|band|training|rehearsal|recital|concert|interview|exam|meeting|stand-?up|appointment|check-?up|mot|car service|lunch|brunch|dinner|drinks|party|flight)(?: (?:appointment|class|lesson|practice|with \p{L}+))?$/iu;
 
 const pointer =

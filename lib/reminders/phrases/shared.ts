@@ -11,6 +11,7 @@ import {
 import type { Heard, PhraseCall, PhraseQuestion, Thing } from '@/lib/phrases/phrase';
 import { onEachDay, stretchIn } from '@/lib/phrases/several-days';
 import { inMorning, journeyCalled } from '@/lib/reminders/phrases/event-names';
+import { timesADay } from '@/lib/reminders/times-a-day';
 import { fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
 import { localDate, localTime } from '@/lib/time/format';
@@ -140,51 +141,6 @@ function whenOf(heard: Heard): string {
   if (!series || moment?.kind !== 'instant' || (series.kind === 'recurrence' && series.time))
     return startOf(heard);
   return `${series.text} at ${moment.time.slice(0, 5)}`;
-}
-
-const countWords: Record<string, number> = {
-  once: 1,
-  twice: 2,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-};
-
-const perDay =
-  /\s*\b(?:(?:(once|twice)|(\d|two|three|four|five|six) times)(?:,? (?:a|per|every|each) day| daily)|(?:each |every )?mornings? and (?:at )?(?:nights?|evenings?|bedtime))\b\s*/i;
-const days =
-  /\s*\b(?:for (?:the next )?(?:(?:\d+|two|three|four|five|six|seven|ten) (?:days|weeks)|(?:a|one|1) week)|(?:until|till?) (?:on )?(?:\d{4}-\d\d-\d\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)?))\b\s*/i;
-
-/**
- * Words for the time of a reminder that repeats twice a day. Sidekick asks for both hours, and reads the
- * second as an evening hour.
- */
-export const morningAndNight = 'every morning and night';
-
-export function timesADay(title: string): PhraseQuestion | null {
-  const found = perDay.exec(title);
-  if (!found) return null;
-  const length = days.exec(title)?.[0].trim();
-  const rest = titleOf(
-    title
-      .replace(/^(?:please )?(?:remind|nudge|ping) (?:me|us) (?:to|about|of) /i, '')
-      .replace(perDay, ' ')
-      .replace(days, ' '),
-  );
-  const count = Number(found[2]) || (countWords[(found[1] ?? found[2] ?? '').toLowerCase()] ?? 2);
-  if (!rest) return null;
-  const example = ['8', '8 and 20', '8, 14 and 20', '8, 12, 16 and 20'][count - 1] ?? '8, 12, 16 and 20';
-  return {
-    ask: `At which times each day? For example “${example}”.`,
-    tool: 'set_reminder',
-    input: {
-      title: rest,
-      when: `${found[1] || found[2] ? 'every day' : morningAndNight}${length ? ` ${length}` : ''} at`,
-    },
-    field: 'when',
-  };
 }
 
 export function ownerOf(title: string): string {

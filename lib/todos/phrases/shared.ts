@@ -239,11 +239,14 @@ export function lastList({ world }: Heard): string | null {
 export const headsTodos =
   /^[^:]*\b(?:sort|sort out|do|get done|finish|tackle|deal with)(?: (?:for|on|by) [^:]{2,20})?:|^(?!(?:i|we|there|got)\b)[^:]*\b(?:to ?do|todos|to get done|tasks|jobs|chores|errands|do(?:ing)?)\b[^:]*:/i;
 
-/** Returns the list whose items the last answer showed: "it" means the list then. Null for other answers. */
-export function listShown({ world: { mentions } }: Heard): string | null {
-  const shown = mentions.filter(({ turn }) => turn === mentions[0]?.turn);
-  const list = shown[0]?.thing.list;
-  return list && shown.length > 1 && shown.every(({ how, thing }) => how === 'shown' && thing.list === list)
-    ? list
-    : null;
+/**
+ * Returns the list of which the last answer showed or added several items: "it" means the list then. Null for
+ * other answers.
+ */
+export function listShown({ world: { mentions, things } }: Heard): string | null {
+  const open = mentions.filter(({ thing }) => things.includes(thing));
+  const newest = open.find(({ how }) => how === 'shown' || how === 'made');
+  const listed = open.filter(({ turn }) => turn === newest?.turn);
+  const list = newest?.thing.list;
+  return list && listed.length > 1 && listed.every(({ thing }) => thing.list === list) ? list : null;
 }

@@ -13,7 +13,14 @@ function baseOf(stem: string): string {
 const hourName = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 const spokenHour = `(?:(?:half|quarter|ten|twenty|five)(?: past| to)? ${hourName}|${hourName}(?: (?:thirty|fifteen|forty[- ]five|o['’]?clock))?|\\d{1,2}(?:[:.]\\d\\d)?)`;
 
+const moved = '(?:moved|shifted|pushed|pushed back|changed|rescheduled|postponed|brought forward|put back)';
+const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*';
+const anyDay = `(?:the )?(?:${shortDay}|today|tonight|tomorrow|\\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${month})?|${month} \\d{1,2}(?:st|nd|rd|th)?)`;
+
 export const correctedForms: Rewrite[] = [
+  // "The dentist got moved from the 3rd to the 10th, same time": a plan that is moved keeps its hour.
+  [new RegExp(`(?<=\\b${moved} )from ${anyDay} (?=to ${anyDay}(?![\\p{L}\\d]))`, 'iu'), ''],
+  [new RegExp(`(?<=\\b${moved} to ${anyDay}),? (?:but )?(?:at )?(?:the )?same (?:time|hour)\\b`, 'iu'), ''],
   // A "date night" is no date.
   [/\bdate night\b/gi, 'date-night'],
   // "Weigh in tomorrow 7am" keeps its "in".
