@@ -102,3 +102,35 @@ test('an hour of every day today asks for its end', async () => {
     'stretch 03-10T16:00 FREQ=DAILY;BYHOUR=16,17,18;BYMINUTE=0;UNTIL=20270310T235959',
   ]);
 });
+
+// Said on Wednesday, 10 March 2027, at 15:00.
+test.each([
+  ['8', ['08:00', '20:00']],
+  ['8 and 9', ['08:00', '21:00']],
+  ['first one tonight at 8', ['08:00', '20:00']],
+  ['7am and 7pm starting tomorrow', ['07:00', '19:00']],
+  ['morning and bedtime', ['08:00', '22:00']],
+  ['up to you', ['08:00', '20:00']],
+])('the hours of drops in the morning and at night are told by “%s”', async (answer, hours) => {
+  const drops = 'Milo needs his drops twice a day for 10 days, morning and night';
+  const { rows } = await after(drops, answer);
+  expect(rows.map((row) => row.split(' ').slice(0, 4).join(' '))).toEqual([
+    'Milo needs his drops',
+    'Milo needs his drops',
+  ]);
+  expect(rows.map((row) => /T(\d\d:\d\d)/.exec(row)?.[1]).toSorted()).toEqual(hours);
+});
+
+test.each([
+  [['call nan every sunday arvo, can u remind me at 4ish'], ['call nan 03-14T16:00 FREQ=WEEKLY;BYDAY=SU']],
+  [['renew my passport', 'it’s booked in for thursday 8.20'], ['renew my passport 03-11T08:20']],
+  [['fix the bike', 'booked it in for saturday 11am at Halfords'], ['fix the bike at Halfords 03-13T11:00']],
+  [['put the dentist in my diary', '16 march at 2pm'], ['dentist 03-16T14:00']],
+  [
+    ['dentist on 18 march at 14:15', 'the dentist has been moved from 18 march to 25 march, same time'],
+    ['dentist 03-25T14:15'],
+  ],
+  [['the parents evening has been moved from 18 march to 25 march at 6pm'], ['parents evening 03-25T18:00']],
+])('%j sets %j', async (messages, rows) => {
+  expect((await after(...messages)).rows).toEqual(rows);
+});

@@ -16,6 +16,11 @@ test.each([
     plans: ['get the car washed and waxed and polished -', 'get the kids and the dog and the bags -'],
   },
   {
+    says: 'two ideas below a heading are a list, which takes what follows',
+    messages: ['present ideas: photo book, new slippers', 'add tea towels', 'scrap the slippers'],
+    plans: ['photo book -', 'tea towels -'],
+  },
+  {
     says: 'asking to have something adds it',
     messages: [
       'put oats on the shopping list',

@@ -95,3 +95,12 @@ test('more for a list is not another list', async () => {
   const { ctx } = await hold('films: stalker, paris texas', 'films also: past lives, perfect days');
   expect((await listLists(ctx)).map(({ title }) => title)).toEqual(['Todos', 'Films']);
 });
+
+test.each([
+  [['garden: mulch, bulbs, twine', 'rename it to yard']],
+  [['garden: mulch, bulbs, twine', 'got the twine', 'actually call it yard']],
+])('%j renames the list and none of its items', async (messages) => {
+  const { ctx, plans } = await hold(...messages);
+  expect((await listLists(ctx)).map(({ title }) => title)).toContain('yard');
+  expect(plans).not.toContain('yard -');
+});

@@ -20,6 +20,11 @@ test.each([
     ],
   },
   {
+    says: 'he is the one whose name begins the last sentence, and not who was visited',
+    messages: ['Just got back from the vet. Milo has his shots now', 'he weighs 14.2 kg now'],
+    facts: ['Milo’s weight: 14.2 kg'],
+  },
+  {
     says: 'what someone thinks of the user is no fact by itself',
     messages: ["Ben's shoe size is 34", 'she loves me', '45 mins is enough', 'that was too late'],
     facts: ['Ben’s shoe size: 34'],

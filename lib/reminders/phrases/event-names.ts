@@ -170,7 +170,11 @@ export function eventTitle(heard: Heard): string | null {
     /^(?:(?:it|its|that|this|there|he|she|they|i|we|is|was|be|now|then|so|and|also|first|one|ones|the|a|s|off|free|away|in|out|home|busy|skip|pause|stop|cancel|delete|remove|undo|snooze|resume)\b['’]?\s*)+$/i.test(
       title,
     );
-  return title.length > 1 && !isEmpty && !noName.test(title) && title.split(' ').length <= 14 ? title : null;
+  if (title.length < 2 || isEmpty || noName.test(title) || title.split(' ').length > 14) return null;
+  // "It is on thursday at Halfords", after "fix the bike".
+  const isPlace = /^(?:in|at|with|near)\b/i.test(title) && /^(?:it|that)(?:['’]s| is)\b/i.test(said);
+  const last = isPlace ? heard.last(['todo', 'reminder']) : null;
+  return last ? `${last.title} ${title}` : title;
 }
 
 /** Returns whether a message names three or more times of day, as in "bus 42 leaves 6:12, 6:32, 6:52". */

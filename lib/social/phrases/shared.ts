@@ -40,7 +40,7 @@ const namesMonth = new RegExp(
 
 export function personIn(heard: Heard, slot = 'name'): string {
   const name = heard.text(slot);
-  return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? '') : name;
+  return /^(?:he|she|they)(?:['’](?:s|re))?$/i.test(name) ? (heard.world.lastPerson ?? '') : name;
 }
 
 /** Adds the year of birth to a call. The person becomes `age` years old on `next` (YYYY-MM-DD). */

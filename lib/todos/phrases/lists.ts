@@ -36,7 +36,7 @@ export const listPhrases: Phrase[] = [
       isListToFill(heard) &&
       !isListName(heard.text('list'), heard) &&
       !namesTitles(heard.text('list')) &&
-      !/^things? (?:to|for) /i.test(heard.text('list')) &&
+      !collective.test(heard.text('list')) &&
       heard.items('items').length < 3
         ? 'guess'
         : 'sure',

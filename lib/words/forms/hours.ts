@@ -34,6 +34,11 @@ export const fourDigitHours: Rewrite[] = [
     ),
     ' at $1:$2',
   ],
+  // "Call nan every sunday afternoon, can you remind me at 4?"
+  [
+    /\b(every (?:day|week|\p{L}+day)) (morning|afternoon|evening),? (?:so |and )?(?:(?:please|pls|plz|can you|could you|can u) )*remind me (?:at|around|about) (\d{1,2}(?:[:.][0-5]\d)?)(?:ish)?(?: please| pls)?[?.! ]*$/iu,
+    '$1 at $3 in the $2',
+  ],
   // "Remind me to check the oven in 20".
   [
     /^((?:(?:please|hey|hi|ok|okay|and|can you|could you),? )*(?:remind|ping|nudge|buzz|alert|poke|text|tell) (?:me|us) [^.!?]*\bin (?:[5-9]|[1-9]\d|1[0-7]\d|180))(?=[.!?]*$)/i,

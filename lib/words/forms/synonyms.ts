@@ -20,6 +20,16 @@ const noBareNoun =
   /\b(?:i|we|you|he|she|they|it|him|them|me|us|that|this|is|are|was|were|am|can|will|would|should|must|need|want|have|has|had|what|when|where|who|how|why|not|no|yes|now|then|today|tomorrow|tonight|later|thanks?|please|ok|okay|sorry|remind|done|got|went|feel|love|hate|just|still|only|to|for|at|on|more|another|\p{L}+day|\p{L}+ly|\p{L}{3,}(?:ed|ing))\b/iu;
 
 export const synonyms: Rewrite[] = [
+  // "Renew it before the end of the month" allows the last day.
+  [
+    /\bbefore (?=the end of (?:(?:the|this|next) )?(?:day|week|month|year|\p{L}+day|january|february|march|april|may|june|july|august|september|october|november|december)\b)/giu,
+    'by ',
+  ],
+  // "It's booked in for thursday", "booked it in for thursday": the plan of the last task.
+  [
+    /^(?:(?:ok(?:ay)?|so|and|right|great|update)[,:]? )?(?:(?:it|that)(?:['’]?s| is| was| has been| got)?(?: now| all)? (?:booked|scheduled|arranged|set up|fixed)(?: in)?|(?:i(?:['’]ve| have)? |we(?:['’]ve| have)? )?(?:booked|scheduled|arranged|got) (?:it|that)(?: booked| scheduled| arranged)?(?: in)?) for (?=(?:the )?(?:today|tonight|tomorrow|next|this|\p{L}+day|mon|tues?|weds?|thurs?|thu|fri|sat|sun|\d)\b)/iu,
+    'it is on ',
+  ],
   // A cake or a balloon before or behind a name and a date.
   [
     new RegExp(
