@@ -1,4 +1,5 @@
-import type { TimeExpression } from '@/lib/time/find-times';
+import type { Heard } from '@/lib/phrases/phrase';
+import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 
 const asking =
   /\b(?:remind|ping|nudge|alert|notify|poke|prompt|buzz|bug|tell|text|message) (?:me|us) (?:again |please )?/i;
@@ -37,4 +38,13 @@ function hasDay(time: TimeExpression): boolean {
 
 function hasHour(time: TimeExpression): boolean {
   return time.kind === 'time' || time.kind === 'instant';
+}
+
+/**
+ * Returns the only day of the message, such as "on 2027-03-16": "not this tuesday, physio" says on which day
+ * the physio is. Returns an empty text if the message has other times or none.
+ */
+export function onlyDayIn({ message, world }: Heard): string {
+  const [time, another] = findTimes(message, world);
+  return time?.kind === 'date' && !another ? `on ${time.date}` : '';
 }

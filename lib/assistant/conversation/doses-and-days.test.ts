@@ -125,6 +125,21 @@ test.each([
   [['call nan every sunday arvo, can u remind me at 4ish'], ['call nan 03-14T16:00 FREQ=WEEKLY;BYDAY=SU']],
   [['renew my passport', 'it’s booked in for thursday 8.20'], ['renew my passport 03-11T08:20']],
   [['fix the bike', 'booked it in for saturday 11am at Halfords'], ['fix the bike at Halfords 03-13T11:00']],
+  [
+    ['alarm 430 on friday', 'and one for saturday at 8', 'set one for sunday too'],
+    ['Alarm 03-12T04:30', 'Alarm 03-13T08:00', 'Alarm 03-14T08:00'],
+  ],
+  [
+    ['remind me to run mon and thu at 6.30am', 'not this thursday though, physio', 'physio’s at 7'],
+    ['physio 03-11T07:00', 'run 03-15T06:30'],
+  ],
+  [['work sched this week: fri 2-10'], ['shift 03-12T14:00']],
+  [
+    ['work rota: thu 2-10, fri 2-10, sun 6-2', 'picked up sat 12 to 8 too'],
+    ['shift 03-11T14:00', 'shift 03-12T14:00', 'shift 03-13T12:00', 'shift 03-14T06:00'],
+  ],
+  [['5k today in 31 minutes'], []],
+  [['note: electricity bill due 28 march'], []],
   [['put the dentist in my diary', '16 march at 2pm'], ['dentist 03-16T14:00']],
   [
     ['dentist on 18 march at 14:15', 'the dentist has been moved from 18 march to 25 march, same time'],

@@ -110,9 +110,9 @@ export function completeCall(
     tool === 'set_reminder' && earlier === '' ? severalTimes(String(input.title), text, world) : null;
   if (several) return several.map((call) => ({ tool, input: { ...input, ...call.input } }));
   if (isTime) {
-    const said = timeAnswer(text, world.zone);
+    const said = timeAnswer(withoutName(text, String(input.title)), world.zone);
     if (!isTimeAnswer(said)) return null;
-    const isComplete = earlier === 'every day at' && /^(?:every|each|on|today|tomorrow)\b/i.test(said);
+    const isComplete = /^(?:every day at|on \d{4}-\d\d-\d\d)$/.test(earlier) && ownDay.test(said);
     return [{ tool, input: { ...input, [field]: [isComplete ? '' : earlier, said].join(' ').trim() } }];
   }
   // "Remind me at 5" – "am, take the turkey out": the half of the day belongs to the hour.
@@ -149,6 +149,16 @@ export function completeCall(
   const words = titleOf(field === 'value' ? said : text);
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
 }
+
+// "Physio's at 7" answers when the physio is.
+function withoutName(text: string, title: string): string {
+  const said = text.trim().replace(/^(?:the|my) /i, '');
+  const rest = said.toLowerCase().startsWith(title.toLowerCase()) ? said.slice(title.length) : text;
+  return rest.replace(/^(?:['’]?s| is| are) (?=\S)/i, '');
+}
+
+const ownDay =
+  /^(?:every|each|on|today|tonight|tomorrow|next|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\d(?:st|nd|rd|th)\b/i;
 
 // "The gift list is at John Lewis" does not say where the wedding is.
 function tellsOfOther(text: string, key: string): boolean {

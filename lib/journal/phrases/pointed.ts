@@ -1,6 +1,6 @@
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { isHardMoment } from '@/lib/phrases/remark-replies';
-import { appointment } from '@/lib/reminders/phrases/setting';
+import { appointment } from '@/lib/reminders/phrases/event-names';
 import { localDate } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
 import { baseForms } from '@/lib/words/verbs';

@@ -67,7 +67,29 @@ export const alikePhrases: Phrase[] = [
     calls: (heard) => alikeAt(heard),
     examples: [],
   },
+  {
+    // "And one for saturday at 8", "set one for sunday too", after an alarm.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|also|plus|then] (set|add|make|create|put in) (one|another|another one|one more) [for|on|at] [too|also|as well|please]',
+      '(and|also|plus) (one|another|another one|one more) [for|on|at] [too|also|as well|please]',
+      '(another|another one|one more) [for|on|at] [too|also|as well|please]',
+    ],
+    fits: (heard) => oneMore(heard) !== null,
+    calls: (heard) => oneMore(heard),
+    examples: [],
+  },
 ];
+
+function oneMore(heard: Heard): PhraseCall | null {
+  const { sense, when, world, hasQuestionMark } = heard;
+  const thing = justSet(heard);
+  if (!thing || hasQuestionMark || (sense !== 'hour' && sense !== 'day')) return null;
+  const hour = sense === 'day' ? ` at ${localTime(thing.at, world.zone)}` : '';
+  return { tool: 'set_reminder', input: { title: thing.title, when: `${when}${hour}` } };
+}
 
 const partHours: Record<string, string> = {
   morning: '09:00',

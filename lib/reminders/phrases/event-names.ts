@@ -16,6 +16,10 @@ const speaker = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|came|rang|arrived|won|broke|fell|slept|forgot|spent|paid|bought|read|said|told|too (?:much|many|early|late|long|little|far|soon)|died|passed away|is dead|snapped|cried|crying|screamed|shouted|yelled|woke|being|acting|hurts?|aches?|aching|kills?|sucks?|stinks?|drags?|looks?|sounds?|seems?|tastes?|smells?|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
+/** Matches the name of an appointment without a day, such as "dentist" or "gym class". */
+export const appointment =
+  /^(?:dentist|doctor|gp|vet|physio|optician|therapist|therapy|hairdresser|barber|haircut|manicure|massage|gym|yoga|pilates|swimming|football|tennis|choir|band|training|rehearsal|recital|concert|interview|exam|meeting|stand-?up|appointment|check-?up|mot|car service|lunch|brunch|dinner|drinks|party|flight)(?: (?:appointment|class|lesson|practice|with \p{L}+))?$/iu;
+
 /** Matches a judgement such as "busiest in months". A judgement is not an event. */
 export const judging =
   /\b(?:\w{3,}est|best|worst|most \w+)\b.*\b(?:in (?:a |many )?(?:days|weeks?|months?|years?|ages)|ever|so far|yet|of (?:the|this) (?:week|month|year|season))\b|\ball (?:gone|sold)\b|\bsold out\b/i;

@@ -1,6 +1,8 @@
 import { titleOf } from '@/lib/phrases/input';
 import { remindsOthers } from '@/lib/phrases/names';
 import type { Heard, Mention, Phrase, Thing } from '@/lib/phrases/phrase';
+import { onlyDayIn } from '@/lib/phrases/task-times';
+import { appointment } from '@/lib/reminders/phrases/event-names';
 import { remind, setCall } from '@/lib/reminders/phrases/shared';
 import { localDate } from '@/lib/time/format';
 
@@ -9,10 +11,6 @@ const setOne =
 
 const noTitle =
   /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|sth|thing|things|stuff|else|time|clock|event|later|now|also|too|as well)\s*)*$/i;
-
-/** Matches the name of an appointment without a day, such as "dentist" or "gym class". */
-export const appointment =
-  /^(?:dentist|doctor|gp|vet|physio|optician|therapist|therapy|hairdresser|barber|haircut|manicure|massage|gym|yoga|pilates|swimming|football|tennis|choir|band|training|rehearsal|recital|concert|interview|exam|meeting|stand-?up|appointment|check-?up|mot|car service|lunch|brunch|dinner|drinks|party|flight)(?: (?:appointment|class|lesson|practice|with \p{L}+))?$/iu;
 
 const pointer =
   /\b(?:it|(?:this|that)(?! (?:morning|noon|afternoon|evening|night|day|week|weekend|month|year|mon|tue|wed|thu|fri|sat|sun)))\b/i;
@@ -142,7 +140,7 @@ export const settingPhrases: Phrase[] = [
     calls: (heard) => ({
       ask: `When is “${heard.text('title')}”?`,
       tool: 'set_reminder',
-      input: { title: heard.text('title'), when: '' },
+      input: { title: heard.text('title'), when: onlyDayIn(heard) },
       field: 'when',
     }),
     examples: ['dentist'],

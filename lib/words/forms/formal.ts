@@ -6,6 +6,33 @@ const count = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve
 
 /** Rewrites of formal and very polite English: "we shall be requiring" becomes "we need". */
 export const formalForms: Rewrite[] = [
+  // "Work sched this week: mon 2-10", "picked up fri 12 to 8 too".
+  [
+    /^(?:(?:here(?:['’]s| is) )?my )?work (?:sched(?:ule)?|rota|roster|hours|times)((?: for)? (?:this|next) week)?(?= ?[:–-])/i,
+    'shifts$1',
+  ],
+  [
+    /^(?:(?:i|ive|i['’]ve|also|and|just) )*picked up (?:a |another )?(?:shift (?:on )?)?(?=(?:mon|tue|wed|thu|fri|sat|sun)\p{L}* (?:from )?\d{1,2}\S* ?(?:-|–|to|til{1,2}) ?\d)/iu,
+    'shift ',
+  ],
+  // "And one for saturday at 8" is one more.
+  [
+    /^(?:and|also|plus),? one (?=(?:for|on) (?:the )?(?:\d|\p{L}+day|tomorrow|tonight|mon|tue|wed|thu|fri|sat|sun)\b)/iu,
+    'another one ',
+  ],
+  // "Note: electricity bill due 28 nov" is to be done by then.
+  [
+    /^(?:(?:ok(?:ay)?|and|also) )*note(?: to self)?[:,] ?(?=[^.!?]{3,60} due (?:on |by )?(?:the )?[\p{L}\d ]{3,14}$)/iu,
+    '',
+  ],
+  // "5k today in 31 minutes" tells of a run.
+  [
+    /^(?:(?:add another|another(?: one)?|log|add)[:,]? )?(\d+(?:[.,]\d+)? ?(?:k|km|miles?|mi))(?: (?:run|walk|swim|ride))?( (?:today|yesterday|this morning|(?:on )?\p{L}+day))?(?: in)? (\d+(?:[:.]\d\d)? ?(?:min(?:ute)?s?))\b(?: (?=today|yesterday|this morning))?/iu,
+    'remember that i did $1 in $3$2',
+  ],
+  [/^(?:cancel|undo|reverse|revert) last(?: (?:action|change|step))?[.! ]*$/i, 'undo'],
+  // "Mummy papa anniversary on 3rd dec 35 years".
+  [/(?<=\b(?:anniversary|birthday)\b[^.!?]{3,25}\p{L}),? \d{1,2} (?:years|yrs)[.! ]*$/iu, ''],
   // "I shall be needing", "we shall be requiring".
   [/\b(i|we)(?: (?:shall|will)|['’]ll) (?:be (?:needing|requiring|wanting)|require) /gi, '$1 need '],
   [/\b(?:i|we) (?:fear|regret|am afraid|are afraid)(?: to say)?(?: that)? (?=(?:i|we|the|my)\b)/gi, ''],

@@ -21,6 +21,11 @@ const occasion =
 const fullDays: Record<string, string> = { sat: 'saturday', sun: 'sunday', wed: 'wednesday', mon: 'monday' };
 
 export const fourDigitHours: Rewrite[] = [
+  // "Alarm 430 on thursday".
+  [
+    /\b((?:alarm|wake(?: me)?(?: up)?)(?: (?:at|for))?) ([1-9])([0-5][05])(?= ?(?:[ap]m\b|on\b|tomorrow|today|tonight|every|pls|please|\p{L}+day|[,.!]|$))/iu,
+    '$1 $2:$3',
+  ],
   // "Soccer sun 11 at the rec center".
   [
     /\b(sat|sun|wed|mon)(?= (?:at )?(?:\d|1[0-2])(?:[:.][0-5]\d)?(?: ?[ap]m)?(?: (?:at|with|in|for)\b|\s*(?:$|[,.!?;])))/gi,
