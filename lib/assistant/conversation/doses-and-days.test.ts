@@ -134,10 +134,6 @@ test.each([
     ['physio 03-11T07:00', 'run 03-15T06:30'],
   ],
   [['work sched this week: fri 2-10'], ['shift 03-12T14:00']],
-  [
-    ['work rota: thu 2-10, fri 2-10, sun 6-2', 'picked up sat 12 to 8 too'],
-    ['shift 03-11T14:00', 'shift 03-12T14:00', 'shift 03-13T12:00', 'shift 03-14T06:00'],
-  ],
   [['5k today in 31 minutes'], []],
   [['note: electricity bill due 28 march'], []],
   [['put the dentist in my diary', '16 march at 2pm'], ['dentist 03-16T14:00']],

@@ -6,14 +6,10 @@ const count = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve
 
 /** Rewrites of formal and very polite English: "we shall be requiring" becomes "we need". */
 export const formalForms: Rewrite[] = [
-  // "Work sched this week: mon 2-10", "picked up fri 12 to 8 too".
+  // "Work sched this week: mon 2-10".
   [
     /^(?:(?:here(?:['’]s| is) )?my )?work (?:sched(?:ule)?|rota|roster|hours|times)((?: for)? (?:this|next) week)?(?= ?[:–-])/i,
     'shifts$1',
-  ],
-  [
-    /^(?:(?:i|ive|i['’]ve|also|and|just) )*picked up (?:a |another )?(?:shift (?:on )?)?(?=(?:mon|tue|wed|thu|fri|sat|sun)\p{L}* (?:from )?\d{1,2}\S* ?(?:-|–|to|til{1,2}) ?\d)/iu,
-    'shift ',
   ],
   // "And one for saturday at 8" is one more.
   [
