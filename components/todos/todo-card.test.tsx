@@ -227,6 +227,30 @@ test('the next page is added after the open todos, without duplicates', async ()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+test('the next page of a list is that of this list', async () => {
+  const list = { isDefault: false, open: 0, done: 0 };
+  const item = (id: string) => ({ ...milk, id, text: `item ${id}`, listId: 'shop' });
+  const calls = serve(({ path }) => ({
+    body: path.includes('after') ? { items: [item('2')] } : { items: [item('1')], next: 'a mark' },
+  }));
+  renderOnPage(<TodoCard />, {
+    zone,
+    fill: (client) => {
+      seedTodos(client, { items: [milk] });
+      seedLists(client, [
+        { ...list, id: 'l', title: 'Todos', isDefault: true },
+        { ...list, id: 'shop', title: 'Shopping' },
+      ]);
+    },
+  });
+  fireEvent.mouseDown(screen.getByRole('tab', { name: /Shopping/ }));
+  await screen.findByText('item 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('item 2');
+  const asked = calls.map(({ path }) => Object.fromEntries(new URL(path, 'http://localhost').searchParams));
+  expect(asked).toEqual([{ list: 'shop' }, { after: 'a mark', list: 'shop' }]);
+});
+
 test('HTML in a todo is shown as text', () => {
   show({ ...milk, text: '<img src=x onerror=alert(1)>' });
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();

@@ -164,6 +164,22 @@ test('in the own chat a number speaks only for the account that it is connected 
   expect((await listTodos(owner, {})).items).toEqual([]);
 });
 
+test('a number that moves to another account shows nothing of the account before', async () => {
+  const base = await testCtx({ messengers: { whatsapp: simulator } });
+  const before = await createUserWithPhone(base, 'UTC');
+  const { address = '' } = (await ownPhone(before)) ?? {};
+  const shown = await writeInOwnChat(before, 'whatsapp', { message: 'my locker code is 4821' });
+  expect(shown.messages.filter(({ text }) => text.includes('4821'))).toHaveLength(2);
+  await disconnectChannel(before, 'whatsapp');
+  const next = await createUser(base);
+  await claimAddress(next, { userId: next.user.id, channel: 'whatsapp', address });
+  const connecting = await connectChannel(next, 'whatsapp');
+  if (connecting.channel !== 'whatsapp') throw new Error('not WhatsApp');
+  const { messages } = await writeInOwnChat(next, 'whatsapp', { message: connecting.code });
+  expect(messages.length).toBeGreaterThan(0);
+  expect(messages.filter(({ text }) => text.includes('4821'))).toEqual([]);
+});
+
 test('a user gets at most three mails that confirm the address, and another one ten minutes later', async () => {
   const mailer = { provider: 'kept' as const, send: async () => {} };
   const ctx = await createUser(await testCtx({ mailer }));

@@ -6,7 +6,8 @@ import { deliveries } from '@/db/schema/deliveries';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
-import { wake } from '@/lib/jobs/wake';
+import { deliver, wake } from '@/lib/jobs/wake';
+import { leaseSeconds } from '@/lib/lease';
 import { planReply } from '@/lib/outbox/plan-writes';
 import { type Messenger, SendError, type SentMessage } from '@/lib/ports';
 import { snoozeReminders } from '@/lib/reminders/answers/writes';
@@ -95,6 +96,29 @@ test('what left on time is not late where its sender died before it could say so
   }
   expect(list).toHaveLength(1);
   expect(await listOutcomes(ctx)).toMatchObject([{ state: 'delivered', late: false }]);
+});
+
+test('a job that comes again after its sender died sends nothing a second time', async () => {
+  const ctx = await createUserWithPhone(await testCtx(), 'UTC');
+  await createReminder(ctx, { title: 'tea', reminderTime: '2027-03-10T16:00' });
+  ctx.clock.set('2027-03-10T16:00:00Z');
+  const list: SentMessage[] = [];
+  ctx.ports.messengers.whatsapp = {
+    ...ctx.ports.messengers.whatsapp,
+    send: async ({ text, sendId }) => {
+      list.push({ providerId: sendId, text, state: 'delivered', errorCode: null });
+      if (list.length === 1) throw new Error('the process dies');
+      return { providerId: sendId, state: 'accepted' };
+    },
+    sentTo: async () => list,
+  };
+  await expect(runDueJobs(ctx)).rejects.toThrow('the process dies');
+  const jobs = ctx.jobs.filter(({ path }) => path === '/api/jobs/deliver');
+  expect(jobs).toHaveLength(1);
+  ctx.clock.advance((leaseSeconds + 1) * 1000);
+  for (const { body } of jobs) await deliver(ctx, body.ids as string[]);
+  expect(list).toHaveLength(1);
+  expect(await listOutcomes(ctx)).toMatchObject([{ state: 'unknown', channel: 'whatsapp' }]);
 });
 
 async function silent(

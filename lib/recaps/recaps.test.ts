@@ -96,6 +96,21 @@ test('the recap counts completed todos, reminders and journal entries by the loc
   expect(await scheduleOf(ctx)).toMatchObject({ at: new Date('2027-03-21T22:00:00Z') });
 });
 
+test('the recap counts reminders from the local midnight at which its week begins', async () => {
+  const ctx = await createUserWithPhone(await testCtx(), 'America/New_York', true);
+  await scheduleRecap(ctx);
+  await createReminder(ctx, { title: 'the evening before', reminderTime: '2027-03-14T21:30' });
+  await createReminder(ctx, { title: 'after midnight', reminderTime: '2027-03-15T00:30' });
+  for (const at of ['03-14T22:00:00Z', '03-15T01:30:00Z', '03-15T04:30:00Z', '03-21T22:00:00Z']) {
+    ctx.clock.set(`2027-${at}`);
+    await runDueJobs(ctx);
+  }
+  expect((await recaps(ctx)).at(-1)).toMatchObject({
+    occursOn: '2027-03-21',
+    body: expect.stringContaining('1 reached'),
+  });
+});
+
 test('after three weeks without any activity the recap is not sent, until the user does something', async () => {
   const ctx = await createUserWithPhone(await testCtx(), 'UTC', true);
   const states: string[] = [];
