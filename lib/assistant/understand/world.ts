@@ -165,7 +165,11 @@ function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]):
     .filter(({ isFromUser }) => isFromUser)
     .slice(-maxBack)
     .reverse();
-  for (const { content } of said) {
+  for (const { content, turnId } of said) {
+    const made = mentions.find(
+      ({ turn, how, thing }) => turn === turnId && how === 'made' && thing.at,
+    )?.thing;
+    if (made?.at && localDate(made.at, at.zone) >= today) return localDate(made.at, at.zone);
     const dates = findTimes(spellOut(content.slice(0, 500), at.zone), at).flatMap((time) =>
       'date' in time && time.date ? [time.date] : [],
     );

@@ -1,8 +1,19 @@
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { isListName, lastList, listName, shoppingList } from '@/lib/todos/phrases/shared';
 import { joinSome } from '@/lib/words/wording';
 
 export const askingPhrases: Phrase[] = [
+  {
+    // "Groceries" shows the list of that name.
+    intent: 'lists_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: ['[and|my|the|our] {name} [list] [please]'],
+    fits: (heard) => listCalled(heard) !== undefined,
+    calls: (heard) => ({ tool: 'list_todos', input: { list: listCalled(heard) ?? '' } }),
+    examples: [],
+  },
   {
     intent: 'lists_query',
     isQuestion: true,
@@ -232,3 +243,8 @@ export const askingPhrases: Phrase[] = [
     examples: ['do i need cheese', 'is bread on my list'],
   },
 ];
+
+function listCalled({ text, world }: Heard): string | undefined {
+  const name = text('name').toLowerCase();
+  return world.things.find(({ kind, title }) => kind === 'list' && title.toLowerCase() === name)?.title;
+}

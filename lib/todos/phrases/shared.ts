@@ -245,8 +245,7 @@ export const headsTodos =
  */
 export function listShown({ world: { mentions, things } }: Heard): string | null {
   const open = mentions.filter(({ thing }) => things.includes(thing));
-  const newest = open.find(({ how }) => how === 'shown' || how === 'made');
-  const listed = open.filter(({ turn }) => turn === newest?.turn);
-  const list = newest?.thing.list;
+  const { turn, thing: { list } = {} } = open.find(({ how }) => /^(?:shown|made)$/.test(how)) ?? {};
+  const listed = open.filter((mention) => mention.turn === turn);
   return list && listed.length > 1 && listed.every(({ thing }) => thing.list === list) ? list : null;
 }

@@ -16,6 +16,17 @@ export const formalForms: Rewrite[] = [
     /^(?:and|also|plus),? one (?=(?:for|on) (?:the )?(?:\d|\p{L}+day|tomorrow|tonight|mon|tue|wed|thu|fri|sat|sun)\b)/iu,
     'another one ',
   ],
+  // "She stays until sunday" moves nothing.
+  [/\b(she|he|they) (?:stays?|remains?) (?=(?:until|till?|for)\b)/i, '$1 is staying '],
+  [/^(no,? )?not (morning|afternoon|evening)(?=, )/i, '$1not in the $2'],
+  [
+    /^(thank you|thanks|thx|ty)[,!. ]+(?:it|that|this)(?:['’]?s| is) (?:very |so |really )?(?:good|nice|great|perfect|helpful|fine)[.! ]*$/i,
+    '$1',
+  ],
+  [
+    /^how (?:many|much) (?:things? |stuff )?(?:have i|did i|i have) (?:got|get|gotten) done /i,
+    'what did i get done ',
+  ],
   // "Note: electricity bill due 28 nov" is to be done by then.
   [
     /^(?:(?:ok(?:ay)?|and|also) )*note(?: to self)?[:,] ?(?=[^.!?]{3,60} due (?:on |by )?(?:the )?[\p{L}\d ]{3,14}$)/iu,
