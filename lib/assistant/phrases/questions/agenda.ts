@@ -1,5 +1,5 @@
-import { nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { askedNext, withStays } from '@/lib/assistant/phrases/questions/free-days';
+import { dayInItsMonth, nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { askedNext, staysThen, withStays } from '@/lib/assistant/phrases/questions/free-days';
 import { things } from '@/lib/assistant/phrases/questions/words';
 import { isAfterQuestion, isOfDays } from '@/lib/phrases/earlier/asked-day';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
@@ -29,6 +29,10 @@ export const agendaPhrases: Phrase[] = [
       const { lastDay, now, zone } = heard.world;
       if (/\bday after\b(?! tomorrow)/i.test(heard.whole))
         return { tool: 'agenda', input: { when: addDays(lastDay ?? localDate(now, zone), 1) } };
+      // "And the 22nd?", after a question for 20 December.
+      const day = /^(?:on )?the (\d{1,2})(?:st|nd|rd|th)$/i.exec(heard.when)?.[1];
+      const date = day && lastDay ? dayInItsMonth({ date: lastDay }, Number(day), heard.world) : null;
+      if (date) return { tool: 'agenda', input: { when: date } };
       return agenda(heard);
     },
     examples: [],
@@ -207,7 +211,7 @@ function agenda(heard: Heard) {
   const days = separateDays(heard);
   if (days.length > 1) return days.map((when) => ({ tool: 'agenda', input: { when } }));
   if (heard.sense !== 'none' && heard.sense !== 'unclear' && heard.sense !== 'length')
-    return { tool: 'agenda', input: { when: heard.when } };
+    return [...staysThen(heard), { tool: 'agenda', input: { when: heard.when } }];
   if (heard.sense === 'unclear' && /\bthis week\b/i.test(heard.when))
     return { tool: 'agenda', input: { when: 'the next 7 days' } };
   const period = periods.find(([words]) => words.test(heard.whole))?.[1];

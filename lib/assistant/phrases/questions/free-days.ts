@@ -10,14 +10,23 @@ import { localDate } from '@/lib/time/format';
  */
 export function withStays(heard: Heard, asked: string): PhraseCall | PhraseCall[] {
   const [time] = heard.times;
-  const stays = time?.kind === 'date' ? ownStays(heard, time.date) : [];
   // "And between 10 and 12?", after a question for tomorrow.
   const isOfHours = time?.kind === 'range' && time.from.time !== null;
   const { headDay } = heard.world;
   const when = isOfHours && headDay ? `${headDay} ${heard.when}` : heard.when;
-  const call = { tool: 'agenda', input: { when, asked } };
-  if (stays.length === 0) return call;
-  return [recall(stays.join('\n'), []), { tool: 'agenda', input: { when: heard.when } }];
+  const stays = staysThen(heard);
+  if (stays.length === 0) return { tool: 'agenda', input: { when, asked } };
+  return [...stays, { tool: 'agenda', input: { when: heard.when } }];
+}
+
+/** Returns the call that says where the user is on the days that a request names; none if nothing is known. */
+export function staysThen(heard: Heard): PhraseCall[] {
+  const [time] = heard.times;
+  const day = time && 'date' in time && !time.bound ? time.date : null;
+  const isSpan = time?.kind === 'range' && !time.bound;
+  const [from, to] = isSpan ? [time.from.date, time.to.date] : [day, day];
+  const stays = from && to ? ownStays(heard, { from, to }) : [];
+  return stays.length > 0 ? [recall(stays.join('\n'), [])] : [];
 }
 
 /**

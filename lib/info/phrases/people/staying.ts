@@ -205,9 +205,9 @@ function covers(stay: string, days: { from: string; to: string }, { world }: Hea
   return span?.kind !== 'date' || days.from <= span.date;
 }
 
-/** Returns sentences that say where the user is on `day` (YYYY-MM-DD). */
-export function ownStays(heard: Heard, day: string): string[] {
-  return staysFor('you ', heard).filter((stay) => covers(stay, { from: day, to: day }, heard));
+/** Returns sentences that say where the user is on days from `from` to `to` (YYYY-MM-DD). */
+export function ownStays(heard: Heard, days: { from: string; to: string }): string[] {
+  return staysFor('you ', heard).filter((stay) => covers(stay, days, heard));
 }
 
 function staysOf(heard: Heard): string[] {

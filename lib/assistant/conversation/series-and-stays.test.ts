@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { listReminders } from '@/lib/reminders/reads';
+import { formatRule } from '@/lib/reminders/rules';
+import { localDate, localTime } from '@/lib/time/format';
+import { hold } from '@/testing/conversation';
+
+type Ctx = Awaited<ReturnType<typeof hold>>['ctx'];
+
+async function plansOf(ctx: Ctx): Promise<string[]> {
+  return (await listReminders(ctx))
+    .map(({ title, reminderTime, recurrenceRule }) => {
+      const at = new Date(reminderTime);
+      const rule = recurrenceRule ? ` ${formatRule(recurrenceRule)}` : '';
+      return `${title} ${localDate(at, 'UTC').slice(5)} ${localTime(at, 'UTC').slice(0, 5)}${rule}`;
+    })
+    .sort();
+}
+
+// Said on Wednesday, 10 March 2027, at 15:00.
+test.each([
+  ['make that monday night', 'bins every tuesday night', ['bins 03-15 20:00 every Monday']],
+  ['no wait friday', 'yoga every monday at 7pm', ['yoga 03-12 19:00 every Friday']],
+  ['actually friday', 'yoga every other monday at 7pm', ['yoga 03-12 19:00 every 2 weeks on Friday']],
+  ['no, tuesday evening', 'gym every monday at 7am', ['gym 03-16 18:00 every Tuesday']],
+  ['gym is on tuesday now', 'gym every monday at 7am', ['gym 03-16 07:00 every Tuesday']],
+])('%j, after %j, moves the series for good', async (message, first, plans) => {
+  expect(await plansOf((await hold(first, message)).ctx)).toEqual(plans);
+});
+
+test.each([
+  ['skip this one, do it tuesday', 'gym every monday at 7am'],
+  ['move it to tuesday just this week', 'gym every monday at 7am'],
+])('%j, after %j, leaves the series on its day', async (message, first) => {
+  expect((await plansOf((await hold(first, message)).ctx)).join()).toContain('every Monday');
+});
+
+test.each([
+  ["what's on the 22nd?", /^Monday, 22 March:\n• trade fair \(to Thursday, 25 March\)/],
+  ['am i free on the 22nd?', /^No\.\n.*trade fair/s],
+  ['am i free on the 22nd at 3pm?', /^No\.\n.*trade fair/s],
+  ["what's on the 25th?", /trade fair$/],
+  ["what's on the 26th?", /^Nothing/],
+])('a plan of several days is on each of them: %j', async (message, reply) => {
+  expect((await hold('trade fair 21 to 25 march', message)).reply).toMatch(reply);
+});
+
+test.each([
+  ["what's on the 21st?", /^You are in Porto from .*\n\nNothing for Sunday/],
+  ['what am i doing next week?', /^You are in Porto/],
+  ["what's on the 24th?", /^Nothing/],
+])('where someone is belongs to the days that are asked about: %j', async (message, reply) => {
+  expect((await hold("I'm in Porto from the 19th to the 22nd", message)).reply).toMatch(reply);
+});
+
+test.each([
+  ['remind me on the morning of the 12th to pack', ['pack 03-12 09:00']],
+  ['take tablets 4-5 april at 6pm', ['take tablets 04-04 18:00 every day until 5 April 2027']],
+])('%j', async (message, plans) => {
+  expect(await plansOf((await hold(message)).ctx)).toEqual(plans);
+});
+
+test('a day of the month after a day in another month is in that month', async () => {
+  const { reply } = await hold("what's on 20 may?", 'and the 22nd?');
+  expect(reply).toContain('22 May');
+});
+
+test('parts of the day answer at which times of each day', async () => {
+  const { ctx } = await hold('physio exercises three times a day', 'more like morning noon and 6pm');
+  expect((await plansOf(ctx)).map((plan) => plan.slice(17, 28)).sort()).toEqual(
+    ['03-10 18:00', '03-11 08:00', '03-11 12:00'].sort(),
+  );
+});
+
+test('"when did I do it last" asks for what was done', async () => {
+  const said = ['eye drops every 4 hours', 'when did i do my eye drops last'];
+  expect((await hold(...said)).reply).toMatch(/^I have no note of “eye drops”/);
+  expect((await hold(...said, 'did my eye drops', 'when did i do my eye drops last')).reply).toMatch(/today/);
+});
+
+test('"and 2 days before" is one more message', async () => {
+  const { ctx } = await hold('rent on the first of every month', 'and 2 days before also');
+  expect(await listReminders(ctx)).toMatchObject([{ leads: [2 * 24 * 60] }]);
+});
