@@ -3,6 +3,7 @@ import { listReminders } from '@/lib/reminders/reads';
 import { formatRule } from '@/lib/reminders/rules';
 import { localDate, localTime } from '@/lib/time/format';
 import { hold } from '@/testing/conversation';
+import { listPlans } from '@/testing/due';
 
 type Ctx = Awaited<ReturnType<typeof hold>>['ctx'];
 
@@ -80,4 +81,75 @@ test('"when did I do it last" asks for what was done', async () => {
 test('"and 2 days before" is one more message', async () => {
   const { ctx } = await hold('rent on the first of every month', 'and 2 days before also');
   expect(await listReminders(ctx)).toMatchObject([{ leads: [2 * 24 * 60] }]);
+});
+
+// Said on Wednesday, 10 March 2027, at 15:00.
+test.each([
+  [
+    ['call plumber and electrician tomorrow at 10', 'electrician at 11 instead'],
+    ['call electrician 03-11 11:00', 'call plumber 03-11 10:00'],
+  ],
+  [
+    ['call plumber and electrician tomorrow at 10', 'electrician at 11 instead', 'both at 9'],
+    ['call electrician 03-11 09:00', 'call plumber 03-11 09:00'],
+  ],
+  [
+    ['remind me to ring Anna and Joe tomorrow at 9', 'Joe on friday'],
+    ['ring Anna 03-11 09:00', 'ring Joe 03-12 09:00'],
+  ],
+  [
+    ['remind me to ring the gas man and the council on monday at 9', 'the council can only do 2pm'],
+    ['ring the council 03-15 14:00', 'ring the gas man 03-15 09:00'],
+  ],
+  [
+    ['remind me to ring the gas man and the council on monday at 9', 'cancel the gas man'],
+    ['ring the council 03-15 09:00'],
+  ],
+  [['must feed the cat and the rabbit at 6'], ['feed the cat and the rabbit 03-10 18:00']],
+  [['need to ring mum and dad tonight'], ['ring mum and dad 03-10 20:00']],
+  [
+    ['remind me every day at 8 to take my vitamin', 'with breakfast, 7:30', 'just weekdays is enough'],
+    ['take my vitamin with breakfast 03-11 07:30 every weekday'],
+  ],
+  [
+    ['remind me every day at 8 to walk the dog', 'no need at weekends'],
+    ['walk the dog 03-11 08:00 every weekday'],
+  ],
+  [['rent on the first of every month', 'change to the 28'], ['rent 03-28 09:00 every month on the 28th']],
+  [
+    ['site visit thursday at 2pm', 'accountant friday at 10', 'push the accountant to after the site visit'],
+    ['accountant 03-11 15:00', 'site visit 03-11 14:00'],
+  ],
+  [
+    ['panto on 12 april at 3pm', 'remind me to pack the sweets the morning of the panto'],
+    ['pack the sweets 04-12 09:00', 'panto 04-12 15:00'],
+  ],
+  [
+    ['ring the surgery tomorrow at 8', 'remind me again at 8.15 if i dont do it'],
+    ['ring the surgery 03-11 08:00', 'ring the surgery 03-11 08:15'],
+  ],
+  [['dentist tuesday at 9', 'yes please, in the evening'], ['dentist 03-16 09:00']],
+  [
+    ['gym tomorrow 10am', 'find me an hour for gym tomorrow', 'at 5'],
+    ['gym 03-11 10:00', 'gym 03-11 17:00'],
+  ],
+])('after %j', async (messages, plans) => {
+  expect(await plansOf((await hold(...messages)).ctx)).toEqual(plans);
+});
+
+test('the due day of one task with two objects', async () => {
+  const { ctx } = await hold('i have to pay the electrician and the plumber on friday');
+  expect(await listPlans(ctx)).toEqual(['pay the electrician and the plumber 03-12']);
+});
+
+test.each([
+  ['need to email the landlord and dentist tomorrow at 3', ['dentist 03-11 15:00', 'email the landlord -']],
+  ['walk the dog and dinner at 7', ['dinner 03-10 19:00', 'walk the dog -']],
+])('%j has two things', async (message, plans) => {
+  expect(await listPlans((await hold(message)).ctx)).toEqual(plans);
+});
+
+test('free hours are those between the plans of the day', async () => {
+  const { reply } = await hold('gym tomorrow 10am', 'when can i fit in the dentist tomorrow');
+  expect(reply).toMatch(/free tomorrow from 08:00 to 10:00 and 11:00 to 21:00/);
 });
