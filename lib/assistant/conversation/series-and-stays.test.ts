@@ -153,3 +153,36 @@ test('free hours are those between the plans of the day', async () => {
   const { reply } = await hold('gym tomorrow 10am', 'when can i fit in the dentist tomorrow');
   expect(reply).toMatch(/free tomorrow from 08:00 to 10:00 and 11:00 to 21:00/);
 });
+
+test.each([
+  [['antibiotics every 8 hours for 7 days'], ['antibiotics 03-10 23:00 every 8 hours until 16 March 2027']],
+  [['put the kids swimming down for saturdays at 9'], ['kids swimming 03-13 09:00 every Saturday']],
+  [
+    ['take the blue pill with breakfast, the white one with lunch and the red one at dinner'],
+    ['blue pill 03-11 08:00 every day', 'red pill 03-10 18:00 every day', 'white pill 03-11 12:30 every day'],
+  ],
+  [['call mum after lunch and take the pill at dinner'], []],
+  [['standup 9:30'], ['standup 03-11 09:30']],
+  [['drinks 8pm'], ['drinks 03-10 20:00']],
+])('a single message: %j', async (messages, plans) => {
+  const all = await plansOf((await hold(...messages)).ctx);
+  if (plans.length > 0) expect(all).toEqual(plans);
+  else expect(all.join()).not.toContain('every day');
+});
+
+test('an hour after "the night before" is that of the notice', async () => {
+  const { ctx } = await hold('bin day is every wednesday at 7am', 'remind me the night before', '9pm');
+  expect(await listReminders(ctx)).toMatchObject([{ leads: [10 * 60] }]);
+});
+
+test('the last two weeks of a month are left out', async () => {
+  const { reply } = await hold('choir tuesdays at 7pm', 'no choir the last 2 weeks of april');
+  expect(reply).toMatch(/skips Tuesday, 20 April, 19:00 and Tuesday, 27 April/);
+});
+
+test.each([
+  ['choir tuesdays 7 to 9', '19:00 to 21:00'],
+  ['ok so shift tomorrow is 6 til 2', '06:00 to 14:00'],
+])('%j has its end in the right half of the day', async (message, description) => {
+  expect(await listReminders((await hold(message)).ctx)).toMatchObject([{ description }]);
+});

@@ -1,6 +1,8 @@
 import { recall } from '@/lib/assistant/phrases/questions/answers';
+import { leadText } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { addDays } from '@/lib/time/clock';
+import { nearestHalf } from '@/lib/reminders/times/when';
+import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 import { hourMs, minuteMs } from '@/lib/time/units';
 import { quoted } from '@/lib/words/wording';
@@ -36,7 +38,40 @@ export const besideEventPhrases: Phrase[] = [
     calls: (heard) => movedBeside(heard),
     examples: [],
   },
+  {
+    // "8pm", right after "remind me the night before".
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[ok|okay|and|so|yes|actually] [at|around|about|make it|make that|say|let us say] [please|then|is fine|will do]',
+    ],
+    fits: (heard) => hourOfNotice(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => hourOfNotice(heard),
+    examples: [],
+  },
 ];
+
+function hourOfNotice({ times, world }: Heard): PhraseCall | null {
+  const [time, other] = times;
+  const { lastChanges, lastMessage, things, zone } = world;
+  const said = /\b(night|evening|day|morning|afternoon) before\b/i
+    .exec(lastMessage ?? '')?.[1]
+    ?.toLowerCase();
+  const [change, another] = lastChanges ?? [];
+  const thing = things.find(({ id }) => id === change?.input.item);
+  if (time?.kind !== 'time' || other || another || !said || !change?.input.leads || !thing?.at) return null;
+  const usual = { night: '20:00', evening: '18:00', morning: '09:00', afternoon: '15:00' }[said] ?? '12:00';
+  const clock = nearestHalf(time.time, time.text, usual).slice(0, 5);
+  const dayBefore = addDays(localDate(thing.at, zone), -1);
+  const leadAt = (at: string) =>
+    Math.round((Number(thing.at) - fromLocal(dayBefore, at, zone).getTime()) / minuteMs);
+  const [first, last] = [leadAt('23:59'), leadAt('00:00')];
+  const kept = (thing.leads ?? []).filter((lead) => lead < first || lead > last);
+  const leads = [...kept, leadAt(clock)].map(leadText);
+  return { tool: 'update_reminder', input: { item: thing.id, leads } };
+}
 
 function planCalled(words: string, { findWords, world }: Heard): Thing | null {
   const [one, other] = findWords(words.replace(/^(?:the|my|our) /i, ''), ['reminder', 'event']);

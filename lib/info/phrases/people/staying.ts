@@ -8,7 +8,7 @@ import { formatDate, localDate } from '@/lib/time/format';
 const state =
   /^(?:(?:off|away|out|abroad|sick|ill|absent|unavailable|travell?ing|overseas|in hospital)\b|on (?:leave|holidays?|vacation|parental leave|maternity leave|paternity leave|sick leave|a (?:course|training|trip))\b|(?:in|at|with) (?!the )(?:my |our |his |her |their )?\p{L}[\p{L}’'-]*)/iu;
 
-const oneself = /^(?:i|we)(?:['’](?:m|re))?$/i;
+const oneself = /^(?:i|we)(?:['’]?(?:m|re))?$/i;
 
 export const stayingPhrases: Phrase[] = [
   {
