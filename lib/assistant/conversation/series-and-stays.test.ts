@@ -186,3 +186,30 @@ test.each([
 ])('%j has its end in the right half of the day', async (message, description) => {
   expect(await listReminders((await hold(message)).ctx)).toMatchObject([{ description }]);
 });
+
+test.each([
+  [['vet at quarter to five on friday', 'they rang, can only do ten past'], ['vet 03-12 17:10']],
+  [['dentist friday at 2', 'actually quarter past'], ['dentist 03-12 14:15']],
+])('minutes past an hour that is not said: %j', async (messages, plans) => {
+  expect(await plansOf((await hold(...messages)).ctx)).toEqual(plans);
+});
+
+test('"what day is that" means the day of what was moved last', async () => {
+  const { reply } = await hold(
+    'haircut on friday 19 march 2pm',
+    'can u move it to the week after',
+    'what day is that',
+  );
+  expect(reply).toBe('Friday, 26 March.');
+});
+
+test('an anniversary in one sentence with its notice, or with a task before it', async () => {
+  const { reply } = await hold('our anniversary is 12 june, remind me 2 days before');
+  expect(reply).toContain('announced 2 days before');
+  const { ctx } = await hold('wedding anniversary is 12 june, remind me a week before to book a table');
+  expect(await plansOf(ctx)).toEqual(['book a table 06-05 09:00']);
+});
+
+test('"no alarm on friday" is no complaint about the past', async () => {
+  expect((await hold('no alarm on friday')).reply).toMatch(/Nothing was changed/);
+});

@@ -165,12 +165,14 @@ function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]):
     .filter(({ isFromUser }) => isFromUser)
     .slice(-maxBack)
     .reverse();
-  for (const { content } of said) {
+  for (const [back, { content }] of said.entries()) {
     const dates = findTimes(spellOut(content.slice(0, 500), at.zone), at).flatMap((time) =>
       'date' in time && time.date ? [time.date] : [],
     );
     const ahead = dates.filter((date) => date >= today);
     if (ahead[0]) return ahead[0];
+    const moved = back === 0 && mentions[0]?.how === 'changed' ? mentions[0].thing.at : null;
+    if (moved) return localDate(moved, at.zone);
   }
   const thing = mentions.find(
     (mention) => mention.how !== 'deleted' && (mention.thing.at || mention.thing.date),
