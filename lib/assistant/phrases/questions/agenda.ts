@@ -1,5 +1,5 @@
-import { dayInItsMonth, nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { askedNext, staysThen, withStays } from '@/lib/assistant/phrases/questions/free-days';
+import { nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { askedNext, dayInSameMonth, staysThen, withStays } from '@/lib/assistant/phrases/questions/free-days';
 import { things } from '@/lib/assistant/phrases/questions/words';
 import { isAfterQuestion, isOfDays } from '@/lib/phrases/earlier/asked-day';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
@@ -27,13 +27,9 @@ export const agendaPhrases: Phrase[] = [
         (heard.hasQuestionMark || /^(?:and|what|how|or)\b/i.test(heard.whole))),
     calls: (heard) => {
       const { lastDay, now, zone } = heard.world;
-      if (/\bday after\b(?! tomorrow)/i.test(heard.whole))
-        return { tool: 'agenda', input: { when: addDays(lastDay ?? localDate(now, zone), 1) } };
-      // "And the 22nd?", after a question for 20 December.
-      const day = /^(?:on )?the (\d{1,2})(?:st|nd|rd|th)$/i.exec(heard.when)?.[1];
-      const date = day && lastDay ? dayInItsMonth({ date: lastDay }, Number(day), heard.world) : null;
-      if (date) return { tool: 'agenda', input: { when: date } };
-      return agenda(heard);
+      const isAfter = /\bday after\b(?! tomorrow)/i.test(heard.whole);
+      const date = isAfter ? addDays(lastDay ?? localDate(now, zone), 1) : dayInSameMonth(heard);
+      return date ? { tool: 'agenda', input: { when: date } } : agenda(heard);
     },
     examples: [],
   },

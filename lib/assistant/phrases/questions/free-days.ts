@@ -1,3 +1,4 @@
+import { dayInItsMonth } from '@/lib/assistant/phrases/changes/shared';
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import { ownStays } from '@/lib/info/phrases/people/staying';
@@ -44,4 +45,10 @@ export function askedNext({ whole, sense, world }: Heard): PhraseCall | null {
   return next && dayOf(next, world.zone) !== today
     ? recall(`Nothing more today. Next: ${timedLine(next, world)}.`, [next])
     : null;
+}
+
+/** Returns the day (YYYY-MM-DD) of "and the 22nd?" after a question for 20 December: 22 December. Null for other words. */
+export function dayInSameMonth({ when, world }: Heard): string | null {
+  const day = /^(?:on )?the (\d{1,2})(?:st|nd|rd|th)$/i.exec(when)?.[1];
+  return day && world.lastDay ? dayInItsMonth({ date: world.lastDay }, Number(day), world) : null;
 }
