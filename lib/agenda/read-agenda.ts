@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors';
 import { letOthersRun } from '@/lib/event-loop/slices';
 import { type AgendaReminder, listAgendaReminders } from '@/lib/reminders/agenda-reads';
 import { isUnanswered } from '@/lib/reminders/rules';
-import { endOfHours } from '@/lib/reminders/wording';
+import { daysOfPlan, endOfHours } from '@/lib/reminders/wording';
 import { listSocialDates } from '@/lib/social/reads';
 import { dateInYear, occasionOf } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
@@ -93,7 +93,13 @@ function itemsOf(
     const end = endOfHours(description, at, userZone)?.toISOString();
     return { ...item(at, 'upcoming'), ...(end ? { end } : {}) };
   });
-  return [...waiting, ...snoozed, ...upcoming];
+  const plan = daysOfPlan(description);
+  if (!plan || waiting.length + snoozed.length + upcoming.length > 0)
+    return [...waiting, ...snoozed, ...upcoming];
+  // A plan of several days that began before is on every day until its end.
+  const [first, last] = [range.from, new Date(range.to.getTime() - 1)].map((at) => localDate(at, userZone));
+  if (!first || !last || plan.from > last || plan.to < first || isMoved) return [];
+  return [{ kind: 'reminder', id, title, date: first, end: plan.to, state: 'upcoming' }];
 }
 
 function occurrencesOf({ rule, slot, zone, reminderTime }: AgendaReminder, range: TimeRange): Date[] {

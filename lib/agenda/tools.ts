@@ -3,7 +3,7 @@ import { clashesText } from '@/lib/agenda/clashes';
 import { readAgenda } from '@/lib/agenda/read-agenda';
 import { maxAgendaDays } from '@/lib/agenda/rules';
 import type { AgendaItem } from '@/lib/agenda/schema';
-import { dayOf, formatAgenda } from '@/lib/agenda/wording';
+import { dayOf, formatAgenda, isUnderWay } from '@/lib/agenda/wording';
 import { refreshMirrorIfStale } from '@/lib/connectors/calendar';
 import { type HourRange, resolveAskedTime } from '@/lib/connectors/events/question-time';
 import type { UserCtx } from '@/lib/context';
@@ -71,7 +71,11 @@ const agendaTool = defineTool({
     const isHour = hours !== null || at !== null;
     const isTaken = at === null || told.hours !== hours || items.some((item) => isDuring(item, at));
     const verdict =
-      asked === 'clash' ? [clashesText(items, view)] : asked ? [verdictOf(asked, isHour, isTaken)] : [];
+      asked === 'clash'
+        ? [clashesText(items, view)]
+        : asked
+          ? [verdictOf(asked, isHour || items.some(isUnderWay), isTaken)]
+          : [];
     const number = isCounted ? `, ${counted(items.length, 'thing')}` : '';
     return {
       text: [...verdict, `${capitalized(scope)}${topic}${number}:`, ...formatAgenda(items, view)].join('\n'),
@@ -96,8 +100,9 @@ function hoursIn(ctx: UserCtx, words: string): HourRange | null {
 
 const usualLength = 60 * 60_000;
 
-function isDuring({ at: start, end }: AgendaItem, at: Date): boolean {
-  if (!start) return false;
+function isDuring(item: AgendaItem, at: Date): boolean {
+  const { at: start, end } = item;
+  if (!start) return isUnderWay(item);
   const [from, to] = [Date.parse(start), end ? Date.parse(end) : Date.parse(start) + usualLength];
   return from <= at.getTime() && at.getTime() < to;
 }
@@ -119,8 +124,9 @@ function comingWeek(words: string, today: string): string {
     : words;
 }
 
-function isWithin(ctx: UserCtx, { at, end }: AgendaItem, hours: HourRange): boolean {
-  if (!at) return false;
+function isWithin(ctx: UserCtx, item: AgendaItem, hours: HourRange): boolean {
+  const { at, end } = item;
+  if (!at) return isUnderWay(item);
   const zone = ctx.user.timezone;
   const [start, last] = [localTime(new Date(at), zone), end ? localTime(new Date(end), zone) : ''];
   return start < hours.to && (start >= hours.from || last > hours.from);

@@ -63,6 +63,11 @@ function eventHours({ at, end }: AgendaItem, { reader, from }: View): string {
   return `${formatTime(new Date(at), reader)}${until && `–${until}`} `;
 }
 
+/** Returns whether an item is a plan of several days that began before. */
+export function isUnderWay({ kind, date, end }: AgendaItem): boolean {
+  return kind === 'reminder' && date !== undefined && end !== undefined;
+}
+
 function formatItem(item: AgendaItem, view: View): string {
   const { reader, today } = view;
   const { kind, title, at, state, list, location } = item;
@@ -78,5 +83,7 @@ function formatItem(item: AgendaItem, view: View): string {
     upcoming: '',
     past: '',
   }[state];
-  return `${time}${name}${list ? ` (${list})` : ''}${place}${mark}`;
+  const last =
+    isUnderWay(item) && item.end && item.end > dayOf(item, '') ? ` (to ${formatDay(item.end, today)})` : '';
+  return `${time}${name}${last}${list ? ` (${list})` : ''}${place}${mark}`;
 }

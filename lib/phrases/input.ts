@@ -75,6 +75,12 @@ function isOfHours(time: TimeExpression): boolean {
   return time.kind === 'range' && (time.from.time !== null || time.to.time !== null);
 }
 
+function isOfEvening(whole: string): boolean {
+  const named =
+    /\b(?:dinner|supper|drinks|party|concert|movie|cinema|theat(?:er|re)|evening|tonight|pub|gig|quiz|bingo|karaoke|poker|choir|book club|disco)\b/i;
+  return named.test(whole) && !isAroundNoon(whole, whole);
+}
+
 // Picks the likely half of the day: "02:00" in "from 2 to 3" gives "14:00".
 function inHalf(time: string, whole: string): string {
   const hour = Number(time.slice(0, 2));
@@ -82,11 +88,7 @@ function inHalf(time: string, whole: string): string {
     /\d\s*(?:am|pm|a\.m|p\.m)|\d:\d\d\b.*\d:\d\d|\b(?:morning|noon|midnight|breakfast|wake|night shift)\b/i.test(
       whole,
     );
-  const isEvening =
-    /\b(?:dinner|supper|drinks|party|concert|movie|cinema|theat(?:er|re)|evening|tonight|pub|gig|quiz|bingo|karaoke|poker)\b/i.test(
-      whole,
-    ) && !isAroundNoon(whole, whole);
-  const isLater = !isSaid && hour > 0 && hour < (isEvening ? 12 : 7);
+  const isLater = !isSaid && hour > 0 && hour < (isOfEvening(whole) ? 12 : 7);
   return isLater ? `${hour + 12}${time.slice(2, 5)}` : time.slice(0, 5);
 }
 
@@ -100,8 +102,12 @@ export function isAroundNoon(when: string, title: string): boolean {
 
 export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { description?: string } {
   const series = times.find(({ kind }) => kind === 'recurrence');
-  if (series?.kind === 'recurrence' && series.time && series.endTime)
-    return { description: `${series.time.slice(0, 5)} to ${series.endTime.slice(0, 5)}` };
+  if (series?.kind === 'recurrence' && series.time && series.endTime) {
+    const [from, to] = [series.time, series.endTime].map((time) =>
+      isOfEvening(whole) ? inHalf(time, whole) : time.slice(0, 5),
+    );
+    return { description: `${from} to ${to}` };
+  }
   const range = times.find(isOfHours);
   if (range?.kind !== 'range' || !range.to.time) return {};
   // "On call from friday 6pm to monday 8am", "away from friday to monday at 6".

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, like, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { reminders } from '@/db/schema/reminders';
 import { schedules } from '@/db/schema/scheduler';
 import type { UserCtx } from '@/lib/context';
 import { hasComeUnanswered, isScheduleOf } from '@/lib/reminders/reads';
+import { localDate } from '@/lib/time/format';
 
 const maxRead = 500;
 
@@ -13,7 +14,8 @@ export type AgendaReminder = Awaited<ReturnType<typeof listAgendaReminders>>[num
 
 /**
  * Returns the reminders that may occur from `from` (included) to `to` (not included). With `withUnanswered`,
- * also returns sent reminders that wait for an answer.
+ * also returns sent reminders that wait for an answer. A plan of several days is also returned if it began
+ * before.
  */
 export function listAgendaReminders(
   ctx: UserCtx,
@@ -45,6 +47,12 @@ export function listAgendaReminders(
           and(reminders.isActive, lt(reminders.reminderTime, to)),
           and(gte(snoozes.nextRunAt, from), lt(snoozes.nextRunAt, to)),
           withUnanswered ? hasComeUnanswered : undefined,
+          and(
+            like(reminders.description, '____-__-__ to ____-__-__%'),
+            sql`substring(${reminders.description} from 15 for 10) >= ${localDate(from, ctx.user.timezone)}`,
+            lt(reminders.reminderTime, to),
+            isNull(reminders.acknowledgedAt),
+          ),
         ),
       ),
     )

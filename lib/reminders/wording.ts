@@ -47,6 +47,12 @@ export function formatEnd(
   return ` to ${formatDay(to, userToday(ctx))}${clock ? `, ${formatClock(clock, ctx.user)}` : ''}`;
 }
 
+/** Returns the first and last day (YYYY-MM-DD) of a plan of several days, which its description names. Null for others. */
+export function daysOfPlan(description: string | null): { from: string; to: string } | null {
+  const [, from = '', to = ''] = span.exec(description ?? '') ?? [];
+  return from.includes('-') && to.includes('-') && from < to ? { from, to } : null;
+}
+
 export function endOfHours(description: string | null, at: Date, zone: string): Date | null {
   const [, from = '', to = '', clock] = span.exec(description ?? '') ?? [];
   if (clock && from === localDate(at, zone)) return fromLocal(to, clock, zone);

@@ -43,16 +43,35 @@ const halves: Record<string, string> = {
   ...{ mornings: 'am', afternoons: 'pm', evenings: 'pm', nights: 'pm' },
 };
 
+const vague = /^(?:(?:more like|something like|let['’]?s say|say|maybe|about|around|probably|at) )+/i;
+const usualHours: Record<string, string> = {
+  ...{ morning: '8am', midday: 'noon', lunchtime: '12:30', afternoon: '3pm', evening: '6pm', night: '10pm' },
+  bedtime: '10pm',
+};
+
+function usualHour(part: string): string {
+  return (
+    usualHours[
+      part
+        .toLowerCase()
+        .replace(/^(?:in |at )?(?:the )?/, '')
+        .replace(/s$/, '')
+    ] ?? part
+  );
+}
+
 /**
  * Returns the times (HH:MM) in a list of hours. Without "am" or "pm", the hours ascend if possible: "8, 2 and
  * 10" gives "08:00", "14:00" and "22:00". Null for other words.
  */
 export function readClocks(words: string): string[] | null {
-  const parts = inDigits(words)
+  const said = inDigits(words.replace(vague, ''))
     .trim()
     .replace(/(?<![.!])[.!]+$/, '')
-    .split(/\s*(?:,|;|&|\band\b|\bthen\b)\s*|(?<=\d|[ap]m)\s+(?=\d)/i)
+    .split(/\s*(?:,|;|&|\band\b|\bthen\b)\s*|(?<=\d|[ap]m|morning|noon|midday)\s+(?=\d|noon|midday)/i)
     .filter(Boolean);
+  // "Morning, noon and 6pm". A single part of the day is no list of hours.
+  const parts = said.length > 1 ? said.map(usualHour) : said;
   const times: number[] = [];
   for (const part of parts) {
     const found = clock.exec(part);

@@ -297,7 +297,7 @@ describe('nothing is guessed', () => {
     ['end of every quarter'],
     ['first monday of every quarter'],
     ['every day at 9 until november'],
-    ['every hour for 2 days'],
+    ['every hour for 2 hours'],
     ['every day at 9 until friday for 2 weeks'],
     ['every weekday except sunday at 9'],
     ['every day except the 5th at 9'],

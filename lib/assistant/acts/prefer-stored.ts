@@ -171,11 +171,17 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
   );
 }
 
-// "Find a physio for my back" is not "find a physio".
+const another =
+  /^(?:and|&) (?!(?:thanks?|please|then|that|it|all|so|also|i|we|you|do|don|cheers|ta|ok|okay|more)\b)(?:(?:the|my|our|his|her|their|an?|some) [\p{L}'’ -]+|[\p{L}'’-]+(?: [\p{L}'’-]+)?)$/u;
+
+// "Find a physio for my back" is not "find a physio", and "pay Ana and the cleaner" is not "pay Ana".
 function isEndLost(title: string, own: string): boolean {
   const lost = title.startsWith(`${own} `) ? title.slice(own.length + 1) : '';
-  return /^(?:(?:is|are) \p{L}+ing|for|about|with|from|to|at|in|near|outside) (?!(?:me|us|my list|the list|it|that|this)$)\S/u.test(
-    lost,
+  return (
+    another.test(lost) ||
+    /^(?:(?:is|are) \p{L}+ing|for|about|with|from|to|at|in|near|outside) (?!(?:me|us|my list|the list|it|that|this)$)\S/u.test(
+      lost,
+    )
   );
 }
 

@@ -1,6 +1,7 @@
 import { changePhrases } from '@/lib/assistant/phrases/changes/all';
 import { agendaPhrases } from '@/lib/assistant/phrases/clashes';
 import { editPhrases } from '@/lib/assistant/phrases/edits/all';
+import { planPhrases } from '@/lib/assistant/phrases/plans/all';
 import { priorityPhrases } from '@/lib/assistant/phrases/priorities';
 import { questionPhrases } from '@/lib/assistant/phrases/questions/all';
 import { isAsking, isBesideQuestion } from '@/lib/assistant/phrases/questions/asked';
@@ -23,7 +24,7 @@ import { isForOthers } from '@/lib/todos/phrases/doubts';
 /** All phrases. If two of them match a message equally well, the earlier one wins. */
 export const allPhrases: readonly Phrase[] = [
   ...returningPhrases.map(unlessAsked),
-  ...[...priorityPhrases, ...changePhrases, ...editPhrases].map(unlessAsked),
+  ...[...priorityPhrases, ...planPhrases, ...changePhrases, ...editPhrases].map(unlessAsked),
   ...preferencePhrases,
   ...dailyPhrases,
   ...journalPhrases,

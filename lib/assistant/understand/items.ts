@@ -84,6 +84,7 @@ function isBoundary(before: Token[], after: Token[]): boolean {
  * after "buy milk and".
  */
 export function isListed(before: Token[], [first, second, ...rest]: Token[]): boolean {
+  if (first && isObjectToo(before, second ? [first, second, ...rest] : [first])) return true;
   const [verb] = before;
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';
   if (buying.has(verb?.norm ?? '') && isDue && !taskVerbs.has(first?.norm ?? '')) return true;
@@ -91,6 +92,34 @@ export function isListed(before: Token[], [first, second, ...rest]: Token[]): bo
   const isNeeded = before.some(({ norm }) => buying.has(norm) || norm === 'out' || norm === 'low');
   return isNeeded && isProduct && (rest.length === 0 || joints.has(rest[0]?.norm ?? ''));
 }
+
+// "Ring mum and dad tonight" is one task: "dad" is another object of its verb. "Ring mum and dentist at 3" is not.
+function isObjectToo(before: Token[], after: Token[]): boolean {
+  const verb = before.findIndex(({ norm }) => taskVerbs.has(norm));
+  const words = after.filter(({ kind, norm }) => kind !== 'time' && !articles.has(norm));
+  const isTimed = after.at(-1)?.kind === 'time' && after.slice(0, -1).every(({ kind }) => kind !== 'time');
+  return (
+    isTimed &&
+    !timed(before) &&
+    verb >= 0 &&
+    before.length > verb + 1 &&
+    before.length <= verb + 1 + mostOfObject &&
+    words.length > 0 &&
+    words.length <= mostOfObject &&
+    words.every(({ norm }) => !eventNouns.has(norm) && !taskVerbs.has(norm) && !noObject.has(norm))
+  );
+}
+
+const mostOfObject = 3;
+const articles = new Set('the a an my our his her their some'.split(' '));
+const noObject = new Set(
+  "is are was 's with i we he she they it that this there then what when will be".split(' '),
+);
+const eventNouns = new Set(
+  'dentist doctor doctors gp physio optician therapist therapy hairdresser hairdressers barber haircut manicure massage gym yoga pilates swimming football tennis choir band training rehearsal recital concert interview exam meeting standup stand-up appointment checkup check-up mot breakfast lunch brunch dinner supper drinks coffee party flight class lesson practice match game gig cinema movie film theatre work school church shift homework bed'.split(
+    ' ',
+  ),
+);
 
 const buying = new Set('buy get grab pick order need add bring pack fetch want'.split(' '));
 const nounVerbs = new Set(

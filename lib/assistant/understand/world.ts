@@ -166,10 +166,8 @@ function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]):
     .slice(-maxBack)
     .reverse();
   for (const { content, turnId } of said) {
-    const made = mentions.find(
-      ({ turn, how, thing }) => turn === turnId && how === 'made' && thing.at,
-    )?.thing;
-    if (made?.at && localDate(made.at, at.zone) >= today) return localDate(made.at, at.zone);
+    const own = mentions.find(({ turn, how }) => turn === turnId && /^(?:made|changed)$/.test(how))?.thing;
+    if (own?.at && localDate(own.at, at.zone) >= today) return localDate(own.at, at.zone);
     const dates = findTimes(spellOut(content.slice(0, 500), at.zone), at).flatMap((time) =>
       'date' in time && time.date ? [time.date] : [],
     );

@@ -94,11 +94,28 @@ export function inMorning(when: string, title: string): string {
     : when;
 }
 
+const beforeNoon =
+  /\b(?:stand-?ups?|scrum|school run|(?:school |nursery )?drop[- ]?off|assembly|dentist|doctor['’]?s?|gp|optician|vet['’]?s?|interview|meeting|lecture|viewing|delivery|mot|physio|court|clinic|blood test|scan)\b/i;
+const early = /\b(?:stand-?ups?|scrum|school run|drop[- ]?off|assembly)\b/i;
+
+// "Standup 9:30" is before noon on any day, also if that hour of today is over.
+function isBeforeNoon(when: string, title: string): boolean {
+  const hour = Number(openHour.exec(when)?.[1]);
+  const isNamed = beforeNoon.test(title) && hour >= (early.test(title) ? 7 : 9) && hour < 12;
+  return (
+    isNamed &&
+    !/\b(?:to(?:day|night)|pm|evening|afternoon|night|in|-|–|to|till|until)\b|\d\s*[ap]m/i.test(
+      `${when} ${title}`,
+    )
+  );
+}
+
 /**
  * Adds "am" or "pm" to an hour if the title implies the half of the day: "5" with the title "early shift"
  * gives "5am".
  */
 export function inItsHalf(when: string, title: string): string {
+  if (isBeforeNoon(when, title)) return when.replace(openHour, (all) => `${all}am`);
   if (
     mornings.test(title) &&
     !evenings.test(title) &&

@@ -1,5 +1,6 @@
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { eachAtItsMeal } from '@/lib/reminders/phrases/entries/meals';
 import { timesADay } from '@/lib/reminders/times-a-day';
 import { readMeals } from '@/lib/time/clock-list';
 import { formatWhen } from '@/lib/time/format';
@@ -43,34 +44,6 @@ function mealCalls(what: string, said: string): PhraseCall[] | null {
   return meals.map(({ name, clock }) => ({
     tool: 'set_reminder',
     input: { title: titleOf(what), description: name, when: `every day at ${clock}` },
-  }));
-}
-
-const meal = '(?:breakfast|lunch|dinner|supper|tea|bedtime|bed)';
-const pair = new RegExp(
-  `^(?<one>.{3,40}?) (?:at|with|before|after) (?:my |the )?(?<first>${meal}),? (?:and|&|then) (?:(?:the|a|an|my) )?(?<two>.{3,30}?) (?:at|with|before|after) (?:my |the )?(?<second>${meal})[.!]*$`,
-  'i',
-);
-
-function pairsIn(whole: string): PhraseCall[] | null {
-  const { one = '', first = '', two = '', second = '' } = pair.exec(whole.replace(asking, ''))?.groups ?? {};
-  const name = one.replace(/^(?:i take|take) /i, '').replace(/^(?:the|my|a|an) /i, '');
-  const kind = medicine.exec(name)?.[0];
-  const isDeed = noTask.test(name.split(' ')[0] ?? '') || baseForms(name.split(' ')[0] ?? '') !== null;
-  const meals = readMeals(
-    `${first} and ${second}`.replace(/\bbed\b/gi, 'bedtime').replace(/\btea\b/gi, 'supper'),
-  );
-  if (!kind || isDeed || meals?.length !== 2) return null;
-  // "One" alone is said of the same medicine, and was read before.
-  const other = two.replace(/\bone$/i, kind);
-  if (/^(?:one|two|half|a|an|\d)\b/i.test(two)) return null;
-  return [name, other].map((title, place) => ({
-    tool: 'set_reminder',
-    input: {
-      title: titleOf(title),
-      description: meals[place]?.name,
-      when: `every day at ${meals[place]?.clock}`,
-    },
   }));
 }
 
@@ -135,8 +108,9 @@ export const medicinePhrases: Phrase[] = [
     strength: 'certain',
     isContent: true,
     say: ['{what}'],
-    fits: ({ whole, hasQuestionMark }) => !hasQuestionMark && pairsIn(whole) !== null,
-    calls: ({ whole }) => pairsIn(whole),
+    fits: ({ whole, hasQuestionMark }) =>
+      !hasQuestionMark && eachAtItsMeal(whole.replace(asking, ''), medicine) !== null,
+    calls: ({ whole }) => eachAtItsMeal(whole.replace(asking, ''), medicine),
     examples: ['white pill at breakfast and the pink one at supper'],
     counterExamples: ['took the white pill at breakfast and the pink one at supper'],
   },

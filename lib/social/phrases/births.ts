@@ -1,4 +1,4 @@
-import { timeFrom, titleOf } from '@/lib/phrases/input';
+import { leadDays, timeFrom, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import {
   inPast,
@@ -22,6 +22,8 @@ function isPerson(name: string): boolean {
   return /\p{Lu}/u.test(name) && name.split(' ').length <= 3 && !noName.test(name);
 }
 
+const leadOf = ({ times, has }: Heard) => (has('act') ? null : leadDays(times[1]?.text ?? ''));
+
 export const birthPhrases: Phrase[] = [
   {
     intent: 'birthday_set',
@@ -44,18 +46,20 @@ export const birthPhrases: Phrase[] = [
     when: 'must',
     say: [
       "[my|our] {name} 's (birthday|bday|anniversary) (is|falls) [on] {date:time}",
-      '(my|our|the) [wedding] (birthday|anniversary) (is|falls) [on] {date:time}',
+      '[my|our|the] [wedding] (birthday|anniversary) (is|falls) [on] {date:time}',
     ].map(
       (told) =>
-        `${told} [and|so|but] [please|can you|could you] (remind|tell|ping|nudge) me {lead:time} [before|ahead|earlier|beforehand|in advance] [that|it] to {act}`,
+        `${told} [and|so|but] [please|can you|could you] (remind|tell|ping|nudge) me {lead:time} [before|ahead|earlier|beforehand|in advance] [that|it] [to {act}]`,
     ),
-    fits: (heard) => heard.times.length === 2 && actBefore(heard) !== null && !heard.hasQuestionMark,
+    fits: (heard) =>
+      heard.times.length === 2 && (actBefore(heard) ?? leadOf(heard)) !== null && !heard.hasQuestionMark,
     calls: (heard) => {
       const [date] = heard.times;
       const said = { ...heard, when: date?.text ?? '', times: heard.times.slice(0, 1) };
       const call = save(said, heard.text('name') || ownOccasion(heard), kindIn(heard.whole));
       const act = actBefore(heard);
-      return call && act ? [call, act] : null;
+      if (heard.has('act')) return call && act ? [call, act] : null;
+      return call && { ...call, input: { ...call.input, leadDays: leadOf(heard) } };
     },
     examples: ['our anniversary is June 9, remind me a week before to book a table'],
   },

@@ -100,8 +100,8 @@ export type Piece =
   | { kind: 'month'; month: number; year: number | null }
   | { kind: 'year'; year: number }
   | { kind: 'weekOf'; isWeekend: boolean }
-  /** The `n`th group of seven days in a month or year; -1 means the last seven days. */
-  | { kind: 'nthWeek'; n: number }
+  /** The `n`th group of `weeks` times seven days in a month or year; -1 means the last one. */
+  | { kind: 'nthWeek'; n: number; weeks: number }
   | { kind: 'quarter'; quarter: number; year: number | null }
   | { kind: 'season'; season: 1 | 2 | 3 | 4; year: number | null; which: Which }
   /** A period that begins now (`sign` 1, "the next 3 days") or ends now (`sign` -1, "the past 3 days"). */

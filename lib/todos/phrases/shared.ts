@@ -239,10 +239,7 @@ export function lastList({ world }: Heard): string | null {
 export const headsTodos =
   /^[^:]*\b(?:sort|sort out|do|get done|finish|tackle|deal with)(?: (?:for|on|by) [^:]{2,20})?:|^(?!(?:i|we|there|got)\b)[^:]*\b(?:to ?do|todos|to get done|tasks|jobs|chores|errands|do(?:ing)?)\b[^:]*:/i;
 
-/**
- * Returns the list of which the last answer showed or added several items: "it" means the list then. Null for
- * other answers.
- */
+/** Returns the list of which the last answer showed or added several items, if there is one: "it" means it. */
 export function listShown({ world: { mentions, things } }: Heard): string | null {
   const open = mentions.filter(({ thing }) => things.includes(thing));
   const { turn, thing: { list } = {} } = open.find(({ how }) => /^(?:shown|made)$/.test(how)) ?? {};

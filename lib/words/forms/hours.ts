@@ -26,6 +26,14 @@ export const fourDigitHours: Rewrite[] = [
     /\b((?:alarm|wake(?: me)?(?: up)?)(?: (?:at|for))?) ([1-9])([0-5][05])(?= ?(?:[ap]m\b|on\b|tomorrow|today|tonight|every|pls|please|\p{L}+day|[,.!]|$))/iu,
     '$1 $2:$3',
   ],
+  // "The party tomorrow is 6 to 8".
+  [
+    new RegExp(
+      `^((?:the |my |our )?\\p{L}+(?: \\p{L}+){0,2} (?:on |this |next )?(?:today|tonight|tomorrow|${shortDay})) is (?:from )?(\\d{1,2}(?:[:.][0-5]\\d)?) ?(?:-|–|to|till?|until) ?(\\d{1,2}(?:[:.][0-5]\\d)?(?: ?[ap]m)?)(?=[.! ]*$)`,
+      'giu',
+    ),
+    '$1 $2 to $3',
+  ],
   // "Soccer sun 11 at the rec center".
   [
     /\b(sat|sun|wed|mon)(?= (?:at )?(?:\d|1[0-2])(?:[:.][0-5]\d)?(?: ?[ap]m)?(?: (?:at|with|in|for)\b|\s*(?:$|[,.!?;])))/gi,

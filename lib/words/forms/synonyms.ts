@@ -112,6 +112,17 @@ export const synonyms: Rewrite[] = [
     (tag) => `${tag.split(/[.!]/, 1)[0]?.trimEnd()}?`,
   ],
   // "Put down that Mateo has football on Tuesday".
+  // "Put the kids swimming down for saturdays at 9".
+  [
+    /^((?:can you |could you |please )*put )(?!(?:it|that|this|them|him|her|me|us)\b|[^,.]*\b(?:dog|cat|pet|phone)\b)([^,.]{3,40}?) down (?:for|on) (?=(?:this |next |every )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|the \d|\d{1,2}(?:st|nd|rd|th)\b|tomorrow|tonight|today)/giu,
+    '$1$2 on ',
+  ],
+  [/^(?:can you |could you |please )*put (?:me|us) down for (?=[^.!?]* \S*\d)/gi, 'remind me of '],
+  // "Every 8 hours for 7 days, starting now".
+  [
+    /(\bevery [^.!?]{2,40}?),? (?:starting|beginning|from) (?:right )?(?:now|away|straight away|right away|immediately)(?=[.! ]*$)/gi,
+    '$1',
+  ],
   [/(?<=^(?:(?:ok|okay|so|um|uh|well|and|also|please|right|now),? )*)put down that (?=\p{L}+ )/giu, ''],
   // "Remind me 15 minutes later to call".
   [

@@ -47,12 +47,34 @@ function withNewHour(
 ): TimeExpression[] {
   if (times.length > 0 || kind !== 'reminder' || !at) return times;
   const own = localTime(at, world.zone);
+  const past = minutesPast(parts);
+  if (past !== null)
+    return [
+      { kind: 'unclear', start: 0, end: 0, zone: null, bound: null, text: `at ${nearestPast(past, own)}` },
+    ];
   const clocks = parts.flatMap(({ word, time }) => (time ? [] : (clockOf(word) ?? [])));
   const fresh = clocks.filter((clock) => !isSameHour(clock, own));
   if (fresh.length !== 1) return times;
   return [
     { kind: 'unclear', start: 0, end: 0, zone: null, bound: null, text: `at ${fresh[0]?.replace(/^0/, '')}` },
   ];
+}
+
+// "Ten past" and "quarter past" without an hour.
+function minutesPast(parts: Heard['parts']): number | null {
+  const place = parts.findIndex(({ word }) => word === 'past');
+  const [before = '', after] = [parts[place - 1]?.word, parts[place + 1]];
+  if (place < 1 || (after && !/^(?:please|instead|now|then|though)$/.test(after.word))) return null;
+  const value = before === 'quarter' ? 15 : before === 'half' ? 30 : numberOf(before);
+  return value !== null && value > 0 && value < 60 ? value : null;
+}
+
+function nearestPast(minutes: number, own: string): string {
+  const [hour = 0, minute = 0] = own.split(':').map(Number);
+  const far = (each: number) =>
+    Math.abs(each * 60 + minutes - hour * 60 - minute) || Number.POSITIVE_INFINITY;
+  const [best = hour] = [hour - 1, hour, hour + 1].sort((a, b) => far(a) - far(b));
+  return `${(best + 24) % 24}:${String(minutes).padStart(2, '0')}`;
 }
 
 function clockOf(word: string): string | null {

@@ -1,5 +1,6 @@
 import { besideCalls, fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
 import { boundOf } from '@/lib/assistant/phrases/series/bounds';
+import { onOtherWeekday } from '@/lib/assistant/phrases/series/other-weekday';
 import { isHour } from '@/lib/phrases/earlier/that-day';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { ordinal } from '@/lib/reminders/rules';
@@ -43,7 +44,7 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
       ? (fromThenCalls(thing, heard) ?? besideCalls(thing, heard) ?? oneDayCalls(thing, heard))
       : null;
   if (once) return once;
-  const inInterval = everyOther(thing, heard) ?? onMonthDay(thing, heard);
+  const inInterval = onOtherWeekday(thing, heard) ?? onMonthDay(thing, heard);
   if (inInterval) return inInterval;
   const [time] = heard.times;
   const bound = boundOf(thing, words, heard);
@@ -74,20 +75,6 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   if (!thing.date || !heard.times.every(isHour)) return asReminder(thing, when);
   const hour = time?.kind === 'range' ? (time.from.time ?? '') : when;
   return asReminder(thing, `${thing.date} ${hour}`);
-}
-
-// A series of every second Tuesday that moves to "monday evenings" stays every second week.
-function everyOther(target: Thing, { times: [time, other], world }: Heard): PhraseCall | null {
-  const weeks = /FREQ=WEEKLY.*INTERVAL=(\d+)/.exec(target.rule ?? '')?.[1];
-  const day = time
-    ? /^(?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?\b/i.exec(time.text)?.[1]
-    : undefined;
-  if (!weeks || !day || other || time?.kind !== 'recurrence' || !target.at) return null;
-  const clock = time.time?.slice(0, 5) ?? localTime(target.at, world.zone);
-  return {
-    tool: 'update_reminder',
-    input: { item: target.id, when: `every ${weeks} weeks on ${day} at ${clock}` },
-  };
 }
 
 // A bill of the 1st of every month that moves "to the 3rd" comes on the 3rd of every month.
@@ -130,7 +117,11 @@ function inItsMonth(thing: Thing, words: string, { world }: Heard): string | nul
   return day && !thing.rule ? dayInItsMonth(thing, Number(day), world) : null;
 }
 
-export function dayInItsMonth({ at, date }: Thing, day: number, { now, zone }: World): string | null {
+export function dayInItsMonth(
+  { at, date }: Pick<Thing, 'at' | 'date'>,
+  day: number,
+  { now, zone }: World,
+): string | null {
   const own = at ? localDate(at, zone) : date;
   if (!own) return null;
   const found = `${own.slice(0, 8)}${String(day).padStart(2, '0')}`;

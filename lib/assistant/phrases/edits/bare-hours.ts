@@ -16,6 +16,8 @@ export function withBareTime(
   // In "starts 6 not 5", the number after "not" is the old hour.
   const meant = numbers.filter((part) => parts[parts.indexOf(part) - 1]?.word !== 'not');
   const number = meant.at(-1);
+  // "Ten past" names minutes, and no hour.
+  if (number && parts[parts.indexOf(number) + 1]?.word === 'past') return times;
   const isLinked = /→|->|=>/.test(number?.gap ?? '') || parts.some(({ word }) => hourLinks.has(word));
   const isCorrected = parts.some(({ word }) =>
     ['meant', 'mean', 'better', 'says', 'said', 'actually', 'no', 'not'].includes(word),

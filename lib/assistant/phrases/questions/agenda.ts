@@ -1,5 +1,5 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { askedNext, withStays } from '@/lib/assistant/phrases/questions/free-days';
+import { askedNext, dayInSameMonth, staysThen, withStays } from '@/lib/assistant/phrases/questions/free-days';
 import { things } from '@/lib/assistant/phrases/questions/words';
 import { isAfterQuestion, isOfDays } from '@/lib/phrases/earlier/asked-day';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
@@ -27,9 +27,9 @@ export const agendaPhrases: Phrase[] = [
         (heard.hasQuestionMark || /^(?:and|what|how|or)\b/i.test(heard.whole))),
     calls: (heard) => {
       const { lastDay, now, zone } = heard.world;
-      if (/\bday after\b(?! tomorrow)/i.test(heard.whole))
-        return { tool: 'agenda', input: { when: addDays(lastDay ?? localDate(now, zone), 1) } };
-      return agenda(heard);
+      const isAfter = /\bday after\b(?! tomorrow)/i.test(heard.whole);
+      const date = isAfter ? addDays(lastDay ?? localDate(now, zone), 1) : dayInSameMonth(heard);
+      return date ? { tool: 'agenda', input: { when: date } } : agenda(heard);
     },
     examples: [],
   },
@@ -207,7 +207,7 @@ function agenda(heard: Heard) {
   const days = separateDays(heard);
   if (days.length > 1) return days.map((when) => ({ tool: 'agenda', input: { when } }));
   if (heard.sense !== 'none' && heard.sense !== 'unclear' && heard.sense !== 'length')
-    return { tool: 'agenda', input: { when: heard.when } };
+    return [...staysThen(heard), { tool: 'agenda', input: { when: heard.when } }];
   if (heard.sense === 'unclear' && /\bthis week\b/i.test(heard.when))
     return { tool: 'agenda', input: { when: 'the next 7 days' } };
   const period = periods.find(([words]) => words.test(heard.whole))?.[1];

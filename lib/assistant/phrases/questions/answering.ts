@@ -140,6 +140,9 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
       isSure: true,
     };
   const [only, another] = found.things;
+  // "When did I do my eye drops last?" asks for what was done, and not for the end of the series.
+  if (only?.rule && !another && asked.rank === 'last' && /\b(?:did|was|were|have|had)\b/i.test(heard.whole))
+    return { calls: { tool: 'track_done', input: { act: 'ask', what: only.title } }, isSure: true };
   const isAmount = only && !another && /\d/.test(`${only.title} ${only.value ?? ''} ${only.details ?? ''}`);
   if (asked.form === 'count' && !isAmount) return { calls: answerOpen(found.things, world), isSure: true };
   return { calls: answer(asked, found.things, heard), isSure: true };

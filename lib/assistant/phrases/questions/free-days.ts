@@ -1,3 +1,4 @@
+import { dayInItsMonth } from '@/lib/assistant/phrases/changes/shared';
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import { ownStays } from '@/lib/info/phrases/people/staying';
@@ -10,14 +11,23 @@ import { localDate } from '@/lib/time/format';
  */
 export function withStays(heard: Heard, asked: string): PhraseCall | PhraseCall[] {
   const [time] = heard.times;
-  const stays = time?.kind === 'date' ? ownStays(heard, time.date) : [];
   // "And between 10 and 12?", after a question for tomorrow.
   const isOfHours = time?.kind === 'range' && time.from.time !== null;
   const { headDay } = heard.world;
   const when = isOfHours && headDay ? `${headDay} ${heard.when}` : heard.when;
-  const call = { tool: 'agenda', input: { when, asked } };
-  if (stays.length === 0) return call;
-  return [recall(stays.join('\n'), []), { tool: 'agenda', input: { when: heard.when } }];
+  const stays = staysThen(heard);
+  if (stays.length === 0) return { tool: 'agenda', input: { when, asked } };
+  return [...stays, { tool: 'agenda', input: { when: heard.when } }];
+}
+
+/** Returns the call that says where the user is on the days that a request names; none if nothing is known. */
+export function staysThen(heard: Heard): PhraseCall[] {
+  const [time] = heard.times;
+  const day = time && 'date' in time && !time.bound ? time.date : null;
+  const isSpan = time?.kind === 'range' && !time.bound;
+  const [from, to] = isSpan ? [time.from.date, time.to.date] : [day, day];
+  const stays = from && to ? ownStays(heard, { from, to }) : [];
+  return stays.length > 0 ? [recall(stays.join('\n'), [])] : [];
 }
 
 /**
@@ -35,4 +45,10 @@ export function askedNext({ whole, sense, world }: Heard): PhraseCall | null {
   return next && dayOf(next, world.zone) !== today
     ? recall(`Nothing more today. Next: ${timedLine(next, world)}.`, [next])
     : null;
+}
+
+/** Returns the day (YYYY-MM-DD) of "and the 22nd?" after a question for 20 December: 22 December. Null for other words. */
+export function dayInSameMonth({ when, world }: Heard): string | null {
+  const day = /^(?:on )?the (\d{1,2})(?:st|nd|rd|th)$/i.exec(when)?.[1];
+  return day && world.lastDay ? dayInItsMonth({ date: world.lastDay }, Number(day), world) : null;
 }

@@ -1,7 +1,7 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { formatRule } from '@/lib/reminders/rules';
 import { readClocks } from '@/lib/time/clock-list';
-import { localTime } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
 const remind = '(remind|ping|nudge|alert|tell|notify) (me|us)';
@@ -48,6 +48,15 @@ export const bothTimesPhrases: Phrase[] = [
 function bothMoved({ world, times, hasQuestionMark, message }: Heard): PhraseCall[] | null {
   const made = madeLast(world);
   const [day, other] = times;
+  // "Both at 10": each stays on its day.
+  if (made.length === 2 && day?.kind === 'time' && !other && made.every(({ rule, at }) => at && !rule))
+    return made.map((thing) => ({
+      tool: 'update_reminder',
+      input: {
+        item: thing.id,
+        when: `${localDate(thing.at ?? world.now, world.zone)} ${nearest(day.time, thing, day.text, world.zone)}`,
+      },
+    }));
   if (made.length === 2 && day?.kind === 'date' && !other && made.every(({ rule, at }) => at && !rule))
     return made.map(({ id, at }) => ({
       tool: 'update_reminder',
@@ -69,7 +78,7 @@ function bothMoved({ world, times, hasQuestionMark, message }: Heard): PhraseCal
 }
 
 function madeLast({ mentions, lastTurn, things }: Heard['world']): Thing[] {
-  const made = mentions.filter(({ turn, how }) => turn === lastTurn && how === 'made');
+  const made = mentions.filter(({ turn, how }) => turn === lastTurn && (how === 'made' || how === 'changed'));
   const found = made.flatMap(
     ({ thing }) => things.find(({ id, kind }) => id === thing.id && kind === 'reminder') ?? [],
   );

@@ -1,4 +1,5 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { localDate } from '@/lib/time/format';
 
 // Tasks in house, garden and kitchen, which Sidekick has no commands for.
 const doing = new Set(
@@ -44,7 +45,11 @@ export const howItWorksPhrases: Phrase[] = [
       '[hey|but|and|ugh|so|oh] (the|my|your|no) (reminder|alarm|notification) [for {what}|about {what}] (did not|never|has not) (come|came|work|worked|go off|went off|ring|rang|arrive|arrived|fire|show up)',
       '[hey|but|and|ugh|so|oh] no (reminder|alarm|notification) [came|arrived|today|this morning|at all]',
     ],
-    fits: ({ whole, has, text }) =>
+    fits: ({ whole, has, text, times, world }) =>
+      // "No alarm on thursday" is about a day to come.
+      times.every(
+        (time) => !('date' in time) || !time.date || time.date <= localDate(world.now, world.zone),
+      ) &&
       /\b(?:not|never|forg[eo]t|missed|failed|no)\b|n['’]?t\b/i.test(whole) &&
       (!has('what') || text('what').split(' ').length <= 5),
     calls: () =>

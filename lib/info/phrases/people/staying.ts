@@ -8,7 +8,7 @@ import { formatDate, localDate } from '@/lib/time/format';
 const state =
   /^(?:(?:off|away|out|abroad|sick|ill|absent|unavailable|travell?ing|overseas|in hospital)\b|on (?:leave|holidays?|vacation|parental leave|maternity leave|paternity leave|sick leave|a (?:course|training|trip))\b|(?:in|at|with) (?!the )(?:my |our |his |her |their )?\p{L}[\p{L}’'-]*)/iu;
 
-const oneself = /^(?:i|we)(?:['’](?:m|re))?$/i;
+const oneself = /^(?:i|we)(?:['’]?(?:m|re))?$/i;
 
 export const stayingPhrases: Phrase[] = [
   {
@@ -205,9 +205,9 @@ function covers(stay: string, days: { from: string; to: string }, { world }: Hea
   return span?.kind !== 'date' || days.from <= span.date;
 }
 
-/** Returns sentences that say where the user is on `day` (YYYY-MM-DD). */
-export function ownStays(heard: Heard, day: string): string[] {
-  return staysFor('you ', heard).filter((stay) => covers(stay, { from: day, to: day }, heard));
+/** Returns sentences that say where the user is on days from `from` to `to` (YYYY-MM-DD). */
+export function ownStays(heard: Heard, days: { from: string; to: string }): string[] {
+  return staysFor('you ', heard).filter((stay) => covers(stay, days, heard));
 }
 
 function staysOf(heard: Heard): string[] {

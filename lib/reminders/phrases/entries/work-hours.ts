@@ -3,13 +3,13 @@ import { readTime } from '@/lib/time/find-times';
 import { shortDay } from '@/lib/words/short-forms';
 
 const opening =
-  /^(?:(?:(?:i|we)(?:['’]?m| am|['’]ll be| will be)? )?(?:work(?:ing)?|on shift|on(?= \d))|(?:my |the )?(?:work )?(?<name>shifts?|rota|roster|work hours)(?: is| are)?(?:(?: for)? (?<week>this|next) week)?(?: is| are)?)[:,–-]? (?=\S)/i;
+  /^(?:(?:ok(?:ay)?|so|right|and|oh|well|also),? )*(?:(?:(?:i|we)(?:['’]?m| am|['’]ll be| will be)? )?(?:work(?:ing)?|on shift|on(?= \d))|(?:my |the )?(?:work )?(?<name>shifts?|rota|roster|work hours)(?: is| are)?(?:(?: for)? (?<week>this|next) week)?(?: is| are)?)[:,–-]? (?=\S)/i;
 const day = `(?:(?:on |this |next |the )*(?:${shortDay}|today|tonight|tomorrow|\\d{1,2}(?:st|nd|rd|th)))`;
 const clock = (name: string) => `(?<${name}>\\d{1,2}(?:[:.][0-5]\\d)?(?: ?[ap]m|[ap](?![a-z]))?)`;
-const hours = `(?:from |at )?${clock('from')} ?(?:-|–|to|till|until) ?${clock('to')}(?![\\d:.])`;
+const hours = `(?:from |at )?${clock('from')} ?(?:-|–|to|til|till|until) ?${clock('to')}(?![\\d:.])`;
 const free = '(?:off|free|rest|day off)';
 const piece = new RegExp(
-  `^(?:(?<day>${day}):? (?:${hours}|${free})|(?:${hours.replace('<from>', '<start>').replace('<to>', '<end>')}|${free}),? (?<on>${day}))(?:\\s*(?:,|;|\\+|&)\\s*(?:and |then )?|\\s+(?:and |then )?|[.!]*$)`,
+  `^(?:(?<day>${day}):?(?: (?:is|i am|i['’]m|im))? (?:${hours}|${free})|(?:${hours.replace('<from>', '<start>').replace('<to>', '<end>')}|${free}),? (?<on>${day}))(?:\\s*(?:,|;|\\+|&)\\s*(?:and |then )?|\\s+(?:and |then )?|[.!]*$)`,
   'i',
 );
 const maxShifts = 10;

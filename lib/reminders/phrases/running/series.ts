@@ -44,7 +44,8 @@ export const seriesPhrases: Phrase[] = [
       heard.times.some(({ kind }) => kind !== 'time') &&
       heard.findWords(heard.text('reason') || '-').length === 0 &&
       heard.sense !== 'series' &&
-      heard.sense !== 'hourly series',
+      heard.sense !== 'hourly series' &&
+      !isOtherDay(heard),
     calls: (heard) => {
       const series = seriesFor(heard);
       return (
@@ -216,6 +217,17 @@ function skippedDays({ times, world }: Heard, series: string): string[] {
 function alike(heard: Heard): Thing[] {
   const found = heard.find('item', ['reminder']).filter(({ rule }) => rule);
   return found.every(({ title }) => title === found[0]?.title) ? found : [];
+}
+
+// "No, tuesday evening", of a series on Mondays, names its new day.
+function isOtherDay(heard: Heard): boolean {
+  const { message, times, world } = heard;
+  const [time] = times;
+  if (!/^\W*no,/i.test(message) || times.length > 1 || !time || !('date' in time) || !time.date) return false;
+  const thing = world.things.find(({ id }) => id === seriesFor(heard));
+  const own = /BYDAY=([A-Z,]+)/.exec(thing?.rule ?? '')?.[1];
+  const day = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'][new Date(time.date).getUTCDay()] ?? '';
+  return own !== undefined && !own.split(',').includes(day);
 }
 
 function seriesFor(heard: Heard): string | null {

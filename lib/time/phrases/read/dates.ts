@@ -165,9 +165,12 @@ function dayOfMonth(scan: Scan, i: number): Match | null {
   const spelled = digits(scan, start) === '' && day.value < 4;
   const isWritten = digits(scan, start) !== '';
   const isMoved = /^(to|for|from|since|about)$/.test(before) && isWritten && clauseEnds(scan, day.next);
+  const isOfPart =
+    before === 'of' && isWritten && /^(morning|afternoon|evening|night)$/.test(word(scan, i - 2));
   const firm =
     afterWeekday ||
     isMoved ||
+    isOfPart ||
     (introduced && (start > i || isWritten) && (!spelled || clauseEnds(scan, day.next)));
   return monthDay({ value: day.value, next: withDay }, firm || before === 'every' ? 'sure' : 'weak');
 }

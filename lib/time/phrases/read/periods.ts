@@ -118,12 +118,18 @@ function restAt(scan: Scan, i: number): Match | null {
 function nthWeekAt(scan: Scan, i: number): Match | null {
   const start = maybe(scan, i, /^the$/);
   const rank = word(scan, start) === 'last' ? { value: -1, next: start + 1 } : ordinal(scan, start);
-  if (!rank || rank.value > 5 || word(scan, rank.next) !== 'week') return null;
-  const of = maybe(scan, rank.next + 1, /^(of|in)$/);
-  const whole = of > rank.next + 1 ? periodAt(scan, of) : null;
+  if (!rank || rank.value > 5) return null;
+  // "The last two weeks of december".
+  const count = Math.abs(rank.value) === 1 ? cardinal(scan, rank.next) : null;
+  const unit = count?.next ?? rank.next;
+  if (word(scan, unit) !== (count ? 'weeks' : 'week') || (count && count.value > 4)) return null;
+  const of = maybe(scan, unit + 1, /^(of|in)$/);
+  const whole = of > unit + 1 ? periodAt(scan, of) : null;
   const [inner] = whole?.pieces ?? [];
   const isLong = inner?.kind === 'month' || (inner?.kind === 'period' && /^(month|year)$/.test(inner.unit));
-  return whole && isLong ? sure([{ kind: 'nthWeek', n: rank.value }, ...whole.pieces], whole.next) : null;
+  return whole && isLong
+    ? sure([{ kind: 'nthWeek', n: rank.value, weeks: count?.value ?? 1 }, ...whole.pieces], whole.next)
+    : null;
 }
 
 function windowAt(scan: Scan, i: number): Match | null {

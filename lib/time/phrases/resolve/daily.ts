@@ -4,12 +4,10 @@ import type { Moment } from '@/lib/time/phrases/resolve/moment';
 import { resolveRange } from '@/lib/time/phrases/resolve/ranges';
 
 const everyDay: Every = { kind: 'every', freq: 'DAILY', interval: 1, days: [], inner: null };
-const minDays = 3;
 
 /**
  * Returns "16 to 24 december at 4" as "every day at 4 from 16 december through 24 december". Other phrases are
- * returned unchanged, and so are ranges of two days. The hour of a stay ("away dec 3 to 6 at 4") ends its last
- * day.
+ * returned unchanged. The hour of a stay ("away dec 3 to 6 at 4") ends its last day.
  */
 export function asDaily(phrase: Phrase, moment: Moment): Phrase {
   if (!phrase.isDaily || phrase.main.every) return phrase;
@@ -20,7 +18,6 @@ export function asDaily(phrase: Phrase, moment: Moment): Phrase {
   const range = resolveRange({ main: days, start: {}, until: {}, through: {}, end: lastDay }, moment);
   if (!range || !clock) return phrase;
   const [from, to] = [Temporal.PlainDate.from(range.from.date), Temporal.PlainDate.from(range.to.date)];
-  if (from.until(to).days + 1 < minDays) return phrase;
   return {
     main: { clock, every: everyDay, ...(zone ? { zone } : {}), ...(part ? { part } : {}) },
     start: { date: pieceOf(from) },

@@ -46,7 +46,7 @@ export function resolveRange({ main, end }: Phrase, moment: Moment): TimeRange |
   }
   if (main.weekday?.isWeekend) return weekendRange(draft, moment);
   const days = periodDays(draft, todayOf(moment));
-  return days && wholeDays(nthWeek ? weekWithin(days, nthWeek.n) : days);
+  return days && wholeDays(nthWeek ? weekWithin(days, nthWeek) : days);
 }
 
 const dayKinds = [
@@ -151,10 +151,11 @@ function weekendAround(day: Day): Days {
   return { from, to: saturday.add({ days: 1 }) };
 }
 
-function weekWithin({ from, to }: Days, n: number): Days {
-  if (n < 0) return { from: to.subtract({ days: 6 }), to };
+function weekWithin({ from, to }: Days, { n, weeks }: NonNullable<Draft['nthWeek']>): Days {
+  const length = weeks * 7 - 1;
+  if (n < 0) return { from: to.subtract({ days: length }), to };
   const first = from.add({ weeks: n - 1 });
-  const last = first.add({ days: 6 });
+  const last = first.add({ days: length });
   return { from: first, to: Temporal.PlainDate.compare(last, to) < 0 ? last : to };
 }
 

@@ -133,14 +133,17 @@ function isPossible(date: Draft['date']): boolean {
 }
 
 function elapsed(rule: string, every: Every, draft: Draft, { start }: Bounds, moment: Moment): When | null {
-  if (draft.part || draft.lasts || every.days.length > 0 || (start && !draft.clock)) return null;
+  const lasts = draft.lasts?.amount;
+  if (draft.part || (lasts && !inDays(lasts)) || every.days.length > 0 || (start && !draft.clock))
+    return null;
   const step = every.freq === 'HOURLY' ? { hours: every.interval } : { minutes: every.interval };
   const time = timeOf(draft, moment.prefersMorning, false)?.time;
   const { now } = moment;
   let at = time ? instant(start ?? now.toPlainDate(), time, now) : now.add(step);
   while (Temporal.ZonedDateTime.compare(at, now) <= 0) at = at.add(step);
   const wall = at.toPlainTime().round({ smallestUnit: 'second', roundingMode: 'floor' });
-  return { date: at.toPlainDate().toString(), time: wall.toString(), at: dateOf(at), rule };
+  const first = { date: at.toPlainDate().toString(), time: wall.toString(), at: dateOf(at), rule };
+  return lasts ? ending(first, lasts) : first;
 }
 
 // The search for the first occurrence ignores the interval, which counts from that occurrence.

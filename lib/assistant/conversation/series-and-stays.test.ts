@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import { listReminders } from '@/lib/reminders/reads';
+import { formatRule } from '@/lib/reminders/rules';
+import { localDate, localTime } from '@/lib/time/format';
+import { hold } from '@/testing/conversation';
+import { listPlans } from '@/testing/due';
+
+type Ctx = Awaited<ReturnType<typeof hold>>['ctx'];
+
+async function plansOf(ctx: Ctx): Promise<string[]> {
+  return (await listReminders(ctx))
+    .map(({ title, reminderTime, recurrenceRule }) => {
+      const at = new Date(reminderTime);
+      const rule = recurrenceRule ? ` ${formatRule(recurrenceRule)}` : '';
+      return `${title} ${localDate(at, 'UTC').slice(5)} ${localTime(at, 'UTC').slice(0, 5)}${rule}`;
+    })
+    .sort();
+}
+
+// Said on Wednesday, 10 March 2027, at 15:00.
+test.each([
+  ['make that monday night', 'bins every tuesday night', ['bins 03-15 20:00 every Monday']],
+  ['no wait friday', 'yoga every monday at 7pm', ['yoga 03-12 19:00 every Friday']],
+  ['actually friday', 'yoga every other monday at 7pm', ['yoga 03-12 19:00 every 2 weeks on Friday']],
+  ['no, tuesday evening', 'gym every monday at 7am', ['gym 03-16 18:00 every Tuesday']],
+  ['gym is on tuesday now', 'gym every monday at 7am', ['gym 03-16 07:00 every Tuesday']],
+])('%j, after %j, moves the series for good', async (message, first, plans) => {
+  expect(await plansOf((await hold(first, message)).ctx)).toEqual(plans);
+});
+
+test.each([
+  ['skip this one, do it tuesday', 'gym every monday at 7am'],
+  ['move it to tuesday just this week', 'gym every monday at 7am'],
+])('%j, after %j, leaves the series on its day', async (message, first) => {
+  expect((await plansOf((await hold(first, message)).ctx)).join()).toContain('every Monday');
+});
+
+test.each([
+  ["what's on the 22nd?", /^Monday, 22 March:\n• trade fair \(to Thursday, 25 March\)/],
+  ['am i free on the 22nd?', /^No\.\n.*trade fair/s],
+  ['am i free on the 22nd at 3pm?', /^No\.\n.*trade fair/s],
+  ["what's on the 25th?", /trade fair$/],
+  ["what's on the 26th?", /^Nothing/],
+])('a plan of several days is on each of them: %j', async (message, reply) => {
+  expect((await hold('trade fair 21 to 25 march', message)).reply).toMatch(reply);
+});
+
+test.each([
+  ["what's on the 21st?", /^You are in Porto from .*\n\nNothing for Sunday/],
+  ['what am i doing next week?', /^You are in Porto/],
+  ["what's on the 24th?", /^Nothing/],
+])('where someone is belongs to the days that are asked about: %j', async (message, reply) => {
+  expect((await hold("I'm in Porto from the 19th to the 22nd", message)).reply).toMatch(reply);
+});
+
+test.each([
+  ['remind me on the morning of the 12th to pack', ['pack 03-12 09:00']],
+  ['take tablets 4-5 april at 6pm', ['take tablets 04-04 18:00 every day until 5 April 2027']],
+])('%j', async (message, plans) => {
+  expect(await plansOf((await hold(message)).ctx)).toEqual(plans);
+});
+
+test('a day of the month after a day in another month is in that month', async () => {
+  const { reply } = await hold("what's on 20 may?", 'and the 22nd?');
+  expect(reply).toContain('22 May');
+});
+
+test('parts of the day answer at which times of each day', async () => {
+  const { ctx } = await hold('physio exercises three times a day', 'more like morning noon and 6pm');
+  expect((await plansOf(ctx)).map((plan) => plan.slice(17, 28)).sort()).toEqual(
+    ['03-10 18:00', '03-11 08:00', '03-11 12:00'].sort(),
+  );
+});
+
+test('"when did I do it last" asks for what was done', async () => {
+  const said = ['eye drops every 4 hours', 'when did i do my eye drops last'];
+  expect((await hold(...said)).reply).toMatch(/^I have no note of “eye drops”/);
+  expect((await hold(...said, 'did my eye drops', 'when did i do my eye drops last')).reply).toMatch(/today/);
+});
+
+test('"and 2 days before" is one more message', async () => {
+  const { ctx } = await hold('rent on the first of every month', 'and 2 days before also');
+  expect(await listReminders(ctx)).toMatchObject([{ leads: [2 * 24 * 60] }]);
+});
+
+// Said on Wednesday, 10 March 2027, at 15:00.
+test.each([
+  [
+    ['call plumber and electrician tomorrow at 10', 'electrician at 11 instead'],
+    ['call electrician 03-11 11:00', 'call plumber 03-11 10:00'],
+  ],
+  [
+    ['call plumber and electrician tomorrow at 10', 'electrician at 11 instead', 'both at 9'],
+    ['call electrician 03-11 09:00', 'call plumber 03-11 09:00'],
+  ],
+  [
+    ['remind me to ring Anna and Joe tomorrow at 9', 'Joe on friday'],
+    ['ring Anna 03-11 09:00', 'ring Joe 03-12 09:00'],
+  ],
+  [
+    ['remind me to ring the gas man and the council on monday at 9', 'the council can only do 2pm'],
+    ['ring the council 03-15 14:00', 'ring the gas man 03-15 09:00'],
+  ],
+  [
+    ['remind me to ring the gas man and the council on monday at 9', 'cancel the gas man'],
+    ['ring the council 03-15 09:00'],
+  ],
+  [['must feed the cat and the rabbit at 6'], ['feed the cat and the rabbit 03-10 18:00']],
+  [['need to ring mum and dad tonight'], ['ring mum and dad 03-10 20:00']],
+  [
+    ['remind me every day at 8 to take my vitamin', 'with breakfast, 7:30', 'just weekdays is enough'],
+    ['take my vitamin with breakfast 03-11 07:30 every weekday'],
+  ],
+  [
+    ['remind me every day at 8 to walk the dog', 'no need at weekends'],
+    ['walk the dog 03-11 08:00 every weekday'],
+  ],
+  [['rent on the first of every month', 'change to the 28'], ['rent 03-28 09:00 every month on the 28th']],
+  [
+    ['site visit thursday at 2pm', 'accountant friday at 10', 'push the accountant to after the site visit'],
+    ['accountant 03-11 15:00', 'site visit 03-11 14:00'],
+  ],
+  [
+    ['panto on 12 april at 3pm', 'remind me to pack the sweets the morning of the panto'],
+    ['pack the sweets 04-12 09:00', 'panto 04-12 15:00'],
+  ],
+  [
+    ['ring the surgery tomorrow at 8', 'remind me again at 8.15 if i dont do it'],
+    ['ring the surgery 03-11 08:00', 'ring the surgery 03-11 08:15'],
+  ],
+  [['dentist tuesday at 9', 'yes please, in the evening'], ['dentist 03-16 09:00']],
+  [
+    ['gym tomorrow 10am', 'find me an hour for gym tomorrow', 'at 5'],
+    ['gym 03-11 10:00', 'gym 03-11 17:00'],
+  ],
+])('after %j', async (messages, plans) => {
+  expect(await plansOf((await hold(...messages)).ctx)).toEqual(plans);
+});
+
+test('the due day of one task with two objects', async () => {
+  const { ctx } = await hold('i have to pay the electrician and the plumber on friday');
+  expect(await listPlans(ctx)).toEqual(['pay the electrician and the plumber 03-12']);
+});
+
+test.each([
+  ['need to email the landlord and dentist tomorrow at 3', ['dentist 03-11 15:00', 'email the landlord -']],
+  ['walk the dog and dinner at 7', ['dinner 03-10 19:00', 'walk the dog -']],
+])('%j has two things', async (message, plans) => {
+  expect(await listPlans((await hold(message)).ctx)).toEqual(plans);
+});
+
+test('free hours are those between the plans of the day', async () => {
+  const { reply } = await hold('gym tomorrow 10am', 'when can i fit in the dentist tomorrow');
+  expect(reply).toMatch(/free tomorrow from 08:00 to 10:00 and 11:00 to 21:00/);
+});
+
+test.each([
+  [['antibiotics every 8 hours for 7 days'], ['antibiotics 03-10 23:00 every 8 hours until 16 March 2027']],
+  [['put the kids swimming down for saturdays at 9'], ['kids swimming 03-13 09:00 every Saturday']],
+  [
+    ['take the blue pill with breakfast, the white one with lunch and the red one at dinner'],
+    ['blue pill 03-11 08:00 every day', 'red pill 03-10 18:00 every day', 'white pill 03-11 12:30 every day'],
+  ],
+  [['call mum after lunch and take the pill at dinner'], []],
+  [['standup 9:30'], ['standup 03-11 09:30']],
+  [['drinks 8pm'], ['drinks 03-10 20:00']],
+])('a single message: %j', async (messages, plans) => {
+  const all = await plansOf((await hold(...messages)).ctx);
+  if (plans.length > 0) expect(all).toEqual(plans);
+  else expect(all.join()).not.toContain('every day');
+});
+
+test('an hour after "the night before" is that of the notice', async () => {
+  const { ctx } = await hold('bin day is every wednesday at 7am', 'remind me the night before', '9pm');
+  expect(await listReminders(ctx)).toMatchObject([{ leads: [10 * 60] }]);
+});
+
+test('the last two weeks of a month are left out', async () => {
+  const { reply } = await hold('choir tuesdays at 7pm', 'no choir the last 2 weeks of april');
+  expect(reply).toMatch(/skips Tuesday, 20 April, 19:00 and Tuesday, 27 April/);
+});
+
+test.each([
+  ['choir tuesdays 7 to 9', '19:00 to 21:00'],
+  ['ok so shift tomorrow is 6 til 2', '06:00 to 14:00'],
+])('%j has its end in the right half of the day', async (message, description) => {
+  expect(await listReminders((await hold(message)).ctx)).toMatchObject([{ description }]);
+});
+
+test.each([
+  [['vet at quarter to five on friday', 'they rang, can only do ten past'], ['vet 03-12 17:10']],
+  [['dentist friday at 2', 'actually quarter past'], ['dentist 03-12 14:15']],
+])('minutes past an hour that is not said: %j', async (messages, plans) => {
+  expect(await plansOf((await hold(...messages)).ctx)).toEqual(plans);
+});
+
+test('"what day is that" means the day of what was moved last', async () => {
+  const { reply } = await hold(
+    'haircut on friday 19 march 2pm',
+    'can u move it to the week after',
+    'what day is that',
+  );
+  expect(reply).toBe('Friday, 26 March.');
+});
+
+test('an anniversary in one sentence with its notice, or with a task before it', async () => {
+  const { reply } = await hold('our anniversary is 12 june, remind me 2 days before');
+  expect(reply).toContain('announced 2 days before');
+  const { ctx } = await hold('wedding anniversary is 12 june, remind me a week before to book a table');
+  expect(await plansOf(ctx)).toEqual(['book a table 06-05 09:00']);
+});
+
+test('"no alarm on friday" is no complaint about the past', async () => {
+  expect((await hold('no alarm on friday')).reply).toMatch(/Nothing was changed/);
+});

@@ -1,0 +1,102 @@
+import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { formatRule, ordinal } from '@/lib/reminders/rules';
+import { nearestHalf } from '@/lib/reminders/times/when';
+import { readTime } from '@/lib/time/find-times';
+import { localTime } from '@/lib/time/format';
+
+const opening = '[ok|okay|actually|no|oh|but|and|hm|yes|well|so]';
+const enough =
+  '(is|are|would be|will be|should be) [actually|really] (enough|fine|plenty|ok|okay|sufficient|good) [for me|for it|for that|then|really|actually]';
+
+/** Phrases that change the days, the hour or the meal of the series that the conversation is about. */
+export const adjustedSeriesPhrases: Phrase[] = [
+  {
+    // "Just weekdays is enough", of something that comes every day.
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      `${opening} [just|only] [on] {days} ${enough}`,
+      `${opening} [just|only] [on] {days} (will do|would do) [fine|nicely|for me|then]`,
+      `${opening} (it is|that is|it|that) only [needed|need be|needs to be|has to be] [on|for] {days}`,
+      `${opening} (no need|not needed|i do not need it|we do not need it|not necessary|does not need to be|it does not have to be) (on|at|for|over) [the] {left:word}`,
+    ],
+    fits: (heard) => !heard.hasQuestionMark && onFewerDays(heard) !== null,
+    calls: (heard) => onFewerDays(heard),
+    examples: [],
+  },
+  {
+    // "With breakfast, 7:30", of what is taken every day.
+    intent: 'calendar_set',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `${opening} [make it|do it|better|rather|put it|i take it|i take them] [rather|better] (with|at|after|before) [my|the] {meal:word} [so|that is|at|around|instead|please|then]`,
+    ],
+    fits: (heard) => !heard.hasQuestionMark && withMeal(heard) !== null,
+    calls: (heard) => withMeal(heard),
+    examples: [],
+  },
+  {
+    // "Change to the 28", of what comes once a month.
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      `${opening} [please] (change|move|make|switch|set|shift) [it|that|this] [to] the {day:number} [of the month|of each month|of every month|instead|please|then]`,
+    ],
+    fits: (heard) => onMonthDay(heard) !== null,
+    calls: (heard) => onMonthDay(heard),
+    examples: [],
+  },
+];
+
+function seriesSpokenOf(heard: Heard, rule: RegExp): Thing | null {
+  const thing = focusOf(heard, ['reminder']);
+  return thing?.at && rule.test(thing.rule ?? '') && heard.world.mentions[0]?.thing.id === thing.id
+    ? thing
+    : null;
+}
+
+const workdays = /^(?:the )?(?:week ?days|work(?:ing)? ?days|monday to friday|mon(?:day)?[ -]+fri(?:day)?)$/i;
+const weekend = /^(?:the )?week-?ends?$/i;
+
+function onFewerDays(heard: Heard): PhraseCall | null {
+  const { text, has, world } = heard;
+  const thing = seriesSpokenOf(heard, /^FREQ=DAILY(?!.*(?:INTERVAL|BYHOUR))/);
+  if (!thing?.at) return null;
+  const said = text('days');
+  const isWeek = has('left') ? weekend.test(text('left')) : workdays.test(said);
+  const time = has('left') || isWeek || weekend.test(said) ? null : readTime(`every ${said}`, world);
+  const named =
+    time?.kind === 'recurrence' && !time.time && /FREQ=WEEKLY/.test(time.rule) ? `every ${said}` : null;
+  const days = isWeek ? 'every weekday' : weekend.test(said) ? 'every saturday and sunday' : named;
+  const when = `${days} at ${localTime(thing.at, world.zone)}`;
+  return days ? { tool: 'update_reminder', input: { item: thing.id, when } } : null;
+}
+
+const meals = /^(?:breakfast|lunch|dinner|supper|tea|bedtime)$/i;
+
+function withMeal(heard: Heard): PhraseCall | null {
+  const { text, times, world, whole } = heard;
+  const [time, other] = times;
+  const thing = seriesSpokenOf(heard, /^FREQ=(?:DAILY|WEEKLY)(?!.*BYHOUR)/);
+  if (!thing?.at || other || !meals.test(text('meal')) || (time && time.kind !== 'time')) return null;
+  const way = /\b(?:with|at|after|before)\b/i.exec(whole)?.[0].toLowerCase() ?? 'with';
+  const meal = `${way} ${text('meal').toLowerCase()}`;
+  const title = new RegExp(`\\b${text('meal')}\\b`, 'i').test(thing.title)
+    ? {}
+    : { title: `${thing.title} ${meal}` };
+  if (!time) return title.title ? { tool: 'update_reminder', input: { item: thing.id, ...title } } : null;
+  const clock = nearestHalf(time.time, time.text, localTime(thing.at, world.zone)).slice(0, 5);
+  const when = `${formatRule(thing.rule ?? '')} at ${clock}`;
+  return { tool: 'update_reminder', input: { item: thing.id, when, ...title } };
+}
+
+function onMonthDay(heard: Heard): PhraseCall | null {
+  const thing = seriesSpokenOf(heard, /^FREQ=MONTHLY;BYMONTHDAY=-?\d+$/);
+  const day = Number(heard.text('day'));
+  if (!thing || heard.hasQuestionMark || !(day >= 1 && day <= 31)) return null;
+  return { tool: 'update_reminder', input: { item: thing.id, when: `every month on the ${ordinal(day)}` } };
+}

@@ -1,0 +1,15 @@
+import { adjustedSeriesPhrases } from '@/lib/assistant/phrases/plans/adjusted-series';
+import { besideEventPhrases } from '@/lib/assistant/phrases/plans/beside-events';
+import { freeHourPhrases } from '@/lib/assistant/phrases/plans/free-hours';
+import { sharedTaskPhrases } from '@/lib/assistant/phrases/plans/shared-tasks';
+import { unaskedPhrases } from '@/lib/assistant/phrases/plans/unasked';
+import type { Phrase } from '@/lib/phrases/phrase';
+
+/** Phrases that place a plan beside others, or correct the last one in part. */
+export const planPhrases: Phrase[] = [
+  ...adjustedSeriesPhrases,
+  ...besideEventPhrases,
+  ...freeHourPhrases,
+  ...sharedTaskPhrases,
+  ...unaskedPhrases,
+];

@@ -1,0 +1,117 @@
+import { recall } from '@/lib/assistant/phrases/questions/answers';
+import { leadText } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { nearestHalf } from '@/lib/reminders/times/when';
+import { addDays, fromLocal } from '@/lib/time/clock';
+import { localDate, localTime } from '@/lib/time/format';
+import { hourMs, minuteMs } from '@/lib/time/units';
+import { quoted } from '@/lib/words/wording';
+
+const remind = '(remind|ping|nudge|alert|tell|notify) (me|us)';
+const part = '(morning|afternoon|evening|night|day)';
+
+/** Phrases whose time is that of another plan: "after the site visit", "the morning of the panto". */
+export const besideEventPhrases: Phrase[] = [
+  {
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `[please|can you|could you|and|also] ${remind} [to] {title} [on|in] the ${part} of [<my>] {event}`,
+      `[and|also] [on|in] the ${part} of [<my>] {event} [please|can you] ${remind} [to] {title}`,
+    ],
+    fits: (heard) => onDayOf(heard) !== null,
+    calls: (heard) => onDayOf(heard),
+    examples: [],
+  },
+  {
+    // "Push the accountant to after the site visit".
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[please|can you|could you|ok|actually|no] (move|push|shift|put|reschedule|change|bring|switch|do) {item} [back|forward|on] [to|until|till|for|so it is] [just|right|straight] (after|before) {event} [instead|please]',
+    ],
+    fits: (heard) => movedBeside(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => movedBeside(heard),
+    examples: [],
+  },
+  {
+    // "8pm", right after "remind me the night before".
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[ok|okay|and|so|yes|actually] [at|around|about|make it|make that|say|let us say] [please|then|is fine|will do]',
+    ],
+    fits: (heard) => hourOfNotice(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => hourOfNotice(heard),
+    examples: [],
+  },
+];
+
+function hourOfNotice({ times, world }: Heard): PhraseCall | null {
+  const [time, other] = times;
+  const { lastChanges, lastMessage, things, zone } = world;
+  const said = /\b(night|evening|day|morning|afternoon) before\b/i
+    .exec(lastMessage ?? '')?.[1]
+    ?.toLowerCase();
+  const [change, another] = lastChanges ?? [];
+  const thing = things.find(({ id }) => id === change?.input.item);
+  if (time?.kind !== 'time' || other || another || !said || !change?.input.leads || !thing?.at) return null;
+  const usual = { night: '20:00', evening: '18:00', morning: '09:00', afternoon: '15:00' }[said] ?? '12:00';
+  const clock = nearestHalf(time.time, time.text, usual).slice(0, 5);
+  const dayBefore = addDays(localDate(thing.at, zone), -1);
+  const leadAt = (at: string) =>
+    Math.round((Number(thing.at) - fromLocal(dayBefore, at, zone).getTime()) / minuteMs);
+  const [first, last] = [leadAt('23:59'), leadAt('00:00')];
+  const kept = (thing.leads ?? []).filter((lead) => lead < first || lead > last);
+  const leads = [...kept, leadAt(clock)].map(leadText);
+  return { tool: 'update_reminder', input: { item: thing.id, leads } };
+}
+
+function planCalled(words: string, { findWords, world }: Heard): Thing | null {
+  const [one, other] = findWords(words.replace(/^(?:the|my|our) /i, ''), ['reminder', 'event']);
+  return one?.at && !other && one.at > world.now && !one.rule ? one : null;
+}
+
+function onDayOf(heard: Heard): PhraseCall | null {
+  const { text, whole, world } = heard;
+  const event = planCalled(text('event'), heard);
+  const said = /\bthe (morning|afternoon|evening|night|day) of\b/i.exec(whole)?.[1]?.toLowerCase();
+  if (!event?.at || !said || heard.hasQuestionMark) return null;
+  const day = localDate(event.at, world.zone);
+  const when = said === 'day' ? day : `${day} ${said === 'night' ? 'at night' : `in the ${said}`}`;
+  return { tool: 'set_reminder', input: { title: text('title'), when } };
+}
+
+const hours = /^(\d\d:\d\d) to (\d\d:\d\d)$/;
+
+// Without a known end, the other plan takes an hour.
+function movedBeside(heard: Heard): PhraseCall[] | null {
+  const { text, whole, world, findWords } = heard;
+  const [item, another] = /^(?:it|that|this)$/i.test(text('item'))
+    ? [heard.last(['reminder'])]
+    : findWords(text('item').replace(/^(?:the|my|our) /i, ''), ['reminder']);
+  const event = planCalled(text('event'), heard);
+  if (!item || another || item.rule || !event?.at || event.id === item.id) return null;
+  const isBefore = !/\bafter\b/i.test(whole);
+  const [, , end] = hours.exec(event.details ?? '') ?? [];
+  const day = localDate(event.at, world.zone);
+  const isOver = end !== undefined && end <= localTime(event.at, world.zone).slice(0, 5);
+  const own = isBefore ? -60 * minuteMs : hourMs;
+  const beside = new Date(event.at.getTime() + own);
+  const when =
+    end && !isBefore
+      ? `${isOver ? addDays(day, 1) : day} ${end}`
+      : `${localDate(beside, world.zone)} ${localTime(beside, world.zone).slice(0, 5)}`;
+  const moved = { tool: 'update_reminder', input: { item: item.id, when } };
+  if (end && !isBefore) return [moved];
+  const assumed = isBefore
+    ? `That is an hour before ${quoted(event.title)}.`
+    : `I don’t know when ${quoted(event.title)} ends, so I took an hour for it.`;
+  return [moved, recall(assumed, [])];
+}
