@@ -174,7 +174,7 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
 // "Find a physio for my back" is not "find a physio".
 function isEndLost(title: string, own: string): boolean {
   const lost = title.startsWith(`${own} `) ? title.slice(own.length + 1) : '';
-  return /^(?:(?:is|are) \p{L}+ing|for|about|with|from|to|at|in|near|outside) (?!(?:me|us|my list|the list|it|that|this)$)\S/u.test(
+  return /^\(|^(?:(?:is|are) \p{L}+ing|for|about|with|from|to|at|in|near|outside) (?!(?:me|us|my list|the list|it|that|this)$)\S/u.test(
     lost,
   );
 }

@@ -1,6 +1,8 @@
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { addCall, lastList, listName, recentOf } from '@/lib/todos/phrases/shared';
+import { findTimes } from '@/lib/time/find-times';
+import { describesAdded } from '@/lib/todos/goods';
+import { addCall, lastList, listName, namesWorks, onList, onTodos, recentOf } from '@/lib/todos/phrases/shared';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 const opening =
@@ -37,6 +39,40 @@ export const enumeratingPhrases: Phrase[] = [
     calls: (heard) => addCall(heard),
     examples: ['boxes, tape, bubble wrap, sharpies - moving list'],
     counterExamples: ['cancel milk, eggs - shopping list'],
+  },
+  {
+    // "Put batteries on the shopping list, small ones triple A": the end tells which.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: [`<add> {items} ${onList} [please] {which}`, `<add> {items} ${onTodos} [please] {which}`],
+    fits: (heard) => describesAdded(heard.text('which')) && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const items = heard.items('items').map((text) => ({ text }));
+      const last = items.pop();
+      const list = heard.has('list') ? listName(heard.text('list')) : null;
+      return last ? newTodos([...items, { text: `${last.text} (${heard.text('which')})` }], list) : null;
+    },
+    examples: ['put batteries on the shopping list, small ones triple A', 'add nappies to the list, size 4'],
+    counterExamples: ['put milk on the shopping list, we are out'],
+  },
+  {
+    // "12 Years a Slave" has no time if the list is one of films.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: ['<add> {items} (to|on|in|into|onto) [<my>] {list:word} (list|lists)'],
+    fits: (heard) =>
+      namesWorks(heard.text('list')) && findTimes(heard.text('items'), heard.world).length > 0,
+    calls: (heard) =>
+      newTodos(
+        heard.items('items').map((text) => ({ text })),
+        listName(heard.text('list')),
+      ),
+    examples: ['add 12 Years a Slave to my movie list'],
+    counterExamples: ['add 12 years of receipts to my tax list'],
   },
   {
     // "Another: chase legal", after a todo was added.
