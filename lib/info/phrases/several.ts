@@ -158,10 +158,14 @@ function measured(heard: Heard): PhraseCall | null {
   const said = heard.text('value').replace(/ now$/i, '');
   const unit = /^\d+(?:[.,]\d+)?$/.test(said) ? (/\p{L}+$/u.exec(known?.value ?? '')?.[0] ?? '') : '';
   const { amount = '', heavy, tall } = measure.exec(`${said} ${unit}`.trim())?.groups ?? {};
-  if (!amount || (!heavy && !tall) || (heard.has('who') && (pronoun.test(who) || who.split(' ').length > 3)))
+  if (
+    !amount ||
+    (!heavy && !tall) ||
+    (heard.has('who') && (pronoun.test(who) || who.includes(',') || who.split(' ').length > 3))
+  )
     return null;
   const noun = heavy ? 'weight' : 'height';
-  return store(heard.has('who') ? `${who}’s ${noun}` : noun, amount);
+  return store(!heard.has('who') ? noun : who.endsWith(noun) ? who : `${who}’s ${noun}`, amount);
 }
 
 const headedList = /^(?<heading>[^.:;,\d\n]{3,40}?)\s*[.:;\n-]\s*(?<list>\S.*)$/s;

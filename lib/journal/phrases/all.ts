@@ -108,7 +108,10 @@ export const journalPhrases: Phrase[] = [
       heard.world.lastChanges?.some(({ tool }) => tool === 'journal') === true &&
       heard.world.mentions.length === 0 &&
       !heard.hasQuestionMark &&
-      (/\b(?:in|into|to) (?:it|there)\b|\bnote\b|\bforgot to (?:mention|say|write|tell|put)\b/i.test(heard.whole) || continues(heard.text('text'))),
+      (/\b(?:in|into|to) (?:it|there)\b|\bnote\b|\bforgot to (?:mention|say|write|tell|put)\b/i.test(
+        heard.whole,
+      ) ||
+        continues(heard.text('text'))),
     calls: keepText,
     examples: [],
   },

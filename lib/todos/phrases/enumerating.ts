@@ -2,7 +2,15 @@ import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { describesAdded } from '@/lib/todos/goods';
-import { addCall, lastList, listName, namesWorks, onList, onTodos, recentOf } from '@/lib/todos/phrases/shared';
+import {
+  addCall,
+  lastList,
+  listName,
+  namesWorks,
+  onList,
+  onTodos,
+  recentOf,
+} from '@/lib/todos/phrases/shared';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 const opening =
@@ -64,8 +72,7 @@ export const enumeratingPhrases: Phrase[] = [
     when: 'words',
     isContent: true,
     say: ['<add> {items} (to|on|in|into|onto) [<my>] {list:word} (list|lists)'],
-    fits: (heard) =>
-      namesWorks(heard.text('list')) && findTimes(heard.text('items'), heard.world).length > 0,
+    fits: (heard) => namesWorks(heard.text('list')) && findTimes(heard.text('items'), heard.world).length > 0,
     calls: (heard) =>
       newTodos(
         heard.items('items').map((text) => ({ text })),
