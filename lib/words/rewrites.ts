@@ -4,7 +4,9 @@ import { dictatedForms, politeForms } from '@/lib/words/forms/dictated';
 import { everydayForms } from '@/lib/words/forms/everyday';
 import { fourDigitHours } from '@/lib/words/forms/hours';
 import { learnerForms } from '@/lib/words/forms/learners';
+import { ownerForms } from '@/lib/words/forms/owners';
 import { registerForms } from '@/lib/words/forms/registers';
+import { shiftForms } from '@/lib/words/forms/shifts';
 import { synonyms } from '@/lib/words/forms/synonyms';
 import { hourRewrites, type Rewrite, shortDay, shortForms } from '@/lib/words/short-forms';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -29,8 +31,10 @@ const fullDays: Record<string, string> = {
 
 export const rewrites: Rewrite[] = [
   ...registerForms,
+  ...shiftForms,
   ...politeForms,
   ...dictatedForms,
+  ...ownerForms,
   ...learnerForms,
   ...everydayForms,
   ...synonyms,
