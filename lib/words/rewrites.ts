@@ -6,6 +6,7 @@ import { fourDigitHours } from '@/lib/words/forms/hours';
 import { learnerForms } from '@/lib/words/forms/learners';
 import { ownerForms } from '@/lib/words/forms/owners';
 import { registerForms } from '@/lib/words/forms/registers';
+import { reportedForms } from '@/lib/words/forms/reported';
 import { shiftForms } from '@/lib/words/forms/shifts';
 import { synonyms } from '@/lib/words/forms/synonyms';
 import { hourRewrites, type Rewrite, shortDay, shortForms } from '@/lib/words/short-forms';
@@ -30,6 +31,7 @@ const fullDays: Record<string, string> = {
 };
 
 export const rewrites: Rewrite[] = [
+  ...reportedForms,
   ...registerForms,
   ...shiftForms,
   ...politeForms,

@@ -165,6 +165,11 @@ test.each([
   [['i was at the dentist on march 3rd', 'when was i at the dentist'], /3 March/],
   [['had my flu shot last friday', 'when was my flu shot'], /5 March/],
   [['called mum', 'when did i last see mum'], /no note/],
+  [
+    ['finished the tax papers and posted the parcel to aunt june', 'did i post the parcel'],
+    /posted the parcel/,
+  ],
+  [['kids shoe sizes: Mia 31, Ben 28', 'what size is ben'], /28/],
 ])('%j finds what was done', async (messages, reply) => {
   expect((await hold(...messages)).reply).toMatch(reply);
 });

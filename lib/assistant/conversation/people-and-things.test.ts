@@ -43,6 +43,15 @@ test.each([
     ],
   },
   {
+    says: 'how many come to something',
+    messages: [
+      '12 people are coming to the christmas dinner',
+      'two more said yes so 14 now',
+      'there will be 8 of us on saturday',
+    ],
+    facts: ['number of guests for christmas dinner: 14', 'number of guests for saturday: 8'],
+  },
+  {
     says: 'a doctor has no doctor, and her birthday is not her husband’s',
     messages: ['i took him to the doctor', 'his doctor is Dr. Patel', "Anna's husband is called Mike"],
     facts: ['Anna’s husband’s name: Mike'],

@@ -162,3 +162,19 @@ test.each([
 ])('%j says whose shift each one is', async (message, plans) => {
   expect((await hold(message)).plans).toEqual(plans);
 });
+
+test('a long message without full stops is several sentences', async () => {
+  const plumber = await after(
+    'so ok i finally got round to calling the plumber he says he can come thursday at 10 and it will cost about 120 and i also need to get cash out before that and oh the parking permit for him is in the drawer',
+  );
+  expect(plumber.plans).toEqual(['get cash out before that -', 'plumber 03-11 10:00']);
+  expect(plumber.facts).toEqual(['parking permit for him: in the drawer', 'what plumber charges: about 120']);
+  const fridge = await after(
+    'ok so today was mad, the delivery came late and the fridge is making a noise again so i need to call the repair guy, and can you put bin liners on the shopping list, oh and Jess said her new number is 0400 555 123',
+  );
+  expect(fridge.plans).toEqual(['bin liners -', 'call the repair guy -']);
+  expect(fridge.facts).toEqual(['Jess’s new number: 0400 555 123']);
+  expect((await after('mum says her new address is 12 Elm Road')).facts).toEqual([
+    'mum’s new address: 12 Elm Road',
+  ]);
+});

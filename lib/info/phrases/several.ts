@@ -4,17 +4,26 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 const keeping = '(remember|note|note down|save|store|keep|record|write down|jot down|keep in mind)';
 
+const keepingFirst = /^(?:remember|note|save|store|keep|record|write|jot)\b/i;
+const measures =
+  /\b(?:sizes?|ages|weights|heights|grades|scores|extensions|room numbers|phone numbers|numbers)$/i;
+
 export const severalFacts: Phrase[] = [
   {
     // "Save shoe sizes. Emma 4, Noah 13": a heading, and a value for each name.
     intent: 'facts_set',
     when: 'words',
     isContent: true,
-    say: [`${keeping} [down] {heading} [:] {all}`],
-    fits: (heard) => headed(heard).length >= 2,
+    say: [`${keeping} [down] {heading} [:] {all}`, '{heading} : {all}'],
+    fits: (heard) =>
+      headed(heard).length >= 2 && (keepingFirst.test(heard.whole) || measures.test(heard.text('heading'))),
     calls: (heard) => headed(heard),
-    examples: ['save shoe sizes. emma 4, noah 13, liam 2', 'note down the shirt sizes: Ravi 42, Lena 38'],
-    counterExamples: ['save 2 lemons, 3 limes'],
+    examples: [
+      'save shoe sizes. emma 4, noah 13, liam 2',
+      'note down the shirt sizes: Ravi 42, Lena 38',
+      'kids shoe sizes: Mia 31, Ben 28',
+    ],
+    counterExamples: ['save 2 lemons, 3 limes', 'shopping: milk 2, eggs 6'],
   },
   {
     // "Note: Brandt pays 0.14 per word, Orlen pays 0.11".
@@ -175,7 +184,9 @@ const between = /\s*(?:[,;\n]|\band\b|&)\s*(?!\d)/i;
 function headed({ text, whole, hasQuestionMark }: Heard): PhraseCall[] {
   const said = whole.slice(Math.max(0, whole.indexOf(text('heading'))));
   const { heading = '', list = '' } = headedList.exec(said)?.groups ?? {};
-  const topic = keyOf(heading).replace(/(?<=[^s])s$/i, '');
+  const topic = keyOf(heading)
+    .replace(/^(?:(?:kids|children|boys|girls|family)(?:['’]s?)?|everyone['’]?s) (?=\S)/i, '')
+    .replace(/(?<=[^s])s$/i, '');
   if (!topic || hasQuestionMark || taskVerbs.has(topic.split(' ')[0] ?? '')) return [];
   return each(list, valued, ({ name = '', value = '' }) => store(`${name} ${topic}`, value));
 }

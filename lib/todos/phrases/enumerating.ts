@@ -57,10 +57,9 @@ export const enumeratingPhrases: Phrase[] = [
     say: [`<add> {items} ${onList} [please] {which}`, `<add> {items} ${onTodos} [please] {which}`],
     fits: (heard) => describesAdded(heard.text('which')) && !heard.hasQuestionMark,
     calls: (heard) => {
-      const items = heard.items('items').map((text) => ({ text }));
-      const last = items.pop();
+      const [last = '', ...others] = heard.items('items').reverse();
       const list = heard.has('list') ? listName(heard.text('list')) : null;
-      return last ? newTodos([...items, { text: `${last.text} (${heard.text('which')})` }], list) : null;
+      return adding([...others.reverse(), `${last} (${heard.text('which')})`], list);
     },
     examples: ['put batteries on the shopping list, small ones triple A', 'add nappies to the list, size 4'],
     counterExamples: ['put milk on the shopping list, we are out'],
@@ -73,11 +72,7 @@ export const enumeratingPhrases: Phrase[] = [
     isContent: true,
     say: ['<add> {items} (to|on|in|into|onto) [<my>] {list:word} (list|lists)'],
     fits: (heard) => namesWorks(heard.text('list')) && findTimes(heard.text('items'), heard.world).length > 0,
-    calls: (heard) =>
-      newTodos(
-        heard.items('items').map((text) => ({ text })),
-        listName(heard.text('list')),
-      ),
+    calls: (heard) => adding(heard.items('items'), listName(heard.text('list'))),
     examples: ['add 12 Years a Slave to my movie list'],
     counterExamples: ['add 12 years of receipts to my tax list'],
   },

@@ -106,6 +106,13 @@ export function explicitDone(items: string[], { whole, when }: Heard): PhraseCal
   // "Dishes done" tells a deed that was on no list.
   if (items.length === 1 && reported.test(whole) && !taskVerbs.has(first) && !areGoods(items[0] ?? ''))
     return [{ tool: 'track_done', input: { act: 'record', what: whole, ...(when ? { when } : {}) } }];
+  // "Finished the tax papers and posted the parcel".
+  const [one = '', ...others] = items;
+  if (others.length > 0 && others.every((item) => baseForms(item.split(' ')[0]?.toLowerCase() ?? '')))
+    return [`${whole.slice(0, whole.indexOf(one))}${one}`, ...others].map((what) => ({
+      tool: 'track_done',
+      input: { act: 'record', what, ...(when ? { when } : {}) },
+    }));
   return items.length > 0 && items.every((item) => item.split(' ').length <= 8)
     ? [{ tool: 'complete_todos', input: { items } }]
     : null;
