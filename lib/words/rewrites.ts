@@ -4,7 +4,6 @@ import { dictatedForms, politeForms } from '@/lib/words/forms/dictated';
 import { everydayForms } from '@/lib/words/forms/everyday';
 import { fourDigitHours } from '@/lib/words/forms/hours';
 import { learnerForms } from '@/lib/words/forms/learners';
-import { ownerForms } from '@/lib/words/forms/owners';
 import { registerForms } from '@/lib/words/forms/registers';
 import { reportedForms } from '@/lib/words/forms/reported';
 import { shiftForms } from '@/lib/words/forms/shifts';
@@ -23,20 +22,14 @@ export const monthNames =
 const unit =
   '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
 
-const fullDays: Record<string, string> = {
-  sat: 'saturday',
-  wed: 'wednesday',
-  sun: 'sunday',
-  mon: 'monday',
-};
+const fullDays: Record<string, string> = { sat: 'saturday', wed: 'wednesday', sun: 'sunday', mon: 'monday' };
 
 export const rewrites: Rewrite[] = [
+  ...shiftForms,
   ...reportedForms,
   ...registerForms,
-  ...shiftForms,
   ...politeForms,
   ...dictatedForms,
-  ...ownerForms,
   ...learnerForms,
   ...everydayForms,
   ...synonyms,

@@ -101,17 +101,13 @@ export const journalPhrases: Phrase[] = [
     say: [
       '[and|also|please] (write|add|put|note) [down] (in|into|to) (it|there) [also|too] [that|:] {text}',
       '(and also|and|also|oh and|plus|and add|also add|also note|and note) {text}',
-      '[oh|and|also|but] [i] [totally|nearly|also] forgot to (mention|say|write|tell you|note|put) [down|in] [that] {text}',
     ],
     strength: 'certain',
     fits: (heard) =>
       heard.world.lastChanges?.some(({ tool }) => tool === 'journal') === true &&
       heard.world.mentions.length === 0 &&
       !heard.hasQuestionMark &&
-      (/\b(?:in|into|to) (?:it|there)\b|\bnote\b|\bforgot to (?:mention|say|write|tell|put)\b/i.test(
-        heard.whole,
-      ) ||
-        continues(heard.text('text'))),
+      (/\b(?:in|into|to) (?:it|there)\b|\bnote\b/i.test(heard.whole) || continues(heard.text('text'))),
     calls: keepText,
     examples: [],
   },
