@@ -55,7 +55,11 @@ export const enumeratingPhrases: Phrase[] = [
     when: 'words',
     isContent: true,
     say: [`<add> {items} ${onList} [please] {which}`, `<add> {items} ${onTodos} [please] {which}`],
-    fits: (heard) => describesAdded(heard.text('which')) && !heard.hasQuestionMark,
+    fits: (heard) =>
+      describesAdded(heard.text('which')) &&
+      findTimes(heard.text('which'), heard.world).length === 0 &&
+      !/^(?:it|that|this|them|these|those)$/i.test(heard.text('items')) &&
+      !heard.hasQuestionMark,
     calls: (heard) => {
       const [last = '', ...others] = heard.items('items').reverse();
       const list = heard.has('list') ? listName(heard.text('list')) : null;
