@@ -32,10 +32,13 @@ export function splitItems(message: string, tokens: Token[]): string[] {
 
 // In "kitchen roll, the cheap one, and milk", the second part describes the first.
 function withDetails(items: string[]): string[] {
-  return items.reduce<string[]>((all, item) => {
+  const all: string[] = [];
+  for (const item of items) {
     const last = all.at(-1);
-    return last && describesItem(item, last) ? [...all.slice(0, -1), `${last} (${item})`] : [...all, item];
-  }, []);
+    if (last && describesItem(item, last)) all.splice(-1, 1, `${last} (${item})`);
+    else all.push(item);
+  }
+  return all;
 }
 
 function dictated(part: Token[]): Token[][] {
