@@ -14,7 +14,7 @@ export const needingPhrases: Phrase[] = [
     say: [
       '(there is|there are) [also] (still|already|enough|some|plenty of) [some|enough] {item} (left|in the fridge|in the freezer|in the cupboard|in the pantry|at home)',
     ],
-    fits: (heard) => !heard.hasQuestionMark,
+    fits: (heard) => !heard.hasQuestionMark && (namedTodos(heard) !== null || !/ left$/i.test(heard.whole)),
     calls: (heard) => {
       const items = namedTodos(heard);
       return items ? { tool: 'complete_todos', input: { items } } : 'Good, then I add nothing.';
