@@ -21,6 +21,10 @@ export function isSameDeed(title: string, words: string): boolean {
   );
 }
 
+const visiting =
+  /^(?:(?:i|we|have) )*(?:(?:was|were|been|be) (?:at|to)|(?:went|go|gone|get)(?: to)?|saw|see|seen|visited) /i;
+
 function bases(text: string): Set<string> {
-  return new Set(tellingWords(text, fillers).map(baseForm));
+  // "Was at the dentist", "went to the dentist" and "see the dentist" are one deed.
+  return new Set(tellingWords(text.replace(visiting, 'visit '), fillers).map(baseForm));
 }

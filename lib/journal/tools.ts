@@ -140,7 +140,10 @@ async function setPrompt(
   const change = {
     ...(time
       ? {
-          time: readDailyTime(time, localDate(ctx.now(), ctx.user.timezone), 'The journal prompt'),
+          time: eveningTime(
+            time,
+            readDailyTime(time, localDate(ctx.now(), ctx.user.timezone), 'The journal prompt'),
+          ),
           isActive: true,
         }
       : {}),
@@ -158,6 +161,15 @@ async function setPrompt(
       undo: { rows: rowChanges('journal_reminders', before ? [before] : [], [after]) },
     },
   };
+}
+
+const saidHalf =
+  /\b(?:\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m|mornings?|afternoons?|noon|midday|midnight|lunch\w*|breakfast|wake|dawn|sunrise|0\d(?:[:.]?\d\d)?)\b/i;
+
+// The question is about the day: "at 9" is 9 pm.
+function eveningTime(words: string, clock: string): string {
+  const hour = Number(clock.slice(0, 2));
+  return hour === 0 || hour >= 12 || saidHalf.test(words) ? clock : `${hour + 12}${clock.slice(2)}`;
 }
 
 function promptText({ user }: UserCtx, reminder: JournalReminder | null): string {

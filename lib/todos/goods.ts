@@ -27,3 +27,23 @@ export function splitGoods(words: string[]): string[][] {
     return parts;
   }, []);
 }
+
+const which =
+  /^(?:only |not |just )?(?:(?:the|an?|any|some) (?:[\p{L}\d'’%-]+ ){0,3}?(?:ones?|kind|sort|type|brand|version|size)|size \S+|not (?:the|too) \S+)(?: (?:for|with|without|in|from|of|that|which|if)\b.*)?$/iu;
+const whichOf =
+  /^(?:(?:just|only|maybe|preferably|about) )*(?:(?!(?:another|this|that|next|last|and|more)\b)(?:\p{L}[\p{L}'’-]* ){1,4}ones?\b.*|(?:not|without|for|with|if) (?!me\b|us\b|now\b|today\b|yet\b|you\b)\S+.*|\S.* (?:if|in case) (?:they|there|you)\b.*|(?:\d+|an?|one|two|three|four|five|six|ten|half an?|a few|a couple of) (?:more |big |small |large )?(?:packs?|packets?|bags?|boxes|box|bottles?|cans?|tins?|rolls?|pieces?|jars?|tubs?|cartons?|tubes?|kilos?|kg|g|ml|lit(?:er|re)s?|l|dozen|pairs?|loaves|bunch(?:es)?|pints?)\b.*)$/iu;
+
+/**
+ * Returns whether words only tell which kind of the item before them is meant: true for "the cheap one" after
+ * "kitchen roll". False after "the red shirt" for "the blue one", which is another item.
+ */
+export function describesItem(words: string, item: string): boolean {
+  return which.test(words) && !/\b(?:ones?|kind|sort)$|^the /i.test(item);
+}
+
+/** Returns whether words behind a list's name describe the item: true for "two cartons" and "small ones". */
+export function describesAdded(words: string): boolean {
+  return words.split(' ').length <= longestDetail && (which.test(words) || whichOf.test(words));
+}
+
+const longestDetail = 8;

@@ -5,6 +5,8 @@ import { everydayForms } from '@/lib/words/forms/everyday';
 import { fourDigitHours } from '@/lib/words/forms/hours';
 import { learnerForms } from '@/lib/words/forms/learners';
 import { registerForms } from '@/lib/words/forms/registers';
+import { reportedForms } from '@/lib/words/forms/reported';
+import { shiftForms } from '@/lib/words/forms/shifts';
 import { synonyms } from '@/lib/words/forms/synonyms';
 import { hourRewrites, type Rewrite, shortDay, shortForms } from '@/lib/words/short-forms';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -20,14 +22,11 @@ export const monthNames =
 const unit =
   '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
 
-const fullDays: Record<string, string> = {
-  sat: 'saturday',
-  wed: 'wednesday',
-  sun: 'sunday',
-  mon: 'monday',
-};
+const fullDays: Record<string, string> = { sat: 'saturday', wed: 'wednesday', sun: 'sunday', mon: 'monday' };
 
 export const rewrites: Rewrite[] = [
+  ...shiftForms,
+  ...reportedForms,
   ...registerForms,
   ...politeForms,
   ...dictatedForms,

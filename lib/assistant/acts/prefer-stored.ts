@@ -179,7 +179,7 @@ function isEndLost(title: string, own: string): boolean {
   const lost = title.startsWith(`${own} `) ? title.slice(own.length + 1) : '';
   return (
     another.test(lost) ||
-    /^(?:(?:is|are) \p{L}+ing|for|about|with|from|to|at|in|near|outside) (?!(?:me|us|my list|the list|it|that|this)$)\S/u.test(
+    /^\(|^(?:(?:is|are) \p{L}+ing|for|about|with|from|to|at|in|near|outside) (?!(?:me|us|my list|the list|it|that|this)$)\S/u.test(
       lost,
     )
   );

@@ -271,10 +271,25 @@ test.each([
   [['at 9'], { time: '21:00', isActive: true }],
   [['at 9', 'no make it 9:30'], { time: '21:30', isActive: true }],
   [['stop asking me'], { isActive: false }],
+  [['set journal reminder at 9'], { time: '21:00' }],
+  [['set my journal reminder to 7am'], { time: '07:00' }],
+  [['at 9', 'no, half past eight, I go to bed early'], { time: '20:30' }],
 ])('after the journal prompt was set, %j leaves %j', async (messages, prompt) => {
   const { ctx, plans } = await hold('can you ask me every evening how my day was', ...messages);
   expect(plans).toEqual([]);
   expect(await journalReminderOf(ctx)).toMatchObject(prompt);
+});
+
+test('what was forgotten is added to the entry, without the words around it', async () => {
+  const { ctx, plans } = await hold(
+    'journal: we baked bread',
+    'oh and I forgot to write that grandma called',
+    'forgot to mention we had pizza',
+  );
+  expect(plans).toEqual([]);
+  expect((await listEntries(ctx))[0]?.responses.feeling).toBe(
+    'we baked bread\n\ngrandma called\n\nwe had pizza',
+  );
 });
 
 test('right after a daily summary, “add my todos to it” is no todo', async () => {

@@ -156,3 +156,20 @@ test.each(['log it', 'note it down', 'record that please'])(
     expect(await listEntries((await hold('buy milk tomorrow', message)).ctx)).toEqual([]);
   },
 );
+
+// What was done without being on a list, and visits of days past, are found again.
+test.each([
+  [['dishes done', 'when did i last do the dishes'], /dishes done”: today/],
+  [['pt exercises done', 'when did i last do my pt exercises'], /pt exercises done”: today/],
+  [['i was at the dentist on march 3rd', 'when did i last see the dentist'], /3 March/],
+  [['i was at the dentist on march 3rd', 'when was i at the dentist'], /3 March/],
+  [['had my flu shot last friday', 'when was my flu shot'], /5 March/],
+  [['called mum', 'when did i last see mum'], /no note/],
+  [
+    ['finished the tax papers and posted the parcel to aunt june', 'did i post the parcel'],
+    /posted the parcel/,
+  ],
+  [['kids shoe sizes: Mia 31, Ben 28', 'what size is ben'], /28/],
+])('%j finds what was done', async (messages, reply) => {
+  expect((await hold(...messages)).reply).toMatch(reply);
+});

@@ -41,6 +41,33 @@ test.each([
     plans: ['scarf for mum -'],
   },
   {
+    says: 'words behind the list and behind an item tell which kind',
+    messages: [
+      'can you put batteries on the shopping list, small ones triple A',
+      'and half and half',
+      'also kitchen roll, the cheap one',
+      'add eggs and milk to the shopping list, half a dozen',
+      'put rice on the shopping list, thanks',
+    ],
+    plans: [
+      'batteries (small ones triple A) -',
+      'eggs -',
+      'half and half -',
+      'kitchen roll (the cheap one) -',
+      'milk (half a dozen) -',
+      'rice -',
+    ],
+  },
+  {
+    says: 'a title with a length or a day keeps it on a list of films or books',
+    messages: [
+      'add 12 Years a Slave to my movie list',
+      'add 24 hours to live to my movie list',
+      'add the thursday murder club to my reading list',
+    ],
+    plans: ['12 Years a Slave -', '24 hours to live -', 'the thursday murder club -'],
+  },
+  {
     says: 'a day after a new item is its due date',
     messages: ['start a list called car', 'torch', 'friday'],
     plans: ['torch 03-12'],

@@ -21,6 +21,16 @@ test.each([
     plans: ['photo book -', 'tea towels -'],
   },
   {
+    says: 'what is still at home is needed no more, and is not added',
+    messages: [
+      'we need: flour, sugar, butter',
+      'we also have sugar already',
+      'there is still butter in the fridge',
+      'there are still eggs in the fridge',
+    ],
+    plans: ['flour -'],
+  },
+  {
     says: 'asking to have something adds it',
     messages: [
       'put oats on the shopping list',

@@ -25,6 +25,43 @@ test.each([
     facts: ['Milo’s weight: 14.2 kg'],
   },
   {
+    says: 'he is still the one whose doctor was named, except for the ways to reach the doctor',
+    messages: [
+      "my son's name is Theo",
+      'his doctor is Dr. Patel',
+      'his shoe size is 32',
+      'his doctor is Dr. Patel',
+      'his number is 555 1234',
+      'his teacher is Mrs Brown',
+      'her room is 14',
+      'he grew, shoe size is 33 now',
+      'his weight is 20 kg',
+    ],
+    facts: [
+      'Dr Patel’s number: 555 1234',
+      'Mrs Brown’s room: 14',
+      'Theo’s doctor: Dr. Patel',
+      'Theo’s shoe size: 33',
+      'Theo’s teacher: Mrs Brown',
+      'Theo’s weight: 20 kg',
+      'son’s name: Theo',
+    ],
+  },
+  {
+    says: 'how many come to something',
+    messages: [
+      '12 people are coming to the christmas dinner',
+      'two more said yes so 14 now',
+      'there will be 8 of us on saturday',
+    ],
+    facts: ['number of guests for christmas dinner: 14', 'number of guests for saturday: 8'],
+  },
+  {
+    says: 'a doctor has no doctor, and her birthday is not her husband’s',
+    messages: ['i took him to the doctor', 'his doctor is Dr. Patel', "Anna's husband is called Mike"],
+    facts: ['Anna’s husband’s name: Mike'],
+  },
+  {
     says: 'what someone thinks of the user is no fact by itself',
     messages: ["Ben's shoe size is 34", 'she loves me', '45 mins is enough', 'that was too late'],
     facts: ['Ben’s shoe size: 34'],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { chat } from '@/lib/assistant/chat';
 import { listInfo } from '@/lib/info/reads';
 import { listSocialDates } from '@/lib/social/reads';
+import { hold } from '@/testing/conversation';
 import { listPlans } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
@@ -86,6 +87,7 @@ test.each([
   ['priyas birthday is 14 december', 'priya'],
   ['james birthday is 3 june', 'james'],
   ['its my wifes birthday today!!', 'wife'],
+  ['Thomas birthday is 2 june', 'Thomas'],
 ])('%j is the birthday of %j', async (message, name) => {
   expect((await after(message)).dates).toEqual([name]);
 });
@@ -140,4 +142,39 @@ test.each([
   [['send me a summary at 7', 'no summaries on sundays'], 'Nothing was changed'],
 ])('%j is answered with %j', async (messages, answer) => {
   expect((await after(...messages)).reply).toContain(answer);
+});
+
+test.each([
+  [
+    'Kim takes my friday, I take her sunday',
+    ['Kim takes my shift 03-12 09:00', 'take Kim’s shift 03-14 09:00'],
+  ],
+  [
+    'ben will do my late on friday and i’ll do his early on sunday',
+    ['ben takes my late shift 03-12 09:00', 'take ben’s early shift 03-14 09:00'],
+  ],
+  [
+    'maria and i swapped, i do her sunday she does my friday',
+    ['maria takes my shift 03-12 09:00', 'take maria’s shift 03-14 09:00'],
+  ],
+  ['swapping friday for sunday with Ali', ['Ali takes my shift 03-12 09:00', 'take Ali’s shift 03-14 09:00']],
+  ['mum has the kids on friday', ['mum has the kids 03-12 09:00']],
+])('%j says whose shift each one is', async (message, plans) => {
+  expect((await hold(message)).plans).toEqual(plans);
+});
+
+test('a long message without full stops is several sentences', async () => {
+  const plumber = await after(
+    'so ok i finally got round to calling the plumber he says he can come thursday at 10 and it will cost about 120 and i also need to get cash out before that and oh the parking permit for him is in the drawer',
+  );
+  expect(plumber.plans).toEqual(['get cash out before that -', 'plumber 03-11 10:00']);
+  expect(plumber.facts).toEqual(['parking permit for him: in the drawer', 'what plumber charges: about 120']);
+  const fridge = await after(
+    'ok so today was mad, the delivery came late and the fridge is making a noise again so i need to call the repair guy, and can you put bin liners on the shopping list, oh and Jess said her new number is 0400 555 123',
+  );
+  expect(fridge.plans).toEqual(['bin liners -', 'call the repair guy -']);
+  expect(fridge.facts).toEqual(['Jess’s new number: 0400 555 123']);
+  expect((await after('mum says her new address is 12 Elm Road')).facts).toEqual([
+    'mum’s new address: 12 Elm Road',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
-import { splitGoods } from '@/lib/todos/goods';
+import { describesItem, splitGoods } from '@/lib/todos/goods';
 import { joints, telling } from '@/lib/words/remarks';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
@@ -24,9 +24,21 @@ export function splitItems(message: string, tokens: Token[]): string[] {
   }
   // Who writes commas does not leave some out.
   const said = tokens.some(({ gap }) => /[,;\n•·]/.test(gap)) ? parts : parts.flatMap(dictated);
-  return withAmounts(
+  const items = withAmounts(
     said.map((part) => trimItem(textOf(message, part)).replace(/^[“"„](.*)[”"]$/su, '$1')).filter(Boolean),
   );
+  return withDetails(items);
+}
+
+// In "kitchen roll, the cheap one, and milk", the second part describes the first.
+function withDetails(items: string[]): string[] {
+  const all: string[] = [];
+  for (const item of items) {
+    const last = all.at(-1);
+    if (last && describesItem(item, last)) all.splice(-1, 1, `${last} (${item})`);
+    else all.push(item);
+  }
+  return all;
 }
 
 function dictated(part: Token[]): Token[][] {
@@ -76,7 +88,8 @@ function isBoundary(before: Token[], after: Token[]): boolean {
   if (taskVerbs.has(first) && !startsAnew && before.length > 1 && !isProduct) return false;
   const last = before.at(-1)?.norm ?? '';
   if (titles.has(last) && titles.has(next)) return false;
-  return !dishes.has(`${last} and ${next}`);
+  // "Half and half" is one thing.
+  return last !== next && !dishes.has(`${last} and ${next}`);
 }
 
 /**

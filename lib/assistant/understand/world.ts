@@ -8,6 +8,7 @@ import { thingIn } from '@/lib/assistant/understand/things';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import { privatePreview } from '@/lib/channels/rules';
 import type { UserCtx } from '@/lib/context';
+import { ownedName } from '@/lib/info/phrases/people/owned';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { Mention, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { ownerOf } from '@/lib/reminders/phrases/shared';
@@ -171,12 +172,10 @@ function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]):
     const dates = findTimes(spellOut(content.slice(0, 500), at.zone), at).flatMap((time) =>
       'date' in time && time.date ? [time.date] : [],
     );
-    const ahead = dates.filter((date) => date >= today);
-    if (ahead[0]) return ahead[0];
+    const ahead = dates.find((date) => date >= today);
+    if (ahead) return ahead;
   }
-  const thing = mentions.find(
-    (mention) => mention.how !== 'deleted' && (mention.thing.at || mention.thing.date),
-  )?.thing;
+  const thing = mentions.find(({ how, thing }) => how !== 'deleted' && (thing.at || thing.date))?.thing;
   return thing?.at ? localDate(thing.at, at.zone) : (thing?.date ?? null);
 }
 
@@ -202,17 +201,19 @@ function lastCelebrated([recent, another]: Mention[]): string | null {
     : null;
 }
 
+const ofPerson = /^\W*(?:(?:and|also|oh) )*(?:he|she|his|her)\b/i;
+
 function lastPersonOf({ history }: TurnContext, celebrated: string | null): string | null {
-  const recent = history
-    .filter(({ isFromUser }) => isFromUser)
-    .slice(-maxBack - 1)
-    .reverse();
-  for (const { content } of recent) {
-    const text = content.slice(0, 500);
+  const said = history.flatMap(({ isFromUser, content }) => (isFromUser ? [content] : [])).reverse();
+  // What begins with "he" or "his" goes on about the same person.
+  const end = said.flatMap((content, place) => (ofPerson.test(content) ? [] : [place]))[maxBack];
+  for (const content of said.slice(0, (end ?? said.length) + 1)) {
+    // After "his doctor is Dr Patel", "he" is still the one who has the doctor.
+    const text = content.slice(0, 500).replace(ownedName, '');
     const names = [...text.matchAll(name)].map(([word]) => word).filter((word) => !noName.test(word));
-    const said = [...text.matchAll(kin)];
+    const kind = [...text.matchAll(kin)];
     // After "took the dog to the vet", "he" is the dog.
-    const titled = (said.findLast(({ index }) => !visited.test(text.slice(0, index))) ?? said.at(-1))?.[0];
+    const titled = (kind.findLast(({ index }) => !visited.test(text.slice(0, index))) ?? kind.at(-1))?.[0];
     const own = names.at(-1);
     const found =
       own && titled?.endsWith(own) ? titled : (own ?? titled ?? [...text.matchAll(described)].at(-1)?.[0]);

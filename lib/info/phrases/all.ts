@@ -10,6 +10,7 @@ import { correctedPhrases } from '@/lib/info/phrases/people/corrected';
 import { debtPhrases } from '@/lib/info/phrases/people/debts';
 import { dietPhrases } from '@/lib/info/phrases/people/diets';
 import { giftPhrases } from '@/lib/info/phrases/people/gifts';
+import { guestPhrases } from '@/lib/info/phrases/people/guests';
 import { lendingPhrases } from '@/lib/info/phrases/people/lending';
 import { measurePhrases } from '@/lib/info/phrases/people/measures';
 import { pricePhrases } from '@/lib/info/phrases/people/prices';
@@ -31,6 +32,7 @@ export const infoPhrases: Phrase[] = [
   ...pricePhrases,
   ...workPhrases,
   ...debtPhrases,
+  ...guestPhrases,
   ...lendingPhrases,
   ...giftPhrases,
   ...stayingPhrases,

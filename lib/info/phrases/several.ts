@@ -4,17 +4,26 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 const keeping = '(remember|note|note down|save|store|keep|record|write down|jot down|keep in mind)';
 
+const keepingFirst = /^(?:remember|note|save|store|keep|record|write|jot)\b/i;
+const measures =
+  /\b(?:sizes?|ages|weights|heights|grades|scores|extensions|room numbers|phone numbers|numbers)$/i;
+
 export const severalFacts: Phrase[] = [
   {
     // "Save shoe sizes. Emma 4, Noah 13": a heading, and a value for each name.
     intent: 'facts_set',
     when: 'words',
     isContent: true,
-    say: [`${keeping} [down] {heading} [:] {all}`],
-    fits: (heard) => headed(heard).length >= 2,
+    say: [`${keeping} [down] {heading} [:] {all}`, '{heading} : {all}'],
+    fits: (heard) =>
+      headed(heard).length >= 2 && (keepingFirst.test(heard.whole) || measures.test(heard.text('heading'))),
     calls: (heard) => headed(heard),
-    examples: ['save shoe sizes. emma 4, noah 13, liam 2', 'note down the shirt sizes: Ravi 42, Lena 38'],
-    counterExamples: ['save 2 lemons, 3 limes'],
+    examples: [
+      'save shoe sizes. emma 4, noah 13, liam 2',
+      'note down the shirt sizes: Ravi 42, Lena 38',
+      'kids shoe sizes: Mia 31, Ben 28',
+    ],
+    counterExamples: ['save 2 lemons, 3 limes', 'shopping: milk 2, eggs 6'],
   },
   {
     // "Note: Brandt pays 0.14 per word, Orlen pays 0.11".
@@ -158,10 +167,14 @@ function measured(heard: Heard): PhraseCall | null {
   const said = heard.text('value').replace(/ now$/i, '');
   const unit = /^\d+(?:[.,]\d+)?$/.test(said) ? (/\p{L}+$/u.exec(known?.value ?? '')?.[0] ?? '') : '';
   const { amount = '', heavy, tall } = measure.exec(`${said} ${unit}`.trim())?.groups ?? {};
-  if (!amount || (!heavy && !tall) || (heard.has('who') && (pronoun.test(who) || who.split(' ').length > 3)))
+  if (
+    !amount ||
+    (!heavy && !tall) ||
+    (heard.has('who') && (pronoun.test(who) || who.includes(',') || who.split(' ').length > 3))
+  )
     return null;
   const noun = heavy ? 'weight' : 'height';
-  return store(heard.has('who') ? `${who}’s ${noun}` : noun, amount);
+  return store(!heard.has('who') ? noun : who.endsWith(noun) ? who : `${who}’s ${noun}`, amount);
 }
 
 const headedList = /^(?<heading>[^.:;,\d\n]{3,40}?)\s*[.:;\n-]\s*(?<list>\S.*)$/s;
@@ -171,7 +184,9 @@ const between = /\s*(?:[,;\n]|\band\b|&)\s*(?!\d)/i;
 function headed({ text, whole, hasQuestionMark }: Heard): PhraseCall[] {
   const said = whole.slice(Math.max(0, whole.indexOf(text('heading'))));
   const { heading = '', list = '' } = headedList.exec(said)?.groups ?? {};
-  const topic = keyOf(heading).replace(/(?<=[^s])s$/i, '');
+  const topic = keyOf(heading)
+    .replace(/^(?:(?:kids|children|boys|girls|family)(?:['’]s?)?|everyone['’]?s) (?=\S)/i, '')
+    .replace(/(?<=[^s])s$/i, '');
   if (!topic || hasQuestionMark || taskVerbs.has(topic.split(' ')[0] ?? '')) return [];
   return each(list, valued, ({ name = '', value = '' }) => store(`${name} ${topic}`, value));
 }

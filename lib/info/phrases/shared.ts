@@ -1,4 +1,5 @@
 import { findInfo } from '@/lib/info/find';
+import { ownedPerson, ownerOfLast } from '@/lib/info/phrases/people/owned';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { areGoods } from '@/lib/todos/goods';
@@ -33,8 +34,11 @@ export const pronoun =
 export function withName(words: string, { world }: Pick<Heard, 'world'>): string {
   const isWoman = /^(?:she|her|hers)(?:['’]?s)?\b/i.test(words);
   const name =
-    isWoman && /^(?:the |my )?mr\b/i.test(world.lastPerson ?? '') ? ownerOfLast(world) : world.lastPerson;
-  if (!name) return words;
+    isWoman && /^(?:the |my )?mr\b/i.test(world.lastPerson ?? '')
+      ? ownerOfLast(world)
+      : (ownedPerson(words, world) ?? world.lastPerson);
+  // After a visit to the doctor, "his doctor" is not the doctor's.
+  if (!name || words.slice('his '.length).toLowerCase().startsWith(name.toLowerCase())) return words;
   return words
     .replace(/^(?:he|she)['’]?s(?= )/i, `${name} is`)
     .replace(/^(?:he|she)['’]?s$/i, name)
@@ -42,11 +46,6 @@ export function withName(words: string, { world }: Pick<Heard, 'world'>): string
     .replace(/^(?:he|she)\b(?!['’])/i, name)
     .replace(/^(?:his|her)(?= \p{L})/iu, `${name}’s`)
     .replace(/(?<=^| )(?:him|her)(?= |$)/i, name);
-}
-
-// After "Zoe's teacher is Mr Hannigan", "she" is Zoe.
-function ownerOfLast({ mentions }: Heard['world']): string | null {
-  return /^(\p{Lu}\p{L}+)['’]s\b/u.exec(mentions[0]?.thing.title ?? '')?.[1] ?? null;
 }
 
 export function keyOf(words: string): string {
@@ -126,13 +125,18 @@ export function isKnown(heard: Heard, words: string): boolean {
 
 const titled = /\b(?:Dr|Mr|Mrs|Ms|Miss|Prof|Sr|Sra|Sri|Herr|Frau)\.? \p{Lu}[\p{L}-]+/gu;
 
-function personOf({ message, whole, world, first }: Heard): string | null {
+function personOf(heard: Heard): string | null {
+  const { message, whole, world, first } = heard;
   if (world.lastOwner) return world.lastOwner;
+  const owned = ownedPerson(whole, world);
+  if (owned) return owned;
   if (first === 'her' && /^mr\b/i.test(world.lastPerson ?? '')) return ownerOfLast(world);
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   const named = [...before.matchAll(titled)].at(-1)?.[0];
   const last = named ?? [...before.matchAll(/(?<=\bis )\p{Lu}\p{Ll}+/gu)].at(-1)?.[0];
-  return last ?? world.lastPerson ?? null;
+  const person = last ?? world.lastPerson ?? null;
+  // After a visit to the doctor, "his doctor" is not the doctor's.
+  return person && heard.text('key').toLowerCase().endsWith(person.toLowerCase()) ? null : person;
 }
 
 const detail =
@@ -149,11 +153,16 @@ function withNoun(words: string, { world }: Heard): string {
 
 export function key(heard: Heard): string {
   const isOfLast = heard.first === 'its' || (heard.first === 'the' && detail.test(heard.text('key')));
-  const owner = /^(?:his|her|their)$/.test(heard.first)
-    ? personOf(heard)
-    : isOfLast
-      ? (heard.world.lastOwner ?? null)
-      : null;
+  // "He grew, shoe size is 33 now".
+  const isTheirs =
+    /^\W*(?:he|she)\b[^.!?]*[,;] *$/i.test(heard.message.slice(0, heard.message.indexOf(heard.whole))) &&
+    heard.whole.startsWith(heard.text('key'));
+  const owner =
+    /^(?:his|her|their)$/.test(heard.first) || isTheirs
+      ? personOf(heard)
+      : isOfLast
+        ? (heard.world.lastOwner ?? null)
+        : null;
   if (owner) return `${owner}’s ${heard.text('key')}`;
   const more = heard.text('more');
   return more

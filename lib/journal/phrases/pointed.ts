@@ -83,6 +83,19 @@ export const pointedPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Oh and I forgot to write that grandma called", right after an entry.
+    intent: 'journal_set',
+    when: 'words',
+    isContent: true,
+    strength: 'certain',
+    say: [
+      '[oh|and|also|but] [i] [totally|nearly|also] forgot to (mention|say|write|tell you|note|put) [down|in] [that] {text}',
+    ],
+    fits: (heard) => isAfterEntry(heard) && heard.world.mentions.length === 0 && !heard.hasQuestionMark,
+    calls: keepText,
+    examples: [],
+  },
+  {
     // A diary of days to come is a calendar.
     intent: 'calendar_query',
     isQuestion: true,

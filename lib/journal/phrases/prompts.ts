@@ -11,7 +11,27 @@ export const promptPhrases: Phrase[] = [
       '[no|actually|rather|better|ok|can you|please] [make it|make that|do it|at|ask me|change it to] [at] {n:number} [please|instead|then|rather|better]',
     ],
     fits: (heard) => isOfPrompt(heard) && (heard.has('n') ? heard.sense === 'none' : heard.sense === 'hour'),
-    calls: (heard) => ({ tool: 'journal', input: { do: 'prompt', time: eveningHour(heard) } }),
+    calls: (heard) => ({
+      tool: 'journal',
+      input: { do: 'prompt', time: heard.has('n') ? `at ${heard.text('n')}` : heard.when },
+    }),
+    examples: [],
+  },
+  {
+    // "No, half past eight, I go to bed early".
+    intent: 'journal_set',
+    strength: 'certain',
+    isContent: true,
+    say: ['[no|actually|rather|better|oh|sorry|make it|make that|do it|at] {reason}'],
+    fits: (heard) =>
+      isOfPrompt(heard) &&
+      heard.sense === 'hour' &&
+      heard.times.length === 1 &&
+      /^(?:(?:because|as|since|then|cos|so) )?(?:i|we|that|it|the|my)\b(?! (?:have|need|must|should|want|forgot)\b)/i.test(
+        heard.text('reason'),
+      ) &&
+      timeBegins.test(heard.whole),
+    calls: (heard) => ({ tool: 'journal', input: { do: 'prompt', time: heard.when } }),
     examples: [],
   },
   {
@@ -31,9 +51,5 @@ function isOfPrompt({ world }: Heard): boolean {
   return (world.lastChanges ?? []).some(({ tool, input }) => tool === 'journal' && input.do === 'prompt');
 }
 
-// The question comes in the evening: "at 9" is 9 pm.
-function eveningHour({ when, text, has }: Heard): string {
-  const said = has('n') ? `at ${text('n')}` : when;
-  const isBare = /^(?:at )?(?:[1-9]|1[01])(?::\d\d)?$/i.test(said);
-  return isBare ? `${said} pm` : said;
-}
+const timeBegins =
+  /^(?:(?:no|actually|rather|better|oh|sorry|make|it|that|do|at|please)[,.]? )*(?:\d|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)/i;

@@ -1,6 +1,16 @@
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { addCall, lastList, listName, recentOf } from '@/lib/todos/phrases/shared';
+import { findTimes } from '@/lib/time/find-times';
+import { describesAdded } from '@/lib/todos/goods';
+import {
+  addCall,
+  lastList,
+  listName,
+  namesWorks,
+  onList,
+  onTodos,
+  recentOf,
+} from '@/lib/todos/phrases/shared';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 const opening =
@@ -37,6 +47,38 @@ export const enumeratingPhrases: Phrase[] = [
     calls: (heard) => addCall(heard),
     examples: ['boxes, tape, bubble wrap, sharpies - moving list'],
     counterExamples: ['cancel milk, eggs - shopping list'],
+  },
+  {
+    // "Put batteries on the shopping list, small ones triple A": the end tells which.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: [`<add> {items} ${onList} [please] {which}`, `<add> {items} ${onTodos} [please] {which}`],
+    fits: (heard) =>
+      describesAdded(heard.text('which')) &&
+      findTimes(heard.text('which'), heard.world).length === 0 &&
+      !/^(?:it|that|this|them|these|those)$/i.test(heard.text('items')) &&
+      !heard.hasQuestionMark,
+    calls: (heard) => {
+      const [last = '', ...others] = heard.items('items').reverse();
+      const list = heard.has('list') ? listName(heard.text('list')) : null;
+      return adding([...others.reverse(), `${last} (${heard.text('which')})`], list);
+    },
+    examples: ['put batteries on the shopping list, small ones triple A', 'add nappies to the list, size 4'],
+    counterExamples: ['put milk on the shopping list, we are out'],
+  },
+  {
+    // "12 Years a Slave" has no time if the list is one of films.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: ['<add> {items} (to|on|in|into|onto) [<my>] {list:word} (list|lists)'],
+    fits: (heard) => namesWorks(heard.text('list')) && findTimes(heard.text('items'), heard.world).length > 0,
+    calls: (heard) => adding(heard.items('items'), listName(heard.text('list'))),
+    examples: ['add 12 Years a Slave to my movie list'],
+    counterExamples: ['add 12 years of receipts to my tax list'],
   },
   {
     // "Another: chase legal", after a todo was added.

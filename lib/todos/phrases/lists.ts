@@ -98,7 +98,7 @@ export const listPhrases: Phrase[] = [
     intent: 'lists_done',
     when: 'words',
     say: [
-      '(i|we) [already|still|actually] (have|got|have got) [enough|some|plenty of|lots of|a lot of] {item} [already|now|at home|left|in]',
+      '(i|we) [already|still|actually|also] (have|got|have got) [enough|some|plenty of|lots of|a lot of] {item} [already|now|at home|left|in]',
       '(do not|no longer) need [any|the] {item} [any more|anymore|after all]',
       'no need for {item}',
     ],

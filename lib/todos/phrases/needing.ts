@@ -3,9 +3,25 @@ import { meantTask, nounOf } from '@/lib/phrases/meant-task';
 import { remindsOthers } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
-import { isTask } from '@/lib/todos/phrases/shared';
+import { isTask, namedTodos } from '@/lib/todos/phrases/shared';
 
 export const needingPhrases: Phrase[] = [
+  {
+    // "There is still butter in the fridge": nothing is needed.
+    intent: 'lists_done',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '(there is|there are) [also] (still|already|enough|some|plenty of) [some|enough] {item} (left|in the fridge|in the freezer|in the cupboard|in the pantry|at home)',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && (namedTodos(heard) !== null || !/ left$/i.test(heard.whole)),
+    calls: (heard) => {
+      const items = namedTodos(heard);
+      return items ? { tool: 'complete_todos', input: { items } } : 'Good, then I add nothing.';
+    },
+    examples: ['there is still butter in the fridge'],
+    counterExamples: ['there is butter in the fridge'],
+  },
   {
     intent: 'lists_createoradd',
     say: [

@@ -4,6 +4,11 @@ const monthName = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z
 
 /** Rewrites for what people add to their last message, and for debts and parts of sums. */
 export const afterthoughtForms: Rewrite[] = [
+  // "Still need to ring the bank though".
+  [
+    /^((?:(?:but|and|oh|i|we|still|also) )*(?:need|have|must|should|remind me|buy|get|call)\b[^?]{4,80}),? (?:though|tho)[.! ]*$/i,
+    '$1',
+  ],
   // "That's Christmas Day, do the invoices on the Wednesday for that month".
   [
     /^(?:(?:oh|ah|hm+|wait|no|but)[,.]? )*(?:that|it)(?:['’]?s| is| falls on| would be) (christmas(?: day| eve)?|boxing day|new year['’]?s?(?: day| eve)?|thanksgiving(?: day)?|good friday|easter (?:sunday|monday))[,;.–—-]+ (?:so |better |rather )?([^,.!?]{3,60}? )on the ((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: before)?(?: (?:for|in|of) that month| that week| instead| then)?[.! ]*$/i,

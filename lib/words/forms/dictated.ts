@@ -1,3 +1,4 @@
+import { ownerForms } from '@/lib/words/forms/owners';
 import type { Rewrite } from '@/lib/words/short-forms';
 
 const fullDay = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
@@ -7,9 +8,6 @@ const takingBack =
 const filler = '(?:u+h?m+|u+h+|e+r+m*|like|you know)';
 const sounds = '(?:u+h?m+|u+h+|e+rm*)';
 
-// Names that end in an s of their own, and words that own no birthday.
-const endingInS =
-  /^(?:jame|chri|loui|thoma|luca|nichola|nicola|dougla|elia|tobia|matthia|jona|sila|andrea|denni|franci|travi|curti|alexi|carlo|charle|gile|mile|jule|agne|ine|lui|dori|iri|phylli|mavi|fran|han|jen|niel|mat|pari|jani|oti|amo|eno|mose|lar|andrea|ander|adonai|ari|boy|girl|twin|kid|parent|grandparent|friend|people|year|today|tomorrow|week|month|thi|hi|doe|wa|i|ha|whose|hi|their|our|your|upcoming|birthday|next|alway|sometime|anja|name|value|detail|add|save|set|check|show|list|i)$/i;
 const hourName = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 const saidHour = `(?:(?:half|quarter|ten|twenty|five)(?: past| to)? ${hourName}|${hourName}(?: (?:thirty|fifteen|forty[- ]five|o['’]?clock))?|\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)`;
 
@@ -80,15 +78,6 @@ export const dictatedForms: Rewrite[] = [
   [
     /^(?:[^.!?\n]{0,60}?\b(?:things?|stuff)\b[^.!?\n]{0,20}?[,.:]? )?first(?:ly)?(?: of all)?[,:]? (?=\S+ \S)([^\n]{6,120}?),? (?:and )?second(?:ly)?[,:]? (?=\S+ \S)([^\n]{6,120}?)(?:,? (?:and )?third(?:ly)?[,:]? ([^\n]{4,120}))?$/i,
     (_all, one = '', two = '', three = '') => [one, two, three].filter(Boolean).join('. '),
-  ],
-  // "My wifes birthday is the 12th can you remind me a week before": the apostrophe and the comma are not said.
-  [
-    /\b((?:grand)?(?:mother|father|mom|mum|dad|ma|pa)|wife|husband|sister|brother|son|daughter|friend|boss|aunt|uncle|cousin|partner|girlfriend|boyfriend|niece|nephew|nan|gran)s (?=(?:birthday|bday|anniversary)\b)/gi,
-    '$1’s ',
-  ],
-  [
-    /(?<!['’])\b(\p{L}{2,}[^\sus’'])s (?=(?:birthday|bday|b-day)\b(?! (?:party|parties|cake|card|cards|present|list)))/giu,
-    (said, name = '') => (endingInS.test(name) ? said : `${name}’s `),
   ],
   [
     /(?<=[^.!?\n]{12}\S)[,.;]? (?:so |and )?(?:can|could|will|would) (?:you|u) (?:please |pls )?(?=(?:remind|nudge|ping|alert|warn) me (?:an?|one|two|three|\d+|the) (?:\p{L}+ )?(?:days?|weeks?|hours?|minutes?|month|evening|night|morning)? ?(?:before|earlier|ahead|in advance|prior)\b(?! (?:to|about) ))/giu,
@@ -171,6 +160,7 @@ export const dictatedForms: Rewrite[] = [
     '. ',
   ],
   [/\bon (?:my )?pay ?day(?:,|, on)? (?=(?:the )?\d{1,2}(?:st|nd|rd|th)\b)/gi, 'on '],
+  ...ownerForms,
 ];
 
 const beGrateful = `(?:(?:i|we)(?:(?: would| should|['’]?d) be| am|['’]m) (?:(?:very|so|most|ever so|really|extremely|truly) )?(?:grateful|thankful|obliged|glad|happy|pleased|delighted)|(?:i|we)(?: would| should|['’]?d) (?:(?:very much|really|greatly|so) )?(?:appreciate it|be much obliged)|it (?:would|['’]?d) be (?:(?:very|so|most|really|a great) )?(?:helpful|nice|kind|good|lovely|wonderful|great|useful|handy|help|kind of you|good of you))`;

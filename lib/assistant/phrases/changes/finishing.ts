@@ -1,6 +1,6 @@
 import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { countedIn, isPointing, namedBefore } from '@/lib/assistant/phrases/changes/named';
-import { hadThings, isToBuy, stateThings } from '@/lib/assistant/phrases/changes/reported';
+import { explicitDone, hadThings, isToBuy, stateThings } from '@/lib/assistant/phrases/changes/reported';
 import { reportPhrases } from '@/lib/assistant/phrases/changes/reports';
 import { wholeListCalls } from '@/lib/assistant/phrases/changes/whole-list';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
@@ -213,7 +213,7 @@ function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
     const own = heard.findWords(told, ['todo', 'reminder']);
     return own.length === 1 ? completed(own, heard) : null;
   }
-  if (things.length === 0) return isExplicit && isUnmistakable(heard) ? explicitDone(items) : null;
+  if (things.length === 0) return isExplicit && isUnmistakable(heard) ? explicitDone(items, heard) : null;
   const ids = (kind: Thing['kind']) => [
     ...new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id)),
   ];
@@ -229,12 +229,6 @@ function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
 
 // "Done, only the beans missing".
 const remaining = /\b(?:missing|left|still)$|^(?:no|not|only)\b/i;
-
-function explicitDone(items: string[]): PhraseCall[] | null {
-  return items.length > 0 && items.every((item) => item.split(' ').length <= 8)
-    ? [{ tool: 'complete_todos', input: { items } }]
-    : null;
-}
 
 function isUnmistakable({ whole }: Heard): boolean {
   return /^(?:tick|done|cross|mark|completed|finished)\b|\b(?:off|done|completed?|finished|bought)$/i.test(

@@ -1,6 +1,7 @@
-import type { Heard, Thing } from '@/lib/phrases/phrase';
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
+import { areGoods } from '@/lib/todos/goods';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export function hadThings(heard: Heard): Thing[] {
@@ -95,3 +96,25 @@ export function extendedTo({ at, date }: Thing, { times, when, world }: Heard): 
 
 const weekdayAlone =
   /^(?:(?:this|on|the|end of|coming) )*(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$/i;
+
+const reported =
+  /^(?!(?:(?:the|my|all|both|first|second|third|last|\d+\w*|every\w*|one|ones|it|that|this|these|those|them|they|tick|cross|mark|check|delete)\b ?)+(?:is|are|was)? ?(?:all )?\w+$)(?!tick|cross|mark)(?:\p{L}[\p{L}’'-]* ){1,5}(?:done|finished)$|^done with (?!it|that|this)\S/iu;
+
+/** Returns the call that ticks off `items`, none of which is known, or notes them as done. */
+export function explicitDone(items: string[], { whole, when, sense }: Heard): PhraseCall[] | null {
+  const day = /^(?:day|hour|range)$/.test(sense) ? { when } : {};
+  const first = whole.split(' ')[0]?.toLowerCase() ?? '';
+  // "Dishes done" tells a deed that was on no list.
+  if (items.length === 1 && reported.test(whole) && !taskVerbs.has(first) && !areGoods(items[0] ?? ''))
+    return [{ tool: 'track_done', input: { act: 'record', what: whole, ...day } }];
+  // "Finished the tax papers and posted the parcel".
+  const [one = '', ...others] = items;
+  if (others.length > 0 && others.every((item) => baseForms(item.split(' ')[0]?.toLowerCase() ?? '')))
+    return [`${whole.slice(0, whole.indexOf(one))}${one}`, ...others].map((what) => ({
+      tool: 'track_done',
+      input: { act: 'record', what, ...day },
+    }));
+  return items.length > 0 && items.every((item) => item.split(' ').length <= 8)
+    ? [{ tool: 'complete_todos', input: { items } }]
+    : null;
+}

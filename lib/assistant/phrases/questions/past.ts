@@ -43,14 +43,18 @@ export const pastPhrases: Phrase[] = [
       'how (often|many times) (have|did) (i|we) {item}',
       '(did|has|have) (anyone|anybody|someone|somebody) [already|ever] {item} [yet|already]',
       'did (i|we) remember to {item}',
+      'when (was|were) (i|we) [last] (at|to) {place}',
+      'when was my [last] {had}',
     ],
     fits: (heard) =>
-      isDoing(heard.text('item')) || (deedAsked(heard.whole) !== null && !said.test(heard.text('item'))),
+      visited.test(visitIn(heard)) ||
+      isDoing(heard.text('item')) ||
+      (deedAsked(heard.whole) !== null && !said.test(heard.text('item'))),
     calls: (heard) => ({
       tool: 'track_done',
       input: {
         act: 'ask',
-        what: withReference(heard.text('item'), heard),
+        what: withReference(visitIn(heard), heard),
         ...(heard.sense === 'none' ? {} : { when: heard.when }),
       },
     }),
@@ -179,7 +183,11 @@ function isPastDeed(heard: Heard): boolean {
   const verb = (words[0] ?? '').toLowerCase();
   // "Swapped friday with Ana" is no chore.
   const isKnown = baseForms(verb) !== null || pastDeed.test(heard.text('item'));
-  const isPast = !isOut && ((isKnown && choreIn(verb) !== null) || hadDone.test(heard.text('item')));
+  const isPast =
+    !isOut &&
+    ((isKnown && choreIn(verb) !== null) ||
+      hadDone.test(heard.text('item')) ||
+      visited.test(heard.text('item')));
   return (
     isPast &&
     words.length >= 2 &&
@@ -194,6 +202,15 @@ function isPastDeed(heard: Heard): boolean {
 // "Had my hair cut", "got the boiler serviced".
 const hadDone =
   /^(?:had|got) (?:my|the|our|his|her) (?:\p{L}+ ){1,3}(?:cut|done|fixed|checked|tested|serviced|cleaned|repaired|washed|replaced|changed|removed|trimmed|painted|sharpened|renewed)$/iu;
+
+// "Was at the dentist", "had my flu shot".
+const visited =
+  /^(?:(?:was|went|been) (?:at|to) (?:the|my|our) (?:\p{L}+ )?(?:dentist|orthodontist|hygienist|doctor|gp|vet|hairdresser|barber|optician|physio|chiropractor|osteopath|therapist|gyn\p{L}*|dermatologist|p(?:a)?ediatrician|hospital|clinic|garage|mechanic|gym|nail salon|salon)(?:['’]?s)?|had (?:(?:my|the|a|an|another|our|his|her) )?(?:\p{L}+ ){0,2}(?:shots?|jabs?|vaccine|vaccination|booster|check-?up|haircut|blood test|scan|x-?ray|mammogram|eye test|smear(?: test)?|physical|massage|facial|filling|transfusion|injection))$/iu;
+
+function visitIn({ text, has }: Heard): string {
+  if (has('place')) return `was at ${text('place')}`;
+  return has('had') ? `had my ${text('had')}` : text('item').replace(/^have (?=my\b)/i, 'had ');
+}
 
 // "Watered them this morning", after "did I water the plants this week?".
 function askedObject({ text, world }: Heard): string | null {

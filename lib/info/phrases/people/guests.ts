@@ -1,0 +1,68 @@
+import { keyOf, store } from '@/lib/info/phrases/shared';
+import { formatFact } from '@/lib/info/wording';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+
+const guests = '(people|guests|persons|kids|children|adults|friends|of us)';
+
+/** Phrases for how many guests come: "12 people are coming to the christmas dinner". */
+export const guestPhrases: Phrase[] = [
+  {
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `[there (are|will be)|we (are|will be|have)] [about|around] {n:number} ${guests} [are|will be] (coming|come|invited) (to|for|at|on) {event}`,
+      '(there will be|we will be|we are|it will be) [about|around] {n:number} [of us|people|guests] (for|at|on) {event}',
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      // Who comes on a day is a plan.
+      !/\b(?:coming|come|invited) on \p{L}+day\b/iu.test(heard.whole) &&
+      /^[^\d.,;]+$/.test(heard.text('event')) &&
+      heard.text('event').split(' ').length <= 5,
+    calls: (heard) => store(`number of guests for ${keyOf(heard.text('event'))}`, heard.text('n')),
+    examples: ['12 people are coming to the christmas dinner', 'there will be 8 of us on saturday'],
+    counterExamples: ['12 people are coming on saturday at 7'],
+  },
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      `[and|so] how many ${guests} (are|do we have|are there|will be|is it) [we] [coming|come|invited] [(to|for|at|on) {event}]`,
+      '[and|so] how many (are coming|are we|will we be|of us are there) [(to|for|at|on) {event}]',
+    ],
+    fits: (heard) => countOf(heard) !== null,
+    calls: (heard) => {
+      const fact = countOf(heard);
+      return fact && formatFact({ key: fact.title, value: fact.value ?? '' });
+    },
+    examples: [],
+  },
+  {
+    // "Two more said yes so 14 now".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[{who}] (said yes|said no|cancelled|can not come|are coming too|is coming too|confirmed) [and|so] [it is|that makes|we are|that is] [now] {n:number} [now|people|guests|of us]',
+      '[so|and|ok] (it is|that makes|we are|make that|now) [now] {n:number} [people|guests|of us] [now]',
+    ],
+    fits: (heard) => heard.world.mentions[0]?.thing.title.startsWith('number of guests') === true,
+    calls: (heard) => store(heard.world.mentions[0]?.thing.title ?? '', heard.text('n')),
+    examples: [],
+  },
+];
+
+// The only stored count, or the one of this event.
+function countOf(heard: Heard): Thing | null {
+  const event = heard.has('event') ? keyOf(heard.text('event')).toLowerCase() : '';
+  const counts = heard.world.things.filter(
+    ({ kind, title }) =>
+      kind === 'fact' && title.startsWith('number of guests') && title.toLowerCase().includes(event),
+  );
+  return counts.length === 1 ? (counts[0] ?? null) : null;
+}

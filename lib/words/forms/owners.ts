@@ -1,0 +1,31 @@
+import type { Rewrite } from '@/lib/words/short-forms';
+
+// Names that end in an s of their own.
+const names = new Set(
+  'james chris louis thomas lucas nicholas nicolas douglas elias tobias matthias jonas silas andreas dennis francis travis curtis alexis carlos charles giles miles jules agnes ines luis doris iris phyllis mavis frans hans jens niels mats paris janis otis amos enos moses lars anders adonais aris anjas'.split(
+    ' ',
+  ),
+);
+// Words before "birthday" that are no owner without their s.
+const others = new Set(
+  'boys girls twins kids parents grandparents friends peoples years todays tomorrows weeks months this his does was is has whose their our your ours yours birthdays upcomings next always sometimes names values details adds saves sets checks shows lists'.split(
+    ' ',
+  ),
+);
+
+function isWhole(word: string): boolean {
+  return names.has(word.toLowerCase()) || others.has(word.toLowerCase());
+}
+
+/** Rewrites that give an owner the apostrophe: "priyas birthday" is "priya’s birthday". */
+export const ownerForms: Rewrite[] = [
+  // "My wifes birthday is the 12th can you remind me a week before": the apostrophe and the comma are not said.
+  [
+    /\b((?:grand)?(?:mother|father|mom|mum|dad|ma|pa)|wife|husband|sister|brother|son|daughter|friend|boss|aunt|uncle|cousin|partner|girlfriend|boyfriend|niece|nephew|nan|gran)s (?=(?:birthday|bday|anniversary)\b)/gi,
+    '$1’s ',
+  ],
+  [
+    /(?<!['’])\b(\p{L}{2,}[^\sus’'])s (?=(?:birthday|bday|b-day)\b(?! (?:party|parties|cake|card|cards|present|list)))/giu,
+    (said, name = '') => (isWhole(`${name}s`) ? said : `${name}’s `),
+  ],
+];

@@ -1,0 +1,70 @@
+import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+
+const name = `(?!(?:i|we|he|she|they|you|it|who|what|this|that|and|the|my|our|on|not|can|will|someone)\\b)\\p{L}[\\p{L}-]+`;
+const day = `(?:(?:this |next )?${shortDay}|today|tonight|tomorrow|\\d{1,2}(?:st|nd|rd|th)|the \\d{1,2}(?:st|nd|rd|th))`;
+const kinds = '(?:early|late|night|day|morning|evening|double)';
+const kind = `(?: ${kinds})?(?: shift| duty)?`;
+const before = `(?:(${kinds}(?: shift)?|shift) (?:on )?)?`;
+const verbs = '(?:take|do|cover|work|have)';
+const others = `(?:(?:will |['’]ll |is going to )?${verbs}|takes|does|covers|works|has|took|covered|(?:is |['’]s )?(?:taking|doing|covering|working|having|got))(?: over)?`;
+const own = `i(?:['’]?m| am| will|['’]ll)? (?:${verbs}|taking|doing|covering|working|got|get)(?: over)?`;
+const end =
+  '(?=\\s*(?:$|[,.;!]| and\\b| but\\b| so\\b| instead\\b| now\\b| for (?:her|him|them|me)\\b| (?:she|he|they|i)\\b))';
+
+const swap = '(?:swap(?:p?ed|ping|s)?|switched|switching|traded|trading)';
+const forDay = new RegExp(
+  `^(?:(?:i|we|i['’]m|i am|i have|i['’]ve) )?(?:just )?${swap} (?:my )?(${day})(${kind}) for (?:(?:his|her|their) )?(${day})(${kind}) with (${name})[.! ]*$`,
+  'iu',
+);
+const heading = new RegExp(
+  `^(?:(?:(?:i|we|i['’]ve|i have) )?(?:just )?${swap} (?:shifts? )?with (${name})|(${name}) and (?:i|me) (?:have )?(?:just )?${swap}(?: shifts?)?)[,.:;]? (?:so )?`,
+  'iu',
+);
+const theirs = new RegExp(
+  `(?<![\\p{L}'’])(${name}|she|he|they) ${others} (my )?${before}(${day})(${kind})${end}`,
+  'giu',
+);
+const mine = new RegExp(
+  `\\b${own} (?:(her|his|their|(${name})['’]s) )?${before}(${day})(${kind})(?: instead of (${name}))?${end}`,
+  'giu',
+);
+
+function shiftOf(owner: string, day = '', kind = ''): string {
+  const what = kind
+    .replace(/ ?(?:shift|duty)$/i, '')
+    .trim()
+    .toLowerCase();
+  return `${owner} ${what}${what && ' '}shift ${/^(?:this|next|to)/i.test(day) ? '' : 'on '}${day}`;
+}
+
+// Says whose shift each one is: "Kim takes my shift on friday. I take Kim’s shift on sunday".
+function withShifts(message: string): string {
+  const [, lost = '', lostKind, won = '', wonKind, other] = forDay.exec(message) ?? [];
+  if (other)
+    return `${other} takes ${shiftOf('my', lost, lostKind)}. I take ${shiftOf(`${other}’s`, won, wonKind)}`;
+  const [opening = '', first, second] = heading.exec(message) ?? [];
+  const said = message.slice(opening.length);
+  const named = [...said.matchAll(theirs)].find(([, who = '', my]) => my && !/^(?:she|he|they)$/i.test(who));
+  const owner = [...said.matchAll(mine)].map((found) => found[2] ?? found[6]).find(Boolean);
+  const partner = first ?? second ?? named?.[1] ?? owner;
+  if (!partner) return message;
+  const text = said
+    .replace(mine, (all, whose, named, first, date, last, instead) =>
+      whose || instead || opening
+        ? `I take ${shiftOf(`${named ?? instead ?? partner}’s`, date, first ?? last)}`
+        : all,
+    )
+    .replace(theirs, (all, who, my, first, date, last) =>
+      my || opening
+        ? `${/^(?:she|he|they)$/i.test(who) ? partner : who} takes ${shiftOf('my', date, first ?? last)}`
+        : all,
+    );
+  return text === said
+    ? message
+    : text.replace(/(?<= shift [^.]*?),?(?: and| but)?,? (?=\S+ takes? \S+ (?:\S+ )?shift\b)/giu, '. ');
+}
+
+/** Rewrites for shifts that are swapped: "Kim takes my friday, I take her sunday". */
+export const shiftForms: Rewrite[] = [
+  [new RegExp(`^(?=[^?]*\\b(?:i|my|${swap})\\b)(?=[^?]*\\b${day}\\b)[^?\\n]{10,160}$`, 'iu'), withShifts],
+];
