@@ -132,7 +132,11 @@ function isBetter(
   if (/[:“"]\s?\S/.test(message) && !words(call.input).includes(':')) return false;
   if (!isGuess && (act === 'event' || call.tool === 'store_info')) return false;
   // "The tenant in apt 12 is Renata" is about the tenant in apt 12.
-  if (/^(?:in|at|on|of|for|from|with)\b.* (?:is|are|was) /i.test(String(meant[0]?.input.value ?? '')))
+  const value = String(meant[0]?.input.value ?? '');
+  if (
+    /^(?:in|at|on|of|for|from|with)\b/i.test(value) &&
+    (/ (?:is|are|was) /i.test(value) || !message.includes(value))
+  )
     return false;
   const [own, more] = meant;
   const least = isGuess || words(call.input).includes(':') ? betterThanGuess : betterContent;

@@ -84,9 +84,10 @@ export const alikePhrases: Phrase[] = [
 ];
 
 function oneMore(heard: Heard): PhraseCall | null {
-  const { sense, when, world, hasQuestionMark } = heard;
+  const { sense, when, times, world, hasQuestionMark } = heard;
   const thing = justSet(heard);
-  if (!thing || hasQuestionMark || (sense !== 'hour' && sense !== 'day')) return null;
+  const isOwnDay = times.some(({ kind }) => kind === 'date' || kind === 'instant');
+  if (!thing || hasQuestionMark || !isOwnDay || (sense !== 'hour' && sense !== 'day')) return null;
   const hour = sense === 'day' ? ` at ${localTime(thing.at, world.zone)}` : '';
   return { tool: 'set_reminder', input: { title: thing.title, when: `${when}${hour}` } };
 }
