@@ -86,8 +86,10 @@ export const alikePhrases: Phrase[] = [
 function oneMore(heard: Heard): PhraseCall | null {
   const { sense, when, times, world, hasQuestionMark } = heard;
   const thing = justSet(heard);
-  const isOwnDay = times.some(({ kind }) => kind === 'date' || kind === 'instant');
-  if (!thing || hasQuestionMark || !isOwnDay || (sense !== 'hour' && sense !== 'day')) return null;
+  const isOtherDay = times.some(
+    (time) => 'date' in time && time.date && thing && time.date !== localDate(thing.at, world.zone),
+  );
+  if (!thing || hasQuestionMark || !isOtherDay || (sense !== 'hour' && sense !== 'day')) return null;
   const hour = sense === 'day' ? ` at ${localTime(thing.at, world.zone)}` : '';
   return { tool: 'set_reminder', input: { title: thing.title, when: `${when}${hour}` } };
 }
