@@ -11,5 +11,7 @@ export function AgendaMenu(props: RowCommands & { item: AgendaItem }) {
   const { item } = props;
   const client = useQueryClient();
   const { act } = useAgendaActions();
-  return <RowMenu {...props} onDelete={() => act(removal(client, item))} />;
+  // A plan of several days that began before today has no time of its own that could be moved.
+  const movable = item.kind === 'todo' || item.at ? item : undefined;
+  return <RowMenu {...props} item={movable} onDelete={() => act(removal(client, item))} />;
 }

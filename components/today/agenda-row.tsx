@@ -109,9 +109,10 @@ function Details({ item }: { item: AgendaItem }) {
     instant && (
       <Timestamp key="time" at={instant}>
         {formatTime(instant, reader)}
-        {end && instant && ` – ${formatTime(new Date(end), reader)}`}
+        {end && ` – ${formatTime(new Date(end), reader)}`}
       </Timestamp>
     ),
+    !instant && end && end > day && <span key="end">until {formatRowDay(end, today)}</span>,
     isNear && instant && <span key="near">{formatRelative(instant, now)}</span>,
     repeats && <span key="repeats">repeats</span>,
     location && <span key="place">{location}</span>,

@@ -12,7 +12,7 @@ import type { AgendaItem } from '@/lib/agenda/schema';
 import type { Reading } from '@/lib/quick-add/schema';
 import type { Reminder } from '@/lib/reminders/schema';
 import { localDate } from '@/lib/time/format';
-import { pressRowCommand, renderOnPage, serve } from '@/testing/page';
+import { pressRowCommand, renderOnPage, rowMenu, serve } from '@/testing/page';
 
 const zone = 'Pacific/Auckland';
 const today = () => localDate(new Date(), zone);
@@ -57,6 +57,23 @@ test('a reminder that came and was not answered is marked, and a series says tha
   expect(rowOf('Take the pills').getByText('Not answered')).toBeTruthy();
   expect(rowOf('Take the pills').getByText('repeats')).toBeTruthy();
   expect(rowOf('Buy stamps').queryByText('Not answered')).toBeNull();
+});
+
+test('a plan of several days that began before says until when, and is not moved', async () => {
+  const stay = {
+    kind: 'reminder',
+    id: 'porto',
+    title: 'In Porto',
+    date: today(),
+    state: 'upcoming',
+  } as const;
+  show({ ...stay, end: addDays(today(), 3) });
+  expect(rowOf('In Porto').getByText(/^until /)).toBeTruthy();
+  fireEvent.pointerDown(rowOf('In Porto').getByRole('button', { name: 'Actions for In Porto' }), {
+    button: 0,
+  });
+  expect(await screen.findByRole('menuitem', { name: 'Edit In Porto' })).toBeTruthy();
+  expect(screen.queryByText('Snooze or move to')).toBeNull();
 });
 
 test('an empty week says so', () => {
