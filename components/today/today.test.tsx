@@ -69,9 +69,8 @@ test('a plan of several days that began before says until when, and is not moved
   } as const;
   show({ ...stay, end: addDays(today(), 3) });
   expect(rowOf('In Porto').getByText(/^until /)).toBeTruthy();
-  fireEvent.pointerDown(rowOf('In Porto').getByRole('button', { name: 'Actions for In Porto' }), {
-    button: 0,
-  });
+  fireEvent.keyDown(rowMenu('In Porto'), { key: 'Enter' });
+  fireEvent.click(rowMenu('In Porto'));
   expect(await screen.findByRole('menuitem', { name: 'Edit In Porto' })).toBeTruthy();
   expect(screen.queryByText('Snooze or move to')).toBeNull();
 });
