@@ -1,4 +1,5 @@
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
 import { readTime, type TimeValue } from '@/lib/time/find-times';
 
 const day =
@@ -76,4 +77,15 @@ export function inDigits(text: string): string {
     const past = minutes ? (spelledMinutes[minutes.toLowerCase()] ?? ':45') : '';
     return `${spelled.indexOf(hour.toLowerCase()) + 1}${past}`;
   });
+}
+
+// In days. "This year" is no day of an event.
+const longest = 62;
+
+/** Returns whether a message says of no day when something is, as "at the moment" and "this year" do. */
+export function namesNoDay({ sense, when, times }: Heard): boolean {
+  const isLong = times.some(
+    (time) => time.kind === 'range' && time.to.date > addDays(time.from.date, longest),
+  );
+  return sense === 'none' || isLong || /^(?:at the moment|(?:right )?now)$/i.test(when);
 }

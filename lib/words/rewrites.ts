@@ -4,6 +4,7 @@ import { dictatedForms, politeForms } from '@/lib/words/forms/dictated';
 import { everydayForms } from '@/lib/words/forms/everyday';
 import { fourDigitHours } from '@/lib/words/forms/hours';
 import { learnerForms } from '@/lib/words/forms/learners';
+import { looseForms } from '@/lib/words/forms/loose';
 import { registerForms } from '@/lib/words/forms/registers';
 import { reportedForms } from '@/lib/words/forms/reported';
 import { shiftForms } from '@/lib/words/forms/shifts';
@@ -27,6 +28,7 @@ const fullDays: Record<string, string> = { sat: 'saturday', wed: 'wednesday', su
 export const rewrites: Rewrite[] = [
   ...shiftForms,
   ...reportedForms,
+  ...looseForms,
   ...registerForms,
   ...politeForms,
   ...dictatedForms,

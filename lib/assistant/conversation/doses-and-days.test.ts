@@ -133,6 +133,20 @@ test.each([
     ['remind me to run mon and thu at 6.30am', 'not this thursday though, physio', 'physio’s at 7'],
     ['physio 03-11T07:00', 'run 03-15T06:30'],
   ],
+  [
+    [
+      'remind me every friday at 6:40 for the school run',
+      'and PE kit on tuesdays and fridays, night before',
+      'half seven is fine',
+    ],
+    ['PE kit 03-11T19:30 FREQ=WEEKLY;BYDAY=MO,TH', 'school run 03-12T06:40 FREQ=WEEKLY;BYDAY=FR'],
+  ],
+  [
+    ['supplier meeting thursday 9:30 to 11, friday same time with the tax advisor'],
+    ['supplier meeting 03-11T09:30', 'supplier meeting with the tax advisor 03-12T09:30'],
+  ],
+  [['school run is 14.40, can you nudge me every friday'], ['school run 03-12T14:40 FREQ=WEEKLY;BYDAY=FR']],
+  [['thanksgiving is at our place this year, 11 people'], []],
   [['work sched this week: fri 2-10'], ['shift 03-12T14:00']],
   [['5k today in 31 minutes'], []],
   [['note: electricity bill due 28 march'], []],

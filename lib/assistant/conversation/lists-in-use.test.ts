@@ -31,6 +31,16 @@ test.each([
     plans: ['flour -'],
   },
   {
+    says: 'tasks between commas are todos, also those that Sidekick cannot do itself',
+    messages: ['Order new toner, call the landlord about the heating, prepare payslips'],
+    plans: ['Order new toner -', 'call the landlord about the heating -', 'prepare payslips -'],
+  },
+  {
+    says: 'a list that begins without items is filled by what follows',
+    messages: ['packing list for madeira', 'toothbrush'],
+    plans: ['toothbrush -'],
+  },
+  {
     says: 'asking to have something adds it',
     messages: [
       'put oats on the shopping list',

@@ -96,6 +96,21 @@ export const pointedPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Walked round the lake as well", right after an entry.
+    intent: 'journal_set',
+    when: 'words',
+    isContent: true,
+    strength: 'certain',
+    say: ['[and|oh|also] {text}'],
+    fits: (heard) =>
+      isAfterEntry(heard) &&
+      /^[^.!?]+ (?:as well|too)\b/i.test(heard.text('text')) &&
+      continues(heard.text('text')) &&
+      !heard.hasQuestionMark,
+    calls: keepText,
+    examples: [],
+  },
+  {
     // A diary of days to come is a calendar.
     intent: 'calendar_query',
     isQuestion: true,

@@ -4,7 +4,26 @@ import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { listName, onTodos, otherLists } from '@/lib/todos/phrases/shared';
 import { taskVerbs } from '@/lib/words/verbs';
 
+// What Sidekick does itself, or cannot do at all.
+const notTasks =
+  /^(?:add|put|note|save|delete|remove|show|list|cancel|clear|rename|move|undo|tick|mark|check|remind|set|skip|pause|stop|start|change|update|complete|drop|play|turn|tell|give|say|make me|(?:\p{L}+) (?:me|it|that|them))\b/iu;
+
 export const togetherPhrases: Phrase[] = [
+  {
+    // "Order new toner, call the landlord, prepare payslips": tasks of the user.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    isContent: true,
+    when: 'never',
+    say: ['{items}'],
+    fits: (heard) =>
+      areTasks(heard, 3) &&
+      !heard.hasQuestionMark &&
+      heard.items('items').every((item) => startsWithTask(item) && !notTasks.test(item)),
+    calls: (heard) => itemsCall(heard.items('items'), heard),
+    examples: ['order new toner, call the landlord, prepare payslips'],
+    counterExamples: ['delete the milk, show my list, call me Ann'],
+  },
   {
     intent: 'lists_createoradd',
     isContent: true,

@@ -11,6 +11,7 @@ import { startOf, taskCall, titleOf } from '@/lib/phrases/input';
 import { namesAnything } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
+import { namesNoDay } from '@/lib/phrases/several-days';
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { isListName, lastList, withoutErrand } from '@/lib/todos/phrases/shared';
@@ -101,9 +102,7 @@ function callsOf(act: string, { titles, list, facts }: Content, heard: Heard): S
         return { ask: 'When should I remind you?', tool: 'set_reminder', input: { title }, field: 'when' };
       return [{ tool: 'set_reminder', input: { title, when: whenOf(heard) } }];
     case 'event': {
-      // "At the moment" says that something lasts.
-      if (!title || heard.sense === 'none' || /^(?:at the moment|(?:right )?now)$/i.test(heard.when))
-        return null;
+      if (!title || namesNoDay(heard)) return null;
       const call = eventCall(heard, title);
       return 'ask' in call ? call : [call];
     }

@@ -54,6 +54,26 @@ export const ventingPhrases: Phrase[] = [
     counterExamples: ['it is a lot of milk', 'that is too much'],
   },
   {
+    // "Omg I have so much due".
+    ...talk,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      `${sound} [i] (i|we) (have|have got|got) (so much|too much|way too much|so many things|a million things|a ton of stuff|loads) (due|to do|going on|on|on my plate|on my mind|to get done) [right now|lately|this week|today|at the moment]`,
+    ],
+    fits: (heard) => !heard.hasQuestionMark,
+    calls: (heard) =>
+      pick(
+        [
+          'That sounds like a lot. Tell me what is due and when, one line each, and I keep it in order.',
+          'One thing at a time. Write me what there is and by when, and I will remind you.',
+        ],
+        heard,
+      ),
+    examples: ['omg i have so much due'],
+    counterExamples: ['do i have much to do today'],
+  },
+  {
     // "Not bad", after "how are you?"
     ...talk,
     when: 'never',

@@ -1,0 +1,64 @@
+import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+
+const clock = '\\d{1,2}(?:[:.][0-5]\\d)?(?: ?[ap]m)?';
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const onWeekdays = new RegExp(
+  `\\b(?:on |every )?((?:${weekdays.join('|')})s?(?:(?:, | and )(?:${weekdays.join('|')})s?)*),? (?:the )?(night|evening) before(?= ?[.!]?$)`,
+  'i',
+);
+
+// "On tuesdays and fridays, the night before" is on Mondays and Thursdays.
+function onNightsBefore(all: string, days = '', part = ''): string {
+  if (!/s\b|every/i.test(all.replace(part, ''))) return all;
+  const before = days.toLowerCase().replace(/\p{L}+day/gu, (name) => {
+    return weekdays[(weekdays.indexOf(name) + 6) % 7] ?? name;
+  });
+  return `every ${before.replace(/days\b/g, 'day')} ${part}`;
+}
+
+/** Requests of which a part stands behind another sentence, or is left to the reader. */
+export const looseForms: Rewrite[] = [
+  // "Wake up time is 6.40, can you nudge me every weekday".
+  [
+    new RegExp(
+      `^([\\p{L}'’ ]{3,50}?) (?:is|at) (?:at )?(${clock}),? (?:so |and )?(?:can you |could you |please |pls )*(?:remind|nudge|ping|buzz) me ((?:every|each) \\p{L}+(?: morning| evening)?)[?.! ]*$`,
+      'iu',
+    ),
+    '$1 at $2 $3',
+  ],
+  [onWeekdays, onNightsBefore],
+  // "Half seven is fine", after a reminder was set.
+  [
+    new RegExp(
+      `^(?:at )?((?:half|quarter) (?:past |to )?\\p{L}+|${clock}) (?:is (?:fine|good|ok(?:ay)?|perfect)|works|will do|would be (?:fine|good|great))(?: for me| please)?[.! ]*$`,
+      'iu',
+    ),
+    'make it $1',
+  ],
+  // "Supplier meeting tuesday 9:30 to 11, wednesday same time with the tax advisor".
+  [
+    new RegExp(
+      `^([^,.!?]{3,40}?) ((?:on )?${shortDay}) ((?:at |from )?${clock}(?: ?(?:to|till|until|-|–) ?${clock})?),? (?:and )?((?:on )?${shortDay}) (?:at )?(?:the )?same time((?: (?:with|at|in|for) [^,.!?]+)?)[.! ]*$`,
+      'iu',
+    ),
+    '$1 $2 $3. $1$5 $4 $3.',
+  ],
+  // "My daughter lives in Toronto. What is the time there now".
+  [
+    /\bin (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)([.,;!]) (?:so |and )?(?:[Ww]hat(?:['’]?s| is) the time|[Ww]hat time is it)(?: over| right now| now)? there\b/u,
+    'in $1$2 What time is it in $1',
+  ],
+  // "Call her tomorrow at her 8 pm".
+  [new RegExp(`\\bat (her|his|their) (${clock})(?=\\s|[.,!?]|$)`, 'i'), 'at $2 $1 time'],
+  [/\b(birthday|bday|anniversary) is coming(?: up)?(?= (?:on )?(?:the )?\d)/i, '$1 is'],
+  [/^what (?:have i got|do i have|did i) set up so far[?.! ]*$/i, 'what reminders do i have'],
+  [
+    /^(?:(?:an |the )?overview|(?:show me )?(?:an |the )overview|(?:so |ok |okay )*(?:what(?:['’]?s| is) )?the (?:whole|full|entire) list in order)(?: please| pls)?[?.! ]*$/i,
+    'show me everything',
+  ],
+  // "Packing list for madeira" begins a list that is filled afterwards.
+  [
+    /^(?:(?:new|start a|make a|a|my|our) )?((?:packing|shopping|guest|gift|present|grocery|reading) list for (?!(?:me|us|it|that|this|today|tomorrow|tonight)\b)\p{L}+(?: \p{L}+)?)[.! ]*$/iu,
+    'make a list called $1',
+  ],
+];
