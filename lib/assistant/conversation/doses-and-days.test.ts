@@ -147,6 +147,7 @@ test.each([
   ],
   [['school run is 14.40, can you nudge me every friday'], ['school run 03-12T14:40 FREQ=WEEKLY;BYDAY=FR']],
   [['thanksgiving is at our place this year, 11 people'], []],
+  [['ballet wed 18h'], ['ballet 03-10T18:00']],
   [['work sched this week: fri 2-10'], ['shift 03-12T14:00']],
   [['5k today in 31 minutes'], []],
   [['note: electricity bill due 28 march'], []],
@@ -158,4 +159,20 @@ test.each([
   [['the parents evening has been moved from 18 march to 25 march at 6pm'], ['parents evening 03-25T18:00']],
 ])('%j sets %j', async (messages, rows) => {
   expect((await after(...messages)).rows).toEqual(rows);
+});
+
+const dentist = 'dentist 18 march at 10:45, remind me the evening before and one hour before';
+
+test.each([
+  [[dentist], [1005, 60]],
+  [
+    ['dentist 18 march at 10:45', 'remind me one hour before and the evening before'],
+    [60, 1005],
+  ],
+  [[dentist, 'and cancel the one hour before'], [1005]],
+  [[dentist, 'no need for the 1 hour reminder'], [1005]],
+  [[dentist, 'drop the evening one'], [60]],
+])('%j leaves the notices %j minutes before', async (messages, leads) => {
+  const { ctx } = await hold(...messages);
+  expect(await listReminders(ctx)).toMatchObject([{ title: 'dentist', leads }]);
 });

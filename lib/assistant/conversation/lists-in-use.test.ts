@@ -41,6 +41,11 @@ test.each([
     plans: ['toothbrush -'],
   },
   {
+    says: 'what is still there is taken off, and renames nothing',
+    messages: ['put eggs, butter and flour on the list', 'Actually not butter, have some'],
+    plans: ['eggs -', 'flour -'],
+  },
+  {
     says: 'asking to have something adds it',
     messages: [
       'put oats on the shopping list',

@@ -163,12 +163,14 @@ export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
 
 // "A day and an hour before" is two leads, "an hour and 15 minutes before" one.
 function leadTexts({ text }: TimeExpression): string[] {
-  const both =
-    /^(?<long>.*\b(?:day|week|month)s?(?: before)?),? and (?<short>(?:an?|one|two|three|\d+) .*)$/i.exec(
-      text,
-    );
-  return both?.groups ? [both.groups.long ?? '', both.groups.short ?? ''] : [text];
+  const parts = text.split(/,? and (?=(?:the|an?|one|two|three|half|\d+) )/i);
+  const areLeads = parts.every((part) => unit.test(part));
+  // "2 hours and 30 minutes before" is one lead.
+  return areLeads && longUnit.test(parts[0] ?? '') ? parts : [text];
 }
+
+const unit = /\b(?:min(?:ute)?|hour|hr|day|week|month|morning|evening|night)s?\b/i;
+const longUnit = /\b(?:(?:day|week|month|morning|evening|night)s?|before)\b/i;
 
 function earlyBy(
   text: string,

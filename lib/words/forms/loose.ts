@@ -18,6 +18,20 @@ function onNightsBefore(all: string, days = '', part = ''): string {
 
 /** Requests of which a part stands behind another sentence, or is left to the reader. */
 export const looseForms: Rewrite[] = [
+  // "Hi, first time here. Can you remember stuff for me?"
+  [
+    /^((?:hi|hello|hey)(?: there)?[,.!]* )?(?:it['’]?s )?(?:my )?first time (?:here|on here|using (?:this|you|it)|trying (?:this|you|it))[,.!]*(?= |$)/i,
+    'hello.',
+  ],
+  [
+    /\b(?:can|could|do) you (?:remember|keep|store|note|save) (?:stuff|things)(?: for me)?(?=[?.! ]*$)/i,
+    'what can you do',
+  ],
+  // "Actually not butter, have some": what is there needs not be bought.
+  [
+    /^(?:actually |oh |ah |wait |no |sorry )*not (?:the )?(\p{L}[\p{L} ]{1,25}),? (?:because |cause |as )?(?:(?:i|we)(?:['’]ve)? )?(?:still |already )?(?:have|got|have got) (?:some|it|that|enough|plenty|loads|one|them)(?: (?:left|already|at home|here))*[.! ]*$/iu,
+    'remove $1',
+  ],
   // "Wake up time is 6.40, can you nudge me every weekday".
   [
     new RegExp(

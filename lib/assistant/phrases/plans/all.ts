@@ -1,5 +1,6 @@
 import { adjustedSeriesPhrases } from '@/lib/assistant/phrases/plans/adjusted-series';
 import { besideEventPhrases } from '@/lib/assistant/phrases/plans/beside-events';
+import { fewerLeadPhrases } from '@/lib/assistant/phrases/plans/fewer-leads';
 import { freeHourPhrases } from '@/lib/assistant/phrases/plans/free-hours';
 import { sharedTaskPhrases } from '@/lib/assistant/phrases/plans/shared-tasks';
 import { unaskedPhrases } from '@/lib/assistant/phrases/plans/unasked';
@@ -7,6 +8,7 @@ import type { Phrase } from '@/lib/phrases/phrase';
 
 /** Phrases that place a plan beside others, or correct the last one in part. */
 export const planPhrases: Phrase[] = [
+  ...fewerLeadPhrases,
   ...adjustedSeriesPhrases,
   ...besideEventPhrases,
   ...freeHourPhrases,
