@@ -8,9 +8,11 @@ const clauseEnd = /[,;.!?\n]| (?:and|or|but) /;
 
 /**
  * Returns the times of the reminder without those of the task: "remind me tomorrow at noon to book a table
- * for saturday at 8" gives "tomorrow at noon", because "saturday at 8" belongs to the task.
+ * for saturday at 8" gives "tomorrow at noon", because "saturday at 8" belongs to the task. The length in
+ * "meditate 10 minutes every morning at 7" belongs to the task, too.
  */
-export function withoutTaskTimes(text: string, times: TimeExpression[]): TimeExpression[] {
+export function withoutTaskTimes(text: string, all: TimeExpression[]): TimeExpression[] {
+  const times = all.filter((time) => !isLengthOfTask(text, time, all));
   const asked = asking.exec(text);
   if (!asked) return times;
   let end = asked.index + asked[0].length;
@@ -26,6 +28,35 @@ export function withoutTaskTimes(text: string, times: TimeExpression[]): TimeExp
   if (!task || !before.some(hasDay) || !before.some(hasHour) || correcting.test(rest)) return times;
   const stop = end + task[0].length + (clauseEnd.exec(rest)?.index ?? rest.length);
   return times.filter((time, index) => index < next || time.start >= stop || !isMoment(time));
+}
+
+const shifting =
+  /^\W*(?:(?:can|could) you |please |ok |and |no |actually )*(?:snooze|push|move|delay|shift|extend|postpone|make|start|set a|timer|add|give|bring|change|cut|shorten|wait)\b/i;
+const afterTask =
+  /(?<!\b(?:me|us|by|in|for|after|before|within|every|each|another|extra|plus|minus|it|that|this|about|around|of|than|is|are|was|last|next|only|just|timer|alarm|from|to|and|or|early|late)) $/i;
+
+function isLengthOfTask(
+  text: string,
+  { kind, start, end, text: said }: TimeExpression,
+  times: TimeExpression[],
+) {
+  if (
+    kind !== 'duration' ||
+    !/^(?:an?|\d+|half an?|two|three|five|ten|fifteen|twenty|thirty) ?(?:min|hour|hr)/i.test(said)
+  )
+    return false;
+  const [before, behind] = [text.slice(0, start), text.slice(end)];
+  const isBeside = times.some(
+    (time) => time.kind === 'instant' || (time.kind === 'recurrence' && time.time !== null),
+  );
+  const isTask = /\p{L} $/u.test(before) && afterTask.test(before) && !shifting.test(text);
+  return (
+    isBeside &&
+    isTask &&
+    !/^ ?(?:before|early|ahead|later|earlier|after|from|notice|warning|in advance|beforehand|prior|long|each|every (?:other )?hour|instead|more|away)\b/i.test(
+      behind.replace(/^ every (?:other )?(?:morning|evening|night|day|\p{L}+day)/iu, ''),
+    )
+  );
 }
 
 function isMoment({ kind }: TimeExpression): boolean {

@@ -147,6 +147,14 @@ test.each([
   ],
   [['school run is 14.40, can you nudge me every friday'], ['school run 03-12T14:40 FREQ=WEEKLY;BYDAY=FR']],
   [['thanksgiving is at our place this year, 11 people'], []],
+  [
+    ['flight SQ318 on 20 march at 0055', 'back on 28 march'],
+    ['coming home 03-28T09:00', 'flight SQ318 03-20T00:55'],
+  ],
+  [['doctor wants me to stretch daily, remind me at 1pm'], ['stretch 03-11T13:00 FREQ=DAILY']],
+  [['meditate 10 minutes every morning at 7'], ['meditate 10 minutes 03-11T07:00 FREQ=DAILY']],
+  [['remind me tomorrow at 1pm to walk 30 min'], ['walk 30 min 03-11T13:00']],
+  [['dentist tomorrow at 1pm', 'move it 30 min earlier'], ['dentist 03-11T12:30']],
   [['ballet wed 18h'], ['ballet 03-10T18:00']],
   [['work sched this week: fri 2-10'], ['shift 03-12T14:00']],
   [['5k today in 31 minutes'], []],
@@ -167,7 +175,7 @@ test.each([
   [[dentist], [1005, 60]],
   [
     ['dentist 18 march at 10:45', 'remind me one hour before and the evening before'],
-    [60, 1005],
+    [1005, 60],
   ],
   [[dentist, 'and cancel the one hour before'], [1005]],
   [[dentist, 'no need for the 1 hour reminder'], [1005]],

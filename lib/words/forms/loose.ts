@@ -18,6 +18,23 @@ function onNightsBefore(all: string, days = '', part = ''): string {
 
 /** Requests of which a part stands behind another sentence, or is left to the reader. */
 export const looseForms: Rewrite[] = [
+  // "Friday at 7 my place".
+  [/(?<=\d(?: ?[ap]m)?) (?=(?:my|our|his|her|their) (?:place|house|flat)\b)/i, ' at '],
+  // "Today it was 138 over 86".
+  [
+    /^(?:(today|yesterday|this morning|tonight)[:,]? )?(?:(?:it|mine) (?:was|is) )?(1\d\d|9\d) ?(?:over|\/) ?([4-9]\d|1[0-3]\d)( (?:today|yesterday|this morning|tonight))?[.! ]*$/i,
+    'remember that my blood pressure is $2/$3$4 $1',
+  ],
+  // "Back on 2 jan" is of the way home.
+  [
+    /^(?:and |then |so )?(?:(?:we(?:['’]re| are)|i(?:['’]m| am)) )?back (?:home )?(?=on (?:the )?(?:\d|\p{L}+day\b|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec))/iu,
+    'coming home ',
+  ],
+  // "Walk 30 min daily, remind me after lunch".
+  [
+    /^(?:the |my )?(?:doctor|doc|physio|gp|vet|coach|teacher) (?:wants|told|asked) (?:me|us) to ([^,.!?]{3,50}?) (?:daily|every day|each day),? (?:so )?remind me (after|before|at|in|around) ([^,.!?]{2,25})[.! ]*$/i,
+    'remind me every day $2 $3 to $1',
+  ],
   // "Hi, first time here. Can you remember stuff for me?"
   [
     /^((?:hi|hello|hey)(?: there)?[,.!]* )?(?:it['’]?s )?(?:my )?first time (?:here|on here|using (?:this|you|it)|trying (?:this|you|it))[,.!]*(?= |$)/i,
