@@ -24,6 +24,7 @@ export async function createUser<C extends Ctx>(
   return { ...ctx, user, channel: 'web' };
 }
 
+/** Returns the user's export: the rows of each table, under the table's SQL name. */
 export async function exportedRows(ctx: UserCtx): Promise<Record<string, unknown>> {
   return JSON.parse([...(await exportAccount(ctx))].join(''));
 }

@@ -35,28 +35,20 @@ const shifting =
 const afterTask =
   /(?<!\b(?:me|us|by|in|for|after|before|within|every|each|another|extra|plus|minus|it|that|this|about|around|of|than|is|are|was|last|next|only|just|timer|alarm|from|to|and|or|early|late)) $/i;
 
+const length = /^(?:an?|half an?|\d+|two|three|five|ten|fifteen|twenty|thirty) ?(?:min|hour|hr)/i;
+const relating =
+  /^ ?(?:before|early|ahead|later|earlier|after|from|notice|warning|in advance|beforehand|prior|long|instead|more|away)\b/i;
+
 function isLengthOfTask(
   text: string,
-  { kind, start, end, text: said }: TimeExpression,
+  { kind, start, end }: TimeExpression,
   times: TimeExpression[],
-) {
-  if (
-    kind !== 'duration' ||
-    !/^(?:an?|\d+|half an?|two|three|five|ten|fifteen|twenty|thirty) ?(?:min|hour|hr)/i.test(said)
-  )
-    return false;
+): boolean {
   const [before, behind] = [text.slice(0, start), text.slice(end)];
-  const isBeside = times.some(
-    (time) => time.kind === 'instant' || (time.kind === 'recurrence' && time.time !== null),
-  );
+  const isLength = kind === 'duration' && length.test(text.slice(start)) && !relating.test(behind);
   const isTask = /\p{L} $/u.test(before) && afterTask.test(before) && !shifting.test(text);
-  return (
-    isBeside &&
-    isTask &&
-    !/^ ?(?:before|early|ahead|later|earlier|after|from|notice|warning|in advance|beforehand|prior|long|each|every (?:other )?hour|instead|more|away)\b/i.test(
-      behind.replace(/^ every (?:other )?(?:morning|evening|night|day|\p{L}+day)/iu, ''),
-    )
-  );
+  const isBeside = times.some((time) => hasHour(time) || (time.kind === 'recurrence' && time.time !== null));
+  return isLength && isTask && isBeside;
 }
 
 function isMoment({ kind }: TimeExpression): boolean {
