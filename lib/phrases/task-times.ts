@@ -1,4 +1,4 @@
-import type { Heard } from '@/lib/phrases/phrase';
+import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 
 const asking =
@@ -70,4 +70,10 @@ function hasHour(time: TimeExpression): boolean {
 export function onlyDayIn({ message, world }: Heard): string {
   const [time, another] = findTimes(message, world);
   return time?.kind === 'date' && !another ? `on ${time.date}` : '';
+}
+
+/** Returns the todo or reminder that the user's last message made, if it was one alone. */
+export function onlyMade({ world: { mentions, lastTurn } }: Heard): Thing | null {
+  const [one, other] = mentions.filter(({ turn }) => turn === lastTurn);
+  return one?.how === 'made' && !other && /^(?:todo|reminder)$/.test(one.thing.kind) ? one.thing : null;
 }

@@ -145,6 +145,8 @@ export function canonicalSentence(act: string, heard: Heard): string | null {
   if (topic && !topic.test(heard.whole) && !isAboutLast(act, heard.world.lastChanges ?? [])) return null;
   if (answering.test(act) && tellsOnly(heard)) return null;
   if (/^(?:name_tell|zone_set|summary_set|recap_set)$/.test(act) && denied.test(heard.whole)) return null;
+  // "Weekly report due every thursday" is the user's own report.
+  if (/^(?:summary|recap)_set$/.test(act) && /\b(?:due|deadline|submit)\b/i.test(heard.whole)) return null;
   // "Best on Tuesday around ten" is no goodbye.
   if (smallTalk.test(act) && heard.times.length > 0) return null;
   const sentence = sentences[act];

@@ -155,6 +155,8 @@ test.each([
   [['meditate 10 minutes every morning at 7'], ['meditate 10 minutes 03-11T07:00 FREQ=DAILY']],
   [['remind me tomorrow at 1pm to walk 30 min'], ['walk 30 min 03-11T13:00']],
   [['dentist tomorrow at 1pm', 'move it 30 min earlier'], ['dentist 03-11T12:30']],
+  [['need to renew my passport', 'remind me on 20 march at 9'], ['renew my passport 03-20T09:00']],
+  [['weekly report due every thursday 4pm'], ['weekly report 03-11T16:00 FREQ=WEEKLY;BYDAY=TH']],
   [['ballet wed 18h'], ['ballet 03-10T18:00']],
   [['work sched this week: fri 2-10'], ['shift 03-12T14:00']],
   [['5k today in 31 minutes'], []],

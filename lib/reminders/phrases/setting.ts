@@ -1,7 +1,7 @@
 import { titleOf } from '@/lib/phrases/input';
 import { remindsOthers } from '@/lib/phrases/names';
-import type { Heard, Mention, Phrase, Thing } from '@/lib/phrases/phrase';
-import { onlyDayIn } from '@/lib/phrases/task-times';
+import type { Heard, Mention, Phrase, PhraseQuestion, Thing } from '@/lib/phrases/phrase';
+import { onlyDayIn, onlyMade } from '@/lib/phrases/task-times';
 import { appointment } from '@/lib/reminders/phrases/event-names';
 import { remind, setCall } from '@/lib/reminders/phrases/shared';
 import { localDate } from '@/lib/time/format';
@@ -16,6 +16,11 @@ const pointer =
   /\b(?:it|(?:this|that)(?! (?:morning|noon|afternoon|evening|night|day|week|weekend|month|year|mon|tue|wed|thu|fri|sat|sun)))\b/i;
 
 // Writes the hour out, because "at 6" means the morning only beside "wake" or "alarm", which the title may lack.
+function askTitle({ when }: Heard): PhraseQuestion {
+  const ask = 'What should I remind you of?';
+  return { ask, tool: 'set_reminder', input: { title: '', when }, field: 'title' };
+}
+
 function withPlainHour({ when, times }: Heard): string {
   const [time, another] = times;
   if (another || (time?.kind !== 'time' && time?.kind !== 'instant')) return when;
@@ -99,12 +104,10 @@ export const settingPhrases: Phrase[] = [
           tool: 'set_reminder',
           input: { title: pointed.thing.title, when: onItsDay(heard, pointed.thing) },
         };
-      return {
-        ask: 'What should I remind you of?',
-        tool: 'set_reminder',
-        input: { title: '', when: heard.when },
-        field: 'title',
-      };
+      const made = onlyMade(heard);
+      return made && heard.sense !== 'none'
+        ? { tool: 'set_reminder', input: { title: made.title, when: heard.when } }
+        : askTitle(heard);
     },
     examples: ['remind me tomorrow', 'set a reminder'],
   },
@@ -120,12 +123,7 @@ export const settingPhrases: Phrase[] = [
       heard.sense !== 'unclear' &&
       heard.sense !== 'length' &&
       (heard.sense !== 'none' || !/another|one more/i.test(heard.whole)),
-    calls: (heard) => ({
-      ask: 'What should I remind you of?',
-      tool: 'set_reminder',
-      input: { title: '', when: heard.when },
-      field: 'title',
-    }),
+    calls: askTitle,
     examples: ['can you remind me of something on saturday', 'remind me to'],
   },
   {
