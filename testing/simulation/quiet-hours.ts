@@ -22,9 +22,10 @@ export function afterQuietHours(user: UserScript, at: number): number {
 }
 
 /**
- * Returns the latest instant (ms) at which a message is sent that is ready at `at`. Its job is up to
- * `delayMs` late. Quiet hours count only from the instant `heededFrom`. If it is quiet when a late job runs,
- * the message waits until the quiet hours end, and the job for that instant may be late, too.
+ * Returns the latest instant (ms) at which a message may be sent. The message is ready at `at`, and the job
+ * that sends it runs up to `delayMs` later. If the job runs in quiet hours, the message waits for another job
+ * at their end, which may again run up to `delayMs` later. Quiet hours before the instant `heededFrom` are
+ * ignored.
  */
 export function leavesBy(user: UserScript, at: number, delayMs: number, heededFrom = at): number {
   const from = at < heededFrom ? at : afterQuietHours(user, at);

@@ -144,9 +144,7 @@ export function canonicalSentence(act: string, heard: Heard): string | null {
   const topic = topics[act] ?? topics[act.split('_')[0] ?? ''];
   if (topic && !topic.test(heard.whole) && !isAboutLast(act, heard.world.lastChanges ?? [])) return null;
   if (answering.test(act) && tellsOnly(heard)) return null;
-  if (/^(?:name_tell|zone_set|summary_set|recap_set)$/.test(act) && denied.test(heard.whole)) return null;
-  // "Weekly report due every thursday" is the user's own report.
-  if (/^(?:summary|recap)_set$/.test(act) && /\b(?:due|deadline|submit)\b/i.test(heard.whole)) return null;
+  if (/^(?:name_tell|zone_set|summary_set|recap_set)$/.test(act) && noSetting.test(heard.whole)) return null;
   // "Best on Tuesday around ten" is no goodbye.
   if (smallTalk.test(act) && heard.times.length > 0) return null;
   const sentence = sentences[act];
@@ -166,7 +164,7 @@ function tellsOnly({ whole, hasQuestionMark }: Heard): boolean {
   return !hasQuestionMark && told.test(said) && !wondering.test(said);
 }
 
-const denied = /\b(?:do not|don['’]?t|never|stop|not)\b/i;
+const noSetting = /\b(?:do not|don['’]?t|never|stop|not)\b|\b(?:due|deadline|submit)\b/i;
 
 function filled(before: string, words: string | null, after = ''): string | null {
   return words ? `${before} ${words} ${after}`.trim() : null;

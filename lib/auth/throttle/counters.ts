@@ -3,8 +3,9 @@ import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
  * Returns the milliseconds until the client may try; 0 means now. All clients of a lane take turns, `seconds`
- * apart. `lane` names the counter of the next free turn in the lane, `turn` the counter of this client's
- * turn. If the lane is full, a client gets a turn only with `isPromised`.
+ * apart. `lane` is the name of the counter that holds the next free turn; `turn` is the name of the counter
+ * that holds this client's turn. If all turns of a lane are taken, only a client with `isPromised` gets
+ * another one.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,

@@ -13,7 +13,7 @@ const clockToleranceSeconds = 5;
 
 /**
  * Creates a route handler for signed requests of the queue. Refuses a request that was already handled. If
- * `verb` fails, the response is 5xx, and the queue tries again.
+ * the function `verb` throws, the response is 5xx, and the queue tries again.
  */
 export function signedRoute<B extends z.ZodType>(
   body: B,

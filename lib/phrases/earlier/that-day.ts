@@ -148,8 +148,8 @@ const alsoAlarm =
 
 /**
  * Sets `headDay`, the day for all times in a message, if the message continues the conversation. "And at 9:30
- * call Ana" gets the day of the item just created. "Then at 5 call Ana" gets `lastDay`. Returns `world`
- * itself if that day is not in the future.
+ * call Ana" gets the day of the item just created. "Then at 5 call Ana" gets `world.lastDay`, the day spoken
+ * of last. Returns `world` itself if the day found is past.
  */
 export function withDayOfLast(said: string, world: World): World {
   const { lastDay } = world;

@@ -191,7 +191,10 @@ export function beforeFocus({ world, when }: Heard): string | null {
   return anchor && timeFrom(anchor, /\bbefore\b/i.test(when) ? when : `${when} before`, world);
 }
 
-/** Returns the thing that was made or changed last, if its words have a number; otherwise null. */
+/**
+ * Returns the thing that was made or changed last, if its title contains a number, such as "2 pints of milk";
+ * otherwise null.
+ */
 export function lastCounted({ world }: Heard): Thing | null {
   const recent = world.mentions
     .filter(({ how }) => how === 'made' || how === 'changed')

@@ -8,9 +8,9 @@ const contact =
   /^(?:his|her) (?:\p{L}+ )?(?:number|phone|mobile|email|e-mail|address|office|clinic|surgery|practice|room|extension|hours)\b/iu;
 
 /**
- * Returns the person that the last message named as somebody's, if `words` begin with a pronoun for that person:
- * after "his teacher is Mrs Brown", "her room" is the teacher's, and after "his doctor is Dr Patel", "his number"
- * is the doctor's. Otherwise returns null.
+ * Returns the person whom "his" or "her" at the beginning of `words` means, if the last message told who
+ * somebody's teacher, doctor or the like is. After "his teacher is Mrs Brown", "her room" gives Mrs Brown.
+ * Otherwise returns null.
  */
 export function ownedPerson(words: string, { lastMessage, told = [] }: World): string | null {
   const pronoun = /^(?:he|his|him|she|her|hers)\b/i.exec(words)?.[0].toLowerCase();
@@ -24,7 +24,9 @@ export function ownedPerson(words: string, { lastMessage, told = [] }: World): s
 
 const maxBack = 3;
 
-/** Returns the owner of the fact that was mentioned last. After "Zoe's teacher is Mr Hannigan", "she" is Zoe. */
+/**
+ * Returns the owner of the fact that was mentioned last. After "Zoe's teacher is Mr Hannigan", "she" is Zoe.
+ */
 export function ownerOfLast({ mentions }: World): string | null {
   return /^(\p{Lu}\p{L}+)['’]s\b/u.exec(mentions[0]?.thing.title ?? '')?.[1] ?? null;
 }

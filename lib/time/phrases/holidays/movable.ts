@@ -1,7 +1,7 @@
 /**
  * Each line is "rule: name, name", with names as in `fixedDays`.
  *
- *   nth MM WEEKDAY N [+DAYS]   the Nth weekday of a month, plus DAYS days (1 = Monday; N = -1 is the last weekday)
+ *   nth MM WEEKDAY N [+DAYS]   the Nth WEEKDAY (1 = Monday) of the month MM, plus DAYS days; N = -1 is the last one
  *   before MM DD WEEKDAY [+DAYS]     the last WEEKDAY on or before a date, plus DAYS days
  *   easter DAYS                DAYS days after Western Easter
  *   orthodox DAYS              DAYS days after Orthodox Easter
@@ -10,7 +10,7 @@
  *   sun DEGREES HOUR [+DAYS]   the first day on which the sun has passed DEGREES by HOUR, as in `solarDay`
  *   nakshatra SIGN NAKSHATRA   the day with the sun in SIGN and the moon in NAKSHATRA, as in `nakshatraDay`
  *
- * The rules jumuah, kings and parsi each belong to a single holiday.
+ * Any other rule, such as `kings`, is a function for a single holiday.
  */
 export const movableDays = `
 nth 01 1 2: coming of age day

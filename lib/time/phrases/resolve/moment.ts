@@ -18,7 +18,10 @@ export type Moment = {
   /** The user's time zone. `now` has the time zone that the words name, if they name one. */
   home: string;
   prefersMorning: boolean;
-  /** Whether the words tell of a stay, such as "I'm away": an hour after its days ends the last one. */
+  /**
+   * Whether the words tell of a stay, such as "I'm away". In a stay from Monday to Friday at 6, 6 is the hour
+   * of its end.
+   */
   isStay: boolean;
 };
 
