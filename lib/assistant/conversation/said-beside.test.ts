@@ -73,3 +73,24 @@ test.each([
   expect(reply).toContain(expected);
   expect(await listInfo(ctx)).toEqual([]);
 });
+
+test.each([
+  ['bin day there is a wednesday, recycling every second one', 'bin day', 'FREQ=WEEKLY;BYDAY=WE'],
+  ['our trash is always on a tuesday', 'trash', 'FREQ=WEEKLY;BYDAY=TU'],
+  ['gym day is usually monday', 'gym day', 'FREQ=WEEKLY;BYDAY=MO'],
+  ['recycling is a friday this week', 'recycling', null],
+  ['moving day is a friday', 'moving day', null],
+])('the usual day of a duty is one of every week: %s', async (message, title, recurrenceRule) => {
+  expect(await listReminders((await hold(message)).ctx)).toMatchObject([{ title, recurrenceRule }]);
+});
+
+test.each([
+  [['add a gift for Ben', 'so i need the gift by the 15th'], ['gift for Ben 03-15']],
+  [
+    ['add milk', 'i need the car by friday'],
+    ['milk -', 'the car 03-12'],
+  ],
+  [['groceries rice 5kg, soy sauce, eggs 1 tray'], ['eggs 1 tray -', 'rice 5kg -', 'soy sauce -']],
+])('%j leaves %j', async (messages, plans) => {
+  expect((await hold(...messages)).plans).toEqual(plans);
+});
