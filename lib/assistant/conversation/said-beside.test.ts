@@ -87,6 +87,10 @@ test.each([
 test.each([
   [['add a gift for Ben', 'so i need the gift by the 15th'], ['gift for Ben 03-15']],
   [
+    ['add bin bags, milk', 'bin bags'],
+    ['bin bags -', 'milk -'],
+  ],
+  [
     ['add milk', 'i need the car by friday'],
     ['milk -', 'the car 03-12'],
   ],

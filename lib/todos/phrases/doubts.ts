@@ -61,6 +61,7 @@ export function headsGoods(heard: Heard): boolean {
   return (
     isShort &&
     !heard.hasQuestionMark &&
+    !heard.message.includes(':') &&
     !/^(?:is|are|was|were|done|with|at|for|in|on|and|then|run|shop|shopping|by|to|from|[,:])\b|\b(?:i|we|is|are|done|got|bought)\b/i.test(
       heard.text('items'),
     )

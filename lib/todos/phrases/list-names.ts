@@ -24,9 +24,7 @@ export const listNamePhrases: Phrase[] = [
     strength: 'certain',
     when: 'never',
     isContent: true,
-    say: [
-      '(groceries|grocery list|grocery shopping|shopping list|supermarket|costco|aldi|lidl|tesco) {items}',
-    ],
+    say: ['(groceries|grocery list|grocery shopping|shopping list) {items}'],
     fits: (heard) => headsGoods(heard),
     calls: (heard) => {
       const name = capitalized(heard.first === 'grocery' ? 'groceries' : heard.first);
