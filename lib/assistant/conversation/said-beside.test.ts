@@ -98,3 +98,11 @@ test.each([
 ])('%j leaves %j', async (messages, plans) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });
+
+test.each(['remind please 20 minutes earlier', 'call it English class', 'keep reminding me until I answer'])(
+  'a series goes on after "%s"',
+  async (message) => {
+    const { ctx } = await hold('English lesson, every Monday and Thursday 18:15', message);
+    expect(await listReminders(ctx)).toMatchObject([{ recurrenceRule: 'FREQ=WEEKLY;BYDAY=MO,TH' }]);
+  },
+);
