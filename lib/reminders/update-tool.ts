@@ -54,7 +54,9 @@ export const updateReminder = defineTool({
       at: time?.at,
       rule: lastDay
         ? withEnd(time?.rule ?? reminder.recurrenceRule ?? '', lastDay)
-        : time && withOldEnd(ctx, time, reminder, when ?? ''),
+        : time
+          ? withOldEnd(ctx, time, reminder, when ?? '')
+          : undefined,
       leads: leads ? resolveLeads(leads) : undefined,
       nag: nag ?? undefined,
     });

@@ -33,11 +33,18 @@ const which =
 const whichOf =
   /^(?:(?:just|only|maybe|preferably|about) )*(?:(?!(?:another|this|that|next|last|and|more)\b)(?:\p{L}[\p{L}'’-]* ){1,4}ones?\b.*|(?:not|without|for|with|if) (?!me\b|us\b|now\b|today\b|yet\b|you\b)\S+.*|\S.* (?:if|in case) (?:they|there|you)\b.*|(?:\d+|an?|one|two|three|four|five|six|ten|half an?|a few|a couple of) (?:more |big |small |large )?(?:packs?|packets?|bags?|boxes|box|bottles?|cans?|tins?|rolls?|pieces?|jars?|tubs?|cartons?|tubes?|kilos?|kg|g|ml|lit(?:er|re)s?|l|dozen|pairs?|loaves|bunch(?:es)?|pints?)\b.*)$/iu;
 
+// "Max 15 euros" and "Jin recommended it" tell something about the item before them.
+const limit =
+  /^(?:max(?:imum)?\.?|at most|no more than|not more than|not over|under|up to|budget(?: of| is)?|about|around) ?[£$€]? ?\d+(?:[.,]\d+)? ?(?:[£$€]|euros?|eur|dollars?|bucks|pounds|quid|pesos|francs|chf|usd|gbp)?(?: max| each| tops)?$/i;
+const aboutIt =
+  /^(?:(?:my|our|the) )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)? (?:recommended|recommends|suggested|suggests|mentioned|lent me|told me about|asked for|raved about|swears by|loved|loves|liked|likes|wants|wanted|needs) (?:it|them|that|this|those)(?: to me)?$/iu;
+
 /**
- * Returns whether words only tell which kind of the item before them is meant: true for "the cheap one" after
- * "kitchen roll". False after "the red shirt" for "the blue one", which is another item.
+ * Returns whether words only describe the item before them: true for "the cheap one" after "kitchen roll".
+ * False after "the red shirt" for "the blue one", which is another item.
  */
 export function describesItem(words: string, item: string): boolean {
+  if (limit.test(words) || aboutIt.test(words)) return true;
   return which.test(words) && !/\b(?:ones?|kind|sort)$|^the /i.test(item);
 }
 

@@ -15,7 +15,7 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   joke: ({ whole }) => (amusing.test(whole) ? 'tell me a joke' : null),
   who: 'who are you',
   help: 'help',
-  help_undo: ({ whole }) => (/\b(?:turn|switch)\b/i.test(whole) ? null : 'how do i undo a reminder'),
+  help_undo: ({ whole }) => (/^when\b|\b(?:turn|switch)\b/i.test(whole) ? null : 'how do i undo a reminder'),
   help_add: 'how do i set a reminder',
   help_export: 'export my data',
   help_account: (heard) =>

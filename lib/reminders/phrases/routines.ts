@@ -25,6 +25,27 @@ function unknownPlace(message: string): string | null {
 /** Phrases for reminders at a moment that only the user knows, such as "when I finish work". */
 export const routinePhrases: Phrase[] = [
   {
+    // "Bin day there is a wednesday" is every wednesday.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|also|fyi] [the|our|my|her|his] {duty} (day|night) [there|here|for us|for me] (is|are) [always|usually] [on] [a] {day:time}',
+      '[and|also|fyi] [the|our|my] {duty} (is|are|goes out|go out) [always|usually|out] [on] [a] {day:time}',
+    ],
+    fits: (heard) => everyWeek(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => ({
+      tool: 'set_reminder',
+      input: {
+        title: `${heard.text('duty')}${/ (?:day|night)\b/i.exec(heard.whole)?.[0] ?? ''}`,
+        when: `every ${everyWeek(heard)}`,
+        // "Recycling every second one" has no day of its own.
+        ...(everyOther.exec(heard.message) ? { description: everyOther.exec(heard.message)?.[1] } : {}),
+      },
+    }),
+    examples: [],
+  },
+  {
     // "Trash 8" is a plan for eight o'clock.
     intent: 'calendar_set',
     when: 'never',
@@ -126,3 +147,22 @@ const numberedNouns =
   /\b(?:page|room|bus|tram|line|level|chapter|gate|score|size|number|no|nr|platform|floor|week|day|month|year|apartment|apt|flat|unit|row|season|episode|part|step|item|option|grade|age|route|code|pin|door|desk|table|bay|lane|class|group|team|version|point|times?|and|plus|minus|to|in|on|at|by|for|of|with|from|until|till|before|after|around|about|again|more|another|same|other|every|snooze|later|mood|rating|is|are|was|it|i|me|no|yes|only|just|all|last|first|next)$/i;
 
 const everyHourToday = /^every (?:hour|half hour|\d+ (?:hours|min(?:ute)?s)) today$/i;
+
+const everyOther = /[,;] (?:and )?(\p{L}+(?: \p{L}+)? every (?:second|other|2nd)(?: one| time| week)?)\W*$/iu;
+
+const duties =
+  /^(?:(?:the|our|my|her|his) )?(?:bins?|trash|garbage|rubbish|refuse|recycling|compost|food waste|laundry|wash|washing|gym|leg|market|pizza|cleaning|library|swim|swimming|PE|sports|bath|shower|cheat|pension|pay)$/i;
+
+// "Is wednesday" alone may tell only of this week.
+function everyWeek({ text, times: [day, other], message }: Heard): string | null {
+  if (/\b(?:this|next|tomorrow|only|just)\b/i.test(message)) return null;
+  const isUsual = /\b(?:is|are|on|out|always|usually) (?:a|always|usually)\b/i.test(message);
+  const [weekday] = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i.exec(day?.text ?? '') ?? [];
+  return isUsual &&
+    weekday &&
+    !other &&
+    /^(?:date|recurrence)$/.test(day?.kind ?? '') &&
+    duties.test(text('duty'))
+    ? weekday
+    : null;
+}

@@ -10,7 +10,7 @@ const setOne =
   '(set|set up|create|make|add|put|put in|schedule|start|new|give me|i need|i want|i would like|save|get me|place|need|another|program)';
 
 const noTitle =
-  /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|sth|thing|things|stuff|else|time|clock|event|later|now|also|too|as well)\s*)*$/i;
+  /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|like|some|sth|thing|things|stuff|else|time|clock|event|later|now|also|too|as well)\s*)*$/i;
 
 const pointer =
   /\b(?:it|(?:this|that)(?! (?:morning|noon|afternoon|evening|night|day|week|weekend|month|year|mon|tue|wed|thu|fri|sat|sun)))\b/i;
@@ -76,7 +76,7 @@ export const settingPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     say: [
-      `${remind} [again|also|about it|of it|of this|of that|then]`,
+      `${remind} [again|also|about it|of it|of this|of that|like that|like this|then]`,
       `${setOne} [me] [a|an|the|my|another|one] [new] reminder [for|at|on]`,
       'reminder [for|at|on]',
       '(i|we) [also] (need|want|would like) [a|another] reminder [on the day] [itself|too|as well]',

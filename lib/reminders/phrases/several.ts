@@ -8,7 +8,7 @@ import { type Entry, headingOf, inSeries } from '@/lib/reminders/phrases/entries
 import { eventTitle, openingHours } from '@/lib/reminders/phrases/event-names';
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { dosesAt } from '@/lib/reminders/phrases/medicines';
-import { hourOn, threeHours } from '@/lib/reminders/phrases/shared';
+import { hourOn, tellsOfNight, threeHours } from '@/lib/reminders/phrases/shared';
 import { readClocks } from '@/lib/time/clock-list';
 import { readTime, type TimeExpression, type TimeValue } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -54,6 +54,7 @@ export const severalPhrases: Phrase[] = [
     fits: (heard) =>
       !heard.hasQuestionMark &&
       !noList.test(heard.first) &&
+      !tellsOfNight(heard.message) &&
       !/[.!?]\s|[,;] (?:i )?(?:need|have|want|must|should)\b/i.test(heard.whole) &&
       (momentsOf(heard) ?? threeHours(heard, heard.text('title').replace(joiningEnd, ''))) !== null,
     calls: (heard) => {

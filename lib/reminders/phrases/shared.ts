@@ -204,3 +204,9 @@ export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseC
     return `I don’t know when ${thing.title} is, so I can’t count from it. When should I remind you?`;
   return { tool: 'set_reminder', input: { title: title || thing.title, when } };
 }
+
+/** Returns whether a message tells of a bad night, as "didnt sleep much, baby up at 2 and at 4" does. */
+export const tellsOfNight = (message: string) =>
+  /\b(?:(?:did ?n['’]?t|could ?n['’]?t|barely|hardly) (?:get (?:much|any) )?(?:sleep|slept)|no sleep|slept (?:badly|terribly|poorly|awful\w*|little)|last night|(?:rough|bad|terrible|awful|long) night)\b/i.test(
+    message,
+  ) && !/\bremind\b/i.test(message);

@@ -1,6 +1,7 @@
 import { leadDays, timeFrom, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import {
+  dayOf,
   inPast,
   kindIn,
   nameOf,
@@ -218,18 +219,14 @@ export const birthPhrases: Phrase[] = [
       !noName.test(personIn(heard)) &&
       personIn(heard) !== '' &&
       nameOf(heard.text('name'), 'birthday').split(' ').length <= 3 &&
-      readTime(heard.text('date'), heard.world)?.kind === 'date',
+      readTime(dayOf(heard), heard.world)?.kind === 'date',
     calls: (heard) => {
-      const date = heard.text('date');
+      const date = dayOf(heard);
       const time = readTime(date, heard.world);
       if (time?.kind !== 'date') return null;
       const place = { start: 0, end: 0, text: date, zone: null, bound: null };
-      const call = save(
-        { ...heard, when: date, times: [{ ...time, ...place }] },
-        personIn(heard),
-        'birthday',
-      );
-      return withBirthYear(call, time.date, heard.text('age'));
+      const said = { ...heard, when: date, times: [{ ...time, ...place }] };
+      return withBirthYear(save(said, personIn(heard), 'birthday'), time.date, heard.text('age'));
     },
     examples: ['aunt Lu turns 60 on the 8th of January'],
   },

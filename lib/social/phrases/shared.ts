@@ -111,3 +111,15 @@ export function yearsMarried({ world: { things, now } }: Heard): string | null {
     ? `You married in ${year}, so it is ${now.getUTCFullYear() - Number(year)} years this year.`
     : null;
 }
+
+const wish =
+  / (?:and|so|but) (?:i|we)(?: really| would| am| are)* (?:want|like|love|hope|hoping|planning|excited|thrilled)\b.*$/i;
+
+/**
+ * Returns the words for the day without a wish behind them: "3 May" of "3 May and we want to throw her a
+ * party". What asks for something stays.
+ */
+export const dayOf = ({ text }: Heard) =>
+  /\b(?:remind|list|add|note|told|tell|ping|nudge)/i.test(text('date'))
+    ? text('date')
+    : text('date').replace(wish, '');

@@ -39,7 +39,7 @@ export const askingPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '[and|so|okay] [now] how many [are|is] [there|left|open|it|now|do i have] [left|open|now|then]',
-      '[and|so|okay] how many (things|items|ones) (is|are) (that|those|there|it|left|on it|on there) [now|in total|altogether|left]',
+      '[and|so|okay] how many (things|items|ones|people|guests|names) (is|are|does|do|makes) (that|those|there|it|left|on it|on there|we) [make|makes] [now|in total|altogether|left|so far]',
     ],
     fits: (heard) => heard.world.mentions.some(({ thing }) => thing.kind === 'todo'),
     calls: (heard) => {

@@ -53,3 +53,17 @@ const keeping = new Set(
     ' ',
   ),
 );
+
+/** Returns whether at least three things to buy follow the name of their list, which has no colon. */
+export function headsGoods(heard: Heard): boolean {
+  const items = heard.items('items');
+  const isShort = items.length > 2 && items.every((item) => item.split(' ').length <= 4);
+  return (
+    isShort &&
+    !heard.hasQuestionMark &&
+    !heard.message.includes(':') &&
+    !/^(?:is|are|was|were|done|with|at|for|in|on|and|then|run|shop|shopping|by|to|from|[,:])\b|\b(?:i|we|is|are|done|got|bought)\b/i.test(
+      heard.text('items'),
+    )
+  );
+}

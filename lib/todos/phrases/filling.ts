@@ -31,10 +31,10 @@ export const fillingPhrases: Phrase[] = [
         namesWorks(list) &&
         !heard.hasQuestionMark &&
         !notTitles.test(heard.whole) &&
-        areTitles(heard.items('items'))
+        areTitles([`${titleStart(heard)}${heard.items('items')[0] ?? ''}`, ...heard.items('items').slice(1)])
       );
     },
-    calls: (heard) => filling(heard),
+    calls: (heard) => filling(heard, titleStart(heard)),
     examples: [],
   },
   {
@@ -102,9 +102,21 @@ function filledList(heard: Heard): string | null {
   return recent.thing.kind === 'list' ? recent.thing.title : (recent.thing.list ?? null);
 }
 
-function filling(heard: Heard): PhraseCall {
+// "Perfect" of "Perfect Days and Past Lives" is no reaction.
+function titleStart({ message, whole }: Heard): string {
+  const said = message.trim();
+  return (
+    (said.endsWith(whole) &&
+      /^(?:Perfect|Great|Good|Lovely|Nice|Fine|Cool|Beautiful|Wonderful|Amazing|Super|Brilliant|Excellent|Right) $/.exec(
+        said.slice(0, -whole.length),
+      )?.[0]) ||
+    ''
+  );
+}
+
+function filling(heard: Heard, start = ''): PhraseCall {
   return newTodos(
-    heard.items('items').map((text) => ({ text })),
+    heard.items('items').map((text, place) => ({ text: place === 0 ? `${start}${text}` : text })),
     filledList(heard),
   );
 }

@@ -1,5 +1,6 @@
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { headsGoods } from '@/lib/todos/phrases/doubts';
 import {
   isListName,
   isPurpose,
@@ -7,7 +8,9 @@ import {
   listName,
   newListName,
   otherLists,
+  shoppingList,
 } from '@/lib/todos/phrases/shared';
+import { capitalized } from '@/lib/words/wording';
 
 const making = 'make|create|start|new|open|begin|set up';
 // A list may have the name of a holiday. "Make a list for friday" is a task of that day.
@@ -15,6 +18,23 @@ const plainDay =
   /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|next|this|weeks?|weekends?|months?|\d+(?:st|nd|rd|th|[ap]m))\b/i;
 
 export const listNamePhrases: Phrase[] = [
+  {
+    // "Groceries rice 5kg, soy sauce, eggs" names its list without a colon.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    isContent: true,
+    say: ['(groceries|grocery list|grocery shopping|shopping list) {items}'],
+    fits: (heard) => headsGoods(heard),
+    calls: (heard) => {
+      const name = capitalized(heard.first === 'grocery' ? 'groceries' : heard.first);
+      return newTodos(
+        heard.items('items').map((text) => ({ text })),
+        shoppingList(heard).list ?? name,
+      );
+    },
+    examples: [],
+  },
   {
     // "Toss the advent one" and "clear the advent one", after lists were made or shown. The tool asks first.
     intent: 'lists_remove',

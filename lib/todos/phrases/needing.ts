@@ -2,10 +2,22 @@ import { dueOf, taskCall, titleOf } from '@/lib/phrases/input';
 import { meantTask, nounOf } from '@/lib/phrases/meant-task';
 import { remindsOthers } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { isTask, namedTodos } from '@/lib/todos/phrases/shared';
 
 export const needingPhrases: Phrase[] = [
+  {
+    // "So I need the gift by the 15th", with a gift on the list.
+    intent: 'calendar_set',
+    strength: 'certain',
+    when: 'must',
+    say: [
+      '[and|so|oh|but] (i|we) [also|really|will] need (the|that|my|our|those) {item} [by|for|until|before]',
+    ],
+    fits: (heard) => neededBy(heard) !== null,
+    calls: (heard) => neededBy(heard),
+    examples: [],
+  },
   {
     // "There is still butter in the fridge": nothing is needed.
     intent: 'lists_done',
@@ -222,4 +234,17 @@ function namesThing({ world, text }: Heard): boolean {
       .toLowerCase()
       .match(/\p{L}{4,}/gu) ?? [];
   return known.some(({ title }) => words.some((word) => title.toLowerCase().includes(word)));
+}
+
+function neededBy(heard: Heard): PhraseCall | null {
+  const [time, other] = heard.times;
+  const found = heard.find('item', ['todo']).filter(({ isDone }) => !isDone);
+  const isDue =
+    time?.kind === 'date' &&
+    /^(?:by|before|until|till)$/.test(time.bound ?? '') &&
+    !other &&
+    !heard.hasQuestionMark;
+  return isDue && found.length === 1 && found[0] && !found[0].date
+    ? { tool: 'update_todo', input: { item: found[0].id, due: heard.when } }
+    : null;
 }

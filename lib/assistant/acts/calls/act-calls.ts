@@ -5,7 +5,7 @@ import { type ActCalls, onTarget, severalIn } from '@/lib/assistant/acts/calls/o
 import { renameLast } from '@/lib/assistant/acts/calls/rename';
 import { isExplained, namesAll } from '@/lib/assistant/acts/calls/target';
 import { listNamed } from '@/lib/assistant/acts/canonical';
-import { moveCalls, onOwnDay, removeById } from '@/lib/assistant/phrases/changes/shared';
+import { moveCalls, namesDuty, onOwnDay, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { isDropWithHour } from '@/lib/assistant/phrases/edits/bare-hours';
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { senseOf } from '@/lib/assistant/understand/heard';
@@ -37,9 +37,10 @@ type Act = (heard: Heard) => ActCalls | null;
 
 const acts: Record<string, Act> = {
   delete: (heard) =>
-    heard.times.length > 0 &&
-    (/\bboth\b/i.test(heard.whole) || severalIn(heard, every).length > 1) &&
-    !dropping.test(heard.whole)
+    namesDuty.test(heard.whole) ||
+    (heard.times.length > 0 &&
+      (/\bboth\b/i.test(heard.whole) || severalIn(heard, every).length > 1) &&
+      !dropping.test(heard.whole))
       ? null
       : onTarget(heard, every, (thing) => removeById([thing], namesAll.test(heard.whole))),
   end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),

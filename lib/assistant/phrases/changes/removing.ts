@@ -12,7 +12,7 @@ import {
   namedBefore,
   saidKind,
 } from '@/lib/assistant/phrases/changes/named';
-import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
+import { allKinds, every, namesDuty, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { leftOutCalls } from '@/lib/assistant/phrases/edits/series';
 import { titleOf } from '@/lib/phrases/input';
@@ -55,7 +55,7 @@ export const removingPhrases: Phrase[] = [
     fits: (heard) =>
       !timeOff.test(heard.whole) &&
       !/^(?:anything|any|much|a lot|to)\b/i.test(heard.text('item')) &&
-      !/^bin (?:days?|collection|men|lorry|night|bags?)\b/i.test(heard.whole) &&
+      !namesDuty.test(heard.whole) &&
       mayBeOff(heard) &&
       !/^(?:all|everything|both|them)(?: of them)? (?:but|except|apart from|bar)\b/i.test(
         heard.text('item'),

@@ -234,3 +234,7 @@ export function durationAs(when: string, { times, whole }: Heard): string {
   if (time?.kind !== 'duration') return when;
   return `${time.text.replace(/^(?:by|for)\s+/i, '')} ${/\b(?:forward|up|earlier|ahead)\b/i.test(whole) && !/push/i.test(whole) ? 'earlier' : 'later'}`;
 }
+
+/** "Bin day" and "8a drop off" name things, and "bin" and "drop" are no verbs in them. */
+export const namesDuty =
+  /^bin (?:days?|collection|men|lorry|night|bags?)\b|^(?:the |school |[\d:.]+ ?(?:am?|pm?)? )*drop[- ]?offs?(?: (?:is|are|was|at|on|today|tomorrow|\d).*)?$/i;

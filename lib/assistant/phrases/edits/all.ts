@@ -1,5 +1,5 @@
 import { namedBefore, switchingOff } from '@/lib/assistant/phrases/changes/named';
-import { removeById } from '@/lib/assistant/phrases/changes/shared';
+import { namesDuty, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { amountCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
 import { deniedPhrases } from '@/lib/assistant/phrases/edits/denied';
 import { eachPhrases } from '@/lib/assistant/phrases/edits/each';
@@ -164,7 +164,7 @@ function droppedCalls(heard: Heard): Calls {
   if (
     isTold.test(heard.whole) ||
     // "Drop off is 8.50" names a thing.
-    /^(?:the |school )*drop[- ]?offs? (?:is|are|was|at)\b/i.test(heard.whole) ||
+    namesDuty.test(heard.whole) ||
     /^(?:(?:i|we) )?(?:have )?(?:just )?(?:got|bought)\b/i.test(heard.whole)
   )
     return null;

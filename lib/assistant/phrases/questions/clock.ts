@@ -186,7 +186,9 @@ export const clockPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       heard.text('place').split(' ').length <= 5 &&
-      !/^(?:was|were|my|our|his|her|their|your)\b/i.test(heard.text('place')),
+      !/^(?:was|were|my|our|his|her|their|your)\b|\b(?:last|next|first|each|every)$/i.test(
+        heard.text('place'),
+      ),
     calls: (heard) => ({
       tool: 'answer_date',
       input: {

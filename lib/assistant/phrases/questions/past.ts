@@ -123,14 +123,31 @@ export const pastPhrases: Phrase[] = [
       tool: 'track_done',
       input: {
         act: 'record',
-        what: withReference(heard.text('item').replace(/\s+(?:again|already|just now)$/i, ''), heard),
-        ...(/^(?:day|hour|range)$/.test(heard.sense) ? { when: heard.when } : {}),
+        what: withReference(deedIn(heard), heard),
+        ...(/^(?:day|hour|range)$/.test(heard.sense)
+          ? { when: heard.when.replace(lasting(heard), '').trim() }
+          : {}),
       },
     }),
     examples: ['watered the plants', 'I changed the air filter yesterday'],
     counterExamples: ['I got a new job'],
   },
 ];
+
+// "Changed the filter today, lasts 6 months", "read for 20 minutes today": the length is no part of the day.
+const lasting = ({ times }: Heard): string =>
+  (times.length > 1 &&
+    times.find(({ kind, text }) => kind === 'duration' && !/^in\b|ago$/i.test(text))?.text) ||
+  '';
+
+function deedIn(heard: Heard): string {
+  const said = heard.text('item').replace(/\s+(?:again|already|just now)$/i, '');
+  const length = lasting(heard);
+  const [, deed, lasts = ''] =
+    /^(.+?)(?:,? (?:(?:it|they|which|that) )?(lasts?|(?:is |are )?good))?(?: for)?(?: about)?$/i.exec(said) ??
+    [];
+  return length && deed ? `${deed} (${`${lasts} ${length}`.trim()})` : said;
+}
 
 const deciding = /\bthen\b|\bit is\W*$/i;
 

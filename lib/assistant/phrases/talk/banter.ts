@@ -130,6 +130,26 @@ export const banterPhrases: Phrase[] = [
     examples: ['do you think im depressed', 'am I a bad mother'],
   },
   {
+    // "Is that high?", after a reading.
+    ...talk,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|but|and|hm] (is|was|are) (that|it|this|those) [too|very|really|still|a bit|quite] (high|low|normal|dangerous|healthy|unhealthy|serious) [now|then|or not|for me|for my age|or low|or normal]',
+      '[so|but|and|hm] (is|was) {reading} [too|very|really|still|a bit|quite] (high|low|normal|dangerous|healthy|unhealthy) [now|then|or not|for me|for my age|or low|or normal]',
+      '[so|but|and] should i (worry|be worried|be concerned|be scared|panic|see a doctor) [now|then|about that|about it]',
+    ],
+    fits: ({ has, text, whole, world: { lastMessage } }) =>
+      has('reading')
+        ? /^(?:a |my )?(?:[\d./]+|\d[\d./]* (?:over|by|on) \d+|(?:blood )?(?:pressure|sugar|pulse|temperature)\b.*)$/i.test(
+            text('reading'),
+          )
+        : /\bshould i\b/i.test(whole) || /\d/.test(lastMessage ?? ''),
+    calls: () =>
+      'That I can’t judge: a doctor or a pharmacist can. What you measure, I can keep for you to show them.',
+    examples: [],
+  },
+  {
     ...talk,
     when: 'never',
     strength: 'certain',

@@ -1,7 +1,9 @@
 import { isAfterChange } from '@/lib/assistant/phrases/changes/undoing';
+import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { toldOfLastTurn } from '@/lib/assistant/phrases/talk/asked-changes';
 import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
-import type { Phrase, World } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
+import { localDate } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
 const short = { ...talk, when: 'never', strength: 'certain' } as const;
@@ -26,6 +28,17 @@ export const reactionPhrases: Phrase[] = [
     say: ['{all}'],
     fits: ({ message }) => onlyPictures.test(message.trim()) && unhappy.test(message),
     calls: (heard) => pick(['Oh dear. What happened?', 'Oh no, what is it?'], heard),
+    examples: [],
+  },
+  {
+    // "Tomorrow is good", of something that is set for tomorrow.
+    ...short,
+    when: 'must',
+    say: [
+      '[yes|ok|yeah|no] {t:time} (is|works|sounds|suits me|would be) [just|totally|all|really|perfectly] [good|fine|okay|ok|perfect|great|right|correct|well] [then|thanks|for me|actually|for that]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && keptDay(heard) !== null,
+    calls: (heard) => keptDay(heard),
     examples: [],
   },
   {
@@ -208,4 +221,11 @@ export const reactionPhrases: Phrase[] = [
 
 function toldless({ mentions, lastChanges = [] }: World): boolean {
   return mentions.length === 0 && lastChanges.length === 0;
+}
+
+function keptDay({ times: [time, other], world }: Heard): PhraseCall | string | null {
+  const thing = world.mentions[0]?.thing;
+  if (!thing || thing.rule || other || time?.kind !== 'date') return null;
+  const day = thing.at ? localDate(thing.at, world.zone) : thing.date;
+  return day === time.date ? recall(`Good, it stays so. ${timedLine(thing, world)}.`, [thing]) : null;
 }

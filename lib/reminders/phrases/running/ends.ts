@@ -1,5 +1,6 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
+import { findTimes } from '@/lib/time/find-times';
 import { formatDate, localDate } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
 import { quoted } from '@/lib/words/wording';
@@ -169,3 +170,9 @@ export function weekLater({ times: [time], world: { now, zone } }: Heard): strin
     ? addDays(tomorrow, 7)
     : null;
 }
+
+/** Returns whether "then" ends a message that names days: "I'm away 10 to 14 dec, pause it then". */
+export const isForThen = ({ message, times, world }: Heard) =>
+  times.length === 0 &&
+  /\bthen\W*$/i.test(message) &&
+  findTimes(message, world).some(({ kind }) => kind === 'range');

@@ -1,5 +1,5 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { weekLater } from '@/lib/reminders/phrases/running/ends';
+import { isForThen, weekLater } from '@/lib/reminders/phrases/running/ends';
 import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 
@@ -36,7 +36,10 @@ export const pausingPhrases: Phrase[] = [
       'put {item} on hold [until|for]',
     ],
     fits: (heard) =>
-      !areListed(heard) && seriesIn(heard).length > 0 && (!/^stop/i.test(heard.whole) || hasStretch(heard)),
+      !areListed(heard) &&
+      !isForThen(heard) &&
+      seriesIn(heard).length > 0 &&
+      (!/^stop/i.test(heard.whole) || hasStretch(heard)),
     calls: (heard) => pauseCalls(seriesIn(heard), heard),
     examples: [],
   },
@@ -109,6 +112,7 @@ export const pausingPhrases: Phrase[] = [
       '{reason} so [please] (do not|no need to|you do not have to|you do not need to) (wake me [up]|(remind|ping|nudge) me (about|of|to) {item}) [until|till|for]',
       `{reason} so [please|can you|you can|we can|just|let us] (pause|suspend|mute|hold|stop|freeze|skip|leave) {item} [out] [until then|till then|then|meanwhile|for now]`,
       '{reason} (therefore|then|and so) [please|can you|could you|you can|we can] (pause|suspend|mute|hold|freeze) {item} [then|please|for then|until then|in that time]',
+      '{reason} [and|please|can you|could you|just] (pause|suspend|mute|hold|freeze|skip) {item} (then|for then|meanwhile|in that time|during that time|for that time|those days|on those days|while i am away|while we are away|while i am gone|for those days)',
     ],
     fits: (heard) => {
       const said = withLastEnd(heard);
@@ -153,8 +157,6 @@ export function pauseCalls(series: Thing[], heard: Heard): PhraseCall[] {
     input: { item: id, ...(days ? { skip: days } : { pause: until || 'on' }) },
   }));
 }
-
-// "Till next monday", said on a Sunday, is not until tomorrow.
 
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
 const inMonth = new RegExp(
