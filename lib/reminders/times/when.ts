@@ -2,7 +2,7 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { defaultSnoozeMs } from '@/lib/reminders/rules';
 import { requireFuture } from '@/lib/reminders/times/timing';
-import { fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
+import { addDays, fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
 import { resolveDateRange } from '@/lib/time/date-range';
 import { readMinutes } from '@/lib/time/durations';
 import { localDate, localTime } from '@/lib/time/format';
@@ -36,6 +36,8 @@ export function resolveReminderTime(
   const phrase = anchor ? words.replace(sameTime, ' ').trim() : words;
   if (!phrase)
     throw new MissingInput('when', 'To which day? The time of day stays. Nothing was changed yet.');
+  if (anchor && !existing.recurrenceRule && /^(?:to |till |until |sometime )?next week$/i.test(phrase))
+    return { at: inNextWeek(anchor, { now, zone }), rule: null };
   const when = resolveWhen(phrase, { now, zone, ...(anchor ? { anchor } : {}) });
   if (!when) {
     // "Next week" and "in september" are days of which the user named none: the first is taken, and the reply says it.
@@ -114,6 +116,15 @@ export function resolveReminderTime(
     throw new MissingInput('when', 'At what time today? Nothing is saved yet.');
   }
   return { at: requireFuture(ctx, at), rule };
+}
+
+// The same weekday and hour: a week later, for what is within a week.
+function inNextWeek(anchor: Date, { now, zone }: { now: Date; zone: string }): Date {
+  const [today, day] = [localDate(now, zone), localDate(anchor, zone)];
+  const isNear = day <= addDays(today, 7);
+  const ahead = (new Date(day).getUTCDay() - new Date(today).getUTCDay() + 7) % 7 || 7;
+  const date = isNear && day >= today ? addDays(day, 7) : addDays(today, ahead);
+  return fromLocal(date, localTime(anchor, zone), zone);
 }
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { listInfo } from '@/lib/info/reads';
+import { listReminders } from '@/lib/reminders/reads';
+import { hold } from '@/testing/conversation';
+
+test.each([
+  ['meeting accountant mon 10 to 11', ['meeting accountant 03-15 10:00']],
+  ['office hours mon 10-11', ['office hours 03-15 10:00']],
+  ['essay due friday, midnight', ['essay 03-12 23:59']],
+  ['quote for the roof, tuesday eob', ['quote for the roof 03-16 17:00']],
+  ['last friday of every month do the timesheets', ['do the timesheets 03-26 09:00']],
+  ['heartworm pill for the dog first of the month', ['heartworm pill for the dog 04-01 09:00']],
+  [
+    'can you remind me to pick up the prescription tomorrow at no not tomorrow tuesday at 4',
+    ['pick up the prescription 03-16 16:00'],
+  ],
+])('a plan is read without the words that are left out: %s', async (message, plans) => {
+  expect((await hold(message)).plans).toEqual(plans);
+});
+
+test.each([
+  'am i free sat?',
+  'sat free?',
+  'what about sat',
+  'what does march look like',
+  'how is march looking',
+])('a short day and a month are asked about: %s', async (question) => {
+  expect((await hold('swap with Denise sat 13', question)).reply).toContain('swap with Denise');
+});
+
+test.each([
+  ['booking ref QX7LMP', 'booking ref', 'QX7LMP'],
+  ['badge # 30772', 'badge number', '30772'],
+])('a code behind its name is kept: %s', async (message, key, value) => {
+  const { ctx } = await hold(message);
+  expect(await listInfo(ctx)).toMatchObject([{ key, value }]);
+});
+
+test('“put it back” after a move takes back the move', async () => {
+  expect((await hold('dentist tuesday at 3', 'move it to 4', 'nope, put it back')).plans).toEqual([
+    'dentist 03-16 15:00',
+  ]);
+});
+
+test.each(['put in my diary for yesterday that we painted', "add to yesterday's diary: we painted"])(
+  'what is for the entry of yesterday is kept with its day: %s',
+  async (message) => {
+    const { ctx, reply } = await hold(message);
+    expect(reply).toContain('“yesterday we painted”');
+    expect(await listReminders(ctx)).toEqual([]);
+  },
+);
+
+test('“that’s all for this week” says goodbye', async () => {
+  expect((await hold("that's all for this week i think")).reply).toBe('All right, see you!');
+});
