@@ -54,3 +54,41 @@ test.each(['put in my diary for yesterday that we painted', "add to yesterday's 
 test('“that’s all for this week” says goodbye', async () => {
   expect((await hold("that's all for this week i think")).reply).toBe('All right, see you!');
 });
+
+test.each([
+  [['dinner with Tom thursday', 'around 7ish'], ['dinner with Tom 03-11 19:00']],
+  [['breakfast with Tom thursday', 'around 8ish'], ['breakfast with Tom 03-11 08:00']],
+  [['gym friday', 'at 7'], ['gym 03-12 07:00']],
+  [['piano for Mia tuesdays 4:15', 'piano is every two weeks now'], ['piano for Mia 03-16 16:15']],
+  [['dentist friday at 3', 'push it to next week'], ['dentist 03-19 15:00']],
+  [['dentist 28 april at 3', 'move the dentist to next week'], ['dentist 03-17 15:00']],
+  [
+    ['exam friday', 'a paper due the tuesday after at 17:00'],
+    ['exam 03-12 09:00', 'paper 03-16 17:00'],
+  ],
+])('a new hour, day or interval keeps what is not named: %j', async (messages, plans) => {
+  expect((await hold(...messages)).plans).toEqual(plans);
+});
+
+test('“how many days for study” is counted to the exam', async () => {
+  expect((await hold('exam of english 21 march', 'How many days I have for study?')).reply).toMatch(
+    /^11 days/,
+  );
+});
+
+test('“make one for books I want to read”, after a list, is one more list', async () => {
+  const { reply } = await hold(
+    'start a list called camping',
+    'make one for books I want to read',
+    'Pachinko',
+  );
+  expect(reply).toBe('Added to your list “Books”: “Pachinko”.');
+});
+
+test('“never mind the nagging” asks whether the series goes', async () => {
+  const { reply } = await hold(
+    'remind me about the paper every day at 9',
+    'never mind the nagging its stressing me out',
+  );
+  expect(reply).toMatch(/deletes 1 reminder/);
+});

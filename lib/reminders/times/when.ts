@@ -1,8 +1,8 @@
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { defaultSnoozeMs } from '@/lib/reminders/rules';
-import { requireFuture } from '@/lib/reminders/times/timing';
-import { addDays, fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
+import { inNextWeek, onSameDays, requireFuture } from '@/lib/reminders/times/timing';
+import { fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
 import { resolveDateRange } from '@/lib/time/date-range';
 import { readMinutes } from '@/lib/time/durations';
 import { localDate, localTime } from '@/lib/time/format';
@@ -49,6 +49,8 @@ export function resolveReminderTime(
       `I do not understand ${quoted(words)} as a time. Nothing was saved; try “tomorrow at 5pm”.`,
     );
   }
+  const sameDays = existing && !when.time && onSameDays(existing, when.rule, now);
+  if (sameDays) return sameDays;
   const hours = /;BYHOUR=[^;]*;BYMINUTE=[^;]*(?:;BYSETPOS=[^;]*)?/.exec(existing?.recurrenceRule ?? '')?.[0];
   if (hours && when.time && !when.rule && !when.date)
     throw new RefusedInput(
@@ -116,15 +118,6 @@ export function resolveReminderTime(
     throw new MissingInput('when', 'At what time today? Nothing is saved yet.');
   }
   return { at: requireFuture(ctx, at), rule };
-}
-
-// The same weekday and hour: a week later, for what is within a week.
-function inNextWeek(anchor: Date, { now, zone }: { now: Date; zone: string }): Date {
-  const [today, day] = [localDate(now, zone), localDate(anchor, zone)];
-  const isNear = day <= addDays(today, 7);
-  const ahead = (new Date(day).getUTCDay() - new Date(today).getUTCDay() + 7) % 7 || 7;
-  const date = isNear && day >= today ? addDays(day, 7) : addDays(today, ahead);
-  return fromLocal(date, localTime(anchor, zone), zone);
 }
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];

@@ -73,6 +73,17 @@ export const abridgedForms: Rewrite[] = [
     /^((?:(?:ok|oh|actually|ugh),? )*(?:never ?mind|forget|enough of|enough with|stop|no more) (?:the |this |that |all the |your )?(?:nagging|reminding|nudging|pinging|pestering)(?: me)?),? (?:it['’]?s|it is|its|i|i['’]?m|that['’]?s|it)\b[^.!?]*[.!]*$/iu,
     '$1',
   ],
+  // "How many days I have for study?", after an exam was told.
+  [
+    /^(?:so |and )?how (?:many (days|weeks)|long)(?: (?:do|have) (?:i|we)(?: have| got)?| (?:i|we) have| (?:are |is )?left)(?: left)? (?:for|to) (?:the )?(?:study(?:ing)?|prepare|preparing|preparation|revise|revising|revision|practi[sc]e|get ready|learn)\s*\?*$/i,
+    (_all, unit = 'days') => `how many ${unit} until that`,
+  ],
+  // "Did it about the 3rd of october".
+  [
+    /^(?:(?:oh|ah|ok|okay|well|yes|right)[, ]+)*(?:i )?did (it|that) (?:(?:on|about|around|roughly|maybe) )+(?=(?:the )?\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i,
+    'i did $1 on ',
+  ],
+  [/^(?:please )?put me (?=(?:every|each) (?:\p{L}+ )?\p{L}+ at \d)/iu, 'remind me '],
   // "Make a list for books I want to read".
   [
     /(?<=\b(?:make|start|create|set up|open|begin|do) (?:me )?(?:a |another |one|a new )[^.!?\n]{0,30}\b(?:for|of|called) (?:the |my |all the )?\p{L}+(?: \p{L}+)?) (?:that )?(?:i|we) (?:want|need|would like|plan|mean|still have) to \p{L}+(?=[.!?]*$)/iu,
