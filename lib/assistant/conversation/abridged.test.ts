@@ -92,3 +92,46 @@ test('“never mind the nagging” asks whether the series goes', async () => {
   );
   expect(reply).toMatch(/deletes 1 reminder/);
 });
+
+test.each([
+  [['email the supplier for me', 'fine, then remind me tomorrow at 9'], ['email the supplier 03-11 09:00']],
+  [['email the supplier for me', 'remind me to call Bob tomorrow at 9'], ['call Bob 03-11 09:00']],
+  [
+    ['trash goes out friday nights, recycling every other friday'],
+    ['trash goes out 03-12 20:00', 'recycling 03-12 20:00'],
+  ],
+  [
+    ['exam 18 march', 'study every day at 19 until the exam', 'the saturday no, I work'],
+    ['study 03-10 19:00', 'exam 03-18 09:00'],
+  ],
+])('what was said before is meant: %j', async (messages, plans) => {
+  expect((await hold(...messages)).plans.toSorted()).toEqual(plans.toSorted());
+});
+
+test('a stay with its days sets no time zone now', async () => {
+  const { ctx, reply } = await hold(
+    'dentist tuesday at 4',
+    'remind me 3 hours before',
+    "I'm in Singapore from thursday to saturday",
+  );
+  expect(reply).toContain('you are in Singapore');
+  expect(ctx.user.timezone).toBe('UTC');
+});
+
+test('“change the bit about the beach” is about the journal', async () => {
+  const { reply, plans } = await hold(
+    'journal: long walk on the beach',
+    'change the bit about the beach, it was the creek',
+  );
+  expect(reply).toContain('journal entry');
+  expect(plans).toEqual([]);
+});
+
+test('“did it about the 3rd” answers when it was', async () => {
+  const { reply } = await hold(
+    'when did i last change the water filter?',
+    'oh ok. did it about the 3rd of february',
+    'when did i last change the water filter?',
+  );
+  expect(reply).toContain('3 February');
+});

@@ -80,10 +80,23 @@ export const abridgedForms: Rewrite[] = [
   ],
   // "Did it about the 3rd of october".
   [
-    /^(?:(?:oh|ah|ok|okay|well|yes|right)[, ]+)*(?:i )?did (it|that) (?:(?:on|about|around|roughly|maybe) )+(?=(?:the )?\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i,
+    /^(?:(?:oh|ah|ok|okay|well|yes|right)[,. ]+)*(?:i )?did (it|that) (?:(?:on|about|around|roughly|maybe) )+(?=(?:the )?\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i,
     'i did $1 on ',
   ],
   [/^(?:please )?put me (?=(?:every|each) (?:\p{L}+ )?\p{L}+ at \d)/iu, 'remind me '],
+  // "Change the bit about the beach, it was the creek".
+  [
+    /^(?:(?:and|can you|could you|please|oh),? )*(?:change|correct|fix|edit|amend|reword) the (?:bit|part|line|sentence) (?:about|with|where|on) [^.!?]+[.!?]*$/i,
+    'correct my journal entry',
+  ],
+  // "Trash goes out wednesday nights, recycling every other wednesday" is at one time of day.
+  [
+    new RegExp(
+      `\\b((${weekday})s? (night|evening|morning)s?,? (?:and )?[^,.!?\\d]{2,30} every (?:other|second|third) \\2)s?(?=[.!]*$)`,
+      'i',
+    ),
+    '$1 $3',
+  ],
   // "Make a list for books I want to read".
   [
     /(?<=\b(?:make|start|create|set up|open|begin|do) (?:me )?(?:a |another |one|a new )[^.!?\n]{0,30}\b(?:for|of|called) (?:the |my |all the )?\p{L}+(?: \p{L}+)?) (?:that )?(?:i|we) (?:want|need|would like|plan|mean|still have) to \p{L}+(?=[.!?]*$)/iu,
