@@ -49,7 +49,9 @@ export function resolveReminderTime(
       `I do not understand ${quoted(words)} as a time. Nothing was saved; try “tomorrow at 5pm”.`,
     );
   }
-  const sameDays = existing && !when.time && onSameDays(existing, when.rule, now);
+  const isKept =
+    existing && !when.time && !/\b(?:from|start\w*|begin\w*|tomorrow|after|next)\b/i.test(phrase);
+  const sameDays = isKept && onSameDays(existing, when.rule, now);
   if (sameDays) return sameDays;
   const hours = /;BYHOUR=[^;]*;BYMINUTE=[^;]*(?:;BYSETPOS=[^;]*)?/.exec(existing?.recurrenceRule ?? '')?.[0];
   if (hours && when.time && !when.rule && !when.date)

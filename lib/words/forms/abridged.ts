@@ -46,7 +46,7 @@ export const abridgedForms: Rewrite[] = [
   ],
   // "Heartworm pill for the dog first of the month" comes every month.
   [
-    /(?<=^[^.!?\n]*\b(?:pills?|tablets?|meds?|dose|drops|rent|bills?|filters?|treatment|wormer)\b[^.!?\n]*) (?:on )?(?:the )?(?:first|1st) of the month[.!]*$/i,
+    /(?<=^[^.!?\n]*\b(?:pills?|tablets?|meds?|dose|drops|rent|bills?|filters?|treatment|wormer)\b[^.!?\n]*)(?<!\b(?:to|until|till|by|from|of|before|after|next|every|each|for|since|move|moved)) (?:on )?(?:the )?(?:first|1st) of the month[.!]*$/i,
     ' on the 1st of every month',
   ],
   // "Badge # 30772", "booking ref QX7LMP".
