@@ -51,18 +51,6 @@ export const severalListsPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Make one for books too", after a list.
-    intent: 'lists_createoradd',
-    strength: 'certain',
-    when: 'never',
-    say: [
-      '[and|also|then|now] [also] (make|start|create|do|set up|open|begin) [me] (one|another|another one|a new one|a second one) [too|also|as well] (for|called|named|of) [the|my] {list} [too|as well|also]',
-    ],
-    fits: (heard) => lastList(heard) !== null && heard.text('list').split(' ').length <= 3,
-    calls: (heard) => newTodos([], listName(heard.text('list')) ?? heard.text('list')),
-    examples: [],
-  },
-  {
     // "Groceries for tonight: salmon, dill, potatoes".
     intent: 'lists_createoradd',
     strength: 'certain',

@@ -27,6 +27,7 @@ export const abridgedForms: Rewrite[] = [
   ],
   [/\beob\b/gi, 'end of business'],
   // "A paper due the friday after, midnight".
+  [/(?<=\bdue\b[^.!?,\n]{0,20} the \p{L}+day after),? (?:at )?midnight\b/giu, ' at 23:59'],
   [/(?<=\bdue\b[^.!?,\n]{3,30}), midnight\b/gi, ' at midnight'],
   // "Tomorrow at, no not tomorrow, tuesday at four".
   [

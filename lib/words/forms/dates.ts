@@ -48,10 +48,7 @@ export const dateForms: Rewrite[] = [
     ),
     '$1$2 on $3 at 23:59',
   ],
-  [
-    /\b(due[^.!?]{0,20}? (?:the day after|the next day|that day|the \p{L}+day after))(?: at)? midnight\b/giu,
-    '$1 at 23:59',
-  ],
+  [/\b(due[^.!?]{0,20}? (?:the day after|the next day|that day))(?: at)? midnight\b/gi, '$1 at 23:59'],
   // "Swapped wed for thurs", "and wed same": a short day beside another day, or alone.
   [
     /(?<=\b(?:swap(?:ped)?|trad(?:e|ed)|switch(?:ed)?) (?:my |the )?)(wed|sat|sun|mon)(?= (?:shift )?(?:for|with|to)\b)|(?<=\b(?:for|with|to|so) (?:the |a )?)(wed|sat|sun|mon)(?=[\s.!]*$)|(?<=^(?:(?:and|also|then|plus) )?)(wed|sat|sun|mon)(?= (?:same|too|as well|ditto|also)\b)/gi,
