@@ -135,3 +135,11 @@ test('“did it about the 3rd” answers when it was', async () => {
   );
   expect(reply).toContain('3 February');
 });
+
+test('what is needed “while I’m there” is no errand of its own', async () => {
+  const { plans } = await hold(
+    'remind me to pick up the prescription tuesday at 4',
+    "and then while I'm there I need plasters and cough syrup",
+  );
+  expect(plans.toSorted()).toEqual(['cough syrup -', 'pick up the prescription 03-16 16:00', 'plasters -']);
+});

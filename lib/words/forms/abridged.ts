@@ -98,6 +98,11 @@ export const abridgedForms: Rewrite[] = [
     ),
     '$1 $3',
   ],
+  // "And then while I'm there I need plasters and cough syrup".
+  [
+    /^(?:and |also |so |oh )*(?:then )?while (?:i['’]?m|i am|we['’]?re|we are) (?:there|at it|out|in town),? (?=(?:i|we) (?:also )?need (?!to\b))/i,
+    '',
+  ],
   // "Make a list for books I want to read".
   [
     /(?<=\b(?:make|start|create|set up|open|begin|do) (?:me )?(?:a |another |one|a new )[^.!?\n]{0,30}\b(?:for|of|called) (?:the |my |all the )?\p{L}+(?: \p{L}+)?) (?:that )?(?:i|we) (?:want|need|would like|plan|mean|still have) to \p{L}+(?=[.!?]*$)/iu,
