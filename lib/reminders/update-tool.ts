@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { pauseSeries, resumeSeries, type SeriesChange, skipOccurrences } from '@/lib/reminders/pauses/writes';
+import { inItsHalf } from '@/lib/reminders/phrases/event-names';
 import { listReminders } from '@/lib/reminders/reads';
 import { formatRule } from '@/lib/reminders/rules';
 import { type Reminder, reminderTitle } from '@/lib/reminders/schema';
@@ -11,7 +12,7 @@ import { formatExtras, reminderLabels, reminderMentions, reminderReceipt } from 
 import { changeReminder, reminderChanges, snapshotReminders } from '@/lib/reminders/writes';
 import { addDays } from '@/lib/time/clock';
 import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
-import { formatDay, formatWhen, localDate } from '@/lib/time/format';
+import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { readRule, withEnd } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
@@ -47,7 +48,7 @@ export const updateReminder = defineTool({
     const lastDay = until ? endOfSeries(ctx, reminder, until) : null;
     if (!title && !when && !leads && !lastDay && typeof nag !== 'boolean')
       throw new MissingInput('when', `When should I remind you of ${quoted(reminder.title)} instead?`);
-    const time = when ? resolveReminderTime(ctx, when, reminder) : null;
+    const time = when ? resolveReminderTime(ctx, inEvening(ctx, when, reminder), reminder) : null;
     const before = await snapshotReminders(ctx, [reminder.id]);
     const after = await changeReminder(ctx, reminder.id, {
       title: title ?? undefined,
@@ -74,6 +75,15 @@ export const updateReminder = defineTool({
     };
   },
 });
+
+const bareHour =
+  /^(?:(?:on )?(?:\p{L}+day|tomorrow),? )?(?:(?:at|around|about|from|to|like|by|say|@) )*\d{1,2}(?:[:.]\d\d)?(?: ?-?ish)?$/iu;
+
+// "Around 7" of a dinner that had no hour yet, only the one that is taken when none is said.
+function inEvening({ user }: UserCtx, when: string, { title, reminderTime }: Reminder): string {
+  const isOpen = localTime(new Date(reminderTime), user.timezone).startsWith('09:00');
+  return isOpen && bareHour.test(when) ? inItsHalf(when.replace(/ ?-?ish$/i, ''), title) : when;
+}
 
 const tellsEnd = /\b(?:until|till?|for|forever|indefinitely|always|from now on)\b/i;
 

@@ -1,3 +1,4 @@
+import { abridgedForms } from '@/lib/words/forms/abridged';
 import { correctedForms } from '@/lib/words/forms/corrected';
 import { dateForms } from '@/lib/words/forms/dates';
 import { dictatedForms, politeForms } from '@/lib/words/forms/dictated';
@@ -26,6 +27,7 @@ const unit =
 const fullDays: Record<string, string> = { sat: 'saturday', wed: 'wednesday', sun: 'sunday', mon: 'monday' };
 
 export const rewrites: Rewrite[] = [
+  ...abridgedForms,
   ...shiftForms,
   ...reportedForms,
   ...looseForms,

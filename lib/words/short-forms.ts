@@ -182,7 +182,7 @@ export const shortForms: Rewrite[] = [
   [new RegExp(`^${short}(?=\\.? ?:)`, 'i'), fullDay],
   [
     new RegExp(
-      `(?<=\\p{L} )${short}(?= (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?\\s*(?:$|[,;.!?]))`,
+      `(?<=\\p{L} )${short}(?= (?:at |from )?(?:\\d{1,2}(?:[:.]\\d\\d)? ?(?:to|till|until|-|–) ?)?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?\\s*(?:$|[,;.!?]))`,
       'giu',
     ),
     fullDay,

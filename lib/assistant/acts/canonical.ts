@@ -93,6 +93,7 @@ const topics: Record<string, RegExp> = {
     /\b(?:quiet|silen\w*|disturb\w*|dnd|mut(?:e|ed|ing)|peace|hush|bother|buzz\w*|ping\w*|nights?|hours?|sleep\w*|wake)\b/i,
   summary:
     /\b(?:summar\w*|brief\w*|digest|overview|run ?down|round ?up|mornings?|evenings?|daily|day['’]?s?|agenda|plan|update|report|lineup|schedule)\b/i,
+  zone_set: /^(?!.*\b(?:from|between) .*\b(?:to|till|until|and) |.*\bnext (?:week|month)\b)/i,
   recap: /\b(?:recap\w*|weeks?|week['’]s|weekly|sundays?|review)\b/i,
   journal_ask:
     /\b(?:journal\w*|diar\w*|entr\w*|wr[io]te\w*|writ\w*|log|logged|noted|pages?|feel\w*|felt|mood|days?|week)\b/i,
@@ -151,7 +152,6 @@ export function canonicalSentence(act: string, heard: Heard): string | null {
   return typeof sentence === 'function' ? sentence(heard) : (sentence ?? null);
 }
 
-// Acts that only answer a question.
 const answering = /^(?:(?:name|zone|quiet|summary|journal|mood)_ask|help_privacy|ask_birthdays)$/;
 const told =
   /\b(?:is|was|are|were|am|felt|feel|feeling|had|has|have|kept|been|passed|went|got|said|says|told)\b/i;

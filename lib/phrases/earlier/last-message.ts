@@ -39,6 +39,9 @@ const agreeing =
   /^(?:yes|yeah|yep|yup|ok(?:ay)?,? yes|sure|please do|do)(?:,? (?:please|pls|do|thanks|thank you))*[\s.!]*$/i;
 const listing =
   /^(?:(?:please|yes|yeah|ok|okay|fine|sure|right|alright|eish|ah|oh|hm+|fair enough|then|and|so|can you|could you|pls|just|well)\W+)*(?:put|add|stick|pop) (?:that|this|it) (?:on|to|in|onto) (?:my|the) (?:(?:todos?|to-?dos?|to do)(?: list)?|list)(?<when> (?:for|by|on|due) [^.!?]{2,30}?)?(?: (?:then|please|pls|instead|for me|anyway|at least))*[\s.!]*$/i;
+const offered = /Shall I (?:add|put) “(?<task>[^”]{3,80})” (?:on|to) your list\?$/;
+const remindingThen =
+  /^(?:(?:yes|yeah|ok|okay|fine|sure|right|alright|no|nah|then|and|so|but|just|please|well|actually)\W+)*remind me (?:then )?(?<when>(?!.*\b(?:to|of|about|that|when|for|with)\b)[^.!?]{2,40}?)(?: (?:then|please|pls|instead))*[\s.!]*$/i;
 const howTo =
   /^(?:(?:and|so|but|ok|hey),? )?how (?:do|can|should|would|could) (?:i|we|you) (?:best |even |actually )?(?<task>\p{L}+ \p{L}[^?!.]{1,60}?)[\s?!.]*$/iu;
 const leastWords = 3;
@@ -52,9 +55,13 @@ export function withLastTold(said: string, world: World): string {
   const { lastMessage, lastReply, lastTurn, mentions } = world;
   const told = lastMessage?.trim() ?? '';
   const isTold = told.split(' ').length >= leastWords && !isQuestion(told) && told !== privatePreview;
+  const task = offered.exec(lastReply ?? '')?.groups?.task;
+  const when = task && remindingThen.exec(said.trim())?.groups?.when;
+  if (when && (isTime(when, world) || /^(?:after|before|at) \p{L}+$/u.test(when)))
+    return `remind me ${when} to ${task}`;
   const listed = listing.exec(said.trim())?.groups;
-  const task = listed && howTo.exec(told)?.groups?.task;
-  if (task && isOnlyTold(world)) return `add “${task}” to my list${listed.when ?? ''}`;
+  const asked = listed && howTo.exec(told)?.groups?.task;
+  if (asked && isOnlyTold(world)) return `add “${asked}” to my list${listed.when ?? ''}`;
   if (listed && isTold && told.split(' ').length <= mostWords && isOnlyTold(world))
     return `add “${told.replace(/(?<![.!])[.!]+$/, '')}” to my list${listed.when ?? ''}`;
   const wasOffered = lastReply == null ? isOffered(told) : lastReply.includes('“yes”');
@@ -63,6 +70,11 @@ export function withLastTold(said: string, world: World): string {
   return mentions.some(({ turn, how }) => turn === lastTurn && how !== 'shown')
     ? said
     : `remember that ${told}`;
+}
+
+function isTime(words: string, world: World): boolean {
+  const [time, other] = findTimes(words, world);
+  return time !== undefined && !other && time.text.length === words.length;
 }
 
 function isOnlyTold({ lastTurn, mentions }: World): boolean {

@@ -2,8 +2,8 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { slotAt } from '@/lib/outbox/schedules/occurrences';
 import { minRepeatMinutes } from '@/lib/reminders/rules';
-import { fromLocal } from '@/lib/time/clock';
-import { formatWhen } from '@/lib/time/format';
+import { addDays, fromLocal } from '@/lib/time/clock';
+import { formatWhen, localDate, localTime } from '@/lib/time/format';
 import { nextOccurrence, readRule } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
@@ -71,4 +71,26 @@ export function checkExtras(reminder: {
 export function isSubDaily(rule: string | null): boolean {
   const freq = rule === null ? null : readRule(rule)?.freq;
   return freq === 'HOURLY' || freq === 'MINUTELY';
+}
+
+/** Returns the same weekday and hour in the next week: a week later, for what is within a week. */
+export function inNextWeek(anchor: Date, { now, zone }: { now: Date; zone: string }): Date {
+  const [today, day] = [localDate(now, zone), localDate(anchor, zone)];
+  const ahead = (new Date(day).getUTCDay() - new Date(today).getUTCDay() + 7) % 7 || 7;
+  const date = day >= today && day <= addDays(today, 7) ? addDays(day, 7) : addDays(today, ahead);
+  return fromLocal(date, localTime(anchor, zone), zone);
+}
+
+const onlyInterval = /^FREQ=WEEKLY(?:;INTERVAL=\d+)?$/;
+const ofWeekdays = /^FREQ=WEEKLY(?:;INTERVAL=\d+)?(?<days>;BYDAY=[A-Z,]+)(?<end>;UNTIL=[^;]*)?$/;
+
+/** Returns a weekly series with another interval: "every two weeks" keeps the weekday. Null for other changes. */
+export function onSameDays(
+  before: { reminderTime: string; recurrenceRule: string | null },
+  rule: string | null,
+  now: Date,
+): { at: Date; rule: string } | null {
+  const { days, end = '' } = ofWeekdays.exec(before.recurrenceRule ?? '')?.groups ?? {};
+  const at = new Date(before.reminderTime);
+  return days && rule && onlyInterval.test(rule) && at > now ? { at, rule: `${rule}${days}${end}` } : null;
 }

@@ -1,7 +1,7 @@
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { defaultSnoozeMs } from '@/lib/reminders/rules';
-import { requireFuture } from '@/lib/reminders/times/timing';
+import { inNextWeek, onSameDays, requireFuture } from '@/lib/reminders/times/timing';
 import { fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
 import { resolveDateRange } from '@/lib/time/date-range';
 import { readMinutes } from '@/lib/time/durations';
@@ -36,6 +36,8 @@ export function resolveReminderTime(
   const phrase = anchor ? words.replace(sameTime, ' ').trim() : words;
   if (!phrase)
     throw new MissingInput('when', 'To which day? The time of day stays. Nothing was changed yet.');
+  if (anchor && !existing.recurrenceRule && /^(?:to |till |until |sometime )?next week$/i.test(phrase))
+    return { at: inNextWeek(anchor, { now, zone }), rule: null };
   const when = resolveWhen(phrase, { now, zone, ...(anchor ? { anchor } : {}) });
   if (!when) {
     // "Next week" and "in september" are days of which the user named none: the first is taken, and the reply says it.
@@ -47,6 +49,10 @@ export function resolveReminderTime(
       `I do not understand ${quoted(words)} as a time. Nothing was saved; try “tomorrow at 5pm”.`,
     );
   }
+  const isKept =
+    existing && !when.time && !/\b(?:from|start\w*|begin\w*|tomorrow|after|next)\b/i.test(phrase);
+  const sameDays = isKept && onSameDays(existing, when.rule, now);
+  if (sameDays) return sameDays;
   const hours = /;BYHOUR=[^;]*;BYMINUTE=[^;]*(?:;BYSETPOS=[^;]*)?/.exec(existing?.recurrenceRule ?? '')?.[0];
   if (hours && when.time && !when.rule && !when.date)
     throw new RefusedInput(

@@ -2,10 +2,22 @@ import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { areGoods } from '@/lib/todos/goods';
-import { namesWorks, recentOf } from '@/lib/todos/phrases/shared';
+import { lastList, listName, namesWorks, recentOf } from '@/lib/todos/phrases/shared';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 export const fillingPhrases: Phrase[] = [
+  {
+    // "Make one for books too", after a list.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|also|then|now] [also] (make|start|create|do|set up|open|begin) [me] (one|another|another one|a new one|a second one) [too|also|as well] (for|called|named|of) [the|my] {list} [too|as well|also]',
+    ],
+    fits: (heard) => lastList(heard) !== null && heard.text('list').split(' ').length <= 3,
+    calls: (heard) => newTodos([], listName(heard.text('list')) ?? heard.text('list')),
+    examples: [],
+  },
   {
     // "Add primer, scratch the corner bead, Luis has some": an item that the list has is taken off.
     intent: 'lists_createoradd',

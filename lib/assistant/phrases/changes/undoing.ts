@@ -187,10 +187,23 @@ function broughtBack(heard: Heard): PhraseCall | string | null {
     return /^add\b/i.test(heard.whole) ? addedAgain(heard.text('item'), heard) : null;
   if (named && named.turn === newest?.turn && /^(?:deleted|done)$/.test(newest.how))
     return { tool: 'undo', input: {} };
+  if (isMovedJustNow(newest, heard)) return { tool: 'undo', input: {} };
   if (named?.thing.kind === 'todo' && heard.has('item')) return addedAgain(named.thing.title, heard);
   return gone.length > 0
     ? 'Something else was changed since it was deleted. “Undo” takes back the newest change first.'
     : 'Nothing was deleted, so everything is still there.';
+}
+
+// "Nope, put it back", right after a move.
+function isMovedJustNow(newest: Mention | undefined, { has, world }: Heard): boolean {
+  const [change, other] = world.lastChanges ?? [];
+  return (
+    !has('item') &&
+    newest?.how === 'changed' &&
+    newest.turn === world.lastTurn &&
+    /^update_/.test(change?.tool ?? '') &&
+    !other
+  );
 }
 
 const undoing = /\b(?:undo|revert)\b|\btake (?:it|that|this|them) back\b/i;

@@ -1,3 +1,4 @@
+import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { formatRule, ordinal } from '@/lib/reminders/rules';
@@ -50,7 +51,27 @@ export const adjustedSeriesPhrases: Phrase[] = [
     calls: (heard) => onMonthDay(heard),
     examples: [],
   },
+  {
+    // "Never mind the nagging", of the only series that was told lately.
+    intent: 'calendar_remove',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      `${opening} (never mind|nevermind|forget|stop|quit|no more|enough of|enough with|drop) [about] [the|this|that|all the|your] [daily|constant] (nagging|reminding|nudging|pinging|pestering) [me] [thing|now|please|then]`,
+    ],
+    fits: (heard) => onlySeriesTold(heard) !== null,
+    calls: (heard) => removeById([onlySeriesTold(heard)].flatMap((thing) => thing ?? [])),
+    examples: [],
+  },
 ];
+
+function onlySeriesTold({ world: { mentions, things } }: Heard): Thing | null {
+  const told = mentions.flatMap(({ thing, how }) =>
+    (how === 'made' || how === 'changed') && thing.kind === 'reminder' ? [thing.id] : [],
+  );
+  const [series, other] = things.filter(({ id, rule }) => rule && told.includes(id));
+  return series && !other ? series : null;
+}
 
 function seriesSpokenOf(heard: Heard, rule: RegExp): Thing | null {
   const thing = focusOf(heard, ['reminder']);

@@ -1,0 +1,115 @@
+import type { Rewrite } from '@/lib/words/short-forms';
+
+const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const month =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|aug|sept?|oct|nov|dec)';
+const fullDays: Record<string, string> = { sat: 'saturday', wed: 'wednesday', sun: 'sunday', mon: 'monday' };
+
+function fullDay(_all: string, name = ''): string {
+  return fullDays[name.toLowerCase()] ?? name;
+}
+
+/** Rewrites for what people leave out or cut short. */
+export const abridgedForms: Rewrite[] = [
+  // "Sat free?", "what about wed", "am i working sun?"
+  [/^(?:(?:so|and|is) )*(sat|sun|wed|mon)(?= (?:still )?(?:free|busy|open|clear)\W*$)/i, fullDay],
+  [
+    /(?<=^(?:(?:so|and) )*(?:what about|how about|(?:am|are) (?:i|we) (?:still )?(?:free|busy|available|working)|free|busy) )(sat|sun|wed|mon)(?=\W*$)/i,
+    fullDay,
+  ],
+  // "What does december look like".
+  [
+    new RegExp(
+      `^(?:so |and )*(?:what|how)(?:['’]?s| does| is| will) (${month}) (?:look(?:ing)?|be|shap(?:e|ing) up)(?: like| so far)*\\s*\\?*$`,
+      'i',
+    ),
+    'what is on in $1',
+  ],
+  [/\beob\b/gi, 'end of business'],
+  // "A paper due the friday after, midnight".
+  [/(?<=\bdue\b[^.!?,\n]{0,20} the \p{L}+day after),? (?:at )?midnight\b/giu, ' at 23:59'],
+  [/(?<=\bdue\b[^.!?,\n]{3,30}), midnight\b/gi, ' at midnight'],
+  // "Tomorrow at, no not tomorrow, tuesday at four".
+  [
+    new RegExp(
+      `\\b(tomorrow|today|tonight|${weekday})(?: at| on)?,? (?:(?:um|uh|er),? )?no,? not (?:on )?\\1,? (?=(?:on )?(?:today|tomorrow|tonight|${weekday})\\b)`,
+      'gi',
+    ),
+    '',
+  ],
+  // "Last friday of every month do the timesheets".
+  [
+    new RegExp(
+      `^(?:on )?(?:the )?((?:first|second|third|last) (?:${weekday}|weekday|day) of (?:every|each|the) month),? (?:i (?:have|need) to )?(?=(?:do|pay|send|file|check|clean|call|submit|run|change|order|back up) )`,
+      'i',
+    ),
+    'remind me the $1 to ',
+  ],
+  // "Heartworm pill for the dog first of the month" comes every month.
+  [
+    /(?<=^[^.!?\n]*\b(?:pills?|tablets?|meds?|dose|drops|rent|bills?|filters?|treatment|wormer)\b[^.!?\n]*)(?<!\b(?:to|until|till|by|from|of|before|after|next|every|each|for|since|move|moved)) (?:on )?(?:the )?(?:first|1st) of the month[.!]*$/i,
+    ' on the 1st of every month',
+  ],
+  // "Badge # 30772", "booking ref QX7LMP".
+  [/^(?!(?:order|buy|call|get)\b)(\p{L}+(?: \p{L}+)?) # ?(\d{3,}[A-Z\d-]*)$/iu, '$1 number $2'],
+  [
+    /^((?:my )?(?:\p{L}+ )?(?:[Rr]ef|[Rr]eference|[Cc]onfirmation|[Bb]ooking|pnr|PNR)(?: (?:number|no|nr|code))?:?) (?=[A-Z\d-]*\d|[A-Z]{6}$)(?!PLEASE)([A-Z\d-]{5,})$/u,
+    '$1 is $2',
+  ],
+  // "Put in my diary for yesterday that we painted the bedroom" is kept in the entry of today, with its day.
+  [
+    /^(?:please )?(?:put|write|add|note|log|save) (?:it )?(?:in|into|to) (?:my|the) (?:diary|journal) for (yesterday|last night) (?:that )?:? ?(?=\p{L})/iu,
+    'add to my journal: $1 ',
+  ],
+  [
+    /^(?:please )?(?:in )?(?:my )?(?:diary|journal)(?: entry)? for (yesterday|last night)(?:,? (?:put|write|note)(?: down)?(?: that)?|:) ?(?=\p{L})/iu,
+    'add to my journal: $1 ',
+  ],
+  [
+    /^(?:please )?(?:put|write|add|note|log|save) (?:it )?(?:in|into|to) (?:yesterday|last night)['’]s (?:diary|journal)(?: entry)?(?: that)?:? (?=\p{L})/iu,
+    'add to my journal: yesterday ',
+  ],
+  // "Never mind the nagging, it's stressing me out".
+  [
+    /^((?:(?:ok|oh|actually|ugh),? )*(?:never ?mind|forget|enough of|enough with|stop|no more) (?:the |this |that |all the |your )?(?:nagging|reminding|nudging|pinging|pestering)(?: me)?),? (?:it['’]?s|it is|its|i|i['’]?m|that['’]?s|it)\b[^.!?]*[.!]*$/iu,
+    '$1',
+  ],
+  // "How many days I have for study?", after an exam was told.
+  [
+    /^(?:so |and )?how (?:many (days|weeks)|long)(?: (?:do|have) (?:i|we)(?: have| got)?| (?:i|we) have| (?:are |is )?left)(?: left)? (?:for|to) (?:the )?(?:study(?:ing)?|prepare|preparing|preparation|revise|revising|revision|practi[sc]e|get ready|learn)\s*\?*$/i,
+    (_all, unit = 'days') => `how many ${unit} until that`,
+  ],
+  // "Did it about the 3rd of october".
+  [
+    /^(?:(?:oh|ah|ok|okay|well|yes|right)[,. ]+)*(?:i )?did (it|that) (?:(?:on|about|around|roughly|maybe) )+(?=(?:the )?\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i,
+    'i did $1 on ',
+  ],
+  [/^(?:please )?put me (?=(?:every|each) (?:\p{L}+ )?\p{L}+ at \d)/iu, 'remind me '],
+  // "Change the bit about the beach, it was the creek".
+  [
+    /^(?:(?:and|can you|could you|please|oh),? )*(?:change|correct|fix|edit|amend|reword) the (?:bit|part|line|sentence) (?:about|with|where|on) [^.!?]+[.!?]*$/i,
+    'correct my journal entry',
+  ],
+  // "Trash goes out wednesday nights, recycling every other wednesday" is at one time of day.
+  [
+    new RegExp(
+      `\\b((${weekday})s? (night|evening|morning)s?,? (?:and )?[^,.!?\\d]{2,30} every (?:other|second|third) \\2)s?(?=[.!]*$)`,
+      'i',
+    ),
+    '$1 $3',
+  ],
+  // "And then while I'm there I need plasters and cough syrup".
+  [
+    /^(?:and |also |so |oh )*(?:then )?while (?:i['’]?m|i am|we['’]?re|we are) (?:there|at it|out|in town),? (?=(?:i|we) (?:also )?need (?!to\b))/i,
+    '',
+  ],
+  // "Make a list for books I want to read".
+  [
+    /(?<=\b(?:make|start|create|set up|open|begin|do) (?:me )?(?:a |another |one|a new )[^.!?\n]{0,30}\b(?:for|of|called) (?:the |my |all the )?\p{L}+(?: \p{L}+)?) (?:that )?(?:i|we) (?:want|need|would like|plan|mean|still have) to \p{L}+(?=[.!?]*$)/iu,
+    '',
+  ],
+  [
+    /^(?:(?:ok|right|well|so),? )*(?:i think )?(?:that['’]?s|that is|that will be) (?:all|it|everything)(?: from me)? for (?:this|the) week(?:,? i think| then)?[.!]*$/i,
+    "that's it for today",
+  ],
+];
