@@ -82,10 +82,14 @@ export function inDigits(text: string): string {
 // In days. "This year" is no day of an event.
 const longest = 62;
 
+const toShift = /\b(?:moved|switched|changed|swapped|put) (?:to|on) (?:nights|days|lates|earlies)\b/i;
+
 /** Returns whether a message says of no day when something is, as "at the moment" and "this year" do. */
-export function namesNoDay({ sense, when, times }: Heard): boolean {
+export function namesNoDay({ sense, when, times, whole }: Heard): boolean {
   const isLong = times.some(
     (time) => time.kind === 'range' && time.to.date > addDays(time.from.date, longest),
   );
-  return sense === 'none' || isLong || /^(?:at the moment|(?:right )?now)$/i.test(when);
+  return (
+    sense === 'none' || isLong || toShift.test(whole) || /^(?:at the moment|(?:right )?now)$/i.test(when)
+  );
 }

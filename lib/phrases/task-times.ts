@@ -31,7 +31,7 @@ export function withoutTaskTimes(text: string, all: TimeExpression[]): TimeExpre
 }
 
 const shifting =
-  /^\W*(?:(?:can|could) you |please |ok |and |no |actually )*(?:snooze|push|move|delay|shift|extend|postpone|make|start|set a|timer|add|give|bring|change|cut|shorten|wait)\b/i;
+  /^\W*(?:(?:can|could) you |please |ok |and |no |actually )*(?:snooze|push|move|delay|shift|extend|postpone|block|book|reserve|schedule|plan|find|keep|make|start|set a|timer|add|give|bring|change|cut|shorten|wait)\b/i;
 const afterTask =
   /(?<!\b(?:me|us|by|in|for|after|before|within|every|each|another|extra|plus|minus|it|that|this|about|around|of|than|is|are|was|last|next|only|just|timer|alarm|from|to|and|or|early|late)) $/i;
 
@@ -72,8 +72,8 @@ export function onlyDayIn({ message, world }: Heard): string {
   return time?.kind === 'date' && !another ? `on ${time.date}` : '';
 }
 
-/** Returns the todo or reminder that the user's last message made, if it was one alone. */
+/** Returns the todo that the user's last message made, if it made nothing else. */
 export function onlyMade({ world: { mentions, lastTurn } }: Heard): Thing | null {
   const [one, other] = mentions.filter(({ turn }) => turn === lastTurn);
-  return one?.how === 'made' && !other && /^(?:todo|reminder)$/.test(one.thing.kind) ? one.thing : null;
+  return one?.how === 'made' && !other && one.thing.kind === 'todo' ? one.thing : null;
 }

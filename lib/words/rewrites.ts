@@ -43,7 +43,6 @@ export const rewrites: Rewrite[] = [
   ...hourRewrites,
   ...shortForms,
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
-  [/\b1st thing\b/gi, 'first thing'],
   [/\b(?:no|not) later than\b|\bat the latest (?:by|on)\b/gi, 'by'],
   [/^(?:h+i{2,}|he+y{2,}|hello{2,})(?=[\s,!])/i, 'Hi'],
   // "Got the kids from Friday 5pm": what the user has on a day.
@@ -74,8 +73,6 @@ export const rewrites: Rewrite[] = [
   ],
   // "What was it again that I have to do?"
   [/\b(what|who|when|where|which) (?:was|is) it (?:again )?that\b/gi, '$1'],
-  [/\bwhen exactly\b/gi, 'when'],
-  [/^how is the name of\b/i, 'what is the name of'],
   [/\b(?:give|send|drop) me a (?:nudge|reminder|ping|poke|heads[- ]up)\b/gi, 'remind me'],
   [
     /\b(?:leave|miss) ((?:that|this) (?:day|one|week|time)|(?:this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|on \d{4}-\d\d-\d\d) out\b/gi,

@@ -63,7 +63,7 @@ test('a pause for the days that were named', async () => {
 });
 
 test.each([
-  [['It was 138 over 84 today', 'Is that high?'], 'can’t judge'],
+  [['It felt 38.2 today', 'Is that high?'], 'can’t judge'],
   [['is 138 over 84 high'], 'can’t judge'],
   [['guests: Ana, Ben, Cleo', 'how many people is that now'], '3. Cleo'],
   [['changed the filter today, lasts 6 months'], '(lasts 6 months)”, today'],

@@ -3,6 +3,7 @@ import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { areGoods } from '@/lib/todos/goods';
 import { lastList, listName, namesWorks, recentOf } from '@/lib/todos/phrases/shared';
+import { areTitles } from '@/lib/todos/titles';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 export const fillingPhrases: Phrase[] = [
@@ -168,25 +169,6 @@ function areEnumerated({ whole, items }: Heard): boolean {
 // A list that was just made is filled, and nothing is taken off it.
 const notItems =
   /^(?:(?:remind|add|delete|remove|show|cancel|clear|rename|move|undo|tick|mark)\b|(?:call|name|share|send) (?:it|that|this)\b)/i;
-
-const smallWords = /^(?:an?|the|of|and|or|nor|in|on|at|to|for|from|with|by|vs\.?|de|la|le|du|&)$/i;
-const capital = /^[“"'(]?[\p{Lu}\p{N}]/u;
-
-// A single word has a capital letter because it begins the message.
-function areTitles(items: string[]): boolean {
-  return items.some((item) => item.includes(' ')) && items.every(isTitle);
-}
-
-function isTitle(item: string): boolean {
-  const words = item.split(' ');
-  return (
-    words.length <= longestTitle &&
-    capital.test(item) &&
-    words.every((word) => capital.test(word) || smallWords.test(word))
-  );
-}
-
-const longestTitle = 10;
 
 // Some people begin all words with a capital letter.
 const notTitles =

@@ -6,7 +6,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 // What Sidekick does itself, or cannot do at all.
 const notTasks =
-  /^(?:add|put|note|save|delete|remove|show|list|cancel|clear|rename|move|undo|tick|mark|check|remind|set|skip|pause|stop|start|change|update|complete|drop|play|turn|tell|give|say|make me|(?:\p{L}+) (?:me|it|that|them))\b/iu;
+  /^(?:add|put|note|save|delete|remove|show|list|cancel|clear|rename|move|undo|tick|mark|check|remind|set|skip|pause|stop|start|change|update|complete|create|make a|begin|drop|play|turn|tell|give|say|make me|(?:\p{L}+) (?:me|it|that|them))\b/iu;
 
 export const togetherPhrases: Phrase[] = [
   {
@@ -18,7 +18,7 @@ export const togetherPhrases: Phrase[] = [
     say: ['{items}'],
     fits: (heard) =>
       areTasks(heard, 3) &&
-      !heard.hasQuestionMark &&
+      !/[:?]/.test(heard.message) &&
       heard.items('items').every((item) => startsWithTask(item) && !notTasks.test(item)),
     calls: (heard) => itemsCall(heard.items('items'), heard),
     examples: ['order new toner, call the landlord, prepare payslips'],

@@ -18,6 +18,10 @@ function onNightsBefore(all: string, days = '', part = ''): string {
 
 /** Requests of which a part stands behind another sentence, or is left to the reader. */
 export const looseForms: Rewrite[] = [
+  [
+    /^((?:(?:i|we)(?:['’]ve| have)? )?(?:just )?)bought (?=(?:it all|all (?:the|of)|everything|the (?:rest|lot))\b)/i,
+    '$1got ',
+  ],
   // "Friday at 7 my place".
   [/(?<=\d(?: ?[ap]m)?) (?=(?:my|our|his|her|their) (?:place|house|flat)\b)/i, ' at '],
   // "Today it was 138 over 86".
@@ -92,4 +96,7 @@ export const looseForms: Rewrite[] = [
     /^(?:(?:new|start a|make a|a|my|our) )?((?:packing|shopping|guest|gift|present|grocery|reading) list for (?!(?:me|us|it|that|this|today|tomorrow|tonight)\b)\p{L}+(?: \p{L}+)?)[.! ]*$/iu,
     'make a list called $1',
   ],
+  [/\bwhen exactly\b/gi, 'when'],
+  [/^how is the name of\b/i, 'what is the name of'],
+  [/\b1st thing\b/gi, 'first thing'],
 ];
