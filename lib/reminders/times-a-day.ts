@@ -22,10 +22,10 @@ const days =
  * Words for the time of a reminder that repeats twice a day. Sidekick asks for both hours, and reads a single
  * hour as both: "8" means 8:00 and 20:00.
  */
-export const twiceADay = 'twice every day';
+const twiceADay = 'twice every day';
 
 /** As `twiceADay`, with the second hour in the evening: "8 and 9" means 8:00 and 21:00. */
-export const morningAndNight = 'every morning and night';
+const morningAndNight = 'every morning and night';
 
 /**
  * Returns the question for the hours of a reminder such as "eye drops twice a day". Null if `title` does not
