@@ -9,7 +9,7 @@ import { type HourRange, resolveAskedTime } from '@/lib/connectors/events/questi
 import type { UserCtx } from '@/lib/context';
 import { addDays, weekday } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
-import { formatDay, localTime } from '@/lib/time/format';
+import { formatClock, formatDay, localTime } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention } from '@/lib/tool';
 import { matchItem } from '@/lib/words/match';
@@ -61,7 +61,11 @@ const agendaTool = defineTool({
       const isFromToday = days.from === today && !about && !kinds?.length && !hours;
       const next = isFromToday ? await nextItems(ctx, to) : [];
       const verdict = asked ? `${asked === 'free' ? 'Yes' : 'No'}. ` : '';
-      const text = `${verdict}Nothing${topic} for ${scope}.`;
+      // "Nothing for tomorrow" would be untrue if something is there outside of these hours.
+      const within = hours
+        ? `, ${formatClock(hours.from, ctx.user)} to ${formatClock(hours.to, ctx.user)}`
+        : '';
+      const text = `${verdict}Nothing${topic} for ${scope}${within}.`;
       if (next.length === 0) return { text, mentions };
       return {
         text: [text, 'Next:', ...formatAgenda(next, { ...view, isDayShown: true })].join('\n'),

@@ -39,8 +39,8 @@ export function withTask(first: Part, last: Part): Part[] {
 }
 
 /**
- * Returns whether a message must keep its first words, because the message changes one thing or is a single
- * request as a whole.
+ * Returns whether the first words of a message must not be left out as a remark: the message changes one
+ * thing, or all of it is the text of one request.
  */
 export function claimsAll({ reading }: Part): boolean {
   return changesOne(reading?.calls) || Boolean(reading?.phrase.isContent && reading.score >= requestScore);

@@ -95,7 +95,10 @@ function inHalf(time: string, whole: string): string {
 const noonRange =
   /\b(?:9|10|11)(?:[:.]\d\d)? ?(?:to|till|until|-|–) ?(?:11|12|1|2)(?:[:.]\d\d)?(?!\d|:| ?[ap]m)/i;
 
-/** Returns whether `when` is a range around noon, as in "birthday party saturday 11-1". False for a gig. */
+/**
+ * Returns whether `when` is a range around noon, as in "birthday party saturday 11-1". False for a gig, which
+ * is at night.
+ */
 export function isAroundNoon(when: string, title: string): boolean {
   return noonRange.test(when) && !/\b(?:pub|gig|disco|drinks|concert|poker|\w*night|evening)\b/i.test(title);
 }

@@ -47,7 +47,10 @@ export function formatEnd(
   return ` to ${formatDay(to, userToday(ctx))}${clock ? `, ${formatClock(clock, ctx.user)}` : ''}`;
 }
 
-/** Returns the first and last day (YYYY-MM-DD) of a plan of several days, which its description names. Null for others. */
+/**
+ * Reads the first and last day (YYYY-MM-DD) from the description of a plan of several days. Null for other
+ * plans.
+ */
 export function daysOfPlan(description: string | null): { from: string; to: string } | null {
   const [, from = '', to = ''] = span.exec(description ?? '') ?? [];
   return from.includes('-') && to.includes('-') && from < to ? { from, to } : null;

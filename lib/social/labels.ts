@@ -16,8 +16,8 @@ export function toStoredName(words: string): string {
 }
 
 /**
- * Returns the name by which an important date is found: "me" with the kind "birthday" gives "our birthday".
- * Other people's names are returned unchanged.
+ * Returns the name under which an important date is looked up. The user's own dates are stored under "our", so
+ * "me" with the kind "birthday" gives "our birthday". Other people's names are returned unchanged.
  */
 export function ownOccasion(name: string, kind: SocialKind | null | undefined): string {
   return kind && isOwn.test(name) ? `our ${kind}` : name;

@@ -101,7 +101,7 @@ export function createVirtualServer(options: {
     };
   }
 
-  /** Publishes a job. Like QStash, ignores a `dedupeId` that was used before. */
+  /** Publishes a job. Like QStash, drops a job whose `dedupeId` was used before. */
   function publish(job: Job): void {
     if (job.dedupeId && publishedIds.has(job.dedupeId)) return;
     if (job.dedupeId) publishedIds.add(job.dedupeId);

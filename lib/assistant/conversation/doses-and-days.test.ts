@@ -186,3 +186,8 @@ test.each([
   const { ctx } = await hold(...messages);
   expect(await listReminders(ctx)).toMatchObject([{ title: 'dentist', leads }]);
 });
+
+test('nothing is only said of the hours that were asked about', async () => {
+  const { reply } = await after('dentist tomorrow at 11:30', 'am I free tomorrow afternoon');
+  expect(reply).toMatch(/^Yes\. Nothing for tomorrow, 12:00/);
+});

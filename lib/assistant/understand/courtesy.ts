@@ -94,7 +94,10 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
   return tokens;
 }
 
-/** Replaces a noun by its correction: "dog food no cat food the cat food" gives "cat food". */
+/**
+ * Replaces a noun by its correction: "dog food, no, cat food" gives "cat food". A correction that is repeated
+ * counts once.
+ */
 export function withCorrectedNoun(tokens: Token[]): Token[] {
   const no = tokens.findIndex(
     ({ norm }, place) =>

@@ -17,7 +17,7 @@ const batchSize = 20;
 export interface NewEntry {
   date: string;
   responses: Responses;
-  /** The analysis of the whole day, including earlier answers. */
+  /** The analysis of all answers of the day, not only of `responses`. */
   analysis: Analysis;
   isCrisis: boolean;
   isPending: boolean;

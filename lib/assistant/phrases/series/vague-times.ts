@@ -9,7 +9,10 @@ const better =
 const later =
   '(later in the week|later this week|later on this week|later in the month|later this month|another day|another time|some other day|some other time|some other week|a different day|a later date|a later day)';
 
-/** Phrases that move what was just spoken of to a part of its day, or to a day that is still to be named. */
+/**
+ * Phrases that move the reminder or todo mentioned last to a part of the same day ("morning is better"), or that
+ * say it must move without saying when: the day is asked for then.
+ */
 export const vagueTimePhrases: Phrase[] = [
   {
     // "Morning is better", after "the leak on tuesday".

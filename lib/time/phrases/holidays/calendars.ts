@@ -62,8 +62,8 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
 }
 
 /**
- * Returns the first day of `year` on which the sun has passed `degrees` (relative to the stars) at `hour` in
- * India.
+ * Returns the first day of `year` on which, at `hour` in India, the sun's sidereal longitude has passed `degrees`
+ * (0 is the beginning of Aries).
  */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
