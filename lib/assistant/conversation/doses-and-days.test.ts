@@ -160,6 +160,7 @@ test.each([
   [['ballet wed 18h'], ['ballet 03-10T18:00']],
   [['work sched this week: fri 2-10'], ['shift 03-12T14:00']],
   [['5k today in 31 minutes'], []],
+  [['5k tomorrow at 7'], ['5k 03-11T07:00']],
   [['note: electricity bill due 28 march'], []],
   [['put the dentist in my diary', '16 march at 2pm'], ['dentist 03-16T14:00']],
   [

@@ -32,10 +32,10 @@ export const formalForms: Rewrite[] = [
     /^(?:(?:ok(?:ay)?|and|also) )*note(?: to self)?[:,] ?(?=[^.!?]{3,60} due (?:on |by )?(?:the )?[\p{L}\d ]{3,14}$)/iu,
     '',
   ],
-  // "5k today in 31 minutes" tells of a run.
+  // "5k today in 31 minutes" tells of a run, "5k tomorrow, 30 minutes" does not.
   [
-    /^(?:(?:add another|another(?: one)?|log|add)[:,]? )?(\d+(?:[.,]\d+)? ?(?:k|km|miles?|mi))(?: (?:run|walk|swim|ride))?( (?:today|yesterday|this morning|(?:on )?\p{L}+day))?(?: in)? (\d+(?:[:.]\d\d)? ?(?:min(?:ute)?s?))\b(?: (?=today|yesterday|this morning))?/iu,
-    'remember that i did $1 in $3$2',
+    /^(?:(?:add )?another(?: one)?[:,]? |log[:,]? )?(\d+(?:[.,]\d+)? ?(?:k|km|miles?|mi))(?: (?:run|walk|swim|ride))?( (?:today|yesterday|this morning|(?:on )?\p{L}+day))?(?: in)? (\d+(?:[:.]\d\d)? ?(?:min(?:ute)?s?))( (?:today|yesterday|this morning))?[.! ]*$/iu,
+    'remember that i did $1 in $3$2$4',
   ],
   [/^(?:cancel|undo|reverse|revert) last(?: (?:action|change|step))?[.! ]*$/i, 'undo'],
   // "Mummy papa anniversary on 3rd dec 35 years".

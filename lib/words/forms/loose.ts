@@ -16,7 +16,7 @@ function onNightsBefore(all: string, days = '', part = ''): string {
   return `every ${before.replace(/days\b/g, 'day')} ${part}`;
 }
 
-/** Requests of which a part stands behind another sentence, or is left to the reader. */
+/** Rewrites of requests that leave out what to do, such as "half seven is fine" or "packing list for Madeira". */
 export const looseForms: Rewrite[] = [
   [
     /^((?:(?:i|we)(?:['’]ve| have)? )?(?:just )?)bought (?=(?:it all|all (?:the|of)|everything|the (?:rest|lot))\b)/i,

@@ -1,6 +1,6 @@
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { leadText } from '@/lib/phrases/input';
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 const count = '(?:an?|one|two|three|half an?|\\d+)[ -]';
 const notice = '(?:one|reminder|warning|notice|alert|heads[- ]up|message|ping|nudge)';
@@ -27,11 +27,16 @@ function withoutLead(heard: Heard): PhraseCall | null {
   if (!lead || heard.hasQuestionMark) return null;
   const { mentions, things } = heard.world;
   const recent = mentions.flatMap(({ thing }) => things.find(({ id }) => id === thing.id) ?? []);
-  for (const thing of [...recent, ...things]) {
-    const minutes = leadMinutes(/ |-/.test(lead) ? `${lead} before` : `the ${lead} before`, thing, heard);
-    const rest = thing.leads?.filter((one) => one !== minutes);
-    if (rest && rest.length < (thing.leads?.length ?? 0))
-      return { tool: 'update_reminder', input: { item: thing.id, leads: rest.map(leadText) } };
-  }
-  return null;
+  const before = / |-/.test(lead) ? `${lead} before` : `the ${lead} before`;
+  const call = (thing: Thing): PhraseCall[] => {
+    const minutes = leadMinutes(before, thing, heard);
+    const { leads = [] } = thing;
+    const rest = leads.filter((one) => one !== minutes);
+    return rest.length < leads.length
+      ? [{ tool: 'update_reminder', input: { item: thing.id, leads: rest.map(leadText) } }]
+      : [];
+  };
+  const [spokenOf] = recent.flatMap(call);
+  const [only, other] = things.flatMap(call);
+  return spokenOf ?? (other ? null : (only ?? null));
 }
