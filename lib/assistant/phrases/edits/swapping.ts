@@ -196,8 +196,9 @@ const redirected = /^(?:complete|delete)_(?:todos|reminders)$/;
 
 function meantInstead(heard: Heard): PhraseCall[] | null {
   const [change, another] = heard.world.lastChanges ?? [];
+  if (!change || another || heard.text('item').split(' ').length > maxWords) return null;
   const thing = namedIn(heard);
-  if (!change || another || !thing || heard.text('item').split(' ').length > maxWords) return null;
+  if (!thing) return null;
   const when = change.input.when;
   const isMove = change.tool === 'update_reminder' && typeof when === 'string';
   if (isMove && thing.kind === 'reminder')
