@@ -1,5 +1,5 @@
 import { compile, type Program } from '@/lib/assistant/understand/template';
-import type { Token } from '@/lib/assistant/understand/tokens';
+import { sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 export const rowWeights = {
@@ -72,6 +72,7 @@ function mostOf({ strength = 'sure', strongest = 'certain' }: Phrase, { literals
 }
 
 const maxOpenTokens = 120;
+const maxOpenSentences = 2;
 
 interface Candidate {
   row: Row;
@@ -96,13 +97,15 @@ export function candidates({ tokens, plain }: { tokens: Token[]; plain: Token[] 
   let place = 0;
   for (const word of firsts) for (const row of rows.byFirst.get(word) ?? []) add(row, place++);
   if (tokens.length <= maxOpenTokens) {
-    for (const row of rows.others) add(row, place + row.order);
+    // Several sentences are one request only if they are content.
+    const isSeveral = sentencesOf(tokens).length > maxOpenSentences;
     const isAdded = new Uint8Array(rows.count);
-    for (const word of said)
-      for (const row of rows.byWord.get(word) ?? []) {
-        if (isAdded[row.order] === 0) add(row, place + row.order);
-        isAdded[row.order] = 1;
-      }
+    const addOpen = (row: Row) => {
+      if (isAdded[row.order] === 0 && (!isSeveral || row.phrase.isContent)) add(row, place + row.order);
+      isAdded[row.order] = 1;
+    };
+    for (const row of rows.others) addOpen(row);
+    for (const word of said) for (const row of rows.byWord.get(word) ?? []) addOpen(row);
   }
   return found.sort((a, b) => b.row.most - a.row.most || a.place - b.place);
 }
