@@ -84,8 +84,8 @@ test('an hourly series has neither leads nor a nag', async () => {
 });
 
 test.each([
-  [{ leads: [3] }, 'between 5 minutes and 60 days'],
-  [{ leads: [86_401] }, 'between 5 minutes and 60 days'],
+  [{ leads: [3] }, 'between 5 minutes and 366 days'],
+  [{ leads: [527_041] }, 'between 5 minutes and 366 days'],
   [{ leads: [10, 20, 30, 40, 50, 60] }, 'at most 5 times'],
   [{ leads: 30 }, 'Leads are a list of minutes'],
   [{ leads: [30.5] }, 'whole number of minutes'],

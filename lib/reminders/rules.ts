@@ -7,7 +7,7 @@ export const maxReminderDescription = 2000;
 export const maxReminders = 1000;
 export const maxLeads = 5;
 export const minLeadMinutes = 5;
-export const maxLeadMinutes = 60 * dayMinutes;
+export const maxLeadMinutes = 366 * dayMinutes;
 export const minRepeatMinutes = 15;
 
 export const reminderExpiryMs = 12 * hourMs;

@@ -37,7 +37,7 @@ const recurrenceRule = z
   .max(200, ruleMessage)
   .refine((rule) => readRule(rule) !== null, ruleMessage);
 
-const leadMessage = 'A reminder is announced between 5 minutes and 60 days before its time.';
+const leadMessage = 'A reminder is announced between 5 minutes and 366 days before its time.';
 
 const reminderLeads = z
   .array(

@@ -37,7 +37,10 @@ export function timesADay(title: string): PhraseQuestion | null {
   const length = days.exec(title)?.[0].trim();
   const rest = titleOf(
     title
-      .replace(/^(?:please )?(?:remind|nudge|ping) (?:me|us) (?:to|about|of) /i, '')
+      .replace(
+        /^(?:please )?(?:remind|nudge|ping) (?:me|us) (?:to|about|of) |^(?:i|we) (?=take\b|have to take\b)/i,
+        '',
+      )
       .replace(everyPart, ' ')
       .replace(days, ' '),
   );

@@ -83,6 +83,8 @@ two sundays ago | 2027-06-06
 closest friday to august 5 | 2027-08-06
 in 2 fortnights | 2027-07-13
 a fortnight from today | 2027-06-29
+a fortnight today | 2027-06-29
+six weeks tomorrow | 2027-07-28
 a day from now | 2027-06-16
 in 3 days | 2027-06-18
 in a week | 2027-06-22

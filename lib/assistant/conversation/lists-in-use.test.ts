@@ -298,3 +298,41 @@ test('an item that is scratched behind an addition is asked about, and the reaso
     'screws -',
   ]);
 });
+
+test.each([
+  [
+    ['need to ring the vet, the plumber and the council tomorrow', 'rang the plumber'],
+    ['ring the council 03-11', 'ring the vet 03-11'],
+  ],
+  [
+    ['gran is coming on sunday at 4', 'need to get oat milk before then'],
+    ['get oat milk 03-14', 'gran 03-14 16:00'],
+  ],
+  [['right, add a few things then: post the form, order filters'], ['order filters -', 'post the form -']],
+  [
+    ['homework: physics due thurs, french essay due mon, art folder due 22 march', 'physics done'],
+    ['art folder 03-22', 'french essay 03-15'],
+  ],
+])('tasks of one kind, each with its day: %j', async (messages, plans) => {
+  expect((await hold(...messages)).plans.toSorted()).toEqual(plans);
+});
+
+test('"is the list done" shows what is open on it', async () => {
+  const messages = ['add soap and rice to the shopping list', 'got the rice', 'is the shopping list done?'];
+  expect((await hold(...messages)).reply).toMatch(/Shopping.*\n1\. soap$/s);
+});
+
+test('"cancel" takes the plan and leaves the number', async () => {
+  const { ctx, plans } = await hold(
+    "set reminder: 'call Norvik' - 2:30pm",
+    'and one at 4 for the scaffolding guy',
+    'his number is 0412 555 019',
+    "Norvik's number is 0412 555 020",
+    'cancel norvik, my wife did it',
+  );
+  expect(plans).toHaveLength(1);
+  expect((await listInfo(ctx)).map(({ key }) => key).toSorted()).toEqual([
+    'Norvik’s number',
+    'scaffolding guy’s number',
+  ]);
+});

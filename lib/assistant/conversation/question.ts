@@ -74,16 +74,20 @@ const notAnswering =
   /^(?:(?:so|and|ok(?:ay)?|but|well|hm+)\W+)*(?:wh(?:at|ere|o|en|y|ich)\b|how\b|no (?:idea|clue)\b|not sure\b|(?:i )?(?:do not|don['’]?t|dunno|can(?:no|['’])?t|forgot|forget|have no)\b|me neither\b|neither do\b|never ?mind\b)/i;
 const asksBack =
   /^(?:did|have|has|was|were|am|do|does) (?:i|you|we|they|he|she|it)\b|^(?:what|how|when|where|who|which)(?:['’]?s\b| (?:is|are|was|were|do|does|did)\b)/i;
+const asksAgain =
+  /^(?:(?:please|just|ok(?:ay)?|yes|so)[, ]+)*(?:remind|ping|nudge|alert|tell) me (?=(?:at|on|in|every|around|by|\d))/i;
 const numbered = /\b(?:code|pin|number|combination|combo|plate|iban)$/i;
 const requestScore = 0.87;
 const statementScore = 0.7;
 
 export function completeCall(
   { tool, input, field, expiresAt }: Missing,
-  text: string,
+  said: string,
   world: World,
 ): ToolCall[] | null {
-  if (text.length > maxAnswerLength || text.startsWith('/')) return null;
+  if (said.length > maxAnswerLength || said.startsWith('/')) return null;
+  // "Remind me at 8 and 8" answers at which times.
+  const text = /^(?:when|time|date|due)$/.test(field) ? said.replace(asksAgain, '') : said;
   if (field === 'place') return callsInPlace(String(input.said), text, world);
   const earlier = typeof input[field] === 'string' ? input[field] : '';
   const isTime = field === 'when' || field === 'time' || field === 'date' || field === 'due';
@@ -124,6 +128,9 @@ export function completeCall(
       world,
     );
   // "Remind me" – "tomorrow at 8": what to remind of is still missing.
+  // "Not next sunday though" names nothing to be reminded of.
+  if (field === 'title' && /^(?:(?:but|and|oh|actually) )?(?:not|except|only)\b/i.test(text.trim()))
+    return null;
   if (field === 'title' && tool === 'set_reminder' && !input.when && isTimeAnswer(spellOut(text, world.zone)))
     return [{ tool, input: { ...input, when: spellOut(text, world.zone) } }];
   const own = understand(text, world);
@@ -136,17 +143,17 @@ export function completeCall(
   if (isOwn || text.trim().endsWith('?') || (field === 'title' && (isReport(text) || asksBack.test(text))))
     return null;
   // "It's driving me crazy" is no place where the keys are.
-  const said = text
+  const value = text
     .trim()
     .replace(/^(?:i (?:think|guess|believe)|maybe|probably),? /i, '')
     .replace(/^(?:it|they|that)(?:['’]?s|['’]re| is| are) /i, '')
     .replace(/,? (?:obviously|of course|duh|lol|haha|i think|i guess|as always|silly)[.!]?$/i, '');
   const isNumber = field === 'value' && numbered.test(String(input.key));
   if (field === 'value' && tellsOfOther(text, String(input.key))) return null;
-  if (field === 'value' && ((passing.test(said) && !place.test(said)) || notAnswering.test(said)))
+  if (field === 'value' && ((passing.test(value) && !place.test(value)) || notAnswering.test(value)))
     return null;
-  if (isNumber && !/\d/.test(said)) return null;
-  const words = titleOf(field === 'value' ? said : text);
+  if (isNumber && !/\d/.test(value)) return null;
+  const words = titleOf(field === 'value' ? value : text);
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
 }
 

@@ -213,3 +213,35 @@ test('an anniversary in one sentence with its notice, or with a task before it',
 test('"no alarm on friday" is no complaint about the past', async () => {
   expect((await hold('no alarm on friday')).reply).toMatch(/Nothing was changed/);
 });
+
+test.each([
+  [
+    ['monday physio at 10, tuesday lunch with Ines at noon and friday recital at 6pm'],
+    ['lunch with Ines 03-16 12:00', 'physio 03-15 10:00', 'recital 03-12 18:00'],
+  ],
+  [
+    ['plan my week: mon spin 7am, tues nothing, thurs osteo 4.30', "swap monday's spin for a run"],
+    ['osteo 03-11 16:30', 'run 03-15 07:00'],
+  ],
+  [
+    ['lunch with Ines tuesday at noon', 'oh and friday i am off work', 'we have saturday off'],
+    ['lunch with Ines 03-16 12:00', 'off work 03-12 09:00', 'off work 03-13 09:00'],
+  ],
+  [
+    ['remind me to mop the hall tonight at 8', 'done', 'remind me every sunday at 8pm then'],
+    ['mop the hall 03-14 20:00 every Sunday'],
+  ],
+  [
+    ['judo every saturday 10am till mid april', "he's not going the 20th, cup is off"],
+    ['judo 03-13 10:00 every Saturday until 15 April 2027'],
+  ],
+  [['meeting with the printer shifted to tomorrow 4pm', 'cancel printer meeting he is ill'], []],
+  [['optician, next one is 6 weeks today at 11.20'], ['optician 04-21 11:20']],
+])('plans of several days: %j', async (messages, plans) => {
+  expect(await plansOf((await hold(...messages)).ctx)).toEqual(plans);
+});
+
+test('a notice may come months before', async () => {
+  const { ctx } = await hold('my visa runs out on 14 november', 'remind me 3 months before that');
+  expect(await listReminders(ctx)).toMatchObject([{ leads: [92 * 24 * 60] }]);
+});

@@ -51,7 +51,7 @@ export function withName(words: string, { world }: Pick<Heard, 'world'>): string
 export function keyOf(words: string): string {
   return words
     .trim()
-    .replace(/^(?:that|the fact that|down|this|please|also)\s+/i, '')
+    .replace(/^(?:that|the fact that|down|this|please|also|it['’]?s|it is|that['’]s)\s+/i, '')
     .replace(/^(?:my|the|our)\s+(?=\S)/i, '')
     .replace(/(?<![\s,:;])[\s,:;]+$/, '');
 }

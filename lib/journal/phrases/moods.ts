@@ -109,12 +109,14 @@ export const moodPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '[like|about|maybe|so|a|an|solid] [a|an|solid] {score} [i would say|today|really|for me]',
+      '[please] (rate|score) (it|that|today|the day|my day) [as|a|at] [a] {score}',
       '[so|and] (it is|its|it was|that is|that was|call it|i would say|i would call it|say) [about|maybe|like|only] [a|an] [solid] {score} [today|really|for me|i think]',
     ],
     fits: (heard) =>
-      isScore.test(heard.text('score')) &&
+      (isScore.test(heard.text('score')) ||
+        (/\b(?:rate|score)\b/i.test(heard.whole) && isOnScale(heard.text('score')))) &&
       (isAfterEntry(heard) ||
-        (/\b(?:feel\w*|mood|day|night|sad|happy|great|good|bad|tired|passed|won)\b/i.test(
+        (/\b(?:feel\w*|felt|mood|day|night|sad|happy|great|good|bad|tired|passed|won)\b/i.test(
           heard.world.lastMessage ?? '',
         ) &&
           heard.world.mentions[0]?.turn !== heard.world.lastTurn)),
@@ -124,7 +126,7 @@ export const moodPhrases: Phrase[] = [
         do: 'keep',
         feeling: isAfterEntry(heard)
           ? `mood ${heard.text('score')}`
-          : `${heard.world.lastMessage}, ${heard.whole}`,
+          : `${heard.world.lastMessage}, mood ${heard.text('score')}`,
       },
     }),
     examples: [],

@@ -12,13 +12,14 @@ const weekdayAfter =
   /(?<words>\b(?:on )?the (?:(?:following|next) )?(?<weekday>mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)? (?<way>after|before)(?: that)?)(?=[\s.,!]*$|, \S|,? (?:please|instead|then|at \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|at noon|at midnight|at half|in the (?:morning|afternoon|evening)|to \p{L}+)\b)/iu;
 const nextDay =
   /^(?:(?:and|so|ok|okay),? )?(?:what|how) about the (?:next|following)? ?day(?: (?<way>after|before))?(?: that)?[?.! ]*$/i;
+// "Buy towels before then".
+const beforeThen =
+  /(?<!\b(?:hours?|minutes?|mins?|days?|weeks?|months?|night|evening|morning|long|just|right|shortly|soon) )\bbefore (?:then|that)(?=[\s.!]*$)/i;
 const forThat = / for (?:it|that)(?=,? at \d)/i;
 const counts: Record<string, number> = { the: 1, a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 const dayParts: Record<string, string> = {
-  night: ' at night',
-  morning: ' in the morning',
-  afternoon: ' in the afternoon',
-  evening: ' in the evening',
+  ...{ night: ' at night', morning: ' in the morning' },
+  ...{ afternoon: ' in the afternoon', evening: ' in the evening' },
 };
 const moving =
   /\b(?:moved?|push(?:ed)?|shift(?:ed)?|bump(?:ed)?|change[ds]?|reschedule[ds]?|switch(?:ed)?|instead)\b/i;
@@ -40,7 +41,7 @@ export function withThatDay(
     spoken.replace(bareBefore, '$<ask> the $<day>').replace(bareDate, 'on the $<date>'),
     { now, zone, lastDay },
   );
-  const message = lastDay ? own.replace(forThat, ` on ${lastDay}`) : own;
+  const message = lastDay ? own.replace(forThat, ` on ${lastDay}`).replace(beforeThen, `by ${lastDay}`) : own;
   const counted = beforeThat.exec(message.slice(0, maxRead));
   if (lastDay && counted?.groups) {
     const { count = '', unit, way } = counted.groups;
@@ -82,7 +83,6 @@ export function withThatDay(
   return `${message.slice(0, found.index)}${said}${message.slice(found.index + found[0].length)}`;
 }
 
-// "Remind me night before to load the ladder".
 const bareBefore =
   /\b(?<ask>(?:remind|nudge|ping|tell|text|alert) me) (?<day>(?:day|night|evening|morning) before)\b/i;
 
@@ -166,11 +166,20 @@ export function withDayOfLast(said: string, world: World): World {
   const isOnce = isFact || (last?.thing.kind === 'reminder' && !last.thing.rule);
   const isOnTheWay = isOnce && (leaving.test(said) || fetching.test(said));
   const isNext = nextName.test(said) || (ofAnother.test(said) && last?.how === 'made' && !last.thing.rule);
-  const ofTrip = dayOfTrip(said, world);
+  const ofTrip = (isOnTheWay || !fetching.test(said) ? null : stayAhead(world)) ?? dayOfTrip(said, world);
   if (ofTrip && ofTrip > localDate(world.now, world.zone)) return { ...world, headDay: ofTrip };
   return day && day > localDate(world.now, world.zone) && (continuing.test(said) || isOnTheWay || isNext)
     ? { ...world, headDay: day }
     : world;
+}
+
+// "She lands at 3:40pm", after other things were noted beside a visit of several days.
+function stayAhead({ mentions, now, zone }: World): string | null {
+  const stays = mentions.filter(
+    ({ how, thing }) => how === 'made' && / to \d{4}-\d\d-\d\d/.test(thing.details ?? ''),
+  );
+  const at = stays[0]?.thing.at;
+  return at && at > now ? localDate(at, zone) : null;
 }
 
 const sameHour = /\b(?:at )?(?:the )?same (?:time|hour)\b/i;

@@ -17,8 +17,8 @@ const pointer =
 
 // Writes the hour out, because "at 6" means the morning only beside "wake" or "alarm", which the title may lack.
 function askTitle({ when }: Heard): PhraseQuestion {
-  const ask = 'What should I remind you of?';
-  return { ask, tool: 'set_reminder', input: { title: '', when }, field: 'title' };
+  const input = { title: '', when };
+  return { ask: 'What should I remind you of?', tool: 'set_reminder', input, field: 'title' };
 }
 
 function withPlainHour({ when, times }: Heard): string {
@@ -93,9 +93,11 @@ export const settingPhrases: Phrase[] = [
         time.kind !== 'recurrence' && 'date' in time && time.date ? [time.date] : [],
       );
       const recent = days.length > 0 ? onDay(days, heard) : heard.world.mentions[0];
+      // "Remind me every Sunday at 9", right after the reminder was done.
+      const isSeries = heard.times.every(({ kind }) => kind === 'recurrence');
       const isLast =
         recent &&
-        (days.length > 0 || recent.how === 'made' || recent.how === 'changed') &&
+        (days.length > 0 || (isSeries ? /^(?:made|changed|done)$/ : /^(?:made|changed)$/).test(recent.how)) &&
         recent.thing.kind !== 'list' &&
         heard.times.every((time) => 'time' in time || (time.kind === 'part of day' && time.date));
       const pointed = recent ?? heard.world.mentions[0];

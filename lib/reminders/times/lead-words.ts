@@ -28,6 +28,6 @@ function minutesOf(words: string): number {
   if (minutes >= minLeadMinutes && minutes <= maxLeadMinutes) return minutes;
   throw new AppError(
     'invalid',
-    'I announce a reminder between 5 minutes and 60 days before. Nothing was saved.',
+    'I announce a reminder between 5 minutes and 366 days before. Nothing was saved.',
   );
 }

@@ -10,10 +10,12 @@ import { namedListPhrases } from '@/lib/todos/phrases/named-lists';
 import { needingPhrases } from '@/lib/todos/phrases/needing';
 import { orderPhrases } from '@/lib/todos/phrases/orders';
 import { severalListsPhrases } from '@/lib/todos/phrases/several-lists';
+import { listedTaskPhrases } from '@/lib/todos/phrases/tasks/listed';
 import { togetherPhrases } from '@/lib/todos/phrases/together';
 
 export const todoPhrases: Phrase[] = [
   ...enumeratingPhrases,
+  ...listedTaskPhrases,
   ...togetherPhrases,
   ...severalListsPhrases,
   ...menuPhrases,

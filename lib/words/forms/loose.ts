@@ -16,8 +16,91 @@ function onNightsBefore(all: string, days = '', part = ''): string {
   return `every ${before.replace(/days\b/g, 'day')} ${part}`;
 }
 
+const dayAhead = `(?:on )?${shortDay} (?!(?:at|to|till?|until|and|or|the|is|was|from|with|for|by|instead|off|then|if|i|we|he|she|it|they|only|works?|morning|afternoon|evening|night|noon|week|next|same)\\b)\\p{L}{3,}`;
+const joint = '(?:,? and |[,;] )';
+const more = '(?:[^.!?]|\\.(?=\\d))';
+
+function eachDayApart(all: string): string {
+  const hours = all.match(/\b(?:at \d|\d ?[ap]m\b|\d[:.]\d\d|noon\b)/gi) ?? [];
+  return hours.length > 0 ? all.replace(new RegExp(`${joint}(?=${dayAhead})`, 'giu'), '. ') : all;
+}
+
 /** Rewrites of requests that leave out what to do, such as "half seven is fine" or "packing list for Madeira". */
 export const looseForms: Rewrite[] = [
+  // "Cancel the fitting she is not coming": the reason is no part of the name.
+  [
+    /^(cancel|delete|remove|scrap|drop|call off) ((?!(?:it|that|this|them)\b)[^,.!?]{3,40}?) (?=(?:he|she|they|it|we|i)(?:['’]?s| is| are| am|['’]m|['’]re| can ?not| can['’]?t| won['’]?t| has| have| isn['’]?t| doesn['’]?t| don['’]?t| got) )/i,
+    '$1 $2, ',
+  ],
+  // "Log my weight 82.4".
+  [
+    /^(?:please )?(?:log|record|track|enter|save) (my|the|our|his|her) (\p{L}+(?: \p{L}+)?)[:,]? (?:is |at |as |of )?(?=\d)/iu,
+    '$1 $2 is ',
+  ],
+  // "What's their number? 0161 555 0110".
+  [
+    /^what(?:['’]?s| is) (their|his|her|the \p{L}+(?:['’]s)?) (number|address|email|code)\?+ (?=\S*\d|\S+@)/iu,
+    '$1 $2 is ',
+  ],
+  // "Add a few things then: post the parcel, order cat food".
+  [
+    /^((?:ok(?:ay)?|right|so|please|can you|could you)[, ]+)*(?:add|note|put|take down|write down|jot down) (?:a few|some|a couple of|several|these|the following|a bunch of|two|three|four) (?:things|items|todos|tasks|jobs|bits)(?: (?:to|on) (?:my|the) (?:list|todos|to-?do list))?(?: (?:then|for me|please|now))*[:,.–-]+ (?=\S)/i,
+    'add to my list: ',
+  ],
+  // "Till mid december".
+  [
+    /\b(until|till?|through|up to|before|by) (?:the )?(?:mid(?:dle)?(?: of|-)? ?)(?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)/giu,
+    '$1 15 ',
+  ],
+  // "He's not playing the 5th", of a series.
+  [
+    /^(?:(?:oh|but|and|also|actually|no)[, ]+)*(?:he|she|they|we|i)(?:['’](?:s|re|m)| is| are| am| won['’]?t be| will not be) (?:not )?(?<=not |be )(?:playing|going|coming|doing it|training|practi[sc]ing|working|attending|there|on) (?:on )?((?:the )?\d{1,2}(?:st|nd|rd|th)(?: of \p{L}+)?|this (?:week|\p{L}+day)|next (?:week|\p{L}+day))(?:,.*)?[.! ]*$/iu,
+    'skip it on $1',
+  ],
+  [
+    /^(?:can you |could you |please |help me )*(?:set up|plan|organi[sz]e|sort out|put in) my (?:week|day|month|weekend)(?: please| for me)?[?:,.!–-]+ (?=\S)/i,
+    '',
+  ],
+  [
+    new RegExp(
+      `(?<=^|[,;.] )(?:and )?${shortDay},? (?:nothing|free|rest(?: day)?|no plans)(?:[,;.] ?|$)`,
+      'gi',
+    ),
+    '',
+  ],
+  // "Swap wednesdays gym for a swim" is of one Wednesday.
+  [
+    /^(swap|change|replace|switch|cancel|move|push) ((?:mon|tues|wednes|thurs|fri|satur|sun)day)s (?=\p{L}{3,})/iu,
+    "$1 $2's ",
+  ],
+  // "Monday dentist at 10, tuesday lunch at noon and thursday parents evening": one sentence for each day.
+  [new RegExp(`^${dayAhead}${more}*?${joint}${dayAhead}${more}*$`, 'iu'), eachDayApart],
+  // "Friday piano 4.15".
+  [
+    new RegExp(`(?<=\\b${shortDay}(?: \\p{L}+){1,3} )(\\d{1,2})\\.([0-5][05])(?=\\s*(?:$|[,;]))`, 'giu'),
+    '$1:$2',
+  ],
+  // "Friday I'm off work", "I have Friday off".
+  [
+    new RegExp(
+      `^((?:oh|and|so|also|btw|by the way),? )*(?:on )?(${shortDay}|tomorrow),? (i['’]?m|i am|we['’]?re|we are) (off(?: work)?|away|working (?:from home|late)|in the office|on call)[.! ]*$`,
+      'iu',
+    ),
+    '$3 $4 on $2',
+  ],
+  [
+    new RegExp(
+      `^((?:oh|and|so|also|btw|by the way),? )*(i|we)(?:['’]ve| have)?(?: got| have| booked| taken| took)? (?:the )?(${shortDay}|tomorrow) off(?: work)?[.! ]*$`,
+      'iu',
+    ),
+    (_all, _opening = '', who = '', when = '') =>
+      `${who} ${who === 'i' || who === 'I' ? 'am' : 'are'} off work on ${when}`,
+  ],
+  // "Is the shopping list done?" asks for what is left on it.
+  [
+    /^(?:so |and |ok )*(?:is|are) (?:(?:the|my|our|that) )?(\p{L}[\p{L} ]{1,25}?) (list|shopping) (?:all )?(?:done|finished|complete|completed|empty|clear|cleared)(?: (?:now|yet|then))?[?.! ]*$/iu,
+    (_all, name = '', noun = '') => `what is left on the ${name} ${noun === 'list' ? noun : `${noun} list`}`,
+  ],
   [
     /^((?:(?:i|we)(?:['’]ve| have)? )?(?:just )?)bought (?=(?:it all|all (?:the|of)|everything|the (?:rest|lot))\b)/i,
     '$1got ',

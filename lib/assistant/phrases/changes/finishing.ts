@@ -61,7 +61,9 @@ export const finishingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       (heard.sense !== 'hour' || /^(?:just )?now$/i.test(heard.when)) &&
-      !/^(?:what|is|are|when|how|who|which)\b/i.test(heard.whole),
+      !/^(?:what|is|are|when|how|who|which)\b|\b(?:thinking|dreaming|planning|hoping|trying|wanting|want|need|would like)\b/i.test(
+        heard.whole,
+      ),
     calls: (heard) => doneCalls(heard, true),
     examples: ['done milk', 'tick off the bread', 'mark the report as done'],
     counterExamples: ['is the report done'],

@@ -110,7 +110,7 @@ export function beforeRemark(heard: Heard): Thing[] {
     every.test(name)
   )
     return [];
-  const found = heard.findWords(name);
+  const found = planned(heard, name) ?? heard.findWords(name);
   return found.length === 1 ? found : [];
 }
 
@@ -141,4 +141,10 @@ export function countedIn({ text, find }: Heard): Thing[] {
   const isCount = /^(?:the )?(?:first|last|top) (?:two|three|four|five|[2-5])\b/i.test(text('item'));
   const found = isCount ? find('item', ['todo', 'reminder']) : [];
   return found.length > 1 ? found : [];
+}
+
+// "Cancel the gym" cancels the plan and forgets no number.
+export function planned({ whole, text, findWords }: Heard, name = text('item')): Thing[] | null {
+  const found = /^(?:cancel|call off)\b/i.test(whole) ? findWords(name, ['reminder', 'event', 'todo']) : [];
+  return found.length > 0 && !saidKind(name) ? found : null;
 }

@@ -10,6 +10,7 @@ import {
   looseVerb,
   mayBeOff,
   namedBefore,
+  planned,
   saidKind,
 } from '@/lib/assistant/phrases/changes/named';
 import { allKinds, every, namesDuty, removeById } from '@/lib/assistant/phrases/changes/shared';
@@ -132,10 +133,8 @@ function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
     if (found.length === 0 && isAllThere.test(words) && heard.world.hasCalendar)
       return [cancelCall('all events', heard)];
     if (found.length === 0) return `There is nothing ${heard.when} that I could delete.`;
-    return removeById(
-      found.filter((thing) => !kind || kindsFor(words).includes(thing.kind)),
-      true,
-    );
+    const meant = found.filter((thing) => !kind || kindsFor(words).includes(thing.kind));
+    return removeById(meant, true);
   }
   if (kind === 'reminder' || kind === 'event') return [{ tool: 'delete_reminders', input: { all: true } }];
   const list = /\b(?:the|that|this) (?:whole |entire )?list$/i.test(words) ? lastList(heard) : null;
@@ -183,7 +182,8 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   )
     return removeAll('everything', heard);
   const [first = '', ...remark] = heard.items('item');
-  const pointed = heard.findWords(first.replace(/\s+(?:off|out)$/i, ''), kindsFor(first));
+  const name = first.replace(/\s+(?:off|out)$/i, '');
+  const pointed = planned(heard, name) ?? heard.findWords(name, kindsFor(first));
   if (remark.length > 0 && pointed.length === 1 && remark.every((one) => isRemark(one, heard)))
     return removeById(pointed);
   const named = heard.items('item').map((item) => atTimes(heard.findWords(item, kindsFor(item)), heard));
@@ -195,7 +195,7 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
     const timed = heard.findWords(heard.when, ['reminder', 'todo']);
     return timed.length === 1 ? removeById(timed) : 'Which one do you mean? Nothing was deleted.';
   }
-  const found = atTimes(heard.find('item', kindsFor(words)), heard);
+  const found = atTimes(planned(heard) ?? heard.find('item', kindsFor(words)), heard);
   const isSeveral = /^(?:both|all|them|those|these)\b|s$/i.test(words);
   const partly = leftOutCalls(found, heard);
   if (partly) return partly;

@@ -69,7 +69,8 @@ export const loosePhrases: Phrase[] = [
     calls: (heard) => {
       const title = heard.text('item').replace(/^(?:the|my|our)\s+/i, '');
       // "Rugby training moved to tuesdays and thursdays 6pm" says all that a new series needs.
-      return heard.sense === 'hourly series' && !heard.has('n')
+      const isPlan = heard.sense === 'hourly series' || heard.times.some(({ kind }) => kind === 'instant');
+      return isPlan && !heard.has('n')
         ? { tool: 'set_reminder', input: { title, when: heard.when.replace(/^to /i, '') } }
         : `I have nothing called ${quoted(title)}, so I moved nothing. Which one do you mean?`;
     },

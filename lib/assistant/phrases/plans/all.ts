@@ -2,6 +2,7 @@ import { adjustedSeriesPhrases } from '@/lib/assistant/phrases/plans/adjusted-se
 import { besideEventPhrases } from '@/lib/assistant/phrases/plans/beside-events';
 import { fewerLeadPhrases } from '@/lib/assistant/phrases/plans/fewer-leads';
 import { freeHourPhrases } from '@/lib/assistant/phrases/plans/free-hours';
+import { otherPlanPhrases } from '@/lib/assistant/phrases/plans/other-plan';
 import { sharedTaskPhrases } from '@/lib/assistant/phrases/plans/shared-tasks';
 import { unaskedPhrases } from '@/lib/assistant/phrases/plans/unasked';
 import type { Phrase } from '@/lib/phrases/phrase';
@@ -12,6 +13,7 @@ export const planPhrases: Phrase[] = [
   ...adjustedSeriesPhrases,
   ...besideEventPhrases,
   ...freeHourPhrases,
+  ...otherPlanPhrases,
   ...sharedTaskPhrases,
   ...unaskedPhrases,
 ];

@@ -40,8 +40,27 @@ function inAwhile(scan: Scan, i: number): Match | null {
 
 function distance(scan: Scan, i: number): Match | null {
   const amount = durationAt(scan, i) ?? bareUnit(scan, i);
-  const tail = amount && direction(scan, amount.next, amount.value);
+  const tail = amount && (direction(scan, amount.next, amount.value) ?? fromToday(scan, i, amount));
   return tail ? shift(amount.value, tail) : null;
+}
+
+// "Six weeks today" is six weeks from today, but not in "sober for six weeks today".
+function fromToday(scan: Scan, i: number, { value, next }: Found<Amount>): Tail | null {
+  const day = /^(today|tomorrow)$/.exec(word(scan, next))?.[0];
+  const isLong = value.weeks || value.months || value.years;
+  if (!day || !isLong || lasting.test(word(scan, i - 1)) || isAge(scan, i - 1)) return null;
+  return { sign: 1, from: { kind: 'offset', days: day === 'today' ? 0 : 1 }, pieces: [], next: next + 1 };
+}
+
+const lasting =
+  /^(for|been|turn(s|ed)?|old|clean|sober|together|married|pregnant|took|lasted|worked|am|are|was|were|all|last|past)$/;
+
+// "The baby is six weeks today" tells an age, "the next one is six weeks today" a day.
+function isAge(scan: Scan, i: number): boolean {
+  return (
+    word(scan, i) === 'is' &&
+    !/^(one|appointment|it|that|next|visit|meeting|check-?up)$/.test(word(scan, i - 1))
+  );
 }
 
 type Tail = { sign: 1 | -1; from: Shift['from']; pieces: Piece[]; next: number };

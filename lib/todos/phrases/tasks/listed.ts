@@ -1,0 +1,87 @@
+import { dueOf, startOf, titleOf } from '@/lib/phrases/input';
+import { newTodos } from '@/lib/phrases/new-todos';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { listName } from '@/lib/todos/phrases/shared';
+import { taskVerbs } from '@/lib/words/verbs';
+
+const sharedVerb = 'call|ring|phone|email|text|message|visit|pay|clean|wash|water';
+
+/** Phrases for several tasks of one kind, such as calls, and for tasks that each have a day. */
+export const listedTaskPhrases: Phrase[] = [
+  {
+    // "Ring the bank, the dentist and the school" are three calls.
+    intent: 'lists_createoradd',
+    isContent: true,
+    strength: 'certain',
+    say: [`[i|we] [still|also] [<need-to>] (${sharedVerb}) {items}`],
+    fits: (heard) => calledApart(heard).length >= 3,
+    calls: (heard) => tasksCall(calledApart(heard), heard),
+    examples: ['ring the bank, the dentist and the school tomorrow'],
+  },
+  {
+    // "Homework: maths due thurs, essay due mon, project 10 dec".
+    intent: 'lists_createoradd',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: ['{items}'],
+    fits: (heard) => dueEach(heard).length >= 2,
+    calls: (heard) => newTodos(dueEach(heard), listIn(heard)),
+    examples: ['homework: maths due thursday, essay due monday, project due 10 dec'],
+  },
+];
+
+function calledApart({ items, times, sense, parts, whole }: Heard): string[] {
+  const all = items('items');
+  const isOneTime = times.length === 1 && /^(?:day|range|hour)$/.test(sense) && Boolean(parts.at(-1)?.time);
+  const areNouns = all.every(
+    (item) => item.split(' ').length <= 3 && !taskVerbs.has(item.split(' ')[0]?.toLowerCase() ?? ''),
+  );
+  const verb = new RegExp(`\\b(?:${sharedVerb})\\b`, 'i').exec(whole)?.[0] ?? '';
+  return areNouns && (times.length === 0 || isOneTime) ? all.map((item) => `${verb} ${item}`) : [];
+}
+
+function tasksCall(items: string[], heard: Heard): PhraseCall | PhraseCall[] {
+  return heard.sense === 'hour'
+    ? items.map((item) => ({
+        tool: 'set_reminder',
+        input: { title: titleOf(item), when: startOf(heard) },
+      }))
+    : newTodos(items.map((text) => ({ text: titleOf(text), due: dueOf(heard) })));
+}
+
+function headingOf({ parts }: Heard): number {
+  return Math.max(
+    0,
+    parts.findIndex(({ gap }, place) => place > 0 && place < 4 && gap.includes(':')),
+  );
+}
+
+function listIn(heard: Heard): string | undefined {
+  const words = heard.parts.slice(0, headingOf(heard)).map(({ text }) => text);
+  const name = words.join(' ').replace(/^(?:my|the|our) /i, '');
+  return name === '' || /\b(?:to-?dos?|to do|tasks?|due|deadlines?)\b/i.test(name)
+    ? undefined
+    : listName(name);
+}
+
+// Returns the todos with their days, or none if one of them has no day at its end.
+function dueEach(heard: Heard): { text: string; due: string }[] {
+  const { parts, whole } = heard;
+  if (!/\b(?:due|deadlines?)\b/i.test(whole)) return [];
+  const heading = headingOf(heard);
+  const starts = parts.flatMap(({ gap }, place) => (place > heading && /[,;\n]/.test(gap) ? [place] : []));
+  const places = [heading, ...starts];
+  const todos = places.flatMap((from, index) => {
+    const own = parts.slice(from, places[index + 1] ?? parts.length);
+    const time = own.at(-1)?.time;
+    const name = own
+      .slice(0, -1)
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/^(?:and|plus) /i, '')
+      .replace(/ (?:is |are )?(?:due|by|for)(?: (?:on|by))?$/i, '');
+    return time?.kind === 'date' && name ? [{ text: name, due: time.text }] : [];
+  });
+  return todos.length === places.length ? todos : [];
+}
