@@ -23,6 +23,8 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
       /^(?:the|an?|it|this|that|on|at|in|of|and|for)$/i.test(String(call.input.key))
     ) &&
     !(call.tool === 'store_info' && call.input.key === 'name' && /\d/.test(String(call.input.value))) &&
+    // "I'm trying to get organised" is no task.
+    !(!isContent && todosIn(call).some(({ text }) => aboutMe.test(text))) &&
     // "Just the ones about work" tells no fact.
     !(
       call.tool === 'store_info' &&
@@ -59,6 +61,7 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
   );
 }
 
+const aboutMe = /^(?:i['’]?m|i am|we['’]re|we are|im) (?!(?:going to|off to|to)\b)/i;
 const pronoun = /^(?:i|he|she|they|we|you)$/i;
 const orderBehind = /\S(?:[,;.]| and| so| then)+ (?:(?:and|so|then|please) )*remind me (?:\p{L}+ )/iu;
 const unreal = /\b(?:would|could|might) have been\b/i;

@@ -117,6 +117,8 @@ function otherThings(name: string, world: World, kinds?: Thing['kind'][]): Thing
 
 function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing[] | null {
   const group = lastGroup(world, kinds).filter((thing) => isThere(thing, world));
+  const alarms = /^(?:the|that) alarm$/.test(said) ? thingsOf(world, ['reminder']).filter(isAlarm) : [];
+  if (alarms.length === 1) return alarms;
   // "Hers" means a thing only if the same message has named the person: "Clara is sick, cancel hers".
   if (/^(?:hers|his|theirs)$/.test(said) && world.mentions[0]?.turn !== 'this message') return null;
   // "The last one" of several that were named together is the one that was named last.
@@ -158,6 +160,10 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
   return number && !/^(?:the |number |no |nr |item |#)|st$|nd$|rd$|th$/.test(said)
     ? null
     : listed.slice(index, index + 1);
+}
+
+function isAlarm({ title }: Thing): boolean {
+  return /^(?:wake up|alarm)\b/i.test(title);
 }
 
 function madeInARow(world: World, kinds?: Thing['kind'][]): Thing[] {

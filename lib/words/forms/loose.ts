@@ -27,6 +27,52 @@ function eachDayApart(all: string): string {
 
 /** Rewrites of requests that leave out what to do, such as "half seven is fine" or "packing list for Madeira". */
 export const looseForms: Rewrite[] = [
+  [/^(?:ok(?:ay)?,? )?(?:in )?english(?: please| then| now)?[.,!:]+ (?=\S)/i, ''],
+  // "Wake me at 5 30 tomorrow".
+  [
+    /(?<=\b(?:at|by|around|for|from|till?|until) )([01]?\d|2[0-3]) ([0-5][05])(?=(?: ?[ap]m)?(?: (?:tomorrow|today|tonight|tmrw|tmr|tom|every|on|in the (?:morning|evening))\b|[\s.!]*$))/gi,
+    '$1:$2',
+  ],
+  // "Parked the car on the third floor".
+  [
+    /^(?:(?:i|we)(?:['’]ve)? )?(?:have )?parked (?:the |my |our )(?:car|van|bike|truck) (?=(?:on|in|at|by|near|outside|behind|next to|under|level|row|bay)\b)/i,
+    'parked ',
+  ],
+  [/^rem(?:ember)?:? (?=(?:the|my|our|that|i|he|she|\p{L}+['’]s) )/iu, 'remember '],
+  // "The boiler was serviced today", "we had the boiler serviced yesterday".
+  [
+    /^(?:(?:i|we) (?:had|got) )?((?:the|my|our) \p{L}+(?: \p{L}+)?)(?: was| got| has been| were| have been)? (serviced|cleaned|changed|replaced|repaired|fixed|checked|inspected|topped up|descaled) (?=today|yesterday|this morning|last|on \p{L}+day)/iu,
+    (_all, name = '', deed = '') => `i ${deed} ${name.charAt(0).toLowerCase()}${name.slice(1)} `,
+  ],
+  // "I serviced the car today, next service in a year".
+  [
+    /(?<=^[^.!?]{0,60}\b(?:today|yesterday|this morning|last week)[,.;] ?(?:and )?)(?:the )?next (?:service|change|clean(?:ing)?|check(?:-?up)?|inspection|replacement|refill) (?:is |due |is due )?(?=in\b|on\b)/i,
+    'next one ',
+  ],
+  // "Sara venmoed me", "Sara sent me the money".
+  [
+    /^(\p{L}+) (?:has |have )?(?:just )?(?:venmo(?:['’]?e?d)|paypal(?:led|ed)|zelled|cash ?apped|revolut(?:ed|['’]?d)|(?:bank )?transferred|e-?transferred|sent) (?:it to )?me(?: (?:the|that|all the) (?:money|cash))?[.! ]*$/iu,
+    '$1 paid me back',
+  ],
+  // "Cancel whatever I had on thursday".
+  [
+    /\b(cancel|delete|remove|drop|clear) (?:whatever|what|anything|all) (?:i|we)(?:['’]ve)? (?:had|have|got|have got) (?=(?:on |for )?(?:today|tomorrow|tonight|\p{L}+day)\b)/giu,
+    '$1 everything ',
+  ],
+  // "Pickup is normally 2:30" tells of no single day.
+  [
+    /^(?!(?:it|that|this|he|she|they|i|we)\b)((?:the |my |our )?[\p{L}'’ ]{3,30}?) is (normally|usually|generally) (?:at )?(?=\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?[.! ]*$)/iu,
+    'remember that $1 is $2 ',
+  ],
+  // "Every second thursday is payday".
+  [
+    /^(every [^.,!?]{3,30}?) is (?:my |our |the )?(?=(?:pay|bin|laundry|market|cleaning|rent|rest|bath|library|recycling)[ -]?(?:day|night)s?\b)((?:\p{L}+[ -]?(?:day|night)))/iu,
+    '$2 $1',
+  ],
+  [
+    /^(?:he|she|they) (?:said|says|reckons|told (?:me|us)) (?:that )?(?=(?:the|my|our) [^.!?]{3,60}\bevery\b)/i,
+    '',
+  ],
   // "Cancel the fitting she is not coming": the reason is no part of the name.
   [
     /^(cancel|delete|remove|scrap|drop|call off) ((?!(?:it|that|this|them)\b)[^,.!?]{3,40}?) (?=(?:he|she|they|it|we|i)(?:['’]?s| is| are| am|['’]m|['’]re| can ?not| can['’]?t| won['’]?t| has| have| isn['’]?t| doesn['’]?t| don['’]?t| got) )/i,

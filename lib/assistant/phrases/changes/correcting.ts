@@ -184,11 +184,10 @@ export const correctingPhrases: Phrase[] = [
       /\?\s*$|^(?:what|how) about/i.test(heard.whole) &&
       heard.find('item').length > 0 &&
       heard.find('item').length < 5,
-    calls: (heard) =>
-      heard
-        .find('item')
-        .map((thing) => `${capital(nameThing(thing, heard))}.`)
-        .join('\n'),
+    calls: (heard) => {
+      const found = heard.find('item');
+      return found.map((thing) => `${capital(nameThing(thing, heard))}.`).join('\n');
+    },
     examples: [],
   },
   {
@@ -198,8 +197,9 @@ export const correctingPhrases: Phrase[] = [
       'no [more] (alarm|alarms) [for]',
     ],
     calls: (heard) => {
-      const alarms = heard.when ? heard.findWords(heard.when, ['reminder']).filter(isAlarm) : [];
-      if (alarms.length > 0) return removeById(alarms);
+      const all = heard.when ? heard.findWords(heard.when, ['reminder']) : heard.world.things;
+      const alarms = all.filter(isAlarm);
+      if (alarms[0] && (heard.when || !alarms[1])) return removeById(alarms);
       const input = heard.sense === 'none' ? { items: ['alarm'] } : { when: heard.when };
       return { tool: 'delete_reminders', input };
     },
@@ -207,7 +207,8 @@ export const correctingPhrases: Phrase[] = [
   },
 ];
 
-const isAlarm = ({ title, rule }: Thing) => !rule && /^(?:alarm|wake up)\b/i.test(title);
+const isAlarm = ({ title, rule, kind }: Thing) =>
+  kind === 'reminder' && !rule && /^(?:alarm|wake up)\b/i.test(title);
 function meant(heard: Heard): Thing[] {
   const words = heard
     .text('item')
