@@ -80,6 +80,7 @@ function preferred(
     return preferred(withoutFactOffer(meant, said, remark), said, world, readByRows);
   if (!reading || reading.calls.length === 0 || meant.calls.length > 1) return meant;
   if (isSame(reading, meant.calls)) return meant;
+  if (/^Wake up\b/.test(String(meant.calls[0]?.input.title))) return meant;
   // "5 more minutes" after two timers: a row that asks which one knows that there are several.
   if (meant.question?.field === 'item' && meant.certainty >= certain) return meant;
   // "Council tax is direct debit, drop it".

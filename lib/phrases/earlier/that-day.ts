@@ -1,4 +1,4 @@
-import { dayOfTrip } from '@/lib/phrases/earlier/trip-day';
+import { dayOfStay, dayOfTrip, isOnTheWayTo } from '@/lib/phrases/earlier/trip-day';
 import type { World } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { findTimes, readTime, type TimeExpression } from '@/lib/time/find-times';
@@ -66,9 +66,8 @@ export function withThatDay(
   // A thing that is moved to another hour on the "same day" keeps its day, so the words are removed.
   if (same && moving.test(message) && !findTimes(message, { now, zone }).some((time) => dayIn(time) !== null))
     return `${message.slice(0, found.index).trimEnd().replace(/,$/, '')}${message.slice(found.index + found[0].length)}`;
-  const named = findTimes(message.slice(0, found.index), { now, zone }).findLast(
-    (time) => dayIn(time) !== null && !(then && time.kind === 'recurrence'),
-  );
+  const isDay = (time: TimeExpression) => dayIn(time) !== null && !(then && time.kind === 'recurrence');
+  const named = findTimes(message.slice(0, found.index), { now, zone }).findLast(isDay);
   const words = named
     ? dayIn(named)
     : earlier ||
@@ -129,13 +128,6 @@ const continuing =
 const thenAt =
   /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*(?:\d|\bnoon\b| (?:at|by|after|around) (?:half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/i;
 
-// "Need to leave by 9.50", after an appointment of another day.
-const leaving =
-  /^\s*(?:(?:so|and|but|ok|okay|also|then),? )*(?:(?:i|we)(?:['’]ll| will)? )?(?:(?:need|have|got|want|ought) to |must |should |gotta |better |(?:remind|nudge|ping|tell) (?:me|us) to )?(?:leave|set off|head (?:out|off)|be (?:there|ready|up|out)|get (?:there|up)|arrive)\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day)\b).* (?:by|at|around|before|for) (?:\d|half|(?:a )?quarter)/i;
-
-// "Colin is fetching me at 4" and "she lands at 6.40pm", after an appointment or a visit of another day.
-const fetching =
-  /(?:\b(?:fetch(?:es|ing)?|pick(?:s|ing)?|collect(?:s|ing)?|driv(?:es|ing)|drop(?:s|ping)|tak(?:es|ing)|meet(?:s|ing)?) (?:me|us|him|her|them)|^(?:she|he|they)(?:['’]?s|['’]re| is| are| will|['’]ll)? (?:arriv\w+|land\w*|get(?:s|ting)? in|com(?:es|ing) in))\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day)\b).* (?:(?:at|by|around) )?\d/i;
 // "And Jonah at 4" and "Jake's is 5.40", after something of another day.
 const nextName =
   /^\s*and (?!(?:it|that|this|then|also|again|another|one|remind|make|move|change|push|not|maybe|what|when|how|is|the)\b)\p{L}+(?:['’]s)?(?: \p{L}+)? at (?:\d|noon|half)[^,]{0,12}$/iu;
@@ -164,22 +156,13 @@ export function withDayOfLast(said: string, world: World): World {
   const own = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
   const day = own ?? told.find(Boolean);
   const isOnce = isFact || (last?.thing.kind === 'reminder' && !last.thing.rule);
-  const isOnTheWay = isOnce && (leaving.test(said) || fetching.test(said));
+  const isOnTheWay = isOnce && isOnTheWayTo(said);
   const isNext = nextName.test(said) || (ofAnother.test(said) && last?.how === 'made' && !last.thing.rule);
-  const ofTrip = (isOnTheWay || !fetching.test(said) ? null : stayAhead(world)) ?? dayOfTrip(said, world);
+  const ofTrip = (isOnTheWay ? null : dayOfStay(said, world)) ?? dayOfTrip(said, world);
   if (ofTrip && ofTrip > localDate(world.now, world.zone)) return { ...world, headDay: ofTrip };
   return day && day > localDate(world.now, world.zone) && (continuing.test(said) || isOnTheWay || isNext)
     ? { ...world, headDay: day }
     : world;
-}
-
-// "She lands at 3:40pm", after other things were noted beside a visit of several days.
-function stayAhead({ mentions, now, zone }: World): string | null {
-  const stays = mentions.filter(
-    ({ how, thing }) => how === 'made' && / to \d{4}-\d\d-\d\d/.test(thing.details ?? ''),
-  );
-  const at = stays[0]?.thing.at;
-  return at && at > now ? localDate(at, zone) : null;
 }
 
 const sameHour = /\b(?:at )?(?:the )?same (?:time|hour)\b/i;

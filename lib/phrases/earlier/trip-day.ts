@@ -34,3 +34,28 @@ function firstDay({ thing }: Mention, world: World): string | null {
   });
   return day ?? null;
 }
+
+// "Need to leave by 9.50", after an appointment of another day.
+const leaving =
+  /^\s*(?:(?:so|and|but|ok|okay|also|then),? )*(?:(?:i|we)(?:['’]ll| will)? )?(?:(?:need|have|got|want|ought) to |must |should |gotta |better |(?:remind|nudge|ping|tell) (?:me|us) to )?(?:leave|set off|head (?:out|off)|be (?:there|ready|up|out)|get (?:there|up)|arrive)\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day)\b).* (?:by|at|around|before|for) (?:\d|half|(?:a )?quarter)/i;
+
+// "Colin is fetching me at 4" and "she lands at 6.40pm", after an appointment or a visit of another day.
+const fetching =
+  /(?:\b(?:fetch(?:es|ing)?|pick(?:s|ing)?|collect(?:s|ing)?|driv(?:es|ing)|drop(?:s|ping)|tak(?:es|ing)|meet(?:s|ing)?) (?:me|us|him|her|them)|^(?:she|he|they)(?:['’]?s|['’]re| is| are| will|['’]ll)? (?:arriv\w+|land\w*|get(?:s|ting)? in|com(?:es|ing) in))\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day)\b).* (?:(?:at|by|around) )?\d/i;
+// "Flight's at 8.15", right after something of another day.
+const leavingAt =
+  /^(?:(?:and|so|the|my|our) )*(?:flight|train|bus|coach|ferry|boat|taxi|cab|uber|lift|plane|shuttle)(?:['’]?s| is| leaves| goes| departs| picks (?:me|us) up| comes| arrives)? (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?[.! ]*$/i;
+
+export function isOnTheWayTo(said: string): boolean {
+  return [leaving, fetching, leavingAt].some((way) => way.test(said));
+}
+
+// "She lands at 3:40pm", after other things were noted beside a visit of several days.
+export function dayOfStay(said: string, { mentions, now, zone }: World): string | null {
+  if (!fetching.test(said)) return null;
+  const stays = mentions.filter(
+    ({ how, thing }) => how === 'made' && / to \d{4}-\d\d-\d\d/.test(thing.details ?? ''),
+  );
+  const at = stays[0]?.thing.at;
+  return at && at > now ? localDate(at, zone) : null;
+}

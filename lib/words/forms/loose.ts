@@ -39,20 +39,16 @@ export const looseForms: Rewrite[] = [
     'parked ',
   ],
   [/^rem(?:ember)?:? (?=(?:the|my|our|that|i|he|she|\p{L}+['’]s) )/iu, 'remember '],
-  // "The boiler was serviced today", "we had the boiler serviced yesterday".
+  // "Milk should be oat milk" corrects an item.
+  [/^(?:the )?(\p{L}+) (?:should|has to|needs to|must) be (?=(?:\p{L}+ ){1,2}\1[.! ]*$)/iu, 'change $1 to '],
   [
-    /^(?:(?:i|we) (?:had|got) )?((?:the|my|our) \p{L}+(?: \p{L}+)?)(?: was| got| has been| were| have been)? (serviced|cleaned|changed|replaced|repaired|fixed|checked|inspected|topped up|descaled) (?=today|yesterday|this morning|last|on \p{L}+day)/iu,
-    (_all, name = '', deed = '') => `i ${deed} ${name.charAt(0).toLowerCase()}${name.slice(1)} `,
+    /^((?:ok|so|and|also)[, ]+)*(?:i |we )?(?:(?:need|have|got|want) to|gotta|must) (?:be|get) up (?=(?:at|by|for) (?:\d|half|quarter))/i,
+    'wake me up ',
   ],
-  // "I serviced the car today, next service in a year".
+  // "Can my husband use this too".
   [
-    /(?<=^[^.!?]{0,60}\b(?:today|yesterday|this morning|last week)[,.;] ?(?:and )?)(?:the )?next (?:service|change|clean(?:ing)?|check(?:-?up)?|inspection|replacement|refill) (?:is |due |is due )?(?=in\b|on\b)/i,
-    'next one ',
-  ],
-  // "Sara venmoed me", "Sara sent me the money".
-  [
-    /^(\p{L}+) (?:has |have )?(?:just )?(?:venmo(?:['’]?e?d)|paypal(?:led|ed)|zelled|cash ?apped|revolut(?:ed|['’]?d)|(?:bank )?transferred|e-?transferred|sent) (?:it to )?me(?: (?:the|that|all the) (?:money|cash))?[.! ]*$/iu,
-    '$1 paid me back',
+    /^(?:can|could|may) (?:my |our )?\p{L}+ (?:use|have|get|join) (?:this|it|you|sidekick|the app)(?: (?:too|as well|also))?[?.! ]*$/iu,
+    'can someone else see this',
   ],
   // "Cancel whatever I had on thursday".
   [
@@ -68,10 +64,6 @@ export const looseForms: Rewrite[] = [
   [
     /^(every [^.,!?]{3,30}?) is (?:my |our |the )?(?=(?:pay|bin|laundry|market|cleaning|rent|rest|bath|library|recycling)[ -]?(?:day|night)s?\b)((?:\p{L}+[ -]?(?:day|night)))/iu,
     '$2 $1',
-  ],
-  [
-    /^(?:he|she|they) (?:said|says|reckons|told (?:me|us)) (?:that )?(?=(?:the|my|our) [^.!?]{3,60}\bevery\b)/i,
-    '',
   ],
   // "Cancel the fitting she is not coming": the reason is no part of the name.
   [

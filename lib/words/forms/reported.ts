@@ -1,11 +1,41 @@
 import type { Rewrite } from '@/lib/words/short-forms';
+import { baseForms } from '@/lib/words/verbs';
 
 const who = `((?:(?:the|my|our) )?(?!(?:i|he|she|they|we|you|it|who|and|that|also|just)\\b)\\p{L}[\\p{L}-]+)`;
 const said = `(?:says|said|told (?:me|us)|texted|wrote|reckons|confirmed|rang to say|called to say)(?: that)?`;
 const contact = '(?:phone |mobile |cell |e-?mail )?(?:number|address|e-?mail|phone|mobile|name|postcode)';
 
-/** Rewrites for what others said, and for long messages without full stops. */
+function asDeed(all: string, name = '', past = ''): string {
+  const [verb] = baseForms(past.toLowerCase()) ?? [];
+  return verb ? `when did i last ${verb} ${name}` : all;
+}
+
+/** Rewrites for what others said and did, for what was done, and for long messages without full stops. */
 export const reportedForms: Rewrite[] = [
+  // "The boiler was serviced today", "we had the boiler serviced yesterday".
+  [
+    /^(?:(?:i|we) (?:had|got) )?((?:the|my|our) \p{L}+(?: \p{L}+)?)(?: was| got| has been| were| have been)? (serviced|cleaned|changed|replaced|repaired|fixed|checked|inspected|topped up|descaled) (?=today|yesterday|this morning|last|on \p{L}+day)/iu,
+    (_all, name = '', deed = '') => `i ${deed} ${name.charAt(0).toLowerCase()}${name.slice(1)} `,
+  ],
+  // "I serviced the car today, next service in a year".
+  [
+    /(?<=^[^.!?]{0,60}\b(?:today|yesterday|this morning|last week)[,.;] ?(?:and )?)(?:the )?next (?:service|change|clean(?:ing)?|check(?:-?up)?|inspection|replacement|refill) (?:is |due |is due )?(?=in\b|on\b)/i,
+    'next one ',
+  ],
+  // "When was the boiler serviced".
+  [
+    /^when (?:was|were) ((?:the|my|our) [\p{L} ]{3,30}?) (?:last )?(\p{L}+ed|swept|cut|fed|done)[?.! ]*$/iu,
+    asDeed,
+  ],
+  // "Sara venmoed me", "Sara sent me the money".
+  [
+    /^(\p{L}+) (?:has |have )?(?:just )?(?:venmo(?:['’]?e?d)|paypal(?:led|ed)|zelled|cash ?apped|revolut(?:ed|['’]?d)|(?:bank )?transferred|e-?transferred|sent) (?:it to )?me(?: (?:the|that|all the) (?:money|cash))?[.! ]*$/iu,
+    '$1 paid me back',
+  ],
+  [
+    /^(?:he|she|they) (?:said|says|reckons|told (?:me|us)) (?:that )?(?=(?:the|my|our) [^.!?]{3,60}\bevery\b)/i,
+    '',
+  ],
   // "… calling the plumber he says he can come thursday": two sentences.
   [
     /(?=,? (?:and )?(?:he|she|they) )(?<=^[^\n]{20,600}\b(?:the|my|our) (\p{L}+))(?<!\b(?:if|when|whether|that|what|where|says|said) (?:the|my|our) \p{L}+),? (?:and )?(?:he|she|they) (?=(?:says|said|told me)\b|can (?:come|do)\b|will (?:come|be)\b)/giu,

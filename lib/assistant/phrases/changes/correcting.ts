@@ -184,10 +184,10 @@ export const correctingPhrases: Phrase[] = [
       /\?\s*$|^(?:what|how) about/i.test(heard.whole) &&
       heard.find('item').length > 0 &&
       heard.find('item').length < 5,
-    calls: (heard) => {
-      const found = heard.find('item');
-      return found.map((thing) => `${capital(nameThing(thing, heard))}.`).join('\n');
-    },
+    calls: ({ find, ...heard }) =>
+      find('item')
+        .map((thing) => `${capital(nameThing(thing, { ...heard, find }))}.`)
+        .join('\n'),
     examples: [],
   },
   {
@@ -207,8 +207,7 @@ export const correctingPhrases: Phrase[] = [
   },
 ];
 
-const isAlarm = ({ title, rule, kind }: Thing) =>
-  kind === 'reminder' && !rule && /^(?:alarm|wake up)\b/i.test(title);
+const isAlarm = ({ title, rule, at }: Thing) => at && !rule && /^(?:alarm|wake up)\b/i.test(title);
 function meant(heard: Heard): Thing[] {
   const words = heard
     .text('item')

@@ -115,7 +115,11 @@ export function beforeRemark(heard: Heard): Thing[] {
 }
 
 export function isRemark(words: string, heard: Heard): boolean {
-  return /^(?:i|we|he|she|they|it|you)\b/i.test(words) && heard.findWords(words).length === 0;
+  return (
+    /^(?:i|we|he|she|they|it|you|will|won['’]?t|can['’]?t|don['’]?t|no need|going to|got|already|too)\b/i.test(
+      words,
+    ) && heard.findWords(words).length === 0
+  );
 }
 
 const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happening|not going ahead)\b/i;

@@ -83,7 +83,7 @@ const measure = /^\d+(?:[.,]\d+)?(?:g|kg|mg|ml|cl|l|oz|lbs?|mm|cm|m|ft|pcs|x)$/;
 // "Twenty five metres" is one amount. "5m" also replaces the unit, and "3" leaves the "dozen" of "2 dozen".
 export function amountIn(words: string, amount: string): string | null {
   const all = words.split(' ');
-  const bare = (word = '') => word.toLowerCase().replace(/^[$€£]|[,.]$/g, '');
+  const bare = (word = '') => word.toLowerCase().replace(/^[$€£(]|[,.)]$/g, '');
   const start = all.findIndex((word) => isAmount(bare(word)));
   if (start < 0) return null;
   const isPart = (place: number) =>
