@@ -81,7 +81,9 @@ function preferred(
   if (!reading || reading.calls.length === 0 || meant.calls.length > 1) return meant;
   if (isSame(reading, meant.calls)) return meant;
   // "5 more minutes" after two timers: a row that asks which one knows that there are several.
-  if (meant.question?.field === 'item' && meant.certainty >= certain) return meant;
+  const { field, input } = meant.question ?? {};
+  const isAsking = field === 'item' || (input?.item && input.item === reading.calls[0]?.input.item);
+  if (isAsking && meant.certainty >= certain) return meant;
   // "Council tax is direct debit, drop it".
   const isOrdered = orderBehind.test(message) && meant.calls.every(({ tool }) => tool === 'store_info');
   const isCertain = meant.isRequest && meant.certainty >= certain && meant.calls.length > 0 && !isOrdered;
