@@ -66,3 +66,13 @@ export function isUndoOfDeletion({ request }: Part, [newest]: World['mentions'])
     /^undo(?: (?:it|that|this))?\W*$/i.test(textOf(request.message, request.tokens))
   );
 }
+
+/**
+ * Returns the day of the reminder that a part sets, if it comes once. In "the cat is spayed on friday, drop off at
+ * 8:15", the hour is that of Friday.
+ */
+export function daySet(part?: Part): string | null {
+  const isSet = part?.reading?.calls.some(({ tool }) => tool === 'set_reminder');
+  const last = isSet ? part?.request.tokens.findLast(({ kind }) => kind === 'time') : null;
+  return last?.time?.kind === 'date' || last?.time?.kind === 'instant' ? last.time.date : null;
+}

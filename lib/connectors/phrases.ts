@@ -2,6 +2,7 @@ import { endOf, startOf, titleOf } from '@/lib/phrases/input';
 import { isForUs } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
+import { daysOf } from '@/lib/phrases/several-days';
 import { inItsHalf } from '@/lib/reminders/phrases/event-names';
 import { eventCall as daysCall } from '@/lib/reminders/phrases/events';
 
@@ -45,7 +46,7 @@ function eventCall(title: string, heard: Heard): PhraseCall | null {
     };
   if (heard.sense === 'day') return newTodos([{ text: item, due: heard.when }]);
   const start = inItsHalf(startOf(heard), heard.whole);
-  return { tool: 'set_reminder', input: { title: item, when: start, ...endOf(heard) } };
+  return { tool: 'set_reminder', input: { title: item, when: start, ...daysOf(heard), ...endOf(heard) } };
 }
 
 function eventOrQuestion(heard: Heard, ask: string): PhraseCall | PhraseQuestion | null {

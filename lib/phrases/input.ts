@@ -164,6 +164,20 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
   return newTodos([{ text: title, due: dueOf(heard) }], list);
 }
 
+const isPutAway = /^(?:out|away|down) |\b(?:out|away)$/i;
+
+/**
+ * Returns the call for "put the bins out every tuesday" and "put the cat out tonight", in which "put" is a task and
+ * adds nothing to a list. Null for other messages.
+ */
+export function putCall(heard: Heard): PhraseCall | null {
+  const items = heard.text('items');
+  if (heard.first !== 'put' || !(heard.sense === 'series' || isPutAway.test(items))) return null;
+  // "Put a wash on every sunday".
+  const particle = /^on (?:every|each)\b/i.test(heard.when) ? ' on' : '';
+  return taskCall(`put ${items}${particle}`, heard);
+}
+
 /**
  * Returns what `words` mean, counted from the instant `anchor`: "an hour before" gives the local time
  * "2026-03-04 09:30" if `anchor` is 10:30. Words without a time of day give a date ("2026-03-04"). Words

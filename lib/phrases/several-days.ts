@@ -67,6 +67,13 @@ export function spanOf({ details }: Thing): { description?: string } {
   return /^\d\d:\d\d to \d\d:\d\d$/.test(details ?? '') ? { description: details ?? '' } : {};
 }
 
+/** Returns the days of a plan of several whole days as its description: "2026-12-02 to 2026-12-04". */
+export function daysOf({ times }: Pick<Heard, 'times'>): { description?: string } {
+  const range = times.find(({ kind }) => kind === 'range');
+  if (range?.kind !== 'range' || range.from.time || range.from.date === range.to.date) return {};
+  return { description: `${range.from.date} to ${range.to.date}` };
+}
+
 const spelled = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const spelledHour = new RegExp(`\\b(${spelled.join('|')})(?: (fifteen|thirty|forty[- ]five))?\\b`, 'gi');
 const spelledMinutes: Record<string, string> = { fifteen: ':15', thirty: ':30' };

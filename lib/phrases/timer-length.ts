@@ -67,12 +67,13 @@ function timersNamed(name: string, mentions: Mention[], lastMessage: string, now
   return [...new Map(found.map((thing) => [thing.id, thing])).values()];
 }
 
+// "15 mins before" is a notice.
+const length =
+  /\d ?m(?:ins?|inutes?)?\b(?! (?:before|beforehand|ahead|early|earlier|in advance|warning|notice|heads))|\bin \d{1,3}[.!? ]*$/i;
+
 // A reminder is a timer if it is soon, and either was set in minutes or is not on a multiple of five minutes.
 function isTimer({ kind, at, rule }: Thing, lastMessage: string, now: Date): boolean {
   if (kind !== 'reminder' || !at || rule) return false;
   const isSoon = at > now && at.getTime() - now.getTime() < soonMinutes * minuteMs;
-  return (
-    isSoon &&
-    (at.getUTCMinutes() % 5 !== 0 || /\d ?m(?:ins?|inutes?)?\b|\bin \d{1,3}[.!? ]*$/i.test(lastMessage))
-  );
+  return isSoon && (at.getUTCMinutes() % 5 !== 0 || length.test(lastMessage));
 }

@@ -10,7 +10,7 @@ import { resolveLeads } from '@/lib/reminders/times/lead-words';
 import { resolveReminderTime } from '@/lib/reminders/times/when';
 import { formatExtras, reminderLabels, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
 import { changeReminder, reminderChanges, snapshotReminders } from '@/lib/reminders/writes';
-import { addDays } from '@/lib/time/clock';
+import { addDays, fromLocal } from '@/lib/time/clock';
 import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { readRule, withEnd } from '@/lib/time/recurrence';
@@ -52,6 +52,7 @@ export const updateReminder = defineTool({
     const before = await snapshotReminders(ctx, [reminder.id]);
     const after = await changeReminder(ctx, reminder.id, {
       title: title ?? undefined,
+      description: time ? movedSpan(ctx, reminder, time.at) : undefined,
       at: time?.at,
       rule: lastDay
         ? withEnd(time?.rule ?? reminder.recurrenceRule ?? '', lastDay)
@@ -75,6 +76,18 @@ export const updateReminder = defineTool({
     };
   },
 });
+
+// "11:30 to 12:30" of a meeting that is moved to 10 becomes "10:00 to 11:00".
+function movedSpan({ user: { timezone } }: UserCtx, before: Reminder, at: Date): string | undefined {
+  const [, from, to] = /^(\d\d:\d\d) to (\d\d:\d\d)$/.exec(before.description ?? '') ?? [];
+  const own = new Date(before.reminderTime);
+  if (!from || !to || from !== localTime(own, timezone).slice(0, 5)) return undefined;
+  const length = fromLocal(localDate(own, timezone), to, timezone).getTime() - own.getTime();
+  const [start, end] = [at, new Date(at.getTime() + length)].map((one) =>
+    localTime(one, timezone).slice(0, 5),
+  );
+  return `${start} to ${end}`;
+}
 
 const bareHour =
   /^(?:(?:on )?(?:\p{L}+day|tomorrow),? )?(?:(?:at|around|about|from|to|like|by|say|@) )*\d{1,2}(?:[:.]\d\d)?(?: ?-?ish)?$/iu;

@@ -11,11 +11,12 @@ import { createList } from '@/lib/todos/lists/writes';
 import { type ListedTodo, listCompletedTodos, listOpenTodos } from '@/lib/todos/reads';
 import { maxItems, tooManyItems } from '@/lib/todos/rules';
 import { todoText } from '@/lib/todos/schema';
-import { resolveDueDate } from '@/lib/todos/when';
+import { repeats, resolveDueDate } from '@/lib/todos/when';
 import {
   formatLists,
   formatTodoList,
   listMention,
+  onceOnly,
   todoDetails,
   todoMentions,
   todoReceipt,
@@ -75,8 +76,10 @@ const addTodosTool = defineTool({
     const added = rows.map((row) => quoted(row.text) + todoDetails(row, userToday(ctx)));
     const changes = [...(isNew ? newList(list) : []), ...rowChanges('todo_items', [], rows)];
     const known = onIt && ` ${onIt} ${verb} there already.`;
+    const series = items.find(({ due }) => due && repeats(ctx, due));
+    const once = series ? ` ${onceOnly(series.text, series.due ?? '')}` : '';
     return {
-      text: `Added to ${namesOf(list, isNew)}: ${joinWords(added)}.${known}`,
+      text: `Added to ${namesOf(list, isNew)}: ${joinWords(added)}.${known}${once}`,
       receipt: { ...todoReceipt('added', rows, changes), createdTodos: rows.length },
       mentions: { act: 'made', items: todoMentions(rows) },
     };

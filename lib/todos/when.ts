@@ -26,6 +26,11 @@ export function resolveDueDate(ctx: UserCtx, words: string, before: string | nul
   );
 }
 
+/** Returns whether `words` mean a series, such as "every friday". */
+export function repeats(ctx: UserCtx, words: string): boolean {
+  return Boolean(resolveWhen(words, { now: ctx.now(), zone: ctx.user.timezone })?.rule);
+}
+
 const nextWeek = /^(?:(?:to|until|till|for|by) )?(?:the )?(?:next|following) week$/i;
 const thisWeek = /^(?:(?:for|by|during|in|over|within) )?(?:the )?(?:rest of )?(?:this|the) week$/i;
 

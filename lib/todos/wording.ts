@@ -105,3 +105,7 @@ function formatState(todo: Todo, state: DueState, today: string): string {
     return ` [OVERDUE: ${formatDay(todo.dueDate, today)}]${todoDetails({ ...todo, dueDate: null }, today)}`;
   return todoDetails(todo, today);
 }
+
+export function onceOnly(text: string, due: string): string {
+  return `A todo does not repeat; for that, say “remind me ${due.replace(/^on (?=every|each)/i, '')}: ${text}”.`;
+}

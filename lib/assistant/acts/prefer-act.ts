@@ -82,7 +82,9 @@ function preferred(
   if (isSame(reading, meant.calls)) return meant;
   if (/^Wake up\b/.test(String(meant.calls[0]?.input.title))) return meant;
   // "5 more minutes" after two timers: a row that asks which one knows that there are several.
-  if (meant.question?.field === 'item' && meant.certainty >= certain) return meant;
+  const { field, input } = meant.question ?? {};
+  const isAsking = field === 'item' || (input?.item && input.item === reading.calls[0]?.input.item);
+  if (isAsking && meant.certainty >= certain) return meant;
   // "Council tax is direct debit, drop it".
   const isOrdered = orderBehind.test(message) && meant.calls.every(({ tool }) => tool === 'store_info');
   const isCertain = meant.isRequest && meant.certainty >= certain && meant.calls.length > 0 && !isOrdered;

@@ -245,3 +245,100 @@ test('a notice may come months before', async () => {
   const { ctx } = await hold('my visa runs out on 14 november', 'remind me 3 months before that');
   expect(await listReminders(ctx)).toMatchObject([{ leads: [92 * 24 * 60] }]);
 });
+
+// Said on Wednesday, 10 March 2027, at 15:00.
+test.each([
+  [['put the glass box out every friday'], ['put the glass box out 03-12 09:00 every Friday']],
+  [['add feed the birds every sunday'], ['feed the birds 03-14 09:00 every Sunday']],
+  [['take the spray every day at 7 and 7'], ['19:00', '07:00']],
+  [['inhaler at 7 in the morning and 9 at night'], ['21:00', '07:00']],
+  [
+    ["hamster's ear drops on the 5th of each month"],
+    ["hamster's ear drops 04-05 09:00 every month on the 5th"],
+  ],
+  [['compost goes out every friday night, ping me at 7'], ['compost goes out 03-12 19:00 every Friday']],
+  [['ballet starts fri 2 april at 4pm, weekly'], ['ballet 04-02 16:00 every week']],
+  [['judo every friday at 5pm starting fri 2 april'], ['judo 04-02 17:00 every Friday']],
+  [
+    ['I have two capsules and pills to take, one with lunch and one at bedtime', '1pm and 9pm'],
+    ['take two capsules and pills 03-10 21:00', 'take two capsules and pills 03-11 13:00'],
+  ],
+  [['yoga mon wed fri at 6am', 'get rid of the fridays'], ['yoga 03-15 06:00 every Monday and Wednesday']],
+  [
+    ['band practice every monday at 7pm', 'on the 22nd it starts at 6'],
+    ['band practice 03-15 19:00 every Monday', 'band practice 03-22 18:00'],
+  ],
+  [
+    ['put the cans out every other friday', '8pm the evening before'],
+    ['put the cans out 03-11 20:00 every 2 weeks'],
+  ],
+  [['exam on friday at 10', 'at 7pm the night before'], ['exam 03-12 10:00']],
+])('the days and hours of %j', async (messages, plans) => {
+  const all = await plansOf((await hold(...messages)).ctx);
+  expect(all).toHaveLength(plans.length);
+  for (const [place, plan] of plans.entries()) expect(all[place]).toContain(plan);
+});
+
+test.each([
+  ['band practice every weekday at 7pm', 'no practice thursday or friday this week', 2],
+  ['band practice every weekday at 7pm', 'no practice thursday', 1],
+])('after %j, %j leaves days out', async (first, message, count) => {
+  const { ctx } = await hold(first, message);
+  expect((await listReminders(ctx))[0]?.skips).toHaveLength(count);
+});
+
+test.each([
+  [
+    ['barber friday 2pm', 'optician monday 9am', 'swap the barber and the optician'],
+    ['barber 03-15 09:00', 'optician 03-12 14:00'],
+  ],
+  [['1:1 with Otis friday 2pm', 'push otis to 4'], ['1:1 with Otis 03-12 16:00']],
+  [['coffee with Bea friday 2pm', "she can't make it, next friday instead"], ['coffee with Bea 03-19 14:00']],
+  [['coffee with Bea friday 2pm', "can't do friday, sunday instead"], ['coffee with Bea 03-14 14:00']],
+  [['coffee with Bea friday 2pm', "I can't make friday"], ['coffee with Bea 03-12 14:00']],
+  [
+    ['ring the vet tomorrow at 8', "half eight would be better, they aren't open before that"],
+    ['ring the vet 03-11 08:30'],
+  ],
+  [['ring the vet tomorrow at 8', 'friday is fine'], ['ring the vet 03-12 08:00']],
+  [
+    ['mum lands friday 6:40am', 'gate is B7', 'leaving for the station at 5:30 that day'],
+    ['leave for the station 03-12 05:30', 'mum lands 03-12 06:40'],
+  ],
+  [
+    ['the hamster is getting chipped on friday, drop off 8.10'],
+    ['drop off 03-12 08:10', 'hamster is getting chipped 03-12 09:00'],
+  ],
+  [['drop Ines at her gran’s for five tomorrow'], ['drop Ines at her gran’s 03-11 17:00']],
+  [['switch the fan off at 9', 'yeah just remind me'], ['switch the fan off 03-10 21:00']],
+  [['back at the house now'], []],
+])('%j sets', async (messages, plans) => {
+  expect(await plansOf((await hold(...messages)).ctx)).toEqual(plans);
+});
+
+test('the number after a notice is of minutes, and not an hour', async () => {
+  const said = ['the meter runs out at 5, nudge me 10 mins before', 'actually make that 25'];
+  const { ctx } = await hold(...said);
+  expect(await plansOf(ctx)).toEqual(['meter runs out 03-10 17:00']);
+  expect(await listReminders(ctx)).toMatchObject([{ leads: [25] }]);
+});
+
+test.each([
+  ["what's on this coming week", 'and the week after', /Monday, 22 March to Sunday, 28 March/],
+  ["what's on friday", 'and saturday', /^Nothing for Saturday, 13 March/],
+  ["what's on friday", 'and the day after', /^Nothing for Saturday, 13 March/],
+])('%j and %j ask, and move nothing', async (first, message, reply) => {
+  const held = await hold('barber tomorrow at 2pm', first, message);
+  expect(held.reply).toMatch(reply);
+  expect(await plansOf(held.ctx)).toEqual(['barber 03-11 14:00']);
+});
+
+test('the hours of a meeting move with it', async () => {
+  const { ctx } = await hold('review friday 11:30 to 12:15', 'move the review to 10');
+  expect(await listReminders(ctx)).toMatchObject([{ description: '10:00 to 10:45' }]);
+});
+
+test('a plan of several days in the calendar keeps its last day', async () => {
+  const { ctx } = await hold('put in my calendar book fair 6 to 9 april');
+  expect(await listReminders(ctx)).toMatchObject([{ description: '2027-04-06 to 2027-04-09' }]);
+});

@@ -1,4 +1,4 @@
-import { areRead, claimsAll, orderAfter, orderWithin, withTask } from '@/lib/assistant/part-orders';
+import { areRead, claimsAll, daySet, orderAfter, orderWithin, withTask } from '@/lib/assistant/part-orders';
 import type { Rows } from '@/lib/assistant/phrases/rows';
 import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
 import { canBegin, goesOn, isListed, joins, namesMoment, timed } from '@/lib/assistant/understand/items';
@@ -128,7 +128,10 @@ function readSentence(all: Token[], outer: Reader, left: number): Part[] {
     const sides = splitAt([own.slice(0, index), own.slice(after)], whole.reading, reader, isAlso);
     if (!sides) continue;
     const isListed = !isJoint || reader.isListed === true;
-    const next = { ...spokenOf(headed(reader, own), own.slice(0, index), [sides.first]), isListed };
+    const next = {
+      ...spokenOf(headed(reader, own, sides.first), own.slice(0, index), [sides.first]),
+      isListed,
+    };
     return [sides.first, ...readSentence(sides.rest, next, left - 1)];
   }
   // In "actually 40, he's asleep", the polite opening belongs to the request.
@@ -147,8 +150,8 @@ function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   return reading && !reading.phrase.isTalk && reading.score >= weakScore ? null : after;
 }
 
-function headed(reader: Reader, [first]: Token[]): Reader {
-  return inWorld(reader, worldHeadedBy(reader.world, dayOf(first?.time)));
+function headed(reader: Reader, [first]: Token[], set?: Part): Reader {
+  return inWorld(reader, worldHeadedBy(reader.world, dayOf(first?.time) ?? daySet(set)));
 }
 
 function spokenOf(reader: Reader, sentence: Token[], parts: Part[]): Reader {

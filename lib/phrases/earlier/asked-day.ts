@@ -1,4 +1,5 @@
 import type { Heard, World } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
@@ -10,8 +11,47 @@ const dayAsked = /\b(?:when|(?:what|which) (?:day|date))\b/i;
 const maxRead = 300;
 
 /** Returns whether the user's last message was a question that changed nothing. */
-export function isAfterQuestion({ lastMessage, mentions }: World): boolean {
-  return isQuestion(lastMessage ?? '') && (mentions.length === 0 || mentions[0]?.how === 'shown');
+export function isAfterQuestion({ lastMessage, lastTurn, mentions: [last] }: World): boolean {
+  // "Nothing for tomorrow" mentions nothing, so the last mention is of an earlier turn.
+  return isQuestion(lastMessage ?? '') && (last?.how === 'shown' || !last || last.turn !== lastTurn);
+}
+
+const nextDay =
+  /^(?:(?:and|so|ok|okay),? )?(?:what|how) about the (?:next|following)? ?day(?: (?<way>after|before))?(?: that)?[?.! ]*$/i;
+const stepOn =
+  /^(?:(?:and|so|ok(?:ay)?|or),? )*(?:(?:what|how) about )?(?:(?:on|in|for) )?the (?:(?:following|next) (?<next>day|week)|(?<unit>day|week|weekend) (?<way>after|before)(?: that)?(?: one)?|one (?<same>after|before)(?: that)?)[?.! ]*$/i;
+
+/**
+ * Returns a question for the days next to those of the last question: "what about 2026-11-30 to 2026-12-06?" for
+ * "and the week after", said after "what is on this week". Null for other messages.
+ */
+export function askedNext(
+  message: string,
+  world: Pick<World, 'now' | 'zone'> & Partial<World>,
+): string | null {
+  const { lastDay, lastMessage, lastReply, mentions = [] } = world;
+  const next = lastDay && nextDay.exec(message)?.groups;
+  if (next) return `what about ${addDays(lastDay, /^before$/i.test(next.way ?? '') ? -1 : 1)}?`;
+  const said = stepOn.exec(message)?.groups;
+  if (!said || !isAfterQuestion({ ...world, mentions } as World)) return null;
+  const [first = ''] = (lastReply ?? '').split('\n');
+  const days = [lastMessage ?? '', first].flatMap((text) => findTimes(text.slice(0, maxRead), world));
+  const asked = days.find(isOfDays);
+  if (!asked) return null;
+  const [from, to] =
+    asked.kind === 'range'
+      ? [asked.from.date, asked.to.date]
+      : 'date' in asked
+        ? [asked.date, asked.date]
+        : [];
+  if (!from || !to) return null;
+  const step = /^before$/i.test(said.way ?? said.same ?? '') ? -1 : 1;
+  const unit = (said.unit ?? said.next ?? (from === to ? 'day' : 'week')).toLowerCase();
+  if (unit === 'day') return `what about ${addDays(step > 0 ? to : from, step)}?`;
+  if (from === to || unit === 'weekend')
+    return `what about ${addDays(from, 7 * step)} to ${addDays(to, 7 * step)}?`;
+  const start = step > 0 ? addDays(to, 1) : addDays(from, -7);
+  return `what about ${start} to ${addDays(start, 6)}?`;
 }
 
 /**
@@ -33,7 +73,8 @@ const dayAgain =
 
 /** Returns whether "what about the 10th" or "the 10th then?" repeats a question for another day. */
 export function asksForDay({ message, sense, world }: Heard): boolean {
-  return sense === 'day' && dayAgain.test(message.trim()) && isAfterQuestion(world);
+  const isOfDay = sense === 'day' || sense === 'range' || sense === 'unclear';
+  return isOfDay && dayAgain.test(message.trim()) && isAfterQuestion(world);
 }
 
 /** Returns whether `message` asks something, and gives no order. */

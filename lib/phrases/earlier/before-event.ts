@@ -3,7 +3,7 @@ import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 
 const needing = `(?:(?:i|we|you|they|he|she)(?:['’](?:ve|ll|d|m|re))? )?(?:(?:just |also )?(?:have|has|needs?|got|gotta|gonna|must|should|want|supposed|meant|going|will|better|planning|aiming)(?: got)?(?: to)? )?`;
-const going = String.raw`be (?:there|here|ready|at (?:the |my )?[\p{L} ]{2,25}?|in)|get (?:there|up|going|ready)|arrive|show up|turn up|wake(?: me)? up|leav(?:e|ing)(?: (?:the |my |our )?(?:house|home|office|flat|work))?|set(?:ting)? off|head(?:ing)? (?:off|out)|meet(?:ing)? up`;
+const going = String.raw`be (?:there|here|ready|at (?:the |my )?[\p{L} ]{2,25}?|in)|get (?:there|up|going|ready)|arrive|show up|turn up|wake(?: me)? up|leav(?:e|ing)(?: (?:(?:the |my |our )?(?:house|home|office|flat|work)|for (?:the |my )?[\p{L} ]{2,25}?))?|set(?:ting)? off|head(?:ing)? (?:off|out)|meet(?:ing)? up`;
 const around = `(?:the )?(?:doors?|gates?|check-?in|boarding|registration|warm-?up|sound ?check|bag drop|alarm)(?: (?:opens?|closes?|starts?|is|are|from))?`;
 const ride = `(?:the |my |our |a )?(?:cab|taxi|uber|train|bus|coach|tram|ferry|flight|lyft|minicab|lift|shuttle|airport bus|driver|alarm|wake[- ]?up|check-?in|boarding|bag drop)(?: (?:is|comes|coming|booked|arrives|leaves|ordered|closes|opens|starts|picks (?:me|us) up))?`;
 const hour = String.raw`(?<hour>\d{1,2})(?:[:.](?<minutes>[0-5]\d))?(?![\d:.]*\d| ?(?:[ap]\.?m?\b|h\b|hours?|hrs?|min|days?|weeks?|people|of us|o['’]?clock (?:at|in)|in the|at night|tomorrow|today|tonight|on|this|next|mon|tue|wed|thu|fri|sat|sun|every|each))`;
@@ -14,7 +14,7 @@ const besides = new RegExp(
   'iu',
 );
 const next = new RegExp(
-  `^(?:(?:ok|okay|and|oh|also|so|then|but)[, ]+)*(?:${needing}(?<go>${going})|(?<ride>${ride}))${link} ${hour}[.! ]*$`,
+  `^(?:(?:ok|okay|and|oh|also|so|then|but)[, ]+)*(?:${needing}(?<go>${going})|(?<ride>${ride}))${link} ${hour}(?: that (?:same )?(?:day|morning|afternoon|evening))?[.! ]*$`,
   'iu',
 );
 const order =
@@ -90,9 +90,11 @@ function titleIn(event: string, times: TimeExpression[]): string | null {
   return /^[\p{L}][\p{L}\d '’&/.-]{2,40}$/u.test(title) && title.split(' ').length <= 5 ? title : null;
 }
 
-// The event of the last message, if it is all that was set there.
+// The event of the last message, if it is all that was set there. Facts may be told in between: "the flight is QF2".
 function justMade({ mentions, lastTurn, now }: World): { title: string; at: Date } | null {
-  const made = mentions.filter(({ turn }) => turn === lastTurn);
+  const [first] = mentions.filter(({ thing }) => thing.kind !== 'fact');
+  const isFactLast = mentions[0]?.turn === lastTurn && mentions[0]?.thing.kind === 'fact';
+  const made = mentions.filter(({ turn }) => turn === (isFactLast ? first?.turn : lastTurn));
   const [one, other] = made;
   const { title = '', at, rule, kind } = one?.thing ?? {};
   return one && !other && /^(?:made|changed)$/.test(one.how) && kind === 'reminder' && at && !rule && at > now

@@ -59,6 +59,9 @@ export function withLastTold(said: string, world: World): string {
   const when = task && remindingThen.exec(said.trim())?.groups?.when;
   if (when && (isTime(when, world) || /^(?:after|before|at) \p{L}+$/u.test(when)))
     return `remind me ${when} to ${task}`;
+  // "Yeah remind me then", after "turn the lamp on at 6", which Sidekick can't do.
+  if (isTold && beyondUs.test(lastReply ?? '') && reminding.test(said.trim()) && hasTime(told, world))
+    return `remind me to ${told.replace(polite, '').replace(/(?<![.!])[.!]+$/, '')}`;
   const listed = listing.exec(said.trim())?.groups;
   const asked = listed && howTo.exec(told)?.groups?.task;
   if (asked && isOnlyTold(world)) return `add “${asked}” to my list${listed.when ?? ''}`;
@@ -70,6 +73,16 @@ export function withLastTold(said: string, world: World): string {
   return mentions.some(({ turn, how }) => turn === lastTurn && how !== 'shown')
     ? said
     : `remember that ${told}`;
+}
+
+const beyondUs = /^(?:That is not something I can do|I can['’]t do that|Shall I remind you)\b/;
+const reminding =
+  /^(?:(?:yes|yeah|yep|ok|okay|fine|sure|right|alright|then|and|so|but|just|please|well|at least|can you|could you)\W+)*remind me(?: (?:to do (?:it|that)|of (?:it|that)|about (?:it|that)))?(?: (?:then|please|pls|instead|at least|at that time))*[\s.?!]*$/i;
+const polite = /^(?:(?:please|hey|hi|can you|could you|would you|will you)[, ]+)*/i;
+
+function hasTime(words: string, world: World): boolean {
+  const [time, other] = findTimes(words, world);
+  return time !== undefined && !other && time.kind !== 'unclear';
 }
 
 function isTime(words: string, world: World): boolean {

@@ -1,3 +1,4 @@
+import { askedNext } from '@/lib/phrases/earlier/asked-day';
 import { dayOfStay, dayOfTrip, isOnTheWayTo } from '@/lib/phrases/earlier/trip-day';
 import type { World } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
@@ -10,8 +11,6 @@ const beforeThat =
   /\b(?<count>the|a|one|two|three|four|five|six|\d) (?<unit>day|week)s? (?<way>before|after) (?:that|then)(?=,? at \S)/i;
 const weekdayAfter =
   /(?<words>\b(?:on )?the (?:(?:following|next) )?(?<weekday>mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)? (?<way>after|before)(?: that)?)(?=[\s.,!]*$|, \S|,? (?:please|instead|then|at \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|at noon|at midnight|at half|in the (?:morning|afternoon|evening)|to \p{L}+)\b)/iu;
-const nextDay =
-  /^(?:(?:and|so|ok|okay),? )?(?:what|how) about the (?:next|following)? ?day(?: (?<way>after|before))?(?: that)?[?.! ]*$/i;
 // "Buy towels before then".
 const beforeThen =
   /(?<!\b(?:hours?|minutes?|mins?|days?|weeks?|months?|night|evening|morning|long|just|right|shortly|soon) )\bbefore (?:then|that)(?=[\s.!]*$)/i;
@@ -31,12 +30,10 @@ const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'f
  * Replaces "that night" by a date: "Geminids on December 13, remind me at 11pm that night" becomes "… at 11pm
  * on 2026-12-13 at night". If the message names no day, `lastDay` (YYYY-MM-DD) is used.
  */
-export function withThatDay(
-  spoken: string,
-  { now, zone, lastDay }: { now: Date; zone: string; lastDay?: string | null },
-): string {
-  const next = lastDay && nextDay.exec(spoken)?.groups;
-  if (next) return `what about ${addDays(lastDay, /^before$/i.test(next.way ?? '') ? -1 : 1)}?`;
+export function withThatDay(spoken: string, world: Pick<World, 'now' | 'zone'> & Partial<World>): string {
+  const { now, zone, lastDay } = world;
+  const next = askedNext(spoken, world);
+  if (next) return next;
   const own = withTheDay(
     spoken.replace(bareBefore, '$<ask> the $<day>').replace(bareDate, 'on the $<date>'),
     { now, zone, lastDay },

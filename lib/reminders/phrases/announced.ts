@@ -1,6 +1,7 @@
 import { endOf, leadText, startOf, timeFrom, titleOf } from '@/lib/phrases/input';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
+import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { resolveWhen } from '@/lib/time/phrases';
@@ -36,6 +37,17 @@ export function announcedOnItsDay({ times, world }: Heard): Announcement | null 
       : `on ${thing.date}`;
   const clock = 'time' in thing ? thing.time : null;
   const isEvent = clock !== null && thing.kind !== 'recurrence';
+  // "Trash goes out every tuesday night, remind me at 8": the hour is that of the night.
+  const part =
+    first &&
+    !more &&
+    !/\d/.test(first.text) &&
+    /\b(?:morning|afternoon|evening|night)s?\b/i.exec(first.text)?.[0];
+  if (at.kind === 'time' && clock && part) {
+    const bare = days?.replace(new RegExp(`(?: in the| at)? ${part}`, 'i'), '');
+    const said = nearestHalf(at.time, at.text, clock).slice(0, 5);
+    return { own, when: `${bare} at ${said}`, minutes: null, isEvent: false };
+  }
   if (at.kind === 'time' && clock) {
     const early = earlierHour(at, minutesOf(clock));
     if (early === null) return null;

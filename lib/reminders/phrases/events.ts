@@ -1,6 +1,7 @@
 import { deadlineLead, endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
 import { habit, isForUs, isPlainName, pastDeed } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
+import { daysOf } from '@/lib/phrases/several-days';
 import {
   changing,
   eventTitle,
@@ -184,12 +185,6 @@ function dayOf(heard: Heard): string {
   return heard.sense === 'range' && range?.kind === 'range' && range.from.time === null
     ? range.from.date
     : startOf(heard);
-}
-
-function daysOf({ times }: Heard): { description?: string } {
-  const range = times.find(({ kind }) => kind === 'range');
-  if (range?.kind !== 'range' || range.from.time || range.from.date === range.to.date) return {};
-  return { description: `${range.from.date} to ${range.to.date}` };
 }
 
 function isEvent(heard: Heard): boolean {

@@ -2,6 +2,7 @@ import { timeFrom, titleOf } from '@/lib/phrases/input';
 import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { medicine } from '@/lib/reminders/phrases/medicines';
+import { twinsOf } from '@/lib/reminders/phrases/running/beside';
 import { timesADay } from '@/lib/reminders/times-a-day';
 import { fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
@@ -154,6 +155,12 @@ export const longerPhrases: Phrase[] = [
       if (!thing || !hours) return null;
       const end = /UNTIL=(\d{4})(\d\d)(\d\d)/.exec(thing.rule ?? '');
       const until = end ? ` until ${end.slice(1).join('-')}` : '';
+      const twins = twinsOf(thing, heard);
+      if (twins.length === 2)
+        return twins.map(({ id }, place) => ({
+          tool: 'update_reminder',
+          input: { item: id, when: `every day at ${hours[place]}${until}` },
+        }));
       return [
         { tool: 'update_reminder', input: { item: thing.id, when: `every day at ${hours[0]}${until}` } },
         { tool: 'set_reminder', input: { title: thing.title, when: `every day at ${hours[1]}${until}` } },

@@ -43,8 +43,14 @@ function mealCalls(what: string, said: string): PhraseCall[] | null {
   if (!meals || meals.length < 2) return null;
   return meals.map(({ name, clock }) => ({
     tool: 'set_reminder',
-    input: { title: titleOf(what), description: name, when: `every day at ${clock}` },
+    input: { title: doseTitle(what), description: name, when: `every day at ${clock}` },
   }));
+}
+
+// "I have two pills to take".
+function doseTitle(what: string): string {
+  const [, pills] = /^(?:(?:i|we)(?:['’]ve)? (?:have|got|have got) )?(.+) to take$/i.exec(what) ?? [];
+  return pills ? `take ${pills}` : titleOf(what);
 }
 
 function atMeals({ whole, world }: Heard): PhraseCall[] {
@@ -68,6 +74,7 @@ export const medicinePhrases: Phrase[] = [
     intent: 'calendar_set',
     when: 'words',
     strength: 'certain',
+    isContent: true,
     say: ['{what}'],
     fits: ({ whole, hasQuestionMark }) => !hasQuestionMark && mealsIn(whole) !== null,
     calls: ({ whole }) => mealsIn(whole),

@@ -144,7 +144,7 @@ function isPlanWithHour({ text, whole, first, world, hasQuestionMark, findWords 
 }
 
 const numberedNouns =
-  /\b(?:page|room|bus|tram|line|level|chapter|gate|score|size|number|no|nr|platform|floor|week|day|month|year|apartment|apt|flat|unit|row|season|episode|part|step|item|option|grade|age|route|code|pin|door|desk|table|bay|lane|class|group|team|version|point|times?|and|plus|minus|to|in|on|at|by|for|of|with|from|until|till|before|after|around|about|again|more|another|same|other|every|snooze|later|mood|rating|is|are|was|it|i|me|no|yes|only|just|all|last|first|next)$/i;
+  /\b(?:page|room|bus|tram|terminal|line|level|chapter|gate|score|size|number|no|nr|platform|floor|week|day|month|year|apartment|apt|flat|unit|row|season|episode|part|step|item|option|grade|age|route|code|pin|door|desk|table|bay|lane|class|group|team|version|point|times?|and|plus|minus|to|in|on|at|by|for|of|with|from|until|till|before|after|around|about|again|more|another|same|other|every|snooze|later|mood|rating|is|are|was|it|i|me|no|yes|only|just|all|last|first|next)$/i;
 
 const everyHourToday = /^every (?:hour|half hour|\d+ (?:hours|min(?:ute)?s)) today$/i;
 

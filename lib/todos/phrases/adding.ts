@@ -1,4 +1,4 @@
-import { taskCall, titleOf } from '@/lib/phrases/input';
+import { putCall, taskCall, titleOf } from '@/lib/phrases/input';
 import { tellsState } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Phrase } from '@/lib/phrases/phrase';
@@ -141,10 +141,10 @@ export const addingPhrases: Phrase[] = [
       heard.sense !== 'hourly series' &&
       !(heard.first === 'note' && /\d{3,}|\b(?:has|have|is|are|was|were|costs?)\b/.test(heard.text('items'))),
     calls: (heard) => {
-      const items = heard.items('items');
-      return items.length === 1 && heard.sense === 'hour'
-        ? taskCall(titleOf(heard.text('items')), heard)
-        : addCall(heard);
+      const isTimed = heard.sense === 'hour' || heard.sense === 'series';
+      const isTask = isTimed && heard.items('items').length === 1;
+      const task = isTask ? taskCall(titleOf(heard.text('items')), heard) : null;
+      return putCall(heard) ?? task ?? addCall(heard);
     },
     examples: ['add bread', 'add paint, brushes and tape'],
     counterExamples: ['add to my journal', 'put the lights on'],
@@ -235,11 +235,11 @@ export const addingPhrases: Phrase[] = [
         : '',
     fits: (heard) =>
       heard.startsWithTask &&
-      !/^bring up\b/i.test(heard.whole) &&
+      !/^(?:bring up|back (?:at|in|on|from|to|home))\b/i.test(heard.whole) &&
       heard.sense !== 'unclear' &&
       heard.text('title').split(' ').length <= 14 &&
       !isNothing(heard.text('title')),
-    // "Tell Kayla it's at 8": the hour is in the message to Kayla.
+    // In "tell Kayla it's at 8", the hour is part of the message.
     calls: (heard) =>
       isForOthers(heard) && heard.sense === 'hour'
         ? newTodos([{ text: heard.whole }])

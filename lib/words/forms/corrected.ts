@@ -65,7 +65,7 @@ export const correctedForms: Rewrite[] = [
   ],
   // "Gym 6.30" is an hour, "milk 2.50" a price.
   [
-    /^((?:gym|yoga|pilates|dentist|doctor|vet|physio|haircut|training|practice|class|lesson|dinner|lunch|brunch|drinks|meeting|call|ring|phone|meet|collect|fetch|leave|pick up|drop off)(?: [\p{L}'’]+){0,3}) ([01]?\d|2[0-3])\.([0-5]\d)(?=$| (?:today|tonight|tomorrow|on|pm|am)\b)/giu,
+    /(?<=^|[,;] (?:and )?)((?:gym|yoga|pilates|dentist|doctor|vet|physio|haircut|training|practice|class|lesson|dinner|lunch|brunch|drinks|meeting|call|ring|phone|meet|collect|fetch|leave|pick up|pickup|drop[ -]off|drop (?:him|her|them|it) off)(?: [\p{L}'’]+){0,3}) ([01]?\d|2[0-3])\.([0-5]\d)(?=[.!]?$|[,;]| (?:today|tonight|tomorrow|on|pm|am)\b)/giu,
     '$1 at $2:$3',
   ],
   // "Surgery one to 8:15": "one" is no hour.

@@ -20,7 +20,47 @@ const occasion =
 
 const fullDays: Record<string, string> = { sat: 'saturday', sun: 'sunday', wed: 'wednesday', mon: 'monday' };
 
+const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+const hourSaid =
+  '(?:(?:half|quarter) (?:past |to )?)?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2}(?:[:.][0-5]\\d)?)(?: ?[ap]m)?';
+
 export const fourDigitHours: Rewrite[] = [
+  // "Every week starting sat 5 dec": the date names the weekday, too.
+  [
+    new RegExp(
+      `(?<=\\b(?:every|each|weekly|daily|fortnightly)\\b[^.!?]{0,60}\\b(?:starting|beginning|from)(?: on)?) ${shortDay},? (?=(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \\d))`,
+      'iu',
+    ),
+    ' ',
+  ],
+  // "Swimming starts sat 5 dec 9:15am, every week".
+  [
+    new RegExp(
+      `\\b(?:starts?|starting|begins?|beginning) (?:on )?(?:${shortDay},? )?((?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)),? (?:at )?(\\d{1,2}(?:[:.][0-5]\\d)?(?: ?[ap]m)?),? (?:and )?(?:then |it is |it['’]s )?(weekly|(?:every|each) (?:other |second |two |2 )?weeks?)(?: after that| from then(?: on)?)?(?=[.! ]*$)`,
+      'iu',
+    ),
+    (_all, date = '', clock = '', series = '') =>
+      `${/^weekly$/i.test(series) ? 'every week' : series} at ${clock} starting ${date}`,
+  ],
+  // "8 in the morning and 10 at night".
+  [
+    /\b(?!1[2-9]|2\d)(\d{1,2}(?:[:.][0-5]\d)?) in the morning(,? and|,| &)(?: then)?( at)? (?!1[2-9]|2\d)(\d{1,2}(?:[:.][0-5]\d)?) (?:at night|in the (?:evening|afternoon))(?![\p{L}\d])/giu,
+    '$1am$2$3 $4pm',
+  ],
+  // "Every day at 9 and 9".
+  [
+    /\b((?:at|@) ?)?(?!1[2-9])(\d{1,2}(?:[:.][0-5]\d)?) (?:and|&) \2(?![\d:.]|\d| ?[ap]m\b)((?: every day| each day| daily)?)/gi,
+    (all, link = '', said = '', series = '') =>
+      link || series ? `at ${said}am and ${said}pm${series}` : all,
+  ],
+  // "Drop Ben at his gran's for five": an hour, and no number of people.
+  [
+    new RegExp(
+      `(\\b(?:(?:drop|take|collect|pick up|fetch) [^.!?,]{2,30} (?:at|to|from|off|round)|(?:be|get|arrive|come) (?:at|to|in|back|home|there|here))\\b[^.!?,]{0,30}?) for (?=${hourSaid}(?:[\\s.!]*$|,| (?:on|today|tonight|tomorrow|${shortDay})\\b))`,
+      'giu',
+    ),
+    '$1 at ',
+  ],
   // "Alarm 430 on thursday".
   [
     /\b((?:alarm|wake(?: me)?(?: up)?)(?: (?:at|for))?) ([1-9])([0-5][05])(?= ?(?:[ap]m\b|on\b|tomorrow|today|tonight|every|pls|please|\p{L}+day|[,.!]|$))/iu,

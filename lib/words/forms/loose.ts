@@ -183,10 +183,18 @@ export const looseForms: Rewrite[] = [
     '$1 at $2 $3',
   ],
   [onWeekdays, onNightsBefore],
-  // "Half seven is fine", after a reminder was set.
+  // "No yoga thursday and friday": each day is left out.
   [
     new RegExp(
-      `^(?:at )?((?:half|quarter) (?:past |to )?\\p{L}+|${clock}) (?:is (?:fine|good|ok(?:ay)?|perfect)|works|will do|would be (?:fine|good|great))(?: for me| please)?[.! ]*$`,
+      `^((?:there(?:['’]s| is) )?no (?!need\\b|more\\b|longer\\b)\\p{L}+(?: \\p{L}+)?) (?:on )?(${shortDay}) (?:and|or|&) (?:on )?(${shortDay})(?: this week)?(?=[.! ]*$|,| (?:because|as|since|it['’]?s|i['’]?m|we['’]?re)\\b)`,
+      'iu',
+    ),
+    '$1 on $2. $1 on $3',
+  ],
+  // "Half seven is fine" and "thursday would be better, they are shut before that", after a reminder was set.
+  [
+    new RegExp(
+      `^(?:(?:no|oh|ok(?:ay)?|yes|yeah|hm+|ah|well|actually|sorry|maybe|let['’]?s say),? )*(?:at |on )?((?:half|quarter) (?:past |to )?\\p{L}+|${clock}|(?:(?:this|next) )?${shortDay}|tomorrow|next (?:week|month)|the \\d{1,2}(?:st|nd|rd|th)) (?:(?:is|would be|['’]d be|will be|might be)(?: also| probably| actually| much)? (?:fine|good|ok(?:ay)?|better|best|alright|easier)|works(?: better| best)?|suits(?: me| us)?(?: better| best)?|will do|can)(?: for me| with me| actually| then| instead| please| lah| i think)*(?:,? (?:because |as |since |cos |cause )?(?:they|he|she|it|there|that)(?:['’]?(?:s|re|ll|d|ve))? [^?]*)?[.! ]*$`,
       'iu',
     ),
     'make it $1',

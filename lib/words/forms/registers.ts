@@ -87,7 +87,7 @@ export const registerForms: Rewrite[] = [
   // "They're closed mondays make it tuesday": the reason is left out.
   [
     new RegExp(
-      `^(?:(?:oh|no|wait|actually|sorry|hmm|ah|hang on|but),? )*(?:(?:they|he|she|we|i|it|that|the \\p{L}+|my \\p{L}+)(?:['’]?(?:re|s|m)| is| are| am| have| has)? )?(?:(?:closed|busy|away|shut|working|full|booked|off|out|(?:can['’]?t|cannot|not|don['’]?t|doesn['’]?t|won['’]?t|isn['’]?t)\\b)[^.!?]{0,40}?)(?:,| so| then)* (?:so )?(?:please |can you )?(?:make|let['’]?s (?:make|say|do)) (?:it |that )?(?=(?:on |at |for )?(?:the |next |this )?(?:${day}|\\d)[^.!?]{0,20}[.!]*$)`,
+      `^(?:(?:oh|no|wait|actually|sorry|hmm|ah|hang on|but),? )*(?:(?:they|he|she|we|i|it|that|the \\p{L}+|my \\p{L}+)(?:['’]?(?:re|s|m)| is| are| am| have| has)? )?(?:(?:closed|busy|away|shut|working|full|booked|off|out|(?:can['’]?t|cannot|not|don['’]?t|doesn['’]?t|won['’]?t|isn['’]?t)\\b)[^.!?]{0,40}?)(?:,| so| then)* (?:so )?(?:please |can you )?(?<!\\b(?:can|can['’]?t|cannot|not|don['’]?t|doesn['’]?t|won['’]?t) )(?:make (?:it|that) |let['’]?s (?:make|say|do) (?:it |that )?)(?=(?:on |at |for )?(?:the |next |this )?(?:${day}|\\d)[^.!?]{0,20}[.!]*$)`,
       'iu',
     ),
     'make it ',
@@ -180,10 +180,10 @@ export const registerForms: Rewrite[] = [
     /^(?:(?:no|actually|oh|wait|ok(?:ay)?|sorry),? )*(?:cancel|scrap|scratch|forget|ignore) (?:that|it|this),? (?:and |please |just )?(?:make|change) (?:it|that) (?:to )?(?=\S)/i,
     'make it ',
   ],
-  // "Sam cant do fri. sat".
+  // "Sam cant do fri. sat" and "can't do friday, saturday instead".
   [
     new RegExp(
-      `^([^.!?]{2,40}\\b(?:can['’]?t|cannot|can not) (?:do|make|manage|come(?: on)?) ${day})[.;!]+ (?:so |what about |how about |better |maybe )*(?:on )?(${day})[.!]*$`,
+      `^([^.!?,]{0,40}\\b(?:can['’]?t|cannot|can not) (?:do|make|manage|come(?: on)?) (?:it )?(?:on )?${day})[,.;!]+ (?:so |but |what about |how about |better |maybe |let['’]?s (?:do|say) |make it )*(?:on )?(${day})(?: instead| then| works| is (?:fine|ok|good))*[.!]*$`,
       'i',
     ),
     '$1, says $2',

@@ -184,9 +184,9 @@ export const correctingPhrases: Phrase[] = [
       /\?\s*$|^(?:what|how) about/i.test(heard.whole) &&
       heard.find('item').length > 0 &&
       heard.find('item').length < 5,
-    calls: ({ find, ...heard }) =>
+    calls: ({ find, world }) =>
       find('item')
-        .map((thing) => `${capital(nameThing(thing, { ...heard, find }))}.`)
+        .map((thing) => `${capital(nameThing(thing, { world }))}.`)
         .join('\n'),
     examples: [],
   },

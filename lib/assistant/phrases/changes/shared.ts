@@ -184,10 +184,10 @@ function putOff(thing: Thing, words: string, { whole, world, times }: Heard): st
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
   const [time, other] = times;
   const isWeekday = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i.test(time?.text ?? '');
-  // "Next monday", said on a Sunday of a thing on Thursday, is after that Thursday.
+  // "Next monday", said on a Sunday of a thing on Thursday, is after that Thursday, and "next thursday" is another.
   const isNextDay =
     time?.kind === 'date' &&
-    time.date === addDays(localDate(world.now, world.zone), 1) &&
+    (time.date === addDays(localDate(world.now, world.zone), 1) || time.date === own) &&
     /\bnext (?:mon|tue|wed|thu|fri|sat|sun)/i.test(time.text);
   const isFollowing = isNextDay || /\bfollowing (?:mon|tue|wed|thu|fri|sat|sun)/i.test(time?.text ?? '');
   if (!own || other || !(time?.kind === 'date' || (isFollowing && time?.kind === 'instant'))) return null;

@@ -111,8 +111,9 @@ function timedEdit(heard: Heard): Calls {
   )
     return null;
   if (isOff.test(heard.whole)) return null;
-  // "Thursday then?", right after "am I free on wednesday?", asks again.
-  if (heard.message.endsWith('?') && isAfterQuestion(heard.world) && heard.parts.every(isOfTime)) return null;
+  // "Thursday then?" and "and thursday", right after "am I free on wednesday?", ask again.
+  const isAgain = heard.message.endsWith('?') || /^(?:and|or)\b/i.test(heard.message);
+  if (isAgain && isAfterQuestion(heard.world) && heard.parts.every(isOfTime)) return null;
   const edit = readEdit(heard) ?? readEdit(heard, ['fact']);
   // "Remind me to be up by 7 that day" is a reminder of its own.
   if (edit && !edit.isNamed && ownTask.test(heard.whole)) return null;

@@ -28,13 +28,20 @@ export function withBareTime(
   const terse = terseClock(number.word);
   const clock = terse ?? number.word.replace('.', ':');
   const hour = (terse ? null : numberOf(number.word)) ?? Number(clock.replace(':', '.'));
-  if (!(hour > 0 && hour < 24) || /(?<![\p{L}\d])\d/u.test(title)) return times;
+  // In "make it 3", of "2 bags of sand", the number may be an amount; in "push it to 3" it is an hour.
+  const isPushed =
+    /^(?:to|till|until)$/.test(parts[parts.indexOf(number) - 1]?.word ?? '') && parts.some(isPush);
+  if (!(hour > 0 && hour < 24) || (!isPushed && /(?<![\p{L}\d])\d/u.test(title))) return times;
   return [
     {
       ...{ kind: 'unclear' as const, start: 0, end: 0, zone: null, bound: null },
       text: `at ${clock.includes(':') ? clock : hour}`,
     },
   ];
+}
+
+function isPush({ word }: Part): boolean {
+  return /^(?:push|move|shift|postpone|delay|bump|bring|reschedule)(?:e?d)?$/.test(word);
 }
 
 export function terseClock(word: string): string | null {

@@ -154,6 +154,13 @@ function withoutHabit(parts: Part[]): Part[] {
     : parts;
 }
 
+/** Returns whether a series begins: "it starts on the 8th". "On the 8th it starts at 6" is only about that day. */
+export function beginsThen(parts: Part[]): boolean {
+  return parts.some(
+    ({ word }, place) => /^(?:start|begin)/.test(word) && parts[place + 1]?.time?.kind !== 'time',
+  );
+}
+
 function opensTask(before: Part[], rest: Part[]): boolean {
   if (!before.every(({ time }) => time)) return false;
   return taskVerbs.has(rest[0]?.word ?? '') || !rest.some(({ word }) => verbs.has(word) || word === "'s");

@@ -228,5 +228,7 @@ function isRefused(parts: Part[], place: number): boolean {
       .slice(Math.max(0, from), to)
       .map(({ word }) => word)
       .join(' ');
-  return refusedAfter.test(words(place + 1, place + 6)) || refusedBefore.test(words(place - 5, place));
+  // "She can't make it, next friday instead" refuses no day.
+  const isBefore = !/[,.;!?–—]/.test(parts[place]?.gap ?? '') && refusedBefore.test(words(place - 5, place));
+  return isBefore || refusedAfter.test(words(place + 1, place + 6));
 }

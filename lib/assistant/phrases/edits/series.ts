@@ -208,7 +208,7 @@ const pluralDay = /^(?:sun|mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur)
 function isRefusing(before: Part[]): boolean {
   const said = before.map(({ word }) => word).join(' ');
   return (
-    /(?:^|\s)(?:no|not|never|without|except|skip|stop|drop|scrap|ditch|lose|cancel|remove|delete|cut)(?:\s|$)/.test(
+    /(?:^|\s)(?:no|not|never|without|except|skip|stop|drop|dropping|scrap|ditch|ditching|lose|losing|cancel|remove|delete|cut|cutting|get rid)(?:\s|$)/.test(
       said,
     ) && !/\bnot (?:only|just|forget)\b|\bno longer (?:starts?|begins?|ends?)\b|\bforget\b/.test(said)
   );
@@ -240,7 +240,7 @@ function seriesOf(naming: Part[], out: string[], { world }: Heard): Thing | null
 }
 
 const refusal =
-  /^(?:never|without|except|skip|stop|drop|scrap|ditch|lose|cancel|cancell?ed|remove|delete|cut|gone|needed)$/;
+  /^(?:never|without|except|skip|stop|drop|scrap|ditch|lose|cancel|cancell?ed|remove|delete|cut|gone|needed|dropping|ditching|cutting|losing|rid|altogether|completely|entirely)$/;
 
 function daysOf(rule: string | null | undefined): string[] {
   if (!rule || /FREQ=(?:MONTHLY|YEARLY|HOURLY|MINUTELY)|BYHOUR/.test(rule)) return [];

@@ -92,8 +92,10 @@ export const swappingPhrases: Phrase[] = [
     intent: 'calendar_set',
     when: 'never',
     say: [
-      '(swap|switch|exchange) (them|these|those|both|the two|these two|those two|the times|their times) [over|round|around|please]',
+      '[can you|could you|please|actually|ok] (swap|switch|exchange) (them|these|those|both|the two|these two|those two|the times|their times) [over|round|around|please]',
+      '[can you|could you|please|actually|ok] (swap|switch|exchange) [the times of|the days of] {one} (and|with|for) {other} [over|round|around|please]',
     ],
+    strength: ({ has }) => (has('one') ? 'certain' : 'sure'),
     fits: (heard) => swapped(heard).length === 2,
     calls: (heard) => swapped(heard),
     examples: [],
@@ -219,25 +221,25 @@ const corrects =
   /^(?:no|nope|sorry|oops|wait)[,.!:–—-]|^(?:not that|wrong one|that was|it was)\b|\b(?:mean|meant)\b/i;
 const undo: PhraseCall = { tool: 'undo', input: {} };
 
+function onlyCalled(slot: string, heard: Heard): Thing | undefined {
+  const [thing, another] = heard.find(slot, ['reminder']);
+  return another ? undefined : thing;
+}
+
 function namedIn(heard: Heard): Thing | null {
   const [thing, another] = heard.find('item', ['reminder', 'todo']);
   return thing && !another && thing.id !== heard.world.mentions[0]?.thing.id ? thing : null;
 }
 
-function swapped({ world }: Heard): PhraseCall[] {
+function swapped(heard: Heard): PhraseCall[] {
+  const { world, has, hasQuestionMark } = heard;
   const recent = new Set(world.mentions.map(({ thing }) => thing.id));
-  const [one, other] = [...recent].flatMap(
-    (id) => world.things.find((thing) => thing.id === id && thing.at) ?? [],
-  );
-  if (
-    !one?.at ||
-    !other?.at ||
-    one.rule ||
-    other.rule ||
-    one.kind !== 'reminder' ||
-    other.kind !== 'reminder'
-  )
-    return [];
+  const [one, other] = has('one')
+    ? ['one', 'other'].map((slot) => onlyCalled(slot, heard))
+    : [...recent].flatMap((id) => world.things.find((thing) => thing.id === id && thing.at) ?? []);
+  const isAsked = hasQuestionMark && !heard.isAskedOfUs;
+  if (isAsked || !one?.at || !other?.at || one.rule || other.rule || one.id === other.id) return [];
+  if (one.kind !== 'reminder' || other.kind !== 'reminder') return [];
   const when = (at: Date) => `${localDate(at, world.zone)} ${localTime(at, world.zone)}`;
   return [
     { tool: 'update_reminder', input: { item: one.id, when: when(other.at) } },

@@ -1,5 +1,6 @@
 import { besideCalls, fromThenCalls } from '@/lib/assistant/phrases/changes/one-day';
 import { asReminder, moveCalls, weekdayOf } from '@/lib/assistant/phrases/changes/shared';
+import { beginsThen } from '@/lib/assistant/phrases/edits/parts';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import { endSeries, startSeries } from '@/lib/assistant/phrases/series/bounds';
@@ -93,14 +94,10 @@ export function moveEdit(
 ): PhraseCall | PhraseCall[] | null {
   const [time] = times;
   const minutes = byMinutes(parts);
-  if (!time && minutes)
-    return moveCalls(
-      target,
-      `${minutes} minutes ${/\b(?:earlier|forward|ahead)\b/i.test(parts.map((part) => part.text).join(' ')) ? 'earlier' : 'later'}`,
-      heard,
-    );
-  if (!time || isRemark(parts)) return null;
   const text = parts.map((part) => part.text).join(' ');
+  const way = /\b(?:earlier|forward|ahead)\b/i.test(text) ? 'earlier' : 'later';
+  if (!time && minutes) return moveCalls(target, `${minutes} minutes ${way}`, heard);
+  if (!time || isRemark(parts)) return null;
   // "Only until friday" ends a series.
   const isEnd = (time.bound === 'until' && !pausing.test(text)) || lastTime.test(text);
   if (target.rule && isEnd && target.kind === 'reminder')
@@ -122,7 +119,7 @@ export function moveEdit(
   if (length) return shiftBy(target, length, text, heard);
   const isFrom =
     /^(?:only |just )?(?:from|starting) /i.test(text) && words.every((word) => starting.has(word));
-  const isStart = target.rule && (isFrom || words.some((word) => /^(?:start|begin)/.test(word)));
+  const isStart = target.rule && (isFrom || beginsThen(parts));
   const first = times.find(({ kind }) => kind === 'date' || kind === 'range');
   if (isStart && first) return startSeries(target, first, heard);
   const later = target.kind === 'reminder' ? fromThenCalls(target, heard) : null;

@@ -1,10 +1,13 @@
+import { weekdayOf } from '@/lib/assistant/phrases/changes/shared';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { leadText } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays, fromLocal } from '@/lib/time/clock';
+import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { hourMs, minuteMs } from '@/lib/time/units';
+import { taskVerbs } from '@/lib/words/verbs';
 import { quoted } from '@/lib/words/wording';
 
 const remind = '(remind|ping|nudge|alert|tell|notify) (me|us)';
@@ -51,7 +54,59 @@ export const besideEventPhrases: Phrase[] = [
     calls: (heard) => hourOfNotice(heard),
     examples: [],
   },
+  {
+    // "At 8 the evening before", right after "put the bins out every tuesday".
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[ok|okay|and|no|actually|better|rather|make it|make that|do it] [better|rather|please] [please|then|instead]',
+    ],
+    fits: (heard) => onEve(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => onEve(heard),
+    examples: [],
+  },
 ];
+
+const eve =
+  /^(?:at )?(?<first>\d[\d:.]*(?: ?[ap]m)?)?,? ?(?:on )?(?:the )?(?<part>evening|night|morning|afternoon|day) before(?:,? at (?<last>\d[\d:.]*(?: ?[ap]m)?))?$/i;
+
+// A task without an hour of its own moves to the day before, and an event is announced then.
+function onEve({ times: [time, other], world }: Heard): PhraseCall | null {
+  const {
+    mentions: [set],
+    lastTurn,
+    lastMessage,
+    things,
+    zone,
+  } = world;
+  const said = time?.kind === 'unclear' && !other ? eve.exec(time.text)?.groups : undefined;
+  const hour = said && readTime(`at ${said.first ?? said.last ?? ''}`, world);
+  const thing = things.find(({ id }) => id === set?.thing.id);
+  if (hour?.kind !== 'time' || !said || set?.turn !== lastTurn || set?.how !== 'made' || !thing?.at)
+    return null;
+  const clock = nearestHalf(
+    hour.time,
+    said.first ?? said.last ?? '',
+    usualHours[said.part?.toLowerCase() ?? ''] ?? '12:00',
+  ).slice(0, 5);
+  const day = addDays(localDate(thing.at, zone), -1);
+  const isTask = taskVerbs.has((thing.title.split(' ')[0] ?? '').toLowerCase());
+  const isOpen =
+    localTime(thing.at, zone).startsWith('09:00') &&
+    !/\d[:.]\d\d|\d ?[ap]m\b|\bat \d/i.test(lastMessage ?? '');
+  const weekly = /^FREQ=WEEKLY(?:;INTERVAL=(\d+))?;BYDAY=[A-Z]{2}$/.exec(thing.rule ?? '');
+  if (isTask && isOpen && (!thing.rule || weekly)) {
+    const name = weekdayOf(fromLocal(day, '12:00', zone), zone);
+    const every = weekly?.[1] ? `every ${weekly[1]} weeks on ${name}` : `every ${name}`;
+    const when = weekly ? `${every} at ${clock} starting ${day}` : `${day} ${clock}`;
+    return { tool: 'update_reminder', input: { item: thing.id, when } };
+  }
+  const lead = Math.round((thing.at.getTime() - fromLocal(day, clock, zone).getTime()) / minuteMs);
+  const leads = [...new Set([...(thing.leads ?? []), lead])].map(leadText);
+  return { tool: 'update_reminder', input: { item: thing.id, leads } };
+}
 
 function hourOfNotice({ times, world }: Heard): PhraseCall | null {
   const [time, other] = times;
@@ -62,7 +117,7 @@ function hourOfNotice({ times, world }: Heard): PhraseCall | null {
   const [change, another] = lastChanges ?? [];
   const thing = things.find(({ id }) => id === change?.input.item);
   if (time?.kind !== 'time' || other || another || !said || !change?.input.leads || !thing?.at) return null;
-  const usual = { night: '20:00', evening: '18:00', morning: '09:00', afternoon: '15:00' }[said] ?? '12:00';
+  const usual = usualHours[said] ?? '12:00';
   const clock = nearestHalf(time.time, time.text, usual).slice(0, 5);
   const dayBefore = addDays(localDate(thing.at, zone), -1);
   const leadAt = (at: string) =>
@@ -72,6 +127,10 @@ function hourOfNotice({ times, world }: Heard): PhraseCall | null {
   const leads = [...kept, leadAt(clock)].map(leadText);
   return { tool: 'update_reminder', input: { item: thing.id, leads } };
 }
+
+const usualHours: Record<string, string> = {
+  ...{ night: '20:00', evening: '18:00', morning: '09:00', afternoon: '15:00' },
+};
 
 function planCalled(words: string, { findWords, world }: Heard): Thing | null {
   const [one, other] = findWords(words.replace(/^(?:the|my|our) /i, ''), ['reminder', 'event']);

@@ -20,7 +20,38 @@ export const fewerLeadPhrases: Phrase[] = [
     calls: (heard) => withoutLead(heard),
     examples: [],
   },
+  {
+    // "Actually make that 20", after "parking ends at 1, remind me 15 minutes before".
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[no|actually|oh|hm|sorry|wait|and|ok] [no|actually|sorry|wait] [make it|make that|make this|better|rather|say|let us say|do] {n:number} [minutes|mins|min] [before|ahead|instead|please|then|actually|rather|is better|is enough|is plenty]',
+    ],
+    fits: (heard) => otherLead(heard) !== null,
+    calls: (heard) => otherLead(heard),
+    examples: [],
+  },
 ];
+
+const leadSaid =
+  /\b(\d+|ten|fifteen|twenty|thirty|forty|forty-five) ?(?:minutes?|mins?|m)?\b[^.!?\d]*\b(?:before|beforehand|ahead|early|earlier|warning|notice)\b[^\d]*$/i;
+
+// The lead must be what the last message ended with, because otherwise the number may be an hour.
+function otherLead({ text, hasQuestionMark, world }: Heard): PhraseCall | null {
+  const { lastChanges, lastMessage, lastTurn, mentions, things } = world;
+  const minutes = Number(text('n'));
+  const [change, another] = lastChanges ?? [];
+  const told = mentions.filter(({ turn, how }) => turn === lastTurn && (how === 'made' || how === 'changed'));
+  const [only, other] = new Set(told.map(({ thing }) => thing.id));
+  const thing = things.find(({ id, kind }) => id === only && kind === 'reminder');
+  const [lead, more] = thing?.leads ?? [];
+  if (hasQuestionMark || !change?.input.leads || another || !thing || other || !lead || more) return null;
+  const isOfMinutes = lead < 60 && minutes >= 5 && minutes % 5 === 0 && minutes !== lead;
+  return isOfMinutes && leadSaid.test(lastMessage ?? '')
+    ? { tool: 'update_reminder', input: { item: thing.id, leads: [leadText(minutes)] } }
+    : null;
+}
 
 function withoutLead(heard: Heard): PhraseCall | null {
   const lead = taken.exec(heard.whole)?.groups?.lead;

@@ -1,5 +1,5 @@
 import { isPlainName } from '@/lib/phrases/names';
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 import { ordinalOf } from '@/lib/words/wording';
 
@@ -98,4 +98,17 @@ function alsoMonthly({ text, times, world, hasQuestionMark, message, has }: Hear
     .replace(/^the /i, '');
   const when = `every month on the ${ordinalOf(String(day))} at ${localTime(series.at, zone)}`;
   return { tool: 'set_reminder', input: { title, when } };
+}
+
+/**
+ * Returns the daily series with the name of `thing` that were set with it, in the order of their hours: those of
+ * "pills, one at breakfast and one at bedtime".
+ */
+export function twinsOf({ id, title }: Thing, { world: { mentions, things, zone } }: Heard): Thing[] {
+  const turn = mentions.find(({ thing }) => thing.id === id)?.turn;
+  const set = new Set(mentions.filter((one) => one.turn === turn).map(({ thing }) => thing.id));
+  const hourOf = ({ at }: Thing) => (at ? localTime(at, zone) : '');
+  return things
+    .filter((one) => set.has(one.id) && one.title === title && one.rule?.startsWith('FREQ=DAILY'))
+    .toSorted((one, other) => hourOf(one).localeCompare(hourOf(other)));
 }

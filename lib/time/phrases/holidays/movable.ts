@@ -59,7 +59,10 @@ nth 11 4 4 +4: cyber monday
 nth 11 4 4 +5: giving tuesday
 
 before 05 24 1: victoria day
-before 12 24 7 -21: first sunday of advent, advent sunday, first advent
+before 12 24 7 -21: first sunday of advent, advent sunday, first advent, first advent sunday, 1st advent
+before 12 24 7 -14: second sunday of advent, second advent, second advent sunday, 2nd advent
+before 12 24 7 -7: third sunday of advent, third advent, third advent sunday, 3rd advent
+before 12 24 7: fourth sunday of advent, fourth advent, fourth advent sunday, 4th advent
 kings 04 27: kings day, koningsdag
 
 easter -48: shrove monday, rosenmontag, carnival monday

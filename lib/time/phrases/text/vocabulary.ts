@@ -107,7 +107,7 @@ const measures = set(
    million billion thousand hundred dozen half cup point star piece`,
 );
 const notPlural = set(
-  'this christmas always perhaps thanks plus versus alas besides unless please across towards does',
+  'this christmas always perhaps thanks plus versus alas besides unless please across towards does starts begins ends',
 );
 const ranked = set(
   `floor time try street st avenue ave grade row place person one line page chapter half quarter attempt base team
