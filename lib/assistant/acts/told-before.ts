@@ -61,8 +61,7 @@ export function withToldBefore(read: Understanding, message: string, world: Worl
     : read;
 }
 
-const ofPast =
-  /^\W*(?:(?:so|and) )?(?:who|what|where)\b[^.!]{0,40}?\b(?:did|was|were|had|have) (?:i|we)\b/i;
+const ofPast = /^\W*(?:(?:so|and) )?(?:who|what|where)\b[^.!]{0,40}?\b(?:did|was|were|had|have) (?:i|we)\b/i;
 const unknown = 'That I don’t know: I only know what you have told me.';
 const ofOthers =
   /^\W*(?:(?:so|and) )?(?:when|what time|who|where)(?:['’]s| is| was| does| did| do| will| has| are| were) (?:the |that )?(?!(?:i|we|my|our|you|it|this|that|next|there|the|on|up|everything|all|anything|something|a|an)\b)\p{L}/iu;

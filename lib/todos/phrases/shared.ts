@@ -238,13 +238,3 @@ export function lastList({ world }: Heard): string | null {
 /** Matches a heading of todos, such as "stuff to do this week: …". */
 export const headsTodos =
   /^[^:]*\b(?:sort|sort out|do|get done|finish|tackle|deal with)(?: (?:for|on|by) [^:]{2,20})?:|^(?!(?:i|we|there|got)\b)[^:]*\b(?:to ?do|todos|to get done|tasks|jobs|chores|errands|do(?:ing)?)\b[^:]*:/i;
-
-/** Returns the list that "it" means: the last answer showed or filled it, or ticked something on it. */
-export function listShown({ world: { mentions, things } }: Heard): string | null {
-  const before = mentions.find(({ how }) => how !== 'done' && how !== 'deleted')?.thing.list;
-  if (mentions[0]?.how === 'done' && before) return before;
-  const open = mentions.filter(({ thing }) => things.includes(thing));
-  const { turn, thing: { list } = {} } = open.find(({ how }) => /^(?:shown|made)$/.test(how)) ?? {};
-  const listed = open.filter((mention) => mention.turn === turn);
-  return list && listed.length > 1 && listed.every(({ thing }) => thing.list === list) ? list : null;
-}

@@ -2,7 +2,7 @@ import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
 const monthName = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
 
-const count = '\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve|a (?:few|couple|dozen)';
+const count = '\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve|a couple|a dozen';
 
 function plural(noun: string): string {
   if (/s$/i.test(noun)) return noun;
@@ -18,7 +18,8 @@ export const afterthoughtForms: Rewrite[] = [
       `^((?:(?:please|and|also|can you|could you) )*(?:add|put|get|buy|need) )(?:some |an? )?([^,.!?]{2,40}?)((?: (?:to|on|onto|in) (?:it|there|that|(?:the|my|our) [^,.!?]{0,20}list))?),? (?:about |make it |say )?(${count}) of (?:them|those|each)(?: please)?[.! ]*$`,
       'i',
     ),
-    (_all, add = '', noun = '', list = '', amount = '') => `${add}${amount} ${plural(noun)}${list}`,
+    (_all, add = '', noun = '', list = '', amount = '') =>
+      `${add}${amount.replace(/^a couple$/i, 'two').replace(/^a dozen$/i, '12')} ${plural(noun)}${list}`,
   ],
   // "And on the shopping list teabags and bin bags".
   [

@@ -19,7 +19,7 @@ const ofPerson = /^\W*(?:(?:and|also|oh) )*(?:he|she|his|her)\b/i;
 // "The vet said" of somebody else, and "she has a dog" of her.
 const sayer =
   /\b(?:the |my |our )?(?:vet|doctor|dentist|nurse|physio|teacher)(?: just)? (?:said|says|told|thinks|reckons|wants)\b/gi;
-const hers = /\b(?:his|her|their|an?) \p{L}+/giu;
+const hers = /\b(?:his|her|their|an?|one|two|three|four|five|six|\d+|no) \p{L}+/giu;
 
 /** Returns the names of people and pets that are known from birthdays and facts. */
 export function knownPeople(things: Thing[]): string[] {
@@ -86,8 +86,9 @@ export function withMeantPerson(message: string, world: World): World {
   if (!pronoun) return world;
   const others = /^h(?:e|im|is)$/i.test(pronoun) ? women : men;
   const isOther = (person: string) => others.test(`${person} ${roleOf(person, world)}`);
-  const meant = isOther(lastPerson) && people.find((person) => !isOther(person));
-  return meant ? { ...world, lastPerson: meant } : world;
+  return isOther(lastPerson)
+    ? { ...world, lastPerson: people.find((person) => !isOther(person)) ?? null }
+    : world;
 }
 
 // "Sister in law" for Shireen, after "my sister in law is called Shireen".

@@ -39,7 +39,15 @@ export const toldPhrases: Phrase[] = [
       '[and|so] what (did|do|does) {who} (say|promise|have|need) [i would|we would] [to] bring [(to|for|on) {event}] [again]',
     ],
     fits: (heard) => brought(heard) !== undefined,
-    calls: (heard) => saidOf(brought(heard)),
+    calls: (heard) => {
+      const fact = brought(heard);
+      const event = heard.world.things.find(
+        (thing) => isOccasion(thing) && fact?.value.toLowerCase().includes(thing.title.toLowerCase()),
+      );
+      if (!fact || !event) return saidOf(fact);
+      const items = [{ kind: event.kind, id: event.id, title: event.title }];
+      return { tool: 'recall', input: { text: formatFact(fact), items } };
+    },
     examples: [],
   },
   {
@@ -124,7 +132,7 @@ const praise =
 const having =
   /^(?:(?:an?|the|his|her|one|two|three|four|five|six|no|\d+) )?(?:\p{L}+ ){0,2}?(?:kids?|child(?:ren)?|sons?|daughters?|brothers?|sisters?|siblings|twins|grand\p{L}+|dogs?|cats?|pets?|horses?|rabbits?|parrots?|bikes?|cars?|vans?|boats?|house|flat|keys?|allerg(?:y|ies)|asthma|diabetes|epilepsy|eczema|pacemaker|hearing aids?|glasses|braces|shop|caf[eé]|restaurant|company|business|degree|phd|licen[cs]e|garden|pool|tattoos?)\b/iu;
 const fleeting =
-  /^(?:me|us|you|it|that|this|them|him|up|along|out|off|down|round|around|back|over|on|home|here|there|away|to (?:bed|sleep|the (?:loo|toilet))|so|too|care|part|ages|forever|long|well|good|great|nice|late|hard|tricks|games|dead)\b/i;
+  /^(?:me|us|you|it|that|this|them|him|up|along|out|off|down|round|around|back|over|on|home|here|there|away|to (?:bed|sleep|the (?:loo|toilet))|so|too|care|part|ages|forever|long|well|good|great|nice|late|hard|tricks|games|dead|for (?:this|that|the)|by the)\b/i;
 
 function lasts({ text, whole, world }: Heard): boolean {
   const what = text('what');
@@ -144,17 +152,15 @@ function lastingOf(heard: Heard): PhraseCall {
   return addTo(`what ${who} ${adverb.replace(/^also /i, '')}${verb}`, heard.text('what'), heard);
 }
 
-/** The person of a thing that was just made or shown: the one whom "he" means, or the one who is named. */
+/** The person of a thing that was made or shown in the last hours: the one whom "he" means, or the one who is named. */
 function toldPerson(heard: Heard): string | null {
-  const { mentions, lastPerson, lastTurn } = heard.world;
+  const { mentions, lastPerson } = heard.world;
   const named = heard.has('who') ? keyOf(withName(heard.text('who'), heard)) : lastPerson;
   if (!named || pronoun.test(named) || named.split(' ').length > 3) return null;
   const who = named.toLowerCase();
   const isMentioned = mentions.some(
-    ({ turn, thing: { title, kind, value = '' } }) =>
-      (turn === mentions[0]?.turn || turn === lastTurn) &&
-      kind !== 'list' &&
-      `${title} ${value}`.toLowerCase().includes(who),
+    ({ thing: { title, kind, value = '' } }) =>
+      kind !== 'list' && `${title} ${value}`.toLowerCase().includes(who),
   );
   return isMentioned ? named : null;
 }
