@@ -129,10 +129,22 @@ export const dailyPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '(does|will|would) (it|that) [also] (contain|include|say|show|tell me|have|mention) {what}',
-      '(what does it|what will it|what is) [it] (contain|include|say|in it|show|have) [in it] [anyway|then|actually]',
+      '[and|so] (what does it|what will it|what is|what will be|what all will be) [it] (contain|include|say|in it|in there|show|have) [in it] [anyway|then|actually]',
     ],
     fits: (heard) => wasChanged(heard, 'set_daily_summary'),
     calls: () => ({ tool: 'set_daily_summary', input: {} }),
+    examples: [],
+  },
+  {
+    // "Let me see today's now", right after the summary was set.
+    intent: 'settings',
+    when: 'may',
+    strength: 'certain',
+    say: [
+      "[can you|could you|please] (let me see|show me|send me|give me|can i see|can i have) [it|one|this|'s] [one] [now|right now]",
+    ],
+    fits: (heard) => wasChanged(heard, 'set_daily_summary') && /\b(?:now|today)/i.test(heard.whole),
+    calls: () => ({ tool: 'set_daily_summary', input: { now: true } }),
     examples: [],
   },
   {

@@ -40,6 +40,8 @@ export interface World {
   lastDay?: string | null;
   /** The person that "his" and "her" mean: the last person in the conversation. */
   lastPerson?: string | null;
+  /** The people of the last messages, newest first. */
+  lastPeople?: string[];
   /** What "his" or "its" means later in this message: "boiler man" after "the boiler man's name is Bob". */
   lastOwner?: string | null;
   lastMessage?: string | null;

@@ -1,10 +1,10 @@
 const targets =
-  'tomorrow tonight morning afternoon evening weekend monday tuesday wednesday thursday friday saturday sunday january february september october november december before remind reminder birthday already cancel'.split(
+  'tomorrow tonight morning afternoon evening weekend monday tuesday wednesday thursday friday saturday sunday january february september october november december before remind reminder birthday already cancel allergic about'.split(
     ' ',
   );
 
 const own = new Set(
-  'mourning sundae sundry remand reminds reminded minder reload octobers yearly cancels cancer decembers'.split(
+  'mourning sundae sundry remand reminds reminded minder reload octobers yearly cancels cancer decembers abbot abort aboot'.split(
     ' ',
   ),
 );

@@ -79,8 +79,8 @@ function preferred(
   if (isFactOffer(meant) && (fact < leastFact || tellsOfHabit(message)))
     return preferred(withoutFactOffer(meant, said, remark), said, world, readByRows);
   if (!reading || reading.calls.length === 0 || meant.calls.length > 1) return meant;
-  if (isSame(reading, meant.calls)) return meant;
-  if (/^Wake up\b/.test(String(meant.calls[0]?.input.title))) return meant;
+  const isWaking = /^Wake up\b/.test(String(meant.calls[0]?.input.title));
+  if (isWaking || isSame(reading, meant.calls)) return meant;
   // "5 more minutes" after two timers: a row that asks which one knows that there are several.
   const { field, input } = meant.question ?? {};
   const isAsking = field === 'item' || (input?.item && input.item === reading.calls[0]?.input.item);
@@ -120,9 +120,7 @@ function preferred(
     (isDone(meant) && !isSurer && !isOrdered && !asksBack(meant))
   )
     return meant;
-  return taking
-    ? understandingOf(meant, reading, askToTake(reading.calls, world.things))
-    : understandingOf(meant, reading, null);
+  return understandingOf(meant, reading, taking ? askToTake(reading.calls, world.things) : null);
 }
 
 const orderBehind = /[,.;] (?:so |just |please )*(?:drop|remove|delete|cancel|scrap) (?:it|that|them)\b/i;

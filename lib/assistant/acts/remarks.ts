@@ -22,6 +22,7 @@ const possibleRemark = 0.3;
 export const likelyRemark = 0.7;
 
 const certainRow = 0.9;
+const maxBack = 4;
 
 export function isFactByPronoun(
   { calls, certainty }: Understanding,
@@ -29,12 +30,15 @@ export function isFactByPronoun(
   { mentions, lastPerson }: World,
 ): boolean {
   const person = lastPerson?.toLowerCase() ?? '';
-  const [recent] = mentions;
   // "He hates mushrooms", right after a fact or a date of Ben, is about Ben.
   const isKnown =
     person !== '' &&
-    /^(?:fact|date|reminder|event)$/.test(recent?.thing.kind ?? '') &&
-    recent?.thing.title.toLowerCase().includes(person);
+    mentions
+      .slice(0, maxBack)
+      .some(
+        ({ thing: { kind, title } }) =>
+          /^(?:fact|date|reminder|event)$/.test(kind) && title.toLowerCase().includes(person),
+      );
   const isTold = ({ input }: Understanding['calls'][number]) =>
     String(input.key).toLowerCase().includes(person) && !/^(?:me|us|you)\b/i.test(String(input.value));
   if (isKnown && calls.every(isTold)) return false;

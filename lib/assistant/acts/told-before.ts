@@ -47,11 +47,21 @@ export function withToldBefore(read: Understanding, message: string, world: Worl
   // "When does Dana leave" asks for no agenda of today.
   if (!told && isVague && !another && call.input.when === undefined && ofOthers.test(message) && !offer)
     return { ...read, calls: [], says: [unknown], isUnknown: false };
+  // "Who did I have coffee with" may be told in the journal.
+  const isNowhere = answersNothing(calls) || (isUnknown && calls.length === 0 && !question && !offer);
+  if (!told && isNowhere && ofPast.test(message))
+    return {
+      ...read,
+      calls: [{ tool: 'search', input: { query: message.slice(0, maxRead) } }],
+      says: [],
+      isUnknown: false,
+    };
   return told
     ? { ...read, calls: [], question: null, says: [`Earlier you wrote: ${quoted(told)}.`], isUnknown: false }
     : read;
 }
 
+const ofPast = /^\W*(?:(?:so|and) )?(?:who|what|where)\b[^.!]{0,40}?\b(?:did|was|were|had|have) (?:i|we)\b/i;
 const unknown = 'That I don’t know: I only know what you have told me.';
 const ofOthers =
   /^\W*(?:(?:so|and) )?(?:when|what time|who|where)(?:['’]s| is| was| does| did| do| will| has| are| were) (?:the |that )?(?!(?:i|we|my|our|you|it|this|that|next|there|the|on|up|everything|all|anything|something|a|an)\b)\p{L}/iu;

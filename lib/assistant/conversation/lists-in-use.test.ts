@@ -6,6 +6,47 @@ import { hold } from '@/testing/conversation';
 // Lists as people use them: filled in several messages, ticked off in reports, changed and taken back.
 test.each([
   {
+    says: 'a list is wanted without "I", filled in many ways, and ticked as a whole',
+    messages: [
+      'want a list called Camp',
+      'put rope, matches n tape on it',
+      'add peg to it, six of them',
+      'and on the garage list oil and rags',
+      'move rags to camp',
+      'the garage run is done',
+    ],
+    plans: ['matches -', 'rags -', 'rope -', 'six pegs -', 'tape -'],
+  },
+  {
+    says: 'what somebody needs goes to a list, also with more',
+    messages: [
+      'Theo has a recital on friday at 6',
+      'he needs a black tie for it',
+      'add that to the Target list, plus tape and glue',
+    ],
+    plans: ['Theo has a recital 03-12 18:00', 'black tie -', 'glue -', 'tape -'],
+  },
+  {
+    says: 'what was found again needs no reminder, and a topic belongs to the call',
+    messages: [
+      'ring the school tomorrow at 10',
+      'its about the trip',
+      "don't let me forget the keys tomorrow",
+      'never mind, found them in my coat',
+    ],
+    plans: ['ring the school about the trip 03-11 10:00'],
+  },
+  {
+    says: 'a dose that was given early is done',
+    messages: [
+      'give Rex his drops today at 6 pm',
+      'give Rex his drops today at 9 pm',
+      'vet tomorrow at 11',
+      'gave him the 6pm one early',
+    ],
+    plans: ['give Rex his drops 03-10 21:00', 'vet 03-11 11:00'],
+  },
+  {
     says: 'a list dictated with "and" is several items',
     messages: ['oh and also uh get balloons and those little paper plates and um candles'],
     plans: ['balloons -', 'candles -', 'those little paper plates -'],
@@ -335,4 +376,18 @@ test('"cancel" takes the plan and leaves the number', async () => {
     'Norvik’s number',
     'scaffolding guy’s number',
   ]);
+});
+
+test('“rename it” after items were ticked is about the list, and a birthday is corrected by its day', async () => {
+  const { ctx, reply } = await hold(
+    'new list: Wales',
+    'add tent, stove, mugs',
+    'tick off tent and stove',
+    'rename it to Cornwall',
+    "Mina's birthday is 2 june",
+    'no wait, her birthday is the 12th not the 2nd',
+    'show me the Cornwall list',
+  );
+  expect(reply).toContain('mugs');
+  expect(await listSocialDates(ctx)).toMatchObject([{ name: 'Mina', month: 6, day: 12 }]);
 });

@@ -67,6 +67,71 @@ test.each([
     facts: ['Ben’s shoe size: 34'],
   },
   {
+    says: 'what lasts is kept of the one who was just mentioned, and not what passes',
+    messages: [
+      'lunch with Nora on saturday at 1',
+      'she has two daughters',
+      "she can't eat gluten",
+      "she's a midwife",
+      'she is turning 40',
+      "she's running late",
+      'she has a cold',
+      "she's such a star",
+      'she drives me mad',
+      "he's from Cork",
+    ],
+    facts: [
+      "what Nora can't eat: gluten",
+      'what Nora has: two daughters',
+      'what Nora is: a midwife, turning 40, from Cork',
+    ],
+  },
+  {
+    says: '"she" is no brother, and "her husband’s name" is not hers',
+    messages: [
+      'my niece is called Saskia',
+      "my brother's birthday is 4 may",
+      'she collects stamps',
+      "her dad's name is Piet",
+      'she works at the library',
+    ],
+    facts: [
+      'Saskia’s dad’s name: Piet',
+      'niece’s name: Saskia',
+      'what Saskia collects: stamps',
+      'what Saskia works: at the library',
+    ],
+  },
+  {
+    says: 'a name in small letters is a known one, and a vet who says something is not the patient',
+    messages: [
+      "Tilly's birthday is 9 june",
+      'remind me 3 days before tillys to bake',
+      'she loves lemon cake',
+    ],
+    facts: ['what Tilly loves: lemon cake'],
+  },
+  {
+    says: 'who brings what, after an occasion was told',
+    messages: [
+      'bbq at the lake on saturday at 4',
+      "i'm bringing the charcoal",
+      'Tess is bringing salad',
+      "i'm bringing the kids to school",
+    ],
+    facts: ['what Tess brings: salad to bbq', 'what you bring: the charcoal to bbq'],
+  },
+  {
+    says: 'what is of one month is kept with the month',
+    messages: ["this month's film is Ran", "next month's film is Ikiru", "this month's rent is late"],
+    facts: ['film for April 2027: Ikiru', 'film for March 2027: Ran'],
+  },
+  {
+    says: 'what should be noted is told before the order',
+    messages: ['Great. The tyres need 2.4 bar, make a note of that please', "the wifi's rubbish today"],
+    facts: ['tyres: 2.4 bar'],
+  },
+  {
     says: '"there" is the place of the last fact',
     messages: ["wifi at mum's is Sunflower22", 'the gate code there is 1904#'],
     facts: ['gate code at mum’s: 1904#', 'wifi at mum’s: Sunflower22'],
@@ -107,6 +172,18 @@ test.each([
   { asked: 'what should i get for Lena', messages: ['gift idea for Lena: a kite'], holds: 'kite' },
   { asked: 'what can i give ben', messages: ['Ben hates mushrooms', 'Ben likes trains'], holds: 'trains' },
   { asked: 'when did i repot the orchid', messages: ['repotted the orchid today'], holds: 'today' },
+  { asked: 'how old will Jonah be', messages: ['party for Jonah friday 4pm', "he's turning 9"], holds: '9' },
+  { asked: 'what am i bringing', messages: ['brunch on sunday at 11', 'i am bringing jam'], holds: 'jam' },
+  { asked: 'who did i meet', messages: ['dear diary, i met Ola and it was nice'], holds: 'journal, today' },
+  { asked: 'will it beep or just text me?', messages: ['take pill at 9 pm'], holds: 'message' },
+  { asked: "what's left today", messages: ['ring Bo today at 6 pm', 'add socks'], holds: 'ring Bo' },
+  {
+    asked: 'we saw a heron, add that too please',
+    messages: ['dear diary, the pond is dug'],
+    holds: '“the pond is dug” “we saw a heron”',
+  },
+  { asked: 'what will be in it?', messages: ['send me a summary every day at 7'], holds: 'open todos' },
+  { asked: 'which lists do we have', messages: ['make a list called shed'], holds: 'Shed' },
   { asked: 'when did i feed the cat', messages: ['fed the cat at 10'], holds: '10:00' },
 ])('“$asked”', async ({ asked, messages, holds }) => {
   expect((await hold(...messages, asked)).reply).toContain(holds);

@@ -21,6 +21,7 @@ import { readParts } from '@/lib/assistant/understand/segments';
 import { withoutSlips } from '@/lib/assistant/understand/slips';
 import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
+import { withMeantPerson } from '@/lib/info/phrases/people/last-person';
 import { withAskedDay } from '@/lib/phrases/earlier/asked-day';
 import { withHourBefore } from '@/lib/phrases/earlier/before-event';
 import { withCorrectedQuestion, withLastTold } from '@/lib/phrases/earlier/last-message';
@@ -54,7 +55,8 @@ function rowsOfAll(): Rows {
 }
 
 /** Interprets a message. For tests: `phrases` replaces all phrases and switches the act classifier off. */
-export function understand(text: string, world: World, phrases?: readonly Phrase[]): Understanding {
+export function understand(text: string, own: World, phrases?: readonly Phrase[]): Understanding {
+  const world = withMeantPerson(text, own);
   const said = withLastTold(withCorrectedQuestion(text, world), world);
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
   if (phrases || isOthers) return meant;

@@ -8,7 +8,7 @@ import { thingIn } from '@/lib/assistant/understand/things';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import { privatePreview } from '@/lib/channels/rules';
 import type { UserCtx } from '@/lib/context';
-import { ownedName } from '@/lib/info/phrases/people/owned';
+import { kin, knownPeople, lastPeople } from '@/lib/info/phrases/people/last-person';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { Mention, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { ownerOf } from '@/lib/reminders/phrases/shared';
@@ -44,6 +44,11 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
   const mentions = mentionsIn(context.mentions, [...remindersGone(last), ...things]);
   const said = context.history.filter(({ isFromUser }) => isFromUser);
   const lastSaid = said.at(-1);
+  const people = lastPeople(
+    said.map(({ content }) => content),
+    lastCelebrated(mentions),
+    knownPeople(things),
+  );
   return {
     now: ctx.now(),
     zone: ctx.user.timezone,
@@ -54,7 +59,8 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
     lastQuestion: said.findLast(({ content }) => !continuing.test(content))?.content ?? null,
     lastTurn: lastSaid?.turnId ?? null,
     told: said.filter((message) => isTold(message, { mentions, things })).map(({ content }) => content),
-    lastPerson: lastPersonOf(context, lastCelebrated(mentions)),
+    lastPerson: people[0] ?? null,
+    lastPeople: people,
     lastDay: lastDayOf(ctx, context, mentions),
     lastChanges: last?.receipts.map(({ tool, input }) => ({ tool, input: { ...(input as object) } })) ?? [],
     hasCalendar: context.hasCalendar,
@@ -179,16 +185,6 @@ function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]):
   return thing?.at ? localDate(thing.at, at.zone) : (thing?.date ?? null);
 }
 
-const visited = /\b(?:to|at|from) (?:the|his|her|its) $/i;
-const kin =
-  /\b(?:mr|mrs|ms|miss|dr|auntie?|uncle)\.? \p{L}+|\b(?:my |our )?(?:(?:mother|father|sister|brother|daughter|son)[- ]in[- ]law|mom|mum|mother|dad|father|grandma|grandpa|wife|husband|son|daughter|brother|sister|aunt(?:ie)?|uncle|niece|nephew|boyfriend|girlfriend|partner|boss|friend|plumber|electrician|dentist|doctor|cleaner|cleaning lady|landlord|landlady|teacher|vet|nanny|babysitter|mechanic|gardener|builder|nurse|(?!(?:the|an?|this|that|some|old|young|nice|same|other)\b)\p{L}+ (?:guy|bloke|fella)|physio|tutor|hairdresser|accountant|lawyer|driver|neighbou?r|colleague|cousin|gran|nan|coach|therapist|dog|cat|puppy|kitten|rabbit|horse|pony|hamster|baby)(?=['’]?s?\b)/giu;
-const name =
-  /(?<=(?:[\p{L}\p{N},'’]|\b(?:Mr|Mrs|Ms|Dr|Prof)\.) )(?<!\b(?:in|from|near|at) (?:the |St\.? )?)\p{Lu}\p{Ll}+(?=['’]s\b|[^\p{L}]|$)|(?:^|(?<=[.!?] ))\p{Lu}\p{Ll}+(?=['’]s | (?:(?:still|also|always|just|never|only|probably) )?(?:is|has|can|will|said|wants|likes|owes|takes|needs|loves|hates|works|lives|goes|gets|comes|plays|eats|drinks|starts|sleeps|wears|speaks|prefers|drives|studies|teaches|collects|used|was|rang|called|asked)\b)/gu;
-const described =
-  /(?<=\b(?:the|that|this) )(?:lady|man|woman|guy|gentleman|girl|boy|customer|client|couple|neighbou?r)(?: (?:with|in|from|at|next) (?:the |a |an )?[\p{L}-]+(?: (?!(?:wants?|needs?|is|has|will|would|called|said|asked|ordered|came)\b)[\p{L}-]+)?)?/giu;
-const noName =
-  /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Thu|Fri|Sat|Sun|Tue|Wed|I|My|The|It|This|That|He|She|We|They|You|How|What|When|Where|Who|Which|Why|There|Here|Mr|Mrs|Ms|Dr|Prof)$/;
-
 // "What mia likes" and "mia’s size" are about a person or a pet, whose name may have a small letter.
 const factOwner = /^(?:what (?!(?:i|you|we)\b)(\p{L}+) \p{L}+|(\p{L}+)['’]s \p{L}.*)$/iu;
 
@@ -199,28 +195,6 @@ function lastCelebrated([recent, another]: Mention[]): string | null {
   return recent?.thing.kind === 'date' && recent.how !== 'deleted' && isAlone
     ? ownerOf(recent.thing.title)
     : null;
-}
-
-const ofPerson = /^\W*(?:(?:and|also|oh) )*(?:he|she|his|her)\b/i;
-
-function lastPersonOf({ history }: TurnContext, celebrated: string | null): string | null {
-  const said = history.flatMap(({ isFromUser, content }) => (isFromUser ? [content] : [])).reverse();
-  // What begins with "he" or "his" goes on about the same person.
-  const end = said.flatMap((content, place) => (ofPerson.test(content) ? [] : [place]))[maxBack];
-  for (const content of said.slice(0, (end ?? said.length) + 1)) {
-    // After "his doctor is Dr Patel", "he" is still the one who has the doctor.
-    const text = content.slice(0, 500).replace(ownedName, '');
-    const names = [...text.matchAll(name)].map(([word]) => word).filter((word) => !noName.test(word));
-    const kind = [...text.matchAll(kin)];
-    // After "took the dog to the vet", "he" is the dog.
-    const titled = (kind.findLast(({ index }) => !visited.test(text.slice(0, index))) ?? kind.at(-1))?.[0];
-    const own = names.at(-1);
-    const found =
-      own && titled?.endsWith(own) ? titled : (own ?? titled ?? [...text.matchAll(described)].at(-1)?.[0]);
-    if (found) return found.replace(/^(?:my|our) /i, '');
-    if (celebrated) return celebrated;
-  }
-  return null;
 }
 
 const kinds: Partial<Record<RecentMention['kind'], Thing['kind']>> = {

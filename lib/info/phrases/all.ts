@@ -15,6 +15,7 @@ import { lendingPhrases } from '@/lib/info/phrases/people/lending';
 import { measurePhrases } from '@/lib/info/phrases/people/measures';
 import { pricePhrases } from '@/lib/info/phrases/people/prices';
 import { stayingPhrases } from '@/lib/info/phrases/people/staying';
+import { toldPhrases } from '@/lib/info/phrases/people/told';
 import { workPhrases } from '@/lib/info/phrases/people/works';
 import { questionPhrases } from '@/lib/info/phrases/questions';
 import { severalFacts } from '@/lib/info/phrases/several';
@@ -36,6 +37,7 @@ export const infoPhrases: Phrase[] = [
   ...lendingPhrases,
   ...giftPhrases,
   ...stayingPhrases,
+  ...toldPhrases,
   ...[
     ...severalFacts,
     ...followingFacts,

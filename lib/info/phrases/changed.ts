@@ -1,8 +1,8 @@
 import { placeOf, whereabouts } from '@/lib/info/phrases/moved';
+import { heldIn } from '@/lib/info/phrases/people/corrected';
 import {
   endsInTime,
   factWith,
-  heldIn,
   isKnown,
   key,
   keyOf,

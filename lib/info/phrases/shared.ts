@@ -9,8 +9,9 @@ import { areGoods } from '@/lib/todos/goods';
  * fact.
  */
 export const passing =
-  /^(?:so |very |really |too |a bit |quite |pretty |just |still |always |not |all |completely |totally |kind of |kinda )*(?:late|early|dead|broken|killing|terrible|horrible|awful|great|good|nice|bad|amazing|awesome|fine|okay|ok|hot|cold|tired|crazy|annoying|down|slow|here|there|gone|full|over|fun|boring|happy|sad|sick|busy|ready|sore|hurting|aching|stuck|lost|empty|dirty|clean|messy|loud|quiet|long|short|hard|easy|ugly|pretty|beautiful|cute|funny|weird|strange|stupid|stressful|exhausting|exhausted|rough|tough|wonderful|perfect|better|worse|ruined|delayed|cancelled|canceled|closed|open|wet|freezing|boiling|melting|buzzing|spinning|racing|coming|moved|pushed|changed|postponed|adjourned|confirmed|done|finished|sorted|packed|paid|booked|sold|fixed|delayed|bought|off|over|going|driving|getting|making|being|giving|acting|crying|sleeping|visiting|arriving|leaving|staying|barking|snoring|leaking|ringing|working|on fire|my life|your life|the best|the worst|mine|yours|what|why|how|because|that|when|if|to|about|due|on|at|missing)\b/i;
+  /^(?:so |very |really |too |a bit |quite |pretty |just |still |always |not |all |completely |totally |kind of |kinda )*(?:late|early|dead|broken|killing|terrible|horrible|awful|great|good|nice|bad|amazing|awesome|fine|okay|ok|hot|cold|tired|crazy|annoying|down|slow|rubbish|crap|useless|patchy|flaky|dodgy|shocking|playing up|acting up|here|there|gone|full|over|fun|boring|happy|sad|sick|busy|ready|sore|hurting|aching|stuck|lost|empty|dirty|clean|messy|loud|quiet|long|short|hard|easy|ugly|pretty|beautiful|cute|funny|weird|strange|stupid|stressful|exhausting|exhausted|rough|tough|wonderful|perfect|better|worse|ruined|delayed|cancelled|canceled|closed|open|wet|freezing|boiling|melting|buzzing|spinning|racing|coming|moved|pushed|changed|postponed|adjourned|confirmed|done|finished|sorted|packed|paid|booked|sold|fixed|delayed|bought|off|over|going|driving|getting|making|being|giving|acting|crying|sleeping|visiting|arriving|leaving|staying|barking|snoring|leaking|ringing|working|on fire|my life|your life|the best|the worst|mine|yours|what|why|how|because|that|when|if|to|about|due|on|at|missing)\b/i;
 
+const ofNow = /^\D* (?:today|again|right now|at the moment|this (?:morning|afternoon|evening))$/i;
 const occasion =
   /\b(?:wedding|party|reception|ceremony|funeral|concert|show|match|game|lesson|class|course|training|practice|rehearsal|meeting|conference|interview|event|exam|dinner|lunch|shop|office|surgery|clinic|list)s?$/i;
 
@@ -19,7 +20,10 @@ const occasion =
  * is a wedding.
  */
 export function isPassing(value: string, key: string): boolean {
-  return passing.test(value) && !(/^at (?!\d|home\b|work\b|the moment\b)/i.test(value) && occasion.test(key));
+  return (
+    (passing.test(value) || ofNow.test(value)) &&
+    !(/^at (?!\d|home\b|work\b|the moment\b)/i.test(value) && occasion.test(key))
+  );
 }
 
 export const fleeting =
@@ -163,8 +167,10 @@ export function key(heard: Heard): string {
       : isOfLast
         ? (heard.world.lastOwner ?? null)
         : null;
-  if (owner) return `${owner}’s ${heard.text('key')}`;
   const more = heard.text('more');
+  // "Her husband's name is Rohan".
+  const own = heard.text('key').replace(/^(?:his|her|their) /i, '');
+  if (owner) return more && own !== heard.text('key') ? `${owner}’s ${own}’s ${more}` : `${owner}’s ${own}`;
   return more
     ? `${keyOf(heard.text('key'))}’s ${more}`
     : withPlace(withNoun(heard.text('key'), heard), heard);
@@ -202,21 +208,6 @@ export function factWith(heard: Heard): Thing | undefined {
     ({ kind, title, value }) =>
       kind === 'fact' && value === heard.text('old') && (isIt || title.toLowerCase().includes(key)),
   );
-}
-
-const digits = /\d[\d\s-]{2,}\d/;
-
-/**
- * Returns the fact whose number a message changes, with its new text: for "Lim's number changed to 6555
- * 0199", the fact "Lim, 6555 0142" becomes "Lim, 6555 0199". Null if no fact fits, or if several fit.
- */
-export function heldIn(heard: Heard): { title: string; value: string } | null {
-  const name = heard.text('key').toLowerCase();
-  const [fact, another] = heard.world.things.filter(
-    ({ kind, value = '' }) => kind === 'fact' && value.toLowerCase().startsWith(name) && digits.test(value),
-  );
-  const value = fact?.value?.replace(digits, heard.text('value'));
-  return fact && value && !another ? { title: fact.title, value } : null;
 }
 
 export function headOf(note: string): string {

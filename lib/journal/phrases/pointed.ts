@@ -96,15 +96,18 @@ export const pointedPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Walked round the lake as well", right after an entry.
+    // "Walked round the lake as well", "and we saw a heron, add that", right after an entry.
     intent: 'journal_set',
     when: 'words',
     isContent: true,
     strength: 'certain',
-    say: ['[and|oh|also] {text}'],
+    say: [
+      '[and|oh|also] [and|also] {text} [can you|please|so] (add|put|include|note|write|keep) (that|it) [in|down|there] [there] [as well|too|also] [please]',
+      '[and|oh|also] {text}',
+    ],
     fits: (heard) =>
       isAfterEntry(heard) &&
-      /^[^.!?]+ (?:as well|too)\b/i.test(heard.text('text')) &&
+      (/^[^.!?]+ (?:as well|too)\b/i.test(heard.text('text')) || addedBehind.test(heard.message)) &&
       continues(heard.text('text')) &&
       !heard.hasQuestionMark,
     calls: keepText,
@@ -142,6 +145,8 @@ export const pointedPhrases: Phrase[] = [
   },
 ];
 
+const addedBehind =
+  /[,.;–—-] *(?:(?:please|so|and|can you) )*(?:add|put|include|note|write|keep) (?:that|it)\b[^.!?]{0,25}[.!? ]*$/i;
 const leastWords = 3;
 
 function pointedText(heard: Heard): string {

@@ -39,6 +39,9 @@ const agreeing =
   /^(?:yes|yeah|yep|yup|ok(?:ay)?,? yes|sure|please do|do)(?:,? (?:please|pls|do|thanks|thank you))*[\s.!]*$/i;
 const listing =
   /^(?:(?:please|yes|yeah|ok|okay|fine|sure|right|alright|eish|ah|oh|hm+|fair enough|then|and|so|can you|could you|pls|just|well)\W+)*(?:put|add|stick|pop) (?:that|this|it) (?:on|to|in|onto) (?:my|the) (?:(?:todos?|to-?dos?|to do)(?: list)?|list)(?<when> (?:for|by|on|due) [^.!?]{2,30}?)?(?: (?:then|please|pls|instead|for me|anyway|at least))*[\s.!]*$/i;
+// "Add that to the garden list, plus string and canes".
+const pointing =
+  /^(?<head>(?:(?:please|and|so|can you|could you|ok|okay|then)\W+)*(?:add|put|stick|pop)) (?<that>that|it|this|those|them|these) (?<list>(?:on|to|in|onto) (?:the|my|our|a) (?:\p{L}+ ){0,3}list)(?:,? (?:plus|and|also|as well as|along with|together with) (?:also )?(?<more>(?!remind)[^.!?]{2,100}?))?(?: please| too)*[.! ]*$/iu;
 const offered = /Shall I (?:add|put) “(?<task>[^”]{3,80})” (?:on|to) your list\?$/;
 const remindingThen =
   /^(?:(?:yes|yeah|ok|okay|fine|sure|right|alright|no|nah|then|and|so|but|just|please|well|actually)\W+)*remind me (?:then )?(?<when>(?!.*\b(?:to|of|about|that|when|for|with)\b)[^.!?]{2,40}?)(?: (?:then|please|pls|instead))*[\s.!]*$/i;
@@ -53,6 +56,10 @@ const mostWords = 14;
  */
 export function withLastTold(said: string, world: World): string {
   const { lastMessage, lastReply, lastTurn, mentions } = world;
+  const { head, that = '', list, more } = pointing.exec(said.trim())?.groups ?? {};
+  const needed = list ? neededIn(world) : null;
+  if (needed || (more && mentions[0]?.turn === lastTurn))
+    return `${head} ${needed ?? that} ${list}${more ? `. Add ${more} ${list}` : ''}`;
   const told = lastMessage?.trim() ?? '';
   const isTold = told.split(' ').length >= leastWords && !isQuestion(told) && told !== privatePreview;
   const task = offered.exec(lastReply ?? '')?.groups?.task;
@@ -83,6 +90,19 @@ const polite = /^(?:(?:please|hey|hi|can you|could you|would you|will you)[, ]+)
 function hasTime(words: string, world: World): boolean {
   const [time, other] = findTimes(words, world);
   return time !== undefined && !other && time.kind !== 'unclear';
+}
+
+// "White shirt", after "Leo needs a white shirt for the concert" was noted.
+function neededIn({ mentions: [recent], lastTurn, things }: World): string | null {
+  if (recent?.turn !== lastTurn || recent?.thing.kind !== 'fact' || recent.how === 'deleted') return null;
+  const fact = things.find(({ id }) => id === recent.thing.id);
+  if (!/^what .+ (?:needs?|wants?|brings?)$/i.test(fact?.title ?? '')) return null;
+  const last =
+    (fact?.value ?? '')
+      .replace(/ (?:for|to) .*$/i, '')
+      .split(', ')
+      .at(-1) ?? '';
+  return last.replace(/^(?:an?|the|some|his|her|their|my|our) /i, '') || null;
 }
 
 function isTime(words: string, world: World): boolean {

@@ -24,6 +24,7 @@ export const correctedDates: Phrase[] = [
       '[no|sorry|actually|wait] [my|our] {name} is [actually|really] [on] [the] [{day:word}] [not [the] [{old:word}]]',
       '[no|sorry|actually|wait] [lol|haha|oh] [turns out] (his|hers|her|theirs|it|that) [is|should be] [actually|really] [on] the [{day:word}]',
       '[no|sorry|actually|wait] [lol|haha|oh] [turns out] its [actually|really] [on] the [{day:word}]',
+      '[no|sorry|actually|wait] [no|wait] (his|her|their) birthday is [actually|really] [on] [the] [{day:word}] [not [the] [{old:word}]]',
       '(i|we) (got|had|have|wrote|put) [my|our] {name} wrong [it is|it should be|should be] [actually|really] [on] the [{day:word}]',
       "[my|our] {name} ['s] [one] (is|was) wrong [it is|it should be|should be] [actually|really] [on] the [{day:word}]",
     ],
@@ -157,6 +158,11 @@ function personOf(heard: Heard): Thing | null {
     // "And grandad's is 2 January", after gran's birthday, is of someone else.
     return other || isOfAnother(heard) ? null : person;
   }
-  const recent = heard.world.mentions[0]?.thing;
+  const { mentions, things, lastPerson } = heard.world;
+  const recent = mentions[0]?.thing;
+  if (/\b(?:his|her|their) (?:birthday|bday)\b/i.test(heard.whole))
+    return (
+      things.find(({ kind, title }) => kind === 'date' && nameIn(title) === lastPerson?.toLowerCase()) ?? null
+    );
   return recent?.kind === 'date' ? recent : null;
 }

@@ -60,7 +60,7 @@ export const listNamePhrases: Phrase[] = [
       `(${making}|add|keep) [me] [a|an|the|another] [new|running|separate|little|short] list (called|named|for|of|:) [my|the|our] {list}`,
       `(${making}) [me] (a|an|the|another) [new] {list} list for {what}`,
       `(${making}) [me] [a|an|the|another] [new] list`,
-      `(i|we) (want|need|would like) [to] [${making}|have|keep] (a|another) [new|running|separate|little|short] list (called|named|for|of) [my|our|the] {list}`,
+      `[i|we] (want|need|would like) [to] [${making}|have|keep] (a|another) [new|running|separate|little|short] list (called|named|for|of) [my|our|the] {list}`,
     ],
     when: 'words',
     fits: (heard) =>

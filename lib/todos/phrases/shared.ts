@@ -232,17 +232,9 @@ export function lastList({ world }: Heard): string | null {
   const recent = world.mentions.find(
     ({ thing }) => thing.kind === 'list' || (thing.kind === 'todo' && thing.list),
   );
-  return recent ? (recent.thing.kind === 'list' ? recent.thing.title : (recent.thing.list ?? null)) : null;
+  return recent?.thing.kind === 'list' ? recent.thing.title : (recent?.thing.list ?? null);
 }
 
 /** Matches a heading of todos, such as "stuff to do this week: …". */
 export const headsTodos =
   /^[^:]*\b(?:sort|sort out|do|get done|finish|tackle|deal with)(?: (?:for|on|by) [^:]{2,20})?:|^(?!(?:i|we|there|got)\b)[^:]*\b(?:to ?do|todos|to get done|tasks|jobs|chores|errands|do(?:ing)?)\b[^:]*:/i;
-
-/** Returns the list of which the last answer showed or added several items, if there is one: "it" means it. */
-export function listShown({ world: { mentions, things } }: Heard): string | null {
-  const open = mentions.filter(({ thing }) => things.includes(thing));
-  const { turn, thing: { list } = {} } = open.find(({ how }) => /^(?:shown|made)$/.test(how)) ?? {};
-  const listed = open.filter((mention) => mention.turn === turn);
-  return list && listed.length > 1 && listed.every(({ thing }) => thing.list === list) ? list : null;
-}

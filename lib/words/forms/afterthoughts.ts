@@ -2,8 +2,35 @@ import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
 const monthName = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
 
+const count = '\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve|a couple|a dozen';
+
+function plural(noun: string): string {
+  if (/s$/i.test(noun)) return noun;
+  if (/[^aeiou]y$/i.test(noun)) return noun.replace(/y$/i, 'ies');
+  return `${noun}${/(?:x|z|ch|sh|[^aeiou]o)$/i.test(noun) ? 'es' : 's'}`;
+}
+
 /** Rewrites for what people add to their last message, and for debts and parts of sums. */
 export const afterthoughtForms: Rewrite[] = [
+  // "Add pie crust to it, two of them".
+  [
+    new RegExp(
+      `^((?:(?:please|and|also|can you|could you) )*(?:add|put|get|buy|need) )(?:some |an? )?([^,.!?]{2,40}?)((?: (?:to|on|onto|in) (?:it|there|that|(?:the|my|our) [^,.!?]{0,20}list))?),? (?:about |make it |say )?(${count}) of (?:them|those|each)(?: please)?[.! ]*$`,
+      'i',
+    ),
+    (_all, add = '', noun = '', list = '', amount = '') =>
+      `${add}${amount.replace(/^a couple$/i, 'two').replace(/^a dozen$/i, '12')} ${plural(noun)}${list}`,
+  ],
+  // "And on the shopping list teabags and bin bags".
+  [
+    /^(?:and |also |plus |then )*(?:on|to|onto) ((?:the|my|our) (?:\p{L}+ ){1,2}list)[,:]? (?!(?:is|are|was|were|there|i|we|you|they|what|which|how|put|add|write|stick|pop|please|can|could|do|does|did|has|have|it|that|this|these|for|from|by|at|on|or|not|remind|today|tomorrow)\b)([^?!.]{2,120})[.! ]*$/iu,
+    'add $2 to $1',
+  ],
+  // "The messages need doing, bread and rashers".
+  [
+    /^(?:and )?(?:the |my |our )?(?:messages|shopping|groceries|big shop|weekly shop) (?:needs?|has to be|have to be|needs? to be) (?:doing|getting|done|got|bought)[,:;–—-]+ (?:so )?(?=[^,?]+(?:,| and ))/i,
+    'shopping list: ',
+  ],
   // "Still need to ring the bank though".
   [
     /^((?:(?:but|and|oh|i|we|still|also) )*(?:need|have|must|should|remind me|buy|get|call)\b[^?]{4,80}),? (?:though|tho)[.! ]*$/i,

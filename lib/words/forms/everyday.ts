@@ -215,8 +215,9 @@ export const everydayForms: Rewrite[] = [
     'remind me ',
   ],
   // "Her BP was 140 over 90, please keep that".
+  // "Lovely. Boiler pressure should be 1.5 bar, make a note of that".
   [
-    /^([^?!]{4,80} (?:is|was|are|were) [^?!]{1,60}?)[,;.–-]+ ?(?:please|pls|plz|kindly) keep (?:that|this|it)[.! ]*$/i,
+    /^(?:\p{L}+[.!] )?([^?!]{4,80} (?:is|was|are|were|has|have|should be|must be|needs?) [^?!]{1,60}?)[,;.–-]+ ?(?:(?:please|pls|plz|kindly) keep (?:that|this|it)|(?:(?:so|and|please|pls|can you|could you) )*(?:make|take) a note(?: of (?:that|this|it))?)(?: for me| please| pls)*[.! ]*$/iu,
     'note that $1',
   ],
   [

@@ -225,7 +225,22 @@ export const looseForms: Rewrite[] = [
     /^(?:(?:new|start a|make a|a|my|our) )?((?:packing|shopping|guest|gift|present|grocery|reading) list for (?!(?:me|us|it|that|this|today|tomorrow|tonight)\b)\p{L}+(?: \p{L}+)?)[.! ]*$/iu,
     'make a list called $1',
   ],
+  [
+    /^((?:and |so |ok )?)(?:what|which) lists (?:have (?:i|we)|do (?:i|we) have)(?: got| made| set up)?(?: (?:so far|now|again|already|then))*(?=[?.! ]*$)/i,
+    '$1what are my lists',
+  ],
   [/\bwhen exactly\b/gi, 'when'],
+  // "What was I meant to be doing today, did I tell you?", "around 3 I'd say".
+  [
+    /\bwhat (?:was|am|were|are) (i|we) (?:meant|supposed|going) to (?:be doing|do) (?=today|tomorrow|tonight|this|next|on )/gi,
+    'what do $1 have ',
+  ],
+  [/\bleft to do (?=(?:today|tonight|tomorrow|this week)[?.! ]*$)/i, 'left for '],
+  [
+    /^(.*\b(?:what|when|where|who)\b[^?.!]+), (?:did|have|had) i (?:told?|tell|say|said|mention(?:ed)?)(?: (?:you|it))?[?.! ]*$/i,
+    '$1?',
+  ],
+  [/,? (?:i['’]d|i would) say[.! ]*$/i, ''],
   [/^how is the name of\b/i, 'what is the name of'],
   [/\b1st thing\b/gi, 'first thing'],
 ];

@@ -3,7 +3,7 @@ import { isExplained, isGeneral, targetOf } from '@/lib/assistant/acts/calls/tar
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { isOfOther } from '@/lib/assistant/phrases/questions/found';
 import { stemsOf } from '@/lib/assistant/understand/title-index';
-import type { Heard, Thing } from '@/lib/phrases/phrase';
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { lastList } from '@/lib/todos/phrases/shared';
 
 const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -35,10 +35,8 @@ export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
       ? { calls: [{ tool: 'list_todos', input: list ? { list } : {} }], ...clear }
       : null;
   },
-  ask_todos: ({ world, whole }) => ({
-    calls: [
-      hasOnlyReminders(world) && !/\blist\b/i.test(whole) ? comingUp : { tool: 'list_todos', input: {} },
-    ],
+  ask_todos: (heard) => ({
+    calls: [/\blist\b/i.test(heard.whole) ? ownTodos : toDoThen(heard)],
     ...clear,
   }),
   ask_reminders: () => ({
@@ -71,7 +69,14 @@ function namesNothingKnown(heard: Heard): boolean {
 // "Starting jan 4th" goes on with what was told.
 const startsOnly = /^(?:and )?(?:starting|starts|beginning|begins|ending|ends)\b(?!.*\?)/i;
 
-const comingUp = { tool: 'agenda', input: { when: 'the next 14 days' } };
+const ownTodos = { tool: 'list_todos', input: {} };
+
+// "What's left today?" asks for the reminders of the day, too.
+function toDoThen(heard: Heard): PhraseCall {
+  if (isOfDays(heard) && !/\b(?:to-?dos?|tasks?)\b/i.test(heard.whole))
+    return { tool: 'agenda', input: { when: heard.when } };
+  return hasOnlyReminders(heard.world) ? { tool: 'agenda', input: { when: 'the next 14 days' } } : ownTodos;
+}
 
 function hasOnlyReminders({ things, now }: Heard['world']): boolean {
   return (

@@ -1,6 +1,6 @@
+import { listShown } from '@/lib/assistant/phrases/changes/whole-list';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
-import { listShown } from '@/lib/todos/phrases/shared';
 import { isOneSlip } from '@/lib/words/near-spelling';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -37,7 +37,7 @@ export const renamingPhrases: Phrase[] = [
     fits: (heard) =>
       heard.text('value').split(' ').length <= 6 &&
       !/^(?:a|off|in|quits?|back|when|if|at|on)\b/i.test(heard.text('value')) &&
-      heard.last(['todo', 'reminder']) !== null,
+      (heard.last(['todo', 'reminder']) ?? listShown(heard)) !== null,
     calls: (heard) => {
       const thing = heard.last(['todo', 'reminder']);
       const value = heard.text('value');

@@ -2,6 +2,8 @@ import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { hadThings, lastDone, stateThings } from '@/lib/assistant/phrases/changes/reported';
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { localDate, localTime } from '@/lib/time/format';
+import { listName } from '@/lib/todos/phrases/shared';
 import { matchWords } from '@/lib/words/match-words';
 import { quoted } from '@/lib/words/wording';
 
@@ -22,6 +24,48 @@ export const reportPhrases: Phrase[] = [
       const work = workIn(heard);
       return work && completed([work], heard);
     },
+    examples: [],
+  },
+  {
+    // "Gave the 2pm one early", of a dose of today.
+    intent: 'lists_done',
+    strength: 'certain',
+    when: 'must',
+    isContent: true,
+    say: [
+      '[i|we] [have] [just|already|also] (gave|took|did|had|fed|given|taken|done) [him|her|them|{who:word}] [the|todays|that] (one|dose|pill|tablet|meds|medicine|feed|reminder) [early|already|now|late|just now|too|a bit early|a bit late]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && dueThen(heard) !== null,
+    calls: (heard) => {
+      const thing = dueThen(heard);
+      return thing && completed([thing], heard);
+    },
+    examples: [],
+  },
+  {
+    // "Never mind, found them in the car", right after a reminder for them was set.
+    intent: 'lists_done',
+    strength: 'certain',
+    when: 'never',
+    isContent: true,
+    say: [
+      '(never mind|nevermind|no need|forget it|forget that|scratch that|scrap that|no it is fine) [i|we] [have|just|already] (found|remembered|sorted) (it|them|that|one|some|mine) [{where}]',
+    ],
+    fits: ({ world: { mentions, lastTurn }, hasQuestionMark }) =>
+      mentions[0]?.turn === lastTurn && mentions[0]?.how === 'made' && !hasQuestionMark,
+    calls: () => ({ tool: 'undo', input: {} }),
+    examples: [],
+  },
+  {
+    // "Costco run done", of everything on the list "Costco".
+    intent: 'lists_done',
+    strength: 'certain',
+    when: 'words',
+    say: [
+      '[ok|right|yay|so] [the|my|our] {list} (run|shop|trip|haul|list) [is|all|is all] (done|finished|complete|completed) [now|today]',
+    ],
+    fits: (heard) => openList(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => ({ tool: 'complete_todos', input: { all: true, list: openList(heard) } }),
     examples: [],
   },
   {
@@ -128,6 +172,27 @@ export const reportPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+// The only reminder of today at the hour that is told.
+function dueThen({ times, world: { now, zone, things } }: Heard): Thing | null {
+  const [time, another] = times;
+  if (another || (time?.kind !== 'time' && time?.kind !== 'instant')) return null;
+  const today = localDate(now, zone);
+  const found = things.filter(
+    ({ kind, at, isDone }) =>
+      kind === 'reminder' &&
+      !isDone &&
+      at &&
+      localDate(at, zone) === today &&
+      localTime(at, zone) === time.time.slice(0, 5),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function openList({ text, world }: Heard): string | null {
+  const name = listName(text('list'));
+  return (name && world.things.find(({ list }) => list?.toLowerCase() === name)?.list) || null;
+}
 
 const seeing =
   /^(?:i |we )?(?:['’]ve |have )?(?:just |finally |already |also )?(?:saw|watched|seen|read|finished|played|heard|listened to) (?:the )?/i;

@@ -10,6 +10,27 @@ const asIs =
 
 export const sameAgainPhrases: Phrase[] = [
   {
+    // "About the leak", right after "call the landlord tomorrow at 10".
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    say: ['[and|oh] [it is|its|that is] (about|regarding|concerning) {what}'],
+    fits: (heard) =>
+      talkMade(heard.world) !== null &&
+      !heard.hasQuestionMark &&
+      /^(?:the|my|our|his|her|an?) (?!hour|half|minute|week|month)\p{L}+(?: \p{L}+){0,4}$/iu.test(
+        heard.text('what'),
+      ),
+    calls: (heard) => {
+      const { kind, id, title } = talkMade(heard.world) ?? {};
+      const said = `${title} about ${heard.text('what')}`;
+      return kind === 'todo'
+        ? { tool: 'update_todo', input: { item: id, text: said } }
+        : { tool: 'update_reminder', input: { item: id, title: said } };
+    },
+    examples: [],
+  },
+  {
     intent: 'calendar_set',
     strength: 'certain',
     when: 'never',
@@ -118,4 +139,18 @@ function isCalled(item: string, { title }: Thing): boolean {
   const own = matchWords(title).map(stem);
   const words = matchWords(item.replace(/^(?:the|my|our)\s+/i, ''));
   return words.every((word) => own.includes(stem(word)));
+}
+
+// The call, mail or meeting that the last message set, if it was told without what it is about.
+function talkMade({ mentions: [recent], lastTurn }: Heard['world']): Thing | null {
+  const { thing, how, turn } = recent ?? {};
+  const isTalk =
+    /^(?:call?|ring|phone|e-?mail|mail|text|message|write|talk|speak|ask|see|meet|contact|chat|whatsapp|meeting|appointment)\b(?!.*\babout\b)/i;
+  return thing &&
+    how === 'made' &&
+    turn === lastTurn &&
+    /^(?:todo|reminder)$/.test(thing.kind) &&
+    isTalk.test(thing.title)
+    ? thing
+    : null;
 }

@@ -148,3 +148,19 @@ function sparedBy(spared: string, heard: Heard): string[] {
     return found.length > 0 ? found.map(({ id }) => id) : [words];
   });
 }
+
+/** Returns the list that "it" means: the last answer showed or filled it, or ticked something on it. */
+export function listShown({ world: { mentions, things } }: Heard): string | null {
+  const [newest] = mentions;
+  if (newest?.thing.kind === 'list' && newest.how !== 'deleted') return newest.thing.title;
+  // What is ticked tells no list any more, but what was added or shown with it does.
+  const turns = mentions.flatMap(({ thing, how, turn }) =>
+    thing.id === newest?.thing.id && how !== 'done' ? [turn] : [],
+  );
+  const beside = mentions.find(({ turn, thing }) => turns.includes(turn) && thing.list)?.thing.list;
+  if (newest?.how === 'done' && beside) return beside;
+  const open = mentions.filter(({ thing }) => things.includes(thing));
+  const { turn, thing: { list } = {} } = open.find(({ how }) => /^(?:shown|made)$/.test(how)) ?? {};
+  const listed = open.filter((mention) => mention.turn === turn);
+  return list && listed.length > 1 && listed.every(({ thing }) => thing.list === list) ? list : null;
+}

@@ -20,6 +20,7 @@ export const goodNewsPhrases: Phrase[] = [
       `${whoever} (got|landed|won|passed|aced|nailed|was offered|were offered|got offered|has been offered|signed) [the|a|an|my|our|his|her|their|that|first] [new|dream|driving|big] {noun}`,
       `${whoever} (got|made it|was accepted|were accepted|been accepted|got accepted|is|am|are) into {school}`,
       `${whoever} (graduated|made the team|came first|got promoted|got engaged|got the all clear|got top marks|got straight as) [today|yesterday|{rest}]`,
+      '[omg|wow|yes|guess what] [my|our] {who} (is|are) [also] (having|expecting) (a girl|a boy|a baby|twins|another baby|another one)',
       `[omg|wow|yes] (she|he|they) said yes`,
       '[omg|wow|yes|guess what] (i|we|he|she|they) [just|finally|have|has|actually] (passed|won|did it|made it|got in|got it)',
       `[omg|wow|yes|finally] (i|we|they) [just|finally|have] (sold|bought) (the|our|a|their) (house|flat|apartment)`,

@@ -216,6 +216,20 @@ export const howItWorksPhrases: Phrase[] = [
     examples: ['what is a summary?', 'what is a recap', 'explain quiet hours'],
     counterExamples: ['what is my summary'],
   },
+  {
+    // "Will it ring or just send a message?"
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so|but] (will|does|do|would) (it|you|they|that|the reminder|reminders|the reminders|a reminder|the alarm) (ring|beep|buzz|vibrate|make a sound|make a noise|call me|phone me|go off|sound) [or {rest}]',
+    ],
+    fits: ({ whole, hasQuestionMark }) => hasQuestionMark || / or /i.test(whole),
+    calls: () =>
+      'I only send a message, at its time, and don’t ring or call. What you hear is your phone’s sound for messages.',
+    examples: ['will it ring or just send a message?', 'does it make a sound?'],
+    counterExamples: ['will you call me a cab'],
+  },
 ];
 
 const topics = /\b(?:summary|digest|recap|quiet hours?|journal)\b/i;

@@ -31,6 +31,19 @@ export const ventingPhrases: Phrase[] = [
     examples: ['dunno why'],
   },
   {
+    // "The wifi's rubbish today".
+    ...talk,
+    when: 'may',
+    strength: 'certain',
+    say: [
+      `${sound} [the|my|our|this] (wifi|wi-fi|internet|network|signal|reception|connection|computer|laptop|phone|printer|tv|telly|weather|traffic|app|website|coffee) (is|has been|was) ${so} (rubbish|useless|awful|terrible|slow|patchy|flaky|dodgy|shocking|crap|playing up|acting up|a joke|a nightmare) ${lately}`,
+    ],
+    fits: (heard) => !heard.hasQuestionMark && !/\d/.test(heard.whole),
+    calls: (heard) => pick(['How annoying! I hope it gets better soon.', 'Oh no, that is tiresome.'], heard),
+    examples: ["the wifi's rubbish today", 'our internet is so slow again'],
+    counterExamples: ['the wifi is bluebell7'],
+  },
+  {
     // "It's a lot, honestly".
     ...talk,
     when: 'never',

@@ -108,3 +108,18 @@ function saidBy(heard: Heard): Thing | null {
   );
   return found.length === 1 ? (found[0] ?? null) : null;
 }
+
+const digits = /\d[\d\s-]{2,}\d/;
+
+/**
+ * Returns the fact whose number a message changes, with its new text: for "Lim's number changed to 6555
+ * 0199", the fact "Lim, 6555 0142" becomes "Lim, 6555 0199". Null if no fact fits, or if several fit.
+ */
+export function heldIn(heard: Heard): { title: string; value: string } | null {
+  const name = heard.text('key').toLowerCase();
+  const [fact, another] = heard.world.things.filter(
+    ({ kind, value = '' }) => kind === 'fact' && value.toLowerCase().startsWith(name) && digits.test(value),
+  );
+  const value = fact?.value?.replace(digits, heard.text('value'));
+  return fact && value && !another ? { title: fact.title, value } : null;
+}

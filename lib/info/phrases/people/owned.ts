@@ -2,7 +2,7 @@ import type { World } from '@/lib/phrases/phrase';
 
 /** Matches "his doctor is Dr Patel": whose somebody is, and the name. */
 export const ownedName =
-  /\b([Hh]is|[Hh]er) [\p{L} -]{2,25}?(?: is|['’]s| was)(?: called| named)? ((?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.? )?\p{Lu}[\p{L}-]+)/u;
+  /\b([Hh]is|[Hh]er) [\p{L} -]{2,25}?(?:['’]s name)?(?: is|['’]s| was)(?: called| named)? ((?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.? )?\p{Lu}[\p{L}-]+)/u;
 
 const contact =
   /^(?:his|her) (?:\p{L}+ )?(?:number|phone|mobile|email|e-mail|address|office|clinic|surgery|practice|room|extension|hours)\b/iu;
