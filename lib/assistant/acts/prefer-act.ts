@@ -65,6 +65,7 @@ function preferred(
   const { stored, changed: reading, canonical, remark, fact, other, best } = readAct(said, world);
   if (isFactByPronoun(meant, message, world) && fact < leastFact && other >= offeredAct)
     return preferred(withoutFactOffer({ ...meant, calls: [] }, said, remark), said, world, readByRows);
+  if (/^Wake up\b/.test(String(meant.calls[0]?.input.title))) return meant;
   if (isConfirmed(meant, best)) return withOffer(meant);
   if (stored) return preferStored(meant, stored, message, world);
   const canonically = canonical && preferCanonical(meant, canonical, message, readByRows);
@@ -79,8 +80,7 @@ function preferred(
   if (isFactOffer(meant) && (fact < leastFact || tellsOfHabit(message)))
     return preferred(withoutFactOffer(meant, said, remark), said, world, readByRows);
   if (!reading || reading.calls.length === 0 || meant.calls.length > 1) return meant;
-  const isWaking = /^Wake up\b/.test(String(meant.calls[0]?.input.title));
-  if (isWaking || isSame(reading, meant.calls)) return meant;
+  if (isSame(reading, meant.calls)) return meant;
   // "5 more minutes" after two timers: a row that asks which one knows that there are several.
   const { field, input } = meant.question ?? {};
   const isAsking = field === 'item' || (input?.item && input.item === reading.calls[0]?.input.item);

@@ -153,7 +153,7 @@ export function withDayOfLast(said: string, world: World): World {
   const own = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
   const day = own ?? told.find(Boolean);
   const isOnce = isFact || (last?.thing.kind === 'reminder' && !last.thing.rule);
-  const isOnTheWay = isOnce && isOnTheWayTo(said);
+  const isOnTheWay = isOnce && isOnTheWayTo(said, last?.thing.title ?? '');
   const isNext = nextName.test(said) || (ofAnother.test(said) && last?.how === 'made' && !last.thing.rule);
   const ofTrip = (isOnTheWay ? null : dayOfStay(said, world)) ?? dayOfTrip(said, world);
   if (ofTrip && ofTrip > localDate(world.now, world.zone)) return { ...world, headDay: ofTrip };

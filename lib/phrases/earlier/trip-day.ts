@@ -46,8 +46,10 @@ const fetching =
 const leavingAt =
   /^(?:(?:and|so|the|my|our) )*(?:flight|train|bus|coach|ferry|boat|taxi|cab|uber|lift|plane|shuttle)(?:['’]?s| is| leaves| goes| departs| picks (?:me|us) up| comes| arrives)? (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?[.! ]*$/i;
 
-export function isOnTheWayTo(said: string): boolean {
-  return [leaving, fetching, leavingAt].some((way) => way.test(said));
+/** Returns whether a message tells how the user gets to something, such as "need to leave by 9.50". */
+export function isOnTheWayTo(said: string, title: string): boolean {
+  const isJourney = /^(?:wake up|alarm)\b|\bstation\b/i.test(title) || travelling.test(title);
+  return leaving.test(said) || fetching.test(said) || (isJourney && leavingAt.test(said));
 }
 
 // "She lands at 3:40pm", after other things were noted beside a visit of several days.

@@ -24,7 +24,7 @@ export const reportedForms: Rewrite[] = [
   ],
   // "When was the boiler serviced".
   [
-    /^when (?:was|were) ((?:the|my|our) [\p{L} ]{3,30}?) (?:last )?(\p{L}+ed|swept|cut|fed|done)[?.! ]*$/iu,
+    /^when (?:was|were) ((?:the|my|our) (?!last time)[\p{L} ]{3,30}?) (?:last )?(\p{L}+ed|swept|cut|fed|done)[?.! ]*$/iu,
     asDeed,
   ],
   // "Sara venmoed me", "Sara sent me the money".
