@@ -222,5 +222,7 @@ export function leadDays(lead: string): number | null {
 
 /** Formats minutes as words for the reminder tools: 10080 gives "7 days", and 90 gives "90 minutes". */
 export function leadText(minutes: number): string {
-  return minutes % 1440 === 0 ? `${minutes / 1440} days` : `${minutes} minutes`;
+  // A month before may be 31 days and an hour, because the clock changed in between.
+  const days = Math.round(minutes / 1440);
+  return minutes % 1440 === 0 || days > 7 ? `${days} days` : `${minutes} minutes`;
 }

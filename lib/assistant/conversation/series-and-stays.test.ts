@@ -342,3 +342,31 @@ test('a plan of several days in the calendar keeps its last day', async () => {
   const { ctx } = await hold('put in my calendar book fair 6 to 9 april');
   expect(await listReminders(ctx)).toMatchObject([{ description: '2027-04-06 to 2027-04-09' }]);
 });
+
+test.each([
+  [
+    ['ballet tuesdays and thursdays 18:30', 'this thursday it starts at 19:00'],
+    ['ballet 03-11 19:00', 'ballet 03-16 18:30 every Tuesday and Thursday'],
+  ],
+  [
+    ['set an alarm for 6 on weekdays', 'and 8 on weekends'],
+    ['Alarm 03-11 06:00 every weekday', 'Alarm 03-13 08:00 every Saturday and Sunday'],
+  ],
+  [
+    ['wake me at 5 30 tomorrow', 'remind me to pack tonight at 10', 'cancel the alarm, will sleep'],
+    ['pack 03-10 22:00'],
+  ],
+  [
+    ['need to be up at half 5 for the airport friday', "flight's at 8.15"],
+    ['Wake up: airport 03-12 05:30', 'flight 03-12 08:15'],
+  ],
+  [['set us a timer for the stew, hour and 20'], ['stew 03-10 16:20']],
+  [['the boiler was serviced today, next service in a year'], ['service the boiler 03-10 09:00']],
+])('hours of one day and of other days: %j', async (messages, plans) => {
+  expect(await plansOf((await hold(...messages)).ctx)).toEqual(plans);
+});
+
+test('"I can\u2019t go on Thursday" is about a day', async () => {
+  const { reply } = await hold('judo thursdays at 6pm', "I can't go on Thursday");
+  expect(reply).toMatch(/skips tomorrow, 18:00/);
+});

@@ -12,6 +12,20 @@ function plural(noun: string): string {
 
 /** Rewrites for what people add to their last message, and for debts and parts of sums. */
 export const afterthoughtForms: Rewrite[] = [
+  // "Add to groceries rice 5kg, chicken, onions".
+  [
+    /^((?:please |also |and |can you |could you )*)(?:add|put) (?:to|on(?:to)?) (?:the |my |our )?(groceries|grocer(?:y|ies) list|shopping(?: list)?|(?:\p{L}+ ){1,2}list),? (?!(?:the|my|our) list\b)(?=\p{L})/iu,
+    (_all, opening = '', list = '') => `${opening}add to my ${/list$/i.test(list) ? list : `${list} list`}: `,
+  ],
+  // "Remove onions, we have".
+  [
+    /^(remove|delete|take off|drop|scratch) (?:the )?(\p{L}[\p{L} ]{1,30}?),? (?:i|we)(?: already| still)? (?:have|got|have got)(?: (?:some|it|that|them|enough|plenty))?[.! ]*$/iu,
+    '$1 $2',
+  ],
+  [
+    /\bthe last (?:thing|one|item|todo|reminder) (?:that )?(?:i|we|you) (?:just )?(?:added|set|made|put in|created|saved)\b/i,
+    'the last one',
+  ],
   // "Add pie crust to it, two of them".
   [
     new RegExp(

@@ -25,6 +25,18 @@ const hourSaid =
   '(?:(?:half|quarter) (?:past |to )?)?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2}(?:[:.][0-5]\\d)?)(?: ?[ap]m)?';
 
 export const fourDigitHours: Rewrite[] = [
+  // "Set us a timer for the roast, 1 hour 20 minutes".
+  [/\b(set|give|get|put) us (?=an? (?:timer|alarm|reminder)\b)/i, '$1 me '],
+  // "A timer for the roast, hour and 20".
+  [
+    /\b(?:an? |one )?hour and (\d{1,2}|ten|twenty|forty)(?: minutes| mins?)?(?=[\s.!]*$)/i,
+    '1 hour $1 minutes',
+  ],
+  // "A timer for the roast, 1 hour 20 minutes".
+  [
+    /\b(an? timer) for ((?:the |my )?\p{L}[\p{L} ]{1,25}?),? (?:for )?((?:\d+|an?|half an) (?:hours?|hrs?|minutes?|mins?)(?:(?: and)? \d+ (?:minutes?|mins?))?)(?=[\s.!]*$)/iu,
+    '$1 of $3 for $2',
+  ],
   // "Every week starting sat 5 dec": the date names the weekday, too.
   [
     new RegExp(

@@ -27,6 +27,7 @@ function eachDayApart(all: string): string {
 
 /** Rewrites of requests that leave out what to do, such as "half seven is fine" or "packing list for Madeira". */
 export const looseForms: Rewrite[] = [
+  [/\bbp\b(?= (?:is|was|today|check|reading|now)\b|[?.! ]*$)/i, 'blood pressure'],
   [/^(?:ok(?:ay)?,? )?(?:in )?english(?: please| then| now)?[.,!:]+ (?=\S)/i, ''],
   // "Wake me at 5 30 tomorrow".
   [
@@ -89,11 +90,6 @@ export const looseForms: Rewrite[] = [
   [
     /\b(until|till?|through|up to|before|by) (?:the )?(?:mid(?:dle)?(?: of|-)? ?)(?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)/giu,
     '$1 15 ',
-  ],
-  // "He's not playing the 5th", of a series.
-  [
-    /^(?:(?:oh|but|and|also|actually|no)[, ]+)*(?:he|she|they|we|i)(?:['’](?:s|re|m)| is| are| am| won['’]?t be| will not be) (?:not )?(?<=not |be )(?:playing|going|coming|doing it|training|practi[sc]ing|working|attending|there|on) (?:on )?((?:the )?\d{1,2}(?:st|nd|rd|th)(?: of \p{L}+)?|this (?:week|\p{L}+day)|next (?:week|\p{L}+day))(?:,.*)?[.! ]*$/iu,
-    'skip it on $1',
   ],
   [
     /^(?:can you |could you |please |help me )*(?:set up|plan|organi[sz]e|sort out|put in) my (?:week|day|month|weekend)(?: please| for me)?[?:,.!–-]+ (?=\S)/i,

@@ -12,9 +12,33 @@ function asDeed(all: string, name = '', past = ''): string {
 
 /** Rewrites for what others said and did, for what was done, and for long messages without full stops. */
 export const reportedForms: Rewrite[] = [
+  [
+    /^(?:turn off|switch off|cancel|skip|drop) (tomorrow|today|tonight|\p{L}+day)['’]?s(?: (?:one|alarm))?[.! ]*$/iu,
+    'skip it $1',
+  ],
+  // "I can't go on thursday", of a series.
+  [
+    /^(?:(?:oh|but|and|also|actually|no|sorry)[, ]+)*(?:he|she|they|we|i) (?:can['’]?t|cannot|can not|won['’]?t) (?:go|come|attend|be there|play|do it) (?:on )?((?:this |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|week)|the \d{1,2}(?:st|nd|rd|th))[.! ]*$/i,
+    'skip it on $1',
+  ],
+  // "He's not playing the 5th", of a series.
+  [
+    /^(?:(?:oh|but|and|also|actually|no)[, ]+)*(?:he|she|they|we|i)(?:['’](?:s|re|m)| is| are| am| won['’]?t be| will not be) (?:not )?(?<=not |be )(?:playing|going|coming|doing it|training|practi[sc]ing|working|attending|there|on) (?:on )?((?:the )?\d{1,2}(?:st|nd|rd|th)(?: of \p{L}+)?|this (?:week|\p{L}+day)|next (?:week|\p{L}+day))(?:,.*)?[.! ]*$/iu,
+    'skip it on $1',
+  ],
+  // "Log: ran 5k today".
+  [
+    /^(?:log|record|track)[:,]? (?=(?:(?:i|we) )?(?:ran|walked|swam|cycled|biked|rowed|did|lifted|slept|drank|ate|meditated|climbed)\b)/i,
+    '',
+  ],
+  // "Meeting notes: budget approved, Anna does the press text".
+  [
+    /^((?:\p{L}+ )?(?:meeting|call|class|lecture|interview|seminar|workshop)) notes? ?[:–-] ?(?=\S)/iu,
+    'remember that the $1 notes are ',
+  ],
   // "The boiler was serviced today", "we had the boiler serviced yesterday".
   [
-    /^(?:(?:i|we) (?:had|got) )?((?:the|my|our) \p{L}+(?: \p{L}+)?)(?: was| got| has been| were| have been)? (serviced|cleaned|changed|replaced|repaired|fixed|checked|inspected|topped up|descaled) (?=today|yesterday|this morning|last|on \p{L}+day)/iu,
+    /^(?:(?:i|we) (?:had|got) )?((?:the|my|our) \p{L}+(?: (?!(?:was|got|has|were|have)\b)\p{L}+)?)(?: was| got| has been| were| have been)? (serviced|cleaned|changed|replaced|repaired|fixed|checked|inspected|topped up|descaled) (?=today|yesterday|this morning|last|on \p{L}+day)/iu,
     (_all, name = '', deed = '') => `i ${deed} ${name.charAt(0).toLowerCase()}${name.slice(1)} `,
   ],
   // "I serviced the car today, next service in a year".

@@ -3,6 +3,7 @@ import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { linkWords } from '@/lib/assistant/phrases/edits/words';
+import { onceCalls } from '@/lib/assistant/phrases/plans/once';
 import { skipOf } from '@/lib/phrases/input';
 import type { Heard, Part, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
@@ -20,7 +21,7 @@ export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[]
   const text = parts.map((part) => part.text).join(' ');
   const fixed = ruleOfMonth(text, target.rule) ?? ruleWithout(text, target.rule);
   if (fixed) return { tool: 'update_reminder', input: { item: target.id, when: fixed } };
-  const once = onceCalls(edit, text, heard);
+  const once = onceCalls(target, edit.times, text, heard);
   if (once) return once;
   if (!leavingOut.test(text)) return null;
   const days = [...edit.denied, ...edit.times].filter((time) => time.kind !== 'recurrence');
@@ -50,18 +51,6 @@ export function leftOutCalls(found: Thing[], heard: Heard): PhraseCall[] | strin
   return skip && thing
     ? [{ tool: 'update_reminder', input: { item: thing.id, skip } }]
     : leftOutOf(found, heard);
-}
-
-function onceCalls({ target, times }: Edit, text: string, { world }: Heard): PhraseCall[] | null {
-  const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
-  const only =
-    /\b(?:this (?:week|time|once)|just (?:this|the) (?:once|time|week)|only (?:this|today|tomorrow)|for once)\b/i;
-  if (!hour || !('time' in hour) || !only.test(text) || !target.at) return null;
-  const day = localDate(target.at, world.zone);
-  return [
-    { tool: 'update_reminder', input: { item: target.id, skip: day } },
-    { tool: 'set_reminder', input: { title: target.title, when: `${day} ${hour.time.slice(0, 5)}` } },
-  ];
 }
 
 function ruleOfMonth(text: string, rule: string): string | null {

@@ -28,6 +28,16 @@ export const adjustedSeriesPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "And 8 on weekends", after an alarm of weekdays.
+    intent: 'calendar_set',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => !heard.hasQuestionMark && onOtherDays(heard) !== null,
+    calls: (heard) => onOtherDays(heard),
+    examples: [],
+  },
+  {
     // "With breakfast, 7:30", of what is taken every day.
     intent: 'calendar_set',
     strength: 'certain',
@@ -113,6 +123,21 @@ function withMeal(heard: Heard): PhraseCall | null {
   const clock = nearestHalf(time.time, time.text, localTime(thing.at, world.zone)).slice(0, 5);
   const when = `${formatRule(thing.rule ?? '')} at ${clock}`;
   return { tool: 'update_reminder', input: { item: thing.id, when, ...title } };
+}
+
+const hourOnDays =
+  /^(?:and|but|plus) (?:at )?(?<hour>\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:on|at) (?:the )?(?<days>weekends?|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:(?:,| and) (?:mon|tues|wednes|thurs|fri|satur|sun)days?)*)[.! ]*$/i;
+
+function onOtherDays(heard: Heard): PhraseCall | null {
+  const { hour = '', days = '' } = hourOnDays.exec(heard.message.trim())?.groups ?? {};
+  const thing = hour ? seriesSpokenOf(heard, /^FREQ=WEEKLY/) : null;
+  if (!thing?.at) return null;
+  const half = localTime(thing.at, heard.world.zone) < '12:00' ? 'am' : 'pm';
+  const clock = /m$/i.test(hour) || hour.length > 2 ? hour : `${hour}${half}`;
+  return {
+    tool: 'set_reminder',
+    input: { title: thing.title, when: `every ${days.replace(/(?<=end|day)s\b/gi, '')} at ${clock}` },
+  };
 }
 
 function onMonthDay(heard: Heard): PhraseCall | null {

@@ -1,0 +1,28 @@
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { TimeExpression } from '@/lib/time/find-times';
+import { localDate } from '@/lib/time/format';
+
+// "On tuesday it's at 19:00" is only about that day.
+const dayFirst =
+  /^(?:(?:but|and|so|also|no|actually),? )*(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:only )?(?:it|they)\b/i;
+
+/** Returns the calls that move one day of a series to another hour. Null for other requests. */
+export function onceCalls(
+  target: Thing,
+  times: TimeExpression[],
+  text: string,
+  { world }: Heard,
+): PhraseCall[] | null {
+  const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
+  const only =
+    /\b(?:this (?:week|time|once)|just (?:this|the) (?:once|time|week)|only (?:this|today|tomorrow)|for once)\b/i;
+  if (!hour || !('time' in hour) || !target.at) return null;
+  const dated = times.find((time) => 'date' in time && time.kind !== 'recurrence');
+  const named = dayFirst.test(text) && dated && 'date' in dated ? dated.date : null;
+  const day = named ?? (only.test(text) ? localDate(target.at, world.zone) : null);
+  if (!day) return null;
+  return [
+    { tool: 'update_reminder', input: { item: target.id, skip: day } },
+    { tool: 'set_reminder', input: { title: target.title, when: `${day} ${hour.time.slice(0, 5)}` } },
+  ];
+}
