@@ -8,10 +8,17 @@ import { formatRule } from '@/lib/reminders/rules';
 import { type Reminder, reminderTitle } from '@/lib/reminders/schema';
 import { resolveLeads } from '@/lib/reminders/times/lead-words';
 import { resolveReminderTime } from '@/lib/reminders/times/when';
-import { formatExtras, reminderLabels, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
+import {
+  formatEnd,
+  formatExtras,
+  reminderLabels,
+  reminderMentions,
+  reminderReceipt,
+} from '@/lib/reminders/wording';
 import { changeReminder, reminderChanges, snapshotReminders } from '@/lib/reminders/writes';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
+import { findTimes } from '@/lib/time/find-times';
 import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { readRule, withEnd } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
@@ -40,7 +47,8 @@ export const updateReminder = defineTool({
   name: 'update_reminder',
   description: 'Move, rename, announce earlier; of a series: skip, pause or resume.',
   input,
-  run: async (ctx, { item, title, when, leads, nag, skip, pause, resume, until }) => {
+  run: async (ctx, { item, title, when: said, leads, nag, skip, pause, resume, until }) => {
+    const { start: when, span } = withSpan(ctx, said);
     const reminder = pickItem(await listReminders(ctx), item, reminderLabels(ctx));
     if (skip) return skipped(ctx, reminder, skip);
     if (pause) return paused(ctx, reminder, pause);
@@ -52,7 +60,7 @@ export const updateReminder = defineTool({
     const before = await snapshotReminders(ctx, [reminder.id]);
     const after = await changeReminder(ctx, reminder.id, {
       title: title ?? undefined,
-      description: time ? movedSpan(ctx, reminder, time.at) : undefined,
+      description: time ? (span ?? movedSpan(ctx, reminder, time.at)) : undefined,
       at: time?.at,
       rule: lastDay
         ? withEnd(time?.rule ?? reminder.recurrenceRule ?? '', lastDay)
@@ -65,7 +73,8 @@ export const updateReminder = defineTool({
     const at = formatWhen(after.reminderTime, ctx.user, ctx.now());
     const name = title ? `${quoted(reminder.title)} is now ${quoted(title)}` : quoted(after.title);
     const every = when && after.recurrenceRule ? `, ${formatRule(after.recurrenceRule)}` : '';
-    const text = `${name}${title || !time ? '' : ' moved'}: ${at}${every}.`;
+    const end = time ? formatEnd(ctx, { ...after, reminderTime: new Date(after.reminderTime) }) : '';
+    const text = `${name}${title || !time ? '' : ' moved'}: ${at}${end}${every}.`;
     const extras =
       leads || typeof nag === 'boolean' ? formatExtras(after, ctx.now()) || 'Once, at its time.' : '';
     const ends = lastDay ? `The last time is on ${formatDay(lastDay, userToday(ctx))} at the latest.` : '';
@@ -76,6 +85,19 @@ export const updateReminder = defineTool({
     };
   },
 });
+
+// "10:00 to 14:00": the beginning as words, and both as the new description.
+function withSpan(ctx: UserCtx, when: string | null | undefined): { start: typeof when; span?: string } {
+  const [time, other] = findTimes(when ?? '', { now: ctx.now(), zone: ctx.user.timezone });
+  if (!when || time?.kind !== 'range' || other || !time.from.time || !time.to.time) return { start: when };
+  const [from, to] = [time.from.time.slice(0, 5), time.to.time.slice(0, 5)];
+  const day =
+    /^(?:from |at |between )?\d/.test(time.text) && !/\d{4}-/.test(time.text) ? '' : `${time.from.date} `;
+  return {
+    start: `${when.slice(0, time.start)}${day}${from}${when.slice(time.end)}`,
+    span: `${from} to ${to}`,
+  };
+}
 
 // "11:30 to 12:30" of a meeting that is moved to 10 becomes "10:00 to 11:00".
 function movedSpan({ user: { timezone } }: UserCtx, before: Reminder, at: Date): string | undefined {

@@ -145,7 +145,7 @@ function planForAnswer(
   if (corrected) return planForCalls(corrected);
   const later = question.kind === 'offer' ? callLater(question.calls, text, readWorld) : null;
   if (later) return planForCalls(later);
-  const isTakenBack = isDeletion(question) && /^\W*undo(?: (?:that|it))?\W*$/i.test(text);
+  const isTakenBack = isDeletion(question) && takenBack.test(text);
   const verdict = isTakenBack
     ? 'no'
     : (yesOrNo(text) ?? (isOfJournal ? null : answerTo(question, text, readWorld)));
@@ -170,6 +170,8 @@ function planForAnswer(
   }
 }
 
+const takenBack = /^\W*(?:(?:oops|no|wait|sorry|hm+|oh|ah)\W+)*undo(?: (?:that|it))?\W*$/i;
+
 function isDeletion(question: OpenQuestion): boolean {
   return (
     question.kind === 'confirm' ||
@@ -183,9 +185,10 @@ function answerTo(question: OpenQuestion, text: string, readWorld: () => World):
   if (!best || best.probability < sureAnswer) return null;
   if (best.act === 'yes')
     return limited.test(text) || text.length > longestYes || !affirming.test(text) ? null : 'yes';
-  return best.act === 'no' ? 'no' : null;
+  return best.act === 'no' && !orderInstead.test(text) ? 'no' : null;
 }
 
+const orderInstead = /\b(?:but|just|instead)\b.{0,20}\b(?:move|change|push|shift|make|put|rename|set)\b/i;
 const limited =
   /[?\d“”"]|\b(?:but|except|only|apart|first|last|second|third|ones?|if|when|after|before|until|not|never|nearly|almost|well|says?|said|told|should|tomorrow|later|today|tonight|diary|journal|calendar|list|remind|to)\b|n['’]t\b/i;
 const affirming =

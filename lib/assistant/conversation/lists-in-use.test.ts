@@ -391,3 +391,13 @@ test('“rename it” after items were ticked is about the list, and a birthday 
   expect(reply).toContain('mugs');
   expect(await listSocialDates(ctx)).toMatchObject([{ name: 'Mina', month: 6, day: 12 }]);
 });
+
+test('"undo" under the question whether to delete deletes nothing and takes nothing back', async () => {
+  const { plans } = await hold('add rope and tape to the shed list', 'clear the list', 'oops undo that');
+  expect(plans.toSorted()).toEqual(['rope -', 'tape -']);
+});
+
+test('"that’s wrong" is no part of the new value', async () => {
+  const { ctx } = await hold('my blood type is O neg', "that's wrong its A neg");
+  expect(await listInfo(ctx)).toMatchObject([{ value: 'A neg' }]);
+});

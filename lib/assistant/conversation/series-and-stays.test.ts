@@ -370,3 +370,27 @@ test('"I can\u2019t go on Thursday" is about a day', async () => {
   const { reply } = await hold('judo thursdays at 6pm', "I can't go on Thursday");
   expect(reply).toMatch(/skips tomorrow, 18:00/);
 });
+
+test.each([
+  ['fitting saturday 9 to 1', 'change it to 10 to 2', '10:00 to 14:00'],
+  ['fitting saturday 9 to 1', 'make it 9:30-12', '09:30 to 12:00'],
+  ['pilates tuesdays 18:30-19:30', 'make it 19:00-20:30', '19:00 to 20:30'],
+])('after %j, %j has its own beginning and end', async (first, message, description) => {
+  const [plan] = await listReminders((await hold(first, message)).ctx);
+  expect(plan).toMatchObject({ description });
+  expect(plan?.reminderTime).toContain(`T${description.slice(0, 5)}`);
+});
+
+test.each([
+  [
+    ['dinner with the Okafors friday 8pm', 'make it for 6 people'],
+    ['dinner with the Okafors for 6 03-12 20:00'],
+  ],
+  [
+    ['school starts tomorrow', 'drop off 8:45 pick up 3:15'],
+    ['drop off 03-11 08:45', 'pick up 03-11 15:15'],
+  ],
+  [['glaze the pots tomorrow morning', 'before i leave for work, so 7'], ['glaze the pots 03-11 07:00']],
+])('what is told of the last plan: %j', async (messages, plans) => {
+  expect(await plansOf((await hold(...messages)).ctx)).toEqual(expect.arrayContaining(plans));
+});

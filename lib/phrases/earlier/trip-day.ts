@@ -44,11 +44,13 @@ const fetching =
   /(?:\b(?:fetch(?:es|ing)?|pick(?:s|ing)?|collect(?:s|ing)?|driv(?:es|ing)|drop(?:s|ping)|tak(?:es|ing)|meet(?:s|ing)?) (?:me|us|him|her|them)|^(?:she|he|they)(?:['’]?s|['’]re| is| are| will|['’]ll)? (?:arriv\w+|land\w*|get(?:s|ting)? in|com(?:es|ing) in))\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day)\b).* (?:(?:at|by|around) )?\d/i;
 // "Flight's at 8.15", right after something of another day.
 const leavingAt =
-  /^(?:(?:and|so|the|my|our) )*(?:flight|train|bus|coach|ferry|boat|taxi|cab|uber|lift|plane|shuttle)(?:['’]?s| is| leaves| goes| departs| picks (?:me|us) up| comes| arrives)? (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?[.! ]*$/i;
+  /^(?:(?:and|so|the|my|our) )*(?:flight|train|bus|coach|ferry|boat|taxi|cab|uber|lift|plane|shuttle|drop[- ]?off|pick[- ]?up|collection|kick[- ]?off|doors|gates|check[- ]?in)(?:['’]?s| is| leaves| goes| departs| picks (?:me|us) up| comes| arrives)? (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:[.! ]*$|,? (?:and )?(?:pick|drop|collect)[- ]?(?:up|off)? )/i;
 
 /** Returns whether a message tells how the user gets to something, such as "need to leave by 9.50". */
 export function isOnTheWayTo(said: string, title: string): boolean {
-  const isJourney = /^(?:wake up|alarm)\b|\bstation\b/i.test(title) || travelling.test(title);
+  const isJourney =
+    /^(?:wake up|alarm)\b|\b(?:station|school|nursery|party|match|game|gig|concert|trip)\b/i.test(title) ||
+    travelling.test(title);
   return leaving.test(said) || fetching.test(said) || (isJourney && leavingAt.test(said));
 }
 

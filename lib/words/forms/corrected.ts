@@ -18,6 +18,16 @@ const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*';
 const anyDay = `(?:the )?(?:${shortDay}|today|tonight|tomorrow|\\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${month})?|${month} \\d{1,2}(?:st|nd|rd|th)?)`;
 
 export const correctedForms: Rewrite[] = [
+  // "That's wrong, its A neg".
+  [
+    /^(?:no,? |sorry,? )?(?:that['’]?s|that is|that was|it['’]?s) (?:wrong|not right|incorrect|a mistake|not it)[,.;:–-]* (?=(?:its?|that|he|she|they|my|the|his|her|make|should|\d)\b)/i,
+    'no, ',
+  ],
+  // "Before I leave for work, so 7".
+  [
+    /^(?:before|after|when|because|since|as) [^,.!?\d]{3,50}, so (?:at |about |make it |around )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)[.! ]*$/i,
+    'make it $1',
+  ],
   // "The dentist got moved from the 3rd to the 10th, same time": a plan that is moved keeps its hour.
   [new RegExp(`(?<=\\b${moved} )from ${anyDay} (?=to ${anyDay}(?![\\p{L}\\d]))`, 'iu'), ''],
   [new RegExp(`(?<=\\b${moved} to ${anyDay}),? (?:but )?(?:at )?(?:the )?same (?:time|hour)\\b`, 'iu'), ''],

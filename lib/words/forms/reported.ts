@@ -12,6 +12,12 @@ function asDeed(all: string, name = '', past = ''): string {
 
 /** Rewrites for what others said and did, for what was done, and for long messages without full stops. */
 export const reportedForms: Rewrite[] = [
+  // "Monthly sip 5000 on 7th".
+  [
+    /^(?:and |also )?(monthly) ([^,.!?]{3,40}?) (?:on )?(?:the )?(\d{1,2}(?:st|nd|rd|th))[.! ]*$/i,
+    '$2 on the $3 of every month',
+  ],
+  [/\bdue back (?=(?:on |by )?(?:the )?(?:\d|\p{L}+day|tomorrow|next))/iu, 'due '],
   [
     /^(?:turn off|switch off|cancel|skip|drop) (tomorrow|today|tonight|\p{L}+day)['’]?s(?: (?:one|alarm))?[.! ]*$/iu,
     'skip it $1',

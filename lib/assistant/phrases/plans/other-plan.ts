@@ -1,5 +1,6 @@
-import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
-import { localDate } from '@/lib/time/format';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { nearestHalf } from '@/lib/reminders/times/when';
+import { localDate, localTime } from '@/lib/time/format';
 
 export const otherPlanPhrases: Phrase[] = [
   {
@@ -15,7 +16,70 @@ export const otherPlanPhrases: Phrase[] = [
     }),
     examples: [],
   },
+  {
+    intent: 'calendar_set',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}', '(change|make|move|push|shift|set|switch|book) [it|that|this] [to] [from] {all}'],
+    fits: (heard) => withHours(heard) !== null,
+    calls: (heard) => withHours(heard),
+    examples: [],
+  },
+  {
+    // "Make it for 6 people", after a dinner was set.
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[and|ok|actually|oh] [make it|make that|book it|book|a table|table] for {n:number} (people|persons|guests|adults) [please|now|in total|altogether]',
+      '[and|ok|actually|oh] (we are|we will be|there are|there will be|it is|it will be) {n:number} (people|persons|guests|adults|of us) [now|in total|altogether]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && shared(heard) !== null,
+    calls: (heard) => {
+      const plan = shared(heard);
+      const title = plan?.title.replace(/ for \d+$/, '');
+      return { tool: 'update_reminder', input: { item: plan?.id, title: `${title} for ${heard.text('n')}` } };
+    },
+    examples: [],
+  },
 ];
+
+const hoursSaid =
+  /^(?:(?:no|actually|ok|okay|please|sorry|wait|and|so)[, ]+)*(?:(?:change|move|make|push|shift|set|switch|book) (?:(?:it|that|this)|(?<name>\p{L}[\p{L}'’ ]{2,30}?))(?: to)?|change to|(?:it['’]?s|it is|it will be|should be)(?: now)?) (?:from )?(?<start>\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) ?(?<joint>-|–|to|till?|until) ?(?<end>\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?: (?:instead|now|please|then))*[.! ]*$/iu;
+
+// "Change it to 10 to 2", of something with a beginning and an end.
+function withHours(heard: Heard): PhraseCall | null {
+  const { name, start = '', joint, end = '' } = hoursSaid.exec(heard.message.trim())?.groups ?? {};
+  if (!start || heard.hasQuestionMark) return null;
+  const { world } = heard;
+  const [named, other] = name ? heard.findWords(name, ['reminder']) : [];
+  const recent = world.mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing.id;
+  const plan = name ? named : world.things.find(({ id, kind }) => id === recent && kind === 'reminder');
+  const hasHours = / to \d\d:\d\d$/.test(plan?.details ?? '');
+  if (other || !plan?.at || (joint === 'to' && !hasHours && !/m$/i.test(start))) return null;
+  const from = nearestHalf(clockOf(start), start, localTime(plan.at, world.zone)).slice(0, 5);
+  const to = nearestHalf(
+    clockOf(end),
+    end,
+    `${String((Number(from.slice(0, 2)) + 6) % 24).padStart(2, '0')}:00`,
+  );
+  const day = plan.rule ? '' : `${localDate(plan.at, world.zone)} `;
+  return { tool: 'update_reminder', input: { item: plan.id, when: `${day}${from} to ${to.slice(0, 5)}` } };
+}
+
+function clockOf(words: string): string {
+  const [, hours = '', minutes = '00', half = ''] = /^(\d{1,2})(?:[:.](\d\d))? ?([ap])?/i.exec(words) ?? [];
+  const hour = (Number(hours) % (half ? 12 : 24)) + (/p/i.test(half) ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${minutes}:00`;
+}
+
+const withGuests =
+  /\b(?:dinner|lunch|brunch|breakfast|table|party|bbq|barbecue|picnic|drinks|tea|restaurant|cottage|boat|booking|reservation|meal|supper)\b/i;
+
+function shared({ world: { mentions } }: Heard): Thing | null {
+  const last = mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing;
+  return last?.kind === 'reminder' && withGuests.test(last.title) ? last : null;
+}
 
 function onItsDay({ find, times, world }: Heard): Thing | null {
   const [day, another] = times.flatMap((time) => ('date' in time && time.date ? [time.date] : []));

@@ -81,7 +81,7 @@ export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
  */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;
-  let day = tail.length > 0 ? null : laterDay(entries, world);
+  let day = tail.length > 0 ? null : (world.headDay ?? laterDay(entries, world));
   let lastDay: string | null = null;
   let clock = '';
   return entries.map(({ words, times }) => {
