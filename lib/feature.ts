@@ -71,8 +71,8 @@ export interface FeaturePart {
   /** The tables that undo restores. A table comes after the tables to which it refers. */
   undo?: Undoable[];
   /**
-   * When an account is deleted, deletes the data that no foreign key deletes. `addresses` are those of the
-   * account.
+   * When an account is deleted, deletes the data that foreign keys do not delete. `addresses` are the
+   * addresses of the account.
    */
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;
   counts?: (user: { id: string; today: string }) => Record<string, SQL>;

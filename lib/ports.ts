@@ -21,8 +21,8 @@ export interface OutboundMessage {
   template?: { name: TemplateName; variables: Record<string, string> };
   sendId: string;
   /**
-   * The delivery (a row of the outbox) that this message sends. A digest sends several deliveries: `id` is the id
-   * of the digest, and `kinds` has all kinds.
+   * The delivery (a row of the outbox) that this message sends. A digest sends several deliveries: then `id`
+   * is the id of the digest, and `kinds` has its kind and the kinds of all its deliveries.
    */
   delivery: { id: string; kinds: string[]; userId: string | null };
   part: { index: number; count: number };
@@ -157,7 +157,7 @@ export interface CalendarChanges {
   events: ProviderEvent[];
   /** Value of `page` that requests the next page; null on the last page. */
   nextPage: string | null;
-  /** Value of `cursor` that requests later changes; null on all pages but the last. */
+  /** Value of `cursor` that requests later changes. Only the last page has one; null on the others. */
   nextCursor: string | null;
 }
 

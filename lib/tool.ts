@@ -186,8 +186,8 @@ export interface Reversal {
 }
 
 /**
- * Defines how to undo the calls of a tool. `args` are stored as JSON, so their schema must convert texts to
- * dates.
+ * Defines how to undo the calls of a tool. The arguments are stored as JSON, so the schema `args` must
+ * convert texts back to dates.
  */
 export function defineReversal<S extends z.ZodType>(definition: {
   name: string;

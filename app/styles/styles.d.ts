@@ -1,6 +1,6 @@
 /**
- * The module of a style sheet (scripts/inline-styles.mjs). The default export is the sheet's text; it is
- * empty in the browser and in development.
+ * The module of a style sheet (scripts/inline-styles.mjs). The default export is the text of the sheet. In
+ * the browser and in development, this text is empty.
  */
 declare module '@/app/styles/*.css' {
   const text: string;

@@ -7,8 +7,8 @@ const Landing =
   typeof window === 'undefined' ? (require('./landing') as typeof import('./landing')).Landing : null;
 
 /**
- * Shows the landing page as the server has written it. The browser gets neither the code nor the data of the
- * landing page, because with them every text would be sent twice before the first paint.
+ * Shows the landing page as the server has written it. The code and the data of the landing page are not sent
+ * to the browser, because they would repeat every text of the page before the first paint.
  */
 export function SentLanding() {
   if (!Landing) return <KeptLanding />;

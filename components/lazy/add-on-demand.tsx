@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { AddButton } from '@/components/lazy/add-button';
 
 /**
- * Shows a list with a button that opens the form for a new row. The button is above the rows; if the list is
- * empty, it is below the picture.
+ * Shows a list with a button that opens the form for a new row. The button is above the rows. If the list is
+ * empty, the button is below the picture that an empty list shows.
  */
 export function AddOnDemand(props: {
   label: string;

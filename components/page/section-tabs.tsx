@@ -10,7 +10,7 @@ interface SectionTab<Id extends string> {
   label: string;
   icon: LucideIcon;
   className?: string;
-  /** Id of another tab, if this tab opens the panel of that tab. Absent if this tab has its own panel. */
+  /** Id of the other tab whose panel this tab opens. Absent if this tab has its own panel. */
   panel?: string;
   tabClassName?: string;
   prefetch?: () => Promise<unknown>;

@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { loadStyles } from '@/components/page/whole-styles';
 
 /**
- * Renders `children` with the style sheet `css`. If the page lacks this sheet, or if `css` is only its first
- * part (`isFirstPart`), loads the whole sheet by `load`.
+ * Renders `children` with the style sheet `css`. Loads the whole sheet by `load` if the page lacks the sheet,
+ * or if `css` is only the first part of the sheet (`isFirstPart`).
  */
 export function Styled(props: {
   name: string;

@@ -82,8 +82,8 @@ export function Today({ className, firstSteps }: { className?: string | undefine
 }
 
 /**
- * Shows the button that switches between the list and the month. It is at the right of the first heading, or
- * of the month's name.
+ * Shows the button that switches between the list and the month. In the list, the button is to the right of
+ * the first heading. In the month, it is to the right of the month's name.
  */
 function MonthSwitch(props: { isOpen: boolean; isEmpty: boolean; onChange: (isOpen: boolean) => void }) {
   const { isOpen, isEmpty, onChange } = props;

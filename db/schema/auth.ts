@@ -23,8 +23,8 @@ export const users = pgTable(
     recapDay: smallint('recap_day').notNull().default(7),
     recapTime: text('recap_time').notNull().default('18:00'),
     /**
-     * Whether the weekly recap was ever scheduled or switched off. If not, the next hourly job schedules the
-     * recap, provided that `recapOn` is true.
+     * True once the weekly recap was scheduled or switched off. As long as it is false, the next hourly job
+     * schedules the recap, provided that `recapOn` is true.
      */
     recapSet: boolean('recap_set').notNull().default(false),
     createdAt: createdAt(),

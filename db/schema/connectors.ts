@@ -95,7 +95,10 @@ export const calendarEvents = pgTable(
     isAllDay: boolean('is_all_day').notNull().default(false),
     reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'set null' }),
     origin: text('origin').$type<EventOrigin>().notNull().default('calendar'),
-    /** The `reminders.rev` that the calendar shows; -1 if the event must be written to the calendar again. */
+    /**
+     * The version of the reminder (`reminders.rev`) that the calendar shows; -1 if the event must be written
+     * to the calendar again.
+     */
     rev: integer('rev').notNull().default(-1),
     pending: boolean('pending').notNull().default(false),
     isCancelled: boolean('is_cancelled').notNull().default(false),

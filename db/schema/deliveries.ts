@@ -52,15 +52,18 @@ export const deliveries = pgTable(
     sequence: integer('sequence').notNull().default(0),
     subjectId: uuid('subject_id'),
     /**
-     * Id of the digest in which this delivery is sent. A digest has the id of one of its deliveries; in the
-     * row of that delivery, this column is null. Also null if the delivery is sent alone.
+     * Id of the digest in which this delivery is sent. Null if the delivery is sent alone. The id of a digest
+     * is the id of one of its deliveries; that delivery has null here, too.
      */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
     address: text('address'),
     body: text('body').notNull(),
     dueAt: instant('due_at').notNull(),
-    /** Earliest instant at which the delivery may be sent; after `dueAt` if the delivery was postponed. */
+    /**
+     * Earliest instant at which the delivery may be sent. This is later than `dueAt` if the delivery was
+     * postponed.
+     */
     sendAt: instant('send_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at'),
     state: text('state').$type<DeliveryState>().notNull().default('planned'),

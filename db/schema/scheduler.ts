@@ -6,10 +6,11 @@ import { createdAt, instant, wallTime } from './columns';
 /**
  * Schedules: when a user's reminder, summary or other message is next due.
  *
- * - local_at: local time of the next occurrence in `zone`, even if a clock change skips that time.
+ * - local_at: local time of the next occurrence in `zone`. A clock change may skip this time.
  * - sequence: 0 for the occurrence itself; from 1 for the repeated messages (nags) after it.
  * - rule: RFC 5545 rule in the zone's local time; null for a single occurrence.
- * - lead: minutes before local_at at which the schedule is due; 1440 means the same local time one day earlier.
+ * - lead: how many minutes before local_at the schedule is due; 1440 means the same local time one day
+ *   earlier.
  * - next_run_at: the instant at which the schedule is next due; null once the series is over.
  */
 export const schedules = pgTable(

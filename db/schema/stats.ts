@@ -2,7 +2,8 @@ import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle
 import { id } from './columns';
 
 /**
- * Statistics of each UTC day. Every transaction changes the row last, so that other transactions wait only briefly.
+ * Statistics, one row for each UTC day. Every transaction changes this row as its last step, so that other
+ * transactions wait only briefly.
  */
 export const stats = pgTable('stats', {
   id: id(),

@@ -156,7 +156,7 @@ export interface SystemState {
   ai: { state: 'ready' | 'offline' | 'failing'; detail: string };
   queue: {
     kind: 'qstash' | 'local';
-    /** ISO instant for which the wake job is queued; null if no wake job is queued. */
+    /** ISO instant for which the wake job (lib/jobs/wake.ts) is queued; null if no wake job is queued. */
     armedFor: string | null;
     /** Number of unanswered messages, due schedules and due deliveries. */
     backlog: number;

@@ -29,7 +29,7 @@ export interface AgendaItem {
   /** End of the item: an ISO instant if `at` is set, otherwise the last local date (YYYY-MM-DD). */
   end?: string;
   list?: string;
-  /** Only of an event. */
+  /** Only events have a location. */
   location?: string;
   repeats?: boolean;
 }

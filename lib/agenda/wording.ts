@@ -63,7 +63,7 @@ function eventHours({ at, end }: AgendaItem, { reader, from }: View): string {
   return `${formatTime(new Date(at), reader)}${until && `–${until}`} `;
 }
 
-/** Returns whether an item is a plan of several days that began before. */
+/** Returns whether an item is a plan of several days that began before the first day of the agenda. */
 export function isUnderWay({ kind, date, end }: AgendaItem): boolean {
   return kind === 'reminder' && date !== undefined && end !== undefined;
 }

@@ -4,8 +4,9 @@ import { resolveWhen } from '@/lib/time/phrases';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /**
- * Returns the calls to make if an answer accepts an offer with another hour ("no, i mean 6 pm") or another
- * day ("sat instead"), or says where an offered todo belongs ("on my list"). Null for other answers.
+ * Returns the calls to make if an answer accepts an offer, but with another hour ("no, i mean 6 pm") or
+ * another day ("sat instead"). Also returns the calls if the answer says where an offered todo belongs ("on
+ * my list"). Null for other answers.
  */
 export function correctedOffer(
   calls: PhraseCall[],

@@ -17,8 +17,9 @@ export function orderWithin({ request, reading }: Part, read: (tokens: Token[]) 
 }
 
 /**
- * Returns the request that begins with "remind me" in `tokens`, the words after "so": "could you remind me on
- * Monday to call" gives "remind me on Monday to call". Null if there is none.
+ * Returns the request in `tokens` that begins with "remind me". `tokens` are the words after "so". For
+ * example, "could you remind me on Monday to call" gives "remind me on Monday to call". Null if there is no
+ * such request.
  */
 export function orderAfter(tokens: Token[], read: (tokens: Token[]) => Part): Part | null {
   const place = orderPlace(tokens);
@@ -39,8 +40,8 @@ export function withTask(first: Part, last: Part): Part[] {
 }
 
 /**
- * Returns whether the first words of a message must not be left out as a remark: the message changes one
- * thing, or all of it is the text of one request.
+ * Returns whether the first words of a message belong to its request, and so must not be left out as a
+ * remark. This is the case if the message changes one thing, or if all of it is the text of one request.
  */
 export function claimsAll({ reading }: Part): boolean {
   return changesOne(reading?.calls) || Boolean(reading?.phrase.isContent && reading.score >= requestScore);
@@ -68,8 +69,8 @@ export function isUndoOfDeletion({ request }: Part, [newest]: World['mentions'])
 }
 
 /**
- * Returns the day of the reminder that a part sets, if it comes once. In "the cat is spayed on friday, drop off at
- * 8:15", the hour is that of Friday.
+ * Returns the day of the reminder that a part sets, if the reminder comes only once; otherwise null. In "the
+ * cat is spayed on friday, drop off at 8:15", the first part gives Friday, so 8:15 is on Friday.
  */
 export function daySet(part?: Part): string | null {
   const isSet = part?.reading?.calls.some(({ tool }) => tool === 'set_reminder');

@@ -16,8 +16,8 @@ export async function verifyPassword(ctx: Ctx, attempt: Attempt & { password: st
 }
 
 /**
- * Returns the user with this e-mail address and password, or throws `unauthenticated`. An unknown address takes
- * as long as a wrong password.
+ * Returns the user with this e-mail address and password, or throws `unauthenticated`. The check takes as
+ * long for an unknown e-mail address as for a wrong password.
  */
 export async function proveOwner(ctx: Ctx, attempt: Attempt & { password: string }): Promise<Proven> {
   const release = reservePlace(expectedLane(attempt));

@@ -48,8 +48,8 @@ export async function registerUser(
 }
 
 /**
- * Updates the user and returns true. Changes nothing and returns false if `provenHash` is given and is no
- * longer the hash of the user's password.
+ * Updates the user and returns true. If `provenHash` is given but is no longer the hash of the user's
+ * password, changes nothing and returns false.
  */
 export async function changeUser(
   ctx: UserCtx,

@@ -1,7 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 
 interface OffsetChange {
-  /** Local time at which the clocks change, in the old offset `fromOffset` (RFC 5545, 3.6.5). */
+  /**
+   * Local time at which the clocks change, counted in `fromOffset`, the offset before the change (RFC 5545,
+   * 3.6.5).
+   */
   local: Temporal.PlainDateTime;
   fromOffset: string;
   toOffset: string;

@@ -106,8 +106,8 @@ export interface Proof {
   address?: string;
   label?: string | null;
   /**
-   * If another account has the address, that account must confirm the move with this proof. Without a proof, the
-   * address moves at once.
+   * Proof with which another account that has the address must confirm that the address moves to this
+   * account. Without a proof, the address moves at once.
    */
   moveProof?: { hash: string; expiresAt: Date };
 }

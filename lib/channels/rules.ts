@@ -106,8 +106,8 @@ export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 
 /**
- * Returns 'stop' for words that end our messages, and 'start' for words that resume them. Null for all other
- * words, and for a plain "stop" while a question is open, because "stop" may be the answer.
+ * Returns 'stop' if the text asks us to send no more messages, and 'start' if it asks us to resume. Null for
+ * all other texts. Also null for a plain "stop" while a question is open, because "stop" may be the answer.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text

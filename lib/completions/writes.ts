@@ -35,7 +35,10 @@ export async function recordDoneReminders(
   return rowChanges('completions', [], rows);
 }
 
-/** Deletes a completion. Throws `not_found` if no completion has this id. Done todos have no completion. */
+/**
+ * Deletes the completion with this id. Throws `not_found` if there is none. A done todo has no completion, so
+ * its id gives `not_found`.
+ */
 export async function deleteCompletion(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await ctx.db
     .delete(completions)

@@ -14,8 +14,8 @@ const minScore = 0.6;
 const tieDistance = 0.05;
 
 /**
- * Returns the facts that fit a question best. Each fact contains at least the share `minShare` (0 to 1) of
- * the question's words.
+ * Returns the facts that fit a question best. A fact must contain at least `minShare` of the question's
+ * words, from 0 (none) to 1 (all).
  */
 export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
   facts: T[],

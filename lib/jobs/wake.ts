@@ -28,9 +28,10 @@ const recheckBatchMs = (leaseSeconds + 10) * 1000;
 export type WakeReason = 'due' | 'hour' | 'start';
 
 /**
- * Turns due schedules into deliveries, and publishes their jobs. Publishes lost jobs of messages and deliveries
- * again. If `reason` is 'hour' or 'start', also does the hourly upkeep. Returns how many deliveries are new
- * (`planned`), and for how many conversations a lost job was published again (`nudged`).
+ * Turns due schedules into deliveries, and publishes their jobs. Publishes lost jobs of messages and
+ * deliveries again. If `reason` is 'hour' or 'start', also does the hourly upkeep. Returns the number of new
+ * deliveries (`planned`), and the number of conversations with a lost job that was published again
+ * (`nudged`).
  */
 export async function wake(
   ctx: Ctx,

@@ -6,8 +6,8 @@ const alone = /^\W*rather (?:a |an )?(\d{1,2}(?:[.,]\d)?)\b(?! ?[\p{L}€$£%])/
 const dated = /\bon(?: the)? \d{1,2}\/\d{1,2}\b/gi;
 
 /**
- * Returns the user's own score, from 1 (worst) to 5 (best), and its words: "mood 4 out of 10" gives 2 and
- * "4 of 10". Null if the text contains no score.
+ * Returns the user's own score, from 1 (worst) to 5 (best), and the score in words with its scale: "mood 4
+ * out of 10" gives 2 and "4 of 10". Null if the text contains no score.
  */
 export function ratingIn(text: string): { score: number; words: string } | null {
   const said = text.replace(dated, ' ');

@@ -13,7 +13,10 @@ const busyRetryMs = 5_000;
 const maxRounds = 3;
 
 const batchSize = 1000;
-/** Maximum number of deliveries in one job. A job exceeds `batchSize` only to keep one user's deliveries together. */
+/**
+ * Maximum number of deliveries in one job. A job normally has at most `batchSize` deliveries; it has more
+ * only to keep one user's deliveries together.
+ */
 export const maxBatchSize = 1500;
 // Two jobs at once would exceed the provider's rate.
 const flow = { key: 'deliver', parallelism: 1 };

@@ -92,8 +92,8 @@ const waitingTextMs = 24 * 3_600_000;
 
 /**
  * Plans the reply to a message. If the reply is already planned, returns its id and `fresh: false`. If the
- * user has got only templates instead of some texts of the last 24 hours, appends these texts to the reply,
- * except texts of the kind `answeredKind`.
+ * user has got only a template instead of a text of the last 24 hours, appends the text to the reply, unless
+ * its kind is `answeredKind`.
  */
 export async function planReply(
   ctx: Ctx,

@@ -63,8 +63,8 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
 const dayOfMonth = /^(?:on )?(?:the \d{1,2}(?:st|nd|rd|th)|this (?:coming )?\p{L}+day)$/iu;
 
 /**
- * Returns the words for a day to leave out of a series: "the 14th" as it is, because it can be in a later month
- * in which the series begins, "this sunday", because on a Sunday it can be the next one, and other days as
+ * Returns the words for a day to leave out of a series. Keeps "the 14th", because the series may begin in a
+ * later month. Keeps "this sunday", because on a Sunday it may mean the next one. Returns other days as
  * YYYY-MM-DD.
  */
 export function skipOf({ text, date }: { text: string; date: string }): string {
@@ -167,8 +167,8 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
 const isPutAway = /^(?:out|away|down) |\b(?:out|away)$/i;
 
 /**
- * Returns the call for "put the bins out every tuesday" and "put the cat out tonight", in which "put" is a task and
- * adds nothing to a list. Null for other messages.
+ * Returns the call for a task that begins with "put", such as "put the bins out every tuesday" or "put the
+ * cat out tonight". Null for other messages, such as those that put something on a list.
  */
 export function putCall(heard: Heard): PhraseCall | null {
   const items = heard.text('items');

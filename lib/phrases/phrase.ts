@@ -47,7 +47,7 @@ export interface World {
   lastMessage?: string | null;
   /** What Sidekick answered to `lastMessage`. */
   lastReply?: string | null;
-  /** What the user told in the last messages, oldest first. What was deleted since is left out. */
+  /** What the user told us in the last messages, oldest first, without what was deleted since. */
   told?: string[];
   /** The user's last message that is not a short follow-up question, such as "and the ferns?". */
   lastQuestion?: string | null;

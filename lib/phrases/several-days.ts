@@ -49,7 +49,10 @@ export function stretchIn(times: TimeValue[]): string | null {
   return range?.kind === 'range' ? `from ${range.from.date} to ${range.to.date}` : null;
 }
 
-/** Returns a call for each day of words such as "for 8pm on wednesday and thursday"; null for other words. */
+/**
+ * Returns one call for each day that a request names, as in "for 8pm on wednesday and thursday". Null for
+ * other requests.
+ */
 export function onEachDay(heard: Heard, title: string): PhraseCall[] | null {
   const days = heard.sense === 'unclear' ? readDays(heard) : null;
   if (!days?.clock || days.dates.length < 2) return null;
@@ -60,14 +63,17 @@ export function onEachDay(heard: Heard, title: string): PhraseCall[] | null {
 }
 
 /**
- * Returns the hours of a thing as the description of a copy: "07:00 to 19:00". Returns {} if the thing has no
- * start and end.
+ * Returns the hours of a thing as the `description` of its copy, such as "07:00 to 19:00". Returns {} if the
+ * thing has no start and end.
  */
 export function spanOf({ details }: Thing): { description?: string } {
   return /^\d\d:\d\d to \d\d:\d\d$/.test(details ?? '') ? { description: details ?? '' } : {};
 }
 
-/** Returns the days of a plan of several whole days as its description: "2026-12-02 to 2026-12-04". */
+/**
+ * Returns the `description` of a plan that lasts several whole days: "2026-12-02 to 2026-12-04". Returns {}
+ * for other plans.
+ */
 export function daysOf({ times }: Pick<Heard, 'times'>): { description?: string } {
   const range = times.find(({ kind }) => kind === 'range');
   if (range?.kind !== 'range' || range.from.time || range.from.date === range.to.date) return {};
@@ -91,7 +97,9 @@ const longest = 62;
 
 const toShift = /\b(?:moved|switched|changed|swapped|put) (?:to|on) (?:nights|days|lates|earlies)\b/i;
 
-/** Returns whether a message says of no day when something is, as "at the moment" and "this year" do. */
+/**
+ * Returns whether a message does not say on which day something is: true for "at the moment" and "this year".
+ */
 export function namesNoDay({ sense, when, times, whole }: Heard): boolean {
   const isLong = times.some(
     (time) => time.kind === 'range' && time.to.date > addDays(time.from.date, longest),

@@ -64,8 +64,8 @@ function hasHour(time: TimeExpression): boolean {
 }
 
 /**
- * Returns the only day of the message, such as "on 2027-03-16": "not this tuesday, physio" says on which day
- * the physio is. Returns an empty text if the message has other times or none.
+ * Returns the only day in the message, in the form "on 2027-03-16". In "not this tuesday, physio", this
+ * Tuesday is the day of the physio. Returns an empty text if the message has other times or none.
  */
 export function onlyDayIn({ message, world }: Heard): string {
   const [time, another] = findTimes(message, world);

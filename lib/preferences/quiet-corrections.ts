@@ -180,7 +180,7 @@ export const quietCorrections: Phrase[] = [
   },
 ];
 
-/** Returns the reply for a user who wants no quiet hours for a limited time, such as "tonight". */
+/** Returns the reply to a request to turn off quiet hours for a limited time only, such as "tonight". */
 export function notOff({ when }: Heard): string {
   return `I can’t turn quiet hours off ${when}, only now, for every day. Nothing was changed. Say “turn off quiet hours” when you want that.`;
 }

@@ -31,8 +31,8 @@ export interface Preferences {
 }
 
 /**
- * Whether WhatsApp will accept free text at the next daily summary. `closesAt` is the ISO instant from which
- * it accepts none; null if the user has sent no message yet.
+ * Whether WhatsApp will accept free text at the next daily summary. From the ISO instant `closesAt` on,
+ * WhatsApp accepts no free text. `closesAt` is null if the user has sent no message yet.
  */
 export interface SummaryWindow {
   willBeOpen: boolean;

@@ -13,9 +13,9 @@ const snoozes = alias(schedules, 'snoozes');
 export type AgendaReminder = Awaited<ReturnType<typeof listAgendaReminders>>[number];
 
 /**
- * Returns the reminders that may occur from `from` (included) to `to` (not included). With `withUnanswered`,
- * also returns sent reminders that wait for an answer. A plan of several days is also returned if it began
- * before.
+ * Returns the reminders that may occur from `from` (included) to `to` (not included). Also returns a plan of
+ * several days that began before `from` but has not ended by then. With `withUnanswered`, also returns sent
+ * reminders that wait for an answer.
  */
 export function listAgendaReminders(
   ctx: UserCtx,

@@ -117,8 +117,8 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
 }
 
 /**
- * Returns the next reminders by user id, at most `limit` per user: those due at `from` or later, and before
- * `to`. If `to` is null, only `from` counts.
+ * Returns a map from user id to the user's next reminders, at most `limit` per user. They are due at `from`
+ * or later, and before `to`. If `to` is null, there is no end.
  */
 export async function comingReminders(
   ctx: Ctx,

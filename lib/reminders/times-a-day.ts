@@ -68,8 +68,9 @@ const first =
   /^(?:the )?first (?:one|dose)? ?(?:is |will be |was )?(?:(?<day>today|tonight|this (?:morning|evening)|tomorrow)(?: (?:morning|evening|night))? )?/i;
 
 /**
- * Returns the answer to the question of `timesADay` as the words for each time: "8 and 20" gives "every day
- * at 08:00" and "every day at 20:00". `asked` are the words of the question. Null for other answers.
+ * Returns the words for each time after the user has answered the question of `timesADay`: "8 and 20" gives
+ * "every day at 08:00" and "every day at 20:00". `asked` is the unfinished time of the question, such as
+ * "twice every day at". Null for other answers.
  */
 export function seriesAt(asked: string, answer: string): string[] | null {
   const said = answer.trim().replace(/\b(?:every|each) day\b|\bdaily\b/i, '');

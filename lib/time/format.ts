@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type LocalParts = { weekday: string; day: string; month: string; date: string; time: string };
 
-/** Who reads a time: only an IANA time zone, or a time zone and a preferred clock. */
+/** The reader of a time: either an IANA time zone alone, or a time zone together with a preferred clock. */
 export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**

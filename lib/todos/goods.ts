@@ -40,15 +40,15 @@ const aboutIt =
   /^(?:(?:my|our|the) )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)? (?:recommended|recommends|suggested|suggests|mentioned|lent me|told me about|asked for|raved about|swears by|loved|loves|liked|likes|wants|wanted|needs) (?:it|them|that|this|those)(?: to me)?$/iu;
 
 /**
- * Returns whether words only describe the item before them: true for "the cheap one" after "kitchen roll".
- * False after "the red shirt" for "the blue one", which is another item.
+ * Returns whether words only describe the item before them and are no item themselves. True for "the cheap
+ * one" after "kitchen roll", false for "the blue one" after "the red shirt".
  */
 export function describesItem(words: string, item: string): boolean {
   if (limit.test(words) || aboutIt.test(words)) return true;
   return which.test(words) && !/\b(?:ones?|kind|sort)$|^the /i.test(item);
 }
 
-/** Returns whether words behind a list's name describe the item: true for "two cartons" and "small ones". */
+/** Returns whether words after a list's name describe the added item, as "two cartons" or "small ones" do. */
 export function describesAdded(words: string): boolean {
   return words.split(' ').length <= longestDetail && (which.test(words) || whichOf.test(words));
 }

@@ -158,9 +158,9 @@ export async function listTodoAgendas(
 }
 
 /**
- * Counts the todos that each user completed on each day; `day` is 1 for the first day. `periods` is SQL for a
- * table named `p` with one row per user: `user_id`, and the array `starts` with the instants at which the
- * days start and, at its end, the instant at which the last day ends.
+ * Counts the todos that each user completed on each day. `day` is 1 for the first day. `periods` is SQL for a
+ * table named `p` with one row per user and two columns: `user_id`, and `starts`, an array of instants.
+ * `starts` has the start of each day and, as its last element, the end of the last day.
  */
 export function countCompletedByDay(
   ctx: Ctx,

@@ -9,8 +9,8 @@ import { quoted } from '@/lib/words/wording';
 
 /**
  * Returns the due date (YYYY-MM-DD) that `words` mean. A range gives its last day: "this week" gives Sunday.
- * If the present due date (`before`) is not past, "next week" gives the date a week after it. Throws
- * `invalid` if `words` are no date.
+ * If the todo already has a due date (`before`) and it is not past, "next week" gives the date one week after
+ * `before`. Throws `invalid` if `words` are no date.
  */
 export function resolveDueDate(ctx: UserCtx, words: string, before: string | null = null): string {
   const today = userToday(ctx);

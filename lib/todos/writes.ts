@@ -23,7 +23,7 @@ export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> 
   });
 }
 
-/** Adds all todos to one list: that of the first of `inputs`. The caller must update the statistics. */
+/** Adds all todos to the list of the first of `inputs`. The caller must update the statistics. */
 export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<TodoRow[]> {
   return inTransaction(ctx, async (tx) => {
     const listId = await lockListFor(tx, inputs[0]?.listId);

@@ -58,7 +58,7 @@ function matchFolded<T>(items: Folded<T>[], words: string, numbered: T[]): ItemM
 export interface ItemLabels<T> {
   textOf: (item: T) => string;
   label: (item: T) => string;
-  /** The object of the error message "I found nothing on your list like “milk”": "nothing on your list". */
+  /** Words for the error message: "nothing on your list" in "I found nothing on your list like “milk”". */
   nothing: string;
 }
 

@@ -12,8 +12,8 @@ export const trainingFile = 'scripts/intents/training.json';
 const trainers = ['model', 'acts', 'content'].map((name) => `scripts/intents/${name}.ts`);
 
 /**
- * Returns two hashes: `weights` of the stored weights, and `inputs` of everything from which the weights are
- * trained.
+ * Returns two hashes. `weights` is the hash of the stored weights. `inputs` is the hash of everything that
+ * the training of the weights uses.
  */
 export function hashTraining(): { inputs: string; weights: string } {
   const weights = createHash('sha256');

@@ -22,10 +22,9 @@ export function afterQuietHours(user: UserScript, at: number): number {
 }
 
 /**
- * Returns the latest instant (ms) at which a message may be sent. The message is ready at `at`, and the job
- * that sends it runs up to `delayMs` later. If the job runs in quiet hours, the message waits for another job
- * at their end, which may again run up to `delayMs` later. Quiet hours before the instant `heededFrom` are
- * ignored.
+ * Returns the latest instant (ms) at which a message may be sent. The message is ready at `at`. A job sends
+ * it up to `delayMs` later. If the job runs in quiet hours, the message waits until quiet hours end. Then
+ * another job sends it, again up to `delayMs` later. Quiet hours before the instant `heededFrom` are ignored.
  */
 export function leavesBy(user: UserScript, at: number, delayMs: number, heededFrom = at): number {
   const from = at < heededFrom ? at : afterQuietHours(user, at);

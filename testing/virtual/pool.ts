@@ -7,8 +7,9 @@ const longestPreparedText = 6_000;
 const names = new Map<string, string>();
 
 /**
- * Opens a pool for a simulated process. It prepares each statement once, because planning takes most of a
- * statement's time in a small database. `before` runs before each statement outside of a transaction.
+ * Opens a connection pool for a simulated process. Each statement is prepared only once, because planning
+ * takes most of a statement's time in a small database. `before` runs before each statement outside of a
+ * transaction.
  */
 export function createPool(url: string, before?: () => Promise<void>): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: connections, Client: PreparingClient });

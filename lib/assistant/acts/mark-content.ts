@@ -5,8 +5,8 @@ import type { Token } from '@/lib/assistant/understand/tokens';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /**
- * The role of a word in what is stored: the first ('begin') or a later word ('inside') of a title, the name
- * of a list ('list'), or the name ('key') or value ('value') of a fact.
+ * The role of a word in what is stored. In a title, 'begin' is the first word, and 'inside' is a later word.
+ * 'list' is the name of a list. 'key' is the name of a fact, and 'value' is the fact's value.
  */
 export type Mark = 'none' | 'begin' | 'inside' | 'list' | 'key' | 'value';
 

@@ -131,8 +131,9 @@ function withDescription(
 const unsent = 'I write only to you, so sending it is up to you.';
 
 /**
- * Sidekick sends no messages to other people: "text Tilly that I'm late on thursday" becomes a todo with all
- * these words. Returns `meant` unchanged for other messages.
+ * Returns `meant`, changed if the message asks Sidekick to write to another person, because Sidekick sends no
+ * messages to other people. "Text Tilly that I'm late on thursday" then becomes a todo with all these words.
+ * Returns `meant` unchanged for other messages.
  */
 export function toSend(meant: Understanding, { message, timed }: Said): Understanding {
   const { calls, offer } = meant;

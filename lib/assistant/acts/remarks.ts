@@ -18,7 +18,7 @@ export const asking =
 
 export const leastFact = 0.2;
 const possibleRemark = 0.3;
-/** Minimum probability of a remark (0 to 1) to replace a task that is only a guess. */
+/** Minimum probability (0 to 1) at which a remark replaces a task that is only a guess. */
 export const likelyRemark = 0.7;
 
 const certainRow = 0.9;
@@ -65,7 +65,7 @@ export function isGuessedTask({ calls, certainty }: Understanding, sure: number)
   );
 }
 
-/** Returns whether all that was understood are facts to store, with a certainty below `sure`. */
+/** Returns whether a message was understood only as facts to store, with a certainty below `sure`. */
 export function isGuessedFact({ calls, certainty }: Understanding, sure: number): boolean {
   return calls.length > 0 && certainty < sure && calls.every(({ tool }) => tool === 'store_info');
 }

@@ -109,7 +109,7 @@ function toldBefore(said: string, { told = [] }: World): string | null {
   return best < least ? null : (scored.findLast(({ share }) => share === best)?.message ?? null);
 }
 
-/** Returns whether the only call is a reply that no stored item answers the question. */
+/** Returns whether there is only one call, and this call replies that no stored item answers the question. */
 export function answersNothing([call, another]: PhraseCall[]): boolean {
   const items = call?.tool === 'recall' && !another ? call.input.items : null;
   return Array.isArray(items) && items.length === 0;

@@ -15,8 +15,8 @@ const leading = /\b(?:before|earlier|ahead|prior|beforehand|after|early|in advan
 const longestTitle = 90;
 
 /**
- * Returns a reminder of the last clause of a story that ends in "remind me on thursday about that". Null for
- * other messages.
+ * Returns a reminder for a story that ends in "remind me on thursday about that". The reminder is about the
+ * last clause of the story. Null for other messages.
  */
 export function readTold(
   message: string,

@@ -387,7 +387,7 @@ test.each([
     ['dinner with the Okafors for 6 03-12 20:00'],
   ],
   [
-    ['school starts tomorrow', 'drop off 8:45 pick up 3:15'],
+    ['first day of school tomorrow', 'drop off 8:45 pick up 3:15'],
     ['drop off 03-11 08:45', 'pick up 03-11 15:15'],
   ],
   [['glaze the pots tomorrow morning', 'before i leave for work, so 7'], ['glaze the pots 03-11 07:00']],

@@ -10,8 +10,8 @@ const labels: Record<MailAct, string> = { done: 'It is done', snooze: 'Remind me
 const texts: Record<MailAct, string> = { done: 'Done', snooze: 'Snooze 1 hour' };
 
 /**
- * Returns what a link in a mail does (`label`) and the text of the reminders that it is about (`about`). Null
- * if the link no longer works.
+ * Returns what a link in a mail does (`label`) and the text of the reminders that the link is about
+ * (`about`). Null if the link no longer works.
  */
 export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: string; about: string } | null> {
   const link = readAct(token, ctx.now());

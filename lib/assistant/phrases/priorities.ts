@@ -2,7 +2,9 @@ import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { quoted } from '@/lib/words/wording';
 
-/** What is urgent: there are no priorities, but a day puts a todo in front. */
+/**
+ * Phrases about what is urgent. Sidekick has no priorities, but a todo with a day comes before other todos.
+ */
 export const priorityPhrases: Phrase[] = [
   {
     // "First one is urgent", "mark the passport as important".

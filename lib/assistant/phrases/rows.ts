@@ -21,8 +21,8 @@ export interface Row {
 export interface Rows {
   byFirst: Map<string, Row[]>;
   /**
-   * Rows that can begin with any word but need certain other words (`Row.needs`). Each row is under every
-   * word of its shortest list.
+   * Rows that can begin with any word but need certain other words (`Row.needs`). The keys of a row are the
+   * words of its shortest list.
    */
   byWord: Map<string, Row[]>;
   others: Row[];

@@ -95,8 +95,8 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
 }
 
 /**
- * Replaces a noun by its correction: "dog food, no, cat food" gives "cat food". A correction that is repeated
- * counts once.
+ * Replaces a noun by its correction: "dog food, no, cat food" gives "cat food". If the message repeats the
+ * correction, the result contains it only once.
  */
 export function withCorrectedNoun(tokens: Token[]): Token[] {
   const no = tokens.findIndex(

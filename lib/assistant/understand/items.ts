@@ -149,7 +149,7 @@ const products = new Set(
 
 export const namesMoment = (tokens: Token[]) => tokens.some(({ time }) => time?.kind === 'instant');
 
-/** Returns whether `after` belongs to `before`, so that it is no remark behind it. */
+/** Returns whether `after` continues `before`, and so is not a separate remark. */
 export function goesOn(before: Token[], after: Token[]): boolean {
   if (isPhone(after)) return true;
   // "On wednesday I've got the boiler man" is no remark after a day.

@@ -180,8 +180,8 @@ export function withoutReasons(acting: Reading[]): Reading[] {
 }
 
 /**
- * Returns the readings of the parts. If another part deletes, completes or moves something, leaves out news
- * about what is not stored: "the guy just cancelled" in "the guy just cancelled. Put it back".
+ * Returns the readings of the parts. Leaves out news about what is not stored, if another part deletes,
+ * completes or moves something. In "the guy just cancelled. Put it back", the first sentence is left out.
  */
 export function withoutLostNews(done: Part[], world: World): Reading[] {
   const isNews = ({ reading, request }: Part) =>

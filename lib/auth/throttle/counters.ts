@@ -2,10 +2,10 @@ import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } fro
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
- * Returns the milliseconds until the client may try; 0 means now. All clients of a lane take turns, `seconds`
- * apart. `lane` is the name of the counter that holds the next free turn; `turn` is the name of the counter
- * that holds this client's turn. If all turns of a lane are taken, only a client with `isPromised` gets
- * another one.
+ * Returns the milliseconds until the client may try; 0 means now. The clients of a lane take turns that are
+ * `seconds` apart. `lane` is the name of the counter that holds the lane's next free turn. `turn` is the name
+ * of the counter that holds this client's turn. If no turn of the lane is free, a client gets a turn only if
+ * `isPromised` is true.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
@@ -71,7 +71,7 @@ export function refund<N extends string>(...names: N[]) {
 
 /**
  * Returns how long an action must wait (`waitMs`): `burst` actions need no wait, and further ones must be
- * `seconds` apart. Save the counter `next` if the action runs, otherwise the counter `kept`.
+ * `seconds` apart. Also returns two counters. Save `next` if the action runs, otherwise `kept`.
  */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;

@@ -51,7 +51,10 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
   return admitAlone(ctx, counterKey, throttleLimits.device, { known: counterKey });
 }
 
-/** Guesses in which lane of the hash queue an attempt will be, before the account is read. */
+/**
+ * Returns the lane of the hash queue in which an attempt will probably be. Needs only the attempt, so it can
+ * be called before the account is read.
+ */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);
 }

@@ -40,8 +40,8 @@ export function daysWords(ctx: UserCtx, days: DateRange): string {
 }
 
 /**
- * Returns the hours of an event on `day` (YYYY-MM-DD) in words: for an event that began the day before and
- * ends at 11:00, "until 11:00".
+ * Returns the hours of an event on `day` (YYYY-MM-DD) in words. An event that began the day before and ends
+ * at 11:00 gives "until 11:00".
  */
 export function hoursWords(reader: TimeReader, { start, end, isAllDay }: EventTime, day: string): string {
   if (isAllDay) return 'all day';

@@ -27,7 +27,9 @@ const fullSyncPastMs = 31 * 86_400_000;
 
 type ChangesRequest = Parameters<CalendarProvider['listChanges']>[1];
 
-/** Stores the provider's changes. A moved or deleted event of a reminder also changes the reminder. */
+/**
+ * Stores the provider's changes. If the event of a reminder was moved or deleted, changes the reminder, too.
+ */
 export async function pull(ctx: UserCtx, connector: ConnectorRow, callCalendar: CallCalendar): Promise<void> {
   for (const calendarId of calendarsToPull(connector)) {
     try {

@@ -2,7 +2,10 @@ import { findInfo } from '@/lib/info/find';
 import { facts } from '@/lib/info/phrases/shared';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
-/** Phrases for requests to forget one fact, named by one of its words: "you can forget the parking thing". */
+/**
+ * Phrases for requests to forget one fact. One of the fact's words identifies it: "you can forget the parking
+ * thing".
+ */
 export const forgettingPhrases: Phrase[] = [
   {
     intent: 'facts_set',

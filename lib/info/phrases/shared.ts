@@ -224,7 +224,10 @@ export function withNewCode(old: string, value: string): string {
     : value;
 }
 
-/** "I like jazz and rain" tells a taste; "i love this" and "i hate mondays" tell a mood. */
+/**
+ * Returns whether a message tells a taste, such as "I like jazz and rain". False for a mood, such as "i love
+ * this" or "i hate mondays".
+ */
 export function isTaste({ text, whole }: Heard): boolean {
   if (areGoods(text('value'))) return true;
   return (

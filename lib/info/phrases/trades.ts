@@ -25,7 +25,8 @@ const trades: { trade: RegExp; trouble: RegExp }[] = [
 ];
 
 /**
- * Phrases that ask whom to call when something is broken. The answer is the only stored person of that trade.
+ * Phrases that ask whom to call when something is broken. They match only if exactly one stored fact names
+ * somebody of the trade that can repair it. This fact is the answer.
  */
 export const tradePhrases: Phrase[] = [
   {

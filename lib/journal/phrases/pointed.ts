@@ -200,8 +200,8 @@ function daysAhead({ times, world }: Heard): boolean {
 }
 
 /**
- * Removes "can you" from the end of an entry. It is left when "put that in my journal" has been cut from "great
- * day, can you put that in my journal".
+ * Removes "can you" from the end of an entry. In "great day, can you put that in my journal", these words are
+ * left over when "put that in my journal" is cut off.
  */
 export function withoutAsking(words: string): string {
   return words.replace(/[,.]? (?:and |so )?(?:can|could|will|would) you(?: please)?$/i, '');
@@ -224,7 +224,10 @@ export function continues(text: string): boolean {
   return /^(?:that|i|we|he|she|they|my|our)$/.test(first) || baseForms(first) !== null;
 }
 
-/** Returns whether "put the dentist in my diary" means a diary of days to come. */
+/**
+ * Returns whether the word "diary" in a request means an appointment calendar and not the journal, as in "put
+ * the dentist in my diary".
+ */
 export function isAppointment({ text, find, whole }: Heard): boolean {
   const name = text('text').replace(/^(?:the|my|our|an?) /i, '');
   const isNamed = appointment.test(name) || find('text', ['reminder', 'event']).length > 0;

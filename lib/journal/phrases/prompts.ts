@@ -1,6 +1,8 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
-/** Phrases that change the journal's evening question. They only make sense right after it was set. */
+/**
+ * Phrases that change the journal's evening question. They make sense only right after the question was set.
+ */
 export const promptPhrases: Phrase[] = [
   {
     // "At 9", right after "ask me every evening how my day was".

@@ -192,8 +192,8 @@ export function advanceSchedules(
 }
 
 /**
- * Returns the instant at which the next schedule is due. If a schedule is already due, looks only at
- * schedules of the given `kinds`. Null if there is no schedule.
+ * Returns the instant at which the next schedule is due. If that schedule is already due, returns the instant
+ * of the first schedule of the given `kinds` instead. Null if there is no such schedule.
  */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(

@@ -113,9 +113,9 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Gives up an attempt and plans its deliveries again: all deliveries if `isDisproven` (the message was not
- * sent), otherwise only those of the kinds `renderedKinds`. If no delivery is planned again, the provider is
- * asked again at `askAgainAt`.
+ * Gives up an attempt, and plans deliveries of its message again. If `isDisproven` (the message was not
+ * sent), plans all of them, otherwise only those of the kinds `renderedKinds`. If there is nothing to plan
+ * again, asks the provider again at `askAgainAt`. Returns the deliveries that are planned again.
  */
 export function giveUpAttempt(
   ctx: Ctx,

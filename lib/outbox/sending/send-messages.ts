@@ -38,8 +38,8 @@ export interface OutgoingMessage {
 export type SendResult = { isPartlySent: boolean } & (
   | { state: 'done'; outcome: DeliveryState; channel: string | null }
   /**
-   * The message must wait. With `isHeldBack`, another channel may send it now: the provider is switched off or
-   * failing, or the wait is long.
+   * The message must wait. If `isHeldBack` is true, another channel may send it now, because the provider is
+   * switched off or failing, or because the wait is long.
    */
   | { state: 'postponed'; retryAfterSeconds: number; isHeldBack: boolean }
 );

@@ -22,8 +22,8 @@ const stepOn =
   /^(?:(?:and|so|ok(?:ay)?|or),? )*(?:(?:what|how) about )?(?:(?:on|in|for) )?the (?:(?:following|next) (?<next>day|week)|(?<unit>day|week|weekend) (?<way>after|before)(?: that)?(?: one)?|one (?<same>after|before)(?: that)?)[?.! ]*$/i;
 
 /**
- * Returns a question for the days next to those of the last question: "what about 2026-11-30 to 2026-12-06?" for
- * "and the week after", said after "what is on this week". Null for other messages.
+ * Returns a question for the days before or after those of the last question. After "what is on this week",
+ * "and the week after" gives "what about 2026-11-30 to 2026-12-06?". Null for other messages.
  */
 export function askedNext(
   message: string,
@@ -71,7 +71,10 @@ export function withAskedDay(said: string, world: World): World {
 const dayAgain =
   /^(?:and|or|what about|how about)\b|^(?:so |ok )?(?!can|could|may|make|do|move)\p{L}+(?: \p{L}+)? then\?+$/iu;
 
-/** Returns whether "what about the 10th" or "the 10th then?" repeats a question for another day. */
+/**
+ * Returns whether a message repeats the last question for another day, as "what about the 10th" and "the 10th
+ * then?" do.
+ */
 export function asksForDay({ message, sense, world }: Heard): boolean {
   const isOfDay = sense === 'day' || sense === 'range' || sense === 'unclear';
   return isOfDay && dayAgain.test(message.trim()) && isAfterQuestion(world);

@@ -26,8 +26,9 @@ const afterSchool =
   /\b(?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow),? (?:(?:right|straight|just|directly) )?after (?:school|work|class|training|practice|kindergarten|nursery|daycare)(?:, ?| - | )(?:(?:so|at|about|around|like|roughly) )*(?<hour>[1-7])(?<minutes>[:.]\d\d)?(?:ish| ?-ish)\b/giu;
 
 /**
- * Gives what people do before an event its hour and its event: in "surgery dec 3 at 7:45, have to be there at 6"
- * they are there at 06:00 and not in the evening, and "leave by 4.30" after "swim lesson tuesday 5pm" is on Tuesday.
+ * Completes the hour at which people do something before an event. In "surgery dec 3 at 7:45, have to be
+ * there at 6", the hour becomes 06:00 and not the evening, and the text names the surgery again. After "swim
+ * lesson tuesday 5pm", "leave by 4.30" gets the lesson's day (Tuesday) and its name.
  */
 export function withHourBefore(text: string, world: World): string {
   const message = text.replace(afterSchool, '$<day> at $<hour>$<minutes> pm');

@@ -136,9 +136,9 @@ const alsoAlarm =
   /^\s*(?:and|also|plus|then|so)\b,? (?:please )?(?:(?:set|put|make)(?: me)? (?:an|the) alarm|wake me)\b(?!.*\b(?:tomorrow|today|tonight|every|each)\b)/i;
 
 /**
- * Sets `headDay`, the day for all times in a message, if the message continues the conversation. It is the day
- * of the item just created for "and at 9:30 call Ana", and the day spoken of last (`world.lastDay`) for
- * "then at 5 call Ana". Returns `world` itself if that day is past or today.
+ * Sets `headDay`, the day for all times in a message, if the message continues the conversation. For "and at
+ * 9:30 call Ana", it is the day of the item just created. For "then at 5 call Ana", it is the day spoken of
+ * last (`world.lastDay`). Returns `world` itself if that day is today or in the past.
  */
 export function withDayOfLast(said: string, world: World): World {
   const { lastDay } = world;

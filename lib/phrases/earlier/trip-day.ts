@@ -12,8 +12,8 @@ const byAir = /^\s*(?:(?:so|and|the|my|our|ok),? )*(?:flight|plane|ferry)s? /i;
 const maxMentions = 30;
 
 /**
- * Returns the day (YYYY-MM-DD) on which a flight or a train leaves that belongs to a trip told before. Null if
- * the message is about no such thing.
+ * Returns the day (YYYY-MM-DD) on which a flight or a train leaves, if the user told of the trip before:
+ * after "flying to Tokyo on 9 december", "flight leaves 22:40" is on 9 December. Null for other messages.
  */
 export function dayOfTrip(said: string, world: World): string | null {
   if (!departing.test(said)) return null;

@@ -16,8 +16,8 @@ const maxRead = 500;
 type EventWorld = Pick<World, 'now' | 'zone' | 'things' | 'mentions'>;
 
 /**
- * Replaces the event that ends a series by the last day of the series. If the midterm is on 9 December before
- * 7:00, "study every day at 7 till the midterm" becomes "… until 2026-12-08".
+ * Replaces the event at the end of a series with a date, the last day of the series. If the midterm begins
+ * before 7:00 on 9 December, "study every day at 7 till the midterm" becomes "… until 2026-12-08".
  */
 export function withDayOfEvent(message: string, world: EventWorld): string {
   const said = message.slice(0, maxRead);

@@ -103,7 +103,7 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
 }
 
 /**
- * Returns the unanswered reminders in the newest message with unanswered reminders. Empty if that message is
+ * Returns the unanswered reminders of one message: the newest message that has any. Empty if that message is
  * older than `answerableMs`.
  */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {

@@ -8,8 +8,8 @@ import { resolveWhen } from '@/lib/time/phrases';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 /**
- * Phrases that add one more of the kind that was just set, on the same day: "another one at 12.15, Mill Lane"
- * after a viewing.
+ * Phrases that add another item like the one that was just set: after a viewing, "another one at 12.15, Mill
+ * Lane" adds a viewing on the same day.
  */
 export const alikePhrases: Phrase[] = [
   {

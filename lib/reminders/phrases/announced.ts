@@ -109,8 +109,9 @@ export const ahead =
   /\b(?:before|beforehand|prior|ahead|early|earlier|in advance|heads up|warning|notice)\b/i;
 
 /**
- * Returns the leads of a reminder and the times of its event: "dentist at 3, remind me an hour before" gives
- * the lead "an hour before" and the own time "at 3". Null if the message names no lead.
+ * Returns the leads of a reminder (how long before an event it is sent) and the times of the event (`own`):
+ * "dentist at 3, remind me an hour before" gives the lead "an hour before" and the time "at 3". Null if the
+ * message names no lead.
  */
 export function leadOf(heard: Heard): { leads: TimeExpression[]; own: TimeExpression[] } | null {
   const { times, whole } = heard;

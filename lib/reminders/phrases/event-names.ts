@@ -55,8 +55,8 @@ export function isStatement({ whole, message, first, startsWithTask }: Heard): b
 }
 
 /**
- * Returns a title with the holiday before it, as in "Thanksgiving dinner", and with the person's name instead
- * of "he" or "she".
+ * Returns a title with the holiday that the user put before it, as in "Thanksgiving dinner". "He" or "she" at
+ * the beginning of the title becomes the person's name.
  */
 export function withHoliday(words: string, heard: Heard): string {
   const { times, whole } = heard;

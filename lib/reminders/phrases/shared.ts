@@ -175,7 +175,10 @@ function taskAfter(words: string, { findWords }: Heard): { anchor: string; task:
 
 const dated: Thing['kind'][] = ['reminder', 'event', 'date', 'todo'];
 
-/** Returns calls or a reply for "remind me an hour before the dentist". Null if no dentist is stored. */
+/**
+ * Returns the calls for a request such as "remind me an hour before the dentist", or a reply that asks for a
+ * time if the time of the dentist is unknown. Null if no dentist is stored.
+ */
 export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);
   if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;

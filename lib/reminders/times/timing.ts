@@ -73,7 +73,10 @@ export function isSubDaily(rule: string | null): boolean {
   return freq === 'HOURLY' || freq === 'MINUTELY';
 }
 
-/** Returns the same weekday and hour in the next week: a week later, for what is within a week. */
+/**
+ * Returns the next instant after today with the weekday and hour of `anchor`. If `anchor` itself is today or
+ * in the next seven days, returns the instant a week after `anchor`.
+ */
 export function inNextWeek(anchor: Date, { now, zone }: { now: Date; zone: string }): Date {
   const [today, day] = [localDate(now, zone), localDate(anchor, zone)];
   const ahead = (new Date(day).getUTCDay() - new Date(today).getUTCDay() + 7) % 7 || 7;
@@ -84,7 +87,10 @@ export function inNextWeek(anchor: Date, { now, zone }: { now: Date; zone: strin
 const onlyInterval = /^FREQ=WEEKLY(?:;INTERVAL=\d+)?$/;
 const ofWeekdays = /^FREQ=WEEKLY(?:;INTERVAL=\d+)?(?<days>;BYDAY=[A-Z,]+)(?<end>;UNTIL=[^;]*)?$/;
 
-/** Returns a weekly series with another interval: "every two weeks" keeps the weekday. Null for other changes. */
+/**
+ * Returns a weekly series with the interval of `rule` and its old weekdays: "every two weeks" keeps the
+ * weekdays. Null for other changes.
+ */
 export function onSameDays(
   before: { reminderTime: string; recurrenceRule: string | null },
   rule: string | null,

@@ -91,7 +91,7 @@ export function yearIn({ text, times }: Heard): string | null {
 const weekday = /^(?:on )?(?:(?:last|this) )?(?:mon|tues?|wed|thu|fri|sat|sun)/i;
 
 /**
- * Returns a request whose weekday is in the past: "born on friday" means the last Friday. Returns `heard`
+ * Moves a future weekday in a request to the past: "born on friday" means the last Friday. Returns `heard`
  * itself for other times.
  */
 export function inPast(heard: Heard): Heard {
@@ -116,8 +116,8 @@ const wish =
   / (?:and|so|but) (?:i|we)(?: really| would| am| are)* (?:want|like|love|hope|hoping|planning|excited|thrilled)\b.*$/i;
 
 /**
- * Returns the words for the day without a wish behind them: "3 May" of "3 May and we want to throw her a
- * party". What asks for something stays.
+ * Returns the words for the day without a wish after them: "3 May and we want to throw her a party" gives "3
+ * May". If the words ask for something ("remind"), returns all of them.
  */
 export const dayOf = ({ text }: Heard) =>
   /\b(?:remind|list|add|note|told|tell|ping|nudge)/i.test(text('date'))

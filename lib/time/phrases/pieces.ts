@@ -38,8 +38,8 @@ export type Shift = {
 };
 
 /**
- * The `n`th weekday `day` after (`sign` 1) or before (`sign` -1) the day `base`. If `base` is null, today is
- * meant.
+ * A weekday counted from the day `base`. If `sign` is 1, it is the `n`th weekday `day` after `base`. If
+ * `sign` is -1, it is the `n`th one before `base`. If `base` is null, today is meant.
  */
 export type WeekdayFrom = {
   kind: 'weekdayFrom';
@@ -100,7 +100,10 @@ export type Piece =
   | { kind: 'month'; month: number; year: number | null }
   | { kind: 'year'; year: number }
   | { kind: 'weekOf'; isWeekend: boolean }
-  /** The `n`th group of `weeks` times seven days in a month or year; -1 means the last one. */
+  /**
+   * Weeks of seven days in a month or year: the `n`th week, or the first or last `weeks` weeks. "The last two
+   * weeks of december" has `n` -1 and `weeks` 2.
+   */
   | { kind: 'nthWeek'; n: number; weeks: number }
   | { kind: 'quarter'; quarter: number; year: number | null }
   | { kind: 'season'; season: 1 | 2 | 3 | 4; year: number | null; which: Which }
@@ -129,8 +132,8 @@ export function inDays(amount: Amount): boolean {
 
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
 /**
- * The pieces of a time expression by role. "Until may" ends a series before May, and "through may" includes
- * May.
+ * The pieces of a time expression by role. The end of a series is in `until` for "until may", which excludes
+ * May, and in `through` for "through may", which includes May.
  */
 export type Phrase = {
   main: Draft;
@@ -138,6 +141,6 @@ export type Phrase = {
   until: Draft;
   through: Draft;
   end: Draft;
-  /** True if the hour is that of each day of a range, such as "16 to 24 december at 4". */
+  /** True if the hour applies to each day of a range, such as "16 to 24 december at 4". */
   isDaily?: boolean;
 };

@@ -54,7 +54,7 @@ const keeping = new Set(
   ),
 );
 
-/** Returns whether at least three things to buy follow the name of their list, which has no colon. */
+/** Returns whether a message without a colon names a shopping list and then at least three things to buy. */
 export function headsGoods(heard: Heard): boolean {
   const items = heard.items('items');
   const isShort = items.length > 2 && items.every((item) => item.split(' ').length <= 4);

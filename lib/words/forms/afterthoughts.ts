@@ -10,7 +10,9 @@ function plural(noun: string): string {
   return `${noun}${/(?:x|z|ch|sh|[^aeiou]o)$/i.test(noun) ? 'es' : 's'}`;
 }
 
-/** Rewrites for what people add to their last message, and for debts and parts of sums. */
+/**
+ * Rewrites for what people add to their last message, for debts, and for sums such as "paid 12,000 today".
+ */
 export const afterthoughtForms: Rewrite[] = [
   // "Add to groceries rice 5kg, chicken, onions".
   [

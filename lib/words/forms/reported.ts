@@ -10,7 +10,10 @@ function asDeed(all: string, name = '', past = ''): string {
   return verb ? `when did i last ${verb} ${name}` : all;
 }
 
-/** Rewrites for what others said and did, for what was done, and for long messages without full stops. */
+/**
+ * Rewrites for what others said and did, for work that was done ("the boiler was serviced today"), and for
+ * long messages without full stops.
+ */
 export const reportedForms: Rewrite[] = [
   // "Monthly sip 5000 on 7th".
   [

@@ -1,5 +1,7 @@
 export interface Needed {
-  /** Texts in lower case. Every match contains at least one of them. Empty if no such texts are known. */
+  /**
+   * Texts in lower case. Every match of the pattern contains at least one of them. Empty if none are known.
+   */
   texts: string[];
   hasDigit: boolean;
 }

@@ -49,8 +49,8 @@ export interface Period {
 export const longestDelayMs = 65 * 60_000;
 
 /**
- * How late a message may be (ms) and still be sent in quiet hours: an hour if the user chose its time. Nags,
- * recaps and birthdays are never sent in quiet hours (docs/decisions/071-attention.md).
+ * The longest delay (ms) with which a message is still sent in quiet hours: an hour if the user chose its
+ * time. Nags, recaps and birthdays are never sent in quiet hours (docs/decisions/071-attention.md).
  */
 export const spared = { timedByUser: 60 * 60_000, timedBySidekick: 0 } as const;
 

@@ -142,9 +142,9 @@ export function isExplained({ parts }: Heard, names: string[]): boolean {
 }
 
 /**
- * Returns whether a message that names none of the user's things is about something else. True for "flowers
- * for Ana" after a bill was mentioned. False for "cancel it, the vet is closed", where the vet is only the
- * reason.
+ * Returns whether a message that names none of the user's things is about something other than the thing
+ * mentioned last. After a bill was mentioned, this is true for "flowers for Ana". It is false for "cancel it,
+ * the vet is closed", because the vet is only the reason.
  */
 export function isAboutOther({ parts }: Heard): boolean {
   const clauses = clausesOf(parts).map((clause) => ({

@@ -68,8 +68,8 @@ export function lastDone(heard: Heard): Thing | null {
 }
 
 /**
- * Returns the thing that was mentioned last, if it is due on a day. Null if it is not, or if several things
- * were mentioned together.
+ * Returns the thing that was mentioned last. Null if the thing has no due day, or if several things were
+ * mentioned together.
  */
 export function lastDue({ world }: Heard): Thing | null {
   const [newest, next] = world.mentions;
@@ -100,7 +100,9 @@ const weekdayAlone =
 const reported =
   /^(?!(?:(?:the|my|all|both|first|second|third|last|\d+\w*|every\w*|one|ones|it|that|this|these|those|them|they|tick|cross|mark|check|delete)\b ?)+(?:is|are|was)? ?(?:all )?\w+$)(?!tick|cross|mark)(?:\p{L}[\p{L}’'-]* ){1,5}(?:done|finished)$|^done with (?!it|that|this)\S/iu;
 
-/** Returns the call that ticks off `items`, none of which is known, or notes them as done. */
+/**
+ * Returns the calls that tick off `items` or note them as done. Call this if no item matches a stored thing.
+ */
 export function explicitDone(items: string[], { whole, when, sense }: Heard): PhraseCall[] | null {
   const day = /^(?:day|hour|range)$/.test(sense) ? { when } : {};
   const first = whole.split(' ')[0]?.toLowerCase() ?? '';

@@ -235,6 +235,6 @@ export function durationAs(when: string, { times, whole }: Heard): string {
   return `${time.text.replace(/^(?:by|for)\s+/i, '')} ${/\b(?:forward|up|earlier|ahead)\b/i.test(whole) && !/push/i.test(whole) ? 'earlier' : 'later'}`;
 }
 
-/** "Bin day" and "8a drop off" name things, and "bin" and "drop" are no verbs in them. */
+/** Matches names such as "bin day" and "8a drop off", in which "bin" and "drop" are not verbs. */
 export const namesDuty =
   /^bin (?:days?|collection|men|lorry|night|bags?)\b|^(?:the |school |[\d:.]+ ?(?:am?|pm?)? )*drop[- ]?offs?(?: (?:is|are|was|at|on|today|tomorrow|\d).*)?$/i;

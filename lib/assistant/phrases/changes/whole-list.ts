@@ -149,7 +149,10 @@ function sparedBy(spared: string, heard: Heard): string[] {
   });
 }
 
-/** Returns the list that "it" means: the last answer showed or filled it, or ticked something on it. */
+/**
+ * Returns the list that "it" means. This is the list that the last answer showed or filled, or on which it
+ * ticked something.
+ */
 export function listShown({ world: { mentions, things } }: Heard): string | null {
   const [newest] = mentions;
   if (newest?.thing.kind === 'list' && newest.how !== 'deleted') return newest.thing.title;

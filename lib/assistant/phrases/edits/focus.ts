@@ -157,9 +157,9 @@ const passive =
   /(?:\b(?:been|was|were|got|gets?|is|are|its|theyre|['’]s) (?:now |just )?|^(?:now )?)(?:moved|postponed|rescheduled|pushed (?:back|out)|put (?:back|off)|brought forward|delayed|adjourned|shifted)\b/i;
 
 /**
- * Returns the event that "it has been moved" means after a reminder that only prepares for the event.
- * Example: the hearing, if the reminder is "print the papers" on the day before. Undefined if there is no
- * such event.
+ * Returns the event that "it has been moved" is about, if the thing mentioned last is a reminder that only
+ * prepares for the event. For example, returns the hearing if the reminder is "print the papers" on the day
+ * before. Undefined if there is no such event.
  */
 export function movedByOthers({ world, whole }: Heard, kinds: Thing['kind'][]): Thing | undefined {
   if (!passive.test(whole)) return undefined;

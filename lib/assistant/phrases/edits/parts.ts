@@ -154,7 +154,10 @@ function withoutHabit(parts: Part[]): Part[] {
     : parts;
 }
 
-/** Returns whether a series begins: "it starts on the 8th". "On the 8th it starts at 6" is only about that day. */
+/**
+ * Returns whether a message says when a series begins. True for "it starts on the 8th". False for "on the 8th
+ * it starts at 6", which is only about that day.
+ */
 export function beginsThen(parts: Part[]): boolean {
   return parts.some(
     ({ word }, place) => /^(?:start|begin)/.test(word) && parts[place + 1]?.time?.kind !== 'time',

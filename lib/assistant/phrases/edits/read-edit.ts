@@ -180,7 +180,7 @@ function maySnooze({ rule, at }: Thing, isNamed: boolean, parts: Part[], { world
   return isMeant && !rule && (!at || at > world.now);
 }
 
-/** Returns whether a message has another number than a title: "number 9" for "the stairs at number 4". */
+/** Returns whether message and title have the same word with different numbers: "number 9" and "number 4". */
 export function isOtherNumber(parts: Part[], title: string): boolean {
   const numbered = [...title.matchAll(/(\p{L}+) (\d+)\b(?![:.]\d)/gu)];
   return numbered.some(([, noun = '', own = '']) => {

@@ -63,9 +63,9 @@ const verbs = new Set(
 );
 
 /**
- * Returns whether a message reports something done: its verb is the past form of the verb in the title. True
- * for "changed the filter today" and the title "change the filter"; nothing is moved to today then. The other
- * words are not compared.
+ * Returns whether a message reports something done. Its verb is then the past form of the verb in the title:
+ * true for "changed the filter today" and the title "change the filter". Such a message does not move the
+ * thing to today. The other words are not compared.
  */
 export function isReportOf(words: string[], title: string): boolean {
   const verb = words.find((word) => !/^(?:i|we|have|just|also|already|finally)$/.test(word)) ?? '';

@@ -76,7 +76,10 @@ function leadWords({ kind, text }: TimeExpression): string[] {
   return kind === 'duration' ? each.map((one) => `${one.replace(/^(?:by|for|in)\s+/i, '')} before`) : each;
 }
 
-/** Returns the minutes before the thing that `words` say: "an hour before" gives 60. Null below five. */
+/**
+ * Returns the lead that `words` name, in minutes before the thing: "an hour before" gives 60. Null below five
+ * minutes.
+ */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
   const { now, zone } = world;

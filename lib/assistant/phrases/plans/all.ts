@@ -7,7 +7,7 @@ import { sharedTaskPhrases } from '@/lib/assistant/phrases/plans/shared-tasks';
 import { unaskedPhrases } from '@/lib/assistant/phrases/plans/unasked';
 import type { Phrase } from '@/lib/phrases/phrase';
 
-/** Phrases that place a plan beside others, or correct the last one in part. */
+/** Phrases that place a plan beside other plans, or that correct a part of the last plan. */
 export const planPhrases: Phrase[] = [
   ...fewerLeadPhrases,
   ...adjustedSeriesPhrases,

@@ -9,7 +9,7 @@ const taken = new RegExp(
   'i',
 );
 
-/** Phrases that take one of several notices back: "cancel the one hour before" keeps the event. */
+/** Phrases that cancel one of several notices of an event. "Cancel the one hour before" keeps the event. */
 export const fewerLeadPhrases: Phrase[] = [
   {
     intent: 'calendar_set',

@@ -3,7 +3,10 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { localDate, localTime } from '@/lib/time/format';
 
-/** Phrases about one of two people in one reminder: "electrician at 11 instead" of "call plumber and electrician". */
+/**
+ * Phrases about one of the two people in a reminder: "electrician at 11 instead" for the reminder "call
+ * plumber and electrician".
+ */
 export const sharedTaskPhrases: Phrase[] = [
   {
     intent: 'calendar_set',

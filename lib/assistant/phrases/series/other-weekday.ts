@@ -10,9 +10,9 @@ const once = /\b(?:this|next|coming|just|only|once|for now|today|tomorrow|skip|w
 const lastingWords = /\b(?:now|always|from now on|in future|permanently|going forward)\b/i;
 
 /**
- * Returns the call that moves a weekly series to another weekday for good: "no, wednesday" said of a series
- * that was just made, "yoga is on wednesdays now". A series of every second week stays one. Null for other
- * requests.
+ * Returns the call that moves a weekly series to another weekday for good. Examples are "no, wednesday" about
+ * a series that was just made, and "yoga is on wednesdays now". A series of every second week still comes
+ * every second week. Null for other requests.
  */
 export function onOtherWeekday(
   target: Thing,

@@ -10,8 +10,8 @@ const later =
   '(later in the week|later this week|later on this week|later in the month|later this month|another day|another time|some other day|some other time|some other week|a different day|a later date|a later day)';
 
 /**
- * Phrases that move the reminder or todo mentioned last to a part of the same day ("morning is better"), or that
- * say it must move without saying when: the day is asked for then.
+ * Phrases that move the reminder or todo mentioned last to a part of the same day ("morning is better"). If a
+ * phrase only says that the reminder or todo must move, Sidekick asks for the day.
  */
 export const vagueTimePhrases: Phrase[] = [
   {

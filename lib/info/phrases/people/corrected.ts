@@ -4,7 +4,10 @@ import { findTimes } from '@/lib/time/find-times';
 
 const opening = '[no|nope|sorry|oh|wait|hang on|hold on|actually|ah|oops]';
 
-/** Corrections of a stored value by a part of it, or by the person whose value it is. */
+/**
+ * Phrases that correct a stored value. Some name only the part that changes: "it's 260 at the end not 250".
+ * In others, the person whose value it is gives the new one: "Mrs Henderson says it's 0144# now".
+ */
 export const correctedPhrases: Phrase[] = [
   {
     // "No hang on it's 260 at the end not 250".
@@ -112,8 +115,9 @@ function saidBy(heard: Heard): Thing | null {
 const digits = /\d[\d\s-]{2,}\d/;
 
 /**
- * Returns the fact whose number a message changes, with its new text: for "Lim's number changed to 6555
- * 0199", the fact "Lim, 6555 0142" becomes "Lim, 6555 0199". Null if no fact fits, or if several fit.
+ * Returns the title of the fact whose number a message changes, and the fact's new value. "Lim's number
+ * changed to 6555 0199" changes "Lim, 6555 0142" to "Lim, 6555 0199". Null if no fact fits, or if several
+ * fit.
  */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();

@@ -34,8 +34,8 @@ export function knownPeople(things: Thing[]): string[] {
 const ownerOf = /^(?:what )?(?<owner>\p{Lu}[\p{L}-]+)(?:['’]s | (?:likes|loves|hates|is|has|needs|wants) ?)/u;
 
 /**
- * Returns the people whom "he" and "she" may mean, the likeliest first: those whom the last messages in `said`
- * name. `celebrated` is the person whose birthday or fact was mentioned last.
+ * Returns the people whom "he" and "she" may mean, the likeliest first. They are the people named in the last
+ * messages (`said`), and `celebrated`, the person whose birthday or fact was mentioned last.
  */
 export function lastPeople(said: string[], celebrated: string | null, known: string[]): string[] {
   const newest = said.toReversed();
@@ -77,8 +77,8 @@ const men =
   /\b(?:mr|uncle|father|dad|daddy|appa|abbu|papa|baba|grandpa|grandfather|husband|son|brother|nephew|boyfriend|landlord|man|guy|gentleman|boy)\b/i;
 
 /**
- * Makes the last person one whom "he" or "she" in the message can mean: after "my brother's birthday is 3 May",
- * "she" is somebody who was named before.
+ * Returns `world` with a `lastPerson` whom "he" or "she" in the message can mean. After "my brother's
+ * birthday is 3 May", "she" cannot be the brother, so the last person is somebody who was named before.
  */
 export function withMeantPerson(message: string, world: World): World {
   const { lastPerson, lastPeople: people = [] } = world;

@@ -1,6 +1,9 @@
 import type { World } from '@/lib/phrases/phrase';
 
-/** Matches "his doctor is Dr Patel": whose somebody is, and the name. */
+/**
+ * Matches sentences such as "his doctor is Dr Patel". Group 1 is the pronoun ("his"), and group 2 the name
+ * ("Dr Patel").
+ */
 export const ownedName =
   /\b([Hh]is|[Hh]er) [\p{L} -]{2,25}?(?:['’]s name)?(?: is|['’]s| was)(?: called| named)? ((?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.? )?\p{Lu}[\p{L}-]+)/u;
 
@@ -8,8 +11,8 @@ const contact =
   /^(?:his|her) (?:\p{L}+ )?(?:number|phone|mobile|email|e-mail|address|office|clinic|surgery|practice|room|extension|hours)\b/iu;
 
 /**
- * Returns the person whom "his" or "her" at the beginning of `words` means, if the last message told who
- * somebody's teacher, doctor or the like is. After "his teacher is Mrs Brown", "her room" gives Mrs Brown.
+ * Returns the person whom the pronoun at the beginning of `words` means, if a recent message said who
+ * somebody's teacher, doctor or the like is. After "his teacher is Mrs Brown", "her room" gives "Mrs Brown".
  * Otherwise returns null.
  */
 export function ownedPerson(words: string, { lastMessage, told = [] }: World): string | null {

@@ -3,7 +3,7 @@ import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 const amount = /^(?:about |around )?[$€£₦₹R]?\d[\d.,]*(?:k|%)?(?: (?:\p{L}+ ){0,2}\p{L}+)?$/iu;
 
-/** What others ask for their work: "ford quoted 48,900". */
+/** Phrases that say what price others ask for their work: "ford quoted 48,900". */
 export const pricePhrases: Phrase[] = [
   {
     intent: 'facts_set',

@@ -7,7 +7,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 const opening = '[and|also|oh|so|but|btw|fyi|plus]';
 
-/** Phrases that tell something lasting of the person or the event that was just mentioned. */
+/** Phrases that tell a lasting fact about the person or the event that was just mentioned. */
 export const toldPhrases: Phrase[] = [
   {
     // "I'm bringing the wine", after "book club is on Wednesday".
@@ -152,7 +152,10 @@ function lastingOf(heard: Heard): PhraseCall {
   return addTo(`what ${who} ${adverb.replace(/^also /i, '')}${verb}`, heard.text('what'), heard);
 }
 
-/** The person of a thing that was made or shown in the last hours: the one whom "he" means, or the one who is named. */
+/**
+ * Returns the person whom the request names, otherwise the person whom "he" or "she" means. Null if no thing
+ * that was made or shown in the last hours mentions this person.
+ */
 function toldPerson(heard: Heard): string | null {
   const { mentions, lastPerson } = heard.world;
   const named = heard.has('who') ? keyOf(withName(heard.text('who'), heard)) : lastPerson;

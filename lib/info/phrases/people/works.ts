@@ -3,7 +3,10 @@ import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { formatDate, localDate } from '@/lib/time/format';
 
-/** Work that others did for the user, with what it cost or who did it. */
+/**
+ * Phrases that tell of work that others did for the user, with its price or with who did it: "got the car
+ * serviced yesterday at Halfords, 320 pounds".
+ */
 export const workPhrases: Phrase[] = [
   {
     // "Had the gate motor fixed today, R1850, guy called Sipho 082 555 0137".

@@ -13,8 +13,8 @@ const noName =
   /^(?:cancel|delete|remove|stop|skip|pause|drop|forget|move|change|did|do|does|have|has|is|are|was|were|what|when|how|why|which|if|no|not|never|he|she|they|you|i|we|it|his|her|their)$/i;
 
 /**
- * Returns a daily reminder for each medicine of a sentence and its meal: two for "white pill at breakfast and
- * the pink one at supper". `medicine` matches names of medicines. Null for other sentences.
+ * Returns the daily reminders for a sentence that names medicines and their meals: "white pill at breakfast
+ * and the pink one at supper" gives two. `medicine` matches names of medicines. Null for other sentences.
  */
 export function eachAtItsMeal(sentence: string, medicine: RegExp): PhraseCall[] | null {
   const said = sentence.replace(/^(?:i |we )(?=take )/i, '').replace(/(?<![.!])[.!]+$/, '');

@@ -101,8 +101,8 @@ function alsoMonthly({ text, times, world, hasQuestionMark, message, has }: Hear
 }
 
 /**
- * Returns the daily series with the name of `thing` that were set with it, in the order of their hours: those of
- * "pills, one at breakfast and one at bedtime".
+ * Returns the daily series that were set together with `thing` and have the same name, in the order of their
+ * hours. Example: the two series of "pills, one at breakfast and one at bedtime".
  */
 export function twinsOf({ id, title }: Thing, { world: { mentions, things, zone } }: Heard): Thing[] {
   const turn = mentions.find(({ thing }) => thing.id === id)?.turn;

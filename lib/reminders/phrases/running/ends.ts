@@ -171,7 +171,7 @@ export function weekLater({ times: [time], world: { now, zone } }: Heard): strin
     : null;
 }
 
-/** Returns whether "then" ends a message that names days: "I'm away 10 to 14 dec, pause it then". */
+/** Returns whether a message names days and ends with "then": "I'm away 10 to 14 dec, pause it then". */
 export const isForThen = ({ message, times, world }: Heard) =>
   times.length === 0 &&
   /\bthen\W*$/i.test(message) &&

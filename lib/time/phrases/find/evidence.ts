@@ -7,8 +7,8 @@ export function plain(scan: Scan, steps: Step[]): Step[] {
 }
 
 /**
- * Returns the steps before the first number that is no time. `far` is the index of the step with the second
- * hour in "from 3 to 5".
+ * Returns the steps that come before the first number that is not a time. `far` is the index of the step with
+ * the end of a range of hours, such as "5" in "from 3 to 5".
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);

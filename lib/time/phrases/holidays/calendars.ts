@@ -79,8 +79,8 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
 }
 
 /**
- * Returns the day of `year` with the lunar day `tithi` of a Hindu month at `hour` in India. `month` 1 is
- * Chaitra. `tithi` is 1 to 30, counted from the new moon.
+ * Returns the day of `year` on which, at `hour` in India, it is the lunar day `tithi` of a Hindu month.
+ * `month` 1 is Chaitra. `tithi` is 1 to 30, counted from the new moon.
  */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -119,8 +119,8 @@ export function nakshatraDay(sign: number, nakshatra: number, year: number): Day
 }
 
 /**
- * Returns the date of a day in the Chinese calendar. A leap month is skipped, although it has the number of
- * the month before.
+ * Returns the date of a day in the Chinese calendar. A leap month has the same number as the month before it,
+ * but `month` never means the leap month.
  */
 export function chineseDay(month: number, day: number, year: number): Day | null {
   // The eleventh month contains the winter solstice. The other months are counted from it.

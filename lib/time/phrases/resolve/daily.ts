@@ -6,8 +6,9 @@ import { resolveRange } from '@/lib/time/phrases/resolve/ranges';
 const everyDay: Every = { kind: 'every', freq: 'DAILY', interval: 1, days: [], inner: null };
 
 /**
- * Returns "16 to 24 december at 4" as "every day at 4 from 16 december through 24 december". Other phrases are
- * returned unchanged. The hour of a stay ("away dec 3 to 6 at 4") ends its last day.
+ * Turns a range of days with an hour into a daily series: "16 to 24 december at 4" becomes "every day at 4
+ * from 16 december through 24 december". For a stay ("away dec 3 to 6 at 4"), the hour ends the last day
+ * instead. Returns other phrases unchanged.
  */
 export function asDaily(phrase: Phrase, moment: Moment): Phrase {
   if (!phrase.isDaily || phrase.main.every) return phrase;

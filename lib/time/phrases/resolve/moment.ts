@@ -19,8 +19,8 @@ export type Moment = {
   home: string;
   prefersMorning: boolean;
   /**
-   * Whether the words tell of a stay, such as "I'm away". In a stay from Monday to Friday at 6, 6 is the hour
-   * of its end.
+   * Whether the words tell of a stay, such as "I'm away". The hour then belongs to the end: a stay from
+   * Monday to Friday at 6 ends on Friday at 6.
    */
   isStay: boolean;
 };
