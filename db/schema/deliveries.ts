@@ -52,8 +52,8 @@ export const deliveries = pgTable(
     sequence: integer('sequence').notNull().default(0),
     subjectId: uuid('subject_id'),
     /**
-     * Id of the digest in which this delivery is sent. Null if the delivery is sent alone. The id of a digest
-     * is the id of one of its deliveries; that delivery has null here, too.
+     * Id of the first delivery of the digest in which this delivery is sent. Null for that first delivery, and
+     * for a delivery that is sent alone.
      */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),

@@ -69,8 +69,8 @@ export function isUndoOfDeletion({ request }: Part, [newest]: World['mentions'])
 }
 
 /**
- * Returns the day of the reminder that a part sets, if the reminder comes only once; otherwise null. In "the
- * cat is spayed on friday, drop off at 8:15", the first part gives Friday, so 8:15 is on Friday.
+ * Returns the day (YYYY-MM-DD) of the reminder that a part of a message sets. Null if the part sets none, or
+ * one that repeats. In "the cat is spayed on friday, drop off at 8:15", the first part gives Friday.
  */
 export function daySet(part?: Part): string | null {
   const isSet = part?.reading?.calls.some(({ tool }) => tool === 'set_reminder');

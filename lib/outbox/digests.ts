@@ -17,7 +17,10 @@ export interface Batch {
   texts: Map<string, string>;
 }
 
-/** A message that contains all deliveries to a user in one minute. A reply is a digest of its own. */
+/**
+ * A message that contains all planned deliveries to a user in one minute. A reply of the assistant is never
+ * joined with others, so it is a digest of one delivery.
+ */
 export interface Digest {
   id: string;
   kind: string;

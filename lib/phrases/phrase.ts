@@ -146,7 +146,7 @@ export interface Phrase {
    * data.
    */
   strength?: Strength | ((heard: Heard) => Strength);
-  /** The strongest value that `strength` can return if it is a function; 'certain' by default. */
+  /** Needed if `strength` is a function: the strongest value that it returns. Without it, 'certain' is assumed. */
   strongest?: Strength;
   /**
    * Whether a request must have, may have (default) or never has a time. With 'words', times are not

@@ -1,8 +1,8 @@
 import { namesAct } from '@/lib/words/mood';
 
 /**
- * Returns whether a text may quote another person: true for "Kim: delete milk", unless `titles` contains
- * "kim". `titles` are the titles of the user's items in lower case.
+ * Returns whether a text possibly quotes another person: true for "Kim: delete milk". False if the name is the
+ * title of an item of the user. `titles` are these titles in lower case.
  */
 export function mayQuote(text: string, titles: string[]): boolean {
   const lines = text.split(/\r?\n/).map((line) => line.trim());

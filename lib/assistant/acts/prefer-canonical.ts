@@ -21,6 +21,8 @@ export function preferCanonical(
   if (probability < leastProbability(meant, act) || (act === 'zone_set' && isOfOthers(message))) return null;
   // "Good morning. It is Margaret here" also tells a name.
   if (act === 'greet' && meant.calls.length > 0 && meant.isRequest) return null;
+  // "Can you add a reminder for my haircut" names what to add.
+  if (act === 'help_add' && meant.calls.some(({ input }) => input.title)) return null;
   const answer = readByRows(sentence);
   const [tool] = toolsOf(answer);
   if (answer.isUnknown || (tool !== undefined && toolsOf(meant).includes(tool))) return null;
@@ -69,8 +71,8 @@ const confirmedOffer = 0.9;
 const offered: Record<string, string> = { list_new: 'add_todos', birthday: 'set_social_date' };
 
 /**
- * Returns whether the classifier is so sure of the act that Sidekick need not ask. False for a phrase that
- * always asks (`asksFirst`).
+ * Returns whether Sidekick can act on an offer without asking the user, because the classifier is sure of the
+ * act. False if the phrase must always ask (`asksFirst`).
  */
 export function isConfirmed(
   { offer, calls, certainty }: Understanding,

@@ -95,7 +95,8 @@ function titleIn(event: string, times: TimeExpression[]): string | null {
 function justMade({ mentions, lastTurn, now }: World): { title: string; at: Date } | null {
   const [first] = mentions.filter(({ thing }) => thing.kind !== 'fact');
   const isFactLast = mentions[0]?.turn === lastTurn && mentions[0]?.thing.kind === 'fact';
-  const made = mentions.filter(({ turn }) => turn === (isFactLast ? first?.turn : lastTurn));
+  const isSilent = !mentions.some(({ turn }) => turn === lastTurn);
+  const made = mentions.filter(({ turn }) => turn === (isFactLast || isSilent ? first?.turn : lastTurn));
   const [one, other] = made;
   const { title = '', at, rule, kind } = one?.thing ?? {};
   return one && !other && /^(?:made|changed)$/.test(one.how) && kind === 'reminder' && at && !rule && at > now

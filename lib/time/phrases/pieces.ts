@@ -38,8 +38,8 @@ export type Shift = {
 };
 
 /**
- * A weekday counted from the day `base`. If `sign` is 1, it is the `n`th weekday `day` after `base`. If
- * `sign` is -1, it is the `n`th one before `base`. If `base` is null, today is meant.
+ * The `n`th day with the weekday `day` (1 to 7) after the date `base` if `sign` is 1, or before it if `sign` is
+ * -1. If `base` is null, today is meant.
  */
 export type WeekdayFrom = {
   kind: 'weekdayFrom';

@@ -8,7 +8,7 @@ import type { ExpectedRow } from './checks';
 
 export interface JudgedRow {
   id: string;
-  /** Names by which an expectation can refer to the table of this row. A todo has "todos" and "lists". */
+  /** Names of this row's table in expectations: "todos" and "lists" both mean the table of todos. */
   tables: string[];
   text: string;
   date: string | null;

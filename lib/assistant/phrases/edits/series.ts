@@ -40,7 +40,8 @@ export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[]
 }
 
 /**
- * Returns calls that leave out days of a series, or a reply if that is impossible. Null for other requests.
+ * Returns the tool calls that leave out days of a series, or a reply if that is impossible. Null if the
+ * request leaves out no days.
  */
 export function leftOutCalls(found: Thing[], heard: Heard): PhraseCall[] | string | null {
   const [thing, other] = found;

@@ -11,9 +11,8 @@ const contact =
   /^(?:his|her) (?:\p{L}+ )?(?:number|phone|mobile|email|e-mail|address|office|clinic|surgery|practice|room|extension|hours)\b/iu;
 
 /**
- * Returns the person whom the pronoun at the beginning of `words` means, if a recent message said who
- * somebody's teacher, doctor or the like is. After "his teacher is Mrs Brown", "her room" gives "Mrs Brown".
- * Otherwise returns null.
+ * Returns the person whom the pronoun at the beginning of `words` means. After "his teacher is Mrs Brown",
+ * "her room" gives "Mrs Brown". Null if no recent message named a teacher, doctor or the like in this way.
  */
 export function ownedPerson(words: string, { lastMessage, told = [] }: World): string | null {
   const pronoun = /^(?:he|his|him|she|her|hers)\b/i.exec(words)?.[0].toLowerCase();
