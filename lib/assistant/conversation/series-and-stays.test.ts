@@ -360,6 +360,14 @@ test.each([
     ['need to be up at half 5 for the airport friday', "flight's at 8.15"],
     ['Wake up: airport 03-12 05:30', 'flight 03-12 08:15'],
   ],
+  [
+    ['rowing mon wed fri 6am', 'change wed to 7am'],
+    ['rowing 03-12 06:00 every Monday and Friday', 'rowing 03-17 07:00 every Wednesday'],
+  ],
+  [
+    ['flight sunday 6:40am', 'i need to be there by 4:45', 'set alarm for 3:30'],
+    ['Alarm 03-14 03:30', 'be there for flight 03-14 04:45', 'flight 03-14 06:40'],
+  ],
   [['set us a timer for the stew, hour and 20'], ['stew 03-10 16:20']],
   [['the boiler was serviced today, next service in a year'], ['service the boiler 03-10 09:00']],
 ])('hours of one day and of other days: %j', async (messages, plans) => {

@@ -14,6 +14,8 @@ function plural(noun: string): string {
  * Rewrites for what people add to their last message, for debts, and for sums such as "paid 12,000 today".
  */
 export const afterthoughtForms: Rewrite[] = [
+  // "Cake shop no 022 4455 6677".
+  [/(?<=^(?:the |my |our )?\p{L}[\p{L} '’]{2,30} )no\.?:? (?=\+?\d[\d ()-]{5,}\d[.! ]*$)/iu, 'number is '],
   // "Add to groceries rice 5kg, chicken, onions".
   [
     /^((?:please |also |and |can you |could you )*)(?:add|put) (?:to|on(?:to)?) (?:the |my |our )?(groceries|grocer(?:y|ies) list|shopping(?: list)?|(?:\p{L}+ ){1,2}list),? (?!(?:the|my|our) list\b)(?=\p{L})/iu,

@@ -16,6 +16,7 @@ import { matchWords } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const maxParts = 14;
+const phoneNumber = /\d[\d ()-]{5,}\d/;
 const kinds: Thing['kind'][] = ['todo', 'reminder', 'fact'];
 
 export function amountCalls(heard: Heard): PhraseCall | null {
@@ -23,6 +24,7 @@ export function amountCalls(heard: Heard): PhraseCall | null {
     heard.parts.length <= maxParts && heard.parts.some(({ word }) => isAmount(word) || sizes.has(word));
   // "Passport no: 561 882" is a fact, not an amount.
   if (!mayCount || heard.parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
+  if (phoneNumber.test(heard.whole)) return null;
   if (heard.times.length > 0 || heard.hasQuestionMark || /\d\s*(?:hours?|uhr)\b/i.test(heard.whole))
     return null;
   const parts = withoutRemark(heard.parts, heard);

@@ -38,6 +38,16 @@ export const adjustedSeriesPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Change wed to 7am", of a series on mondays and wednesdays.
+    intent: 'calendar_set',
+    strength: 'certain',
+    isContent: true,
+    say: ['(change|make|move|switch|set|put) {all}'],
+    fits: (heard) => !heard.hasQuestionMark && onOneWeekday(heard) !== null,
+    calls: (heard) => onOneWeekday(heard),
+    examples: [],
+  },
+  {
     // "With breakfast, 7:30", of what is taken every day.
     intent: 'calendar_set',
     strength: 'certain',
@@ -138,6 +148,30 @@ function onOtherDays(heard: Heard): PhraseCall | null {
     tool: 'set_reminder',
     input: { title: thing.title, when: `every ${days.replace(/(?<=end|day)s\b/gi, '')} at ${clock}` },
   };
+}
+
+const weekdayToHour =
+  /^(?:change|make|move|switch|set|put) (?:the )?(?<day>mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:['’]s)? (?:one |class |session |lesson )?(?:to|at) (?<hour>\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?: (?:please|instead|now))*[.! ]*$/i;
+
+function onOneWeekday(heard: Heard): PhraseCall[] | null {
+  const { day = '', hour = '' } = weekdayToHour.exec(heard.message.trim())?.groups ?? {};
+  const code = day.slice(0, 2).toUpperCase();
+  const thing = day ? seriesSpokenOf(heard, /^FREQ=WEEKLY;BYDAY=\w\w,/) : null;
+  const days = /BYDAY=([A-Z,]+)/.exec(thing?.rule ?? '')?.[1]?.split(',') ?? [];
+  if (!thing?.rule || !thing.at || !days.includes(code)) return null;
+  const others = formatRule(`FREQ=WEEKLY;BYDAY=${days.filter((one) => one !== code).join(',')}`);
+  const own = localTime(thing.at, heard.world.zone);
+  const read = readTime(`at ${hour}`, heard.world);
+  const clock = read?.kind === 'time' ? nearestHalf(read.time, hour, own).slice(0, 5) : null;
+  return clock
+    ? [
+        { tool: 'update_reminder', input: { item: thing.id, when: `${others} at ${own.slice(0, 5)}` } },
+        {
+          tool: 'set_reminder',
+          input: { title: thing.title, when: `${formatRule(`FREQ=WEEKLY;BYDAY=${code}`)} at ${clock}` },
+        },
+      ]
+    : null;
 }
 
 function onMonthDay(heard: Heard): PhraseCall | null {
