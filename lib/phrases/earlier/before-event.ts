@@ -5,7 +5,7 @@ import { localDate, localTime } from '@/lib/time/format';
 const needing = `(?:(?:i|we|you|they|he|she)(?:['’](?:ve|ll|d|m|re))? )?(?:(?:just |also )?(?:have|has|needs?|got|gotta|gonna|must|should|want|supposed|meant|going|will|better|planning|aiming)(?: got)?(?: to)? )?`;
 const going = String.raw`be (?:there|here|ready|at (?:the |my )?[\p{L} ]{2,25}?|in)|get (?:there|up|going|ready)|arrive|show up|turn up|wake(?: me)? up|leav(?:e|ing)(?: (?:(?:the |my |our )?(?:house|home|office|flat|work)|for (?:the |my )?[\p{L} ]{2,25}?))?|set(?:ting)? off|head(?:ing)? (?:off|out)|meet(?:ing)? up`;
 const around = `(?:the )?(?:doors?|gates?|check-?in|boarding|registration|warm-?up|sound ?check|bag drop|alarm)(?: (?:opens?|closes?|starts?|is|are|from))?`;
-const ride = `(?:the |my |our |a )?(?:cab|taxi|uber|train|bus|coach|tram|ferry|flight|lyft|minicab|lift|shuttle|airport bus|driver|alarm|wake[- ]?up|check-?in|boarding|bag drop)(?: (?:is|comes|coming|booked|arrives|leaves|ordered|closes|opens|starts|picks (?:me|us) up))?`;
+const ride = `(?:(?:set|put)(?: me)? (?=(?:the |my |an? )?alarm))?(?:the |my |our |an? )?(?:cab|taxi|uber|train|bus|coach|tram|ferry|flight|lyft|minicab|lift|shuttle|airport bus|driver|alarm|wake[- ]?up|check-?in|boarding|bag drop)(?: (?:is|comes|coming|booked|arrives|leaves|ordered|closes|opens|starts|picks (?:me|us) up))?`;
 const hour = String.raw`(?<hour>\d{1,2})(?:[:.](?<minutes>[0-5]\d))?(?![\d:.]*\d| ?(?:[ap]\.?m?\b|h\b|hours?|hrs?|min|days?|weeks?|people|of us|o['’]?clock (?:at|in)|in the|at night|tomorrow|today|tonight|on|this|next|mon|tue|wed|thu|fri|sat|sun|every|each))`;
 const link = `(?: (?:at|by|around|about|for|from|before|@|is at|latest))*`;
 
