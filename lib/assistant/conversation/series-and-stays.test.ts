@@ -368,6 +368,7 @@ test.each([
     ['flight sunday 6:40am', 'i need to be there by 4:45', 'set alarm for 3:30'],
     ['Alarm 03-14 03:30', 'be there for flight 03-14 04:45', 'flight 03-14 06:40'],
   ],
+  [['dinner party sat 20 march 7.30'], ['dinner party 03-20 19:30']],
   [['set us a timer for the stew, hour and 20'], ['stew 03-10 16:20']],
   [['the boiler was serviced today, next service in a year'], ['service the boiler 03-10 09:00']],
 ])('hours of one day and of other days: %j', async (messages, plans) => {
