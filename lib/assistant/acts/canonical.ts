@@ -58,9 +58,10 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
     namesEntry.test(whole) ? 'delete the journal entry about that' : 'delete that journal entry',
   journal_add: (heard) => filled('add to my journal:', entryIn(heard)),
   mood_ask: (heard) => `how was my mood ${daysIn(heard) || 'lately'}`,
-  // A deadline is not what comes next in the day.
-  ask_next: ({ sense, whole }) =>
+  // A deadline, or the next of one thing, is not what comes next in the day.
+  ask_next: ({ sense, whole, findWords }) =>
     sense === 'none' &&
+    findWords(/\bnext (\p{L}{3,})/iu.exec(whole)?.[1] ?? '-').length === 0 &&
     !/\b(?:(?:after|before) (?:that|this|it)|due|deadlines?|hand in|submit|turn in)\b/i.test(whole)
       ? 'what is next'
       : null,
@@ -83,7 +84,6 @@ function daysIn({ sense, when }: Heard): string {
 
 export const harmless =
   /^(?:who|help\w*|wipe|name_ask|zone_ask|quiet_ask|summary_ask|journal_ask|mood_ask|ask_next|ask_birthdays|ask_age)$/;
-
 export const smallTalk = /^(?:greet|bye|thanks|joke)$/;
 
 // Acts that begin with the key need one of these words in the message.

@@ -27,6 +27,7 @@ import { withHourBefore } from '@/lib/phrases/earlier/before-event';
 import { withCorrectedQuestion, withLastTold } from '@/lib/phrases/earlier/last-message';
 import { withDayOfLast, withSameHour, withThatDay } from '@/lib/phrases/earlier/that-day';
 import { withThoseDays } from '@/lib/phrases/earlier/those-days';
+import { withWayBack } from '@/lib/phrases/earlier/trip-day';
 import { withDayOfEvent } from '@/lib/phrases/earlier/until-event';
 import type { Phrase, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { askToTake, distinct, takingOfAll } from '@/lib/phrases/taking';
@@ -80,7 +81,7 @@ export function readByRows(
 ): { meant: Understanding; message: string; timed: Token[]; parts: Part[]; isOthers: boolean } {
   const own = withAskedDay(said, withDayOfLast(said, world));
   const spelt = withTimerUnit(spellOut(withTimeThere(said, world), world.zone), world);
-  const spelled = withTheirTime(withHourBefore(spelt, world), world);
+  const spelled = withTheirTime(withHourBefore(withWayBack(spelt, world), world), world);
   const message = withDayOfEvent(
     withThatDay(withThoseDays(withSameHour(spelled, lastHour(world)), world), world),
     world,

@@ -1,6 +1,7 @@
 import type { Mention, World } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
 import { findTimes } from '@/lib/time/find-times';
-import { localDate } from '@/lib/time/format';
+import { formatDay, localDate } from '@/lib/time/format';
 
 // "Flight leaves 22:40 from terminal 3", after "flying to Tokyo on 9 december".
 const departing =
@@ -62,4 +63,25 @@ export function dayOfStay(said: string, { mentions, now, zone }: World): string 
   );
   const at = stays[0]?.thing.at;
   return at && at > now ? localDate(at, zone) : null;
+}
+
+// "Train home is 5.05 on the sunday" and "back sunday night", after the way there.
+const wayBack =
+  /^(?=.*\b(?:coming|flying|driving|getting|heading|travelling|traveling|train|flight|bus|ferry|boat|drive|fly|come|get|be) (?:back|home)\b|.*\bon the )(?<before>[^?]*?)\b(?:on )?(?:the )?(?<day>sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b(?! (?:after|week|before))/i;
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** Gives the weekday of a way back its date, which is after the way there. */
+export function withWayBack(message: string, { mentions: [last], now, zone }: World): string {
+  const { before = '', day = '' } = wayBack.exec(message)?.groups ?? {};
+  const there =
+    last?.how === 'made' && !last.thing.rule && last.thing.at && last.thing.at > now ? last.thing.at : null;
+  if (!day || !there || /\b(?:every|each|next|this|last|move|change|make)\b/i.test(message)) return message;
+  const from = localDate(there, zone);
+  const [soonest, date] = [localDate(now, zone), from].map((start) => nextOn(day.toLowerCase(), start));
+  if (!date || soonest === date) return message;
+  return message.replace(wayBack, `${before}on ${formatDay(date)}`);
+}
+
+function nextOn(weekday: string, from: string): string {
+  return addDays(from, (weekdays.indexOf(weekday) - new Date(from).getUTCDay() + 7) % 7);
 }

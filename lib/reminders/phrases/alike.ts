@@ -1,4 +1,4 @@
-import { leadText } from '@/lib/phrases/input';
+import { leadText, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { justSet } from '@/lib/reminders/phrases/continuing';
 import { nearestHalf } from '@/lib/reminders/times/when';
@@ -147,12 +147,19 @@ function alikeAt(heard: Heard): PhraseCall | null {
           input: { title: `${thing.title.replace(/ (?:on|off)$/i, '')} ${way}`, when: `${day} ${clock}` },
         }
       : null;
+  const isTask = taskVerbs.has(firstOf(text('rest')));
   const title = has('rest')
-    ? `${thing.title}, ${text('rest')}`
+    ? isTask
+      ? titleOf(text('rest'))
+      : `${thing.title}, ${text('rest')}`
     : has('owner')
       ? ownedTitle(text('owner'), thing.title)
       : withObject(thing.title, text('who'));
   return title ? { tool: 'set_reminder', input: { title, when: `${day} ${clock}` } } : null;
+}
+
+function firstOf(words: string): string {
+  return words.split(' ')[0]?.toLowerCase() ?? '';
 }
 
 const meetings =

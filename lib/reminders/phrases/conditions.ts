@@ -22,8 +22,11 @@ export const conditionPhrases: Phrase[] = [
       !/^(?:to|the time|it is time)\b/i.test(heard.text('condition')) &&
       heard.text('condition').split(' ').length <= 8,
     calls: (heard) => {
-      // "When we close, at 5": the hour says when.
-      if (heard.sense === 'hour') return setCall(heard, titleOf(heard.text('title')));
+      // "When we close, at 5": the hour says when. "If he hasn't replied by thursday" is for that day.
+      const isUnlessDone = notYet.test(heard.text('condition'));
+      const ifNot = isUnlessDone ? `${titleOf(heard.text('title'))} if ${heard.text('condition')}` : null;
+      if (heard.sense === 'hour' || (ifNot && heard.sense === 'day'))
+        return setCall(heard, ifNot ?? titleOf(heard.text('title')));
       return {
         ask: `I can’t watch for “${heard.text('condition')}”, only for a time. When should I remind you ${/\bme (?:of|about)\b/i.test(heard.whole) ? 'of' : 'to'} ${titleOf(heard.text('title'))}?`,
         tool: 'set_reminder',
@@ -164,6 +167,7 @@ function unknownJourney(heard: Heard): string | null {
     : null;
 }
 
+const notYet = /\b(?:not|no|never|nothing|nobody|still)\b|n['’]?t\b/i;
 const another = /^\W*(?:and |also )*(?:another|one)(?: one| more)? (with|for|at|from|about)\b/i;
 
 function anotherTitle(heard: Heard): string {

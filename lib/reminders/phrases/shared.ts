@@ -14,6 +14,7 @@ import { inMorning, journeyCalled } from '@/lib/reminders/phrases/event-names';
 import { timesADay } from '@/lib/reminders/times-a-day';
 import { fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
+import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -127,7 +128,10 @@ export function threeHours(heard: Heard, title: string): PhraseCall[] | null {
  * Returns a date with an hour, such as "2027-05-03 at 2" for "2". If the date is today and 2:00 has passed,
  * returns "2027-05-03 at 14:00".
  */
-export function hourOn(date: string, clock: string, { world: { now, zone } }: Heard): string {
+export function hourOn(date: string, said: string, { whole, world: { now, zone } }: Heard): string {
+  const isExact = /\d ?a\.?m\b|\bmorning|\bnight/i.test(whole) || whole.includes(said);
+  const plain = isExact ? null : readTime(`${date} at ${said.replace(/^0/, '')}`, { now, zone });
+  const clock = plain?.kind === 'instant' ? plain.time.slice(0, 5) : said;
   const [hour = '', minute = '00'] = clock.split(':');
   const isPast = date === localDate(now, zone) && clock.padStart(5, '0') <= localTime(now, zone);
   return `${date} at ${isPast && Number(hour) < 12 ? `${Number(hour) + 12}:${minute}` : clock}`;

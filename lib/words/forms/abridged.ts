@@ -3,6 +3,10 @@ import type { Rewrite } from '@/lib/words/short-forms';
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const month =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|aug|sept?|oct|nov|dec)';
+const clock = '\\d{1,2}(?:[:.][0-5]\\d)?(?: ?[ap]m)?';
+const clockOnDay = `(?:at )?\\b(${clock}) (?:on |this )?((?:${weekday}|mon|tues?|weds?|thurs?|thu|fri|sat|sun)\\b|today|tonight|tomorrow)`;
+const wanted =
+  '(?:(?:please|can you|could you|hey|hi|i need|i want|set|set up|make|put|put on|add|create|give me)[, ]+)*';
 const fullDays: Record<string, string> = { sat: 'saturday', wed: 'wednesday', sun: 'sunday', mon: 'monday' };
 
 function fullDay(_all: string, name = ''): string {
@@ -11,6 +15,59 @@ function fullDay(_all: string, name = ''): string {
 
 /** Rewrites for what people leave out or cut short. */
 export const abridgedForms: Rewrite[] = [
+  // "Pickup at 3 today, 2.45 tomorrow and 3.15 on friday".
+  [
+    new RegExp(`${clockOnDay}(?:(?:, and |,? and |, )${clockOnDay}){2,}`, 'gi'),
+    (all) => all.replace(new RegExp(clockOnDay, 'gi'), (_one, hour = '', day = '') => `${day} at ${hour}`),
+  ],
+  // "Tomorrow evening 7 to 8 yoga class".
+  [
+    /\b(morning|afternoon|evening),? (?:from )?(\d{1,2}(?:[:.][0-5]\d)?) ?(?:-|–|to|till?) ?(\d{1,2}(?:[:.][0-5]\d)?)(?! ?[ap]m|\d|[:.]\d|\/)(?= \p{L}{3,})/giu,
+    '$2 to $3 in the $1',
+  ],
+  // "Tomorrow I am having a meeting with the vendor".
+  [
+    /\b(i|we)(?: am|['’]?m| are|['’]?re) having (?=(?:an? |one |my |our |the )?(?:\p{L}+ ){0,2}(?:meeting|appointment|call|exam|test|interview|class|lesson|function|wedding|check-?up|session|viva|flight|train)\b)/giu,
+    '$1 have ',
+  ],
+  // "Remind me ten minutes before each one".
+  [
+    /\b(before|of|for|about) (?:each|every)(?: (?:one|single one|of (?:them|those|these)))(?=[\s.!]*$)/gi,
+    '$1 all of them',
+  ],
+  [
+    /\bremind me (?:of|about) (both|all(?: of them)?|them|these|those)(?: of them)? (?=(?:at|by) )(?!.*\bbefore\b)/gi,
+    'move $1 to ',
+  ],
+  // "Set an alarm for 6 weekdays and 8.30 at the weekend".
+  [
+    new RegExp(
+      `(?:(?:at|for) )?${clock} (?:(?:on|in|during|at) (?:the )?)?week(?:day|end)s?(?:,? and |, ?)(?:at )?${clock} (?:(?:on|in|during|at) (?:the )?)?week(?:day|end)s?\\b`,
+      'gi',
+    ),
+    (all) => all.replace(/(?:(?:at|for) )?(\d[\d:.]*(?: ?[ap]m)?) \D*?(week(?:day|end))s?/gi, 'at $1 on $2s'),
+  ],
+  [
+    new RegExp(
+      `^${wanted}(?:an? |my |the )?(alarms?|wake[- ]?up(?: call)?) (?=at ${clock} on week(?:day|end)s.* on week(?:day|end)s)`,
+      'i',
+    ),
+    '$1 ',
+  ],
+  [/\brest of (?:my|our) (?=week|month|year|day|weekend)/gi, 'rest of the '],
+  // "Coming back saturday, landing around 9pm" is one journey.
+  [
+    new RegExp(
+      `^([^.!?,\\d]{3,60}\\b(?:${weekday}|tomorrow|today|tonight)),? (?:and )?((?:landing|arriving|getting in|touching down|setting off|leaving|departing|taking off|boarding|sailing) (?:(?:at|around|about|by) )?(?=${clock}[.! ]*$))`,
+      'i',
+    ),
+    '$1 $2',
+  ],
+  // "It has to be done by 28th, remind 2 days prior".
+  [
+    /^(?=.*\bremind\b)((?:(?:also|and),? )*(?!(?:it|this|that|which|what|everything)\b)[^.!?,]{3,40}?) (?:has|have|needs?|must) (?:to be |be )?(?:done|finished|completed|sorted|paid for)(?= (?:by|before|on) )/i,
+    '$1',
+  ],
   // "Sat free?", "what about wed", "am i working sun?"
   [/^(?:(?:so|and|is) )*(sat|sun|wed|mon)(?= (?:still )?(?:free|busy|open|clear)\W*$)/i, fullDay],
   [

@@ -2,6 +2,9 @@ import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
 const monthName = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
 
+const quality =
+  '(?:fine|good|ok|okay|better|best|free|busy|full|off|out|great|perfect|bad|no|not|too|now|when|where|same|cancell?ed|moved|earlier|later|possible|easier|clear|booked|alright|grand|hard|tough|packed|taken|usually|always|only|just)';
+
 const count = '\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve|a couple|a dozen';
 
 function plural(noun: string): string {
@@ -68,6 +71,61 @@ export const afterthoughtForms: Rewrite[] = [
   [
     /^(?:(?:and|oh|also|plus|ah),? )+(?:(?:the|one) )?(?:other|last|next|more) thing(?: is| was)?[.,:;…–—-]+ *(?=\p{L})/iu,
     'and ',
+  ],
+  // "And the other thing is i need to be up at six".
+  [
+    /^(?:(?:and|oh|also|plus),? )+(?:the |one |an)?(?:other|last|next|more) thing(?: is|['’]s)?,? (?=(?:i|we|can|could|please|remind)\b)/i,
+    'and ',
+  ],
+  // "Dentist rang, friday 8.50 check up for the kids".
+  [
+    /^(?:(?:so|oh|ok|and),? )*(?:(?:the|my|our) )?(?:dentist|doctor|gp|vet|surgery|hospital|school|nursery|salon|garage|optician|clinic|bank|physio|plumber|nurse)['’]?s?(?: have| has|['’]ve)?(?: just)? (?:rung|rang|called|phoned|texted|emailed|been on)[,;:.–—-]+ (?=.*(?:day\b|tomorrow|\d))(?!(?:they|he|she|it|can|could|need|i|we)\b|.*\b(?:moved|cancel\p{L}*|instead|pushed|changed|now)\b)/iu,
+    '',
+  ],
+  // "Last friday of the month is expenses too", "tuesday is bin day".
+  [
+    new RegExp(
+      `^((?:every |each )?(?:(?:the )?(?:first|second|third|fourth|last|1st|2nd|3rd) ${shortDay} (?:of|in) (?:the|every|each) month|every ${shortDay}|${shortDay}s))(?: is| are|['’]s) (?:the |my |our |for )?(?!${quality}\\b)(\\p{L}[\\p{L} ]{2,25}?)(?: too| as well| also)?[.! ]*$`,
+      'iu',
+    ),
+    '$2 $1',
+  ],
+  [
+    new RegExp(
+      `^(?:and )?(${shortDay}|tomorrow)(?: is|['’]s) (?:the |my |our )?((?!(?:a|an|next|last|every|${quality}|my|busy|long|big|nice) )(?:\\p{L}+ ){1,2}(?:day|night))(?: too| as well)?[.! ]*$`,
+      'iu',
+    ),
+    '$2 $1',
+  ],
+  // "Next timesheet?"
+  [
+    /^(?:(?:and|so) )?(?:the )?next (?!(?:week|month|year|one|time|thing|day|up|please|item|todo|task|reminder|event|appointment|mon|tue|wed|thu|fri|sat|sun|january|february|march|april|may|june|july|august|september|october|november|december|weekend|morning|evening|steps?|to|in|on|at)\b|\p{L}+day\b)(\p{L}{3,}(?: \p{L}{3,})?)[?.! ]*$/iu,
+    'when is the next $1?',
+  ],
+  // "Soccer tues/thurs 5:30-7 thru Dec 17".
+  [
+    new RegExp(
+      `\\b(${shortDay}) ?[/&+] ?(${shortDay})( [^.!?]*?\\d(?: ?[ap]m)?),? (?:thru|through|until|till?) (?=${monthName} \\d|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${monthName})`,
+      'gi',
+    ),
+    'every $1 and $2$3 until ',
+  ],
+  // "I'm out this friday so do it thursday".
+  [
+    new RegExp(
+      `^(?:i|we)(?:['’]?m|['’]?re| am| are)? (?:out|off|away|busy|can['’]?t (?:do|make)|not (?:in|here|around|working))(?: it)? (?:on )?((?:this |next )?${shortDay}),? (?:so |and )?(?:(?:can you|could you|please|let['’]?s) )*(?:do|move|make|put|shift|have) it (?:to |on |for )?(${shortDay})(?: instead)?[?.! ]*$`,
+      'i',
+    ),
+    (_all, day = '', other = '') =>
+      `move ${/^(?:this|next) /i.test(day) ? '' : 'this '}${day}’s one to ${other}`,
+  ],
+  [
+    /\b(cancel|delete|stop|remove|turn off|move|skip) both (?:of )?(?:the|my|those) (?=\p{L}+s\b)/giu,
+    '$1 both ',
+  ],
+  [
+    /^(?:the |my )?alarm should (?:ring|go off|be|be set)(?: at| for| to)? (?=\d)([^.!?,]+?)(?: rather| instead)?[.! ]*$/i,
+    'move the alarm to $1',
   ],
   // "Remind me a week before and the day before".
   [/(?<=\bbefore,? and )(?:again )?the (?=(?:day|week|month) before\b)/gi, 'a '],

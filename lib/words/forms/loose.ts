@@ -148,7 +148,7 @@ export const looseForms: Rewrite[] = [
   ],
   // "Back on 2 jan" is of the way home.
   [
-    /^(?:and |then |so )?(?:(?:we(?:['’]re| are)|i(?:['’]m| am)) )?back (?:home )?(?=on (?:the )?(?:\d|\p{L}+day\b|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec))/iu,
+    /^(?:and |then |so |but )*(?:(?:we(?:['’]?re| are|['’]ll be| will be)|i(?:['’]?m| am|['’]ll be| will be)) )?back (?:home )?(?!.*\b(?:work|office|school|uni)\b)(?=(?:on )?(?:late |early )?(?:\p{L}+day\b|tomorrow\b)|on (?:the )?(?:\d|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec))/iu,
     'coming home ',
   ],
   // "Walk 30 min daily, remind me after lunch".

@@ -7,6 +7,7 @@ import {
   nameThing,
   removeById,
 } from '@/lib/assistant/phrases/changes/shared';
+import { removedAlarms } from '@/lib/assistant/phrases/plans/once';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
@@ -196,18 +197,11 @@ export const correctingPhrases: Phrase[] = [
       '(turn off|switch off|disable|stop|cancel|delete|remove|deactivate|turn) [<my>] (alarm|alarms) [off] [for|at|on]',
       'no [more] (alarm|alarms) [for]',
     ],
-    calls: (heard) => {
-      const all = heard.when ? heard.findWords(heard.when, ['reminder']) : heard.world.things;
-      const alarms = all.filter(isAlarm);
-      if (alarms[0] && (heard.when || !alarms[1])) return removeById(alarms);
-      const input = heard.sense === 'none' ? { items: ['alarm'] } : { when: heard.when };
-      return { tool: 'delete_reminders', input };
-    },
+    calls: (heard) => removedAlarms(heard),
     examples: ['turn off my alarm for tomorrow at 7', 'cancel my alarms'],
   },
 ];
 
-const isAlarm = ({ title, rule, at }: Thing) => at && !rule && /^(?:alarm|wake up)\b/i.test(title);
 function meant(heard: Heard): Thing[] {
   const words = heard
     .text('item')

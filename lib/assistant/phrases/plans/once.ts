@@ -1,4 +1,6 @@
+import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { isOn } from '@/lib/reminders/phrases/running/series';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
@@ -25,4 +27,24 @@ export function onceCalls(
     { tool: 'update_reminder', input: { item: target.id, skip: day } },
     { tool: 'set_reminder', input: { title: target.title, when: `${day} ${hour.time.slice(0, 5)}` } },
   ];
+}
+
+/** Returns the calls for "cancel my alarms" and "cancel tomorrow's alarm", which leaves that day out of a series. */
+export function removedAlarms(heard: Heard): PhraseCall | PhraseCall[] {
+  const skipped = skippedAlarms(heard);
+  if (skipped.length > 0) return skipped;
+  const { when, sense, world } = heard;
+  const all = when ? heard.findWords(when, ['reminder']) : world.things;
+  const alarms = all.filter(({ title, rule, at }) => at && !rule && alarm.test(title));
+  if (alarms[0] && (when || !alarms[1])) return removeById(alarms);
+  return { tool: 'delete_reminders', input: sense === 'none' ? { items: ['alarm'] } : { when } };
+}
+
+const alarm = /^(?:alarm|wake up)\b/i;
+
+function skippedAlarms({ times: [day, other], world }: Heard): PhraseCall[] {
+  if (day?.kind !== 'date' || other || day.bound) return [];
+  return world.things
+    .filter((thing) => alarm.test(thing.title) && isOn(thing, day.date, world))
+    .map(({ id }) => ({ tool: 'update_reminder', input: { item: id, skip: day.date } }));
 }

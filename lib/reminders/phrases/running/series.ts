@@ -167,7 +167,8 @@ function isInReason(text: string, whole: string): boolean {
   return /,|\b(?:because|as|since|cos)\b/i.test(whole.slice(0, Math.max(0, whole.lastIndexOf(text))));
 }
 
-function isOn({ rule, at }: Thing, date: string, { zone }: Heard['world']): boolean {
+/** Returns whether a series comes on a day (YYYY-MM-DD). */
+export function isOn({ rule, at }: Thing, date: string, { zone }: Heard['world']): boolean {
   if (!rule || !at) return false;
   const series = { rule, date: localDate(at, zone), time: localTime(at, zone), zone };
   const [from, to] = [fromLocal(date, '00:00', zone), fromLocal(addDays(date, 1), '00:00', zone)];
@@ -240,5 +241,10 @@ function seriesFor(heard: Heard): string | null {
           .slice(0, 1)
       : heard.findWords(words, ['reminder'])
   ).filter(({ rule }) => rule);
-  return found.length === 1 ? (found[0]?.id ?? null) : null;
+  const [day] = heard.times;
+  const onDay =
+    found.length > 1 && day?.kind === 'date'
+      ? found.filter((one) => isOn(one, day.date, heard.world))
+      : found;
+  return onDay.length === 1 ? (onDay[0]?.id ?? null) : null;
 }
