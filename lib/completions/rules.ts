@@ -24,7 +24,13 @@ export function isSameDeed(title: string, words: string): boolean {
 const visiting =
   /^(?:(?:i|we|have) )*(?:(?:was|were|been|be) (?:at|to)|(?:went|go|gone|get)(?: to)?|saw|see|seen|visited) /i;
 
+// "Spoke to Pete" and "called Pete" are one deed.
+const calling =
+  /^(?:(?:i|we|have) )*(?:(?:spoke|spoken|speak|talked|talk|chatted|chat) (?:to|with)|called|rang|rung|ring|phoned|phone|telephoned) /i;
+
 function bases(text: string): Set<string> {
   // "Was at the dentist", "went to the dentist" and "see the dentist" are one deed.
-  return new Set(tellingWords(text.replace(visiting, 'visit '), fillers).map(baseForm));
+  return new Set(
+    tellingWords(text.replace(visiting, 'visit ').replace(calling, 'call '), fillers).map(baseForm),
+  );
 }

@@ -113,3 +113,7 @@ export const remindsOthers = /^remind (?!me\b|us\b)(?:him|her|them|(?:my |our )?
 /** Matches the beginning of a report, such as "repotted the orchid" and "I painted our fence". */
 export const pastDeed =
   /^(?:(?:i|we) (?:have |just |finally |already )?)?\p{L}{3,}ed (?:the|my|our|his|her|all|both)\b/iu;
+
+/** Matches what is something to buy: "the good coffee, 2 bags". */
+export const quantity =
+  /, ?(?:about |a |around )?(?:\d+ ?)(?:x|kg|g|kilos?|lbs?|oz|l|ml|lit(?:er|re)s?|pints?|bags?|packs?|packets?|tins?|cans?|bottles?|jars?|box(?:es)?|cartons?|lo(?:af|aves)|bunch(?:es)?|rolls?|tubs?|dozen|of them|of those)$/i;

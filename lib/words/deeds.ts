@@ -77,3 +77,15 @@ export function takenMedicine(deed: string): string | null {
 export function isSameDeed(one: string, other: string): boolean {
   return stem(one) === stem(other) || kin.some((group) => group.has(one) && group.has(other));
 }
+
+/** Matches "had my hair cut", "got the boiler serviced". */
+export const hadDone =
+  /^(?:had|got) (?:my|the|our|his|her) (?:\p{L}+ ){1,3}(?:cut|done|fixed|checked|tested|serviced|cleaned|repaired|washed|replaced|changed|removed|trimmed|painted|sharpened|renewed)$/iu;
+
+/** Matches "was at the dentist", "had my flu shot". */
+export const visited =
+  /^(?:(?:was|went|been) (?:at|to) (?:the|my|our) (?:\p{L}+ )?(?:dentist|orthodontist|hygienist|doctor|gp|vet|hairdresser|barber|optician|physio|chiropractor|osteopath|therapist|gyn\p{L}*|dermatologist|p(?:a)?ediatrician|hospital|clinic|garage|mechanic|gym|nail salon|salon)(?:['’]?s)?|had (?:(?:my|the|a|an|another|our|his|her) )?(?:\p{L}+ ){0,2}(?:shots?|jabs?|vaccine|vaccination|booster|check-?up|haircut|blood test|scan|x-?ray|mammogram|eye test|smear(?: test)?|physical|massage|facial|filling|transfusion|injection|oil change)(?: at [\d.,]+k? ?(?:miles|kms?|kilomet(?:er|re)s))?)$/iu;
+
+/** Matches "got my flu shot": "got my flu shot on friday" tells, "I\'ve got my scan on friday" does not. */
+export const gotDone =
+  /^got (?:(?:my|the|a|an|another|our|his|her) )?(?:\p{L}+ ){0,2}(?:shots?|jabs?|vaccine|vaccination|booster|haircut|oil change)(?: at [\d.,]+k? ?(?:miles|kms?|kilomet(?:er|re)s))?$/iu;

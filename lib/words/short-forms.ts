@@ -175,7 +175,7 @@ export const shortForms: Rewrite[] = [
   ],
   // "Did em just now".
   [
-    /\b(did|do|done|take|took|put|delete|move|got|get|make|cancel|tick|bring|tell|give|cross|add|buy|bought|call|need|want) ['’]?em\b/gi,
+    /\b(did|do|done|take|took|put|delete|move|got|get|make|cancel|tick|bring|tell|give|cross|add|buy|bought|call|need|want|stick|chuck|pop|throw|shove|bung|sling|whack|remove|drop|keep|scratch|mark|check|bin|scrap|leave|lose|feed|ditch) ['’]?em\b/gi,
     '$1 them',
   ],
   // "Sat: football at 10", "call Omar mon 10".

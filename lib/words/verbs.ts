@@ -17,7 +17,7 @@ export const taskVerbs = list(`
   photocopy fax approve authorise authorize audit reconcile reorder restock refund reimburse insure appeal
   debug relocate rearrange repaint caulk plaster grout rewire solder weld assess evaluate memorise memorize
   rehearse recite lubricate whatsapp dm
-  chase bin descale unload load polish rinse soak bleed service
+  chase bin descale unload load polish rinse soak bleed worm service
   negotiate present discuss talk speak chat interview hire train-for babysit pickup return-to tow park rent hire lease view tour
 `);
 
@@ -38,7 +38,7 @@ export const dishes = new Set(
 );
 
 const irregular = new Map(
-  `got get|bought buy|paid pay|sent send|wrote write|did do|done do|made make|took take|taken take|gave give|brought bring|went go|gone go|had have|read read|ran run|swam swim|sold sell|told tell|met meet|found find|spoke speak|spoken speak|saw see|put put|cut cut|fed feed|left leave|kept keep|built build|drove drive|rode ride|ate eat|eaten eat|drank drink|slept sleep|woke wake|won win|lost lose|began begin|chose choose|drew draw|flew fly|hung hang|hid hide|rang ring|set set|shut shut|swept sweep|taught teach|threw throw|wore wear|bred breed|dealt deal|hit hit|lent lend|let let|quit quit|rsvped rsvp|sewed sew|shook shake|spent spend|stood stand|stuck stick|understood understand|wound wind|written write|given give|seen see|begun begin|picked pick|grabbed grab|finished finish`
+  `got get|bled bleed|bought buy|paid pay|sent send|wrote write|did do|done do|made make|took take|taken take|gave give|brought bring|went go|gone go|had have|read read|ran run|swam swim|sold sell|told tell|met meet|found find|spoke speak|spoken speak|saw see|put put|cut cut|fed feed|left leave|kept keep|built build|drove drive|rode ride|ate eat|eaten eat|drank drink|slept sleep|woke wake|won win|lost lose|began begin|chose choose|drew draw|flew fly|hung hang|hid hide|rang ring|set set|shut shut|swept sweep|taught teach|threw throw|wore wear|bred breed|dealt deal|hit hit|lent lend|let let|quit quit|rsvped rsvp|sewed sew|shook shake|spent spend|stood stand|stuck stick|understood understand|wound wind|written write|given give|seen see|begun begin|picked pick|grabbed grab|finished finish`
     .split('|')
     .map((pair): [string, string] => {
       const [past = '', base = ''] = pair.split(' ');

@@ -4,6 +4,7 @@ const irregular = `
 arrive arrival
 be been
 begin began begun
+bleed bled
 bring brought
 build built
 buy bought

@@ -165,6 +165,11 @@ test.each([
   [['i was at the dentist on march 3rd', 'when was i at the dentist'], /3 March/],
   [['had my flu shot last friday', 'when was my flu shot'], /5 March/],
   [['called mum', 'when did i last see mum'], /no note/],
+  [['called mum yesterday', 'when did i speak to mum'], /called mum”: yesterday/],
+  [['had the roof fixed back in january', 'when was the roof last fixed'], /January 2027/],
+  [['got an oil change today at 30,500 miles', 'how long ago was my oil change'], /30500 miles”: today/],
+  [['last optician visit was 3 february', 'when did i last go to the optician'], /3 February/],
+  [['saw grandpa last sunday, he is fine', 'how long since i saw grandpa'], /saw grandpa”: /],
   [
     ['finished the tax papers and posted the parcel to aunt june', 'did i post the parcel'],
     /posted the parcel/,

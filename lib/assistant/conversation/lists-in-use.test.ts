@@ -18,6 +18,28 @@ test.each([
     plans: ['matches -', 'rags -', 'rope -', 'six pegs -', 'tape -'],
   },
   {
+    says: 'an order behind what is missing adds nothing, and an amount behind an item is its amount',
+    messages: [
+      'almost out of rice and soap, could you pop those on my list',
+      "we're low on foil, chuck em on the list",
+      'oh and the brown bread, 2 packs',
+      'make that 4',
+      'got the soap',
+      "get rid of the ones i've bought",
+    ],
+    plans: ['4 packs the brown bread -', 'foil -', 'rice -'],
+  },
+  {
+    says: 'an amount changes an item, one is moved to the first list, and the rest is bought',
+    messages: [
+      'add flour 2kg, ghee and cloves to my pantry list',
+      'change flour to 5 kg',
+      'move the ghee to my todo list',
+      'done, it was easy',
+    ],
+    plans: ['cloves -', 'flour 5 kg -'],
+  },
+  {
     says: 'what somebody needs goes to a list, also with more',
     messages: [
       'Theo has a recital on friday at 6',
@@ -400,4 +422,18 @@ test('"undo" under the question whether to delete deletes nothing and takes noth
 test('"that’s wrong" is no part of the new value', async () => {
   const { ctx } = await hold('my blood type is O neg', "that's wrong its A neg");
   expect(await listInfo(ctx)).toMatchObject([{ value: 'A neg' }]);
+});
+
+test('a birthday belongs to the relative who was named last', async () => {
+  const { ctx } = await hold(
+    'my nephew Omar turned 4 yesterday',
+    'his sister Lina is 7, her birthday is the 8th of june',
+    'our anniversary is 2 may, married in 2011',
+  );
+  expect(await listSocialDates(ctx)).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'Lina', month: 6, day: 8 }),
+      expect.objectContaining({ kind: 'anniversary', month: 5, day: 2, year: 2011 }),
+    ]),
+  );
 });

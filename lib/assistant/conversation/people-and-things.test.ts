@@ -152,6 +152,37 @@ test.each([
     facts: ['tent: with Sara'],
   },
   {
+    says: 'money is owed with its sign and reason, in both directions, and a part of it comes back',
+    messages: [
+      'lent Omar 40 dollars for petrol',
+      'he gave me back 15',
+      'Lucy owes me £18 from the cinema',
+      'borrowed 70 off dad',
+      'paid dad back 20',
+      'i owe the gardener 30 quid',
+      'the gardener is paid',
+    ],
+    facts: [
+      'what I owe dad: 50',
+      'what Lucy owes: me £18 from the cinema',
+      'what Omar owes: me 25 dollars for petrol',
+    ],
+  },
+  {
+    says: 'the sign of a blood group, and a number called "no", are kept',
+    messages: ["my blood group is A- and wife's is AB+", 'pan no is ABCDE1234F'],
+    facts: ['blood group: A-', 'pan number: ABCDE1234F', "wife's blood group: AB+"],
+  },
+  {
+    says: 'a slip that is owned up to is no part of the code, and a mobile is of its person',
+    messages: [
+      'shed code: 2290',
+      'the shed code is 2209, i mistyped it',
+      "plumber's name is Anil, mobile 9812345670",
+    ],
+    facts: ['Anil’s mobile number: 9812345670', 'plumber’s name: Anil', 'shed code: 2209'],
+  },
+  {
     says: 'lent money is owed',
     messages: ['lent Tom 20 euros'],
     facts: ['what Tom owes: me 20 euros'],
@@ -163,6 +194,8 @@ test.each([
 });
 
 test.each([
+  { asked: 'do i owe anyone', messages: ['i owe Tess 5', 'i owe Bo 7'], holds: 'Together: 12' },
+  { asked: 'what am i owed in total', messages: ['Tess owes me 5', 'i owe Bo 7'], holds: 'Tess owes me 5' },
   { asked: 'who has my ladder', messages: ['lent the ladder to Camilo'], holds: 'with Camilo' },
   { asked: 'what have i lent out', messages: ['Annie borrowed our tent'], holds: 'with Annie' },
   { asked: 'best time to ring her?', messages: ['my mum is free to ring after 6'], holds: 'after 6' },

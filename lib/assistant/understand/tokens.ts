@@ -17,7 +17,7 @@ export interface Token {
 const maxTokens = 900;
 
 const tokenForm =
-  /[“"„]([^”"“]{1,200})[”"]|((?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)|(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Extended_Pictographic})*)|([\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:['’.&@/_:-]|(?<=\d)[#*](?=\d))[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*(?:(?<=\d)[#*](?![\p{L}\p{N}]))?)|(['’]s)/gu;
+  /[“"„]([^”"“]{1,200})[”"]|((?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)|(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Extended_Pictographic})*)|([\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:['’.&@/_:-]|(?<=\d)[#*](?=\d))[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*(?:(?<=\d)[#*](?![\p{L}\p{N}])|(?<=(?<![\p{L}\p{N}])(?:A|B|AB|O))[+-](?:ve)?(?![\p{L}\p{N}]))?)|(['’]s)/gu;
 const isNumber = /^\d+(?:[.,:]\d+)*$/;
 const possessive = /^(.+)'s$/;
 

@@ -156,6 +156,9 @@ function listNamed(name: string, { things }: World): Thing {
 }
 
 function ownerIn(key: string): string {
+  // "Her brother Cian is 9" is about Cian.
+  const named = /['’]s \p{Ll}+ (\p{Lu}\p{Ll}+)$/u.exec(key)?.[1];
+  if (named) return named;
   const end = key.search(/['’]s \p{L}/u);
   return end > 0 && /^[\p{L} -]+$/u.test(key.slice(end + 3)) ? key.slice(0, end) : key;
 }

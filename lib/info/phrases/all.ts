@@ -13,6 +13,7 @@ import { giftPhrases } from '@/lib/info/phrases/people/gifts';
 import { guestPhrases } from '@/lib/info/phrases/people/guests';
 import { lendingPhrases } from '@/lib/info/phrases/people/lending';
 import { measurePhrases } from '@/lib/info/phrases/people/measures';
+import { owedPhrases } from '@/lib/info/phrases/people/owed';
 import { pricePhrases } from '@/lib/info/phrases/people/prices';
 import { stayingPhrases } from '@/lib/info/phrases/people/staying';
 import { toldPhrases } from '@/lib/info/phrases/people/told';
@@ -33,6 +34,7 @@ export const infoPhrases: Phrase[] = [
   ...pricePhrases,
   ...workPhrases,
   ...debtPhrases,
+  ...owedPhrases,
   ...guestPhrases,
   ...lendingPhrases,
   ...giftPhrases,

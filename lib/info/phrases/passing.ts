@@ -1,5 +1,5 @@
 import { endsInTime, keyOf, passing, place, pronoun, withName } from '@/lib/info/phrases/shared';
-import { habit, keepable, namesContact, tellsState } from '@/lib/phrases/names';
+import { habit, keepable, namesContact, quantity, tellsState } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Strength } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { formatDate, localDate } from '@/lib/time/format';
@@ -13,7 +13,7 @@ const code =
   /(?<![\p{L}\d])(?!\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d]))(?:\p{L}*\d[\p{L}\d]*[-./ ]?(?:\p{Lu}{1,4}[-./])?)*\d[\p{L}\d]*/u;
 
 const noFact =
-  /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|ok|thanks|thank|hello|hi|hey|oh|ah|oops|phew|u+r*gh|argh|gah|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|an?|some|i keep \w+ing|day \d+ (?:without|with no|no|of)\b|(?:(?:i|we) )?(?:got|came) (?:back|home)\b|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
+  /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|ok|thanks|thank|hello|hi|hey|oh|ah|oops|phew|u+r*gh|argh|gah|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|an?|some|i keep \w+ing|day \d+ (?:without|with no|no|of)\b|(?:(?:i|we) )?(?:got|came) (?:back|home)\b|got (?:(?:my|the|an?|our|his|her) )?(?:[a-z]+ )?(?:shots?|jabs?|vaccine|vaccination|booster|haircut|oil change)\b|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
 
 const noFactWords = new Set(
   'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze leave use try forget see read list add show give ask remind ping put stick pop tick cross kill mark scratch ditch lose rename'.split(
@@ -28,7 +28,7 @@ export const passingPhrases: Phrase[] = [
     strength: strengthOf,
     strongest: 'likely',
     say: ['[help me remember|remember this|keep this|remember|fyi|note|just so you know] [that] {all}'],
-    fits: (heard) => isTelling(heard) && factIn(heard) !== null,
+    fits: (heard) => !quantity.test(heard.whole) && isTelling(heard) && factIn(heard) !== null,
     calls: (heard) => factIn(heard),
     offer: (heard) => `Shall I remember that: “${heard.text('all')}”?`,
     examples: ['bike lock combi 7719', 'Auntie Efua and Kwame live in Kumasi'],

@@ -61,11 +61,14 @@ export const pointedPhrases: Phrase[] = [
     strength: 'certain',
     isContent: true,
     say: [
-      '[oh|and|also|actually|please|wait] [can you|could you] [also|please] (add|put|write|note) [in|down] that {text}',
+      '[oh|and|also|actually|please|wait] [can you|could you] [also|please] (add|put|write|note|mention|include|say) [in|down|there|also] that {text}',
       '[oh|and|also|actually|please|wait] [can you|could you] [also|please] (add|put|write|note) [in|down] [:] {text}',
       '(and|also) that {text}',
     ],
-    fits: (heard) => isAfterEntry(heard) && !heard.hasQuestionMark && continues(heard.text('text')),
+    fits: (heard) =>
+      isAfterEntry(heard) &&
+      !heard.hasQuestionMark &&
+      (continues(heard.text('text')) || /\b(?:mention|include) that\b/i.test(heard.whole)),
     calls: keepText,
     examples: [],
   },

@@ -97,6 +97,12 @@ const weekday = /^(?:on )?(?:(?:last|this) )?(?:mon|tues?|wed|thu|fri|sat|sun)/i
 export function inPast(heard: Heard): Heard {
   const [time, another] = heard.times;
   const isAhead = time?.kind === 'date' && time.date > localDate(heard.world.now, heard.world.zone);
+  // "Dad turned 60 on 14 October" was this October or the one before.
+  if (isAhead && !another && /\bturned\b/i.test(heard.whole) && namesMonth.test(time.text))
+    return {
+      ...heard,
+      times: [{ ...time, date: `${Number(time.date.slice(0, 4)) - 1}${time.date.slice(4)}` }],
+    };
   if (another || !isAhead || !weekday.test(time.text)) return heard;
   return { ...heard, times: [{ ...time, date: addDays(time.date, -7) }] };
 }

@@ -32,7 +32,7 @@ const addToList = [
   `{items} (goes|go|belongs|belong) ${onTodos}`,
   `{items} (goes|go|belongs|belong) ${onList}`,
   '(put|write|note|jot) {items} down [for me]',
-  `[i|we] [need|want|get|buy] {items} [and|please] (stick|put|add|pop|chuck|throw|write|note) (them|em|it|those|these|that|them all|all of them|all that) (on|in|onto|to|into) (a|the|my|our) [new] (list (called|named|for) {list}|{list} list)`,
+  `[i|we|i am|we are] [need|want|get|buy|nearly out of|almost out of|all out of] {items} [and|please|so] [can you|could you|will you] [please|just] (stick|put|add|pop|chuck|throw|write|note) (them|em|it|those|these|that|them all|all of them|all that) (on|in|onto|to|into) (a|the|my|our) [new] (list (called|named|for) {list}|{list} list)`,
   `[<my>] {list} list (add|plus) {items}`,
 ];
 

@@ -13,6 +13,7 @@ import {
   onTodos,
   otherLists,
   shoppingList,
+  targetIn,
 } from '@/lib/todos/phrases/shared';
 import { baseForms } from '@/lib/words/verbs';
 import { joinSome, quoted } from '@/lib/words/wording';
@@ -182,18 +183,17 @@ export const listPhrases: Phrase[] = [
     when: 'never',
     fits: (heard) =>
       heard.find('item', ['todo']).length === 1 &&
-      listName(heard.text('list')) !== undefined &&
+      targetIn(heard) !== undefined &&
       !/^(?:add|stick|pop) (?!(?:it|that|this) )/i.test(heard.whole) &&
       ((/\blist\b/i.test(heard.whole) && /^(?:put|move|transfer|shift|add|stick|pop)$/.test(heard.first)) ||
         isListName(heard.text('list'), heard)) &&
-      (heard.first !== 'put' ||
-        heard.find('item', ['todo'])[0]?.list?.toLowerCase() !== listName(heard.text('list'))),
+      (heard.first !== 'put' || heard.find('item', ['todo'])[0]?.list?.toLowerCase() !== targetIn(heard)),
     calls: (heard) => [
       // "To a bakery list": a list that is not there yet is made.
       ...(isNewlyNamed(heard) ? [newTodos([], listName(heard.text('list')))] : []),
       {
         tool: 'update_todo',
-        input: { item: heard.find('item', ['todo'])[0]?.id, moveTo: listName(heard.text('list')) },
+        input: { item: heard.find('item', ['todo'])[0]?.id, moveTo: targetIn(heard) },
       },
     ],
     examples: [],

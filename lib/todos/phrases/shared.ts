@@ -20,6 +20,13 @@ export function listName(words: string): string | undefined {
   return name === '' || defaultLists.test(name) ? undefined : name.toLowerCase();
 }
 
+/** Returns the list of a move such as "move the gloss to my todo list", where a default list has a name too. */
+export function targetIn({ text, first, whole }: Heard): string | undefined {
+  const isDefault =
+    /^(?:move|transfer|shift)$/.test(first) && /\b(?:todos?|to-?do)(?: list)?\W*$/i.test(whole);
+  return listName(text('list')) ?? (isDefault ? 'todos' : undefined);
+}
+
 export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
   const texts = withoutErrand(heard.items(slot).map(titleOf).filter(Boolean));
   const due = dueOf(heard);

@@ -126,6 +126,26 @@ export const abridgedForms: Rewrite[] = [
     /^(?:please )?(?:put|write|add|note|log|save) (?:it )?(?:in|into|to) (?:yesterday|last night)['’]s (?:diary|journal)(?: entry)?(?: that)?:? (?=\p{L})/iu,
     'add to my journal: yesterday ',
   ],
+  // "Clear the ones I've bought".
+  [
+    /^(?:(?:and|ok|now|please|can you),? )*(?:clear|delete|remove|wipe|take off|get rid of|cross off|bin)(?: off| out)? (?:all )?(?:(?:the|those) (?:ones|things|items|stuff|bits) (?:that |which )?|what(?:ever)? |(?:all|everything) (?:that )?)(?:(?:i|we)(?:['’]?ve| have)?(?: already| just)? (?:bought|got|done|ticked(?: off)?|finished|completed|checked off|crossed off)|(?:is|are)(?: already)? (?:done|ticked(?: off)?|finished|completed?|bought|crossed off))(?: already)?(?: (?:off|from) (?:the|my) list)?[.! ]*$/i,
+    'clear the done ones',
+  ],
+  // "Journal that".
+  [/^(?:please |can you )?(?:journal|diary) (that|this|it)[.! ]*$/i, 'put $1 in my journal'],
+  // "Remind one day before the party".
+  [/^((?:please )?remind) (?=(?:an?|one|two|three|\d+) (?:minute|hour|day|week)s? before\b)/i, '$1 me '],
+  // "Wedding anniversary is 20 june, married in 2012".
+  [
+    /^(?:our |my )?(?:wedding )?anniversary (?:is |: ?|on )(?:on )?(?:the )?([^,.!?]{4,16}),? (?:and )?(?:we )?(?:got |were |have been )?married (?:in|since) ((?:19|20)\d\d)[.! ]*$/i,
+    'our wedding anniversary is $1 $2',
+  ],
+  // "How much you cost", as many Indians say.
+  [
+    /^((?:ok |and |so |but )?(?:how much|how many \p{L}+|(?:which|what) \p{L}+s|where|how)) (?:you|u) ((?:cost|charge|know|speak|understand|support|work|store|keep|save|remember|use)\b.{0,25})$/iu,
+    '$1 do you $2',
+  ],
+  [/(?<=\blanguages )(?:(?:do|can) )?(?:you|u) know\b/i, 'do you speak'],
   // "Never mind the nagging, it's stressing me out".
   [
     /^((?:(?:ok|oh|actually|ugh),? )*(?:never ?mind|forget|enough of|enough with|stop|no more) (?:the |this |that |all the |your )?(?:nagging|reminding|nudging|pinging|pestering)(?: me)?),? (?:it['’]?s|it is|its|i|i['’]?m|that['’]?s|it)\b[^.!?]*[.!]*$/iu,

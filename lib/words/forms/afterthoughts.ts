@@ -19,6 +19,11 @@ function plural(noun: string): string {
 export const afterthoughtForms: Rewrite[] = [
   // "Cake shop no 022 4455 6677".
   [/(?<=^(?:the |my |our )?\p{L}[\p{L} '’]{2,30} )no\.?:? (?=\+?\d[\d ()-]{5,}\d[.! ]*$)/iu, 'number is '],
+  // "Done, they picked up straight away".
+  [
+    /^((?:all )?done|sorted|that['’]?s done|finished)(?:[,.!;]| [–-]) ?(?:they|he|she|it)(?:['’]s)? (?:\p{L}+ ?){1,10}[.!]*$/iu,
+    '$1',
+  ],
   // "Add to groceries rice 5kg, chicken, onions".
   [
     /^((?:please |also |and |can you |could you )*)(?:add|put) (?:to|on(?:to)?) (?:the |my |our )?(groceries|grocer(?:y|ies) list|shopping(?: list)?|(?:\p{L}+ ){1,2}list),? (?!(?:the|my|our) list\b)(?=\p{L})/iu,

@@ -28,6 +28,11 @@ export const correctedForms: Rewrite[] = [
     /^(?:before|after|when|because|since|as) [^,.!?\d]{3,50}, so (?:at |about |make it |around )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)[.! ]*$/i,
     'make it $1',
   ],
+  // "The gate code is 4417, i typed it wrong".
+  [
+    /(?<=\d\S*)[,.;]? (?:(?:sorry|oops)[, ]+)?(?:i (?:typed|wrote|put|got|said|read|had) (?:it|that) wrong|i mis(?:typed|read|heard)(?: it| that)?|typo|my (?:bad|mistake))(?: before| earlier| sorry)?[.! ]*$/i,
+    '',
+  ],
   // "The dentist got moved from the 3rd to the 10th, same time": a plan that is moved keeps its hour.
   [new RegExp(`(?<=\\b${moved} )from ${anyDay} (?=to ${anyDay}(?![\\p{L}\\d]))`, 'iu'), ''],
   [new RegExp(`(?<=\\b${moved} to ${anyDay}),? (?:but )?(?:at )?(?:the )?same (?:time|hour)\\b`, 'iu'), ''],

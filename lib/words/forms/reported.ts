@@ -45,6 +45,40 @@ export const reportedForms: Rewrite[] = [
     /^((?:\p{L}+ )?(?:meeting|call|class|lecture|interview|seminar|workshop)) notes? ?[:–-] ?(?=\S)/iu,
     'remember that the $1 notes are ',
   ],
+  // "Had the boiler serviced back in March".
+  [
+    /(?<=\b(?!moved|headed|returned|travelled|traveled)\p{L}+(?:ed|t|ught) )(?:way )?back in (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/giu,
+    'in ',
+  ],
+  // "Last dentist visit was june 12", "my last haircut was in may".
+  [
+    /^(?:my |our |the )?last (dentist|dental|doctor|doctors|gp|vet|optician|physio|hairdresser)['’]?s? (?:visit|appointment|check-?up|trip) was (?=\S)/i,
+    (_all, who = '') => `i was at the ${who.toLowerCase() === 'dental' ? 'dentist' : who} `,
+  ],
+  [
+    /^(?:my |our |the )?last ((?:\p{L}+ )?(?:shot|jab|vaccine|booster|check-?up|haircut|eye test|blood test|smear(?: test)?|physical|oil change|service)) was (?=\S)/iu,
+    'i had my $1 ',
+  ],
+  // "He owes me a tenner".
+  [
+    /(?<=\b(?:owes?|owed|lent|loaned|borrowed|paid|gave)\b(?: \p{L}+){0,3} )a (tenner|fiver)\b/giu,
+    (_all, note = '') => (note.toLowerCase() === 'fiver' ? '5 quid' : '10 quid'),
+  ],
+  // "Bled the radiators there this morning", as the Irish say.
+  [
+    /(?<=^(?:(?:i|we) )?(?:\p{L}+ed|bled|cut|paid|fed|did|put|sent) (?:the|my|our) \p{L}+(?: \p{L}+)?) there (?=today|yesterday|this (?:morning|afternoon|evening)|last)/iu,
+    ' ',
+  ],
+  // "The driver's name is Ramesh, mobile 9845012345".
+  [
+    /^((?:(?:my|our|the|new) )*\p{L}+(?:['’]s name)? is (\p{Lu}\p{Ll}+))(?:,| and| [-–])? (?:(?:his|her) )?(mobile|phone|number|cell|contact)(?: number| no\.?)?(?: is|:)? (?=\+?\d[\d -]{5,}$)/u,
+    '$1. $2’s $3 number is ',
+  ],
+  // "Jo's husband is called Dan and they live at 14 Mill Lane".
+  [
+    /((\p{Lu}\p{Ll}+)['’]s (?:husband|wife|partner|boyfriend|girlfriend|son|daughter|brother|sister) is (?:called|named) \p{Lu}\p{Ll}+),? and (?:they|he|she) (live|work)s?\b/gu,
+    '$1. $2 $3s',
+  ],
   // "The boiler was serviced today", "we had the boiler serviced yesterday".
   [
     /^(?:(?:i|we) (?:had|got) )?((?:the|my|our) \p{L}+(?: (?!(?:was|got|has|were|have)\b)\p{L}+)?)(?: was| got| has been| were| have been)? (serviced|cleaned|changed|replaced|repaired|fixed|checked|inspected|topped up|descaled) (?=today|yesterday|this morning|last|on \p{L}+day)/iu,

@@ -20,6 +20,20 @@ const noBareNoun =
   /\b(?:i|we|you|he|she|they|it|him|them|me|us|that|this|is|are|was|were|am|can|will|would|should|must|need|want|have|has|had|what|when|where|who|how|why|not|no|yes|now|then|today|tomorrow|tonight|later|thanks?|please|ok|okay|sorry|remind|done|got|went|feel|love|hate|just|still|only|to|for|at|on|more|another|\p{L}+day|\p{L}+ly|\p{L}{3,}(?:ed|ing))\b/iu;
 
 export const synonyms: Rewrite[] = [
+  // "Aadhar no is 4455 6677", "what is my flat no".
+  [
+    /(?<=\b(?!(?:is|are|was|have|has|had|got|with|there|says?|said|oh|and|or|but|so|yes|to|in|by|of|a|i|it|in|the|that|why|at|on|for)\b)\p{L}+) no\.?(?=(?: is\b| -)? ?[A-Z-]{0,5}\d{3}| is [A-Z]+-?\d)/gu,
+    ' number',
+  ],
+  [
+    /(?<=^(?:(?:what|give me|tell me|send me|show me|delete|forget)(?:['’]?s| is| was)? (?:my |the |our )?(?:\p{L}+ ){1,3}))no[.?! ]*$/iu,
+    'number',
+  ],
+  // "Her shoe size went up to 13".
+  [
+    /(?<=\b(?:size|weight|height|dose)) (?:(?:has |have )?(?:gone|went|goes)|is|was) (?:up|down) to (?=[$€£]?\d)/gi,
+    ' is ',
+  ],
   // "Renew it before the end of the month" allows the last day.
   [
     /\bbefore (?=the end of (?:(?:the|this|next) )?(?:day|week|month|year|\p{L}+day|january|february|march|april|may|june|july|august|september|october|november|december)\b)/giu,

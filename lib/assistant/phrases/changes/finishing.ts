@@ -96,7 +96,7 @@ export const finishingPhrases: Phrase[] = [
   {
     intent: 'lists_done',
     say: [
-      '(all|everything|the lot|the rest) [is|are|was|were] (done|finished|bought|packed|sorted|ticked) (but|but not|except|except for|apart from|other than|besides|bar|minus) {spared}',
+      '[i|we] [have] [got|bought|done] (all|everything|the lot|the rest) [is|are|was|were|has been] [done|finished|bought|purchased|packed|sorted|ticked|taken|collected|got] (but|but not|except|except for|apart from|other than|besides|bar|minus) {spared}',
     ],
     calls: (heard) => wholeListCalls(`all except ${heard.text('spared')}`, heard, true),
     examples: [],

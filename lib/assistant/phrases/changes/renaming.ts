@@ -111,7 +111,12 @@ export const renamingPhrases: Phrase[] = [
 const amount =
   /^(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a |half a )?(?:dozen|couple of|few|bunch of|pack of))(?:\s?(?:kg|g|l|ml|packs?|bags?|bottles?|cans?|tins?|jars?|boxes|loaves|tubs?|cartons?)(?: of)?)? /i;
 
+const measure = /\b\d+(?:[.,]\d+)? ?(?:kgs?|g|kilos?|l|ml|lit(?:er|re)s?|packs?|packets?|bags?|tins?)\b/i;
+
 function withItsAmount(title: string, { text }: Heard): string {
+  // "Change flour to 10 kg".
+  if (measure.exec(text('value'))?.[0] === text('value') && measure.test(title))
+    return title.replace(measure, text('value'));
   const own = amount.exec(title)?.[0] ?? '';
   const isNoun = own !== '' && title.slice(own.length).toLowerCase() === text('item').toLowerCase();
   return isNoun && !amount.test(`${text('value')} `) && !/^\d/.test(text('value'))

@@ -96,7 +96,7 @@ export const thatListPhrase: Phrase = {
   strength: 'certain',
   when: 'never',
   say: [
-    '(remove|delete|erase|throw|chuck|bin|scrap|ditch|drop|get rid of|throw away|throw out) (that|this|the whole|the entire) list [away|out] [please|now|again]',
+    '(remove|delete|erase|throw|chuck|bin|scrap|ditch|drop|get rid of|throw away|throw out) (that|this|the whole|the entire|that whole|this whole|that entire|that complete|the complete) list [away|out] [please|now|again]',
   ],
   fits: (heard) => lastList(heard) !== null,
   calls: (heard) => ({ tool: 'delete_todos', input: { list: lastList(heard) ?? '', wholeList: true } }),

@@ -4,11 +4,12 @@ import { pastDeed } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { monthNames } from '@/lib/time/format';
+import { gotDone, hadDone, visited } from '@/lib/words/deeds';
 import { baseForms } from '@/lib/words/verbs';
 
 // Verbs of chores. Users ask later when they did a chore.
 const chores = new Set(
-  'water feed clean wash change replace vacuum mop dust take call pay mow charge trim defrost descale service walk bathe groom run swim exercise stretch train work meditate practice practise read brush floss shower shave iron fold refill fill top backup back update visit see text write cut prune fertilize fertilise weed empty swap rotate air turn check test clean sweep scrub polish tidy do donate give treat brush file renew send post mail email phone drink eat cook bake sharpen lubricate oil repot plant paint hang install assemble deworm hem sew patch seal varnish grease tune inflate flush unblock unclog clear declutter dump compost mulch rake sow harvest spray clip medicate measure weigh fix repair'.split(
+  'water feed clean wash change replace vacuum mop dust take call pay mow charge trim defrost descale service walk bathe groom run swim exercise stretch train work meditate practice practise read brush floss shower shave iron fold refill fill top backup back update visit see text write cut prune fertilize fertilise weed empty swap rotate air turn check test clean sweep scrub polish tidy do donate give treat brush file renew send post mail email phone drink eat cook bake sharpen lubricate oil repot plant paint hang install assemble deworm hem sew patch seal varnish grease tune inflate flush unblock unclog clear declutter dump compost mulch rake sow harvest spray clip medicate measure weigh fix repair bleed worm flea'.split(
     ' ',
   ),
 );
@@ -39,12 +40,13 @@ export const pastPhrases: Phrase[] = [
       '(when|what time) did (i|we) [last] {item}',
       'when was the last time [that] (i|we) {item}',
       '(have|did) (i|we) [already|ever] {item} [yet|already]',
-      'how long (ago|is it|has it been) [did] [since] (i|we) [last] {item}',
+      'how long [ago|is it|has it been] [did] [since] (i|we) [last] {item}',
       'how (often|many times) (have|did) (i|we) {item}',
       '(did|has|have) (anyone|anybody|someone|somebody) [already|ever] {item} [yet|already]',
       'did (i|we) remember to {item}',
       'when (was|were) (i|we) [last] (at|to) {place}',
-      'when was my [last] {had}',
+      '(when|how long ago) was my [last] {had}',
+      'how long (is it|has it been) since my [last] {had}',
     ],
     fits: (heard) =>
       visited.test(visitIn(heard)) ||
@@ -141,7 +143,12 @@ const lasting = ({ times }: Heard): string =>
   '';
 
 function deedIn(heard: Heard): string {
-  const said = heard.text('item').replace(/\s+(?:again|already|just now)$/i, '');
+  const said = heard
+    .text('item')
+    .replace(
+      /\s+(?:again|already|just now)$|, (?:he|she|it|they)(?:['’]s|['’]re| is| are| was| were| has) .*$/i,
+      '',
+    );
   const length = lasting(heard);
   const [, deed, lasts = ''] =
     /^(.+?)(?:,? (?:(?:it|they|which|that) )?(lasts?|(?:is |are )?good))?(?: for)?(?: about)?$/i.exec(said) ??
@@ -177,7 +184,7 @@ function timeToldIn({ times, text, has, when }: Heard): string | null {
 
 function isDoing(words: string): boolean {
   const first = words.toLowerCase().split(/\s+/)[0] ?? '';
-  return chores.has(first) || choreIn(first) !== null;
+  return chores.has(first) || choreIn(first) !== null || /^(?:speak|talk|chat)$/.test(first);
 }
 
 /** Returns the verb of a chore for its past form: "repotted" gives "repot". Null for other words. */
@@ -204,7 +211,10 @@ function isPastDeed(heard: Heard): boolean {
     !isOut &&
     ((isKnown && choreIn(verb) !== null) ||
       hadDone.test(heard.text('item')) ||
-      visited.test(heard.text('item')));
+      visited.test(heard.text('item')) ||
+      (gotDone.test(heard.text('item')) &&
+        heard.sense !== 'hour' &&
+        !/\b(?:have|['’]ve) got\b/i.test(heard.whole)));
   return (
     isPast &&
     words.length >= 2 &&
@@ -215,14 +225,6 @@ function isPastDeed(heard: Heard): boolean {
     heard.sense !== 'series'
   );
 }
-
-// "Had my hair cut", "got the boiler serviced".
-const hadDone =
-  /^(?:had|got) (?:my|the|our|his|her) (?:\p{L}+ ){1,3}(?:cut|done|fixed|checked|tested|serviced|cleaned|repaired|washed|replaced|changed|removed|trimmed|painted|sharpened|renewed)$/iu;
-
-// "Was at the dentist", "had my flu shot".
-const visited =
-  /^(?:(?:was|went|been) (?:at|to) (?:the|my|our) (?:\p{L}+ )?(?:dentist|orthodontist|hygienist|doctor|gp|vet|hairdresser|barber|optician|physio|chiropractor|osteopath|therapist|gyn\p{L}*|dermatologist|p(?:a)?ediatrician|hospital|clinic|garage|mechanic|gym|nail salon|salon)(?:['’]?s)?|had (?:(?:my|the|a|an|another|our|his|her) )?(?:\p{L}+ ){0,2}(?:shots?|jabs?|vaccine|vaccination|booster|check-?up|haircut|blood test|scan|x-?ray|mammogram|eye test|smear(?: test)?|physical|massage|facial|filling|transfusion|injection))$/iu;
 
 function visitIn({ text, has }: Heard): string {
   if (has('place')) return `was at ${text('place')}`;

@@ -112,7 +112,7 @@ export const helpPhrases: Phrase[] = [
       '(speak|talk|write|answer|reply|respond|say|tell) [to me|with me|me] [it|that|this] [in] (german|spanish|french|portuguese|italian|dutch|polish|turkish|russian|arabic|chinese|japanese|hindi|deutsch|espanol|english) [with me|to me|please|from now on]',
       '(do|can|could) you (speak|understand|talk|know|write|read) [in] (german|spanish|french|portuguese|italian|dutch|polish|turkish|russian|arabic|chinese|japanese|hindi|other languages|english)',
       '(change|set|switch) [my|the|your] language [to] [{x}]',
-      'what languages do you (speak|understand|know)',
+      '(what|which) languages (do|can) you (speak|understand|know|support)',
     ],
     calls: () => 'I only speak English so far, sorry. I keep your words as you write them, in any language.',
     examples: ['speak german with me'],
@@ -133,6 +133,29 @@ export const helpPhrases: Phrase[] = [
     calls: () =>
       'What you tell me is stored for your account alone, and I show it to nobody else. Whoever runs this Sidekick has its database, and the messengers, calendar and language model that are connected get what they need. You can download or delete everything under Settings on your dashboard.',
     examples: ['do you share my stuff with anyone?', 'who can read this'],
+  },
+  {
+    intent: 'help',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '(will|do|would|can|could) you [ever] (forget|lose|delete|erase) (what|things|stuff|the things|everything|all) [that] i [have] (tell|told|say|said|write|wrote|give|gave) [you] [here]',
+      '(will|do|would|can) you [ever] (forget|lose) (my data|my things|my stuff|my notes|my lists)',
+    ],
+    calls: () => 'No, I keep what you tell me until you delete it. “Forget …” takes out a single fact.',
+    examples: ['will you forget what i tell you', 'will you lose my notes'],
+  },
+  {
+    intent: 'help',
+    when: 'words',
+    say: [
+      '(do|can|will|does|would) (you|this|it|sidekick) [also|still] (work|run|function) (without|with no) [an|any] (internet|wifi|connection|signal|data|network|internet connection)',
+      '(do|can|will|does|would) (you|this|it|sidekick) [also|still] (work|run|function) (offline|off line)',
+      '(do|will) (i|you) need [the|an] (internet|wifi|connection|internet connection) [for this|for you|to work|to use you]',
+    ],
+    calls: () =>
+      'I run on a server, so you need a connection to reach me. What you told me stays, and what comes due without one reaches you later.',
+    examples: ['do you work without internet', 'does this work offline'],
   },
   {
     intent: 'help',

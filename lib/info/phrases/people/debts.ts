@@ -3,8 +3,10 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 const amount = /^[$€£₦₹]?\d+(?:[.,]\d+)?(?: ?(?:[$€£₦₹]|\p{L}+))?$/u;
 
-// "45k for the two dresses".
-const reason = / for \p{L}[\p{L}'’ ]{2,40}$/u;
+const money = /^\d[\d.,]*k?(?: (?:euros?|dollars?|pounds?|bucks?|quid|rupees|rs|cents))?$/i;
+
+// "45k for the two dresses", "£35 from the takeaway".
+const reason = / (?:for|from) \p{L}[\p{L}'’ ]{2,40}$/u;
 
 export const debtPhrases: Phrase[] = [
   {
@@ -18,7 +20,7 @@ export const debtPhrases: Phrase[] = [
     calls: (heard) =>
       store(
         `what ${personIn(heard)} owes`,
-        `${/\bus\b/i.test(heard.whole) ? 'us' : 'me'} ${heard.text('value')}`,
+        `${/\bus\b/i.test(heard.whole) ? 'us' : 'me'} ${amountIn(heard)}`,
       ),
     examples: ['niamh owes me 20'],
     counterExamples: ['who owes me money'],
@@ -33,12 +35,10 @@ export const debtPhrases: Phrase[] = [
       '[i|we] [have] [just|also] (lent|loaned) {who} {value}',
       '[i|we] [have] [just|also] (lent|loaned) {value} to {who}',
     ],
-    fits: (heard) => isName(heard) && amount.test(heard.text('value')) && !heard.hasQuestionMark,
+    fits: (heard) =>
+      isName(heard) && amount.test(heard.text('value').replace(reason, '')) && !heard.hasQuestionMark,
     calls: (heard) =>
-      store(
-        `what ${personIn(heard)} owes`,
-        `${/^we\b/i.test(heard.whole) ? 'us' : 'me'} ${heard.text('value')}`,
-      ),
+      store(`what ${personIn(heard)} owes`, `${/^we\b/i.test(heard.whole) ? 'us' : 'me'} ${amountIn(heard)}`),
     examples: ['lent Tom 20 euros', 'i lent 15 to Sara'],
     counterExamples: ['lent the ladder to Camilo'],
   },
@@ -55,13 +55,25 @@ export const debtPhrases: Phrase[] = [
     counterExamples: ['i owe you one'],
   },
   {
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['[i|we] [have] [just|also] borrowed {value} (off|from|of) {who}'],
+    fits: (heard) => isName(heard) && money.test(heard.text('value')) && !heard.hasQuestionMark,
+    calls: (heard) => store(`what I owe ${personIn(heard)}`, amountIn(heard)),
+    examples: ['borrowed 50 from Mum'],
+    counterExamples: ['borrowed 2 books from Mum', 'borrowed the drill from Mum'],
+  },
+  {
     // "Paid Niamh" settles what was owed to her, "gave Tom 15" a part of it.
     intent: 'facts_set',
     when: 'words',
     strength: 'certain',
     say: [
-      '[i|we] [have] [just] (paid|repaid|settled up with|paid back) [back] {who} [back]',
-      '[i|we] [have] [just] (paid|repaid|gave|paid back) {who} [back] {value:word} [back|euros|euro|dollars|pounds|bucks|quid]',
+      '[i|we] [have] [just] (paid|repaid|settled up with|paid back|squared up with) [back] {who} [back|off|today|now]',
+      '{who} (is|has been|was|got) [all|now|just] (paid|repaid|settled|squared up) [back|off|up] [now|today]',
+      '[i|we] [have] [just] (paid|repaid|gave|paid back) [back] {who} [back] {value:word} [back|euros|euro|dollars|pounds|bucks|quid]',
     ],
     fits: (heard) => settled(heard, owedTo) !== null && !heard.hasQuestionMark,
     calls: (heard) => settled(heard, owedTo),
@@ -74,7 +86,7 @@ export const debtPhrases: Phrase[] = [
     say: [
       '{who} [has] [just] (paid|repaid|settled up with|paid back) [me|us] [back]',
       '{who} [has] [just|now|finally] (paid|repaid|gave|sent|paid back|settled) [me|us] [back] (the rest|the remainder|the lot|everything|it all|all of it|in full|it off|it back|what (he|she|they) owed)',
-      '{who} [has] [just] (paid|repaid|gave|paid back) (me|us) [back] {value:word} [back|euros|euro|dollars|pounds|bucks|quid]',
+      "{who} ['s] [has] [just] (paid|repaid|gave|given|sent|paid back) (me|us) [back] {value:word} [back|euros|euro|dollars|pounds|bucks|quid] [back] [of it|of that|so far|towards it]",
     ],
     fits: (heard) => settled(heard, owedBy) !== null && !heard.hasQuestionMark,
     calls: (heard) => settled(heard, owedBy),
@@ -129,6 +141,13 @@ function paidPart(heard: Heard): PhraseCall | null {
   );
 }
 
+// A token has no currency sign before it.
+function amountIn({ message, text }: Heard): string {
+  const value = text('value');
+  const sign = message.charAt(message.indexOf(value) - 1);
+  return /[$€£₦₹]/.test(sign) ? `${sign}${value}` : value;
+}
+
 function personIn(heard: Heard): string {
   return withName(heard.text('who'), heard).replace(/^(?:my|our|the) /i, '');
 }
@@ -139,7 +158,7 @@ function isName(heard: Heard): boolean {
 }
 
 const debt =
-  /^(?<who>\p{L}[\p{L}'’ ]{0,30}?) (?<value>\S*\d\S*(?: (?:euros?|dollars?|pounds?|bucks|quid))?)(?<reason> for \p{L}[\p{L}'’ ]{2,40})?$/u;
+  /^(?<who>\p{L}[\p{L}'’ ]{0,30}?) (?<value>\S*\d\S*(?: (?:euros?|dollars?|pounds?|bucks|quid))?)(?<reason> (?:for|from) \p{L}[\p{L}'’ ]{2,40})?$/u;
 
 function debtsIn(heard: Heard): PhraseCall[] {
   const entries = heard
@@ -190,7 +209,8 @@ function amountOf(left: number): string {
   return left >= 10 * thousand && left % thousand === 0 ? `${left / thousand}k` : String(left);
 }
 
-function numberIn(text: string): number | null {
+/** Returns the amount in words such as "£12.50": 12.5. */
+export function numberIn(text: string): number | null {
   const { digits = '', many } =
     /(?<digits>\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)(?<many> ?k\b)?/i.exec(text)?.groups ?? {};
   if (digits === '') return null;
