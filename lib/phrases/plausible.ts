@@ -42,6 +42,8 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
       call.tool === 'update_reminder' &&
       /^(?!\d{4}-\d\d-\d\d)\+?\d[\d ()/-]{6,}$/.test(String(call.input.when ?? ''))
     ) &&
+    // "I'm not working on friday" renames nothing to "I'm".
+    !(call.tool.startsWith('update_') && speaker.test(String(call.input.title ?? call.input.text ?? ''))) &&
     // "He would have been 80" moves nothing.
     !(call.tool.startsWith('update_') && unreal.test(heard.whole)) &&
     !namesOther(call, heard) &&
@@ -61,6 +63,7 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
   );
 }
 
+const speaker = /^(?:i|he|she|they|we|you|it)(?:['’](?:m|s|re)| am| is| are)?$/i;
 const aboutMe = /^(?:i['’]?m|i am|we['’]re|we are|im) (?!(?:going to|off to|to)\b)/i;
 const pronoun = /^(?:i|he|she|they|we|you)$/i;
 const orderBehind = /\S(?:[,;.]| and| so| then)+ (?:(?:and|so|then|please) )*remind me (?:\p{L}+ )/iu;

@@ -90,6 +90,7 @@ export const updateReminder = defineTool({
 function withSpan(ctx: UserCtx, when: string | null | undefined): { start: typeof when; span?: string } {
   const [time, other] = findTimes(when ?? '', { now: ctx.now(), zone: ctx.user.timezone });
   if (!when || time?.kind !== 'range' || other || !time.from.time || !time.to.time) return { start: when };
+  if (time.to.date > addDays(time.from.date, 1)) return { start: when };
   const [from, to] = [time.from.time.slice(0, 5), time.to.time.slice(0, 5)];
   const day =
     /^(?:from |at |between )?\d/.test(time.text) && !/\d{4}-/.test(time.text) ? '' : `${time.from.date} `;

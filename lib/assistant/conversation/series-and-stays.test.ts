@@ -403,3 +403,15 @@ test.each([
 ])('what is told of the last plan: %j', async (messages, plans) => {
   expect(await plansOf((await hold(...messages)).ctx)).toEqual(expect.arrayContaining(plans));
 });
+
+test.each(["I'm not working this friday", "I can't go on friday", "cancel tomorrow's"])(
+  '%j leaves a single plan that is no series',
+  async (message) => {
+    const { ctx } = await hold('dentist friday at 3', 'optician tomorrow at 4', message);
+    expect(await plansOf(ctx)).toEqual(['dentist 03-12 15:00', 'optician 03-11 16:00']);
+  },
+);
+
+test('a day without plans is no message to drop', async () => {
+  expect((await hold('weds rest day')).reply).not.toBe('🙂');
+});

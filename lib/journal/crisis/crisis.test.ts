@@ -45,6 +45,12 @@ describe('the test sentences', () => {
   });
 });
 
+test('going on with life is told from going on a day', () => {
+  const meant = ["I can't go on any longer", 'i cant go on like this', "I don't think I can go on this way"];
+  expect(missed([...meant, "I can't go on"])).toEqual([]);
+  expect(alarmed(["I can't go on thursday", "I don't think I can go on friday"])).toEqual([]);
+});
+
 describe('one sentence of many is enough', () => {
   const day = 'Slept badly, then a long call with the bank. Lunch with Ana was nice and we laughed a lot. ';
 

@@ -21,7 +21,7 @@ export const afterthoughtForms: Rewrite[] = [
   [/(?<=^(?:the |my |our )?\p{L}[\p{L} '’]{2,30} )no\.?:? (?=\+?\d[\d ()-]{5,}\d[.! ]*$)/iu, 'number is '],
   // "Done, they picked up straight away".
   [
-    /^((?:all )?done|sorted|that['’]?s done|finished)(?:[,.!;]| [–-]) ?(?:they|he|she|it)(?:['’]s)? (?:\p{L}+ ?){1,10}[.!]*$/iu,
+    /^((?:all )?done|sorted|that['’]?s done|finished)(?:[,.!;]| [–-]) ?(?:they|he|she|it)(?:['’]s)? \p{L}+(?: \p{L}+){0,9}[.! ]*$/iu,
     '$1',
   ],
   // "Add to groceries rice 5kg, chicken, onions".

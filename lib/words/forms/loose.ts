@@ -48,7 +48,7 @@ export const looseForms: Rewrite[] = [
   ],
   // "Can my husband use this too".
   [
-    /^(?:can|could|may) (?:my |our )?\p{L}+ (?:use|have|get|join) (?:this|it|you|sidekick|the app)(?: (?:too|as well|also))?[?.! ]*$/iu,
+    /^(?:can|could|may) (?:my|our) \p{L}+(?: \p{L}+)? (?:use|have|get|join) (?:this|it|you|sidekick|the app)(?: (?:too|as well|also))?[?.! ]*$/iu,
     'can someone else see this',
   ],
   // "Cancel whatever I had on thursday".
@@ -95,17 +95,18 @@ export const looseForms: Rewrite[] = [
     /^(?:can you |could you |please |help me )*(?:set up|plan|organi[sz]e|sort out|put in) my (?:week|day|month|weekend)(?: please| for me)?[?:,.!–-]+ (?=\S)/i,
     '',
   ],
-  [
-    new RegExp(
-      `(?<=^|[,;.] )(?:and )?${shortDay},? (?:nothing|free|rest(?: day)?|no plans)(?:[,;.] ?|$)`,
-      'gi',
-    ),
-    '',
-  ],
   // "Swap wednesdays gym for a swim" is of one Wednesday.
   [
     /^(swap|change|replace|switch|cancel|move|push) ((?:mon|tues|wednes|thurs|fri|satur|sun)day)s (?=\p{L}{3,})/iu,
     "$1 $2's ",
+  ],
+  // "Mon gym 7am, tues nothing, wed gym 7am".
+  [
+    new RegExp(
+      `(?<=\\d(?: ?[ap]m)?), (?:and )?(?:on )?${shortDay},? (?:nothing|free|no plans)(?=[,.] ?\\S|[.! ]*$)`,
+      'gi',
+    ),
+    '',
   ],
   // "Monday dentist at 10, tuesday lunch at noon and thursday parents evening": one sentence for each day.
   [new RegExp(`^${dayAhead}${more}*?${joint}${dayAhead}${more}*$`, 'iu'), eachDayApart],

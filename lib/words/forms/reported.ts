@@ -21,20 +21,6 @@ export const reportedForms: Rewrite[] = [
     '$2 on the $3 of every month',
   ],
   [/\bdue back (?=(?:on |by )?(?:the )?(?:\d|\p{L}+day|tomorrow|next))/iu, 'due '],
-  [
-    /^(?:turn off|switch off|cancel|skip|drop) (tomorrow|today|tonight|\p{L}+day)['’]?s(?: (?:one|alarm))?[.! ]*$/iu,
-    'skip it $1',
-  ],
-  // "I can't go on thursday", of a series.
-  [
-    /^(?:(?:oh|but|and|also|actually|no|sorry)[, ]+)*(?:he|she|they|we|i) (?:can['’]?t|cannot|can not|won['’]?t) (?:go|come|attend|be there|play|do it) (?:on )?((?:this |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|week)|the \d{1,2}(?:st|nd|rd|th))[.! ]*$/i,
-    'skip it on $1',
-  ],
-  // "He's not playing the 5th", of a series.
-  [
-    /^(?:(?:oh|but|and|also|actually|no)[, ]+)*(?:he|she|they|we|i)(?:['’](?:s|re|m)| is| are| am| won['’]?t be| will not be) (?:not )?(?<=not |be )(?:playing|going|coming|doing it|training|practi[sc]ing|working|attending|there|on) (?:on )?((?:the )?\d{1,2}(?:st|nd|rd|th)(?: of \p{L}+)?|this (?:week|\p{L}+day)|next (?:week|\p{L}+day))(?:,.*)?[.! ]*$/iu,
-    'skip it on $1',
-  ],
   // "Log: ran 5k today".
   [
     /^(?:log|record|track)[:,]? (?=(?:(?:i|we) )?(?:ran|walked|swam|cycled|biked|rowed|did|lifted|slept|drank|ate|meditated|climbed)\b)/i,

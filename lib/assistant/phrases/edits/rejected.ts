@@ -170,7 +170,7 @@ function isJustSet({ world, last }: Heard): boolean {
 const refusedAfter =
   /^(?:is |'s |are |will be )?(?:now )?(?:no good|no use|not good|not possible|not an option|not great|no longer possible|out of the question|does not work|will not work|does not suit|is bad|clashes|is a problem|impossible)\b/;
 const refusedBefore =
-  /\b(?:can not|cannot|cant|could not|will not|does not|is not able to|unable to|not) (?:do|make|manage|come|come on|be there|be here|have|on|free on)(?: on| it| it on)?$/;
+  /\b(?:can not|cannot|cant|could not|will not|does not|is not able to|unable to|not) (?:do|make|manage|come|come on|go|attend|be there|be here|have|on|free on)(?: on| it| it on)?$/;
 
 function rejected(heard: Heard): { target: Thing; fresh: Part | null } | null {
   const { parts, world } = heard;

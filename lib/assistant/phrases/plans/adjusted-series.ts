@@ -1,6 +1,7 @@
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { isOn } from '@/lib/reminders/phrases/running/series';
 import { formatRule, ordinal } from '@/lib/reminders/rules';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { readTime } from '@/lib/time/find-times';
@@ -25,6 +26,16 @@ export const adjustedSeriesPhrases: Phrase[] = [
     ],
     fits: (heard) => !heard.hasQuestionMark && onFewerDays(heard) !== null,
     calls: (heard) => onFewerDays(heard),
+    examples: [],
+  },
+  {
+    // "I can't go on thursday", "he's not playing the 5th", "turn off tomorrow's", of a series.
+    intent: 'calendar_set',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => !heard.hasQuestionMark && onMissedDay(heard) !== null,
+    calls: (heard) => onMissedDay(heard),
     examples: [],
   },
   {
@@ -133,6 +144,19 @@ function withMeal(heard: Heard): PhraseCall | null {
   const clock = nearestHalf(time.time, time.text, localTime(thing.at, world.zone)).slice(0, 5);
   const when = `${formatRule(thing.rule ?? '')} at ${clock}`;
   return { tool: 'update_reminder', input: { item: thing.id, when, ...title } };
+}
+
+const missing =
+  /^(?:(?:oh|but|and|also|actually|no|sorry)[, ]+)*(?:(?:he|she|they|we|i)(?:(?: can['’]?t| cannot| can not| won['’]?t) (?:go|come|attend|be there|play|do it)|(?:['’](?:s|re|m)| is| are| am) not (?:playing|going|coming|doing it|training|practi[sc]ing|attending|there)) (?:on )?(?<day>(?:this |next )?\p{L}+day|tomorrow|the \d{1,2}(?:st|nd|rd|th))(?:,.*)?|(?:turn off|switch off|cancel|skip|drop) (?<own>tomorrow|today|tonight|\p{L}+day)['’]?s(?: one)?)[.! ]*$/iu;
+
+// Only a series loses a day: a single plan of that day may be another one.
+function onMissedDay(heard: Heard): PhraseCall | null {
+  const { day, own } = missing.exec(heard.message.trim())?.groups ?? {};
+  const thing = day || own ? seriesSpokenOf(heard, /^FREQ=/) : null;
+  const time = thing ? readTime(`${day ?? own}`.replace(/^the /i, 'on the '), heard.world) : null;
+  return thing && time?.kind === 'date' && isOn(thing, time.date, heard.world)
+    ? { tool: 'update_reminder', input: { item: thing.id, skip: time.date } }
+    : null;
 }
 
 const hourOnDays =
