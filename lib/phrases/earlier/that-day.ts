@@ -17,8 +17,10 @@ const beforeThen =
 const forThat = / for (?:it|that)(?=,? at \d)/i;
 const counts: Record<string, number> = { the: 1, a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 const dayParts: Record<string, string> = {
-  ...{ night: ' at night', morning: ' in the morning' },
-  ...{ afternoon: ' in the afternoon', evening: ' in the evening' },
+  night: ' at night',
+  morning: ' in the morning',
+  afternoon: ' in the afternoon',
+  evening: ' in the evening',
 };
 const moving =
   /\b(?:moved?|push(?:ed)?|shift(?:ed)?|bump(?:ed)?|change[ds]?|reschedule[ds]?|switch(?:ed)?|instead)\b/i;
@@ -79,6 +81,7 @@ export function withThatDay(spoken: string, world: Pick<World, 'now' | 'zone'> &
   return `${message.slice(0, found.index)}${said}${message.slice(found.index + found[0].length)}`;
 }
 
+// "Remind me night before to load the ladder".
 const bareBefore =
   /\b(?<ask>(?:remind|nudge|ping|tell|text|alert) me) (?<day>(?:day|night|evening|morning) before)\b/i;
 
