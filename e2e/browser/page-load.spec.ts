@@ -73,9 +73,12 @@ test('nothing moves when 9:59 becomes 10:00', async ({ browser }) => {
   const context = await contextOf(browser, await accountWithItems());
   await context.clock.install({ time: new Date('2037-11-29T14:59:30Z') });
   const { page } = await loadPage(context, `${addresses().production.url}/dashboard`);
+  await expect(page.getByRole('banner').getByText(/, 9:59\sAM$/)).toBeVisible();
+  // The server knows the real day, whose name may be wider.
+  const before = await layoutShiftsOf(page);
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('banner').getByText(/, 10:00\sAM$/)).toBeVisible();
-  expect(await layoutShiftsOf(page)).toEqual([]);
+  expect(await layoutShiftsOf(page)).toEqual(before);
   await context.close();
 });
 
