@@ -93,7 +93,7 @@ const unitName =
 
 // Matches a rating ("a solid 9/10"), a pace ("5:20 pace") or an IP address.
 const measured =
-  /(?<=[.!] |\b(?:a|solid|easy|definitely|was|is|score[ds]?|rate[ds]?|gave|give) (?:it |him |her )?)(?:10|\d)\/10(?=\s*[.!]*$)|(?<![\d:.])\d{1,2}[:.]\d\d(?= ?(?:pace|\/ ?km|\/ ?mi|min(?:utes)?\/|per (?:km|mile|k)\b|splits?\b))|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/giu;
+  /(?<=[.!] |\b(?:a|solid|easy|definitely|was|is|score[ds]?|rate[ds]?|gave|give) (?:it |him |her )?)(?:10|\d)\/10(?=\s*[.!]*$)|(?<![\d:.])\d{1,2}[:.]\d\d(?= ?(?:pace|\/ ?km|\/ ?mi|min(?:utes)?\/|per (?:km|mile|k)\b|splits?\b))|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])|(?<=\bturn(?:s|ed|ing) )\d{1,3}(?= (?:on|yesterday|today|tomorrow|this|last|next)\b)/giu;
 
 // Matches a title that looks like a time, such as "28 Days Later".
 const titled =

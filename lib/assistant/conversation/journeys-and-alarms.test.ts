@@ -69,6 +69,24 @@ test.each([
     ['call the bank 03-11 10:30', 'collect the parcel 03-12 12:00'],
   ],
   [['vet rang, friday 8.50 jab for the cat'], ['jab for the cat 03-12 08:50']],
+  [
+    ['vaccination friday, Nia at 10 and Sam at 10.20'],
+    ['vaccination for Nia 03-12 10:00', 'vaccination for Sam 03-12 10:20'],
+  ],
+  [['remind me tomorrow at 5 to meet Ida at the tram stop'], ['meet Ida at the tram stop 03-11 17:00']],
+  [
+    [
+      'train to Leeds on 20 march at 9:10',
+      'remind me to print the tickets 3 days before',
+      'pack at 8pm the night before',
+    ],
+    ['pack 03-19 20:00', 'print the tickets 03-17 09:00', 'train to Leeds 03-20 09:10'],
+  ],
+  [
+    ['ferry to Oban on 20 march at 9:10', 'leave for the harbour at 8 that day', 'they moved it to 10.15'],
+    ['ferry to Oban 03-20 10:15', 'leave for the harbour 03-20 08:00'],
+  ],
+  [['call the vet friday at 5', 'shift it to monday too'], ['call the vet 03-15 17:00']],
 ])('plans of %j', async (messages, plans) => {
   expect(await plansAfter(...messages)).toEqual(plans);
 });
@@ -90,6 +108,11 @@ test.each([
   [
     ['judo monday at 5pm', 'choir tuesday at 6pm', 'remind me of both at 4pm'],
     ['choir 03-16 16:00', 'judo 03-15 16:00'],
+  ],
+  [['karate wednesdays at 5', 'karate moves to mondays at 6'], ['karate 03-15 18:00 every Monday']],
+  [
+    ['choir every tuesday at 7pm', 'choir has moved to 8pm from next week'],
+    ['choir 03-16 20:00 every Tuesday'],
   ],
 ])('series and several plans of %j', async (messages, plans) => {
   expect(await plansAfter(...messages)).toEqual(plans);

@@ -61,14 +61,17 @@ function withoutOpening(tokens: Token[], { openings, askings }: Compiled): Token
   return tokens.slice(longest);
 }
 
-// "look over the contract" is an order, but "look, I forgot" is not. "First one at 9" names a thing.
+// "look over the contract" is an order, but "look, I forgot" is not. "First one" and "first day" name a thing.
 function isOrder([first, second]: Token[], end: number): boolean {
-  if (end === 1 && /^(?:first|next)$/.test(first?.norm ?? '') && /^ones?$/.test(second?.norm ?? ''))
+  if (end === 1 && /^(?:first|next)$/.test(first?.norm ?? '') && counted.test(second?.norm ?? ''))
     return true;
   return (
     end === 1 && /^(?:look|listen|say)$/.test(first?.norm ?? '') && !/[,.!:…–—-]/.test(second?.gap ?? '')
   );
 }
+
+const counted =
+  /^(?:ones?|days?|class|lesson|session|lecture|shift|aid|birthday|appointment|meeting|payment|rent|instal+ment|dose|jab|term|game|match|practice|rehearsal|communion|date|round|train|bus|flight)$/;
 
 function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
   const last = tokens.at(-1)?.norm ?? '';

@@ -226,7 +226,7 @@ export const closers: string[] = [
   '[at|but at] [the] same (time|times|hours|hour) [as before|as now|as usual]',
   '[and|but] (i am|we are) [quite|very|really|so|a bit|pretty|rather|already|a little] (nervous|excited|worried|happy|scared|stressed|anxious|thrilled|looking forward) [to it|about it|about that|for it|already]',
   '[and] [please] (would|could|can|will) you [please] (correct|fix|change|update|adjust) (that|it|this) [on the list|in the list|for me|please]',
-  '(full stop|period|stop|exclamation mark)',
+  '(full stop|period|exclamation mark)',
   '(who am i kidding|let us be honest|let us face it|to be honest|tbh|ngl|imo|imho|just kidding|not gonna lie)',
   '[so|and] [please] make a note [of (it|that|this)] [please]',
   '(that|it) is [really|very|quite] urgent',

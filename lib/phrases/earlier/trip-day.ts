@@ -1,4 +1,4 @@
-import type { Mention, World } from '@/lib/phrases/phrase';
+import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { findTimes } from '@/lib/time/find-times';
 import { formatDay, localDate } from '@/lib/time/format';
@@ -25,6 +25,22 @@ export function dayOfTrip(said: string, world: World): string | null {
     .flatMap((mention) => firstDay(mention, world) ?? []);
   return days[0] ?? null;
 }
+
+const preparing =
+  /\b(?:leave|set off|head (?:off|out)|pack|check[- ]?in|bags?|suitcases?|taxi|cab|airport|station|passports?|tickets?)\b/i;
+
+/**
+ * Returns the journey of the last messages that a message such as "pack the night before" prepares, also if
+ * "check in" on an earlier day was set since. Null if there is none.
+ */
+export function journeyPrepared(said: string, { mentions, now }: World): Thing | null {
+  if (!preparing.test(said)) return null;
+  const made = mentions.slice(0, maxPrepared).filter(({ how }) => how === 'made');
+  return made.find(({ thing }) => thing.at && thing.at > now && byVehicle.test(thing.title))?.thing ?? null;
+}
+
+const maxPrepared = 5;
+const byVehicle = /^(?:(?:the|my|our) )?(?:flights?|fly(?:ing)?|train|coach|ferry|trip|cruise|plane)\b/i;
 
 function firstDay({ thing }: Mention, world: World): string | null {
   if (thing.at && travelling.test(thing.title)) return localDate(thing.at, world.zone);

@@ -1,3 +1,4 @@
+import { journeyPrepared } from '@/lib/phrases/earlier/trip-day';
 import { leadDays, leadText, timeFrom, titleOf } from '@/lib/phrases/input';
 import { isName } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
@@ -196,7 +197,8 @@ function beforeNamed(heard: Heard): string | null {
 
 function beforeFocus({ times, whole, world }: Heard): string | null {
   const [time, another] = times;
-  const recent = world.mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing;
+  const last = world.mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing;
+  const recent = journeyPrepared(whole, world) ?? last;
   const isBefore = /\b(?:before|beforehand|ahead|earlier)\b/i.test(whole);
   const isAfter = /\b(?:after|later)\b/i.test(whole);
   const at = recent?.at ?? (recent?.date ? fromLocal(recent.date, '09:00', world.zone) : null);

@@ -4,6 +4,8 @@ const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const month =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|aug|sept?|oct|nov|dec)';
 const clock = '\\d{1,2}(?:[:.][0-5]\\d)?(?: ?[ap]m)?';
+const person =
+  '(?!(?:doors?|gates?|bus|train|pick|drop|starts?|ends?|leave|from|at|till?|until|be|get|then|and|or|lunch|dinner|breakfast)\\b)\\p{L}+';
 const clockOnDay = `(?:at )?\\b(${clock}) (?:on |this )?((?:${weekday}|mon|tues?|weds?|thurs?|thu|fri|sat|sun)\\b|today|tonight|tomorrow)`;
 const wanted =
   '(?:(?:please|can you|could you|hey|hi|i need|i want|set|set up|make|put|put on|add|create|give me)[, ]+)*';
@@ -19,6 +21,14 @@ export const abridgedForms: Rewrite[] = [
   [
     new RegExp(`${clockOnDay}(?:(?:, and |,? and |, )${clockOnDay}){2,}`, 'gi'),
     (all) => all.replace(new RegExp(clockOnDay, 'gi'), (_one, hour = '', day = '') => `${day} at ${hour}`),
+  ],
+  // "Dentist tuesday, Tom at 10 and Ella at 10.30".
+  [
+    new RegExp(
+      `^((?:the |my |our )?(?!(?:remind|call|ring|move|change|make|add|set)\\b)\\p{L}+(?: \\p{L}+)?) (?:is )?(?:on )?((?:this |next )?${weekday}|today|tomorrow)[,:;–-]+ ?(${person}) (?:at |is at |is )?(${clock}),? (?:and |then )?(${person}) (?:at |is at |is )?(${clock})[.! ]*$`,
+      'iu',
+    ),
+    '$1 for $3 $2 at $4 and $1 for $5 $2 at $6',
   ],
   // "Tomorrow evening 7 to 8 yoga class".
   [

@@ -19,6 +19,11 @@ function plural(noun: string): string {
 export const afterthoughtForms: Rewrite[] = [
   // "Cake shop no 022 4455 6677".
   [/(?<=^(?:the |my |our )?\p{L}[\p{L} '’]{2,30} )no\.?:? (?=\+?\d[\d ()-]{5,}\d[.! ]*$)/iu, 'number is '],
+  // "Training moves to thursdays".
+  [
+    /^((?:(?:ok|so|and|the|my|our),? )*(?!(?:i|we|he|she|it|they|you|this|that)\b)\p{L}+(?: \p{L}+){0,3}) (?:moves|shifts|is switching|switches) to (?=(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?\b(?! \p{L}+ (?:street|road|avenue)))/iu,
+    '$1 has moved to ',
+  ],
   // "Done, they picked up straight away".
   [
     /^((?:all )?done|sorted|that['’]?s done|finished)(?:[,.!;]| [–-]) ?(?:they|he|she|it)(?:['’]s)? \p{L}+(?: \p{L}+){0,9}[.! ]*$/iu,

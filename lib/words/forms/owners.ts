@@ -17,7 +17,7 @@ function isWhole(word: string): boolean {
   return names.has(word.toLowerCase()) || others.has(word.toLowerCase());
 }
 
-/** Rewrites that give an owner the apostrophe: "priyas birthday" is "priya’s birthday". */
+/** Rewrites that are about whose birthday it is: "priyas birthday" is "priya’s birthday". */
 export const ownerForms: Rewrite[] = [
   // "My wifes birthday is the 12th can you remind me a week before": the apostrophe and the comma are not said.
   [
@@ -27,5 +27,10 @@ export const ownerForms: Rewrite[] = [
   [
     /(?<!['’])\b(\p{L}{2,}[^\sus’'])s (?=(?:birthday|bday|b-day)\b(?! (?:party|parties|cake|card|cards|present|list)))/giu,
     (said, name = '') => (isWhole(`${name}s`) ? said : `${name}’s `),
+  ],
+  // "Our Josie is 7 on the 2nd of december".
+  [
+    /^((?:and )?(?:our|my) (?:\p{Lu}\p{Ll}+|(?:grand)?(?:son|daughter|mother|father)|mum|mom|dad|nephew|niece|brother|sister|nan|gran|wife|husband)) (?:is|will be) (\d{1,2}) (?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?\b|today\b|tomorrow\b|on \p{L}+day\b)/u,
+    '$1 turns $2 ',
   ],
 ];

@@ -1,5 +1,5 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
-import { onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
+import { movedByOthers, onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
 import { isOtherNumber } from '@/lib/assistant/phrases/edits/read-edit';
 import {
   dropWords,
@@ -58,7 +58,7 @@ export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   if (named.length > 1 || isOther) return null;
   const rejected = onRejectedDay(heard, kinds);
   if (rejected === null) return null;
-  const last = rejected ?? heard.last(kinds);
+  const last = rejected ?? movedByOthers(heard, kinds) ?? heard.last(kinds);
   const known = last && heard.world.things.find(({ id }) => id === last.id);
   const isPlural = heard.parts.some(({ word }) => /^(?:them|those|these)$/.test(word));
   if (!known || isPlural || namesOther(heard) || namesOtherEvent(heard, known)) return null;

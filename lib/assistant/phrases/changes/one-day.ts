@@ -198,7 +198,7 @@ function otherDaysFrom(
 }
 
 const bareHour =
-  /\b(?:make (?:it|that|them)|do (?:it|that|them) at|to be|should be) (\d{1,2}(?::\d\d)?)\b|\b(\d{1,2}(?::\d\d)?) (?:from|starting|as of) (?:next (?:week|month)|the|this)\b/i;
+  /\b(?:make (?:it|that|them)|do (?:it|that|them) at|to be|should be) (\d{1,2}(?::\d\d)?)\b|\b(\d{1,2}(?::\d\d)?(?: ?[ap]m)?) (?:from|starting|as of) (?:next (?:week|month)|the|this)\b/i;
 
 function bareTime(time: ReturnType<typeof readTime>): { time: string; text: string } | null {
   return time?.kind === 'time' ? { time: time.time, text: '' } : null;

@@ -154,7 +154,7 @@ export function onRejectedDay({ message, world }: Heard, kinds: Thing['kind'][])
 }
 
 const passive =
-  /(?:\b(?:been|was|were|got|gets?|is|are|its|theyre|['’]s) (?:now |just )?|^(?:now )?)(?:moved|postponed|rescheduled|pushed (?:back|out)|put (?:back|off)|brought forward|delayed|adjourned|shifted)\b/i;
+  /(?:\b(?:been|was|were|got|gets?|is|are|its|theyre|['’]s) (?:now |just )?|^(?:now )?)(?:moved|postponed|rescheduled|pushed (?:back|out)|put (?:back|off)|brought forward|delayed|adjourned|shifted)\b|\bthey(?:['’]ve| have)? (?:just )?(?:changed|moved|pushed|delayed|put|brought|rescheduled|shifted) (?:it|that)\b/i;
 
 /**
  * Returns the event that "it has been moved" is about, if the thing mentioned last is a reminder that only
@@ -177,8 +177,10 @@ export function movedByOthers({ world, whole }: Heard, kinds: Thing['kind'][]): 
 
 const maxBack = 3;
 
-function isTask({ title }: Thing): boolean {
-  const [verb = ''] = title.toLowerCase().split(' ');
+export function isTask({ title }: Thing): boolean {
+  const [verb = ''] = title.toLowerCase().split(/[ -]/);
+  // "Train to York" is a journey.
+  if (/^train (?:to|from)\b/i.test(title)) return false;
   return taskVerbs.has(verb) || /^(?:leave|arrive|head|get|be|wake)$/.test(verb);
 }
 

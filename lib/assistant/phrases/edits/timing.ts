@@ -132,7 +132,7 @@ export function moveEdit(
     return later ?? besideCalls(target, heard) ?? repeatCalls(target, times, heard);
   const said = times.map(wordsOf).join(' ');
   const own: Heard = { ...heard, times };
-  const isShifted = /\b(?:later|earlier|sooner)\b/i.test(said);
+  const isShifted = /\b(?:later|earlier|sooner|move|shift|push|reschedule|postpone)\b/i.test(text);
   if (heard.isAlso && !isShifted && target.kind === 'reminder' && target.at) {
     const { now, zone } = heard.world;
     const when = resolveWhen(said.replace(/,? ?same time,?/i, '').trim(), { now, zone, anchor: target.at });

@@ -1,5 +1,5 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import { focusOf, isTask } from '@/lib/assistant/phrases/edits/focus';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import {
   afterBreak,
@@ -8,7 +8,7 @@ import {
   recall,
   timedLine,
 } from '@/lib/assistant/phrases/questions/answers';
-import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
+import { dayOf, dueOnce, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { formatDate, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
@@ -174,8 +174,10 @@ function awaited(heard: Heard): Thing | null {
   if (named.length > 0) return inOrder(named, zone)[0] ?? null;
   if (!leaving.test(deed)) return null;
   const trips = things.filter((thing) => isAhead(thing) && trip.test(thing.title));
+  // "Leave for the airport" on the evening before is no flight.
+  const journeys = trips.filter((thing) => !isTask(thing));
   const recent = things.find((thing) => isAhead(thing) && thing.id === mentions[0]?.thing.id);
-  return inOrder(trips, zone)[0] ?? recent ?? null;
+  return inOrder(journeys.length > 0 ? journeys : trips, zone)[0] ?? recent ?? null;
 }
 
 function targetOf(heard: Heard): Thing | null {
@@ -240,11 +242,4 @@ function neighbour(thing: Thing | null, heard: Heard): string | null {
   if (!isBefore && thing.rule) return nextTimes(thing, heard);
   const side = isBefore ? 'before' : 'after';
   return `Nothing ${side} “${thing.title}” ${formatDay(day, localDate(now, zone))}.`;
-}
-
-function dueOnce({ things, now, zone }: Heard['world']): Thing[] {
-  const isAhead = ({ kind, at, date, rule, isDone }: Thing) =>
-    !isDone &&
-    ((kind === 'todo' && Boolean(date)) || (kind === 'reminder' && !rule && at != null && at > now));
-  return inOrder(things.filter(isAhead), zone);
 }

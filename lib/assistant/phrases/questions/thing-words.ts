@@ -1,4 +1,4 @@
-import type { Heard, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Thing, World } from '@/lib/phrases/phrase';
 import type { Term } from '@/lib/search/explain';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
@@ -44,4 +44,12 @@ export function inOrder(things: Thing[], zone: string): Thing[] {
     return day ? `${day} ${thing.at ? localTime(thing.at, zone) : '99'}` : 'none';
   };
   return things.toSorted((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
+}
+
+/** Returns the open todos with a due date and the coming reminders that do not repeat, soonest first. */
+export function dueOnce({ things, now, zone }: Pick<World, 'things' | 'now' | 'zone'>): Thing[] {
+  const isAhead = ({ kind, at, date, rule, isDone }: Thing) =>
+    !isDone &&
+    ((kind === 'todo' && Boolean(date)) || (kind === 'reminder' && !rule && at != null && at > now));
+  return inOrder(things.filter(isAhead), zone);
 }
