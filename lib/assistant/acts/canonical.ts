@@ -71,16 +71,15 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
       : 'which important dates are coming up',
   birthday: (heard) => {
     const [day, another] = heard.times;
-    const name = day?.kind === 'date' && !another ? celebratedIn(heard) : null;
+    const isNamed = day?.kind === 'date' && !another && !/^due\b/i.test(day.text);
+    const name = isNamed ? celebratedIn(heard) : null;
     return filled(`${name}'s birthday is on`, name && dayIn(day?.text ?? ''));
   },
   ask_age: (heard) => filled('how old is', personIn(heard)),
   list_clear: (heard) => filled('delete the', listIn(heard), 'list'),
 };
 
-function daysIn({ sense, when }: Heard): string {
-  return sense === 'day' || sense === 'range' ? when : '';
-}
+const daysIn = ({ sense, when }: Heard) => (sense === 'day' || sense === 'range' ? when : '');
 
 export const harmless =
   /^(?:who|help\w*|wipe|name_ask|zone_ask|quiet_ask|summary_ask|journal_ask|mood_ask|ask_next|ask_birthdays|ask_age)$/;

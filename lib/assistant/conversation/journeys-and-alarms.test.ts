@@ -114,6 +114,21 @@ test.each([
     ['choir every tuesday at 7pm', 'choir has moved to 8pm from next week'],
     ['choir 03-16 20:00 every Tuesday'],
   ],
+  [
+    ['vitamins every day at 8', 'at weekends make it 10'],
+    ['vitamins 03-11 08:00 every weekday', 'vitamins 03-13 10:00 every Saturday and Sunday'],
+  ],
+  [
+    ['stretch every morning at 7 until 30 april', 'and 9 on sundays'],
+    [
+      'stretch 03-11 07:00 every Monday, Tuesday, Wednesday, Thursday, Friday and Saturday until 30 April 2027',
+      'stretch 03-14 09:00 every Sunday until 30 April 2027',
+    ],
+  ],
+  [
+    ['choir on thursday and on friday at 6', 'change fri to 7'],
+    ['choir 03-11 18:00', 'choir 03-12 19:00'],
+  ],
 ])('series and several plans of %j', async (messages, plans) => {
   expect(await plansAfter(...messages)).toEqual(plans);
 });

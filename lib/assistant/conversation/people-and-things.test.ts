@@ -217,6 +217,14 @@ test.each([
   },
   { asked: 'what will be in it?', messages: ['send me a summary every day at 7'], holds: 'open todos' },
   { asked: 'which lists do we have', messages: ['make a list called shed'], holds: 'Shed' },
+  { asked: 'how old is my uncle', messages: ['my uncle turned 64 yesterday'], holds: '64' },
+  { asked: 'how old will Josie be', messages: ['our Josie is 7 on the 2nd of may'], holds: '7' },
+  {
+    asked: 'what is due this month',
+    messages: ['please note my LIC premium is due on 23rd March', 'car service also due, say friday morning'],
+    holds: 'LIC premium',
+  },
+  { asked: 'change the time to 7', messages: [], holds: 'nothing was changed' },
   { asked: 'when did i feed the cat', messages: ['fed the cat at 10'], holds: '10:00' },
 ])('“$asked”', async ({ asked, messages, holds }) => {
   expect((await hold(...messages, asked)).reply).toContain(holds);

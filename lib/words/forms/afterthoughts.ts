@@ -19,11 +19,30 @@ function plural(noun: string): string {
 export const afterthoughtForms: Rewrite[] = [
   // "Cake shop no 022 4455 6677".
   [/(?<=^(?:the |my |our )?\p{L}[\p{L} '’]{2,30} )no\.?:? (?=\+?\d[\d ()-]{5,}\d[.! ]*$)/iu, 'number is '],
+  // "Change wed to 7".
+  [
+    /^((?:(?:ok|no|and|actually|please|can you)[, ]+)*)(?:change|move|make|push|switch|set) (?:the )?((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?) (?:to|at) (?=(?:noon|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?: (?:please|instead|then|now))*[.! ]*$)/iu,
+    '$1move the $2 one to ',
+  ],
   // "Training moves to thursdays".
   [
     /^((?:(?:ok|so|and|the|my|our),? )*(?!(?:i|we|he|she|it|they|you|this|that)\b)\p{L}+(?: \p{L}+){0,3}) (?:moves|shifts|is switching|switches) to (?=(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?\b(?! \p{L}+ (?:street|road|avenue)))/iu,
     '$1 has moved to ',
   ],
+  // "Car servicing also due".
+  [/(?<=^(?:the |my )?\p{L}+(?: \p{L}+){0,3}) also (?=due\b)/iu, ' is '],
+  // "Please note my car insurance is due on the 3rd".
+  [
+    /^(?:please |kindly )*(?:note|noted?:|remember) (?:down )?(?:that )?(?=(?:my|the|our) [^.!?]{3,50} (?:is|are|falls|expires?) (?:also )?(?:due|up|on)\b)/iu,
+    '',
+  ],
+  // "Tax is out end of december".
+  [
+    /(?<=\b(?:tax|insurance|nct|mot|warranty|passport|licen[cs]e|contract|lease|permit|visa|membership|subscription|disc)) (?:is|runs) (?:out|up) (?=(?:on |at |by |the |in )*(?:end|\d|next|this|on|in|the|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|tomorrow|mon|tue|wed|thu|fri|sat|sun))/iu,
+    ' expires ',
+  ],
+  // "Remind me bout the test".
+  [/(?<=\bremind me )['’]?bout (?=\p{L})/iu, 'about '],
   // "Done, they picked up straight away".
   [
     /^((?:all )?done|sorted|that['’]?s done|finished)(?:[,.!;]| [–-]) ?(?:they|he|she|it)(?:['’]s)? \p{L}+(?: \p{L}+){0,9}[.! ]*$/iu,

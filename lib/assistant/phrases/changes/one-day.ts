@@ -1,3 +1,4 @@
+import { otherDaysCalls } from '@/lib/assistant/phrases/series/other-days';
 import { skipOf } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { formatRule } from '@/lib/reminders/rules';
@@ -50,8 +51,11 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
  * Returns the call that adds a second series next to the series `thing`: "weekends at 8" if `thing` is on
  * weekdays. Null if the message changes `thing` itself.
  */
-export function besideCalls(thing: Thing, { times, message }: Heard): PhraseCall[] | null {
+export function besideCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
+  const { times, message } = heard;
   const [time, other] = times;
+  const split = otherDaysCalls(thing, heard);
+  if (split) return split;
   if (time?.kind !== 'recurrence' || !time.time || other || !thing.rule) return null;
   const [own, said] = [thing.rule, time.rule].map((rule) => /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(','));
   const isOther = own && said?.every((day) => !own.includes(day)) && own.length > 1;

@@ -76,6 +76,23 @@ export const loosePhrases: Phrase[] = [
     },
     examples: [],
   },
+  {
+    // "Change the time to 7", with nothing that it could be about.
+    intent: 'calendar_set',
+    strength: 'certain',
+    say: [
+      '[no|ok|okay|actually|please|can you|could you] (make|change|move|set|switch|push|shift) (it|that|this|them|the time|the hour|the reminder) [to|for|at|until] [{n:number}] [instead|please|then|now]',
+      '[no|ok|okay|actually|please|can you|could you] (change|move|switch|push|shift) [the] {day:word} to [{n:number}] [instead|please|then|now]',
+    ],
+    fits: (heard) =>
+      heard.world.things.length === 0 &&
+      heard.world.mentions.length === 0 &&
+      (heard.times.length > 0 || heard.has('n')) &&
+      (!heard.has('day') || /^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(heard.text('day'))),
+    calls: () =>
+      'I don’t know what to move, so nothing was changed. Name it, for example “move the dentist to 5”.',
+    examples: [],
+  },
 ];
 
 const memory = new WeakMap<Heard['world'], Map<string, LooseMove | null>>();

@@ -1,5 +1,6 @@
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import { otherDaysCalls } from '@/lib/assistant/phrases/series/other-days';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { isOn } from '@/lib/reminders/phrases/running/series';
 import { formatRule, ordinal } from '@/lib/reminders/rules';
@@ -29,17 +30,7 @@ export const adjustedSeriesPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "I can't go on thursday", "he's not playing the 5th", "turn off tomorrow's", of a series.
-    intent: 'calendar_set',
-    strength: 'certain',
-    isContent: true,
-    say: ['{all}'],
-    fits: (heard) => !heard.hasQuestionMark && onMissedDay(heard) !== null,
-    calls: (heard) => onMissedDay(heard),
-    examples: [],
-  },
-  {
-    // "And 8 on weekends", after an alarm of weekdays.
+    // "Make it 9 on weekends", "change wed to 7am".
     intent: 'calendar_set',
     strength: 'certain',
     isContent: true,
@@ -49,13 +40,13 @@ export const adjustedSeriesPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Change wed to 7am", of a series on mondays and wednesdays.
+    // "I can't go on thursday", "he's not playing the 5th", "turn off tomorrow's", of a series.
     intent: 'calendar_set',
     strength: 'certain',
     isContent: true,
-    say: ['(change|make|move|switch|set|put) {all}'],
-    fits: (heard) => !heard.hasQuestionMark && onOneWeekday(heard) !== null,
-    calls: (heard) => onOneWeekday(heard),
+    say: ['{all}'],
+    fits: (heard) => !heard.hasQuestionMark && onMissedDay(heard) !== null,
+    calls: (heard) => onMissedDay(heard),
     examples: [],
   },
   {
@@ -159,43 +150,9 @@ function onMissedDay(heard: Heard): PhraseCall | null {
     : null;
 }
 
-const hourOnDays =
-  /^(?:and|but|plus) (?:at )?(?<hour>\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:on|at) (?:the )?(?<days>weekends?|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:(?:,| and) (?:mon|tues|wednes|thurs|fri|satur|sun)days?)*)[.! ]*$/i;
-
-function onOtherDays(heard: Heard): PhraseCall | null {
-  const { hour = '', days = '' } = hourOnDays.exec(heard.message.trim())?.groups ?? {};
-  const thing = hour ? seriesSpokenOf(heard, /^FREQ=WEEKLY/) : null;
-  if (!thing?.at) return null;
-  const half = localTime(thing.at, heard.world.zone) < '12:00' ? 'am' : 'pm';
-  const clock = /m$/i.test(hour) || hour.length > 2 ? hour : `${hour}${half}`;
-  return {
-    tool: 'set_reminder',
-    input: { title: thing.title, when: `every ${days.replace(/(?<=end|day)s\b/gi, '')} at ${clock}` },
-  };
-}
-
-const weekdayToHour =
-  /^(?:change|make|move|switch|set|put) (?:the )?(?<day>mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:['’]s)? (?:one |class |session |lesson )?(?:to|at) (?<hour>\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?: (?:please|instead|now))*[.! ]*$/i;
-
-function onOneWeekday(heard: Heard): PhraseCall[] | null {
-  const { day = '', hour = '' } = weekdayToHour.exec(heard.message.trim())?.groups ?? {};
-  const code = day.slice(0, 2).toUpperCase();
-  const thing = day ? seriesSpokenOf(heard, /^FREQ=WEEKLY;BYDAY=\w\w,/) : null;
-  const days = /BYDAY=([A-Z,]+)/.exec(thing?.rule ?? '')?.[1]?.split(',') ?? [];
-  if (!thing?.rule || !thing.at || !days.includes(code)) return null;
-  const others = formatRule(`FREQ=WEEKLY;BYDAY=${days.filter((one) => one !== code).join(',')}`);
-  const own = localTime(thing.at, heard.world.zone);
-  const read = readTime(`at ${hour}`, heard.world);
-  const clock = read?.kind === 'time' ? nearestHalf(read.time, hour, own).slice(0, 5) : null;
-  return clock
-    ? [
-        { tool: 'update_reminder', input: { item: thing.id, when: `${others} at ${own.slice(0, 5)}` } },
-        {
-          tool: 'set_reminder',
-          input: { title: thing.title, when: `${formatRule(`FREQ=WEEKLY;BYDAY=${code}`)} at ${clock}` },
-        },
-      ]
-    : null;
+function onOtherDays(heard: Heard): PhraseCall[] | null {
+  const thing = seriesSpokenOf(heard, /^FREQ=(?:DAILY|WEEKLY)/);
+  return thing && otherDaysCalls(thing, heard);
 }
 
 function onMonthDay(heard: Heard): PhraseCall | null {
