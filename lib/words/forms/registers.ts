@@ -11,48 +11,12 @@ const hour = `(?:(?:at )?(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?|${spokenHour})|(
 // Words by which a speaker takes the last word back.
 const back =
   '(?:,|\\.{2,}|…)? (?:(?:oh|no|sorry|wait|nope|actually|rather|i mean(?:t)?|make (?:it|that)|scratch that|correction|or rather),? )+';
-const afterDoing: Record<string, string> = {
-  ringing: 'rang',
-  calling: 'called',
-  phoning: 'phoned',
-  texting: 'texted',
-  emailing: 'emailed',
-  messaging: 'messaged',
-  cancelling: 'cancelled',
-  writing: 'wrote',
-};
 const opening =
   '(?:(?:right|ok(?:ay)?|so|and|also|oh|well|hi|hey|hello|yeah|please|just|now|um+|uh+|er+m*|then),? )*';
 const polite = '(?:(?:can|could|would|will) you (?:please |just |also )?|please )?';
 
 /** Rewrites for the English of people who dictate, who write formally, or who are learning English. */
 export const registerForms: Rewrite[] = [
-  // "The vet is after ringing", in Ireland, says that the vet just rang.
-  [
-    /\b(?:is|['’]s|are|am|['’]m|['’]re) (?:just )?after (ringing|calling|phoning|texting|emailing|messaging|cancelling|writing)\b/gi,
-    (_all, verb = '') => `just ${afterDoing[verb.toLowerCase()]}`,
-  ],
-  // "What's the friday one" asks what is on friday.
-  [
-    new RegExp(
-      `^(?:(?:wait|hang on|hold on|so|and|ok(?:ay)?|sorry|hey),? )*(?:what(?:['’]?s| is| was)|which(?: one)? is) (?:the|my) (?:one|thing|reminder) (?:on|for) (${day})[?.! ]*$|^(?:(?:wait|hang on|hold on|so|and|ok(?:ay)?|sorry|hey),? )*(?:what(?:['’]?s| is| was)|which(?: one)? is) (?:the|my) (${day})(?:['’]?s)? (?:one|thing|reminder)[?.! ]*$`,
-      'i',
-    ),
-    (_all, first, second) => `what is on ${first ?? second}?`,
-  ],
-  // "Buy a 2 by 4" names a piece of wood.
-  [
-    /\b(an?|some|two|three|four|five|six|\d{1,2}) (\d) by (\d{1,2})(?=s?(?:[.,!?]|$| (?:and|or|from|for|of|too|to)\b))/gi,
-    '$1 $2-by-$3',
-  ],
-  // "Our Josie is 7 on the 2nd of december".
-  [
-    new RegExp(
-      `^((?:and |oh |so )?(?:(?:our|my|the) )?\\p{L}[\\p{L}’'-]+(?: \\p{Lu}\\p{L}+)?) is (\\d{1,2})(?: years old)? (?=(?:on )?${date}[.! ]*$)`,
-      'iu',
-    ),
-    '$1 turns $2 ',
-  ],
   // "Remind me the 20th to call the vet".
   [
     /\b((?:remind|ping|nudge|wake|text|tell|call) me(?: up)?) (?=the \d{1,2}(?:st|nd|rd|th)\b(?! (?:one|time|of (?:these|those)|item)\b))/gi,
