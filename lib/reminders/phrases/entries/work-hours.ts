@@ -91,7 +91,7 @@ function startOf(clock: string, kind: string | undefined): number {
   if (/[ap]m/i.test(clock) || hour >= 12) return hour;
   if (kind === 'night' || kind === 'evening') return hour >= 4 ? hour + 12 : hour;
   const isAfternoon = hour >= 1 && hour < 4 && kind !== 'early' && kind !== 'morning';
-  return isAfternoon || (kind === 'late' && hour < 8) ? hour + 12 : hour;
+  return isAfternoon || (kind === 'late' && hour < 11) ? hour + 12 : hour;
 }
 
 function workCalls({ whole, hasQuestionMark, world }: Heard): PhraseCall[] | null {
