@@ -35,7 +35,7 @@ export const reportedForms: Rewrite[] = [
   ],
   // "Oh hang on its the 3rd".
   [
-    /^(?:(?:oh|ah|um|er),? )?(?:hang|hold) on(?: a (?:sec|second|minute|moment|mo|tick))?,? (?=(?:it['’]?s|it|that['’]?s|not|no|i|he|she|they|actually|sorry|wait)\b)/i,
+    /^(?:(?:oh|ah|um|er),? )?(?:hang|hold) on(?: a (?:sec|second|minute|moment|mo|tick))?,? (?=(?:it['’]?s|it (?:is|was)|that['’]?s) [^.!?]*\bnot\b)/i,
     'wait, ',
   ],
   // "What's the friday one" asks what is on friday.
