@@ -1,5 +1,6 @@
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
-import { localTime } from '@/lib/time/format';
+import { nearestHalf } from '@/lib/reminders/times/when';
+import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -14,7 +15,10 @@ export function correctedOffer(
   readWorld: () => World,
 ): PhraseCall[] | null {
   const atOtherTime =
-    offerAtOtherTime(calls, text) ?? offerOnSaidDay(calls, text) ?? offerOfAmount(calls, text);
+    offerAtOtherTime(calls, text) ??
+    offerAtBareHour(calls, text, readWorld) ??
+    offerOnSaidDay(calls, text) ??
+    offerOfAmount(calls, text);
   if (atOtherTime || acceptsTodo(calls, text)) return atOtherTime ?? calls;
   return otherDay.test(text.trim()) ? offerOnOtherDay(calls, text, readWorld()) : null;
 }
@@ -45,6 +49,32 @@ function offerAtOtherTime(calls: PhraseCall[], text: string): PhraseCall[] | nul
     return null;
   return [{ ...call, input: { ...call.input, when: earlier.replace(clock, `at ${when}`) } }];
 }
+
+const bareHour =
+  /^(?:(?:at|say|about|around|maybe|make it|let['’]?s say|more like|well|hm+),? )*(?<when>(?:1[0-2]|[1-9]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:(?:[:.][0-5]\d)? ?[ap]\.?m\.?|[:.][0-5]\d| o['’]?clock)?|(?:half|quarter) (?:past |to )?\w+|noon|midnight)(?:,? (?:please|then|thanks|thank you|is fine|is better))*[.! ]*$/i;
+
+/**
+ * Returns the offered reminder at an hour that is the whole answer: "ten o'clock" after "Shall I remind you:
+ * statin, today, 22:00?". Null for other answers.
+ */
+function offerAtBareHour(calls: PhraseCall[], text: string, readWorld: () => World): PhraseCall[] | null {
+  const [call, another] = calls;
+  const said = bareHour.exec(text.trim())?.groups?.when?.replace('.', ':');
+  if (!said || !call || another || call.tool !== 'set_reminder') return null;
+  const { now, zone } = readWorld();
+  const earlier = String(call.input.when ?? '');
+  const offered = resolveWhen(earlier, { now, zone });
+  const time = resolveWhen(`at ${said}`, { now, zone })?.time;
+  if (!offered?.at || !time) return null;
+  const hour = nearestHalf(time, said, localTime(offered.at, zone)).slice(0, 5);
+  const when = offered.rule
+    ? `${earlier.replace(dayTime, '').trim()} at ${hour}`
+    : `${localDate(offered.at, zone)} ${hour}`;
+  return [{ ...call, input: { ...call.input, when } }];
+}
+
+const dayTime =
+  /(?:\b(?:at|in the|around) )?(?:(?<![\d:])\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?(?![\d:])|\b(?:bedtime|noon|midnight|mornings?|evenings?|night))$/i;
 
 const saidDay =
   /^(?:(?:yes|yeah|yep|sure|ok|okay|please|and|but|only|just)[\s,]+)*(?<day>(?:every|each) (?:day|morning|evening|night|week|weekday|weekend|(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tonight|tomorrow|tmrw|daily|weekly)[.! ]*$/i;

@@ -13,7 +13,8 @@ export function timeAnswer(text: string, zone: string): string {
     .replace(routine, '')
     .replace(early, '$<length> before $<time>')
     .replace(vague, '')
-    .replace(unsure, '');
+    .replace(unsure, '')
+    .replace(suggested, 'at ');
 }
 
 // Matches "it's tomorrow at 11, half an hour before is fine".
@@ -24,6 +25,10 @@ const early =
 const vague = /[,;.]?\s*(?:but |just )?not (?:too|very|so|super|that) (?:early|late)\b/i;
 
 const unsure = /^(?:dunno|idk|(?:i )?(?:do not|don['’]?t) know|(?:i['’]m )?not sure|hm+|um+)[,.]? (?=\S)/i;
+
+// "Say 4" and "about 7" name an hour.
+const suggested =
+  /^(?:(?:say|maybe|about|around|make it|let['’]?s (?:say|do|go for)|for|just|how about|ok(?:ay)?),? )+(?:at )?(?=\d{1,2}(?:[:.]\d\d)?[.! ]*$)/i;
 
 // "I finish at 6" answers when that is.
 const routine =

@@ -159,7 +159,8 @@ function isRisky(
   // "The milk is off" may say how the milk is.
   if (taking !== 'move' && act !== 'skip' && /(?:\bis|['’]s) (?:now )?off\b/i.test(message)) return true;
   // A name alone says nothing about what to do.
-  if (isNamed && taking !== 'move' && /^\W*[\p{L}'’]+\W*$/u.test(message)) return true;
+  if (isNamed && taking !== 'move' && /^\W*[\p{L}'’]+(?:\W+(?:please|pls|plz))*\W*$/iu.test(message))
+    return true;
   if (/\?\s*$/.test(message) && !polite.test(message)) return true;
   if (taking === 'move' || restoring.has(act)) return false;
   return (

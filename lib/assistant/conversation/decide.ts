@@ -190,7 +190,7 @@ function answerTo(question: OpenQuestion, text: string, readWorld: () => World):
 
 const orderInstead = /\b(?:but|just|instead)\b.{0,20}\b(?:move|change|push|shift|make|put|rename|set)\b/i;
 const limited =
-  /[?\d“”"]|\b(?:but|except|only|apart|first|last|second|third|ones?|if|when|after|before|until|not|never|nearly|almost|well|says?|said|told|should|tomorrow|later|today|tonight|diary|journal|calendar|list|remind|to)\b|n['’]t\b/i;
+  /[?\d“”"]|\b(?:but|except|only|apart|first|last|second|third|ones?|if|when|after|before|until|not|never|nearly|almost|well|says?|said|told|should|tomorrow|later|today|tonight|diary|journal|calendar|list|remind|to)\b|n['’]t\b|^\W*(?!(?:i|you|we|that|it|u|yes|ok|sure|please)\b)\w+ (?:can|could|will|would) (?:do|make|manage|take|cover) (?:it|that|them)\b/i;
 const affirming =
   /^(?!.*\b(?:how|what|why|who|where|which|when)\b).*\b(?:y(?:es|ea|eah|ep|up)|sure|ok|okay|go|do|please|fine|right|correct|good|great|perfect|works?|absolutely|definitely|course|indeed|exactly|both|all|add|delete|remove|set|save|keep|move|put|cancel|confirm|agreed?|love|want|bin|scrap|drop|lose|get|gone|clear|wipe|it|them|that)\b/i;
 const longestYes = 60;

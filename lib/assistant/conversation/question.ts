@@ -174,7 +174,8 @@ function tellsOfOther(text: string, key: string): boolean {
   return subject !== undefined && !subject.split(' ').some((word) => words.includes(word));
 }
 
-const unknowable = /^(?:when|whenever|once|as soon as|after|before) (?:i|we|he|she|they|the|my)\b[^?\d]*$/i;
+const unknowable =
+  /^(?:when|whenever|once|as soon as|after|before) (?:(?:i|we|he|she|they|the|my)\b[^?\d]*|[\p{L}'’]+(?: (?:prayers?|namaz|salah|time))?[.! ]*)$/iu;
 
 export function askAgain({ input: { title }, field }: Missing, text: string, isYes: boolean): string | null {
   const isUnknowable = unknowable.test(text);
@@ -194,15 +195,22 @@ function callsInPlace(said: string, text: string, world: World): ToolCall[] | nu
 const aPlace =
   /^(?:(?:she|he|they|it|we)(?:['’]s|['’]re| is| are)? ?(?:lives?|based|now)? ?)?(?:in |from )?(?<place>[\p{L} .'’/]+?)(?: time)?(?:,? (?:please|thanks|sorry))?[.!]*$/iu;
 
-export function callAtTime(calls: PhraseCall[], text: string, world: World): PhraseCall[] | null {
+// "Remind me about that on wednesday" accepts an offered todo.
+const remindOfIt =
+  /^(?:(?:please|just|yes|ok(?:ay)?|and|but|so)[, ]+)*(?:remind|ping|nudge|tell) me (?:(?:about|of) (?:it|that|this|them) )?/i;
+
+export function callAtTime(calls: PhraseCall[], said: string, world: World): PhraseCall[] | null {
   const [call, another] = calls;
   const items =
     call?.tool === 'add_todos' && !another ? (call.input.items as { text: string; due?: string }[]) : [];
   const [item, more] = items;
+  const text = said.replace(remindOfIt, '');
   if (!item || more || item.due || !isTimeAnswer(text)) return null;
   const tokens = withTimes(text, tokenize(text), world);
   const times = tokens.filter(({ kind }) => kind === 'time');
   const heard = hear(text, tokens, { slots: new Map(), times }, world);
+  if (text !== said && call?.input.list === undefined)
+    return [{ tool: 'set_reminder', input: { title: item.text, when: heard.when } }];
   return [taskCall(item.text, heard, call?.input.list as string | undefined)];
 }
 

@@ -42,6 +42,95 @@ test.each([
     messages: ['learn 30 words by tomorrow', 'tomorrow is good'],
     plans: ['learn 30 words 03-11'],
   },
+  {
+    says: 'lines of a rota move no alarm',
+    messages: ['alarm tomorrow 4:10', 'fri late, start 13:45', 'sat 6.15 start'],
+    plans: ['Alarm 03-11 04:10', 'late shift 03-12 13:45', 'work 03-13 06:15'],
+  },
+  {
+    says: 'the hour that someone starts at moves a meeting',
+    messages: ['team meeting friday at 9', 'friday 10:15 start'],
+    plans: ['team meeting 03-12 10:15'],
+  },
+  {
+    says: 'an hour alone answers an offer',
+    messages: ['call the bank tomorrow at 9', 'the tax thing at bedtime', "eleven o'clock"],
+    plans: ['call the bank 03-11 09:00', 'tax thing 03-10 23:00'],
+  },
+  {
+    says: 'a vague answer leaves the question open',
+    messages: ['dentist tomorrow at 9', 'remind me to ring Faye', 'after maghrib', 'say 5'],
+    plans: ['dentist 03-11 09:00', 'ring Faye 03-10 17:00'],
+  },
+  {
+    says: 'an offered todo with a day',
+    messages: [
+      'flying to Oslo 20 march 7:15am',
+      'need a sitter for the cat that week',
+      'remind me about that on friday',
+    ],
+    plans: ['flying to Oslo 03-20 07:15', 'sitter for the cat that week 03-12 09:00'],
+  },
+  {
+    says: 'the evening before an event that moved',
+    messages: [
+      'farrier friday at 10 to shoe the mare',
+      'put in a reminder the evening before to keep her in',
+      'farrier is after phoning, its saturday now same time',
+      'move the other one too',
+    ],
+    plans: ['farrier to shoe the mare 03-13 10:00', 'keep her in 03-12 18:00'],
+  },
+  {
+    says: 'each of those',
+    messages: [
+      'im on nights thu and fri this week 8pm to 8am',
+      'remind me to set off at 7:20pm each of those',
+    ],
+    plans: ['nights 03-11 20:00', 'nights 03-12 20:00', 'set off 03-11 19:20', 'set off 03-12 19:20'],
+  },
+  {
+    says: '“bin” belongs to the name',
+    messages: ['add bin liners and pegs', 'got the pegs and the bin liners'],
+    plans: [],
+  },
+  {
+    says: 'what is pushed goes to a later day',
+    messages: ['essay due fri 11pm', 'prof pushed the essay to monday'],
+    plans: ['essay 03-15 23:00'],
+  },
+  {
+    says: 'a name alone ticks nothing',
+    messages: ['dentist friday at 3', 'dentist please'],
+    plans: ['dentist 03-12 15:00'],
+  },
+  {
+    says: 'news for others tick nothing',
+    messages: ['pick up the cake friday at 9', 'and tell my brother I got the cake'],
+    plans: ['pick up the cake 03-12 09:00'],
+  },
+  {
+    says: 'what needs longer',
+    messages: ['set a timer for 20 mins rice is on', 'rice needs 5 more'],
+    plans: ['rice 03-10 15:25'],
+  },
+  { says: 'sizes of wood', messages: ['buy a 2 by 4 and nails'], plans: ['buy a 2x4 and nails -'] },
+  { says: 'the last date', messages: ['hostel fees last date is 25th'], plans: ['hostel fees 03-25'] },
+  {
+    says: 'after opening',
+    messages: ['pick up the parcel friday at 9', "the depot doesn't open until 11 so make it after that"],
+    plans: ['pick up the parcel 03-12 11:00'],
+  },
+  {
+    says: 'what others can do is no yes',
+    messages: ['need a minder for the cat that week', 'Priya can do it'],
+    plans: [],
+  },
+  {
+    says: 'an answer about a deed moves nothing',
+    messages: ['insulin every day at 21:00', 'did i take it yesterday', 'yes i did, around 9'],
+    plans: ['insulin 03-10 21:00'],
+  },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });
@@ -106,3 +195,43 @@ test.each(['remind please 20 minutes earlier', 'call it English class', 'keep re
     expect(await listReminders(ctx)).toMatchObject([{ recurrenceRule: 'FREQ=WEEKLY;BYDAY=MO,TH' }]);
   },
 );
+
+test('only one day of a moved series', async () => {
+  const { ctx } = await hold('swimming every friday at 6', 'make it 7', 'just this week');
+  const plans = (await listReminders(ctx)).map(({ recurrenceRule, reminderTime }) => [
+    recurrenceRule,
+    reminderTime.slice(0, 13),
+  ]);
+  expect(plans.toSorted()).toEqual([
+    [null, '2027-03-12T19'],
+    ['FREQ=WEEKLY;BYDAY=FR', '2027-03-19T18'],
+  ]);
+});
+
+test('a medicine said behind a daily one, and the way back of a switch', async () => {
+  const { ctx } = await hold(
+    'aspirin every day at 8',
+    'and the rosuvastatin at bedtime',
+    'start the pump daily at 5:30 am',
+    'also switch off at 7',
+  );
+  const plans = (await listReminders(ctx)).map(({ title, recurrenceRule }) => `${title} ${recurrenceRule}`);
+  expect(plans.toSorted()).toEqual([
+    'aspirin FREQ=DAILY',
+    'rosuvastatin FREQ=DAILY',
+    'start the pump FREQ=DAILY',
+    'switch off the pump FREQ=DAILY',
+  ]);
+});
+
+test('an age on a day is a birthday, and the day can be corrected', async () => {
+  const { ctx } = await hold(
+    'our Ines is 7 on the 2nd april',
+    'remind me a week before ines to get a gift',
+    'hang on its the 3rd not the 2nd',
+  );
+  const dates = (await listSocialDates(ctx)).map(
+    ({ name, year, month, day }) => `${name} ${year}-${month}-${day}`,
+  );
+  expect(dates).toEqual(['Ines 2020-4-3']);
+});

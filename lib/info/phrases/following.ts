@@ -2,6 +2,7 @@ import { keyOf, store, withName } from '@/lib/info/phrases/shared';
 import { lastDeed } from '@/lib/phrases/meant-task';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
+import { taskVerbs } from '@/lib/words/verbs';
 
 export const followingFacts: Phrase[] = [
   {
@@ -164,7 +165,9 @@ function neededFor(heard: Heard): PhraseCall | null {
     )
     .replace(/ at \S+$/i, '')
     .trim();
-  return store(`what ${person} needs`, event && event !== person ? `${what} for ${event}` : what);
+  // "Get a present" is no event that something is needed for.
+  const isEvent = event && event !== person && !taskVerbs.has(event.split(' ')[0]?.toLowerCase() ?? '');
+  return store(`what ${person} needs`, isEvent ? `${what} for ${event}` : what);
 }
 
 const price =

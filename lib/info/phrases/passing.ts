@@ -196,6 +196,7 @@ function factIn(heard: Heard): PhraseCall | null {
   const said = dated(withName(heard.text('all').trim(), heard).replace(/(?<![.!])[.!]+$/, ''), heard);
   if (/\b(?:moved|changed|pushed|postponed|shifted) to\b/i.test(said)) return null;
   const told = tellsOf(said);
+  if (told && /^(?:do|make|manage|take) (?:it|that|them|this)\b/i.test(told.rest)) return null;
   // "The frames are R890 each" tells a price and changes no todo.
   const isOfThing = told && heard.findWords(told.subject, ['reminder', 'todo', 'date', 'event']).length > 0;
   if (isOfThing && !price.test(told.rest)) return null;

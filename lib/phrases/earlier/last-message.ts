@@ -69,6 +69,10 @@ export function withLastTold(said: string, world: World): string {
   // "Yeah remind me then", after "turn the lamp on at 6", which Sidekick can't do.
   if (isTold && beyondUs.test(lastReply ?? '') && reminding.test(said.trim()) && hasTime(told, world))
     return `remind me to ${told.replace(polite, '').replace(/(?<![.!])[.!]+$/, '')}`;
+  // "Remind me about that on friday", after a message that was not understood.
+  const later = isTold && unclear.test(lastReply ?? '') && remindingOfIt.exec(said.trim())?.groups?.when;
+  if (later && hasTime(later, world))
+    return `remind me ${later} about ${told.replace(needing, '').replace(/(?<![.!])[.!]+$/, '')}`;
   const listed = listing.exec(said.trim())?.groups;
   const asked = listed && howTo.exec(told)?.groups?.task;
   if (asked && isOnlyTold(world)) return `add “${asked}” to my list${listed.when ?? ''}`;
@@ -85,6 +89,11 @@ export function withLastTold(said: string, world: World): string {
 const beyondUs = /^(?:That is not something I can do|I can['’]t do that|Shall I remind you)\b/;
 const reminding =
   /^(?:(?:yes|yeah|yep|ok|okay|fine|sure|right|alright|then|and|so|but|just|please|well|at least|can you|could you)\W+)*remind me(?: (?:to do (?:it|that)|of (?:it|that)|about (?:it|that)))?(?: (?:then|please|pls|instead|at least|at that time))*[\s.?!]*$/i;
+const unclear =
+  /^(?:I did not (?:understand|get) that|All right\. I have saved nothing|Shall I remember that)\b/;
+const remindingOfIt =
+  /^(?:(?:please|yes|yeah|ok|okay|and|so|but|just|well|can you|could you)\W+)*(?:remind|ping|nudge) me (?:about|of) (?:it|that|this) (?<when>[^.!?]{2,40}?)(?: please)?[\s.!]*$/i;
+const needing = /^(?:(?:i|we) )?(?:(?:will|['’]ll) )?(?:also )?(?:need|want)(?: to)? /i;
 const polite = /^(?:(?:please|hey|hi|can you|could you|would you|will you)[, ]+)*/i;
 
 function hasTime(words: string, world: World): boolean {

@@ -58,7 +58,7 @@ function fromThisOne(message: string): string {
 }
 
 const pointingAtDays =
-  /\b(?:on )?(?:those|these|both) (?<part>days|nights|mornings|evenings)\b|\beach of (?:those|these) days\b/i;
+  /\b(?:on )?(?:those|these|both) (?<part>days|nights|mornings|evenings)\b|\beach of (?:those|these)(?: days| nights| shifts|(?=[.! ]*$))|\b(?:on )?each (?:of the )?(?:shifts?|days?|nights?)(?=[.! ]*$)/i;
 const maxDays = 7;
 const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 

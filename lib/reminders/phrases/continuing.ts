@@ -74,6 +74,7 @@ export const continuingPhrases: Phrase[] = [
       '[and|also|please|then] [remind me|ping me|tell me|nudge me] [about|of] [it] again [in {n:number}] [please]',
       'again in {n:number} [more] [please]',
       '(another|give me another|give it another|and another) {n:number} [please]',
+      '[the|my] {item} (needs|need|wants|could do with) [another|about|like] {n:number} [more] [mins|min|minutes] [more|longer]',
     ],
     fits: (heard) => nextTime(heard) !== null,
     calls: (heard) => nextTime(heard),
@@ -144,9 +145,12 @@ const minutes = /^(?:for )?\d{1,3} ?m(?:ins?|inutes?)?$/i;
 
 function nextTime(heard: Heard): PhraseCall | null {
   const { hasQuestionMark, message, times, world, has, text, whole } = heard;
-  const thing = justSet(heard);
+  const named = has('item') ? (heard.find('item', ['reminder'])[0] ?? null) : null;
+  const running = named?.at && !named.rule ? { ...named, at: named.at } : null;
+  const thing = has('item') ? running : justSet(heard);
   const [time, other] = times;
   if (!thing || hasQuestionMark || other) return null;
+  if (has('item') && !/\b(?:more|longer|another)\b/i.test(whole)) return null;
   const isAgain = /\bagain\b/i.test(whole);
   // "Next" at the beginning is left out of a request.
   if (

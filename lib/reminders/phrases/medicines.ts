@@ -7,7 +7,7 @@ import { formatWhen } from '@/lib/time/format';
 import { agentVerbs, baseForms } from '@/lib/words/verbs';
 
 export const medicine =
-  /\b(?:pills?|tablets?|meds|medication|medicine|vitamins?|insulin|antibiotics?|drops|inhaler|dose|ibuprofen|aspirin|magnesium)\b/i;
+  /\b(?:pills?|tablets?|meds|medication|medicine|vitamins?|insulin|antibiotics?|drops|inhaler|dose|ibuprofen|aspirin|magnesium|paracetamol|warfarin|\p{L}*(?:statin|formin|prazole|sartan|thyroxine|cillin|mycin))s?\b/iu;
 
 /**
  * Returns `moments`. If there are several and `title` is a medicine, each becomes daily: "at 08:00" and "at

@@ -171,8 +171,12 @@ function taskAfter(words: string, { findWords }: Heard): { anchor: string; task:
   const said = words.split(' ');
   for (let place = said.length - 1; place > 0; place -= 1) {
     const [anchor, task] = [said.slice(0, place).join(' '), said.slice(place).join(' ')];
-    if (taskVerbs.has((said[place] ?? '').toLowerCase()) && findWords(anchor, dated).length === 1)
-      return { anchor, task };
+    if (!taskVerbs.has((said[place] ?? '').toLowerCase())) continue;
+    if (findWords(anchor, dated).length === 1) return { anchor, task };
+    // "Josies" is Josie's birthday.
+    const [owner = ''] = /^\p{L}{2,}?(?=s(?: to)?$)/u.exec(anchor) ?? [];
+    if (owner && findWords(`${owner}’s birthday`, ['date']).length === 1)
+      return { anchor: `${owner}’s birthday`, task };
   }
   return null;
 }

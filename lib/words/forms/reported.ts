@@ -1,9 +1,22 @@
-import type { Rewrite } from '@/lib/words/short-forms';
+import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 import { baseForms } from '@/lib/words/verbs';
 
 const who = `((?:(?:the|my|our) )?(?!(?:i|he|she|they|we|you|it|who|and|that|also|just)\\b)\\p{L}[\\p{L}-]+)`;
 const said = `(?:says|said|told (?:me|us)|texted|wrote|reckons|confirmed|rang to say|called to say)(?: that)?`;
 const contact = '(?:phone |mobile |cell |e-?mail )?(?:number|address|e-?mail|phone|mobile|name|postcode)';
+
+const afterDoing: Record<string, string> = {
+  ringing: 'rang',
+  calling: 'called',
+  phoning: 'phoned',
+  texting: 'texted',
+  emailing: 'emailed',
+  messaging: 'messaged',
+  cancelling: 'cancelled',
+  writing: 'wrote',
+};
+const asking =
+  "(?:(?:wait|hang on|hold on|so|and|ok(?:ay)?|sorry|hey),? )*(?:what(?:[’']?s| is| was)|which(?: one)? is) (?:the|my)";
 
 function asDeed(all: string, name = '', past = ''): string {
   const [verb] = baseForms(past.toLowerCase()) ?? [];
@@ -15,6 +28,54 @@ function asDeed(all: string, name = '', past = ''): string {
  * long messages without full stops.
  */
 export const reportedForms: Rewrite[] = [
+  // "The vet is after ringing", in Ireland, says that the vet just rang.
+  [
+    /\b(?:is|['’]s|are|am|['’]m|['’]re) (?:just )?after (ringing|calling|phoning|texting|emailing|messaging|cancelling|writing)\b/gi,
+    (_all, verb = '') => `just ${afterDoing[verb.toLowerCase()]}`,
+  ],
+  // "Oh hang on its the 3rd".
+  [
+    /^(?:(?:oh|ah|um|er),? )?(?:hang|hold) on(?: a (?:sec|second|minute|moment|mo|tick))?,? (?=(?:it['’]?s|it (?:is|was)|that['’]?s) [^.!?]*\bnot\b)/i,
+    'wait, ',
+  ],
+  // "What's the friday one" asks what is on friday.
+  [
+    new RegExp(
+      `^${asking} (?:(?:one|thing|reminder) (?:on|for) (${shortDay})|(${shortDay})(?:['’]?s)? (?:one|thing|reminder))[?.! ]*$`,
+      'i',
+    ),
+    (_all, first, second) => `what is on ${first ?? second}?`,
+  ],
+  // "PNR please" asks for the number.
+  [
+    /^(?:the |my )?((?:\p{L}+ )?(?:pnr|pin|passcode|password|iban|reg|postcode|vin|(?:phone|plot|order|booking|account|policy|door|gate|locker|wifi) (?:code|number)))(?:,? (?:pls|please|plz|again))+[?.! ]*$/iu,
+    'what is the $1?',
+  ],
+  // "Buy a 2 by 4" names a piece of wood.
+  [
+    /\b(an?|some|two|three|four|five|six|\d{1,2}) (\d) by (\d{1,2})(?=s?(?:[.,!?]|$| (?:and|or|from|for|of|too|to)\b))/gi,
+    '$1 $2x$3',
+  ],
+  // "Our Josie is 7 on the 2nd of december".
+  [
+    /^((?:and |oh |so )?(?:[Oo]ur|[Mm]y) \p{Lu}[\p{L}’'-]+) is (\d{1,2})(?: years old)? (?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)? (?:of )?\p{L}{3,9}[.! ]*$)/u,
+    '$1 turns $2 ',
+  ],
+  // "Mess fees last date is 30th".
+  [
+    /^((?!when\b|what\b|the last\b)\p{L}[\p{L} ]{2,40}?) last date(?: is|:)? (?:on )?(?:the )?(?=\d{1,2}(?:st|nd|rd|th)\b[^?]*$)/iu,
+    '$1 due on the ',
+  ],
+  // "They don't open until ten so make it after that".
+  [
+    /^[^.!?\n]{2,60}? (?:do not|does not|don['’]?t|doesn['’]?t) open (?:un)?till? (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|\p{L}{3,6}),? (?:so |and )?(?:please |can you |just )?(?:make|move|set|push|put) it (?:to |for )?(?:after|past|later than) (?:that|then)[.! ]*$/iu,
+    'make it at $1',
+  ],
+  // "Add a note for the choir: we start at 7.30" is kept word for word.
+  [
+    /^(?:please |can you |could you )?(?:add|make|write|take|put in|leave) a note ((?:for|about|on|to) (?:the |my |our )?[\p{L} ]{2,30}): ([^“”"\n]{3,200}?)[. ]*$/iu,
+    'add “note $1: $2” to my list',
+  ],
   // "Monthly sip 5000 on 7th".
   [
     /^(?:and |also )?(monthly) ([^,.!?]{3,40}?) (?:on )?(?:the )?(\d{1,2}(?:st|nd|rd|th))[.! ]*$/i,

@@ -61,7 +61,7 @@ const acts: Record<string, Act> = {
   done: (heard) =>
     (/^(?:i|we|he|she|they) finish(?:es)?\b/i.test(heard.whole) && heard.times.length > 0) ||
     // "Email Ann and tell them it is on the way" is an order, and no report.
-    /^(?:please )?(?:email|mail|text|message|whatsapp|call|ring|phone|write|reply|tell|ask)\b/i.test(
+    /^(?:(?:please|and|also|oh|so|then|ok),? )*(?:email|mail|text|message|whatsapp|call|ring|phone|write|reply|tell|ask)\b/i.test(
       heard.whole,
     )
       ? null

@@ -4,6 +4,7 @@ import { fittest, isSame, plainWords } from '@/lib/phrases/report-fit';
 import { localDate } from '@/lib/time/format';
 import { accomplishes, deedOf, endsAny, isSameDeed } from '@/lib/words/deeds';
 import { matchWords } from '@/lib/words/match-words';
+import { isForOthers } from '@/lib/words/remarks';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
 export const finishedPhrases: Phrase[] = [
@@ -34,7 +35,7 @@ export const finishedPhrases: Phrase[] = [
   {
     intent: 'lists_done',
     say: ['{all}'],
-    fits: (heard) => finished(heard).things.length > 0,
+    fits: (heard) => !isForOthers.test(heard.message) && finished(heard).things.length > 0,
     calls: (heard) => {
       const { things, missed } = finished(heard);
       return completed(things, heard).map((call) =>

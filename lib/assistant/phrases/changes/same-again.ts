@@ -1,6 +1,8 @@
 import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { capital, nameThing, removeById } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Mention, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
+import { localDate, localTime } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
 import { stem } from '@/lib/words/word-forms';
 
@@ -38,6 +40,7 @@ export const sameAgainPhrases: Phrase[] = [
       '[and|also|then] [do] [the|exactly the] same (for|with|to|goes for|applies to) {item} [too|as well|please]',
       '[and|also] {item} (too|as well|likewise)',
       '(and|also|plus|oh and|and also) {item}',
+      '[and|also|then|please|so] (move|shift|push|change|bring|do) {item} (too|as well|also|likewise) [so|then|please]',
     ],
     fits: (heard) => !heard.hasQuestionMark && repeated(heard) !== null,
     calls: (heard) => repeated(heard),
@@ -83,6 +86,10 @@ function changedNow({ world, whole }: Heard): Mention[] {
 const maxWords = 5;
 
 function onlyNamed(heard: Heard): Thing | null {
+  if (/^(?:and )?the other (?:one|reminder)$/i.test(heard.text('item'))) {
+    const [other, more] = heard.findWords('the other one', ['todo', 'reminder']);
+    return more ? null : (other ?? null);
+  }
   const item = heard.text('item').replace(/^(?:the|my|our)\s+|\s+(?:one|reminder|todo|alarm)$/gi, '');
   const [thing, another] = heard.findWords(item, ['todo', 'reminder']);
   if (!thing || another || item.split(' ').length > maxWords) return null;
@@ -103,10 +110,23 @@ function repeated(heard: Heard): PhraseCall[] | null {
   const isSeries = Boolean(input.skip || input.pause || input.resume || input.until);
   if (input.title || input.text || (isSeries && !thing.rule)) return null;
   if (tool === 'update_reminder' && thing.kind === 'reminder')
-    return [{ tool, input: { ...input, item: thing.id } }];
+    return [{ tool, input: { ...input, item: thing.id, ...dayBefore(thing, last.thing, heard) } }];
   return tool === 'update_todo' && thing.kind === 'todo' && input.due
     ? [{ tool, input: { ...input, item: thing.id } }]
     : null;
+}
+
+// What was set for the evening before an event stays on the day before it.
+function dayBefore(thing: Thing, event: Thing, { world }: Heard): { when: string } | null {
+  const moved = world.things.find(({ id }) => id === event.id)?.at;
+  const words = matchWords(thing.title);
+  const isBefore = world.told?.some(
+    (said) =>
+      /\b(?:evening|night|day) before\b/i.test(said) && matchWords(said).some((word) => words.includes(word)),
+  );
+  if (!isBefore || !moved || !thing.at || thing.rule) return null;
+  const day = addDays(localDate(moved, world.zone), -1);
+  return { when: `${day} ${localTime(thing.at, world.zone)}` };
 }
 
 function insteadOf(heard: Heard): PhraseCall[] | null {

@@ -203,16 +203,26 @@ function putOff(thing: Thing, words: string, { whole, world, times }: Heard): st
 const weekdayAlone =
   /^(?:(?:on|to|the|till?|until)\s+)*((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)(?<clock> (?:at )?\d{1,2}[:.]\d\d)?$/i;
 
-function inWeekOf(thing: Thing, when: string, { world }: Heard): string {
+function inWeekOf(thing: Thing, when: string, { world, whole }: Heard): string {
   const { now, zone } = world;
   const own = thing.at ? localDate(thing.at, zone) : thing.date;
   const found = weekdayAlone.exec(when);
   const [said, clock] = [found?.[1], found?.groups?.clock];
-  if (!own || !said || own <= addDays(localDate(now, zone), 7)) return when;
+  if (!own || !said) return when;
+  const hour = clock ?? (thing.at ? ` ${localTime(thing.at, zone)}` : '');
+  const isLater = !thing.rule && pushing.test(whole);
+  if (own <= addDays(localDate(now, zone), 7)) {
+    const next = isLater ? resolveWhen(said, { now, zone })?.date : null;
+    return next && next < own ? `${addDays(next, 7)}${hour}` : when;
+  }
   const monday = addDays(own, -((new Date(own).getUTCDay() + 6) % 7));
   const date = resolveWhen(said, { now: fromLocal(addDays(monday, -1), '12:00', zone), zone })?.date;
-  return date ? `${date}${clock ?? (thing.at ? ` ${localTime(thing.at, zone)}` : '')}` : when;
+  return date ? `${isLater && date < own ? addDays(date, 7) : date}${hour}` : when;
 }
+
+// "Pushed to monday", of a friday, is the monday after it.
+const pushing =
+  /\b(?:push(?:ed|es|ing)?|postpon(?:ed?|es|ing)|delay(?:ed|s|ing)?|deferred|put off|extended)\b(?! (?:it )?(?:up|forward))(?!.*\b(?:forward|earlier)\b)/i;
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -189,6 +189,12 @@ function droppedCalls(heard: Heard): Calls {
       tool: 'update_reminder',
       input: { item: edit.target.id, skip: dayBefore(heard) ?? 'next' },
     };
-  const isDropped = edit.words.some((word) => dropWords.has(word)) || unwanted.test(heard.whole);
+  const own = edit.target.title.toLowerCase();
+  // In "the bin bags", "bin" belongs to the name.
+  const isDropped =
+    unwanted.test(heard.whole) ||
+    edit.words.some(
+      (word, place) => dropWords.has(word) && !own.includes(`${word} ${edit.words[place + 1]}`),
+    );
   return isDropped && !/\bundo\b/i.test(heard.whole) ? removeById([named ?? edit.target]) : null;
 }

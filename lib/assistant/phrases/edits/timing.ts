@@ -56,7 +56,7 @@ function noticeAt(target: Thing, times: TimeExpression[], heard: Heard): PhraseC
     : null;
 }
 
-const longestNotice = 14 * 24 * 60;
+const longestNotice = 60 * 24 * 60;
 
 const bareWords = new Set(['', ...'that it this please pls plz thanks thank you cheers'.split(' ')]);
 

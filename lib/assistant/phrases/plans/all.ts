@@ -2,6 +2,7 @@ import { adjustedSeriesPhrases } from '@/lib/assistant/phrases/plans/adjusted-se
 import { besideEventPhrases } from '@/lib/assistant/phrases/plans/beside-events';
 import { fewerLeadPhrases } from '@/lib/assistant/phrases/plans/fewer-leads';
 import { freeHourPhrases } from '@/lib/assistant/phrases/plans/free-hours';
+import { oncePhrases } from '@/lib/assistant/phrases/plans/once';
 import { otherPlanPhrases } from '@/lib/assistant/phrases/plans/other-plan';
 import { sharedTaskPhrases } from '@/lib/assistant/phrases/plans/shared-tasks';
 import { unaskedPhrases } from '@/lib/assistant/phrases/plans/unasked';
@@ -13,6 +14,7 @@ export const planPhrases: Phrase[] = [
   ...adjustedSeriesPhrases,
   ...besideEventPhrases,
   ...freeHourPhrases,
+  ...oncePhrases,
   ...otherPlanPhrases,
   ...sharedTaskPhrases,
   ...unaskedPhrases,

@@ -1,12 +1,48 @@
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
-import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { isOn } from '@/lib/reminders/phrases/running/series';
 import type { TimeExpression } from '@/lib/time/find-times';
-import { localDate } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
 
 // "On tuesday it's at 19:00" is only about that day.
 const dayFirst =
   /^(?:(?:but|and|so|also|no|actually),? )*(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:only )?(?:it|they)\b/i;
+
+const onlyOnce =
+  /^(?:(?:no|but|and|sorry|oh|wait|actually|i meant?)[, ]+)*(?:(?:just|only)(?: for)? (?:today|tonight|tomorrow|this (?:once|time|week)|once|the once)|(?:today|tonight|tomorrow|this (?:once|time|week)) only)(?:,? (?:though|please|i mean(?:t)?|mind|not (?:always|every ?(?:day|week))))*[.! ]*$/i;
+
+export const oncePhrases: Phrase[] = [
+  {
+    // "Just for today", after a series was moved to another hour.
+    intent: 'calendar_set',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}', '[just|only|but|no] [for] [only|though|please]'],
+    fits: ({ message }) => onlyOnce.test(message.trim()),
+    calls: (heard) => takenBackButOnce(heard),
+    examples: [],
+  },
+];
+
+function takenBackButOnce({ world, times, message }: Heard): PhraseCall[] | null {
+  const [change, another] = world.lastChanges ?? [];
+  const [recent] = world.mentions;
+  if (another || change?.tool !== 'update_reminder' || !change.input.when || recent?.turn !== world.lastTurn)
+    return null;
+  const series = world.things.find(({ id }) => id === recent?.thing.id);
+  if (recent?.how !== 'changed' || !series?.rule || !series.at) return null;
+  const said = times.find((time) => time.kind === 'date');
+  const own = localDate(series.at, world.zone);
+  const day = said?.kind === 'date' && !/week/i.test(message) ? said.date : own;
+  return [
+    { tool: 'undo', input: {} },
+    { tool: 'update_reminder', input: { item: series.id, skip: day } },
+    {
+      tool: 'set_reminder',
+      input: { title: series.title, when: `${day} ${localTime(series.at, world.zone)}` },
+    },
+  ];
+}
 
 /** Returns the calls that move one day of a series to another hour. Null for other requests. */
 export function onceCalls(

@@ -64,11 +64,21 @@ export function findAsked(asked: Asked, heard: Heard): Found {
   const fitting = scored.filter(({ score }) => score >= best.score - tie).map(({ thing }) => thing);
   const series = asked.form === 'days' ? fitting.filter(({ rule }) => rule) : [];
   return {
-    things: series.length > 0 ? series : fitting,
+    things: series.length > 0 ? series : ranked(fitting, asked, heard),
     related: scored.map(({ thing }) => thing),
     share: best.share,
     words,
   };
+}
+
+// "When is my last shift", of several of one name.
+function ranked(things: Thing[], { rank, form }: Asked, { world }: Heard): Thing[] {
+  const isOfOne = things.every(
+    ({ kind, rule, at, title }) => kind === 'reminder' && at && !rule && title === things[0]?.title,
+  );
+  if (form !== 'when' || !isOfOne || (rank !== 'last' && rank !== 'first')) return things;
+  const ordered = inOrder(things, world.zone);
+  return rank === 'last' ? ordered.slice(-1) : ordered.slice(0, 1);
 }
 
 const shortestSpelled = 5;

@@ -245,6 +245,6 @@ function withReference(words: string, heard: Heard): string {
   const asked = askedObject(heard);
   if (asked) return words.replace(/\b(?:them|it|that|those|this|both)\b/i, asked);
   const last = heard.world.mentions[0]?.thing.title;
-  const noun = last?.split(/\s+/).slice(1).join(' ');
+  const noun = last?.replace(/^\S+\s+/, '');
   return noun ? words.replace(/\b(?:them|it)\b/i, noun) : words;
 }

@@ -48,7 +48,10 @@ export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
     const group = fitting.filter(({ id }) => together.includes(id));
     if (group.length > 1) return inOrder(group, world.zone).slice(0, 1);
   }
-  return (series.length > 0 ? series : fitting).slice(0, 1);
+  const group = series.length > 0 ? series : fitting;
+  // The next dose of several series of one medicine is the soonest.
+  const twins = group.filter(({ title, rule }) => rule && title === group[0]?.title);
+  return (asked.rank === 'next' && twins.length > 1 ? inOrder(twins, world.zone) : group).slice(0, 1);
 }
 
 function earlierInMessage({ message, whole, parts }: Heard, all: Thing[]): Thing[] {

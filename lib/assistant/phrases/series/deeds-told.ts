@@ -2,9 +2,12 @@ import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { choreIn, deedAsked } from '@/lib/assistant/phrases/questions/past';
 import { leadDays, titleOf } from '@/lib/phrases/input';
-import type { Heard, Phrase, Thing, World } from '@/lib/phrases/phrase';
+import type { Heard, Part, Phrase, Thing, World } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
+import { readTime } from '@/lib/time/find-times';
 import { formatDay, localDate } from '@/lib/time/format';
+import { dayMs } from '@/lib/time/units';
+import { baseForms } from '@/lib/words/verbs';
 import { quoted } from '@/lib/words/wording';
 
 const letKnow = '(remind me|let me know|ping me|nudge me|tell me)';
@@ -24,6 +27,36 @@ export const deedsToldPhrases: Phrase[] = [
     }),
     examples: ['the cat got her shots on 3 october'],
     counterExamples: ['Tom has got a match on 3 october'],
+  },
+  {
+    // "Yes I did, around 7", after "I have no note of that. Tell me when it was".
+    intent: 'done_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}', '[yes|yeah|yep|yup|oh|well|ok|i|think] [it|that] [was|i did|did] [about|around|at|on]'],
+    fits: (heard) => answeredDeed(heard) !== null,
+    calls: (heard) => ({
+      tool: 'track_done',
+      input: { act: 'record', what: answeredDeed(heard), when: heard.when },
+    }),
+    examples: [],
+  },
+  {
+    // "How long ago was that?", after an answer with a day.
+    intent: 'done_query',
+    isQuestion: true,
+    strength: 'certain',
+    say: ['[and|so|ok] how (long ago|many days ago|many weeks ago) (was|is) (that|it|this)'],
+    fits: (heard) => dayShown(heard) !== null,
+    calls: (heard) => {
+      const { now, zone, lastReply } = heard.world;
+      const days = Math.round((Date.parse(localDate(now, zone)) - Date.parse(dayShown(heard) ?? '')) / dayMs);
+      const weeks = days >= 14 ? `, about ${Math.round(days / 7)} weeks` : '';
+      const title = /“(.+?)”/.exec(lastReply ?? '')?.[1] ?? 'That';
+      return `${quoted(title)}: ${days === 1 ? '1 day' : `${days} days`} ago${weeks}.`;
+    },
+    examples: [],
   },
   {
     // "Do it again in 3 months, let me know", after a deed was told or asked about.
@@ -144,6 +177,32 @@ function isDeedOfOthers({ text, times, sense, hasQuestionMark, world }: Heard): 
 }
 
 // Returns the chore that was just told or asked about: "change the filter".
+const unknownDeed = /^I have no note of “(?<what>[^”]+)”\. Tell me when it was/;
+const answerWords =
+  /^(?:yes|yeah|yep|yup|no|oh|well|ok|okay|so|i|we|did|have|had|it|that|this|them|was|were|one|think|guess|about|around|on|at|sometime|maybe|probably|definitely|already|actually|the|my|mine|done|just|'s|back|in)$/;
+
+// The deed that was asked about, if the message says nothing but when it was.
+function answeredDeed({ world, parts, times, hasQuestionMark }: Heard): string | null {
+  const what = unknownDeed.exec(world.lastReply ?? '')?.groups?.what;
+  if (!what || hasQuestionMark || times.length !== 1 || times[0]?.kind === 'recurrence') return null;
+  const asked = what.toLowerCase().split(' ');
+  const isPast = ({ word }: Part) => asked.includes(choreIn(word) ?? baseForms(word)?.[0] ?? '');
+  const isAnswer = parts.every(
+    (part) => part.time || answerWords.test(part.word) || asked.includes(part.word) || isPast(part),
+  );
+  const past = parts.find(isPast)?.word;
+  return isAnswer ? (past ? what.replace(/^\S+/, past) : what) : null;
+}
+
+const shownDay =
+  /^(?:Noted: |Yes, )?“[^”]+”[:,] (?:yesterday, )?(?<day>[A-Z]\p{L}+, \d{1,2} \p{L}+(?: \d{4})?)\b/u;
+
+function dayShown({ world: { lastReply, now, zone } }: Heard): string | null {
+  const day = shownDay.exec(lastReply ?? '')?.groups?.day;
+  const read = day ? readTime(`last ${day.replace(/^\S+ /, '')}`, { now, zone }) : null;
+  return read?.kind === 'date' && read.date < localDate(now, zone) ? read.date : null;
+}
+
 function choreAgain({ lastMessage, lastReply }: World): string | null {
   const told = /^Noted: “(.+?)”/.exec(lastReply ?? '')?.[1];
   const asked = deedAsked(lastMessage);

@@ -35,7 +35,64 @@ export const workHourPhrases: Phrase[] = [
     examples: ['my shifts: mon 7-3, tue 12-8, fri 9-5', 'i work 7 to 3 tomorrow'],
     counterExamples: ['when do i work tomorrow'],
   },
+  {
+    // "Tues late, start 14:10" is a line of a rota.
+    intent: 'calendar_set',
+    when: 'must',
+    isContent: true,
+    strength: 'certain',
+    say: ['{all}'],
+    fits: (heard) => rotaCall(heard) !== null,
+    calls: (heard) => rotaCall(heard),
+    examples: ['tues late shift, start 14:10'],
+    counterExamples: ['dentist friday at 9'],
+  },
 ];
+
+const rotaDay = new RegExp(`(?<![\\p{L}\\d])(?:${day})(?![\\p{L}\\d])`, 'iu');
+const rotaKind = /\b(?<kind>early|late|nights?|long day|morning|evening|split)(?: (?:shift|turn|duty))?\b/i;
+const rotaClock = /(?<![\d:.])\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?(?![\d:.])/i;
+const rotaFiller =
+  /^(?:starts?|starting|begins?|at|from|is|on|a|an|the|my|i|am|i['’]?m|work|working|shift|and|then|also)$/i;
+const ofWork = /\b(?:shift|work|alarm|early|late|nights?|rest day|day off)\b/i;
+const maxRota = 60;
+
+function rotaCall({ whole, hasQuestionMark, world }: Heard): PhraseCall | null {
+  if (hasQuestionMark || whole.length > maxRota || !/\d/.test(whole)) return null;
+  const date = rotaDay.exec(whole)?.[0];
+  const rest = date ? whole.replace(date, ' ') : whole;
+  const kind = rotaKind.exec(rest)?.groups?.kind?.toLowerCase().replace(/s$/, '');
+  const clock = rotaClock.exec(rest)?.[0];
+  if (
+    !date ||
+    !clock ||
+    !rest
+      .replace(rotaKind, ' ')
+      .replace(clock, ' ')
+      .split(/[\s,:–-]+/)
+      .every(isRotaFiller)
+  )
+    return null;
+  const isSaid = kind !== undefined && /\bshift\b|(?<!\b(?:late|early) )\bstart/i.test(rest);
+  const isAmong = world.mentions.slice(0, 3).some(({ thing }) => ofWork.test(thing.title));
+  if (!isSaid && !(isAmong && (kind !== undefined || /\b(?:start|begin|work)/i.test(rest)))) return null;
+  const found = readTime(date.replace(/^on /i, ''), world);
+  if (found?.kind !== 'date') return null;
+  const title = kind ? `${kind} shift` : 'work';
+  return { tool: 'set_reminder', input: { title, when: `${found.date} ${said(startOf(clock, kind))}` } };
+}
+
+function isRotaFiller(word: string): boolean {
+  return word === '' || rotaFiller.test(word);
+}
+
+function startOf(clock: string, kind: string | undefined): number {
+  const hour = hourOf(clock.trim());
+  if (/[ap]m/i.test(clock) || hour >= 12) return hour;
+  if (kind === 'night' || kind === 'evening') return hour >= 4 ? hour + 12 : hour;
+  const isAfternoon = hour >= 1 && hour < 4 && kind !== 'early' && kind !== 'morning';
+  return isAfternoon || (kind === 'late' && hour < 11) ? hour + 12 : hour;
+}
 
 function workCalls({ whole, hasQuestionMark, world }: Heard): PhraseCall[] | null {
   const head = opening.exec(whole);

@@ -47,7 +47,44 @@ export const besidePhrases: Phrase[] = [
     calls: (heard) => alsoMonthly(heard),
     examples: [],
   },
+  {
+    // "Also switch off at 8", after "start the motor every day at 5:30".
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|also|plus|then] [also|then|to] (switch|turn|shut|stop|start|open|close|put) [it|them] [off|on|down] [again] [too|as well|please]',
+    ],
+    fits: (heard) => switchedBack(heard) !== null,
+    calls: (heard) => switchedBack(heard),
+    examples: [],
+  },
 ];
+
+const switching =
+  /^(?:switch|turn|shut|stop|start|open|close|put)(?: (?:it|them))?(?<way> (?:off|on|down|up))?\b/i;
+
+function switchedBack({
+  world,
+  whole,
+  times,
+  when,
+  message,
+  isAlso,
+  hasQuestionMark,
+}: Heard): PhraseCall | null {
+  const { mentions, lastTurn, things } = world;
+  const set = mentions.find(({ turn, how }) => turn === lastTurn && how === 'made');
+  const series = things.find(({ id }) => id === set?.thing.id);
+  const object = series?.title.replace(switching, '').trim();
+  const said = whole.replace(/^(?:(?:and|also|plus|then|to) )+/i, '');
+  const deed = switching.exec(said)?.[0].replace(/ (?:it|them)(?= |$)/i, '');
+  if (!object || object === series?.title || series?.rule !== 'FREQ=DAILY') return null;
+  if (!deed || hasQuestionMark || times.length !== 1 || times[0]?.kind !== 'time') return null;
+  return isAlso || /^\W*(?:and|also|plus|then)\b/i.test(message)
+    ? { tool: 'set_reminder', input: { title: `${deed} ${object}`, when: `every day ${when}` } }
+    : null;
+}
 
 function againOnce({ last, times: [time, other], when, hasQuestionMark }: Heard): PhraseCall | null {
   const thing = last(['reminder']);

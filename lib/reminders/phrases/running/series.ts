@@ -117,7 +117,7 @@ export const seriesPhrases: Phrase[] = [
     say: [
       '{item} (is|are|has been|have been|was|got) [now] (off|over|cancelled|canceled|called off|finished|done|stopped) (for good|forever|permanently|altogether|from now on)',
       '(cancel|stop|end|drop) {item} (for good|forever|permanently|altogether)',
-      '(i|we) (quit|have quit|gave up|have given up|stopped|am quitting|am done with|are done with) {item} [for good|now]',
+      '(i|we|the doctor|my doctor|the gp|my gp|the vet|the consultant|the nurse) [has|have] [just] (quit|gave up|given up|stopped|am quitting|am done with|are done with) {item} [for good|now]',
     ],
     fits: (heard) => alike(heard).length > 0,
     calls: (heard) => ({ tool: 'delete_reminders', input: { items: alike(heard).map(({ id }) => id) } }),

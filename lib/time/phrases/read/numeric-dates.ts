@@ -33,11 +33,15 @@ function pairStrength(scan: Scan, i: number, run: string, separator: string): Ma
   const before = word(scan, i - 1);
   const introduced = weekdayOf(before) !== null || /^(on|by|until|till|due|this|next)$/.test(before);
   const [first = 0, second = 0] = run.split('-').map(Number);
+  // "Thursday 5.05" names an hour, and "thursday 26.11" a date.
+  if (weekdayOf(before) !== null && dottedHour.test(run)) return null;
   // "Tuesday 9-10" is a range of hours.
   if (introduced) return separator === '-' && weekdayOf(before) !== null && first < second ? null : 'sure';
   if (separator !== '/') return null;
   return !/^([123]\/[2345]|9\/11|50\/50)$/.test(run) ? 'sure' : 'weak';
 }
+
+const dottedHour = /^(?:[01]?\d|2[0-3])\.(?:0[05]|[1-5]5|[2-5]0)$/;
 
 function fullDate(run: string): Found<Dated> | null {
   const parts = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{1,4})$/.exec(run);
