@@ -132,7 +132,9 @@ export function moveEdit(
     return later ?? besideCalls(target, heard) ?? repeatCalls(target, times, heard);
   const said = times.map(wordsOf).join(' ');
   const own: Heard = { ...heard, times };
-  const isShifted = /\b(?:later|earlier|sooner)\b/i.test(said);
+  const isShifted = /\b(?:later|earlier|sooner|moved?|shift(?:ed)?|push(?:ed)?|postponed?)\b/i.test(
+    heard.whole,
+  );
   if (heard.isAlso && !isShifted && target.kind === 'reminder' && target.at) {
     const { now, zone } = heard.world;
     const when = resolveWhen(said.replace(/,? ?same time,?/i, '').trim(), { now, zone, anchor: target.at });

@@ -4,13 +4,34 @@ import { choreIn, deedAsked } from '@/lib/assistant/phrases/questions/past';
 import { leadDays, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing, World } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
-import { formatDay, localDate } from '@/lib/time/format';
+import { formatDay, localDate, monthNames } from '@/lib/time/format';
+import { baseForms } from '@/lib/words/verbs';
 import { quoted } from '@/lib/words/wording';
 
 const letKnow = '(remind me|let me know|ping me|nudge me|tell me)';
 const weLeave = '(we|i) (go|leave|fly|travel|fly out|set off|head off|go away)';
 
+const unsure = '(i think|i guess|i believe|maybe|probably|must have been|or so|roughly|perhaps)';
+
 export const deedsToldPhrases: Phrase[] = [
+  {
+    // "April, I think" after "when did I last sweep the chimney?", and "I did it yesterday" after "did I …?"
+    intent: 'done_set',
+    strength: 'certain',
+    say: [
+      `[yes|yeah|yep|oh|ah] [${unsure}] [it|that] [was|is] [${unsure}] [i [already|just] (did|had|{past:word}) (it|that|this|them|him|her)] [in|on|around|about|sometime in] [{month:word}] [${unsure}] [and|so|please] [(jot|note|write|put|save|keep|remember|log) [(that|it|this)] [down|please|for me]]`,
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      !deciding.test(heard.whole) &&
+      deedSought(heard) !== null &&
+      timeToldIn(heard) !== null,
+    calls: (heard) => ({
+      tool: 'track_done',
+      input: { act: 'record', what: deedSought(heard), when: timeToldIn(heard) },
+    }),
+    examples: [],
+  },
   {
     // "Dog got her shots on 3 october" tells what is over.
     intent: 'done_set',
@@ -90,6 +111,23 @@ export const deedsToldPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const deciding = /\bthen\b|\bit is\W*$/i;
+const monthName = new RegExp(`^(?:${monthNames.join('|')})$`, 'i');
+const invited = /^I have no note of “(.+)”\. Tell me when/;
+
+// The deed whose day we asked for, or that the user asked about.
+function deedSought({ text, has, world }: Heard): string | null {
+  const deed = invited.exec(world.lastReply ?? '')?.[1] ?? deedAsked(world.lastMessage);
+  const isOther = has('past') && !baseForms(text('past').toLowerCase())?.includes(deed?.split(' ')[0] ?? '');
+  return isOther ? null : deed;
+}
+
+function timeToldIn({ times, text, has, when }: Heard): string | null {
+  const [time, another] = times;
+  if (has('month')) return !time && monthName.test(text('month')) ? `in ${text('month')}` : null;
+  return time && !another && time.kind !== 'recurrence' ? when : null;
+}
 
 // The series from the day of the deed on: "every 2 years starting 2028-03-01" for what was done in March 2026.
 function nextRound({ when, world }: Heard): string | null {
