@@ -1,3 +1,4 @@
+import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { choreIn, deedAsked } from '@/lib/assistant/phrases/questions/past';
@@ -26,10 +27,12 @@ export const deedsToldPhrases: Phrase[] = [
       !deciding.test(heard.whole) &&
       deedSought(heard) !== null &&
       timeToldIn(heard) !== null,
-    calls: (heard) => ({
-      tool: 'track_done',
-      input: { act: 'record', what: deedSought(heard), when: timeToldIn(heard) },
-    }),
+    calls: (heard) => {
+      const open = stillOpen.test(heard.world.lastReply ?? '') ? heard.last(['todo', 'reminder']) : null;
+      return open
+        ? completed([open], heard)
+        : { tool: 'track_done', input: { act: 'record', what: deedSought(heard), when: timeToldIn(heard) } };
+    },
     examples: [],
   },
   {
@@ -112,15 +115,19 @@ export const deedsToldPhrases: Phrase[] = [
   },
 ];
 
-const deciding = /\bthen\b|\bit is\W*$/i;
+const deciding = /\b(?:then|tomorrow|tonight|next|will)\b|\bit is\W*$/i;
+const telling = /\b(?:ye(?:s|ah|p|a)|yup|did|was|had|\p{L}+ed)\b/iu;
 const monthName = new RegExp(`^(?:${monthNames.join('|')})$`, 'i');
-const invited = /^I have no note of “(.+)”\. Tell me when/;
+const invited = /^(?:I have no note of|Not that I know:) “(.+)”(?:\. Tell me when| is still open)/;
+const stillOpen = /^Not that I know: .* is still open\.$/;
 
 // The deed whose day we asked for, or that the user asked about.
-function deedSought({ text, has, world }: Heard): string | null {
+function deedSought({ text, has, world, message }: Heard): string | null {
   const deed = invited.exec(world.lastReply ?? '')?.[1] ?? deedAsked(world.lastMessage);
   const isOther = has('past') && !baseForms(text('past').toLowerCase())?.includes(deed?.split(' ')[0] ?? '');
-  return isOther ? null : deed;
+  // A day alone may be the day to do it.
+  const isPlan = stillOpen.test(world.lastReply ?? '') && !has('past') && !telling.test(message);
+  return isOther || isPlan ? null : deed;
 }
 
 function timeToldIn({ times, text, has, when }: Heard): string | null {
