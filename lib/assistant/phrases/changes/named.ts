@@ -153,10 +153,9 @@ export function planned({ whole, text, findWords }: Heard, name = text('item')):
   return found.length > 0 && !saidKind(name) ? found : null;
 }
 
-const ending =
-  /^(?:(?:stop|end|quit)\b|(?:delete|remove|erase|get rid of)\b.* (?:reminder|alarm|series|one)$|(?:i|we) no longer\b|.* any ?more$)/i;
+const ending = /^(?:(?:stop|end|quit)\b|(?:i|we) no longer\b|.* any ?more$)/i;
 
-/** "Stop the pill box one" clearly ends a series. "Cancel the gym" may mean only the next time. */
+/** "Stop the pill box one" clearly ends a series. "Delete the gym" may mean only the next time. */
 export function asEnd(calls: PhraseCall[] | string | null, { whole, text }: Heard): typeof calls {
   if (!Array.isArray(calls) || !ending.test(whole) || isPointing(text('item'))) return calls;
   return calls.map(({ tool, input }) =>
