@@ -18,7 +18,9 @@ export function severalTimes(title: string, text: string, world: World): PhraseC
   if (!/\band\b|[&,+]/.test(when)) return null;
   const daily = clocks && text.search(everyDay) >= 0 ? 'every day ' : '';
   const { calls, offer, question } = understand(`remind me to ${title} ${daily}${when}`, world);
-  const isSame = ({ tool, input }: PhraseCall) => tool === 'set_reminder' && input.title === title;
+  const own = title.replace(/^(?:my|the|our) /i, '');
+  const isSame = ({ tool, input }: PhraseCall) =>
+    tool === 'set_reminder' && (input.title === title || input.title === own);
   return !offer && !question && calls.length > 0 && calls.every(isSame) ? calls : null;
 }
 

@@ -24,10 +24,14 @@ const trackDoneTool = defineTool({
     act: z.enum(['record', 'ask']),
     what: completionTitle.describe('without the time, or "everything"'),
     when: z.string().trim().max(200).nullish(),
+    open: z
+      .object({ kind: z.enum(['todo', 'reminder']), id: z.uuid(), title: z.string() })
+      .nullish()
+      .describe('the open thing that they ask about'),
   }),
   fromWords: (words) => ({ act: 'record' as const, what: words }),
-  run: (ctx, { act, what, when }) =>
-    act === 'record' ? record(ctx, what, when ?? '') : ask(ctx, what, when ?? ''),
+  run: (ctx, { act, what, when, open }) =>
+    act === 'record' ? record(ctx, what, when ?? '') : ask(ctx, what, when ?? '', open ?? null),
 });
 
 export const completionTools = [trackDoneTool];
@@ -60,7 +64,7 @@ async function askAll(ctx: UserCtx, when: string): Promise<ToolResult> {
   };
 }
 
-async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult> {
+async function ask(ctx: UserCtx, what: string, when: string, open: Mention | null): Promise<ToolResult> {
   if (what === everything) return askAll(ctx, when || 'today');
   const days = when ? pastDays(ctx, when) : null;
   const said = await listCompletions(ctx, { q: what, ...days });
@@ -68,6 +72,11 @@ async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult
   const taken = said.length === 0 ? takenMedicine(what) : null;
   const done = taken ? await listCompletions(ctx, { q: taken, ...days }) : said;
   const [last] = done;
+  if (!last && open)
+    return {
+      text: `Not that I know: ${quoted(open.title)} is still open.`,
+      mentions: { act: 'listed', items: [open] },
+    };
   if (!last) return { text: await nothingDone(ctx, what, days) };
   const times = days && done.length > 1 ? `${done.length} times, last ` : '';
   const at = new Date(last.doneAt);

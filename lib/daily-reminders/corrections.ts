@@ -30,15 +30,20 @@ export const correctionPhrases: Phrase[] = [
   {
     intent: 'settings',
     when: 'must',
+    strength: 'certain',
     say: [
-      '[no|actually|wait|sorry|hm|better|rather] [make it|make that|change it to|set it to|move it to|change that to|at|to|it should be] [instead|please|then|better]',
-      '[no|actually|wait|sorry|hm|rather] (works|would work|suits me|is|would be|might be) (better|best|nicer|fine) [for me|please]',
+      '[or] [no|actually|wait|sorry|hm|better|rather] [better] [make it|make that|change it to|set it to|move it to|change that to|do it|send it|at|to|it should be] [at] [instead|please|then|better]',
+      '[or] [no|actually|wait|sorry|hm|rather] (works|would work|suits me|is|would be|might be) (better|best|nicer|fine) [for me|please]',
     ],
     fits: (heard) => isAboutSummary(heard) && (heard.sense === 'hour' || heard.sense === 'hourly series'),
     calls: (heard) =>
       /\b(?:weekend|saturday|sunday|monday|tuesday|wednesday|thursday|friday|weekday)s?\b/i.test(heard.whole)
         ? oneTime
-        : { tool: 'set_daily_summary', input: { time: heard.when } },
+        : {
+            tool: 'set_daily_summary',
+            // "Or no, better do it at 8", after "stop the summary", wants it at that hour.
+            input: { time: heard.when, ...(wasChanged(heard, 'set_daily_summary') ? { active: true } : {}) },
+          },
     examples: [],
   },
   {

@@ -3,6 +3,10 @@ import { wasChanged } from '@/lib/phrases/switches';
 import { clockRange } from '@/lib/preferences/clock-range';
 import { quoted } from '@/lib/words/wording';
 
+// "Drink water every hour from 9 to 9" is about no quiet hours.
+const otherWord =
+  /\b(?!(?:from|until|till|and|half|quarter|past|the|night|morning|evening|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|thirty|please|clock|like)\b)\p{L}{3,}/iu;
+
 export const quietFields = ['quiet', 'quietFrom', 'quietTo'];
 
 const changed =
@@ -151,6 +155,7 @@ export const quietCorrections: Phrase[] = [
     fits: (heard) =>
       clockRange(heard.whole) !== null &&
       heard.parts.length <= 6 &&
+      !otherWord.test(heard.text('x')) &&
       (isAboutQuiet(heard) ||
         // "My dad fell last night" is no talk about quiet hours.
         /\b(?:quiet|disturb|messages?|(?:at|over|every|each|the|all) nights?)\b/i.test(

@@ -79,7 +79,7 @@ export const quietPhrases: Phrase[] = [
   {
     intent: 'settings',
     say: [
-      `[no|no no] (do not|never|no|no more|please do not|stop|i do not want|nothing) [any] [disturb|bother|message|write|write to|text|ping|contact|notify|send|messages|notifications|pings|texts|alerts|pinging|messaging|texting] [me] [anything|messages] [before|after|until|till] [{n:number}] [at night|in the morning|in the evening]`,
+      `[no|no no] (do not|never|no|no more|please do not|stop|i do not want|nothing) [any] [disturb|bother|message|write|write to|text|ping|contact|notify|send|messages|notifications|pings|texts|alerts|reminders|pinging|messaging|texting] [me] [anything|messages] [before|after|until|till] [{n:number}] [at night|in the morning|in the evening]`,
       `[start|begin|open|change|set|move|end|stop] ${quiet} [start|begin|end|stop|until|till|from|to|at] [at|from] [{n:number}]`,
     ],
     fits: (heard) =>

@@ -1,5 +1,5 @@
 const clock =
-  /^(?:at\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?|in the morning|(?:in the )?(?:afternoon|evening)|at night)?|(?:in the |at )?(noon|midday|midnight|morning|afternoon|evening|night|bedtime))$/i;
+  /^(?:at\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?|in the morning|(?:in the )?(?:afternoon|evening)|(?:at|in the|in) night)?|(?:in the |at )?(noon|midday|midnight|morning|afternoon|evening|night|bedtime))$/i;
 const hourOf: Record<string, number> = {
   ...{ midnight: 0, morning: 8, noon: 12, midday: 12, afternoon: 15, evening: 20, night: 20, bedtime: 22 },
 };

@@ -104,7 +104,8 @@ function preferred(
   if (taking && (sameAgain.test(message) || supposed.test(message))) return meant;
   if ((taking || restoring.has(reading.act)) && isForOthers.test(message)) return meant;
   // "Thursday is gone now, swapped with Aoife" moves nothing to Thursday.
-  if (taking === 'move' && (goneDay.test(message) || keeping.test(message))) return meant;
+  const isSetting = isCertain && meant.calls[0]?.tool === 'set_daily_summary';
+  if (taking === 'move' && (isSetting || goneDay.test(message) || keeping.test(message))) return meant;
   // "Then shift the documents as well" deletes nothing.
   if (taking === 'drop' && moving.test(message) && !removing.test(message)) return meant;
   const mood = taking && !restoring.has(reading.act) ? moodOf(tokenize(message), 0, taking) : 'plain';

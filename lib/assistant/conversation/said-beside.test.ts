@@ -131,6 +131,39 @@ test.each([
     messages: ['insulin every day at 21:00', 'did i take it yesterday', 'yes i did, around 9'],
     plans: ['insulin 03-10 21:00'],
   },
+  {
+    says: '“too” copies nothing that is moved',
+    messages: ['collect the parcel friday at 5', 'oh move the parcel to thursday as well'],
+    plans: ['collect the parcel 03-11 17:00'],
+  },
+  {
+    says: 'a series that is stopped by its name goes at once',
+    messages: ['water the orchid every friday at 8', 'stop the orchid reminder'],
+    plans: [],
+  },
+  {
+    says: 'not on the day but before',
+    messages: [
+      'remind me of the council tax on the 20th',
+      "I don't want it on the day, make it two days before",
+    ],
+    plans: ['council tax 03-18 09:00'],
+  },
+  {
+    says: 'a judgement of an hour before an order',
+    messages: ['team call friday at 7', 'a call at 7am is insane, cancel it'],
+    plans: [],
+  },
+  {
+    says: 'two doses with “in the night”',
+    messages: ['remind me about my ear drops', 'every day 8 in the morning and 8 in the night'],
+    plans: ['ear drops 03-10 20:00', 'ear drops 03-11 08:00'],
+  },
+  {
+    says: 'a deed that was asked about is ticked',
+    messages: ['add renew the passport', 'did I already do the passport thing', 'yeah I did it yesterday'],
+    plans: [],
+  },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });
@@ -234,4 +267,21 @@ test('an age on a day is a birthday, and the day can be corrected', async () => 
     ({ name, year, month, day }) => `${name} ${year}-${month}-${day}`,
   );
   expect(dates).toEqual(['Ines 2020-4-3']);
+});
+
+test('a summary that was stopped comes at the hour that is better', async () => {
+  const said = [
+    'send me a summary every day at 6',
+    'bank at 10 tomorrow',
+    'stop the summary',
+    'or no, better at 9',
+  ];
+  const { reply, plans } = await hold(...said);
+  expect(reply).toContain('every day at');
+  expect(plans).toEqual(['bank 03-11 10:00']);
+});
+
+test('“add to that” goes to the entry just written', async () => {
+  const { plans } = await hold('Journal: long walk by the river', 'add to that - met an old friend');
+  expect(plans).toEqual([]);
 });

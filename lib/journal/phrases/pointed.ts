@@ -63,6 +63,7 @@ export const pointedPhrases: Phrase[] = [
     say: [
       '[oh|and|also|actually|please|wait] [can you|could you] [also|please] (add|put|write|note|mention|include|say) [in|down|there|also] that {text}',
       '[oh|and|also|actually|please|wait] [can you|could you] [also|please] (add|put|write|note) [in|down] [:] {text}',
+      '[oh|and|also|actually|please|wait] [can you|could you] [also|please] (add|put|write|note) (to|in|into) (that|it|this|there) [:] [that] {text}',
       '(and|also) that {text}',
     ],
     fits: (heard) =>

@@ -141,7 +141,7 @@ export const listPhrases: Phrase[] = [
       '<add> {items} (to|on|onto|in) (it|that|that list|there|this list|the same list|that one)',
       '<add> {items} there',
       '(can|could|may) (i|we) [please] (have|get|put|add) {items} (on|in) (it|that|there|that list) [too|as well|also]',
-      '(add|put) (to|on|in) (it|that list|there|the same list) {items}',
+      '(add|put) (to|on|in) (it|that list|that|there|the same list) {items}',
     ],
     fits: (heard) => lastList(heard) !== null || isGuest(heard),
     calls: (heard) => {

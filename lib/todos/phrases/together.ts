@@ -92,7 +92,7 @@ export const togetherPhrases: Phrase[] = [
       nameOf(heard).split(' ').length <= 3 &&
       nameOf(heard) !== '' &&
       !otherLists.test(heard.text('list')) &&
-      !/\b(?:journal|diary|calendar|self|myself)\b/i.test(heard.text('list')),
+      !/\b(?:journal|diary|calendar|self|myself)\b|^(?:that|it|this|there)$/i.test(heard.text('list')),
     calls: (heard) => listCall(heard),
     examples: ['add to gags: penguins on a plane'],
     counterExamples: ['add to my journal: what a day'],

@@ -18,6 +18,17 @@ const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*';
 const anyDay = `(?:the )?(?:${shortDay}|today|tonight|tomorrow|\\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${month})?|${month} \\d{1,2}(?:st|nd|rd|th)?)`;
 
 export const correctedForms: Rewrite[] = [
+  [/\btomorrows (?=[\p{L}\d])/giu, 'tomorrow’s '],
+  // "I don't need it on the day itself, do it two days earlier".
+  [
+    /^(?:i|we) (?:do not|don['’]?t) (?:need|want) (?:it|that|one|the reminder|a reminder|to be reminded) on the (?:same |actual |very )?day(?: itself)?[,;.]? (?:(?:but|just|please|rather) )*(?:(?:do|make|set|send|give|move|put) (?:it|that|one|me one)|remind me)(?: for| to)? ((?:an?|one|two|three|four|five|\d+) (?:hours?|days?|weeks?)|the (?:day|evening|night)) (?:before|earlier|ahead|in advance)(?: instead| please)*(?=[\s.!]*$)/i,
+    (_all, lead = '') => (/^the/i.test(lead) ? `move it to ${lead} before` : `move it ${lead} earlier`),
+  ],
+  // "Never mind the time, just the morning is fine".
+  [
+    /^(?:oh |and |but )?(?:never ?mind|forget|don['’]?t worry) (?:about )?the (?:exact )?(?:time|hour)[,;.] (?:just )?(?:in )?(?:the |any ?time in the )?(morning|afternoon|evening)(?: (?:is|would be|will be|works|will do|is all)(?: fine| ok(?:ay)?| good| enough)?)?[.! ]*$/i,
+    'make it in the $1',
+  ],
   // "That's wrong, its A neg".
   [
     /^(?:no,? |sorry,? )?(?:that['’]?s|that is|that was|it['’]?s) (?:wrong|not right|incorrect|a mistake|not it)[,.;:–-]* (?=(?:its?|that|he|she|they|my|the|his|her|make|should|\d)\b)/i,

@@ -54,6 +54,7 @@ export const fourDigitHours: Rewrite[] = [
     (_all, date = '', clock = '', series = '') =>
       `${/^weekly$/i.test(series) ? 'every week' : series} at ${clock} starting ${date}`,
   ],
+  [/(?<=\b(?:[6-9]|1[0-2])(?:[:.][0-5]\d)? )in (?:the )?night\b(?! of\b)/gi, 'at night'],
   // "8 in the morning and 10 at night".
   [
     /\b(?!1[2-9]|2\d)(\d{1,2}(?:[:.][0-5]\d)?) in the morning(,? and|,| &)(?: then)?( at)? (?!1[2-9]|2\d)(\d{1,2}(?:[:.][0-5]\d)?) (?:at night|in the (?:evening|afternoon))(?![\p{L}\d])/giu,

@@ -20,6 +20,11 @@ const noBareNoun =
   /\b(?:i|we|you|he|she|they|it|him|them|me|us|that|this|is|are|was|were|am|can|will|would|should|must|need|want|have|has|had|what|when|where|who|how|why|not|no|yes|now|then|today|tomorrow|tonight|later|thanks?|please|ok|okay|sorry|remind|done|got|went|feel|love|hate|just|still|only|to|for|at|on|more|another|\p{L}+day|\p{L}+ly|\p{L}{3,}(?:ed|ing))\b/iu;
 
 export const synonyms: Rewrite[] = [
+  // "Only on working days", but not "in 5 working days".
+  [
+    /(?<!\b(?:\d+|two|three|four|five|six|seven|ten|few|many|first|last|of|my|his|her|more) )\b(?:working|business) days\b(?! (?:of|left|until|till|before|after)\b)/gi,
+    'weekdays',
+  ],
   // "Aadhar no is 4455 6677", "what is my flat no".
   [
     /(?<=\b(?!(?:is|are|was|have|has|had|got|with|there|says?|said|oh|and|or|but|so|yes|to|in|by|of|a|i|it|in|the|that|why|at|on|for)\b)\p{L}+) no\.?(?=(?: is\b| -)? ?[A-Z-]{0,5}\d{3}| is [A-Z]+-?\d)/gu,

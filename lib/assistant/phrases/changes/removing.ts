@@ -1,5 +1,6 @@
 import {
   ambiguous,
+  asEnd,
   atTimes,
   beforeRemark,
   isDatedOne,
@@ -78,7 +79,7 @@ export const removingPhrases: Phrase[] = [
         !/\b(?:off|from)\b/i.test(heard.whole.replace(/^\w+ off/i, ''))
       )
         return null;
-      return removeCalls(heard);
+      return asEnd(removeCalls(heard), heard);
     },
     examples: ['remove the bread', 'delete all my reminders', 'cancel everything on thursday'],
     counterExamples: ['turn off the lights'],
@@ -114,7 +115,7 @@ export const removingPhrases: Phrase[] = [
       '(do not|never) (remind|ping|nag|nudge|notify|bug|alert) (me|us) (about|of|to|for) {item} [any more|anymore|again|ever again]',
     ],
     fits: (heard) => heard.sense === 'none' && heard.find('item', ['reminder']).length > 0,
-    calls: (heard) => removeById(heard.find('item', ['reminder'])),
+    calls: (heard) => asEnd(removeById(heard.find('item', ['reminder'])), heard),
     examples: [],
   },
 ];

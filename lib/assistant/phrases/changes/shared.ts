@@ -137,7 +137,8 @@ function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
   if (at && hours && isInPart(Number(clock.slice(0, 2)), hours))
     return `${localDate(at, world.zone)} ${clock}`;
   const hour = (Number(clock.slice(0, 2)) + 12) % 24;
-  if (!at || !hours || !isInPart(hour, hours)) return null;
+  // Nobody means 4 in the morning.
+  if (!at || !hours || hour < 5 || !isInPart(hour, hours)) return null;
   const said = `${String(hour).padStart(2, '0')}${clock.slice(2, 5)}`;
   const day = localDate(at, world.zone);
   // "In the morning, obviously", said at noon of a thing this evening, means tomorrow.

@@ -76,10 +76,7 @@ function leadWords({ kind, text }: TimeExpression): string[] {
   return kind === 'duration' ? each.map((one) => `${one.replace(/^(?:by|for|in)\s+/i, '')} before`) : each;
 }
 
-/**
- * Returns the lead that `words` name, in minutes before the thing: "an hour before" gives 60. Null below five
- * minutes.
- */
+/** Returns the lead in minutes that `words` name: "an hour before" gives 60. Null below five minutes. */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
   const { now, zone } = world;
@@ -132,7 +129,7 @@ export function moveEdit(
     return later ?? besideCalls(target, heard) ?? repeatCalls(target, times, heard);
   const said = times.map(wordsOf).join(' ');
   const own: Heard = { ...heard, times };
-  const isShifted = /\b(?:later|earlier|sooner|move|shift|push|reschedule|postpone)\b/i.test(text);
+  const isShifted = shifting.test(heard.whole);
   if (heard.isAlso && !isShifted && target.kind === 'reminder' && target.at) {
     const { now, zone } = heard.world;
     const when = resolveWhen(said.replace(/,? ?same time,?/i, '').trim(), { now, zone, anchor: target.at });
@@ -159,6 +156,7 @@ export function moveEdit(
 }
 
 const starting = new Set(['', ...'only just from starting please then thanks though'.split(' ')]);
+const shifting = /\b(?:later|earlier|sooner|moved?|shift(?:ed)?|push(?:ed)?|postponed?)\b/i;
 const pausing = /\b(?:pause|suspend|mute|hold|freeze|rest|break|resume|restart)\b/i;
 
 function wordsOf(time: TimeExpression): string {

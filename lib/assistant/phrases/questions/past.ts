@@ -2,8 +2,7 @@ import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { pastDeed } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
-import { monthNames } from '@/lib/time/format';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { gotDone, hadDone, visited } from '@/lib/words/deeds';
 import { baseForms } from '@/lib/words/verbs';
 
@@ -13,8 +12,6 @@ const chores = new Set(
     ' ',
   ),
 );
-
-const unsure = '(i think|i guess|i believe|maybe|probably|must have been|or so|roughly|perhaps)';
 
 export const pastPhrases: Phrase[] = [
   {
@@ -51,13 +48,15 @@ export const pastPhrases: Phrase[] = [
     fits: (heard) =>
       visited.test(visitIn(heard)) ||
       isDoing(heard.text('item')) ||
-      (deedAsked(heard.whole) !== null && !said.test(heard.text('item'))),
+      (deedAsked(heard.whole) !== null && !said.test(heard.text('item'))) ||
+      openAsked(heard) !== null,
     calls: (heard) => ({
       tool: 'track_done',
       input: {
         act: 'ask',
         what: withReference(visitIn(heard), heard),
         ...(heard.sense === 'none' ? {} : { when: heard.when }),
+        ...openAsked(heard),
       },
     }),
     examples: ['when was the last time I changed the filter', 'have I watered the plants this week'],
@@ -74,24 +73,6 @@ export const pastPhrases: Phrase[] = [
       deedAsked(heard.world.lastQuestion) !== null &&
       (heard.hasQuestionMark || /^(?:the|my|our)\b/i.test(heard.text('item'))),
     calls: (heard) => ({ tool: 'track_done', input: { act: 'ask', what: heard.text('item') } }),
-    examples: [],
-  },
-  {
-    // "April, I think" after "when did I last sweep the chimney?"
-    intent: 'done_set',
-    strength: 'certain',
-    say: [
-      `[${unsure}] [it|that] [was|is] [${unsure}] [i (did|had) (it|that)] [in|on|around|about|sometime in] [{month:word}] [${unsure}] [and|so|please] [(jot|note|write|put|save|keep|remember|log) [(that|it|this)] [down|please|for me]]`,
-    ],
-    fits: (heard) =>
-      !heard.hasQuestionMark &&
-      !deciding.test(heard.whole) &&
-      deedAsked(heard.world.lastMessage) !== null &&
-      timeToldIn(heard) !== null,
-    calls: (heard) => ({
-      tool: 'track_done',
-      input: { act: 'record', what: deedAsked(heard.world.lastMessage), when: timeToldIn(heard) },
-    }),
     examples: [],
   },
   {
@@ -156,8 +137,6 @@ function deedIn(heard: Heard): string {
   return length && deed ? `${deed} (${`${lasts} ${length}`.trim()})` : said;
 }
 
-const deciding = /\bthen\b|\bit is\W*$/i;
-
 // "Did that change my reminders" asks, but "did it" and "did the dishes" tell a deed.
 const asksDeed = /^did (?:you|i|we|he|she|they|(?:that|it|this) \p{L})/iu;
 
@@ -172,14 +151,6 @@ const whenLast = /\b(?:when did (?:i|we) last|(?:when was )?the last time (?:tha
  */
 export function deedAsked(question: string | null | undefined): string | null {
   return whenLast.exec((question ?? '').trim().replace(/[?.!\s]{1,9}$/, ''))?.[1] ?? null;
-}
-
-const monthName = new RegExp(`^(?:${monthNames.join('|')})$`, 'i');
-
-function timeToldIn({ times, text, has, when }: Heard): string | null {
-  const [time, another] = times;
-  if (has('month')) return !time && monthName.test(text('month')) ? `in ${text('month')}` : null;
-  return time && !another && time.kind !== 'recurrence' ? when : null;
 }
 
 function isDoing(words: string): boolean {
@@ -224,6 +195,16 @@ function isPastDeed(heard: Heard): boolean {
     (!/^\S+ (?:it|that|them|this|both|those)$/i.test(heard.text('item')) || askedObject(heard) !== null) &&
     heard.sense !== 'series'
   );
+}
+
+// "Did I already do the contractor thing?" asks for what is still open.
+function openAsked({ whole, world, text, findWords }: Heard): { open: Partial<Thing> } | null {
+  if (!/^(?:have|did) (?:i|we)\b/i.test(whole)) return null;
+  const name = text('item').replace(/^(?:do|did|done) (?:the|my|that|this) (?=.+ (?:thing|stuff|one)$)/i, '');
+  const [thing, another] = findWords(name.replace(/ (?:thing|stuff|one)$/i, ''), ['todo', 'reminder']);
+  if (!thing || another || thing.isDone || thing.rule) return null;
+  const isAhead = thing.at ? thing.at > world.now : true;
+  return isAhead ? { open: { kind: thing.kind, id: thing.id, title: thing.title } } : null;
 }
 
 function visitIn({ text, has }: Heard): string {

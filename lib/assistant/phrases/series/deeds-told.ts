@@ -1,3 +1,4 @@
+import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { choreIn, deedAsked } from '@/lib/assistant/phrases/questions/past';
@@ -5,7 +6,7 @@ import { leadDays, titleOf } from '@/lib/phrases/input';
 import type { Heard, Part, Phrase, Thing, World } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
-import { formatDay, localDate } from '@/lib/time/format';
+import { formatDay, localDate, monthNames } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
 import { baseForms } from '@/lib/words/verbs';
 import { quoted } from '@/lib/words/wording';
@@ -13,7 +14,29 @@ import { quoted } from '@/lib/words/wording';
 const letKnow = '(remind me|let me know|ping me|nudge me|tell me)';
 const weLeave = '(we|i) (go|leave|fly|travel|fly out|set off|head off|go away)';
 
+const unsure = '(i think|i guess|i believe|maybe|probably|must have been|or so|roughly|perhaps)';
+
 export const deedsToldPhrases: Phrase[] = [
+  {
+    // "April, I think" after "when did I last sweep the chimney?", and "I did it yesterday" after "did I …?"
+    intent: 'done_set',
+    strength: 'certain',
+    say: [
+      `[yes|yeah|yep|oh|ah] [${unsure}] [it|that] [was|is] [${unsure}] [i [already|just] (did|had|{past:word}) (it|that|this|them|him|her)] [in|on|around|about|sometime in] [{month:word}] [${unsure}] [and|so|please] [(jot|note|write|put|save|keep|remember|log) [(that|it|this)] [down|please|for me]]`,
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      !deciding.test(heard.whole) &&
+      deedSought(heard) !== null &&
+      timeToldIn(heard) !== null,
+    calls: (heard) => {
+      const open = stillOpen.test(heard.world.lastReply ?? '') ? heard.last(['todo', 'reminder']) : null;
+      return open
+        ? completed([open], heard)
+        : { tool: 'track_done', input: { act: 'record', what: deedSought(heard), when: timeToldIn(heard) } };
+    },
+    examples: [],
+  },
   {
     // "Dog got her shots on 3 october" tells what is over.
     intent: 'done_set',
@@ -123,6 +146,27 @@ export const deedsToldPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const deciding = /\b(?:then|tomorrow|tonight|next|will)\b|\bit is\W*$/i;
+const telling = /\b(?:ye(?:s|ah|p|a)|yup|did|was|had|\p{L}+ed)\b/iu;
+const monthName = new RegExp(`^(?:${monthNames.join('|')})$`, 'i');
+const invited = /^(?:I have no note of|Not that I know:) “(.+)”(?:\. Tell me when| is still open)/;
+const stillOpen = /^Not that I know: .* is still open\.$/;
+
+// The deed whose day we asked for, or that the user asked about.
+function deedSought({ text, has, world, message }: Heard): string | null {
+  const deed = invited.exec(world.lastReply ?? '')?.[1] ?? deedAsked(world.lastMessage);
+  const isOther = has('past') && !baseForms(text('past').toLowerCase())?.includes(deed?.split(' ')[0] ?? '');
+  // A day alone may be the day to do it.
+  const isPlan = stillOpen.test(world.lastReply ?? '') && !has('past') && !telling.test(message);
+  return isOther || isPlan ? null : deed;
+}
+
+function timeToldIn({ times, text, has, when }: Heard): string | null {
+  const [time, another] = times;
+  if (has('month')) return !time && monthName.test(text('month')) ? `in ${text('month')}` : null;
+  return time && !another && time.kind !== 'recurrence' ? when : null;
+}
 
 // The series from the day of the deed on: "every 2 years starting 2028-03-01" for what was done in March 2026.
 function nextRound({ when, world }: Heard): string | null {
