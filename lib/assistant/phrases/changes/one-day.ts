@@ -46,20 +46,6 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   return [{ tool: 'update_reminder', input: { item: thing.id, when: `every ${kept} at ${own}` } }, always];
 }
 
-/**
- * Returns the call that adds a second series next to the series `thing`: "weekends at 8" if `thing` is on
- * weekdays. Null if the message changes `thing` itself.
- */
-export function besideCalls(thing: Thing, { times, message }: Heard): PhraseCall[] | null {
-  const [time, other] = times;
-  if (time?.kind !== 'recurrence' || !time.time || other || !thing.rule) return null;
-  const [own, said] = [thing.rule, time.rule].map((rule) => /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(','));
-  const isOther = own && said?.every((day) => !own.includes(day)) && own.length > 1;
-  return isOther && !/\b(?:instead|move|change|make|actually|no|not|rather|switch)\b/i.test(message)
-    ? [{ tool: 'set_reminder', input: { title: thing.title, when: time.text } }]
-    : null;
-}
-
 function relative(text: string, date: string, message: string): string | undefined {
   const isInstead = /\binstead\b/i.test(message) && /\b(?:today|tonight|tomorrow)\b/i.test(text);
   return isInstead ? weekdays[new Date(date).getUTCDay()]?.slice(0, 3) : undefined;

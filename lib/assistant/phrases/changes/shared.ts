@@ -1,4 +1,5 @@
-import { besideCalls, fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
+import { fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
+import { besideCalls } from '@/lib/assistant/phrases/series/beside';
 import { boundOf } from '@/lib/assistant/phrases/series/bounds';
 import { onOtherWeekday } from '@/lib/assistant/phrases/series/other-weekday';
 import { isHour } from '@/lib/phrases/earlier/that-day';

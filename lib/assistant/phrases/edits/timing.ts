@@ -1,8 +1,9 @@
-import { besideCalls, fromThenCalls } from '@/lib/assistant/phrases/changes/one-day';
+import { fromThenCalls } from '@/lib/assistant/phrases/changes/one-day';
 import { asReminder, moveCalls, weekdayOf } from '@/lib/assistant/phrases/changes/shared';
 import { beginsThen } from '@/lib/assistant/phrases/edits/parts';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
+import { besideCalls } from '@/lib/assistant/phrases/series/beside';
 import { endSeries, startSeries } from '@/lib/assistant/phrases/series/bounds';
 import { leadText, timeFrom } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
@@ -57,7 +58,6 @@ function noticeAt(target: Thing, times: TimeExpression[], heard: Heard): PhraseC
 }
 
 const longestNotice = 14 * 24 * 60;
-
 const bareWords = new Set(['', ...'that it this please pls plz thanks thank you cheers'.split(' ')]);
 
 function datedLead({ title, date }: Thing, times: TimeExpression[], { world }: Heard): PhraseCall[] | null {
