@@ -64,11 +64,11 @@ async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<Tool
     if ('act' in call) continue;
     // A choice may name a tool that a later version has removed; running the call reports that.
     isKept ||= findTool(call.tool)?.keepsText ?? false;
-    kept.push(titleIn(call.input));
+    kept.push(...titlesIn(call.input));
     try {
       const found = await askWithSibling(call, (tool, input) => tool.confirm(tx, input));
       if (!found.result) continue;
-      // A reminder with the title of a todo replaces the todo.
+      // A reminder with the title of a todo replaces the todo, and a todo replaces a reminder.
       const isReplaced = found.result.titles?.every((title) => kept.includes(title)) ?? false;
       mayBeText ||= isKept && !isReplaced;
       confirmations.set(call, { ...found.result, tool: found.tool });
@@ -85,8 +85,11 @@ async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<Tool
   return isMuch ? confirmations : new Map();
 }
 
-function titleIn(input: unknown): string {
-  return typeof input === 'object' && input !== null && 'title' in input ? String(input.title) : '';
+function titlesIn(input: unknown): string[] {
+  if (typeof input !== 'object' || input === null) return [];
+  const { title = '', items }: { title?: unknown; items?: unknown } = input;
+  const texts = Array.isArray(items) ? items.flatMap(({ text }: { text?: unknown }) => text ?? []) : [];
+  return [title, ...texts].map(String);
 }
 
 function askToConfirm(tx: UserCtx, outcome: CallsOutcome, { question, tool, act }: CallConfirmation): void {

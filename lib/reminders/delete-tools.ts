@@ -48,6 +48,7 @@ const deleteRemindersTool = defineTool({
         question: `That deletes ${counted(found.length, 'reminder')}: ${names}. Shall I? (yes / no)`,
         act: { ids: idsOf(found) },
         count: found.length,
+        titles: found.map(({ title }) => title),
         isBroad,
       };
     },

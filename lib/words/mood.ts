@@ -155,7 +155,8 @@ function moodOfLinks(words: string[], isMove: boolean, verb = ''): Mood {
   if (hasNegation(words)) return 'denied';
   if (/(?:want|wanted|like|love|need) (?:you )?to$|\b(?:free|ahead) (?:to|and)$/.test(said))
     return /\bneed to$|\b(?:he|she|they|wants)\b/.test(said) ? 'doubtful' : 'plain';
-  if (isMove && /\b(?:be|been)$/.test(said)) return 'plain';
+  // "They had to push it to friday" tells of a move.
+  if (isMove && /\b(?:be|been)$|^(?!.*\bif\b).*\bhad to$/.test(said)) return 'plain';
   if (words.some((word) => musts.has(word)) || /\b(?:have|has|need|needs|got) (?:\w+ )?to\b/.test(said))
     return 'doubtful';
   if (/\b(?:can|could|would|will) you\b/.test(said)) return 'plain';

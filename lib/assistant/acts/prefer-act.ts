@@ -100,6 +100,7 @@ function preferred(
   )
     return meant;
   if (taking && isContent(meant, reading, taking, isCertain)) return meant;
+  if (taking === 'finish' && meant.offer && takingOfAll(meant.offer.calls) === 'drop') return meant;
   // "Same for the pills" repeats the last change, which only the rows know.
   if (taking && (sameAgain.test(message) || supposed.test(message))) return meant;
   if ((taking || restoring.has(reading.act)) && isForOthers.test(message)) return meant;

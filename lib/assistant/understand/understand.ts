@@ -29,6 +29,7 @@ import { withDayOfLast, withSameHour, withThatDay } from '@/lib/phrases/earlier/
 import { withThoseDays } from '@/lib/phrases/earlier/those-days';
 import { withWayBack } from '@/lib/phrases/earlier/trip-day';
 import { withDayOfEvent } from '@/lib/phrases/earlier/until-event';
+import { withChosenOne } from '@/lib/phrases/earlier/which-one';
 import type { Phrase, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { askToTake, distinct, takingOfAll } from '@/lib/phrases/taking';
 import { withTheirTime, withTimeThere } from '@/lib/phrases/their-time';
@@ -45,11 +46,10 @@ const foreignShare = 0.5;
 // From this value of `Reading.foreign` on, Sidekick suggests nothing.
 const certainlyForeign = 0.985;
 
-// About ten times the length of an everyday message.
+// Ten times an everyday message.
 const maxTokensRead = 140;
 
 let compiled: Rows | undefined;
-
 function rowsOfAll(): Rows {
   compiled ??= compileRows(allPhrases);
   return compiled;
@@ -80,7 +80,7 @@ export function readByRows(
   phrases?: readonly Phrase[],
 ): { meant: Understanding; message: string; timed: Token[]; parts: Part[]; isOthers: boolean } {
   const own = withAskedDay(said, withDayOfLast(said, world));
-  const spelt = withTimerUnit(spellOut(withTimeThere(said, world), world.zone), world);
+  const spelt = withChosenOne(withTimerUnit(spellOut(withTimeThere(said, world), world.zone), world), world);
   const spelled = withTheirTime(withHourBefore(withWayBack(spelt, world), world), world);
   const message = withDayOfEvent(
     withThatDay(withThoseDays(withSameHour(spelled, lastHour(world)), world), world),

@@ -29,6 +29,36 @@ export const correctedForms: Rewrite[] = [
     /^(?:oh |and |but )?(?:never ?mind|forget|don['’]?t worry) (?:about )?the (?:exact )?(?:time|hour)[,;.] (?:just )?(?:in )?(?:the |any ?time in the )?(morning|afternoon|evening)(?: (?:is|would be|will be|works|will do|is all)(?: fine| ok(?:ay)?| good| enough)?)?[.! ]*$/i,
     'make it in the $1',
   ],
+  // "It's been pushed again, the 10th now".
+  [
+    new RegExp(
+      `^((?:it|that|they)(?:['’]?s| has| is| was|['’]?ve| have)?(?: just)?(?: been| got)? ${moved})(?: back)?(?: again| once more| yet again)?(?:[,;:]|\\.+| ?[–-]+)? (?:to )?(?:it['’]?s )?(?:now )?(?:on |for )?(${anyDay})(?: now)?[.! ]*$`,
+      'iu',
+    ),
+    '$1 to $2',
+  ],
+  // "Not one week, 10 days", of a notice.
+  [
+    new RegExp(
+      `^((?:no|sorry|oh|actually)[, ]+)?not (${number}) weeks?(?: before)?,? (?:but |rather |make it )?(?=${number} (?:days?|weeks?)\\b)`,
+      'i',
+    ),
+    (_all, opening = '', count = '') =>
+      `${opening}not ${7 * (/^(?:an?|one)$/i.test(count) ? 1 : Number(count) || 2)}, `,
+  ],
+  // "Could it be a bit earlier?"
+  [
+    /^(?:(?:ok|okay|but|and|so|hmm?|actually|sorry|no|oh),? )*(?:can|could|may|might) (?:it|that|this) be (?:made |moved |set )?(?=(?:(?:a (?:little |wee |tiny )?(?:bit|tad|touch|while|little|fraction)|slightly|somewhat|bit) )?(?:earlier|later|sooner)(?: please| though| instead| if possible)*[?.! ]*$)/i,
+    'make it ',
+  ],
+  // "Can it be sunday"
+  [
+    new RegExp(
+      `^(?:(?:ok|okay|but|and|so|hmm?|actually|sorry|no|oh),? )*can (?:it|that|this) be (?:on |at |for )?(?=(?:next |this )?${anyDay}(?: at \\S+)?(?: please| instead| then)*[?.! ]*$)`,
+      'iu',
+    ),
+    'make it ',
+  ],
   // "That's wrong, its A neg".
   [
     /^(?:no,? |sorry,? )?(?:that['’]?s|that is|that was|it['’]?s) (?:wrong|not right|incorrect|a mistake|not it)[,.;:–-]* (?=(?:its?|that|he|she|they|my|the|his|her|make|should|\d)\b)/i,

@@ -196,8 +196,8 @@ export const movingPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     say: [
-      '[make it|move it|do it|push it|can you make it|can we make it|maybe|let us do|let us make it] (a bit|a little|a little bit|somewhat|slightly|a tad|a while|bit) (later|earlier|sooner)',
-      '(make it|move it|push it) (later|earlier|sooner)',
+      `[${cue}] [${cue}|move it|do it|push it|can we make it|has to be|need it|want it|i need it|i want it] (a bit|a little|a little bit|somewhat|slightly|a tad|a while|bit|a wee bit|a touch) (later|earlier|sooner) [instead|than that|though|if possible]`,
+      `[${cue}] (make it|move it|push it|should be|it should be|better) (later|earlier|sooner)`,
     ],
     fits: (heard) => Boolean(heard.last(['reminder'])),
     calls: (heard) => {

@@ -1,4 +1,3 @@
-import { otherDaysCalls } from '@/lib/assistant/phrases/series/other-days';
 import { skipOf } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { formatRule } from '@/lib/reminders/rules';
@@ -45,23 +44,6 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
     .join(', ')
     .replace(/, (\w+)$/, ' and $1');
   return [{ tool: 'update_reminder', input: { item: thing.id, when: `every ${kept} at ${own}` } }, always];
-}
-
-/**
- * Returns the call that adds a second series next to the series `thing`: "weekends at 8" if `thing` is on
- * weekdays. Null if the message changes `thing` itself.
- */
-export function besideCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
-  const { times, message } = heard;
-  const [time, other] = times;
-  const split = otherDaysCalls(thing, heard);
-  if (split) return split;
-  if (time?.kind !== 'recurrence' || !time.time || other || !thing.rule) return null;
-  const [own, said] = [thing.rule, time.rule].map((rule) => /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(','));
-  const isOther = own && said?.every((day) => !own.includes(day)) && own.length > 1;
-  return isOther && !/\b(?:instead|move|change|make|actually|no|not|rather|switch)\b/i.test(message)
-    ? [{ tool: 'set_reminder', input: { title: thing.title, when: time.text } }]
-    : null;
 }
 
 function relative(text: string, date: string, message: string): string | undefined {

@@ -35,7 +35,7 @@ const settings =
   /\b(?:quiet hours?|daily summary|summary|weekly recap|recap|journal prompts?|prompts?|account|data|music|lights?|tv|radio|song|playlist|contact|email|emails|photo|heating|wifi)\b/i;
 
 const timeOff =
-  /^take (?:the |a |an |some |my |your |his |her )?(?:day|days|time|week|morning|afternoon|year|rest|jacket|coat|shoes|hat) off\b/i;
+  /^take (?:(?:the |a |an |some |my |your |his |her )?(?:day|days|time|week|morning|afternoon|year|rest|jacket|coat|shoes|hat) off\b|(?:it|that|this|them)(?: one| slot| time)?$)/i;
 
 export const removingPhrases: Phrase[] = [
   {

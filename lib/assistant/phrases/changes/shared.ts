@@ -1,5 +1,6 @@
-import { besideCalls, fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
+import { fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
 import { boundOf } from '@/lib/assistant/phrases/series/bounds';
+import { otherDaysCalls } from '@/lib/assistant/phrases/series/other-days';
 import { onOtherWeekday } from '@/lib/assistant/phrases/series/other-weekday';
 import { isHour } from '@/lib/phrases/earlier/that-day';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
@@ -41,7 +42,7 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   if (/\bnow$/i.test(words)) return null;
   const once =
     thing.kind === 'reminder'
-      ? (fromThenCalls(thing, heard) ?? besideCalls(thing, heard) ?? oneDayCalls(thing, heard))
+      ? (fromThenCalls(thing, heard) ?? otherDaysCalls(thing, heard) ?? oneDayCalls(thing, heard))
       : null;
   if (once) return once;
   const inInterval = onOtherWeekday(thing, heard) ?? onMonthDay(thing, heard);

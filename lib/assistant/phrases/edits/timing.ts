@@ -1,9 +1,10 @@
-import { besideCalls, fromThenCalls } from '@/lib/assistant/phrases/changes/one-day';
+import { fromThenCalls } from '@/lib/assistant/phrases/changes/one-day';
 import { asReminder, moveCalls, weekdayOf } from '@/lib/assistant/phrases/changes/shared';
 import { beginsThen } from '@/lib/assistant/phrases/edits/parts';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import { endSeries, startSeries } from '@/lib/assistant/phrases/series/bounds';
+import { otherDaysCalls } from '@/lib/assistant/phrases/series/other-days';
 import { leadText, timeFrom } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { spanOf } from '@/lib/phrases/several-days';
@@ -126,7 +127,7 @@ export function moveEdit(
   // "No pill on sundays" repeats nothing on Sundays.
   if (time.kind === 'recurrence' && /^(?:no|not|never|without|except|skip)\b/i.test(text)) return null;
   if (time.kind === 'recurrence')
-    return later ?? besideCalls(target, heard) ?? repeatCalls(target, times, heard);
+    return later ?? otherDaysCalls(target, heard) ?? repeatCalls(target, times, heard);
   const said = times.map(wordsOf).join(' ');
   const own: Heard = { ...heard, times };
   const isShifted = shifting.test(heard.whole);

@@ -1,9 +1,11 @@
 import { adjustedSeriesPhrases } from '@/lib/assistant/phrases/plans/adjusted-series';
 import { besideEventPhrases } from '@/lib/assistant/phrases/plans/beside-events';
 import { fewerLeadPhrases } from '@/lib/assistant/phrases/plans/fewer-leads';
+import { forOtherPhrases } from '@/lib/assistant/phrases/plans/for-others';
 import { freeHourPhrases } from '@/lib/assistant/phrases/plans/free-hours';
 import { oncePhrases } from '@/lib/assistant/phrases/plans/once';
 import { otherPlanPhrases } from '@/lib/assistant/phrases/plans/other-plan';
+import { settledPhrases } from '@/lib/assistant/phrases/plans/settled';
 import { sharedTaskPhrases } from '@/lib/assistant/phrases/plans/shared-tasks';
 import { unaskedPhrases } from '@/lib/assistant/phrases/plans/unasked';
 import type { Phrase } from '@/lib/phrases/phrase';
@@ -13,9 +15,11 @@ export const planPhrases: Phrase[] = [
   ...fewerLeadPhrases,
   ...adjustedSeriesPhrases,
   ...besideEventPhrases,
+  ...forOtherPhrases,
   ...freeHourPhrases,
   ...oncePhrases,
   ...otherPlanPhrases,
+  ...settledPhrases,
   ...sharedTaskPhrases,
   ...unaskedPhrases,
 ];

@@ -1,4 +1,5 @@
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
+import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { leadText } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
@@ -26,7 +27,7 @@ export const fewerLeadPhrases: Phrase[] = [
     when: 'words',
     strength: 'certain',
     say: [
-      '[no|actually|oh|hm|sorry|wait|and|ok] [no|actually|sorry|wait] [make it|make that|make this|better|rather|say|let us say|do] {n:number} [minutes|mins|min] [before|ahead|instead|please|then|actually|rather|is better|is enough|is plenty]',
+      '[no|actually|oh|hm|sorry|wait|and|ok] [no|actually|sorry|wait] [make it|make that|make this|better|rather|say|let us say|do] {n:word} [minutes|mins|min|hours|hour|days|weeks|week] [before|ahead|instead|please|then|actually|rather|is better|is enough|is plenty]',
     ],
     fits: (heard) => otherLead(heard) !== null,
     calls: (heard) => otherLead(heard),
@@ -35,23 +36,33 @@ export const fewerLeadPhrases: Phrase[] = [
 ];
 
 const leadSaid =
-  /\b(\d+|ten|fifteen|twenty|thirty|forty|forty-five) ?(?:minutes?|mins?|m)?\b[^.!?\d]*\b(?:before|beforehand|ahead|early|earlier|warning|notice)\b[^\d]*$/i;
+  /\b(?:\d+|an?|one|two|three|four|five|ten|fifteen|twenty|thirty|forty|forty-five) ?(?:minutes?|mins?|m|hours?|hrs?|days?|weeks?)?\b[^.!?\d]*\b(?:before|beforehand|ahead|early|earlier|warning|notice)\b[^\d]*$/i;
 
 // The lead must be what the last message ended with, because otherwise the number may be an hour.
-function otherLead({ text, hasQuestionMark, world }: Heard): PhraseCall | null {
+function otherLead({ text, whole, hasQuestionMark, world }: Heard): PhraseCall | null {
   const { lastChanges, lastMessage, lastTurn, mentions, things } = world;
-  const minutes = Number(text('n'));
+  const count = numberOf(text('n').toLowerCase()) ?? 0;
   const [change, another] = lastChanges ?? [];
   const told = mentions.filter(({ turn, how }) => turn === lastTurn && (how === 'made' || how === 'changed'));
   const [only, other] = new Set(told.map(({ thing }) => thing.id));
   const thing = things.find(({ id, kind }) => id === only && kind === 'reminder');
   const [lead, more] = thing?.leads ?? [];
   if (hasQuestionMark || !change?.input.leads || another || !thing || other || !lead || more) return null;
-  const isOfMinutes = lead < 60 && minutes >= 5 && minutes % 5 === 0 && minutes !== lead;
-  return isOfMinutes && leadSaid.test(lastMessage ?? '')
+  const named = units.find(([name]) => name.test(whole));
+  const [, unit] = named ?? units.find(([, size]) => lead % size === 0) ?? ['', 1];
+  const minutes = count * unit;
+  const isOther = minutes >= 5 && minutes % 5 === 0 && minutes !== lead;
+  return isOther && leadSaid.test(lastMessage ?? '')
     ? { tool: 'update_reminder', input: { item: thing.id, leads: [leadText(minutes)] } }
     : null;
 }
+
+const units: [RegExp, number][] = [
+  [/\bweeks?\b/i, 7 * 24 * 60],
+  [/\bdays?\b/i, 24 * 60],
+  [/\b(?:hours?|hrs?)\b/i, 60],
+  [/\bmin(?:ute)?s?\b/i, 1],
+];
 
 function withoutLead(heard: Heard): PhraseCall | null {
   const lead = taken.exec(heard.whole)?.groups?.lead;

@@ -32,25 +32,53 @@ const everyDay = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
  * Returns the calls that give some days of the series `thing` an hour of their own; its other days keep theirs.
  * Days that are not in the series get one beside it. Null for other requests.
  */
-export function otherDaysCalls(thing: Thing, { message, world }: Heard): PhraseCall[] | null {
-  const one = oneDay.exec(message.trim())?.groups;
-  const said = one ?? hourFirst.exec(message.trim())?.groups ?? daysFirst.exec(message.trim())?.groups;
-  if (!said?.hour || !thing.at || !thing.rule || !plain.test(thing.rule)) return null;
+export function otherDaysCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
+  if (!thing.at || !thing.rule || !plain.test(thing.rule)) return null;
+  const hour = localTime(thing.at, heard.world.zone).slice(0, 5);
+  const said = inWords(heard, hour) ?? inTimes(heard, hour);
   const own = /BYDAY=([A-Z,]+)/.exec(thing.rule)?.[1]?.split(',') ?? everyDay;
-  const named = codesOf(said.days ?? '');
-  const left = own.filter((day) => !named.includes(day));
-  const isPart = left.length > 0 && named.every((day) => own.includes(day));
-  const isBeside = !one && own.length > 1 && left.length === own.length && !/\binstead\b/i.test(message);
-  const hour = localTime(thing.at, world.zone);
-  const read = readTime(`at ${said.hour}`, world);
-  if (read?.kind !== 'time' || !(isPart || isBeside)) return null;
-  const rule = (codes: string[]) => formatRule(`FREQ=WEEKLY;BYDAY=${codes.join(',')}`);
+  const left = own.filter((day) => !said?.days.includes(day));
+  if (!said || left.length === 0) return null;
+  const isPart = said.days.every((day) => own.includes(day));
+  const isBeside = !said.isOne && own.length > 1 && left.length === own.length;
+  if (!isPart && !isBeside) return null;
+  const rule = (days: string[]) => formatRule(`FREQ=WEEKLY;BYDAY=${days.join(',')}`);
   const until = / until .*$/.exec(formatRule(thing.rule))?.[0] ?? '';
-  const when = `${rule(named)} at ${nearestHalf(read.time, said.hour, hour).slice(0, 5)}${until}`;
+  const when = `${rule(said.days)} at ${said.hour}${until}`;
   const set = { tool: 'set_reminder', input: { title: thing.title, when } };
-  const rest = `${rule(left)} at ${hour.slice(0, 5)}${until}`;
+  const rest = `${rule(left)} at ${hour}${until}`;
   return isPart ? [{ tool: 'update_reminder', input: { item: thing.id, when: rest } }, set] : [set];
 }
+
+interface OtherDays {
+  days: string[];
+  hour: string;
+  isOne: boolean;
+}
+
+function inWords({ message, world }: Heard, own: string): OtherDays | null {
+  const text = message.trim();
+  const one = oneDay.exec(text)?.groups;
+  const said = one ?? hourFirst.exec(text)?.groups ?? daysFirst.exec(text)?.groups;
+  const time = said ? readTime(`at ${said.hour}`, world) : null;
+  if (!said || time?.kind !== 'time' || /\binstead\b/i.test(text)) return null;
+  const hour = nearestHalf(time.time, said.hour ?? '', own).slice(0, 5);
+  return { days: codesOf(said.days ?? ''), hour, isOne: one !== undefined };
+}
+
+// "Thursdays they finish early, at 12:30" names the hour apart.
+function inTimes({ times, message }: Heard, own: string): OtherDays | null {
+  const [time, apart, another] = times;
+  if (time?.kind !== 'recurrence' || another || (apart && apart.kind !== 'time') || corrected.test(message))
+    return null;
+  const days = /BYDAY=([A-Z,]+)/.exec(time.rule)?.[1]?.split(',');
+  const clock = apart ? nearestHalf(apart.time, apart.text, own) : time.time;
+  if (!days || !clock || (apart && time.time)) return null;
+  return { days: everyDay.filter((day) => days.includes(day)), hour: clock.slice(0, 5), isOne: false };
+}
+
+const corrected =
+  /\b(?:instead|moved?|change[ds]?|make|actually|no|not|rather|switch|only|just|mean|meant|sorry|should)\b/i;
 
 function codesOf(said: string): string[] {
   if (/^weekend/i.test(said)) return ['SA', 'SU'];

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { hold } from '@/testing/conversation';
+
+const cinema = 'cinema with Jo saturday 8pm';
+const two = ['barber friday 3pm', 'optician monday 4pm'];
+
+// Said on Wednesday, 10 March 2027, at 15:00.
+test.each([
+  // What was just set is kept, given up or put on a list.
+  [[cinema, 'yeah take that'], ['cinema with Jo 03-13 20:00']],
+  [[cinema, 'ok go with that then'], ['cinema with Jo 03-13 20:00']],
+  [[cinema, "Jo can't make it", 'yes'], []],
+  [[cinema, "she can't come", 'she can do sunday'], ['cinema with Jo 03-14 20:00']],
+  [[cinema, 'jo is ill', 'no'], ['cinema with Jo 03-13 20:00']],
+  [[cinema, "i can't make it anymore", 'yes'], []],
+  [[cinema, "i'm ill"], ['cinema with Jo 03-13 20:00']],
+  [['renew the permit friday at 9', 'put it on my list instead'], ['renew the permit 03-12']],
+  [['renew the permit friday at 9', 'make that a todo'], ['renew the permit 03-12']],
+  // A little earlier, and another day, asked politely.
+  [[cinema, 'could it be a bit earlier'], ['cinema with Jo 03-13 19:30']],
+  [[cinema, 'can it be sunday'], ['cinema with Jo 03-14 20:00']],
+  // One of two things.
+  [
+    [...two, 'the other one to 1'],
+    ['barber 03-12 13:00', 'optician 03-15 16:00'],
+  ],
+  [
+    [...two, 'the first on thursday'],
+    ['barber 03-11 15:00', 'optician 03-15 16:00'],
+  ],
+  [
+    [...two, 'second one at 5'],
+    ['barber 03-12 15:00', 'optician 03-15 17:00'],
+  ],
+  [['barber friday 3pm', 'they had to move the barber to thursday'], ['barber 03-11 15:00']],
+  [
+    [...two, 'move the barber to thursday', 'no sorry, the optician'],
+    ['barber 03-12 15:00', 'optician 03-11 16:00'],
+  ],
+  // The same for somebody else.
+  [
+    ['remind me to call Ann tomorrow at 4', 'and Bob', 'and my aunt too, at 5'],
+    ['call Ann 03-11 16:00', 'call Bob 03-11 16:00', 'call my aunt 03-11 17:00'],
+  ],
+  [
+    ['remind me to call Ann tomorrow at 4', 'and milk'],
+    ['call Ann 03-11 16:00', 'milk -'],
+  ],
+  // A place with an hour, a week later, and what others moved.
+  [['quiz friday 7pm', "it's at the Crown, half 8"], ['quiz at the Crown 03-12 20:30']],
+  [['haircut friday 3pm', 'no the one after'], ['haircut 03-19 15:00']],
+  [['haircut friday 3pm', "it's been pushed again, the 19th now"], ['haircut 03-19 15:00']],
+])('%j leaves %j', async (messages, plans) => {
+  expect((await hold(...messages)).plans).toEqual(plans);
+});
+
+test.each([
+  [['barber friday 3pm', 'remind me an hour before', 'make that 2'], '2 hours before'],
+  [['barber monday 3pm', 'remind me two days before', 'actually 3 days'], '3 days before'],
+  [['laundry on mondays at 8', 'night before'], '12 hours before'],
+  [['post letters every weekday at 3pm', 'thursdays they close early, at 12:30'], 'thursdays at 12:30'],
+])('%j is answered with %j', async (messages, answer) => {
+  expect((await hold(...messages)).reply).toContain(answer);
+});

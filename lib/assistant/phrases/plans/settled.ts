@@ -1,0 +1,103 @@
+import { removeById } from '@/lib/assistant/phrases/changes/shared';
+import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { localDate } from '@/lib/time/format';
+import { matchWords } from '@/lib/words/match-words';
+import { quoted } from '@/lib/words/wording';
+
+const opener = '[oh|ah|so|no|sorry|unfortunately|apparently|looks like|turns out|but|and|well|just heard]';
+
+/** Phrases that keep the last plan, give it up, or keep it without its hour. */
+export const settledPhrases: Phrase[] = [
+  {
+    // "Yeah take that", of the hour that was just set.
+    intent: 'confirm',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[let us|i will|we will|just] (take|go with|go for|stick with|stick to|keep to|book|leave it at|keep it at) (it|that|this) [one|slot|time] [then|so|please|thanks]',
+      '(lock|pencil) (it|that|this) in [then|so|please|thanks]',
+      '(that is|it is) (settled|agreed|sorted then|set then) [then]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && justSet(heard) !== null,
+    calls: (heard) => {
+      const thing = justSet(heard);
+      return thing && recall(`It stays as it is: ${timedLine(thing, heard.world)}.`, [thing]);
+    },
+    examples: [],
+  },
+  {
+    // "Nora can't make it", of the coffee with Nora.
+    intent: 'calendar_remove',
+    when: 'never',
+    strength: 'certain',
+    asksFirst: true,
+    say: [
+      `${opener} {who} [just] (can not|could not|will not|is not able to|is not going to be able to|will not be able to|is unable to|are not able to) (make it|come|attend|do it|be there|talk|meet|do that|manage it|come along|go) [any more|anymore|after all|now|then|that day|actually|sorry]`,
+      `${opener} {who} [is|are|has|got] [now] (sick|ill|poorly|unwell|not well|not coming|not going|bailing|bailed|flaked|covid|the flu) [now|anymore|any more|after all|again]`,
+    ],
+    fits: (heard) => !heard.hasQuestionMark && missed(heard) !== null,
+    calls: (heard) => {
+      const thing = missed(heard);
+      return thing && removeById([thing]);
+    },
+    offer: (heard) => {
+      const { title = '' } = missed(heard) ?? {};
+      return `Shall I delete ${quoted(title)}? If there is another time for it, tell me.`;
+    },
+    examples: [],
+  },
+  {
+    // "Put it on my list instead", of a reminder.
+    intent: 'lists_createoradd',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[no|actually|ok|oh|sorry|hm|or] [just|rather|better] (put|move|add|stick|make|have|turn|change) (it|that|this|that one|this one) [just] [to|on|onto|in|into|as] [a|an|the|my] (todo|to do|task|list|todo list|to do list|tasks|todos|to dos|task list|todo item|list item) [instead|then|rather|please|for now|without a time]',
+      '[no|actually|ok|oh|sorry|hm] [just] not [as] a reminder [just] [as] a (todo|to do|task|todo item) [please]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && /^(?:reminder)$/.test(justSet(heard)?.kind ?? ''),
+    calls: (heard) => {
+      const thing = justSet(heard);
+      return thing && asTodo(thing, heard);
+    },
+    examples: [],
+  },
+];
+
+function justSet(heard: Heard): Thing | null {
+  const { mentions, lastTurn } = heard.world;
+  const recent = mentions.filter(({ turn }) => turn === lastTurn);
+  const isSet = recent.some(({ how }) => how === 'made' || how === 'changed');
+  const thing = isSet ? focusOf(heard, ['reminder', 'todo', 'event']) : null;
+  return thing && recent.some((mention) => mention.thing.id === thing.id) ? thing : null;
+}
+
+function missed(heard: Heard): Thing | null {
+  const who = heard.text('who').replace(/^(?:the|my|our) /i, '');
+  const isOwn = /^(?:i|we)$/i.test(who);
+  // "I am sick" gives up nothing.
+  if (who.split(' ').length > 2 || (isOwn && !/\bnot\b|n['’]?t\b|\bunable\b/i.test(heard.whole))) return null;
+  const isPointing = isOwn || /^(?:he|she|they|it)$/i.test(who);
+  const recent = isPointing ? justSet(heard) : null;
+  const [named, other] = isPointing ? [] : heard.findWords(who, ['reminder']);
+  const thing = recent ?? (other ? null : named);
+  const isAhead = thing?.kind === 'reminder' && thing.at && !thing.rule && thing.at > heard.world.now;
+  if (!isAhead || /\band\b|[&,]/i.test(thing.title)) return null;
+  const own = matchWords(thing.title);
+  if (!isPointing && !matchWords(who).some((word) => own.includes(word))) return null;
+  return isOwn || withPeople.test(thing.title) ? thing : null;
+}
+
+const withPeople =
+  /\b(?:with|meet|meeting|see|seeing|visit|call|ring|phone|zoom|facetime|coffee|lunch|dinner|brunch|breakfast|drinks|pints?|date|interview|viewing|lesson)\b/i;
+
+function asTodo({ id, title, at, rule }: Thing, { world }: Heard): PhraseCall[] | string {
+  if (rule) return `${quoted(title)} repeats, and a todo can’t. It stays a reminder.`;
+  const due = at && at > world.now ? { due: localDate(at, world.zone) } : {};
+  return [
+    { tool: 'add_todos', input: { items: [{ text: title, ...due }] } },
+    { tool: 'delete_reminders', input: { items: [id] } },
+  ];
+}

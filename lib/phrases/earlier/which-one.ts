@@ -1,0 +1,61 @@
+import type { World } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
+
+const chosen =
+  /^(?<opening>(?:(?:ok|okay|and|but|no|actually|sorry|oh|then|so|please|can you|could you|hmm?|let['’]?s)[, ]+)*)(?:(?:move|push|put|do|make|have|change|set|shift|bring|schedule) )?(?:the )?(?<which>first|second|third|other|former|latter)(?<one> one)?(?: (?:should be|is|can be|needs to be|has to be|goes|must be|now))?(?:,|:| →| ->)?(?: (?<link>to|on|at|for|till|until|by))? (?<when>[^?]{1,40}?)(?: (?:then|instead|please|now))*[.! ]*$/iu;
+
+/**
+ * Writes out which thing gets another time: "the second on friday" becomes "move the second one to friday", if
+ * several things were just spoken of. Otherwise "the second" may be a date.
+ */
+export function withChosenOne(message: string, world: World): string {
+  const isSet = setNow(world);
+  if (isSet && weekAfter.test(message)) return 'make it a week later';
+  const before = isSet ? partBefore.exec(message)?.groups?.part : undefined;
+  if (before) return `remind me the ${before} before`;
+  const { opening = '', which = '', link = '', when = '' } = chosen.exec(message)?.groups ?? {};
+  if (!when || countPlans(world) < 2) return message;
+  const isHour = /^(?:at )?(?:[1-9]|1\d|2[0-3])(?:[:.][0-5]\d)?$/.test(when);
+  const [time, another] = findTimes(when, world);
+  const isTime =
+    time !== undefined &&
+    !another &&
+    time.start === 0 &&
+    time.end === when.length &&
+    time.kind !== 'duration';
+  if (!isTime && !(isHour && /^(?:to|at|for|)$/i.test(link))) return message;
+  // "One to 3pm" would be a range of hours.
+  const to = isHour ? 'at' : /^by$/i.test(link) ? 'by' : /^\d/.test(when) ? '→' : 'to';
+  return `${opening}move the ${which.toLowerCase()} one ${to} ${when}`;
+}
+
+const weekAfter =
+  /^(?:no|nah|nope|actually|sorry|oops|i mean(?:t)?|not (?:this|that) one)[, ]+(?:(?:no|sorry|actually|i mean(?:t)?)[, ]+)*(?:the )?(?:(?:one|week) after(?: that| next)?|(?:following|next) (?:one|week))(?: please| instead)?[.! ]*$/i;
+const partBefore =
+  /^(?:(?:no|but|or|ok|sorry|actually)[, ]+)*(?:the )?(?<part>night|evening|day) before(?: please| though| actually)?[.! ]*$/i;
+
+// Whether the last message set or changed one reminder with a time.
+function setNow({ mentions: [recent, other], lastTurn, now }: World): boolean {
+  const { thing, how, turn } = recent ?? {};
+  return (
+    (how === 'made' || how === 'changed') &&
+    turn === lastTurn &&
+    other?.turn !== turn &&
+    thing?.kind === 'reminder' &&
+    Boolean(thing.at && thing.at > now)
+  );
+}
+
+function countPlans({ mentions, things }: World): number {
+  const known = new Set(things.map(({ id }) => id));
+  const recent = mentions.filter(
+    ({ thing, how }) =>
+      how !== 'deleted' &&
+      how !== 'done' &&
+      (thing.kind === 'event' || known.has(thing.id)) &&
+      planned.has(thing.kind),
+  );
+  return new Set(recent.map(({ thing }) => thing.id)).size;
+}
+
+const planned = new Set(['todo', 'reminder', 'event']);
