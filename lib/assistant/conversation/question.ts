@@ -169,7 +169,13 @@ const ownDay =
 
 // "The gift list is at John Lewis" does not say where the wedding is.
 function tellsOfOther(text: string, key: string): boolean {
-  const subject = /^(?:the|my|our) ([\p{L}'’ -]{2,40}?) (?:is|are) /iu.exec(text.trim())?.[1]?.toLowerCase();
+  const subject = (
+    /^(?:the|my|our) ([\p{L}'’ -]{2,40}?) (?:is|are) /iu.exec(text.trim())?.[1] ??
+    // "Tom's gone up to a 36".
+    /^(\p{Lu}\p{L}+)(?:['’]s (?:\p{L}+(?:ed|ing)|gone|got|been|had|taken|grown|left)| (?:has|had|is|was|wears?|takes?|needs?|went|got|lives?|works?|likes?)) /u.exec(
+      text.trim(),
+    )?.[1]
+  )?.toLowerCase();
   const words = key.toLowerCase().split(' ');
   return subject !== undefined && !subject.split(' ').some((word) => words.includes(word));
 }

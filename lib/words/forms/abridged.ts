@@ -15,6 +15,16 @@ function fullDay(_all: string, name = ''): string {
 
 /** Rewrites for what people leave out or cut short. */
 export const abridgedForms: Rewrite[] = [
+  // "Gate code 1945# don't lose it".
+  [
+    /(?<=\b(?:code|pin|password|number|no|combo|combination|reference|ref)\b[^.!?,]{2,40}\S),? (?:and |so |please )*(?:do not|don['’]?t) (?:lose|forget) (?:it|that|this)(?:,? please)?(?=[.! ]*$)/i,
+    '',
+  ],
+  // "What about tuesday morning, anything on?"
+  [
+    /^((?:and |so |ok )*(?:what|how) about [^,.!?]{3,40}),? (?:is there |do i have |have i got )?anything (?:on|planned|happening|going on|booked|scheduled|there|then)(?: then| there)?(?=[?.! ]*$)/i,
+    '$1',
+  ],
   // "Pickup at 3 today, 2.45 tomorrow and 3.15 on friday".
   [
     new RegExp(`${clockOnDay}(?:(?:, and |,? and |, )${clockOnDay}){2,}`, 'gi'),

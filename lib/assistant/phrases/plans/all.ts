@@ -1,4 +1,5 @@
 import { adjustedSeriesPhrases } from '@/lib/assistant/phrases/plans/adjusted-series';
+import { askedPlanPhrases } from '@/lib/assistant/phrases/plans/asked-plans';
 import { besideEventPhrases } from '@/lib/assistant/phrases/plans/beside-events';
 import { fewerLeadPhrases } from '@/lib/assistant/phrases/plans/fewer-leads';
 import { freeHourPhrases } from '@/lib/assistant/phrases/plans/free-hours';
@@ -15,5 +16,6 @@ export const planPhrases: Phrase[] = [
   ...freeHourPhrases,
   ...otherPlanPhrases,
   ...sharedTaskPhrases,
+  ...askedPlanPhrases,
   ...unaskedPhrases,
 ];

@@ -57,7 +57,7 @@ export const pastPhrases: Phrase[] = [
       input: {
         act: 'ask',
         what: withReference(visitIn(heard), heard),
-        ...(heard.sense === 'none' ? {} : { when: heard.when }),
+        ...(heard.sense === 'none' ? {} : { when: heard.sense === 'hour' ? 'today' : heard.when }),
       },
     }),
     examples: ['when was the last time I changed the filter', 'have I watered the plants this week'],

@@ -26,6 +26,21 @@ export const deedsToldPhrases: Phrase[] = [
     counterExamples: ['Tom has got a match on 3 october'],
   },
   {
+    // "How long since the boiler was serviced?"
+    intent: 'done_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|and] how long [is it|has it been|is it now] [ago] (since|was it that) {passive}',
+      '[so|and] (when|how long ago) (was|were) {passive}',
+    ],
+    fits: (heard) => passiveDeed(heard) !== null,
+    calls: (heard) => ({ tool: 'track_done', input: { act: 'ask', what: passiveDeed(heard) } }),
+    examples: ['how long since the boiler was serviced'],
+    counterExamples: ['how long since the party'],
+  },
+  {
     // "Do it again in 3 months, let me know", after a deed was told or asked about.
     intent: 'calendar_set',
     when: 'must',
@@ -131,7 +146,7 @@ function dayBeforeTrip(heard: Heard): string | null {
 }
 
 const ofOthers =
-  /^(?!(?:i|we|you|it|he|she|they|who|what|that|this|there|if|when)\b)(?:(?:the|my|our) )?\p{L}+ (?:(?:got|had|paid|lost|bought|sold|took|gave|passed) (?:the|his|her|its|their|a|an)\b|(?:was|were) \p{L}{2,}ed\b)/iu;
+  /^(?!(?:i|we|you|it|he|she|they|who|what|that|this|there|if|when)\b)(?:(?:the|my|our) )?\p{L}+ (?:(?:got|had|paid|lost|bought|sold|took|gave|passed) (?:the|his|her|its|their|a|an)\b|(?:was|were) \p{L}{2,}ed\b)|^(?!(?:i|we|you|it|he|she|they|who|what|that|this|there|if|when|is|was|are|did)\b)(?:\p{L}+ ){1,4}(?:was |were |got )?(?:booked|serviced|paid|cleaned|replaced|changed|repaired|fixed|delivered|renewed|refilled|filled|ordered|installed|checked|tested|vaccinated|dewormed|painted|done|started|bought)$/iu;
 
 // "Dog had a walk on 3 december" may be meant for next week, so the next such day must be far away.
 function isDeedOfOthers({ text, times, sense, hasQuestionMark, world }: Heard): boolean {
@@ -150,4 +165,16 @@ function choreAgain({ lastMessage, lastReply }: World): string | null {
   const [verb = '', ...rest] = (asked ?? told ?? '').split(' ');
   const chore = choreIn(verb.toLowerCase()) ?? (asked && verb);
   return chore && rest.length > 0 ? [chore, ...rest].join(' ').replace(/ \([^)]*\d{4}\)$/, '') : null;
+}
+
+// "The boiler serviced", for "since the boiler was last serviced" and "was the boiler last serviced".
+function passiveDeed({ text, whole }: Heard): string | null {
+  const words = text('passive')
+    .split(' ')
+    .filter((word) => !/^(?:was|were|got|last|ever)$/i.test(word));
+  const verb = words.at(-1)?.toLowerCase() ?? '';
+  const isDeed = verb === 'done' || choreIn(verb) !== null;
+  return isDeed && words.length > 1 && words.length <= 6 && /\b(?:was|were|got)\b/i.test(whole)
+    ? words.slice(0, verb === 'done' ? -1 : undefined).join(' ')
+    : null;
 }
