@@ -15,6 +15,16 @@ function fullDay(_all: string, name = ''): string {
 
 /** Rewrites for what people leave out or cut short. */
 export const abridgedForms: Rewrite[] = [
+  // "She's mad about pottery", but not "mad about the leak".
+  [
+    /\b(he|she|\p{Lu}\p{L}+)(?:['’]s| is) (?:really |totally |absolutely )?(?:mad|crazy|nuts|bonkers|daft) (?:about|for|on) (?=(?!(?:the|this|that|it|my|our|his|her|your|what|how|not|being|losing|having|all|them|you|me|us|him|a|an)\b)\p{L}+(?: \p{L}+)?[.! ]*$)/gu,
+    '$1 loves ',
+  ],
+  // "Is 23rd evening free".
+  [
+    /\b(?:the )?(\d{1,2}(?:st|nd|rd|th)) (morning|afternoon|evening|night)(?= |[?.! ]*$)/gi,
+    'the $1 in the $2',
+  ],
   // "Gate code 1945# don't lose it".
   [
     /(?<=\b(?:code|pin|password|number|no|combo|combination|reference|ref)\b[^.!?,]{2,40}\S),? (?:and |so |please )*(?:do not|don['’]?t) (?:lose|forget) (?:it|that|this)(?:,? please)?(?=[.! ]*$)/i,

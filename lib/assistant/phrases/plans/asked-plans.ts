@@ -30,6 +30,7 @@ export const askedPlanPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '[so|and] (what|anything|is there anything|what else) [is|comes|do i have|have i got|do we have|have we got|is there] [on|planned|happening|next|coming|due] (after|following|before) [the|my|our] {item} [then|that day]',
+      '[so|and] (after|following|before) [the|my|our] {item} (what|anything|what else) [is|comes|do i have|have i got|do we have] [there|on|next|planned]',
     ],
     fits: (heard) => oneAhead(heard.find('item', ['reminder', 'event']), heard) !== null,
     calls: (heard) => beside(heard),
@@ -85,7 +86,8 @@ function beside(heard: Heard): PhraseCall | null {
       (isBefore ? at <= thing.at : at >= thing.at),
   );
   const shown = inOrder(others, world.zone);
-  const where = `${isBefore ? 'before' : 'after'} ${quoted(thing.title)} on ${formatDay(day, localDate(world.now, world.zone))}`;
+  const date = formatDay(day, localDate(world.now, world.zone));
+  const where = `${isBefore ? 'before' : 'after'} ${quoted(thing.title)}${/^\p{Lu}/u.test(date) ? ' on' : ','} ${date}`;
   const lines = shown.map((one) => `• ${timedLine(one, world)}`);
   return recall(
     shown.length === 0

@@ -40,7 +40,7 @@ export const pastPhrases: Phrase[] = [
       '(when|what time) did (i|we) [last] {item}',
       'when was the last time [that] (i|we) {item}',
       '(have|did) (i|we) [already|ever] {item} [yet|already]',
-      'how long [ago|is it|has it been] [did] [since] (i|we) [last] {item}',
+      'how (long|many days|many weeks|many months) [ago|is it|has it been] [did] [since] (i|we) [last] {item}',
       'how (often|many times) (have|did) (i|we) {item}',
       '(did|has|have) (anyone|anybody|someone|somebody) [already|ever] {item} [yet|already]',
       'did (i|we) remember to {item}',

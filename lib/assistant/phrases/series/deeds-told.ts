@@ -41,6 +41,24 @@ export const deedsToldPhrases: Phrase[] = [
     counterExamples: ['how long since the party'],
   },
   {
+    // "Bought a new kettle on 3 october", long ago.
+    intent: 'done_set',
+    when: 'must',
+    strength: 'likely',
+    say: ['[i|we] [have|just] {deed}'],
+    fits: (heard) =>
+      own.test(heard.text('deed')) &&
+      isOver(heard) &&
+      heard.text('deed').split(' ').length <= 8 &&
+      heard.findWords(heard.text('deed'), ['todo']).length === 0,
+    calls: (heard) => ({
+      tool: 'track_done',
+      input: { act: 'record', what: heard.text('deed'), when: heard.when },
+    }),
+    examples: ['bought a new kettle on 3 october'],
+    counterExamples: ['buy a new kettle on 3 october'],
+  },
+  {
     // "Do it again in 3 months, let me know", after a deed was told or asked about.
     intent: 'calendar_set',
     when: 'must',
@@ -148,14 +166,20 @@ function dayBeforeTrip(heard: Heard): string | null {
 const ofOthers =
   /^(?!(?:i|we|you|it|he|she|they|who|what|that|this|there|if|when)\b)(?:(?:the|my|our) )?\p{L}+ (?:(?:got|had|paid|lost|bought|sold|took|gave|passed) (?:the|his|her|its|their|a|an)\b|(?:was|were) \p{L}{2,}ed\b)|^(?!(?:i|we|you|it|he|she|they|who|what|that|this|there|if|when|is|was|are|did)\b)(?:\p{L}+ ){1,4}(?:was |were |got )?(?:booked|serviced|paid|cleaned|replaced|changed|repaired|fixed|delivered|renewed|refilled|filled|ordered|installed|checked|tested|vaccinated|dewormed|painted|done|started|bought)$/iu;
 
+const own =
+  /^(?:bought|ordered|started|joined|moved (?:in|out|house|to)|signed|planted|adopted|opened|registered|renewed|replaced|had (?:the|my|our|a|an)) (?!.*\b(?:until|till|for (?:\d|a|the)))/i;
+
+function isDeedOfOthers(heard: Heard): boolean {
+  return isOver(heard) && ofOthers.test(heard.text('deed')) && heard.text('deed').split(' ').length <= 8;
+}
+
 // "Dog had a walk on 3 december" may be meant for next week, so the next such day must be far away.
-function isDeedOfOthers({ text, times, sense, hasQuestionMark, world }: Heard): boolean {
+function isOver({ times, sense, hasQuestionMark, world }: Heard): boolean {
   const [time] = times;
   if (sense !== 'day' || time?.kind !== 'date' || times.length > 1 || hasQuestionMark) return false;
   const today = localDate(world.now, world.zone);
   const isDayOnly = /^(?:on )?the \d{1,2}(?:st|nd|rd|th)$/i.test(time.text);
-  const isOver = time.date <= today || time.date > addDays(today, isDayOnly ? 7 : 60);
-  return isOver && ofOthers.test(text('deed')) && text('deed').split(' ').length <= 8;
+  return time.date <= today || time.date > addDays(today, isDayOnly ? 7 : 60);
 }
 
 // Returns the chore that was just told or asked about: "change the filter".
