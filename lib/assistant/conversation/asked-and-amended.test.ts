@@ -84,6 +84,15 @@ test.each([
   expect((await hold(...messages, asked)).reply).toContain(holds);
 });
 
+test('“it” is the summary that was asked for, and not the recap that was turned off', async () => {
+  const { reply } = await hold(
+    'turn off the weekly recap',
+    'when do i get my daily summary',
+    'could i have it at 6:45 am',
+  );
+  expect(reply).toMatch(/^Your daily summary comes every day at 0?6:45/);
+});
+
 test('a birthday is corrected after a question about something else', async () => {
   const { reply } = await hold("Kofi's birthday is 3 May", 'his kids are Abe and Jo', "it's actually 8 May");
   expect(reply).toContain('8 May');
