@@ -64,6 +64,7 @@ export const correctionPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '[ok|no|actually|wait|please|then] (turn|switch) (it|that) (on|back on) [again] [but|and|then] [make it|set it|this time] [at|to|for] [please|instead|then]',
+      '[ok|and|so|then] (can|could|may) (i|we|you) [please] (have|get|send|send me) (it|that|one) [every day|daily|each day] [at|for] [instead|please|then]',
       '[ok|no|actually|wait|please|then] (send|give) (it|that|one) [to] [me] [again] [but|and|then] [at|from|every day at] [please|instead|then]',
     ],
     fits: (heard) =>

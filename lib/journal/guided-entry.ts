@@ -5,6 +5,7 @@ import { crisisReply, crisisText } from '@/lib/journal/crisis/reply';
 import { entryOn } from '@/lib/journal/entries/entry-reads';
 import { saveEntry } from '@/lib/journal/entries/entry-writes';
 import {
+  amended,
   type GuidedEntry,
   isEmpty,
   joinResponses,
@@ -87,6 +88,22 @@ export async function keepEntry(tx: UserCtx, text: string): Promise<ToolResult> 
   return saveAnalysed(tx, date, responses, { analysis, isPending: false });
 }
 
+/** Replaces words of today's entry: "my manager" for "boss". */
+export async function amendEntry(tx: UserCtx, wrong: string, right: string): Promise<ToolResult> {
+  const { guidedEntry: open } = await lockJournalState(tx);
+  const date = entryDate(tx, open);
+  const saved = await entryOn(tx, date);
+  const responses =
+    saved && !saved.isCrisis && wrong && right ? amended(saved.responses, wrong, right) : null;
+  if (!responses)
+    throw new AppError(
+      'not_found',
+      'Those words I do not find in your journal of today, so it stays as it is. On your dashboard, the Journal tab shows it.',
+    );
+  const analysis = analyseOffline(responses);
+  return saveAnalysed(tx, date, responses, { analysis, isPending: false }, true);
+}
+
 function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
   const today = localDate(now(), user.timezone);
   const isNight = localTime(now(), user.timezone) < nightEndsAt;
@@ -141,8 +158,9 @@ async function saveAnalysed(
   date: string,
   responses: Responses,
   { analysis, isPending }: PreparedAnalysis,
+  replaces = false,
 ): Promise<ToolResult> {
-  const entry = await saveEntry(tx, { date, responses, analysis, isPending, isCrisis: false });
+  const entry = await saveEntry(tx, { date, responses, analysis, isPending, isCrisis: false, replaces });
   return {
     text: savedText(tx, entry),
     entryId: entry.id,

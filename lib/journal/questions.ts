@@ -72,6 +72,34 @@ export function joinResponses(first: Responses, second: Responses): Responses {
   };
 }
 
+const owner = /^(?:the|my|our|his|her|their|a|an) /i;
+
+/** Returns the answers with `right` in place of `wrong`. Null if no answer has these words. */
+export function amended(responses: Responses, wrong: string, right: string): Responses | null {
+  return (
+    withWords(responses, wrong, right) ??
+    (owner.test(wrong) ? withWords(responses, wrong.replace(owner, ''), right.replace(owner, '')) : null)
+  );
+}
+
+function withWords(responses: Responses, wrong: string, right: string): Responses | null {
+  // In "three seals, not two", the seals are said only once.
+  const more = right.split(' ').slice(wrong.split(' ').length).join(' ');
+  const tail = more ? `(?: ${escaped(more)}(?![\\p{L}\\d]))?` : '';
+  const said = new RegExp(`(?<![\\p{L}\\d])${escaped(wrong)}(?![\\p{L}\\d])${tail}`, 'giu');
+  // What was written last is most likely meant.
+  const step = steps.findLast((one) => responses[one].match(said));
+  const place = step ? [...responses[step].matchAll(said)].at(-1) : undefined;
+  if (!step || !place) return null;
+  const text = responses[step];
+  const changed = `${text.slice(0, place.index)}${right}${text.slice(place.index + place[0].length)}`;
+  return { ...responses, [step]: changed };
+}
+
+function escaped(words: string): string {
+  return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
 export function isEmpty(responses: Responses): boolean {
   return steps.every((step) => responses[step].trim() === '');
 }

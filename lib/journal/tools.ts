@@ -3,6 +3,7 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { journalStateOf, listEntries, scoresBetween } from '@/lib/journal/entries/entry-reads';
 import {
+  amendEntry,
   continueGuidedEntry,
   type JournalAct,
   keepEntry,
@@ -22,9 +23,9 @@ import { clip, quoted } from '@/lib/words/wording';
 
 const input = z.object({
   do: z
-    .enum(['start', 'keep', 'show', 'mood', 'prompt'])
+    .enum(['start', 'keep', 'amend', 'show', 'mood', 'prompt'])
     .describe(
-      'start: write it now; keep: save `feeling` as it is; show: last entries; mood: scores; prompt: its evening question',
+      'start: write it now; keep: save `feeling` as it is; amend: write `feeling` for `wrong` in it; show: last entries; mood: scores; prompt: its evening question',
     ),
   feeling: z
     .string()
@@ -32,6 +33,7 @@ const input = z.object({
     .max(4000)
     .nullish()
     .describe('start, keep: what they wrote already, word for word'),
+  wrong: z.string().trim().max(200).nullish().describe('amend: the words to replace'),
   time: z.string().trim().max(200).nullish().describe('prompt: when; show, mood: of which days'),
   active: z.boolean().nullish().describe('prompt: on or off'),
 });
@@ -64,6 +66,7 @@ const journal: Tool = {
     run: async (ctx, request) => {
       if (request.do === 'start') return { text: await startGuidedEntry(ctx, request.feeling ?? '') };
       if (request.do === 'keep') return keepEntry(ctx, request.feeling ?? '');
+      if (request.do === 'amend') return amendEntry(ctx, request.wrong ?? '', request.feeling ?? '');
       if (request.do === 'show') return { text: await entriesText(ctx, daysOf(ctx, request.time)) };
       return request.do === 'mood'
         ? { text: await moodText(ctx, daysOf(ctx, request.time)) }

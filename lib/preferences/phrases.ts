@@ -231,9 +231,9 @@ export const preferencePhrases: Phrase[] = [
 ];
 
 function isAboutRecap(heard: Heard): boolean {
-  const { lastMessage, lastQuestion } = heard.world;
+  const { lastMessage, lastQuestion, lastReply } = heard.world;
   return (
-    wasChanged(heard, 'set_preferences', ['recap', 'recapWhen']) ||
+    (wasChanged(heard, 'set_preferences', ['recap', 'recapWhen']) && !/daily/i.test(lastReply ?? '')) ||
     /\b(?:recap|week(?:ly)? (?:summary|review|report|overview|thing|one|message|mail|email|update)|of (?:the|my) week)\b/i.test(
       `${lastMessage ?? ''} ${lastQuestion ?? ''}`,
     )

@@ -49,7 +49,7 @@ electrician plumber handyman repair
 meeting appointment call sync standup
 expect appointment due arrive
 birthday anniversary born
-allergy allergic intolerant
+allergy allergies allergic intolerant eat diet
 size measurement fit
 height tall high
 weight weigh heavy

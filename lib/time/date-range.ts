@@ -52,8 +52,11 @@ export function resolvePastDays(words: string, at: { now: Date; zone: string }):
 // readTime returns the next such day.
 function earlier(date: string, words: string, today: string): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  if (months.test(words)) return new Date(Date.UTC(year - 1, month - 1, day)).toISOString().slice(0, 10);
-  if (!/\d/.test(words)) return addDays(date, -7);
+  const aYearBefore = new Date(Date.UTC(year - 1, month - 1, day)).toISOString().slice(0, 10);
+  if (months.test(words)) return aYearBefore;
+  const aWeekBefore = addDays(date, -7);
+  // "On halloween" was a year before the next one.
+  if (!/\d/.test(words)) return aWeekBefore > today ? aYearBefore : aWeekBefore;
   for (let back = 1; back <= 12; back += 1) {
     const before = new Date(Date.UTC(year, month - 1 - back, day));
     const found = before.toISOString().slice(0, 10);

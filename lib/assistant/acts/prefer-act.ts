@@ -93,20 +93,17 @@ function preferred(
   if (isAsked && reading.probability >= leastAnswer) return understandingOf(meant, reading, null);
   if (isAnswered(meant, reading)) return meant;
   const taking = takingOfAll(reading.calls);
-  if (
-    restoring.has(reading.act) &&
-    ((makes(meant.calls) && meant.certainty >= guessedRow) ||
-      /\b(?:do not|don['’]?t)\b.*\b(?:bring|restore|undo)\b/i.test(message))
-  )
-    return meant;
-  if (taking && isContent(meant, reading, taking, isCertain)) return meant;
+  const isMade = makes(meant.calls) && meant.certainty >= guessedRow;
+  const isRefused = /\b(?:do not|don['’]?t)\b.*\b(?:bring|restore|undo)\b/i.test(message);
+  if (restoring.has(reading.act) && (isMade || isRefused)) return meant;
   if (taking === 'finish' && meant.offer && takingOfAll(meant.offer.calls) === 'drop') return meant;
   // "Same for the pills" repeats the last change, which only the rows know.
-  if (taking && (sameAgain.test(message) || supposed.test(message))) return meant;
+  const isRepeated = sameAgain.test(message) || supposed.test(message);
+  if (taking && (isRepeated || isContent(meant, reading, taking, isCertain))) return meant;
   if ((taking || restoring.has(reading.act)) && isForOthers.test(message)) return meant;
   // "Thursday is gone now, swapped with Aoife" moves nothing to Thursday.
-  const isSetting = isCertain && meant.calls[0]?.tool === 'set_daily_summary';
-  if (taking === 'move' && (isSetting || goneDay.test(message) || keeping.test(message))) return meant;
+  if (taking === 'move' && (goneDay.test(message) || keeping.test(message))) return meant;
+  if (taking === 'move' && isCertain && meant.calls[0]?.tool === 'set_daily_summary') return meant;
   // "Then shift the documents as well" deletes nothing.
   if (taking === 'drop' && moving.test(message) && !removing.test(message)) return meant;
   const mood = taking && !restoring.has(reading.act) ? moodOf(tokenize(message), 0, taking) : 'plain';
@@ -161,7 +158,7 @@ function isRisky(
   // "The milk is off" may say how the milk is.
   if (taking !== 'move' && act !== 'skip' && /(?:\bis|['’]s) (?:now )?off\b/i.test(message)) return true;
   // A name alone says nothing about what to do.
-  if (isNamed && taking !== 'move' && /^\W*[\p{L}'’]+(?:\W+(?:please|pls|plz))*\W*$/iu.test(message))
+  if (isNamed && taking !== 'move' && /^\W*[\p{L}'’]+(?:\W+pl(?:ea)?[sz]e?)*\W*$/iu.test(message))
     return true;
   if (/\?\s*$/.test(message) && !polite.test(message)) return true;
   if (taking === 'move' || restoring.has(act)) return false;

@@ -7,9 +7,10 @@ import { matchWords } from '@/lib/words/match-words';
 import { quoted } from '@/lib/words/wording';
 
 const asking =
-  /\?\s*$|^(?:(?:and|so|but|ok|okay|hey|sorry|remind me|tell me|do you (?:know|remember))\W+)*(?:what|whats|which|who|whos|whom|whose|where|wheres|when|whens|how|is|are|was|were|does|did)\b/i;
+  /\?\s*$|^(?:(?:and|so|but|ok|okay|hey|sorry|remind me|tell me|do you (?:know|remember))\W+)*(?:what|whats|which|who|whos|whom|whose|where|wheres|when|whens|how|is|are|am|was|were|does|did|(?:do|have|can|could|should|will|shall|may) (?:i|we))\b/i;
 const [leastShare, leastOfOne, shortestWord] = [0.6, 0.9, 3];
 const maxRead = 300;
+const dayNames = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|afternoons?|evenings?)$/;
 
 /** Returns whether a message reads as a question. */
 export function asks(message: string): boolean {
@@ -94,7 +95,11 @@ function readsAs(topic: string, texts: string[]): boolean {
 function toldBefore(said: string, { told = [] }: World): string | null {
   if (!asks(said) || told.length === 0) return null;
   const words = matchWords(said.slice(0, maxRead)).filter(
-    (word) => !softWords.has(word) && !stopWords.has(word) && !askingWords.has(word.replace(/'?s$/, '')),
+    (word) =>
+      !softWords.has(word) &&
+      !stopWords.has(word) &&
+      !dayNames.test(word) &&
+      !askingWords.has(word.replace(/'?s$/, '')),
   );
   const terms =
     words.length > 0 ? readQuestion(`x ${words.join(' ')}`).filter(({ base }) => base !== 'x') : [];

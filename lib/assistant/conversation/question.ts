@@ -167,9 +167,14 @@ function withoutName(text: string, title: string): string {
 const ownDay =
   /^(?:every|each|on|today|tonight|tomorrow|next|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\d(?:st|nd|rd|th)\b/i;
 
-// "The gift list is at John Lewis" does not say where the wedding is.
+// "The gift list is at John Lewis" does not say where the wedding is, and "Tom's gone up to a 36" not whose size.
+const subjects = [
+  /^(?:the|my|our) ([\p{L}'’ -]{2,40}?) (?:is|are) /iu,
+  /^(\p{Lu}\p{L}+)(?:['’]s (?:\p{L}+(?:ed|ing)|gone|got|been|had|taken|grown|left)| (?:has|had|is|was|wears?|takes?|needs?|went|got|lives?|works?|likes?)) /u,
+];
+
 function tellsOfOther(text: string, key: string): boolean {
-  const subject = /^(?:the|my|our) ([\p{L}'’ -]{2,40}?) (?:is|are) /iu.exec(text.trim())?.[1]?.toLowerCase();
+  const [subject] = subjects.flatMap((form) => form.exec(text.trim())?.[1]?.toLowerCase() ?? []);
   const words = key.toLowerCase().split(' ');
   return subject !== undefined && !subject.split(' ').some((word) => words.includes(word));
 }

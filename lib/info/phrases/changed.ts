@@ -9,6 +9,7 @@ import {
   mayReplace,
   namesHour,
   passing,
+  pronoun,
   store,
   withName,
 } from '@/lib/info/phrases/shared';
@@ -172,7 +173,13 @@ export const changedPhrases: Phrase[] = [
 ];
 
 function factsOf(heard: Heard): Thing[] {
-  const name = withName([keyOf(heard.text('key')), heard.text('noun')].join(' ').trim(), heard);
+  // "Nan changed her code": the code is Nan's.
+  const own = heard
+    .text('key')
+    .replace(/^(?:his|her|their) (?=\S)/i, (all) =>
+      heard.has('who') && !pronoun.test(heard.text('who')) ? `${heard.text('who')}’s ` : all,
+    );
+  const name = withName([keyOf(own), heard.text('noun')].join(' ').trim(), heard);
   return heard.findWords(name, ['fact']);
 }
 

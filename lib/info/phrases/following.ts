@@ -105,9 +105,12 @@ export const followingFacts: Phrase[] = [
     say: [
       '[and|so|oh|btw] {key} (is|are|takes|wears|needs) [now|already|up to] [a|in] [size|number] {value:number} [now|already] [too] [{why}]',
       '[and|so|oh|btw] {key} (is|are) (up|down) to {value:number} [now|already] [{why}]',
+      "[and|so|oh|btw] {key} (has|have|is|are|'s) [just|already|now] (gone|went|moved|jumped|shot|grown|dropped) (up|down) [to|into] [a|an] [size|number] {value:number} [now|already] [{why}]",
+      '[and|so|oh|btw] {key} (went|moved|jumped|shot|grew|dropped) (up|down) [to|into] [a|an] [size|number] {value:number} [now|already] [{why}]',
+      '[and|so|oh|btw] [i am|now|its|it is|already] (up|down) to {value:number} [now|today|already]',
     ],
     fits: (heard) =>
-      /\bnow\b|\balready\b|\b(?:up|down) to\b/i.test(heard.whole) &&
+      /\bnow\b|\balready\b|\b(?:up|down) (?:in)?to\b/i.test(heard.whole) &&
       !heard.hasQuestionMark &&
       grownNumber(heard) !== null,
     calls: (heard) => withNumber(grownNumber(heard), heard),
@@ -191,6 +194,10 @@ function withNumber(fact: Thing | null, heard: Heard): PhraseCall | null {
 
 // The only fact with one number that has all words of the name, here or in its value.
 function grownNumber(heard: Heard): Thing | null {
+  if (!heard.has('key')) {
+    const last = lastFact(heard);
+    return last && (last.value ?? '').match(/\d+(?:[.,]\d+)?/g)?.length === 1 ? last : null;
+  }
   const name = keyOf(withName(heard.text('key'), heard));
   const words = name.toLowerCase().split(/\s+/).map(bare);
   const found = heard.world.things.filter(({ kind, title, value = '' }) => {
@@ -201,7 +208,8 @@ function grownNumber(heard: Heard): Thing | null {
       .map(bare);
     return words.every((word) => known.includes(word));
   });
-  return words.length >= 2 && found.length === 1 ? (found[0] ?? null) : null;
+  const isEnough = words.length >= 2 || /\b(?:up|down)\b/i.test(heard.whole);
+  return isEnough && found.length === 1 ? (found[0] ?? null) : null;
 }
 
 function bare(word: string): string {

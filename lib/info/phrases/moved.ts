@@ -5,6 +5,28 @@ import { findTimes } from '@/lib/time/find-times';
 /** Phrases that say that a thing is in another place now, or that an amount went up or down. */
 export const movedPhrases: Phrase[] = [
   {
+    // "Receipts in the kitchen drawer".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'likely',
+    say: ['[the|my|our] {key} (in|on|under|behind|inside) {place}'],
+    fits: (heard) =>
+      storage.test(heard.text('place')) &&
+      !heard.startsWithTask &&
+      !heard.hasQuestionMark &&
+      heard.text('key').split(' ').length <= 3 &&
+      heard.text('place').split(' ').length <= 5 &&
+      /^(?:the|my|our) /i.test(heard.text('place')) &&
+      !notNamed.test(heard.text('key')) &&
+      heard.findWords(heard.text('key'), ['todo', 'reminder', 'event']).length === 0,
+    calls: (heard) => {
+      const where = heard.whole.slice(heard.whole.toLowerCase().indexOf(heard.text('key').toLowerCase()));
+      return store(keyOf(heard.text('key')), where.slice(heard.text('key').length).trim());
+    },
+    examples: ['receipts in the kitchen drawer'],
+    counterExamples: ['put the receipts in the drawer', 'look in the drawer'],
+  },
+  {
     // "Rent went up to 950".
     intent: 'facts_set',
     when: 'words',
@@ -71,6 +93,10 @@ export function placeOf(value: string): string {
   return isPlace ? `${surface.test(value) ? 'on' : 'in'} ${value}` : value;
 }
 
+const storage =
+  /\b(?:drawers?|cupboard|shelf|cabinet|wardrobe|loft|attic|shed|safe|glove ?box|basement|cellar|pantry|closet|folder)$/i;
+const notNamed =
+  /^(?:i|we|he|she|it|they|this|that|these|those|there|what|where|who|look|is|are|was|were|not|nothing|something|mouse|mice|spiders?|water|leak)\b|\b(?:is|are|was|were|has|have|had|i|we|put|goes?|went|left|found|see|saw|look|looking)\b/i;
 const parking = /^(?:level|floor|row|bay|spot|space|street|zone)\b/i;
 const surface =
   /\b(?:shelf|table|desk|counter|wall|hook|floor|top|rack|balcony|windowsill|sideboard|patio|street|roof)$/i;

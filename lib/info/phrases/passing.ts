@@ -1,4 +1,4 @@
-import { endsInTime, keyOf, passing, place, pronoun, withName } from '@/lib/info/phrases/shared';
+import { endsInTime, keyOf, participle, passing, place, pronoun, withName } from '@/lib/info/phrases/shared';
 import { habit, keepable, namesContact, quantity, tellsState } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Strength } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
@@ -131,12 +131,10 @@ function strengthOf(heard: Heard): Strength {
   )
     return 'hint';
   if (/^(?:i|we|it|this|that|you)\b/i.test(said) && !code.test(said)) return 'hint';
-  if (praise.test(said)) return 'hint';
   // "She paid 400": who that is must be known.
-  if (/^(?:he|she|they)\b/i.test(said)) return 'hint';
+  if (praise.test(said) || /^(?:he|she|they)\b/i.test(said)) return 'hint';
   if (pastDeed.test(said) && hourBehind.test(said)) return 'hint';
-  if (pastDeed.test(said) && code.test(said)) return 'likely';
-  if (coded.test(said)) return 'likely';
+  if ((pastDeed.test(said) && code.test(said)) || coded.test(said)) return 'likely';
   if (
     /^(?:i|we) (?:have |just )?(?:lent|borrowed|gave|left|put|hid|stored|keep|kept|parked|bought|owe)\b/i.test(
       said,
@@ -146,9 +144,8 @@ function strengthOf(heard: Heard): Strength {
   const hasName = /(?<=\p{L}[.,]? )\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?:['’]s)? (?!and\b)\p{Ll}/u.test(said);
   const isKept = keepable.test(said) || /^(?:my|our|the|his|her|their)\b/i.test(said);
   const told = tellsOf(said);
-  const isTold = told !== null;
   if (told && isOthers(said) && keeping.test(`${told.verb} ${told.rest}`)) return 'likely';
-  return (code.test(said) && (isKept || isTold)) || (isTold && hasName && isOthers(said)) ? 'likely' : 'hint';
+  return (code.test(said) && (isKept || told)) || (told && hasName && isOthers(said)) ? 'likely' : 'hint';
 }
 
 // "Gave the dog his tablet at 8" tells when.
@@ -204,6 +201,9 @@ function factIn(heard: Heard): PhraseCall | null {
   const isNumbered = told && value && value.index < told.subject.length;
   // "School is closed on Thursday" may be asked for before that day.
   const isAhead = told !== null && ahead.test(told.rest);
+  // "Sam has left" tells of nothing that Sam has.
+  if (told && /^(?:has|have|had)$/i.test(told.verb) && participle.test(told.rest))
+    return store(keyOf(told.subject), `${told.verb} ${told.rest}`);
   if (told?.rest && (!isLink(told.verb) || !passing.test(told.rest) || isNumbered || isAhead)) {
     const subject = pronoun.test(told.subject) ? told.subject : keyOf(told.subject);
     return store(/^(?:is|are)$/i.test(told.verb) ? subject : `what ${subject} ${told.verb}`, told.rest);

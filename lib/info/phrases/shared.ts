@@ -32,6 +32,9 @@ export const fleeting =
 export const place =
   /^(?:in|on|under|underneath|at|behind|with|inside|next to|near|beside|above|below|between|by|over|around|level|row|spot)\b/i;
 
+export const participle =
+  /^(?:now |just |already |also )*(?:left|gone|quit|retired|resigned|died|moved|got married|passed away|been|started|stopped|finished|changed|\p{L}{3,}ed)\b(?! (?:\p{L}+ )?(?:hair|eyes|skin|shoes|car)\b)/iu;
+
 export const pronoun =
   /^(?:it|that|this|he|she|they|there|what|who|where|which|how|everything|nothing|something|anything|these|those|today|tomorrow|so|i|we|you|here|one|such)\b/i;
 
@@ -83,7 +86,7 @@ export function store(key: string, value: string): PhraseCall {
 const spelledOut = /(?<=^|\s)(?:[A-Z\d] ){3,}[A-Z\d](?=$|\s)/g;
 
 const keptInMind =
-  /[,.;]? (?:(?:please|just|so|and|can you|could you|pls) )*(?:keep (?:that |it |this )?in mind|(?:remember|note|save|keep|store|hold on to|hang on to|put|write) (?:that|this|it)(?: down)?(?: (?:somewhere|safe|handy|on file|for (?:me|later|us|now)|please|pls))*|just so you know|for the record|for future reference|in case (?:i|we) need it)$/i;
+  /[,.;]? (?:(?:please|just|so|and|can you|could you|pls) )*(?:keep (?:that |it |this )?in mind|(?:remember|note|save|keep|store|hold on to|hang on to|put|write) (?:that|this|it)(?: down)?(?: (?:somewhere|safe|handy|on file|for (?:me|later|us|now)|please|pls))*|(?:do not|don['’]?t|dont) (?:lose|forget) (?:it|that|this)(?:,? please)?|just so you know|for the record|for future reference|in case (?:i|we) need it)$/i;
 
 export function addTo(key: string, said: string, { world }: Heard): PhraseCall {
   const value = said.replace(keptInMind, '');

@@ -21,6 +21,8 @@ export interface NewEntry {
   analysis: Analysis;
   isCrisis: boolean;
   isPending: boolean;
+  /** Whether `responses` takes the place of the day's earlier answers. */
+  replaces?: boolean;
 }
 
 /** Saves a day's entry, or adds to the day's existing entry. Call this in a transaction. */
@@ -37,7 +39,8 @@ export async function saveEntry(tx: UserCtx, entry: NewEntry): Promise<JournalEn
   const keepsScore = keepsText || before?.scoreSource === 'person';
   const values = {
     isCrisis,
-    responses: before ? joinResponses(before.responses as Responses, responses) : responses,
+    responses:
+      before && !entry.replaces ? joinResponses(before.responses as Responses, responses) : responses,
     analyseTries: 0,
     analyseAfter,
     updatedAt: now,

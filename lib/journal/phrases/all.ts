@@ -1,6 +1,6 @@
-import { moodPhrases } from '@/lib/journal/phrases/moods';
+import { amendedPhrases, continues } from '@/lib/journal/phrases/amended';
+import { hardTime, moodPhrases } from '@/lib/journal/phrases/moods';
 import {
-  continues,
   isAppointment,
   isOfEntry,
   journal,
@@ -20,6 +20,7 @@ const cannotChange =
   'I can’t change or delete a journal entry here, so it stays as it is. On your dashboard, the Journal tab can delete it; then tell me the right words and I keep them anew.';
 
 export const journalPhrases: Phrase[] = [
+  ...amendedPhrases,
   ...pointedPhrases,
   ...moodPhrases,
   ...promptPhrases,
@@ -244,6 +245,3 @@ function entryIn({ message, text }: Heard): string {
   const own = /^(?:journal|diary)\s*:\s*(.*\S)\s*$/is.exec(message)?.[1];
   return own?.replace(/(?<![.!])[.!]$/, '') ?? withoutAsking(text('text'));
 }
-
-export const hardTime =
-  /^(?:(?:ugh|argh|wah|omg|gosh|man|sigh|meh|well|so)[,\s]+)*(?:(?:what an?|such an?|it['’]?s been an?|(?:had|have had) an?|an?) )?(?:(?:really|very|so|pretty) )?(?:rough|tough|awful|terrible|horrible|bad|hard|shit|crap|exhausting|brutal|sad|lousy) (?:shift|day|week|weekend|night|morning|evening|month|year|time|one(?= (?:today|tonight|yesterday|last|this|at)\b|\W*$|[.,!]))\b|^(?:this|my|the|today|yesterday|last) ?(?:whole )?(?:day|week|weekend|night|morning|evening|shift|month|year)? (?:really |totally |just |absolutely )?(?:sucked|sucks|was (?:awful|terrible|horrible|rough|tough|bad|hard))\b/i;

@@ -218,3 +218,6 @@ function asCorrected({ whole, text }: Heard): string {
   const rest = whole.slice(place);
   return before ? `${before}, rather ${rest}` : `rather ${rest}`;
 }
+
+export const hardTime =
+  /^(?:(?:ugh|argh|wah|omg|gosh|man|sigh|meh|well|so)[,\s]+)*(?:(?:what an?|such an?|it['’]?s been an?|(?:had|have had|been) an?|an?) )?(?:(?:really|very|so|pretty) )?(?:rough|tough|rubbish|crappy|dreadful|miserable|rotten|grim|awful|terrible|horrible|bad|hard|shit|crap|exhausting|brutal|sad|lousy) (?:shift|day|week|weekend|night|morning|evening|month|year|time|one(?= (?:today|tonight|yesterday|last|this|at)\b|\W*$|[.,!]))\b|^(?:this|my|the|today|yesterday|last) ?(?:whole )?(?:day|week|weekend|night|morning|evening|shift|month|year)? (?:really |totally |just |absolutely )?(?:sucked|sucks|was (?:awful|terrible|horrible|rough|tough|bad|hard))\b/i;

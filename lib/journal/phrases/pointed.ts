@@ -1,9 +1,9 @@
+import { continues, isAfterEntry } from '@/lib/journal/phrases/amended';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { isHardMoment } from '@/lib/phrases/remark-replies';
 import { appointment } from '@/lib/reminders/phrases/event-names';
 import { localDate } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
-import { baseForms } from '@/lib/words/verbs';
 
 export function keepText(heard: Heard): PhraseCall {
   return { tool: 'journal', input: { do: 'keep', feeling: heard.text('text').replace(/^that /i, '') } };
@@ -65,11 +65,12 @@ export const pointedPhrases: Phrase[] = [
       '[oh|and|also|actually|please|wait] [can you|could you] [also|please] (add|put|write|note) [in|down] [:] {text}',
       '[oh|and|also|actually|please|wait] [can you|could you] [also|please] (add|put|write|note) (to|in|into) (that|it|this|there) [:] [that] {text}',
       '(and|also) that {text}',
+      '[oh|and|also|actually|please|wait] (add|put|write|note) (to|in|into|on) (that|it|this|[the|my|that|todays] (entry|journal|diary)) [too|also|as well] [that] [:] {text}',
     ],
     fits: (heard) =>
       isAfterEntry(heard) &&
       !heard.hasQuestionMark &&
-      (continues(heard.text('text')) || /\b(?:mention|include) that\b/i.test(heard.whole)),
+      (continues(heard.text('text')) || namesEntry.test(heard.whole)),
     calls: keepText,
     examples: [],
   },
@@ -149,6 +150,8 @@ export const pointedPhrases: Phrase[] = [
   },
 ];
 
+const namesEntry =
+  /\b(?:mention|include) that\b|\b(?:to|in|into|on) (?:that|it|this|(?:(?:the|my|that|todays) )?(?:entry|journal|diary))\b/i;
 const addedBehind =
   /[,.;–—-] *(?:(?:please|so|and|can you) )*(?:add|put|include|note|write|keep) (?:that|it)\b[^.!?]{0,25}[.!? ]*$/i;
 const leastWords = 3;
@@ -187,13 +190,6 @@ export function offerToKeep({ whole }: Heard): string {
   return `${isHardMoment(whole) ? 'I’m sorry to hear that.' : 'Thanks for telling me.'} Shall I keep that in your journal?`;
 }
 
-function isAfterEntry({ world: { lastChanges = [], mentions, lastTurn } }: Heard): boolean {
-  return (
-    lastChanges.some(({ tool, input }) => tool === 'journal' && input.do !== 'prompt') &&
-    mentions[0]?.turn !== lastTurn
-  );
-}
-
 function daysAhead({ times, world }: Heard): boolean {
   const today = localDate(world.now, world.zone);
   return times.some((time) =>
@@ -220,12 +216,6 @@ export function isOfEntry(heard: Heard): boolean {
   const isLast = lastChanges.some(({ tool }) => tool === 'journal') && mentions.length === 0;
   const isNamed = /\b(?:journal|diary|entry)\b/i.test(`${lastMessage ?? ''} ${heard.whole}`);
   return (isLast || isNamed) && heard.findWords(heard.text('x') || '-').length === 0;
-}
-
-/** Returns whether words continue the journal entry that was just saved, as "we made up" does. */
-export function continues(text: string): boolean {
-  const [first = ''] = text.toLowerCase().split(' ', 1);
-  return /^(?:that|i|we|he|she|they|my|our)$/.test(first) || baseForms(first) !== null;
 }
 
 /**

@@ -51,10 +51,10 @@ export const correctedDates: Phrase[] = [
     strength: 'certain',
     when: 'must',
     say: [
-      '[no|sorry|actually|wait|oops|i meant|i mean|sorry i meant|make it|make that] [no] [it is|its|on] [the]',
+      '[no|sorry|actually|wait|oops|i meant|i mean|sorry i meant|make it|make that] [no] [it is|its|on] [actually|really] [on] [the]',
     ],
     fits: (heard) =>
-      isJustTold(heard) &&
+      (isJustTold(heard) || isRecent(heard)) &&
       correcting.test(heard.message) &&
       /\d/.test(heard.when) &&
       correctedDate(heard) !== null,
@@ -152,7 +152,8 @@ function dateFor(thing: Thing | null, heard: Heard): PhraseCall | null {
   return date ? { tool: 'set_social_date', input: { name, kind, date } } : null;
 }
 
-const correcting = /^\W*(?:no|sorry|actually|wait|oops|i meant?|make (?:it|that))\b/i;
+const correcting =
+  /^\W*(?:no|sorry|actually|wait|oops|i meant?|make (?:it|that)|(?:it['’]?s|it is) (?:actually|really))\b/i;
 
 function isJustTold({ world }: Heard): boolean {
   const [recent] = world.mentions;
@@ -173,5 +174,22 @@ function personOf(heard: Heard): Thing | null {
     return (
       things.find(({ kind, title }) => kind === 'date' && nameIn(title) === lastPerson?.toLowerCase()) ?? null
     );
-  return recent?.kind === 'date' ? recent : null;
+  return recent?.kind === 'date' || isRecent(heard) ? dateIn(heard) : null;
+}
+
+// The only date of the last turns: "actually march 8th", after a birthday and a question about something else.
+function isRecent(heard: Heard): boolean {
+  const { mentions, things } = heard.world;
+  const turns = [...new Set(mentions.map(({ turn }) => turn))].slice(0, 3);
+  const recent = mentions.filter(({ turn }) => turns.includes(turn));
+  const isTimed = ({ thing: { id } }: Mention) => {
+    const own = things.find((one) => one.id === id);
+    return own !== undefined && own.kind !== 'date' && own.kind !== 'fact';
+  };
+  return dateIn(heard) !== null && !recent.some(isTimed);
+}
+
+function dateIn({ world: { mentions, things } }: Heard): Thing | null {
+  const ids = [...new Set(mentions.flatMap(({ thing }) => (thing.kind === 'date' ? [thing.id] : [])))];
+  return things.find(({ id }) => id === ids[0]) ?? null;
 }

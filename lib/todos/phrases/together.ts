@@ -89,6 +89,7 @@ export const togetherPhrases: Phrase[] = [
     isContent: true,
     say: ['<add> (to|on|onto|in|into) [<my>] {list} [list] : {items}'],
     fits: (heard) =>
+      !/^(?:that|it|this|them|those|these|there)$/i.test(heard.text('list')) &&
       nameOf(heard).split(' ').length <= 3 &&
       nameOf(heard) !== '' &&
       !otherLists.test(heard.text('list')) &&

@@ -17,6 +17,31 @@ function fullDay(_all: string, name = ''): string {
 
 /** Rewrites for what people leave out or cut short. */
 export const abridgedForms: Rewrite[] = [
+  // "Last had my eyes tested on 3 may".
+  [
+    /^(?:i |we )?last (?=(?:had|got|did|saw|went|took|gave|\p{L}{3,}ed) (?:my|the|our|his|her|a|an|to) )/iu,
+    '',
+  ],
+  // "She's mad about pottery", but not "mad about the leak".
+  [
+    /\b(he|she|\p{Lu}\p{L}+)(?:['’]s| is) (?:really |totally |absolutely )?(?:mad|crazy|nuts|bonkers|daft) (?:about|for|on) (?=(?!(?:the|this|that|it|my|our|his|her|your|what|how|not|being|losing|having|all|them|you|me|us|him|a|an)\b)\p{L}+(?: \p{L}+)?[.! ]*$)/gu,
+    '$1 loves ',
+  ],
+  // "Is 23rd evening free".
+  [
+    /\b(?:the )?(\d{1,2}(?:st|nd|rd|th)) (morning|afternoon|evening|night)(?= |[?.! ]*$)/gi,
+    'the $1 in the $2',
+  ],
+  // "Gate code 1945# don't lose it".
+  [
+    /(?<=\b(?:code|pin|password|number|no|combo|combination|reference|ref)\b[^.!?,]{2,40}\S),? (?:and |so |please )*(?:do not|don['’]?t) (?:lose|forget) (?:it|that|this)(?:,? please)?(?=[.! ]*$)/i,
+    '',
+  ],
+  // "What about tuesday morning, anything on?"
+  [
+    /^((?:and |so |ok )*(?:what|how) about [^,.!?]{3,40}),? (?:is there |do i have |have i got )?anything (?:on|planned|happening|going on|booked|scheduled|there|then)(?: then| there)?(?=[?.! ]*$)/i,
+    '$1',
+  ],
   // "Pickup at 3 today, 2.45 tomorrow and 3.15 on friday".
   [
     new RegExp(`${clockOnDay}(?:(?:, and |,? and |, )${clockOnDay}){2,}`, 'gi'),

@@ -142,6 +142,11 @@ export const looseForms: Rewrite[] = [
   ],
   // "Friday at 7 my place".
   [/(?<=\d(?: ?[ap]m)?) (?=(?:my|our|his|her|their) (?:place|house|flat)\b)/i, ' at '],
+  // "Bp 128 over 84 this morning".
+  [
+    /^(?:my |the )?(?:bp|blood pressure)[:,]? (?:is |was |at |reading )?(1\d\d|9\d) ?(?:over|\/) ?([4-9]\d|1[0-3]\d)( (?:today|yesterday|this morning|tonight))?[.! ]*$/i,
+    'remember that my blood pressure is $1/$2$3',
+  ],
   // "Today it was 138 over 86".
   [
     /^(?:(today|yesterday|this morning|tonight)[:,]? )?(?:(?:it|mine) (?:was|is) )?(1\d\d|9\d) ?(?:over|\/) ?([4-9]\d|1[0-3]\d)( (?:today|yesterday|this morning|tonight))?[.! ]*$/i,

@@ -61,6 +61,7 @@ export const finishingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       (heard.sense !== 'hour' || /^(?:just )?now$/i.test(heard.when)) &&
+      !asksSince.test(heard.message.slice(0, heard.message.indexOf(heard.whole))) &&
       !/^(?:what|is|are|when|how|who|which)\b|\b(?:thinking|dreaming|planning|hoping|trying|wanting|want|need|would like)\b/i.test(
         heard.whole,
       ),
@@ -228,6 +229,9 @@ function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
       : []),
   ];
 }
+
+// "How long since the boiler was done" asks.
+const asksSince = /\bhow (?:long|many \p{L}+)\b[^.!?]*$/iu;
 
 // "Done, only the beans missing".
 const remaining = /\b(?:missing|left|still)$|^(?:no|not|only)\b/i;

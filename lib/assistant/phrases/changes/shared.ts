@@ -197,19 +197,17 @@ function putOff(thing: Thing, words: string, { whole, world, times }: Heard): st
   let { date } = time;
   while (date <= own) date = addDays(date, 7);
   const ownClock = thing.at && localTime(thing.at, world.zone);
-  const isSame = time.kind === 'date' || /\bsame time\b/i.test(time.text);
-  const clock = isSame ? ownClock : time.time.slice(0, 5);
+  const clock = time.kind === 'date' || /\bsame time\b/i.test(time.text) ? ownClock : time.time.slice(0, 5);
   return date === time.date ? null : `${date}${clock ? ` ${clock}` : ''}`;
 }
 
 const weekdayAlone =
-  /^(?:(?:on|to|the|till?|until)\s+)*((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)(?<clock> (?:at )?\d{1,2}[:.]\d\d)?$/i;
+  /^(?:(?:on|to|the|till?|until)\s+)*(?<said>(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)(?<clock> (?:at )?\d{1,2}[:.]\d\d)?$/i;
 
 function inWeekOf(thing: Thing, when: string, { world, whole }: Heard): string {
   const { now, zone } = world;
   const own = thing.at ? localDate(thing.at, zone) : thing.date;
-  const found = weekdayAlone.exec(when);
-  const [said, clock] = [found?.[1], found?.groups?.clock];
+  const { said, clock } = weekdayAlone.exec(when)?.groups ?? {};
   if (!own || !said) return when;
   const hour = clock ?? (thing.at ? ` ${localTime(thing.at, zone)}` : '');
   const isLater = !thing.rule && pushing.test(whole);

@@ -1,4 +1,5 @@
 import { adjustedSeriesPhrases } from '@/lib/assistant/phrases/plans/adjusted-series';
+import { askedPlanPhrases } from '@/lib/assistant/phrases/plans/asked-plans';
 import { besideEventPhrases } from '@/lib/assistant/phrases/plans/beside-events';
 import { fewerLeadPhrases } from '@/lib/assistant/phrases/plans/fewer-leads';
 import { forOtherPhrases } from '@/lib/assistant/phrases/plans/for-others';
@@ -21,5 +22,6 @@ export const planPhrases: Phrase[] = [
   ...otherPlanPhrases,
   ...settledPhrases,
   ...sharedTaskPhrases,
+  ...askedPlanPhrases,
   ...unaskedPhrases,
 ];

@@ -2,10 +2,11 @@ import { answer, answerOpen, recall, timedLine } from '@/lib/assistant/phrases/q
 import { type Asked, readAsked } from '@/lib/assistant/phrases/questions/asked';
 import { type Found, findAsked } from '@/lib/assistant/phrases/questions/found';
 import { pointedAt, pointsAtPerson, spokenOf } from '@/lib/assistant/phrases/questions/pointed';
-import { firstWord } from '@/lib/assistant/phrases/questions/thing-words';
+import { firstWord, textOf } from '@/lib/assistant/phrases/questions/thing-words';
 import { pointers } from '@/lib/assistant/phrases/questions/words';
 import { formatFact } from '@/lib/info/wording';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { matchWords } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -131,7 +132,9 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
   if (asked.form === 'noun' && !isAnswered(found, heard, asked)) return null;
   if (asked.form === 'whether' && !isThereAsked(asked, found, heard)) return null;
   // "Who is watering the plants then": the reminder says what is done, and not by whom.
-  if (whoDoes.test(heard.whole) && isTask && found.things.every(({ title }) => !/.\p{Lu}/u.test(title)))
+  const isDoer =
+    whoDoes.test(heard.whole) && isTask && found.things.every(({ title }) => !/.\p{Lu}/u.test(title));
+  if (isDoer || lacksDetail(asked, found.things))
     return {
       calls: recall(
         `That I don’t know; I only know this: ${String(answer(asked, found.things, heard).input.text)}`,
@@ -146,6 +149,19 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
   const isAmount = only && !another && /\d/.test(`${only.title} ${only.value ?? ''} ${only.details ?? ''}`);
   if (asked.form === 'count' && !isAmount) return { calls: answerOpen(found.things, world), isSure: true };
   return { calls: answer(asked, found.things, heard), isSure: true };
+}
+
+const details =
+  /^(?:emails?|address|postcode|zip|surname|maiden|salary|birthday|age|iban|username|password|pin|extension)$/;
+
+// "What's Margaret's email" is not answered by who she is.
+function lacksDetail({ form, words }: Asked, things: Thing[]): boolean {
+  const wanted = /^(?:noun|what)$/.test(form) ? words.filter((word) => details.test(word)) : [];
+  const terms = wanted.length > 0 ? readQuestion(`x ${wanted.join(' ')}`).slice(1) : [];
+  return (
+    terms.length > 0 &&
+    things.every((thing) => thing.kind === 'fact' && explainedShare(terms, textOf(thing)) === 0)
+  );
 }
 
 function isPast({ form, words }: Asked, { first }: Heard): boolean {

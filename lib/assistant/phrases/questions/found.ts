@@ -44,10 +44,11 @@ export function findAsked(asked: Asked, heard: Heard): Found {
   if (terms.length === 0) return { things: pointedAt(asked, heard, all), related: [], share: null, words };
   if (asked.rank && /\bor\b/i.test(heard.whole)) return { ...chosenOf(terms, asked, heard, all), words };
   const explain = explainer(terms);
+  const roles = rolesIn(all);
   const fit = all
     .map((thing) => ({
       thing,
-      share: isOfOther(thing, heard.parts) ? 0 : shareOf(thing, terms, asked, explain),
+      share: isOfOther(thing, heard.parts) ? 0 : shareOf(thing, { terms, asked, roles }, explain),
     }))
     .filter(({ thing, share }) => share >= (thing.kind === 'fact' ? minShares.fact : minShares.other));
   const others = fit.length > 0 ? parts.filter((part) => !telling.includes(part)) : [];
@@ -139,14 +140,41 @@ interface Question {
   kinds: Thing['kind'][] | null;
 }
 
+// Who is what: "ramesh" gives "driver", if a fact says that the driver is Ramesh.
+function rolesIn(all: Thing[]): Map<string, string> {
+  const roles = new Map<string, string>();
+  for (const { kind, title, value = '' } of all)
+    if (kind === 'fact' && personAlone.test(value))
+      roles.set(value.toLowerCase().split(' ').at(-1) ?? '', title);
+  return roles;
+}
+
+const personAlone = /^(?:(?:Mr|Mrs|Ms|Dr)\.? )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?$/u;
+
+// "Ramesh’s mobile" is also the driver's, and "Chen’s assistant" the boss's.
+function withRole(text: string, title: string, roles: Map<string, string>): string {
+  const owner = /^(?:\S+ )?(\S+?)['’]s? /.exec(title)?.[1]?.toLowerCase() ?? '';
+  const role = roles.get(owner);
+  const above =
+    role && role !== title ? roles.get(/^(\S+?)['’]s? /.exec(role)?.[1]?.toLowerCase() ?? '') : '';
+  return role && role !== title ? `${text} ${role} ${above ?? ''}` : text;
+}
+
+interface Wanted {
+  terms: Term[];
+  asked: Asked;
+  roles: Map<string, string>;
+}
+
 function shareOf(
   thing: Thing,
-  terms: Term[],
-  { form, words }: Asked,
+  { terms, asked: { form, words }, roles }: Wanted,
   explain: (text: string) => number,
 ): number {
   const own = ofOwner(terms, thing);
-  const share = own === terms ? explain(textOf(thing)) : explainedShare(own, textOf(thing));
+  const text =
+    thing.kind === 'fact' && roles.size > 0 ? withRole(textOf(thing), thing.title, roles) : textOf(thing);
+  const share = own === terms ? explain(text) : explainedShare(own, text);
   if (form !== 'what') return Math.min(1, share);
   const first = firstWord(thing).toLowerCase();
   const deed = taskVerbs.has(first) ? baseForm(first) : null;

@@ -37,7 +37,7 @@ export const pastPhrases: Phrase[] = [
       '(when|what time) did (i|we) [last] {item}',
       'when was the last time [that] (i|we) {item}',
       '(have|did) (i|we) [already|ever] {item} [yet|already]',
-      'how long [ago|is it|has it been] [did] [since] (i|we) [last] {item}',
+      'how (long|many days|many weeks|many months) [ago|is it|has it been] [did] [since] (i|we) [last] {item}',
       'how (often|many times) (have|did) (i|we) {item}',
       '(did|has|have) (anyone|anybody|someone|somebody) [already|ever] {item} [yet|already]',
       'did (i|we) remember to {item}',
@@ -55,7 +55,7 @@ export const pastPhrases: Phrase[] = [
       input: {
         act: 'ask',
         what: withReference(visitIn(heard), heard),
-        ...(heard.sense === 'none' ? {} : { when: heard.when }),
+        ...(heard.sense === 'none' ? {} : { when: heard.sense === 'hour' ? 'today' : heard.when }),
         ...openAsked(heard),
       },
     }),

@@ -5,6 +5,7 @@ import { intervalPhrases } from '@/lib/assistant/phrases/series/intervals';
 import { kindPhrases } from '@/lib/assistant/phrases/series/kinds';
 import { resumingPhrases } from '@/lib/assistant/phrases/series/resuming';
 import { seriesQuestionPhrases } from '@/lib/assistant/phrases/series/series-questions';
+import { tripPhrases } from '@/lib/assistant/phrases/series/trips';
 import { vagueTimePhrases } from '@/lib/assistant/phrases/series/vague-times';
 import type { Phrase } from '@/lib/phrases/phrase';
 
@@ -16,5 +17,6 @@ export const seriesTalkPhrases: Phrase[] = [
   ...intervalPhrases,
   ...resumingPhrases,
   ...seriesQuestionPhrases,
+  ...tripPhrases,
   ...vagueTimePhrases,
 ];

@@ -1,18 +1,12 @@
 import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
-import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { choreIn, deedAsked } from '@/lib/assistant/phrases/questions/past';
-import { leadDays, titleOf } from '@/lib/phrases/input';
-import type { Heard, Part, Phrase, Thing, World } from '@/lib/phrases/phrase';
+import type { Heard, Part, Phrase, World } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
-import { readTime } from '@/lib/time/find-times';
-import { formatDay, localDate, monthNames } from '@/lib/time/format';
-import { dayMs } from '@/lib/time/units';
+import { localDate, monthNames } from '@/lib/time/format';
 import { baseForms } from '@/lib/words/verbs';
-import { quoted } from '@/lib/words/wording';
 
 const letKnow = '(remind me|let me know|ping me|nudge me|tell me)';
-const weLeave = '(we|i) (go|leave|fly|travel|fly out|set off|head off|go away)';
 
 const unsure = '(i think|i guess|i believe|maybe|probably|must have been|or so|roughly|perhaps)';
 
@@ -66,20 +60,37 @@ export const deedsToldPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "How long ago was that?", after an answer with a day.
+    // "How long since the boiler was serviced?"
     intent: 'done_query',
     isQuestion: true,
+    when: 'never',
     strength: 'certain',
-    say: ['[and|so|ok] how (long ago|many days ago|many weeks ago) (was|is) (that|it|this)'],
-    fits: (heard) => dayShown(heard) !== null,
-    calls: (heard) => {
-      const { now, zone, lastReply } = heard.world;
-      const days = Math.round((Date.parse(localDate(now, zone)) - Date.parse(dayShown(heard) ?? '')) / dayMs);
-      const weeks = days >= 14 ? `, about ${Math.round(days / 7)} weeks` : '';
-      const title = /“(.+?)”/.exec(lastReply ?? '')?.[1] ?? 'That';
-      return `${quoted(title)}: ${days === 1 ? '1 day' : `${days} days`} ago${weeks}.`;
-    },
-    examples: [],
+    say: [
+      '[so|and] how long [is it|has it been|is it now] [ago] (since|was it that) {passive}',
+      '[so|and] (when|how long ago) (was|were) {passive}',
+    ],
+    fits: (heard) => passiveDeed(heard) !== null,
+    calls: (heard) => ({ tool: 'track_done', input: { act: 'ask', what: passiveDeed(heard) } }),
+    examples: ['how long since the boiler was serviced'],
+    counterExamples: ['how long since the party'],
+  },
+  {
+    // "Bought a new kettle on 3 october", long ago.
+    intent: 'done_set',
+    when: 'must',
+    strength: 'likely',
+    say: ['[i|we] [have|just] {deed}'],
+    fits: (heard) =>
+      own.test(heard.text('deed')) &&
+      isOver(heard) &&
+      heard.text('deed').split(' ').length <= 8 &&
+      heard.findWords(heard.text('deed'), ['todo']).length === 0,
+    calls: (heard) => ({
+      tool: 'track_done',
+      input: { act: 'record', what: heard.text('deed'), when: heard.when },
+    }),
+    examples: ['bought a new kettle on 3 october'],
+    counterExamples: ['buy a new kettle on 3 october'],
   },
   {
     // "Do it again in 3 months, let me know", after a deed was told or asked about.
@@ -110,39 +121,6 @@ export const deedsToldPhrases: Phrase[] = [
       tool: 'set_reminder',
       input: { title: choreAgain(heard.world), when: nextRound(heard) },
     }),
-    examples: [],
-  },
-  {
-    // "When do we get back?", after a trip with two dates.
-    intent: 'calendar_query',
-    isQuestion: true,
-    strength: 'certain',
-    say: [
-      '[so|and] (when|what day|which day|what date) (do|are|will|am) (we|i) [going to] (get|come|coming|fly|flying|be|travel|getting|go|head|heading) (back|home|back home) [again|from {trip}]',
-      '[so|and] when does (our|my|the) (trip|holiday|vacation|stay) end',
-    ],
-    fits: (heard) => tripOf(heard) !== null,
-    calls: (heard) => {
-      const trip = tripOf(heard);
-      return trip && recall(`${quoted(trip.thing.title)} ends ${trip.end}.`, [trip.thing]);
-    },
-    examples: [],
-  },
-  {
-    // "Remind me 2 days before we go to do the online check-in", after a trip with two dates.
-    intent: 'calendar_set',
-    when: 'must',
-    strength: 'certain',
-    isContent: true,
-    say: [
-      `${letKnow} {lead:time} [before] ${weLeave} [to|about|of] {title}`,
-      `${letKnow} (to|about|of) {title} {lead:time} [before] ${weLeave}`,
-    ],
-    fits: (heard) => dayBeforeTrip(heard) !== null,
-    calls: (heard) => {
-      const when = dayBeforeTrip(heard);
-      return when && { tool: 'set_reminder', input: { title: titleOf(heard.text('title')), when } };
-    },
     examples: [],
   },
 ];
@@ -184,43 +162,25 @@ function nextRound({ when, world }: Heard): string | null {
   return day > localDate(world.now, world.zone) ? `${when} starting ${day}` : when;
 }
 
-const twoDays = /\b\d{4}-\d\d-\d\d to (\d{4}-\d\d-\d\d)\b/;
-
-// The only trip ahead that was stored with its last day, or the one that is named.
-function tripOf(heard: Heard): { thing: Thing; end: string } | null {
-  const { now, zone } = heard.world;
-  const today = localDate(now, zone);
-  const trips = heard.world.things.flatMap((thing) => {
-    const end = twoDays.exec(thing.details ?? '')?.[1];
-    return end && end >= today && thing.kind === 'reminder' ? [{ thing, end }] : [];
-  });
-  const ids = heard.has('trip') ? heard.find('trip', ['reminder']).map(({ id }) => id) : null;
-  const [only, another] = ids ? trips.filter(({ thing }) => ids.includes(thing.id)) : trips;
-  return only && !another ? { thing: only.thing, end: formatDay(only.end) } : null;
-}
-
-function dayBeforeTrip(heard: Heard): string | null {
-  const start = tripOf(heard)?.thing.at;
-  const days = leadDays(heard.text('lead'));
-  return start && days && heard.times.length === 1
-    ? addDays(localDate(start, heard.world.zone), -days)
-    : null;
-}
-
 const ofOthers =
-  /^(?!(?:i|we|you|it|he|she|they|who|what|that|this|there|if|when)\b)(?:(?:the|my|our) )?\p{L}+ (?:(?:got|had|paid|lost|bought|sold|took|gave|passed) (?:the|his|her|its|their|a|an)\b|(?:was|were) \p{L}{2,}ed\b)/iu;
+  /^(?!(?:i|we|you|it|he|she|they|who|what|that|this|there|if|when)\b)(?:(?:the|my|our) )?\p{L}+ (?:(?:got|had|paid|lost|bought|sold|took|gave|passed) (?:the|his|her|its|their|a|an)\b|(?:was|were) \p{L}{2,}ed\b)|^(?!(?:i|we|you|it|he|she|they|who|what|that|this|there|if|when|is|was|are|did)\b)(?:\p{L}+ ){1,4}(?:was |were |got )?(?:booked|serviced|paid|cleaned|replaced|changed|repaired|fixed|delivered|renewed|refilled|filled|ordered|installed|checked|tested|vaccinated|dewormed|painted|done|started|bought)$/iu;
+
+const own =
+  /^(?:bought|ordered|started|joined|moved (?:in|out|house|to)|signed|planted|adopted|opened|registered|renewed|replaced|had (?:the|my|our|a|an)) (?!.*\b(?:until|till|for (?:\d|a|the)))/i;
+
+function isDeedOfOthers(heard: Heard): boolean {
+  return isOver(heard) && ofOthers.test(heard.text('deed')) && heard.text('deed').split(' ').length <= 8;
+}
 
 // "Dog had a walk on 3 december" may be meant for next week, so the next such day must be far away.
-function isDeedOfOthers({ text, times, sense, hasQuestionMark, world }: Heard): boolean {
+function isOver({ times, sense, hasQuestionMark, world }: Heard): boolean {
   const [time] = times;
   if (sense !== 'day' || time?.kind !== 'date' || times.length > 1 || hasQuestionMark) return false;
   const today = localDate(world.now, world.zone);
   const isDayOnly = /^(?:on )?the \d{1,2}(?:st|nd|rd|th)$/i.test(time.text);
-  const isOver = time.date <= today || time.date > addDays(today, isDayOnly ? 7 : 60);
-  return isOver && ofOthers.test(text('deed')) && text('deed').split(' ').length <= 8;
+  return time.date <= today || time.date > addDays(today, isDayOnly ? 7 : 60);
 }
 
-// Returns the chore that was just told or asked about: "change the filter".
 const unknownDeed = /^I have no note of “(?<what>[^”]+)”\. Tell me when it was/;
 const answerWords =
   /^(?:yes|yeah|yep|yup|no|oh|well|ok|okay|so|i|we|did|have|had|it|that|this|them|was|were|one|think|guess|about|around|on|at|sometime|maybe|probably|definitely|already|actually|the|my|mine|done|just|'s|back|in)$/;
@@ -238,19 +198,23 @@ function answeredDeed({ world, parts, times, hasQuestionMark }: Heard): string |
   return isAnswer ? (past ? what.replace(/^\S+/, past) : what) : null;
 }
 
-const shownDay =
-  /^(?:Noted: |Yes, )?“[^”]+”[:,] (?:yesterday, )?(?<day>[A-Z]\p{L}+, \d{1,2} \p{L}+(?: \d{4})?)\b/u;
-
-function dayShown({ world: { lastReply, now, zone } }: Heard): string | null {
-  const day = shownDay.exec(lastReply ?? '')?.groups?.day;
-  const read = day ? readTime(`last ${day.replace(/^\S+ /, '')}`, { now, zone }) : null;
-  return read?.kind === 'date' && read.date < localDate(now, zone) ? read.date : null;
-}
-
+// Returns the chore that was just told or asked about: "change the filter".
 function choreAgain({ lastMessage, lastReply }: World): string | null {
   const told = /^Noted: “(.+?)”/.exec(lastReply ?? '')?.[1];
   const asked = deedAsked(lastMessage);
   const [verb = '', ...rest] = (asked ?? told ?? '').split(' ');
   const chore = choreIn(verb.toLowerCase()) ?? (asked && verb);
   return chore && rest.length > 0 ? [chore, ...rest].join(' ').replace(/ \([^)]*\d{4}\)$/, '') : null;
+}
+
+// "The boiler serviced", for "since the boiler was last serviced" and "was the boiler last serviced".
+function passiveDeed({ text, whole }: Heard): string | null {
+  const words = text('passive')
+    .split(' ')
+    .filter((word) => !/^(?:was|were|got|last|ever)$/i.test(word));
+  const verb = words.at(-1)?.toLowerCase() ?? '';
+  const isDeed = verb === 'done' || choreIn(verb) !== null;
+  return isDeed && words.length > 1 && words.length <= 6 && /\b(?:was|were|got)\b/i.test(whole)
+    ? words.slice(0, verb === 'done' ? -1 : undefined).join(' ')
+    : null;
 }

@@ -1,5 +1,5 @@
-import { talk } from '@/lib/assistant/phrases/talk/shared';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { beyond } from '@/lib/assistant/phrases/talk/shared';
+import type { Phrase } from '@/lib/phrases/phrase';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 const asksUs = /^(?:(?:hey|hi|so|and|please|ok)\W+)*(?:can|could|do|are|will|would) you\b/i;
@@ -148,6 +148,15 @@ export const beyondPhrases: Phrase[] = [
     ['what is 12 times 9', 'convert 5 miles to km'],
   ),
   beyond(
+    [
+      '[so|and] how many {unit:word} [are|is] [there] (in|to|make|makes) (a|an|one|the|{n:number}) {other:word}',
+      '[so|and] (what is|how much is|how many {unit:word} is) {n:number} {other:word} in {unit:word}',
+    ],
+    'I can’t calculate or convert. Days and hours I can count: “how long until Friday”.',
+    ['how many ounces in a pound', "what's 6 feet in centimetres"],
+    (heard) => unit.test(heard.text('unit')) && unit.test(heard.text('other')),
+  ),
+  beyond(
     ['(what is|how much is|calculate|work out) {sum}'],
     'I can’t calculate or convert. Days and hours I can count: “how long until Friday”.',
     ['whats 15% of 80'],
@@ -227,23 +236,7 @@ export const beyondPhrases: Phrase[] = [
   },
 ];
 
-function beyond(
-  say: string[],
-  reply: string,
-  examples: string[],
-  fits: (heard: Heard) => boolean = () => true,
-): Phrase {
-  return {
-    ...talk,
-    when: 'words',
-    strength: 'likely',
-    say,
-    fits: (heard) => heard.whole.split(' ').length <= longest && fits(heard),
-    calls: () => reply,
-    examples,
-  };
-}
-
-const longest = 14;
+const unit =
+  /^(?:ounces?|oz|pounds?|lbs?|stones?|grams?|g|kgs?|kilos?|kilograms?|miles?|kms?|kilomet(?:er|re)s?|met(?:er|re)s?|feet|foot|ft|inch(?:es)?|yards?|cm|centimet(?:er|re)s?|mm|cups?|tablespoons?|teaspoons?|tbsp|tsp|ml|pints?|quarts?|gallons?|lit(?:er|re)s?|acres?|hectares?|euros?|dollars?|quid|rupees|yen|celsius|fahrenheit|degrees)$/i;
 const isSum =
   /^\d[\d.,]*\s?(?:%|percent|[-+x*/÷×]|times|plus|minus|divided by|squared)\s?(?:of |off )?\s?\d*[\d.,]*\??$/i;

@@ -25,6 +25,22 @@ export const measurePhrases: Phrase[] = [
     counterExamples: ['note that I weighed the parcel'],
   },
   {
+    // "I weigh 182 today", "weighed myself, 71.4".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[today|so|and|now] [i] [now|just] (weigh|weighed|weighed in at|am weighing|weighed myself [it is|its|at]) [about|around|only|in at] {amount} [today|now|this morning|right now]',
+    ],
+    fits: (heard) =>
+      /^\d{2,3}(?:[.,]\d)? ?(?:kgs?|kilos?|lbs?|pounds?|stone(?: \d{1,2}(?: pounds?|lbs?)?)?)?$/i.test(
+        heard.text('amount'),
+      ) && !heard.hasQuestionMark,
+    calls: (heard) => store('weight', heard.text('amount')),
+    examples: ['i weigh 182 today'],
+    counterExamples: ['weighed 2 parcels'],
+  },
+  {
     intent: 'facts_query',
     isQuestion: true,
     when: 'words',

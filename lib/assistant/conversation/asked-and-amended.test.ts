@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { listInfo } from '@/lib/info/reads';
+import { listEntries } from '@/lib/journal/entries/entry-reads';
+import { hold } from '@/testing/conversation';
+
+// Words of today's entry are corrected in place, and more is added to it.
+test.each([
+  { messages: ['dear diary, we saw four deer', 'it was five deer not four'], entry: 'we saw five deer' },
+  {
+    messages: [
+      'journal: my uncle rang from Cork',
+      'sorry it was my cousin not my uncle',
+      'change Cork to Kerry',
+    ],
+    entry: 'my cousin rang from Kerry',
+  },
+  {
+    messages: ['dear diary, we picked plums', 'add to that: grandad fell asleep', 'and the twins laughed'],
+    entry: 'we picked plums\n\ngrandad fell asleep\n\nthe twins laughed',
+  },
+  { messages: ['dear diary, the pond is dug', 'it was Ola not Tim'], entry: 'the pond is dug' },
+])('journal: $entry', async ({ messages, entry }) => {
+  const { ctx, plans } = await hold(...messages);
+  expect((await listEntries(ctx)).map(({ responses }) => responses.feeling)).toEqual([entry]);
+  expect(plans).toEqual([]);
+});
+
+test.each([
+  { messages: ['Nora takes a 38 shoe', "Nora's gone up to a 39"], facts: ['Nora: 39 shoe'] },
+  { messages: ['i weigh 81 kg today', 'down to 79'], facts: ['weight: 79 kg'] },
+  { messages: ['my bp 121 over 79 today'], facts: ['blood pressure: 121/79 today'] },
+  { messages: ["aunties gate code 7731# don't lose it"], facts: ['aunties gate code: 7731#'] },
+  {
+    messages: ["Gus's locker code is 4410", 'Gus changed his code to 4411'],
+    facts: ['Gus’s locker code: 4411'],
+  },
+  { messages: ['Bea has moved'], facts: ['Bea: has moved'] },
+  { messages: ['manuals in the hall cupboard'], facts: ['manuals: in the hall cupboard'] },
+  { messages: ["Ada's crazy about pottery"], facts: ['what Ada loves: pottery'] },
+  { messages: ["what's my tax number", "Ivo's gone home"], facts: [] },
+])('$messages', async ({ messages, facts }) => {
+  const { ctx, plans } = await hold(...messages);
+  expect((await listInfo(ctx)).map(({ key, value }) => `${key}: ${value}`)).toEqual(facts);
+  expect(plans).toEqual([]);
+});
+
+const friday = ['physio friday at 10am', 'haircut friday at 2:30pm'];
+
+test.each([
+  { asked: 'how long between them', messages: friday, holds: '4 h 30 min' },
+  { asked: 'how long between the physio and the haircut', messages: friday, holds: '4 h 30 min' },
+  { asked: 'whats after physio', messages: friday, holds: 'haircut' },
+  { asked: 'after physio what is there', messages: friday, holds: 'haircut' },
+  { asked: 'whats after the haircut', messages: friday, holds: 'Nothing after' },
+  { asked: 'what time do i finish friday', messages: friday, holds: 'haircut' },
+  { asked: 'who am i meeting friday', messages: ['lunch with Abel friday at noon'], holds: 'Abel' },
+  { asked: 'what about friday morning, anything on?', messages: friday, holds: 'physio' },
+  {
+    asked: 'how long ago was that',
+    messages: ['mopped the hall on the 1st', 'when did i last mop the hall'],
+    holds: '9 days ago',
+  },
+  {
+    asked: 'how long since the car was serviced',
+    messages: ['had the car serviced in january'],
+    holds: 'January',
+  },
+  {
+    asked: 'when did i last book the sweep',
+    messages: ['chimney sweep booked on 20 february'],
+    holds: '20 February',
+  },
+  { asked: 'bought a new drill on 3rd feb', messages: [], holds: 'Noted' },
+  {
+    asked: 'plumber number',
+    messages: ['my plumber is Emil', "Emil's number is 0161 496 0155"],
+    holds: '0161 496 0155',
+  },
+  { asked: "what's Petras email", messages: ['my landlord is Petra Novak'], holds: 'That I don’t know' },
+  { asked: 'how many grams in an ounce', messages: [], holds: 'calculate or convert' },
+  { asked: 'what can Kofi not eat', messages: ['Kofi is allergic to sesame'], holds: 'sesame' },
+  { asked: "been a rubbish week if i'm honest", messages: [], holds: 'sorry' },
+])('“$asked”', async ({ asked, messages, holds }) => {
+  expect((await hold(...messages, asked)).reply).toContain(holds);
+});
+
+test('“it” is the summary that was asked for, and not the recap that was turned off', async () => {
+  const { reply } = await hold(
+    'turn off the weekly recap',
+    'when do i get my daily summary',
+    'could i have it at 6:45 am',
+  );
+  expect(reply).toMatch(/^Your daily summary comes every day at 0?6:45/);
+});
+
+test('a birthday is corrected after a question about something else', async () => {
+  const { reply } = await hold("Kofi's birthday is 3 May", 'his kids are Abe and Jo', "it's actually 8 May");
+  expect(reply).toContain('8 May');
+});

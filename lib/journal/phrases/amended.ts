@@ -1,0 +1,58 @@
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { baseForms } from '@/lib/words/verbs';
+
+const opening = '[oh|no|wait|sorry|actually|oops|hang on] [no|wait|sorry|actually|i mean]';
+
+/** Corrections of what was just written into the journal. */
+export const amendedPhrases: Phrase[] = [
+  {
+    // "It was my manager, not my boss".
+    intent: 'journal_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `${opening} (it|that|this|there|they) (was|were|is|should be|should have been) [actually|really] {text} [and] not {old}`,
+      `${opening} [it|that|there] [was|were] not {old} [but|it was|there were|that was] {text}`,
+      `${opening} {text} [and] not {old}`,
+      `${opening} [please|can you|could you] (change|replace|correct|fix|swap|edit) {old} (to|with|for|into) {text} [in (it|that|there|my entry|the entry)]`,
+      `${opening} {old} should (be|say|read|have been|have said) {text}`,
+    ],
+    fits: (heard) =>
+      isAfterEntry(heard) &&
+      !heard.hasQuestionMark &&
+      heard.text('old').split(' ').length <= longestWrong &&
+      heard.text('text').split(' ').length <= longestRight,
+    calls: ({ text }) => ({
+      tool: 'journal',
+      input: { do: 'amend', wrong: withoutStop(text('old')), feeling: withoutStop(text('text')) },
+    }),
+    examples: [],
+  },
+];
+
+const [longestWrong, longestRight] = [4, 6];
+
+function withoutStop(words: string): string {
+  return words.replace(/(?<![.!])[.!]+$/, '');
+}
+
+/** Returns whether the last change was to the journal, and nothing else was shown since. */
+export function isAfterEntry({ world: { lastChanges = [], mentions, lastTurn } }: Heard): boolean {
+  return (
+    lastChanges.some(({ tool, input }) => tool === 'journal' && input.do !== 'prompt') &&
+    mentions[0]?.turn !== lastTurn
+  );
+}
+
+// "The kids helped" tells, "the dried apricots" does not.
+const tellsOfOthers =
+  /^(?:\p{L}[\p{L}'’]* ){1,3}(?:was|were|had|did|\p{L}{3,}ed|came|went|got|made|took|gave|said|told|sang|fell|slept|ate|won|lost|brought)(?=$|[,.!]| (?:me|us|him|her|them|it|to|in|on|at|with|for|a|an|the|my|our|his|so|too|and|off|up|out|over|home|back|really|very|all)\b)/iu;
+
+/** Returns whether words continue the journal entry that was just saved, as "we made up" does. */
+export function continues(text: string): boolean {
+  const [first = ''] = text.toLowerCase().split(' ', 1);
+  return (
+    /^(?:that|i|we|he|she|they|my|our)$/.test(first) || baseForms(first) !== null || tellsOfOthers.test(text)
+  );
+}
