@@ -58,7 +58,7 @@ test.each([
   [['barber friday 3pm', 'remind me an hour before', 'make that 2'], '2 hours before'],
   [['barber monday 3pm', 'remind me two days before', 'actually 3 days'], '3 days before'],
   [['laundry on mondays at 8', 'night before'], '12 hours before'],
-  [['post letters every weekday at 3pm', 'thursdays they close early, at 12:30'], 'thursdays at 12:30'],
+  [['post letters every weekday at 3pm', 'thursdays they close early, at 12:30'], 'every Thursday at 12:30'],
 ])('%j is answered with %j', async (messages, answer) => {
   expect((await hold(...messages)).reply).toContain(answer);
 });

@@ -19,11 +19,6 @@ function plural(noun: string): string {
 export const afterthoughtForms: Rewrite[] = [
   // "Cake shop no 022 4455 6677".
   [/(?<=^(?:the |my |our )?\p{L}[\p{L} '’]{2,30} )no\.?:? (?=\+?\d[\d ()-]{5,}\d[.! ]*$)/iu, 'number is '],
-  // "Change wed to 7".
-  [
-    /^((?:(?:ok|no|and|actually|please|can you)[, ]+)*)(?:change|move|make|push|switch|set) (?:the )?((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?) (?:to|at) (?=(?:noon|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?: (?:please|instead|then|now))*[.! ]*$)/iu,
-    '$1move the $2 one to ',
-  ],
   // "Training moves to thursdays".
   [
     /^((?:(?:ok|so|and|the|my|our),? )*(?!(?:i|we|he|she|it|they|you|this|that)\b)\p{L}+(?: \p{L}+){0,3}) (?:moves|shifts|is switching|switches) to (?=(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?\b(?! \p{L}+ (?:street|road|avenue)))/iu,
@@ -38,7 +33,7 @@ export const afterthoughtForms: Rewrite[] = [
   ],
   // "Tax is out end of december".
   [
-    /(?<=\b(?:tax|insurance|nct|mot|warranty|passport|licen[cs]e|contract|lease|permit|visa|membership|subscription|disc)) (?:is|runs) (?:out|up) (?=(?:on |at |by |the |in )*(?:end|\d|next|this|on|in|the|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|tomorrow|mon|tue|wed|thu|fri|sat|sun))/iu,
+    /(?<=\b(?:tax|insurance|nct|mot|warranty|passport|licen[cs]e|contract|lease|permit|visa|membership|subscription|disc)) is (?:out|up) (?=(?:on |at |by |the |in )*(?:end|\d|next|this|on|in|the|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|tomorrow|mon|tue|wed|thu|fri|sat|sun))/iu,
     ' expires ',
   ],
   // "Remind me bout the test".

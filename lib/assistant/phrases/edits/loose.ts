@@ -87,6 +87,7 @@ export const loosePhrases: Phrase[] = [
     fits: (heard) =>
       heard.world.things.length === 0 &&
       heard.world.mentions.length === 0 &&
+      !heard.world.lastChanges?.length &&
       (heard.times.length > 0 || heard.has('n')) &&
       (!heard.has('day') || /^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(heard.text('day'))),
     calls: () =>

@@ -1,6 +1,6 @@
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
-import { otherDaysCalls } from '@/lib/assistant/phrases/series/other-days';
+import { onItsWeekday, otherDaysCalls } from '@/lib/assistant/phrases/series/other-days';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { isOn } from '@/lib/reminders/phrases/running/series';
 import { formatRule, ordinal } from '@/lib/reminders/rules';
@@ -150,9 +150,9 @@ function onMissedDay(heard: Heard): PhraseCall | null {
     : null;
 }
 
-function onOtherDays(heard: Heard): PhraseCall[] | null {
+function onOtherDays(heard: Heard): PhraseCall | PhraseCall[] | null {
   const thing = seriesSpokenOf(heard, /^FREQ=(?:DAILY|WEEKLY)/);
-  return thing && otherDaysCalls(thing, heard);
+  return thing ? otherDaysCalls(thing, heard) : onItsWeekday(heard);
 }
 
 function onMonthDay(heard: Heard): PhraseCall | null {

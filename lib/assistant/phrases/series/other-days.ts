@@ -2,7 +2,7 @@ import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { formatRule } from '@/lib/reminders/rules';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { readTime } from '@/lib/time/find-times';
-import { localTime } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
 
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const days = `weekends?|week ?days|${weekday}s(?:(?:, ?| and | & |, and )${weekday}s)*`;
@@ -54,6 +54,29 @@ interface OtherDays {
   days: string[];
   hour: string;
   isOne: boolean;
+}
+
+/** Returns the call that moves the plan just spoken of on a weekday: "change wed to 7". Null for other requests. */
+export function onItsWeekday({ message, world }: Heard): PhraseCall | null {
+  const { days = '', hour = '' } = oneDay.exec(message.trim())?.groups ?? {};
+  const time = days ? readTime(`at ${hour}`, world) : null;
+  if (time?.kind !== 'time') return null;
+  const { zone, things, mentions } = world;
+  const recent = new Set(mentions.slice(0, 4).map(({ thing }) => thing.id));
+  const isOn = ({ id, at, rule }: Thing) =>
+    recent.has(id) && !rule && at && codesOf(days)[0] === everyDay.at(weekdayOf(localDate(at, zone)));
+  const [thing, another] = things.filter(isOn);
+  if (!thing?.at || another) return null;
+  const clock = nearestHalf(time.time, hour, localTime(thing.at, zone)).slice(0, 5);
+  return {
+    tool: 'update_reminder',
+    input: { item: thing.id, when: `${localDate(thing.at, zone)} ${clock}` },
+  };
+}
+
+// Counted from Monday.
+function weekdayOf(date: string): number {
+  return (new Date(date).getUTCDay() + 6) % 7;
 }
 
 function inWords({ message, world }: Heard, own: string): OtherDays | null {
