@@ -15,7 +15,10 @@ export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
       ...call,
       input: {
         ...input,
-        title: withStay(withPerson(withOccasion(meantTitle(input.title, heard), heard), heard), heard),
+        title: withStay(
+          withPerson(withOccasion(withObject(meantTitle(input.title, heard), heard), heard), heard),
+          heard,
+        ),
       },
     };
   const todos = todosIn(call);
@@ -27,6 +30,20 @@ function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
   const [todo, another] = todos;
   const completed = !todo || another ? todos : [{ ...todo, text: withWhatItIs(todo.text, heard) }];
   return completed.map((one) => ({ ...one, text: withStay(withOccasion(one.text, heard), heard) }));
+}
+
+const handling =
+  /^((?:collect|return|wrap|send|post|freeze|defrost|print|sign|wash|iron|pack|unpack|hang|(?:pick|drop|hand|take|bring|give)(?= (?:it|them)(?: up| back| in| out| off| over| along)\b)))( up)? (?:it|them)\b/i;
+const getting =
+  /^(?:order|buy|get|make|bake|print|write|fill in|find|sew|wash|book|grab|finish|pack|rent|hire) (?:up )?/i;
+
+// "Collect it", after "order the cake", is to collect the cake.
+function withObject(title: string, { world: { mentions } }: Heard): string {
+  const last = mentions[0]?.thing.title ?? '';
+  const object = last.replace(getting, '').replace(/^an? /i, 'the ');
+  if (!handling.test(title) || object === last || object.split(' ').length > 5) return title;
+  const named = /^(?:the|my|our|his|her|their|some) |^\p{Lu}/u.test(object) ? object : `the ${object}`;
+  return title.replace(handling, `$1$2 ${named}`);
 }
 
 const objectPronoun =

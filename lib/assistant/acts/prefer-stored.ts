@@ -201,7 +201,9 @@ function namesIn({ title, items }: PhraseCall['input']): string[] {
 }
 
 function amountsIn(input: PhraseCall['input']): string[] {
-  const texts = Array.isArray(input.items) ? input.items.map(({ text }) => String(text)) : [];
+  const texts = Array.isArray(input.items)
+    ? input.items.map(({ text }) => String(text))
+    : [String(input.title ?? '')];
   return texts.flatMap((text) =>
     text
       .toLowerCase()

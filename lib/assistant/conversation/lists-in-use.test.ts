@@ -305,6 +305,50 @@ test.each([
     messages: ['add fish sauce and limes to groceries', 'got the limes, also need vinegar'],
     plans: ['fish sauce -', 'vinegar -'],
   },
+  {
+    says: 'jobs for a day are due on it, and the rest is put off',
+    messages: [
+      'jobs for friday: ring the bank, sweep the yard, sort the post',
+      'swept the yard',
+      'move the rest to monday',
+    ],
+    plans: ['ring the bank 03-15', 'sort the post 03-15'],
+  },
+  {
+    says: 'a list that is to be made has no name of its own',
+    messages: ['could you make me a list: stamps, envelopes, string'],
+    plans: ['envelopes -', 'stamps -', 'string -'],
+  },
+  {
+    says: '“it” in a task is what was ordered, and an amount stays',
+    messages: [
+      'sew the curtains by friday',
+      'remind me to collect them on the 20th at 5',
+      'remind me to pay rent by the 25th amount 850',
+    ],
+    plans: ['collect the curtains 03-20 17:00', 'pay rent amount 850 03-25 09:00', 'sew the curtains 03-12'],
+  },
+  {
+    says: 'a medicine twice a day at two hours, and a month left out',
+    messages: [
+      'I take statins twice a day with food, 8 and 7:30',
+      'pay rent on the 5th of every month at 9',
+      'skip april',
+    ],
+    plans: [
+      'pay rent 05-05 09:00',
+      'take statins with food 03-10 19:30',
+      'take statins with food 03-11 08:00',
+    ],
+  },
+  {
+    says: 'a course that starts is weekly, and another language names no alarm',
+    messages: [
+      'pottery for Ana starts next tuesday, 4.15, weekly til easter',
+      'Meine english bad. Please wake me tomorrow at 6',
+    ],
+    plans: ['Wake up 03-11 06:00', 'pottery for Ana 03-16 16:15'],
+  },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });

@@ -80,6 +80,8 @@ export const changedPhrases: Phrase[] = [
         whereabouts.test(recent.thing.value ?? '') &&
         (whereabouts.test(heard.text('value')) ||
           /\b(?:moved (?:it|the|them|those|these)|parked it)\b/i.test(heard.message)) &&
+        // The ticket is not where the car is.
+        (!/\bmoved the car\b/i.test(heard.message) || /\b(?:car|van|parked)\b/i.test(recent.thing.title)) &&
         !namesHour(heard.text('value').replace(/ now$/i, ''), heard.world) &&
         heard.text('value').split(' ').length <= longestAnswer &&
         !/^(?:it|that|them|this)$/i.test(heard.text('value')) &&

@@ -97,6 +97,8 @@ export const announcingPhrases: Phrase[] = [
     fits: (heard) =>
       heard.times.length === 1 &&
       isName(nameOf(heard)) &&
+      // "My english is bad. Wake me tomorrow at 6" names the alarm by nothing.
+      !/[.!] (?:please )?wake\b/i.test(heard.whole) &&
       !asking.test(heard.whole) &&
       !ahead.test(heard.text('at')) &&
       (heard.sense === 'hour' || heard.sense === 'day' || heard.sense === 'hourly series') &&

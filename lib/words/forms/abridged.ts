@@ -55,6 +55,23 @@ export const abridgedForms: Rewrite[] = [
     ),
     '$1 for $3 $2 at $4 and $1 for $5 $2 at $6',
   ],
+  // "Tomorrow: call the bank, post the parcel" and "notes for tomorrow: …".
+  [
+    new RegExp(
+      `^(?:(?:notes?|jobs|tasks|things|list|plan|to ?dos?) (?:to do )?(?:for )?)?(today|tomorrow|tonight|(?:this |next |on )?${weekday})\\s*[:–-]+\\s+(?=[^.!?:]+, [^.!?:]+$)(?!.*(?:\\bat \\d|\\b\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?\\b(?! ?[x×])))`,
+      'iu',
+    ),
+    'to do for $1: ',
+  ],
+  // "Swimming starts next tuesday, 4.15, weekly".
+  [
+    new RegExp(
+      `^((?:the |my |our )?(?!it\\b)\\p{L}[\\p{L} '’]{2,40}?) (?:starts?|begins?) (?:on )?(?:(this|next) )?(${weekday}),? (?:at )?(${clock}),? (?:and )?(?:then )?(?:weekly|every week|each week)(?=[.! ]*$| (?:till?|until) )`,
+      'iu',
+    ),
+    (_all, what = '', which = '', day = '', hour = '') =>
+      `${what} every ${day} at ${hour} starting ${which ? `${which} ` : ''}${day}`,
+  ],
   // "Tomorrow evening 7 to 8 yoga class".
   [
     /\b(morning|afternoon|evening),? (?:from )?(\d{1,2}(?:[:.][0-5]\d)?) ?(?:-|–|to|till?) ?(\d{1,2}(?:[:.][0-5]\d)?)(?! ?[ap]m|\d|[:.]\d|\/)(?= \p{L}{3,})/giu,

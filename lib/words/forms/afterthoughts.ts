@@ -38,6 +38,26 @@ export const afterthoughtForms: Rewrite[] = [
   ],
   // "Remind me bout the test".
   [/(?<=\bremind me )['’]?bout (?=\p{L})/iu, 'about '],
+  // "Make me a list: stamps, soap".
+  [/\b(make|start|create|do) me a (?=(?:new |quick |little )?list ?[:,–-])/i, '$1 a '],
+  // "Push the rest to tomorrow".
+  [
+    /^((?:please |ok |and )*(?:push|move|shift|leave|put)) (?:all )?the rest(?: of (?:it|them))? (?=(?:to|till?|until|for|on) )/iu,
+    '$1 them all ',
+  ],
+  // "Skip december", of a series.
+  [
+    /^((?:please |and |but |ok |oh )*)skip (?:it |that |this |all of |in )*(january|february|march|april|may|june|july|august|september|october|november|december)[.! ]*$/i,
+    '$1not in $2',
+  ],
+  // "No not yet, remind me tomorrow at 10".
+  [/^(?:no,? )?not yet[,.;!]? (?:so |but |please |can you )*(?=(?:remind|ping|nudge) me\b)/i, ''],
+  // "Metformin twice a day with meals, 8 and 6:30".
+  [
+    /\b(?:twice|two times|2 times|2x|x2) (?:a |every |per )?(?:day|daily)( (?:with|after|before) (?:meals|food|breakfast and dinner))?(?:[,:;]| [–-])? (?:at )?([5-9]|1[0-2])([:.][0-5]\d)? (?:and|&) (?:at )?(\d{1,2})([:.][0-5]\d)?(?=[\s.!,]*$)/i,
+    (all, meals = '', first = '', minutes = '', last = '', more = '') =>
+      Number(last) > 12 ? all : `${meals} every day at ${first}${minutes} am and ${last}${more} pm`.trim(),
+  ],
   // "Done, they picked up straight away".
   [
     /^((?:all )?done|sorted|that['’]?s done|finished)(?:[,.!;]| [–-]) ?(?:they|he|she|it)(?:['’]s)? \p{L}+(?: \p{L}+){0,9}[.! ]*$/iu,

@@ -122,8 +122,10 @@ export const occurrencePhrases: Phrase[] = [
     intent: 'calendar_query',
     isQuestion: true,
     when: 'never',
-    strength: (heard) => (awaited(heard) ? 'certain' : 'guess'),
+    strength: (heard) =>
+      awaited(heard) || /\b(?:the|my|our) [^?]+$/i.test(heard.whole) ? 'certain' : 'guess',
     say: [
+      '[and|so] how (many|many more|much longer|long) [days|weeks|sleeps|nights] [more] [is it|are there|have we got|do i have|do we have|left|to go] [left|to go] (until|till|til|before) (the|my|our) {deed}',
       '[and|so] how (many|many more|much|much more|long|soon|far) [longer] [days|weeks|sleeps|nights|time|hours] [more] [is it|are there|have we got|do i have|do we have|left|to go] [left|to go] (until|till|til|to|before) (i|we|they|he|she) [finally|actually] [have to|need to|must|can|get to] {deed}',
       '[and|so] [how many] (days|weeks|sleeps|nights) [left|to go] (until|till|til|before) (i|we|they|he|she) [finally|actually] {deed}',
     ],

@@ -169,7 +169,7 @@ const own =
   /^(?:bought|ordered|started|joined|moved (?:in|out|house|to)|signed|planted|adopted|opened|registered|renewed|replaced|had (?:the|my|our|a|an)) (?!.*\b(?:until|till|for (?:\d|a|the)))/i;
 
 function isDeedOfOthers(heard: Heard): boolean {
-  return isOver(heard) && ofOthers.test(heard.text('deed')) && heard.text('deed').split(' ').length <= 8;
+  return isOver(heard) && ofOthers.test(heard.text('deed')) && heard.text('deed').split(' ').length <= 12;
 }
 
 // "Dog had a walk on 3 december" may be meant for next week, so the next such day must be far away.
