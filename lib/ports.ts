@@ -157,7 +157,10 @@ export interface CalendarChanges {
   events: ProviderEvent[];
   /** Value of `page` that requests the next page; null on the last page. */
   nextPage: string | null;
-  /** Value of `cursor` that requests later changes. Only the last page has one; null on the others. */
+  /**
+   * The `cursor` of the next request, which then returns only the changes made after these. Only the last page
+   * has it; null on the other pages.
+   */
   nextCursor: string | null;
 }
 

@@ -63,9 +63,10 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
 const dayOfMonth = /^(?:on )?(?:the \d{1,2}(?:st|nd|rd|th)|this (?:coming )?\p{L}+day)$/iu;
 
 /**
- * Returns the words for a day to leave out of a series. Keeps "the 14th", because the series may begin in a
- * later month. Keeps "this sunday", because on a Sunday it may mean the next one. Returns other days as
- * YYYY-MM-DD.
+ * Returns the day that a series leaves out. This is `date` (YYYY-MM-DD), but in two cases the user's words
+ * (`text`):
+ * - "the 14th", because the series may begin in a later month.
+ * - "this sunday", because on a Sunday it may mean the next one.
  */
 export function skipOf({ text, date }: { text: string; date: string }): string {
   return dayOfMonth.test(text) ? text : date;

@@ -40,8 +40,8 @@ export function wrapUntrusted(text: string, length = 120): string {
 }
 
 /**
- * Replaces each text that `wrapUntrusted` has enclosed by "(not shown here)", so that the text cannot
- * instruct a language model.
+ * Puts "(not shown here)" in place of each text that `wrapUntrusted` has enclosed. A language model then
+ * cannot read instructions in such a text.
  */
 export function hideUntrusted(text: string): string {
   return text.replace(/\u2068[^\u2069]*(?:\u2069|$)/g, '(not shown here)');

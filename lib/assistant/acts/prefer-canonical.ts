@@ -71,8 +71,8 @@ const confirmedOffer = 0.9;
 const offered: Record<string, string> = { list_new: 'add_todos', birthday: 'set_social_date' };
 
 /**
- * Returns whether Sidekick can act on an offer without asking the user, because the classifier is sure of the
- * act. False if the phrase must always ask (`asksFirst`).
+ * Returns whether Sidekick can run the calls of `offer` without asking its question, because the classifier
+ * is sure of the act. False if the phrases are certain too: then the question is intended (`asksFirst`).
  */
 export function isConfirmed(
   { offer, calls, certainty }: Understanding,

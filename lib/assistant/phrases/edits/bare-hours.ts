@@ -74,8 +74,8 @@ const hourAlone =
   /^(?:the |my |our )?(?<verb>\p{L}+)(?: (?:off|out|in|up|over|day|run))? (?:at )?\d{1,2}(?:[:.]\d\d)?[.! ]*$/iu;
 
 /**
- * Returns whether a message is only a word such as "trash" or "drop off" and an hour. Such a message deletes
- * nothing.
+ * Returns whether a message is only a delete word and an hour, such as "trash 8". It names a plan and so
+ * deletes nothing.
  */
 export function isDropWithHour(message: string): boolean {
   return dropWords.has(hourAlone.exec(message)?.groups?.verb?.toLowerCase() ?? '');

@@ -7,8 +7,9 @@ export function plain(scan: Scan, steps: Step[]): Step[] {
 }
 
 /**
- * Returns the steps that come before the first number that is not a time. `far` is the index of the step with
- * the end of a range of hours, such as "5" in "from 3 to 5".
+ * Returns the steps before the first number that is no time, such as "5" in "monday 5 eggs". Returns none if
+ * they are only weak matches without support, such as a lone "5". `far` is the index in `steps` of the end of
+ * a range, such as "5" in "from 3 to 5". Without a range, `far` is the length of `steps`.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);
