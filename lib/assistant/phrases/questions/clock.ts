@@ -22,7 +22,7 @@ export const clockPhrases: Phrase[] = [
       !world.hasCalendar &&
       !noEvent.test(text('who')) &&
       findWords(text('who'), ['reminder', 'event', 'todo', 'date', 'fact']).length === 0,
-    calls: ({ text }) => unknownAnswer(text('who')),
+    calls: ({ text }) => unknownAnswer(text('who').replace(/ days?$/i, '')),
     examples: [],
   },
   {
