@@ -5,7 +5,7 @@ import { pauseSeries, resumeSeries, type SeriesChange, skipOccurrences } from '@
 import { inItsHalf } from '@/lib/reminders/phrases/event-names';
 import { listReminders } from '@/lib/reminders/reads';
 import { formatRule } from '@/lib/reminders/rules';
-import { type Reminder, reminderTitle } from '@/lib/reminders/schema';
+import { type Reminder, reminderDescription, reminderTitle } from '@/lib/reminders/schema';
 import { resolveLeads } from '@/lib/reminders/times/lead-words';
 import { resolveReminderTime } from '@/lib/reminders/times/when';
 import {
@@ -41,26 +41,27 @@ const input = z.object({
   pause: timeWords.nullish().describe('of a series: until when, e.g. "1 May"; "on": until resumed'),
   resume: z.boolean().nullish(),
   until: timeWords.nullish().describe('of a series: its last day, e.g. "friday"'),
+  note: reminderDescription.nullish(),
 });
 
 export const updateReminder = defineTool({
   name: 'update_reminder',
   description: 'Move, rename, announce earlier; of a series: skip, pause or resume.',
   input,
-  run: async (ctx, { item, title, when: said, leads, nag, skip, pause, resume, until }) => {
+  run: async (ctx, { item, title, when: said, leads, nag, skip, pause, resume, until, note }) => {
     const { start: when, span } = withSpan(ctx, said);
     const reminder = pickItem(await listReminders(ctx), item, reminderLabels(ctx));
     if (skip) return skipped(ctx, reminder, skip);
     if (pause) return paused(ctx, reminder, pause);
     if (resume) return resumed(ctx, reminder);
     const lastDay = until ? endOfSeries(ctx, reminder, until) : null;
-    if (!title && !when && !leads && !lastDay && typeof nag !== 'boolean')
+    if (!title && !when && !leads && !lastDay && !note && typeof nag !== 'boolean')
       throw new MissingInput('when', `When should I remind you of ${quoted(reminder.title)} instead?`);
     const time = when ? resolveReminderTime(ctx, inEvening(ctx, when, reminder), reminder) : null;
     const before = await snapshotReminders(ctx, [reminder.id]);
     const after = await changeReminder(ctx, reminder.id, {
       title: title ?? undefined,
-      description: time ? (span ?? movedSpan(ctx, reminder, time.at)) : undefined,
+      description: time ? (span ?? movedSpan(ctx, reminder, time.at)) : withNote(reminder, note),
       at: time?.at,
       rule: lastDay
         ? withEnd(time?.rule ?? reminder.recurrenceRule ?? '', lastDay)
@@ -78,13 +79,18 @@ export const updateReminder = defineTool({
     const extras =
       leads || typeof nag === 'boolean' ? formatExtras(after, ctx.now()) || 'Once, at its time.' : '';
     const ends = lastDay ? `The last time is on ${formatDay(lastDay, userToday(ctx))} at the latest.` : '';
+    const told = note ? `I noted with it: ${quoted(note)}.` : '';
     return {
-      text: [text, extras, ends].filter(Boolean).join(' '),
+      text: [text, extras, ends, told].filter(Boolean).join(' '),
       receipt: reminderReceipt('changed', [after], reminderChanges(before, [after])),
       mentions: { act: 'changed', items: reminderMentions([after]) },
     };
   },
 });
+
+function withNote({ description }: Reminder, note: string | null | undefined): string | undefined {
+  return note ? [description, note].filter(Boolean).join(', ') : undefined;
+}
 
 // "10:00 to 14:00": the beginning as words, and both as the new description.
 function withSpan(ctx: UserCtx, when: string | null | undefined): { start: typeof when; span?: string } {

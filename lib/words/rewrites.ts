@@ -79,7 +79,7 @@ export const rewrites: Rewrite[] = [
     'skip $1',
   ],
   [
-    /(?<=\b(?:is|are|be) )(sat|sun|wed|mon)(?=\s*(?:not|instead|now)\b)|(?<=\bexcept )(sat|sun|wed|mon)(?=\s*(?:$|[,.!?;]))/gi,
+    /(?<=\b(?:is|are|be) )(sat|sun|wed|mon)(?=\s*(?:not|instead|now)\b)|(?<=\bexcept )(sat|sun|wed|mon)(?=\s*(?:$|[,.!?;]))|\b(?<!\b(?:i|we|he|she|they|it|you|who|the|in|just) )(sat|sun|wed|mon)(?= (?:night|evening|morning|afternoon|arvo)\b)/gi,
     (all) => fullDays[all.toLowerCase()] ?? all,
   ],
   // "Thursday now" means a day, not a moment.

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { listInfo } from '@/lib/info/reads';
+import { listReminders } from '@/lib/reminders/reads';
 import { hold } from '@/testing/conversation';
 
 const cinema = 'cinema with Jo saturday 8pm';
@@ -50,6 +52,17 @@ test.each([
   [['quiz friday 7pm', "it's at the Crown, half 8"], ['quiz at the Crown 03-12 20:30']],
   [['haircut friday 3pm', 'no the one after'], ['haircut 03-19 15:00']],
   [['haircut friday 3pm', "it's been pushed again, the 19th now"], ['haircut 03-19 15:00']],
+  [['swim friday 7am', '7am is way too early, make it 9'], ['swim 03-12 09:00']],
+  // What is said beside the last plan leaves it, and what is put on the day that was asked about is a plan.
+  [['team lunch friday 1pm', "Priya can't make it"], ['team lunch 03-12 13:00']],
+  [['picnic friday noon', 'if it snows move it to sunday'], ['picnic 03-12 12:00']],
+  [['is friday free?', 'pencil pottery in then at 4'], ['pottery 03-12 16:00']],
+  [['am i free friday?', 'put milk on my list then'], ['milk -']],
+  [
+    ['lunch with Tess thursday at 1', 'and Ravi for a curry sat night', 'Ravi says 9'],
+    ['Ravi for a curry 03-13 21:00', 'lunch with Tess 03-11 13:00'],
+  ],
+  [['yoga every friday at 6pm', 'starting next month'], ['yoga 04-02 18:00']],
 ])('%j leaves %j', async (messages, plans) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });
@@ -59,6 +72,36 @@ test.each([
   [['barber monday 3pm', 'remind me two days before', 'actually 3 days'], '3 days before'],
   [['laundry on mondays at 8', 'night before'], '12 hours before'],
   [['post letters every weekday at 3pm', 'thursdays they close early, at 12:30'], 'every Thursday at 12:30'],
+  [['water the fern at 7pm', 'so will you remind me today?'], 'Yes: “water the fern”'],
+  [['water the fern tomorrow at 7pm', "you'll remind me today?"], 'No: “water the fern”'],
+  [['ring the vet friday 9am', 'add to that: ask for Noor'], 'I noted with it: “ask for Noor”'],
+  [
+    ['ring the garage friday 9am', 'job number is 5512', 'put the job number in the garage reminder'],
+    'job number: 5512”',
+  ],
+  [['meeting friday 10 to 12', 'add to that: bring slides'], '“meeting: bring slides”'],
+  [['gate code is 4471', 'my locker number', "it's B12"], 'locker number is B12'],
+  [['the order number they sent me is 88-C'], 'order number is 88-C'],
+  [["my aunt's name is Petra, her birthday 3 may"], 'aunt’s name is Petra.'],
+  [['which day is pottery'], 'know anything about “pottery”'],
+  [['what day do the recycling bins go'], 'know anything about “recycling bins”'],
+  [['what day is it'], '10 March'],
+  [['plumber friday 2pm', 'is friday afternoon free after the plumber'], 'Nothing after “plumber”'],
+  [['add figs to shopping', 'put the figs on the bakery list instead'], '“figs” moved to “Bakery”'],
+  [['gym friday 6pm', 'if it rains do it sunday instead'], 'I don’t know the weather'],
 ])('%j is answered with %j', async (messages, answer) => {
   expect((await hold(...messages)).reply).toContain(answer);
+});
+
+test.each(['feed the neighbours cat at 8am and 6pm till sunday', 'eye drops 8am and 6pm until sunday'])(
+  '%j comes every day until then',
+  async (message) => {
+    const rules = (await listReminders((await hold(message)).ctx)).map((one) => one.recurrenceRule);
+    expect(rules).toEqual(Array(2).fill('FREQ=DAILY;UNTIL=20270314T235959'));
+  },
+);
+
+test('a code of another form replaces no fact that was told before another message', async () => {
+  const { ctx } = await hold('the wifi password is hunter4', 'yoga friday at 6pm', "it's QQ123");
+  expect((await listInfo(ctx)).map(({ value }) => value)).toEqual(['hunter4']);
 });

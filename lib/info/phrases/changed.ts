@@ -233,7 +233,11 @@ function isAnswer(value: string): boolean {
 const asked =
   /^(?:(?:hey|hi|and|so|ok|okay|sidekick)[,\s]+)*(?:what(?:['’]?s|['’]?re| is| are| was)|do you (?:know|remember|have)|tell me|remind me(?: of)?|did i (?:ever )?(?:tell|give) you|where(?:['’]?s| is| are)|(?<form>who(?:['’]?s| is| was)|how (?:much|long|old|tall|heavy|big) (?:is|are|was|were|does|do|did))) (?:my|our|the) (?<name>[\p{L}\p{N}’' -]{2,50}?)(?: (?:cost|again|called|weigh|last))*\s*[?.!]*$/iu;
 
+// "My locker number", said alone.
+const named = /^(?:my|our|the) (?<name>(?:[\p{L}’'-]+ ){0,4}[\p{L}’'-]+)[.?!: ]*$/iu;
+
 function unknownName(heard: Heard): string | null {
-  const { name, form } = asked.exec(heard.world.lastMessage ?? '')?.groups ?? {};
+  const last = heard.world.lastMessage ?? '';
+  const { name, form } = (asked.exec(last) ?? named.exec(last))?.groups ?? {};
   return name && !isKnown(heard, name) && (form || keepable.test(name)) ? name : null;
 }

@@ -54,6 +54,24 @@ export function askedNext(
   return `what about ${start} to ${addDays(start, 6)}?`;
 }
 
+const putThen =
+  /^(?:(?:ok(?:ay)?|great|good|cool|perfect|right|so|well|and|yes),? )*(?:(?:please|can you|could you|let['’]?s|i['’]?ll|just) )*(?:put|stick|pencil|pop|book|fit|squeeze|slot|add) (?:in )?(?<what>(?!it\b|that\b|me\b|them\b|[^,.!?]* lists?\b)[^,.!?]{2,50}?)(?: (?:in|down))?(?: for)? then(?<hour>,? (?:at |around |about )?(?:\d[^,!?]{0,8}|noon|half .{3,10}))?(?: please)?[.! ]*$/i;
+
+/**
+ * Returns a plan for the day of the last question: "zumba thursday" for "put zumba in then" after "is thursday
+ * free?". Null for other messages.
+ */
+export function putOnAskedDay(
+  message: string,
+  world: Pick<World, 'now' | 'zone'> & Partial<World>,
+): string | null {
+  const { what, hour = '' } = putThen.exec(message)?.groups ?? {};
+  const { lastMessage, mentions = [] } = world;
+  if (!what || !isAfterQuestion({ ...world, mentions } as World)) return null;
+  const asked = findTimes((lastMessage ?? '').slice(0, maxRead), world).find(isOfDays);
+  return asked && asked.kind !== 'range' ? `${what} ${asked.text}${hour.replace(/^, /, ' ')}` : null;
+}
+
 /**
  * Sets `headDay` to the day of the user's last question: after "how does tomorrow look", "am I free at 11?"
  * is about tomorrow. Returns `world` itself if there was no such question.

@@ -11,14 +11,17 @@ export const medicine =
 
 /**
  * Returns `moments`. If there are several and `title` is a medicine, each becomes daily: "at 08:00" and "at
- * 20:00" give "every day at 08:00" and "every day at 20:00" for "inhaler".
+ * 20:00" give "every day at 08:00" and "every day at 20:00" for "inhaler". Hours with a last day are daily
+ * for any title: "at 08:00 until friday".
  */
 export function dosesAt(title: string, moments: string[]): string[] {
-  const isDaily = medicine.test(title) && moments.length > 1 && moments.every((when) => clock.test(when));
+  const hours = medicine.test(title) ? clock : clockWithEnd;
+  const isDaily = moments.length > 1 && moments.every((when) => hours.test(when));
   return isDaily ? moments.map((when) => `every day ${when}`) : moments;
 }
 
-const clock = /^at \d\d:\d\d$/;
+const clock = /^at \d\d:\d\d(?: (?:until|till) .+)?$/;
+const clockWithEnd = /^at \d\d:\d\d (?:until|till) .+$/;
 
 // "Antibiotics, one after breakfast and one at supper time".
 const dose =

@@ -243,8 +243,8 @@ function isKnownList({ text, world }: Heard): boolean {
 }
 
 function isNewlyNamed(heard: Heard): boolean {
-  return (
-    /^(?:add|stick|pop) |\b(?:to|on|onto|into|in) (?:an?|another) \S/i.test(heard.whole) &&
-    !isKnownList(heard)
-  );
+  return !isKnownList(heard) && (newlyNamed.test(heard.whole) || otherList.test(heard.message));
 }
+
+const newlyNamed = /^(?:add|stick|pop) |\b(?:to|on|onto|into|in) (?:an?|another) \S/i;
+const otherList = /(?<!\b(?:other|same|that|this|to-?do|main|my|our|the|right) )list instead\b/i;

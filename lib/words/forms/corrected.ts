@@ -181,4 +181,9 @@ export const correctedForms: Rewrite[] = [
     /(?<=\b(?:by|due)(?: on)? [^.?!]{2,60}, (?:and |then )?\p{L}[^,.?!]{1,30}(?<!\b(?:on|by|for|is|till|until|to|from|of|and|after|before|due|was|not))) (?:the )?(?=\d{1,2}(?:st|nd|rd|th)(?:,|[.!]*$))/giu,
     ' by the ',
   ],
+  // "7am is brutal, make it 9": the first hour is the old one.
+  [
+    /^(?:(?:no|oh|ugh|hm+|ok|actually|well|wait|but),? )*(?:at )?\d{1,2}(?:[:.]\d\d)? ?[ap]m(?:['’]?s| is| was| would be| will be) (?:(?:just|so|way|a bit|kinda|kind of|really|far|much) )*(?:(?:too|pretty|quite|very) \p{L}+|ridiculous|stupid|crazy|mad|madness|insane|silly|absurd|impossible|awful|terrible|horrible|brutal|bad|rough|tough|tricky|hard|difficult|early|late|pushing it|optimistic|unrealistic|ungodly|no good|no use|not (?:good|great|ideal|doable|possible|realistic)|a (?:pain|stretch|nightmare))[,.;!–—-]+ (?:so |please |can you |let['’]?s )*(?=(?:make|move|change|push|shift|set|switch|put|do) (?:it|that|this)\b)/iu,
+    '',
+  ],
 ];

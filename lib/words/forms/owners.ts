@@ -1,3 +1,4 @@
+import { monthNames } from '@/lib/time/format';
 import type { Rewrite } from '@/lib/words/short-forms';
 
 // Names that end in an s of their own.
@@ -32,5 +33,18 @@ export const ownerForms: Rewrite[] = [
   [
     /^((?:and )?(?:our|my) (?:\p{Lu}\p{Ll}+|(?:grand)?(?:son|daughter|mother|father)|mum|mom|dad|nephew|niece|brother|sister|nan|gran|wife|husband)) (?:is|will be) (\d{1,2}) (?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?\b|today\b|tomorrow\b|on \p{L}+day\b)/u,
     '$1 turns $2 ',
+  ],
+  // "My aunt's name is Petra, her birthday 3 march": the birthday is a fact of its own.
+  [
+    new RegExp(
+      `^((?:my|our) (\\p{L}+(?: in law)?))(?:['’]s name is| is called| is) (\\p{Lu}[\\p{L}-]+),? (?:and )?(?:(?:her|his|their) )?(?:birthday|bday)(?:['’]s| is)?(?: on)? (?=(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${monthNames.join('|')})|(?:${monthNames.join('|')}) \\d))`,
+      'iu',
+    ),
+    '$1’s name is $3. $1’s birthday is ',
+  ],
+  // "The booking number they sent me is X12".
+  [
+    /^((?:(?:and|ok|so|also),? )*(?:the|my|our) (?:[\p{L}]+ ){0,3}?(?:number|code|reference|ref|password|pin|address|id))(?: that)? (?:they|he|she|we|the \p{L}+)(?:['’]ve| have| has)? (?:just )?(?:gave|given|sent|told|texted|emailed|quoted|issued|got)(?: (?:me|us))? (?=(?:is|was)\b)/iu,
+    '$1 ',
   ],
 ];

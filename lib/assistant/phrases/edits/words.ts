@@ -131,6 +131,10 @@ export function namesOtherEvent({ parts }: Pick<Heard, 'parts'>, { title, detail
 const correcting =
   /\b(?:typo|sorry|no|not|actually|oops|wait|now|new|changed?|mean|meant|rather|make|should|it['’]?s|it is|is)\b/i;
 
+const shapeOf = (words: string) => words.replace(/\p{L}/gu, 'a').replace(/\d/g, '0');
+
+const denying = /\b(?:typo|sorry|no|not|actually|oops|wait|changed?|mean|meant|rather|should)\b/i;
+
 export function codeCalls(heard: Heard): PhraseCall | null {
   const [recent] = heard.world.mentions;
   const fact = heard.world.things.find(({ id }) => id === recent?.thing.id);
@@ -147,5 +151,8 @@ export function codeCalls(heard: Heard): PhraseCall | null {
   const isAlone = !correcting.test(heard.whole);
   const isOther = old && Math.abs(old.replace(/\D/g, '').length - code.replace(/\D/g, '').length) > 1;
   if (isAlone && (isOther || /\?\s*$/.test(heard.world.lastMessage ?? ''))) return null;
+  // After another message, "it's QQ123" is no new form of "hunter4".
+  const isBeside = recent?.turn !== heard.world.lastTurn && !denying.test(heard.whole);
+  if (old && isBeside && shapeOf(old) !== shapeOf(code)) return null;
   return old ? { tool: 'store_info', input: { key: fact.title, value: value.replace(old, code) } } : null;
 }

@@ -4,6 +4,7 @@ import { besideEventPhrases } from '@/lib/assistant/phrases/plans/beside-events'
 import { fewerLeadPhrases } from '@/lib/assistant/phrases/plans/fewer-leads';
 import { forOtherPhrases } from '@/lib/assistant/phrases/plans/for-others';
 import { freeHourPhrases } from '@/lib/assistant/phrases/plans/free-hours';
+import { notedPhrases } from '@/lib/assistant/phrases/plans/noted';
 import { oncePhrases } from '@/lib/assistant/phrases/plans/once';
 import { otherPlanPhrases } from '@/lib/assistant/phrases/plans/other-plan';
 import { settledPhrases } from '@/lib/assistant/phrases/plans/settled';
@@ -18,6 +19,7 @@ export const planPhrases: Phrase[] = [
   ...besideEventPhrases,
   ...forOtherPhrases,
   ...freeHourPhrases,
+  ...notedPhrases,
   ...oncePhrases,
   ...otherPlanPhrases,
   ...settledPhrases,

@@ -23,6 +23,19 @@ export const askedPlanPhrases: Phrase[] = [
     counterExamples: ['who am i'],
   },
   {
+    // "So will you remind me today?", right after a reminder was set.
+    intent: 'calendar_query',
+    isQuestion: true,
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[so|and|ok|but|then] [will you|you will|are you going to|you are going to|will it|do you] (remind|ping|nudge|alert|tell|text|wake) me [then|again|about it|about that|of it|of that]',
+    ],
+    fits: (heard) => toldAt(heard) !== null,
+    calls: (heard) => toldAt(heard),
+    examples: [],
+  },
+  {
     // "What's after physio?"
     intent: 'calendar_query',
     isQuestion: true,
@@ -33,6 +46,19 @@ export const askedPlanPhrases: Phrase[] = [
       '[so|and] (after|following|before) [the|my|our] {item} (what|anything|what else) [is|comes|do i have|have i got|do we have] [there|on|next|planned]',
     ],
     fits: (heard) => oneAhead(heard.find('item', ['reminder', 'event']), heard) !== null,
+    calls: (heard) => beside(heard),
+    examples: [],
+  },
+  {
+    // "Is friday afternoon free after the plumber?"
+    intent: 'calendar_query',
+    isQuestion: true,
+    strength: 'certain',
+    say: [
+      '[so|and] (is|am i|are we|will i be|is there) [still|anything|something|nothing] [free|on|planned|open] [on] (after|before) [the|my|our] {item} [then|that day]',
+      '[so|and] (do i|do we|have i|have we) [have|got] (anything|something) [else] [on|planned] [on] (after|before) [the|my|our] {item} [then|that day]',
+    ],
+    fits: (heard) => oneAhead(heard.find('item', ['reminder', 'event']), heard) !== null && isOfItsDay(heard),
     calls: (heard) => beside(heard),
     examples: [],
   },
@@ -66,9 +92,29 @@ export const askedPlanPhrases: Phrase[] = [
   },
 ];
 
+const asksIfTold =
+  /^(?:(?:so|and|ok(?:ay)?|but|then|great),? )*(?:will you|are you (?:going to|gonna)|you['’]?ll|you will|you(?:['’]re| are) going to|will it|do you)\b.*\?\s*$/i;
+
+function toldAt({ message, times, world }: Heard): PhraseCall | null {
+  const { lastTurn, mentions, now, things, zone } = world;
+  const [last] = mentions;
+  const [time, other] = times;
+  if (other || !last || last.turn !== lastTurn || !asksIfTold.test(message.trim())) return null;
+  const thing = things.find(({ id, kind, at }) => id === last.thing.id && kind === 'reminder' && at);
+  if (!thing?.at || (time && !('date' in time && time.date))) return null;
+  const isThen = !time || ('date' in time && time.date === localDate(thing.at, zone));
+  return thing.at > now ? recall(`${isThen ? 'Yes' : 'No'}: ${timedLine(thing, world)}.`, [thing]) : null;
+}
+
 function oneAhead(found: Thing[], { world }: Heard): (Thing & { at: Date }) | null {
   const [thing, another] = found.filter(({ at, rule }) => at && !rule && at > world.now);
   return thing?.at && !another ? { ...thing, at: thing.at } : null;
+}
+
+function isOfItsDay(heard: Heard): boolean {
+  const thing = oneAhead(heard.find('item', ['reminder', 'event']), heard);
+  const days = heard.times.map((time) => ('date' in time ? time.date : null));
+  return thing !== null && days.every((day) => day === localDate(thing.at, heard.world.zone));
 }
 
 function beside(heard: Heard): PhraseCall | null {

@@ -49,6 +49,27 @@ export const settledPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Ines can't make it", of a dinner of many: it takes place without her.
+    intent: 'calendar_query',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      `${opener} {who:word} (can not|could not|will not|is not able to|will not be able to) (make it|come|attend|be there|join) [any more|anymore|after all|now|then|actually|sorry]`,
+      `${opener} {who:word} is (not coming|out|bailing) [now|anymore|any more|after all]`,
+    ],
+    fits: (heard) => !heard.hasQuestionMark && missed(heard) === null && withoutOne(heard) !== null,
+    calls: (heard) => {
+      const thing = withoutOne(heard);
+      return (
+        thing &&
+        recall(`It stays as it is: ${timedLine(thing, heard.world)}. To call it off, say “cancel it”.`, [
+          thing,
+        ])
+      );
+    },
+    examples: [],
+  },
+  {
     // "Put it on my list instead", of a reminder.
     intent: 'lists_createoradd',
     when: 'never',
@@ -88,6 +109,15 @@ function missed(heard: Heard): Thing | null {
   const own = matchWords(thing.title);
   if (!isPointing && !matchWords(who).some((word) => own.includes(word))) return null;
   return isOwn || withPeople.test(thing.title) ? thing : null;
+}
+
+const gathering =
+  /\b(?:team|group|family|party|dinner|lunch|brunch|drinks|pub|quiz|meeting|game|match|bbq|barbecue|picnic|reunion|club|night|outing|trip|workshop|rehearsal|practice|training)\b/i;
+
+function withoutOne(heard: Heard): Thing | null {
+  const isPronoun = /^(?:i|we|he|she|they|it|you|nobody|everyone|everybody|who)$/i.test(heard.text('who'));
+  const thing = isPronoun ? null : justSet(heard);
+  return thing?.kind === 'reminder' && gathering.test(thing.title) ? thing : null;
 }
 
 const withPeople =

@@ -5,6 +5,7 @@ import { nearestHalf } from '@/lib/reminders/times/when';
 import { localDate, localTime } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
+const inWeather = "[it|there|the weather|we] [is|'s|have|get] {weather}";
 const remind = '(remind|ping|nudge|alert|tell|notify) (me|us)';
 
 export const unaskedPhrases: Phrase[] = [
@@ -25,6 +26,20 @@ export const unaskedPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "If it rains, do it sunday instead": nobody here looks at the sky.
+    intent: 'calendar_set',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `[and|but|so] (if|in case|should) ${inWeather} [then|let us|can we|please|we will|i will|you can|just] (do|move|make|have|push|shift|switch|put|change|hold|cancel|skip|call) (it|that|this|it off|that off) [to|on|for] [instead|then|please]`,
+      `[and|but|so] (do|move|make|have|push|shift|switch|put|change|hold|cancel|skip|call) (it|that|this|it off|that off) [to|on|for] [instead|then] (if|in case) ${inWeather}`,
+    ],
+    fits: ({ text, world }) => weather.test(text('weather')) && world.mentions.length > 0,
+    calls: ({ when }) =>
+      `I don’t know the weather, so nothing was changed. If it comes to that, say “${when ? `move it to ${when.replace(/^(?:to|on|for) /i, '')}` : 'cancel it'}”.`,
+    examples: [],
+  },
+  {
     // "Remind me again at 8:15 if I don't do it": nobody can see whether it was done.
     intent: 'calendar_set',
     when: 'must',
@@ -39,6 +54,9 @@ export const unaskedPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const weather =
+  /^(?:(?:is|gets?|looks?|too|really|very|still|heavy|a|turns?(?: out)?) )*(?:rain(?:s|y|ing)?|snow(?:s|y|ing)?|bad|storm(?:s|y|ing)?|pour(?:s|ing)|wet|cold|freez(?:es|ing)|windy|hot|icy|dry|thunder\w*|drizzl(?:es|ing))(?: (?:weather|rain|today|then|that day|out|outside|all day))*$/i;
 
 function unasked(heard: Heard): Thing | null {
   const { message, world, parts } = heard;

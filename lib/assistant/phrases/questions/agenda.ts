@@ -170,7 +170,7 @@ export const agendaPhrases: Phrase[] = [
 const correcting = /^\W*(?:actually|no|nah|nope|wait|sorry|oops|rather|hmm+|i mean)\b/i;
 
 function asksForDays({ times, message, whole, hasQuestionMark }: Heard): boolean {
-  if (correcting.test(message)) return false;
+  if (correcting.test(message) || /^\W*(?:starting|beginning|from)\b/i.test(message)) return false;
   const isSpan =
     times.some(({ kind }) => kind === 'range') && /\b(?:this|rest|coming|weekend|few)\b/i.test(whole);
   return (hasQuestionMark || isSpan) && times.every((time) => !time.bound && isOfDays(time));

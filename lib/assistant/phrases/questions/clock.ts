@@ -8,18 +8,21 @@ import { quoted } from '@/lib/words/wording';
 
 export const clockPhrases: Phrase[] = [
   {
-    // "Which day does the gardener come?", of somebody who was never told of.
+    // "Which day does the gardener come?", "which day is choir?", of what was never told.
     intent: 'facts_query',
     isQuestion: true,
     when: 'never',
     strength: 'certain',
     say: [
       '[so|and] [on] (what|which) (day|days|date|dates) (does|do|did|will) (the|my|our|his|her|their) {who} [usually|normally|next] (come|arrive|start|begin|visit|leave|work) [again|round|over|by|here|next]',
+      '[so|and] [on] (what|which) (day|days|date|dates) (does|do|will) [the|my|our|his|her|their] {who} [usually|normally|next] (go|run|happen|take place|get collected|get picked up) [out] [again|next]',
+      '[so|and] [on] (what|which) (day|days|date|dates) (is|are|was|will) [the|my|our|his|her|their] {who} [be] [on|again|next|held|happening|this year]',
     ],
     fits: ({ world, text, findWords }) =>
       !world.hasCalendar &&
+      !noEvent.test(text('who')) &&
       findWords(text('who'), ['reminder', 'event', 'todo', 'date', 'fact']).length === 0,
-    calls: ({ text }) => unknownAnswer(text('who')),
+    calls: ({ text }) => unknownAnswer(text('who').replace(/ days?$/i, '')),
     examples: [],
   },
   {
@@ -207,6 +210,10 @@ function isNow(heard: Heard): boolean {
     trip.test(`${thing?.title ?? ''} ${thing?.details ?? ''}`)
   );
 }
+
+// "Which day is best", "which day is it in Tokyo" and "which days are left" ask for no event.
+const noEvent =
+  /^(?:it|this|that|these|those|they|he|she|i|we|you|there|best|better|good|worst|free|left|open|empty|busy|full|quiet|off|next|first|last|\p{L}+(?:est|able)|(?:the )?\d+(?:st|nd|rd|th)?|(?:most|least|more|less|not|also|still) \p{L}+)(?: |$)|\b(?:i|we|you)\b/iu;
 
 // A journey, or a reminder with a last day in its details.
 const trip =

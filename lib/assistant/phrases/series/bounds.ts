@@ -9,8 +9,10 @@ import { localDate, localTime } from '@/lib/time/format';
  */
 export function boundOf(thing: Thing, words: string, heard: Heard): PhraseCall[] | null {
   const [time, other] = heard.times;
-  if (!thing.rule || thing.kind !== 'reminder' || time?.kind !== 'date' || other) return null;
-  if (/^(?:starting|beginning|from)\b/i.test(words)) return startSeries(thing, time, heard);
+  if (!thing.rule || thing.kind !== 'reminder' || !time || other) return null;
+  const isOfDays = time.kind === 'date' || (time.kind === 'range' && !time.from.time && !/ to /i.test(words));
+  if (isOfDays && /^(?:starting|beginning|from)\b/i.test(words)) return startSeries(thing, time, heard);
+  if (time.kind !== 'date') return null;
   const isEnd = time.bound === 'until' && !paused.test(heard.message);
   return isEnd ? endSeries(thing, time.date, heard) : null;
 }
@@ -30,9 +32,12 @@ export function endSeries(target: Thing, until: string, { world }: Heard): Phras
  * with this title, all of them are moved. Null if `time` has no day.
  */
 export function startSeries(target: Thing, time: TimeExpression, { world }: Heard): PhraseCall[] | null {
-  const { zone, things } = world;
-  const from = time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;
-  if (!from || !target.at) return null;
+  const { now, zone, things } = world;
+  const said = time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;
+  if (!said || !target.at) return null;
+  // "Starting this week": its first days may be over.
+  const today = localDate(now, zone);
+  const from = [said, today].toSorted().at(-1) ?? said;
   const ids = twinsOf(target, world);
   return things.flatMap(({ id, at, rule }) => {
     if (!at || !ids.includes(id)) return [];
