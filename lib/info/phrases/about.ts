@@ -39,6 +39,7 @@ const nameAndMore =
 export function nameCalls(key: string, value: string): PhraseCall | PhraseCall[] {
   const { name = '', be, more = '' } = nameAndMore.exec(value)?.groups ?? {};
   // "And he's coming on Friday" is no lasting fact.
-  if (!name || (be && (passing.test(more) || /^\p{L}+ing\b/u.test(more)))) return store(`${key}’s name`, value);
+  if (!name || (be && (passing.test(more) || /^\p{L}+ing\b/u.test(more))))
+    return store(`${key}’s name`, value);
   return [store(`${key}’s name`, name), store(`about ${name}`, more)];
 }

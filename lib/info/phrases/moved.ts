@@ -118,7 +118,8 @@ function renewedFact(heard: Heard): Thing | null {
   const [named, another] = found.find((facts) => facts.length > 0) ?? [];
   if (named) return another || !/\d/.test(named.value ?? '') ? null : named;
   const [recent] = world.mentions;
-  if (recent?.thing.kind !== 'fact' || recent.how === 'deleted' || recent.turn !== world.lastTurn) return null;
+  if (recent?.thing.kind !== 'fact' || recent.how === 'deleted' || recent.turn !== world.lastTurn)
+    return null;
   const { value: old = '' } = recent.thing;
   return /\d/.test(old) && shapeOf(old) === shapeOf(value) ? recent.thing : null;
 }

@@ -25,7 +25,8 @@ const noticeOf = / \((?<day>[^()]{3,30})\)$/;
 function nearerNotice({ times: [time, other], world, whole }: Heard): PhraseCall | null {
   const [newest] = world.mentions;
   const { title = '', at, rule, kind } = newest?.thing ?? {};
-  const said = newest?.how === 'made' && kind === 'reminder' && !rule ? noticeOf.exec(title)?.groups?.day : '';
+  const said =
+    newest?.how === 'made' && kind === 'reminder' && !rule ? noticeOf.exec(title)?.groups?.day : '';
   if (!said || !at || !time || other || (time.kind !== 'duration' && time.kind !== 'unclear')) return null;
   if (!/\b(?:before|beforehand|ahead|in advance|early|earlier)\b/i.test(whole)) return null;
   const day = readTime(said, world);
