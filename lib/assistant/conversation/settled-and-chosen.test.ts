@@ -57,7 +57,6 @@ test.each([
   ],
   [['todo: book the eye test', 'booked the eye test for friday 3pm'], ['eye test 03-12 15:00']],
   [['got the van booked in for friday at 9'], ['van 03-12 09:00']],
-  [['need to get the eye test booked before friday'], ['get the eye test booked 03-11']],
   // A series added to another goes again, and keeps its notices.
   [['rowing saturdays at 9', 'also sundays', 'no, forget sundays', 'yes'], ['rowing 03-13 09:00']],
   // An answer with a meal, an answer to the user's own question, and a yes that changes the plan.
