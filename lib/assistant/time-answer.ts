@@ -11,6 +11,7 @@ export function timeAnswer(text: string, zone: string): string {
       '$1$3:$2$4',
     )
     .replace(routine, '')
+    .replace(atTable, '')
     .replace(early, '$<length> before $<time>')
     .replace(vague, '')
     .replace(unsure, '')
@@ -23,6 +24,10 @@ const early =
 
 // "In the morning, not too early" means the usual hour of the morning.
 const vague = /[,;.]?\s*(?:but |just )?not (?:too|very|so|super|that) (?:early|late)\b/i;
+
+// "Every morning with breakfast" is every morning.
+const atTable =
+  /(?<=\b(?:morning|evening|day|noon|night|\d|[ap]m)),? (?:together )?with (?:my |the )?(?:breakfast|lunch|dinner|supper|coffee|tea|food|meals?)\b/i;
 
 const unsure = /^(?:dunno|idk|(?:i )?(?:do not|don['’]?t) know|(?:i['’]m )?not sure|hm+|um+)[,.]? (?=\S)/i;
 

@@ -108,7 +108,8 @@ export function isForUs({ first, parts }: Pick<Heard, 'first' | 'parts'>): boole
 }
 
 /** Matches requests to remind another person, such as "remind Femke that she opens on Saturday". */
-export const remindsOthers = /^remind (?!me\b|us\b)(?:him|her|them|(?:my |our )?[\p{L}'’-]+) that\b/iu;
+export const remindsOthers =
+  /^remind (?!(?:me|us|that|to|about|of|for|on|when|if|it|again)\b)(?:him|her|them|(?:(?:my|our|his|her|their|the) )?[\p{L}'’-]+) (?:that\b|(?:i|we|you|he|she|they)(?:['’](?:s|m|re|ll|ve|d)\b| (?:am|is|are|will|have|has|need|needs|want|wants|can|can['’]?t|cannot|won['’]?t)\b))/iu;
 
 /** Matches the beginning of a report, such as "repotted the orchid" and "I painted our fence". */
 export const pastDeed =

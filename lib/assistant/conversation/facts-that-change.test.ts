@@ -36,6 +36,33 @@ test.each([
     messages: ['wifi code is 4471', 'forget the meeting thing', 'forget the whole thing'],
     facts: ['wifi code: 4471'],
   },
+  {
+    says: 'a code is new after a change',
+    messages: ['shed lock is 3310', 'changed locks, now 8802'],
+    facts: ['shed lock: 8802'],
+  },
+  {
+    says: 'a code that was spoken of is new after a change',
+    messages: ['wifi password is plum31', 'got a new router so its now fig58'],
+    facts: ['wifi password: fig58'],
+  },
+  {
+    says: 'a change of something else tells no code',
+    messages: ['wifi password is plum31', 'changed jobs, now a baker'],
+    facts: ['wifi password: plum31'],
+  },
+  {
+    says: 'more is told than a name',
+    messages: [
+      'our gardener is called Petra and she comes every other monday',
+      "my boss's driver's number is 555 0192",
+    ],
+    facts: [
+      'about Petra: comes every other monday',
+      "boss's driver's number: 555 0192",
+      'gardener’s name: Petra',
+    ],
+  },
 ])('$says', async ({ messages, facts }) => {
   const { ctx } = await hold(...messages);
   const known = await listInfo(ctx);

@@ -63,6 +63,30 @@ test.each([
     ['Ravi for a curry 03-13 21:00', 'lunch with Tess 03-11 13:00'],
   ],
   [['yoga every friday at 6pm', 'starting next month'], ['yoga 04-02 18:00']],
+  // What is booked is a plan, and settles the todo of booking it.
+  [
+    ['todo: book the boiler check', 'boiler check is booked - 18 march 8:20am in Lucan'],
+    ['boiler check in Lucan 03-18 08:20'],
+  ],
+  [['todo: book the eye test', 'booked the eye test for friday 3pm'], ['eye test 03-12 15:00']],
+  [['got the van booked in for friday at 9'], ['van 03-12 09:00']],
+  // A series added to another goes again, and keeps its notices.
+  [['rowing saturdays at 9', 'also sundays', 'no, forget sundays', 'yes'], ['rowing 03-13 09:00']],
+  // An answer with a meal, an answer to the user's own question, and a yes that changes the plan.
+  [['remind me about the drops', 'every evening w dinner pls'], ['drops 03-10 18:00']],
+  [["when's book club", '7 friday at Ines’s'], ['book club at Ines’s 03-12 19:00']],
+  [['barber friday 3pm', 'yes but in the morning'], ['barber 03-12 09:00']],
+  [['barber friday 3pm', 'yes please, in the morning'], ['barber 03-12 15:00']],
+  // Another notice of the same day, and a message for somebody else.
+  [
+    ['insurance runs out 20 may, remind me a month ahead', 'and a week ahead as well'],
+    ['insurance expires (20 may) 04-20 09:00', 'insurance expires (20 may) 05-13 09:00'],
+  ],
+  [["remind his coach he's away till friday"], []],
+  [
+    ['shopping list: milk', 'ad batterys to'],
+    ['batteries -', 'milk -'],
+  ],
 ])('%j leaves %j', async (messages, plans) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });

@@ -1,5 +1,5 @@
 import { passing, store } from '@/lib/info/phrases/shared';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 
 const person = /^(?:Dr|Mr|Mrs|Ms)?\.? ?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?$/u;
@@ -30,4 +30,16 @@ function isPortrait({ text, world, hasQuestionMark }: Heard): boolean {
     !passing.test(first) &&
     findTimes(text('value').slice(0, 200), world).every(({ kind }) => kind === 'duration')
   );
+}
+
+const nameAndMore =
+  /^(?<name>\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,2}),? (?:and|but) (?:he|she|they|it)(?<be>['’](?:s|re)| is| are)? (?<more>.{3,100})$/u;
+
+/** "Called Dorota and she does us every Friday" tells more than a name. */
+export function nameCalls(key: string, value: string): PhraseCall | PhraseCall[] {
+  const { name = '', be, more = '' } = nameAndMore.exec(value)?.groups ?? {};
+  // "And he's coming on Friday" is no lasting fact.
+  if (!name || (be && (passing.test(more) || /^\p{L}+ing\b/u.test(more))))
+    return store(`${key}’s name`, value);
+  return [store(`${key}’s name`, name), store(`about ${name}`, more)];
 }

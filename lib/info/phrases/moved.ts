@@ -2,6 +2,9 @@ import { keyOf, namesHour, store, withName } from '@/lib/info/phrases/shared';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 
+const renewed =
+  '(new|[i|we|they] [have] [just] (swapped|changed|replaced|renewed|switched|reset|updated|got) [to] [a|an|the|my|our|new] [new])';
+
 /** Phrases that say that a thing is in another place now, or that an amount went up or down. */
 export const movedPhrases: Phrase[] = [
   {
@@ -85,7 +88,46 @@ export const movedPhrases: Phrase[] = [
     calls: (heard) => store(factsCalled(heard)[0]?.title ?? '', placeOf(heard.text('value'))),
     examples: [],
   },
+  {
+    // "Changed lockers, now 203", "new router, so it's otter77 now": the fact that is named, or was spoken of last.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `[so|ok|oh|fyi|btw|update] ${renewed} {thing} [so|and] [it is|its|it|that is] now {value}`,
+      `[so|ok|oh|fyi|btw|update] ${renewed} {thing} [so|and] [it is|its|it|that is] {value} now`,
+      `[so|ok|oh|fyi|btw|update] had {thing} (changed|replaced|renewed|reset|swapped) [so|and] [it is|its|it|that is] now {value}`,
+    ],
+    fits: (heard) => renewedFact(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const fact = renewedFact(heard);
+      return fact && store(fact.title, heard.text('value'));
+    },
+    examples: [],
+  },
 ];
+
+// Codes and numbers only: "changed jobs, now a baker" tells more than a value.
+function renewedFact(heard: Heard): Thing | null {
+  const { text, world, findWords } = heard;
+  const value = text('value');
+  if (!/^(?=\S*\d)\S+(?: \S+)?$/.test(value) || /\d[:.]\d\d$|\d ?[ap]m$/i.test(value)) return null;
+  const name = keyOf(text('thing')).replace(/^(?:an?|its?) /i, '');
+  const found = [name, name.replace(/(?<=[^s])s$/i, '')].map((one) => findWords(one, ['fact']));
+  const [named, another] = found.find((facts) => facts.length > 0) ?? [];
+  if (named) return another || !/\d/.test(named.value ?? '') ? null : named;
+  const [recent] = world.mentions;
+  if (recent?.thing.kind !== 'fact' || recent.how === 'deleted' || recent.turn !== world.lastTurn)
+    return null;
+  const { value: old = '' } = recent.thing;
+  return /\d/.test(old) && shapeOf(old) === shapeOf(value) ? recent.thing : null;
+}
+
+// "Heron42" and "otter77" have the same shape.
+function shapeOf(value: string): string {
+  return `${value.split(' ').length} ${/\p{L}/u.test(value)}`;
+}
 
 // "Moved them to the safe": they are in the safe.
 export function placeOf(value: string): string {

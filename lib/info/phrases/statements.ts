@@ -1,3 +1,4 @@
+import { nameCalls } from '@/lib/info/phrases/about';
 import {
   addTo,
   endsInTime,
@@ -203,7 +204,7 @@ export const statementPhrases: Phrase[] = [
       "{key} 's {more} (is|are) (called|named) {value}",
     ],
     fits: (heard) => !isQuestion(heard) && !ownClause.test(heard.text('value')),
-    calls: (heard) => store(`${keyOf(key(heard))}’s name`, heard.text('value')),
+    calls: (heard) => nameCalls(keyOf(key(heard)), heard.text('value')),
     examples: ['the dog is called Biscuit'],
   },
 ];
@@ -230,7 +231,7 @@ function lasts(key: string, value: string): boolean {
   const isDoing = /^\p{Ll}+ing\b/u.test(value) && !/\b(?:favou?rite|hobby|hobbies|sport|job)\b/i.test(key);
   if (ownClause.test(value) || orderBehind.test(value)) return false;
   // "My plumber's number is 0412": the fact is the number.
-  if (/^[\p{L} ]{2,30} (?:is|are) /u.test(value)) return false;
+  if (/^[\p{L}’' ]{2,30} (?:is|are) /u.test(value)) return false;
   if (/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b.*,.*\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i.test(value))
     return false;
   if (isDoing || /^not\b|\bnot \S*\d/i.test(value)) return false;

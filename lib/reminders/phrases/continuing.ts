@@ -1,3 +1,4 @@
+import { leadText } from '@/lib/phrases/input';
 import { lastDeed } from '@/lib/phrases/meant-task';
 import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
@@ -209,6 +210,7 @@ function anotherTime(heard: Heard): PhraseCall | null {
     input: {
       title: thing.title,
       when: hasHour ? time.text : `${time.text} at ${localTime(thing.at, zone)}`,
+      ...(isDays && thing.leads?.length ? { leads: thing.leads.map(leadText) } : {}),
     },
   };
 }

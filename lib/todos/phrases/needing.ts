@@ -1,6 +1,5 @@
 import { dueOf, taskCall, titleOf } from '@/lib/phrases/input';
 import { meantTask, nounOf } from '@/lib/phrases/meant-task';
-import { remindsOthers } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { isTask, namedTodos } from '@/lib/todos/phrases/shared';
@@ -157,17 +156,6 @@ export const needingPhrases: Phrase[] = [
     calls: (heard) => newTodos([{ text: heard.text('what'), due: dueOf(heard) }]),
     examples: ['need 24 cupcakes for friday', 'we need two more chairs by saturday, wooden ones'],
     counterExamples: ['need to call Sam on friday', 'I need a break on friday', 'need help tomorrow'],
-  },
-  {
-    // Sidekick writes to nobody else, so the message is offered as a todo.
-    intent: 'lists_createoradd',
-    strength: 'guess',
-    when: 'words',
-    say: ['remind {all}'],
-    fits: (heard) => remindsOthers.test(heard.whole),
-    calls: (heard) => newTodos([{ text: heard.whole }]),
-    offer: (heard) => `I can only remind you. Shall I put “${heard.whole}” on your list?`,
-    examples: [],
   },
   {
     // "Call the plumber, put it for saturday".

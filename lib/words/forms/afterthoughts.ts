@@ -192,7 +192,7 @@ export const afterthoughtForms: Rewrite[] = [
       `^(?:(?:i|we)(?: have|['’]ve)? )?(?:just )?(?:booked|reserved) (?:us )?(?:an?|the|our|my) (\\p{L}[\\p{L}’' -]{2,40}?) (?:for|on) (?=(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${monthName}|${monthName} \\d{1,2}(?:st|nd|rd|th)?|${shortDay}|tomorrow|tonight)[, ]+(?:at )?(?:\\d{1,2} ?[ap]m|\\d{1,2}[:.]\\d\\d|noon)\\b)`,
       'iu',
     ),
-    '$1 on ',
+    '$1 booked on ',
   ],
   // "How much is Blessing owing".
   [

@@ -237,4 +237,11 @@ export const politeForms: Rewrite[] = [
     'and ',
   ],
   [/\b(?:please |kindly |pls )*do the needful (?:and |to )(?=\p{L})/giu, 'please '],
+  // "Ad eggs too".
+  [
+    /^((?:(?:and|also|please|oh|can (?:you|u)),? )*)ad (?=\p{L}+(?: \p{L}+){0,3}(?: (?:too?|as well|please))?[.! ]*$)(?!(?:for|agency|campaign|copy|break|blocker|budget|hoc|space|deadline|meeting|manager)\b)/iu,
+    '$1add ',
+  ],
+  // "Had a hair cut".
+  [/\bhair cut(?=s?\b)(?<!\b(?:my|his|her|the|their|our) hair cut)/gi, 'haircut'],
 ];

@@ -1,9 +1,11 @@
 import { adjustedSeriesPhrases } from '@/lib/assistant/phrases/plans/adjusted-series';
 import { askedPlanPhrases } from '@/lib/assistant/phrases/plans/asked-plans';
 import { besideEventPhrases } from '@/lib/assistant/phrases/plans/beside-events';
+import { bookedPhrases } from '@/lib/assistant/phrases/plans/booked';
 import { fewerLeadPhrases } from '@/lib/assistant/phrases/plans/fewer-leads';
 import { forOtherPhrases } from '@/lib/assistant/phrases/plans/for-others';
 import { freeHourPhrases } from '@/lib/assistant/phrases/plans/free-hours';
+import { moreNoticePhrases } from '@/lib/assistant/phrases/plans/more-notices';
 import { notedPhrases } from '@/lib/assistant/phrases/plans/noted';
 import { oncePhrases } from '@/lib/assistant/phrases/plans/once';
 import { otherPlanPhrases } from '@/lib/assistant/phrases/plans/other-plan';
@@ -14,12 +16,14 @@ import type { Phrase } from '@/lib/phrases/phrase';
 
 /** Phrases that place a plan beside other plans, or that correct a part of the last plan. */
 export const planPhrases: Phrase[] = [
+  ...bookedPhrases,
   ...fewerLeadPhrases,
   ...adjustedSeriesPhrases,
   ...besideEventPhrases,
   ...forOtherPhrases,
   ...freeHourPhrases,
   ...notedPhrases,
+  ...moreNoticePhrases,
   ...oncePhrases,
   ...otherPlanPhrases,
   ...settledPhrases,

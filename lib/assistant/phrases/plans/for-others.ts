@@ -1,3 +1,5 @@
+import { remindsOthers } from '@/lib/phrases/names';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { justSet } from '@/lib/reminders/phrases/continuing';
 import { nearestHalf } from '@/lib/reminders/times/when';
@@ -17,6 +19,19 @@ export const forOtherPhrases: Phrase[] = [
     ],
     fits: (heard) => added.test(heard.message) && !heard.hasQuestionMark && forOther(heard) !== null,
     calls: (heard) => forOther(heard),
+    examples: [],
+  },
+  {
+    // Sidekick writes to nobody else, so the message is offered as a todo.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    asksFirst: true,
+    isContent: true,
+    when: 'words',
+    say: ['remind {all}'],
+    fits: (heard) => remindsOthers.test(heard.whole),
+    calls: (heard) => newTodos([{ text: heard.whole }]),
+    offer: (heard) => `I can only remind you. Shall I put “${heard.whole}” on your list?`,
     examples: [],
   },
 ];

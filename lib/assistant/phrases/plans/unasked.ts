@@ -1,6 +1,8 @@
+import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { inItsHalf, isAhead } from '@/lib/reminders/phrases/event-names';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { localDate, localTime } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
@@ -14,10 +16,12 @@ export const unaskedPhrases: Phrase[] = [
     intent: 'calendar_set',
     when: 'must',
     strength: 'certain',
-    say: ['[in|on|at|for]'],
+    say: ['[but] [in|on|at|for]'],
     fits: (heard) => unasked(heard) !== null,
     calls: (heard) => {
       const thing = unasked(heard);
+      // "Yes but in the morning" agrees to the plan and to nothing else of it.
+      if (thing && /^\W*\p{L}+[,.!]? but\b/iu.test(heard.message)) return moveCalls(thing, heard.when, heard);
       return (
         thing &&
         `I had asked nothing, so nothing was changed. To move ${quoted(thing.title)}, say “make it ${heard.when}”.`
@@ -40,6 +44,23 @@ export const unaskedPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "7 Thursday at Dana's", after "when's book club", which was not known.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: ['[oh|ah|well|so|ok|i think] [it is|its|that is] [on|at] [at {at}] [in {in}]'],
+    fits: (heard) => unknownPlan(heard) !== null && !heard.hasQuestionMark && isAhead(heard),
+    calls: (heard) => {
+      const place = ['at', 'in'].filter((one) => heard.has(one)).map((one) => ` ${one} ${heard.text(one)}`);
+      const name = unknownPlan(heard) ?? '';
+      const said = heard.when.replace(/^(?:at )?(\d[\d:.]*) (?![ap]m\b)(?=\p{L})(.+)$/u, '$2 at $1');
+      const when = inItsHalf(said, name);
+      return { tool: 'set_reminder', input: { title: `${name}${place.join('')}`, when } };
+    },
+    examples: [],
+  },
+  {
     // "Remind me again at 8:15 if I don't do it": nobody can see whether it was done.
     intent: 'calendar_set',
     when: 'must',
@@ -57,12 +78,21 @@ export const unaskedPhrases: Phrase[] = [
 
 const weather =
   /^(?:(?:is|gets?|looks?|too|really|very|still|heavy|a|turns?(?: out)?) )*(?:rain(?:s|y|ing)?|snow(?:s|y|ing)?|bad|storm(?:s|y|ing)?|pour(?:s|ing)|wet|cold|freez(?:es|ing)|windy|hot|icy|dry|thunder\w*|drizzl(?:es|ing))(?: (?:weather|rain|today|then|that day|out|outside|all day))*$/i;
+const askedWhen =
+  /^(?:(?:so|and|ok|hey)[, ]+)*(?:when|what (?:time|day))(?:['’]?s| is| are) (?:the |my |our )?(?<name>\p{L}[\p{L}’' -]{2,30}?)(?: again| this week| next week)?[?. ]*$/iu;
+
+function unknownPlan({ sense, world }: Heard): string | null {
+  const { lastMessage, lastTurn, mentions } = world;
+  if (sense !== 'hour' && sense !== 'day') return null;
+  const { name } = askedWhen.exec(lastMessage ?? '')?.groups ?? {};
+  return name && !mentions.some(({ turn }) => turn === lastTurn) ? name : null;
+}
 
 function unasked(heard: Heard): Thing | null {
   const { message, world, parts } = heard;
-  const isYes = /^\W*(?:yes|yep|yup|sure)(?: please| thanks)?\b[,.!]? /i.test(message);
+  const isYes = /^\W*(?:yes|yep|yup|yeah|sure|ok|okay)(?: please| thanks|,? but)?\b[,.!]? /i.test(message);
   const isOnlyTime = parts.every(
-    ({ time, word }) => time || /^(?:in|on|at|for|the|please|yes|sure)$/.test(word),
+    ({ time, word }) => time || /^(?:in|on|at|for|the|please|yes|sure|but)$/.test(word),
   );
   if (!isYes || !isOnlyTime || (world.lastReply ?? '').includes('?')) return null;
   const thing = focusOf(heard, ['reminder']);

@@ -35,7 +35,7 @@ export const pastPhrases: Phrase[] = [
     strength: 'likely',
     say: [
       '(when|what time) did (i|we) [last] {item}',
-      'when was the last time [that] (i|we) {item}',
+      'when (was|is) the last time [that] (i|we) {item}',
       '(have|did) (i|we) [already|ever] {item} [yet|already]',
       'how (long|many days|many weeks|many months) [ago|is it|has it been] [did] [since] (i|we) [last] {item}',
       'how (often|many times) (have|did) (i|we) {item}',
@@ -143,7 +143,7 @@ const asksDeed = /^did (?:you|i|we|he|she|they|(?:that|it|this) \p{L})/iu;
 // Verbs of which other rows know more than the completions.
 const said =
   /^(?:tell|told|say|said|ask|asked|mention|mentioned|feel|felt|write|wrote|journal|note|noted|add|added)\b/i;
-const whenLast = /\b(?:when did (?:i|we) last|(?:when was )?the last time (?:that )?(?:i|we)) (.+)$/i;
+const whenLast = /\b(?:when did (?:i|we) last|(?:when (?:was|is) )?the last time (?:that )?(?:i|we)) (.+)$/i;
 
 /**
  * Returns the deed that a question is about: "when did I last water the cactus?" gives "water the cactus".

@@ -1,0 +1,38 @@
+import { timeFrom } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { fromLocal } from '@/lib/time/clock';
+import { readTime } from '@/lib/time/find-times';
+import { localDate } from '@/lib/time/format';
+
+export const moreNoticePhrases: Phrase[] = [
+  {
+    // "And a week ahead as well", behind a notice such as "licence renewal (15 january)", counts from its day.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|also|plus|then|ok|please|oh] [also|then|please] [(remind|ping|nudge|tell|warn|alert) (me|us)] [again|another|another one|one more|one] [of it|about it|about that] [before|ahead|in advance|beforehand|early|earlier] [as well|too|also|again|please|it|that]',
+    ],
+    fits: (heard) => nearerNotice(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => nearerNotice(heard),
+    examples: [],
+  },
+];
+
+const noticeOf = / \((?<day>[^()]{3,30})\)$/;
+
+function nearerNotice({ times: [time, other], world, whole }: Heard): PhraseCall | null {
+  const [newest] = world.mentions;
+  const { title = '', at, rule, kind } = newest?.thing ?? {};
+  const said =
+    newest?.how === 'made' && kind === 'reminder' && !rule ? noticeOf.exec(title)?.groups?.day : '';
+  if (!said || !at || !time || other || (time.kind !== 'duration' && time.kind !== 'unclear')) return null;
+  if (!/\b(?:before|beforehand|ahead|in advance|early|earlier)\b/i.test(whole)) return null;
+  const day = readTime(said, world);
+  const date = day?.kind === 'date' ? day.date : null;
+  if (!date || date <= localDate(at, world.zone)) return null;
+  const words = /\b(?:before|ahead|prior)\b/i.test(time.text) ? time.text : `${time.text} before`;
+  const when = timeFrom(fromLocal(date, '09:00', world.zone), words, world);
+  return when ? { tool: 'set_reminder', input: { title, when } } : null;
+}
