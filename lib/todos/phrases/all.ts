@@ -10,6 +10,7 @@ import { namedListPhrases } from '@/lib/todos/phrases/named-lists';
 import { needingPhrases } from '@/lib/todos/phrases/needing';
 import { orderPhrases } from '@/lib/todos/phrases/orders';
 import { severalListsPhrases } from '@/lib/todos/phrases/several-lists';
+import { takerPhrases } from '@/lib/todos/phrases/takers';
 import { listedTaskPhrases } from '@/lib/todos/phrases/tasks/listed';
 import { togetherPhrases } from '@/lib/todos/phrases/together';
 
@@ -19,6 +20,7 @@ export const todoPhrases: Phrase[] = [
   ...togetherPhrases,
   ...severalListsPhrases,
   ...menuPhrases,
+  ...takerPhrases,
   ...orderPhrases,
   ...namedListPhrases,
   ...listPhrases,
