@@ -41,18 +41,20 @@ const input = z.object({
   pause: timeWords.nullish().describe('of a series: until when, e.g. "1 May"; "on": until resumed'),
   resume: z.boolean().nullish(),
   until: timeWords.nullish().describe('of a series: its last day, e.g. "friday"'),
+  note: z.string().trim().min(1).max(200).nullish().describe('more about it, e.g. "bring your own"'),
 });
 
 export const updateReminder = defineTool({
   name: 'update_reminder',
   description: 'Move, rename, announce earlier; of a series: skip, pause or resume.',
   input,
-  run: async (ctx, { item, title, when: said, leads, nag, skip, pause, resume, until }) => {
+  run: async (ctx, { item, title, when: said, leads, nag, skip, pause, resume, until, note }) => {
     const { start: when, span } = withSpan(ctx, said);
     const reminder = pickItem(await listReminders(ctx), item, reminderLabels(ctx));
     if (skip) return skipped(ctx, reminder, skip);
     if (pause) return paused(ctx, reminder, pause);
     if (resume) return resumed(ctx, reminder);
+    if (note) return noted(ctx, reminder, note);
     const lastDay = until ? endOfSeries(ctx, reminder, until) : null;
     if (!title && !when && !leads && !lastDay && typeof nag !== 'boolean')
       throw new MissingInput('when', `When should I remind you of ${quoted(reminder.title)} instead?`);
@@ -85,6 +87,17 @@ export const updateReminder = defineTool({
     };
   },
 });
+
+async function noted(ctx: UserCtx, reminder: Reminder, note: string): Promise<ToolResult> {
+  const before = await snapshotReminders(ctx, [reminder.id]);
+  const description = [reminder.description, note].filter(Boolean).join('; ');
+  const after = await changeReminder(ctx, reminder.id, { description });
+  return {
+    text: `Noted with ${quoted(after.title)}: ${quoted(note)}.`,
+    receipt: reminderReceipt('changed', [after], reminderChanges(before, [after])),
+    mentions: { act: 'changed', items: reminderMentions([after]) },
+  };
+}
 
 // "10:00 to 14:00": the beginning as words, and both as the new description.
 function withSpan(ctx: UserCtx, when: string | null | undefined): { start: typeof when; span?: string } {

@@ -10,8 +10,8 @@ import { namedListPhrases } from '@/lib/todos/phrases/named-lists';
 import { needingPhrases } from '@/lib/todos/phrases/needing';
 import { orderPhrases } from '@/lib/todos/phrases/orders';
 import { severalListsPhrases } from '@/lib/todos/phrases/several-lists';
-import { takerPhrases } from '@/lib/todos/phrases/takers';
 import { listedTaskPhrases } from '@/lib/todos/phrases/tasks/listed';
+import { takerPhrases } from '@/lib/todos/phrases/tasks/takers';
 import { togetherPhrases } from '@/lib/todos/phrases/together';
 
 export const todoPhrases: Phrase[] = [

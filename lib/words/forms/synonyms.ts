@@ -20,6 +20,21 @@ const noBareNoun =
   /\b(?:i|we|you|he|she|they|it|him|them|me|us|that|this|is|are|was|were|am|can|will|would|should|must|need|want|have|has|had|what|when|where|who|how|why|not|no|yes|now|then|today|tomorrow|tonight|later|thanks?|please|ok|okay|sorry|remind|done|got|went|feel|love|hate|just|still|only|to|for|at|on|more|another|\p{L}+day|\p{L}+ly|\p{L}{3,}(?:ed|ing))\b/iu;
 
 export const synonyms: Rewrite[] = [
+  // "Til end of term, dec 17".
+  [
+    /\b(?:un)?till? (?:the )?end of (?:the )?(?:term|season|semester|school year|course)(?:,| -| \(|, which is| which is) ?(?=(?:the )?\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))([^()]*)\)?/gi,
+    'until $1',
+  ],
+  // "Eye drops 3x a day".
+  [/\b([2-6]) ?x (?=(?:a|per|each|every) day\b|daily\b)/gi, '$1 times '],
+  [/^(?:abeg|biko|jare),? (?=\p{L})/iu, 'please '],
+  // "Planning mum's 70th on sat 12 dec".
+  [
+    /^(?:(?:we['’]?re|we are|i['’]?m|i am) )?(?:planning|organi[sz]ing|throwing|hosting) (?=[^.!?]{3,80}\d)/i,
+    '',
+  ],
+  // "At the Crown, 7 for 7.30".
+  [/\b([1-9]|1[0-2]) for (\1)[.:]([1-5]\d)(?! ?[ap]m)\b/gi, 'at $1pm'],
   // "Doctor prescribed cetirizine 10 mg once daily".
   [
     /^(?:the |my )?(?:doctor|doc|dr|gp|physician|dentist)(?: has| just)? (?:prescribed|gave me|put me on|started me on|has given me)(?: me)? (?=[^.!?]*\b(?:daily|a day|every day|times|\d ?mg|\d ?ml)\b)/i,

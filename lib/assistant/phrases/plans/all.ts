@@ -1,6 +1,7 @@
 import { adjustedSeriesPhrases } from '@/lib/assistant/phrases/plans/adjusted-series';
 import { askedPlanPhrases } from '@/lib/assistant/phrases/plans/asked-plans';
 import { besideEventPhrases } from '@/lib/assistant/phrases/plans/beside-events';
+import { eventNotePhrases } from '@/lib/assistant/phrases/plans/event-notes';
 import { fewerLeadPhrases } from '@/lib/assistant/phrases/plans/fewer-leads';
 import { forOtherPhrases } from '@/lib/assistant/phrases/plans/for-others';
 import { freeHourPhrases } from '@/lib/assistant/phrases/plans/free-hours';
@@ -16,6 +17,7 @@ export const planPhrases: Phrase[] = [
   ...fewerLeadPhrases,
   ...adjustedSeriesPhrases,
   ...besideEventPhrases,
+  ...eventNotePhrases,
   ...forOtherPhrases,
   ...freeHourPhrases,
   ...oncePhrases,

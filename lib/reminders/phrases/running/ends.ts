@@ -1,6 +1,6 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
-import { findTimes } from '@/lib/time/find-times';
+import { findTimes, readTime } from '@/lib/time/find-times';
 import { formatDate, localDate } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
 import { quoted } from '@/lib/words/wording';
@@ -37,6 +37,7 @@ export const endPhrases: Phrase[] = [
     say: [
       '[and|but|actually] [the|my|his|her] {who:word} (says|said|told|told me|told us|wants me|asked me|has told me|has said|says i can|said i can) [to] (stop|end|finish) [taking|giving|using] [it|that|this|them] [after|on|in] {t:time} [itself|only|instead|now]',
       '[and|but|actually] [the|my|his|her] {who:word} (says|said|told|told me|told us|wants me|asked me|has told me|has said|says i can|said i can) [to] (stop|end|finish) [taking|giving|using] {item} [after|on|in] {t:time} [itself|only|instead|now]',
+      '[and|but|please|no|actually] (stop|end|finish) [taking|giving|using] {item} {t:time} [itself|only|instead|now]',
     ],
     fits: (heard) => stoppedBy(heard).length > 0,
     calls: stoppedBy,
@@ -45,12 +46,13 @@ export const endPhrases: Phrase[] = [
   {
     // "Her last lesson is the 8th" ends the series that was spoken of.
     intent: 'calendar_set',
-    when: 'must',
     strength: 'certain',
     isContent: true,
     say: [
-      '[no|actually|but|and|oh|so|sorry|wait] (the|her|his|our|my|their|its) last {one:word} (is|will be|is going to be|falls) [now|actually|already|only] [on] {t:time} [now|instead|actually|though|then]',
-      '[no|actually|but|and|oh|so|sorry|wait] {whose:name} last {one:word} (is|will be|is going to be|falls) [now|actually|already|only] [on] {t:time} [now|instead|actually|though|then]',
+      '[no|actually|but|and|oh|so|sorry|wait] (the|her|his|our|my|their|its) last {one:word} [is|will be|is going to be|falls] [now|actually|already|only] [on] the {n:word} [now|instead|actually|though|then]',
+      "[no|actually|but|and|oh|so|sorry|wait] {whose:name} 's last {one:word} [is|will be|is going to be|falls] [now|actually|already|only] [on] the {n:word} [now|instead|actually|though|then]",
+      '[no|actually|but|and|oh|so|sorry|wait] (the|her|his|our|my|their|its) last {one:word} [is|will be|is going to be|falls] [now|actually|already|only] [on] {t:time} [now|instead|actually|though|then]',
+      "[no|actually|but|and|oh|so|sorry|wait] {whose:name} 's last {one:word} [is|will be|is going to be|falls] [now|actually|already|only] [on] {t:time} [now|instead|actually|though|then]",
     ],
     fits: (heard) => lastOnes(heard).length > 0,
     calls: lastOnes,
@@ -138,11 +140,16 @@ function stoppedBy(heard: Heard): PhraseCall[] {
     : together(heard);
   const isOne = new Set(series.map(({ title }) => title)).size === 1;
   if (!date || date < localDate(now, zone) || !isOne || heard.hasQuestionMark) return [];
+  if (/^(?:\p{L}+ )?(?:stop|end|finish)\b/iu.test(heard.whole) && !/^after\b/i.test(time?.text ?? ''))
+    return [];
   return series.map(({ id }) => ({ tool: 'update_reminder', input: { item: id, until: date } }));
 }
 
 function lastOnes(heard: Heard): PhraseCall[] {
-  const [time, another] = heard.times;
+  const [named, another] = heard.times;
+  // "Is the 8th" names a day without "on".
+  const number = /^\d{1,2}(?:st|nd|rd|th)$/i.exec(heard.text('n'))?.[0];
+  const time = number ? readTime(`on the ${number}`, heard.world) : named;
   const { now, zone } = heard.world;
   const series = shownSeries(heard.world);
   const one = heard.text('one').toLowerCase();

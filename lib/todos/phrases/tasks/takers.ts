@@ -77,6 +77,8 @@ export const takerPhrases: Phrase[] = [
 
 const person =
   /^(?:(?:my|our) )?(?:mum|mom|mam|dad|mother|father|gran|nan|grandma|grandpa|wife|husband|partner|sister|brother|son|daughter|uncle|auntie?|(?!(?:I|We|He|She|They|It|You|This|That|Who|What|Everyone|Someone|Nobody|The|My|Our)\b)\p{Lu}[\p{L}'’]+)(?: (?:and (?:\p{Lu}[\p{L}'’]+|the kids)|\p{Lu}[\p{L}'’]+))?$/u;
+const terseName =
+  /^(?!(?:i|we|he|she|they|it|you|this|that|who|what|when|someone|somebody|nobody|everyone|anyone|the|my|our|need|have|to|can|is|please)\b)\p{L}{3,}(?: \p{L}{3,})?$/iu;
 const taker = / \((?!on hold)\p{L}[\p{L}'’ ]*\)$/u;
 
 function recall(text: string, things: Thing[]): PhraseCall {
@@ -88,7 +90,9 @@ function recall(text: string, things: Thing[]): PhraseCall {
 
 function takenCall(heard: Heard): PhraseCall | null {
   const who = heard.text('who').replace(/^(?:(?:and|oh|so|ok|but|also) )+/i, '');
-  const item = person.test(who) && !heard.hasQuestionMark ? listedItem(heard) : null;
+  const isPerson =
+    person.test(who) || (/\b(?:bring|bringing|covered)\b/i.test(heard.whole) && terseName.test(who));
+  const item = isPerson && !heard.hasQuestionMark ? listedItem(heard) : null;
   return (
     item && {
       tool: 'update_todo',
