@@ -30,7 +30,7 @@ export const synonyms: Rewrite[] = [
   [/^(?:abeg|biko|jare),? (?=\p{L})/iu, 'please '],
   // "Planning mum's 70th on sat 12 dec".
   [
-    /^(?:(?:we['’]?re|we are|i['’]?m|i am) )?(?:planning|organi[sz]ing|throwing|hosting) (?=[^.!?]{3,80}\d)/i,
+    /^(?:(?:we['’]?re|we are|i['’]?m|i am) )?(?:planning|organi[sz]ing) (?=[^.!?]{3,80}\d)/i,
     '',
   ],
   // "At the Crown, 7 for 7.30".
