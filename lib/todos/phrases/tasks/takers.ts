@@ -102,7 +102,9 @@ function takenCall(heard: Heard): PhraseCall | null {
 }
 
 function listedItem(heard: Heard): Thing | null {
-  const [item, other] = heard.text('item').split(' ').length > 5 ? [] : heard.find('item', ['todo']);
+  const [item, other] = /\b(?:so|and|but)\b|(?:\S+ ){5}/i.test(heard.text('item'))
+    ? []
+    : heard.find('item', ['todo']);
   const isKnown = item?.list || heard.world.mentions.some(({ thing }) => thing.id === item?.id);
   return item && !other && isKnown && !item.isDone ? item : null;
 }
