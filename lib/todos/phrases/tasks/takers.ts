@@ -90,6 +90,13 @@ function recall(text: string, things: Thing[]): PhraseCall {
 
 function takenCall(heard: Heard): PhraseCall | null {
   const who = heard.text('who').replace(/^(?:(?:and|oh|so|ok|but|also) )+/i, '');
+  // "Ida is bringing the glue so tick that off" is an order.
+  if (
+    /\bso (?:please |you can )?(?:tick|cross|take|remove|drop|delete|mark|scratch|check)\b/i.test(
+      heard.message,
+    )
+  )
+    return null;
   const isPerson =
     person.test(who) || (/\b(?:bring|bringing|covered)\b/i.test(heard.whole) && terseName.test(who));
   const item = isPerson && !heard.hasQuestionMark ? listedItem(heard) : null;
