@@ -27,11 +27,17 @@ const twiceADay = 'twice every day';
 /** As `twiceADay`, with the second hour in the evening: "8 and 9" means 8:00 and 21:00. */
 const morningAndNight = 'every morning and night';
 
+const thenLess =
+  /^(.{5,80}?),? (?:and )?then ((?:once|twice|\d times|every (?:other )?day|daily)\b.{0,40}?)[.!]*$/i;
+
 /**
- * Returns the question for the hours of a reminder such as "eye drops twice a day". Null if `title` does not
+ * Returns the question for the hours of a reminder such as "eye drops twice a day". Null if `said` does not
  * say how often a day.
  */
-export function timesADay(title: string): PhraseQuestion | null {
+export function timesADay(said: string): PhraseQuestion | null {
+  // "Twice a day for 5 days, then once a day": only the first part has hours that can be asked for.
+  const [, first, later] = thenLess.exec(said) ?? [];
+  const title = (first ?? said).replace(/^(?:the )?(?:vet|doctor|doc|nurse|gp) (?:says?|said)[:,]? /i, '');
   const found = perDay.exec(title);
   if (!found) return null;
   const length = days.exec(title)?.[0].trim();
@@ -50,7 +56,7 @@ export function timesADay(title: string): PhraseQuestion | null {
   const series = isPaired ? morningAndNight : count === 2 ? twiceADay : 'every day';
   const example = ['8', '8 and 20', '8, 14 and 20', '8, 12, 16 and 20'][count - 1] ?? '8, 12, 16 and 20';
   return {
-    ask: `At which times each day? For example “${example}”.`,
+    ask: `At which times each day? For example “${example}”.${later ? ` That is for the first part; tell me “${later}” when it is over.` : ''}`,
     tool: 'set_reminder',
     input: {
       title: rest,

@@ -212,17 +212,17 @@ function dayIn(text: string): string {
 const aboutBirthday =
   /\b(?:and|also|plus|please|pls|then|oh|so|yes|hey|note|save|add|store|keep|remember|that|it|is|its|was|will be|be|on|the|my|our|for|too|born|turns?|celebrates?|has|birthday|bday|['’]s)(?![\p{L}'’])/giu;
 
+const pronoun = /^(?:his|her|their|hers|he|she)$/i;
 function celebratedIn({ parts, world }: Heard): string | null {
   const said = parts.filter(({ time }) => !time).map(({ text }) => text);
   const day = parts.findIndex(({ time }) => time);
   // "Meera didi 2nd December, she will turn 40" names her before the day.
-  const before = parts
-    .slice(0, Math.max(0, day))
-    .map(({ text }) => text)
-    .join(' ');
+  const before = said.slice(0, Math.max(0, day)).join(' ');
   if (/^\p{Lu}\p{Ll}+(?: \p{L}+)?$/u.test(before) && said.length > before.split(' ').length) return before;
-  if (said.some((word) => /^(?:his|her|their|hers|he|she)$/i.test(word))) return world.lastPerson ?? null;
   const name = said.join(' ').replace(aboutBirthday, ' ').replace(/\s+/g, ' ').trim();
+  // "Dad takes her on the 1st" tells of no birthday.
+  if (said.some((word) => pronoun.test(word)))
+    return name.split(' ').every((word) => pronoun.test(word)) ? (world.lastPerson ?? null) : null;
   return /^\p{L}+(?: \p{L}+){0,2}$/u.test(name) && /\p{Lu}/u.test(name) ? name : null;
 }
 

@@ -9,6 +9,8 @@ const must = `(?:(?:and |also |but |please )*(?:(?:i|we|you)(?:['’]ll| will)? 
 const opening = [
   // What to bring: "bring the blue folder", but not "bring the car to the garage".
   `(?:and |also |please |remember to |don['’]?t forget to |${must})*(?:bring|wear|take(?= [^.!?]* (?:with (?:me|us|him|her|them|you)|along)\\b))(?: \\p{L}+)?(?! (?:it|them|that|him|her)\\b) (?![^.!?]* (?:to|back|home|over|in|round) ?)\\S+`,
+  // "I'm on oranges".
+  `(?:i['’]?m|i am) (?:on|bringing|doing|in charge of) (?:the )?(?!(?:my|leave|holiday|call|nights?|shift|time|track|it|that)\\b)\\p{L}+(?: \\p{L}+)?$`,
   // When to be there: "have to be there ten minutes early".
   `${must}?(?:be|get|arrive|show up|turn up|come|check in)(?: there| in| (?:at|to) (?:the |my |our )?\\p{L}+)? (?:[\\p{L}\\d]+ ){0,2}(?:minutes?|mins?|hours?|half an hour|an hour|a bit|a little)? ?(?:early|before(?:hand)?|ahead)\\b`,
   // Where and whom: "his number is 07700 900123", "it's at the town hall", "ask for Mrs Lee".

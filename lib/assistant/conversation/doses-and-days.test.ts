@@ -192,3 +192,22 @@ test('nothing is only said of the hours that were asked about', async () => {
   const { reply } = await after('dentist tomorrow at 11:30', 'am I free tomorrow afternoon');
   expect(reply).toMatch(/^Yes\. Nothing for tomorrow, 12:00/);
 });
+
+test.each([
+  [
+    'doctor prescribed clarithromycin 250 mg once daily for 4 days after lunch',
+    ['clarithromycin 250 mg 03-11T13:00 FREQ=DAILY;UNTIL=20270314T235959'],
+  ],
+  ['loratadine once a day at 9pm for 3 days', ['loratadine 03-10T21:00 FREQ=DAILY;UNTIL=20270312T235959']],
+])('once a day with its hour asks nothing: “%s”', async (message, rows) => {
+  expect((await after(message)).rows).toEqual(rows);
+});
+
+test('a course that becomes less asks for the hours of its first part', async () => {
+  const message = 'vet says: ear drops twice a day for 5 days, then once a day for a week';
+  const { rows } = await after(message, '8am and 8pm');
+  expect(rows).toEqual([
+    'ear drops 03-10T20:00 FREQ=DAILY;UNTIL=20270314T235959',
+    'ear drops 03-11T08:00 FREQ=DAILY;UNTIL=20270315T235959',
+  ]);
+});

@@ -6,6 +6,28 @@ import { hold } from '@/testing/conversation';
 // Lists as people use them: filled in several messages, ticked off in reports, changed and taken back.
 test.each([
   {
+    says: 'who takes care of an item, and what waits, is written with the item',
+    messages: [
+      'make a list for the barn dance: plates, lanterns, cider, a ladder',
+      'Gus is bringing the lanterns',
+      'Nora has the cider covered',
+      'put the ladder on hold, ours may do',
+      'actually Flo will bring the lanterns',
+    ],
+    plans: ['cider (Nora) -', 'ladder (on hold) -', 'lanterns (Flo) -', 'plates -'],
+  },
+  {
+    says: 'one more list beside the first has its own items, and a reason behind a move is left out',
+    messages: [
+      'start a list for the tombola: tickets, a drum',
+      'and a groceries list - 3 leeks, a jar of honey',
+      'can you put together a packing list for my trip to Bergen on friday',
+      'gaiters, flask',
+      'oh and move the flask over to my groceries list, its cracked',
+    ],
+    plans: ['3 leeks -', 'a drum -', 'flask -', 'gaiters -', 'jar of honey -', 'tickets -'],
+  },
+  {
     says: 'a list is wanted without "I", filled in many ways, and ticked as a whole',
     messages: [
       'want a list called Camp',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { formatRule } from '@/lib/reminders/rules';
+import { listSocialDates } from '@/lib/social/reads';
 import { localDate, localTime } from '@/lib/time/format';
 import { hold } from '@/testing/conversation';
 import { listPlans } from '@/testing/due';
@@ -26,6 +28,55 @@ test.each([
   ['gym is on tuesday now', 'gym every monday at 7am', ['gym 03-16 07:00 every Tuesday']],
 ])('%j, after %j, moves the series for good', async (message, first, plans) => {
   expect(await plansOf((await hold(first, message)).ctx)).toEqual(plans);
+});
+
+test.each([
+  ['her last one is actually the 25th', 'judo for Tess thursdays at 5 until 8 april', 'until 25 March 2027'],
+  ['the last class is on the 25th', 'judo class thursdays at 5', 'until 25 March 2027'],
+  ['the doctor said to stop the zinc after 5 days', 'zinc every day at 8 for 10 days', 'until 15 March 2027'],
+])('%j, after %j, is its end', async (message, first, end) => {
+  const { ctx } = await hold(first, message);
+  expect((await plansOf(ctx)).join()).toContain(end);
+  expect(await listInfo(ctx)).toEqual([]);
+});
+
+test.each([
+  [
+    ['judo thursdays and tuesdays at 5 until 8 april', "they've moved tuesdays to 5.30"],
+    [
+      'judo 03-11 17:00 every Thursday until 8 April 2027',
+      'judo 03-16 17:30 every Tuesday until 8 April 2027',
+    ],
+  ],
+  [['judo tuesdays at 5', 'they moved tuesdays to 6'], ['judo 03-16 18:00 every Tuesday']],
+  [['work friday 8am-4pm', "Ike's covering my friday"], []],
+  [
+    ["i'm working thursday 6am to 2pm", 'picked up her sunday instead, 10 til 4'],
+    ['work 03-11 06:00', 'work 03-14 10:00'],
+  ],
+  [
+    ['flying to Oslo friday 19 march 06:45 from Luton, home sunday 21:10'],
+    ['flying to Oslo from Luton 03-19 06:45', 'home from Oslo 03-21 21:10'],
+  ],
+])('%j', async (messages, plans) => {
+  expect(await plansOf((await hold(...messages)).ctx)).toEqual(plans);
+});
+
+test.each([
+  ["it's byob btw", "it's byob"],
+  ['there are 14 of us now', 'there are 14 of us now'],
+  ['Ruth and the kids are coming too', 'Ruth and the kids are coming'],
+  ["Uncle Abe can't make it", "Uncle Abe can't make it"],
+])('%j is noted with the event that was just set', async (message, note) => {
+  const { ctx } = await hold("potluck at Wanda's on friday at 6pm", message);
+  expect(await listReminders(ctx)).toMatchObject([{ description: note }]);
+  expect(await plansOf(ctx)).toEqual(["potluck at Wanda's 03-12 18:00"]);
+});
+
+test('who takes a child on a day of the series is noted with it, and is no birthday', async () => {
+  const { ctx } = await hold('judo for Tess thursdays at 5 until 8 april', 'Grandpa takes her on the 18th');
+  expect(await listReminders(ctx)).toMatchObject([{ description: 'Grandpa takes her (Thursday, 18 March)' }]);
+  expect(await listSocialDates(ctx)).toEqual([]);
 });
 
 test.each([

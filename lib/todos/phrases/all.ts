@@ -11,6 +11,7 @@ import { needingPhrases } from '@/lib/todos/phrases/needing';
 import { orderPhrases } from '@/lib/todos/phrases/orders';
 import { severalListsPhrases } from '@/lib/todos/phrases/several-lists';
 import { listedTaskPhrases } from '@/lib/todos/phrases/tasks/listed';
+import { takerPhrases } from '@/lib/todos/phrases/tasks/takers';
 import { togetherPhrases } from '@/lib/todos/phrases/together';
 
 export const todoPhrases: Phrase[] = [
@@ -19,6 +20,7 @@ export const todoPhrases: Phrase[] = [
   ...togetherPhrases,
   ...severalListsPhrases,
   ...menuPhrases,
+  ...takerPhrases,
   ...orderPhrases,
   ...namedListPhrases,
   ...listPhrases,

@@ -1,5 +1,6 @@
 import { isPlainName } from '@/lib/phrases/names';
 import type { Heard } from '@/lib/phrases/phrase';
+import { listName } from '@/lib/todos/phrases/shared';
 
 const changing = new Set(
   'move change put take set drop bring give make switch turn start stop skip keep leave show check tell ask read list update remove clear use try shift push cancel delete cut save'.split(
@@ -66,4 +67,18 @@ export function headsGoods(heard: Heard): boolean {
       heard.text('items'),
     )
   );
+}
+
+/** Returns the name of a list. "The fair" names the list "School fair". */
+export function knownList(heard: Heard): string | null {
+  const name = listName(heard.text('list'));
+  if (isKnownList(heard)) return name ?? null;
+  const [list, other] = heard.find('list', ['list']);
+  return list && !other && /\b(?:outstanding|open|left|missing)\b/i.test(heard.whole) ? list.title : null;
+}
+
+/** Returns whether there is a list of that name. */
+export function isKnownList({ text, world }: Heard): boolean {
+  const name = listName(text('list'));
+  return world.things.some(({ kind, title }) => kind === 'list' && title.toLowerCase() === name);
 }

@@ -67,8 +67,8 @@ export const listNamePhrases: Phrase[] = [
       !/[:,]|\b(?:with|containing)\b/i.test(heard.text('what')) &&
       !/[:,]/.test(heard.text('list')) &&
       heard.text('list').split(' ').length <= 4 &&
-      !/\b(?:to|on|in|from|and|my|the)\b/i.test(heard.text('list')) &&
-      !plainDay.test(heard.text('what') || heard.text('list')) &&
+      !/(?<!^)\b(?:to|on|in|from|and|my|the)\b/i.test(heard.text('list')) &&
+      (!plainDay.test(heard.text('what') || heard.text('list')) || /^packing$/i.test(heard.text('list'))) &&
       !otherLists.test(heard.text('list')),
     calls: (heard) => {
       const list = listName(heard.text('list'));

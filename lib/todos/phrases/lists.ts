@@ -1,5 +1,6 @@
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { isKnownList, knownList } from '@/lib/todos/phrases/doubts';
 import {
   addCall,
   collective,
@@ -64,13 +65,15 @@ export const listPhrases: Phrase[] = [
       !/^(?:add|put|write|need|buy|get|remind|todo|note|remember)\b/i.test(heard.text('list')) &&
       !otherLists.test(heard.text('list')) &&
       !/\b(?:self|myself|ourselves)$/i.test(heard.text('list')) &&
-      !/^(?:what|is|are|do|does|how|show|read|tell|remove|delete|take|scratch|which|where|when|who|cross|tick|clear|move|did|have|has|remind|i|we)\b/i.test(
+      !/^(?:(?:oh|and|also|please|ok|actually|no|so)[, ]+)*(?:what|is|are|do|does|how|show|read|tell|remove|delete|take|scratch|which|where|when|who|cross|tick|clear|move|did|have|has|remind|i|we)\b/i.test(
         heard.whole,
       ) &&
       (!heard.hasQuestionMark || heard.isAskedOfUs),
     calls: (heard) => {
       const call = addCall(heard);
-      const named = /^(?:my |the |our )?(shopping|grocery|groceries|packing) list\b/i.exec(heard.whole)?.[1];
+      const named = /^(?:(?:my|the|our|an?|new|another) )*(shopping|grocery|groceries|packing) list\b/i.exec(
+        heard.whole,
+      )?.[1];
       const list = heard.has('list') ? null : (named?.toLowerCase() ?? lastList(heard));
       return call && list ? { ...call, input: { ...call.input, list } } : call;
     },
@@ -128,10 +131,10 @@ export const listPhrases: Phrase[] = [
       '(what|anything) [still|else] (needs|has to|must|needs to) [be|to be] {deed:word} [still|yet]',
       'what is [still] (outstanding|open|left|missing) for [<my>] {list}',
     ],
-    fits: (heard) => (heard.has('list') ? isKnownList(heard) : lastList(heard) !== null),
+    fits: (heard) => (heard.has('list') ? knownList(heard) !== null : lastList(heard) !== null),
     calls: (heard) => ({
       tool: 'list_todos',
-      input: { list: heard.has('list') ? (listName(heard.text('list')) ?? '') : (lastList(heard) ?? '') },
+      input: { list: heard.has('list') ? knownList(heard) : (lastList(heard) ?? '') },
     }),
     examples: [],
   },
@@ -235,11 +238,6 @@ function isListToFill(heard: Heard): boolean {
   if (isListName(heard.text('list'), heard)) return true;
   if (/^(?:new|create|start|make|begin|set up)\b.*\blist\b/i.test(heard.whole)) return true;
   return !heard.has('n') && isHeading(heard.text('list'), heard);
-}
-
-function isKnownList({ text, world }: Heard): boolean {
-  const name = listName(text('list'));
-  return world.things.some(({ kind, title }) => kind === 'list' && title.toLowerCase() === name);
 }
 
 function isNewlyNamed(heard: Heard): boolean {

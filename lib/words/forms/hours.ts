@@ -25,6 +25,16 @@ const hourSaid =
   '(?:(?:half|quarter) (?:past |to )?)?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2}(?:[:.][0-5]\\d)?)(?: ?[ap]m)?';
 
 export const fourDigitHours: Rewrite[] = [
+  // "Getting the 8.14 from Leeds", "back on the 19.03".
+  [
+    /(?<=\b(?:on|get|getting|got|catch|catching|taking|take|for|miss|missed|booked) the )([01]?\d|2[0-3])\.([0-5]\d)(?= (?:train|bus|ferry|flight|tram|from|to|out of|home|back|on|there)\b|[,.!;]? *$)/gi,
+    '$1:$2',
+  ],
+  // "Train back is now 19.33".
+  [
+    /(?<=\b(?:train|bus|ferry|tram|flight|coach)\b[^.,!?\d]{0,20} (?:is|at|leaves|goes|departs|now|moved to) )([01]?\d|2[0-3])\.([0-5]\d)(?=[,.!;]? *$| (?:from|to|now|instead)\b)/gi,
+    '$1:$2',
+  ],
   // "Set us a timer for the roast, 1 hour 20 minutes".
   [/\b(set|give|get|put) us (?=an? (?:timer|alarm|reminder)\b)/i, '$1 me '],
   // "A timer for the roast, hour and 20".

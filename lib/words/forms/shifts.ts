@@ -66,5 +66,38 @@ function withShifts(message: string): string {
 
 /** Rewrites for shifts that are swapped: "Kim takes my friday, I take her sunday". */
 export const shiftForms: Rewrite[] = [
+  // "Im working tue wed 6am to 2pm".
+  [
+    new RegExp(
+      `^(?:i['’]?m|i am) (?:working|rostered(?: on)?|on shift) (?=(?:on )?${shortDay}\\b[^?]*\\d)`,
+      'i',
+    ),
+    'work ',
+  ],
+  // "Picked up his sunday instead, 10 til 4".
+  [
+    new RegExp(
+      `^(?:(?:so|and|but|ok|also),? )*(?:i(?:['’]ve| have)? )?(?:picked up|taken on|grabbed|took|(?:i['’]?m|am) (?:covering|doing|taking)) (?:(?:his|her|their|another|an extra|an?|${name}['’]s) )(${shortDay})(?: shift)?(?: instead| as well| too)?,? (?=(?:from )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm)? ?(?:-|–|to|til|till|until) ?\\d)`,
+      'iu',
+    ),
+    'work $1 ',
+  ],
+  // "Thursdays been given to Josh".
+  [
+    new RegExp(
+      `^(?:(?:so|and|but|ok|oh),? )*(?:my |the )?(${shortDay})(?:['’]?s| has)(?: now)? (?:been |gone )(?:given |handed )?(?:away )?to \\p{L}+[.! ]*$`,
+      'iu',
+    ),
+    '$1 has been given away',
+  ],
+  [/\barvo\b/gi, 'afternoon'],
+  // "Deb's covering my saturday".
+  [
+    new RegExp(
+      `^((?:(?:so|and|but|ok|oh),? )*\\p{L}+)['’]s (?=(?:covering|taking|doing) my ${shortDay}\\b)`,
+      'iu',
+    ),
+    '$1 is ',
+  ],
   [new RegExp(`^(?=[^?]*\\b(?:i|my|${swap})\\b)(?=[^?]*\\b${day}\\b)[^?\\n]{10,160}$`, 'iu'), withShifts],
 ];

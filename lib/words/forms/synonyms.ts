@@ -20,6 +20,38 @@ const noBareNoun =
   /\b(?:i|we|you|he|she|they|it|him|them|me|us|that|this|is|are|was|were|am|can|will|would|should|must|need|want|have|has|had|what|when|where|who|how|why|not|no|yes|now|then|today|tomorrow|tonight|later|thanks?|please|ok|okay|sorry|remind|done|got|went|feel|love|hate|just|still|only|to|for|at|on|more|another|\p{L}+day|\p{L}+ly|\p{L}{3,}(?:ed|ing))\b/iu;
 
 export const synonyms: Rewrite[] = [
+  // "Til end of term, dec 17".
+  [
+    /\b(?:un)?till? (?:the )?end of (?:the )?(?:term|season|semester|school year|course)(?:,| -| \(|, which is| which is) ?(?=(?:the )?\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))([^()]*)\)?/gi,
+    'until $1',
+  ],
+  // "Eye drops 3x a day".
+  [/\b([2-6]) ?x (?=(?:a|per|each|every) day\b|daily\b)/gi, '$1 times '],
+  [/^(?:abeg|biko|jare),? (?=\p{L})/iu, 'please '],
+  // "Planning mum's 70th on sat 12 dec".
+  [/^(?:(?:we['’]?re|we are|i['’]?m|i am) )?(?:planning|organi[sz]ing) (?=[^.!?]{3,80}\d)/i, ''],
+  // "At the Crown, 7 for 7.30".
+  [/\b([1-9]|1[0-2]) for (\1)[.:]([1-5]\d)(?! ?[ap]m)\b/gi, 'at $1pm'],
+  // "Doctor prescribed cetirizine 10 mg once daily".
+  [
+    /^(?:the |my )?(?:doctor|doc|dr|gp|physician|dentist)(?: has| just)? (?:prescribed|gave me|put me on|started me on|has given me)(?: me)? (?=[^.!?]*\b(?:daily|a day|every day|times|\d ?mg|\d ?ml)\b)/i,
+    '',
+  ],
+  // "Once a day after lunch" has its hour.
+  [
+    /\bonce (?:daily|in a day|(?:a|per|every|each) day)\b(?=[^.!?]*\b(?:(?:after|before|with|at) (?:breakfast|lunch|dinner|supper|bed|bedtime|night)|at \d|in the (?:morning|evening))\b)/gi,
+    'every day',
+  ],
+  // "Can you put together a packing list".
+  [
+    /\b(?:put together|draw up|write up|knock up|pull together|put me together|write me up) (?=(?:me |us )?(?:an?|another|my|our|the) (?:[\p{L}'’-]+ ){0,3}list\b)/giu,
+    'make ',
+  ],
+  // "Move the soap over to my pharmacy list, it's broken".
+  [
+    /^((?:(?:oh|and|also|please|can you|ok|actually|no)[, ]+)*(?:move|put|shift|stick|pop|transfer|switch) [^,.!?:]{2,50} (?:to|on|onto|into) (?:the|my|our) (?:[\p{L}'’]+ ){1,3}list)(?:,| [-–—]| cause| cos| because| since)+ ?(?:it|they|that|he|she|we|i|mine|ours)(?:['’]?(?:s|re|ve|d|m))? (?!and\b)[^,?:]{2,60}$/iu,
+    '$1',
+  ],
   // "Only on working days", but not "in 5 working days".
   [
     /(?<!\b(?:\d+|two|three|four|five|six|seven|ten|few|many|first|last|of|my|his|her|more) )\b(?:working|business) days\b(?! (?:of|left|until|till|before|after)\b)/gi,

@@ -2,6 +2,7 @@ import { adjustedSeriesPhrases } from '@/lib/assistant/phrases/plans/adjusted-se
 import { askedPlanPhrases } from '@/lib/assistant/phrases/plans/asked-plans';
 import { besideEventPhrases } from '@/lib/assistant/phrases/plans/beside-events';
 import { bookedPhrases } from '@/lib/assistant/phrases/plans/booked';
+import { eventNotePhrases } from '@/lib/assistant/phrases/plans/event-notes';
 import { fewerLeadPhrases } from '@/lib/assistant/phrases/plans/fewer-leads';
 import { forOtherPhrases } from '@/lib/assistant/phrases/plans/for-others';
 import { freeHourPhrases } from '@/lib/assistant/phrases/plans/free-hours';
@@ -20,6 +21,7 @@ export const planPhrases: Phrase[] = [
   ...fewerLeadPhrases,
   ...adjustedSeriesPhrases,
   ...besideEventPhrases,
+  ...eventNotePhrases,
   ...forOtherPhrases,
   ...freeHourPhrases,
   ...notedPhrases,

@@ -61,6 +61,19 @@ export const againPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Deb is covering my saturday": that shift is hers.
+    intent: 'calendar_remove',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[ok|so|and|but|oh] {who:name} (is covering|covers|is taking|takes|is doing|does|will cover|will do|will take|works|has taken) my [shift|one] [on] {day:time} [shift|one] [now|instead|for me]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && shiftOn(heard) !== null,
+    calls: (heard) => removed(shiftOn(heard)),
+    examples: [],
+  },
+  {
     // "The 1 o'clock can go, that's lunch anyway": of what was just set, the one at that hour.
     intent: 'calendar_remove',
     when: 'must',
@@ -125,6 +138,17 @@ function isSameHour(clock: string, { time, text }: { time: string; text: string 
       Number(own?.slice(0, 2)) % 12 === Number(said?.slice(0, 2)) % 12 &&
       own?.slice(3) === said?.slice(3))
   );
+}
+
+const ofShift = /\b(?:shift|work|early|earlies|lates?|nights?|duty|rota)\b/i;
+
+function shiftOn({ times: [day, other], world }: Heard): Thing | null {
+  if (day?.kind !== 'date' || other) return null;
+  const [shift, another] = world.things.filter(
+    ({ kind, at, rule, title }) =>
+      kind === 'reminder' && at && !rule && ofShift.test(title) && localDate(at, world.zone) === day.date,
+  );
+  return shift && !another ? shift : null;
 }
 
 const news =

@@ -5,7 +5,10 @@ import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const days = `weekends?|week ?days|${weekday}s(?:(?:, ?| and | & |, and )${weekday}s)*`;
+const days = `weekends?|week ?days|${weekday}s(?:(?:, ?| and | & |, and )${weekday}s)*|${weekday} (?:ones|sessions|lessons|classes)`;
+// "They've moved tuesdays to 5:30".
+const moving =
+  "(?:(?:they|he|she|we|i)(?:['’]?ve|['’]s| have| has)?(?: just)? (?:moved|changed|switched|shifted)|(?:(?:can|could) you |please )?(?:make|move|change|set|switch|shift|put))";
 const clock = '\\d{1,2}(?:[:.][0-5]\\d)?(?: ?[ap]m)?|noon|midday|half (?:past )?\\d{1,2}';
 const making =
   "(?:(?:can|could) (?:you|we) |please )?(?:make|do|set|have|change|move) (?:it|that|them)(?: to| for)?|it(?:['’]s| is| can be| should be)|is|are|should be|more like|rather|better|only|not (?:before|until|till)";
@@ -18,7 +21,7 @@ const hourFirst = new RegExp(
   'i',
 );
 const daysFirst = new RegExp(
-  `^${opening}(?:on |at |for )?(?:the )?(?<days>${days}),? (?:(?:${making}) )*(?:at |around )?(?<hour>${clock})${ending}`,
+  `^${opening}(?:${moving} )?(?:on |at |for )?(?:the |her |his |their )?(?<days>${days}),? (?:(?:${making}) )*(?:now )?(?:at |around |to |for )?(?<hour>${clock})${ending}`,
   'i',
 );
 const oneDay = new RegExp(
@@ -38,13 +41,15 @@ export function otherDaysCalls(thing: Thing, heard: Heard): PhraseCall[] | null 
   const said = inWords(heard, hour) ?? inTimes(heard, hour);
   const own = /BYDAY=([A-Z,]+)/.exec(thing.rule)?.[1]?.split(',') ?? everyDay;
   const left = own.filter((day) => !said?.days.includes(day));
-  if (!said || left.length === 0) return null;
+  if (!said || (left.length === 0 && said.days.length !== own.length)) return null;
   const isPart = said.days.every((day) => own.includes(day));
   const isBeside = !said.isOne && own.length > 1 && left.length === own.length;
   if (!isPart && !isBeside) return null;
   const rule = (days: string[]) => formatRule(`FREQ=WEEKLY;BYDAY=${days.join(',')}`);
   const until = / until .*$/.exec(formatRule(thing.rule))?.[0] ?? '';
   const when = `${rule(said.days)} at ${said.hour}${until}`;
+  if (left.length === 0)
+    return own === everyDay ? null : [{ tool: 'update_reminder', input: { item: thing.id, when } }];
   const set = { tool: 'set_reminder', input: { title: thing.title, when } };
   const rest = `${rule(left)} at ${hour}${until}`;
   return isPart ? [{ tool: 'update_reminder', input: { item: thing.id, when: rest } }, set] : [set];

@@ -219,7 +219,7 @@ function sharedVerb(first: Piece | undefined): string | null {
 }
 
 function wayBack(words: string, there: string): string {
-  const place = /\b(?:to|in) (\p{Lu}.*)$/u.exec(there)?.[1];
+  const place = /\b(?:to|in) (\p{Lu}.*?)(?: from \p{Lu}.*)?$/u.exec(there)?.[1];
   return place && /^(?:(?:flying|driving|coming|going|heading) )?(?:back|home|returning)$/i.test(words)
     ? `${words} from ${place}`
     : words;

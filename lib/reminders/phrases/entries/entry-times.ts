@@ -1,7 +1,7 @@
 import { rangeOn } from '@/lib/phrases/earlier/that-day';
 import type { Heard, Part } from '@/lib/phrases/phrase';
 import { hourWords } from '@/lib/reminders/phrases/announced';
-import { fromLocal } from '@/lib/time/clock';
+import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
@@ -84,7 +84,8 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
   let day = tail.length > 0 ? null : (world.headDay ?? laterDay(entries, world));
   let lastDay: string | null = null;
   let clock = '';
-  return entries.map(({ words, times }) => {
+  return entries.map(({ words, times: said }) => {
+    const times = day && returning.test(words) ? said.map((time) => notBefore(time, day ?? '', zone)) : said;
     // "Trip to Lisbon 3-9 dec, back at 22:00" is back on the 9th.
     if (lastDay && returning.test(words)) day = lastDay;
     const missing = tail.filter((time) => (namesHour(time) ? !times.some(namesHour) : !times.some(namesDay)));
@@ -102,10 +103,10 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
     }
     if (day && hour?.kind === 'range') return { words, times: [rangeOn(hour, day, zone)] };
     if (!hour || !day || hour.kind !== 'time') return { words, times };
-    const said = readTime(`${day} ${hour.text}`, { now, zone });
+    const read = readTime(`${day} ${hour.text}`, { now, zone });
     const isWaking = /\b(?:wak(?:e|ing)|get(?:ting)? up)\b/i.test(words);
     const time: string = laterHalf(
-      said?.kind === 'instant' && !isWaking ? said.time : hour.time,
+      read?.kind === 'instant' && !isWaking ? read.time : hour.time,
       hour.text,
       own ? '' : clock,
     );
@@ -119,6 +120,15 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
           times: [{ ...hour, kind: 'instant', date: day, time, at, text: `${day} ${time.slice(0, 5)}` }],
         };
   });
+}
+
+// "Flying friday 4 dec, home sunday 21:10" is back on the Sunday after that Friday.
+function notBefore(time: TimeExpression, first: string, zone: string): TimeExpression {
+  if (time.kind !== 'instant' || time.date >= first || !/\p{L}+day\b/iu.test(time.text)) return time;
+  let date = time.date;
+  while (date < first) date = addDays(date, 7);
+  const at = fromLocal(date, time.time, zone);
+  return { ...time, date, at, text: `${date} ${time.time.slice(0, 5)}` };
 }
 
 const returning =

@@ -1,6 +1,6 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
-import { findTimes } from '@/lib/time/find-times';
+import { findTimes, readTime } from '@/lib/time/find-times';
 import { formatDate, localDate } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
 import { quoted } from '@/lib/words/wording';
@@ -26,6 +26,36 @@ export const endPhrases: Phrase[] = [
         !/^after\b/i.test(heard.when)
       ),
     calls: (heard) => endAll(heard, lastDayIn(heard)),
+    examples: [],
+  },
+  {
+    // "The doctor said to stop the drops after 5 days".
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|but|actually] [the|my|his|her] {who:word} (says|said|told|told me|told us|wants me|asked me|has told me|has said|says i can|said i can) [to] (stop|end|finish) [taking|giving|using] [it|that|this|them] [after|on|in] {t:time} [itself|only|instead|now]',
+      '[and|but|actually] [the|my|his|her] {who:word} (says|said|told|told me|told us|wants me|asked me|has told me|has said|says i can|said i can) [to] (stop|end|finish) [taking|giving|using] {item} [after|on|in] {t:time} [itself|only|instead|now]',
+      '[and|but|please|no|actually] (stop|end|finish) [taking|giving|using] {item} {t:time} [itself|only|instead|now]',
+    ],
+    fits: (heard) => stoppedBy(heard).length > 0,
+    calls: stoppedBy,
+    examples: [],
+  },
+  {
+    // "Her last lesson is the 8th" ends the series that was spoken of.
+    intent: 'calendar_set',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[no|actually|but|and|oh|so|sorry|wait] (the|her|his|our|my|their|its) last {one:word} [is|will be|is going to be|falls] [now|actually|already|only] [on] the {n:word} [now|instead|actually|though|then]',
+      "[no|actually|but|and|oh|so|sorry|wait] {whose:name} 's last {one:word} [is|will be|is going to be|falls] [now|actually|already|only] [on] the {n:word} [now|instead|actually|though|then]",
+      '[no|actually|but|and|oh|so|sorry|wait] (the|her|his|our|my|their|its) last {one:word} [is|will be|is going to be|falls] [now|actually|already|only] [on] {t:time} [now|instead|actually|though|then]',
+      "[no|actually|but|and|oh|so|sorry|wait] {whose:name} 's last {one:word} [is|will be|is going to be|falls] [now|actually|already|only] [on] {t:time} [now|instead|actually|though|then]",
+    ],
+    fits: (heard) => lastOnes(heard).length > 0,
+    calls: lastOnes,
     examples: [],
   },
   {
@@ -75,7 +105,7 @@ export const endPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '[and|so|ok] how long (does|will|do|is) (that|it|this|they|those) [go on|going on|last|run|continue|keep going|keep coming|carry on|come|for] [for]',
-      '[and|so|ok] (when|what day) (does|will|do|is) (that|it|this|they) (end|stop|finish|over|run out) [exactly|again]',
+      '[and|so|ok] (when|what day) (does|will|do|is) (that|it|this|they|the course|my course|the treatment|the tablets|the pills|the medicine) (end|stop|finish|over|run out|get over|be over|get finished|complete) [exactly|again]',
       '[and|so|ok] (until|till|til) (when|what day|what date) [is|does|will] [that|it|this] [go|run|last|be] [again]',
       '[and|so|ok] (when|what day) (does|will) (the|my) (reminder|reminders|series|alarm) (end|stop|finish)',
     ],
@@ -115,6 +145,36 @@ export const endPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function stoppedBy(heard: Heard): PhraseCall[] {
+  const [time, another] = heard.times;
+  const { now, zone } = heard.world;
+  const date = time?.kind === 'date' && !another ? time.date : lastDayIn(heard);
+  const series = heard.has('item')
+    ? heard.find('item', ['reminder']).filter(({ rule }) => rule)
+    : together(heard);
+  const isOne = new Set(series.map(({ title }) => title)).size === 1;
+  if (!date || date < localDate(now, zone) || !isOne || heard.hasQuestionMark) return [];
+  if (/^(?:\p{L}+ )?(?:stop|end|finish)\b/iu.test(heard.whole) && !/^after\b/i.test(time?.text ?? ''))
+    return [];
+  return series.map(({ id }) => ({ tool: 'update_reminder', input: { item: id, until: date } }));
+}
+
+function lastOnes(heard: Heard): PhraseCall[] {
+  const [named, another] = heard.times;
+  // "Is the 8th" names a day without "on".
+  const number = /^\d{1,2}(?:st|nd|rd|th)$/i.exec(heard.text('n'))?.[0];
+  const time = number ? readTime(`on the ${number}`, heard.world) : named;
+  const { now, zone } = heard.world;
+  const series = shownSeries(heard.world);
+  const one = heard.text('one').toLowerCase();
+  const isMeant = series && (/^(?:one|time|dose)$/.test(one) || series.title.toLowerCase().includes(one));
+  if (!isMeant || time?.kind !== 'date' || another || heard.hasQuestionMark) return [];
+  if (time.date < localDate(now, zone)) return [];
+  return heard.world.things
+    .filter(({ kind, rule, title }) => kind === 'reminder' && rule && title === series.title)
+    .map(({ id }) => ({ tool: 'update_reminder', input: { item: id, until: time.date } }));
+}
 
 function toldEnd(heard: Heard): string | null {
   const [time, another] = heard.times;
