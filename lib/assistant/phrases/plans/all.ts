@@ -2,12 +2,11 @@ import { adjustedSeriesPhrases } from '@/lib/assistant/phrases/plans/adjusted-se
 import { askedPlanPhrases } from '@/lib/assistant/phrases/plans/asked-plans';
 import { besideEventPhrases } from '@/lib/assistant/phrases/plans/beside-events';
 import { bookedPhrases } from '@/lib/assistant/phrases/plans/booked';
-import { eventNotePhrases } from '@/lib/assistant/phrases/plans/event-notes';
 import { fewerLeadPhrases } from '@/lib/assistant/phrases/plans/fewer-leads';
 import { forOtherPhrases } from '@/lib/assistant/phrases/plans/for-others';
 import { freeHourPhrases } from '@/lib/assistant/phrases/plans/free-hours';
 import { moreNoticePhrases } from '@/lib/assistant/phrases/plans/more-notices';
-import { notedPhrases } from '@/lib/assistant/phrases/plans/noted';
+import { notePhrases } from '@/lib/assistant/phrases/plans/notes';
 import { oncePhrases } from '@/lib/assistant/phrases/plans/once';
 import { otherPlanPhrases } from '@/lib/assistant/phrases/plans/other-plan';
 import { settledPhrases } from '@/lib/assistant/phrases/plans/settled';
@@ -21,10 +20,9 @@ export const planPhrases: Phrase[] = [
   ...fewerLeadPhrases,
   ...adjustedSeriesPhrases,
   ...besideEventPhrases,
-  ...eventNotePhrases,
   ...forOtherPhrases,
   ...freeHourPhrases,
-  ...notedPhrases,
+  ...notePhrases,
   ...moreNoticePhrases,
   ...oncePhrases,
   ...otherPlanPhrases,

@@ -3,7 +3,7 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 import { ordinalOf } from '@/lib/words/wording';
 
-/** Phrases that add a reminder next to a series. The series does not change. */
+/** Phrases that add a reminder next to a series, or take it back. The series does not change. */
 export const besidePhrases: Phrase[] = [
   {
     // "He threw up, give it again in 30 min": one more, and the series stays.
@@ -59,7 +59,37 @@ export const besidePhrases: Phrase[] = [
     calls: (heard) => switchedBack(heard),
     examples: [],
   },
+  {
+    // "No, forget Sundays", right after a series of Sundays was added.
+    intent: 'calendar_remove',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[no|actually|oh|sorry|wait|ok|okay|hm] [then] (forget|drop|scrap|leave out|skip|lose|remove|delete|cancel|not) [about] [the] [on] [ones|one] [then|again|please|after all|actually|though]',
+    ],
+    fits: (heard) => justAdded(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const series = justAdded(heard);
+      return series && { tool: 'delete_reminders', input: { items: [series.id] } };
+    },
+    examples: [],
+  },
 ];
+
+// The series of the named days, if the last message added it to another series of the same name.
+function justAdded({ times, world }: Heard): Thing | null {
+  const [time, other] = times;
+  const [newest] = world.mentions;
+  const isNew = newest?.how === 'made' && newest.turn === world.lastTurn && newest.thing.rule;
+  if (other || time?.kind !== 'recurrence' || !isNew) return null;
+  const { id, title, rule } = newest.thing;
+  const hasOther = world.things.some((thing) => thing.id !== id && thing.rule && thing.title === title);
+  return hasOther && daysIn(time.rule) && daysIn(time.rule) === daysIn(rule) ? newest.thing : null;
+}
+
+function daysIn(rule: string | null | undefined): string | undefined {
+  return /BYDAY=([A-Z,]+)/.exec(rule ?? '')?.[1];
+}
 
 const switching =
   /^(?:switch|turn|shut|stop|start|open|close|put)(?: (?:it|them))?(?<way> (?:off|on|down|up))?\b/i;

@@ -83,21 +83,6 @@ export const endPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "No, forget Sundays", right after a series of Sundays was added.
-    intent: 'calendar_remove',
-    when: 'must',
-    strength: 'certain',
-    say: [
-      '[no|actually|oh|sorry|wait|ok|okay|hm] [then] (forget|drop|scrap|leave out|skip|lose|remove|delete|cancel|not) [about] [the] [on] [ones|one] [then|again|please|after all|actually|though]',
-    ],
-    fits: (heard) => justAdded(heard) !== null && !heard.hasQuestionMark,
-    calls: (heard) => {
-      const series = justAdded(heard);
-      return series && { tool: 'delete_reminders', input: { items: [series.id] } };
-    },
-    examples: [],
-  },
-  {
     // "How long does that go on for?"
     intent: 'calendar_query',
     isQuestion: true,
@@ -217,21 +202,6 @@ function otherEnd(heard: Heard): string | null {
   return isEnding && time?.kind === 'date' && !another && time.date >= localDate(now, zone)
     ? time.date
     : null;
-}
-
-// The series of the named days, if the last message added it to another series of the same name.
-function justAdded({ times, world }: Heard): Thing | null {
-  const [time, other] = times;
-  const [newest] = world.mentions;
-  const isNew = newest?.how === 'made' && newest.turn === world.lastTurn && newest.thing.rule;
-  if (other || time?.kind !== 'recurrence' || !isNew) return null;
-  const { id, title, rule } = newest.thing;
-  const hasOther = world.things.some((thing) => thing.id !== id && thing.rule && thing.title === title);
-  return hasOther && daysIn(time.rule) && daysIn(time.rule) === daysIn(rule) ? newest.thing : null;
-}
-
-function daysIn(rule: string | null | undefined): string | undefined {
-  return /BYDAY=([A-Z,]+)/.exec(rule ?? '')?.[1];
 }
 
 function shownSeries({ mentions, things }: Heard['world']): Thing | null {
