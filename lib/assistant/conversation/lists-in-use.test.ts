@@ -14,7 +14,7 @@ test.each([
       'put the ladder on hold, ours may do',
       'actually Flo will bring the lanterns',
     ],
-    plans: ['cider (Nora) -', 'ladder (on hold) -', 'lanterns (Flo) -', 'plates -'],
+    plans: ['a ladder (on hold) -', 'cider (Nora) -', 'lanterns (Flo) -', 'plates -'],
   },
   {
     says: 'one more list beside the first has its own items, and a reason behind a move is left out',

@@ -80,7 +80,7 @@ test.each([
   // Another notice of the same day, and a message for somebody else.
   [
     ['insurance runs out 20 may, remind me a month ahead', 'and a week ahead as well'],
-    ['insurance expires (20 may) 04-20 09:00', 'insurance expires (20 may) 05-13 09:00'],
+    ['insurance runs out (20 may) 04-20 09:00', 'insurance runs out (20 may) 05-13 09:00'],
   ],
   [["remind his coach he's away till friday"], []],
   [

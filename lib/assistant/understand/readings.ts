@@ -184,7 +184,9 @@ function asMeant(reading: Reading, { message, plain }: Request, world: World): R
   const opening = words.findLastIndex(({ gap }, place) => place <= first && /[.!?\n]/.test(gap));
   const sentence = words.slice(Math.max(0, opening));
   const mood = moodOf(sentence, first - Math.max(0, opening), taking);
-  if (mood === 'plain') return reading;
+  // "Flo will bring the cups" only adds words to an item.
+  const isNamed = calls.every(({ input }) => typeof input.text === 'string' && !input.due);
+  if (mood === 'plain' || (mood === 'doubtful' && isNamed)) return reading;
   const isMixed = mood === 'mixed';
   if (isMixed || mood === 'doubtful') {
     const asked = isMixed ? Math.min(score, weights.foreign) : score;

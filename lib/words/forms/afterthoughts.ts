@@ -58,6 +58,13 @@ export const afterthoughtForms: Rewrite[] = [
     (all, meals = '', first = '', minutes = '', last = '', more = '') =>
       Number(last) > 12 ? all : `${meals} every day at ${first}${minutes} am and ${last}${more} pm`.trim(),
   ],
+  // "Could you inform me ten days in advance?"
+  [
+    /\b(?:inform|advise) me (?=(?:an?|one|two|three|four|five|six|seven|ten|fourteen|\d{1,2}) (?:hour|day|week|month)s? (?:in advance|before|ahead|earlier|prior))/i,
+    'remind me ',
+  ],
+  // "Oh and the thing the er the car needs its MOT".
+  [/\bthe thing,? (?:(?:the|er+|um+|uh+|erm),? )*(?=the \p{L})/iu, ''],
   // "Done, they picked up straight away".
   [
     /^((?:all )?done|sorted|that['’]?s done|finished)(?:[,.!;]| [–-]) ?(?:they|he|she|it)(?:['’]s)? \p{L}+(?: \p{L}+){0,9}[.! ]*$/iu,

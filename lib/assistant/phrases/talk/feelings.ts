@@ -99,7 +99,7 @@ export const feelingPhrases: Phrase[] = [
     when: 'words',
     say: [
       '[oh|sad news|so|and] [my|our|the] {who} [has|just|has just|sadly|suddenly|finally] (died|passed away|passed on|is dead|is dying|got hurt|had an accident|is in the hospital|is in hospital|was in an accident|has cancer|had a stroke|had a heart attack|had a miscarriage) [today|yesterday|last night|last week|this morning|(on|last|this|in|at) {x}]',
-      '(my|our) {who} [has|just] passed [today|yesterday|last night|last week|this morning]',
+      '(my|our) {who} [has|just] passed [today|yesterday|recently|last night|last week|last month|last year|this week|this month|this morning]',
       '[oh|today] [my|our] {who} would have (been|turned) {age:number} [years old] [today|tomorrow|this week|this year|on {x}]',
       '(i|we) lost (my|our) (job|mom|mum|mother|dad|father|dog|cat|baby|grandma|grandpa|grandmother|grandfather|wife|husband|friend|brother|sister|son|daughter|pet|best friend) [today|yesterday|last night|last week]',
       '(i|we) (got fired|got laid off|broke up|got divorced|are getting divorced|was fired|was laid off|failed|did not get it|did not get the job|failed my {x}) [today|yesterday]',

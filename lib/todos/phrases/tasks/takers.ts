@@ -15,10 +15,10 @@ export const takerPhrases: Phrase[] = [
     when: 'never',
     isContent: true,
     say: [
-      `[and|oh|so|ok|but|also] {who} (is|are) [now|already|also] ${doing} {item} [now|already|instead|too|then]`,
-      '[and|oh|so|ok|but|also] {who} (has|have|has got|have got) {item} (covered|sorted|in hand|under control)',
-      `[and|oh|so|ok|but|also] {who} (will|can|is going to|said (he|she|they) will|said (he|she|they) would|has offered to|offered to|promised to|volunteered to|agreed to) ${does} {item} [instead|too|then]`,
-      '[and|oh|so|ok|but|also] {who} (brings|gets|does|makes|buys|handles|bakes) {item} [instead|too|then]',
+      `[and|oh|so|ok|but|also|actually|no|sorry] {who} (is|are) [now|already|also] ${doing} {item} [now|already|instead|too|then]`,
+      '[and|oh|so|ok|but|also|actually|no|sorry] {who} (has|have|has got|have got) {item} (covered|sorted|in hand|under control)',
+      `[and|oh|so|ok|but|also|actually|no|sorry] {who} (will|can|is going to|said (he|she|they) will|said (he|she|they) would|has offered to|offered to|promised to|volunteered to|agreed to) ${does} {item} [instead|too|then]`,
+      '[and|oh|so|ok|but|also|actually|no|sorry] {who} (brings|gets|does|makes|buys|handles|bakes) {item} [instead|too|then]',
       '[please|and|can you] (put|mark) {who} down for {item}',
     ],
     fits: (heard) => takenCall(heard) !== null,
@@ -89,7 +89,7 @@ function recall(text: string, things: Thing[]): PhraseCall {
 }
 
 function takenCall(heard: Heard): PhraseCall | null {
-  const who = heard.text('who').replace(/^(?:(?:and|oh|so|ok|but|also) )+/i, '');
+  const who = heard.text('who').replace(/^(?:(?:and|oh|so|ok|but|also|actually|no|sorry) )+/i, '');
   // "Ida is bringing the glue so tick that off" is an order.
   if (
     /\bso (?:please |you can )?(?:tick|cross|take|remove|drop|delete|mark|scratch|check)\b/i.test(
