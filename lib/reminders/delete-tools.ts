@@ -25,7 +25,6 @@ const deleteRemindersTool = defineTool({
       .nullish(),
     when: z.string().trim().max(200).nullish().describe('only those at this time'),
     all: z.boolean().nullish(),
-    isEnd: z.boolean().nullish().describe('the words clearly end one whole series'),
   }),
   run: async (ctx, input) => {
     const { found, missed } = await findReminders(ctx, input);
@@ -38,11 +37,10 @@ const deleteRemindersTool = defineTool({
       const { found } = await findReminders(ctx, input);
       // Ask if only a time was given, because it may match more than the user means, and for a series,
       // because it is many reminders and the user may mean only the next one.
-      const isEnd = input.isEnd === true && found.length === 1;
       const isBroad =
         input.all === true ||
         (!input.items?.length && found.length > 1) ||
-        (!isEnd && found.some((reminder) => reminder.recurrenceRule !== null));
+        found.some((reminder) => reminder.recurrenceRule !== null);
       const names = `${quoteTitles(found.slice(0, maxNamed))}${found.length > maxNamed ? ' …' : ''}`;
       return {
         question: `That deletes ${counted(found.length, 'reminder')}: ${names}. Shall I? (yes / no)`,

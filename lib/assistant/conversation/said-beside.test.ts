@@ -137,11 +137,6 @@ test.each([
     plans: ['collect the parcel 03-11 17:00'],
   },
   {
-    says: 'a series that is stopped by its name goes at once',
-    messages: ['water the orchid every friday at 8', 'stop the orchid reminder'],
-    plans: [],
-  },
-  {
     says: 'not on the day but before',
     messages: [
       'remind me of the council tax on the 20th',

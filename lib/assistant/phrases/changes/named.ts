@@ -152,13 +152,3 @@ export function planned({ whole, text, findWords }: Heard, name = text('item')):
   const found = /^(?:cancel|call off)\b/i.test(whole) ? findWords(name, ['reminder', 'event', 'todo']) : [];
   return found.length > 0 && !saidKind(name) ? found : null;
 }
-
-const ending = /^(?:(?:stop|end|quit)\b|(?:i|we) no longer\b|.* any ?more$)/i;
-
-/** "Stop the pill box one" clearly ends a series. "Delete the gym" may mean only the next time. */
-export function asEnd(calls: PhraseCall[] | string | null, { whole, text }: Heard): typeof calls {
-  if (!Array.isArray(calls) || !ending.test(whole) || isPointing(text('item'))) return calls;
-  return calls.map(({ tool, input }) =>
-    tool === 'delete_reminders' ? { tool, input: { ...input, isEnd: true } } : { tool, input },
-  );
-}

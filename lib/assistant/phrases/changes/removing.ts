@@ -1,6 +1,5 @@
 import {
   ambiguous,
-  asEnd,
   atTimes,
   beforeRemark,
   isDatedOne,
@@ -79,7 +78,7 @@ export const removingPhrases: Phrase[] = [
         !/\b(?:off|from)\b/i.test(heard.whole.replace(/^\w+ off/i, ''))
       )
         return null;
-      return asEnd(removeCalls(heard), heard);
+      return removeCalls(heard);
     },
     examples: ['remove the bread', 'delete all my reminders', 'cancel everything on thursday'],
     counterExamples: ['turn off the lights'],
@@ -115,7 +114,7 @@ export const removingPhrases: Phrase[] = [
       '(do not|never) (remind|ping|nag|nudge|notify|bug|alert) (me|us) (about|of|to|for) {item} [any more|anymore|again|ever again]',
     ],
     fits: (heard) => heard.sense === 'none' && heard.find('item', ['reminder']).length > 0,
-    calls: (heard) => asEnd(removeById(heard.find('item', ['reminder'])), heard),
+    calls: (heard) => removeById(heard.find('item', ['reminder'])),
     examples: [],
   },
 ];
