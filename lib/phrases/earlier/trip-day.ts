@@ -86,11 +86,22 @@ const wayBack =
   /^(?=.*\b(?:coming|flying|driving|getting|heading|travelling|traveling|train|flight|bus|ferry|boat|drive|fly|come|get|be) (?:back|home)\b|.*\bon the )(?<before>[^?]*?)\b(?:on )?(?:the )?(?<day>sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b(?! (?:after|week|before))/i;
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** Gives the weekday of a way back its date, which is after the way there. */
+// "Back on the 29th".
+const backOn =
+  /^(?:(?:and|then|so|we['’]?re|i['’]?m|coming|flying|getting|returning)[, ]+)*(?:back|home|return(?:ing)?)(?: home)? (?:on )?the (?<number>\d{1,2})(?:st|nd|rd|th)(?![^.!?]*\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/i;
+
+/** Gives the day of a way back its date, which is after the way there. */
 export function withWayBack(message: string, { mentions: [last], now, zone }: World): string {
   const { before = '', day = '' } = wayBack.exec(message)?.groups ?? {};
   const there =
     last?.how === 'made' && !last.thing.rule && last.thing.at && last.thing.at > now ? last.thing.at : null;
+  const number = backOn.exec(message)?.groups?.number;
+  if (number && there) {
+    let date = addDays(localDate(there, zone), 1);
+    for (let left = 62; left > 0 && Number(date.slice(8)) !== Number(number); left -= 1)
+      date = addDays(date, 1);
+    return message.replace(/(?:on )?the \d{1,2}(?:st|nd|rd|th)/i, `on ${formatDay(date)}`);
+  }
   if (!day || !there || /\b(?:every|each|next|this|last|move|change|make)\b/i.test(message)) return message;
   const from = localDate(there, zone);
   const [soonest, date] = [localDate(now, zone), from].map((start) => nextOn(day.toLowerCase(), start));

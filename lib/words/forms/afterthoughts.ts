@@ -65,6 +65,43 @@ export const afterthoughtForms: Rewrite[] = [
   ],
   // "Oh and the thing the er the car needs its MOT".
   [/\bthe thing,? (?:(?:the|er+|um+|uh+|erm),? )*(?=the \p{L})/iu, ''],
+  // "Start a list setlist with Low Tide, Copper Wire".
+  [
+    /^((?:please |can you |ok )*(?:start|make|create|begin|set up) (?:a|another) (?:new )?list) (?!(?:called|named|for|of|with|to|from|about|and|that|please)\b)(\p{L}+(?: \p{L}+)?) (?=(?:with|containing|:) )/iu,
+    '$1 called $2 ',
+  ],
+  // "Changed the side gate to 6620 today".
+  [
+    /(?<=\b(?:changed|updated|reset|set) [^.!?]{3,40} to [#*]?\d{3,8}[#*]?) (?:today|just now|this morning|yesterday)[.! ]*$/iu,
+    '',
+  ],
+  // "Flying to Lisbon on 17 december, EK191 at 7:25 in the morning".
+  [
+    /^([^.!?]*\bfl(?:y|ying|ights?)\b[^.!?,]*), ?([a-z]{2} ?\d{2,4}),? (?:at|leaves at|departs at|leaving at|departing at) (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m| in the (?:morning|afternoon|evening)| at night)?)(?=[.! ]*$)/iu,
+    '$1 at $3, $2',
+  ],
+  // "Right, read it back to me" takes nothing back.
+  [
+    /^(?:(?:right|ok|okay|now|so|please|can you|and|great)[, ]+)*read (?:it|that|this|them) back(?: to me)?(?: please)?[.!? ]*$/i,
+    'what did you set',
+  ],
+  [/^(?:so |and |ok |hey )*what exactly (?=(?:can|could|do) you do\b)/i, 'what '],
+  // "It doesn't run on the 23rd of December, nor on the 30th", of a series.
+  [
+    /^(?:(?:now|but|also|oh|so|and),? )*it (?:does not|doesn['’]?t|won['’]?t|will not|isn['’]?t|is not) (?:run|running|happen|happening|take place|meet|meeting|be on|on) on (the [^.!?]{2,40}?)(?:, (?:n?or|and)| n?or| and) on (the [^.!?,]{2,20}?)(?=[.! ]*$)/iu,
+    (all, first = '', second = '') => {
+      const [month = '', other = month] = [first, second].flatMap(
+        (day) => / of \p{L}+$/u.exec(day)?.[0] ?? [],
+      );
+      const [one, more] = [first, second].map((day) => day.replace(/ of \p{L}+$/u, ''));
+      return month === other ? `skip ${one} and ${more}${month}` : all;
+    },
+  ],
+  // "Tablet at 6.30 am and drops at 9 pm, please set both".
+  [
+    /,? (?:please|kindly|can you|so) (?:please )?set (?:both|them|these|them both|both of them)(?: please)?[.! ]*$/i,
+    '',
+  ],
   // "Done, they picked up straight away".
   [
     /^((?:all )?done|sorted|that['’]?s done|finished)(?:[,.!;]| [–-]) ?(?:they|he|she|it)(?:['’]s)? \p{L}+(?: \p{L}+){0,9}[.! ]*$/iu,

@@ -152,7 +152,7 @@ function onMissedDay(heard: Heard): PhraseCall | null {
 
 function onOtherDays(heard: Heard): PhraseCall | PhraseCall[] | null {
   const thing = seriesSpokenOf(heard, /^FREQ=(?:DAILY|WEEKLY)/);
-  return thing ? otherDaysCalls(thing, heard) : onItsWeekday(heard);
+  return thing ? otherDaysCalls(thing, heard, false) : onItsWeekday(heard);
 }
 
 function onMonthDay(heard: Heard): PhraseCall | null {

@@ -33,12 +33,13 @@ const everyDay = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
  * Returns the calls that give some days of the series `thing` an hour of their own; its other days keep theirs.
- * Days that are not in the series get one beside it. Null for other requests.
+ * Days that are not in the series get one beside it. Null for other requests. If the message may be about
+ * something else (`isNamed` is false), only a message without other words counts: "weekends at 9".
  */
-export function otherDaysCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
+export function otherDaysCalls(thing: Thing, heard: Heard, isNamed = true): PhraseCall[] | null {
   if (!thing.at || !thing.rule || !plain.test(thing.rule)) return null;
   const hour = localTime(thing.at, heard.world.zone).slice(0, 5);
-  const said = inWords(heard, hour) ?? inTimes(heard, hour);
+  const said = inWords(heard, hour) ?? (isNamed ? inTimes(heard, hour) : null);
   const own = /BYDAY=([A-Z,]+)/.exec(thing.rule)?.[1]?.split(',') ?? everyDay;
   const left = own.filter((day) => !said?.days.includes(day));
   if (!said || (left.length === 0 && said.days.length !== own.length)) return null;

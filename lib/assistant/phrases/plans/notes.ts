@@ -1,0 +1,141 @@
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { isOn } from '@/lib/reminders/phrases/running/series';
+import { formatDate, localDate } from '@/lib/time/format';
+
+const ask = '[please|can you|could you|and|also|oh|ok]';
+
+/** Phrases that note something with a reminder. */
+export const notePhrases: Phrase[] = [
+  {
+    // "Add to that: bring the forms", right after a reminder.
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `${ask} [please] (add|note) (to|with|on|for) (that|it|this|that one|that reminder|the reminder|this one) [:] [that|to] {note}`,
+      `${ask} [please] add a note [to it|to that|to the reminder|for it|there] [:] [that|to|saying] {note}`,
+      `${ask} [please] (add|put|write|include) {note} (in|to|on|as) (the notes|the note|a note|its notes|the description|the reminder notes)`,
+    ],
+    fits: (heard) => !heard.hasQuestionMark && noteOnLast(heard) !== null,
+    calls: (heard) => noteOnLast(heard),
+    examples: [],
+  },
+  {
+    // "Put the order number in the garage reminder".
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `${ask} [please] (add|put|include|note|attach|write|stick) {fact} (in|to|into|with|on|onto) {item} (reminder|alarm|appointment)`,
+      `${ask} [please] (add|put|include|note|attach|write|stick) {fact} (in|to|into|with|on|onto) (it|that|the reminder|that reminder|this reminder)`,
+    ],
+    fits: (heard) => factOnReminder(heard) !== null,
+    calls: (heard) => factOnReminder(heard),
+    examples: [],
+  },
+  {
+    // "It's bring your own", "Kim is coming too", of the event that was just set, changed or shown.
+    intent: 'calendar_set',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}', ''],
+    fits: (heard) => toldNote(heard) !== null,
+    calls: (heard) => toldNote(heard),
+    examples: [],
+  },
+];
+
+function noteOnLast(heard: Heard): PhraseCall | null {
+  const thing = lastReminder(heard);
+  return thing && noteCall(thing, heard.text('note'));
+}
+
+function lastReminder({ world: { lastTurn, mentions, things } }: Heard): Thing | null {
+  const recent = mentions.filter(({ turn, how }) => turn === lastTurn && how !== 'deleted');
+  const [thing, other] = things.filter(({ id }) => recent.some((one) => one.thing.id === id));
+  return thing?.kind === 'reminder' && !other ? thing : null;
+}
+
+// The hours and days of a plan stand where a note would: they must stay readable.
+const span = /^(?:\d{4}-\d\d-\d\d|\d\d:\d\d) to /;
+
+function noteCall({ id, title, details }: Thing, note: string): PhraseCall {
+  const change = span.test(details ?? '') ? { title: `${title}: ${note}` } : { note };
+  return { tool: 'update_reminder', input: { item: id, ...change } };
+}
+
+function factOnReminder(heard: Heard): PhraseCall | null {
+  const name = heard.text('fact').replace(/^(?:the|my|our|that|this) /i, '');
+  const [fact, otherFact] = heard.findWords(name, ['fact']);
+  if (!fact?.value || otherFact) return null;
+  const [named, other] = heard.has('item') ? heard.find('item', ['reminder']) : [];
+  const pointed = heard.has('item') ? null : recentReminder(heard);
+  const thing = other ? null : (named ?? pointed);
+  return thing ? noteCall(thing, `${fact.title}: ${fact.value}`) : null;
+}
+
+function recentReminder({ world: { mentions, things } }: Heard): Thing | null {
+  const known = (id: string) => things.find((thing) => thing.id === id && thing.kind === 'reminder');
+  return mentions.flatMap(({ thing }) => known(thing.id) ?? [])[0] ?? null;
+}
+
+const before = '^(?:(?:and|also|oh|ok|so|but|btw|by the way|fyi)[, ]+)*';
+const after =
+  '(?:[, ]+(?:too|as well|also|now|btw|by the way|fyi|then|that day|after all|with (?:us|me)))*[.! ]*$';
+const name =
+  "(?!(?:I|We|It|He|She|They|You|This|That|There|What|Who|When|Where|How|Nobody|Everyone)\\b)(?:(?:my |our )?(?:mum|mom|mam|dad|gran|nan|grandma|grandpa|wife|husband|partner|sister|brother|son|daughter|uncle|auntie?|boss|(?:the )?(?:kids|boys|girls|neighbours|neighbors|lads))|[\\p{Lu}][\\p{L}'’]+)";
+const people = `${name}(?: ${name})?(?:(?:,| and|, and) ${name})*`;
+const shapes = [
+  // "It's bring your own", "it's black tie".
+  `(?:it['’]?s|it is|dress code is|the dress code is) (?:a )?(?:byob?|byo|bring your own(?: \\p{L}+)?|black tie|fancy dress|smart casual|formal|casual|surprise|cash only|pot ?luck|adults only|outdoors?|indoors?|outside|informal)`,
+  // "Kim and the kids are coming with me", "Uncle Ray can't make it".
+  `${people}(?: is|['’]s| are|['’]re| will| ll|['’]ll| might| may)? (?:also |not )?(?:coming(?: along)?|come(?: along)?|joining(?: us| me)?|join(?: us| me)?|going|driving(?: us| me)?|meeting (?:us|me) there|be there)(?: (?:with|w/?) (?:us|me))?`,
+  `${people} (?:can['’]?t|cannot|can not|won['’]?t|isn['’]?t able to) (?:make it|come|join(?: us)?|be there)`,
+  // "There's 14 of us now", "we're six now".
+  `(?:there(?:['’]?s| is| are|['’]?ll be| will be)|we(?:['’]?re| are|['’]ll be)) (?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:of us|people|guests|adults|kids)(?: (?:coming|going))?`,
+  // "Parking is round the back", "the door code is 4417".
+  `(?:the )?(?:parking|entrance|door code|gate code|dress code|meeting point) (?:is|['’]s) [^.!?,]{2,50}`,
+  // "Dad takes her".
+  `${people}(?: is|['’]s| will|['’]ll)? (?:takes?|taking|collects?|collecting|picks?|picking|drives?|driving|brings?|drops?|dropping|fetch(?:es|ing)?) (?:her|him|them|us|me)(?: (?:up|off|there|home|along))?(?: on)?`,
+].map((shape) => new RegExp(`${before}(?:${shape})${after}`, 'u'));
+const hours = /^\d\d:\d\d to \d\d:\d\d$|^\d{4}-/;
+const maxLength = 100;
+
+function toldNote(heard: Heard): PhraseCall | null {
+  const { whole, times, world, hasQuestionMark } = heard;
+  if (hasQuestionMark || times.length > 1 || whole.length > maxLength) return null;
+  const isWhole = shapes.some((shape) => shape.test(whole) || shape.test(capitalNames(whole)));
+  const time = isWhole ? undefined : times[0];
+  const said = time ? whole.replace(time.text, '').trim() : whole;
+  const plain = said.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+  if (!shapes.some((shape) => shape.test(said) || shape.test(capitalNames(plain)))) return null;
+  const event = recentEvent(heard);
+  const day = time?.kind === 'date' ? time.date : null;
+  if (!event?.at || hours.test(event.details ?? '') || (time && !day)) return null;
+  const isItsDay = !day || (event.rule ? isOn(event, day, world) : localDate(event.at, world.zone) === day);
+  if (!isItsDay) return null;
+  const on = day && event.rule ? ` (${formatDate(day, localDate(world.now, world.zone))})` : '';
+  const words = said
+    .replace(new RegExp(before, 'iu'), '')
+    .replace(/,? (?:btw|by the way|fyi|on)[.! ]*$|[.! ]+$/i, '');
+  return { tool: 'update_reminder', input: { item: event.id, note: `${words}${on}` } };
+}
+
+// Terse people write names in lower case: "kyle is coming".
+function capitalNames(said: string): string {
+  return said.replace(
+    /^(?:(?:And|Also|Oh|Ok|So|But|Btw) )?(\p{L}+)(?= (?:and|is|are|can|will|takes|drives|collects)\b)/u,
+    (all) =>
+      all.replace(/^(?:And|Also|Oh|Ok|So|But|Btw) /, '').replace(/^./u, (first) => first.toUpperCase()),
+  );
+}
+
+function recentEvent({ world }: Heard): Thing | null {
+  const { mentions, things, lastTurn, now } = world;
+  const ofTurn = mentions.filter(({ turn, how }) => turn === lastTurn && how !== 'deleted');
+  const ids = new Set(ofTurn.map(({ thing }) => thing.id));
+  const [event, other] = things.filter(({ id, kind, at }) => kind === 'reminder' && ids.has(id) && at);
+  return event?.at && !other && (event.rule || event.at > now) ? event : null;
+}
