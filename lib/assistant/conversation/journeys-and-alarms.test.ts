@@ -86,6 +86,11 @@ test.each([
     ['ferry to Oban on 20 march at 9:10', 'leave for the harbour at 8 that day', 'they moved it to 10.15'],
     ['ferry to Oban 03-20 10:15', 'leave for the harbour 03-20 08:00'],
   ],
+  [
+    ['flying to Rome on 17 april, AZ204 at 7:25 in the morning', 'back on the 29th'],
+    ['coming home 04-29 09:00', 'flying to Rome, AZ204 04-17 07:25'],
+  ],
+  [['ring the bank tomorrow at 10', 'make it 11', 'ok, read it back to me'], ['ring the bank 03-11 11:00']],
   [['call the vet friday at 5', 'shift it to monday too'], ['call the vet 03-15 17:00']],
 ])('plans of %j', async (messages, plans) => {
   expect(await plansAfter(...messages)).toEqual(plans);

@@ -36,7 +36,6 @@ export const afterthoughtForms: Rewrite[] = [
     /(?<=\b(?:tax|insurance|nct|mot|warranty|passport|licen[cs]e|contract|lease|permit|visa|membership|subscription|disc)) is (?:out|up) (?=(?:on |at |by |the |in )*(?:end|\d|next|this|on|in|the|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|tomorrow|mon|tue|wed|thu|fri|sat|sun))/iu,
     ' expires ',
   ],
-  // "Remind me bout the test".
   [/(?<=\bremind me )['’]?bout (?=\p{L})/iu, 'about '],
   // "Make me a list: stamps, soap".
   [/\b(make|start|create|do) me a (?=(?:new |quick |little )?list ?[:,–-])/i, '$1 a '],
