@@ -98,7 +98,7 @@ export async function amendEntry(tx: UserCtx, wrong: string, right: string): Pro
   if (!responses)
     throw new AppError(
       'not_found',
-      'Those words I do not find in your journal of today, so it stays as it is. On your dashboard, the Journal tab shows it.',
+      'I can’t find those words in today’s journal entry, so it stays as it is. The Journal tab of your dashboard shows it.',
     );
   const analysis = analyseOffline(responses);
   return saveAnalysed(tx, date, responses, { analysis, isPending: false }, true);

@@ -12,7 +12,7 @@ wk week|wks weeks|wkend weekend|wknd weekend|wkends weekends|wkdays weekdays|wkd
 remnd remind|evry every|wich which|whcih which|evrey every|sory sorry|srry sorry|rmd remind|remid remind|remaind remind|remindme remind me|rmbr remember|rember remember|remeber remember|
 pls please|plz please|plss please|thx thanks|tnx thanks|thnx thanks|tks thanks|u you|ur your|r are|abt about|gud good|sth something|
 bday birthday|bdays birthdays|b-day birthday|appt appointment|appts appointments|mtg meeting|mtgs meetings|hw homework|
-wanna want to|gonna going to|gotta have to|gimme give me|lemme let me|dunno do not know|shd should|shld should|shud should|wud would|cud could|mved moved|mvd moved|movd moved|mve move|chng change|chnge change|chang change|lst list|bcoz because|batterys batteries|mk make|mv move|del delete|delet delete|cld could|wld would|
+wanna want to|gonna going to|gotta have to|gimme give me|lemme let me|dunno do not know|shd should|shld should|shud should|wud would|cud could|mved moved|mvd moved|movd moved|mve move|chng change|chnge change|lst list|bcoz because|batterys batteries|mk make|mv move|del delete|delet delete|cld could|wld would|
 nvm never mind|idk i do not know|ty thanks|tysm thanks|wedn wednesday|wensday wednesday|shoping shopping|shoppin shopping|grocries groceries|grocerys groceries|wendsday wednesday|wenesday wednesday|thursd thursday|fro for|teh the|hte the|adn and|thsi this|taht that|waht what|shwo show|tkae take|jsut just|wiht with|woudl would|remidn remind|remnid remind|rmnd remind|lsit list|hvae have|wehn when|whne when|hwen when|wehre where|whre where|dnetist dentist|actualy actually|haf half|acctually actually|actally actually|actaully actually|liqiud liquid`
     .replaceAll('\n', '')
     .split('|')

@@ -156,7 +156,13 @@ function moodOfLinks(words: string[], isMove: boolean, verb = ''): Mood {
   if (/(?:want|wanted|like|love|need) (?:you )?to$|\b(?:free|ahead) (?:to|and)$/.test(said))
     return /\bneed to$|\b(?:he|she|they|wants)\b/.test(said) ? 'doubtful' : 'plain';
   // "They had to push it to friday" tells of a move.
-  if (isMove && /\b(?:be|been)$|^(?!.*\bif\b).*\bhad to$/.test(said)) return 'plain';
+  if (
+    isMove &&
+    /\b(?:be|been)$|^(?!.*\b(?:if|nearly|almost|thought|would|wish|never|wished|always)\b).*\bhad to$/.test(
+      said,
+    )
+  )
+    return 'plain';
   if (words.some((word) => musts.has(word)) || /\b(?:have|has|need|needs|got) (?:\w+ )?to\b/.test(said))
     return 'doubtful';
   if (/\b(?:can|could|would|will) you\b/.test(said)) return 'plain';

@@ -20,6 +20,8 @@ export const amendedPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       isAfterEntry(heard) &&
+      // "I'm okay now, not sad" tells more.
+      !/^(?:i|we|i['’]?m|im|he|she)\b/i.test(heard.text('text')) &&
       !heard.hasQuestionMark &&
       heard.text('old').split(' ').length <= longestWrong &&
       heard.text('text').split(' ').length <= longestRight,

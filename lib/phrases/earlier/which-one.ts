@@ -2,7 +2,7 @@ import type { World } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 
 const chosen =
-  /^(?<opening>(?:(?:ok|okay|and|but|no|actually|sorry|oh|then|so|please|can you|could you|hmm?|let['’]?s)[, ]+)*)(?:(?:move|push|put|do|make|have|change|set|shift|bring|schedule) )?(?:the )?(?<which>first|second|third|other|former|latter)(?<one> one)?(?: (?:should be|is|can be|needs to be|has to be|goes|must be|now))?(?:,|:| →| ->)?(?: (?<link>to|on|at|for|till|until|by))? (?<when>[^?]{1,40}?)(?: (?:then|instead|please|now))*[.! ]*$/iu;
+  /^(?<opening>(?:(?:ok|okay|and|but|no|actually|sorry|oh|then|so|please|can you|could you|hmm?|let['’]?s)[, ]+)*)(?<verb>(?:move|push|put|do|make|have|change|set|shift|bring|schedule) )?(?:the )?(?<which>first|second|third|other|former|latter)(?<one> one)?(?<be> (?:should be|is|can be|needs to be|has to be|goes|must be|now))?(?:,|:| →| ->)?(?: (?<link>to|on|at|for|till|until|by))? (?<when>[^?]{1,40}?)(?: (?:then|instead|please|now))*[.! ]*$/iu;
 
 /**
  * Writes out which thing gets another time: "the second on friday" becomes "move the second one to friday", if
@@ -13,7 +13,17 @@ export function withChosenOne(message: string, world: World): string {
   if (isSet && weekAfter.test(message)) return 'make it a week later';
   const before = isSet ? partBefore.exec(message)?.groups?.part : undefined;
   if (before) return `remind me the ${before} before`;
-  const { opening = '', which = '', link = '', when = '' } = chosen.exec(message)?.groups ?? {};
+  const {
+    opening = '',
+    verb,
+    which = '',
+    one,
+    be,
+    link = '',
+    when = '',
+  } = chosen.exec(message)?.groups ?? {};
+  // "The first monday" is a day.
+  if (!verb && !one && !be && !link) return message;
   if (!when || countPlans(world) < 2) return message;
   const isHour = /^(?:at )?(?:[1-9]|1\d|2[0-3])(?:[:.][0-5]\d)?$/.test(when);
   const [time, another] = findTimes(when, world);

@@ -17,11 +17,6 @@ function fullDay(_all: string, name = ''): string {
 
 /** Rewrites for what people leave out or cut short. */
 export const abridgedForms: Rewrite[] = [
-  // "Last had my eyes tested on 3 may".
-  [
-    /^(?:i |we )?last (?=(?:had|got|did|saw|went|took|gave|\p{L}{3,}ed) (?:my|the|our|his|her|a|an|to) )/iu,
-    '',
-  ],
   // "She's mad about pottery", but not "mad about the leak".
   [
     /\b(he|she|\p{Lu}\p{L}+)(?:['’]s| is) (?:really |totally |absolutely )?(?:mad|crazy|nuts|bonkers|daft) (?:about|for|on) (?=(?!(?:the|this|that|it|my|our|his|her|your|what|how|not|being|losing|having|all|them|you|me|us|him|a|an)\b)\p{L}+(?: \p{L}+)?[.! ]*$)/gu,

@@ -33,17 +33,12 @@ export const afterthoughtForms: Rewrite[] = [
   ],
   // "Tax is out end of december".
   [
-    /(?<=\b(?:tax|insurance|nct|mot|warranty|passport|licen[cs]e|contract|lease|permit|visa|membership|subscription|disc)) is (?:out|up) (?=(?:on |at |by |the |in )*(?:end|\d|next|this|on|in|the|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|tomorrow|mon|tue|wed|thu|fri|sat|sun))/iu,
+    /(?<=\b(?:tax|insurance|nct|mot|warranty|passport|licen[cs]e|contract|lease|permit|visa|membership|subscription|disc)) is (?:out|up) (?=(?:on |at |by |the |in )*(?:end|\d{1,2}(?:st|nd|rd|th)|\d{1,2} \p{L}{3}|next|this|on|in|the|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|tomorrow|mon|tue|wed|thu|fri|sat|sun))/iu,
     ' expires ',
   ],
   [/(?<=\bremind me )['’]?bout (?=\p{L})/iu, 'about '],
   // "Make me a list: stamps, soap".
   [/\b(make|start|create|do) me a (?=(?:new |quick |little )?list ?[:,–-])/i, '$1 a '],
-  // "Push the rest to tomorrow".
-  [
-    /^((?:please |ok |and )*(?:push|move|shift|leave|put)) (?:all )?the rest(?: of (?:it|them))? (?=(?:to|till?|until|for|on) )/iu,
-    '$1 them all ',
-  ],
   // "Skip december", of a series.
   [
     /^((?:please |and |but |ok |oh )*)skip (?:it |that |this |all of |in )*(january|february|march|april|may|june|july|august|september|october|november|december)[.! ]*$/i,
@@ -55,7 +50,9 @@ export const afterthoughtForms: Rewrite[] = [
   [
     /\b(?:twice|two times|2 times|2x|x2) (?:a |every |per )?(?:day|daily)( (?:with|after|before) (?:meals|food|breakfast and dinner))?(?:[,:;]| [–-])? (?:at )?([5-9]|1[0-2])([:.][0-5]\d)? (?:and|&) (?:at )?(\d{1,2})([:.][0-5]\d)?(?=[\s.!,]*$)/i,
     (all, meals = '', first = '', minutes = '', last = '', more = '') =>
-      Number(last) > 12 ? all : `${meals} every day at ${first}${minutes} am and ${last}${more} pm`.trim(),
+      Number(last) > 12
+        ? all
+        : `${meals} every day at ${first}${minutes} ${first === '12' ? 'pm' : 'am'} and ${last}${more} pm`.trim(),
   ],
   // "Could you inform me ten days in advance?"
   [

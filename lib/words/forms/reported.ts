@@ -30,8 +30,8 @@ function asDeed(all: string, name = '', past = ''): string {
 export const reportedForms: Rewrite[] = [
   // "The vet is after ringing", in Ireland, says that the vet just rang.
   [
-    /\b(?:is|['’]s|are|am|['’]m|['’]re) (?:just )?after (ringing|calling|phoning|texting|emailing|messaging|cancelling|writing)\b/gi,
-    (_all, verb = '') => `just ${afterDoing[verb.toLowerCase()]}`,
+    /(?<=\p{L})(?:['’]s|['’]m|['’]re| is| are| am) (?:just )?after (ringing|calling|phoning|texting|emailing|messaging|cancelling|writing)\b(?=[.,!;]|$| (?:me|us|to|about|back|there|that|from))/giu,
+    (_all, verb = '') => ` just ${afterDoing[verb.toLowerCase()]}`,
   ],
   // "Oh hang on its the 3rd".
   [
@@ -56,11 +56,6 @@ export const reportedForms: Rewrite[] = [
     /\b(an?|some|two|three|four|five|six|\d{1,2}) (\d) by (\d{1,2})(?=s?(?:[.,!?]|$| (?:and|or|from|for|of|too|to)\b))/gi,
     '$1 $2x$3',
   ],
-  // "Our Josie is 7 on the 2nd of december".
-  [
-    /^((?:and |oh |so )?(?:[Oo]ur|[Mm]y) \p{Lu}[\p{L}’'-]+) is (\d{1,2})(?: years old)? (?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)? (?:of )?\p{L}{3,9}[.! ]*$)/u,
-    '$1 turns $2 ',
-  ],
   // "Mess fees last date is 30th".
   [
     /^((?!when\b|what\b|the last\b)\p{L}[\p{L} ]{2,40}?) last date(?: is|:)? (?:on )?(?:the )?(?=\d{1,2}(?:st|nd|rd|th)\b[^?]*$)/iu,
@@ -73,7 +68,7 @@ export const reportedForms: Rewrite[] = [
   ],
   // "Add a note for the choir: we start at 7.30" is kept word for word.
   [
-    /^(?:please |can you |could you )?(?:add|make|write|take|put in|leave) a note ((?:for|about|on|to) (?:the |my |our )?[\p{L} ]{2,30}): ([^“”"\n]{3,200}?)[. ]*$/iu,
+    /^(?:please |can you |could you )?(?:add|make|write|take|put in|leave) a note ((?:for|about|on|to) (?!(?:it|that|this|(?:the |my |our )?(?:reminder|journal|diary|entry|list|calendar))\b)(?:the |my |our )?[\p{L} ]{2,30}): ([^“”"\n]{3,200}?)[. ]*$/iu,
     'add “note $1: $2” to my list',
   ],
   // "Monthly sip 5000 on 7th".

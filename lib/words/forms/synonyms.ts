@@ -29,7 +29,10 @@ export const synonyms: Rewrite[] = [
   [/\b([2-6]) ?x (?=(?:a|per|each|every) day\b|daily\b)/gi, '$1 times '],
   [/^(?:abeg|biko|jare),? (?=\p{L})/iu, 'please '],
   // "Planning mum's 70th on sat 12 dec".
-  [/^(?:(?:we['’]?re|we are|i['’]?m|i am) )?(?:planning|organi[sz]ing) (?=[^.!?]{3,80}\d)/i, ''],
+  [
+    /^(?:(?:we['’]?re|we are|i['’]?m|i am) (?:planning|organi[sz]ing)|(?:planning|organi[sz]ing)(?= (?:my|our|the|a|\p{L}+['’]s) )) (?=[^.!?]{3,80}\d)/iu,
+    '',
+  ],
   // "At the Crown, 7 for 7.30".
   [/\b([1-9]|1[0-2]) for (\1)[.:]([1-5]\d)(?! ?[ap]m)\b/gi, 'at $1pm'],
   // "Doctor prescribed cetirizine 10 mg once daily".

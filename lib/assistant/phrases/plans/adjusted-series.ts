@@ -152,7 +152,8 @@ function onMissedDay(heard: Heard): PhraseCall | null {
 
 function onOtherDays(heard: Heard): PhraseCall | PhraseCall[] | null {
   const thing = seriesSpokenOf(heard, /^FREQ=(?:DAILY|WEEKLY)/);
-  return thing ? otherDaysCalls(thing, heard, false) : onItsWeekday(heard);
+  const isNamed = /\b(?:they|it|we)\b/i.test(heard.message);
+  return thing ? otherDaysCalls(thing, heard, isNamed) : onItsWeekday(heard);
 }
 
 function onMonthDay(heard: Heard): PhraseCall | null {

@@ -38,8 +38,10 @@ export const forOtherPhrases: Phrase[] = [
 
 const added = /^(?:oh )?(?:and|also|plus)\b|\b(?:too|also|as well|(?:one|same) for)\b/i;
 const dealing =
-  /^(?<deed>call|ring|phone|text|e-?mail|message|whatsapp|pay|ask|tell|visit|thank|meet|invite|chase|collect|pick up|drop off|write to|talk to|speak to|reply to) (?<one>(?:my |our |the )?[\p{L}'’-]+(?: (?!(?:to|about|for|on|in|with|at|from|and) )[\p{L}'’-]+)?)$/iu;
+  /^(?<deed>call|ring|phone|text|e-?mail|message|whatsapp|pay|ask|tell|visit|thank|meet|invite|chase|collect|pick up|drop off|write to|talk to|speak to|reply to) (?:my |our |the )?[\p{L}'’-]+(?: (?!(?:to|about|for|on|in|with|at|from|and) )[\p{L}'’-]+)?$/iu;
 const person = /^(?:(?:the|my|our) )?[\p{L}'’-]+(?: [\p{L}'’-]+)?$/iu;
+const relative =
+  /^(?:grand)?(?:mum|mom|dad|mother|father|ma|pa|gran|nan|amma|appa|mama|papa|auntie?|uncle|grandma|grandpa|sis|bro)$/i;
 const article = /^(?:the|my|our) /i;
 const notPerson =
   /^(?:it|that|this|them|then|these|those|one|me|us|some|no|not|yes|ok|thanks?|please|also|too|so|now|again|later|today|tomorrow|what|when|where|who|how|is|are|do|can|i|we|you|he|she|they)\b|^the (?:day|time|week|other|one|rest|same|first|second|last)\b|\b(?:one|list|reminder)$/i;
@@ -48,12 +50,11 @@ function forOther(heard: Heard): PhraseCall | null {
   const { world, times, text, findWords } = heard;
   const [recent] = world.mentions;
   const thing = recent?.turn === world.lastTurn ? justSet(heard) : null;
-  const { deed, one = '' } = dealing.exec(thing?.title ?? '')?.groups ?? {};
+  const { deed } = dealing.exec(thing?.title ?? '')?.groups ?? {};
   const who = text('who');
   if (!thing || !deed || !person.test(who) || notPerson.test(who) || taskVerbs.has(firstOf(who))) return null;
   // "And milk", after "call Ann", is nobody to call.
-  const isNamed = article.test(who) || /^\p{Lu}/u.test(who);
-  if (!isNamed && !/^\p{Ll}/u.test(one)) return null;
+  if (!article.test(who) && !/^\p{Lu}/u.test(who) && !relative.test(who)) return null;
   if (findWords(who.replace(article, ''), ['reminder', 'todo']).length > 0) return null;
   const when = momentOf(thing, times, world.zone);
   return when ? { tool: 'set_reminder', input: { title: `${deed} ${who}`, when } } : null;

@@ -75,10 +75,14 @@ export const settledPhrases: Phrase[] = [
     when: 'never',
     strength: 'certain',
     say: [
-      '[no|actually|ok|oh|sorry|hm|or] [just|rather|better] (put|move|add|stick|make|have|turn|change) (it|that|this|that one|this one) [just] [to|on|onto|in|into|as] [a|an|the|my] (todo|to do|task|list|todo list|to do list|tasks|todos|to dos|task list|todo item|list item) [instead|then|rather|please|for now|without a time]',
+      '[no|actually|ok|oh|sorry|hm|or] [just|rather|better] (put|move|stick|make|have|turn|change) (it|that|this|that one|this one) [just] [to|on|onto|in|into|as] [a|an|the|my] (todo|to do|task|list|todo list|to do list|tasks|todos|to dos|task list|todo item|list item) [instead|then|rather|please|for now|without a time]',
       '[no|actually|ok|oh|sorry|hm] [just] not [as] a reminder [just] [as] a (todo|to do|task|todo item) [please]',
     ],
-    fits: (heard) => !heard.hasQuestionMark && /^(?:reminder)$/.test(justSet(heard)?.kind ?? ''),
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      // "Put it on my list" keeps the reminder.
+      /\b(?:instead|rather|not|without a time|move|make|turn|change)\b/i.test(heard.message) &&
+      justSet(heard)?.kind === 'reminder',
     calls: (heard) => {
       const thing = justSet(heard);
       return thing && asTodo(thing, heard);

@@ -79,7 +79,7 @@ export const unaskedPhrases: Phrase[] = [
 const weather =
   /^(?:(?:is|gets?|looks?|too|really|very|still|heavy|a|turns?(?: out)?) )*(?:rain(?:s|y|ing)?|snow(?:s|y|ing)?|bad|storm(?:s|y|ing)?|pour(?:s|ing)|wet|cold|freez(?:es|ing)|windy|hot|icy|dry|thunder\w*|drizzl(?:es|ing))(?: (?:weather|rain|today|then|that day|out|outside|all day))*$/i;
 const askedWhen =
-  /^(?:(?:so|and|ok|hey)[, ]+)*(?:when|what (?:time|day))(?:['’]?s| is| are) (?:the |my |our )?(?<name>\p{L}[\p{L}’' -]{2,30}?)(?: again| this week| next week)?[?. ]*$/iu;
+  /^(?:(?:so|and|ok|hey)[, ]+)*(?:when|what (?:time|day))(?:['’]?s| is| are) (?:the |my |our )?(?<name>(?!(?:it|today|now|that|this|next|tomorrow)\b)\p{L}[\p{L}’' -]{2,30}?)(?: again| this week| next week)?[?. ]*$/iu;
 
 function unknownPlan({ sense, world }: Heard): string | null {
   const { lastMessage, lastTurn, mentions } = world;

@@ -140,7 +140,7 @@ function isSameHour(clock: string, { time, text }: { time: string; text: string 
   );
 }
 
-const ofShift = /\b(?:shift|work|early|earlies|lates?|nights?|duty|rota)\b/i;
+const ofShift = /\b(?:shifts?|duty|rota)\b|^(?:work|working|early|earlies|lates?|nights?)$/i;
 
 function shiftOn({ times: [day, other], world }: Heard): Thing | null {
   if (day?.kind !== 'date' || other) return null;

@@ -126,7 +126,7 @@ export const deedsToldPhrases: Phrase[] = [
 ];
 
 const deciding = /\b(?:then|tomorrow|tonight|next|will)\b|\bit is\W*$/i;
-const telling = /\b(?:ye(?:s|ah|p|a)|yup|did|was|had|\p{L}+ed)\b/iu;
+const telling = /\b(?:did|was|had|yesterday|ago|last|(?!wed\b|need\b)\p{L}+ed)\b/iu;
 const monthName = new RegExp(`^(?:${monthNames.join('|')})$`, 'i');
 const invited = /^(?:I have no note of|Not that I know:) “(.+)”(?:\. Tell me when| is still open)/;
 const stillOpen = /^Not that I know: .* is still open\.$/;
@@ -163,7 +163,7 @@ function nextRound({ when, world }: Heard): string | null {
 }
 
 const ofOthers =
-  /^(?!(?:i|we|you|it|he|she|they|who|what|that|this|there|if|when)\b)(?:(?:the|my|our) )?\p{L}+ (?:(?:got|had|paid|lost|bought|sold|took|gave|passed) (?:the|his|her|its|their|a|an)\b|(?:was|were) \p{L}{2,}ed\b)|^(?!(?:i|we|you|it|he|she|they|who|what|that|this|there|if|when|is|was|are|did)\b)(?:\p{L}+ ){1,4}(?:was |were |got )?(?:booked|serviced|paid|cleaned|replaced|changed|repaired|fixed|delivered|renewed|refilled|filled|ordered|installed|checked|tested|vaccinated|dewormed|painted|done|started|bought)$/iu;
+  /^(?!(?:i|we|you|it|he|she|they|who|what|that|this|there|if|when)\b)(?:(?:the|my|our) )?\p{L}+ (?:(?:got|had|paid|lost|bought|sold|took|gave|passed) (?:the|his|her|its|their|a|an)\b|(?:was|were) \p{L}{2,}ed\b)|^(?!(?:i|we|you|it|he|she|they|who|what|that|this|there|if|when|is|was|are|did)\b)(?:\p{L}+ ){1,4}(?:was |were |got )?(?:booked|serviced|paid|cleaned|replaced|changed|repaired|fixed|delivered|renewed|refilled|filled|installed|checked|tested|vaccinated|dewormed|painted|done|started|bought)$/iu;
 
 const own =
   /^(?:bought|ordered|started|joined|moved (?:in|out|house|to)|signed|planted|adopted|opened|registered|renewed|replaced|had (?:the|my|our|a|an)) (?!.*\b(?:until|till|for (?:\d|a|the)))/i;
@@ -173,9 +173,10 @@ function isDeedOfOthers(heard: Heard): boolean {
 }
 
 // "Dog had a walk on 3 december" may be meant for next week, so the next such day must be far away.
-function isOver({ times, sense, hasQuestionMark, world }: Heard): boolean {
+function isOver({ times, sense, hasQuestionMark, world, message }: Heard): boolean {
   const [time] = times;
   if (sense !== 'day' || time?.kind !== 'date' || times.length > 1 || hasQuestionMark) return false;
+  if (/\b(?:booked|ordered|arranged) (?:in )?for\b/i.test(message)) return false;
   const today = localDate(world.now, world.zone);
   const isDayOnly = /^(?:on )?the \d{1,2}(?:st|nd|rd|th)$/i.test(time.text);
   return time.date <= today || time.date > addDays(today, isDayOnly ? 7 : 60);

@@ -36,8 +36,8 @@ export const endPhrases: Phrase[] = [
     isContent: true,
     say: [
       '[and|but|actually] [the|my|his|her] {who:word} (says|said|told|told me|told us|wants me|asked me|has told me|has said|says i can|said i can) [to] (stop|end|finish) [taking|giving|using] [it|that|this|them] [after|on|in] {t:time} [itself|only|instead|now]',
-      '[and|but|actually] [the|my|his|her] {who:word} (says|said|told|told me|told us|wants me|asked me|has told me|has said|says i can|said i can) [to] (stop|end|finish) [taking|giving|using] {item} [after|on|in] {t:time} [itself|only|instead|now]',
-      '[and|but|please|no|actually] (stop|end|finish) [taking|giving|using] {item} {t:time} [itself|only|instead|now]',
+      '[and|but|actually] [the|my|his|her] {who:word} (says|said|told|told me|told us|wants me|asked me|has told me|has said|says i can|said i can) [to] (stop (taking|giving|using)|finish (taking|giving|using)|stop) {item} [after|on|in] {t:time} [itself|only|instead|now]',
+      '[and|but|please|no|actually] (stop [taking|giving|using]|end|finish (taking|giving|using)) {item} {t:time} [itself|only|instead|now]',
     ],
     fits: (heard) => stoppedBy(heard).length > 0,
     calls: stoppedBy,
