@@ -119,7 +119,8 @@ function toldNote(heard: Heard): PhraseCall | null {
   const on = day && event.rule ? ` (${formatDate(day, localDate(world.now, world.zone))})` : '';
   const words = said
     .replace(new RegExp(before, 'iu'), '')
-    .replace(/,? (?:btw|by the way|fyi|on)[.! ]*$|(?<![.! ])[.! ]+$/i, '');
+    .replace(/(?<![.! ])[.! ]+$/, '')
+    .replace(/,? (?:btw|by the way|fyi|on)$/i, '');
   return { tool: 'update_reminder', input: { item: event.id, note: `${words}${on}` } };
 }
 
