@@ -35,7 +35,8 @@ const lanes = [
   [step('tests', 'vitest', 'run', '--reporter=default', ...(isAll ? [] : quickTests))],
 ];
 const results = await Promise.all(lanes.map(runLane));
-process.exit(results.every(Boolean) ? 0 : 1);
+// Exits after the output was written, which takes longer if it goes to a pipe.
+process.stdout.write('', () => process.exit(results.every(Boolean) ? 0 : 1));
 
 async function runLane(steps: Step[]): Promise<boolean> {
   let isGreen = true;
