@@ -19,7 +19,7 @@ function fullDay(_all: string, name = ''): string {
 export const abridgedForms: Rewrite[] = [
   // "She's mad about pottery", but not "mad about the leak".
   [
-    /\b(he|she|\p{Lu}\p{L}+)(?:['’]s| is) (?:really |totally |absolutely )?(?:mad|crazy|nuts|bonkers|daft) (?:about|for|on) (?=(?!(?:the|this|that|it|my|our|his|her|your|what|how|not|being|losing|having|all|them|you|me|us|him|a|an)\b)\p{L}+(?: \p{L}+)?[.! ]*$)/gu,
+    /\b(he|she|\p{Lu}\p{L}+)(?:['’]s| is) (?:really |totally |absolutely )?(?:mad|crazy|nuts|bonkers|daft) (?:about|for) (?=(?!(?:the|this|that|it|my|our|his|her|your|what|how|not|being|losing|having|all|them|you|me|us|him|a|an)\b)\p{L}+(?: \p{L}+)?[.! ]*$)/gu,
     '$1 loves ',
   ],
   // "Is 23rd evening free".
@@ -53,7 +53,7 @@ export const abridgedForms: Rewrite[] = [
   // "Tomorrow: call the bank, post the parcel" and "notes for tomorrow: …".
   [
     new RegExp(
-      `^(?:(?:notes?|jobs|tasks|things|list|plan|to ?dos?) (?:to do )?(?:for )?)?(today|tomorrow|tonight|(?:this |next |on )?${weekday})\\s*[:–-]+\\s+(?=[^.!?:]+, [^.!?:]+$)(?!.*(?:\\bat \\d|\\b\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?\\b(?! ?[x×])))`,
+      `^(?:(?:notes?|jobs|tasks|things|list|plan|to ?dos?) (?:to do )?(?:for )?(?=to(?:day|night))|(?!to(?:day|night))(?:(?:notes?|jobs|tasks|things|list|plan|to ?dos?) (?:to do )?(?:for )?)?)(today|tomorrow|tonight|(?:this |next |on )?${weekday})\\s*[:–-]+\\s+(?=[^.!?:]+, [^.!?:]+$)(?!.*(?:\\bat \\d|\\b\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?\\b(?! ?[x×])))`,
       'iu',
     ),
     'to do for $1: ',

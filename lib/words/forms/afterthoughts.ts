@@ -33,7 +33,7 @@ export const afterthoughtForms: Rewrite[] = [
   ],
   // "Tax is out end of december".
   [
-    /(?<=\b(?:tax|insurance|nct|mot|warranty|passport|licen[cs]e|contract|lease|permit|visa|membership|subscription|disc)) is (?:out|up) (?=(?:on |at |by |the |in )*(?:end|\d{1,2}(?:st|nd|rd|th)|\d{1,2} \p{L}{3}|next|this|on|in|the|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|tomorrow|mon|tue|wed|thu|fri|sat|sun))/iu,
+    /(?<=\b(?:tax|insurance|nct|mot|warranty|passport|licen[cs]e|contract|lease|permit|visa|membership|subscription|disc)) is (?:out|up) (?=(?:on |at |by |the |in )*(?:end|\d{1,2}(?:st|nd|rd|th)|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|next|this|on|in|the|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|tomorrow|mon|tue|wed|thu|fri|sat|sun))/iu,
     ' expires ',
   ],
   [/(?<=\bremind me )['’]?bout (?=\p{L})/iu, 'about '],

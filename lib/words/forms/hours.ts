@@ -27,7 +27,7 @@ const hourSaid =
 export const fourDigitHours: Rewrite[] = [
   // "Getting the 8.14 from Leeds", "back on the 19.03".
   [
-    /(?<=\b(?:on|get|getting|got|catch|catching|taking|take|for|miss|missed|booked) the )([01]?\d|2[0-3])\.([0-5]\d)(?= (?:train|bus|ferry|flight|tram|from|to|out of|home|back|on|there)\b|[,.!;]? *$)/gi,
+    /(?<=\b(?:on|get|getting|got|catch|catching|taking|take|for|miss|missed|booked) the )([01]?\d|2[0-3])\.([0-5]\d)(?= (?:train|bus|ferry|flight|tram|from|to|out of|home|on|there)\b|[,.!;]? *$)/gi,
     '$1:$2',
   ],
   // "Train back is now 19.33".

@@ -85,7 +85,7 @@ export const shiftForms: Rewrite[] = [
   // "Thursdays been given to Josh".
   [
     new RegExp(
-      `^(?:(?:so|and|but|ok|oh),? )*(?:my |the )?(${shortDay})(?:['’]?s| has)(?: now)? (?:been |gone )(?:given |handed )?(?:away )?to \\p{L}+[.! ]*$`,
+      `^(?:(?:so|and|but|ok|oh),? )*(?:my |the )?(${shortDay})(?:['’]?s| has)(?: now)? (?:been )?(?:given|handed) (?:away )?to \\p{L}+[.! ]*$`,
       'iu',
     ),
     '$1 has been given away',
