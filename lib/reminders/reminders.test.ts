@@ -248,3 +248,21 @@ test('deleting a series, or several reminders by time alone, needs a confirmatio
   expect(confirmation?.question).toContain('Pill');
   expect(await remove?.confirm(ctx, { items: ['pill'] })).toMatchObject({ count: 1, isBroad: true });
 });
+
+test('a note is kept beside a new time, and hours stay readable', async () => {
+  const ctx = await createNewYorker();
+  await runTool(ctx, 'set_reminder', {
+    title: 'meeting',
+    when: 'tomorrow at 10',
+    description: '10:00 to 12:00',
+  });
+  await runTool(ctx, 'update_reminder', { item: 'meeting', when: 'tomorrow at 11', note: 'bring slides' });
+  expect(await listReminders(ctx)).toMatchObject([
+    { title: 'meeting: bring slides', description: '11:00 to 13:00' },
+  ]);
+  await runTool(ctx, 'set_reminder', { title: 'dentist', when: 'tomorrow at 9' });
+  await runTool(ctx, 'update_reminder', { item: 'dentist', when: 'tomorrow at 8', note: 'ask for Noor' });
+  expect(await listReminders(ctx)).toMatchObject([{ title: 'dentist', description: 'ask for Noor' }, {}]);
+  const note = 'x'.repeat(500);
+  await expect(runTool(ctx, 'update_reminder', { item: 'meeting', note })).rejects.toThrow('at most');
+});

@@ -15,7 +15,12 @@ import {
   reminderMentions,
   reminderReceipt,
 } from '@/lib/reminders/wording';
-import { changeReminder, reminderChanges, snapshotReminders } from '@/lib/reminders/writes';
+import {
+  changeReminder,
+  type ReminderChange,
+  reminderChanges,
+  snapshotReminders,
+} from '@/lib/reminders/writes';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
 import { findTimes } from '@/lib/time/find-times';
@@ -59,9 +64,10 @@ export const updateReminder = defineTool({
       throw new MissingInput('when', `When should I remind you of ${quoted(reminder.title)} instead?`);
     const time = when ? resolveReminderTime(ctx, inEvening(ctx, when, reminder), reminder) : null;
     const before = await snapshotReminders(ctx, [reminder.id]);
+    const hours = time ? (span ?? movedSpan(ctx, reminder, time.at)) : undefined;
+    const named = { title: title ?? reminder.title, description: hours ?? reminder.description };
     const after = await changeReminder(ctx, reminder.id, {
-      title: title ?? undefined,
-      description: time ? (span ?? movedSpan(ctx, reminder, time.at)) : withNote(reminder, note),
+      ...(note ? withNote(named, note) : { title: title ?? undefined, description: hours }),
       at: time?.at,
       rule: lastDay
         ? withEnd(time?.rule ?? reminder.recurrenceRule ?? '', lastDay)
@@ -88,8 +94,21 @@ export const updateReminder = defineTool({
   },
 });
 
-function withNote({ description }: Reminder, note: string | null | undefined): string | undefined {
-  return note ? [description, note].filter(Boolean).join(', ') : undefined;
+// The hours and days of a plan stand in its description. They must stay readable, so its title takes the note.
+const hoursOrDays = /^(?:\d{4}-\d\d-\d\d|\d\d:\d\d) to /;
+
+function withNote(
+  { title, description }: Pick<Reminder, 'title' | 'description'>,
+  note: string,
+): Pick<ReminderChange, 'title' | 'description'> {
+  const noted = hoursOrDays.test(description ?? '')
+    ? { title: `${title}: ${note}`, description }
+    : { title, description: [description, note].filter(Boolean).join(', ') };
+  const longest =
+    reminderTitle.safeParse(noted.title).error ??
+    reminderDescription.safeParse(noted.description ?? '').error;
+  if (longest) throw new AppError('invalid', `${longest.issues[0]?.message} Nothing was changed.`);
+  return noted;
 }
 
 // "10:00 to 14:00": the beginning as words, and both as the new description.

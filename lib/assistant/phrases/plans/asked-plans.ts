@@ -36,29 +36,17 @@ export const askedPlanPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "What's after physio?"
+    // "What's after physio?", "is friday afternoon free after the plumber?"
     intent: 'calendar_query',
     isQuestion: true,
-    when: 'never',
     strength: 'certain',
     say: [
       '[so|and] (what|anything|is there anything|what else) [is|comes|do i have|have i got|do we have|have we got|is there] [on|planned|happening|next|coming|due] (after|following|before) [the|my|our] {item} [then|that day]',
       '[so|and] (after|following|before) [the|my|our] {item} (what|anything|what else) [is|comes|do i have|have i got|do we have] [there|on|next|planned]',
-    ],
-    fits: (heard) => oneAhead(heard.find('item', ['reminder', 'event']), heard) !== null,
-    calls: (heard) => beside(heard),
-    examples: [],
-  },
-  {
-    // "Is friday afternoon free after the plumber?"
-    intent: 'calendar_query',
-    isQuestion: true,
-    strength: 'certain',
-    say: [
       '[so|and] (is|am i|are we|will i be|is there) [still|anything|something|nothing] [free|on|planned|open] [on] (after|before) [the|my|our] {item} [then|that day]',
       '[so|and] (do i|do we|have i|have we) [have|got] (anything|something) [else] [on|planned] [on] (after|before) [the|my|our] {item} [then|that day]',
     ],
-    fits: (heard) => oneAhead(heard.find('item', ['reminder', 'event']), heard) !== null && isOfItsDay(heard),
+    fits: isOfItsDay,
     calls: (heard) => beside(heard),
     examples: [],
   },

@@ -58,12 +58,8 @@ function lastReminder({ world: { lastTurn, mentions, things } }: Heard): Thing |
   return thing?.kind === 'reminder' && !other ? thing : null;
 }
 
-// The hours and days of a plan stand where a note would: they must stay readable.
-const span = /^(?:\d{4}-\d\d-\d\d|\d\d:\d\d) to /;
-
-function noteCall({ id, title, details }: Thing, note: string): PhraseCall {
-  const change = span.test(details ?? '') ? { title: `${title}: ${note}` } : { note };
-  return { tool: 'update_reminder', input: { item: id, ...change } };
+function noteCall({ id }: Thing, note: string): PhraseCall {
+  return { tool: 'update_reminder', input: { item: id, note } };
 }
 
 function factOnReminder(heard: Heard): PhraseCall | null {
@@ -100,7 +96,6 @@ const shapes = [
   // "Dad takes her".
   `${people}(?: is|['’]s| will|['’]ll)? (?:takes?|taking|collects?|collecting|picks?|picking|drives?|driving|brings?|drops?|dropping|fetch(?:es|ing)?) (?:her|him|them|us|me)(?: (?:up|off|there|home|along))?(?: on)?`,
 ].map((shape) => new RegExp(`${before}(?:${shape})${after}`, 'u'));
-const hours = /^\d\d:\d\d to \d\d:\d\d$|^\d{4}-/;
 const maxLength = 100;
 
 function toldNote(heard: Heard): PhraseCall | null {
@@ -113,7 +108,7 @@ function toldNote(heard: Heard): PhraseCall | null {
   if (!shapes.some((shape) => shape.test(said) || shape.test(capitalNames(plain)))) return null;
   const event = recentEvent(heard);
   const day = time?.kind === 'date' ? time.date : null;
-  if (!event?.at || hours.test(event.details ?? '') || (time && !day)) return null;
+  if (!event?.at || (time && !day)) return null;
   const isItsDay = !day || (event.rule ? isOn(event, day, world) : localDate(event.at, world.zone) === day);
   if (!isItsDay) return null;
   const on = day && event.rule ? ` (${formatDate(day, localDate(world.now, world.zone))})` : '';
@@ -133,10 +128,7 @@ function capitalNames(said: string): string {
   );
 }
 
-function recentEvent({ world }: Heard): Thing | null {
-  const { mentions, things, lastTurn, now } = world;
-  const ofTurn = mentions.filter(({ turn, how }) => turn === lastTurn && how !== 'deleted');
-  const ids = new Set(ofTurn.map(({ thing }) => thing.id));
-  const [event, other] = things.filter(({ id, kind, at }) => kind === 'reminder' && ids.has(id) && at);
-  return event?.at && !other && (event.rule || event.at > now) ? event : null;
+function recentEvent(heard: Heard): Thing | null {
+  const event = lastReminder(heard);
+  return event?.at && (event.rule || event.at > heard.world.now) ? event : null;
 }
