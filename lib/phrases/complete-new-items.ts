@@ -40,11 +40,15 @@ const getting =
 // "Collect it", after "order the cake", is to collect the cake.
 function withObject(title: string, { world: { mentions } }: Heard): string {
   const last = mentions[0]?.thing.title ?? '';
+  if (mentions[0]?.how === 'deleted' && booking.test(title)) return title.replace(booking, `$1 ${last}`);
   const object = last.replace(getting, '').replace(/^an? /i, 'the ');
   if (!handling.test(title) || object === last || object.split(' ').length > 5) return title;
   const named = /^(?:the|my|our|his|her|their|some) |^\p{Lu}/u.test(object) ? object : `the ${object}`;
   return title.replace(handling, `$1$2 ${named}`);
 }
+
+// "Rebook", after the dentist was called off.
+const booking = /^(re-?book|reschedule|re-?arrange|book)(?: it| that| (?:an?|the) appointment)?(?: again)?$/i;
 
 const objectPronoun =
   /^((?:ask|call|ring|phone|text|message|email|tell|write to|write|visit|see|meet|pay|thank|invite|remind)) (?:him|her)(?= (?:about|to|if|whether|for|back|again|when|that|what)\b|$)/i;

@@ -9,6 +9,8 @@ const must = `(?:(?:and |also |but |please )*(?:(?:i|we|you)(?:['’]ll| will)? 
 const opening = [
   // What to bring: "bring the blue folder", but not "bring the car to the garage".
   `(?:and |also |please |remember to |don['’]?t forget to |${must})*(?:bring|wear|take(?= [^.!?]* (?:with (?:me|us|him|her|them|you)|along)\\b))(?: \\p{L}+)?(?! (?:it|them|that|him|her)\\b) (?![^.!?]* (?:to|back|home|over|in|round) ?)\\S+`,
+  // What to say there: "remind me to ask about the crown".
+  `(?:and |also |please |then )*remind me to (?:ask|mention|tell them|tell (?:him|her|the \\p{L}+)|bring|wear|pack|raise|discuss|talk about|talk to (?:him|her|them) about|show (?:him|her|them|the \\p{L}+)|take (?=[^.!?]* (?:with me|along)\\b))\\b`,
   // "I'm on oranges".
   `(?:i['’]?m|i am) (?:on|bringing|doing|in charge of) (?:the )?(?!(?:my|leave|holiday|call|nights?|shift|time|track|it|that)\\b)\\p{L}+(?: \\p{L}+)?$`,
   // When to be there: "have to be there ten minutes early".
@@ -25,7 +27,7 @@ const note = new RegExp(
   'iu',
 );
 const timed =
-  /\b(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|at \d|\d ?[ap]m|remind|by \d)\b/i;
+  /\b(?:(?:before|beforehand|after|first|daily|every)\b|tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|at \d|\d ?[ap]m|by \d)\b|\bremind(?! me to (?:ask|mention|tell|bring|wear|pack|raise|discuss|talk|show|take)\b)/i;
 
 /**
  * Returns a new reminder with a description for a message such as "vet thursday at 3, bring the blue folder".
@@ -39,7 +41,7 @@ export function readWithNote(
   const found = note.exec(message)?.groups;
   const words = found?.note?.trim() ?? '';
   return found?.plan && !timed.test(words)
-    ? withDescription(found.plan, words, read)
+    ? withDescription(found.plan, words.replace(/^(?:(?:and|also|please|then) )*remind me to /i, ''), read)
     : withDetails(message, world, read);
 }
 

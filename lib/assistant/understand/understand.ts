@@ -1,3 +1,4 @@
+import { readInTurn } from '@/lib/assistant/acts/calls/in-turn';
 import { readWithNote } from '@/lib/assistant/acts/notes';
 import { preferAct } from '@/lib/assistant/acts/prefer-act';
 import { readTold } from '@/lib/assistant/acts/told';
@@ -34,7 +35,6 @@ import type { Phrase, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { askToTake, distinct, takingOfAll } from '@/lib/phrases/taking';
 import { withTheirTime, withTimeThere } from '@/lib/phrases/their-time';
 import { withTimerUnit } from '@/lib/phrases/timer-length';
-import { localTime } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
 import { namesAct } from '@/lib/words/mood';
 import { isForOthers, ordering } from '@/lib/words/remarks';
@@ -57,6 +57,8 @@ function rowsOfAll(): Rows {
 
 /** Interprets a message. For tests: `phrases` replaces all phrases and switches the act classifier off. */
 export function understand(text: string, own: World, phrases?: readonly Phrase[]): Understanding {
+  const inTurn = phrases ? null : readInTurn(text, own, understand);
+  if (inTurn) return inTurn;
   const world = withMeantPerson(text, own);
   const said = withLastTold(withCorrectedQuestion(text, world), world);
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
@@ -83,7 +85,7 @@ export function readByRows(
   const spelt = withChosenOne(withTimerUnit(spellOut(withTimeThere(said, world), world.zone), world), world);
   const spelled = withTheirTime(withHourBefore(withWayBack(spelt, world), world), world);
   const message = withDayOfEvent(
-    withThatDay(withThoseDays(withSameHour(spelled, lastHour(world)), world), world),
+    withThatDay(withThoseDays(withSameHour(spelled, world), world), world),
     world,
   );
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
@@ -106,11 +108,6 @@ export function readByRows(
   const meantParts = isTakenBack(parts) ? parts.slice(-1) : parts;
   const read = isOthers ? meantParts.map(doubted(world, namesThing(tokens, world))) : meantParts;
   return { meant: chosen(read, message, world), message, timed, parts: read, isOthers };
-}
-
-function lastHour({ mentions, zone }: World): string | null {
-  const at = mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing.at;
-  return at ? localTime(at, zone) : null;
 }
 
 const own = new Set('i we my our me us im sorry thanks thank ok okay hi hey hello so oh please'.split(' '));

@@ -1,4 +1,4 @@
-import { placeOf, whereabouts } from '@/lib/info/phrases/moved';
+import { lastPlaced, placeOf, whereabouts } from '@/lib/info/phrases/moved';
 import { heldIn } from '@/lib/info/phrases/people/corrected';
 import {
   endsInTime,
@@ -73,15 +73,13 @@ export const changedPhrases: Phrase[] = [
       '(they|those|these) are [now|actually] {value} [now|instead]',
     ],
     fits: (heard) => {
-      const [recent] = heard.world.mentions;
+      const placed = lastPlaced(heard);
       return (
-        recent?.thing.kind === 'fact' &&
-        recent.how !== 'deleted' &&
-        whereabouts.test(recent.thing.value ?? '') &&
+        placed !== null &&
         (whereabouts.test(heard.text('value')) ||
           /\b(?:moved (?:it|the|them|those|these)|parked it)\b/i.test(heard.message)) &&
         // The ticket is not where the car is.
-        (!/\bmoved the car\b/i.test(heard.message) || /\b(?:car|van|parked)\b/i.test(recent.thing.title)) &&
+        (!/\bmoved the car\b/i.test(heard.message) || /\b(?:car|van|parked)\b/i.test(placed.title)) &&
         !namesHour(heard.text('value').replace(/ now$/i, ''), heard.world) &&
         heard.text('value').split(' ').length <= longestAnswer &&
         !/^(?:it|that|them|this)$/i.test(heard.text('value')) &&
@@ -89,7 +87,7 @@ export const changedPhrases: Phrase[] = [
       );
     },
     calls: (heard) =>
-      store(heard.world.mentions[0]?.thing.title ?? '', placeOf(heard.text('value').replace(/ now$/i, ''))),
+      store(lastPlaced(heard)?.title ?? '', placeOf(heard.text('value').replace(/ now$/i, ''))),
     examples: [],
   },
   {

@@ -149,3 +149,19 @@ export const whereabouts =
 function factsCalled(heard: Heard): Thing[] {
   return heard.findWords(withName(keyOf(heard.text('key')), heard), ['fact']);
 }
+
+/**
+ * Returns the fact whose place was told last, or else the one that the message names: "Joanne moved, it's with
+ * Pete now".
+ */
+export function lastPlaced({ world: { mentions }, message }: Heard): Thing | null {
+  const told = mentions.filter(({ how, thing }) => thing.kind === 'fact' && how !== 'deleted');
+  const isPlace = ({ value }: Thing) => whereabouts.test(value ?? '');
+  const names = message.match(/\p{Lu}\p{Ll}{2,}/gu) ?? [];
+  const named = told.find(
+    ({ thing }) => isPlace(thing) && names.some((name) => (thing.value ?? '').includes(name)),
+  );
+  const [recent] = mentions;
+  const last = recent && told[0] === recent && isPlace(recent.thing) ? recent : null;
+  return (last ?? named)?.thing ?? null;
+}

@@ -42,7 +42,30 @@ export const unknownPhrases: Phrase[] = [
     examples: ['what is my locker code', 'what size shoes do i wear'],
     counterExamples: ['what is the phone number of the police', 'what is the capital of France'],
   },
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'never',
+    say: [
+      '[so|and] (who is|who was) (my|our) {key} [again|now|these days]',
+      '[so|and] (what is|what was) the name of (my|our|the) {key} [again|now]',
+      '[so|and] (what is|what was) (my|our) {key} called [again]',
+      "[so|and] (what is|what was) (my|our) {key} 's name [again]",
+    ],
+    strength: 'likely',
+    fits: (heard) => trade.test(heard.text('key')) && heard.find('key').length === 0,
+    calls: (heard) => {
+      const key = keyOf(heard.text('key'));
+      return unknown(`who ${/\b(?:my|our)\b/i.test(heard.whole) ? 'your' : 'the'} ${key} is`, key);
+    },
+    examples: ['who is my dentist', 'what is the name of our plumber'],
+    counterExamples: ['who is my favourite', 'what is the name of the president'],
+  },
 ];
+
+// People whom one pays for a service.
+const trade =
+  /^(?:(?:new|old|usual|local|kids['’]?|dog|cat|family|eye|maths|piano|driving|swimming) ){0,2}(?:dentist|doctor|gp|optician|vet|plumber|electrician|builder|gardener|cleaner|mechanic|landlord|landlady|solicitor|lawyer|accountant|hairdresser|barber|physio|therapist|teacher|tutor|instructor|coach|trainer|groomer|dog walker|sitter|babysitter|childminder|nanny|walker|window cleaner|painter|roofer|handyman|locksmith|midwife|chiropodist|dermatologist|orthodontist|estate agent|agent|super|boss|manager)$/i;
 
 function unknown(what: string, key: string) {
   return {

@@ -173,10 +173,12 @@ const adding = /^\s*(?:and |also |plus |add |remind |another |set )/i;
 const ownSeries = /^\s*(?!(?:it|that|this|make|put|do|no|actually)\b)[\p{L} ]{3,40} (?:every|each) /iu;
 
 /**
- * Replaces "same time" by `lastHour` (HH:MM): "also the gas bill on the 1st, same time" becomes "… on the
- * 1st, at 09:00". Returns the message unchanged if `lastHour` is null.
+ * Replaces "same time" by the hour of what was made or changed last: "also the gas bill on the 1st, same time"
+ * becomes "… on the 1st, at 09:00". Returns the message unchanged if nothing with an hour was.
  */
-export function withSameHour(message: string, lastHour: string | null): string {
+export function withSameHour(message: string, { mentions, zone }: World): string {
+  const at = mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing.at;
+  const lastHour = at ? localTime(at, zone) : null;
   if (lastHour && correctedHour.test(message)) return message.replace(correctedHour, '$1$2:$3');
   return lastHour && (adding.test(message) || ownSeries.test(message)) && !moving.test(message)
     ? message.replace(sameHour, `at ${lastHour}`)

@@ -4,8 +4,32 @@ import { joinWords } from '@/lib/words/wording';
 const day = `(?:${shortDay}|today|tonight|tomorrow)`;
 const count = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)';
 
+const moment = String.raw`(?:on the day|that (?:same )?(?:morning|afternoon|evening|day|night)|the (?:day|night|evening|morning) before|(?:(?:on|at|by|around|this|next|in the) )?(?:${day}|noon|midnight|morning|afternoon|evening|half (?:past )?\p{L}+|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?))`;
+const polite = '(?:(?:and|also|please|pls|then|but|just|so|ok|can you|could you)[, ]+)*';
+
 /** Rewrites of formal and very polite English: "we shall be requiring" becomes "we need". */
 export const formalForms: Rewrite[] = [
+  // "Tell me on the day at 9", but not "tell me tomorrow's weather".
+  [
+    new RegExp(
+      `^(${polite})(?:tell me|let me know) (?:again )?(?=(?:${moment}[, ]*){1,3}(?:please|too|as well|instead|to \\p{L}[^?]*|about [^?]*)?[.! ]*$)`,
+      'iu',
+    ),
+    '$1remind me ',
+  ],
+  // "Add that I need to bring wine".
+  [
+    new RegExp(`^(${polite})(?:add|note) that (?:i|we) (?:need|have|['’]ve got) to (?=\\p{L})`, 'iu'),
+    '$1I need to ',
+  ],
+  // "Make sure I bring wine" is a task.
+  [
+    new RegExp(
+      `^(${polite})(?:make|be) sure (?:that )?(?:i|we) (?:remember to |(?:don['’]?t|do not) forget to )?(?=(?!(?:am|are|have|know|can|could|did|do|don|don['’]?t|will|won['’]?t|get (?:a|the|my)|wake|was|see|hear|never|always|only|had|miss|forget)\\b)\\p{L}+ )`,
+      'iu',
+    ),
+    '$1I need to ',
+  ],
   // "Work sched this week: mon 2-10".
   [
     /^(?:(?:here(?:['’]s| is) )?my )?work (?:sched(?:ule)?|rota|roster|hours|times)((?: for)? (?:this|next) week)?(?= ?[:–-])/i,

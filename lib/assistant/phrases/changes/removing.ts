@@ -21,7 +21,7 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { lastList, listName } from '@/lib/todos/phrases/shared';
 
 const removeVerb =
-  '(remove|delete|erase|drop|kill|axe|cancel|scratch|take off|take|strike|get rid of|cross off|scrap|discard|call off|wipe|clear|dismiss|throw out|eliminate|abort|ditch|bin|chuck|lose|forget|forget about|unset|disable|deactivate|turn off|switch off|shut off|stop)';
+  '(remove|delete|erase|drop|kill|axe|cancel|scratch|take off|take|strike|get rid of|scrap|discard|call off|wipe|clear|dismiss|throw out|eliminate|abort|ditch|bin|chuck|lose|forget|forget about|unset|disable|deactivate|turn off|switch off|shut off|stop)';
 
 const fromList =
   '[(off|from|on|in|out of) [<my>] (list|lists|todos|todo list|to do list|tasks|task list|calendar|schedule|reminders|agenda|diary|planner)]';
@@ -43,9 +43,9 @@ export const removingPhrases: Phrase[] = [
       `${removeVerb} {item} ${fromList}`,
       `${removeVerb} {item} (off|from) [<my>] {list} (list|lists)`,
       '(turn|switch|shut) (it|that|that one|the alarm|the reminder) off',
-      `(take|cross|strike|scratch|leave|knock) {item} (off|out) ${fromList} [again|then|after all]`,
+      `(take|strike|scratch|leave|knock) {item} (off|out) ${fromList} [again|then|after all]`,
       `${removeVerb} [off|from] ${fromList} : {item}`,
-      '(cross|scratch|strike) {item} off',
+      '(scratch|strike) {item} off',
       '(get|be) rid of {item}',
       '(i|we) (want|need|would like) to (delete|remove|cancel|drop|skip|scrap|erase) {item}',
       '{item} [is|was|has|has been|got|just|gets] (cancelled|canceled|called off|rained off|rained out|snowed off|snowed out|scrapped|pulled out|bailed) [on me|on us|today|again]',

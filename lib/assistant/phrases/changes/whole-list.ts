@@ -73,8 +73,8 @@ export const sparingPhrase: Phrase = {
   intent: 'lists_remove',
   strength: 'certain',
   say: [
-    '(remove|delete|erase|drop|cancel|clear|wipe|scrap|get rid of|cross off|bin) {scope} (but|but not|except|except for|except that|apart from|other than|besides|bar|minus|save for|excluding) {spared}',
-    '(remove|delete|erase|drop|cancel|clear|wipe|scrap|get rid of|cross off|bin) all but {spared}',
+    '(remove|delete|erase|drop|cancel|clear|wipe|scrap|get rid of|bin) {scope} (but|but not|except|except for|except that|apart from|other than|besides|bar|minus|save for|excluding) {spared}',
+    '(remove|delete|erase|drop|cancel|clear|wipe|scrap|get rid of|bin) all but {spared}',
   ],
   fits: (heard) => heard.text('scope') === '' || every.test(heard.text('scope').replace(/^my /i, '')),
   calls: (heard) => {
@@ -108,7 +108,7 @@ export const restPhrase: Phrase = {
   strength: 'certain',
   when: 'never',
   say: [
-    '(remove|delete|erase|drop|cancel|clear|wipe|scrap|get rid of|cross off|bin|chuck|ditch|forget) (the rest|the others|the other ones|everything else|all the others|all the rest|what is left|the remaining ones) [please|now|then|off the list|from the list]',
+    '(remove|delete|erase|drop|cancel|clear|wipe|scrap|get rid of|bin|chuck|ditch|forget) (the rest|the others|the other ones|everything else|all the others|all the rest|what is left|the remaining ones) [please|now|then|off the list|from the list]',
   ],
   fits: (heard) => restOfLast(heard).length > 0,
   calls: (heard) => removeById(restOfLast(heard), true),

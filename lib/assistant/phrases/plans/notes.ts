@@ -14,6 +14,7 @@ export const notePhrases: Phrase[] = [
     isContent: true,
     say: [
       `${ask} [please] (add|note) (to|with|on|for) (that|it|this|that one|that reminder|the reminder|this one) [:] [that|to] {note}`,
+      `${ask} [please] (add|note|mention) [in] that {clause}`,
       `${ask} [please] add a note [to it|to that|to the reminder|for it|there] [:] [that|to|saying] {note}`,
       `${ask} [please] (add|put|write|include) {note} (in|to|on|as) (the notes|the note|a note|its notes|the description|the reminder notes)`,
     ],
@@ -49,7 +50,15 @@ export const notePhrases: Phrase[] = [
 
 function noteOnLast(heard: Heard): PhraseCall | null {
   const thing = lastReminder(heard);
-  return thing && noteCall(thing, heard.text('note'));
+  const clause = heard.text('clause');
+  if (
+    clause &&
+    !/^(?:(?:i|we|he|she|they|it|there)(?:['’]\p{L}+)? |(?:the|my|our) |\p{Lu}|\p{L}+ (?:is|are|will|can)\b)/u.test(
+      clause,
+    )
+  )
+    return null;
+  return thing && noteCall(thing, clause || heard.text('note'));
 }
 
 function lastReminder({ world: { lastTurn, mentions, things } }: Heard): Thing | null {

@@ -228,7 +228,8 @@ function setAgain({ parts, times, whole, world }: Heard): PhraseCall | null {
   if (things.some(({ id }) => id === thing.id) || times.some(({ kind }) => kind === 'recurrence'))
     return null;
   const isOnly = parts.every(({ time, word }) => time || linkWords.has(word) || speaking.test(word));
-  if (!isOnly || another.test(whole)) return null;
+  // "Remind me to rebook on monday" is a new task.
+  if (!isOnly || another.test(whole) || /\bto rebook\b/i.test(whole)) return null;
   const [own, clock] = [localDate(thing.at, zone), localTime(thing.at, zone)];
   const isSameHour = /\bsame (?:time|hour)\b/i.test(whole);
   const said = times.flatMap((one) => ('date' in one && one.date ? [one.date] : []))[0];

@@ -90,8 +90,7 @@ function spanFrom(scan: Scan, i: number, near: Step[], far: Step[]): Span | null
 function placed({ match, lead }: Step, isFar: boolean, isEnd: boolean): PlacedPiece[] {
   // "Every hour from 9 to 5 until friday": Friday ends the series.
   const role = roleOf(lead);
-  const isBound = role === 'until' || role === 'through';
-  const own = isFar && (isEnd || !isBound) ? ('end' as const) : role;
+  const own = isFar && (isEnd || role === null) ? ('end' as const) : role;
   const near = match.pieces.map((piece) => ({ piece, role: own }));
   const far = (match.far ?? []).map((piece) => ({ piece, role: 'end' as const }));
   return [...near, ...far];
