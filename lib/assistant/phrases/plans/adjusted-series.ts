@@ -54,10 +54,10 @@ export const adjustedSeriesPhrases: Phrase[] = [
   {
     // "Change to 450 from january", of "pay her 400 every month".
     intent: 'calendar_set',
-    when: 'must',
+    when: 'words',
     strength: 'certain',
     say: [
-      `${opening} (change|make|raise|increase|lower|put|set|update) [it|that|this|the amount] [up|down] [to] {n:number} [from|starting|as of|then|please]`,
+      `${opening} (change|make|raise|increase|lower|put|set|update) [it|that|this|the amount] [up|down] [to] {n:number} (from|starting|starting from|as of) {start}`,
     ],
     fits: (heard) => !heard.hasQuestionMark && otherAmountFrom(heard) !== null,
     calls: (heard) => otherAmountFrom(heard),
@@ -181,13 +181,16 @@ const largestHour = 24;
 
 // A series has one title, so a new one begins with the new amount.
 function otherAmountFrom(heard: Heard): PhraseCall[] | null {
-  const [time, other] = heard.times;
-  if (!time || other || Number(heard.text('n')) <= largestHour) return null;
+  if (Number(heard.text('n')) <= largestHour) return null;
   const series = lastCounted(heard);
   const said = series && countIn(series.title);
+  if (!series?.rule || !series.at || !said) return null;
+  // "March" alone may be a verb.
+  const start = heard.text('start');
+  const time = readTime(`in ${start}`, heard.world) ?? readTime(start, heard.world);
   const from =
-    time.kind === 'range' && !time.from.time ? time.from.date : time.kind === 'date' ? time.date : null;
-  if (!series?.rule || !series.at || !said || !from) return null;
+    time?.kind === 'range' && !time.from.time ? time.from.date : time?.kind === 'date' ? time.date : null;
+  if (!from) return null;
   const { zone } = heard.world;
   const title = series.title.replace(said, heard.text('n'));
   if (from <= localDate(series.at, zone))

@@ -26,7 +26,7 @@ export const placedPhrases: Phrase[] = [
     when: 'never',
     isContent: true,
     say: [
-      '[i|we|ok|so|actually] [have] [just] (took|taking|taken|leaving|left|ditched|ditching|dropped|dropping|removed|skipping|skipped) [out] {old} [out|behind|at home|off] [and|so] [i am|we are] (bringing|taking|packing|packed|took|getting|wearing|using|doing|having) {fresh} [instead]',
+      '[i|we|ok|so|actually] [have] [just] (took|taking|taken|take|leave|leaving|left|ditched|ditching|dropped|dropping|removed|skipping|skipped) [out|off] {old} [out|behind|at home|off] [and|so] [i am|we are] (adding|add|inviting|bring|pack|bringing|taking|packing|packed|took|getting|wearing|using|doing|having) {fresh} [instead]',
       '[i am|we are|am|ok|so|actually] (bringing|taking|packing|getting|wearing|using) {fresh} instead of {old}',
     ],
     fits: (heard) => replacedCall(heard) !== null,
