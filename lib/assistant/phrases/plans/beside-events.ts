@@ -40,7 +40,7 @@ export const besideEventPhrases: Phrase[] = [
     isContent: true,
     say: [
       '[please|can you|could you|ok|actually|no] (move|push|shift|put|reschedule|change|bring|switch|do) {item} [back|forward|on] [to|until|till|for|so it is] [just|right|straight] (after|before) {event} [instead|please]',
-      `[please|can you|could you|ok|actually|no] (move|push|shift|put|reschedule|change|bring|switch) {item} [back|forward] (to|on|for) the ${part} of [<my>] {event} [instead|please]`,
+      `[please|can you|could you|ok|actually|no] (move|push|shift|put|reschedule|change|bring|switch) {item} [back|forward] (to|on|for|in) the ${part} of [<my>] {event} [instead|please]`,
     ],
     fits: (heard) => movedBeside(heard) !== null && !heard.hasQuestionMark,
     calls: (heard) => movedBeside(heard),

@@ -14,7 +14,7 @@ const described =
   /(?<=\b(?:the|that|this) )(?:lady|man|woman|guy|gentleman|girl|boy|customer|client|couple|neighbou?r)(?: (?:with|in|from|at|next) (?:the |a |an )?[\p{L}-]+(?: (?!(?:wants?|needs?|is|has|will|would|called|said|asked|ordered|came)\b)[\p{L}-]+)?)?/giu;
 // "Mia's birthday party" in lower case.
 const celebrated =
-  /^(?!to|let|it|that|who|what)\p{Ll}{2,}(?=['’]s (?:\d{1,2}\p{Ll}\p{Ll} )?(?:birthday|bday)\b)/u;
+  /^(?!(?:today|tomorrow|let|it|that|who|what)['’])\p{Ll}{2,}(?=['’]s (?:\d{1,2}\p{Ll}\p{Ll} )?(?:birthday|bday)\b)/u;
 const noName =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Thu|Fri|Sat|Sun|Tue|Wed|I|My|The|It|This|That|He|She|We|They|You|How|What|When|Where|Who|Which|Why|There|Here|Mr|Mrs|Ms|Dr|Prof)$/;
 
