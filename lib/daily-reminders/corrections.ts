@@ -32,7 +32,7 @@ export const correctionPhrases: Phrase[] = [
     when: 'must',
     strength: 'certain',
     say: [
-      '[or] [no|actually|wait|sorry|hm|better|rather] [better] [make it|make that|change it to|set it to|move it to|change that to|do it|send it|at|to|it should be] [at] [instead|please|then|better]',
+      '[or] [no|actually|wait|sorry|hm|better|rather] [better] [make it|make that|could it be|can it be|could it come|can it come|what about|how about|change it to|set it to|move it to|change that to|do it|send it|at|to|it should be] [at] [instead|please|then|better]',
       '[or] [no|actually|wait|sorry|hm|rather] (works|would work|suits me|is|would be|might be) (better|best|nicer|fine) [for me|please]',
     ],
     fits: (heard) => isAboutSummary(heard) && (heard.sense === 'hour' || heard.sense === 'hourly series'),
@@ -50,7 +50,7 @@ export const correctionPhrases: Phrase[] = [
     intent: 'settings',
     when: 'never',
     say: [
-      '[no|actually|wait|sorry|hm|better|rather] (make it|make that|change it to|set it to|move it to|change that to) [at] {hour:number} [instead|please|then|better]',
+      '[no|actually|wait|sorry|hm|better|rather] (make it|make that|change it to|set it to|move it to|change that to|could it be|can it be|could it come|can it come|what about|how about) [at] {hour:number} [instead|please|then|better]',
       '[no|actually|wait|sorry|hm|at] {hour:number} [would be|is|might be|works|suits me] (better|best|nicer|enough|instead|rather)',
     ],
     fits: (heard) => isAboutSummary(heard),
@@ -97,6 +97,20 @@ export const correctionPhrases: Phrase[] = [
       isAboutSummary(heard) &&
       !/\b(?:weekly|recap)\b/i.test(heard.world.lastMessage ?? '') &&
       isOfSomeDays(heard.whole),
+    calls: () => oneTime,
+    examples: [],
+  },
+  {
+    // "Not while I'm away, 20 Dec to 2 Jan".
+    intent: 'settings',
+    isContent: true,
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|but|ok|also|please] (not|stop|stop it|pause|pause it|skip it|no summary|skip|do not send it|turn it off) (while|when|as long as|during the time) (i am|we are) (away|gone|off|travelling|traveling|on holiday|on vacation|abroad)',
+      '[and|but|ok|also|please] (not|pause|pause it|stop it|skip it|no summary|do not send it|turn it off) [from|between|for|during]',
+    ],
+    fits: (heard) => heard.sense === 'range' && isAboutSummary(heard),
     calls: () => oneTime,
     examples: [],
   },

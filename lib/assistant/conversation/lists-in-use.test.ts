@@ -6,6 +6,20 @@ import { hold } from '@/testing/conversation';
 // Lists as people use them: filled in several messages, ticked off in reports, changed and taken back.
 test.each([
   {
+    says: 'an item has a place between others, and another one takes its place',
+    messages: [
+      'playlist for sunday: Jolene, Hey Jude, Sunday Girl',
+      'put Fever between jolene and hey jude',
+      'left out hey jude, doing Imagine instead',
+    ],
+    plans: ['Fever -', 'Imagine -', 'Jolene -', 'Sunday Girl -'],
+  },
+  {
+    says: 'a time alone names none of several items',
+    messages: ['picnic list: rug, cups, cider', 'make that 11:30', 'move it to friday'],
+    plans: ['cider -', 'cups -', 'rug -'],
+  },
+  {
     says: 'who takes care of an item, and what waits, is written with the item',
     messages: [
       'make a list for the barn dance: plates, lanterns, cider, a ladder',

@@ -5,6 +5,11 @@ import { hold } from '@/testing/conversation';
 // What people say about others and about their things, and how they ask for it.
 test.each([
   {
+    says: 'a number to write down answers a question, and a name has its number',
+    messages: ['is it 8 or 9 chairs?', "it's 9. note that down", "he's called Omar 0161 496 0123"],
+    facts: ['Omar’s number: 0161 496 0123', 'number of chairs: 9'],
+  },
+  {
     says: 'he and she are the person of the last fact',
     messages: [
       "Ben's shoe size is 34 now",

@@ -43,7 +43,9 @@ export function divideMessage(text: string): DividedMessage {
   const left = own.join('\n').trim();
   const isPoint = (line: string) => point.test(line);
   const points = own.filter(isPoint);
-  const isList = points.length > 1 || (points.length === 1 && left === points[0]?.trim());
+  // "15. Write that down" is an answer.
+  const isAlone = points.length === 1 && left === points[0]?.trim() && !writing.test(left);
+  const isList = points.length > 1 || isAlone;
   return {
     own: left,
     quoted: isFound ? quoted.filter(Boolean).join('\n') : null,
@@ -54,6 +56,8 @@ export function divideMessage(text: string): DividedMessage {
       .trim(),
   };
 }
+
+const writing = /^\d+\W+(?:please )?(?:write|note|jot|remember|save|keep) (?:it|that|this)\b/i;
 
 function followingLines(lines: string[]): string[] {
   let next = '';

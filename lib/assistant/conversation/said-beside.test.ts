@@ -7,6 +7,35 @@ import { hold } from '@/testing/conversation';
 // What is said beside a request belongs to it, or is no request. It is Wednesday, 10 March 2027.
 test.each([
   {
+    says: 'what is done, and what is left to do on the day of an event',
+    messages: [
+      'garden party on saturday 20 march at 4pm',
+      'add tarts',
+      'the tarts are ordered, collect them the morning of the garden party',
+    ],
+    plans: ['collect tarts 03-20 09:00', 'garden party 03-20 16:00'],
+  },
+  {
+    says: 'a plan moves to the part of the day of another one',
+    messages: ['dentist on 19 march at 2', 'swim tomorrow at 6pm', 'move swim to the morning of the dentist'],
+    plans: ['dentist 03-19 14:00', 'swim 03-19 09:00'],
+  },
+  {
+    says: 'what is asked of a free day is no plan',
+    messages: ['nothing on friday right?', 'so no plans this saturday?'],
+    plans: [],
+  },
+  {
+    says: 'before a day is the day before',
+    messages: ['remind me to oil the gate before friday', 'remind me to ring Al before tomorrow'],
+    plans: ['oil the gate 03-11 09:00', 'ring Al 03-11 09:00'],
+  },
+  {
+    says: 'already done is done',
+    messages: ['fix the gate tomorrow at 4', "that's done already actually"],
+    plans: [],
+  },
+  {
     says: 'who recommended a book is no book',
     messages: ['book list: Pachinko, Piranesi', 'add The Overstory, Jin recommended it'],
     plans: ['Pachinko -', 'Piranesi -', 'The Overstory (Jin recommended it) -'],
@@ -279,4 +308,43 @@ test('a summary that was stopped comes at the hour that is better', async () => 
 test('“add to that” goes to the entry just written', async () => {
   const { plans } = await hold('Journal: long walk by the river', 'add to that - met an old friend');
   expect(plans).toEqual([]);
+});
+
+test.each(['his actual birthday is 15 march', 'he’s turning 7, real birthday is 15 march'])(
+  '“%s” is not the day of the party',
+  async (message) => {
+    const { ctx } = await hold("tobi's birthday party on 20 march at 3pm", message);
+    expect(await listSocialDates(ctx)).toMatchObject([{ name: 'tobi', day: 15, month: 3 }]);
+    const [party] = await listReminders(ctx);
+    expect(party?.reminderTime).toContain('03-20T15:00');
+  },
+);
+
+test.each([
+  [["It's Lena's turn on mondays and Raj's on fridays, I do the rest"], ["Lena's turn", "Raj's turn"]],
+  [['our cleaner comes mon and thu at 9'], ['cleaner']],
+  [
+    ['pay Ines 300 on the 5th of every month', 'raise it to 350 from may'],
+    ['pay Ines 300', 'pay Ines 350'],
+  ],
+])('%j are series', async (messages, titles) => {
+  const plans = await listReminders((await hold(...messages)).ctx);
+  expect(plans.map(({ title }) => title).toSorted()).toEqual(titles);
+  expect(plans.every(({ recurrenceRule }) => recurrenceRule)).toBe(true);
+});
+
+test('an hour, right after the summary, is its hour, and days away are not left out', async () => {
+  const { reply } = await hold('send me a summary every day at 6:30', 'could it be 8 instead?');
+  expect(reply).toContain('08:00');
+  const away = await hold('send me a summary every day at 6:30', 'and not while I’m away, 2 to 9 april');
+  expect(away.reply).toContain('Nothing was changed');
+});
+
+test('both of the last messages go into the journal', async () => {
+  const { reply } = await hold(
+    'Felt a bit lost this morning',
+    'Then baked bread with Ines, it rose so well',
+    'save both of those in my diary',
+  );
+  expect(reply).toContain('“Felt a bit lost this morning. Then baked bread with Ines, it rose so well.”');
 });

@@ -23,6 +23,18 @@ export const pointedPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Save both of those in my journal", of the last two messages.
+    intent: 'journal_set',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      `[i would like to|i want to|let me|can i|could i|can you|could you|please] (put|add|write|save|note|keep|log) (both|both of them|both of those|both of these|those two|these two|all of that|all that|all of it|the last two) [things] [down] (in|into|to) ${myJournal} [please|too]`,
+    ],
+    fits: (heard) => lastTwo(heard) !== '',
+    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: lastTwo(heard) } }),
+    examples: [],
+  },
+  {
     // "Yeah write that down", after a message that Sidekick only listened to.
     intent: 'journal_set',
     when: 'never',
@@ -161,6 +173,14 @@ function pointedText(heard: Heard): string {
   if (!before) return lastTold(heard);
   const after = heard.message.slice(heard.message.indexOf(heard.whole) + heard.whole.length);
   return [before, after.replace(/^[\s,.;!]+/, '')].filter(Boolean).join(' ');
+}
+
+function lastTwo({ world: { told = [] } }: Heard): string {
+  return told
+    .filter((message) => !asking.test(message) && message.split(' ').length >= leastWords)
+    .slice(-2)
+    .map((message) => (/[.!?]\s*$/.test(message) ? message.trim() : `${message.trim()}.`))
+    .join(' ');
 }
 
 // "Put it in my journal", after "can you send it to Mum?", means what was told before.

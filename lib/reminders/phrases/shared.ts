@@ -12,7 +12,7 @@ import type { Heard, PhraseCall, PhraseQuestion, Thing } from '@/lib/phrases/phr
 import { onEachDay, stretchIn } from '@/lib/phrases/several-days';
 import { inMorning, journeyCalled } from '@/lib/reminders/phrases/event-names';
 import { timesADay } from '@/lib/reminders/times-a-day';
-import { fromLocal } from '@/lib/time/clock';
+import { addDays, fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
 import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
@@ -143,8 +143,15 @@ function whenOf(heard: Heard): string {
   const series = times.find(({ kind }) => kind === 'recurrence');
   const moment = times.find(({ kind, text }) => kind === 'instant' && /\bin \d/.test(text));
   if (!series || moment?.kind !== 'instant' || (series.kind === 'recurrence' && series.time))
-    return startOf(heard);
+    return dayBeforeLimit(heard) ?? startOf(heard);
   return `${series.text} at ${moment.time.slice(0, 5)}`;
+}
+
+// "Remind me to pack before friday" is for Thursday.
+function dayBeforeLimit({ times: [limit, another], sense, world }: Heard): string | null {
+  if (limit?.kind !== 'date' || limit.bound !== 'before' || another || sense !== 'day') return null;
+  const day = addDays(limit.date, -1);
+  return day > localDate(world.now, world.zone) ? day : null;
 }
 
 export function ownerOf(title: string): string {

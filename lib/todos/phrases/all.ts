@@ -11,6 +11,7 @@ import { needingPhrases } from '@/lib/todos/phrases/needing';
 import { orderPhrases } from '@/lib/todos/phrases/orders';
 import { severalListsPhrases } from '@/lib/todos/phrases/several-lists';
 import { listedTaskPhrases } from '@/lib/todos/phrases/tasks/listed';
+import { placedPhrases } from '@/lib/todos/phrases/tasks/placed';
 import { takerPhrases } from '@/lib/todos/phrases/tasks/takers';
 import { togetherPhrases } from '@/lib/todos/phrases/together';
 
@@ -21,6 +22,7 @@ export const todoPhrases: Phrase[] = [
   ...severalListsPhrases,
   ...menuPhrases,
   ...takerPhrases,
+  ...placedPhrases,
   ...orderPhrases,
   ...namedListPhrases,
   ...listPhrases,

@@ -18,6 +18,26 @@ const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*';
 const anyDay = `(?:the )?(?:${shortDay}|today|tonight|tomorrow|\\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${month})?|${month} \\d{1,2}(?:st|nd|rd|th)?)`;
 
 export const correctedForms: Rewrite[] = [
+  // "Cake's ordered, pick it up on saturday": what is done, and what is left to do.
+  [
+    /^(?:(?:ok|so|and|oh),? )*((?:the |my |our )?(\p{L}+(?: \p{L}+)?)(?:['’]s| is| are|s are| has been| have been|['’]s been) (?:all )?(?:ordered|booked|reserved|fixed|repaired|ready|printed|finished)),? (?:and |so |but )?(?:i |we )?(?:(?:need to|have to|can|must|will|['’]ll|just|then) )*(pick|collect|fetch|get|grab) (?:it|them)( up)? (?=\p{L})/iu,
+    '$1. $3$4 $2 ',
+  ],
+  // "Setlist: Low Tide, Copper Wire".
+  [
+    /^(?:(?:please |can you )?(?:make|start|create|begin|write)(?: me)? )?(?:(?:a|my|the|new) )*((?:set|play|wish|check|short|guest|watch)list(?: for [\p{L}'’ ]{2,30})?)(?: with)?: ?(?=\p{L})/iu,
+    'list called $1: ',
+  ],
+  // "15. Write that down": the number is what to write down.
+  [
+    /^(?:(?:it['’]?s|its|ok|so|right|actually|ah),? )*(\d{1,4})[.,!;:]* (?:(?:so|and|please|can you|could you) )*(?:write|note|jot|put|keep|remember|save) (?:that|it|this)(?: down)?(?: please)?[.! ]*$/i,
+    'write that down: it is $1',
+  ],
+  // "Done already actually".
+  [
+    /^(?:oh |ah |actually )*(?:(?:it|that|this)(?:['’]?s| is| was) )?(?:already done|done (?:it |that )?already)(?: actually| now| btw| though| thanks| mate)*[.! ]*$/i,
+    'done',
+  ],
   [/\btomorrows (?=[\p{L}\d])/giu, 'tomorrow’s '],
   // "I don't need it on the day itself, do it two days earlier".
   [

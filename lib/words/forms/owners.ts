@@ -29,6 +29,35 @@ export const ownerForms: Rewrite[] = [
     /(?<!['’])\b(\p{L}{2,}[^\sus’'])s (?=(?:birthday|bday|b-day)\b(?! (?:party|parties|cake|card|cards|present|list)))/giu,
     (said, name = '') => (isWhole(`${name}s`) ? said : `${name}’s `),
   ],
+  // "Her real birthday is 3 may", said of a party on another day.
+  [
+    /(?<=\b(?:his|her|their|\p{L}+['’]s) )(?:real|actual|proper|true|official) (?=(?:birthday|bday|anniversary)\b)/giu,
+    '',
+  ],
+  [
+    /(?<=^|[,;.] |\b(?:and|but) )(?:the )?(?:real|actual|proper|true) (?=(?:birthday|bday) (?:is|falls|was)\b)/giu,
+    'their ',
+  ],
+  // "She's turning 6, her birthday is dec 3".
+  [
+    /^((?:and |so )?(?:she|he|\p{L}+))(?:['’]?s| is| will be) (turning \d{1,3}),? (?:and )?(?:(?:his|her|their|the) )?(?:birthday|bday)(?:['’]s| is| falls)? (?:on )?(?=\p{L}{3,9} \d|(?:the )?\d)/iu,
+    '$1 is $2 on ',
+  ],
+  // "It's Jamie's turn on mondays and Ella's on wednesdays".
+  [
+    /\b(\p{Lu}\p{L}+['’]s (turn|day|week|shift|lesson|class|practice|training|session) (?:(?:is|on|every) )*\p{L}*days?,? and (?:it['’]s )?\p{Lu}\p{L}+['’]s) (?=(?:(?:is|on|every) )*\p{L}*days?\b)/gu,
+    '$1 $2 ',
+  ],
+  [
+    /(?<=['’]s turn [^.!?]{4,40}),? (?:and )?(?=(?:i|we)(?:['’]ll)? (?:do|take|cover|have) (?:the rest|the other))/giu,
+    '. ',
+  ],
+  // "He's called Derek 07700 900461".
+  [
+    /^(s?he)(?:['’]?s| is) (?:called|named) (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)[,:]? (?:(?:and )?(?:his|her) (?:number|phone|mobile)(?: is|['’]s)? |on |tel:? |ph:? )?(?=[+\d][\d ()-]{6,}[.! ]*$)/iu,
+    (_all, who = '', name = '') =>
+      `${who.toLowerCase() === 'he' ? 'his' : 'her'} name is ${name}. ${name}’s number is `,
+  ],
   // "Our Josie is 7 on the 2nd of december".
   [
     /^((?:and )?(?:our|my) (?:\p{Lu}\p{Ll}+|(?:grand)?(?:son|daughter|mother|father)|mum|mom|dad|nephew|niece|brother|sister|nan|gran|wife|husband)) (?:is|will be) (\d{1,2}) (?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?\b|today\b|tomorrow\b|on \p{L}+day\b)/u,

@@ -90,6 +90,14 @@ export const shiftForms: Rewrite[] = [
     ),
     '$1 has been given away',
   ],
+  // "The cleaner comes mon and thu 9am" is so in every week.
+  [
+    new RegExp(
+      `^((?:the |my |our )?(?:maid|cleaner|cleaning lady|nanny|au pair|gardener|tutor|carer|dog walker|housekeeper|home help|childminder) (?:comes|cleans|works|visits|is here|is in)) (?:on )?((?:${shortDay})(?:(?:, and |, | and | & )(?:${shortDay}))+)(?![^.!?]*\\b(?:this|next|coming) week\\b)`,
+      'iu',
+    ),
+    '$1 every $2',
+  ],
   [/\barvo\b/gi, 'afternoon'],
   // "Deb's covering my saturday".
   [

@@ -1,7 +1,7 @@
 import { extendedTo, lastDue } from '@/lib/assistant/phrases/changes/reported';
 import { dayInItsMonth, durationAs, moveCalls, onOwnDay } from '@/lib/assistant/phrases/changes/shared';
 import { terseClock } from '@/lib/assistant/phrases/edits/bare-hours';
-import { movedByOthers, onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
+import { isOneOfSeveral, movedByOthers, onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
 import { isOtherEvent } from '@/lib/assistant/phrases/edits/subject';
 import { anchorBefore } from '@/lib/assistant/phrases/edits/timing';
 import { asksForDay } from '@/lib/phrases/earlier/asked-day';
@@ -188,6 +188,8 @@ export const movingPhrases: Phrase[] = [
           ? `in ${number} minutes`
           : `at ${terse ?? number}`;
       if (Number(number) > lastHour && !terse && !isSoon(thing, heard)) return null;
+      if (thing && isOneOfSeveral(thing, heard.world))
+        return `Which one do you mean? Name it, for example “${thing.title} ${heard.when || bare}”. Nothing was changed.`;
       const said = heard.has('x') ? (heard.times[0]?.text ?? '') : startOf(heard) || bare;
       return thing && heard.world.mentions[0] ? moveCalls(thing, said, heard) : null;
     },

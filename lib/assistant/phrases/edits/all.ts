@@ -3,13 +3,13 @@ import { namesDuty, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { amountCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
 import { deniedPhrases } from '@/lib/assistant/phrases/edits/denied';
 import { eachPhrases } from '@/lib/assistant/phrases/edits/each';
-import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import { focusOf, isOneOfSeveral } from '@/lib/assistant/phrases/edits/focus';
 import { isOff, loosePhrases } from '@/lib/assistant/phrases/edits/loose';
 import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
 import { type Edit, readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { rejectedPhrases } from '@/lib/assistant/phrases/edits/rejected';
 import { seriesCalls, weekdayPhrases } from '@/lib/assistant/phrases/edits/series';
-import { isReportOf } from '@/lib/assistant/phrases/edits/subject';
+import { isBirthdayOf, isReportOf } from '@/lib/assistant/phrases/edits/subject';
 import { swappingPhrases } from '@/lib/assistant/phrases/edits/swapping';
 import { leadCalls, moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { codeCalls, dropWords, linkWords } from '@/lib/assistant/phrases/edits/words';
@@ -154,8 +154,10 @@ function timedEdit(heard: Heard): Calls {
   if (isAgain && isAfterQuestion(heard.world) && heard.parts.every(isOfTime)) return null;
   const edit = readEdit(heard) ?? readEdit(heard, ['fact']);
   // "Remind me to be up by 7 that day" is a reminder of its own.
-  if (edit && !edit.isNamed && ownTask.test(heard.whole)) return null;
+  if (edit && !edit.isNamed && (ownTask.test(heard.whole) || isOneOfSeveral(edit.target, heard.world)))
+    return null;
   if (!edit || isDropping(edit) || isReportOf(edit.words, edit.target.title)) return null;
+  if (isBirthdayOf(edit.target, heard)) return null;
   return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);
 }
 

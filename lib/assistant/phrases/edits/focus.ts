@@ -1,7 +1,7 @@
 import { isDropWithHour } from '@/lib/assistant/phrases/edits/bare-hours';
 import { countIn, dropWords, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import { timeFrom } from '@/lib/phrases/input';
-import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Part, Thing, World } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
@@ -204,6 +204,20 @@ export function lastCounted({ world }: Heard): Thing | null {
   // Skips a fact told in between: after "her name is Mrs Bakker", "she wants 15" is not about the name.
   const thing = recent[0]?.kind === 'fact' && !countIn(recent[0].value ?? '') ? recent[1] : recent[0];
   return thing && countIn(thing.kind === 'fact' ? (thing.value ?? '') : thing.title) ? thing : null;
+}
+
+/**
+ * Returns whether a todo without a day was added together with others: after "party list: cake, balloons", no
+ * one of them is meant by "make that 10:30".
+ */
+export function isOneOfSeveral({ id, kind, date }: Thing, { mentions }: World): boolean {
+  const turn = mentions.find(({ thing, how }) => thing.id === id && how === 'made')?.turn;
+  return (
+    kind === 'todo' &&
+    !date &&
+    turn !== undefined &&
+    mentions.some((one) => one.turn === turn && one.how === 'made' && one.thing.id !== id)
+  );
 }
 
 /** Returns the todo that the last message added, if it is the only one and has no number; otherwise null. */

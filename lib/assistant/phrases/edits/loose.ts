@@ -3,7 +3,7 @@ import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { withoutState } from '@/lib/assistant/phrases/edits/parts';
 import { editOf, keeping } from '@/lib/assistant/phrases/edits/read-edit';
 import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
-import { isReportOf, type Subject, subjectOf } from '@/lib/assistant/phrases/edits/subject';
+import { isBirthdayOf, isReportOf, type Subject, subjectOf } from '@/lib/assistant/phrases/edits/subject';
 import { moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Phrase, PhraseCall, Strength, Thing } from '@/lib/phrases/phrase';
@@ -114,12 +114,13 @@ function looseMove(heard: Heard): LooseMove | null {
   memory.set(world, known);
   const before = known.get(whole);
   if (before !== undefined) return before;
-  const found = read(heard);
+  const read = readMove(heard);
+  const found = read?.things.some((thing) => isBirthdayOf(thing, heard)) ? null : read;
   known.set(whole, found);
   return found;
 }
 
-function read(heard: Heard): LooseMove | null {
+function readMove(heard: Heard): LooseMove | null {
   const parts = withoutDeadline(clauseOf(withoutState(heard.parts)));
   const has = (words: Set<string>) => parts.some(({ word }) => words.has(word));
   // "Posted the one to Vera this morning" reports something done.

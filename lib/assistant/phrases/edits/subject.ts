@@ -56,6 +56,15 @@ export function isOtherEvent(word: string, { kind, title }: Thing): boolean {
   );
 }
 
+/** Returns whether a message tells the birthday itself, as "her birthday is 3 May" does, and not its party. */
+export function isBirthdayOf({ title }: Thing, { whole, times }: Heard): boolean {
+  return (
+    times.every(({ kind }) => kind === 'date') &&
+    /\b(?:birthday|bday|anniversary)(?:['’]s| is| was| falls)(?=$| )/i.test(whole) &&
+    /\b(?:birthday|bday|anniversary) \p{L}/iu.test(title)
+  );
+}
+
 const verbs = new Set(
   'is are was can could will would has have had wants want asked prefers says said suggests needs moved pushed shifted bumped starts begins'.split(
     ' ',

@@ -1,12 +1,14 @@
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
-import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import { focusOf, lastCounted } from '@/lib/assistant/phrases/edits/focus';
+import { countIn } from '@/lib/assistant/phrases/edits/words';
 import { onItsWeekday, otherDaysCalls } from '@/lib/assistant/phrases/series/other-days';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { isOn } from '@/lib/reminders/phrases/running/series';
 import { formatRule, ordinal } from '@/lib/reminders/rules';
 import { nearestHalf } from '@/lib/reminders/times/when';
+import { addDays } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
-import { localTime } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
 
 const opening = '[ok|okay|actually|no|oh|but|and|hm|yes|well|so]';
 const enough =
@@ -47,6 +49,18 @@ export const adjustedSeriesPhrases: Phrase[] = [
     say: ['{all}'],
     fits: (heard) => !heard.hasQuestionMark && onMissedDay(heard) !== null,
     calls: (heard) => onMissedDay(heard),
+    examples: [],
+  },
+  {
+    // "Change to 450 from january", of "pay her 400 every month".
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      `${opening} (change|make|raise|increase|lower|put|set|update) [it|that|this|the amount] [up|down] [to] {n:number} (from|starting|starting from|as of) {start}`,
+    ],
+    fits: (heard) => !heard.hasQuestionMark && otherAmountFrom(heard) !== null,
+    calls: (heard) => otherAmountFrom(heard),
     examples: [],
   },
   {
@@ -161,4 +175,32 @@ function onMonthDay(heard: Heard): PhraseCall | null {
   const day = Number(heard.text('day'));
   if (!thing || heard.hasQuestionMark || !(day >= 1 && day <= 31)) return null;
   return { tool: 'update_reminder', input: { item: thing.id, when: `every month on the ${ordinal(day)}` } };
+}
+
+const largestHour = 24;
+
+// A series has one title, so a new one begins with the new amount.
+function otherAmountFrom(heard: Heard): PhraseCall[] | null {
+  if (Number(heard.text('n')) <= largestHour) return null;
+  const series = lastCounted(heard);
+  const said = series && countIn(series.title);
+  if (!series?.rule || !series.at || !said) return null;
+  // "March" alone may be a verb.
+  const start = heard.text('start');
+  const time = readTime(`in ${start}`, heard.world) ?? readTime(start, heard.world);
+  const from =
+    time?.kind === 'range' && !time.from.time ? time.from.date : time?.kind === 'date' ? time.date : null;
+  if (!from) return null;
+  const { zone } = heard.world;
+  const title = series.title.replace(said, heard.text('n'));
+  if (from <= localDate(series.at, zone))
+    return [{ tool: 'update_reminder', input: { item: series.id, title } }];
+  const rule = formatRule(series.rule.replace(/;UNTIL=\w+/, ''));
+  return [
+    {
+      tool: 'set_reminder',
+      input: { title, when: `${rule} at ${localTime(series.at, zone)} starting ${from}` },
+    },
+    { tool: 'update_reminder', input: { item: series.id, until: addDays(from, -1) } },
+  ];
 }

@@ -1,6 +1,7 @@
 import { weekdayOf } from '@/lib/assistant/phrases/changes/shared';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { leadText } from '@/lib/phrases/input';
+import { meantTitle } from '@/lib/phrases/meant-task';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays, fromLocal } from '@/lib/time/clock';
@@ -23,19 +24,23 @@ export const besideEventPhrases: Phrase[] = [
     say: [
       `[please|can you|could you|and|also] ${remind} [to] {title} [on|in] the ${part} of [<my>] {event}`,
       `[and|also] [on|in] the ${part} of [<my>] {event} [please|can you] ${remind} [to] {title}`,
+      `[and|also|please] {title} [on|in] the ${part} of [<my>] {event}`,
     ],
-    fits: (heard) => onDayOf(heard) !== null,
+    fits: (heard) =>
+      (asksNotice.test(heard.whole) || (heard.startsWithTask && !moving.test(heard.whole))) &&
+      onDayOf(heard) !== null,
     calls: (heard) => onDayOf(heard),
     examples: [],
   },
   {
-    // "Push the accountant to after the site visit".
+    // "Push the accountant to after the site visit", "move gym to the morning of the party".
     intent: 'calendar_set',
-    when: 'never',
+    when: 'words',
     strength: 'certain',
     isContent: true,
     say: [
       '[please|can you|could you|ok|actually|no] (move|push|shift|put|reschedule|change|bring|switch|do) {item} [back|forward|on] [to|until|till|for|so it is] [just|right|straight] (after|before) {event} [instead|please]',
+      `[please|can you|could you|ok|actually|no] (move|push|shift|put|reschedule|change|bring|switch) {item} [back|forward] (to|on|for|in) the ${part} of [<my>] {event} [instead|please]`,
     ],
     fits: (heard) => movedBeside(heard) !== null && !heard.hasQuestionMark,
     calls: (heard) => movedBeside(heard),
@@ -68,6 +73,10 @@ export const besideEventPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const asksNotice = /\b(?:remind|ping|nudge|alert|tell|notify) (?:me|us)\b/i;
+const moving =
+  /^(?:(?:and|also|please) )*(?:move|push|shift|reschedule|postpone|change|bring (?:back|forward))\b/i;
 
 const eve =
   /^(?:at )?(?<first>\d[\d:.]*(?: ?[ap]m)?)?,? ?(?:on )?(?:the )?(?<part>evening|night|morning|afternoon|day) before(?:,? at (?<last>\d[\d:.]*(?: ?[ap]m)?))?$/i;
@@ -138,13 +147,18 @@ function planCalled(words: string, { findWords, world }: Heard): Thing | null {
 }
 
 function onDayOf(heard: Heard): PhraseCall | null {
+  const when = partOfItsDay(heard);
+  const title = meantTitle(heard.text('title'), heard);
+  return when ? { tool: 'set_reminder', input: { title, when } } : null;
+}
+
+function partOfItsDay(heard: Heard): string | null {
   const { text, whole, world } = heard;
   const event = planCalled(text('event'), heard);
   const said = /\bthe (morning|afternoon|evening|night|day) of\b/i.exec(whole)?.[1]?.toLowerCase();
   if (!event?.at || !said || heard.hasQuestionMark) return null;
   const day = localDate(event.at, world.zone);
-  const when = said === 'day' ? day : `${day} ${said === 'night' ? 'at night' : `in the ${said}`}`;
-  return { tool: 'set_reminder', input: { title: text('title'), when } };
+  return said === 'day' ? day : `${day} ${said === 'night' ? 'at night' : `in the ${said}`}`;
 }
 
 const hours = /^(\d\d:\d\d) to (\d\d:\d\d)$/;
@@ -157,6 +171,8 @@ function movedBeside(heard: Heard): PhraseCall[] | null {
     : findWords(text('item').replace(/^(?:the|my|our) /i, ''), ['reminder']);
   const event = planCalled(text('event'), heard);
   if (!item || another || item.rule || !event?.at || event.id === item.id) return null;
+  const inPart = partOfItsDay(heard);
+  if (inPart) return [{ tool: 'update_reminder', input: { item: item.id, when: inPart } }];
   const isBefore = !/\bafter\b/i.test(whole);
   const [, , end] = hours.exec(event.details ?? '') ?? [];
   const day = localDate(event.at, world.zone);

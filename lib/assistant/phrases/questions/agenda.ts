@@ -1,5 +1,11 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { askedNext, dayInSameMonth, staysThen, withStays } from '@/lib/assistant/phrases/questions/free-days';
+import {
+  askedNext,
+  dayInSameMonth,
+  freeDayPhrases,
+  staysThen,
+  withStays,
+} from '@/lib/assistant/phrases/questions/free-days';
 import { things } from '@/lib/assistant/phrases/questions/words';
 import { isAfterQuestion, isOfDays } from '@/lib/phrases/earlier/asked-day';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
@@ -11,6 +17,7 @@ const doing =
   '(on|planned|scheduled|going on|going|coming up|coming|to do|left to do|due|left|booked|happening|up|set|in store|on my plate|on my calendar|on my schedule|on my agenda|in my calendar|on the calendar|in my schedule|lined up|pending|on my list|in my agenda|in the calendar|on the agenda|on the schedule|on my diary|in my diary|for me|to attend|arranged)';
 
 export const agendaPhrases: Phrase[] = [
+  ...freeDayPhrases,
   {
     // Repeats the last question for another time: "and 5pm?", "and the day after?". "This week?" alone is a question.
     intent: 'calendar_query',
@@ -118,22 +125,6 @@ export const agendaPhrases: Phrase[] = [
       'show me everything',
     ],
     counterExamples: ["what's the weather tomorrow", 'what is on tv'],
-  },
-  {
-    // "Is Tuesday morning free?"
-    intent: 'calendar_query',
-    isQuestion: true,
-    when: 'must',
-    say: ['[so|and] (is|are) [still|all|my] (free|busy|open|clear|booked|taken|full) [then|now|already]'],
-    fits: ({ sense }) => sense === 'day' || sense === 'range' || sense === 'hour',
-    calls: (heard) => ({
-      tool: 'agenda',
-      input: {
-        when: heard.when,
-        asked: /\b(?:busy|booked|taken|full)\b/i.test(heard.whole) ? 'busy' : 'free',
-      },
-    }),
-    examples: ['is tuesday morning free'],
   },
   {
     intent: 'calendar_query',

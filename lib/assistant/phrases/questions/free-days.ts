@@ -2,8 +2,42 @@ import { dayInItsMonth } from '@/lib/assistant/phrases/changes/shared';
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import { ownStays } from '@/lib/info/phrases/people/staying';
-import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { localDate } from '@/lib/time/format';
+
+export const freeDayPhrases: Phrase[] = [
+  {
+    // "Is Tuesday morning free?"
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'must',
+    say: ['[so|and] (is|are) [still|all|my] (free|busy|open|clear|booked|taken|full) [then|now|already]'],
+    fits: ({ sense }) => sense === 'day' || sense === 'range' || sense === 'hour',
+    calls: (heard) => ({
+      tool: 'agenda',
+      input: {
+        when: heard.when,
+        asked: /\b(?:busy|booked|taken|full)\b/i.test(heard.whole) ? 'busy' : 'free',
+      },
+    }),
+    examples: ['is tuesday morning free'],
+  },
+  {
+    // "Nothing on thursday, right?"
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[so|and] [i have|we have|there is|i have got] (nothing|nothing else|no plans|no appointments|no reminders) [on|planned|booked|scheduled|set|happening] [then|right|correct|yeah|yes]',
+    ],
+    fits: ({ sense, message }) =>
+      /\?\s*$/.test(message) && (sense === 'day' || sense === 'range' || sense === 'hour'),
+    calls: (heard) => ({ tool: 'agenda', input: { when: heard.when, asked: 'free' } }),
+    examples: ['nothing on thursday?', 'so no plans this weekend?'],
+    counterExamples: ['nothing on thursday please'],
+  },
+];
 
 /**
  * Returns the calls that answer "am I free on friday". A day of a stored stay, such as "I am in Rome until

@@ -134,7 +134,7 @@ export const askedBackPhrases: Phrase[] = [
     when: 'never',
     strength: 'likely',
     say: [
-      '(add|save|keep|note|put|set|do|store) (it|that|this|them|those) [down|in|on|up|please|then|too|now]',
+      '(add|save|keep|note|put|set|do|store|write|jot|record|log) (it|that|this|them|those) [down|in|on|up|please|then|too|now]',
       '(remind|ping|nudge) me [of|about] [it|that|this] [please|then|though]',
       '(do not|never) (remind|tell|ping) me [of|about] (it|that|this) [though|please|ever]',
     ],

@@ -26,6 +26,19 @@ export const guestPhrases: Phrase[] = [
     counterExamples: ['12 people are coming on saturday at 7'],
   },
   {
+    // "15. Write that down", after "is it 14 or 15 kids?".
+    intent: 'facts_set',
+    when: 'never',
+    strength: 'certain',
+    say: ['write that down : it is {n:number}'],
+    fits: (heard) => countAnswered(heard) !== null,
+    calls: (heard) => {
+      const [count = '', noun = ''] = countAnswered(heard) ?? [];
+      return store(`number of ${keyOf(noun)}`, count);
+    },
+    examples: [],
+  },
+  {
     intent: 'facts_query',
     isQuestion: true,
     when: 'words',
@@ -66,3 +79,10 @@ function countOf(heard: Heard): Thing | null {
   );
   return counts.length === 1 ? (counts[0] ?? null) : null;
 }
+
+function countAnswered({ text, world }: Heard): [string, string] | null {
+  const { first, second, noun } = asksCount.exec(world.lastMessage ?? '')?.groups ?? {};
+  return noun && [first, second].includes(text('n')) ? [text('n'), noun] : null;
+}
+
+const asksCount = /\b(?<first>\d{1,4}) or (?<second>\d{1,4}) (?<noun>\p{L}{3,}(?: \p{L}{3,})?) ?\?/iu;

@@ -12,6 +12,9 @@ const name =
   /(?<=(?:[\p{L}\p{N},'’]|\b(?:Mr|Mrs|Ms|Dr|Prof)\.) )(?<!\b(?:in|from|near|at) (?:the |St\.? )?)\p{Lu}\p{Ll}+(?=['’]s\b|[^\p{L}]|$)|(?:^|(?<=[.!?] ))\p{Lu}\p{Ll}+(?=['’]s | (?:(?:still|also|always|just|never|only|probably) )?(?:is|has|can|will|said|wants|likes|owes|takes|needs|loves|hates|works|lives|goes|gets|comes|plays|eats|drinks|starts|sleeps|wears|speaks|prefers|drives|studies|teaches|collects|used|was|rang|called|asked)\b)/gu;
 const described =
   /(?<=\b(?:the|that|this) )(?:lady|man|woman|guy|gentleman|girl|boy|customer|client|couple|neighbou?r)(?: (?:with|in|from|at|next) (?:the |a |an )?[\p{L}-]+(?: (?!(?:wants?|needs?|is|has|will|would|called|said|asked|ordered|came)\b)[\p{L}-]+)?)?/giu;
+// "Mia's birthday party" in lower case.
+const celebrated =
+  /^(?!(?:today|tomorrow|let|it|that|who|what)['’])\p{Ll}{2,}(?=['’]s (?:\d{1,2}\p{Ll}\p{Ll} )?(?:birthday|bday)\b)/u;
 const noName =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Thu|Fri|Sat|Sun|Tue|Wed|I|My|The|It|This|That|He|She|We|They|You|How|What|When|Where|Who|Which|Why|There|Here|Mr|Mrs|Ms|Dr|Prof)$/;
 
@@ -58,7 +61,8 @@ function personOf(content: string, known: string[]): string | null {
     relatives.at(-1))?.[0];
   const named = names.at(-1);
   if (named) return titled?.endsWith(named) ? titled : named;
-  return namedIn(text, known) ?? titled ?? [...text.matchAll(described)].at(-1)?.[0] ?? null;
+  const other = titled ?? [...text.matchAll(described)].at(-1)?.[0] ?? celebrated.exec(text)?.[0];
+  return namedIn(text, known) ?? other ?? null;
 }
 
 // "A week before shireens", of Shireen.
