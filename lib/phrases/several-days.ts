@@ -28,7 +28,7 @@ export function readDays({ times, world }: Pick<Heard, 'times' | 'world'>): Days
     days = '',
     week = '',
     clock = '',
-  } = severalDays.exec(text.replace(clockFirst, '$2 $1'))?.groups ?? {};
+  } = severalDays.exec(text.replace(/,? this week$/i, '').replace(clockFirst, '$2 $1'))?.groups ?? {};
   if (!days) return null;
   const dates = days
     .split(new RegExp(joint, 'i'))

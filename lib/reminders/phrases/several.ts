@@ -85,6 +85,8 @@ function onDayOf({ times }: Heard, words: string): string {
 function momentsOf(heard: Heard): string[] | null {
   const { times: all, parts, world } = heard;
   const days = readDays(heard);
+  // "Dentist tuesday and haircut friday 3" are two plans.
+  if (days && !areBeside(parts)) return null;
   if (days?.clock) return days.dates.map((date) => `${date} ${days.clock}`);
   if (days) return /\d{4}-\d\d-\d\d/.test(all[0]?.text ?? '') ? days.dates : null;
   const moments = readMoments(heard);
@@ -122,20 +124,24 @@ function isSameClock(one: string, other: string): boolean {
 function readMoments({ parts, times, world }: Heard): string[] | null {
   const areAll = times.length > 1 && times.every((time) => isMoment(time));
   if (!areAll && !times.some(({ text }) => /,|\band\b|&/.test(text))) return null;
-  const places = parts.flatMap(({ time }, place) => (time ? [place] : []));
-  const isList = parts.slice(places[0], places.at(-1)).every(({ time, word }) => time || joining.test(word));
   const text = times.map((time) => time.text).join(' ');
   const texts = areAll
     ? times.map((time) => time.text)
     : text.split(/\s*(?:,\s*and|,|\band\b|&)\s*/i).filter(Boolean);
   const moments = texts.map((one) => readTime(one, world));
-  if (!isList || texts.length < 2 || !moments.every((moment) => moment && isMoment(moment))) return null;
+  if (!areBeside(parts) || texts.length < 2 || !moments.every((moment) => moment && isMoment(moment)))
+    return null;
   return texts.map((one, place) => {
     const [first, moment] = [moments[0], moments[place]];
     if (first?.kind !== 'instant' || moment?.kind !== 'instant' || /\d ?[ap]m\b/i.test(one)) return one;
     // "Tonight at 7 and on friday at 7" is the same hour of the day.
     return isSameClock(first.time, moment.time) ? `${moment.date} ${first.time.slice(0, 5)}` : one;
   });
+}
+
+function areBeside(parts: Heard['parts']): boolean {
+  const places = parts.flatMap(({ time }, place) => (time ? [place] : []));
+  return parts.slice(places[0], places.at(-1)).every(({ time, word }) => time || joining.test(word));
 }
 
 const joining = /^(?:and|again|also|then|plus)$/;
