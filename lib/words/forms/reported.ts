@@ -39,7 +39,7 @@ export const reportedForms: Rewrite[] = [
   ],
   // "Rent comes in on the 1st of every month" is nothing to be reminded of.
   [
-    /^(?:my |the |our )?(rent|salary|wages|pay|paycheck|pension|benefits?|child benefit|allowance)) (?:comes?|goes|gets|is) (?:paid )?in (?:on )?(?=the \d{1,2}(?:st|nd|rd|th) of (?:every|each) month\b)/i,
+    /^(?:my |the |our )?(rent|salary|wages|pay|paycheck|pension|benefits?|child benefit|allowance) (?:comes?|goes|gets|is) (?:paid )?in (?:on )?(?=the \d{1,2}(?:st|nd|rd|th) of (?:every|each) month\b)/i,
     'remember that my $1 day is ',
   ],
   // "Rent is due the 1st of every month. Remind me on the 3rd to check it": both come every month.
