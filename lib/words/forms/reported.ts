@@ -37,6 +37,11 @@ export const reportedForms: Rewrite[] = [
     /^(?:please )?(?=(?:call|ring|phone|text|email) (?!(?:me|us|it|her|him|them)\b))([^,.!?\d]{6,40}?),? and (?:then )?(?=(?:call|ring|phone|text|email) (?!(?:me|us|it|her|him|them)\b)[^,.!?\d]{3,40}[.!]*$)/iu,
     'i need to $1 and ',
   ],
+  // "Hotel there is called the Shirakawa Inn".
+  [
+    /^(?:(?:and|so|ok|also),? )*(?:the |our |my )?(hotel|hostel|airbnb|flat|apartment|guest ?house|b&b|campsite|restaurant|place) (?:there|here)(?:['’]?s| is) (?:called|named) (?=\S)/iu,
+    'the $1 is called ',
+  ],
   // "Rent comes in on the 1st of every month" is nothing to be reminded of.
   [
     /^(?:my |the |our )?(rent|salary|wages|pay|paycheck|pension|benefits?|child benefit|allowance) (?:comes?|goes|gets|is) (?:paid )?in (?:on )?(?=the \d{1,2}(?:st|nd|rd|th) of (?:every|each) month\b)/i,
