@@ -91,7 +91,7 @@ export function withLastTold(said: string, world: World): string {
 const complained =
   /^(?:(?:hey|so|ugh|oh|ok|and|also|argh|well),? )*(?<thing>(?:the|my|our) (?!day\b|week\b)\p{L}[\p{L}-]+(?: (?!(?:is|are|has|have|keeps?|needs?|looks?|sounds?|got|stopped|broke)\b)\p{L}[\p{L}-]+)?)(?:['’]s| is| has| keeps| won['’]?t| does ?n['’]?t| stopped| broke| needs| looks| sounds| got) \p{L}/iu;
 const needingIt =
-  /^(?<head>(?:(?:so|and|ok|well|right|then),? )*(?:(?:i|we) )?(?:(?:really|also|probably|still) )?(?:(?:need|have|want|got|ought) to|must|should|gotta|remind me to|remember to) (?:(?!(?:the|my|our|his|her|their|an?|this|that|it)\b)\p{L}+ ){1,6})it\b(?<rest>.*)$/iu;
+  /^(?<head>(?:(?:so|and|ok|well|right|then),? )*(?:(?:i|we) )?(?:(?:really|also|probably|still) )?(?:(?:need|have|want|got|ought) to|must|should|gotta|remind me to|remember to|(?:someone|somebody) (?:needs|has) to) (?:(?!(?:the|my|our|his|her|their|an?|this|that|it)\b)\p{L}+ ){1,6})it\b(?<rest>.*)$/iu;
 
 /**
  * Names what "it" is, if the last message told of it and no plan was stored: "I need to oil it" after "the gate

@@ -37,6 +37,11 @@ export const reportedForms: Rewrite[] = [
     /^(?:please )?(?=(?:call|ring|phone|text|email) (?!(?:me|us|it|her|him|them)\b))([^,.!?\d]{6,40}?),? and (?:then )?(?=(?:call|ring|phone|text|email) (?!(?:me|us|it|her|him|them)\b)[^,.!?\d]{3,40}[.!]*$)/iu,
     'i need to $1 and ',
   ],
+  // "The gate code is 4471 and the one at the back is 9902".
+  [
+    /\b((?:the|my|our) )((?:\p{L}+ ){0,2}(?:code|pin|password|lock ?box|key ?box|combo|combination|number))( (?:at|in|for|on|by) [\p{L} ]{2,25}?)? is (#?\d[\w-]*),? and the one ((?:at|in|for|on|by) [\p{L} ]{2,25}?) is (?=#?\d[\w-]*[.! ]*$)/iu,
+    '$1$2$3 is $4 and $1$2 $5 is ',
+  ],
   // "Hotel there is called the Shirakawa Inn".
   [
     /^(?:(?:and|so|ok|also),? )*(?:the |our |my )?(hotel|hostel|airbnb|flat|apartment|guest ?house|b&b|campsite|restaurant|place) (?:there|here)(?:['’]?s| is) (?:called|named) (?=\S)/iu,

@@ -116,7 +116,7 @@ export const synonyms: Rewrite[] = [
   // "Swim practice tues and thurs 5:30-7", "judo mon and wed at 6": what is trained on several weekdays is weekly.
   [
     new RegExp(
-      `^(?!.*(?:\\b(?:this|next|tomorrow|every|each|weekly|no|not|until|only|moved?|cancel(?:led|s)?|skip|delete|remove|change[ds]?|off|missed|instead|was|had|were|is there|do|does|when|what|which)\\b|\\?|\\d{1,2}(?:st|nd|rd|th)\\b))((?:\\p{L}+['’]?s? ){0,5}(?:${lesson}|(?:${activity})(?=[^.!?]*\\d))),? (?:is |are )?(?:on )?(${weekday}(?:, ${weekday})*(?:,? (?:and|&) |/)${weekday})\\b`,
+      `^(?!.*(?:\\b(?:this|next|tomorrow|every|each|weekly|no|not|until (?=\\d)|only|moved?|cancel(?:led|s)?|skip|delete|remove|change[ds]?|off|missed|instead|was|had|were|is there|do|does|when|what|which)\\b|\\?|\\d{1,2}(?:st|nd|rd|th)\\b))((?:\\p{L}+['’]?s? ){0,5}(?:${lesson}|(?:${activity})(?=[^.!?]*\\d))(?: (?:for|with) \\p{L}+)?),? (?:is |are )?(?:on )?(${weekday}(?:, ${weekday})*(?:,? (?:and|&) |/)${weekday})\\b`,
       'iu',
     ),
     (_all, named = '', days = '') => `${named} every ${fullDays(days)}`,

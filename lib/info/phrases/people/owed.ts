@@ -34,7 +34,7 @@ export const owedPhrases: Phrase[] = [
     when: 'never',
     strength: 'certain',
     say: [
-      `[and|so] (who|who all) [else] [${still}] (owes|owe|has to pay|needs to pay) [me|us] [${money}]`,
+      `[and|so] (who|who all) [else] [${still}] (owes|owe|has to pay|needs to pay) [me|us] [what|how much] [${money}]`,
       '[and|so] who (has not|have not|did not) (paid|pay) [up] [me|us] [yet|so far]',
     ],
     fits: ({ world }) => world.things.some(isListedDebt),
@@ -56,7 +56,7 @@ export const owedPhrases: Phrase[] = [
       `[and|so|ok] (how much|what) (does|do) (${all}) [all] (come to|add up to|make) [${together}]`,
       `[and|so|ok] what is the (total|sum) [${together}|now]`,
     ],
-    fits: (heard) => pricesTold(heard).length > 1,
+    fits: (heard) => pricesTold(heard).length > 0,
     calls: (heard) => {
       const prices = pricesTold(heard);
       const sum = Math.round(prices.reduce((total, { value }) => total + value, 0) * 100) / 100;
