@@ -43,6 +43,14 @@ export function readDays({ times, world }: Pick<Heard, 'times' | 'world'>): Days
   return clock && hour?.kind !== 'time' ? null : { dates: named, clock, span: null };
 }
 
+const joining = /^(?:and|again|also|then|plus)$/;
+
+/** Returns whether nothing but "and" stands between the times of a message. */
+export function areBeside(parts: Heard['parts']): boolean {
+  const places = parts.flatMap(({ time }, place) => (time ? [place] : []));
+  return parts.slice(places[0], places.at(-1)).every(({ time, word }) => time || joining.test(word));
+}
+
 /** Returns the range of whole days in `times` as words, such as "from 2026-12-01 to 2026-12-07". */
 export function stretchIn(times: TimeValue[]): string | null {
   const range = times.find((time) => time.kind === 'range' && !time.from.time && !time.to.time);

@@ -1,7 +1,7 @@
 import { dueOf, endOf, taskCall, titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, TimeSense } from '@/lib/phrases/phrase';
-import { inDigits, readDays, stretchIn } from '@/lib/phrases/several-days';
+import { areBeside, inDigits, readDays, stretchIn } from '@/lib/phrases/several-days';
 import { isHeadedByDay } from '@/lib/reminders/phrases/entries/bare-hours';
 import { readEntries } from '@/lib/reminders/phrases/entries/entries';
 import { type Entry, headingOf, inSeries } from '@/lib/reminders/phrases/entries/entry-times';
@@ -139,12 +139,6 @@ function readMoments({ parts, times, world }: Heard): string[] | null {
   });
 }
 
-function areBeside(parts: Heard['parts']): boolean {
-  const places = parts.flatMap(({ time }, place) => (time ? [place] : []));
-  return parts.slice(places[0], places.at(-1)).every(({ time, word }) => time || joining.test(word));
-}
-
-const joining = /^(?:and|again|also|then|plus)$/;
 const joiningEnd = /(?: (?:is|are))?(?: (?:and|again|also|then|plus))+$/i;
 
 function isMoment(time: TimeValue): boolean {

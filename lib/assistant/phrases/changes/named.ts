@@ -136,7 +136,7 @@ export function mayBeOff({ whole, times, find }: Heard): boolean {
   return times.length === 0 && thing !== undefined && !another && !switchingOff.test(thing.title);
 }
 
-const appliance =
+export const appliance =
   /^(?:(?:please|can you|could you) )?(?:turn|switch|shut) (?:off )?(?:the |my |our )?(?:oven|hob|stove|cooker|grill|boiler|heating|lights?|lamp|tv|telly|radio|fan|heater|air ?con|dishwasher|washing machine|dryer|kettle|iron|toaster|fridge|freezer)\b(?! (?:alarm|reminder|timer)s?\b)/i;
 
 // "Iron is off" says that "switch off the iron" is done.
