@@ -28,7 +28,7 @@ export function readDays({ times, world }: Pick<Heard, 'times' | 'world'>): Days
     days = '',
     week = '',
     clock = '',
-  } = severalDays.exec(text.replace(clockFirst, '$2 $1'))?.groups ?? {};
+  } = severalDays.exec(text.replace(/,? this week$/i, '').replace(clockFirst, '$2 $1'))?.groups ?? {};
   if (!days) return null;
   const dates = days
     .split(new RegExp(joint, 'i'))
@@ -41,6 +41,14 @@ export function readDays({ times, world }: Pick<Heard, 'times' | 'world'>): Days
     return { dates: named, clock: from, span: `${from} to ${to}` };
   }
   return clock && hour?.kind !== 'time' ? null : { dates: named, clock, span: null };
+}
+
+const joining = /^(?:and|again|also|then|plus)$/;
+
+/** Returns whether nothing but "and" stands between the times of a message. */
+export function areBeside(parts: Heard['parts']): boolean {
+  const places = parts.flatMap(({ time }, place) => (time ? [place] : []));
+  return parts.slice(places[0], places.at(-1)).every(({ time, word }) => time || joining.test(word));
 }
 
 /** Returns the range of whole days in `times` as words, such as "from 2026-12-01 to 2026-12-07". */

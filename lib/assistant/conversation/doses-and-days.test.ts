@@ -211,3 +211,55 @@ test('a course that becomes less asks for the hours of its first part', async ()
     'ear drops 03-11T08:00 FREQ=DAILY;UNTIL=20270315T235959',
   ]);
 });
+
+test.each([
+  [['karate mon and wed at 5.30pm'], ['karate 03-10T17:30 FREQ=WEEKLY;BYDAY=MO,WE']],
+  [['karate thu and fri 5.30pm this week'], ['karate 03-11T17:30', 'karate 03-12T17:30']],
+  [['ballet for Nell tues and fri 4 to 5'], ['ballet for Nell 03-12T16:00 FREQ=WEEKLY;BYDAY=TU,FR']],
+  [['optician thu and fri at 5.30pm'], ['optician 03-11T17:30', 'optician 03-12T17:30']],
+  [
+    ['rowing every friday at 6pm', 'no rowing this friday its a bank holiday'],
+    ['rowing 03-19T18:00 FREQ=WEEKLY;BYDAY=FR'],
+  ],
+  [
+    ['tutor every friday at 6pm', 'tutor cant make it this thurs'],
+    ['tutor 03-12T18:00 FREQ=WEEKLY;BYDAY=FR'],
+  ],
+  [
+    ['gardener every mon at 9am', 'moving the gardener to thurs and sat'],
+    ['gardener 03-11T09:00 FREQ=WEEKLY;BYDAY=TH,SA'],
+  ],
+  [
+    ['practice for the under 11s tuesdays 6 to 7.15'],
+    ['practice for the under 11s 03-16T18:00 FREQ=WEEKLY;BYDAY=TU'],
+  ],
+  [['supper with Ada and Finn fri 830 at the pier'], ['supper with Ada and Finn at the pier 03-12T20:30']],
+  [['massage and facial friday 2pm'], ['massage and facial 03-12T14:00']],
+  [['optician thursday and massage sat 4'], ['massage 03-13T16:00', 'optician 03-11T09:00']],
+  [['final sunday week in Cork, tip off at 1'], ['final in Cork 03-21T13:00']],
+  [
+    ['plumber friday at 10', 'and the roofer the friday after at quarter to 9'],
+    ['plumber 03-12T10:00', 'roofer 03-19T08:45'],
+  ],
+  [
+    ['wages come in on the 28th of every month. remind me on the 30th to move the savings'],
+    ['move the savings 03-30T09:00 FREQ=MONTHLY;BYMONTHDAY=30'],
+  ],
+])('%j', async (messages, rows) => {
+  expect((await after(...messages)).rows).toEqual(rows);
+});
+
+test('“put that in it” notes with the dose of the named time of day', async () => {
+  const { ctx } = await hold(
+    'Gran needs her drops at 7am and 9pm every day',
+    "she's on two drops at night now, put that in it",
+  );
+  const notes = (await listReminders(ctx)).map(({ reminderTime, description }) => [
+    reminderTime.slice(11, 16),
+    description,
+  ]);
+  expect(notes.toSorted()).toEqual([
+    ['07:00', null],
+    ['21:00', "she's on two drops at night now"],
+  ]);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listInfo } from '@/lib/info/reads';
 import { listSocialDates } from '@/lib/social/reads';
+import { listOpenTodos } from '@/lib/todos/reads';
 import { hold } from '@/testing/conversation';
 
 // Lists as people use them: filled in several messages, ticked off in reports, changed and taken back.
@@ -512,4 +513,40 @@ test('a birthday belongs to the relative who was named last', async () => {
       expect.objectContaining({ kind: 'anniversary', month: 5, day: 2, year: 2011 }),
     ]),
   );
+});
+
+test.each([
+  [
+    ['need to ring the vet and also the kennel people about the bill'],
+    ['ring the kennel people about the bill', 'ring the vet'],
+  ],
+  [['call Ola and email the school'], ['call Ola', 'email the school']],
+  [['ring the vet and the kennel', 'scratch the kennel they called back'], ['ring the vet']],
+  [['the shed door is sticking', 'i need to sand it'], ['sand the shed door']],
+  [['i need to look at the kettle', 'turn off the kettle for me'], ['look at the kettle']],
+])('%j leaves %j', async (messages, left) => {
+  const { ctx } = await hold(...messages);
+  expect((await listOpenTodos(ctx)).map(({ text }) => text).toSorted()).toEqual(left);
+});
+
+test.each([
+  [['dues list: Ida paid, Max owes 15, Lou owes 20', 'Max paid up', 'who still owes'], '“Lou owes 20”.'],
+  [
+    ['start a bills list', 'add gas £80, water £1,250 and phone £12.50', 'how much is that altogether'],
+    '£1342.5: “gas £80”, “water £1,250” and “phone £12.50”.',
+  ],
+  [['practise every day at 6pm until friday', 'how many practise sessions is that'], '3 times'],
+])('%j is answered', async (messages, reply) => {
+  expect((await hold(...messages)).reply).toContain(reply);
+});
+
+test('codes told in one breath are facts of their own', async () => {
+  const { ctx } = await hold(
+    'the shed code is 3310 and the one by the pond is 7746',
+    'changed the pond one to 8812',
+  );
+  expect((await listInfo(ctx)).map(({ key, value }) => `${key}: ${value}`).toSorted()).toEqual([
+    'shed code by the pond: 8812',
+    'shed code: 3310',
+  ]);
 });

@@ -98,9 +98,10 @@ function isBoundary(before: Token[], after: Token[]): boolean {
  * after "buy milk and".
  */
 export function isListed(before: Token[], [first, second, ...rest]: Token[]): boolean {
-  if (first && isObjectToo(before, second ? [first, second, ...rest] : [first])) return true;
+  const after = [first, second, ...rest].flatMap((token) => token ?? []);
+  if (isObjectToo(before, after) || isGuestToo(before, after)) return true;
   const [verb] = before;
-  const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';
+  const isDue = after.at(-1)?.time?.bound === 'by';
   if (buying.has(verb?.norm ?? '') && isDue && !taskVerbs.has(first?.norm ?? '')) return true;
   const isProduct = nounVerbs.has(first?.norm ?? '') && products.has(second?.norm ?? '');
   const isNeeded = before.some(({ norm }) => buying.has(norm) || norm === 'out' || norm === 'low');
@@ -118,6 +119,22 @@ function isObjectToo(before: Token[], after: Token[]): boolean {
     verb >= 0 &&
     before.length > verb + 1 &&
     before.length <= verb + 1 + mostOfObject &&
+    words.length > 0 &&
+    words.length <= mostOfObject &&
+    words.every(({ norm }) => !eventNouns.has(norm) && !taskVerbs.has(norm) && !noObject.has(norm))
+  );
+}
+
+// "Dinner with Mei and Kelvin friday 7:30" and "haircut and colour tuesday 3pm" are one plan each.
+function isGuestToo(before: Token[], after: Token[]): boolean {
+  const time = after.findIndex(({ kind }) => kind === 'time');
+  const link = before.findIndex(({ norm }) => norm === 'with' || norm === 'w');
+  const isEvent = eventNouns.has(before[link < 0 ? before.length - 1 : link - 1]?.norm ?? '');
+  const words = after.slice(0, Math.max(time, 0)).filter(({ norm }) => !articles.has(norm));
+  return (
+    isEvent &&
+    !timed(before) &&
+    before.length <= (link < 0 ? mostOfObject : link + mostOfObject) &&
     words.length > 0 &&
     words.length <= mostOfObject &&
     words.every(({ norm }) => !eventNouns.has(norm) && !taskVerbs.has(norm) && !noObject.has(norm))

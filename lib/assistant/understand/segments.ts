@@ -173,7 +173,7 @@ function withoutRemark(tokens: Token[], reading: Part['reading'], reader: Reader
     // "I live in Lyon and my landlord is called Perrin": the second half is a fact.
     const isOwned = token?.norm === 'and' && /^(?:my|our)$/.test(next);
     const isClause =
-      index > 1 &&
+      !(index < 2 || /^(?:have|do|did|am|are|will|can)$/.test(tokens[index - 1]?.norm ?? '')) &&
       speakers.has(token?.norm ?? '') &&
       telling.has(next) &&
       third !== 'to' &&

@@ -56,6 +56,8 @@ const mostWords = 14;
  */
 export function withLastTold(said: string, world: World): string {
   const { lastMessage, lastReply, lastTurn, mentions } = world;
+  const named = withSubject(said, world);
+  if (named) return named;
   const { head, that = '', list, more } = pointing.exec(said.trim())?.groups ?? {};
   const needed = list ? neededIn(world) : null;
   if (needed || (more && mentions[0]?.turn === lastTurn))
@@ -84,6 +86,21 @@ export function withLastTold(said: string, world: World): string {
   return mentions.some(({ turn, how }) => turn === lastTurn && how !== 'shown')
     ? said
     : `remember that ${told}`;
+}
+
+const complained =
+  /^(?:(?:hey|so|ugh|oh|ok|and|also|argh|well),? )*(?<thing>(?:the|my|our) (?!day\b|week\b)\p{L}[\p{L}-]+(?: (?!(?:is|are|has|have|keeps?|needs?|looks?|sounds?|got|stopped|broke)\b)\p{L}[\p{L}-]+)?)(?:['’]s| is| has| keeps| won['’]?t| does ?n['’]?t| stopped| broke| needs| looks| sounds| got) \p{L}/iu;
+const needingIt =
+  /^(?<head>(?:(?:so|and|ok|well|right|then),? )*(?:(?:i|we) )?(?:(?:really|also|probably|still) )?(?:(?:need|have|want|got|ought) to|must|should|gotta|remind me to|remember to|(?:someone|somebody) (?:needs|has) to) (?:(?!(?:the|my|our|his|her|their|an?|this|that|it)\b)\p{L}+ ){1,6})it\b(?<rest>.*)$/iu;
+
+/**
+ * Names what "it" is, if the last message told of it and no plan was stored: "I need to oil it" after "the gate
+ * squeaks" gives "I need to oil the gate". Null for other messages.
+ */
+function withSubject(said: string, world: World): string | null {
+  const need = isOnlyTold(world) ? needingIt.exec(said.trim())?.groups : undefined;
+  const thing = need && complained.exec(world.lastMessage ?? '')?.groups?.thing;
+  return thing && need ? `${need.head}${thing}${need.rest}` : null;
 }
 
 const beyondUs = /^(?:That is not something I can do|I can['’]t do that|Shall I remind you)\b/;

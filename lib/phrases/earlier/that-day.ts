@@ -10,7 +10,7 @@ const pointing =
 const beforeThat =
   /\b(?<count>the|a|one|two|three|four|five|six|\d) (?<unit>day|week)s? (?<way>before|after) (?:that|then)(?=,? at \S)/i;
 const weekdayAfter =
-  /(?<words>\b(?:on )?the (?:(?:following|next) )?(?<weekday>mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)? (?<way>after|before)(?: that)?)(?=[\s.,!]*$|, \S|,? (?:please|instead|then|at \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|at noon|at midnight|at half|in the (?:morning|afternoon|evening)|to \p{L}+)\b)/iu;
+  /(?<words>\b(?:on )?the (?:(?:following|next) )?(?<weekday>mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)? (?<way>after|before)(?: that)?)(?=[\s.,!]*$|, \S|,? (?:please|instead|then|at \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|at (?:noon|midnight|half|(?:a )?quarter|five|ten|twenty|around|about)|in the (?:morning|afternoon|evening)|to \p{L}+)\b)/iu;
 // "Buy towels before then".
 const beforeThen =
   /(?<!\b(?:hours?|minutes?|mins?|days?|weeks?|months?|night|evening|morning|long|just|right|shortly|soon) )\bbefore (?:then|that)(?=[\s.!]*$)/i;

@@ -1,7 +1,7 @@
 import { dueOf, endOf, taskCall, titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, TimeSense } from '@/lib/phrases/phrase';
-import { inDigits, readDays, stretchIn } from '@/lib/phrases/several-days';
+import { areBeside, inDigits, readDays, stretchIn } from '@/lib/phrases/several-days';
 import { isHeadedByDay } from '@/lib/reminders/phrases/entries/bare-hours';
 import { readEntries } from '@/lib/reminders/phrases/entries/entries';
 import { type Entry, headingOf, inSeries } from '@/lib/reminders/phrases/entries/entry-times';
@@ -85,6 +85,8 @@ function onDayOf({ times }: Heard, words: string): string {
 function momentsOf(heard: Heard): string[] | null {
   const { times: all, parts, world } = heard;
   const days = readDays(heard);
+  // "Dentist tuesday and haircut friday 3" are two plans.
+  if (days && !areBeside(parts)) return null;
   if (days?.clock) return days.dates.map((date) => `${date} ${days.clock}`);
   if (days) return /\d{4}-\d\d-\d\d/.test(all[0]?.text ?? '') ? days.dates : null;
   const moments = readMoments(heard);
@@ -122,14 +124,13 @@ function isSameClock(one: string, other: string): boolean {
 function readMoments({ parts, times, world }: Heard): string[] | null {
   const areAll = times.length > 1 && times.every((time) => isMoment(time));
   if (!areAll && !times.some(({ text }) => /,|\band\b|&/.test(text))) return null;
-  const places = parts.flatMap(({ time }, place) => (time ? [place] : []));
-  const isList = parts.slice(places[0], places.at(-1)).every(({ time, word }) => time || joining.test(word));
   const text = times.map((time) => time.text).join(' ');
   const texts = areAll
     ? times.map((time) => time.text)
     : text.split(/\s*(?:,\s*and|,|\band\b|&)\s*/i).filter(Boolean);
   const moments = texts.map((one) => readTime(one, world));
-  if (!isList || texts.length < 2 || !moments.every((moment) => moment && isMoment(moment))) return null;
+  if (!areBeside(parts) || texts.length < 2 || !moments.every((moment) => moment && isMoment(moment)))
+    return null;
   return texts.map((one, place) => {
     const [first, moment] = [moments[0], moments[place]];
     if (first?.kind !== 'instant' || moment?.kind !== 'instant' || /\d ?[ap]m\b/i.test(one)) return one;
@@ -138,7 +139,6 @@ function readMoments({ parts, times, world }: Heard): string[] | null {
   });
 }
 
-const joining = /^(?:and|again|also|then|plus)$/;
 const joiningEnd = /(?: (?:is|are))?(?: (?:and|again|also|then|plus))+$/i;
 
 function isMoment(time: TimeValue): boolean {

@@ -40,6 +40,11 @@ export const formalForms: Rewrite[] = [
     /^(?:and|also|plus),? one (?=(?:for|on) (?:the )?(?:\d|\p{L}+day|tomorrow|tonight|mon|tue|wed|thu|fri|sat|sun)\b)/iu,
     'another one ',
   ],
+  // "No gym this thursday, it's thanksgiving": the reason names no other day.
+  [
+    /^((?=[^.!?]{0,70}\b(?:no|not|off|skip|cancel|cancell?ed|leave out)\b)[^.!?]{3,70}?(?:\p{L}day|\b(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun|today|tonight|tomorrow|this week))),? (?:(?:because|cos|since|as) )?(?:it['’]?s|that['’]?s|it is) (?:a |the |our )?(?:thanksgiving|black friday|(?:christmas|xmas|new year['’]?s?)(?: day| eve)?|boxing day|(?:good|easter) (?:friday|sunday|monday)|easter|halloween|(?:(?:bank|public|school|national|federal) )?holidays?|half[- ]term)(?: (?:day|weekend|week))?[.! ]*$/iu,
+    '$1',
+  ],
   // "She stays until sunday" moves nothing.
   [/\b(she|he|they) (?:stays?|remains?) (?=(?:until|till?|for)\b)/i, '$1 is staying '],
   [/^(no,? )?not (morning|afternoon|evening)(?=, )/i, '$1not in the $2'],

@@ -35,6 +35,23 @@ export const fourDigitHours: Rewrite[] = [
     /(?<=\b(?:train|bus|ferry|tram|flight|coach)\b[^.,!?\d]{0,20} (?:is|at|leaves|goes|departs|now|moved to) )([01]?\d|2[0-3])\.([0-5]\d)(?=[,.!;]? *$| (?:from|to|now|instead)\b)/gi,
     '$1:$2',
   ],
+  // "Training tuesdays and fridays 7 to 8.30 for the u12s" is after school.
+  [
+    new RegExp(
+      `^(?=.*\\b(?:training|practice|drills)\\b)(?=.*\\b(?:u|under[- ]?)(?:[6-9]|1\\d)(?:['’]?s)?\\b)(?!.*(?:\\b(?:sat|sun|week-?end|morning|camp)|\\d ?[ap]m\\b))(.*?\\b${shortDay}s?,? (?:at |from )?)([4-8])(?:[:.]([0-5]\\d))?(?: ?(?:-|–|to|till?) ?([5-9])(?:[:.]([0-5]\\d))?)?(?![\\d:.])`,
+      'iu',
+    ),
+    (_all, before = '', from = '', minutes = '00', to = '', more = '00') =>
+      `${before}${from}:${minutes}pm${to ? ` to ${to}:${more}pm` : ''}`,
+  ],
+  // "Match saturday week away in Naas, throw in at 11" is one plan.
+  [
+    new RegExp(
+      `^((?:(?!(?:what|when|where|is|the)\\b)[\\p{L}\\d]+ ){0,3}(?:match|game|final|semi[- ]?final|fixture|friendly|derby)) (?:is )?(?:on )?((?:this |next )?${shortDay}(?: week)?|the \\d{1,2}(?:st|nd|rd|th))((?: (?:away|at|in|home|against|vs?)\\b)?[^,.!?\\d]{0,40}), (?:(?:and|the) )*(?:kick[- ]?off|throw[- ]?in|tip[- ]?off|tee[- ]?off|face[- ]?off|bully[- ]?off|start(?:s|ing)?|begins?)(?: time)?(?: is)?(?: at)? (\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)[.! ]*$`,
+      'iu',
+    ),
+    '$1$3 $2 at $4',
+  ],
   // "Set us a timer for the roast, 1 hour 20 minutes".
   [/\b(set|give|get|put) us (?=an? (?:timer|alarm|reminder)\b)/i, '$1 me '],
   // "A timer for the roast, hour and 20".

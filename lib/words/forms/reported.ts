@@ -28,6 +28,46 @@ function asDeed(all: string, name = '', past = ''): string {
  * long messages without full stops.
  */
 export const reportedForms: Rewrite[] = [
+  // "Call the dentist and also the insurance people" is two calls.
+  [
+    /\b((?:need|have|want|got|remember|forget) to |must |should |gotta )(call|ring|phone|email|text|message|see|ask|pay|visit) ([^,.!?\d]{3,40}?),? and (?:(?:uh|um|er),? )?also (?=(?:the|my|our|his|her) (?!\p{L}+ (?:is|are|was|were|needs?|has|have|wants?|will|can|comes?)\b))/iu,
+    '$1$2 $3 and $2 ',
+  ],
+  [
+    /^(?:please )?(?=(?:call|ring|phone|text|email) (?!(?:me|us|it|her|him|them)\b))([^,.!?\d]{6,40}?),? and (?:then )?(?=(?:call|ring|phone|text|email) (?!(?:me|us|it|her|him|them)\b)[^,.!?\d]{3,40}[.!]*$)/iu,
+    'i need to $1 and ',
+  ],
+  // "The gate code is 4471 and the one at the back is 9902".
+  [
+    /\b((?:the|my|our) )((?:\p{L}+ ){0,2}(?:code|pin|password|lock ?box|key ?box|combo|combination|number))( (?:at|in|for|on|by) [\p{L} ]{2,25}?)? is (#?\d[\w-]*),? and the one ((?:at|in|for|on|by) [\p{L} ]{2,25}?) is (?=#?\d[\w-]*[.! ]*$)/iu,
+    '$1$2$3 is $4 and $1$2 $5 is ',
+  ],
+  // "Hotel there is called the Shirakawa Inn".
+  [
+    /^(?:(?:and|so|ok|also),? )*(?:the |our |my )?(hotel|hostel|airbnb|flat|apartment|guest ?house|b&b|campsite|restaurant|place) (?:there|here)(?:['’]?s| is) (?:called|named) (?=\S)/iu,
+    'the $1 is called ',
+  ],
+  // "Rent comes in on the 1st of every month" is nothing to be reminded of.
+  [
+    /^(?:my |the |our )?(rent|salary|wages|pay|paycheck|pension|benefits?|child benefit|allowance) (?:comes?|goes|gets|is) (?:paid )?in (?:on )?(?=the \d{1,2}(?:st|nd|rd|th) of (?:every|each) month\b)/i,
+    'remember that my $1 day is ',
+  ],
+  // "Rent is due the 1st of every month. Remind me on the 3rd to check it": both come every month.
+  [
+    /^([^.!?]{5,80}\b(?:every|each) month)([.!;,] (?:so )?)((?:please )?remind me )on the (\d{1,2}(?:st|nd|rd|th)) (?=to\b)/i,
+    '$1$2$3on the $4 of every month ',
+  ],
+  // "What have I got for the office this week" asks for the whole week.
+  [
+    /^(what(?:(?:['’]?s| is)(?: there)?(?: on)?| have (?:i|we) (?:got )?(?:on )?| do (?:i|we) have(?: on)?| am i doing) ?)for (?:the office|work|school|uni|college) (?=(?:this|next) week\b|today\b|tomorrow\b|on \p{L}+day\b)/iu,
+    '$1',
+  ],
+  // "Did 14 miles today, legs felt great" tells of a deed.
+  [
+    /^(?:just )?did (?=(?:about |around |another )?(?:\d[\d.,]*|an?|two|three|four|five|six|seven|eight|ten) ?(?:k|km|miles?|mi|laps|lengths|metres|meters|pages|steps|reps|sets|hours?|minutes?|mins)\b[^?]*$)/i,
+    'I did ',
+  ],
+  [/\bdun (?=(?:let|forget|want|need|know|like|think|worry|have|remember)\b)/gi, "don't "],
   // "The vet is after ringing", in Ireland, says that the vet just rang.
   [
     /(?<=\p{L})(?:['’]s|['’]m|['’]re| is| are| am) (?:just )?after (ringing|calling|phoning|texting|emailing|messaging|cancelling|writing)\b(?=[.,!;]|$| (?:me|us|to|about|back|there|that|from))/giu,

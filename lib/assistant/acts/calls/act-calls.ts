@@ -5,6 +5,7 @@ import { type ActCalls, onTarget, severalIn } from '@/lib/assistant/acts/calls/o
 import { renameLast } from '@/lib/assistant/acts/calls/rename';
 import { isExplained, namesAll } from '@/lib/assistant/acts/calls/target';
 import { listNamed } from '@/lib/assistant/acts/canonical';
+import { appliance } from '@/lib/assistant/phrases/changes/named';
 import { moveCalls, namesDuty, onOwnDay, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { isDropWithHour } from '@/lib/assistant/phrases/edits/bare-hours';
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
@@ -38,6 +39,7 @@ type Act = (heard: Heard) => ActCalls | null;
 const acts: Record<string, Act> = {
   delete: (heard) =>
     namesDuty.test(heard.whole) ||
+    appliance.test(heard.whole) ||
     (heard.times.length > 0 &&
       (/\bboth\b/i.test(heard.whole) || severalIn(heard, every).length > 1) &&
       !dropping.test(heard.whole))

@@ -126,13 +126,18 @@ const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happenin
 
 /**
  * Returns whether a request with "is off" can remove a whole reminder: true for "football is off", false for
- * "football is off on friday", because only one day is off. True for requests without "is off".
+ * "football is off on friday", because only one day is off, and for "turn off the oven", which deletes no plan
+ * for the oven. True for requests without "is off".
  */
 export function mayBeOff({ whole, times, find }: Heard): boolean {
+  if (appliance.test(whole)) return false;
   if (!isOff.test(whole)) return true;
   const [thing, another] = find('item', ['reminder', 'event']);
   return times.length === 0 && thing !== undefined && !another && !switchingOff.test(thing.title);
 }
+
+export const appliance =
+  /^(?:(?:please|can you|could you) )?(?:turn|switch|shut) (?:off )?(?:the |my |our )?(?:oven|hob|stove|cooker|grill|boiler|heating|lights?|lamp|tv|telly|radio|fan|heater|air ?con|dishwasher|washing machine|dryer|kettle|iron|toaster|fridge|freezer)\b(?! (?:alarm|reminder|timer)s?\b)/i;
 
 // "Iron is off" says that "switch off the iron" is done.
 export const switchingOff = /^(?:turn|switch|shut|put|take|power)\b.*\boff\b/i;

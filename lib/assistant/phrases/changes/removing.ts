@@ -48,7 +48,7 @@ export const removingPhrases: Phrase[] = [
       '(scratch|strike) {item} off',
       '(get|be) rid of {item}',
       '(i|we) (want|need|would like) to (delete|remove|cancel|drop|skip|scrap|erase) {item}',
-      '{item} [is|was|has|has been|got|just|gets] (cancelled|canceled|called off|rained off|rained out|snowed off|snowed out|scrapped|pulled out|bailed) [on me|on us|today|again]',
+      '{item} [is|was|has|has been|got|just|gets] (cancelled|canceled|called off|rained off|rained out|snowed off|snowed out|scrapped|pulled out|bailed) [on me|on us|today|again|by {who}]',
       '{item} is [now] (off|called off|not happening|no longer happening|not going ahead)',
       '(i|we) (do not|no longer) (want|need) {item} [any more|anymore|after all|then|now] [on|off] [<my>] [list]',
       '(empty|clean out|wipe out|clear out) {item}',

@@ -7,6 +7,7 @@ import { fromLocal } from '@/lib/time/clock';
 import { readMinutes } from '@/lib/time/durations';
 import { localDate, localTime } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const maxParts = 14;
 const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -23,6 +24,20 @@ export const deniedPhrases: Phrase[] = [
     say: ['{all}'],
     fits: (heard) => replaced(heard) !== null,
     calls: (heard) => replaced(heard),
+    examples: [],
+  },
+  {
+    // "Scratch the band", of "call the florist and the band".
+    intent: 'lists_remove',
+    when: 'never',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[no|actually|ok|oh|and] (scratch|drop|remove|cancel|forget|skip|scrap) [that|about] {item} [(they|he|she|it|that) {reason}]',
+      '[no|actually|ok|oh] (scratch that|never mind|forget that|cancel that) {item} is [already|now] {reason}',
+    ],
+    fits: (heard) => withoutHalf(heard) !== null,
+    calls: (heard) => withoutHalf(heard),
     examples: [],
   },
   {
@@ -49,6 +64,25 @@ export const deniedPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const article = /^(?:the|my|our|that|also|a|an) /i;
+
+// Only a todo that was spoken of lately, and only if its verb and its other half stay.
+function withoutHalf({ text, world: { mentions, things } }: Heard): PhraseCall | null {
+  const item = text('item').replace(article, '').toLowerCase();
+  const recent = new Set(mentions.slice(0, 6).map(({ thing }) => thing.id));
+  for (const { id, kind, title, isDone } of item.length > 2 ? things : []) {
+    if (kind !== 'todo' || isDone || !recent.has(id)) continue;
+    const { verb = '', first = '', second = '' } = halves.exec(title)?.groups ?? {};
+    const [one, other] = [first, second].map((half) => half.replace(article, '').toLowerCase());
+    if (!taskVerbs.has(verb.toLowerCase()) || one === other || (item !== one && item !== other)) continue;
+    const kept = (item === one ? second : first).replace(/^also /i, '');
+    return { tool: 'update_todo', input: { item: id, text: `${verb} ${kept}` } };
+  }
+  return null;
+}
+
+const halves = /^(?<verb>\p{L}+) (?<first>(?:\p{L}+ ){0,3}\p{L}+),? and (?<second>(?:\p{L}+ ){0,3}\p{L}+)$/u;
 
 const dayPart = '(?:morning|afternoon|evening|night|noon)';
 const instead = new RegExp(

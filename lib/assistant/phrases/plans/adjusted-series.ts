@@ -152,16 +152,23 @@ function withMeal(heard: Heard): PhraseCall | null {
 }
 
 const missing =
-  /^(?:(?:oh|but|and|also|actually|no|sorry)[, ]+)*(?:(?:he|she|they|we|i)(?:(?: can['’]?t| cannot| can not| won['’]?t) (?:go|come|attend|be there|play|do it)|(?:['’](?:s|re|m)| is| are| am) not (?:playing|going|coming|doing it|training|practi[sc]ing|attending|there)) (?:on )?(?<day>(?:this |next )?\p{L}+day|tomorrow|the \d{1,2}(?:st|nd|rd|th))(?:,.*)?|(?:turn off|switch off|cancel|skip|drop) (?<own>tomorrow|today|tonight|\p{L}+day)['’]?s(?: one)?)[.! ]*$/iu;
+  /^(?:(?:oh|but|and|also|actually|no|sorry)[, ]+)*(?:(?:he|she|they|we|i|(?:the |my |our )?(?<name>\p{L}+(?: \p{L}+){0,2}?))(?:(?: can['’]?t| cannot| can not| won['’]?t) (?:go|come|attend|be there|play|do it|make it)|(?:['’](?:s|re|m)| is| are| am) not (?:playing|going|coming|doing it|training|practi[sc]ing|attending|there)) (?:on )?(?<day>(?:this |next )?(?:\p{L}+day|mon|tues?|weds?|thurs?|thu|fri|sat|sun)|tomorrow|the \d{1,2}(?:st|nd|rd|th))(?:,.*)?|(?:turn off|switch off|cancel|skip|drop) (?<own>tomorrow|today|tonight|\p{L}+day)['’]?s(?: one)?)[.! ]*$/iu;
 
 // Only a series loses a day: a single plan of that day may be another one.
-function onMissedDay(heard: Heard): PhraseCall | null {
-  const { day, own } = missing.exec(heard.message.trim())?.groups ?? {};
-  const thing = day || own ? seriesSpokenOf(heard, /^FREQ=/) : null;
+function onMissedDay(heard: Heard): PhraseCall | string | null {
+  const { name, day, own } = missing.exec(heard.message.trim())?.groups ?? {};
+  const thing = name ? seriesNamed(name, heard) : day || own ? seriesSpokenOf(heard, /^FREQ=/) : null;
   const time = thing ? readTime(`${day ?? own}`.replace(/^the /i, 'on the '), heard.world) : null;
-  return thing && time?.kind === 'date' && isOn(thing, time.date, heard.world)
-    ? { tool: 'update_reminder', input: { item: thing.id, skip: time.date } }
-    : null;
+  if (!thing || time?.kind !== 'date') return null;
+  if (isOn(thing, time.date, heard.world))
+    return { tool: 'update_reminder', input: { item: thing.id, skip: time.date } };
+  return name ? `“${thing.title}” does not come then. Nothing was changed.` : null;
+}
+
+// "The cleaner can't come this wednesday".
+function seriesNamed(name: string, { findWords }: Heard): Thing | null {
+  const [thing, other] = findWords(name, ['reminder']);
+  return thing?.rule && !other ? thing : null;
 }
 
 function onOtherDays(heard: Heard): PhraseCall | PhraseCall[] | null {

@@ -1,6 +1,7 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { isOn } from '@/lib/reminders/phrases/running/series';
-import { formatDate, localDate } from '@/lib/time/format';
+import { isInPart, partsOfDay } from '@/lib/time/clock';
+import { formatDate, localDate, localTime } from '@/lib/time/format';
 
 const ask = '[please|can you|could you|and|also|oh|ok]';
 
@@ -19,6 +20,19 @@ export const notePhrases: Phrase[] = [
       `${ask} [please] (add|put|write|include) {note} (in|to|on|as) (the notes|the note|a note|its notes|the description|the reminder notes)`,
     ],
     fits: (heard) => !heard.hasQuestionMark && noteOnLast(heard) !== null,
+    calls: (heard) => noteOnLast(heard),
+    examples: [],
+  },
+  {
+    // "She is on half a tablet at night now, put that in it".
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '{note} [so] [please|can you|could you] (put|add|write|note|stick|include|pop) (that|this) (in|into|to|on|with) (it|there|the reminder|that reminder|the note|the notes)',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && heard.has('note') && noteOnLast(heard) !== null,
     calls: (heard) => noteOnLast(heard),
     examples: [],
   },
@@ -61,10 +75,18 @@ function noteOnLast(heard: Heard): PhraseCall | null {
   return thing && noteCall(thing, clause || heard.text('note'));
 }
 
-function lastReminder({ world: { lastTurn, mentions, things } }: Heard): Thing | null {
+function lastReminder({ whole, world: { lastTurn, mentions, things, zone } }: Heard): Thing | null {
   const recent = mentions.filter(({ turn, how }) => turn === lastTurn && how !== 'deleted');
-  const [thing, other] = things.filter(({ id }) => recent.some((one) => one.thing.id === id));
-  return thing?.kind === 'reminder' && !other ? thing : null;
+  const [thing, ...others] = things.filter(({ id }) => recent.some((one) => one.thing.id === id));
+  if (thing?.kind !== 'reminder') return null;
+  if (others.length === 0) return thing;
+  // "At night", of pills in the morning and at night.
+  const part = partsOfDay[/\b(?:morning|afternoon|evening|night)\b/i.exec(whole)?.[0].toLowerCase() ?? ''];
+  const [own, another] = [thing, ...others].filter(
+    ({ title, at }) =>
+      title === thing.title && at && part && isInPart(Number(localTime(at, zone).slice(0, 2)), part),
+  );
+  return own && !another ? own : null;
 }
 
 function noteCall({ id }: Thing, note: string): PhraseCall {
@@ -101,7 +123,7 @@ const shapes = [
   // "There's 14 of us now", "we're six now".
   `(?:there(?:['’]?s| is| are|['’]?ll be| will be)|we(?:['’]?re| are|['’]ll be)) (?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:of us|people|guests|adults|kids)(?: (?:coming|going))?`,
   // "Parking is round the back", "the door code is 4417".
-  `(?:the )?(?:parking|entrance|door code|gate code|dress code|meeting point) (?:is|['’]s) [^.!?,]{2,50}`,
+  `(?:the )?(?:parking|entrance|door code|gate code|dress code|meeting point) (?:is|['’]s) (?![^.!?]* and the )[^.!?,]{2,50}`,
   // "Dad takes her".
   `${people}(?: is|['’]s| will|['’]ll)? (?:takes?|taking|collects?|collecting|picks?|picking|drives?|driving|brings?|drops?|dropping|fetch(?:es|ing)?) (?:her|him|them|us|me)(?: (?:up|off|there|home|along))?(?: on)?`,
 ].map((shape) => new RegExp(`${before}(?:${shape})${after}`, 'u'));

@@ -1,4 +1,5 @@
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { readDays } from '@/lib/phrases/several-days';
 import { formatRule } from '@/lib/reminders/rules';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { readTime } from '@/lib/time/find-times';
@@ -39,6 +40,8 @@ const everyDay = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 export function otherDaysCalls(thing: Thing, heard: Heard, isNamed = true): PhraseCall[] | null {
   if (!thing.at || !thing.rule || !plain.test(thing.rule)) return null;
   const hour = localTime(thing.at, heard.world.zone).slice(0, 5);
+  const fresh = isNamed ? newDays(heard, hour) : null;
+  if (fresh) return [{ tool: 'update_reminder', input: { item: thing.id, when: fresh } }];
   const said = inWords(heard, hour) ?? (isNamed ? inTimes(heard, hour) : null);
   const own = /BYDAY=([A-Z,]+)/.exec(thing.rule)?.[1]?.split(',') ?? everyDay;
   const left = own.filter((day) => !said?.days.includes(day));
@@ -54,6 +57,26 @@ export function otherDaysCalls(thing: Thing, heard: Heard, isNamed = true): Phra
   const set = { tool: 'set_reminder', input: { title: thing.title, when } };
   const rest = `${rule(left)} at ${hour}${until}`;
   return isPart ? [{ tool: 'update_reminder', input: { item: thing.id, when: rest } }, set] : [set];
+}
+
+const moved =
+  /^(?:[^.!?]{0,40}\b)?(?:mov(?:e|ed|es|ing)|chang(?:e|ed|es|ing)|switch(?:ed|ing)?|shift(?:ed|ing)?)\b/i;
+
+// "Moving the cleaner to wed and sat".
+function newDays(heard: Heard, own: string): string | null {
+  const { sense, whole, world } = heard;
+  if (
+    sense !== 'unclear' ||
+    !moved.test(whole) ||
+    /\b(?:week|only|just|once)\b|\d(?:st|nd|rd|th)\b/i.test(whole)
+  )
+    return null;
+  const days = readDays(heard);
+  if (!days || days.dates.length < 2) return null;
+  const time = days.clock ? readTime(days.clock, world) : null;
+  const clock = time?.kind === 'time' ? nearestHalf(time.time, days.clock, own).slice(0, 5) : own;
+  const codes = days.dates.map((date) => everyDay.at(weekdayOf(date)));
+  return `${formatRule(`FREQ=WEEKLY;BYDAY=${codes.join(',')}`)} at ${clock}`;
 }
 
 interface OtherDays {

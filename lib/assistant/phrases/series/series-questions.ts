@@ -78,6 +78,7 @@ export const seriesQuestionPhrases: Phrase[] = [
       '[and|so|ok|but] how many [more] (times|sessions|classes|lessons|rehearsals|practices|meetings|shifts|doses|of them|of those) [left|to go|in total|altogether]',
       '[and|so|ok|but] how many [more] [times|of them|of those] (are|are there|do i have|do we have) (left|to go)',
       '[and|so|ok|but] how many [more] {item} (are|are there|do we have|do i have|have we got|have i got) (left|to go|in total|altogether|still to come)',
+      '[and|so|ok|but] how many [more] {item} (is|are|does|will) (that|this|there) [be|make] [in total|altogether|in all|then|until then]',
     ],
     fits: (heard) =>
       (!heard.has('item') || sessions.test(heard.text('item')) || asked(heard).length > 0) &&
@@ -128,7 +129,12 @@ function countedTimes({ thing, times }: ComingTimes, { now, zone }: World): stri
 }
 
 function asked(heard: Heard): Thing[] {
-  const words = heard.text('item').replace(/\s+(?:reminder|alarm|series|thing|one)s?$/i, '');
+  const words = heard
+    .text('item')
+    .replace(
+      /\s+(?:(?:reminder|alarm|series|thing|one|session|lesson|rehearsal|practice|shift|dose)s?|class(?:es)?)$/i,
+      '',
+    );
   const isPointing = /^(?:it|that|this|them|they|those)$/i.test(words);
   const last = heard.last(['reminder']);
   const found = isPointing ? (last ? [last] : []) : heard.findWords(words, ['reminder']);

@@ -26,7 +26,7 @@ export const dietPhrases: Phrase[] = [
     say: [
       '[<note>] (i|we) am (allergic|intolerant) to {value}',
       '[<note>] (i|we) (have|got) (an allergy to|a {value} allergy)',
-      '[<note>] {who} (is|are) [also] (allergic|intolerant) to {value} [as well|too|also]',
+      '[<note>] {who} [is|are] [also] (allergic|intolerant) to {value} [as well|too|also]',
     ],
     calls: (heard) =>
       heard.has('who')
@@ -38,6 +38,7 @@ export const dietPhrases: Phrase[] = [
         : addTo('allergies', heard.text('value'), heard),
     fits: (heard) =>
       !/^(?:who|what|is|are)\b/i.test(heard.whole) &&
+      !/\b(?:not|never|no|be|being|was|were|anyone|nobody)\b/i.test(heard.text('who')) &&
       // "She" without a person before it means nobody that could be stored.
       !pronoun.test(withName(heard.text('who'), heard)),
     examples: ['I am allergic to nuts', 'Ana is allergic to cats'],

@@ -1,8 +1,11 @@
 import { numberIn } from '@/lib/info/phrases/people/debts';
 import { formatFact } from '@/lib/info/wording';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { joinSome, quoted } from '@/lib/words/wording';
 
 const still = 'still|currently|actually';
+const all = 'that|it|this|they|those|these|them|all of it|all of that|all of them';
+const together = 'altogether|all together|in total|in all|together|all in';
 const money = 'money|anything|any money|in total|altogether|in all|now|at the moment|right now';
 
 export const owedPhrases: Phrase[] = [
@@ -24,7 +27,67 @@ export const owedPhrases: Phrase[] = [
     calls: (heard) => debtsAsked(heard),
     examples: [],
   },
+  {
+    // "Who still owes?", of a list with "Rory owes 10".
+    intent: 'lists_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      `[and|so] (who|who all) [else] [${still}] (owes|owe|has to pay|needs to pay) [me|us] [what|how much] [${money}]`,
+      '[and|so] who (has not|have not|did not) (paid|pay) [up] [me|us] [yet|so far]',
+    ],
+    fits: ({ world }) => world.things.some(isListedDebt),
+    calls: ({ world }) => {
+      const open = world.things.filter((thing) => isListedDebt(thing) && !thing.isDone);
+      return open.length > 0 ? `${joinSome(open.map(({ title }) => quoted(title)))}.` : 'Nobody any more.';
+    },
+    examples: [],
+  },
+  {
+    // "How much is that altogether?", of todos with prices.
+    intent: 'lists_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `[and|so|ok] how much (is|are) (${all}) [all] (${together})`,
+      `[and|so|ok] (how much|what) (does|do) (${all}) [all] (come to|add up to|make) [${together}]`,
+      `[and|so|ok] what is the (total|sum) [${together}|now]`,
+    ],
+    fits: (heard) => pricesTold(heard).length > 0,
+    calls: (heard) => {
+      const prices = pricesTold(heard);
+      const sum = Math.round(prices.reduce((total, { value }) => total + value, 0) * 100) / 100;
+      const sign = prices.every((one) => one.sign === prices[0]?.sign) ? (prices[0]?.sign ?? '') : '';
+      return `${sign}${sum}: ${joinSome(prices.map(({ title }) => quoted(title)))}.`;
+    },
+    examples: [],
+  },
 ];
+
+const isListedDebt = ({ kind, title }: Thing) => kind === 'todo' && /\bowes?\b.*\d/i.test(title);
+
+const price =
+  /(?<sign>[$€£₦₹]) ?(?<amount>\d[\d.,]*(?: ?k\b)?)|(?<=\p{L} )(?<plain>\d+(?:[.,]\d+)?)(?: (?:euros?|pounds|quid|dollars|bucks))?$/u;
+
+// Those of the last answer, or else those on the same list that are still open.
+function pricesTold({
+  world: { mentions, things },
+}: Heard): { title: string; value: number; sign: string }[] {
+  const [recent] = mentions;
+  const group = mentions.filter(({ turn }) => turn === recent?.turn).map(({ thing }) => thing.id);
+  const open = things.filter(({ kind, isDone }) => kind === 'todo' && !isDone);
+  const list = things.find(({ id }) => id === recent?.thing.id)?.list;
+  const told = open.filter(({ id }) => group.includes(id));
+  const meant = told.length > 1 ? told : open.filter((thing) => list && thing.list === list);
+  return meant.flatMap(({ title }) => {
+    const { amount, plain, sign = '' } = price.exec(title)?.groups ?? {};
+    const value = numberIn(amount ?? plain ?? '');
+    return value === null ? [] : [{ title, value, sign }];
+  });
+}
 
 const debtTitle = /^what (?:(?:i|we) owe .+|.+ owes)$/i;
 
