@@ -17,6 +17,11 @@ const polite = '(?:(?:can|could|would|will) you (?:please |just |also )?|please 
 
 /** Rewrites for the English of people who dictate, who write formally, or who are learning English. */
 export const registerForms: Rewrite[] = [
+  // "Where'd I park?"
+  [
+    /^((?:(?:so|and|ok|hey),? )*(?:where|when|how|who|what))['’]?d (?=(?:i|we) (?!like|love|rather|prefer|be\b|have\b))/i,
+    '$1 did ',
+  ],
   // "Remind me the 20th to call the vet".
   [
     /\b((?:remind|ping|nudge|wake|text|tell|call) me(?: up)?) (?=the \d{1,2}(?:st|nd|rd|th)\b(?! (?:one|time|of (?:these|those)|item)\b))/gi,
