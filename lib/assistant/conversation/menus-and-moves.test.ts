@@ -52,6 +52,8 @@ test.each([
   ],
   [['the water bill is due on the 28th, £64'], ['water bill, £64 03-28']],
   [['insurance due friday £45'], ['insurance £45 03-12']],
+  [['fetch the hamper sat mornin remind me 11'], ['fetch the hamper 03-13 11:00']],
+  [["I borrowed Nell's ladder. remind me to return it friday"], ["return Nell's ladder 03-12 09:00"]],
 ])('%j leaves %j', async (messages, plans) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });
@@ -68,6 +70,8 @@ test.each([
   [['my birthday is 5 may 1980', 'how old am i'], 'you are 46 and turn 47'],
   [['parked at row C spot 9', "where'd we park"], 'row C spot 9'],
   [['harbour committee friday at 7pm', 'what day is the meeting again?'], 'harbour committee'],
+  [['vet is friday 11:10', "ask about the limp when we're there"], 'ask about the limp'],
+  [['walked the dog at 2:40pm', 'when did i last walk him'], 'walked the dog'],
   [['remind me friday after mass to call Omar'], 'I don’t know when “mass” is over'],
   [['how old am i', '3 may 1980', 'when is my birthday'], 'Your birthday'],
 ])('%j is answered with %j', async (messages, answer) => {
