@@ -69,7 +69,7 @@ async function ask(ctx: UserCtx, what: string, when: string, open: Mention | nul
   const days = when ? pastDays(ctx, when) : null;
   const said = await listCompletions(ctx, { q: what, ...days });
   // "Take my pill" is done if "blood pressure pill" is.
-  const taken = said.length === 0 ? takenMedicine(what) : null;
+  const taken = said.length === 0 ? (takenMedicine(what) ?? pointed.exec(what)?.[1] ?? null) : null;
   const done = taken ? await listCompletions(ctx, { q: taken, ...days }) : said;
   const [last] = done;
   if (!last && open)
@@ -88,6 +88,9 @@ async function ask(ctx: UserCtx, what: string, when: string, open: Mention | nul
     mentions: { act: 'listed', items: [mentionOf(last)] },
   };
 }
+
+// "Feed her": the deed is the same, whoever she is.
+const pointed = /^(\p{L}+) (?:him|her|them|it)$/iu;
 
 async function nothingDone(ctx: UserCtx, what: string, days: DateRange | null): Promise<string> {
   const [before] = days ? await listCompletions(ctx, { q: what }) : [];

@@ -22,10 +22,14 @@ export function titleOf(words: string): string {
     before = title;
     title = title.replace(tail, '');
   }
-  return title
-    .replace(/^(?:the|an?)\s+(?=\S)/, '')
-    .replace(/ (?=['’]s\b)/g, '')
-    .trim();
+  return (
+    title
+      .replace(/^(?:the|an?)\s+(?=\S)/, '')
+      .replace(/ (?=['’]s\b)/g, '')
+      // "Rent is due on the 1st, £900", without the day.
+      .replace(/(?<=\S) (?:is|are)(?=, [£$€₹\d])/, '')
+      .trim()
+  );
 }
 
 /**

@@ -59,8 +59,12 @@ export function preferStored(
       calls: [{ ...offered, input: { ...offered.input, ...meant[0].input } }],
       isRequest: true,
     };
+  // "Rent is due on the 1st, £900".
+  const isAmountLost =
+    offered?.tool === meant[0]?.tool &&
+    amountsIn(offered?.input ?? {}).length > amountsIn(meant[0]?.input ?? {}).length;
   if (probability >= sureContent || isPart(known, stored, message))
-    return { ...base, calls: meant, isRequest: true };
+    return { ...base, calls: isAmountLost && offered ? [offered] : meant, isRequest: true };
   return { ...base, calls: [], offer: { question: offerOf(meant, world), calls: meant }, isRequest: false };
 }
 
@@ -208,7 +212,7 @@ function amountsIn(input: PhraseCall['input']): string[] {
     text
       .toLowerCase()
       .split(' ')
-      .filter((word) => numberOf(word) !== null),
+      .filter((word) => numberOf(word.replace(/^[£$€₹]/, '')) !== null),
   );
 }
 

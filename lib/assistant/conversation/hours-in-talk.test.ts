@@ -101,6 +101,36 @@ test.each([
 
 test.each([
   {
+    messages: ['collect gran from the station friday 6.20pm', 'remind me at 5 to set off'],
+    plans: ['collect gran from the station 03-12 18:20', 'set off 03-12 17:00'],
+  },
+  {
+    messages: ['swim gala friday 6pm', 'remind me at 5 to leave work'],
+    plans: ['leave work 03-10 17:00', 'swim gala 03-12 18:00'],
+  },
+  {
+    messages: ['review friday 2 to 3pm', 'remind me friday after the review to send notes'],
+    plans: ['review 03-12 14:00', 'send notes 03-12 15:00'],
+  },
+  {
+    messages: ['remind me friday after mass to ring Omar', '1pm'],
+    plans: ['ring Omar 03-12 13:00'],
+  },
+])('a reminder beside another plan: $messages', async ({ messages, plans }) => {
+  expect((await hold(...messages)).plans.toSorted()).toEqual(plans);
+});
+
+test('"am I free at 3 then" is about the day that was spoken of', async () => {
+  const { reply } = await hold(
+    'physio friday 3 to 3.30pm',
+    'move the physio up half an hour',
+    'am i free at 3 then?',
+  );
+  expect(reply).toContain('12 March');
+});
+
+test.each([
+  {
     says: 'a notice keeps the hour of the event, and the reason is no todo',
     messages: [
       'choir practice every thursday at 7pm',

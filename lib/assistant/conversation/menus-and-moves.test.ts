@@ -21,6 +21,39 @@ test.each([
     ['text Andre and ask if he still has my drill', 'fine put it on my todo for tomorrow'],
     ['text Andre and ask if he still has my drill 03-11'],
   ],
+  // A heading right after another one, and one that names a kind of shop, are lists.
+  [
+    [
+      'groceries: oats, 2 jars of honey',
+      'Workshop: nails, glue',
+      'put tape on both',
+      'no just the workshop one',
+      '3 jars',
+    ],
+    ['3 jars of honey -', 'glue -', 'nails -', 'oats -', 'tape -'],
+  ],
+  [
+    ['garden centre: bulbs, compost', 'bakery: buns, a loaf', 'add string to both', 'no not the bakery one'],
+    ['bulbs -', 'buns -', 'compost -', 'loaf -', 'string -'],
+  ],
+  [['butcher: closes at noon, ask for Sam'], ['butcher: closes 03-11 12:00']],
+  [
+    ['agenda list: bins, street lights, bunting', 'put bunting first', 'scrap the second one'],
+    ['bins -', 'bunting -'],
+  ],
+  [
+    [
+      'bakery: buns, rye loaf, flour',
+      'chemist: plasters, floss',
+      'show me both lists',
+      'bought everything on bakery except the flour',
+    ],
+    ['floss -', 'flour -', 'plasters -'],
+  ],
+  [['the water bill is due on the 28th, £64'], ['water bill, £64 03-28']],
+  [['insurance due friday £45'], ['insurance £45 03-12']],
+  [['fetch the hamper sat mornin remind me 11'], ['fetch the hamper 03-13 11:00']],
+  [["I borrowed Nell's ladder. remind me to return it friday"], ["return Nell's ladder 03-12 09:00"]],
 ])('%j leaves %j', async (messages, plans) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });
@@ -35,6 +68,11 @@ test.each([
   ],
   [["Rohan's bday 14 Feb", 'our anniversary is 3 december', 'who all is coming up next'], 'anniversary'],
   [['my birthday is 5 may 1980', 'how old am i'], 'you are 46 and turn 47'],
+  [['parked at row C spot 9', "where'd we park"], 'row C spot 9'],
+  [['harbour committee friday at 7pm', 'what day is the meeting again?'], 'harbour committee'],
+  [['vet is friday 11:10', "ask about the limp when we're there"], 'ask about the limp'],
+  [['walked the dog at 2:40pm', 'when did i last walk him'], 'walked the dog'],
+  [['remind me friday after mass to call Omar'], 'I don’t know when “mass” is over'],
   [['how old am i', '3 may 1980', 'when is my birthday'], 'Your birthday'],
 ])('%j is answered with %j', async (messages, answer) => {
   expect((await hold(...messages)).reply).toContain(answer);

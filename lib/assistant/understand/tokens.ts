@@ -171,14 +171,14 @@ export function textOf(text: string, tokens: Token[]): string {
         ? ''
         : isPunctuation
           ? between
-          : /^\s*,/.test(token.gap) && !joining.has(token.norm)
-            ? ', '
-            : ' ';
+          : `${/^\s*,/.test(token.gap) && !joining.has(token.norm) ? ', ' : ' '}${currency.exec(token.gap)?.[0] ?? ''}`;
     said += text.slice(Math.max(token.start, end), token.end);
     end = token.end;
   }
   return said.replace(/\s+/g, ' ').trim();
 }
+
+const currency = /[£$€₹]$/;
 
 const joining = new Set(
   'and or but with for at in on to from of by then so my our his her their urgent important'.split(' '),

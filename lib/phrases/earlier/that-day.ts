@@ -138,6 +138,10 @@ const ofAnother =
 const alsoAlarm =
   /^\s*(?:and|also|plus|then|so)\b,? (?:please )?(?:(?:set|put|make)(?: me)? (?:an|the) alarm|wake me)\b(?!.*\b(?:tomorrow|today|tonight|every|each)\b)/i;
 
+// "Am I free at 3 then?", after something of another day.
+const freeThen =
+  /^\s*(?:(?:so|and|ok|okay),? )*(?:am i|are we|will i be|will we be|do i have|have i got) (?:still |then )?(?:free|busy|available|anything|time|booked)\b(?!.*\b(?:today|tonight|tomorrow|now|\w+day)\b)[^.!]*\d[^.!]* then\W*$/i;
+
 /**
  * Sets `headDay`, the day for all times in a message, if the message continues the conversation. For "and at
  * 9:30 call Ana", it is the day of the item just created. For "then at 5 call Ana", it is the day spoken of
@@ -148,7 +152,7 @@ export function withDayOfLast(said: string, world: World): World {
   const [last] = world.mentions;
   // After "send the invoice", "ok then remind me at 2" is of no other day.
   const isUndated = last?.how === 'made' && !last.thing.at && !last.thing.date;
-  const isOfLast = (thenAt.test(said) && !isUndated) || alsoAlarm.test(said);
+  const isOfLast = (thenAt.test(said) && !isUndated) || alsoAlarm.test(said) || freeThen.test(said);
   if (lastDay && lastDay > localDate(world.now, world.zone) && world.mentions.length > 0 && isOfLast)
     return { ...world, headDay: lastDay };
   const isFact = last?.how === 'made' && last.thing.kind === 'fact';

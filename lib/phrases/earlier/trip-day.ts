@@ -63,12 +63,18 @@ const fetching =
 const leavingAt =
   /^(?:(?:and|so|the|my|our) )*(?:flight|train|bus|coach|ferry|boat|taxi|cab|uber|lift|plane|shuttle|drop[- ]?off|pick[- ]?up|collection|kick[- ]?off|doors|gates|check[- ]?in)(?:['’]?s| is| leaves| goes| departs| picks (?:me|us) up| comes| arrives)? (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:[.! ]*$|,? (?:and )?(?:pick|drop|collect)[- ]?(?:up|off)? )/i;
 
+// "Remind me at 5 to leave".
+const toLeave =
+  /^\s*(?:(?:so|and|but|ok|okay|also|then|please),? )*(?:remind|nudge|ping|tell|alert) me (?:at|around|by) (?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|half \S+|noon) to (?:leave|set off|head (?:out|off|over)|get (?:going|ready)|go (?:get|fetch|and get|pick)|(?:get|go) (?:him|her|them|there))(?! (?:work|the office|the (?:oven|laundry|house))\b)(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day)\b)/i;
+
 /** Returns whether a message tells how the user gets to something, such as "need to leave by 9.50". */
 export function isOnTheWayTo(said: string, title: string): boolean {
   const isJourney =
     /^(?:wake up|alarm)\b|\b(?:station|school|nursery|party|match|game|gig|concert|trip)\b/i.test(title) ||
     travelling.test(title);
-  return leaving.test(said) || fetching.test(said) || (isJourney && leavingAt.test(said));
+  return (
+    leaving.test(said) || toLeave.test(said) || fetching.test(said) || (isJourney && leavingAt.test(said))
+  );
 }
 
 // "She lands at 3:40pm", after other things were noted beside a visit of several days.

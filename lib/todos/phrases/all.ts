@@ -10,6 +10,7 @@ import { namedListPhrases } from '@/lib/todos/phrases/named-lists';
 import { needingPhrases } from '@/lib/todos/phrases/needing';
 import { orderPhrases } from '@/lib/todos/phrases/orders';
 import { severalListsPhrases } from '@/lib/todos/phrases/several-lists';
+import { bothListsPhrases } from '@/lib/todos/phrases/tasks/both-lists';
 import { listedTaskPhrases } from '@/lib/todos/phrases/tasks/listed';
 import { placedPhrases } from '@/lib/todos/phrases/tasks/placed';
 import { takerPhrases } from '@/lib/todos/phrases/tasks/takers';
@@ -20,6 +21,7 @@ export const todoPhrases: Phrase[] = [
   ...listedTaskPhrases,
   ...togetherPhrases,
   ...severalListsPhrases,
+  ...bothListsPhrases,
   ...menuPhrases,
   ...takerPhrases,
   ...placedPhrases,

@@ -82,3 +82,21 @@ export function isKnownList({ text, world }: Heard): boolean {
   const name = listName(text('list'));
   return world.things.some(({ kind, title }) => kind === 'list' && title.toLowerCase() === name);
 }
+
+const shop =
+  /^(?:(?:the|my|our) )?(?:chemists?|pharmacy|drug ?store|diy(?: (?:store|shop))?|hardware(?: (?:store|shop))?|garden (?:centre|center)|butchers?|bakery|bakers?|supermarket|corner shop|greengrocers?|farm shop|off licen[cs]e|bottle shop)$/i;
+const toldOfShop =
+  /\b(?:clos(?:es?|ed)|open(?:s|ed)?|ask|call|ring|phone|till|until|street|road|from|near)\b/i;
+
+/**
+ * Returns whether a heading is surely one of a list: the name of a kind of shop, or any heading if the user's last
+ * message was a list below its heading, such as "groceries: milk, bread".
+ */
+export function headsKnown({ text, whole, world: { mentions, lastMessage } }: Heard): boolean {
+  if (shop.test(text('list')) && !toldOfShop.test(whole)) return true;
+  const heading = /^([^:]{2,30}):\s/.exec(lastMessage ?? '')?.[1];
+  const [newest] = mentions;
+  return (
+    heading !== undefined && newest?.how === 'made' && newest.thing.list?.toLowerCase() === listName(heading)
+  );
+}

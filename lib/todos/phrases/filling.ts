@@ -186,6 +186,7 @@ function isBareItem(item: string): boolean {
     item.split(' ').length <= longestItem &&
     /\p{L}{2}/u.test(item) &&
     !telling.test(item) &&
+    !/^[^:]+:\s|^(?:the|that) .*\bones?$/i.test(item) &&
     !/^(?:for|from|on|at|to|with|in|into|by|of|no|used|ate|eaten|drank|finished|opened|cooked|bought|got|took|had|lost|threw)$/.test(
       first,
     ) &&

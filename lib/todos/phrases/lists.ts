@@ -1,6 +1,6 @@
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
-import { isKnownList, knownList } from '@/lib/todos/phrases/doubts';
+import { headsKnown, isKnownList, knownList } from '@/lib/todos/phrases/doubts';
 import {
   addCall,
   collective,
@@ -37,6 +37,7 @@ export const listPhrases: Phrase[] = [
     strength: (heard) =>
       isListToFill(heard) &&
       !isListName(heard.text('list'), heard) &&
+      !headsKnown(heard) &&
       !namesTitles(heard.text('list')) &&
       !collective.test(heard.text('list')) &&
       heard.items('items').length < 3

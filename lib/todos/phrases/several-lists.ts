@@ -30,27 +30,6 @@ export const severalListsPhrases: Phrase[] = [
     counterExamples: ['monday: gym, tuesday: swim', 'wifi: blue-horse-42. alarm: 4471'],
   },
   {
-    intent: 'lists_createoradd',
-    when: 'never',
-    say: [
-      '<add> {items} (on|to|onto|in) (both|both lists|both of them|each list|all lists|each of them|both of those)',
-    ],
-    fits: (heard) => recentLists(heard).length === 2,
-    calls: (heard) =>
-      recentLists(heard).flatMap((list) => {
-        const texts = heard.items('items');
-        return texts.length > 0
-          ? [
-              newTodos(
-                texts.map((text) => ({ text })),
-                list,
-              ),
-            ]
-          : [];
-      }),
-    examples: [],
-  },
-  {
     // "Groceries for tonight: salmon, dill, potatoes".
     intent: 'lists_createoradd',
     strength: 'certain',
@@ -96,21 +75,6 @@ export const severalListsPhrases: Phrase[] = [
         : `Already on the list: ${joinSome(heard.items('items').map(quoted))}.`;
     },
     examples: ['add bananas if not there already', "add salt to the list if it's not on there"],
-  },
-  {
-    // "Read me both", after talk about two lists.
-    intent: 'lists_query',
-    isQuestion: true,
-    when: 'never',
-    strength: 'certain',
-    say: [
-      '(read|show|tell|give) [me|us] (both|both lists|both of them|the two|the two lists|them both) [please|again|back]',
-      '[and|so|ok] (both lists|the two lists) [please|again|then]',
-      '(what is|what have i got|what do i have) [left|still] [left] on (both|both lists|both of them|the two lists|each)',
-    ],
-    fits: (heard) => recentLists(heard).length === 2,
-    calls: (heard) => recentLists(heard).map((list) => ({ tool: 'list_todos', input: { list } })),
-    examples: [],
   },
   {
     // "Put books on another list: The Overstory, Piranesi".
@@ -194,13 +158,6 @@ function packedLists({ world: { mentions, things } }: Heard): string[] {
   return [...new Set([...known.filter((name) => packing.test(name)), ...own])].filter(
     (name) => known.includes(name) && things.some(({ kind, list }) => kind === 'todo' && list === name),
   );
-}
-
-function recentLists({ world }: Heard): string[] {
-  const names = world.mentions.flatMap(({ thing }) =>
-    thing.kind === 'list' ? [thing.title] : thing.kind === 'todo' && thing.list ? [thing.list] : [],
-  );
-  return [...new Set(names)].slice(0, 2);
 }
 
 const section =

@@ -17,6 +17,19 @@ const polite = '(?:(?:can|could|would|will) you (?:please |just |also )?|please 
 
 /** Rewrites for the English of people who dictate, who write formally, or who are learning English. */
 export const registerForms: Rewrite[] = [
+  // "Where'd I park?"
+  [
+    /^((?:(?:so|and|ok|hey),? )*(?:where|when|how|who|what))['’]?d (?=(?:i|we) (?!like|love|rather|prefer|be\b|have\b))/i,
+    '$1 did ',
+  ],
+  // "I borrowed Ann's drill. Remind me to return it friday".
+  [
+    /^((?:(?:i|we)(?:['’](?:ve|re|m)| have| are| am)? )?(?:just )?(?:reading|watching|borrowed|bought|ordered|got|found|rented|hired|started) )([^.!?,;\n]{3,40})([.;!] (?:(?:and|so|please|can you) )*(?:remind|ping|nudge) me (?:on \p{L}+ )?to \p{L}+) it\b/iu,
+    (_all, told = '', thing = '', order = '') =>
+      `${told}${thing}${order} ${/days?\b|\d/i.test(thing) ? `“${thing}”` : thing.replace(/^(?:an?|some) /i, 'the ')}`,
+  ],
+  // "Get the cake saturday morning, remind me 10".
+  [/\b((?:remind|ping|nudge|wake) me) (?=(?:1[0-2]|[1-9])(?:[:.][0-5]\d)?(?: please)?[.! ]*$)/gi, '$1 at '],
   // "Remind me the 20th to call the vet".
   [
     /\b((?:remind|ping|nudge|wake|text|tell|call) me(?: up)?) (?=the \d{1,2}(?:st|nd|rd|th)\b(?! (?:one|time|of (?:these|those)|item)\b))/gi,

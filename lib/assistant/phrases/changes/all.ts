@@ -6,7 +6,12 @@ import { removingPhrases } from '@/lib/assistant/phrases/changes/removing';
 import { renamingPhrases } from '@/lib/assistant/phrases/changes/renaming';
 import { sameAgainPhrases } from '@/lib/assistant/phrases/changes/same-again';
 import { undoingPhrases } from '@/lib/assistant/phrases/changes/undoing';
-import { restPhrase, sparingPhrase, thatListPhrase } from '@/lib/assistant/phrases/changes/whole-list';
+import {
+  keptOrderPhrase,
+  restPhrase,
+  sparingPhrase,
+  thatListPhrase,
+} from '@/lib/assistant/phrases/changes/whole-list';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';
 import { stem } from '@/lib/words/word-forms';
@@ -23,6 +28,7 @@ export const changePhrases: Phrase[] = [
   ...finishingPhrases,
   ...sameAgainPhrases,
   ...renamingPhrases,
+  keptOrderPhrase,
 ].map(onlyNamedEntry);
 
 const taking = new Set(['delete_todos', 'complete_todos', 'delete_reminders', 'complete_reminders']);

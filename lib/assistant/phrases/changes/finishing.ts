@@ -2,7 +2,7 @@ import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { countedIn, isPointing, namedBefore } from '@/lib/assistant/phrases/changes/named';
 import { explicitDone, hadThings, isToBuy, stateThings } from '@/lib/assistant/phrases/changes/reported';
 import { reportPhrases } from '@/lib/assistant/phrases/changes/reports';
-import { wholeListCalls } from '@/lib/assistant/phrases/changes/whole-list';
+import { sparesOne, wholeListCalls } from '@/lib/assistant/phrases/changes/whole-list';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { lastList, shoppingList } from '@/lib/todos/phrases/shared';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
@@ -138,7 +138,8 @@ export const finishingPhrases: Phrase[] = [
       '[i|we] [have|also] [just|already|finally|actually|also] [have] {item} [already|today|just now|now|earlier|this morning|too|as well]',
       '(i|we) have [already|just] {item}',
     ],
-    strength: 'likely',
+    strongest: 'certain',
+    strength: ({ text }) => (sparesOne.test(text('item')) ? 'certain' : 'likely'),
     fits: (heard) => heard.sense !== 'hour' && heard.text('item').split(' ').length <= 9,
     calls: (heard) => doneCalls(heard, false),
     examples: [],

@@ -76,16 +76,6 @@ export const renamingPhrases: Phrase[] = [
   },
   {
     intent: 'lists_createoradd',
-    when: 'never',
-    say: [
-      '(move|put|bring|push) {item} [up|down] (to|at) the (top|bottom|front|beginning|start|end) [of (it|the list|that list)]',
-    ],
-    fits: (heard) => heard.find('item', ['todo']).length > 0,
-    calls: () => 'A list keeps the order in which things were added, so I changed nothing.',
-    examples: [],
-  },
-  {
-    intent: 'lists_createoradd',
     say: [
       '(rename|retitle|change|edit|update|correct) {item} (to|into|as) {value}',
       '(call|name) {item} {value} instead',

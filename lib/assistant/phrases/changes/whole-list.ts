@@ -6,6 +6,10 @@ import { isListName, lastList, listName, shoppingList } from '@/lib/todos/phrase
 const exception =
   /^(?<scope>.*?),?\s*\b(?:but(?: not| no| there (?:was|were) no| they had no| couldn['’]?t (?:get|find))?|except(?: for| that)?|apart from|other than|besides|bar|save for|aside from|excluding|not counting|minus)\s+(?<spared>.+)$/i;
 
+/** Matches "bought everything on groceries except the parmesan", which deletes nothing. */
+export const sparesOne =
+  /^(?:got|bought|did|done|finished|packed) (?:all|everything)\b.* (?:but|except|apart|bar)\b/i;
+
 const getVerb = /^(?:got|bought|did|done|have|finished|picked up|picked|took|packed|grabbed|collected)\s+/i;
 
 const all =
@@ -89,6 +93,21 @@ export const sparingPhrase: Phrase = {
     return rest.length > 0 ? removeById(rest, true) : 'There is nothing else, so nothing was deleted.';
   },
   examples: ['remove all my reminders except the dough'],
+};
+
+// "Put insurance first".
+export const keptOrderPhrase: Phrase = {
+  intent: 'lists_createoradd',
+  when: 'never',
+  say: [
+    '(move|put|bring|push|shift|stick) {item} [up|down] (to|at|on) [the] (top|bottom|front|beginning|start|end) [of (it|the list|that list)]',
+    '(move|put|bring|push|shift|stick|list) {item} (first|last|(before|above|below|ahead of) {other})',
+  ],
+  fits: (heard) =>
+    heard.find('item', ['todo']).length > 0 &&
+    (!heard.has('other') || heard.find('other', ['todo']).length > 0),
+  calls: () => 'A list keeps the order in which things were added, so I changed nothing.',
+  examples: [],
 };
 
 export const thatListPhrase: Phrase = {

@@ -1,4 +1,4 @@
-import { lastAdded, lastCounted, namedThing } from '@/lib/assistant/phrases/edits/focus';
+import { lastAdded, lastCounted, namedThing, sameUnit } from '@/lib/assistant/phrases/edits/focus';
 import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
 import {
   amountIn,
@@ -55,7 +55,7 @@ export function amountCalls(heard: Heard): PhraseCall | null {
   if (!isCorrection || parts.length > 8) return null;
   // "2 cartons", right after "add oat milk".
   const isBare = naming.length > 0 && naming.every(({ word }) => containers.test(word));
-  const named = isBare ? lastAdded(heard) : countedThing(naming, heard);
+  const named = isBare ? (lastAdded(heard) ?? sameUnit(naming, heard)) : countedThing(naming, heard);
   const target = naming.length > 0 ? named : lastCounted(heard);
   if (!target || (naming.length === 0 && factor === null && !isOne)) return null;
   if (

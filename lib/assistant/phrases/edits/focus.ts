@@ -226,3 +226,20 @@ export function lastAdded({ world: { mentions, things, lastTurn } }: Heard): Thi
   const thing = last.length === 1 ? things.find(({ id }) => id === last[0]?.thing.id) : undefined;
   return thing?.kind === 'todo' && !countIn(thing.title) ? thing : null;
 }
+
+/** Returns the only item of the lists in use that is counted in this unit: "2 tins of tomatoes" for "3 tins". */
+export function sameUnit(unit: Part[], { world: { mentions, things } }: Heard): Thing | null {
+  const said = unit.map(({ word }) => word.replace(/s$/, '')).join(' ');
+  const lists = mentions.flatMap(({ thing }) => thing.list ?? []);
+  const [thing, other] = things.filter(({ kind, title, isDone, list }) => {
+    const [count = '', measure = ''] = title.toLowerCase().split(' ');
+    return (
+      kind === 'todo' &&
+      !isDone &&
+      lists.includes(list ?? '') &&
+      countIn(count) !== null &&
+      measure.replace(/s$/, '') === said
+    );
+  });
+  return thing && !other ? thing : null;
+}

@@ -2,7 +2,7 @@ import { weekdayOf } from '@/lib/assistant/phrases/changes/shared';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { leadText } from '@/lib/phrases/input';
 import { meantTitle } from '@/lib/phrases/meant-task';
-import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, PhraseQuestion, Thing } from '@/lib/phrases/phrase';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
@@ -47,6 +47,19 @@ export const besideEventPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Remind me on sunday after church to ring nan": no hour is known.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      `[please|can you|could you|and|also] ${remind} [then] [just|right|straight|sometime] after {event} (to|about) {title}`,
+      `[please|can you|could you|and|also|ok|no] ${remind} [then|again|about it|of it] [just|right|straight|sometime] after {event} [then|please|instead]`,
+    ],
+    fits: (heard) => afterUnknown(heard) !== null,
+    calls: (heard) => afterUnknown(heard),
+    examples: [],
+  },
+  {
     // "8pm", right after "remind me the night before".
     intent: 'calendar_set',
     when: 'must',
@@ -77,6 +90,23 @@ export const besideEventPhrases: Phrase[] = [
 const asksNotice = /\b(?:remind|ping|nudge|alert|tell|notify) (?:me|us)\b/i;
 const moving =
   /^(?:(?:and|also|please) )*(?:move|push|shift|reschedule|postpone|change|bring (?:back|forward))\b/i;
+
+function afterUnknown(heard: Heard): PhraseCall | PhraseQuestion | null {
+  const { text, has, when, sense, last, hasQuestionMark } = heard;
+  const event = text('event').replace(/^[\s,]+/, '');
+  const title = has('title') ? text('title') : last(['todo', 'reminder'])?.title;
+  const isOpen = /^(?:it|that|this|then|which|i|we|they|he|she|\d.*)\b/i.test(event) || / to /i.test(event);
+  if (sense !== 'day' || heard.times.length !== 1 || !title || isOpen || hasQuestionMark) return null;
+  const plan = planCalled(event, heard);
+  const [, , end] = hours.exec(plan?.details ?? '') ?? [];
+  const input = { title, when: end ? `${when} at ${end}` : when };
+  return end
+    ? { tool: 'set_reminder', input }
+    : {
+        ask: `I don’t know when ${quoted(plan?.title ?? event)} is over. At what time ${when} should I remind you: ${quoted(title)}?`,
+        ...{ tool: 'set_reminder', input, field: 'when' },
+      };
+}
 
 const eve =
   /^(?:at )?(?<first>\d[\d:.]*(?: ?[ap]m)?)?,? ?(?:on )?(?:the )?(?<part>evening|night|morning|afternoon|day) before(?:,? at (?<last>\d[\d:.]*(?: ?[ap]m)?))?$/i;

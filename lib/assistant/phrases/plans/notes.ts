@@ -37,6 +37,20 @@ export const notePhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Ask about the rash when we're there", right after an appointment.
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `${ask} [remind me to|remember to|i need to|i want to|i have to|i must|need to|must|we need to] {note} (when|while|once) (we are|i am|we get|i get|i go|we go) [in] (there|in|it) [please|too|as well]`,
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark && thereNote.test(heard.text('note')) && noteAhead(heard) !== null,
+    calls: (heard) => noteAhead(heard),
+    examples: [],
+  },
+  {
     // "Put the order number in the garage reminder".
     intent: 'calendar_set',
     when: 'words',
@@ -73,6 +87,14 @@ function noteOnLast(heard: Heard): PhraseCall | null {
   )
     return null;
   return thing && noteCall(thing, clause || heard.text('note'));
+}
+
+const thereNote =
+  /^(?:ask|mention|raise|bring up|tell|show|check|get|pick up|collect|buy|return|hand|give|pay|book|take|grab|drop|sign|say|discuss|query)\b(?! (?:me|us|it)\b)/i;
+
+function noteAhead(heard: Heard): PhraseCall | null {
+  const event = recentEvent(heard);
+  return event && !event.rule ? noteCall(event, heard.text('note')) : null;
 }
 
 function lastReminder({ whole, world: { lastTurn, mentions, things, zone } }: Heard): Thing | null {

@@ -21,6 +21,7 @@ export const clockPhrases: Phrase[] = [
     fits: ({ world, text, findWords }) =>
       !world.hasCalendar &&
       !noEvent.test(text('who')) &&
+      !kindOfPlan.test(text('who')) &&
       findWords(text('who'), ['reminder', 'event', 'todo', 'date', 'fact']).length === 0,
     calls: ({ text }) => unknownAnswer(text('who').replace(/ days?$/i, '')),
     examples: [],
@@ -210,6 +211,9 @@ function isNow(heard: Heard): boolean {
     trip.test(`${thing?.title ?? ''} ${thing?.details ?? ''}`)
   );
 }
+
+// "What day is the meeting", of a plan that has a name of its own.
+const kindOfPlan = /^(?:(?:the|my|our) )?(?:appointment|meeting|event|appt|thing)s?$/i;
 
 // "Which day is best", "which day is it in Tokyo" and "which days are left" ask for no event.
 const noEvent =
