@@ -18,6 +18,11 @@ const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*';
 const anyDay = `(?:the )?(?:${shortDay}|today|tonight|tomorrow|\\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${month})?|${month} \\d{1,2}(?:st|nd|rd|th)?)`;
 
 export const correctedForms: Rewrite[] = [
+  // "Actually 5 15".
+  [
+    /^(?:(?:no|actually|sorry|make (?:it|that)|i mean|wait),? )+(\d{1,2}) ([0-5]\d)(?=[.! ]*$)/i,
+    'make it $1:$2',
+  ],
   // "Cake's ordered, pick it up on saturday": what is done, and what is left to do.
   [
     /^(?:(?:ok|so|and|oh),? )*((?:the |my |our )?(\p{L}+(?: \p{L}+)?)(?:['’]s| is| are|s are| has been| have been|['’]s been) (?:all )?(?:ordered|booked|reserved|fixed|repaired|ready|printed|finished)),? (?:and |so |but )?(?:i |we )?(?:(?:need to|have to|can|must|will|['’]ll|just|then) )*(pick|collect|fetch|get|grab) (?:it|them)( up)? (?=\p{L})/iu,

@@ -242,11 +242,6 @@ export const synonyms: Rewrite[] = [
     /\b(?:at |to )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:instead of|rather than) (?:at )?\d{1,2}(?:[:.]\d\d| ?[ap]m)(?: ?[ap]m)?\b/gi,
     'at $1',
   ],
-  // "Actually 5 15".
-  [
-    /^(?:(?:no|actually|sorry|make (?:it|that)|i mean|wait),? )+(\d{1,2}) ([0-5]\d)(?=[.! ]*$)/i,
-    'make it $1:$2',
-  ],
   // "Gym at 5 man", but not "the gas man".
   [/(?:,|(?<=\d(?: ?[ap]m)?)) (?:man|boss)(?=[.!?]*$)/i, ''],
   [/ rn(?=[?.!]*$)/i, ' right now'],
