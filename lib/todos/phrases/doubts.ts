@@ -82,3 +82,10 @@ export function isKnownList({ text, world }: Heard): boolean {
   const name = listName(text('list'));
   return world.things.some(({ kind, title }) => kind === 'list' && title.toLowerCase() === name);
 }
+
+const reachesOut = /^(?:call|ring|phone|e-?mail|text|message|pay|tell|ask|visit) \S/i;
+
+/** Returns whether `more` is nothing to buy, as in "add rice to my shopping list and call Ben". */
+export function isOtherErrand({ text }: Heard): boolean {
+  return /shop|grocer/i.test(text('list')) && reachesOut.test(text('more'));
+}

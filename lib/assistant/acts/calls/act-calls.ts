@@ -63,7 +63,8 @@ const acts: Record<string, Act> = {
     // "Email Ann and tell them it is on the way" is an order, and no report.
     /^(?:(?:please|and|also|oh|so|then|ok),? )*(?:email|mail|text|message|whatsapp|call|ring|phone|write|reply|tell|ask)\b/i.test(
       heard.whole,
-    )
+    ) ||
+    handedOver.test(heard.whole)
       ? null
       : onTarget(heard, ['todo', 'reminder'], finishCalls),
   reopen: (heard) => undoOf(heard, ['done']),
@@ -139,6 +140,10 @@ const acts: Record<string, Act> = {
     }),
   ...asks,
 };
+
+// "She gave it back" ticks no class.
+const handedOver =
+  /^(?:oh |and |so )?(?:he|she|they)(?:['’](?:ve|s)| has| have)? (?:just |finally |already )?(?:returned|brought|gave|given|handed|lent|borrowed|kept) (?:it|them|that|me)\b/i;
 
 // "There's no school friday" tells about a day.
 const tellsOfDay =
