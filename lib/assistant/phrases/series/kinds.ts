@@ -1,5 +1,5 @@
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
-import { inOrder } from '@/lib/assistant/phrases/questions/thing-words';
+import { dueOnce, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
@@ -32,6 +32,23 @@ export const kindPhrases: Phrase[] = [
       return found.length > 0
         ? recall(found.map((thing) => `• ${timedLine(thing, heard.world)}`).join('\n'), found)
         : `You have no ${heard.text('kind').toLowerCase()}${day}.`;
+    },
+    examples: [],
+  },
+  {
+    // "What are my deadlines?": what has a day of its own, and no series.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|and|ok] (what are|when are|list|show|show me|tell me|give me|remind me of|read me) [all|all of] [my|our|the] [next|upcoming|coming|open] (deadlines|due dates)',
+      '[so|and|ok] (what|which|do i have any|are there any|any) [other] (deadlines|due dates) [do i have|have i got|are there|are coming up|coming up|are left|are next|next] [coming up|left|now]',
+    ],
+    fits: ({ world }) => dueOnce(world).length > 0,
+    calls: ({ world }) => {
+      const due = dueOnce(world);
+      return recall(due.map((thing) => `• ${timedLine(thing, world)}`).join('\n'), due);
     },
     examples: [],
   },
