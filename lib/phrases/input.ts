@@ -22,10 +22,14 @@ export function titleOf(words: string): string {
     before = title;
     title = title.replace(tail, '');
   }
-  return title
-    .replace(/^(?:the|an?)\s+(?=\S)/, '')
-    .replace(/ (?=['’]s\b)/g, '')
-    .trim();
+  return (
+    title
+      .replace(/^(?:the|an?)\s+(?=\S)/, '')
+      .replace(/ (?=['’]s\b)/g, '')
+      // "Her blood test is on the 14th, fasting" without its day.
+      .replace(/ (?:is|are)(?=, \p{L})/u, '')
+      .trim()
+  );
 }
 
 /**

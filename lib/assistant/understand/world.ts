@@ -124,7 +124,9 @@ const leastTold = 0.5;
 
 // "The vet rang", of the appointment at the vet.
 function callerIn(sentence: Token[], world: World): Thing | null {
-  const place = sentence.findIndex(({ norm }) => /^(?:rang|called|phoned|texted|emailed|messaged)$/.test(norm));
+  const place = sentence.findIndex(({ norm }) =>
+    /^(?:rang|called|phoned|texted|emailed|messaged)$/.test(norm),
+  );
   const caller = sentence[place - 1]?.norm ?? '';
   const found = caller.length > 2 ? findThings(caller, world, ['reminder', 'event']) : [];
   return found.length === 1 ? (found[0] ?? null) : null;
@@ -167,6 +169,8 @@ function ownerIn(key: string): string {
   // "Her brother Cian is 9" is about Cian.
   const named = /['’]s \p{Ll}+ (\p{Lu}\p{Ll}+)$/u.exec(key)?.[1];
   if (named) return named;
+  // "Ravi's mum is called Sunita and she's coeliac" is about the mum, not about her name.
+  if (/['’]s \p{L}+['’]s name$/u.test(key)) return key.replace(/['’]s name$/, '');
   const end = key.search(/['’]s \p{L}/u);
   return end > 0 && /^[\p{L} -]+$/u.test(key.slice(end + 3)) ? key.slice(0, end) : key;
 }

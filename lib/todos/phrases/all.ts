@@ -10,6 +10,7 @@ import { namedListPhrases } from '@/lib/todos/phrases/named-lists';
 import { needingPhrases } from '@/lib/todos/phrases/needing';
 import { orderPhrases } from '@/lib/todos/phrases/orders';
 import { severalListsPhrases } from '@/lib/todos/phrases/several-lists';
+import { dumpedPhrases } from '@/lib/todos/phrases/tasks/dumped';
 import { listedTaskPhrases } from '@/lib/todos/phrases/tasks/listed';
 import { takerPhrases } from '@/lib/todos/phrases/tasks/takers';
 import { togetherPhrases } from '@/lib/todos/phrases/together';
@@ -17,6 +18,7 @@ import { togetherPhrases } from '@/lib/todos/phrases/together';
 export const todoPhrases: Phrase[] = [
   ...enumeratingPhrases,
   ...listedTaskPhrases,
+  ...dumpedPhrases,
   ...togetherPhrases,
   ...severalListsPhrases,
   ...menuPhrases,

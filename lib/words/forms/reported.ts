@@ -181,4 +181,19 @@ export const reportedForms: Rewrite[] = [
     /(?=,? (?:and|oh|also|plus)[, ])(?<=^[^\n]{40,600}[\p{L}\d]{2}),? (?:(?:and|oh|also|plus)[, ]+)*oh[, ]+(?:(?:and|also|yeah|yes)[, ]+)*(?=(?:(?:can|could) you|please|remind me|(?:the|my|our|his|her|\p{Lu}\p{L}+(?:['’]s)?)(?: \p{L}+){1,5}? (?:is|are|was|said|says|has|needs|wants)|(?:i|we) (?:need|have|must|should))\b)/gu,
     '. ',
   ],
+  // "The forms need to go in a week before the trip, so remind me".
+  [
+    /^(?!(?:can|could|please|remind|i|we)\b)([^.!?\n]{4,60}? (?:needs?|has|have|must|should)(?: to)? [^.!?\n]{3,80}?),? so (?:please )?remind me[.! ]*$/iu,
+    'remind me $1',
+  ],
+  // "Off to sleep don't let me miss the concert at 4" has two sentences.
+  [
+    /(?= (?:do not|don['’]?t) let me (?:forget|miss) )(?<=^(?!(?:(?:please|and|also|so|ok|okay|hey|but|pls|oh|yes|yeah|then|hi|you)[, ]*)+$)[^.,;!?\n\d]{6,60}\p{L}) (?=(?:do not|don['’]?t) let me (?:forget|miss) (?!it\b|that\b|this\b)[^.!?\n]*(?:\d|\b(?:today|tonight|tomorrow|noon|\p{L}+day)\b))/iu,
+    '. ',
+  ],
+  // "By friday or I'll forget".
+  [
+    /(?<=\p{L}{2}),? (?:or|otherwise|else) i(?:['’]?ll| will|['’]?m going to)(?: just)? forget(?: it| again| about it)?[.! ]*$/iu,
+    '',
+  ],
 ];

@@ -93,6 +93,8 @@ const acts: Record<string, Act> = {
       const length = lengthIn(heard);
       // A snooze is about a message that was sent, and moves no series.
       if (thing.rule && /\bsnooze/i.test(heard.whole)) return null;
+      // "It is half an hour away" tells the way.
+      if (/\baway\b/i.test(heard.whole)) return null;
       const isHourOfTodo = thing.kind === 'todo' && /hour|hr|min/i.test(length ?? '');
       return length && !isHourOfTodo ? moveCalls(thing, length, { ...heard, times: [], when: length }) : null;
     }),

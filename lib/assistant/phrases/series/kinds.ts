@@ -36,6 +36,24 @@ export const kindPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Which tablets is mum on?"
+    isContent: true,
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|and|ok] (what|which) (medicines|medicine|medication|meds|tablets|pills|drugs) (is|are|does|do|am|must|should) {who:name} [have to|need to|supposed to] (taking|take|on|having|have) [and] [at|on] [(what|which) (time|times)|when] [now|daily|every day|at the moment]',
+      '[so|and|ok] (when|at what time|what time) (is|are|does|do|am|must|should) {who:name} [have to|need to|supposed to] (taking|take|have) [all] (his|her|the|my|their|our) (medicines|medicine|medication|meds|tablets|pills)',
+    ],
+    fits: (heard) => medicines(heard).length > 0,
+    calls: (heard) => {
+      const found = medicines(heard);
+      return recall(found.map((thing) => `• ${timedLine(thing, heard.world)}`).join('\n'), found);
+    },
+    examples: [],
+  },
+  {
     // "What are my deadlines?": what has a day of its own, and no series.
     intent: 'calendar_query',
     isQuestion: true,
@@ -53,6 +71,16 @@ export const kindPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const medicine =
+  /\b(?:tablets?|pills?|meds?|medicines?|medication|capsules?|drops|inhaler|insulin|syrup|antibiotics?|vitamins?|injection)\b/i;
+
+function medicines({ world }: Heard): Thing[] {
+  const found = world.things.filter(
+    ({ kind, title, at }) => kind === 'reminder' && at && medicine.test(title),
+  );
+  return inOrder(found, world.zone);
+}
 
 function kindIn({ text }: Heard): RegExp | null {
   const word = text('kind').toLowerCase();
