@@ -196,4 +196,9 @@ export const reportedForms: Rewrite[] = [
     /(?<=\p{L}{2}),? (?:or|otherwise|else) i(?:['’]?ll| will|['’]?m going to)(?: just)? forget(?: it| again| about it)?[.! ]*$/iu,
     '',
   ],
+  // "School is shut friday so I need to find a sitter".
+  [
+    /^(?:(?:and|oh|so|also),? )?((?:the |my |our )?\p{L}[\p{L}'’]*(?: \p{L}+)? (?:is|are) (?:closed|shut|off|away|not open|on strike)) (?:on )?((?:next |this )?(?:today|tomorrow|\p{L}{3,6}day)),? so (?:i|we)(?:['’]ll)? (?:really |still |also )?(?:need|have|must|ought|got)(?: to)? (?![^.!?\n]*(?:\d|\b(?:today|tonight|tomorrow|\p{L}{3,6}day|it|them|there)\b))([^.!?\n]{4,80}?)[.! ]*$/iu,
+    'i need to $3 by $2 because $1',
+  ],
 ];
