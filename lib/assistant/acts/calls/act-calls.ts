@@ -82,6 +82,7 @@ const acts: Record<string, Act> = {
         times.length === 0 ||
         times.every((time) => isOver(time, heard)) ||
         tellsOfDay.test(heard.whole) ||
+        ownTask.test(heard.whole) ||
         (heard.parts.some(isTask) && !isNamedIn(heard, thing))
       )
         return null;
@@ -142,6 +143,10 @@ const acts: Record<string, Act> = {
     }),
   ...asks,
 };
+
+// "I need to find a sitter by monday because school is shut" moves nothing.
+const ownTask =
+  /^(?:i|we) (?:need|have) to (?!(?:move|change|push|shift|reschedule|postpone|do|make)\b)[^,]+ by \S+ because\b/i;
 
 // "She gave it back" ticks no class.
 const handedOver =
