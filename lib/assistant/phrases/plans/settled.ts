@@ -83,7 +83,11 @@ export const settledPhrases: Phrase[] = [
       '[oh|ok|so|and|hey] [i am|im|we are] [now] (off|not working|free) [on] {day:time} [now|after all] [{rest}]',
       '[oh|ok|so|and|hey] i (do not|no longer) have to work [on] {day:time} [now|after all|any more|anymore] [{rest}]',
     ],
-    fits: (heard) => !heard.hasQuestionMark && shiftsGiven(heard).length > 0,
+    // "Swapped friday, take that one off" is an order, and needs no question.
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      !/\b(?:take|delete|remove|cancel|skip|cross)\b/i.test(heard.message) &&
+      shiftsGiven(heard).length > 0,
     calls: (heard) =>
       shiftsGiven(heard).flatMap((thing) =>
         thing.rule
