@@ -1,3 +1,4 @@
+import { journeyPrepared } from '@/lib/phrases/earlier/trip-day';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
@@ -26,8 +27,8 @@ export function titleOf(words: string): string {
     title
       .replace(/^(?:the|an?)\s+(?=\S)/, '')
       .replace(/ (?=['’]s\b)/g, '')
-      // "Rent is due on the 1st, £900", without the day.
-      .replace(/(?<=\S) (?:is|are)(?=, [£$€₹\d])/, '')
+      // "Rent is due on the 1st, £900" and "her blood test is on the 14th, fasting", without their days.
+      .replace(/(?<=\S) (?:is|are)(?=, (?:[£$€₹\d]|\p{L}))/u, '')
       .trim()
   );
 }
@@ -140,8 +141,10 @@ export function deadlineLead({ times: [time, another] }: Pick<Heard, 'times'>): 
  * hour before" gives "2026-03-04 09:30" if the thing is at 10:30. Null if no mentioned thing has a time, or
  * if `when` gives no date.
  */
-export function beforeLast({ world, when }: Heard): string | null {
-  const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);
+export function beforeLast({ world, when, whole }: Heard): string | null {
+  const last = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);
+  // "Check in 24 hours before" is about the flight, also after the way back was told.
+  const thing = journeyPrepared(whole, world) ?? last;
   const anchor = thing?.at ?? (thing?.date ? fromLocal(thing.date, '09:00', world.zone) : null);
   return anchor && timeFrom(anchor, when, world);
 }

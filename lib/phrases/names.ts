@@ -25,7 +25,7 @@ const asksUs =
 
 // Matches statements, which are no titles, such as "we are 84 guests".
 const tells =
-  /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b|^(?:i['’]m|(?:we|they)['’]re) (?:off|free|open|closed|shut)$|^worth (?:a|the|it|trying)\b|^(?:good (?:idea|point|call)|fair enough|makes sense|sounds (?:good|great|fine)|too bad|my bad)$|^(?:me|us)\b|^(?:so that|so (?:i|we|he|she|they|you)|because|in order to)\b/i;
+  /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b|^(?:i['’]?m|(?:we|they)['’]re) (?:off|free|open|closed|shut|away|out)$|^(?:i|we|he|she|they|it|you|this|that) (?:do|does|did|is|are|was|were|has|have|had|ca|wo|will|can|could|would)(?:n['’]?t| not)\b|^(?:nor|neither)\b|^worth (?:a|the|it|trying)\b|^(?:good (?:idea|point|call)|fair enough|makes sense|sounds (?:good|great|fine)|too bad|my bad)$|^(?:me|us)\b|^(?:so that|so (?:i|we|he|she|they|you)|because|in order to)\b/i;
 // "I'm dreading" tells a feeling, and names nothing.
 const feels =
   /^(?:(?:i['’]?m|i am|we are|we['’]re|not|so|really|just|kind of|a bit|pretty) )*(?:dreading|loving|hating|excited|nervous|worried|scared|anxious|looking forward|stressed|freaking out)(?: (?:for|about|to|of))?$/i;

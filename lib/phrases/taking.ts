@@ -1,3 +1,4 @@
+import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { formatDate } from '@/lib/time/format';
 import type { ToolCall } from '@/lib/tool';
@@ -45,7 +46,29 @@ export function takesOne(calls: PhraseCall[]): boolean {
 }
 
 /** Returns whether `before` deletes or completes everything that `after` deletes or completes. */
-export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean {
+/**
+ * Returns whether two parts of a message are one request: both take the same things, or `whole` adds the items of
+ * both to the list of the first.
+ */
+export function isOneRequest(before: PhraseCall[], after: PhraseCall[], whole: PhraseCall[] = []): boolean {
+  return isSameTaking(before, after) || isOneList(before, after, whole);
+}
+
+// "Add rope, fix the zip and wax the boots", for a list that was just made.
+function isOneList([first]: PhraseCall[], after: PhraseCall[], [whole, another]: PhraseCall[]): boolean {
+  if (!first || !whole || another || after.length === 0) return false;
+  const items = after.flatMap(todosIn);
+  const isPlain = after.every(({ tool, input }) => tool === 'add_todos' && !input.list);
+  return (
+    isPlain &&
+    items.every(({ due }) => !due) &&
+    first.input.list !== undefined &&
+    whole.input.list === first.input.list &&
+    todosIn(whole).length === todosIn(first).length + items.length
+  );
+}
+
+function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean {
   const taken = before.flatMap(({ input }) => (Array.isArray(input.items) ? input.items : []));
   return (
     takesOne(before) &&

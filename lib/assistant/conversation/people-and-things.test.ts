@@ -53,6 +53,31 @@ test.each([
     ],
   },
   {
+    says: 'what was lent comes back, also when something else was set since',
+    messages: [
+      'i lent Jo my bike',
+      'i lent the tent to Kim',
+      'dentist friday 3pm',
+      'Jo brought the bike back last night',
+    ],
+    facts: ['tent: with Kim'],
+  },
+  {
+    says: 'it, of the only thing that was lent',
+    messages: ['i lent Jo my bike', 'choir friday 7pm', 'she brought it back last night'],
+    facts: [],
+  },
+  {
+    says: 'a diet belongs to the relative, and a chip to the pet',
+    messages: [
+      "Olu's dad is called Femi and he's coeliac",
+      'Biscuit needs his flea tablet on the 1st of each month',
+      'vet checkup 9 april 3:45pm',
+      'his microchip number is 9560001',
+    ],
+    facts: ['Biscuit’s microchip number: 9560001', 'Olu’s dad’s diet: coeliac', 'Olu’s dad’s name: Femi'],
+  },
+  {
     says: 'how many come to something',
     messages: [
       '12 people are coming to the christmas dinner',

@@ -55,6 +55,91 @@ test.each([
     ],
     plans: ['Great Expectations -', 'Past Lives -', 'Perfect Days -'],
   },
+  {
+    says: 'a shift that was given away is asked about, with what was set before it',
+    messages: [
+      'late shift thursday and friday at 2pm',
+      'remind me to pack dinner an hour before each one',
+      'traded friday with Bo, im off that day',
+      'yes',
+    ],
+    plans: ['late shift 03-11 14:00', 'pack dinner 03-11 13:00'],
+  },
+  {
+    says: 'a day off without a shift sets nothing',
+    messages: ['swapped saturday with Bo, im off that day', "it doesn't open on the 23rd, nor on the 30th"],
+    plans: [],
+  },
+  {
+    says: 'who gives something back ends no class',
+    messages: ['choir practice friday 7pm', 'she brought it back'],
+    plans: ['choir practice 03-12 19:00'],
+  },
+  {
+    says: 'tasks behind one another for a list that was just made',
+    messages: [
+      'start a list called camping',
+      'add buy gas, fix the zip, and wash the bags',
+      'and 2 folding chairs',
+    ],
+    plans: ['2 folding chairs -', 'buy gas -', 'fix the zip -', 'wash the bags -'],
+  },
+  {
+    says: 'a number in an address is no hour and no amount',
+    messages: ['boiler check mr Cole 14 oak road friday 9', 'mr Cole wants 10 instead'],
+    plans: ['boiler check mr Cole 14 oak road 03-12 10:00'],
+  },
+  {
+    says: 'a caller names the appointment',
+    messages: [
+      'gym friday 3pm',
+      'groomer thursday 10am',
+      'call Ann sunday 5pm',
+      "groomer rang, they've pushed it back an hour",
+    ],
+    plans: ['call Ann 03-14 17:00', 'groomer 03-11 11:00', 'gym 03-12 15:00'],
+  },
+  {
+    says: 'when to leave is answered, and the reminder proposed',
+    messages: [
+      'dentist friday 3pm',
+      'what time should i leave for the dentist if its 40 mins away',
+      'set a reminder for then',
+    ],
+    plans: ['dentist 03-12 15:00', 'leave for dentist 03-12 14:20'],
+  },
+  {
+    says: 'the way to a place moves nothing',
+    messages: ['interview friday 3pm', 'the interview is half an hour away, when should i leave?', 'no'],
+    plans: ['interview 03-12 15:00'],
+  },
+  {
+    says: 'what comes after “brain dump” goes on the list',
+    messages: ['ok brain dump', 'new tyres', 'gift for Tess', "by friday or i'll forget"],
+    plans: ['gift for Tess 03-12', 'new tyres -'],
+  },
+  {
+    says: 'an order behind “so” takes what was said before it',
+    messages: [
+      'the forms need to go out on friday so remind me',
+      'school is shut monday so i need to find a sitter',
+    ],
+    plans: ['find a sitter 03-15', 'forms need to go out 03-12 09:00'],
+  },
+  {
+    says: 'what must not be missed, behind a remark without a comma',
+    messages: ['ok off to sleep dont let me miss the recital tomorrow at 4pm'],
+    plans: ['recital 03-11 16:00'],
+  },
+  {
+    says: 'a check-in is before the flight, and not before the way back',
+    messages: [
+      'flying to Oslo on 20 march at 7:15am',
+      'back on the 27th',
+      'remind me to check in 24 hours before',
+    ],
+    plans: ['check-in 03-19 07:15', 'coming home 03-27 09:00', 'flying to Oslo 03-20 07:15'],
+  },
   { says: 'a bad night', messages: ['didnt sleep much, baby up at 2 and at 4'], plans: [] },
   {
     says: 'reminders after a bad night',

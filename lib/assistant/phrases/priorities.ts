@@ -1,4 +1,6 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
+import { dueOnce } from '@/lib/assistant/phrases/questions/thing-words';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { quoted } from '@/lib/words/wording';
 
@@ -46,7 +48,32 @@ export const priorityPhrases: Phrase[] = [
     },
     examples: [],
   },
+  {
+    // "What are my top 3 things?"
+    intent: 'lists_query',
+    strength: 'certain',
+    isQuestion: true,
+    say: [
+      '[so|and|ok] (what are|what is|show me|give me|list|tell me|which are) my [top] (top|biggest|main) [{n:number}] (things|tasks|todos|priorities|to dos|jobs|items|priority) [to do] [today|now|for today|this week|right now]',
+      '[so|and|ok] (what are|what is|show me|give me|list|tell me|which are) my (priorities|priority) [today|now|for today|this week|right now]',
+    ],
+    fits: ({ world }) => first(world, 1).length > 0,
+    calls: (heard) => {
+      const { world } = heard;
+      const found = first(world, Number(heard.text('n')) || mostShown);
+      const lines = found.map((thing) => `• ${timedLine(thing, world)}`);
+      return recall(['I keep no priorities, but this comes first:', ...lines].join('\n'), found);
+    },
+    examples: [],
+  },
 ];
+
+const mostShown = 3;
+
+function first(world: Heard['world'], count: number): Thing[] {
+  const open = world.things.filter(({ kind, isDone, date }) => kind === 'todo' && !isDone && !date);
+  return [...dueOnce(world), ...open].slice(0, count);
+}
 
 function named(heard: Heard): Thing | null {
   const item = heard.text('item');

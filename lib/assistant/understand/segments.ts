@@ -22,7 +22,7 @@ import { worldAfter, worldHeadedBy } from '@/lib/assistant/understand/world';
 import { dayOf } from '@/lib/phrases/earlier/that-day';
 import { namesContact } from '@/lib/phrases/names';
 import type { World } from '@/lib/phrases/phrase';
-import { addsOne, addsOnly, changesOne, isSameTaking, takesOne } from '@/lib/phrases/taking';
+import { addsOne, addsOnly, changesOne, isOneRequest, takesOne } from '@/lib/phrases/taking';
 import {
   hasOrder,
   isForOthers,
@@ -233,7 +233,7 @@ function splitAt(
     (second.reading?.score ?? 0) >= floor &&
     first.reading.score >= Math.min(floor, statementScore) &&
     !(addsOne(first.reading.calls) && takesOne(second.reading?.calls ?? [])) &&
-    !isSameTaking(first.reading.calls, second.reading?.calls ?? []) &&
+    !isOneRequest(first.reading.calls, second.reading?.calls ?? [], whole?.calls) &&
     !isListed(before, after);
   const isRemark = first.reading.phrase.isQuestion && second.reading?.phrase.isOpen && !timed(after);
   if (isOwn && !isRemark && !isSameTalk(first, second, whole)) return { first, rest: after };

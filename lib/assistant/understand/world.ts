@@ -4,7 +4,7 @@ import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import { remindersGone } from '@/lib/assistant/reminders-gone';
 import type { Part } from '@/lib/assistant/understand/learned';
-import { thingIn } from '@/lib/assistant/understand/things';
+import { findThings, thingIn } from '@/lib/assistant/understand/things';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import { privatePreview } from '@/lib/channels/rules';
 import type { UserCtx } from '@/lib/context';
@@ -103,7 +103,7 @@ export function worldAfter(world: World, sentence: Token[], parts: Part[]): Worl
   );
   const isRead =
     calls.some(({ tool }) => tool !== 'store_info') || parts.some(({ reading }) => reading?.question);
-  const remarked = isRead ? null : thingIn(sentence, world);
+  const remarked = isRead ? null : (thingIn(sentence, world) ?? callerIn(sentence, world));
   const [list, owner] = [lists.at(-1), owners.at(-1)];
   const thing = remarked ?? (list ? listNamed(list, world) : (newTodo(calls) ?? changedThing(calls, world)));
   // "Changed the filter today, next one in 6 months": what was just done comes again.
@@ -121,6 +121,16 @@ export function worldAfter(world: World, sentence: Token[], parts: Part[]): Worl
 }
 
 const leastTold = 0.5;
+
+// "The vet rang", of the appointment at the vet.
+function callerIn(sentence: Token[], world: World): Thing | null {
+  const place = sentence.findIndex(({ norm }) =>
+    /^(?:rang|called|phoned|texted|emailed|messaged)$/.test(norm),
+  );
+  const caller = sentence[place - 1]?.norm ?? '';
+  const found = caller.length > 2 ? findThings(caller, world, ['reminder', 'event']) : [];
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
 
 // "The plumber rang. He's coming on Friday": one person was named.
 function personIn(sentence: Token[]): string | null {
@@ -159,6 +169,8 @@ function ownerIn(key: string): string {
   // "Her brother Cian is 9" is about Cian.
   const named = /['’]s \p{Ll}+ (\p{Lu}\p{Ll}+)$/u.exec(key)?.[1];
   if (named) return named;
+  // "Ravi's mum is called Sunita and she's coeliac" is about the mum, not about her name.
+  if (/['’]s \p{L}+['’]s name$/u.test(key)) return key.replace(/['’]s name$/, '');
   const end = key.search(/['’]s \p{L}/u);
   return end > 0 && /^[\p{L} -]+$/u.test(key.slice(end + 3)) ? key.slice(0, end) : key;
 }

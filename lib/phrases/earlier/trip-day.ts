@@ -35,7 +35,8 @@ const preparing =
  */
 export function journeyPrepared(said: string, { mentions, now }: World): Thing | null {
   if (!preparing.test(said)) return null;
-  const made = mentions.slice(0, maxPrepared).filter(({ how }) => how === 'made');
+  const turns = [...new Set(mentions.map(({ turn }) => turn))].slice(0, maxPrepared);
+  const made = mentions.filter(({ how, turn }) => how === 'made' && turns.includes(turn));
   return made.find(({ thing }) => thing.at && thing.at > now && byVehicle.test(thing.title))?.thing ?? null;
 }
 

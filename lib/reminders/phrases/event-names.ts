@@ -25,7 +25,7 @@ export const judging =
   /\b(?:\w{3,}est|best|worst|most \w+)\b.*\b(?:in (?:a |many )?(?:days|weeks?|months?|years?|ages)|ever|so far|yet|of (?:the|this) (?:week|month|year|season))\b|\ball (?:gone|sold)\b|\bsold out\b|\b(?:is|was) (?:\w+ ){0,2}(?:crazy|mad|madness|insane|ridiculous|brutal|silly|stupid|absurd|nuts|impossible|awful|horrible|too (?:early|late|much|long)|no good|not (?:good|ideal|great))(?=$| (?:for me|for us|tbh)\b)/i;
 
 export const changing =
-  /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|swapped|switched|cancell?ed|called off|adjourned|delayed|extended|extension|can wait|clash(?:es)?|overlaps?)\b/i;
+  /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|swapped|switched|traded|cancell?ed|called off|adjourned|delayed|extended|extension|can wait|clash(?:es)?|overlaps?)\b/i;
 
 /**
  * Matches words about opening hours, such as "is open until 6". A sentence with such words is not an event.

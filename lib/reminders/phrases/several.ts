@@ -1,11 +1,12 @@
 import { dueOf, endOf, taskCall, titleOf } from '@/lib/phrases/input';
+import { isName } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, TimeSense } from '@/lib/phrases/phrase';
 import { areBeside, inDigits, readDays, stretchIn } from '@/lib/phrases/several-days';
 import { isHeadedByDay } from '@/lib/reminders/phrases/entries/bare-hours';
 import { readEntries } from '@/lib/reminders/phrases/entries/entries';
 import { type Entry, headingOf, inSeries } from '@/lib/reminders/phrases/entries/entry-times';
-import { eventTitle, openingHours } from '@/lib/reminders/phrases/event-names';
+import { changing, eventTitle, openingHours } from '@/lib/reminders/phrases/event-names';
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { dosesAt } from '@/lib/reminders/phrases/medicines';
 import { hourOn, tellsOfNight, threeHours } from '@/lib/reminders/phrases/shared';
@@ -222,7 +223,7 @@ function callOf({ words, times }: Entry, heard: Heard): PhraseCall | null {
     sense: senseOf(times),
   };
   const isAsked = /^(?:remind|ping|nudge|alert) me\b/i.test(heard.whole);
-  if (!isAsked && (taking.test(words) || openingHours.test(words))) return null;
+  if (!isAsked && (taking.test(words) || openingHours.test(words) || changing.test(words))) return null;
   const title = isTask ? titleOf(bare) : eventTitle(own);
   if (!title || noThing.test(title) || title.split(' ').length > 9) return null;
   if (times.length === 0) return newTodos([{ text: title }]);
@@ -230,7 +231,7 @@ function callOf({ words, times }: Entry, heard: Heard): PhraseCall | null {
     return newTodos([{ text: title, due: dueOf(own) }]);
   if (isAsked) return { tool: 'set_reminder', input: { title, when: own.when, ...endOf(own) } };
   const call = isTask ? taskCall(title, own) : eventCall(own, title);
-  return 'ask' in call ? null : call;
+  return 'ask' in call || !isName(title) ? null : call;
 }
 
 function senseOf(times: TimeExpression[]): TimeSense {

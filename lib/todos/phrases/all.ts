@@ -11,6 +11,7 @@ import { needingPhrases } from '@/lib/todos/phrases/needing';
 import { orderPhrases } from '@/lib/todos/phrases/orders';
 import { severalListsPhrases } from '@/lib/todos/phrases/several-lists';
 import { bothListsPhrases } from '@/lib/todos/phrases/tasks/both-lists';
+import { dumpedPhrases } from '@/lib/todos/phrases/tasks/dumped';
 import { listedTaskPhrases } from '@/lib/todos/phrases/tasks/listed';
 import { placedPhrases } from '@/lib/todos/phrases/tasks/placed';
 import { takerPhrases } from '@/lib/todos/phrases/tasks/takers';
@@ -19,6 +20,7 @@ import { togetherPhrases } from '@/lib/todos/phrases/together';
 export const todoPhrases: Phrase[] = [
   ...enumeratingPhrases,
   ...listedTaskPhrases,
+  ...dumpedPhrases,
   ...togetherPhrases,
   ...severalListsPhrases,
   ...bothListsPhrases,

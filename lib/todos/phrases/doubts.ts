@@ -100,3 +100,10 @@ export function headsKnown({ text, whole, world: { mentions, lastMessage } }: He
     heading !== undefined && newest?.how === 'made' && newest.thing.list?.toLowerCase() === listName(heading)
   );
 }
+
+const reachesOut = /^(?:call|ring|phone|e-?mail|text|message|pay|tell|ask|visit) \S/i;
+
+/** Returns whether `more` is nothing to buy, as in "add rice to my shopping list and call Ben". */
+export function isOtherErrand({ text }: Heard): boolean {
+  return /shop|grocer/i.test(text('list')) && reachesOut.test(text('more'));
+}

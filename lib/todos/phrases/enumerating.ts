@@ -4,6 +4,7 @@ import { findTimes } from '@/lib/time/find-times';
 import { describesAdded } from '@/lib/todos/goods';
 import {
   addCall,
+  isNewList,
   lastList,
   listName,
   namesWorks,
@@ -145,12 +146,9 @@ export const enumeratingPhrases: Phrase[] = [
         !items.every((item) => agentVerbs.has(firstOf(item)))
       );
     },
-    calls: (heard) => adding(heard.items('items')),
+    calls: (heard) => adding(heard.items('items'), isNewList(heard) ? lastList(heard) : null),
     examples: ["pay Ann's invoice, order till rolls, fix the sign"],
-    counterExamples: [
-      'delete milk, remove the eggs, clear the list',
-      'call Sam, tell him hi, ask him to wait',
-    ],
+    counterExamples: ['delete milk, remove the eggs, clear it', 'call Sam, tell him hi, ask him to wait'],
   },
   {
     // "I need to paint the fence, oil the hinges and fix the tap this weekend".

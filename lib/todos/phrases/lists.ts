@@ -1,6 +1,6 @@
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
-import { headsKnown, isKnownList, knownList } from '@/lib/todos/phrases/doubts';
+import { headsKnown, isKnownList, isOtherErrand, knownList } from '@/lib/todos/phrases/doubts';
 import {
   addCall,
   collective,
@@ -174,6 +174,7 @@ export const listPhrases: Phrase[] = [
     calls: (heard) => {
       const call = addCall(heard);
       const more = heard.items('more').map((text) => ({ text }));
+      if (call && isOtherErrand(heard)) return [call, newTodos(more)];
       return call && newTodos([...call.input.items, ...more], call.input.list);
     },
     examples: ['add printer paper to my shopping list, oh and staples'],

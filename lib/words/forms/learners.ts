@@ -242,7 +242,7 @@ export const learnerForms: Rewrite[] = [
     '$1 is $2 years old',
   ],
   [
-    /^((?:and |n |also )+)2 (?=[a-z]{3,} (?!(?:of|more|kg|bags|packs|bottles|times)\b))(?!(?:days?|weeks?|hours?|hrs?|months?|years?|minutes?|mins?|nights?|more|bags|packs|cans|bottles|loaves|boxes|kilos?|tickets|eggs|pints|litres|people|things)\b)/i,
+    /^((?:and |n |also )+)2 (?=[a-z]{3,} (?!(?:of|more|kg|bags|packs|bottles|times)\b))(?!(?:days?|weeks?|hours?|hrs?|months?|years?|minutes?|mins?|nights?|more|bags|packs|cans|bottles|loaves|boxes|kilos?|tickets|eggs|pints|litres|people|things)\b)(?!(?:[a-z]+ing|(?!(?:buy|get|order|call|ring|pay|pack|fix|wash|clean|water|feed|book|bring|sort|send|post|grab|check)\b)[a-z]+) [a-z]+s[.! ]*$)/i,
     '$1to ',
   ],
 ];

@@ -221,4 +221,24 @@ export const reportedForms: Rewrite[] = [
     /(?=,? (?:and|oh|also|plus)[, ])(?<=^[^\n]{40,600}[\p{L}\d]{2}),? (?:(?:and|oh|also|plus)[, ]+)*oh[, ]+(?:(?:and|also|yeah|yes)[, ]+)*(?=(?:(?:can|could) you|please|remind me|(?:the|my|our|his|her|\p{Lu}\p{L}+(?:['’]s)?)(?: \p{L}+){1,5}? (?:is|are|was|said|says|has|needs|wants)|(?:i|we) (?:need|have|must|should))\b)/gu,
     '. ',
   ],
+  // "The forms need to go in a week before the trip, so remind me".
+  [
+    /^(?!(?:can|could|please|remind|i|we)\b)([^.!?\n]{4,60}? (?:needs?|has|have|must|should)(?: to)? [^.!?\n]{3,80}?),? so (?:please )?remind me[.! ]*$/iu,
+    'remind me $1',
+  ],
+  // "Off to sleep don't let me miss the concert at 4" has two sentences.
+  [
+    /(?= (?:do not|don['’]?t) let me (?:forget|miss) )(?<=^(?!(?:(?:please|and|also|so|ok|okay|hey|but|pls|oh|yes|yeah|then|hi|you)[, ]*)+$)[^.,;!?\n\d]{6,60}\p{L}) (?=(?:do not|don['’]?t) let me (?:forget|miss) (?!it\b|that\b|this\b)[^.!?\n]*(?:\d|\b(?:today|tonight|tomorrow|noon|\p{L}+day)\b))/iu,
+    '. ',
+  ],
+  // "By friday or I'll forget".
+  [
+    /(?<=\p{L}{2}),? (?:or|otherwise|else) i(?:['’]?ll| will|['’]?m going to)(?: just)? forget(?: it| again| about it)?[.! ]*$/iu,
+    '',
+  ],
+  // "School is shut friday so I need to find a sitter".
+  [
+    /^(?:(?:and|oh|so|also),? )?((?:the |my |our )?\p{L}[\p{L}'’]*(?: \p{L}+)? (?:is|are) (?:closed|shut|off|away|not open|on strike)) (?:on )?((?:next |this )?(?:today|tomorrow|\p{L}{3,6}day)),? so (?:i|we)(?:['’]ll)? (?:really |still |also )?(?:need|have|must|ought|got)(?: to)? (?![^.!?\n]*(?:\d|\b(?:today|tonight|tomorrow|\p{L}{3,6}day|it|them|there)\b))([^.!?\n]{4,80}?)[.! ]*$/iu,
+    'i need to $3 by $2 because $1',
+  ],
 ];

@@ -65,7 +65,8 @@ const acts: Record<string, Act> = {
     // "Email Ann and tell them it is on the way" is an order, and no report.
     /^(?:(?:please|and|also|oh|so|then|ok),? )*(?:email|mail|text|message|whatsapp|call|ring|phone|write|reply|tell|ask)\b/i.test(
       heard.whole,
-    )
+    ) ||
+    handedOver.test(heard.whole)
       ? null
       : onTarget(heard, ['todo', 'reminder'], finishCalls),
   reopen: (heard) => undoOf(heard, ['done']),
@@ -83,6 +84,7 @@ const acts: Record<string, Act> = {
         times.length === 0 ||
         times.every((time) => isOver(time, heard)) ||
         tellsOfDay.test(heard.whole) ||
+        ownTask.test(heard.whole) ||
         (heard.parts.some(isTask) && !isNamedIn(heard, thing))
       )
         return null;
@@ -94,6 +96,8 @@ const acts: Record<string, Act> = {
       const length = lengthIn(heard);
       // A snooze is about a message that was sent, and moves no series.
       if (thing.rule && /\bsnooze/i.test(heard.whole)) return null;
+      // "It is half an hour away" tells the way.
+      if (/\baway\b/i.test(heard.whole)) return null;
       const isHourOfTodo = thing.kind === 'todo' && /hour|hr|min/i.test(length ?? '');
       return length && !isHourOfTodo ? moveCalls(thing, length, { ...heard, times: [], when: length }) : null;
     }),
@@ -141,6 +145,14 @@ const acts: Record<string, Act> = {
     }),
   ...asks,
 };
+
+// "I need to find a sitter by monday because school is shut" moves nothing.
+const ownTask =
+  /^(?:i|we) (?:need|have) to (?!(?:move|change|push|shift|reschedule|postpone|do|make)\b)[^,]+ by \S+ because\b/i;
+
+// "She gave it back" ticks no class.
+const handedOver =
+  /^(?:oh |and |so )?(?:he|she|they)(?:['’](?:ve|s)| has| have)? (?:just |finally |already )?(?:returned|brought|gave|given|handed|lent|borrowed|kept) (?:it|them|that|me)\b/i;
 
 // "There's no school friday" tells about a day.
 const tellsOfDay =

@@ -226,23 +226,23 @@ function wordsOf(parts: Part[]): string {
 }
 
 function pointed(said: Part[], deed: string[], open: Thing[], { world }: Heard): Thing[] {
-  const fits = ({ title }: Thing) => {
+  // "She brought it back" ends no class.
+  const isOurs = !/^(?:he|she|they)$/.test(said[0]?.word ?? '');
+  const fits = ({ title, kind }: Thing) => {
     const words = matchWords(title);
     const own = words.some((word) => deed.some((one) => isSame(word, one) || isSameDeed(word, one)));
-    return own || (!taskVerbs.has(words[0] ?? '') && accomplishes(deed) && !endsAny(deed));
+    if (own || (kind === 'reminder' && !isOurs)) return own;
+    return !taskVerbs.has(words[0] ?? '') && accomplishes(deed) && !endsAny(deed);
   };
   const isOff = said.some(({ word }) => word === 'off');
-  const known = new Map(open.map((thing) => [thing.id, thing]));
-  const recent = [...new Set(world.mentions.map(({ thing }) => thing.id))].flatMap(
-    (id) => known.get(id) ?? [],
-  );
-  const isBoth = said.some(({ word }) => word === 'both');
+  const ids = new Set(world.mentions.map(({ thing }) => thing.id));
+  const recent = [...ids].flatMap((id) => open.find((thing) => thing.id === id) ?? []);
   const isAll = said.some(({ word }) => word === 'all' || word === 'everything');
   // "I bought all" is about the whole list.
   const listed = isAll ? recent.find(fits)?.list : null;
   if (listed) return open.filter((thing) => thing.list === listed && fits(thing));
   const found = recent.filter((thing) => fits(thing) || (isOff && /\b(?:off|out)\b/.test(thing.title)));
-  if (isBoth) return found.length > 1 ? found.slice(0, 2) : [];
+  if (said.some(({ word }) => word === 'both')) return found.length > 1 ? found.slice(0, 2) : [];
   // "I told her already" means the one thing whose title begins with "tell".
   const own = found.filter(({ title }) => deed.includes(matchWords(title)[0] ?? ''));
   if (own.length === 1) return own;

@@ -5,6 +5,7 @@ import {
   bareAmount,
   containers,
   countIn,
+  houseAddress,
   isAmount,
   linkWords,
   numberOf,
@@ -70,6 +71,7 @@ export function amountCalls(heard: Heard): PhraseCall | null {
   // After "how many liters did I use?", a number alone is the answer to that.
   if (heard.parts.length === 1 && /\?\s*$/.test(heard.world.lastMessage ?? '')) return null;
   if (naming.length === 0 && isItsHour(target, numbers, heard)) return null;
+  if (target.kind === 'reminder' && houseAddress.test(words)) return null;
   const said = numbers
     .map((part) => `${isJoint(parts.indexOf(part) - 1) ? 'and ' : ''}${part.text}`)
     .join(' ');

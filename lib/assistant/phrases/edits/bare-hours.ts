@@ -1,4 +1,4 @@
-import { dropWords, numberOf } from '@/lib/assistant/phrases/edits/words';
+import { dropWords, houseAddress, numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Part, Thing } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
@@ -31,7 +31,8 @@ export function withBareTime(
   // In "make it 3", of "2 bags of sand", the number may be an amount; in "push it to 3" it is an hour.
   const isPushed =
     /^(?:to|till|until)$/.test(parts[parts.indexOf(number) - 1]?.word ?? '') && parts.some(isPush);
-  if (!(hour > 0 && hour < 24) || (!isPushed && /(?<![\p{L}\d])\d/u.test(title))) return times;
+  if (!(hour > 0 && hour < 24) || (!isPushed && /(?<![\p{L}\d])\d/u.test(title.replace(houseAddress, ''))))
+    return times;
   return [
     {
       ...{ kind: 'unclear' as const, start: 0, end: 0, zone: null, bound: null },

@@ -42,7 +42,7 @@ const dayOff =
 
 // "They need it till Monday" and "she comes back Tuesday at 13" tell about others, and move nothing.
 export const keeping =
-  /^(?:(?:and|but|so|oh) )?(?:they|he|she|we|i)(?:['’]ll|['’]ve|['’]s|['’]re| will| have| is| are)? (?:(?:need|want|have|keep|got)s? (?:it|them|her|him|that) (?:un)?till? |(?:com(?:e|es|ing)|get(?:s|ting)?|arriv(?:e|es|ing)|be|back)\b(?: back| home)\b)/i;
+  /^(?:(?:and|but|so|oh) )?(?:they|he|she|we|i)(?:['’]ll|['’]ve|['’]s|['’]re| will| have| is| are)? (?:(?:need|want|have|keep|got)s? (?:it|them|her|him|that) (?:un)?till? |(?:com(?:e|es|ing)|get(?:s|ting)?|arriv(?:e|es|ing)|be|back)\b(?: back| home)\b)|\b(?:is|are|its|it['’]s) (?:about |around |only )?\S+(?: \S+){0,3} (?:away|(?:drive|walk|ride)(?: away)?)[.! ]*$/i;
 
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 

@@ -156,3 +156,7 @@ export function codeCalls(heard: Heard): PhraseCall | null {
   if (old && isBeside && shapeOf(old) !== shapeOf(code)) return null;
   return old ? { tool: 'store_info', input: { key: fact.title, value: value.replace(old, code) } } : null;
 }
+
+/** Matches a house number with its street: "14 mill lane". Nobody corrects it with an hour or an amount. */
+export const houseAddress =
+  /(?<![\d.:])\d{1,4}[a-z]?,? (?:\p{L}[\p{L}'’]+ ){1,2}(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|place|gardens|terrace|crescent|grove|hill|row|square|mews|park|boulevard)\b/iu;

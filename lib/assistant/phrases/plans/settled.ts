@@ -2,9 +2,11 @@ import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { localDate } from '@/lib/time/format';
+import { addDays, fromLocal } from '@/lib/time/clock';
+import { formatDate, localDate, localTime } from '@/lib/time/format';
+import { occurrencesBetween } from '@/lib/time/recurrence';
 import { matchWords } from '@/lib/words/match-words';
-import { quoted } from '@/lib/words/wording';
+import { joinWords, quoted } from '@/lib/words/wording';
 
 const opener = '[oh|ah|so|no|sorry|unfortunately|apparently|looks like|turns out|but|and|well|just heard]';
 
@@ -70,6 +72,36 @@ export const settledPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Swapped thursday with Amir, I'm off that day", of a shift on Thursday.
+    intent: 'calendar_remove',
+    when: 'must',
+    strength: 'certain',
+    asksFirst: true,
+    say: [
+      '[oh|ok|so|and|hey] [i|we] [have] [just] (swapped|switched|traded|gave|given|dropped) {rest}',
+      '[oh|ok|so|and|hey] {who:name} (is covering|covers|is taking|took|has taken|has covered|will cover|is doing) {rest}',
+      '[oh|ok|so|and|hey] [i am|im|we are] [now] (off|not working|free) [on] {day:time} [now|after all] [{rest}]',
+      '[oh|ok|so|and|hey] i (do not|no longer) have to work [on] {day:time} [now|after all|any more|anymore] [{rest}]',
+    ],
+    // "Swapped friday, take that one off" is an order, and needs no question.
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      !/\b(?:take|delete|remove|cancel|skip|cross)\b/i.test(heard.message) &&
+      shiftsGiven(heard).length > 0,
+    calls: (heard) =>
+      shiftsGiven(heard).flatMap((thing) =>
+        thing.rule
+          ? { tool: 'update_reminder', input: { item: thing.id, skip: dayGiven(heard) ?? 'next' } }
+          : removeById([thing]),
+      ),
+    offer: (heard) => {
+      const day = dayGiven(heard) ?? '';
+      const names = shiftsGiven(heard).map(({ title }) => quoted(title));
+      return `Shall I take out ${joinWords(names)} on ${formatDate(day, localDate(heard.world.now, heard.world.zone))}?`;
+    },
+    examples: [],
+  },
+  {
     // "Put it on my list instead", of a reminder.
     intent: 'lists_createoradd',
     when: 'never',
@@ -122,6 +154,43 @@ function withoutOne(heard: Heard): Thing | null {
   const isPronoun = /^(?:i|we|he|she|they|it|you|nobody|everyone|everybody|who)$/i.test(heard.text('who'));
   const thing = isPronoun ? null : justSet(heard);
   return thing?.kind === 'reminder' && gathering.test(thing.title) ? thing : null;
+}
+
+const ofWork = /\b(?:shifts?|duty|on call|rota|(?:nights?|lates?|earl(?:y|ies)|long days?)$|work$)\b/i;
+
+function dayGiven({ times }: Heard): string | null {
+  const days = new Set(times.map((time) => (time.kind === 'date' ? time.date : '')));
+  return days.size === 1 ? ([...days][0] ?? null) : null;
+}
+
+/** Returns the shift of the day that was given away, and what was set at the same distance before each shift. */
+function shiftsGiven(heard: Heard): Thing[] {
+  const { things, now, zone } = heard.world;
+  const day = dayGiven(heard);
+  if (!day) return [];
+  const ahead = things.filter(({ kind, at }) => kind === 'reminder' && at && at > now);
+  const ofDay = ahead.filter((thing) => occursOn(thing, day, zone));
+  const [shift, other] = ofDay.filter(({ title }) => ofWork.test(title));
+  if (!shift || other) return [];
+  const gap = (one: Thing, another: Thing) => Number(one.at) - Number(another.at);
+  const siblings = ahead.filter(({ title, id }) => title === shift.title && id !== shift.id);
+  const beside = ofDay.filter(
+    (thing) =>
+      thing !== shift &&
+      siblings.some((sibling) =>
+        ahead.some((one) => one.title === thing.title && gap(one, sibling) === gap(thing, shift)),
+      ),
+  );
+  return [shift, ...beside];
+}
+
+function occursOn({ at, rule, skips = [] }: Thing, day: string, zone: string): boolean {
+  if (!at) return false;
+  const [date, time] = [localDate(at, zone), localTime(at, zone)];
+  if (!rule) return date === day;
+  const [from, to] = [fromLocal(day, '00:00', zone), fromLocal(addDays(day, 1), '00:00', zone)];
+  const isSkipped = skips.some((skip) => skip.startsWith(day));
+  return !isSkipped && occurrencesBetween({ rule, date, time, zone }, { from, to }, 1).length > 0;
 }
 
 const withPeople =

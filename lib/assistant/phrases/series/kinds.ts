@@ -1,5 +1,5 @@
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
-import { inOrder } from '@/lib/assistant/phrases/questions/thing-words';
+import { dueOnce, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
@@ -35,7 +35,52 @@ export const kindPhrases: Phrase[] = [
     },
     examples: [],
   },
+  {
+    // "Which tablets is mum on?"
+    isContent: true,
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|and|ok] (what|which) (medicines|medicine|medication|meds|tablets|pills|drugs) (is|are|does|do|am|must|should) {who:name} [have to|need to|supposed to] (taking|take|on|having|have) [and] [at|on] [(what|which) (time|times)|when] [now|daily|every day|at the moment]',
+      '[so|and|ok] (when|at what time|what time) (is|are|does|do|am|must|should) {who:name} [have to|need to|supposed to] (taking|take|have) [all] (his|her|the|my|their|our) (medicines|medicine|medication|meds|tablets|pills)',
+    ],
+    fits: (heard) => medicines(heard).length > 0,
+    calls: (heard) => {
+      const found = medicines(heard);
+      return recall(found.map((thing) => `• ${timedLine(thing, heard.world)}`).join('\n'), found);
+    },
+    examples: [],
+  },
+  {
+    // "What are my deadlines?": what has a day of its own, and no series.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|and|ok] (what are|when are|list|show|show me|tell me|give me|remind me of|read me) [all|all of] [my|our|the] [next|upcoming|coming|open] (deadlines|due dates)',
+      '[so|and|ok] (what|which|do i have any|are there any|any) [other] (deadlines|due dates) [do i have|have i got|are there|are coming up|coming up|are left|are next|next] [coming up|left|now]',
+    ],
+    fits: ({ world }) => dueOnce(world).length > 0,
+    calls: ({ world }) => {
+      const due = dueOnce(world);
+      return recall(due.map((thing) => `• ${timedLine(thing, world)}`).join('\n'), due);
+    },
+    examples: [],
+  },
 ];
+
+const medicine =
+  /\b(?:tablets?|pills?|meds?|medicines?|medication|capsules?|drops|inhaler|insulin|syrup|antibiotics?|vitamins?|injection)\b/i;
+
+function medicines({ world }: Heard): Thing[] {
+  const found = world.things.filter(
+    ({ kind, title, at }) => kind === 'reminder' && at && medicine.test(title),
+  );
+  return inOrder(found, world.zone);
+}
 
 function kindIn({ text }: Heard): RegExp | null {
   const word = text('kind').toLowerCase();

@@ -89,11 +89,18 @@ export function withMeantPerson(message: string, world: World): World {
   const pronoun = lastPerson && /\b(?:he|him|his|she|her|hers)\b/i.exec(message.slice(0, maxRead))?.[0];
   if (!pronoun) return world;
   const others = /^h(?:e|im|is)$/i.test(pronoun) ? women : men;
-  const isOther = (person: string) => others.test(`${person} ${roleOf(person, world)}`);
+  const isOfPet = ofPet.test(message.slice(0, maxRead));
+  const isOther = (person: string) =>
+    (isOfPet && trade.test(person)) || others.test(`${person} ${roleOf(person, world)}`);
   return isOther(lastPerson)
     ? { ...world, lastPerson: people.find((person) => !isOther(person)) ?? null }
     : world;
 }
+
+// After "vet checkup on the 9th", "her microchip" is not the vet's.
+const ofPet =
+  /\b(?:he|she|his|her) (?:(?:micro)?chip|vaccin\p{L}+|jabs?|breed|fur|coat|collar|litter|lead|leash|kennel|cage|tank|flea|worming|food|kibble|treats|paws?|tail|claws?)\b/iu;
+const trade = /^(?:the )?(?:vet|groomer|dog walker|cat sitter|breeder|pet sitter|doctor|dentist)$/i;
 
 // "Sister in law" for Shireen, after "my sister in law is called Shireen".
 function roleOf(person: string, { things }: World): string {

@@ -28,6 +28,9 @@ export const returningPhrases: Phrase[] = [
   },
 ];
 
+const then =
+  'today|now|yesterday|earlier|last night|last week|this morning|this afternoon|this evening|the other day';
+
 /** Phrases that say that someone else has a thing for a while. */
 export const lendingPhrases: Phrase[] = [
   {
@@ -84,9 +87,9 @@ export const lendingPhrases: Phrase[] = [
     when: 'words',
     strength: 'certain',
     say: [
-      '{who} [has|have] [just|finally|already] (brought|gave|given|returned|handed|sent) [me|us] [<my>] {item} [back] [to me] [today|now|yesterday]',
-      '{who} [has|have] [just|finally|already] (brought|gave|given|returned|handed|sent) [me|us] back [<my>] {item} [today|now|yesterday]',
-      '[i|we] [have] [just|finally|already] (got|have) [<my>] {item} back [from {who}] [today|now|yesterday]',
+      `{who} [has|have] [just|finally|already] (brought|gave|given|returned|handed|sent) [me|us] [<my>] {item} [back] [to me] [${then}]`,
+      `{who} [has|have] [just|finally|already] (brought|gave|given|returned|handed|sent) [me|us] back [<my>] {item} [${then}]`,
+      `[i|we] [have] [just|finally|already] (got|have) [<my>] {item} back [from {who}] [${then}]`,
       '[<my>] {item} (is|are) back [from {who}] [now|home|again]',
     ],
     fits: (heard) =>
@@ -165,7 +168,15 @@ function lentThing(heard: Heard): Thing | null {
   const said = keyOf(heard.text('item')).toLowerCase();
   const [recent] = heard.world.mentions;
   const all = lent(heard);
-  if (/^(?:it|them|that)$/.test(said)) return all.find(({ id }) => id === recent?.thing.id) ?? null;
+  if (/^(?:it|them|that)$/.test(said)) {
+    const { mentions, lastReply } = heard.world;
+    // The answer to "who has my drill?" names it again.
+    const isNamed = ({ title }: Thing) => lastReply?.toLowerCase().includes(title.toLowerCase()) === true;
+    const told = [...new Set(mentions.flatMap(({ thing }) => all.find(({ id }) => id === thing.id) ?? []))];
+    const last = told.find((fact) => fact.id === recent?.thing.id || isNamed(fact));
+    // Only what was lent can be given back.
+    return last ?? (told.length === 1 && heard.has('who') ? (told[0] ?? null) : null);
+  }
   const found = all.filter(({ title }) => {
     const name = title.toLowerCase();
     return name === said || name.endsWith(` ${said}`) || name.startsWith(`${said} `);
