@@ -163,9 +163,14 @@ const changed =
 const orders =
   /\b(?:can|could|will|would) (?:you|u) (?:please |pls )?(?:put|add|remind|save|set|write|note)\b|\bremind me to\b/i;
 const longestOrder = 70;
+// "Call the surgery and also is sports day", a title of two sentences.
+const joined =
+  /\S,? and also (?:is|are|was|the|i|we|he|she|they|it|can|could)\b|\bno wait\b|\bmake (?:it|that) \d/i;
 
 function makesNamed(call: PhraseCall, isName: (text: string) => boolean): boolean {
   const names =
     call.tool === 'set_reminder' ? [String(call.input.title)] : todosIn(call).map(({ text }) => text);
-  return names.every((name) => isName(name) && !(name.length > longestOrder && orders.test(name)));
+  return names.every(
+    (name) => isName(name) && !joined.test(name) && !(name.length > longestOrder && orders.test(name)),
+  );
 }

@@ -17,7 +17,34 @@ const moved = '(?:moved|shifted|pushed|pushed back|changed|rescheduled|postponed
 const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*';
 const anyDay = `(?:the )?(?:${shortDay}|today|tonight|tomorrow|\\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${month})?|${month} \\d{1,2}(?:st|nd|rd|th)?)`;
 
+const fullDay = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
+
 export const correctedForms: Rewrite[] = [
+  // "Leaving dec 19 at 6, back the 27th": the same month.
+  [
+    new RegExp(
+      `\\b((?:${month}) (\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${month})\\b([^.!?]{0,40}?,? (?:and )?(?:back|home|returning|return|coming (?:back|home)|flying (?:back|home))) (?:on )?the (\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:of )?${month})`,
+      'giu',
+    ),
+    (all, from = '', one = '', other = '', link = '', last = '') =>
+      Number(last) > Number(one || other)
+        ? `${from}${link} on ${from.replace(/\d{1,2}(?:st|nd|rd|th)?/i, last)}`
+        : all,
+  ],
+  // "Call mum at 4, no wait make that 5": the hour that was said last counts.
+  [
+    /^([^.!?]*?\bat )(\d{1,2}(?:[:.]\d\d)?)( ?[ap]m)?(?![\d:.])([^.!?\d]{0,60}?)[\s,.;–—-]+(?:(?:no|wait|actually|sorry|oops|oh|hang on|hold on|scratch that|hmm)[, ]+)*(?:(?<=\b(?:no|wait|actually|sorry|oops|oh|on|that|hmm)[, ]+)(?:let['’]?s (?:say|do|make it)|i mean(?:t)?)|make (?:it|that)) (?:at )?(\d{1,2}(?:[:.]\d\d)?)( ?[ap]m)?(?: instead)?[.! ]*$/i,
+    (_all, head = '', _old = '', half = '', tail = '', hour = '', own = '') =>
+      `${head}${hour}${own || half}${tail}`,
+  ],
+  // "… and also thursday is crazy hair day".
+  [
+    new RegExp(
+      `(?<=\\S \\S{2,} \\S[^.!?]*),? and (?:also |oh |then )+(?:on )?(${fullDay}|tomorrow) is (?!(?:off|fine|ok|okay|good|bad|free|busy|full|out|best|not|when|the (?:day|one))\\b)((?:the |my |our |an? )?\\p{L}[^.,!?]{2,40}?)(?=[.!]*$)`,
+      'iu',
+    ),
+    '. $2 on $1',
+  ],
   // "Actually 5 15".
   [
     /^(?:(?:no|actually|sorry|make (?:it|that)|i mean|wait),? )+(\d{1,2}) ([0-5]\d)(?=[.! ]*$)/i,

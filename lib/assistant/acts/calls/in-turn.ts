@@ -36,6 +36,8 @@ export function readInTurn(
     head ? !looks.test(tool) : alters.test(tool) || (isPlan && tool === 'set_reminder');
   if (!isPlain(before) || !before.calls.every(fits)) return null;
   const after = read(second, worldWith(before.calls, first, world));
+  // "She's on two drops at night now, put that in it" is one order.
+  if (after.isUnknown && !head) return null;
   if (after.isUnknown)
     return { ...before, says: [...before.says, `I did nothing about “${second.trim()}”.`], certainty: 0 };
   return {
