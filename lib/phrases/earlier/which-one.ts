@@ -5,8 +5,9 @@ const chosen =
   /^(?<opening>(?:(?:ok|okay|and|but|no|actually|sorry|oh|then|so|please|can you|could you|hmm?|let['’]?s)[, ]+)*)(?<verb>(?:move|push|put|do|make|have|change|set|shift|bring|schedule) )?(?:the )?(?<which>first|second|third|other|former|latter)(?<one> one)?(?<be> (?:should be|is|can be|needs to be|has to be|goes|must be|now))?(?:,|:| →| ->)?(?: (?<link>to|on|at|for|till|until|by))? (?<when>[^?]{1,40}?)(?: (?:then|instead|please|now))*[.! ]*$/iu;
 
 /**
- * Writes out which thing gets another time: "the second on friday" becomes "move the second one to friday", if
- * several things were just spoken of. Otherwise "the second" may be a date.
+ * Rewrites a message that gives one of several things another time: "the second on friday" becomes "move the
+ * second one to friday". If several things were not just spoken of, leaves it unchanged, because "the second"
+ * may be a date.
  */
 export function withChosenOne(message: string, world: World): string {
   const isSet = setNow(world);

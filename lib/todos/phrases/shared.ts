@@ -20,7 +20,10 @@ export function listName(words: string): string | undefined {
   return name === '' || defaultLists.test(name) ? undefined : name.toLowerCase();
 }
 
-/** Returns the list of a move such as "move the gloss to my todo list", where a default list has a name too. */
+/**
+ * Returns the list that a message names. Undefined for the default list, except in a move: "move the gloss to
+ * my todo list" gives "todos".
+ */
 export function targetIn({ text, first, whole }: Heard): string | undefined {
   const isDefault =
     /^(?:move|transfer|shift)$/.test(first) && /\b(?:todos?|to-?do)(?: list)?\W*$/i.test(whole);

@@ -31,6 +31,11 @@ export const correctedForms: Rewrite[] = [
         ? `${from}${link} on ${from.replace(/\d{1,2}(?:st|nd|rd|th)?/i, last)}`
         : all,
   ],
+  // "Web check in opens 48 hrs before, remind me then".
+  [
+    /\b(?:the )?(?:web |online )?check[- ]?in opens (\d+ ?(?:hrs?|hours?|h|days?)) (?:before(?:hand)?|prior)(?: (?:the )?(?:flight|departure))?,? (?:so |and |please )*remind me (?:then|of (?:it|that)|to check in)/i,
+    'remind me $1 before to check in',
+  ],
   // "Call mum at 4, no wait make that 5": the hour that was said last counts.
   [
     /^([^.!?]*?\bat )(\d{1,2}(?:[:.]\d\d)?)( ?[ap]m)?(?![\d:.])([^.!?\d]{0,60}?)[\s,.;–—-]+(?:(?:no|wait|actually|sorry|oops|oh|hang on|hold on|scratch that|hmm)[, ]+)*(?:(?<=\b(?:no|wait|actually|sorry|oops|oh|on|that|hmm)[, ]+)(?:let['’]?s (?:say|do|make it)|i mean(?:t)?)|make (?:it|that)) (?:at )?(\d{1,2}(?:[:.]\d\d)?)( ?[ap]m)?(?: instead)?[.! ]*$/i,

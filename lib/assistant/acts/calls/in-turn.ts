@@ -52,7 +52,7 @@ export function readInTurn(
 
 // "Remind me to ice the cake an hour before".
 const relative =
-  /^remind me to (?!be\b)\p{L}[^.!?]* (?:before(?:hand)?|earlier|ahead|that (?:same )?(?:morning|afternoon|evening|night|day)|on the day|after(?:wards)?)(?: at [\d:.apm ]+| in the (?:morning|evening))?[.! ]*$|^remind me (?:\p{L}+ ){1,3}before to \p{L}/iu;
+  /^remind me to (?!be\b)\p{L}[^.!?]* (?:before(?:hand)?|earlier|ahead|that (?:same )?(?:morning|afternoon|evening|night|day)|on the day|after(?:wards)?)(?: at [\d:.apm ]+| in the (?:morning|evening))?[.! ]*$|^remind me (?:[\p{L}\d]+ ){1,3}before to \p{L}/iu;
 const alters = /^(?:update|delete|complete)_/;
 const looks = /^(?:agenda|search|status|help|undo|list_|get_|answer_)/;
 // "Add pay rent and cancel gym to my list" is one order.

@@ -145,7 +145,7 @@ const shapes = [
   // "There's 14 of us now", "we're six now".
   `(?:there(?:['’]?s| is| are|['’]?ll be| will be)|we(?:['’]?re| are|['’]ll be)) (?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:of us|people|guests|adults|kids)(?: (?:coming|going))?`,
   // "Parking is round the back", "the door code is 4417".
-  `(?:the )?(?:parking|entrance|door code|gate code|dress code|meeting point) (?:is|['’]s) (?![^.!?]* and the )[^.!?,]{2,50}`,
+  `(?:the )?(?:parking|entrance|door code|gate code|dress code|meeting point|terminal|gate|platform|seats?|coach|carriage|booking (?:ref|reference|number)|pnr|venue) (?:is|['’]s) (?![^.!?]* and the )[^.!?,]{2,50}`,
   // "Dad takes her".
   `${people}(?: is|['’]s| will|['’]ll)? (?:takes?|taking|collects?|collecting|picks?|picking|drives?|driving|brings?|drops?|dropping|fetch(?:es|ing)?) (?:her|him|them|us|me)(?: (?:up|off|there|home|along))?(?: on)?`,
 ].map((shape) => new RegExp(`${before}(?:${shape})${after}`, 'u'));

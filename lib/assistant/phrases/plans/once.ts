@@ -65,7 +65,10 @@ export function onceCalls(
   ];
 }
 
-/** Returns the calls for "cancel my alarms" and "cancel tomorrow's alarm", which leaves that day out of a series. */
+/**
+ * Returns the calls that delete alarms, as in "cancel my alarms". For a series, "cancel tomorrow's alarm"
+ * leaves out only that day.
+ */
 export function removedAlarms(heard: Heard): PhraseCall | PhraseCall[] {
   const skipped = skippedAlarms(heard);
   if (skipped.length > 0) return skipped;

@@ -7,8 +7,8 @@ const everyDay: Every = { kind: 'every', freq: 'DAILY', interval: 1, days: [], i
 
 /**
  * Turns a range of days with an hour into a daily series: "16 to 24 december at 4" becomes "every day at 4
- * from 16 december through 24 december". For a stay ("away dec 3 to 6 at 4"), the hour ends the last day
- * instead. Returns other phrases unchanged.
+ * from 16 december through 24 december". For a stay ("away dec 3 to 6 at 4"), the hour is the time at which
+ * the stay ends on the last day. Returns other phrases unchanged.
  */
 export function asDaily(phrase: Phrase, moment: Moment): Phrase {
   if (!phrase.isDaily || phrase.main.every) return phrase;
