@@ -211,9 +211,4 @@ export const correctedForms: Rewrite[] = [
     /^(?:(?:no|oh|ugh|hm+|ok|actually|well|wait|but),? )*(?:at )?\d{1,2}(?:[:.]\d\d)? ?[ap]m(?:['’]?s| is| was| would be| will be) (?:(?:just|so|way|a bit|kinda|kind of|really|far|much) )*(?:(?:too|pretty|quite|very) \p{L}+|ridiculous|stupid|crazy|mad|madness|insane|silly|absurd|impossible|awful|terrible|horrible|brutal|bad|rough|tough|tricky|hard|difficult|early|late|pushing it|optimistic|unrealistic|ungodly|no good|no use|not (?:good|great|ideal|doable|possible|realistic)|a (?:pain|stretch|nightmare))[,.;!–—-]+ (?:so |please |can you |let['’]?s )*(?=(?:make|move|change|push|shift|set|switch|put|do) (?:it|that|this)\b)/iu,
     '',
   ],
-  // "The foil was the wrong size, put it back".
-  [
-    /^(?:(?:actually|no|oh|wait|sorry|ah|argh),? )*(?:(?:the|my|that|those) )?((?!(?:i|we|he|she|it|they|you|this|that|there)\b)[\p{L}’']+(?: [\p{L}’']+){0,3}?) (?:was|were|had|are|is|went|turned out|has gone|have gone) (?!moved|changed|at |on )[^,.;!?\d]{2,40}?(?:[,.;]| so| and)+ (?:(?:so|and|can you|please) )*(?:put|add|stick|pop) (?:it|them) back(?: on)?(?: again)?(?= please|[.! ]*$)/iu,
-    'put the $1 back on the list',
-  ],
 ];
