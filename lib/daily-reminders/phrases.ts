@@ -170,8 +170,8 @@ export const dailyPhrases: Phrase[] = [
   {
     intent: 'settings',
     say: [
-      `(add|include|put|show) {part} (to|in) ${summary}`,
-      `(remove|leave out|drop|take|exclude) {part} (from|out of) ${summary}`,
+      `[please|can you] (add|include|put|show) {part} [back] (to|in|into) ${summary}`,
+      `[please|can you] (remove|leave out|leave|drop|take|exclude|no|hide|skip|keep|not) {part} [out] (from|out of|in|of) ${summary} [please]`,
     ],
     fits: (heard) => /\b(?:motivation|quote|journal|todos?|tasks)\b/i.test(heard.text('part')),
     calls: (heard) => {

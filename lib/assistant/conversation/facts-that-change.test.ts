@@ -7,6 +7,20 @@ import { hold } from '@/testing/conversation';
 // What is told of people and things changes in short messages. It is Wednesday, 10 March.
 test.each([
   {
+    says: 'another one is named like the first one',
+    messages: [
+      'the shed code is 5512, garage one is 8093',
+      'and the cellar one is 7071',
+      'the other one is friday',
+    ],
+    facts: ['cellar code: 7071', 'garage code: 8093', 'shed code: 5512'],
+  },
+  {
+    says: 'an order to delete the old value is no part of the new one',
+    messages: ['my locker is 17', 'my new locker is 52 and delete the old one'],
+    facts: ['locker: 52'],
+  },
+  {
     says: '"she" is who wears something',
     messages: ['Leila wears size 31 shoes', "she's allergic to cashews as well"],
     facts: ['Leila: wears size 31 shoes', 'Leila’s allergies: cashews'],

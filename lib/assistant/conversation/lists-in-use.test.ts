@@ -7,6 +7,27 @@ import { hold } from '@/testing/conversation';
 // Lists as people use them: filled in several messages, ticked off in reports, changed and taken back.
 test.each([
   {
+    says: 'a count and a unit are said behind an item, also with another form of its noun',
+    messages: ['buy tofu', '3 packets', 'party list: lemon tart, olives', 'make it two tarts', '4 olives'],
+    plans: ['4 olives -', 'buy 3 packets of tofu -', 'two lemon tarts -'],
+  },
+  {
+    says: 'what was ticked goes back for a reason, and nothing else with it',
+    messages: [
+      'picnic list: pears, napkins, cider',
+      'got the napkins and the cider',
+      'the cider was flat, put it back',
+      'pears were bruised, put them back',
+      'the kite was torn, put it back',
+    ],
+    plans: ['cider -', 'pears -'],
+  },
+  {
+    says: 'both of two tasks get a day',
+    messages: ['buy stamps', 'fix the gate', 'both by the 12th'],
+    plans: ['buy stamps 03-12', 'fix the gate 03-12'],
+  },
+  {
     says: 'an item has a place between others, and another one takes its place',
     messages: [
       'playlist for sunday: Jolene, Hey Jude, Sunday Girl',

@@ -1,4 +1,4 @@
-import { keyOf, store, withName } from '@/lib/info/phrases/shared';
+import { keyOf, mayReplace, store, withName } from '@/lib/info/phrases/shared';
 import { lastDeed } from '@/lib/phrases/meant-task';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
@@ -56,7 +56,10 @@ export const followingFacts: Phrase[] = [
     fits: (heard) => {
       const [recent] = heard.world.mentions;
       return (
-        recent?.thing.kind === 'fact' && heard.text('value').split(' ').length <= 8 && !heard.hasQuestionMark
+        recent?.thing.kind === 'fact' &&
+        heard.text('value').split(' ').length <= 8 &&
+        mayReplace(recent.thing, heard.text('value'), heard) &&
+        !heard.hasQuestionMark
       );
     },
     calls: (heard) =>

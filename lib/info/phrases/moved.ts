@@ -89,6 +89,20 @@ export const movedPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "And the garage one is 0932", after "gate code is 7781".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['[and|but|also|plus|oh|btw] [the|my|our] {which} one (is|:) {value}'],
+    fits: (heard) => twinKey(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const key = twinKey(heard);
+      return key && store(key, heard.text('value'));
+    },
+    examples: [],
+  },
+  {
     // "Changed lockers, now 203", "new router, so it's otter77 now": the fact that is named, or was spoken of last.
     intent: 'facts_set',
     when: 'words',
@@ -107,6 +121,20 @@ export const movedPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const notOther =
+  /^(?:the |my |our )?(?:other|new|old|current|correct|actual|last|next|first|second|right|wrong|same|only|this|that|which|no|it)\b/i;
+
+function twinKey(heard: Heard): string | null {
+  const [recent] = heard.world.mentions;
+  if (recent?.thing.kind !== 'fact' || recent.how === 'deleted') return null;
+  const last = recent.thing;
+  const words = last.title.split(' ');
+  const which = keyOf(heard.text('which'));
+  const isCode = /^\S*\d\S*(?: \S+)?$/.test(heard.text('value')) && /\d/.test(last.value ?? '');
+  if (words.length < 2 || !isCode || notOther.test(which) || which.split(' ').length > 2) return null;
+  return [which, ...words.slice(Math.min(which.split(' ').length, words.length - 1))].join(' ');
+}
 
 // Codes and numbers only: "changed jobs, now a baker" tells more than a value.
 function renewedFact(heard: Heard): Thing | null {

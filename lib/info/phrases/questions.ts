@@ -84,6 +84,20 @@ export const questionPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Both wifi passwords please", of the home wifi and the office wifi.
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[can i have|could i have|can i get|give|show|send|tell|read|what are|what is|i need|get] [me] (both|both of|both the|both my|all|all the|all my|all our) [the|my|our|those] {noun} [please|again|now]',
+      '(what are|give me|show me|send me) (the|my|our) [two] {noun} [please|again]',
+    ],
+    fits: (heard) => /s$/i.test(heard.text('noun')) && calledAlike(heard).length > 1,
+    calls: (heard) => calledAlike(heard).map(formatFact).join('\n'),
+    examples: [],
+  },
+  {
     // "Best time to ring her?" asks when someone can be reached.
     intent: 'facts_query',
     isQuestion: true,
@@ -141,6 +155,16 @@ function nounOf({ text }: Heard): string {
 
 function factsCalled(heard: Heard): { key: string; value: string }[] {
   return facts(heard).filter(({ key: name }) => name.toLowerCase().includes(nounOf(heard)));
+}
+
+// "Wifi passwords" are the facts about a wifi, if none is called a password.
+function calledAlike(heard: Heard): { key: string; value: string }[] {
+  const words = nounOf(heard).split(' ');
+  if (words.length > 3 || !keepable.test(words.join(' '))) return [];
+  const named = (noun: string) =>
+    facts(heard).filter(({ key: name }) => ` ${name.toLowerCase()} `.includes(` ${noun} `));
+  const all = named(words.join(' '));
+  return all.length > 1 ? all : words.length > 1 ? named(words.slice(0, -1).join(' ')) : [];
 }
 
 function chosenFact({ text, world }: Heard): string | null {

@@ -86,7 +86,7 @@ export function store(key: string, value: string): PhraseCall {
 const spelledOut = /(?<=^|\s)(?:[A-Z\d] ){3,}[A-Z\d](?=$|\s)/g;
 
 const keptInMind =
-  /[,.;]? (?:(?:please|just|so|and|can you|could you|pls) )*(?:keep (?:that |it |this )?in mind|(?:remember|note|save|keep|store|hold on to|hang on to|put|write) (?:that|this|it)(?: down)?(?: (?:somewhere|safe|handy|on file|for (?:me|later|us|now)|please|pls))*|(?:do not|don['’]?t|dont) (?:lose|forget) (?:it|that|this)(?:,? please)?|just so you know|for the record|for future reference|in case (?:i|we) need it)$/i;
+  /[,.;]? (?:(?:please|just|so|and|then|can you|could you|pls) )*(?:keep (?:that |it |this )?in mind|(?:remember|note|save|keep|store|hold on to|hang on to|put|write) (?:that|this|it)(?: down)?(?: (?:somewhere|safe|handy|on file|for (?:me|later|us|now)|please|pls))*|(?:do not|don['’]?t|dont) (?:lose|forget) (?:it|that|this)(?:,? please)?|just so you know|for the record|for future reference|in case (?:i|we) need it|(?:delete|forget|remove|scrap|bin|drop|ditch|lose|erase|get rid of) (?:the|my) old (?:one|number|code|value|password)(?: (?:please|now|then))?)$/i;
 
 export function addTo(key: string, said: string, { world }: Heard): PhraseCall {
   const value = said.replace(keptInMind, '');

@@ -18,8 +18,25 @@ function isWhole(word: string): boolean {
   return names.has(word.toLowerCase()) || others.has(word.toLowerCase());
 }
 
+const codes =
+  '(?:wi-?fi|password|passcode|code|pin|number|combination|combo|size|locker|extension|reference|postcode|plate|account|address)';
+const twins = new RegExp(
+  `^(?<key>(?:(?:the|my|our) )?(?<own>(?:[\\p{L}’']+ ){0,3}${codes})) (?<link>is|:|=) (?<value>[^,;.!?]{1,30}?)(?:,? (?:and|but|while) |[,;.] (?:and |but )?)(?:(?:the|my|our) )?(?:(?<other>(?!(?:other|new|old|last|next|first|second|right|wrong|same|only|this|that|which|what|no|it)\\b)(?:\\p{L}+ ){0,1}\\p{L}+) one|(?<owner>\\p{L}+['’]s)(?: one)?)(?: is|:| =| ['’]s)? (?=\\S*\\d)`,
+  'iu',
+);
+
+// "Home wifi is koala88, office one is Desk#21": the office wifi.
+function nameTwin(...found: unknown[]): string {
+  const { key, own, link, value, other, owner } = found.at(-1) as Record<string, string>;
+  const words = (own ?? '').split(' ');
+  const named = other ? Math.min(other.split(' ').length, words.length - 1) : 0;
+  const noun = words.slice(named).filter((word) => !owner || !/['’]s$/.test(word));
+  return `${key} ${link} ${value}, ${other ?? owner} ${noun.join(' ')} is `;
+}
+
 /** Rewrites that are about whose birthday it is: "priyas birthday" is "priya’s birthday". */
 export const ownerForms: Rewrite[] = [
+  [twins, nameTwin],
   // "My wifes birthday is the 12th can you remind me a week before": the apostrophe and the comma are not said.
   [
     /\b((?:grand)?(?:mother|father|mom|mum|dad|ma|pa)|wife|husband|sister|brother|son|daughter|friend|boss|aunt|uncle|cousin|partner|girlfriend|boyfriend|niece|nephew|nan|gran)s (?=(?:birthday|bday|anniversary)\b)/gi,

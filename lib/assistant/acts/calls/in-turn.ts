@@ -55,8 +55,9 @@ const relative =
   /^remind me to (?!be\b)\p{L}[^.!?]* (?:before(?:hand)?|earlier|ahead|that (?:same )?(?:morning|afternoon|evening|night|day)|on the day|after(?:wards)?)(?: at [\d:.apm ]+| in the (?:morning|evening))?[.! ]*$|^remind me (?:[\p{L}\d]+ ){1,3}before to \p{L}/iu;
 const alters = /^(?:update|delete|complete)_/;
 const looks = /^(?:agenda|search|status|help|undo|list_|get_|answer_)/;
-// "Add pay rent and cancel gym to my list" is one order.
-const isListed = /^(?!add|put)[^.!?]* (?:to|on) (?:my|the|our) (?:\p{L}+ ){0,2}list[.! ]*$/iu;
+// "Add pay rent and cancel gym to my list" is one order, as is "the foil was torn, put it back".
+const isListed =
+  /^(?:put|add) (?:it|them) back\b|^(?!add|put)[^.!?]* (?:to|on) (?:my|the|our) (?:\p{L}+ ){0,2}list[.! ]*$/iu;
 
 function isPlain({ calls, question, offer, isUnknown }: Understanding): boolean {
   return calls.length > 0 && !question && !offer && !isUnknown;

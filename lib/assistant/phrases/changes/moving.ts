@@ -140,7 +140,7 @@ export const movingPhrases: Phrase[] = [
     when: 'must',
     say: [
       `[${cue}] [${cue}] (they|both|these|those|both of them|all of them) (are|should be|need to be|have to be) [both|all] [at|on] [actually|now|instead]`,
-      `[${cue}] (both|both of them|all of them|them both|them all) (to|on|for|at|until) {t:time} [then|please|instead]`,
+      `[${cue}] (both|both of them|all of them|them both|them all) [to|on|for|at|until|by|are] {t:time} [then|please|instead]`,
       `[${cue}] [at|to|on] {t:time} [instead|please] for (both|both of them|all of them|each of them|each|all three|all) [instead|please]`,
     ],
     fits: (heard) => heard.sense !== 'unclear' && heard.findWords('both', ['reminder', 'todo']).length > 1,

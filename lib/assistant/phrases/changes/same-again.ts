@@ -1,16 +1,33 @@
 import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { capital, nameThing, removeById } from '@/lib/assistant/phrases/changes/shared';
+import { titleOf } from '@/lib/phrases/input';
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Mention, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
 import { stem } from '@/lib/words/word-forms';
+import { quoted } from '@/lib/words/wording';
 
 const pointing = /^(?:it|that|this|them|those|that one|this one)$/i;
 const asIs =
   '(as it is|as they are|as is|as it was|as they were|like that|like it is|where it is|where they are|the way it is|the way they are|how it is|unchanged|untouched|alone|be)';
 
 export const sameAgainPhrases: Phrase[] = [
+  {
+    // "The foil was the wrong size, put it back": it is still to get.
+    intent: 'lists_query',
+    strength: 'certain',
+    when: 'never',
+    isContent: true,
+    say: [
+      '[actually|no|oh|ah|wait|sorry|argh] {item} (was|were|is|are|had|has|have|went|turned out) {why} [so|and] [can you|please] (put|add|stick|pop) (it|them) back [on|in|on there|on it|on the list|on my list|to the list] [again|please]',
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark && heard.text('why').split(' ').length <= 6 && broughtBack(heard) !== null,
+    calls: (heard) => broughtBack(heard),
+    examples: [],
+  },
   {
     // "About the leak", right after "call the landlord tomorrow at 10".
     intent: 'calendar_set',
@@ -173,4 +190,19 @@ function talkMade({ mentions: [recent], lastTurn }: Heard['world']): Thing | nul
     isTalk.test(thing.title)
     ? thing
     : null;
+}
+
+function broughtBack(heard: Heard): PhraseCall | string | null {
+  const said = titleOf(heard.text('item')).toLowerCase();
+  if (pointing.test(said) || /^(?:they|these|those|which|what|i|we|he|she)\b/.test(said)) return null;
+  const known = heard.world.mentions.find(
+    ({ thing, how }) => how !== 'shown' && thing.title.toLowerCase().includes(said),
+  );
+  if (known && known.thing.kind !== 'todo') return null;
+  if (known?.how === 'deleted') return newTodos([{ text: known.thing.title }], known.thing.list ?? null);
+  if (known?.how === 'done')
+    return { tool: 'complete_todos', input: { items: [known.thing.id], completed: false } };
+  const [thing, other] = heard.find('item');
+  if (!thing) return `I found no ${quoted(said)} on your lists. Nothing was changed.`;
+  return thing.kind === 'todo' && !other ? `All right, ${quoted(thing.title)} stays on the list.` : null;
 }

@@ -8,6 +8,7 @@ import {
   houseAddress,
   isAmount,
   linkWords,
+  multiplied,
   numberOf,
   withBeginning,
 } from '@/lib/assistant/phrases/edits/words';
@@ -59,9 +60,16 @@ export function amountCalls(heard: Heard): PhraseCall | null {
   const named = isBare ? (lastAdded(heard) ?? sameUnit(naming, heard)) : countedThing(naming, heard);
   const target = naming.length > 0 ? named : lastCounted(heard);
   if (!target || (naming.length === 0 && factor === null && !isOne)) return null;
+  // "Six bananas", of the item "bananas".
+  const isItem =
+    target.kind === 'todo' &&
+    !target.isDone &&
+    parts.length === numbers.length + naming.length &&
+    target.title.toLowerCase() === naming.map(({ word }) => word).join(' ');
   if (
     naming.length > 0 &&
     !isBare &&
+    !isItem &&
     !correctingAmount.test(
       heard.message.length < heard.whole.length + longestOpening ? heard.message : heard.whole,
     )
@@ -130,19 +138,17 @@ function withAmount(words: string, amount: string, named: string[]): string | nu
   if (old) return words.replace(old, /^x\d/i.test(old) && /^\d+$/.test(amount) ? `x${amount}` : amount);
   const first = named.find((word) => !containers.test(word)) ?? '';
   const place = words.toLowerCase().indexOf(first.toLowerCase());
+  // "Two cakes" of the "birthday cake" are "two birthday cakes".
+  const last = named.at(-1) ?? '';
+  const one = last.replace(/s$/i, '');
+  if (one.length > 2 && one !== last && words.toLowerCase().endsWith(one.toLowerCase()))
+    return withAmount(`${words.slice(0, -one.length)}${last}`, amount, named);
   const container = named.find((word) => containers.test(word));
   const count = container ? `${amount} ${container} of` : amount;
   const [verb = ''] = words.split(' ');
-  const start = taskVerbs.has(verb.toLowerCase()) && place > 0 ? verb.length + 1 : 0;
+  const start =
+    taskVerbs.has(verb.toLowerCase()) && (place > 0 || !first) && words !== verb ? verb.length + 1 : 0;
   return place < 0 ? null : `${words.slice(0, start)}${count} ${words.slice(start)}`;
-}
-
-function multiplied(words: string, factor: number): string | null {
-  const old = countIn(words);
-  const value =
-    old === null ? null : numberOf(old.toLowerCase().replace(/(?<![a-z])[a-z]+$/, '') || old.toLowerCase());
-  if (value === null) return factor === 2 ? `2 ${words}` : null;
-  return words.replace(old ?? '', `${value * factor}${/^[\d.,]+([a-z]+)$/i.exec(old ?? '')?.[1] ?? ''}`);
 }
 
 function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | null {

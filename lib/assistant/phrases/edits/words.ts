@@ -103,7 +103,15 @@ const measures =
   /^(?:met(?:er|re)s?|m|cm|mm|km|grams?|g|kilos?|kg|lit(?:er|re)s?|l|ml|feet|foot|ft|inch(?:es)?)$/;
 
 export const containers =
-  /^(?:pairs?|pac?ks?|packets?|box(?:es)?|bags?|bottles?|cans?|tins?|jars?|bunch(?:es)?|rolls?|lit(?:er|re)s?|kilos?|pounds|loaves|crates?|cartons?|sets?|slices?)$/i;
+  /^(?:pairs?|pac?ks?|packets?|box(?:es)?|bags?|bottles?|cans?|tins?|jars?|bunch(?:es)?|rolls?|lit(?:er|re)s?|kilos?|pounds|loaves|crates?|cartons?|sets?|slices?|kgs?|g|grams?|ml|lbs?|oz|ounces?|pints?|pieces|pcs|tubs?|tubes?|punnets?|trays?|sacks?)$/i;
+
+export function multiplied(words: string, factor: number): string | null {
+  const old = countIn(words);
+  const value =
+    old === null ? null : numberOf(old.toLowerCase().replace(/(?<![a-z])[a-z]+$/, '') || old.toLowerCase());
+  if (value === null) return factor === 2 ? `2 ${words}` : null;
+  return words.replace(old ?? '', `${value * factor}${/^[\d.,]+([a-z]+)$/i.exec(old ?? '')?.[1] ?? ''}`);
+}
 
 // "Hinges 6, not 4" repeats the noun of "4 hinges".
 export function bareAmount(words: string, old: string, { world }: Heard): string {
