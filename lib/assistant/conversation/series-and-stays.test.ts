@@ -466,3 +466,35 @@ test.each(["I'm not working this friday", "I can't go on friday", "cancel tomorr
 test('a day without plans is no message to drop', async () => {
   expect((await hold('weds rest day')).reply).not.toBe('🙂');
 });
+
+// Said on Wednesday, 10 March 2027, at 15:00.
+test.each([
+  [
+    ['choir mondays and fridays at 7pm', 'choir is on tuesday and thursday next week'],
+    ['choir 03-12 19:00 every Monday and Friday', 'choir 03-16 19:00', 'choir 03-18 19:00'],
+  ],
+  [
+    ['judo every thursday and saturday at 5pm', 'only saturday this week, the hall is closed'],
+    ['judo 03-13 17:00 every Thursday and Saturday'],
+  ],
+  [
+    ['pay the maid on the 20th of every month', 'this month do it on friday instead'],
+    ['pay the maid 03-12 09:00', 'pay the maid 04-20 09:00 every month on the 20th'],
+  ],
+  [
+    ['remind me to take zinc at 6pm and 10pm every day', 'stop the 10pm tablet from the 20th'],
+    ['take zinc 03-10 18:00 every day', 'take zinc 03-10 22:00 every day until 19 March 2027'],
+  ],
+  [['judo tuesdays and thursdays at 5', 'cancel tuesdays'], ['judo 03-11 17:00 every Thursday']],
+  [
+    ['pay nursery fees 300 on the 5th of every month', 'nursery fees are now 1450'],
+    ['pay nursery fees 1450 04-05 09:00 every month on the 5th'],
+  ],
+  [
+    ['wages to be paid to the cook on 1st of every month'],
+    ['wages to be paid to the cook 04-01 09:00 every month on the 1st'],
+  ],
+  [['yoga every wednesday at 6pm', 'vet is on friday this week'], ['yoga 03-10 18:00 every Wednesday']],
+])('%j changes a week, an end or an amount of a series', async (messages, plans) => {
+  expect(await plansOf((await hold(...messages)).ctx)).toEqual(plans);
+});

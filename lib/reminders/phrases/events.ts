@@ -94,7 +94,7 @@ export const eventPhrases: Phrase[] = [
     intent: 'calendar_set',
     say: [
       '{title} (need|needs|want|wants) {doing}',
-      '{title} (need|needs|have|has|must|should|ought) [to] be {doing}',
+      '{title} (need to|needs to|have to|has to|must|should|ought to|ought|to) be {doing}',
       '{title} (needs|has|have) to {doing}',
       '{title} (need|needs|have|has|must|should|ought) [to] be',
     ],

@@ -220,13 +220,15 @@ function seriesOf(naming: Part[], out: string[], { world }: Heard): Thing | null
   );
   const share = ({ title }: Thing) => words.filter(({ word }) => isInTitle(word, title)).length;
   const most = Math.max(0, ...all.map(share));
-  const named = all.filter((thing) => most > 0 && share(thing) === most);
+  const hasDay = ({ rule }: Thing) => out.some((day) => daysOf(rule).includes(day));
+  const same = all.filter((thing) => most > 0 && share(thing) === most);
+  const named = same.length > 1 && same.some(hasDay) ? same.filter(hasDay) : same;
   if (named.length > 0) return named.length === 1 ? (named[0] ?? null) : null;
   if (!words.every(({ word }) => doing.test(word))) return null;
   const recent = world.mentions.flatMap(({ thing }) => all.find(({ id }) => id === thing.id) ?? []);
   const [one = null, other] = all;
-  const target = recent[0] ?? (other ? null : one);
-  return target && out.some((day) => daysOf(target.rule).includes(day)) ? target : null;
+  const target = recent.find(hasDay) ?? (other ? null : one);
+  return target && hasDay(target) ? target : null;
 }
 
 const refusal =

@@ -152,7 +152,7 @@ function withMeal(heard: Heard): PhraseCall | null {
 }
 
 const missing =
-  /^(?:(?:oh|but|and|also|actually|no|sorry)[, ]+)*(?:(?:he|she|they|we|i|(?:the |my |our )?(?<name>\p{L}+(?: \p{L}+){0,2}?))(?:(?: can['’]?t| cannot| can not| won['’]?t) (?:go|come|attend|be there|play|do it|make it)|(?:['’](?:s|re|m)| is| are| am) not (?:playing|going|coming|doing it|training|practi[sc]ing|attending|there)) (?:on )?(?<day>(?:this |next )?(?:\p{L}+day|mon|tues?|weds?|thurs?|thu|fri|sat|sun)|tomorrow|the \d{1,2}(?:st|nd|rd|th))(?:,.*)?|(?:turn off|switch off|cancel|skip|drop) (?<own>tomorrow|today|tonight|\p{L}+day)['’]?s(?: one)?)[.! ]*$/iu;
+  /^(?:(?:oh|but|and|also|actually|no|sorry)[, ]+)*(?:(?:he|she|they|we|i|(?:the |my |our )?(?<name>\p{L}+(?: \p{L}+){0,2}?))(?:(?: can['’]?t| cannot| can not| won['’]?t) (?:go|come|attend|be there|play|do it|make it)|(?:['’](?:s|re|m)| is| are| am) not (?:playing|going|coming|doing it|training|practi[sc]ing|attending|there)) (?:on )?(?<day>(?:this |next )?(?:\p{L}+day|mon|tues?|weds?|thurs?|thu|fri|sat|sun)|tomorrow|the \d{1,2}(?:st|nd|rd|th))(?:,.*)?|(?:turn off|switch off|cancel|skip|drop) (?<own>tomorrow|today|tonight|\p{L}+day(?=["’']s|s one))['’]?s(?: one)?)[.! ]*$/iu;
 
 // Only a series loses a day: a single plan of that day may be another one.
 function onMissedDay(heard: Heard): PhraseCall | string | null {

@@ -12,10 +12,14 @@ import { otherPlanPhrases } from '@/lib/assistant/phrases/plans/other-plan';
 import { settledPhrases } from '@/lib/assistant/phrases/plans/settled';
 import { sharedTaskPhrases } from '@/lib/assistant/phrases/plans/shared-tasks';
 import { unaskedPhrases } from '@/lib/assistant/phrases/plans/unasked';
+import { dueAmountPhrases } from '@/lib/assistant/phrases/series/due-amounts';
+import { onePeriodPhrases } from '@/lib/assistant/phrases/series/one-period';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 /** Phrases that place a plan beside other plans, or that correct a part of the last plan. */
 export const planPhrases: Phrase[] = [
+  ...onePeriodPhrases,
+  ...dueAmountPhrases,
   ...bookedPhrases,
   ...fewerLeadPhrases,
   ...adjustedSeriesPhrases,

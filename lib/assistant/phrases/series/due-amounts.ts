@@ -1,0 +1,49 @@
+import { countIn } from '@/lib/assistant/phrases/edits/words';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { formatRule } from '@/lib/reminders/rules';
+import { addDays } from '@/lib/time/clock';
+import { readTime } from '@/lib/time/find-times';
+import { localDate, localTime } from '@/lib/time/format';
+
+/** Phrases that tell the new amount of what is paid again and again. */
+export const dueAmountPhrases: Phrase[] = [
+  {
+    // "Rent is now 1200" and "the fees went up to 450 from january" name no hour.
+    intent: 'calendar_set',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '{all}',
+      '{name} (went|has gone|have gone|goes|is going|is|has been|was) (up|down|raised|increased) to {rest}',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && otherAmount(heard) !== null,
+    calls: (heard) => otherAmount(heard),
+    examples: [],
+  },
+];
+
+const told =
+  /^(?:the |my |our |her |his )?(?<name>(?:\p{L}+ ){0,3}(?:rent|fees?|bills?|salary|wages?|subscription|mortgage|loan|emi|premium|allowance|pocket money|maintenance|insurance))(?:['’]s| is| are| has| have| will be)?(?: now| just| been| being)*(?: gone| going| went| goes| raised| increased| put| changed| dropped| reduced)?(?: up| down)?(?: to)? (?<amount>(?:[£$€₹]|rs\.? ?)?(?<n>\d{2,6}(?:,\d{3})*(?:\.\d\d)?)(?: (?:euros?|pounds|dollars|rupees|quid))?)(?: (?:a|per) (?:month|week))?(?: now)?(?: (?:from|starting|as of) (?<start>.{3,20}))?[.! ]*$/iu;
+const lastHour = 24;
+
+function otherAmount(heard: Heard): PhraseCall[] | null {
+  const { name, amount, n, start } = told.exec(heard.message.trim())?.groups ?? {};
+  if (!name || !amount || !(Number(n?.replace(/,/g, '')) > lastHour)) return null;
+  const found = heard.findWords(name, ['reminder', 'fact']);
+  const [series, other] = found;
+  if (!series?.rule || !series.at || other) return null;
+  const { world } = heard;
+  const old = countIn(series.title);
+  const title = old ? series.title.replace(/(?:[£$€₹])?\d[\d,.]*/, amount) : `${series.title} ${amount}`;
+  const time = start ? (readTime(`in ${start}`, world) ?? readTime(start, world)) : null;
+  const from = time?.kind === 'range' ? time.from.date : time?.kind === 'date' ? time.date : null;
+  if (start && !from) return null;
+  if (!from || from <= localDate(series.at, world.zone))
+    return [{ tool: 'update_reminder', input: { item: series.id, title } }];
+  const rule = formatRule(series.rule.replace(/;UNTIL=\w+/, ''));
+  const when = `${rule} at ${localTime(series.at, world.zone)} starting ${from}`;
+  return [
+    { tool: 'set_reminder', input: { title, when } },
+    { tool: 'update_reminder', input: { item: series.id, until: addDays(from, -1) } },
+  ];
+}
