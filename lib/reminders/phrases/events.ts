@@ -153,7 +153,11 @@ export const eventPhrases: Phrase[] = [
  * the event becomes a reminder or a todo.
  */
 export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuestion {
-  const title = withHoliday(words, heard);
+  // "Choir is at our place".
+  const title = withHoliday(words, heard).replace(
+    /^(?!i |we |he |she |they |it |you )(\S.{2,40}?) (?:is|are) (?=(?:over |round |back )?at (?:my|our|the|his|her|their|\p{L}+['’]s)\b)/iu,
+    '$1 ',
+  );
   const { sense, world, startsWithTask } = heard;
   const isOnce = sense === 'hour' || sense === 'day' || sense === 'range';
   if (world.hasCalendar && !startsWithTask && isOnce)
