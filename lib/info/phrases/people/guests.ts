@@ -77,8 +77,8 @@ export const guestPhrases: Phrase[] = [
       '[{who}] (said yes|said no|cancelled|can not come|are coming too|is coming too|confirmed) [and|so] [it is|that makes|we are|that is] [now] {n:number} [now|people|guests|of us]',
       '[so|and|ok] (it is|that makes|we are|make that|now) [now] {n:number} [people|guests|of us] [now]',
     ],
-    fits: (heard) => heard.world.mentions[0]?.thing.title.startsWith('number of guests') === true,
-    calls: (heard) => store(heard.world.mentions[0]?.thing.title ?? '', heard.text('n')),
+    fits: (heard) => lastCount(heard) !== null,
+    calls: (heard) => store(lastCount(heard)?.title ?? '', heard.text('n')),
     examples: [],
   },
 ];
@@ -93,6 +93,14 @@ function countOf(heard: Heard): Thing | null {
   // "Gran's party" may be stored as "gran's 80th".
   const found = named.length === 0 && /\b(?:party|do|bash)$/.test(event) ? counts : named;
   return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function lastCount({ world: { mentions, things, lastReply } }: Heard): Thing | null {
+  const newest = mentions[0]?.thing;
+  if (newest?.title.startsWith('number of guests')) return newest;
+  const isCount = ({ kind, title }: Thing) => kind === 'fact' && title.startsWith('number of guests');
+  if (!lastReply?.includes('number of guests')) return null;
+  return things.find((thing) => isCount(thing) && lastReply.includes(thing.title)) ?? null;
 }
 
 function eventAhead({ world: { mentions, things, now } }: Heard): Thing | null {
