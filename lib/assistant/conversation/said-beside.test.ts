@@ -357,7 +357,11 @@ test.each([
       'the lamb needs to come out of the freezer at 10',
       'hob on at 3',
     ],
-    plans: ['parents for dinner 03-14', 'lamb needs to come out of the freezer 03-14 10:00', 'hob on 03-14 15:00'],
+    plans: [
+      'parents for dinner 03-14',
+      'lamb needs to come out of the freezer 03-14 10:00',
+      'hob on 03-14 15:00',
+    ],
   },
   { messages: ['choir is at our place 20 march at 7'], plans: ['choir at our place 03-20 19:00'] },
   {

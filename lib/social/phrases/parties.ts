@@ -20,7 +20,8 @@ export const partyPhrases: Phrase[] = [
 ];
 
 const hour = /\b(?:from|at) (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?=[\s.!]*$| onwards| till late| (?:in|at) )/i;
-const birthday = /\b((?:my |our )?[\p{L}-]+(?: [\p{L}-]+)?['’]?s (?:\d{1,3}(?:st|nd|rd|th)|birthday|bday))\b/iu;
+const birthday =
+  /\b((?:my |our )?[\p{L}-]+(?: [\p{L}-]+)?['’]?s (?:\d{1,3}(?:st|nd|rd|th)|birthday|bday))\b/iu;
 
 function partyOf(heard: Heard): PhraseCall | null {
   const { message, text, world } = heard;

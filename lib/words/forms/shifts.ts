@@ -102,7 +102,10 @@ export const shiftForms: Rewrite[] = [
   [/\b(hav|mak|tak|gett|bring|com|host|throw)in['’]?(?= \p{L})/giu, '$1ing'],
   // "Gran's train gets in friday at 2".
   [
-    new RegExp(`\\b(gets|get|getting|comes) in,? (?:on )?(?=(?:${shortDay}|today|tomorrow|tonight)\\b)`, 'gi'),
+    new RegExp(
+      `\\b(gets|get|getting|comes) in,? (?:on )?(?=(?:${shortDay}|today|tomorrow|tonight)\\b)`,
+      'gi',
+    ),
     '$1 in on ',
   ],
   // "I'll be late thursday, ask Nan to collect her": the order is for that day.

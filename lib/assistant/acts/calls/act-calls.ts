@@ -67,7 +67,9 @@ const acts: Record<string, Act> = {
       heard.whole,
     )
       ? null
-      : onTarget(heard, ['todo', 'reminder'], (thing) => (isOtherDeed(heard, thing) ? null : finishCalls(thing))),
+      : onTarget(heard, ['todo', 'reminder'], (thing) =>
+          isOtherDeed(heard, thing) ? null : finishCalls(thing),
+        ),
   reopen: (heard) => undoOf(heard, ['done']),
   undo: (heard) =>
     undoOf(heard, [

@@ -150,7 +150,7 @@ const shapes = [
   `${people}(?: is|['’]s| will|['’]ll)? (?:takes?|taking|collects?|collecting|picks?|picking|drives?|driving|brings?|drops?|dropping|fetch(?:es|ing)?) (?:her|him|them|us|me)(?: (?:up|off|there|home|along))?(?: on)?`,
 ].map((shape) => new RegExp(`${before}(?:${shape})${after}`, 'u'));
 const speakers =
-  '(?:they|he|she|people|everyone|(?:(?:the|my|our|his|her|their) )?\\p{L}[\\p{L}’\'-]+(?: \\p{L}[\\p{L}’\'-]+)?)';
+  "(?:they|he|she|people|everyone|(?:(?:the|my|our|his|her|their) )?\\p{L}[\\p{L}’'-]+(?: \\p{L}[\\p{L}’'-]+)?)";
 const thirds = "(?:he|she|they)(?:['’]?s|['’]?re|['’]?ll| is| are| will)?";
 const goods = '(?!me\\b|us\\b|it\\b|up\\b|back\\b|him\\b|her\\b|them\\b|forward\\b)[^.?!;]{2,50}';
 // What others bring to an event or ask for belongs to it, also a few messages later.
@@ -167,11 +167,14 @@ const maxLength = 100;
 function toldNote(heard: Heard): PhraseCall | null {
   const { whole, times, world, hasQuestionMark } = heard;
   if (hasQuestionMark || times.length > 1 || whole.length > maxLength) return null;
-  const isWhole = [...shapes, ...ofGuests].some((shape) => shape.test(whole) || shape.test(capitalNames(whole)));
+  const isWhole = [...shapes, ...ofGuests].some(
+    (shape) => shape.test(whole) || shape.test(capitalNames(whole)),
+  );
   const time = isWhole ? undefined : times[0];
   const said = time ? whole.replace(time.text, '').trim() : whole;
   const plain = said.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
-  const isGuests = ofGuests.some((shape) => shape.test(said)) && !/^(?:i|we|you|nobody|who|what)\b/i.test(said);
+  const isGuests =
+    ofGuests.some((shape) => shape.test(said)) && !/^(?:i|we|you|nobody|who|what)\b/i.test(said);
   if (!isGuests && !shapes.some((shape) => shape.test(said) || shape.test(capitalNames(plain)))) return null;
   const event = recentEvent(heard) ?? (isGuests ? eventTalkedOf(heard) : null);
   const day = time?.kind === 'date' ? time.date : null;
