@@ -142,7 +142,6 @@ export const calendarPhrases: Phrase[] = [
     },
     examples: [
       'i have a dentist appointment next tuesday at 2',
-      'the plumber is coming tomorrow at 9',
       'my flight is on friday at 7am',
       'rent is due on the 1st',
     ],
