@@ -72,7 +72,11 @@ export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Ste
     const text = scan.tokens[at]?.text ?? '';
     if (!joints.test(text)) break;
     // "I'll be late thursday" tells who is late.
-    if (text === 'late' && at < 4 && /^(?:be|been|am|i'm|im|we're|running)$/.test(scan.tokens[at - 1]?.text ?? ''))
+    if (
+      text === 'late' &&
+      at < 4 &&
+      /^(?:be|been|am|i'm|im|we're|running)$/.test(scan.tokens[at - 1]?.text ?? '')
+    )
       break;
     lead.push(text);
   }
