@@ -3,7 +3,7 @@ import { isForUs } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
 import { daysOf } from '@/lib/phrases/several-days';
-import { inItsHalf } from '@/lib/reminders/phrases/event-names';
+import { inItsHalf, occasion } from '@/lib/reminders/phrases/event-names';
 import { eventCall as daysCall } from '@/lib/reminders/phrases/events';
 
 const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
@@ -44,7 +44,7 @@ function eventCall(title: string, heard: Heard): PhraseCall | null {
         ...(people.length > 0 ? { people } : {}),
       },
     };
-  if (heard.sense === 'day') return newTodos([{ text: item, due: heard.when }]);
+  if (heard.sense === 'day' && !occasion.test(item)) return newTodos([{ text: item, due: heard.when }]);
   const start = inItsHalf(startOf(heard), heard.whole);
   return { tool: 'set_reminder', input: { title: item, when: start, ...daysOf(heard), ...endOf(heard) } };
 }
@@ -110,6 +110,7 @@ export const calendarPhrases: Phrase[] = [
     say: [
       '(i|we) (have|have got|will have|am having|are having) [a|an|the|my|another] {item}',
       '(i|we) got (a|an|another) {item}',
+      '(got|having) (the|my|our|some) {item}',
       '(i|we) (am|are) (meeting|seeing|visiting|having|going to|attending|flying to|traveling to|travelling to|leaving for|hosting|picking up) {item}',
       '(there is|there will be|there are) [a|an|the] {item}',
       '(my|our|the|a|an) {item} (is|are|starts|begins|takes place|will be|happens|ends|leaves|departs|arrives|lands|is scheduled|is set|is booked|is coming|are coming|is on|will take place|will start|kicks off|is due|has to be paid|needs to be paid|expires|opens|closes|was moved|moved|has moved|got moved|is moved|has been moved) [on|at|for|by|to]',
@@ -123,6 +124,7 @@ export const calendarPhrases: Phrase[] = [
       heard.sense !== 'none' &&
       heard.times.filter(({ kind }) => kind === 'time').length < 3 &&
       !isRemark(heard) &&
+      (!/^(?:got|having)\b/i.test(heard.whole) || occasion.test(titleOf(heard.text('item')))) &&
       !isForUs(heard) &&
       heard.text('item').split(' ').length <= 8,
     calls: (heard) => {
@@ -140,7 +142,6 @@ export const calendarPhrases: Phrase[] = [
     },
     examples: [
       'i have a dentist appointment next tuesday at 2',
-      'the plumber is coming tomorrow at 9',
       'my flight is on friday at 7am',
       'rent is due on the 1st',
     ],
@@ -222,7 +223,7 @@ const relative =
 function statementTitle(heard: Heard): string {
   const more = heard.text('more');
   const item = titleOf(`${heard.text('item')}${more ? `’s ${more}` : ''}`).replace(
-    /^(?:my|the|our|an?)\s+/i,
+    /^(?:got\s+)?(?:(?:my|the|our|an?)\s+|(?<=got\s+))/i,
     '',
   );
   const verb =
@@ -243,7 +244,7 @@ function statementTitle(heard: Heard): string {
     starts: '',
     begins: '',
   };
-  if (doing) return `${doing} ${item}`;
+  if (doing) return doing === 'having' && occasion.test(item) ? item : `${doing} ${item}`;
   if (verb && relative.test(item)) return `${item} ${verb.toLowerCase()}`;
   return verb ? `${item}${named[verb.toLowerCase()] ?? ` ${verb.toLowerCase()}`}` : item;
 }

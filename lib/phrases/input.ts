@@ -11,7 +11,7 @@ const tail =
   /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at the )?latest$|\s+(?:at some (?:point|stage)|some ?time)$|\s+(?:is|are)\s+due(?:\s+(?:back|in))?$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
 const phrasal =
-  /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|get) (?:in|on|off|out|by|up|back|over)$|^(?:let|bring|take|put|turn|switch|get|hand|send|lock|fill|call|have|keep) \S.* (?:in|on|off|out|up|back)$$/i;
+  /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|gets?) (?:in|on|off|out|by|up|back|over)$|^(?:let|bring|take|put|turn|switch|get|hand|send|lock|fill|call|have|keep) \S.* (?:in|on|off|out|up|back)$$/i;
 
 /** Returns the words as a title, without linking words: "to call mom at" gives "call mom". */
 export function titleOf(words: string): string {

@@ -79,6 +79,13 @@ function withDetails(
 ): Understanding | null {
   // "Timer 2 min, tea" has a name.
   if (/\btimer\b/i.test(message)) return null;
+  // "I'll be late thursday, ask Nan to collect her" is an order.
+  if (
+    /^(?:i|we)\b[^,]*\b(?:late|stuck|busy|at work)\b[^,]*, (?:so )?(?:ask|tell|get|text|ring|call) \p{L}/iu.test(
+      message,
+    )
+  )
+    return null;
   if (message.length > 200 || /[?:;\n](?!\d)/.test(message)) return null;
   const [head = '', ...others] = message.replace(/(?<![.!\s])[.!\s]+$/, '').split(/,\s+/);
   const [verb = '', ...rest] = head.toLowerCase().split(' ');

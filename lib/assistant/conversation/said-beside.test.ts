@@ -433,3 +433,41 @@ test('both of the last messages go into the journal', async () => {
   );
   expect(reply).toContain('“Felt a bit lost this morning. Then baked bread with Ines, it rose so well.”');
 });
+
+test.each([
+  {
+    messages: [
+      'we have my parents on sunday for dinner',
+      "they're bringing cheesecake",
+      'the lamb needs to come out of the freezer at 10',
+      'hob on at 3',
+    ],
+    plans: [
+      'parents for dinner 03-14',
+      'lamb needs to come out of the freezer 03-14 10:00',
+      'hob on 03-14 15:00',
+    ],
+  },
+  { messages: ['choir is at our place 20 march at 7'], plans: ['choir at our place 03-20 19:00'] },
+  {
+    messages: ["nan's 80th is on 21 march, having it in the garden from 3"],
+    plans: ["nan's 80th party in the garden 03-21 15:00"],
+  },
+])('$messages are plans of a day in the family', async ({ messages, plans }) => {
+  const held = await hold(...messages);
+  for (const plan of plans) expect(held.plans.join('; ')).toContain(plan);
+});
+
+test('guests are counted, and what they bring is kept with the party', async () => {
+  const { ctx } = await hold(
+    'christening is saturday 20 march',
+    '14 coming so far',
+    'how many are coming to the christening',
+    'make that 16',
+    "aunt Pia said she'll bring scones",
+  );
+  expect((await listInfo(ctx)).map(({ value }) => value)).toEqual(['16']);
+  expect((await listReminders(ctx)).map(({ description }) => description)).toEqual([
+    "aunt Pia said she'll bring scones",
+  ]);
+});

@@ -185,7 +185,9 @@ function asMeant(reading: Reading, { message, plain }: Request, world: World): R
   const sentence = words.slice(Math.max(0, opening));
   const mood = moodOf(sentence, first - Math.max(0, opening), taking);
   // "Flo will bring the cups" only adds words to an item.
-  const isNamed = calls.every(({ input }) => typeof input.text === 'string' && !input.due);
+  const isNamed = calls.every(
+    ({ input }) => typeof (input.text ?? input.note) === 'string' && !input.due && !input.when,
+  );
   if (mood === 'plain' || (mood === 'doubtful' && isNamed)) return reading;
   const isMixed = mood === 'mixed';
   if (isMixed || mood === 'doubtful') {

@@ -4,6 +4,7 @@ import { announcingPhrases } from '@/lib/reminders/phrases/announcing';
 import { askingPhrases } from '@/lib/reminders/phrases/asking';
 import { conditionPhrases } from '@/lib/reminders/phrases/conditions';
 import { continuingPhrases } from '@/lib/reminders/phrases/continuing';
+import { onTheDayPhrases } from '@/lib/reminders/phrases/entries/on-the-day';
 import { workHourPhrases } from '@/lib/reminders/phrases/entries/work-hours';
 import { eventPhrases } from '@/lib/reminders/phrases/events';
 import { longerPhrases } from '@/lib/reminders/phrases/longer';
@@ -20,6 +21,7 @@ import { severalPhrases } from '@/lib/reminders/phrases/several';
 export const reminderPhrases: Phrase[] = [
   ...alikePhrases,
   ...longerPhrases,
+  ...onTheDayPhrases,
   ...workHourPhrases,
   ...severalPhrases,
   ...announcingPhrases,

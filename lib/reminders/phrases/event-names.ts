@@ -20,6 +20,14 @@ const noEventVerb =
 export const appointment =
   /^(?:dentist|doctor|gp|vet|physio|optician|therapist|therapy|hairdresser|barber|haircut|manicure|massage|gym|yoga|pilates|swimming|football|tennis|choir|band|training|rehearsal|recital|concert|interview|exam|meeting|stand-?up|appointment|check-?up|mot|car service|lunch|brunch|dinner|drinks|party|flight)(?: (?:appointment|class|lesson|practice|with \p{L}+))?$/iu;
 
+const guests =
+  '(?:in-?laws|(?:grand)?parents|folks|mother-in-law|mams?|mums?|moms?|dad|nana?|gran(?:dma|ny)?|sister|brother|cousins?|neighbou?rs|grandkids|plumber|electrician|builders?|roofer|decorators?|(?:gas|boiler|heating|broadband) (?:man|guy|engineer)|engineer|locksmith|handyman|carpenter|joiner|chimney sweep|movers)';
+/** Matches an occasion or a visit, such as "wedding" or "in-laws for lunch". Nobody ticks these off. */
+export const occasion = new RegExp(
+  `\\b(?:wedding|christening|baptism|communion|funeral|hen (?:do|party)|stag (?:do|party)|baby shower|housewarming|graduation|party|barbecue|bbq|reunion)$|^${guests}(?:$| (?:for|over|round|here|and)\\b)|\\bfor (?:a |an |the |sunday |xmas |christmas )?(?:breakfast|brunch|lunch|dinner|tea|supper|drinks|roast|barbecue|bbq)$`,
+  'iu',
+);
+
 /** Matches a judgement such as "busiest in months". A judgement is not an event. */
 export const judging =
   /\b(?:\w{3,}est|best|worst|most \w+)\b.*\b(?:in (?:a |many )?(?:days|weeks?|months?|years?|ages)|ever|so far|yet|of (?:the|this) (?:week|month|year|season))\b|\ball (?:gone|sold)\b|\bsold out\b|\b(?:is|was) (?:\w+ ){0,2}(?:crazy|mad|madness|insane|ridiculous|brutal|silly|stupid|absurd|nuts|impossible|awful|horrible|too (?:early|late|much|long)|no good|not (?:good|ideal|great))(?=$| (?:for me|for us|tbh)\b)/i;

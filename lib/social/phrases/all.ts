@@ -7,6 +7,7 @@ import { arrivalPhrases } from '@/lib/social/phrases/arrivals';
 import { birthPhrases } from '@/lib/social/phrases/births';
 import { correctedDates } from '@/lib/social/phrases/corrections';
 import { listedDates } from '@/lib/social/phrases/lists';
+import { partyPhrases } from '@/lib/social/phrases/parties';
 import { kindIn, nameOf, personIn, save, saveEach, withBirthYear } from '@/lib/social/phrases/shared';
 import { monthNames } from '@/lib/time/format';
 
@@ -16,6 +17,7 @@ const day = '(birthday|bday|birth day|b day|anniversary|wedding anniversary)';
 
 export const socialPhrases: Phrase[] = [
   ...arrivalPhrases,
+  ...partyPhrases,
   ...listedDates,
   ...correctedDates,
   ...birthPhrases,

@@ -99,6 +99,23 @@ export const shiftForms: Rewrite[] = [
     '$1 every $2',
   ],
   [/\barvo\b/gi, 'afternoon'],
+  [/\b(hav|mak|tak|gett|bring|com|host|throw)in['’]?(?= \p{L})/giu, '$1ing'],
+  // "Gran's train gets in friday at 2".
+  [
+    new RegExp(
+      `\\b(gets|get|getting|comes) in,? (?:on )?(?=(?:${shortDay}|today|tomorrow|tonight)\\b)`,
+      'gi',
+    ),
+    '$1 in on ',
+  ],
+  // "I'll be late thursday, ask Nan to collect her": the order is for that day.
+  [
+    new RegExp(
+      `^(?:(?:i|we)(?:['’]?ll be|['’]?m| am| will be|['’]?re| are)(?: going to be| gonna be)? )(?:(?:a bit|running|working|stuck|home) )*(?:late|away|stuck|at work|busy) (?:on )?(${shortDay}|tomorrow|tonight)[,.;]? (?:so )?(?:can you |please )?((?:ask|tell|get|text|ring|call|phone) (?!me\\b|us\\b)[^?!,;]{4,60}?)[.! ]*$`,
+      'i',
+    ),
+    '$2 on $1',
+  ],
   // "Deb's covering my saturday".
   [
     new RegExp(

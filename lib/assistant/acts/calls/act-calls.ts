@@ -68,7 +68,9 @@ const acts: Record<string, Act> = {
     ) ||
     handedOver.test(heard.whole)
       ? null
-      : onTarget(heard, ['todo', 'reminder'], finishCalls),
+      : onTarget(heard, ['todo', 'reminder'], (thing) =>
+          isOtherDeed(heard, thing) ? null : finishCalls(thing),
+        ),
   reopen: (heard) => undoOf(heard, ['done']),
   undo: (heard) =>
     undoOf(heard, [
@@ -206,6 +208,14 @@ function undoOf(heard: Heard, hows: Mention['how'][]): ActCalls | null {
       isExplained(heard, names) &&
       isExplained({ ...heard, parts: heard.parts.filter(({ word }) => !names.includes(word)) }, []),
   };
+}
+
+// "Took the ham out" buys no ham.
+function isOtherDeed({ whole }: Heard, { title }: Thing): boolean {
+  return (
+    /^(?:get|buy|order|pick up|grab)\b/i.test(title) &&
+    /^(?:i |we )?(?:have |just |already )*(?:took|taken|put) .* (?:out|in|on|away)\b/i.test(whole)
+  );
 }
 
 function finishCalls({ kind, id }: Thing): PhraseCall {

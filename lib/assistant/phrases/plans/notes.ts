@@ -149,17 +149,34 @@ const shapes = [
   // "Dad takes her".
   `${people}(?: is|['’]s| will|['’]ll)? (?:takes?|taking|collects?|collecting|picks?|picking|drives?|driving|brings?|drops?|dropping|fetch(?:es|ing)?) (?:her|him|them|us|me)(?: (?:up|off|there|home|along))?(?: on)?`,
 ].map((shape) => new RegExp(`${before}(?:${shape})${after}`, 'u'));
+const speakers =
+  "(?:they|he|she|people|everyone|(?:(?:the|my|our|his|her|their) )?\\p{L}[\\p{L}’'-]+(?: \\p{L}[\\p{L}’'-]+)?)";
+const thirds = "(?:he|she|they)(?:['’]?s|['’]?re|['’]?ll| is| are| will)?";
+const goods = '(?!me\\b|us\\b|it\\b|up\\b|back\\b|him\\b|her\\b|them\\b|forward\\b)[^.?!;]{2,50}';
+// What others bring to an event or ask for belongs to it, also a few messages later.
+const ofGuests = [
+  // "They're bringing pudding", "Bo said she'll bring the salad".
+  `(?:they|he|she)(?: is|['’]?s| are|['’]?re| will|['’]?ll)? (?:all |both |also )?bring(?:ing)? ${goods}`,
+  `${people} (?:is|are|will|s) (?:also )?bring(?:ing)? ${goods}`,
+  `${speakers} (?:says?|said|texted|reckons?)(?: that)? ${thirds} (?:also )?bring(?:ing)? ${goods}`,
+  // "Coach says bring shin pads".
+  `${speakers} (?:says?|said|told (?:me|us)|asked (?:me|us)|wants? us)(?: that)?(?: we(?: should| need to| have to|['’]?ll need to)| to| not to)? (?:bring|wear|leave|pack|park|don['’]?t|do not) (?!me\\b|it\\b|him\\b|her\\b)[^?!;]{3,70}`,
+].map((shape) => new RegExp(`${before}(?:${shape})${after}`, 'iu'));
 const maxLength = 100;
 
 function toldNote(heard: Heard): PhraseCall | null {
   const { whole, times, world, hasQuestionMark } = heard;
   if (hasQuestionMark || times.length > 1 || whole.length > maxLength) return null;
-  const isWhole = shapes.some((shape) => shape.test(whole) || shape.test(capitalNames(whole)));
+  const isWhole = [...shapes, ...ofGuests].some(
+    (shape) => shape.test(whole) || shape.test(capitalNames(whole)),
+  );
   const time = isWhole ? undefined : times[0];
   const said = time ? whole.replace(time.text, '').trim() : whole;
   const plain = said.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
-  if (!shapes.some((shape) => shape.test(said) || shape.test(capitalNames(plain)))) return null;
-  const event = recentEvent(heard);
+  const isGuests =
+    ofGuests.some((shape) => shape.test(said)) && !/^(?:i|we|you|nobody|who|what)\b/i.test(said);
+  if (!isGuests && !shapes.some((shape) => shape.test(said) || shape.test(capitalNames(plain)))) return null;
+  const event = recentEvent(heard) ?? (isGuests ? eventTalkedOf(heard) : null);
   const day = time?.kind === 'date' ? time.date : null;
   if (!event?.at || (time && !day)) return null;
   const isItsDay = !day || (event.rule ? isOn(event, day, world) : localDate(event.at, world.zone) === day);
@@ -184,4 +201,12 @@ function capitalNames(said: string): string {
 function recentEvent(heard: Heard): Thing | null {
   const event = lastReminder(heard);
   return event?.at && (event.rule || event.at > heard.world.now) ? event : null;
+}
+
+// An event stays the subject until another plan is talked of.
+function eventTalkedOf(heard: Heard): Thing | null {
+  const event = recentReminder(heard);
+  const { lastTurn, mentions, now } = heard.world;
+  const others = mentions.filter(({ turn, thing }) => turn === lastTurn && thing.kind === 'reminder');
+  return event?.at && event.at > now && !event.rule && others.length < 2 ? event : null;
 }

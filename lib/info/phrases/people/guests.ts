@@ -26,6 +26,19 @@ export const guestPhrases: Phrase[] = [
     counterExamples: ['12 people are coming on saturday at 7'],
   },
   {
+    // "26 coming so far", of the party that was just set.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `[there are|there is|we have|it is|so|that is] [about|around] {n:number} [people|guests|kids|adults|of us] [are|is] (coming|confirmed|invited) [so far|now|in total|already|for now|up to now]`,
+    ],
+    fits: (heard) => !heard.hasQuestionMark && eventAhead(heard) !== null,
+    calls: (heard) => store(`number of guests for ${eventAhead(heard)?.title}`, heard.text('n')),
+    examples: [],
+  },
+  {
     // "15. Write that down", after "is it 14 or 15 kids?".
     intent: 'facts_set',
     when: 'never',
@@ -45,7 +58,7 @@ export const guestPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       `[and|so] how many ${guests} (are|do we have|are there|will be|is it) [we] [coming|come|invited] [(to|for|at|on) {event}]`,
-      '[and|so] how many (are coming|are we|will we be|of us are there) [(to|for|at|on) {event}]',
+      '[and|so] how many (coming|are coming|are we|will we be|of us are there) [(to|for|at|on) {event}]',
     ],
     fits: (heard) => countOf(heard) !== null,
     calls: (heard) => {
@@ -64,8 +77,8 @@ export const guestPhrases: Phrase[] = [
       '[{who}] (said yes|said no|cancelled|can not come|are coming too|is coming too|confirmed) [and|so] [it is|that makes|we are|that is] [now] {n:number} [now|people|guests|of us]',
       '[so|and|ok] (it is|that makes|we are|make that|now) [now] {n:number} [people|guests|of us] [now]',
     ],
-    fits: (heard) => heard.world.mentions[0]?.thing.title.startsWith('number of guests') === true,
-    calls: (heard) => store(heard.world.mentions[0]?.thing.title ?? '', heard.text('n')),
+    fits: (heard) => lastCount(heard) !== null,
+    calls: (heard) => store(lastCount(heard)?.title ?? '', heard.text('n')),
     examples: [],
   },
 ];
@@ -74,10 +87,26 @@ export const guestPhrases: Phrase[] = [
 function countOf(heard: Heard): Thing | null {
   const event = heard.has('event') ? keyOf(heard.text('event')).toLowerCase() : '';
   const counts = heard.world.things.filter(
-    ({ kind, title }) =>
-      kind === 'fact' && title.startsWith('number of guests') && title.toLowerCase().includes(event),
+    ({ kind, title }) => kind === 'fact' && title.startsWith('number of guests'),
   );
-  return counts.length === 1 ? (counts[0] ?? null) : null;
+  const named = counts.filter(({ title }) => title.toLowerCase().includes(event));
+  // "Gran's party" may be stored as "gran's 80th".
+  const found = named.length === 0 && /\b(?:party|do|bash)$/.test(event) ? counts : named;
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function lastCount({ world: { mentions, things, lastReply } }: Heard): Thing | null {
+  const newest = mentions[0]?.thing;
+  if (newest?.title.startsWith('number of guests')) return newest;
+  const isCount = ({ kind, title }: Thing) => kind === 'fact' && title.startsWith('number of guests');
+  if (!lastReply?.includes('number of guests')) return null;
+  return things.find((thing) => isCount(thing) && lastReply.includes(thing.title)) ?? null;
+}
+
+function eventAhead({ world: { mentions, things, now } }: Heard): Thing | null {
+  const newest = mentions.find(({ thing: { kind } }) => kind === 'reminder' || kind === 'event')?.thing;
+  const event = things.find(({ id }) => id === newest?.id);
+  return event?.at && event.at > now && !event.rule ? event : null;
 }
 
 function countAnswered({ text, world }: Heard): [string, string] | null {

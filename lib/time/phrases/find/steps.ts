@@ -65,12 +65,19 @@ export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Ste
   for (let at = i; at <= i + most; at++) {
     const match = pieceAt(scan, at);
     const fits = lead.at(-1) !== 'in' || !/^(offset|weekday|now|shift)$/.test(match?.pieces[0]?.kind ?? '');
-    // In "log in at 9", "in" belongs to the verb.
-    const isVerbs = lead.at(-1) === 'at' && lead.includes('in');
+    // In "log in at 9" and "gets in on monday", "in" belongs to the verb.
+    const isVerbs = /^(?:at|on)$/.test(lead.at(-1) ?? '') && lead.includes('in');
     if (match && fits && !isVerbs && (!best || match.next > best.match.next))
       best = { match, lead: [...lead], start: at };
     const text = scan.tokens[at]?.text ?? '';
     if (!joints.test(text)) break;
+    // "I'll be late thursday" tells who is late.
+    if (
+      text === 'late' &&
+      at < 4 &&
+      /^(?:be|been|am|i'm|im|we're|running)$/.test(scan.tokens[at - 1]?.text ?? '')
+    )
+      break;
     lead.push(text);
   }
   return best;
