@@ -3,6 +3,7 @@ import { bothTimesPhrases } from '@/lib/assistant/phrases/series/both-times';
 import { deedsToldPhrases } from '@/lib/assistant/phrases/series/deeds-told';
 import { intervalPhrases } from '@/lib/assistant/phrases/series/intervals';
 import { kindPhrases } from '@/lib/assistant/phrases/series/kinds';
+import { offeredPhrases } from '@/lib/assistant/phrases/series/offered';
 import { resumingPhrases } from '@/lib/assistant/phrases/series/resuming';
 import { seriesQuestionPhrases } from '@/lib/assistant/phrases/series/series-questions';
 import { tripPhrases } from '@/lib/assistant/phrases/series/trips';
@@ -15,6 +16,7 @@ export const seriesTalkPhrases: Phrase[] = [
   ...bothTimesPhrases,
   ...deedsToldPhrases,
   ...intervalPhrases,
+  ...offeredPhrases,
   ...resumingPhrases,
   ...seriesQuestionPhrases,
   ...tripPhrases,
