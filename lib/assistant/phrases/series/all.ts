@@ -1,4 +1,5 @@
 import { againPhrases } from '@/lib/assistant/phrases/series/again';
+import { arrangementPhrases } from '@/lib/assistant/phrases/series/arrangements';
 import { bothTimesPhrases } from '@/lib/assistant/phrases/series/both-times';
 import { deedsToldPhrases } from '@/lib/assistant/phrases/series/deeds-told';
 import { intervalPhrases } from '@/lib/assistant/phrases/series/intervals';
@@ -13,6 +14,7 @@ import type { Phrase } from '@/lib/phrases/phrase';
 export const seriesTalkPhrases: Phrase[] = [
   ...kindPhrases,
   ...againPhrases,
+  ...arrangementPhrases,
   ...bothTimesPhrases,
   ...deedsToldPhrases,
   ...intervalPhrases,
