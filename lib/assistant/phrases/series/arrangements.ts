@@ -67,8 +67,12 @@ function arrangement(heard: Heard): PhraseCall | null {
         .replace(/[\s,]+/g, ' ')
         .trim()
     : whole;
+  // "MOT is £54", of the reminder “MOT”.
+  const title = newestTitle(heard);
+  const named =
+    title && whole.toLowerCase().startsWith(`${title} `) ? `it${whole.slice(title.length)}` : whole;
   const isTold =
-    [...costs, ...others].some((form) => form.test(whole)) ||
+    [...costs, ...others].some((form) => form.test(whole) || form.test(named)) ||
     (time !== undefined && hours.some((form) => form.test(said)));
   const event = isTold ? appointmentNow(heard) : null;
   if (!event?.at) return null;
@@ -81,6 +85,10 @@ function arrangement(heard: Heard): PhraseCall | null {
     .replace(new RegExp(opening, 'iu'), '')
     .replace(/[.! ]+$/, '')}`;
   return { tool: 'update_reminder', input: { item: event.id, note } };
+}
+
+function newestTitle({ world: { mentions } }: Heard): string {
+  return mentions.find(({ thing }) => thing.kind !== 'fact')?.thing.title.toLowerCase() ?? '';
 }
 
 // The only plan ahead that the last messages were about. What was noted as a fact in between does not matter.

@@ -52,14 +52,14 @@ const tail =
   '(?: (?:free|available|left|open|only|slot|appointment|appt|instead|then|at the earliest|to look|to have a look|to (?:look at|fix|see to|check) .{2,30}))*(?<where> (?:with|at) (?!the earliest).{2,30})?$';
 const slot = '(?:slot|space|opening|appointment|appt|gap|cancellation|availability|place)';
 const offers = [
-  `${who} (?:can|could|will be able to|are able to|is able to) (?:only |just |also )?(?:do|see|take|come|come out|come over|come round|make|manage|offer|(?:fit|squeeze|slot|get) (?:me|us|him|her|it|them|the \\p{L}+) in)(?: (?:me|us|him|her|it|them))?(?: in)?(?: an?)?(?: (?:on|for|at|from|between))*`,
+  `${who} (?:can|could|will be able to|are able to|is able to) (?:only |just |also )?(?:do|see|take|come|come out|come over|come round|make|manage|offer|(?:fit|squeeze|slot|get) (?:me|us|him|her|it|them|the \\p{L}+)(?: in)?)(?: (?:me|us|him|her|it|them))?(?: in)?(?: an?)?(?: (?:on|for|at|from|between))*`,
   `${who} (?:have|has|got|have got|has got|'s got|had)(?: only| just)?(?: an?| one| the)?(?: free| spare| early| late)?(?: ${slot})?(?: (?:on|for|at|of|from|between))*`,
   `${who} (?:(?:are|is) )?(?:offered|offering|gave|giving|suggested|suggesting|proposed)(?: (?:me|us|him|her))?(?: an?| the)?(?: ${slot})?(?: (?:on|for|at|of))*`,
   '(?:is|was) (?:all|the only one|the earliest|the first|the next)(?: one)? (?:they|he|she) (?:have|has|had|can do|could do)',
   `(?:the |their )?(?:earliest|first|next|soonest|only)(?: ${slot}| date| time| one| available| free)?(?: (?:they|he|she) (?:have|has|can do|had))?(?: is| was| 's)?(?: (?:on|for|at))*`,
 ].map((form) => new RegExp(`${opening}${form}${tail}`, 'iu'));
 const settled = [
-  `(?:(?:i|we) )?(?:(?:have|just|finally|'ve) )*(?:got|managed to get|took|grabbed|bagged|booked) (?:one|it|him in|her in|(?:an?|the) ${slot}|me in|us in|them in|it in|(?:me|us|him|her|it|them) (?:booked in|booked|in|an? ${slot}))(?: (?:booked in|booked|in))?(?: (?:on|for|at))*`,
+  `(?:(?:i|we) )?(?:(?:have|just|finally|'ve) )*(?:(?:got|managed to get|took|grabbed|bagged|booked) |(?<=have )(?=an? ))(?:one|it|him in|her in|(?:an?|the) ${slot}|me in|us in|them in|it in|(?:me|us|him|her|it|them) (?:booked in|booked|in|an? ${slot}))(?: (?:booked in|booked|in))?(?: (?:on|for|at))*`,
   "(?:(?:it|that|we|i|she|he)(?: is|'s| are| am) )?(?:all |now )?(?:booked in|booked|confirmed|scheduled)(?: (?:on|for|at))*",
   `${who} (?:is|are|'s|will be|will) (?:coming|come|calling|popping|here)(?: (?:out|over|round|by|back))?(?: (?:on|at|for|from|between))*`,
 ].map((form) => new RegExp(`${opening}${form}${tail}`, 'iu'));
@@ -102,7 +102,8 @@ function wordsOf({ parts, times }: Heard): string {
     .map(({ word }) => word)
     .filter((word) => /[\p{L}\d']/u.test(word))
     .join(' ')
-    .replace(/^theyre\b/i, 'they are');
+    .replace(/^theyre\b/i, 'they are')
+    .replace(/^its\b/i, 'it is');
   // "Coming" belongs to the time in "they are coming Wednesday".
   return /^coming\b/i.test(times[0]?.text ?? '') ? `${said} coming` : said;
 }
@@ -110,7 +111,8 @@ function wordsOf({ parts, times }: Heard): string {
 // "Mum is coming on Thursday", after "book the dentist", is another matter.
 function isTheirs(name: string, booked: string, isOffer: boolean, { world }: Heard): boolean {
   const isLast = world.mentions[0]?.turn === world.lastTurn || world.mentions.length === 0;
-  if (!name || /^(?:they|he|she|someone)$/.test(name)) return true;
+  // After “call the bank” and other talk, “he is coming” need not be about the bank.
+  if (!name || /^(?:they|he|she|someone)$/i.test(name)) return isOffer || !name || isLast;
   const own = matchWords(booked);
   return matchWords(name).some((word) => own.includes(word)) || (isOffer && isLast && !family.test(name));
 }
