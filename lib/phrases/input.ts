@@ -8,7 +8,7 @@ import { resolveWhen } from '@/lib/time/phrases';
 const lead =
   /^(?:(?:put|pencil|slot|note) (?:in|down)\s+(?=[a-z]+ing\b)|(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|also\s+(?!known\b)|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should|will)\s+|will\s+(?=(?:call|ring|phone|email|text|send|buy|get|pay|pick|go|do|finish|write|clean|book|order|bring|take|visit|meet|ask|check)\b))+(?=\S)/i;
 const tail =
-  /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at the )?latest$|\s+(?:at some (?:point|stage)|some ?time)$|\s+(?:is|are)\s+due(?:\s+(?:back|in))?$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
+  /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at the )?latest$|\s+(?:at some (?:point|stage)|some ?time)$|,?\s+(?:ideally|preferably)$|\s+(?:is|are)\s+due(?:\s+(?:back|in))?$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
 const phrasal =
   /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|gets?) (?:in|on|off|out|by|up|back|over)$|^(?:let|bring|take|put|turn|switch|get|hand|send|lock|fill|call|have|keep) \S.* (?:in|on|off|out|up|back)$$/i;

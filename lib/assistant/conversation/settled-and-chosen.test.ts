@@ -18,6 +18,25 @@ test.each([
   [[cinema, "i'm ill"], ['cinema with Jo 03-13 20:00']],
   [['renew the permit friday at 9', 'put it on my list instead'], ['renew the permit 03-12']],
   [['renew the permit friday at 9', 'make that a todo'], ['renew the permit 03-12']],
+  // What others offer is the appointment of the task before, and an hour that is settled ticks the task.
+  [
+    ['book the van in for a wash', 'they can fit it in on monday at 10'],
+    ['book the van in for a wash -', 'van wash 03-15 10:00'],
+  ],
+  [['get my ears checked', 'got a slot for friday at 2'], ['ear check 03-12 14:00']],
+  [['book a massage', 'the spa has friday 4pm'], ['massage 03-12 16:00']],
+  [
+    ['book the piano tuner', 'earliest is monday 9am', 'they can only do tuesday at 9 now'],
+    ['book the piano tuner -', 'piano tuner 03-16 09:00'],
+  ],
+  [['physio friday 9am', 'they rang and cancelled, new one is monday at 11'], ['physio 03-15 11:00']],
+  [['wardrobe ordered today, delivery in 4 days'], ['wardrobe delivery 03-14 09:00']],
+  [['physio friday 9am', 'drop off is at 8.40', "it'll be done by 10"], ['physio 03-12 09:00']],
+  [['settle the phone bill by friday', 'done, receipt no 5512'], []],
+  [
+    ['book the dentist', 'my sister is coming friday at 3'],
+    ['book the dentist -', 'sister is coming 03-12 15:00'],
+  ],
   // A little earlier, and another day, asked politely.
   [[cinema, 'could it be a bit earlier'], ['cinema with Jo 03-13 19:30']],
   [[cinema, 'can it be sunday'], ['cinema with Jo 03-14 20:00']],
@@ -103,6 +122,10 @@ test.each([
     ['ring the garage friday 9am', 'job number is 5512', 'put the job number in the garage reminder'],
     'job number: 5512”',
   ],
+  [['physio friday 9am', 'it will be about £45'], 'I noted with it: “it will be about £45”'],
+  [['physio friday 9am', "it's with Dr Okoro"], "I noted with it: “it's with Dr Okoro”"],
+  [['physio friday 9am', 'my rent is 700'], 'rent is 700'],
+  [['settle the phone bill by friday', 'paid, ref PX-551', 'what is the phone bill reference'], 'PX-551'],
   [['meeting friday 10 to 12', 'add to that: bring slides'], '“meeting: bring slides”'],
   [['gate code is 4471', 'my locker number', "it's B12"], 'locker number is B12'],
   [['the order number they sent me is 88-C'], 'order number is 88-C'],
