@@ -210,8 +210,7 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     // "Not this thursday, coach is sick" leaves a day out.
     if (place < 0 && ofDay.test(old)) continue;
     const length = old.replace(/^(?:the|my) /i, '').length;
-    // For "2 kg of mussels", "3 kg, not 2" repeats the unit. The new title must contain "kg" only
-    // once.
+    // For "2 kg of mussels", "3 kg, not 2" repeats the unit, which the new title contains only once.
     const after = thing.title.slice(place + length).trimStart();
     // "It's at Kate's, not Jo's" repeats the "at" of the title.
     const before = place < 0 ? '' : thing.title.slice(0, place);

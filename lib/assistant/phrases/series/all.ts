@@ -1,10 +1,10 @@
+import { arrangementPhrases } from '@/lib/assistant/phrases/appointments/arrangements';
+import { offeredPhrases } from '@/lib/assistant/phrases/appointments/offered';
 import { againPhrases } from '@/lib/assistant/phrases/series/again';
-import { arrangementPhrases } from '@/lib/assistant/phrases/series/arrangements';
 import { bothTimesPhrases } from '@/lib/assistant/phrases/series/both-times';
 import { deedsToldPhrases } from '@/lib/assistant/phrases/series/deeds-told';
 import { intervalPhrases } from '@/lib/assistant/phrases/series/intervals';
 import { kindPhrases } from '@/lib/assistant/phrases/series/kinds';
-import { offeredPhrases } from '@/lib/assistant/phrases/series/offered';
 import { resumingPhrases } from '@/lib/assistant/phrases/series/resuming';
 import { seriesQuestionPhrases } from '@/lib/assistant/phrases/series/series-questions';
 import { tripPhrases } from '@/lib/assistant/phrases/series/trips';
