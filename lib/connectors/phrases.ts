@@ -83,8 +83,8 @@ export const calendarPhrases: Phrase[] = [
         !/\b(?:dinner|lunch|breakfast|brunch|drinks|date)\b/i.test(heard.text('item'))) &&
       ([stay, sport, call].some((kind) => kind.test(heard.whole)) ||
         new RegExp(`^(?:[\\w'’]+ ){0,3}?${noun.replaceAll(' ', '\\s')}\\b`, 'i').test(heard.text('item'))) &&
-      !/\b(?:lists?|todos?|reminder|alarm|timer)\b/i.test(heard.text('item')) &&
-      !/\b(?:table|taxi|cab|uber|ticket|flight|hotel)s?\b/i.test(heard.text('item')) &&
+      !noEvent.test(heard.text('item')) &&
+      !/^(?:please )?add ?:.*,/i.test(heard.whole) &&
       !isKnownOne(heard),
     calls: (heard) => eventOrQuestion(heard, 'When is it?'),
     examples: ['schedule a meeting with Ann tomorrow at 3', 'book a call with the bank on friday at 10'],
@@ -195,6 +195,8 @@ function spanOf({ times }: Heard): string {
     .join(' ');
 }
 
+const noEvent =
+  /\b(?:lists?|todos?|reminder|alarm|timer|tables?|taxi|cabs?|uber|tickets?|flights?|hotels?)\b/i;
 const isKnownOne = ({ whole, find }: Heard) =>
   /^(?:make|set|put) (?:the|my|our)\b/i.test(whole) &&
   find('item', ['reminder', 'event', 'todo']).length === 1;

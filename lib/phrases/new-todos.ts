@@ -1,5 +1,6 @@
-import type { PhraseCall } from '@/lib/phrases/phrase';
+import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import type { NewTodo } from '@/lib/todos/tools';
+import { taskVerbs } from '@/lib/words/verbs';
 
 export interface AddTodosCall {
   tool: 'add_todos';
@@ -20,4 +21,17 @@ function withoutNull<T extends object>(todo: T): T {
   return Object.fromEntries(
     Object.entries(todo).filter(([, value]) => value !== null && value !== undefined),
   ) as T;
+}
+
+/**
+ * Returns the place of the only one of `texts` that has the day of the message: 0 for "finish the report by
+ * friday, review the slides". Null if the day is of all of them.
+ */
+export function placeOfDue(texts: string[], { parts, times }: Heard): number | null {
+  const place = parts.findIndex(({ time }) => time !== null);
+  const [before, after, verb] = [parts[place - 1], parts[place + 1], parts[place + 2]];
+  if (times.length !== 1 || !before || !after || place < 2) return null;
+  const next = after.word === 'and' ? verb?.word : /[,;]/.test(after.gap) ? after.word : undefined;
+  const found = texts.findIndex((text) => text.toLowerCase().endsWith(before.word));
+  return next && taskVerbs.has(next) && found >= 0 && found < texts.length - 1 ? found : null;
 }

@@ -63,7 +63,8 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
   );
 }
 
-const speaker = /^(?:i|he|she|they|we|you|it)(?:['’](?:m|s|re)| am| is| are)?$/i;
+const speaker =
+  /^(?:i|he|she|they|we|you|it)(?:['’](?:m|s|re)| am| is| are)?$|^\p{L}+ (?:is|are|was|were)(?: not)?$/iu;
 const aboutMe = /^(?:i['’]?m|i am|we['’]re|we are|im) (?!(?:going to|off to|to)\b)/i;
 const pronoun = /^(?:i|he|she|they|we|you)$/i;
 const orderBehind = /\S(?:[,;.]| and| so| then)+ (?:(?:and|so|then|please) )*remind me (?:\p{L}+ )/iu;
@@ -165,7 +166,7 @@ const orders =
 const longestOrder = 70;
 // "Call the surgery and also is sports day", a title of two sentences.
 const joined =
-  /\S,? and also (?:is|are|was|the|i|we|he|she|they|it|can|could)\b|\bno wait\b|\bmake (?:it|that) \d/i;
+  /\S,? and also (?:is|are|was|the|i|we|he|she|they|it|can|could)\b|\bno wait\b|\bmake (?:it|that) \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?$/i;
 
 function makesNamed(call: PhraseCall, isName: (text: string) => boolean): boolean {
   const names =

@@ -14,13 +14,9 @@ import {
   reminderLabels,
   reminderMentions,
   reminderReceipt,
+  withNote,
 } from '@/lib/reminders/wording';
-import {
-  changeReminder,
-  type ReminderChange,
-  reminderChanges,
-  snapshotReminders,
-} from '@/lib/reminders/writes';
+import { changeReminder, reminderChanges, snapshotReminders } from '@/lib/reminders/writes';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { type DateRange, resolveDateRange } from '@/lib/time/date-range';
 import { findTimes } from '@/lib/time/find-times';
@@ -63,6 +59,8 @@ export const updateReminder = defineTool({
     if (!title && !when && !leads && !lastDay && !note && typeof nag !== 'boolean')
       throw new MissingInput('when', `When should I remind you of ${quoted(reminder.title)} instead?`);
     const time = when ? resolveReminderTime(ctx, inEvening(ctx, when, reminder), reminder) : null;
+    const isMoveOnly = time && !title && !leads && !lastDay && !note && typeof nag !== 'boolean' && !span;
+    if (isMoveOnly && isAsBefore(reminder, time)) return alreadySet(ctx, reminder);
     const before = await snapshotReminders(ctx, [reminder.id]);
     const hours = time ? (span ?? movedSpan(ctx, reminder, time.at)) : undefined;
     const named = { title: title ?? reminder.title, description: hours ?? reminder.description };
@@ -94,21 +92,19 @@ export const updateReminder = defineTool({
   },
 });
 
-// The hours and days of a plan stand in its description. They must stay readable, so its title takes the note.
-const hoursOrDays = /^(?:\d{4}-\d\d-\d\d|\d\d:\d\d) to /;
+function isAsBefore(
+  { reminderTime, recurrenceRule }: Reminder,
+  { at, rule }: { at: Date; rule: string | null },
+) {
+  return at.getTime() === Date.parse(reminderTime) && (rule ?? recurrenceRule) === recurrenceRule;
+}
 
-function withNote(
-  { title, description }: Pick<Reminder, 'title' | 'description'>,
-  note: string,
-): Pick<ReminderChange, 'title' | 'description'> {
-  const noted = hoursOrDays.test(description ?? '')
-    ? { title: `${title}: ${note}`, description }
-    : { title, description: [description, note].filter(Boolean).join(', ') };
-  const longest =
-    reminderTitle.safeParse(noted.title).error ??
-    reminderDescription.safeParse(noted.description ?? '').error;
-  if (longest) throw new AppError('invalid', `${longest.issues[0]?.message} Nothing was changed.`);
-  return noted;
+function alreadySet(ctx: UserCtx, reminder: Reminder): ToolResult {
+  const at = formatWhen(new Date(reminder.reminderTime), ctx.user, ctx.now());
+  return {
+    text: `${quoted(reminder.title)} is at that time already: ${at}. Nothing was changed.`,
+    mentions: { act: 'asked', items: reminderMentions([reminder]) },
+  };
 }
 
 // "10:00 to 14:00": the beginning as words, and both as the new description.

@@ -1,6 +1,7 @@
 import type { UserCtx } from '@/lib/context';
+import { AppError } from '@/lib/errors';
 import { formatLead, formatRule } from '@/lib/reminders/rules';
-import type { Reminder } from '@/lib/reminders/schema';
+import { type Reminder, reminderDescription, reminderTitle } from '@/lib/reminders/schema';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatClock, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
@@ -110,4 +111,22 @@ export function reminderReceipt(
     action: `${action} ${clip(quoteTitles(changed), 200)}`,
     undo: { rows },
   };
+}
+
+// The hours and days of a plan stand in its description. They must stay readable, so its title takes the note.
+const hoursOrDays = /^(?:\d{4}-\d\d-\d\d|\d\d:\d\d) to /;
+
+/** Returns the title and the description of a reminder with a note. Throws `AppError` if they get too long. */
+export function withNote(
+  { title, description }: Pick<Reminder, 'title' | 'description'>,
+  note: string,
+): Pick<Reminder, 'title' | 'description'> {
+  const noted = hoursOrDays.test(description ?? '')
+    ? { title: `${title}: ${note}`, description }
+    : { title, description: [description, note].filter(Boolean).join(', ') };
+  const longest =
+    reminderTitle.safeParse(noted.title).error ??
+    reminderDescription.safeParse(noted.description ?? '').error;
+  if (longest) throw new AppError('invalid', `${longest.issues[0]?.message} Nothing was changed.`);
+  return noted;
 }

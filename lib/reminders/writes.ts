@@ -4,6 +4,7 @@ import { refuseBeyond } from '@/lib/ceilings';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { idsOf } from '@/lib/ids';
+import { slotAt } from '@/lib/outbox/schedules/occurrences';
 import type { Schedule } from '@/lib/outbox/schedules/writes';
 import { asReminder, type ReminderRow } from '@/lib/reminders/reads';
 import { maxReminders } from '@/lib/reminders/rules';
@@ -19,6 +20,7 @@ import {
   checkExtras,
   checkRule,
   firstOccurrence,
+  isSubDaily,
   parseTime,
   requireFuture,
 } from '@/lib/reminders/times/timing';
@@ -102,8 +104,9 @@ export async function changeReminder(
     const reminderTime = isMoved ? firstOccurrence(ctx, recurrenceRule, time) : time;
     const isActive = before.isActive || reminderTime > ctx.now();
     const rev = before.rev + 1;
-    // A reminder that is moved counts as new, without unanswered, skipped or paused occurrences.
-    const fresh = isTimed ? { firedAt: null, skips: [], pausedSlot: null, pausedUntil: null } : {};
+    // A reminder that is moved counts as new, without unanswered or paused occurrences.
+    const skips = recurrenceRule === before.recurrenceRule ? skipsAt(ctx, before, reminderTime) : [];
+    const fresh = isTimed ? { firedAt: null, skips, pausedSlot: null, pausedUntil: null } : {};
     const after = {
       ...before,
       ...fresh,
@@ -127,6 +130,13 @@ export async function changeReminder(
     ctx.afterCommit.syncCalendar(ctx.user.id);
     return after;
   });
+}
+
+// The days that a series leaves out stay out at its new hour, except a day to which it was moved.
+function skipsAt(ctx: UserCtx, { skips, recurrenceRule }: ReminderRow, at: Date): string[] {
+  if (!recurrenceRule || isSubDaily(recurrenceRule) || recurrenceRule.includes('BYHOUR')) return [];
+  const [day, hour] = slotAt(at, ctx.user.timezone).split('T');
+  return skips.flatMap((slot) => (slot.startsWith(`${day}T`) ? [] : [`${slot.slice(0, 10)}T${hour}`]));
 }
 
 export async function deleteReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {

@@ -23,7 +23,7 @@ export function lastBooking(world: World): Booking | null {
     .slice(0, maxRead)
     .split(/[,.;!?\n]+/)
     .map((clause) => clause.replace(wanting, '').trim())
-    .findLast((clause) => arranging.test(clause));
+    .findLast(asks);
   return task ? { thing: null, name: nameOf(task) } : null;
 }
 
@@ -32,9 +32,18 @@ const maxRead = 200;
 const wanting =
   /^ *(?:(?:i|we|so|and|ok|also|please|remind me|really|just) )*(?:(?:need|have|want|ought|got|must|should|will|going|gotta|better|had better|trying)(?: to)? )*(?:to )?/i;
 
+// "Call the bank" and "text Anna" ask for no appointment, "call the plumber" does.
+const reaching = /^(?:find|call|ring|phone|text|email|message|contact|chase|ask|see about)\b/i;
+const serving =
+  /\b(?:dentist|doctors?|gp|surgery|clinic|hospital|vet|opticians?|physio|chiropodist|hygienist|plumber|electrician|builder|roofer|gardener|painter|decorator|cleaner|sweep|mechanic|garage|handyman|engineer|locksmith|repair(?:man| man| guy|er)?|boiler|gas man|hairdresser|barber|salon|groomer|photographer|tutor|tree|gutters?|window|pest|surveyor|solicitor|mover|removal|tyre|dealer|specsavers)/i;
+
+function asks(title: string): boolean {
+  return arranging.test(title) && (!reaching.test(title) || serving.test(title));
+}
+
 function isBooking({ kind, title, isDone, rule }: Thing): boolean {
-  if (kind === 'reminder') return !rule && arranging.test(title);
-  return kind === 'todo' && !isDone && (arranging.test(title) || appointments.test(title));
+  if (kind === 'reminder') return !rule && asks(title);
+  return kind === 'todo' && !isDone && (asks(title) || appointments.test(title));
 }
 
 const works: [RegExp, string][] = [

@@ -1,6 +1,6 @@
 import { dueOf, titleOf } from '@/lib/phrases/input';
 import { keepable } from '@/lib/phrases/names';
-import { type AddTodosCall, newTodos } from '@/lib/phrases/new-todos';
+import { type AddTodosCall, newTodos, placeOfDue } from '@/lib/phrases/new-todos';
 import type { Heard, Mention, PhraseCall } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -32,11 +32,11 @@ export function targetIn({ text, first, whole }: Heard): string | undefined {
 
 export function addCall(heard: Heard, slot = 'items'): AddTodosCall | null {
   const texts = withoutErrand(heard.items(slot).map(titleOf).filter(Boolean));
-  const due = dueOf(heard);
+  const [due, own] = [dueOf(heard), placeOfDue(texts, heard)];
   const list = heard.has('list') ? listName(heard.text('list')) : freshList(heard);
   return texts.length > 0
     ? newTodos(
-        texts.map((text) => ({ text, due })),
+        texts.map((text, place) => ({ text, due: own === null || own === place ? due : null })),
         list,
       )
     : null;

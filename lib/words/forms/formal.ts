@@ -9,6 +9,22 @@ const polite = '(?:(?:and|also|please|pls|then|but|just|so|ok|can you|could you)
 
 /** Rewrites of formal and very polite English: "we shall be requiring" becomes "we need". */
 export const formalForms: Rewrite[] = [
+  [/^(?:(?:sorry|no|oh|wait|actually)[, ]+)+keep (it|them|that|those)[.! ]*$/i, 'keep $1'],
+  // "Oh wait curtains not done, just the tap".
+  [
+    /^(?:(?:oh|wait|no|actually|sorry|hang on)[, ]+)*((?:the |my )?\p{L}{3,}(?: \p{L}{3,})?) not (done|finished|bought)(?:,? (?:just|only) (?:the )?[\p{L} ]{2,30})?[.! ]*$/iu,
+    '$1 is not $2',
+  ],
+  // "On tuesday after work like around five thirty".
+  [
+    /\bafter (?:work|school|class|lunch)(?=,? (?:(?:like|maybe|say|so),? )*(?:around|about|at) (?:\d|half|quarter|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/gi,
+    '',
+  ],
+  // "Dishwasher tabs & 3kg of kumara".
+  [
+    /(?<=\p{L}{3}) & (?=\d+ ?(?:x |kg|g\b|l\b|litres?|packs?|tins?|cans?|bags?|boxes|bottles?|\p{L}+s\b))/giu,
+    ' and ',
+  ],
   // "Tell me on the day at 9", but not "tell me tomorrow's weather".
   [
     new RegExp(

@@ -37,6 +37,11 @@ function nameTwin(...found: unknown[]): string {
 /** Rewrites that are about whose birthday it is: "priyas birthday" is "priya’s birthday". */
 export const ownerForms: Rewrite[] = [
   [twins, nameTwin],
+  // "His wife is Hannah and the kids are Joel and Mina".
+  [
+    /\b(his|her|their) (wife|husband|partner|other half) is (?:called )?(\p{L}+),? and (?:the |they have )?(kids|children|sons|daughters|boys|girls|son|daughter|baby)(?=(?: (?:is|are)(?: called)?)? \p{L})/giu,
+    '$1 $2 is $3 and $1 $4',
+  ],
   // "My wifes birthday is the 12th can you remind me a week before": the apostrophe and the comma are not said.
   [
     /\b((?:grand)?(?:mother|father|mom|mum|dad|ma|pa)|wife|husband|sister|brother|son|daughter|friend|boss|aunt|uncle|cousin|partner|girlfriend|boyfriend|niece|nephew|nan|gran)s (?=(?:birthday|bday|anniversary)\b)/gi,

@@ -30,7 +30,7 @@ function asDeed(all: string, name = '', past = ''): string {
 export const reportedForms: Rewrite[] = [
   // "Call the dentist and also the insurance people" is two calls.
   [
-    /\b((?:need|have|want|got|remember|forget) to |must |should |gotta )(call|ring|phone|email|text|message|see|ask|pay|visit) ([^,.!?\d]{3,40}?),? and (?:(?:uh|um|er),? )?also (?=(?:the|my|our|his|her) (?!\p{L}+ (?:is|are|was|were|needs?|has|have|wants?|will|can|comes?)\b))/iu,
+    /\b((?:need|have|want|got|remember|forget) to |must |should |gotta )(call|ring|phone|email|text|message|see|ask|pay|visit) ([^,.!?\d]{3,40}?),? and (?:(?:uh|um|er),? )?also (?=(?:the|my|our|his|her) \p{L}+(?: people| office| shop| guy| man| lady| lot| company)?(?:[.!]*$|,? (?:about|to|for|by|before|tomorrow|today|on)\b))/iu,
     '$1$2 $3 and $2 ',
   ],
   [

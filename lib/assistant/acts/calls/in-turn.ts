@@ -30,6 +30,7 @@ export function readInTurn(
 ): Understanding | null {
   const { first = '', head, second = '' } = orders.exec(said)?.groups ?? {};
   const isPlan = relative.test(second);
+  if (refusing.test(first)) return null;
   if (!second || (world.things.length === 0 && !isPlan) || isListed.test(second)) return null;
   const before = read(first, world);
   const fits = ({ tool }: PhraseCall) =>
@@ -53,6 +54,9 @@ export function readInTurn(
 // "Remind me to ice the cake an hour before".
 const relative =
   /^remind me to (?!be\b)\p{L}[^.!?]* (?:before(?:hand)?|earlier|ahead|that (?:same )?(?:morning|afternoon|evening|night|day)|on the day|after(?:wards)?)(?: at [\d:.apm ]+| in the (?:morning|evening))?[.! ]*$|^remind me (?:[\p{L}\d]+ ){1,3}before to \p{L}/iu;
+// "Don't move the dentist and cancel the gym", "what happens if I cancel it and …".
+const refusing =
+  /^\W*(?:please )?(?:do not|don['’]?t|never|no need|not|what|should|if|unless|when|how|why|did|have i|has|is|are|was|were|can i|shall)\b/i;
 const alters = /^(?:update|delete|complete)_/;
 const looks = /^(?:agenda|search|status|help|undo|list_|get_|answer_)/;
 // "Add pay rent and cancel gym to my list" is one order, as is "the foil was torn, put it back".
@@ -91,7 +95,7 @@ function worldWith(calls: PhraseCall[], said: string, world: World): World {
       ...touched.filter(({ how }) => how === 'deleted'),
       ...world.mentions,
     ],
-    lastChanges: calls,
+    lastChanges: calls.filter(({ tool }) => !tool.startsWith('delete_')),
     lastMessage: said,
     lastTurn: turn,
     ...(at ? { lastDay: localDate(at, world.zone) } : {}),

@@ -34,7 +34,7 @@ const money =
 const end =
   '(?: (?:in total|all in|plus vat|inc vat|each|cash|cash only|in cash|for it|for that|upfront|to fix|to fix it|or so|on the day|per hour|an hour))*[.! ]*$';
 const fee =
-  '(?:the |my |our |a )?(?:co-?pay|call[- ]?out(?: (?:fee|charge))?|deposit|fee|charge|price|cost|total|excess|labou?r|parts?|service|test|repair|visit|consultation|appointment|bill)';
+  '(?:the |my |our |a )?(?:co-?pay|call[- ]?out(?: (?:fee|charge))?|deposit|fee|charge|price|cost|total|excess|labou?r|parts?|consultation|appointment)';
 const costs = [
   `(?:it|that|this|they|he|she|${fee})(?:['’]ll| will| should| would| might| is going to| are going to|['’]s going to)?(?: be)? ?(?:costs?|comes? to|charges?|set (?:me|us) back|want|wants)(?: (?:me|us))? ${money}${end}`,
   `(?:${fee}|it|that)(?:['’]ll be| will be|['’]s| is|:)? (?=\\D{0,12}[£$€₹]|.*(?:quid|pounds?|euros?|dollars?|bucks|rupees|rs|usd|eur|gbp)\\b)${money}${end}`,
@@ -43,15 +43,15 @@ const costs = [
 ].map((form) => new RegExp(opening + form, 'iu'));
 const it = '(?:it|she|he|they|the \\p{L}+|my \\p{L}+)';
 const hours = [
-  `(?:the )?(?:drop[- ]?off|check[- ]?in|arrival|pick[- ]?up|collection|drop (?:it|her|him|them|the \\p{L}+) off|pick (?:it|her|him|them|the \\p{L}+) up|collect (?:it|her|him|them|the \\p{L}+))(?: time)?(?: is| will be|['’]s)?(?: (?:by|at|from|after|before|around|between))*`,
+  `(?:the )?(?:drop[- ]?off|check[- ]?in|arrival|pick[- ]?up|collection|drop (?:it|her|him|them|the \\p{L}+) off|pick (?:it|her|him|them|the \\p{L}+) up|collect (?:it|her|him|them|the \\p{L}+))(?: time)?(?: is| will be|['’]s)(?: (?:by|at|from|after|before|around|between))*`,
   `${it}(?: (?:will|should|can)|['’]ll)? (?:be )?(?:ready|done|finished|collected|picked up)(?: (?:to collect|for collection|for pick ?up))?(?: (?:by|at|from|after|around|about|before))*`,
   `(?:i|we|they)? ?(?:need|have|want|needs|wants) (?:(?:me|us|him|her|it|them) )?(?:to )?(?:be |get |arrive )?(?:there|in)(?: (?:by|at|from|for))*`,
 ].map((form) => new RegExp(`${opening}${form}[.! ]*$`, 'iu'));
 const others = [
   `(?:i|we|they)? ?(?:need|have|want|needs|wants|to)? ?(?:(?:me|us|him|her|it|them) )?(?:to )?(?:be |get |arrive )?(?:there )?\\d{1,2} ?(?:min|mins|minutes) (?:early|before|beforehand)${end}`,
   `(?:it |should |will |(?:the )?appointment )*(?:takes?|lasts?|allow) (?:about |around |up to |roughly )?(?:an hour|half an hour|\\d{1,3} ?(?:-|to)? ?\\d{0,3} ?(?:min|mins|minutes|hours?|hrs?))(?: or so)?${end}`,
-  "(?:it(?:['’]s| is)|its|appointment is|that(?:['’]s| is)|i am seeing|i['’]m seeing|seeing|we(?:['’]re| are) seeing|ask for|see) (?:with )?(?:dr|doctor|mr|mrs|ms|miss|nurse|prof)\\.? \\p{L}+[.! ]*$",
-  "(?:it(?:['’]s| is)|its|that(?:['’]s| is)) with (?:(?:a|the) )?(?!me\\b|us\\b|you\\b)\\p{L}+(?: (?:called|from|at) \\p{L}+)?(?: \\p{L}+)?[.! ]*$",
+  "(?:it(?:['’]s| is)|its|appointment is|that(?:['’]s| is)|i am seeing|i['’]m seeing|seeing|we(?:['’]re| are) seeing|ask for) (?:with )?(?:dr|doctor|mr|mrs|ms|miss|nurse|prof)\\.? \\p{L}+[.! ]*$",
+  "(?:it(?:['’]s| is)|its|that(?:['’]s| is)) with (?:the )?(?!me\\b|us\\b|you\\b|an?\\b)\\p{L}+(?: (?:called|from|at) \\p{L}+)?(?: \\p{L}+)?[.! ]*$",
 ].map((form) => new RegExp(opening + form, 'iu'));
 const longest = 80;
 const namedDay =

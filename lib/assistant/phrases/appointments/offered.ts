@@ -109,13 +109,21 @@ function wordsOf({ parts, times }: Heard): string {
 }
 
 // "Mum is coming on Thursday", after "book the dentist", is another matter.
-function isTheirs(name: string, booked: string, isOffer: boolean, { world }: Heard): boolean {
+function isTheirs(name: string, booked: string, isOffer: boolean, { world, whole }: Heard): boolean {
   const isLast = world.mentions[0]?.turn === world.lastTurn || world.mentions.length === 0;
   // After “call the bank” and other talk, “he is coming” need not be about the bank.
+  // "She is coming on friday" after "book the dentist" is about a visitor.
+  if (!isOffer && name && !comers.test(booked)) return false;
   if (!name || /^(?:they|he|she|someone)$/i.test(name)) return isOffer || !name || isLast;
   const own = matchWords(booked);
-  return matchWords(name).some((word) => own.includes(word)) || (isOffer && isLast && !family.test(name));
+  return (
+    matchWords(name).some((word) => own.includes(word)) ||
+    (isOffer && isLast && !family.test(name) && !/\bcan (?:come|make)\b/i.test(whole))
+  );
 }
+
+const comers =
+  /\b(?:plumber|electrician|builder|roofer|gardener|painter|decorator|cleaner|sweep|handyman|engineer|locksmith|man|boiler|gutters?|repair|window|surveyor|movers?|tree|washing machine|dishwasher|oven|fridge|roof|fence|tap|sink|drain)\b/i;
 
 // The appointment that was made of the task before.
 function planned(name: string, { world }: Heard): Thing | undefined {
@@ -135,10 +143,21 @@ function rebooked(heard: Heard): PhraseCall | null {
     how === 'deleted' ? undefined : world.things.find(({ id }) => id === thing.id),
   );
   const event = known.find((thing) => thing?.kind === 'reminder' && !thing.rule);
-  return event && isAhead(heard)
-    ? { tool: 'update_reminder', input: { item: event.id, when: startOf(heard) } }
-    : null;
+  if (!event || namesOther(wordsOf(heard), event.title)) return null;
+  return isAhead(heard) ? { tool: 'update_reminder', input: { item: event.id, when: startOf(heard) } } : null;
 }
+
+// "The work party cancelled and rescheduled to friday" is not about the dentist.
+function namesOther(said: string, title: string): boolean {
+  const own = matchWords(title);
+  const [before = '', after = ''] = said.split(/\bcancel(?:l?ed)?\b/i);
+  const object = /^ (?:the|my|our|that) (?!appointment\b|one\b)(\p{L}+)/iu.exec(after)?.[1] ?? '';
+  const named = [...matchWords(before.replace(speaking, ' ')), ...matchWords(object)];
+  return named.length > 0 && !named.some((word) => own.includes(word));
+}
+
+const speaking =
+  /\b(?:so|ok|oh|ugh|well|update|the|they|he|she|we|i|have|has|had|to|called|rang|phoned|texted|and|just|surgery|office|clinic|garage|people)\b/gi;
 
 const bringing = [
   /^(?:(?:i|we|have|just|ok|so) )*(?<verb>booked|ordered|bought) (?:an? |the |my |our |some )?(?<what>(?:\p{L}+ ){1,4}?)(?:online )?(?:and )?(?:the |its |it )?(?:delivery|delivers|being delivered|is being delivered|will be delivered|arrives|arriving|arrival|is coming|comes|coming)(?: (?:is|on|in|at|by|from|between|expected|due))*$/iu,
@@ -154,7 +173,13 @@ function delivery(heard: Heard): PhraseCall | null {
     .map((form) => form.exec(words)?.groups?.what)
     .find(Boolean)
     ?.trim();
-  if (!what || /\b(?:i|we|it|they|he|she|to|not|if|when|what|that|this)\b/i.test(what)) return null;
+  if (
+    !what ||
+    /\b(?:i|we|it|they|he|she|to|not|no|nothing|letters?|post|mail|papers?|newspapers?|if|when|what|that|this)\b/i.test(
+      what,
+    )
+  )
+    return null;
   // "Booked today, delivery in 3 days": the day of the order is not meant.
   const ahead = times.filter(
     (time) => !/^(?:today|yesterday|this morning|just now|now|online)$/i.test(time.text),

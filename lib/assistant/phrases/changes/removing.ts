@@ -56,6 +56,7 @@ export const removingPhrases: Phrase[] = [
     fits: (heard) =>
       !timeOff.test(heard.whole) &&
       !/^(?:anything|any|much|a lot|to)\b/i.test(heard.text('item')) &&
+      !/^(?:mistake|accident|error)\b/i.test(heard.text('who')) &&
       !namesDuty.test(heard.whole) &&
       mayBeOff(heard) &&
       !/^(?:all|everything|both|them)(?: of them)? (?:but|except|apart from|bar)\b/i.test(

@@ -157,6 +157,10 @@ const missing =
 // Only a series loses a day: a single plan of that day may be another one.
 function onMissedDay(heard: Heard): PhraseCall | string | null {
   const { name, day, own } = missing.exec(heard.message.trim())?.groups ?? {};
+  const isOthers =
+    !name &&
+    /^\W*(?:(?:oh|but|and|also|actually|no|sorry)[, ]+)*(?:he|she|they)\b.*\bmake it\b/i.test(heard.message);
+  if (isOthers) return null;
   const thing = name ? seriesNamed(name, heard) : day || own ? seriesSpokenOf(heard, /^FREQ=/) : null;
   const time = thing ? readTime(`${day ?? own}`.replace(/^the /i, 'on the '), heard.world) : null;
   if (!thing || time?.kind !== 'date') return null;
@@ -168,7 +172,11 @@ function onMissedDay(heard: Heard): PhraseCall | string | null {
 // "The cleaner can't come this wednesday".
 function seriesNamed(name: string, { findWords }: Heard): Thing | null {
   const [thing, other] = findWords(name, ['reminder']);
-  return thing?.rule && !other ? thing : null;
+  // "They can't make it friday" and "Ben can't come", of a meeting with Ben, leave nothing out.
+  const isWhole =
+    name.toLowerCase().includes(thing?.title.toLowerCase() ?? name) ||
+    thing?.title.toLowerCase().startsWith(name.toLowerCase());
+  return thing?.rule && !other && isWhole && !/^(?:they|he|she)$/i.test(name) ? thing : null;
 }
 
 function onOtherDays(heard: Heard): PhraseCall | PhraseCall[] | null {

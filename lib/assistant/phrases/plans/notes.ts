@@ -15,7 +15,7 @@ export const notePhrases: Phrase[] = [
     isContent: true,
     say: [
       `${ask} [please] (add|note) (to|with|on|for) (that|it|this|that one|that reminder|the reminder|this one) [:] [that|to] {note}`,
-      `${ask} [please] (add|note|mention) [in] that {clause}`,
+      `${ask} [please] (add|mention) [in] that {clause}`,
       `${ask} [please] add a note [to it|to that|to the reminder|for it|there] [:] [that|to|saying] {note}`,
       `${ask} [please] (add|put|write|include) {note} (in|to|on|as) (the notes|the note|a note|its notes|the description|the reminder notes)`,
     ],
@@ -32,7 +32,11 @@ export const notePhrases: Phrase[] = [
     say: [
       '{note} [so] [please|can you|could you] (put|add|write|note|stick|include|pop) (that|this) (in|into|to|on|with) (it|there|the reminder|that reminder|the note|the notes)',
     ],
-    fits: (heard) => !heard.hasQuestionMark && heard.has('note') && noteOnLast(heard) !== null,
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      /\b(?:is|are|has|have|needs?|takes?|wants?)\b|['’](?:s|re)\b/i.test(heard.text('note')) &&
+      !/^(?:i|we|my|our)\b/i.test(heard.text('note')) &&
+      noteOnLast(heard) !== null,
     calls: (heard) => noteOnLast(heard),
     examples: [],
   },
@@ -43,7 +47,7 @@ export const notePhrases: Phrase[] = [
     strength: 'certain',
     isContent: true,
     say: [
-      `${ask} [remind me to|remember to|i need to|i want to|i have to|i must|need to|must|we need to] {note} (when|while|once) (we are|i am|we get|i get|i go|we go) [in] (there|in|it) [please|too|as well]`,
+      `${ask} [remind me to|remember to|i need to|i want to|i have to|i must|need to|must|we need to] {note} (when|while|once) (we are|i am|we get|i get|i go|we go) [in] there [please|too|as well]`,
     ],
     fits: (heard) =>
       !heard.hasQuestionMark && thereNote.test(heard.text('note')) && noteAhead(heard) !== null,
@@ -152,7 +156,8 @@ const shapes = [
 const speakers =
   "(?:they|he|she|people|everyone|(?:(?:the|my|our|his|her|their) )?\\p{L}[\\p{L}’'-]+(?: \\p{L}[\\p{L}’'-]+)?)";
 const thirds = "(?:he|she|they)(?:['’]?s|['’]?re|['’]?ll| is| are| will)?";
-const goods = '(?!me\\b|us\\b|it\\b|up\\b|back\\b|him\\b|her\\b|them\\b|forward\\b)[^.?!;]{2,50}';
+const goods =
+  '(?!me\\b|us\\b|it\\b|up\\b|back\\b|him\\b|her\\b|them\\b|forward\\b|in\\b)(?![^.?!;]*\\b(?:in|back|home|up|over)\\b)[^.?!;]{2,50}';
 // What others bring to an event or ask for belongs to it, also a few messages later.
 const ofGuests = [
   // "They're bringing pudding", "Bo said she'll bring the salad".
@@ -162,14 +167,15 @@ const ofGuests = [
   // "Coach says bring shin pads".
   `${speakers} (?:says?|said|told (?:me|us)|asked (?:me|us)|wants? us)(?: that)?(?: we(?: should| need to| have to|['’]?ll need to)| to| not to)? (?:bring|wear|leave|pack|park|don['’]?t|do not) (?!me\\b|it\\b|him\\b|her\\b)[^?!;]{3,70}`,
 ].map((shape) => new RegExp(`${before}(?:${shape})${after}`, 'iu'));
+const gathering =
+  /\b(?:party|dinner|lunch|brunch|breakfast|supper|picnic|barbecue|bbq|drinks|tea|wedding|birthday|christmas|christening|sleepover|club|meal|do|match|game|practice|training|trip|class|camp|school|rehearsal|concert|recital|show|swimming|gym|football|soccer|rugby|hockey|netball|judo|karate|ballet|dance|scouts|\d0th|in-laws|potluck|friends|family)\b/i;
 const maxLength = 100;
 
 function toldNote(heard: Heard): PhraseCall | null {
   const { whole, times, world, hasQuestionMark } = heard;
   if (hasQuestionMark || times.length > 1 || whole.length > maxLength) return null;
-  const isWhole = [...shapes, ...ofGuests].some(
-    (shape) => shape.test(whole) || shape.test(capitalNames(whole)),
-  );
+  // "They're bringing the sofa tomorrow" is a plan of its own.
+  const isWhole = shapes.some((shape) => shape.test(whole) || shape.test(capitalNames(whole)));
   const time = isWhole ? undefined : times[0];
   const said = time ? whole.replace(time.text, '').trim() : whole;
   const plain = said.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
@@ -177,6 +183,7 @@ function toldNote(heard: Heard): PhraseCall | null {
     ofGuests.some((shape) => shape.test(said)) && !/^(?:i|we|you|nobody|who|what)\b/i.test(said);
   if (!isGuests && !shapes.some((shape) => shape.test(said) || shape.test(capitalNames(plain)))) return null;
   const event = recentEvent(heard) ?? (isGuests ? eventTalkedOf(heard) : null);
+  if (isGuests && !gathering.test(event?.title ?? '')) return null;
   const day = time?.kind === 'date' ? time.date : null;
   if (!event?.at || (time && !day)) return null;
   const isItsDay = !day || (event.rule ? isOn(event, day, world) : localDate(event.at, world.zone) === day);

@@ -87,6 +87,7 @@ export const settledPhrases: Phrase[] = [
     fits: (heard) =>
       !heard.hasQuestionMark &&
       !/\b(?:take|delete|remove|cancel|skip|cross)\b/i.test(heard.message) &&
+      ofShift.test(heard.text('rest')) &&
       shiftsGiven(heard).length > 0,
     calls: (heard) =>
       shiftsGiven(heard).flatMap((thing) =>
@@ -162,6 +163,9 @@ function dayGiven({ times }: Heard): string | null {
   const days = new Set(times.map((time) => (time.kind === 'date' ? time.date : '')));
   return days.size === 1 ? ([...days][0] ?? null) : null;
 }
+
+const ofShift =
+  /^(?:on |for |with \p{Lu}\p{L}+|to \p{Lu}\p{L}+|for me|off|after all|[ ,])*$|^(?:it|that|that one|(?:my |the )?(?:\p{L}+ )?(?:shifts?|one|turn))\b/u;
 
 /** Returns the shift of the day that was given away, and what was set at the same distance before each shift. */
 function shiftsGiven(heard: Heard): Thing[] {

@@ -1,4 +1,3 @@
-import { countIn } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { formatRule } from '@/lib/reminders/rules';
 import { addDays } from '@/lib/time/clock';
@@ -23,7 +22,7 @@ export const dueAmountPhrases: Phrase[] = [
 ];
 
 const told =
-  /^(?:the |my |our |her |his )?(?<name>(?:\p{L}+ ){0,3}(?:rent|fees?|bills?|salary|wages?|subscription|mortgage|loan|emi|premium|allowance|pocket money|maintenance|insurance))(?:['’]s| is| are| has| have| will be)?(?: now| just| been| being)*(?: gone| going| went| goes| raised| increased| put| changed| dropped| reduced)?(?: up| down)?(?: to)? (?<amount>(?:[£$€₹]|rs\.? ?)?(?<n>\d{2,6}(?:,\d{3})*(?:\.\d\d)?)(?: (?:euros?|pounds|dollars|rupees|quid))?)(?: (?:a|per) (?:month|week))?(?: now)?(?: (?:from|starting|as of) (?<start>.{3,20}))?[.! ]*$/iu;
+  /^(?:the |my |our |her |his )?(?<name>(?:\p{L}+ ){0,3}(?:rent|fees?|bills?|salary|wages?|subscription|mortgage|loan|emi|premium|allowance|pocket money|maintenance|insurance))(?:['’]s| is| are| has| have| will be| went| goes)(?: now| just| been| being)*(?: gone| going| went| goes| raised| increased| put| changed| dropped| reduced)?(?: up| down)?(?: to)? (?<amount>(?:[£$€₹]|rs\.? ?)?(?<n>\d{2,6}(?:,\d{3})*(?:\.\d\d)?)(?: (?:euros?|pounds|dollars|rupees|quid))?)(?: (?:a|per) (?:month|week))?(?: now)?(?: (?:from|starting|as of) (?<start>.{3,20}))?[.! ]*$/iu;
 const lastHour = 24;
 
 function otherAmount(heard: Heard): PhraseCall[] | null {
@@ -33,8 +32,8 @@ function otherAmount(heard: Heard): PhraseCall[] | null {
   const [series, other] = found;
   if (!series?.rule || !series.at || other) return null;
   const { world } = heard;
-  const old = countIn(series.title);
-  const title = old ? series.title.replace(/(?:[£$€₹])?\d[\d,.]*/, amount) : `${series.title} ${amount}`;
+  const old = /[£$€₹]?\d[\d,.]*/;
+  const title = old.test(series.title) ? series.title.replace(old, amount) : `${series.title} ${amount}`;
   const time = start ? (readTime(`in ${start}`, world) ?? readTime(start, world)) : null;
   const from = time?.kind === 'range' ? time.from.date : time?.kind === 'date' ? time.date : null;
   if (start && !from) return null;

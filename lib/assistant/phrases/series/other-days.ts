@@ -68,6 +68,8 @@ function newDays(heard: Heard, own: string): string | null {
   if (
     sense !== 'unclear' ||
     !moved.test(whole) ||
+    // "Moved to Leeds on Wednesday" is about a place.
+    /\bto (?!mon|tue|wed|thu|fri|sat|sun|the\b|every|both)\p{L}/iu.test(whole) ||
     /\b(?:week|only|just|once)\b|\d(?:st|nd|rd|th)\b/i.test(whole)
   )
     return null;

@@ -175,7 +175,10 @@ function lentThing(heard: Heard): Thing | null {
     const told = [...new Set(mentions.flatMap(({ thing }) => all.find(({ id }) => id === thing.id) ?? []))];
     const last = told.find((fact) => fact.id === recent?.thing.id || isNamed(fact));
     // Only what was lent can be given back.
-    return last ?? (told.length === 1 && heard.has('who') ? (told[0] ?? null) : null);
+    const [only, another] = told;
+    // "My mum has my keys", told since, is another thing.
+    const isNewest = mentions.find(({ thing }) => thing.kind === 'fact')?.thing.id === only?.id;
+    return last ?? (only && !another && isNewest && heard.has('who') ? only : null);
   }
   const found = all.filter(({ title }) => {
     const name = title.toLowerCase();

@@ -23,7 +23,8 @@ export const onTheDayPhrases: Phrase[] = [
 ];
 
 const preparing =
-  /\b(?:oven|hob|grill|beef|joint|lamb|ham|gammon|turkey|goose|chicken|roast|meat|spuds|potatoes|roasties|veg|gravy|pudding|trifle|cake|starters?|table|fridge|freezer|fizz|wine|prosecco|champagne|beers|barbecue|bbq|candles|balloons|buffet|caterers?|guests)\b/i;
+  /\b(?:oven|hob|grill|beef|joint|lamb|ham|gammon|turkey|goose|chicken|roast|meat|spuds|potatoes|roasties|veg|gravy|pudding|trifle|starters?|barbecue|bbq)\b/i;
+const getting = /^(?:get|buy|book|order|check|collect|pick up|call|ring)\b/i;
 const noTask =
   /^(?:what|whats|when|how|why|who|where|which|is|are|did|do|does|can|could|actually|no|not|move|change|make|cancel|delete|remove|stop|push|skip|wake|took|was|were|had|got|done|add)\b/i;
 
@@ -31,9 +32,18 @@ function momentOf(heard: Heard): string | null {
   const { times, world, first, hasQuestionMark } = heard;
   const [time, another] = times;
   const title = heard.text('title');
-  if (time?.kind !== 'time' || another || hasQuestionMark || noTask.test(first) || !preparing.test(title))
+  if (
+    time?.kind !== 'time' ||
+    another ||
+    hasQuestionMark ||
+    noTask.test(first) ||
+    getting.test(title) ||
+    !preparing.test(title)
+  )
     return null;
-  const newest = world.mentions.find(({ thing, how }) => thing.at && how !== 'deleted')?.thing.at;
+  const newest = world.mentions.find(
+    ({ thing, how, turn }) => thing.at && how !== 'deleted' && turn === world.mentions[0]?.turn,
+  )?.thing.at;
   const day = newest && localDate(newest, world.zone);
   if (!day || day <= localDate(world.now, world.zone)) return null;
   const event = world.things.find(
@@ -47,7 +57,7 @@ function momentOf(heard: Heard): string | null {
   const start = localTime(event.at, world.zone).slice(0, 5);
   const usual = /\b(?:dinner|supper|drinks|tea|evening|party)\b/i.test(event.title) ? '15:00' : '11:00';
   const clock = nearestHalf(time.time, time.text, start === '09:00' ? usual : start).slice(0, 5);
-  return `${day} ${clock}`;
+  return start === '09:00' || clock < start ? `${day} ${clock}` : null;
 }
 
 const meals = /\b(?:lunch|dinner|brunch|supper|roast|buffet|birthday|christmas|\d0th)\b/i;

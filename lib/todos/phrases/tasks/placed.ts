@@ -26,8 +26,8 @@ export const placedPhrases: Phrase[] = [
     when: 'never',
     isContent: true,
     say: [
-      '[i|we|ok|so|actually] [have] [just] (took|taking|taken|take|leave|leaving|left|ditched|ditching|dropped|dropping|removed|skipping|skipped) [out|off] {old} [out|behind|at home|off] [and|so] [i am|we are] (adding|add|inviting|bring|pack|bringing|taking|packing|packed|took|getting|wearing|using|doing|having) {fresh} [instead]',
-      '[i am|we are|am|ok|so|actually] (bringing|taking|packing|getting|wearing|using) {fresh} instead of {old}',
+      '[i|we|ok|so|actually] [have] [just] (took|taking|taken|take|ditched|ditching|dropped|dropping|removed|skipping|skipped) [out|off] {old} [out|behind|at home|off] [and|so] [i am|we are] (adding|add|inviting|bring|pack|bringing|taking|packing|packed|took|getting|wearing) {fresh} [instead]',
+      '(i am|we are) (bringing|taking|packing) {fresh} instead of {old}',
     ],
     fits: (heard) => replacedCall(heard) !== null,
     calls: replacedCall,
@@ -63,7 +63,11 @@ function replacedCall(heard: Heard): PhraseCall | null {
   const old = onList(heard.text('old'), heard);
   const text = heard.text('fresh').replace(/^(?:the|an?) /i, '');
   const isShort = text.split(' ').length <= 5 && heard.text('old').split(' ').length <= 5;
-  return old && isShort && /\binstead\b/i.test(heard.message) && !heard.hasQuestionMark
+  return old &&
+    isShort &&
+    !onList(text, heard) &&
+    /\binstead\b/i.test(heard.message) &&
+    !heard.hasQuestionMark
     ? { tool: 'update_todo', input: { item: old.id, text } }
     : null;
 }
