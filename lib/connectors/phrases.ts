@@ -140,11 +140,7 @@ export const calendarPhrases: Phrase[] = [
           : newTodos([{ text: title, due: heard.times[0].from.date }]);
       return eventCall(title, heard);
     },
-    examples: [
-      'i have a dentist appointment next tuesday at 2',
-      'my flight is on friday at 7am',
-      'rent is due on the 1st',
-    ],
+    examples: ['i have a dentist appointment next tuesday at 2', 'rent is due on the 1st'],
     counterExamples: ['what time is the meeting tomorrow', 'the weather is nice today'],
   },
   {
