@@ -41,11 +41,16 @@ const getting =
 function withObject(title: string, { world: { mentions } }: Heard): string {
   const last = mentions[0]?.thing.title ?? '';
   if (mentions[0]?.how === 'deleted' && booking.test(title)) return title.replace(booking, `$1 ${last}`);
+  const person = another.exec(title)?.groups?.person;
+  if (person && / with \S+$/i.test(last)) return last.replace(/ with \S+$/i, ` with ${person}`);
   const object = last.replace(getting, '').replace(/^an? /i, 'the ');
   if (!handling.test(title) || object === last || object.split(' ').length > 5) return title;
   const named = /^(?:the|my|our|his|her|their|some) |^\p{Lu}/u.test(object) ? object : `the ${object}`;
   return title.replace(handling, `$1$2 ${named}`);
 }
+
+// "And one with Sora right after", after a call with somebody else.
+const another = /^(?:and )?(?:another )?one with (?<person>\p{L}+)(?: right| straight)?$/iu;
 
 // "Rebook", after the dentist was called off.
 const booking = /^(re-?book|reschedule|re-?arrange|book)(?: it| that| (?:an?|the) appointment)?(?: again)?$/i;

@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([
-  { messages: ['Nora takes a 38 shoe', "Nora's gone up to a 39"], facts: ['Nora: 39 shoe'] },
+  { messages: ['Nora takes a 38 shoe', "Nora's gone up to a 39"], facts: ['Nora: takes a 39 shoe'] },
   { messages: ['i weigh 81 kg today', 'down to 79'], facts: ['weight: 79 kg'] },
   { messages: ['my bp 121 over 79 today'], facts: ['blood pressure: 121/79 today'] },
   { messages: ["aunties gate code 7731# don't lose it"], facts: ['aunties gate code: 7731#'] },

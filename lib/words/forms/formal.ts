@@ -53,7 +53,7 @@ export const formalForms: Rewrite[] = [
   ],
   // "And one for saturday at 8" is one more.
   [
-    /^(?:and|also|plus),? one (?=(?:for|on) (?:the )?(?:\d|\p{L}+day|tomorrow|tonight|mon|tue|wed|thu|fri|sat|sun)\b)/iu,
+    /^(?:and|also|plus),? one (?=with \p{Lu}\p{L}+ |(?:for|on) (?:the )?(?:\d|\p{L}+day|tomorrow|tonight|mon|tue|wed|thu|fri|sat|sun)\b)/iu,
     'another one ',
   ],
   // "No gym this thursday, it's thanksgiving": the reason names no other day.

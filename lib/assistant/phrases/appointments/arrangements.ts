@@ -83,7 +83,7 @@ function arrangement(heard: Heard): PhraseCall | null {
   const note = `${sign}${whole
     .replace(/^(drop|pick) (off|up),/i, '$1 $2')
     .replace(new RegExp(opening, 'iu'), '')
-    .replace(/[.! ]+$/, '')}`;
+    .replace(/(?<![.! ])[.! ]+$/, '')}`;
   return { tool: 'update_reminder', input: { item: event.id, note } };
 }
 

@@ -177,7 +177,7 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     .replace(/^(?:no(?= not)|no|sorry|wait|oops|actually|i mean|i meant)[,\s]+/i, '');
   const forms = [
     /^not (?<old>.+?)(?:,(?: i meant?)?| but| i meant?| make it|\s[-–—])\s*(?<fresh>.+)$/i,
-    /^(?:i meant? |make (?:it|that) |it['’]?s )?(?<fresh>.+?)(?:,? not| instead of| rather than) (?<old>.+)$/i,
+    /^(?:i meant? |make (?:it|that) |it['’]?s |(?:taking|bringing|getting|having|using) )?(?<fresh>.+?)(?:,? not| instead of| rather than) (?<old>.+)$/i,
     /^(?:the )?(?<old>\S*\d\S*) should be (?<fresh>\S*\d\S*)$/i,
   ];
   const meant =

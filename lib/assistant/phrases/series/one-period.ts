@@ -81,7 +81,7 @@ function inPeriod(heard: Heard): PhraseCall[] | null {
 function askedIn(heard: Heard): Asked | null {
   const said = heard.message
     .trim()
-    .replace(/[.! ]+$/, '')
+    .replace(/(?<![.! ])[.! ]+$/, '')
     .replace(opening, '');
   const { which, unit } = period.exec(said)?.groups ?? {};
   if (!which || !unit || /next month/i.test(said)) return null;
@@ -169,7 +169,7 @@ function endedAtHour(heard: Heard): PhraseCall | null {
   const { world } = heard;
   const said = heard.message
     .trim()
-    .replace(/[.! ]+$/, '')
+    .replace(/(?<![.! ])[.! ]+$/, '')
     .replace(opening, '');
   const { hour, name = '', how = '', day: words = '' } = ended.exec(said)?.groups ?? {};
   if (!hour) return null;

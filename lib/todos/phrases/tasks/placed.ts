@@ -26,7 +26,7 @@ export const placedPhrases: Phrase[] = [
     when: 'never',
     isContent: true,
     say: [
-      '[i|we|ok|so|actually] [have] [just] (took|taking|taken|take|ditched|ditching|dropped|dropping|removed|skipping|skipped) [out|off] {old} [out|behind|at home|off] [and|so] [i am|we are] (adding|add|inviting|bring|pack|bringing|taking|packing|packed|took|getting|wearing) {fresh} [instead]',
+      '[i|we|ok|so|actually] [have] [just] (took|taking|taken|take|ditched|ditching|dropped|dropping|removed|skipping|skipped|left out) [out|off] {old} [out|behind|at home|off] [and|so] [i am|we are] (adding|add|inviting|bring|pack|bringing|taking|packing|packed|took|getting|wearing|doing) {fresh} [instead]',
       '(i am|we are) (bringing|taking|packing) {fresh} instead of {old}',
     ],
     fits: (heard) => replacedCall(heard) !== null,
