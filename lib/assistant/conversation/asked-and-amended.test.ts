@@ -97,3 +97,26 @@ test('a birthday is corrected after a question about something else', async () =
   const { reply } = await hold("Kofi's birthday is 3 May", 'his kids are Abe and Jo', "it's actually 8 May");
   expect(reply).toContain('8 May');
 });
+
+test('who does a job for the user is asked for and then known', async () => {
+  const { reply } = await hold(
+    'who is my dentist',
+    'Dr Okafor on the high street',
+    "what's my dentist called",
+  );
+  expect(reply).toContain('Dr Okafor');
+});
+
+test('a time that is the same is said to be the same', async () => {
+  const { reply } = await hold('remind me to order a cake on 2 april', 'move the cake to 2 april');
+  expect(reply).toContain('Nothing was changed');
+});
+
+test('“no, keep it” brings back what was just deleted', async () => {
+  const { plans } = await hold(
+    'remind me to collect the curtains friday at 11',
+    'scrap the curtains',
+    'sorry no keep it',
+  );
+  expect(plans).toEqual(['collect the curtains 03-12 11:00']);
+});

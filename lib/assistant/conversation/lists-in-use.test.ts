@@ -571,3 +571,23 @@ test('codes told in one breath are facts of their own', async () => {
     'shed code: 3310',
   ]);
 });
+
+test.each([
+  ['cross off the tea', ['rice']],
+  ['cross off everything but the rice', ['rice']],
+])('“%s” ticks', async (message, left) => {
+  const { plans } = await hold('add tea and rice to my list', message);
+  expect(plans).toEqual(left.map((text) => `${text} -`));
+});
+
+test.each([
+  ['add: send the report (due friday), water plants, book a room', ['03-12', null, null]],
+  ['add finish the report by friday, water plants, book a room', ['03-12', null, null]],
+  [
+    'add send the report, water plants and book a room for the retreat by friday',
+    ['03-12', '03-12', '03-12'],
+  ],
+])('a day belongs to its own task: “%s”', async (message, days) => {
+  const { ctx } = await hold(message);
+  expect((await listOpenTodos(ctx)).map(({ dueDate }) => dueDate?.slice(5) ?? null)).toEqual(days);
+});

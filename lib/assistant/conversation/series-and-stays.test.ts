@@ -498,3 +498,13 @@ test.each([
 ])('%j changes a week, an end or an amount of a series', async (messages, plans) => {
   expect(await plansOf((await hold(...messages)).ctx)).toEqual(plans);
 });
+
+test('a day that a series leaves out stays out at another hour', async () => {
+  const { ctx } = await hold(
+    'squad practice mon wed fri 5:45am',
+    'skip squad this friday',
+    'move squad to 6',
+  );
+  const [squad] = await listReminders(ctx);
+  expect(squad).toMatchObject({ skips: ['2027-03-12T06:00:00'] });
+});

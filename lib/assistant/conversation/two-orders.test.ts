@@ -71,61 +71,9 @@ test('an order within the name of an item is not carried out', async () => {
 });
 
 test.each([
-  ['cross off the tea', ['rice']],
-  ['cross off everything but the rice', ['rice']],
-])('“%s” ticks', async (message, left) => {
-  expect((await after('add tea and rice to my list', message)).rows).toEqual(left);
-});
-
-test('who does a job for the user is asked for and then known', async () => {
-  const { reply } = await after(
-    'who is my dentist',
-    'Dr Okafor on the high street',
-    "what's my dentist called",
-  );
-  expect(reply).toContain('Dr Okafor');
-});
-
-test.each([
   ["don't remind me about the optician and cancel the gym", ['gym 03-12T18:00', 'optician 03-11T14:00']],
   ['never cancel the optician and skip the gym', ['gym 03-12T18:00', 'optician 03-11T14:00']],
 ])('“%s” orders nothing', async (message, rows) => {
   const { rows: left } = await after('optician tomorrow at 2pm', 'gym friday at 6pm', message);
   expect(left).toEqual(rows);
-});
-
-test.each([
-  ['add: send the report (due friday), water plants, book a room', ['03-12', null, null]],
-  ['add finish the report by friday, water plants, book a room', ['03-12', null, null]],
-  [
-    'add send the report, water plants and book a room for the retreat by friday',
-    ['03-12', '03-12', '03-12'],
-  ],
-])('a day belongs to its own task: “%s”', async (message, days) => {
-  const { ctx } = await hold(message);
-  expect((await listOpenTodos(ctx)).map(({ dueDate }) => dueDate?.slice(5) ?? null)).toEqual(days);
-});
-
-test('a day that a series leaves out stays out at another hour', async () => {
-  const { ctx } = await hold(
-    'squad practice mon wed fri 5:45am',
-    'skip squad this friday',
-    'move squad to 6',
-  );
-  const [squad] = await listReminders(ctx);
-  expect(squad).toMatchObject({ skips: ['2027-03-12T06:00:00'] });
-});
-
-test('a time that is the same is said to be the same', async () => {
-  const { reply } = await hold('remind me to order a cake on 2 april', 'move the cake to 2 april');
-  expect(reply).toContain('Nothing was changed');
-});
-
-test('“no, keep it” brings back what was just deleted', async () => {
-  const { rows } = await after(
-    'remind me to collect the curtains friday at 11',
-    'scrap the curtains',
-    'sorry no keep it',
-  );
-  expect(rows).toEqual(['collect the curtains 03-12T11:00']);
 });

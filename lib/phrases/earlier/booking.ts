@@ -64,7 +64,7 @@ const works: [RegExp, string][] = [
 function nameOf(title: string): string {
   let name = title
     .replace(/\s*\([^)]*\)$/, '')
-    .replace(/,.*$| (?:asap|soon|ideally|if possible|at some point)$/i, '')
+    .replace(/,.*$| about .*$| (?:asap|soon|ideally|if possible|at some point)$/i, '')
     // "Call the dentist to book a check-up" is about the check-up.
     .replace(/^.{3,40} to (?=(?:book|arrange|schedule|make|get) )/i, '')
     .replace(

@@ -237,3 +237,7 @@ export function journeyCalled(words: string, { things, now }: World): Thing | un
     : [];
   return other ? undefined : thing;
 }
+
+/** Matches "choir is at our place"; the first group is the name. */
+export const isAtPlace =
+  /^(?!i |we |he |she |they |it |you )(\S.{2,40}?) (?:is|are) (?=(?:over |round |back )?at (?:my|our|the|his|her|their|\p{L}+['’]s)\b)/iu;

@@ -7,6 +7,7 @@ import {
   eventTitle,
   inItsHalf,
   isAhead,
+  isAtPlace,
   isStatement,
   judging,
   openingHours,
@@ -68,7 +69,10 @@ export const eventPhrases: Phrase[] = [
       !isHabit(heard) &&
       eventTitle(heard) !== null,
     calls: (heard) => eventCall(heard, eventTitle(heard) ?? ''),
-    examples: ['the electrician is here on monday at 8'],
+    examples: [
+      'the electrician is here on monday at 8',
+      'I am going to Sunita’s house on thursday at 5:30pm',
+    ],
     counterExamples: ['I went to the gym yesterday', 'will it rain tomorrow'],
   },
   {
@@ -176,10 +180,6 @@ export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuest
     },
   };
 }
-
-// "Choir is at our place".
-const isAtPlace =
-  /^(?!i |we |he |she |they |it |you )(\S.{2,40}?) (?:is|are) (?=(?:over |round |back )?at (?:my|our|the|his|her|their|\p{L}+['’]s)\b)/iu;
 
 function dayOf(heard: Heard): string {
   const range = heard.times.find(({ kind }) => kind === 'range');

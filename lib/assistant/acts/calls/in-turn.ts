@@ -20,8 +20,8 @@ const orders = new RegExp(
 
 /**
  * Interprets a message of two orders, such as "move it to thursday and remind me that morning at 8", one after
- * the other: the second one as if the first had been carried out. Null if it is no such message, or if one of
- * the two is unclear on its own.
+ * the other: the second one as if the first had been carried out. What is not understood of the second is said.
+ * Null if it is no such message, or if the first is no plain order on its own.
  */
 export function readInTurn(
   said: string,

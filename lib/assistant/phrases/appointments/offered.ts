@@ -8,41 +8,29 @@ import { quoted } from '@/lib/words/wording';
 
 /** Phrases for the hours that others offer or confirm, after a task such as "book the car in". */
 export const offeredPhrases: Phrase[] = [
+  // "They can do 10 Dec at 8am", after "book the car in for a service".
+  told(appointment),
+  // "They cancelled, new one is 15 December at 9".
+  told(rebooked),
   {
-    // "They can do 10 Dec at 8am", after "book the car in for a service".
-    intent: 'calendar_set',
-    when: 'must',
-    strength: 'certain',
-    isContent: true,
-    say: ['{all}'],
-    fits: (heard) => appointment(heard) !== null,
-    calls: (heard) => appointment(heard),
-    examples: [],
-  },
-  {
-    // "They cancelled, new one is 15 December at 9".
-    intent: 'calendar_set',
-    when: 'must',
-    strength: 'certain',
-    isContent: true,
-    say: ['{all}'],
-    fits: (heard) => rebooked(heard) !== null,
-    calls: (heard) => rebooked(heard),
-    examples: [],
-  },
-  {
-    // "Gas cylinder booked today, delivery in 3 days".
-    intent: 'calendar_set',
-    when: 'must',
-    strength: 'certain',
-    isContent: true,
-    say: ['{all}'],
-    fits: (heard) => delivery(heard) !== null,
-    calls: (heard) => delivery(heard),
+    ...told(delivery),
     examples: ['gas cylinder booked today, delivery in 3 days', 'the sofa is being delivered on 4 december'],
     counterExamples: ['order a sofa for delivery on 4 december'],
   },
 ];
+
+function told(read: Phrase['calls']): Phrase {
+  return {
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => read(heard) !== null,
+    calls: read,
+    examples: [],
+  };
+}
 
 const opening =
   '^(?:(?:ok|okay|so|and|right|great|good news|update|yay|finally|btw|fyi|rang|called|phoned|spoke to them|just|oh|they said|he said|she said) )*';

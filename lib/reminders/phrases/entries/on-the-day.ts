@@ -7,7 +7,7 @@ import { localDate, localTime } from '@/lib/time/format';
 /** Phrases for what is done at an hour of the day of a meal or a party that was just talked about. */
 export const onTheDayPhrases: Phrase[] = [
   {
-    // "Oven on at half 11", after "the Gallaghers are here on saturday for lunch".
+    // "Oven on at half 11", after "the in-laws are here on saturday for lunch".
     intent: 'calendar_set',
     when: 'must',
     strength: 'certain',
