@@ -38,8 +38,9 @@ export function readInTurn(
   if (!isPlain(before) || !before.calls.every(fits)) return null;
   const after = read(second, worldWith(before.calls, first, world));
   // "She's on two drops at night now, put that in it" is one order.
-  if (after.isUnknown && !head) return null;
-  if (after.isUnknown)
+  const isLost = after.isUnknown || takesBack(after);
+  if (isLost && !head) return null;
+  if (isLost)
     return { ...before, says: [...before.says, `I did nothing about “${second.trim()}”.`], certainty: 0 };
   return {
     ...after,
@@ -49,6 +50,11 @@ export function readInTurn(
     isRequest: before.isRequest && after.isRequest,
     certainty: Math.min(before.certainty, after.certainty),
   };
+}
+
+// An order to take back the first half would make no sense.
+function takesBack({ calls, offer }: Understanding): boolean {
+  return [...calls, ...(offer?.calls ?? [])].some(({ tool }) => tool === 'undo');
 }
 
 // "Remind me to ice the cake an hour before".
