@@ -1,3 +1,4 @@
+import { clausesOf, isAboutPlan } from '@/lib/assistant/acts/calls/details';
 import type { Said } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
@@ -87,7 +88,7 @@ function withDetails(
   )
     return null;
   if (message.length > 200 || /[?:;\n](?!\d)/.test(message)) return null;
-  const [head = '', ...others] = message.replace(/(?<![.!\s])[.!\s]+$/, '').split(/,\s+/);
+  const [head = '', ...others] = clausesOf(message);
   const [verb = '', ...rest] = head.toLowerCase().split(' ');
   if (others.length === 0 || rest.length === 0 || isForOthers.test(message)) return null;
   const isOrder = isOrdered(verb, rest);
@@ -101,7 +102,9 @@ function withDetails(
       ? withDescription(last, [head, ...others.slice(0, -1)].join(', '), read)
       : null;
   const hours = others.filter((one) => hourAlone.test(one));
-  const details = others.filter((one) => detail.test(one) || (others.length > 1 && lasts.test(one)));
+  const details = others.filter(
+    (one) => detail.test(one) || (others.length > 1 && lasts.test(one)) || isAboutPlan(one, world),
+  );
   const things = others.filter((one) => !hours.includes(one) && !details.includes(one));
   // "Dentist tomorrow at 4, insurance card".
   const areThings = things.every(

@@ -9,6 +9,9 @@ const whoever =
   '[omg|wow|yes|oh|and|so|guess what|finally] [i|we|he|she|they|my {who}|our {who}|{who:name}] [just|finally|actually|have|has]';
 const won =
   /^(?:job|role|promotion|(?:pay )?rais?e|bonus|scholarship|prize|award|competition|race|match|game|cup|league|final|medal|exams?|finals|tests?|driving test|theory test|interview|visa|contract|deal|house|flat|apartment|mortgage|place|keys|offer|lottery|lead role|part|citizenship|licen[cs]e|degree|a ?levels|gcses)(?: (?:offer|place|today|yesterday|finally|at last|this (?:morning|week|time)|at .{2,30}|in .{2,30}|with .{2,30}|first time))*$/i;
+// "I've got an interview with Deloitte on the 3rd at 2" is a plan.
+const comes =
+  /\bgot (?:an? |the |my |our |his |her )?(?:\w+ )?(?:interview|test|exam|exams|tests|match|race|game|final|competition)\b.* (?:(?:on|at|next|this) .*(?:\d|day|week|month)|tomorrow|tonight)/i;
 const noSchool =
   /^(?:an? |the |my |our |some |his |her )?(?:\w+ )?(?:fight|argument|accident|crash|trouble|debt|bed|shower|car|bath|habit|mess|row|work|office|town|it|this|that|bus|train|taxi)\b/i;
 
@@ -33,6 +36,7 @@ export const goodNewsPhrases: Phrase[] = [
       (!/\b(?:did|got|made) it\b/i.test(heard.whole) || heard.world.mentions.length === 0) &&
       heard.text('who').split(' ').length <= 3 &&
       (!heard.has('noun') || won.test(heard.text('noun'))) &&
+      !comes.test(heard.whole) &&
       (!heard.has('school') || !noSchool.test(heard.text('school'))) &&
       (!heard.has('result') ||
         /\b(?:results?|scans?|tests?|biops\w+|bloods?|x-?rays?)\b/i.test(heard.text('result'))) &&

@@ -1,0 +1,33 @@
+import type { World } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
+
+const it =
+  "(?:it['’]?s|it is|it['’]?ll be|it will be|that['’]?s|(?:he|she)['’]?s|(?:he|she) is|they['’]?re|they are)";
+const there =
+  "there(?:['’]?s| is| are|['’]?ll be| will be) (?:\\d+|two|three|four|five|six|seven|eight|nine|ten|no|free|plenty|parking)";
+const openings = [
+  `${it} (?!(?:my|her|his|our|not|off|on again|now|been|moved|cancelled|postponed|every|coming|going|leaving|back|away|\\p{L}+['’]s (?:birthday|anniversary))\\b)`,
+  there,
+  'with (?:an?|the|some|someone|my|our) ',
+  'under (?:the name|my name|\\p{Lu})',
+  '(?:tickets?|entry|parking|it|admission|they)(?: are| is| costs?) (?:about |around |only )?(?:[€£$]|\\d|free)',
+  "(?:fast|fasting|no food|nothing to eat|don[’']?t eat)\\b",
+  "\\p{Lu}[\\p{L}’']+ (?:is|can[’']?t) (?:an? |the |not |vegetarian|vegan|allergic|eat|have)",
+];
+const aboutPlan = new RegExp(`^(?:(?:and|also|but) )?(?:${openings.join('|')})`, 'iu');
+const fasting = /^(?:(?:and|also|but) )?(?:fast|fasting|no food|nothing to eat|don[’']?t eat)\b/i;
+// A sentence or "and" ends the plan only before such a clause.
+const split = new RegExp(
+  `,\\s+|\\s+[-–—]\\s+(?=\\p{L})|(?<=[\\p{L}\\d])\\.\\s+(?=(?:${openings.join('|')}))|\\s+and\\s+(?=(?:${it}|${there}) )`,
+  'iu',
+);
+
+/** The clauses of a message about one plan: "vet friday at 3, it's the new one, room 4" has three. */
+export function clausesOf(message: string): string[] {
+  return message.replace(/(?<![.!\s])[.!\s]+$/, '').split(split);
+}
+
+/** True for a clause that only tells more about the plan before it, such as "it's on Teams". */
+export function isAboutPlan(clause: string, world: World): boolean {
+  return aboutPlan.test(clause) && (fasting.test(clause) || findTimes(clause, world).length === 0);
+}
