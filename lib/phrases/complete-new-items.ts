@@ -35,7 +35,9 @@ function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
 const handling =
   /^((?:collect|return|wrap|send|post|freeze|defrost|print|sign|wash|iron|pack|unpack|hang|(?:pick|drop|hand|take|bring|give)(?= (?:it|them)(?: up| back| in| out| off| over| along)\b)))( up)? (?:it|them)\b/i;
 const getting =
-  /^(?:order|buy|get|make|bake|print|write|fill in|find|sew|wash|book|grab|finish|pack|rent|hire) (?:up )?/i;
+  /^(?:order|buy|get|make|bake|print|write|fill in|find|sew|wash|book|grab|finish|pack|rent|hire|bring|drop|leave|take) (?:up |in |off )?/i;
+// "Bring the car in", "car is at the garage".
+const whereabouts = / (?:(?:is|are) )?(?:in|off|over|round|at|to|with)(?: .*)?$/i;
 
 // "Collect it", after "order the cake", is to collect the cake.
 function withObject(title: string, { world: { mentions } }: Heard): string {
@@ -43,10 +45,13 @@ function withObject(title: string, { world: { mentions } }: Heard): string {
   if (mentions[0]?.how === 'deleted' && booking.test(title)) return title.replace(booking, `$1 ${last}`);
   const person = another.exec(title)?.groups?.person;
   if (person && / with \S+$/i.test(last)) return last.replace(/ with \S+$/i, ` with ${person}`);
-  const object = last.replace(getting, '').replace(/^an? /i, 'the ');
-  if (!handling.test(title) || object === last || object.split(' ').length > 5) return title;
+  const object = last.replace(getting, '').replace(whereabouts, '').replace(/^an? /i, 'the ');
+  // "Collect him", after "drop the dog at the kennels".
+  const isBrought = /^(?:drop|take|leave|bring) (?:off )?(?:the|my|our) /i.test(last);
+  const own = isBrought ? title.replace(/(?<=^(?:collect|pick|fetch|drop) )(?:him|her)\b/i, 'it') : title;
+  if (!handling.test(own) || object === last || object.split(' ').length > 5) return title;
   const named = /^(?:the|my|our|his|her|their|some) |^\p{Lu}/u.test(object) ? object : `the ${object}`;
-  return title.replace(handling, `$1$2 ${named}`);
+  return own.replace(handling, `$1$2 ${named}`);
 }
 
 // "And one with Sora right after", after a call with somebody else.

@@ -101,11 +101,13 @@ export async function changeReminder(
     const isTimed = at !== undefined || recurrenceRule !== before.recurrenceRule;
     const time = at === undefined ? before.reminderTime : requireFuture(ctx, at);
     const isMoved = isTimed && isFitted && recurrenceRule !== null;
-    const reminderTime = isMoved ? firstOccurrence(ctx, recurrenceRule, time) : time;
+    const skips = skipsAt(ctx, before, recurrenceRule, time);
+    const isSkipped = skips.includes(slotAt(time, ctx.user.timezone));
+    const reminderTime =
+      (isMoved || isSkipped) && recurrenceRule ? firstOccurrence(ctx, recurrenceRule, time, skips) : time;
     const isActive = before.isActive || reminderTime > ctx.now();
     const rev = before.rev + 1;
     // A reminder that is moved counts as new, without unanswered or paused occurrences.
-    const skips = recurrenceRule === before.recurrenceRule ? skipsAt(ctx, before, reminderTime) : [];
     const fresh = isTimed ? { firedAt: null, skips, pausedSlot: null, pausedUntil: null } : {};
     const after = {
       ...before,
@@ -132,11 +134,14 @@ export async function changeReminder(
   });
 }
 
-// The days that a series leaves out stay out at its new hour, except a day to which it was moved.
-function skipsAt(ctx: UserCtx, { skips, recurrenceRule }: ReminderRow, at: Date): string[] {
-  if (!recurrenceRule || isSubDaily(recurrenceRule) || recurrenceRule.includes('BYHOUR')) return [];
+// The days that a series leaves out stay out at its new hour and days, except a day to which it is moved as it is.
+function skipsAt(ctx: UserCtx, before: ReminderRow, rule: string | null, at: Date): string[] {
+  const { skips, recurrenceRule } = before;
+  const isDaily = (one: string | null) => one !== null && !isSubDaily(one) && !one.includes('BYHOUR');
+  if (!isDaily(recurrenceRule) || !isDaily(rule)) return [];
   const [day, hour] = slotAt(at, ctx.user.timezone).split('T');
-  return skips.flatMap((slot) => (slot.startsWith(`${day}T`) ? [] : [`${slot.slice(0, 10)}T${hour}`]));
+  const isMovedTo = (slot: string) => rule === recurrenceRule && slot.startsWith(`${day}T`);
+  return skips.flatMap((slot) => (isMovedTo(slot) ? [] : [`${slot.slice(0, 10)}T${hour}`]));
 }
 
 export async function deleteReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {

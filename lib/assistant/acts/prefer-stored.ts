@@ -155,8 +155,9 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
   const isResolved = /\b(?:him|her|them|it)$/i.test(String(own.input.title ?? '')) && !isSaid(input.title);
   const [verb = ''] = words(input).split(' ');
   const isShortened =
+    // "Bring the car in" is no "car".
     ((taskVerbs.has(verb) || agentVerbs.has(verb) || verb === 'ping') &&
-      words(input).replace(/^(\S+) (?:the|an?) /, '$1 ') === `${verb} ${words(own.input)}`) ||
+      !words(own.input).split(' ').includes(verb)) ||
     words(own.input).startsWith(`${words(input)} `) ||
     // "Dinner with Ana and Bob" was marked without "and".
     (words(input) !== words(own.input) &&
@@ -187,6 +188,7 @@ function isEndLost(title: string, own: string): boolean {
   const lost = title.startsWith(`${own} `) ? title.slice(own.length + 1) : '';
   return (
     another.test(lost) ||
+    /^(?:in|out|off|up|down|back|over|round|away)$/.test(lost) ||
     /^\(|^(?:(?:is|are) \p{L}+ing|for|about|with|from|to|at|in|near|outside) (?!(?:me|us|my list|the list|it|that|this)$)\S/u.test(
       lost,
     )

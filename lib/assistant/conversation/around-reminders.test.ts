@@ -255,7 +255,7 @@ test.each([
     messages: ['gym every mon and fri 6am', 'this friday 7 instead', 'from april make it 6:30'],
     series: [
       'gym 03-12T07:00',
-      'gym 03-15T06:00 FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=20270331T235959',
+      'gym 03-15T06:00 FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=20270331T235959 -03-12',
       'gym 04-02T06:30 FREQ=WEEKLY;BYDAY=MO,FR',
     ],
   },

@@ -69,6 +69,8 @@ const finite = new Set('is are was were am has had got went did would came felt 
 
 const greetings = new Set('hello hi hey good morning afternoon evening ok okay'.split(' '));
 
+const noOccasion =
+  'I did not get when to remind you of what, so nothing was set. Name both, for example “remind me to print the CV thursday at 9”.';
 const notUnderstood =
   'I did not understand that, so nothing was changed. Say it in other words, for example “move the dentist to 5”.';
 const notCaught =
@@ -89,6 +91,7 @@ export function replyToUnknown(message: string, request: Request | null): string
     questionWords.has(first) && second === 'not' && !/\?\s*$/.test(message),
   ];
   if (count === 0) return '🙂';
+  if (first === 'remind') return noOccasion;
   if (tellsOfHabit(message) && !/\?\s*$/.test(message) && !questionWords.has(first))
     return replyToRemark(message);
   if ((/\?\s*$/.test(message) && !isOrder) || (questionWords.has(first) && !isDenied))

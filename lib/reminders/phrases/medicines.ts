@@ -1,9 +1,10 @@
 import { titleOf } from '@/lib/phrases/input';
+import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { eachAtItsMeal } from '@/lib/reminders/phrases/entries/meals';
 import { timesADay } from '@/lib/reminders/times-a-day';
 import { readMeals } from '@/lib/time/clock-list';
-import { formatWhen } from '@/lib/time/format';
+import { formatWhen, localTime } from '@/lib/time/format';
 import { agentVerbs, baseForms } from '@/lib/words/verbs';
 
 export const medicine =
@@ -213,12 +214,19 @@ function alsoDaily({ text, times, world, hasQuestionMark, when, message, isAlso 
   const series = things.find(
     ({ id, rule }) => id === set?.thing.id && /^FREQ=DAILY(?!.*(?:INTERVAL|BYHOUR))/.test(rule ?? ''),
   );
-  const isHour = time?.kind === 'time' || (time?.kind === 'part of day' && !time.date);
+  // "And iron at night, 10".
+  const isTonight = time?.kind === 'instant' && !dayNamed.test(time.text);
+  const isHour = time?.kind === 'time' || isTonight || (time?.kind === 'part of day' && !time.date);
   if (!isAlso && !/^\W*(?:and|plus|then)\b/i.test(message)) return null;
-  if (!series || other || !isHour || hasQuestionMark || !medicine.test(text('what'))) return null;
-  return { tool: 'set_reminder', input: { title: titleOf(text('what')), when: `every day ${when}` } };
+  if (!series || other || !isHour || hasQuestionMark) return null;
+  const isTaken = /^(?:take|give)\b/i.test(series.title) && isPlainName(text('what'));
+  if (!isTaken && !medicine.test(text('what'))) return null;
+  const clock = isTonight ? `at ${localTime(time.at, world.zone).slice(0, 5)}` : when;
+  return { tool: 'set_reminder', input: { title: titleOf(text('what')), when: `every day ${clock}` } };
 }
 
+const dayNamed =
+  /\d{4}|\b(?:to(?:day|night|morrow)|this|next|in|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 const forgetting =
   /^(?:i|we) (?:keep|always|often)(?: on)? forget(?:ting)? (?:to (?:take|use|do) )?(?:my |our |the )?/i;
 const portion = /\b(?:cups?|scoops?|bowls?|cans?|handfuls?|kibble|hay|pouch(?:es)?)\b/i;

@@ -4,7 +4,7 @@ import { slotAt } from '@/lib/outbox/schedules/occurrences';
 import { minRepeatMinutes } from '@/lib/reminders/rules';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatWhen, localDate, localTime } from '@/lib/time/format';
-import { nextOccurrence, readRule } from '@/lib/time/recurrence';
+import { nextOccurrence, readRule, withSkips } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
 import { RefusedInput } from '@/lib/tool';
@@ -34,12 +34,12 @@ export function requireFuture(ctx: UserCtx, at: Date): Date {
   return at;
 }
 
-export function firstOccurrence(ctx: UserCtx, rule: string, from: Date): Date {
+export function firstOccurrence(ctx: UserCtx, rule: string, from: Date, skips: string[] = []): Date {
   const zone = ctx.user.timezone;
   const [date = '', time = ''] = slotAt(from, zone).split('T');
   checkRule(ctx, rule);
   const after = new Date(Math.max(from.getTime() - 1, ctx.now().getTime()));
-  const first = nextOccurrence({ rule, date, time, zone }, after);
+  const first = nextOccurrence({ rule: withSkips(rule, skips), date, time, zone }, after);
   if (!first) throw new AppError('invalid', 'This rule has no time that is still ahead. Give another one.');
   return first.at;
 }

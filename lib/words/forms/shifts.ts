@@ -99,6 +99,14 @@ export const shiftForms: Rewrite[] = [
     '$1 every $2',
   ],
   [/\barvo\b/gi, 'afternoon'],
+  // "I've to collect the kids" is Irish English.
+  [/\b(i|we)(?:['’]?ve| have)(?: also| still)? to (?=(?!the\b|my\b|our\b)\p{L})/giu, '$1 have to '],
+  [/\ba fortnight (?=before|beforehand|ahead|earlier|in advance|later|after)/gi, '2 weeks '],
+  // "Got the toilet roll but they'd no kitchen roll".
+  [
+    /\b(?:but|and) (?:they|the shop|there|it)(?:['’]d| had| have|['’]ve| was| were| didn['’]?t have| did not have)(?: got)? (?:no|any|none of the|out of)(?: more)? (?=\p{L})/giu,
+    'but no ',
+  ],
   [/\b(hav|mak|tak|gett|bring|com|host|throw)in['’]?(?= \p{L})/giu, '$1ing'],
   // "Gran's train gets in friday at 2".
   [

@@ -18,7 +18,7 @@ const aboutPlan = new RegExp(`^(?:(?:and|also|but) )?(?:${openings.join('|')})`,
 const fasting = /^(?:(?:and|also|but) )?(?:fast|fasting|no food|nothing to eat|don[’']?t eat)\b/i;
 // A sentence or "and" ends the plan only before such a clause.
 const split = new RegExp(
-  `,\\s+|\\s+[-–—]\\s+(?=\\p{L})|(?<=[\\p{L}\\d])\\.\\s+(?=(?:${openings.join('|')}))|\\s+and\\s+(?=(?:${it}|${there}) )`,
+  `,\\s+|(?:\\s+[-–—]|(?<=[\\p{L}\\d])\\.)\\s+(?=(?:${openings.join('|')}))|\\s+and\\s+(?=(?:${it}|${there}) )`,
   'iu',
 );
 

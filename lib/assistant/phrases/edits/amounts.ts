@@ -61,11 +61,9 @@ export function amountCalls(heard: Heard): PhraseCall | null {
   const target = naming.length > 0 ? named : lastCounted(heard);
   if (!target || (naming.length === 0 && factor === null && !isOne)) return null;
   // "Six bananas", of the item "bananas".
-  const isItem =
-    target.kind === 'todo' &&
-    !target.isDone &&
-    parts.length === numbers.length + naming.length &&
-    target.title.toLowerCase() === naming.map(({ word }) => word).join(' ');
+  const goods = naming.flatMap(({ word }) => (containers.test(word) ? [] : [word])).join(' ');
+  const isAll = parts.length === numbers.length + naming.length;
+  const isItem = target.kind === 'todo' && !target.isDone && isAll && target.title.toLowerCase() === goods;
   if (
     naming.length > 0 &&
     !isBare &&

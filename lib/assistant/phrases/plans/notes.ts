@@ -147,7 +147,7 @@ const shapes = [
   `${people}(?: is|['’]s| are|['’]re| will| ll|['’]ll| might| may)? (?:also |not )?(?:coming(?: along)?|come(?: along)?|joining(?: us| me)?|join(?: us| me)?|going|driving(?: us| me)?|meeting (?:us|me) there|be there)(?: (?:with|w/?) (?:us|me))?`,
   `${people} (?:can['’]?t|cannot|can not|won['’]?t|isn['’]?t able to) (?:make it|come|join(?: us)?|be there)`,
   // "There's 14 of us now", "we're six now".
-  `(?:there(?:['’]?s| is| are|['’]?ll be| will be)|we(?:['’]?re| are|['’]ll be)) (?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:of us|people|guests|adults|kids)(?: (?:coming|going))?`,
+  `(?:(?:there(?:['’]?s| is| are|['’]?ll be| will be)|we(?:['’]?re| are|['’]ll be)) )?(?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:of us|people|guests|adults|kids)(?: (?:coming|going))?(?: (?:and|plus) (?:an? |\\d |two |three )?(?:babies|baby|toddlers?|kids?|child|children))?`,
   // "Parking is round the back", "the door code is 4417".
   `(?:the )?(?:parking|entrance|door code|gate code|dress code|meeting point|terminal|gate|platform|seats?|coach|carriage|booking (?:ref|reference|number)|pnr|venue) (?:is|['’]s) (?![^.!?]* and the )[^.!?,]{2,50}`,
   // "Dad takes her".

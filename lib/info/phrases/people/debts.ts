@@ -80,6 +80,18 @@ export const debtPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "All settled", right after a debt.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[ok|so|that is|it is|we are|i am|we have|i have] [all|now] (settled|squared|square|settled up|squared up|paid up|even|quits|paid in full|paid back|paid off) [now|up|then|with (him|her|them)]',
+    ],
+    fits: (heard) => lastDebt(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => ({ tool: 'forget_info', input: { keys: [lastDebt(heard)] } }),
+    examples: [],
+  },
+  {
     intent: 'facts_set',
     when: 'words',
     strength: 'certain',
@@ -181,6 +193,11 @@ function owedTo(who: string): string[] {
 
 function owedBy(who: string): string[] {
   return [`what ${who} owes`];
+}
+
+function lastDebt({ last }: Heard): string | null {
+  const title = last(['fact'])?.title ?? '';
+  return /^what (?:(?:i|we) owe .+|.+ owes)$/i.test(title) ? title : null;
 }
 
 function settled(heard: Heard, titlesOf: (who: string) => string[]): PhraseCall | null {

@@ -34,9 +34,10 @@ export const listedTaskPhrases: Phrase[] = [
 function calledApart({ items, times, sense, parts, whole }: Heard): string[] {
   const all = items('items');
   const isOneTime = times.length === 1 && /^(?:day|range|hour)$/.test(sense) && Boolean(parts.at(-1)?.time);
-  const areNouns = all.every(
-    (item) => item.split(' ').length <= 3 && !taskVerbs.has(item.split(' ')[0]?.toLowerCase() ?? ''),
-  );
+  // "Water" alone is a bill, "water the plants" is a task.
+  const areNouns = all
+    .map((item) => item.toLowerCase().split(' '))
+    .every(([first = '', ...more]) => more.length < 3 && (more.length === 0 || !taskVerbs.has(first)));
   const verb = new RegExp(`\\b(?:${sharedVerb})\\b`, 'i').exec(whole)?.[0] ?? '';
   return areNouns && (times.length === 0 || isOneTime) ? all.map((item) => `${verb} ${item}`) : [];
 }

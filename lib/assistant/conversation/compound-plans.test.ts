@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { listInfo } from '@/lib/info/reads';
+import { listReminders } from '@/lib/reminders/reads';
+import { hold } from '@/testing/conversation';
+
+test.each([
+  [
+    "I've got an interview with Siemens on the 23rd at 2pm, it's on Zoom, with a woman called Ada",
+    'interview with Siemens',
+    "it's on Zoom, with a woman called Ada",
+  ],
+  [
+    'vet for the rabbit friday 10.20, its the new one in Mill Lane, fast her from midnight',
+    'vet for the rabbit',
+    'its the new one in Mill Lane, fast her from midnight',
+  ],
+  ["Optician on Friday at 3.15pm. It's only a check up.", 'Optician', "It's only a check up"],
+  [
+    'recital is on the 19th, 7pm, st annes, tickets are 10 euro at the door',
+    'recital',
+    'st annes, tickets are 10 euro at the door',
+  ],
+])('what a plan is about is kept with it: %s', async (message, title, description) => {
+  const { ctx } = await hold(message);
+  expect(await listReminders(ctx)).toMatchObject([{ title, description }]);
+});
+
+test.each([
+  [
+    ["I've to bring the car in tomorrow at 9", 'pick it up friday after 4'],
+    ['bring the car in 03-11 09:00', 'pick the car up 03-12 16:00'],
+  ],
+  [
+    ['drop the cat at the cattery friday at 8', 'collect her sunday at 5'],
+    ['drop the cat at the cattery 03-12 08:00', 'collect the cat 03-14 17:00'],
+  ],
+  [
+    ['pay the gas, electric and water on friday', 'gas is paid'],
+    ['pay electric 03-12', 'pay water 03-12'],
+  ],
+])('plans of %j', async (messages, plans) => {
+  expect((await hold(...messages)).plans).toEqual(plans.toSorted());
+});
+
+test('a day that a series leaves out stays out when another day gets an hour of its own', async () => {
+  const { ctx } = await hold('gym mon wed fri 6.30am', 'not this friday', "move wednesday's to 7");
+  const [gym] = (await listReminders(ctx)).filter(({ recurrenceRule }) => recurrenceRule?.includes('MO,FR'));
+  expect(gym?.skips).toEqual(['2027-03-12T06:30:00']);
+});
+
+test('how many come is kept with the plan', async () => {
+  const { ctx } = await hold('we have friends over saturday 7pm', '6 people');
+  expect(await listReminders(ctx)).toMatchObject([{ title: 'friends', description: '6 people' }]);
+});
+
+test('what was not there stays on the list', async () => {
+  const { plans } = await hold(
+    'toilet roll and kitchen roll on the shopping list',
+    "got the toilet roll but they'd no kitchen roll",
+  );
+  expect(plans).toEqual(['kitchen roll -']);
+});
+
+test('“all settled” is about the debt that was told of', async () => {
+  const { ctx } = await hold('i owe Tara 20 for the cinema', 'all settled');
+  expect(await listInfo(ctx)).toEqual([]);
+});
+
+test('a birthday is announced a fortnight before, and no plan without an hour an hour before', async () => {
+  const { reply } = await hold("mum's birthday is 3 may", 'remind me a fortnight before');
+  expect(reply).toContain('14 days before');
+  const unclear = await hold('print my cv by thursday', 'remind me an hour before');
+  expect(unclear.plans).toEqual(['print my cv 03-11']);
+  expect(unclear.reply).toContain('nothing was set');
+});
+
+test.each([
+  [
+    ['i take zinc every morning at 8', 'and iron at night, 10'],
+    ['take zinc', 'iron'],
+  ],
+  [['milk delivery every day at 6', 'and yoga at 7'], ['milk delivery']],
+])('of %j, these come every day: %j', async (messages, titles) => {
+  const { ctx } = await hold(...messages);
+  const daily = (await listReminders(ctx)).filter(({ recurrenceRule }) => recurrenceRule === 'FREQ=DAILY');
+  expect(daily.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+});
