@@ -13,7 +13,7 @@ const another =
   /^(?:(?:and|also|plus|ok),? )*(?:(?:another )?(?<count>\d{1,3})(?: ?m(?:ins?|inutes?)?)? for (?:the )?|(?<add>add|give) (?:(?<more>\d{1,3}) (?:more )?to (?:the )?))(?<name>\p{L}+(?: \p{L}+)?)[.! ]*$/iu;
 // "And the sauce 12", after a timer.
 const beside =
-  /^(?:and|also|plus|then) (?:(?:one|another|a timer|another one|one more) for )?(?:the |my )?(?<name>\p{L}+(?: \p{L}+)?)(?: for| in)? (?<count>\d{1,3})(?: ?m(?:ins?|inutes?)?)?[.! ]*$/iu;
+  /^(?:and|also|plus|then) (?:(?:one|another|a timer|another one|one more) for )?(?:the |my )?(?<name>\p{L}+(?: \p{L}+)?)(?:,| for| in)* (?<count>\d{1,3})(?: ?m(?:ins?|inutes?)?)?[.! ]*$/iu;
 // "Give it 10 more".
 const longer =
   /^(?:(?:and|ok|please|just),? )*(?<way>give|add) (?<what>it|that|them)(?: another)? (?<count>\d{1,3})(?: more)?(?: please)?[.! ]*$/i;

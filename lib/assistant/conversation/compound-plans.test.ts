@@ -38,6 +38,26 @@ test.each([
     ['pay the gas, electric and water on friday', 'gas is paid'],
     ['pay electric 03-12', 'pay water 03-12'],
   ],
+  [
+    [
+      "Right so Friday I've got the optician at 10, Saturday nothing, Sunday it's lunch at Gran's at 1 and Monday swimming with the kids at 4",
+    ],
+    ['optician 03-12 10:00', "lunch at Gran's 03-14 13:00", 'swimming with the kids 03-15 16:00'],
+  ],
+  [
+    ['This week: thurs physio 10, fri ring the council, sat fair 6pm'],
+    ['physio 03-11 10:00', 'ring the council 03-12', 'fair 03-13 18:00'],
+  ],
+  [['today was awful, tomorrow will be better'], []],
+  [['thursday is fine, friday is not'], []],
+  [
+    ['remind me to take the lamb out of the freezer tonight and put the bins out at the same time'],
+    ['take the lamb out of the freezer 03-10 20:00', 'put the bins out 03-10 20:00'],
+  ],
+  [
+    ['add 2 lemons and feta to shopping', 'no feta, goats cheese'],
+    ['2 lemons -', 'goats cheese -'],
+  ],
 ])('plans of %j', async (messages, plans) => {
   expect((await hold(...messages)).plans).toEqual(plans.toSorted());
 });
@@ -84,4 +104,9 @@ test.each([
   const { ctx } = await hold(...messages);
   const daily = (await listReminders(ctx)).filter(({ recurrenceRule }) => recurrenceRule === 'FREQ=DAILY');
   expect(daily.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+});
+
+test('what he is into is a taste, and no school', async () => {
+  const { ctx } = await hold('need to get Dad a present by friday', "he's into fishing");
+  expect(await listInfo(ctx)).toMatchObject([{ key: 'what Dad likes', value: 'fishing' }]);
 });

@@ -33,13 +33,19 @@ export function splitItems(message: string, tokens: Token[]): string[] {
 // In "kitchen roll, the cheap one, and milk", the second part describes the first.
 function withDetails(items: string[]): string[] {
   const all: string[] = [];
-  for (const item of items) {
+  for (const [place, item] of items.entries()) {
     const last = all.at(-1);
-    if (last && describesItem(item, last)) all.splice(-1, 1, `${last} (${item})`);
+    const condition = items[place - 1] ?? '';
+    if (ifThere.test(item) && place < items.length - 1) continue;
+    if (ifThere.test(condition)) all.push(`${item} (${condition})`);
+    else if (last && describesItem(item, last)) all.splice(-1, 1, `${last} (${item})`);
     else all.push(item);
   }
   return all;
 }
+
+// "And if they have it, saffron".
+const ifThere = /^(?:only )?if (?:they|there|you|it)(?:['’]\p{L}+)? [\p{L} ’']{2,30}$/iu;
 
 function dictated(part: Token[]): Token[][] {
   let place = 0;

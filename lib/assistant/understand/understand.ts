@@ -1,3 +1,4 @@
+import { readDayByDay } from '@/lib/assistant/acts/calls/day-by-day';
 import { readInTurn } from '@/lib/assistant/acts/calls/in-turn';
 import { readWithNote } from '@/lib/assistant/acts/notes';
 import { preferAct } from '@/lib/assistant/acts/prefer-act';
@@ -57,7 +58,7 @@ function rowsOfAll(): Rows {
 
 /** Interprets a message. For tests: `phrases` replaces all phrases and switches the act classifier off. */
 export function understand(text: string, own: World, phrases?: readonly Phrase[]): Understanding {
-  const inTurn = phrases ? null : readInTurn(text, own, understand);
+  const inTurn = phrases ? null : (readDayByDay(text, own, understand) ?? readInTurn(text, own, understand));
   if (inTurn) return inTurn;
   const world = withMeantPerson(text, own);
   const said = withLastTold(withCorrectedQuestion(text, world), world);

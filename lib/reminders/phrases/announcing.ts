@@ -117,7 +117,14 @@ export const announcingPhrases: Phrase[] = [
       `{title} [so|and|but|then|therefore] [please|can you|could you] ${tell} [about it|of it|of that|for it|for that|about that] {at:time} [please|(to|that i (need to|have to|must|should)) {act}]`,
       `{title} [so|and|but|then|therefore] [please|can you|could you] ${tell} (to|that i (need to|have to|must|should)) {act} {at:time}`,
     ],
-    fits: (heard) => !asking.test(heard.whole) && !heard.hasQuestionMark && announcedOnItsDay(heard) !== null,
+    // "Remind me to ring Ann tonight and remind me to feed the cat tonight" are two.
+    fits: (heard) =>
+      !/^(?:(?:please|can you|could you) )?(?:remind|ping|nudge|alert|tell) me to /i.test(
+        heard.text('title'),
+      ) &&
+      !asking.test(heard.whole) &&
+      !heard.hasQuestionMark &&
+      announcedOnItsDay(heard) !== null,
     calls: (heard) => {
       const found = announcedOnItsDay(heard);
       if (!found) return null;

@@ -1,5 +1,5 @@
 import { monthNames } from '@/lib/time/format';
-import type { Rewrite } from '@/lib/words/short-forms';
+import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
 // Names that end in an s of their own.
 const names = new Set(
@@ -36,6 +36,38 @@ function nameTwin(...found: unknown[]): string {
 
 /** Rewrites that are about whose birthday it is: "priyas birthday" is "priya’s birthday". */
 export const ownerForms: Rewrite[] = [
+  // "Dentist rang, they've moved me from tuesday 2pm to wednesday 9.15".
+  [
+    /^(?:(?:hi|hey|morning|so|ok|oh|ugh|just)[,!.]? )*(?:the |my |our )?(\p{L}+(?: \p{L}+)?) (?:rang|called|phoned|emailed|messaged|texted|wrote)(?: me| us)?(?: back| earlier| just now| again)?[,.;]? (?:and |to say |saying )*(?:they|she|he)(?:['’]?ve|['’]?s| have| has| had)?(?: to| had to)? (?:moved?|changed?|pushed|brought|put|shifted|rescheduled?) (?:me|it|us|(?:my|the|our) appointment) (?:back |forward )?(?:from [^.!?]{3,25} )?(?:to|until|till) /iu,
+    'the $1 moved me to ',
+  ],
+  // "I forgot to ring the vet yesterday. Remind me first thing tomorrow".
+  [
+    /^(?:(?:ugh|oh|oh no|damn|argh|oops|so|hi|morning)[,.!]? )*i (?:totally |completely |just )?forgot to (?!remind)([^.,;!?]{4,50}?)(?: (?:yesterday|last night|today|this morning|again|earlier))*[.,;!]? (?:so |and |please |can you |could you )*remind me (?!to\b|of\b|about\b)/iu,
+    'remind me to $1 ',
+  ],
+  // "Don't let me forget: passport photos, euros, adaptor".
+  [
+    /^((?:please |ok |and )*)(?:don['’]?t|do not) (?:let me |let us )?forget(?: to (?:bring|pack|take|buy|get))?:\s+([^.?!:]+,[^.?!:]+)[.!]?(.*)$/is,
+    (_, polite = '', items = '', rest = '') =>
+      `${rest.trim()}${rest.trim() && '. '}${polite}add to my list: ${items}`,
+  ],
+  // "Dad: blood test friday 9am; Mum: eye clinic monday; me: dentist tuesday".
+  [
+    /^(?=[^;\n]+[;\n]\s*(?:\p{Lu}\p{L}+|me): ).*$/su,
+    (all) =>
+      all.replace(/(?<=^|[;\n]\s*)(me|\p{Lu}\p{L}+): (?=\p{L})/giu, (_, who = '') =>
+        /^me$/i.test(who) ? 'my ' : `${who}’s `,
+      ),
+  ],
+  // "Remind me to feed the cat tonight and put the bins out at the same time".
+  [
+    new RegExp(
+      `\\b(remind me to [^,.!?]{3,60}?) ((?:(?:on |this )?(?:${shortDay}|tonight|tomorrow|today)|at \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?| )+) and ((?:to )?(?!remind)[^,.!?]{3,60}?) (?:at )?the same time(?=[.! ]*$)`,
+      'i',
+    ),
+    '$1 $2 and remind me to $3 $2',
+  ],
   [twins, nameTwin],
   // "His wife is Hannah and the kids are Joel and Mina".
   [

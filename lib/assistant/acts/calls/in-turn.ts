@@ -10,7 +10,7 @@ const polite =
 const changing =
   '(?:(?:make|move|change|push|shift|bring|reschedule|postpone|switch|set|put) (?!up\\b|off\\b|sure\\b|me\\b)\\p{L}+|cancel|delete|remove|drop|skip|scrap|call off|add [^.!?:]{2,60} (?:to|on) (?:my|the|our) (?:\\p{L}+ ){0,2}list\\b)';
 const ordering =
-  '(?:remind|tell|ping|nudge|alert|notify|warn|wake) (?:me|us)\\b|let (?:me|us) know\\b|(?:add|put|note|move|push|shift|cancel|delete|remove|reschedule|rename|call it|cross|tick|take (?=[^.!?]* (?:off|out)\\b))\\b|(?:make|change|set) (?:it|that|this|the|my|our|sure)\\b';
+  '(?:remind|tell|ping|nudge|alert|notify|warn|wake) (?:me|us)\\b|let (?:me|us) know\\b|(?:add|put|note|move|push|shift|cancel|delete|remove|reschedule|rename|call it|cross|tick|double|halve|take (?=[^.!?]* (?:off|out)\\b))\\b|(?:make|change|set) (?:it|that|this|the|my|our|sure)\\b';
 const joint =
   '(?:\\s*[.!;]+\\s+|,?\\s+(?:and|then|but|plus)(?: then| also| please| can you| could you)*\\s+|,\\s+)';
 const orders = new RegExp(
@@ -69,7 +69,8 @@ const looks = /^(?:agenda|search|status|help|undo|list_|get_|answer_)/;
 const isListed =
   /^(?:put|add) (?:it|them) back\b|^(?!add|put)[^.!?]* (?:to|on) (?:my|the|our) (?:\p{L}+ ){0,2}list[.! ]*$/iu;
 
-function isPlain({ calls, question, offer, isUnknown }: Understanding): boolean {
+/** True if a message only has calls, and neither asks nor offers anything. */
+export function isPlain({ calls, question, offer, isUnknown }: Understanding): boolean {
   return calls.length > 0 && !question && !offer && !isUnknown;
 }
 

@@ -2,6 +2,7 @@ import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import { onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { leadDays, leadText, timeFrom } from '@/lib/phrases/input';
+import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { fromLocal } from '@/lib/time/clock';
 import { readMinutes } from '@/lib/time/durations';
@@ -54,6 +55,17 @@ export const deniedPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "No feta, goats cheese", of a list that was just spoken of.
+    intent: 'lists_createoradd',
+    when: 'never',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => !heard.hasQuestionMark && otherGoods(heard) !== null,
+    calls: (heard) => otherGoods(heard),
+    examples: [],
+  },
+  {
     // "Not morning, afternoon" and "not tuesday, thursday".
     intent: 'calendar_set',
     when: 'words',
@@ -80,6 +92,17 @@ function withoutHalf({ text, world: { mentions, things } }: Heard): PhraseCall |
     return { tool: 'update_todo', input: { item: id, text: `${verb} ${kept}` } };
   }
   return null;
+}
+
+const goods =
+  /^(?:(?:sorry|oh|wait|actually|hm+)\W+)*(?:no|not) (?:the )?(?<old>\p{L}[\p{L}’' ]{1,30}), (?:but |just |make it |get )?(?:the |some )?(?<fresh>\p{L}[\p{L}’' ]{1,40}?)(?: instead| please)?[.! ]*$/iu;
+
+function otherGoods({ message, findWords, world: { mentions, lastTurn } }: Heard): PhraseCall | null {
+  const { old, fresh = '' } = goods.exec(message.trim())?.groups ?? {};
+  if (!old || !isPlainName(fresh) || taskVerbs.has(fresh.split(' ')[0]?.toLowerCase() ?? '')) return null;
+  const recent = new Set(mentions.flatMap(({ thing, turn }) => (turn === lastTurn ? [thing.id] : [])));
+  const [item, another] = findWords(old, ['todo']).filter(({ id, isDone }) => recent.has(id) && !isDone);
+  return item?.list && !another ? { tool: 'update_todo', input: { item: item.id, text: fresh } } : null;
 }
 
 const halves = /^(?<verb>\p{L}+) (?<first>(?:\p{L}+ ){0,3}\p{L}+),? and (?<second>(?:\p{L}+ ){0,3}\p{L}+)$/u;

@@ -1,4 +1,5 @@
 import { isDropWithHour } from '@/lib/assistant/phrases/edits/bare-hours';
+import { isMessage } from '@/lib/assistant/phrases/edits/subject';
 import { countIn, dropWords, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import { timeFrom } from '@/lib/phrases/input';
 import type { Heard, Part, Thing, World } from '@/lib/phrases/phrase';
@@ -68,7 +69,9 @@ function isDaysBefore(text: string): boolean {
 export function namedThing(naming: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const words = naming.map(({ text }) => text).join(' ');
   const part = partsOfDay[words.toLowerCase()];
-  const found = part ? atPartOfDay(part, heard, kinds) : heard.findWords(words, kinds);
+  const said = new Set(naming.map(({ word }) => word));
+  const all = part ? atPartOfDay(part, heard, kinds) : heard.findWords(words, kinds);
+  const found = all.filter((thing) => !isMessage(thing, said));
   if (found.length === 1) return found[0] ?? null;
   if (found.length === 0) return relatedThing(words, heard.parts, heard, kinds);
   const hours =

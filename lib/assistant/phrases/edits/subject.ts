@@ -21,7 +21,10 @@ export function subjectOf(
   heard: Heard,
   kinds: Thing['kind'][],
 ): Subject | null {
-  const open = heard.world.things.filter(({ kind, isDone }) => kinds.includes(kind) && !isDone);
+  const said = new Set(naming.map(({ word }) => word));
+  const open = heard.world.things.filter(
+    ({ kind, isDone, title }) => kinds.includes(kind) && !isDone && !isMessage({ kind, title }, said),
+  );
   const rank = naming.find(({ word }) => ranks.includes(word) || word === 'last');
   const words = withoutExclamation(naming, parts, open).filter((part) => part !== rank);
   const { things, isChosen } = fitting(words, open, heard, rank?.word ?? null);
@@ -40,6 +43,12 @@ export function subjectOf(
     isChosen,
     isOneThing: things.length === 1 && words.some(({ word }) => isInTitle(word, head)),
   };
+}
+
+/** True for the todo "tell Sarah the meeting is at 3", which "meeting with Sarah at 2" does not name. */
+export function isMessage({ kind, title }: Pick<Thing, 'kind' | 'title'>, said: Set<string>): boolean {
+  const verb = /^(?:tell|ask|let|text|message)\b/i.exec(title)?.[0].toLowerCase();
+  return kind === 'todo' && verb !== undefined && !said.has(verb);
 }
 
 /**

@@ -150,6 +150,8 @@ const shapes = [
   `(?:(?:there(?:['’]?s| is| are|['’]?ll be| will be)|we(?:['’]?re| are|['’]ll be)) )?(?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:of us|people|guests|adults|kids)(?: (?:coming|going))?(?: (?:and|plus) (?:an? |\\d |two |three )?(?:babies|baby|toddlers?|kids?|child|children))?`,
   // "Parking is round the back", "the door code is 4417".
   `(?:the )?(?:parking|entrance|door code|gate code|dress code|meeting point|terminal|gate|platform|seats?|coach|carriage|booking (?:ref|reference|number)|pnr|venue) (?:is|['’]s) (?![^.!?]* and the )[^.!?,]{2,50}`,
+  // "Gate 22", right after a flight.
+  `(?:gate|terminal|platform|seat|coach|carriage|room) \\p{L}?\\d{1,4}\\p{L}?`,
   // "Dad takes her".
   `${people}(?: is|['’]s| will|['’]ll)? (?:takes?|taking|collects?|collecting|picks?|picking|drives?|driving|brings?|drops?|dropping|fetch(?:es|ing)?) (?:her|him|them|us|me)(?: (?:up|off|there|home|along))?(?: on)?`,
 ].map((shape) => new RegExp(`${before}(?:${shape})${after}`, 'u'));

@@ -3,9 +3,28 @@ import { formatRule } from '@/lib/reminders/rules';
 import { addDays } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
+import { ordinalOf } from '@/lib/words/wording';
 
 /** Phrases that tell the new amount of what is paid again and again. */
 export const dueAmountPhrases: Phrase[] = [
+  {
+    // "Rent due 1st every month 850, council tax 15th 142": each comes on its day of every month.
+    intent: 'calendar_set',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => !heard.hasQuestionMark && billsIn(heard.message).length > 1,
+    calls: ({ message }) =>
+      billsIn(message).map(({ name, day, amount }) => ({
+        tool: 'set_reminder',
+        input: {
+          ...{ title: name, when: `every month on the ${ordinalOf(day)}` },
+          ...(amount ? { description: amount } : {}),
+        },
+      })),
+    examples: ['rent 1st, council tax 15th, broadband 20th every month'],
+    counterExamples: ['dentist on the 4th, vet on the 9th'],
+  },
   {
     // "Rent is now 1200" and "the fees went up to 450 from january" name no hour.
     intent: 'calendar_set',
@@ -20,6 +39,32 @@ export const dueAmountPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const bill =
+  /^(?<name>(?!(?:on|by|due|and)\b)\p{L}+(?: (?!is\b|due\b|on\b|the\b)\p{L}+){0,2})(?: is)?(?: due)?(?: on)?(?: the)? (?<day>\d{1,2})(?:st|nd|rd|th)(?:,? (?<amount>[£$€₹]? ?\d+(?:[.,]\d+)?(?: ?(?:€|euros?|quid|pounds|dollars))?))?$/iu;
+const monthly = /,?\s*\b(?:(?:every|each|of (?:every|each|the)|a|per) month|monthly)\b/i;
+const opening =
+  /^(?:(?:ok|so|right|hi|my|our|the|monthly)[,:]? )*(?:(?:bills|payments|direct debits|outgoings):? )?/i;
+
+function billsIn(message: string): { name: string; day: string; amount: string | undefined }[] {
+  if (!monthly.test(message) || message.length > 300) return [];
+  const bills = message
+    .replace(/(?<![.!\s])[.!\s]+$/, '')
+    .replace(opening, '')
+    .split(/[,;\n]\s*(?:and )?|\s+and\s+/i)
+    .map(
+      (clause) =>
+        bill.exec(
+          clause
+            .replace(monthly, '')
+            .replace(/^(?:my|our|the) /i, '')
+            .trim(),
+        )?.groups,
+    );
+  return bills.every((one) => one && Number(one.day) > 0 && Number(one.day) < 32)
+    ? bills.flatMap((one) => (one ? [{ name: one.name ?? '', day: one.day ?? '', amount: one.amount }] : []))
+    : [];
+}
 
 const told =
   /^(?:the |my |our |her |his )?(?<name>(?:\p{L}+ ){0,3}(?:rent|fees?|bills?|salary|wages?|subscription|mortgage|loan|emi|premium|allowance|pocket money|maintenance|insurance))(?:['’]s| is| are| has| have| will be| went| goes)(?: now| just| been| being)*(?: gone| going| went| goes| raised| increased| put| changed| dropped| reduced)?(?: up| down)?(?: to)? (?<amount>(?:[£$€₹]|rs\.? ?)?(?<n>\d{2,6}(?:,\d{3})*(?:\.\d\d)?)(?: (?:euros?|pounds|dollars|rupees|quid))?)(?: (?:a|per) (?:month|week))?(?: now)?(?: (?:from|starting|as of) (?<start>.{3,20}))?[.! ]*$/iu;

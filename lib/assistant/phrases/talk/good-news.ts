@@ -15,6 +15,9 @@ const comes =
 const noSchool =
   /^(?:an? |the |my |our |some |his |her )?(?:\w+ )?(?:fight|argument|accident|crash|trouble|debt|bed|shower|car|bath|habit|mess|row|work|office|town|it|this|that|bus|train|taxi)\b/i;
 
+const schooling =
+  /\b(?:school|uni\w*|college|academy|med|law|course|program\w*|team|squad|choir|finals?|oxford|cambridge|yale|harvard|trinity|\p{Lu}{2,})\b/u;
+
 export const goodNewsPhrases: Phrase[] = [
   {
     ...talk,
@@ -38,6 +41,8 @@ export const goodNewsPhrases: Phrase[] = [
       (!heard.has('noun') || won.test(heard.text('noun'))) &&
       !comes.test(heard.whole) &&
       (!heard.has('school') || !noSchool.test(heard.text('school'))) &&
+      // "He's into fishing" tells what he likes.
+      (!/\b(?:is|am|are) into\b|['’]?s into\b/i.test(heard.whole) || schooling.test(heard.text('school'))) &&
       (!heard.has('result') ||
         /\b(?:results?|scans?|tests?|biops\w+|bloods?|x-?rays?)\b/i.test(heard.text('result'))) &&
       (!heard.has('noun') || heard.find('noun', ['todo', 'reminder']).length === 0),

@@ -1,0 +1,119 @@
+import { isPlain } from '@/lib/assistant/acts/calls/in-turn';
+import type { Understanding } from '@/lib/assistant/acts/understanding';
+import type { World } from '@/lib/phrases/phrase';
+import { shortDay } from '@/lib/words/short-forms';
+
+const opening =
+  /^(?:(?:hi|hey|hello|right|ok|okay|so|well|um|er|sure|yes|busy week|the week ahead|my week|our week|week ahead|plan for the week|this week|(?<next>next week))(?: is| looks like)?[,:;.!–-]*\s+)+/i;
+const day = `(?:${shortDay}|today|tomorrow|tonight|the \\d{1,2}(?:st|nd|rd|th))(?! (?:and|or|to|till|until|&)\\b|['’]s|[-–/&])(?: (?:morning|afternoon|evening|night|lunchtime))?`;
+const clauseStart = new RegExp(
+  `(?:^|[,;.\\n]\\s*(?:(?:and|then|but) )*|\\s(?:and|then|but)(?: then)? )(?:on )?(?<day>${day})(?:[,:]|\\s-)?\\s+(?=\\p{L})`,
+  'giu',
+);
+// "My name's Gwen and I've a busy week: tuesday hospital at 11".
+const introduced = new RegExp(
+  `^(?<before>[^:?]{8,80}):\\s+(?<week>(?:on )?(?:${shortDay}|today|tomorrow)\\b.+)$`,
+  'isu',
+);
+const busy =
+  /[,;.]? ?(?:and |but )?(?:it['’]?s|(?:i|we)(?:['’]?ve| have)(?: got)?) (?:going to be )?(?:an? |quite a |such a )?(?:very |really )?(?:busy|mad|full|hectic|crazy|packed) (?:week|few days|one)(?: ahead| coming up)?$/i;
+const nothing =
+  /^(?:(?:is|i['’]?m|i am|we['’]?re|has|have|got|i['’]?ve got) )*(?:nothing|nowt|free|off|clear|empty|no plans)(?: (?:on|at all|planned|happening|that day|yet))*$/i;
+const filler = /^(?:it['’]?s|it is|is|there is|i['’]?ve got|i have got|we['’]?ve got|got|we have got) /i;
+// "Dentist 10".
+const bareHour = /(?<=\p{L}) (?=\d{1,2}(?:[:.]\d\d)?$)/u;
+const [fewest, most] = [2, 10];
+const makes = new Set(['set_reminder', 'add_todos']);
+
+/**
+ * Interprets a week told day by day, such as "Monday I've got the dentist at 10, Tuesday nothing, Wednesday
+ * parents evening at 6". What is not understood of a day is said. Null for other messages.
+ */
+export function readDayByDay(
+  said: string,
+  world: World,
+  read: (message: string, world: World) => Understanding,
+): Understanding | null {
+  if (said.includes('?') || said.length > 500) return null;
+  const { before, week: listed } = introduced.exec(said)?.groups ?? {};
+  const intro = before ? read(before.replace(busy, ''), world) : null;
+  if (intro && !isPlain(intro) && intro.calls.length > 0) return null;
+  const heading = opening.exec(listed ?? said);
+  const message = (listed ?? said).slice(heading?.[0].length ?? 0).trim();
+  const stated = onDays.exec(message)?.groups;
+  if (stated) return readStated(stated, world, read);
+  const each = oneEach.exec(message)?.groups;
+  if (each) return readEach(each, world, read);
+  const starts = [...message.matchAll(clauseStart)];
+  if (starts[0]?.index !== 0 || starts.length < fewest || starts.length > most) return null;
+  const plans = starts
+    .map(({ index, 0: start, groups }, place) => ({
+      day: `${groups?.day}${heading?.groups?.next ? ' next week' : ''}`,
+      plan: message
+        .slice(index + start.length, starts[place + 1]?.index)
+        .replace(/(?<![\s.,;!])[\s.,;!]+$/, ''),
+    }))
+    .filter(({ plan }) => !nothing.test(plan));
+  const all = plans.map(({ day: on, plan }) => ({
+    on,
+    plan,
+    meant: read(
+      `${plan.replace(filler, '').replace(bareHour, ' at ')} ${/^to/i.test(on) ? on : `on ${on}`}`,
+      world,
+    ),
+  }));
+  const known = all.filter(({ meant }) => isPlain(meant) && meant.calls.every(({ tool }) => makes.has(tool)));
+  if (known.length < fewest || known.length < all.length - 1) return null;
+  const lost = all.filter((one) => !known.includes(one));
+  return {
+    calls: [...(intro?.calls ?? []), ...known.flatMap(({ meant }) => meant.calls)],
+    says: [
+      ...(intro && intro.calls.length > 0 ? intro.says : []),
+      ...known.flatMap(({ meant }) => meant.says),
+      ...lost.map(({ on, plan }) => `I did nothing about “${on} ${plan}”.`),
+    ],
+    intents: known.flatMap(({ meant }) => meant.intents),
+    ...{ offer: null, question: null, isUnknown: false },
+    isRequest: known.every(({ meant }) => meant.isRequest),
+    certainty: lost.length > 0 ? 0 : Math.min(...known.map(({ meant }) => meant.certainty)),
+  };
+}
+
+const onDays = new RegExp(
+  `^(?<what>(?:i['’]?m|i am|we['’]?re|we are) (?!every|always|usually)[^\\d,.!?]{3,40}?) (?:on )?(?<days>${shortDay}(?:(?:,? and|,| &)? (?:on )?${shortDay}){1,5})(?<week> this week| next week)?[.! ]*$`,
+  'i',
+);
+
+// "I'm working from home tues and thurs" is a plan of two days.
+function readStated(
+  { what = '', days = '', week = '' }: Record<string, string>,
+  world: World,
+  read: (message: string, world: World) => Understanding,
+): Understanding | null {
+  const names = days.match(new RegExp(`\\b${shortDay}\\b`, 'gi')) ?? [];
+  const all = names.map((name) => read(`${what} on ${name}${week}`, world));
+  const [first] = all;
+  if (!first || !all.every((one) => isPlain(one) && one.calls.every(({ tool }) => tool === 'set_reminder')))
+    return null;
+  return { ...first, calls: all.flatMap(({ calls }) => calls) };
+}
+
+// "Three parcels coming: one tomorrow, one wednesday between 10 and 2, and one friday".
+const oneEach =
+  /^(?:(?:i['’]?ve|i have|we['’]?ve|we have|there are)(?: got)? )?(?:two|three|four|five|[2-5]|a few|several) (?<what>(?:\p{L}+ ){0,2}?\p{L}+s)(?: (?:coming|booked|due|on|arriving|this week|next week))*[:,–-]\s*(?<rest>one .+)$/iu;
+
+function readEach(
+  { what = '', rest = '' }: Record<string, string>,
+  world: World,
+  read: (message: string, world: World) => Understanding,
+): Understanding | null {
+  const one = what.replace(/(?<=\p{L}{3})s$/u, '');
+  const all = rest
+    .replace(/(?<![.!\s])[.!\s]+$/, '')
+    .split(/,? and (?=one\b)|[,;] (?=one\b)/i)
+    .map((clause) => read(clause.replace(/^one\b/i, one), world));
+  const [first] = all;
+  if (!first || all.length < fewest) return null;
+  if (!all.every((part) => isPlain(part) && part.calls.every(({ tool }) => makes.has(tool)))) return null;
+  return { ...first, calls: all.flatMap(({ calls }) => calls), says: all.flatMap(({ says }) => says) };
+}
