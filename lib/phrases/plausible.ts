@@ -111,12 +111,17 @@ const eventKinds = [
   'dentist doctor',
 ].map((words) => words.split(' '));
 
-// True for "the meeting is at 12 January" if the call moves an exam.
+// True for "the meeting is at 12 January" if the call moves an exam, and for "the game is off" if it deletes one.
 function isOtherEvent({ tool, input }: PhraseCall, { parts, world }: Heard): boolean {
-  if (tool !== 'update_reminder' || !input.when) return false;
-  const target = world.things.find(({ id }) => id === input.item);
+  if ((tool !== 'update_reminder' || !input.when) && tool !== 'delete_reminders') return false;
+  const [item] = Array.isArray(input.items) ? input.items : [input.item];
+  const target = world.things.find(({ id }) => id === item);
   const [first, subject, verb] = parts.map(({ word }) => word);
-  if (!target || !/^(?:the|my|our)$/.test(first ?? '') || !/^(?:is|was|are|moved|has)$/.test(verb ?? ''))
+  if (
+    !target ||
+    !/^(?:the|my|our)$/.test(first ?? '') ||
+    !/^(?:is|was|are|moved|has|got|gets|changed)$/.test(verb ?? '')
+  )
     return false;
   const own = matchWords(`${target.title} ${target.details ?? ''}`);
   const kindOf = (word: string) => eventKinds.findIndex((words) => words.includes(word));

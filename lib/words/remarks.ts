@@ -198,3 +198,22 @@ export const asksClock =
 /** Matches news about another person, such as "my sister isn't talking to me". Such news is no task. */
 export const tellsOfOthers =
   /^(?:my|our|his|her|the) \p{L}+ (?:is|are|was|were|has|have|does|did|wo|ca)(?:n['’]?t| not)\b/iu;
+
+const taking = new Set(
+  'cancel delete remove drop scrap move push shift reschedule postpone skip clear tick complete'.split(' '),
+);
+const wishing = /^(?:wants|wanted|asks|asked|tells|told|begs|begged|expects|expected|reminded)$/;
+
+/**
+ * Returns whether the order at `place` is only asked about or another person's wish, as the second one in "did I
+ * cancel the gym and move the vet?" and in "Mum wants me to cancel the gym and move the vet".
+ */
+export function onlyTells(tokens: { norm: string }[], place: number): boolean {
+  const at = (index: number) => tokens[index]?.norm ?? '';
+  if (!taking.has(at(place).replace(/(?:l?led|p?ped|ed|d)$/, '')) && !taking.has(at(place))) return false;
+  const start = /^(?:why|when|how|so|and)$/.test(at(0)) ? 1 : 0;
+  if (/^(?:did|have|has|had|should|shall)$/.test(at(start)))
+    return /^(?:i|we|you|he|she|they)$/.test(at(start + 1));
+  const wish = tokens.findIndex(({ norm }, index) => index < longestOpening && wishing.test(norm));
+  return wish > 0 && wish < place && at(0) !== 'i' && /^(?:me|us)$/.test(at(wish + 1));
+}

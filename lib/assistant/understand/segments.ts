@@ -29,6 +29,7 @@ import {
   joints,
   limits,
   noRemark,
+  onlyTells,
   reasons,
   speakers,
   telling,
@@ -119,18 +120,17 @@ function readSentence(all: Token[], outer: Reader, left: number): Part[] {
   if (whole.reading?.phrase.isContent || left <= 1) return [whole];
   const own = whole.request.tokens;
   for (let index = 1; index < own.length && reader.tokensLeft > 0; index += 1) {
-    const token = own[index];
-    const isJoint = joins(own, index);
+    const [token, isJoint] = [own[index], joins(own, index)];
     if (!token || (!isJoint && !/,/.test(token.gap))) continue;
     let after = index;
     while (joints.has(own[after]?.norm ?? '')) after += 1;
+    if (isJoint && onlyTells(own, after)) return [read(own.slice(0, index), reader)];
     const isAlso = own.slice(index, after).some(({ norm }) => norm === 'also' || norm === 'plus');
     const sides = splitAt([own.slice(0, index), own.slice(after)], whole.reading, reader, isAlso);
     if (!sides) continue;
-    const isListed = !isJoint || reader.isListed === true;
     const next = {
       ...spokenOf(headed(reader, own, sides.first), own.slice(0, index), [sides.first]),
-      isListed,
+      isListed: !isJoint || reader.isListed === true,
     };
     return [sides.first, ...readSentence(sides.rest, next, left - 1)];
   }

@@ -1,5 +1,6 @@
 import { scoreTitles, stemsOf } from '@/lib/assistant/understand/title-index';
 import type { Token } from '@/lib/assistant/understand/tokens';
+import { isOtherEvent } from '@/lib/phrases/names';
 import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { isInPart, partsOfDay } from '@/lib/time/clock';
 import { findTimes } from '@/lib/time/find-times';
@@ -80,7 +81,7 @@ function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[]
   const ofNoun = noun ? all.filter(({ title }) => matchWords(title).includes(noun)) : [];
   if (ofNoun.length === 1) return ofNoun;
   const referred = byReference(said, world, kinds);
-  if (referred) return referred;
+  if (referred) return noun ? referred.filter((thing) => !isOtherEvent(noun, thing)) : referred;
   const titled = byTitle(said, all);
   const part = dayPart.exec(said)?.[1] ?? '';
   const rest = titled?.length === 1 || !part ? '' : said.replace(part, '');

@@ -8,7 +8,6 @@ import {
   recentSeries,
 } from '@/lib/assistant/phrases/edits/focus';
 import { isInTitle, withoutRemark, withoutSpeaker, withPlaces } from '@/lib/assistant/phrases/edits/parts';
-import { isOtherEvent } from '@/lib/assistant/phrases/edits/subject';
 import {
   dropWords,
   linkWords,
@@ -17,6 +16,7 @@ import {
   roles,
   thingNouns,
 } from '@/lib/assistant/phrases/edits/words';
+import { isOtherEvent } from '@/lib/phrases/names';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { partsOfDay } from '@/lib/time/clock';

@@ -1,5 +1,6 @@
 import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
 import { roles, thingNouns } from '@/lib/assistant/phrases/edits/words';
+import { isOtherEvent } from '@/lib/phrases/names';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { isInPart, partsOfDay } from '@/lib/time/clock';
 import { localTime } from '@/lib/time/format';
@@ -40,20 +41,6 @@ export function subjectOf(
     isChosen,
     isOneThing: things.length === 1 && words.some(({ word }) => isInTitle(word, head)),
   };
-}
-
-/**
- * Returns whether `word` is "appointment" or "meeting" and cannot mean the thing, because the thing is a todo
- * such as "send the papers to the lawyer".
- */
-export function isOtherEvent(word: string, { kind, title }: Thing): boolean {
-  const [first = ''] = title.toLowerCase().split(' ');
-  return (
-    kind === 'todo' &&
-    taskVerbs.has(first) &&
-    /^(?:appointment|meeting)$/.test(word) &&
-    !isInTitle(word, title)
-  );
 }
 
 /** Returns whether a message tells the birthday itself, as "her birthday is 3 May" does, and not its party. */

@@ -1,3 +1,4 @@
+import { isOtherEvent } from '@/lib/phrases/names';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';
 
@@ -131,9 +132,16 @@ export function withBeginning(title: string, fresh: string): string {
   return [fresh, ...(place < 0 ? [] : words.slice(place + 1))].join(' ');
 }
 
+const naming = /^(?:the|that|this|my|our|his|her|their|to|cancel|move|delete|drop|skip)$/;
+
 export function namesOtherEvent({ parts }: Pick<Heard, 'parts'>, { title, details = '' }: Thing): boolean {
   const own = `${title} ${details}`.toLowerCase();
-  return parts.some(({ word, time }) => !time && eventNouns.has(word) && !own.includes(word));
+  return parts.some(
+    ({ word, time }, place) =>
+      !time &&
+      ((eventNouns.has(word) && !own.includes(word)) ||
+        (naming.test(parts[place - 1]?.word ?? '') && isOtherEvent(word, { title }))),
+  );
 }
 
 const correcting =
