@@ -187,4 +187,4 @@ export function tellsOfUnknown({ message, whole, findWords }: Heard): boolean {
 }
 
 export const timeOff =
-  /^take (?:(?:the |a |an |some |my |your |his |her )?(?:day|days|time|week|morning|afternoon|year|rest|jacket|coat|shoes|hat) off\b|(?:it|that|this|them)(?: one| slot| time)?$)/i;
+  /^take (?:(?:the |a |an |some |my |your |his |her )?(?:day|days|time|week|morning|afternoon|year|rest|jacket|coat|shoes|hat) off\b|(?:it|that|this|them)(?: one| slot| time)?$|(?:it|them) (?:out|off) (?:again )?(?:at|after|in|around) )/i;

@@ -124,3 +124,16 @@ function ranked(things: Thing[], rank: string): Thing[] {
     .sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
   return rank === 'last' ? ordered.slice(-1) : ordered.slice(ranks.indexOf(rank)).slice(0, 1);
 }
+
+const ownNews =
+  /^(?:have|am|are|will|got|was|were|start|finish|work|leave|arrive|begin|(?:(?:need|want|got|ought) to|should|must) (?:be|get|leave|arrive|go|head))\b/;
+
+export function isOwnNews(parts: Part[]): boolean {
+  const words = parts.map(({ word }) => word);
+  const place = words.findIndex((word) => word === 'i' || word === 'we');
+  return (
+    place >= 0 &&
+    ownNews.test(words.slice(place + 1).join(' ')) &&
+    !words.some((word) => /^(?:it|that|this|them|him|her|one|those|meant|mean)$/.test(word))
+  );
+}
