@@ -169,7 +169,9 @@ export const dailyPhrases: Phrase[] = [
   },
   {
     intent: 'settings',
+    strength: 'certain',
     say: [
+      `(i|we) (do not|no longer) (want|need|like) [any|the|my] {part} (from|in|on) ${summary} [any more|anymore]`,
       `[please|can you] (add|include|put|show) {part} [back] (to|in|into) ${summary}`,
       `[please|can you] (remove|leave out|leave|drop|take|exclude|no|hide|skip|keep|not) {part} [out] (from|out of|in|of) ${summary} [please]`,
     ],

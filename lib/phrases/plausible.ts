@@ -46,6 +46,8 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
     !(call.tool.startsWith('update_') && speaker.test(String(call.input.title ?? call.input.text ?? ''))) &&
     // "He would have been 80" moves nothing.
     !(call.tool.startsWith('update_') && unreal.test(heard.whole)) &&
+    // "Mum's present" names a thing, and does not say that she is here.
+    !(call.tool === 'store_info' && belonging.test(heard.whole)) &&
     !namesOther(call, heard) &&
     !isOtherEvent(call, heard) &&
     // "I'm back next week" is no event.
@@ -68,6 +70,8 @@ const speaker =
 const aboutMe = /^(?:i['’]?m|i am|we['’]re|we are|im) (?!(?:going to|off to|to)\b)/i;
 const pronoun = /^(?:i|he|she|they|we|you)$/i;
 const orderBehind = /\S(?:[,;.]| and| so| then)+ (?:(?:and|so|then|please) )*remind me (?:\p{L}+ )/iu;
+const belonging =
+  /^(?:\p{L}+ )?\p{L}+['’]s (?:\p{L}+ ){0,2}(?:present|presents|gift|gifts|card|cake|flowers|dress|coat|shoes|keys|prescription|medicine|parcel|package|bag|lunch|uniform|homework|book|books)[.! ]*$/iu;
 const unreal = /\b(?:would|could|might) have been\b/i;
 const theirNews = /^(?:they|he|she)\b(?!.*\b(?:birthday|bday|anniversary)\b)/i;
 

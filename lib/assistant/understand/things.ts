@@ -25,7 +25,6 @@ const ranks = new Map(
 );
 const position =
   /^(?:the |number |no |nr |item |#)*(?:(\d{1,2})(?:st|nd|rd|th)?|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|former|latter))(?: (?:one|item|todo|reminder|thing|task|of them|on the list))*$/;
-
 const counts = ['two', 'three', 'four', 'five'];
 const severalOf =
   /^(?:the )?(first|top|last) (two|three|four|five|[2-5])(?: (?:ones|items|todos|reminders|things|tasks|of them|on the list))?$/;
@@ -85,7 +84,8 @@ function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[]
   const titled = byTitle(said, all);
   const part = dayPart.exec(said)?.[1] ?? '';
   const rest = titled?.length === 1 || !part ? '' : said.replace(part, '');
-  const named = rest ? atPart(byTitle(rest, all) ?? [], part, world) : [];
+  const ofRest = rest ? (byTitle(rest, all) ?? (bareOne.test(rest) ? lastGroup(world, kinds) : [])) : [];
+  const named = atPart(ofRest, part, world);
   return named.length > 0 ? named : (titled ?? byTime(words, all, world) ?? []);
 }
 
@@ -100,6 +100,7 @@ function isPlanned({ kind }: Thing): boolean {
   return kind === 'todo' || kind === 'reminder' || kind === 'event';
 }
 
+const bareOne = /^(?:the|my)? *(?:one|dose|pill|tablet)s?$/;
 const dayPart = /\b(morning|afternoon|evening|night|lunch|bedtime)\b/;
 
 function atPart(things: Thing[], part: string, { zone }: World): Thing[] {
