@@ -46,7 +46,7 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
     !(call.tool.startsWith('update_') && speaker.test(String(call.input.title ?? call.input.text ?? ''))) &&
     // "He would have been 80" moves nothing.
     !(call.tool.startsWith('update_') && unreal.test(heard.whole)) &&
-    // "Mum's present" names a thing, and does not say that she is here.
+    // "Mum's present" and "dinner at mum's friday" do not say what she or the dinner is.
     !(call.tool === 'store_info' && belonging.test(heard.whole)) &&
     !namesOther(call, heard) &&
     !isOtherEvent(call, heard) &&
@@ -71,7 +71,7 @@ const aboutMe = /^(?:i['’]?m|i am|we['’]re|we are|im) (?!(?:going to|off to|
 const pronoun = /^(?:i|he|she|they|we|you)$/i;
 const orderBehind = /\S(?:[,;.]| and| so| then)+ (?:(?:and|so|then|please) )*remind me (?:\p{L}+ )/iu;
 const belonging =
-  /^(?:\p{L}+ )?\p{L}+['’]s (?:\p{L}+ ){0,2}(?:present|presents|gift|gifts|card|cake|flowers|dress|coat|shoes|keys|prescription|medicine|parcel|package|bag|lunch|uniform|homework|book|books)[.! ]*$/iu;
+  /^(?:\p{L}+ )?\p{L}+['’]s (?:\p{L}+ ){0,2}(?:present|presents|gift|gifts|card|cake|flowers|dress|coat|shoes|keys|prescription|medicine|parcel|package|bag|lunch|uniform|homework|book|books)[.! ]*$|^(?:\p{L}+ ){1,3}(?:at|round) (?:my )?\p{L}+['’]s (?:on |next |this )?(?:\p{L}+day|today|tonight|tomorrow)\b/iu;
 const unreal = /\b(?:would|could|might) have been\b/i;
 const theirNews = /^(?:they|he|she)\b(?!.*\b(?:birthday|bday|anniversary)\b)/i;
 

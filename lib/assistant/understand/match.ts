@@ -118,8 +118,8 @@ function isSaid(word: string, token: Token): boolean {
   return token.kind !== 'time' && (token.norm === word || (word === 'is' && token.norm === "'s"));
 }
 
-// "Dinner at mum's on Saturday".
-function isHouse(tokens: Token[], place: number): boolean {
+/** Returns whether the "'s" at `place` belongs to a place: "dinner at mum's on Saturday". */
+export function isHouse(tokens: Token[], place: number): boolean {
   if (tokens[place]?.norm !== "'s" || tokens[place + 1]?.kind !== 'time') return false;
   return tokens
     .slice(Math.max(0, place - 3), place - 1)
