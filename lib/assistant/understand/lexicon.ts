@@ -209,7 +209,7 @@ export const questionWords = new Set(
 export const closers: string[] = [
   '(please|thanks|thank you|thx|cheers|okay|pretty please|ta|now please|right now please)',
   '<thanks>',
-  '(completely|altogether|entirely|for good)',
+  '(completely|entirely|for good)',
   '[but] [only] if it is (no trouble|no bother|not too much trouble|not a bother|no problem|convenient|not too late)',
   '(sidekick|siri|alexa|olly|buddy|mate|bot|dude|love|dear|sir|madam|hun|xx|x|luv|bro|sis|fam|guys|darling)',
   '(po|lah|la|leh|lor|hor|na|ba|eh|sia|abeg|yaar|ji|innit|then|now|again|here|there po)',
