@@ -169,17 +169,21 @@ export const dailyPhrases: Phrase[] = [
   },
   {
     intent: 'settings',
+    strength: 'certain',
     say: [
+      `(i|we) (do not|no longer) (want|need|like) [any|the|my] {part} (from|in|on) ${summary} [any more|anymore]`,
       `[please|can you] (add|include|put|show) {part} [back] (to|in|into) ${summary}`,
       `[please|can you] (remove|leave out|leave|drop|take|exclude|no|hide|skip|keep|not) {part} [out] (from|out of|in|of) ${summary} [please]`,
     ],
-    fits: (heard) => /\b(?:motivation|quote|journal|todos?|tasks)\b/i.test(heard.text('part')),
+    fits: (heard) => /\b(?:motivation|quote|journal|todos?|tasks|reminders)\b/i.test(heard.text('part')),
     calls: (heard) => {
       const isOn = /^(?:add|include|put|show)/i.test(heard.whole);
       const part = heard.text('part');
       if (/\b(?:motivation|quote)/i.test(part))
         return { tool: 'set_daily_summary', input: { motivation: isOn } };
       if (/\bjournal/i.test(part)) return { tool: 'set_daily_summary', input: { journal: isOn } };
+      if (/\breminders/i.test(part))
+        return { tool: 'set_daily_summary', input: { reminders: isOn ? 'next_3_days' : 'today' } };
       return { tool: 'set_daily_summary', input: { todos: isOn ? 'all' : 'due_today' } };
     },
     examples: ['add a motivation to my daily summary'],

@@ -1,5 +1,6 @@
-import type { Heard } from '@/lib/phrases/phrase';
-import { agentVerbs } from '@/lib/words/verbs';
+import type { Heard, Thing } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
+import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 const unclear =
   /\b(?:it|its|they|them|he|she|one|ones|that|this|those|there|no|not|don['’]?t|can['’]?t|cant|dont|actually|instead|wait|sorry|same|again|already|both|other|else|what|who|where|when|how|why|which|if|because|only|still|yet|anymore|you|your)\b/i;
@@ -118,3 +119,28 @@ export const pastDeed =
 /** Matches what is something to buy: "the good coffee, 2 bags". */
 export const quantity =
   /, ?(?:about |a |around )?(?:\d+ ?)(?:x|kg|g|kilos?|lbs?|oz|l|ml|lit(?:er|re)s?|pints?|bags?|packs?|packets?|tins?|cans?|bottles?|jars?|box(?:es)?|cartons?|lo(?:af|aves)|bunch(?:es)?|rolls?|tubs?|dozen|of them|of those)$/i;
+
+const occasions = new Set(
+  'appointment meeting event session class lesson visit booking slot call interview practice training'.split(
+    ' ',
+  ),
+);
+// "Go to the vet" and "see Dr Lee" are occasions, though they begin like tasks.
+const attending = new Set('go see meet visit attend join take drive have be play practice train'.split(' '));
+const calling = /^(?:call|ring|phone|dial|speak|talk|chat|discuss)$/;
+
+/**
+ * Returns whether `word` names an occasion such as "meeting" and cannot mean the thing, because the thing is a
+ * task such as "send the papers to the lawyer".
+ */
+export function isOtherEvent(word: string, { title }: Pick<Thing, 'title'>): boolean {
+  if (!occasions.has(word)) return false;
+  const words = matchWords(title);
+  const [first = ''] = words;
+  return (
+    taskVerbs.has(first) &&
+    !attending.has(first) &&
+    !(word === 'call' && calling.test(first)) &&
+    !words.some((one) => one.startsWith(word))
+  );
+}

@@ -46,6 +46,8 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
     !(call.tool.startsWith('update_') && speaker.test(String(call.input.title ?? call.input.text ?? ''))) &&
     // "He would have been 80" moves nothing.
     !(call.tool.startsWith('update_') && unreal.test(heard.whole)) &&
+    // "Mum's present" and "dinner at mum's friday" do not say what she or the dinner is.
+    !(call.tool === 'store_info' && belonging.test(heard.whole)) &&
     !namesOther(call, heard) &&
     !isOtherEvent(call, heard) &&
     // "I'm back next week" is no event.
@@ -68,6 +70,8 @@ const speaker =
 const aboutMe = /^(?:i['’]?m|i am|we['’]re|we are|im) (?!(?:going to|off to|to)\b)/i;
 const pronoun = /^(?:i|he|she|they|we|you)$/i;
 const orderBehind = /\S(?:[,;.]| and| so| then)+ (?:(?:and|so|then|please) )*remind me (?:\p{L}+ )/iu;
+const belonging =
+  /^(?:\p{L}+ )?\p{L}+['’]s (?:\p{L}+ ){0,2}(?:present|presents|gift|gifts|card|cake|flowers|dress|coat|shoes|keys|prescription|medicine|parcel|package|bag|lunch|uniform|homework|book|books)[.! ]*$|^(?:\p{L}+ ){1,3}(?:at|round) (?:my )?\p{L}+['’]s (?:on |next |this )?(?:\p{L}+day|today|tonight|tomorrow)\b/iu;
 const unreal = /\b(?:would|could|might) have been\b/i;
 const theirNews = /^(?:they|he|she)\b(?!.*\b(?:birthday|bday|anniversary)\b)/i;
 
@@ -111,12 +115,17 @@ const eventKinds = [
   'dentist doctor',
 ].map((words) => words.split(' '));
 
-// True for "the meeting is at 12 January" if the call moves an exam.
+// True for "the meeting is at 12 January" if the call moves an exam, and for "the game is off" if it deletes one.
 function isOtherEvent({ tool, input }: PhraseCall, { parts, world }: Heard): boolean {
-  if (tool !== 'update_reminder' || !input.when) return false;
-  const target = world.things.find(({ id }) => id === input.item);
+  if ((tool !== 'update_reminder' || !input.when) && tool !== 'delete_reminders') return false;
+  const [item] = Array.isArray(input.items) ? input.items : [input.item];
+  const target = world.things.find(({ id }) => id === item);
   const [first, subject, verb] = parts.map(({ word }) => word);
-  if (!target || !/^(?:the|my|our)$/.test(first ?? '') || !/^(?:is|was|are|moved|has)$/.test(verb ?? ''))
+  if (
+    !target ||
+    !/^(?:the|my|our)$/.test(first ?? '') ||
+    !/^(?:is|was|are|moved|has|got|gets|changed)$/.test(verb ?? '')
+  )
     return false;
   const own = matchWords(`${target.title} ${target.details ?? ''}`);
   const kindOf = (word: string) => eventKinds.findIndex((words) => words.includes(word));

@@ -26,7 +26,7 @@ const verbs: Record<Act, Set<string>> = {
     bump bumped switch switched slide pull pulled put change changed changing rename snooze swap`),
 };
 
-function actOf(word: string): Act | null {
+export function actOf(word: string): Act | null {
   return (['drop', 'finish', 'move'] as const).find((act) => verbs[act].has(word)) ?? null;
 }
 

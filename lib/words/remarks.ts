@@ -20,7 +20,7 @@ export const keepers: string[] = [
   '(please|so|and|so please|and please) remind (me|us) [please]',
   '[please|so|and] (remind|ping|nudge) (me|us) [please] [of|about|for|before|on] (each|all|both|each one|every one|all of them|both of them) [please]',
   '[please] (save|note|remember) [please]',
-  '[please|so|and] add (it|that|them) [please|too|as well]',
+  '[please|so|and] add (it|that|this|them) [(to|with) (it|that|this|them|those)] [please|too|as well]',
   '(i|we) (must not|should not|do not want to) forget (it|that|this)',
   '[so|and|just] [please|can you|could you|kindly|just] [please|just] (keep|hold|save|store|put|note|remember) (it|that|this|them|these|those) (somewhere safe|somewhere|safe|on file|for later|handy|in memory) [please]',
   '[so|and] [please|can you|could you|will you|would you|kindly] [please] (keep|hold|save|store|note|remember|record|track|log|mark|put|write) (it|that|this|both|them|these|those|everything|all of it|all of them|both of them|(the|both|these|those) (date|dates)|(his|her|their|the) (birthday|day|birth date)) [down|in|on|safe|in mind] [for me|for us] [please]',
@@ -198,3 +198,27 @@ export const asksClock =
 /** Matches news about another person, such as "my sister isn't talking to me". Such news is no task. */
 export const tellsOfOthers =
   /^(?:my|our|his|her|the) \p{L}+ (?:is|are|was|were|has|have|does|did|wo|ca)(?:n['’]?t| not)\b/iu;
+
+const taking = new Set(
+  'cancel delete remove drop scrap move push shift reschedule postpone skip clear tick complete'.split(' '),
+);
+const wishing = /^(?:wants|wanted|asks|asked|tells|told|begs|begged|expects|expected|reminded)$/;
+
+/**
+ * Returns whether the order that begins with `verb` is only asked about or another person's wish, as the second one
+ * in "did I cancel the gym and move the vet?" and in "Mum wants me to cancel the gym and move the vet".
+ */
+export function onlyTells(before: { norm: string }[], verb: string): boolean {
+  if (!taking.has(verb) && !taking.has(verb.replace(/(?:l?led|p?ped|ed|d)$/, ''))) return false;
+  const at = (index: number) => before[index]?.norm ?? '';
+  const start = /^(?:why|when|how|so|and)$/.test(at(0)) ? 1 : 0;
+  if (/^(?:did|have|has|had|should|shall)$/.test(at(start)))
+    return /^(?:i|we|you|he|she|they)$/.test(at(start + 1));
+  const wish = before.findIndex(({ norm }, index) => index < longestOpening && wishing.test(norm));
+  return wish > 0 && at(0) !== 'i' && /^(?:me|us)$/.test(at(wish + 1));
+}
+
+/** Returns whether an order is to tell another person something: "tell Bo about it", but not "let me know". */
+export function tellsSomebody([first, second]: { norm: string }[]): boolean {
+  return /^(?:tell|inform|notify|let)$/.test(first?.norm ?? '') && !/^(?:me|us)$/.test(second?.norm ?? 'me');
+}

@@ -1,6 +1,7 @@
 import weights from '@/lib/assistant/acts/content-weights.json';
 import { scorerOf } from '@/lib/assistant/understand/classify';
 import { extended, startHash } from '@/lib/assistant/understand/intent-features';
+import { isHouse } from '@/lib/assistant/understand/match';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -31,7 +32,13 @@ export function markContent(tokens: Token[], act: string): { marks: Mark[]; prob
     paths = [...best.values()].sort((a, b) => b.log - a.log).slice(0, keptPaths);
   }
   const [{ path, least } = { path: [], least: 0 }] = paths;
-  return { marks: path, probability: least };
+  const isTitled = (place: number) => path[place - 1] === 'begin' || path[place - 1] === 'inside';
+  return {
+    marks: path.map((mark, place) =>
+      mark === 'none' && isTitled(place) && isHouse(tokens, place) ? 'inside' : mark,
+    ),
+    probability: least,
+  };
 }
 
 const keptPaths = 4;

@@ -9,8 +9,16 @@ import { completeNewItems } from '@/lib/phrases/complete-new-items';
 import { dayOf } from '@/lib/phrases/earlier/that-day';
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
-import { addsOnly, takesOne } from '@/lib/phrases/taking';
-import { asksClock, isPause, placeAfterReason, tellsOfDay, tellsOfOthers } from '@/lib/words/remarks';
+import { addsOnly, changesOne, takesOne } from '@/lib/phrases/taking';
+import {
+  asksClock,
+  isPause,
+  onlyTells,
+  placeAfterReason,
+  tellsOfDay,
+  tellsOfOthers,
+  tellsSomebody,
+} from '@/lib/words/remarks';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Reading {
@@ -223,4 +231,16 @@ export function afterReason(
   return isPlan && score >= statementScore && (day || !later)
     ? { parts: [first], day: day ?? null, order }
     : null;
+}
+
+/**
+ * Returns the parts of a message whose second order, `rest`, is not for us; otherwise null. What is asked or wished by
+ * others is left out: "did I cancel the gym and move the vet?". In "move the vet to 4 and tell Bo", Bo is not told.
+ */
+export function toldOf(before: Token[], rest: Token[], read: (tokens: Token[]) => Part): Part[] | null {
+  if (onlyTells(before, rest[0]?.norm ?? '')) return [read(before)];
+  if (!tellsSomebody(rest)) return null;
+  const first = read(before);
+  const request = { message: first.request.message, tokens: rest, plain: rest };
+  return isRequest(first) && changesOne(first.reading?.calls) ? [first, { request, reading: null }] : null;
 }

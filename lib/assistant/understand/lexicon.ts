@@ -156,7 +156,8 @@ export const openers: string[] = [
   '(would it be|is it|would that be|is|it is) (possible|okay|ok|alright) (to|for you to|if you)',
   '(are|would) you (able|be able) to [please]',
   '(do|if) you think you (could|can)',
-  '(make sure|be sure|see to it|see) (you|to|that you|and)',
+  '(make sure|be sure|see to it) (you|to|that you|and)',
+  'see (to|that you|and)',
   '[so|very|really] sorry (to bother you [again]|for bothering you|for the {words} message|for the trouble|to trouble you|for asking again|again|but)',
   '(sorry|excuse me|pardon|[my] apologies)',
   '(quick|small|simple|one|another|silly|stupid) (question|thing|request|favor|favour)',
@@ -208,6 +209,7 @@ export const questionWords = new Set(
 export const closers: string[] = [
   '(please|thanks|thank you|thx|cheers|okay|pretty please|ta|now please|right now please)',
   '<thanks>',
+  '(completely|entirely|for good)',
   '[but] [only] if it is (no trouble|no bother|not too much trouble|not a bother|no problem|convenient|not too late)',
   '(sidekick|siri|alexa|olly|buddy|mate|bot|dude|love|dear|sir|madam|hun|xx|x|luv|bro|sis|fam|guys|darling)',
   '(po|lah|la|leh|lor|hor|na|ba|eh|sia|abeg|yaar|ji|innit|then|now|again|here|there po)',

@@ -77,7 +77,7 @@ class Matcher {
     if (node.kind === 'slot') {
       const found = this.fill(index, node, place);
       if (found >= 0) return found;
-    } else if (node.kind === 'word' && isSaid(node.word, token)) {
+    } else if (node.kind === 'word' && isSaid(node.word, token) && !isHouse(this.tokens, place)) {
       takers[place] = index;
       const found = this.walk(node.next, place + 1);
       if (found >= 0) return found;
@@ -116,6 +116,14 @@ function optionsFor(split: SplitNode, token: Token | undefined): number[] {
 
 function isSaid(word: string, token: Token): boolean {
   return token.kind !== 'time' && (token.norm === word || (word === 'is' && token.norm === "'s"));
+}
+
+/** Returns whether the "'s" at `place` belongs to a place: "dinner at mum's on Saturday". */
+export function isHouse(tokens: Token[], place: number): boolean {
+  if (tokens[place]?.norm !== "'s" || tokens[place + 1]?.kind !== 'time') return false;
+  return tokens
+    .slice(Math.max(0, place - 3), place - 1)
+    .some(({ norm }) => norm === 'at' || norm === 'round');
 }
 
 function takes(type: SlotType, token: Token, taken: number): boolean {

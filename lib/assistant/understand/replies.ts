@@ -217,7 +217,7 @@ export function leftOut(missed: Part[], acting: Reading[], world: World): string
     .map(({ request }) => textOf(request.message, request.tokens))
     .filter(
       (text) =>
-        text.split(' ').length > 3 &&
+        (text.split(' ').length > 3 || /^(?:tell|let|inform|notify)\b/i.test(text)) &&
         !said.includes(text) &&
         // "They don't open till ten. Make it ten."
         !(said.includes('update_') && /^(?:they|he|she|it|the \w+)\b/i.test(text)),

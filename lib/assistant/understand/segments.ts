@@ -15,6 +15,7 @@ import {
   type Part,
   requestScore,
   statementScore,
+  toldOf,
 } from '@/lib/assistant/understand/learned';
 import { readingsOf } from '@/lib/assistant/understand/readings';
 import { areTimes, sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
@@ -119,18 +120,18 @@ function readSentence(all: Token[], outer: Reader, left: number): Part[] {
   if (whole.reading?.phrase.isContent || left <= 1) return [whole];
   const own = whole.request.tokens;
   for (let index = 1; index < own.length && reader.tokensLeft > 0; index += 1) {
-    const token = own[index];
-    const isJoint = joins(own, index);
+    const [token, isJoint] = [own[index], joins(own, index)];
     if (!token || (!isJoint && !/,/.test(token.gap))) continue;
     let after = index;
     while (joints.has(own[after]?.norm ?? '')) after += 1;
+    const told = isJoint && toldOf(own.slice(0, index), own.slice(after), (part) => read(part, reader));
+    if (told) return told;
     const isAlso = own.slice(index, after).some(({ norm }) => norm === 'also' || norm === 'plus');
     const sides = splitAt([own.slice(0, index), own.slice(after)], whole.reading, reader, isAlso);
     if (!sides) continue;
-    const isListed = !isJoint || reader.isListed === true;
     const next = {
       ...spokenOf(headed(reader, own, sides.first), own.slice(0, index), [sides.first]),
-      isListed,
+      isListed: !isJoint || reader.isListed === true,
     };
     return [sides.first, ...readSentence(sides.rest, next, left - 1)];
   }
@@ -163,8 +164,7 @@ function inWorld(reader: Reader, world: World): Reader {
 }
 
 function withoutRemark(tokens: Token[], reading: Part['reading'], reader: Reader): Part[] | null {
-  const score = reading?.score ?? 0;
-  if (score >= requestScore) return null;
+  if ((reading?.score ?? 0) >= requestScore) return null;
   const message = reader.message.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end);
   for (let index = 1; index < tokens.length && reader.tokensLeft > 0; index += 1) {
     const token = tokens[index];

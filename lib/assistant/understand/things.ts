@@ -1,5 +1,6 @@
 import { scoreTitles, stemsOf } from '@/lib/assistant/understand/title-index';
 import type { Token } from '@/lib/assistant/understand/tokens';
+import { isOtherEvent } from '@/lib/phrases/names';
 import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { isInPart, partsOfDay } from '@/lib/time/clock';
 import { findTimes } from '@/lib/time/find-times';
@@ -24,7 +25,6 @@ const ranks = new Map(
 );
 const position =
   /^(?:the |number |no |nr |item |#)*(?:(\d{1,2})(?:st|nd|rd|th)?|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|former|latter))(?: (?:one|item|todo|reminder|thing|task|of them|on the list))*$/;
-
 const counts = ['two', 'three', 'four', 'five'];
 const severalOf =
   /^(?:the )?(first|top|last) (two|three|four|five|[2-5])(?: (?:ones|items|todos|reminders|things|tasks|of them|on the list))?$/;
@@ -80,11 +80,12 @@ function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[]
   const ofNoun = noun ? all.filter(({ title }) => matchWords(title).includes(noun)) : [];
   if (ofNoun.length === 1) return ofNoun;
   const referred = byReference(said, world, kinds);
-  if (referred) return referred;
+  if (referred) return noun ? referred.filter((thing) => !isOtherEvent(noun, thing)) : referred;
   const titled = byTitle(said, all);
   const part = dayPart.exec(said)?.[1] ?? '';
   const rest = titled?.length === 1 || !part ? '' : said.replace(part, '');
-  const named = rest ? atPart(byTitle(rest, all) ?? [], part, world) : [];
+  const ofRest = rest ? (byTitle(rest, all) ?? (bareOne.test(rest) ? lastGroup(world, kinds) : [])) : [];
+  const named = atPart(ofRest, part, world);
   return named.length > 0 ? named : (titled ?? byTime(words, all, world) ?? []);
 }
 
@@ -99,6 +100,7 @@ function isPlanned({ kind }: Thing): boolean {
   return kind === 'todo' || kind === 'reminder' || kind === 'event';
 }
 
+const bareOne = /^(?:the|my)? *(?:one|dose|pill|tablet)s?$/;
 const dayPart = /\b(morning|afternoon|evening|night|lunch|bedtime)\b/;
 
 function atPart(things: Thing[], part: string, { zone }: World): Thing[] {

@@ -7,7 +7,7 @@ import { formatDay, localDate } from '@/lib/time/format';
 const departing =
   /^\s*(?:(?:so|and|the|my|our|ok|it|his|her|their),? )*(?:flight|plane|train|bus|coach|ferry|boat|taxi|transfer|cab|check[- ]?in|boarding|gate)s? (?:leaves?|departs?|goes|is|takes off|boards?|opens?|closes?|starts?|lands?|arrives?)\b(?!.*\b(?:today|tonight|tomorrow|now|every|each|\w+day|\d{1,2}(?:st|nd|rd|th)|january|february|march|april|may|june|july|august|september|october|november|december)\b).*\d/i;
 const travelling =
-  /\b(?:fl(?:y|ying|ies|ights?)|trip|travel\w*|holidays?|vacation|train|bus|coach|ferry|airport|leaving|going to|journey|cruise)\b/i;
+  /\b(?:fl(?:y|ying|ies|ights?)|trip|travel\w*|holidays?|vacation|train|bus|coach|ferry|airport|leaving(?! (?:do|drinks|party|lunch|dinner|present|gift|card|speech)\b)|going to|journey|cruise)\b/i;
 // A flight belongs to a trip that was told some messages ago; a bus is of every day.
 const byAir = /^\s*(?:(?:so|and|the|my|our|ok),? )*(?:flight|plane|ferry)s? /i;
 const maxMentions = 30;

@@ -9,6 +9,8 @@ const polite = '(?:(?:and|also|please|pls|then|but|just|so|ok|can you|could you)
 
 /** Rewrites of formal and very polite English: "we shall be requiring" becomes "we need". */
 export const formalForms: Rewrite[] = [
+  // "Wedding thursday, nor on the 30th", a slip of the keys.
+  [/(?<!\bn(?:either|or|ot|o)\b.{0,60}), nor (?=(?:on|at|the \d)\b)/gi, ', not '],
   [/^(?:(?:sorry|no|oh|wait|actually)[, ]+)+keep (it|them|that|those)[.! ]*$/i, 'keep $1'],
   // "Oh wait curtains not done, just the tap".
   [

@@ -28,6 +28,11 @@ function asDeed(all: string, name = '', past = ''): string {
  * long messages without full stops.
  */
 export const reportedForms: Rewrite[] = [
+  // "Yoga was cancelled and moved to friday" only moves it.
+  [
+    /\b(?:cancell?ed|called off)(?:,? (?:and|but|then))+ (?:has been |was |got |been )?(rescheduled|re-scheduled|moved|pushed(?: back)?|postponed|rebooked|rearranged|put back) (?=(?:to|till?|until|for)\b)/gi,
+    '$1 ',
+  ],
   // "Call the dentist and also the insurance people" is two calls.
   [
     /\b((?:need|have|want|got|remember|forget) to |must |should |gotta )(call|ring|phone|email|text|message|see|ask|pay|visit) ([^,.!?\d]{3,40}?),? and (?:(?:uh|um|er),? )?also (?=(?:the|my|our|his|her) \p{L}+(?: people| office| shop| guy| man| lady| lot| company)?(?:[.!]*$|,? (?:about|to|for|by|before|tomorrow|today|on)\b))/iu,

@@ -8,6 +8,7 @@ import { listNamed } from '@/lib/assistant/acts/canonical';
 import { appliance } from '@/lib/assistant/phrases/changes/named';
 import { moveCalls, namesDuty, onOwnDay, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { isDropWithHour } from '@/lib/assistant/phrases/edits/bare-hours';
+import { keeping } from '@/lib/assistant/phrases/edits/read-edit';
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { senseOf } from '@/lib/assistant/understand/heard';
 import { leadDays, leadText, skipOf } from '@/lib/phrases/input';
@@ -66,7 +67,7 @@ const acts: Record<string, Act> = {
     /^(?:(?:please|and|also|oh|so|then|ok),? )*(?:email|mail|text|message|whatsapp|call|ring|phone|write|reply|tell|ask)\b/i.test(
       heard.whole,
     ) ||
-    handedOver.test(heard.whole)
+    keeping.test(heard.whole)
       ? null
       : onTarget(heard, ['todo', 'reminder'], (thing) =>
           isOtherDeed(heard, thing) ? null : finishCalls(thing),
@@ -151,10 +152,6 @@ const acts: Record<string, Act> = {
 // "I need to find a sitter by monday because school is shut" moves nothing.
 const ownTask =
   /^(?:i|we) (?:need|have) to (?!(?:move|change|push|shift|reschedule|postpone|do|make)\b)[^,]+ by \S+ because\b/i;
-
-// "She gave it back" ticks no class.
-const handedOver =
-  /^(?:oh |and |so )?(?:he|she|they)(?:['’](?:ve|s)| has| have)? (?:just |finally |already )?(?:returned|brought|gave|given|handed|lent|borrowed|kept) (?:it|them|that|me)\b/i;
 
 // "There's no school friday" tells about a day.
 const tellsOfDay =

@@ -1,5 +1,6 @@
 import { groupOf, isExplained, joinedTarget, namesAll, targetOf } from '@/lib/assistant/acts/calls/target';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { actOf } from '@/lib/words/mood';
 
 export interface ActCalls {
   calls: PhraseCall[];
@@ -43,7 +44,7 @@ export function onTarget(
         };
   }
   if (heard.parts.every(({ word }) => only.has(word))) return null;
-  const target = targetOf(heard, kinds) ?? joinedTarget(heard, kinds);
+  const target = targetOf(heard, kinds) ?? (ordersTwo(heard) ? null : joinedTarget(heard, kinds));
   const calls = target?.things.map(callsOf);
   if (!target || !calls || calls.includes(null)) return null;
   return {
@@ -52,4 +53,10 @@ export function onTarget(
     names: target.names,
     isExplained: target.isExplained,
   };
+}
+
+// "Drop the gym and move the vet" does not drop both.
+function ordersTwo({ parts }: Heard): boolean {
+  const acts = new Set(parts.map(({ word }) => actOf(word)));
+  return acts.has('drop') && acts.has('move');
 }

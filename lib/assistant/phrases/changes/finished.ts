@@ -87,7 +87,7 @@ const undone = list(`
   not no never nobody nothing almost nearly half partly if when unless until till before need needs must should shall will would could can
   might may want wants going gonna remind add put move change cancel delete remove what where who whom which why how did does do is was
   were has are undo again tomorrow later instead except but wish hope forgot forget cancelled canceled postponed moved rescheduled lost
-  quoted estimated quotes skip skipped minus besides excluding apart aside keep leave missing
+  quoted estimated quotes skip skipped minus besides excluding apart aside keep leave missing pending remaining outstanding
 `);
 
 interface Report {

@@ -2,10 +2,10 @@ import { extendedTo, lastDue } from '@/lib/assistant/phrases/changes/reported';
 import { dayInItsMonth, durationAs, moveCalls, onOwnDay } from '@/lib/assistant/phrases/changes/shared';
 import { terseClock } from '@/lib/assistant/phrases/edits/bare-hours';
 import { isOneOfSeveral, movedByOthers, onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
-import { isOtherEvent } from '@/lib/assistant/phrases/edits/subject';
 import { anchorBefore } from '@/lib/assistant/phrases/edits/timing';
 import { asksForDay } from '@/lib/phrases/earlier/asked-day';
 import { startOf, titleOf } from '@/lib/phrases/input';
+import { isOtherEvent } from '@/lib/phrases/names';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];

@@ -157,3 +157,34 @@ export function planned({ whole, text, findWords }: Heard, name = text('item')):
   const found = /^(?:cancel|call off)\b/i.test(whole) ? findWords(name, ['reminder', 'event', 'todo']) : [];
   return found.length > 0 && !saidKind(name) ? found : null;
 }
+
+/** Words for things that only the user can cancel. */
+export const errands =
+  /\b(?:subscriptions?|memberships?|contracts?|orders?|trials?|direct debit|policy|policies|cards?|insurance|internet|netflix|spotify|gym membership|standing order|deliver(?:y|ies))\b/i;
+
+const secondOrder =
+  /(?:[,;]| and) (?:then |please )?(?:move|push|shift|reschedule|postpone|remind|delete|cancel|remove|add|tell (?:me|us|him|her|them))\b/i;
+
+/** Returns whether the words for the thing go on with an order of their own: "stop nagging, move gym to friday". */
+export function holdsOrder({ text, world }: Heard): boolean {
+  const words = text('item');
+  return (
+    secondOrder.test(words) &&
+    !world.things.some(
+      ({ title }) => words.toLowerCase().includes(title.toLowerCase()) && secondOrder.test(title),
+    )
+  );
+}
+
+const calledBy =
+  /(?:^|[.,;] ?)(?!(?:i|we)\b)\p{L}+(?: (?:has|have|already|just))* (?:rang|called|phoned|emailed|texted|messaged|wrote to|spoke to) (?:the|our|my) (?<who>\p{L}+)\b/iu;
+
+/** Returns whether someone told of a call to a place that no thing names: "Tom rang the dentist, cancel it". */
+export function tellsOfUnknown({ message, whole, findWords }: Heard): boolean {
+  const before = message.slice(0, Math.max(0, message.indexOf(whole)));
+  const who = calledBy.exec(before)?.groups?.who;
+  return who !== undefined && findWords(who).length === 0;
+}
+
+export const timeOff =
+  /^take (?:(?:the |a |an |some |my |your |his |her )?(?:day|days|time|week|morning|afternoon|year|rest|jacket|coat|shoes|hat) off\b|(?:it|that|this|them)(?: one| slot| time)?$|(?:it|them) (?:out|off) (?:again )?(?:at|after|in|around) )/i;

@@ -2,6 +2,8 @@ import {
   ambiguous,
   atTimes,
   beforeRemark,
+  errands,
+  holdsOrder,
   isDatedOne,
   isGroup,
   isPointing,
@@ -12,6 +14,8 @@ import {
   namedBefore,
   planned,
   saidKind,
+  tellsOfUnknown,
+  timeOff,
 } from '@/lib/assistant/phrases/changes/named';
 import { allKinds, every, namesDuty, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
@@ -26,15 +30,8 @@ const removeVerb =
 const fromList =
   '[(off|from|on|in|out of) [<my>] (list|lists|todos|todo list|to do list|tasks|task list|calendar|schedule|reminders|agenda|diary|planner)]';
 
-// Words for things that only the user can cancel.
-const errands =
-  /\b(?:subscriptions?|memberships?|contracts?|orders?|trials?|direct debit|policy|policies|cards?|insurance|internet|netflix|spotify|gym membership|standing order|deliver(?:y|ies))\b/i;
-
 const settings =
   /\b(?:quiet hours?|daily summary|summary|weekly recap|recap|journal prompts?|prompts?|account|data|music|lights?|tv|radio|song|playlist|contact|email|emails|photo|heating|wifi)\b/i;
-
-const timeOff =
-  /^take (?:(?:the |a |an |some |my |your |his |her )?(?:day|days|time|week|morning|afternoon|year|rest|jacket|coat|shoes|hat) off\b|(?:it|that|this|them)(?: one| slot| time)?$)/i;
 
 export const removingPhrases: Phrase[] = [
   {
@@ -62,6 +59,7 @@ export const removingPhrases: Phrase[] = [
       !/^(?:all|everything|both|them)(?: of them)? (?:but|except|apart from|bar)\b/i.test(
         heard.text('item'),
       ) &&
+      !holdsOrder(heard) &&
       // "Friday's been cancelled" names a day and not a thing.
       !/^(?:(?:['’]s|has|was|got) )?(?:been|just|now|just been)$/i.test(heard.text('item')) &&
       (!/\b(?:bins?|trash|garbage|dishes|laundry|dog|meds|medicine|pills?)\b/i.test(heard.text('item')) ||
@@ -159,6 +157,8 @@ function cancelCall(item: string, { when }: Heard): PhraseCall {
   return { tool: 'use_calendar', input: { act: 'cancel', item, ...(when ? { when } : {}) } };
 }
 
+const unclearOne = 'Which one do you mean? I have nothing in mind that we just talked about.';
+
 const completedOnes =
   /^(?:all )?(?:of )?(?:my |the )?(?:completed|done|finished|ticked|ticked off|checked|checked off|crossed off|old)\b(?:\b.*\b(?:todos?|tasks?|items?|stuff|things|ones|list))?$/i;
 
@@ -190,6 +190,7 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   const named = heard.items('item').map((item) => atTimes(heard.findWords(item, kindsFor(item)), heard));
   if (named.length > 1 && named.every((things) => things.length > 0))
     return removeById(named.flatMap((things) => things.slice(0, 1)));
+  if (isPointing(words) && tellsOfUnknown(heard)) return unclearOne;
   const meant = isPointing(words) ? namedBefore(heard, words) : [];
   if (meant.length > 0) return removeById(meant);
   if (heard.sense !== 'none' && /^(?:the |my |that )?ones?$/i.test(words)) {
@@ -208,7 +209,7 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   if (/^(?:it|that|this|them|those|these|both|both of them|all of them|that one)$/i.test(words))
     return /^(?:drop|stop|forget|undo|kill|cancel)/i.test(heard.whole) && heard.world.mentions.length === 0
       ? 'All right.'
-      : 'Which one do you mean? I have nothing in mind that we just talked about.';
+      : unclearOne;
   const loose = heard.times.length === 0 ? readEdit(heard, allKinds) : null;
   if (loose && found.length === 0 && (loose.isNamed || loose.target.kind !== 'fact'))
     return removeById([loose.target]);
@@ -217,8 +218,7 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
 }
 
 function missingCall(words: string, heard: Heard, list: string | undefined): PhraseCall[] | null {
-  const kind = saidKind(words);
-  const item = titleOf(words);
+  const [kind, item] = [saidKind(words), titleOf(words)];
   const isCancelled = heard.times.length > 0 || (!list && /^(?:cancel|call off)\b/i.test(heard.whole));
   if (heard.world.hasCalendar && (kind === 'event' || (kind === null && isCancelled)))
     return [cancelCall(item, heard)];

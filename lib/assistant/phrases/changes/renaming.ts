@@ -124,7 +124,9 @@ function namesAgain(item: string, value: string): boolean {
 
 function isRenamed({ text, find, whole }: Heard): boolean {
   return (
-    !/^\d{1,2}(?:[:.]\d\d|(?: ?[ap]m)?(?=$|[,;]))/i.test(text('value')) &&
+    !/^\d{1,2}(?:[:.]\d\d|(?: ?[ap]m)?(?=$|[,;]| and (?:tell|let|remind|text|call|ask|add|put|then|also)\b))/i.test(
+      text('value'),
+    ) &&
     find('item', ['todo', 'reminder', 'fact']).length === 1 &&
     (!/^make the\b/i.test(whole) || / instead$/i.test(whole) || namesAgain(text('item'), text('value')))
   );

@@ -185,6 +185,9 @@ function broughtBack(heard: Heard): PhraseCall | string | null {
   }
   if (heard.has('item') && !named)
     return /^add\b/i.test(heard.whole) ? addedAgain(heard.text('item'), heard) : null;
+  // "Put the soap back", after several items were deleted together.
+  const isOne = gone.some(({ turn, thing }) => turn === named?.turn && !isCalled(thing, heard));
+  if (named?.thing.kind === 'todo' && heard.has('item') && isOne) return addedAgain(named.thing.title, heard);
   if (named && named.turn === newest?.turn && /^(?:deleted|done)$/.test(newest.how))
     return { tool: 'undo', input: {} };
   if (isMovedJustNow(newest, heard)) return { tool: 'undo', input: {} };

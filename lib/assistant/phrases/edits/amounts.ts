@@ -7,6 +7,7 @@ import {
   countIn,
   houseAddress,
   isAmount,
+  isBesideOn,
   linkWords,
   multiplied,
   numberOf,
@@ -162,10 +163,7 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
   if (
     heard.parts.length > maxParts ||
     !/\b(?:not|instead|rather|mean|meant|make|should be)\b/i.test(heard.whole) ||
-    /\b(?:mean|meant) (?:only|just)\b/i.test(heard.whole)
-  )
-    return null;
-  if (
+    /\b(?:mean|meant) (?:only|just)\b/i.test(heard.whole) ||
     heard.hasQuestionMark ||
     /^(?:what|where|when|who|which|why|how|is|are|do|does|did|can)\b/i.test(heard.whole)
   )
@@ -175,7 +173,7 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     .replace(/^(?:no(?= not)|no|sorry|wait|oops|actually|i mean|i meant)[,\s]+/i, '');
   const forms = [
     /^not (?<old>.+?)(?:,(?: i meant?)?| but| i meant?| make it|\s[-–—])\s*(?<fresh>.+)$/i,
-    /^(?:i meant? |make (?:it|that) |it['’]?s |(?:taking|bringing|getting|having|using) )?(?<fresh>.+?)(?:,? not| instead of| rather than) (?<old>.+)$/i,
+    /^(?:i meant? |make (?:it|that) |it['’]?s |(?:(?:i|we)(?:['’](?:m|re|ll)| am| are| will)? )?(?:tak|bring|gett?|hav|us|buy)(?:e|ing)? )?(?<fresh>.+?)(?:,? not| instead of| rather than) (?<old>.+)$/i,
     /^(?:the )?(?<old>\S*\d\S*) should be (?<fresh>\S*\d\S*)$/i,
   ];
   const meant =
@@ -200,10 +198,10 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     if (!old || !fresh || fresh.split(' ').length > 5 || old.split(' ').length > 4) continue;
     const fact = factWith(old.split(/,|\s[-–—]\s/)[0] ?? '', heard);
     if (fact && /\d/.test(fresh)) return { tool: 'store_info', input: fact(fresh) };
-    const found = heard.findWords(old, ['todo', 'reminder']);
-    const [thing] = found;
+    const [thing, another] = heard.findWords(old, ['todo', 'reminder']);
     const recent = heard.world.mentions.some((mention) => mention.thing.id === thing?.id);
-    if (!thing || found.length > 1 || !recent) continue;
+    if (!thing || another || !recent) continue;
+    if (isBesideOn(fresh, thing, heard)) return { tool: 'delete_todos', input: { items: [thing.id] } };
     const place = thing.title.toLowerCase().indexOf(old.toLowerCase().replace(/^(?:the|my) /, ''));
     // "Not this thursday, coach is sick" leaves a day out.
     if (place < 0 && ofDay.test(old)) continue;

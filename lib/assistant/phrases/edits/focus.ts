@@ -34,8 +34,10 @@ export function recentSeries({ world }: Heard): Thing | null {
 
 export function mayPoint(naming: Part[], parts: Part[]): boolean {
   if (naming.length === 0) return !isDropWithHour(parts.map(({ word }) => word).join(' '));
+  // "Cancel things" points to nothing, but "those things" does.
+  const isMeant = parts.some(({ word }) => /^(?:the|those|these|them|both|all|my|our)$/.test(word));
   const isGeneric = naming.every(
-    ({ word }) => thingNouns.has(word) || thingNouns.has(word.replace(/s$/, '')),
+    ({ word }) => thingNouns.has(word) || (isMeant && thingNouns.has(word.replace(/s$/, ''))),
   );
   return isGeneric && parts.some(({ word }) => changing.has(word) || dropWords.has(word));
 }

@@ -29,9 +29,6 @@ const correcting = list(`
 const telling = list("is 's are was starts begins start begin at on to for till until");
 const noChange =
   /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have|ping|nudge|tell|list|i|we)\b/i;
-// "She brought it this morning" moves nothing.
-const handedOver =
-  /^(?:oh |and |so )?(?:he|she|they)(?:['’](?:s|ve)| has| have)? (?:just |finally |already )?(?:returned|gave|brought) (?:it|them|that|me)\b(?!.*\b(?:forward|to)\b)/i;
 export const isOff =
   /\b(?:is|are|['’]s|was|be) (?:off|cancell?ed|out|away|sick|ill|not (?:coming|happening|on))\b/i;
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -108,7 +105,6 @@ function looseMove(heard: Heard): LooseMove | null {
   if (
     noChange.test(whole) ||
     isOff.test(whole) ||
-    handedOver.test(whole) ||
     keeping.test(whole) ||
     openingHours.test(whole) ||
     parts.slice(1).some(({ gap }) => gap.includes(':'))

@@ -8,7 +8,7 @@ import {
   recentSeries,
 } from '@/lib/assistant/phrases/edits/focus';
 import { isInTitle, withoutRemark, withoutSpeaker, withPlaces } from '@/lib/assistant/phrases/edits/parts';
-import { isOtherEvent } from '@/lib/assistant/phrases/edits/subject';
+import { isOwnNews } from '@/lib/assistant/phrases/edits/subject';
 import {
   dropWords,
   linkWords,
@@ -17,6 +17,7 @@ import {
   roles,
   thingNouns,
 } from '@/lib/assistant/phrases/edits/words';
+import { isOtherEvent } from '@/lib/phrases/names';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { partsOfDay } from '@/lib/time/clock';
@@ -40,9 +41,10 @@ const ownShift = /^(?:(?:early|late|day|night|morning|evening|closing|opening|lo
 const dayOff =
   /^(?:(?:i(?:['’]ve| have)?|we) )?(?:got |have )?(?:(?:a|my|the) )?(?:day )?off (?!at\b|from\b|to\b)/i;
 
-// "They need it till Monday" and "she comes back Tuesday at 13" tell about others, and move nothing.
+// "They need it till Monday", "she comes back Tuesday at 13" and "he brought it at 8" tell about others, and move
+// nothing. Nor do "back on the 27th" and "put it in the oven at ten".
 export const keeping =
-  /^(?:(?:and|but|so|oh) )?(?:they|he|she|we|i)(?:['’]ll|['’]ve|['’]s|['’]re| will| have| is| are)? (?:(?:need|want|have|keep|got)s? (?:it|them|her|him|that) (?:un)?till? |(?:com(?:e|es|ing)|get(?:s|ting)?|arriv(?:e|es|ing)|be|back)\b(?: back| home)\b)|\b(?:is|are|its|it['’]s) (?:about |around |only )?\S+(?: \S+){0,3} (?:away|(?:drive|walk|ride)(?: away)?)[.! ]*$/i;
+  /^(?:(?:oh|and|so) )*(?:he|she|they)(?:['’](?:s|ve)| has| have)? (?:just |finally |already )?(?:returned|brought|gave|given|handed|lent|borrowed|kept) (?:it|them|that|me)\b(?!.*\b(?:forward|to)\b)|^(?:and )?back (?:home )?(?:on |by )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? \d{1,2} [a-z]+)?)[.! ]*$|^(?:(?:and|then) )*(?:put|pop|stick|place|slide) (?:it|them) (?:in|into|on|onto|under) the (?!(?:calendar|diary|agenda|schedule|list|same|morning|afternoon|evening|weekend|\d)\b)[a-z]|^(?:(?:and|but|so|oh) )?(?:they|he|she|we|i)(?:['’]ll|['’]ve|['’]s|['’]re| will| have| is| are)? (?:(?:need|want|have|keep|got)s? (?:it|them|her|him|that) (?:un)?till? |(?:com(?:e|es|ing)|get(?:s|ting)?|arriv(?:e|es|ing)|be|back)\b(?: back| home)\b)|\b(?:is|are|its|it['’]s) (?:about |around |only )?\S+(?: \S+){0,3} (?:away|(?:drive|walk|ride)(?: away)?)[.! ]*$/i;
 
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
@@ -108,7 +110,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   const target =
     named ?? series ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds, heard)) : null);
   if (!target || isOtherNumber(parts, target.title)) return null;
-  if (!named && namesOtherEvent({ parts }, target)) return null;
+  if (!named && namesOtherEvent({ parts, whole: heard.whole }, target)) return null;
   if (parts.some(({ word }) => word === 'snooze') && !maySnooze(target, named !== null, parts, heard))
     return null;
   return editOf(target, named !== null, parts);
@@ -188,16 +190,6 @@ export function isOtherNumber(parts: Part[], title: string): boolean {
     const said = place < 0 ? '' : (parts[place + 1]?.word ?? '');
     return /^\d+$/.test(said) && said !== own;
   });
-}
-
-function isOwnNews(parts: Part[]): boolean {
-  const words = parts.map(({ word }) => word);
-  const place = words.findIndex((word) => word === 'i' || word === 'we');
-  return (
-    place >= 0 &&
-    /^(?:have|am|are|will|got|was|were|start|finish|work|leave|arrive|begin)$/.test(words[place + 1] ?? '') &&
-    !words.some((word) => /^(?:it|that|this|them|him|her|one|those|meant|mean)$/.test(word))
-  );
 }
 
 export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {

@@ -1,5 +1,6 @@
 import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
 import { roles, thingNouns } from '@/lib/assistant/phrases/edits/words';
+import { isOtherEvent } from '@/lib/phrases/names';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { isInPart, partsOfDay } from '@/lib/time/clock';
 import { localTime } from '@/lib/time/format';
@@ -49,20 +50,6 @@ export function subjectOf(
 export function isMessage({ kind, title }: Pick<Thing, 'kind' | 'title'>, said: Set<string>): boolean {
   const verb = /^(?:tell|ask|let|text|message)\b/i.exec(title)?.[0].toLowerCase();
   return kind === 'todo' && verb !== undefined && !said.has(verb);
-}
-
-/**
- * Returns whether `word` is "appointment" or "meeting" and cannot mean the thing, because the thing is a todo
- * such as "send the papers to the lawyer".
- */
-export function isOtherEvent(word: string, { kind, title }: Thing): boolean {
-  const [first = ''] = title.toLowerCase().split(' ');
-  return (
-    kind === 'todo' &&
-    taskVerbs.has(first) &&
-    /^(?:appointment|meeting)$/.test(word) &&
-    !isInTitle(word, title)
-  );
 }
 
 /** Returns whether a message tells the birthday itself, as "her birthday is 3 May" does, and not its party. */
@@ -145,4 +132,17 @@ function ranked(things: Thing[], rank: string): Thing[] {
     .filter(({ at }) => at)
     .sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
   return rank === 'last' ? ordered.slice(-1) : ordered.slice(ranks.indexOf(rank)).slice(0, 1);
+}
+
+const ownNews =
+  /^(?:have|am|are|will|got|was|were|start|finish|work|leave|arrive|begin|(?:(?:need|want|got|ought) to|should|must) (?:be|get|leave|arrive|go|head))\b/;
+
+export function isOwnNews(parts: Part[]): boolean {
+  const words = parts.map(({ word }) => word);
+  const place = words.findIndex((word) => word === 'i' || word === 'we');
+  return (
+    place >= 0 &&
+    ownNews.test(words.slice(place + 1).join(' ')) &&
+    !words.some((word) => /^(?:it|that|this|them|him|her|one|those|meant|mean)$/.test(word))
+  );
 }

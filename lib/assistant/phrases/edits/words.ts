@@ -1,3 +1,4 @@
+import { isOtherEvent } from '@/lib/phrases/names';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';
 
@@ -131,9 +132,26 @@ export function withBeginning(title: string, fresh: string): string {
   return [fresh, ...(place < 0 ? [] : words.slice(place + 1))].join(' ');
 }
 
-export function namesOtherEvent({ parts }: Pick<Heard, 'parts'>, { title, details = '' }: Thing): boolean {
+const naming = /^(?:the|that|this|my|our|his|her|their|to|cancel|move|delete|drop|skip)$/;
+
+// "She's coming friday at 8" is not about "text Anna".
+const theirVisit =
+  /^(?:(?:and|but|so|oh|she said|he said) )*(?:he|she|they)(?:['’](?:s|re|ll)| is| are| will)? (?:be )?(?:com(?:e|es|ing)|arriv(?:e|es|ing)|visit(?:s|ing)?|here|land(?:s|ing)?|fl(?:y|ies|ying))\b/i;
+const contacting =
+  /^(?:call|phone|ring|email|mail|text|write|message|send|ask|tell|invite|thank|contact|buy|order|pay|book|check|clean|tidy|cook|bake|prepare)\b/i;
+
+export function namesOtherEvent(
+  { parts, whole }: Pick<Heard, 'parts' | 'whole'>,
+  { title, details = '' }: Thing,
+): boolean {
+  if (theirVisit.test(whole) && contacting.test(title)) return true;
   const own = `${title} ${details}`.toLowerCase();
-  return parts.some(({ word, time }) => !time && eventNouns.has(word) && !own.includes(word));
+  return parts.some(
+    ({ word, time }, place) =>
+      !time &&
+      ((eventNouns.has(word) && !own.includes(word)) ||
+        (naming.test(parts[place - 1]?.word ?? '') && isOtherEvent(word, { title }))),
+  );
 }
 
 const correcting =
@@ -168,3 +186,11 @@ export function codeCalls(heard: Heard): PhraseCall | null {
 /** Matches a house number with its street: "14 mill lane". Nobody corrects it with an hour or an amount. */
 export const houseAddress =
   /(?<![\d.:])\d{1,4}[a-z]?,? (?:\p{L}[\p{L}'’]+ ){1,2}(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|place|gardens|terrace|crescent|grove|hill|row|square|mews|park|boulevard)\b/iu;
+
+/** Returns whether the list of `thing` has another item of exactly this name. */
+export function isBesideOn(name: string, { id, list }: Thing, { world }: Heard): boolean {
+  const said = name.toLowerCase().replace(/^(?:the|some) /, '');
+  return world.things.some(
+    (one) => one.kind === 'todo' && one.id !== id && one.list === list && one.title.toLowerCase() === said,
+  );
+}

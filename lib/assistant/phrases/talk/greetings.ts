@@ -118,6 +118,7 @@ export const greetingPhrases: Phrase[] = [
     ...talk,
     say: [
       '[<okay>] (bye|goodbye|bye bye|brb|be right back|gtg|got to go|cheerio|see you|see you later|see ya|good night|goodnight|night night|nighty night|off to bed|i am off to bed|i am going to bed|going to bed now|heading to bed|bedtime for me|time for bed|talk to you later|talk later|later|cya|ttyl|gn|night|take care|have a good day|have a nice day|have a good one|until tomorrow|see you tomorrow|sleep well|ciao|farewell|so long|peace out|catch you later|that will be all|that is all for now|that is all for today) [<you>]',
+      'see (you|ya) [on|this|next|over the] (soon|then|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|week) [then]',
     ],
     when: 'words',
     calls: (heard) =>

@@ -90,8 +90,11 @@ export function withMeantPerson(message: string, world: World): World {
   if (!pronoun) return world;
   const others = /^h(?:e|im|is)$/i.test(pronoun) ? women : men;
   const isOfPet = ofPet.test(message.slice(0, maxRead));
+  const isOfHuman = ofHuman.test(message.slice(0, maxRead));
   const isOther = (person: string) =>
-    (isOfPet && trade.test(person)) || others.test(`${person} ${roleOf(person, world)}`);
+    (isOfPet && trade.test(person)) ||
+    (isOfHuman && pets.test(`${person} ${roleOf(person, world)}`)) ||
+    others.test(`${person} ${roleOf(person, world)}`);
   return isOther(lastPerson)
     ? { ...world, lastPerson: people.find((person) => !isOther(person)) ?? null }
     : world;
@@ -100,6 +103,10 @@ export function withMeantPerson(message: string, world: World): World {
 // After "vet checkup on the 9th", "her microchip" is not the vet's.
 const ofPet =
   /\b(?:he|she|his|her) (?:(?:micro)?chip|vaccin\p{L}+|jabs?|breed|fur|coat|collar|litter|lead|leash|kennel|cage|tank|flea|worming|food|kibble|treats|paws?|tail|claws?)\b/iu;
+// "Her number is 555 0148" is not the dog's.
+const ofHuman =
+  /\b(?:his|her) (?:(?:new|phone|mobile|cell|work|home) )*(?:number|phone|mobile|cell|e-?mail|address|job|boss|husband|wife|car|office|flat|house)\b/iu;
+const pets = /\b(?:dog|cat|puppy|kitten|rabbit|horse|pony|hamster)\b/iu;
 const trade = /^(?:the )?(?:vet|groomer|dog walker|cat sitter|breeder|pet sitter|doctor|dentist)$/i;
 
 // "Sister in law" for Shireen, after "my sister in law is called Shireen".
