@@ -11,16 +11,21 @@ export const freeDayPhrases: Phrase[] = [
     intent: 'calendar_query',
     isQuestion: true,
     when: 'must',
-    say: ['[so|and] (is|are) [still|all|my] (free|busy|open|clear|booked|taken|full) [then|now|already]'],
+    say: [
+      '[so|and] (is|are) [still|all|my] (free|busy|open|clear|booked|taken|full) [then|now|already]',
+      '[so|and] is still (on|happening|going ahead) [then|now]',
+    ],
     fits: ({ sense }) => sense === 'day' || sense === 'range' || sense === 'hour',
-    calls: (heard) => ({
+    calls: ({ when, whole }) => ({
       tool: 'agenda',
       input: {
-        when: heard.when,
-        asked: /\b(?:busy|booked|taken|full)\b/i.test(heard.whole) ? 'busy' : 'free',
+        when,
+        ...(/\bstill (?:on|happening|going)\b/i.test(whole)
+          ? {}
+          : { asked: /\b(?:busy|booked|taken|full)\b/i.test(whole) ? 'busy' : 'free' }),
       },
     }),
-    examples: ['is tuesday morning free'],
+    examples: ['is tuesday morning free', 'is friday still on'],
   },
   {
     // "Nothing on thursday, right?"
