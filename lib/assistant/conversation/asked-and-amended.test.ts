@@ -201,6 +201,11 @@ test.each([
     plans: [],
   },
   {
+    says: 'a day in brackets is of its own item',
+    messages: ['add ham (by friday), figs and rye bread to my list'],
+    plans: ['figs -', 'ham 03-12', 'rye bread -'],
+  },
+  {
     says: 'a polite form of any verb',
     messages: ['would you mind popping bird seed on my shopping list'],
     plans: ['bird seed -'],
@@ -237,6 +242,13 @@ test.each([
     messages: ["planning Ria's party for april 12 at 2pm", "she'll be 6", 'her actual birthday is the 10th'],
     holds: '10 April',
   },
+  {
+    asked: 'where is the spare key',
+    messages: ['the spare key is with Farida in 1204', 'Farida moved to 908'],
+    holds: 'Farida in 908',
+  },
+  { asked: 'show me that week', messages: ['ferry on 9 april at 7am'], holds: '5 April to Sunday, 11 April' },
+  { asked: 'how many kids now', messages: ['guest list: Mila, Jaxon, Ada'], holds: '3: Mila, Jaxon and Ada' },
   {
     asked: 'how old will Ria be',
     messages: ["Ria's party is on april 12", "she'll be 6"],

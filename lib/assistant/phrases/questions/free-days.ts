@@ -3,6 +3,7 @@ import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import { ownStays } from '@/lib/info/phrases/people/staying';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 
 export const freeDayPhrases: Phrase[] = [
@@ -26,6 +27,24 @@ export const freeDayPhrases: Phrase[] = [
       },
     }),
     examples: ['is tuesday morning free', 'is friday still on'],
+  },
+  {
+    // "Show me that week", after a day of another week was spoken of.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|and|ok] (show|read|give|list) (me|us) [everything] [in|for|on] that [whole|same] week [please]',
+      '[so|and] (what is|what have i got|what do i have|what else is|anything|anything else) [on|planned|happening|going on|there] [in|for|on] that [whole|same] week',
+      '[so|and] (what|how) does that week look [like]',
+    ],
+    fits: (heard) => weekSpokenOf(heard) !== null,
+    calls: (heard) => {
+      const when = weekSpokenOf(heard);
+      return when ? { tool: 'agenda', input: { when } } : null;
+    },
+    examples: [],
   },
   {
     // "Nothing on thursday, right?"
@@ -90,4 +109,12 @@ export function askedNext({ whole, sense, world }: Heard): PhraseCall | null {
 export function dayInSameMonth({ when, world }: Heard): string | null {
   const day = /^(?:on )?the (\d{1,2})(?:st|nd|rd|th)$/i.exec(when)?.[1];
   return day && world.lastDay ? dayInItsMonth({ date: world.lastDay }, Number(day), world) : null;
+}
+
+// The week, from Monday to Sunday, of the last day in the conversation.
+function weekSpokenOf({ world: { lastDay, now, zone } }: Heard): string | null {
+  const today = localDate(now, zone);
+  if (!lastDay || lastDay < today) return null;
+  const monday = addDays(lastDay, -((new Date(lastDay).getUTCDay() + 6) % 7));
+  return `from ${[monday, today].toSorted().at(-1)} to ${addDays(monday, 6)}`;
 }
