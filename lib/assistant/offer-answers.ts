@@ -4,7 +4,9 @@ import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
+import { matchWords } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
+import { stem } from '@/lib/words/word-forms';
 
 /** Returns the calls for an answer that changes what was offered or what was to be deleted. Null for other answers. */
 export function correctedAnswer(
@@ -150,7 +152,7 @@ function acceptsTodo(calls: PhraseCall[], text: string): boolean {
 }
 
 const narrowing =
-  /^(?:(?:no|nope|nah|wait|hang on|hold on|sorry|oh|oops|actually|not all(?: of (?:it|them))?|not everything|please)[\s,.!–-]+)*(?:(?:i|we) (?:only |just )?(?:mean(?:t)?|want(?:ed)?(?: to (?:delete|remove|clear))?) ?)?(?:(?:delete|remove|clear|take off|get rid of) )?(?<only>only |just )?(?<items>(?:the |my )?\p{L}.*?)(?: please)?[.!]*$/iu;
+  /^(?:(?:no|nope|nah|wait|hang on|hold on|sorry|oh|oops|actually|not all(?: of (?:it|them))?|not everything|please)[\s,.!–-]+)*(?<meant>(?:i|we) (?:only |just )?(?:mean(?:t)?|want(?:ed)? (?=to (?:delete|remove|clear)\b)(?:to )?) ?)?(?:(?:delete|remove|clear|take off|get rid of) )?(?<only>only |just )?(?<items>(?:the |my )?\p{L}.*?)(?: please)?[.!]*$/iu;
 
 /**
  * Returns the calls that delete only what an answer names. After "That deletes 4 todos … Shall I?", the answer
@@ -163,12 +165,15 @@ function narrowedDeletion(
 ): PhraseCall[] | null {
   const [only, another] = acts;
   const { ids = [] } = (only?.act ?? {}) as { ids?: string[] };
-  const { only: just, items = '' } = narrowing.exec(text.trim())?.groups ?? {};
-  const isOnly = just || /\b(?:meant|mean|only|just)\b/i.test(text);
-  if (!only || another || ids.length < 2 || !isOnly || /\b(?:not|keep|leave|except|but)\b/i.test(items))
-    return null;
+  const { only: just, meant: said, items = '' } = narrowing.exec(text.trim())?.groups ?? {};
+  if (!only || another || ids.length < 2 || !(just || said)) return null;
   const world = readWorld();
-  const named = items.split(/,? and |, /).map((item) => findThings(item, world, ['todo', 'reminder']));
-  const meant = named.map(([thing, other]) => (thing && !other && ids.includes(thing.id) ? thing.id : null));
+  const meant = items.split(/,? and |, /).map((item) => {
+    const [thing, other] = findThings(item, world, ['todo', 'reminder']);
+    const title = matchWords(thing?.title ?? '').map(stem);
+    // "Just asking about the glue" names more than the glue.
+    const isNamed = matchWords(item.replace(/^(?:the|my) /i, '')).every((word) => title.includes(stem(word)));
+    return thing && !other && isNamed && ids.includes(thing.id) ? thing.id : null;
+  });
   return meant.every((id) => id !== null) ? [{ tool: only.tool, input: { items: meant } }] : null;
 }

@@ -133,6 +133,17 @@ test.each([
     plans: ['glue -', 'paint -', 'tape -'],
   },
   {
+    says: 'what is wanted or only asked about is not deleted',
+    messages: [
+      'add glue, nails, tape and paint to my shed list',
+      'clear the list',
+      'i want the nails',
+      'clear the list',
+      'just asking about the glue',
+    ],
+    plans: ['glue -', 'nails -', 'paint -', 'tape -'],
+  },
+  {
     says: 'nothing is deleted by a condition',
     messages: ['add glue, nails, tape and paint to my shed list', 'clear the list', 'only if you must'],
     plans: ['glue -', 'nails -', 'paint -', 'tape -'],

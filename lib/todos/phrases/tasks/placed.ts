@@ -40,7 +40,7 @@ export const placedPhrases: Phrase[] = [
     strength: 'certain',
     when: 'never',
     say: [
-      '[and|also|please|ok|oh] (put|move|transfer|shift|switch|take) {item} (on|to|onto|in|into|over to|over) (that one|that list|this one|the new one|the new list|there|it) [too|instead|please|as well]',
+      '[and|also|please|ok|oh] (move|transfer|shift|switch) {item} [on|to|onto|in|into|over to|over] (that one|that list|this one|the new one|the new list|there|it) [too|instead|please|as well]',
     ],
     fits: (heard) => movedThere(heard) !== null,
     calls: movedThere,
