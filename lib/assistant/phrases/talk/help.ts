@@ -76,7 +76,7 @@ export const helpPhrases: Phrase[] = [
     ],
     fits: ({ world }) => !world.things.some(({ kind }) => kind === 'todo' || kind === 'reminder'),
     calls: () => ({ tool: 'help', input: {} }),
-    examples: ['so what do i do now'],
+    examples: [],
   },
   {
     intent: 'help',
