@@ -123,6 +123,14 @@ export function isRemark(words: string, heard: Heard): boolean {
   );
 }
 
+// "Forget about the boiler" names what was never stored.
+export function notKnown({ whole, text }: Heard): string | null {
+  const name = /^(?:about )?(?:the|my|our) (\p{L}+(?: \p{L}+){0,2})$/u.exec(text('item'))?.[1];
+  return name && /^forget about\b/i.test(whole)
+    ? `I have nothing stored about ${quoted(name)}, so there is nothing to forget.`
+    : null;
+}
+
 const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happening|not going ahead)\b/i;
 
 /**
@@ -157,12 +165,4 @@ export function countedIn({ text, find }: Heard): Thing[] {
 export function planned({ whole, text, findWords }: Heard, name = text('item')): Thing[] | null {
   const found = /^(?:cancel|call off)\b/i.test(whole) ? findWords(name, ['reminder', 'event', 'todo']) : [];
   return found.length > 0 && !saidKind(name) ? found : null;
-}
-
-// "Forget about the boiler" names what was never stored.
-export function notKnown({ whole, text }: Heard): string | null {
-  const name = /^(?:about )?(?:the|my|our) (\p{L}+(?: \p{L}+){0,2})$/u.exec(text('item'))?.[1];
-  return name && /^forget about\b/i.test(whole)
-    ? `I have nothing stored about ${quoted(name)}, so there is nothing to forget.`
-    : null;
 }

@@ -50,8 +50,8 @@ function otherLead({ text, whole, hasQuestionMark, world }: Heard): PhraseCall |
   const thing = things.find(({ id, kind }) => id === only && kind === 'reminder');
   const [lead, more] = thing?.leads ?? [];
   const unitSaid = units.find(([name]) => name.test(whole))?.[1];
-  if (!hasQuestionMark && change?.input.when && !another && thing && !other && !lead)
-    return otherDistance(thing, { count, unitSaid }, world);
+  if (!hasQuestionMark && change?.input.when && !another && thing && !other && !lead && unitSaid)
+    return otherDistance(thing, count * unitSaid, world);
   if (hasQuestionMark || !change?.input.leads || another || !thing || other || !lead || more) return null;
   const [, unit] = units.find(([, size]) => lead % size === 0) ?? ['', 1];
   const minutes = count * (unitSaid ?? unit);
@@ -74,14 +74,14 @@ const bareDistance =
 // "Make that 10 days", after "remind me a week before Omar's birthday to order a cake".
 function otherDistance(
   { id, at, rule }: Thing,
-  { count, unitSaid }: { count: number; unitSaid: number | undefined },
+  fresh: number,
   { lastMessage, told = [], now, zone }: Heard['world'],
 ): PhraseCall | null {
   const before = told.some((said) => distance.test(said)) ? bareDistance : distance;
   const [, old = '', unit = ''] = (distance.exec(lastMessage ?? '') ?? before.exec(lastMessage ?? '')) || [];
   const size = units.find(([name]) => name.test(unit))?.[1] ?? 0;
-  const minutes = countOf(old) * size - count * (unitSaid ?? size);
-  if (!at || rule || count === 0 || !old || minutes === 0) return null;
+  const minutes = countOf(old) * size - fresh;
+  if (!at || rule || fresh === 0 || !old || minutes === 0) return null;
   const days = minutes / (24 * 60);
   const moved = new Date(at.getTime() + minutes * 60_000);
   const [day, clock] = Number.isInteger(days)
