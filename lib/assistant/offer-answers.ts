@@ -1,19 +1,29 @@
+import type { OpenQuestion } from '@/lib/assistant/conversation/question';
+import { findThings } from '@/lib/assistant/understand/things';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
+import { matchWords } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
+import { stem } from '@/lib/words/word-forms';
+
+/** Returns the calls for an answer that changes what was offered or what was to be deleted. Null for other answers. */
+export function correctedAnswer(
+  question: OpenQuestion,
+  text: string,
+  readWorld: () => World,
+): PhraseCall[] | null {
+  if (question.kind === 'confirm') return narrowedDeletion(question.acts, text, readWorld);
+  return question.kind === 'offer' ? correctedOffer(question.calls, text, readWorld) : null;
+}
 
 /**
  * Returns the calls to make if an answer accepts an offer, but with another hour ("no, i mean 6 pm") or
  * another day ("sat instead"). Also returns the calls if the answer says where an offered todo belongs ("on
  * my list"). Null for other answers.
  */
-export function correctedOffer(
-  calls: PhraseCall[],
-  text: string,
-  readWorld: () => World,
-): PhraseCall[] | null {
+function correctedOffer(calls: PhraseCall[], text: string, readWorld: () => World): PhraseCall[] | null {
   const atOtherTime =
     offerAtOtherTime(calls, text) ??
     offerAtBareHour(calls, text, readWorld) ??
@@ -139,4 +149,31 @@ function acceptsTodo(calls: PhraseCall[], text: string): boolean {
   return (
     calls.every(({ tool }) => tool === 'add_todos') && toList.test(text.trim()) && !/reminder/i.test(text)
   );
+}
+
+const narrowing =
+  /^(?:(?:no|nope|nah|wait|hang on|hold on|sorry|oh|oops|actually|not all(?: of (?:it|them))?|not everything|please)[\s,.!–-]+)*(?<meant>(?:i|we) (?:only |just )?(?:mean(?:t)?|want(?:ed)? (?=to (?:delete|remove|clear)\b)(?:to )?) ?)?(?:(?:delete|remove|clear|take off|get rid of) )?(?<only>only |just )?(?<items>(?:the |my )?\p{L}.*?)(?: please)?[.!]*$/iu;
+
+/**
+ * Returns the calls that delete only what an answer names. After "That deletes 4 todos … Shall I?", the answer
+ * "no, I meant just the glue" deletes the glue. Null for other answers.
+ */
+function narrowedDeletion(
+  acts: { tool: string; act: unknown }[],
+  text: string,
+  readWorld: () => World,
+): PhraseCall[] | null {
+  const [only, another] = acts;
+  const { ids = [] } = (only?.act ?? {}) as { ids?: string[] };
+  const { only: just, meant: said, items = '' } = narrowing.exec(text.trim())?.groups ?? {};
+  if (!only || another || ids.length < 2 || !(just || said)) return null;
+  const world = readWorld();
+  const meant = items.split(/,? and |, /).map((item) => {
+    const [thing, other] = findThings(item, world, ['todo', 'reminder']);
+    const title = matchWords(thing?.title ?? '').map(stem);
+    // "Just asking about the glue" names more than the glue.
+    const isNamed = matchWords(item.replace(/^(?:the|my) /i, '')).every((word) => title.includes(stem(word)));
+    return thing && !other && isNamed && ids.includes(thing.id) ? thing.id : null;
+  });
+  return meant.every((id) => id !== null) ? [{ tool: only.tool, input: { items: meant } }] : null;
 }

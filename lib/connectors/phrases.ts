@@ -107,7 +107,8 @@ export const calendarPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     when: 'must',
-    strength: 'likely',
+    strength: ({ message }) => (asksToRemind.test(message) ? 'sure' : 'likely'),
+    strongest: 'sure',
     say: [
       '(i|we) (have|have got|will have|am having|are having) [a|an|the|my|another] {item}',
       '(i|we) got (a|an|another) {item}',
@@ -131,9 +132,9 @@ export const calendarPhrases: Phrase[] = [
     calls: (heard) => {
       const title = statementTitle(heard);
       const ask = `At what time should I remind you of ${title}, ${heard.when}?`;
-      if (heard.sense === 'series')
+      if (heard.sense === 'series' && !asksToRemind.test(heard.message))
         return { ask, tool: 'set_reminder', input: { title, when: heard.when }, field: 'when' };
-      if (heard.sense === 'hourly series')
+      if (heard.sense === 'hourly series' || heard.sense === 'series')
         return { tool: 'set_reminder', input: { title, when: heard.when } };
       if (heard.sense === 'range' && heard.times[0]?.kind === 'range')
         return heard.world.hasCalendar || /\d\D+\d/.test(heard.when)
@@ -197,6 +198,8 @@ function spanOf({ times }: Heard): string {
     .join(' ');
 }
 
+const asksToRemind = /, (?:please )?remind me[.!]*$/i;
+
 const noEvent =
   /\b(?:lists?|todos?|reminder|alarm|timer|tables?|taxi|cabs?|uber|tickets?|flights?|hotels?)\b/i;
 const isKnownOne = ({ whole, find }: Heard) =>
@@ -215,6 +218,10 @@ function isRemark(heard: Heard): boolean {
     ) ||
     /\b(?:birthday|bday|anniversary)$/i.test(item) ||
     weather.test(item) ||
+    // "I've given it to her just now" tells what was done.
+    /^(?:given|taken|done|made|seen|told|sent|bought|paid|written|put|eaten|forgotten|lost|found|brought|gone|had|got) (?:it|them|him|her|that|those|one|some)\b/i.test(
+      item,
+    ) ||
     /^(?:no|nothing|time|to|been|had|a lot|so much|enough|plenty|a question|fun|problems?|issues?|trouble|a headache|a cold)\b/i.test(
       item,
     )

@@ -5,6 +5,8 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const pointing =
   /^(?:(?:(?:do|handle|sort|see to|take care of)(?: of)? )?(?:it|that|this|so)|(?:get|book|order|buy) one)(?: myself| ourselves| then| instead| again| once more)*$/i;
+// "Remind me of the plumber one at 4", of the task "call the plumber".
+const thatOne = /^(?:the )?(?<name>\p{L}[^,]{1,30}) (?:one|thing)$/iu;
 const withPerson = /^(\p{L}+) (?:him|her|them|it)$/iu;
 const occasionFirst =
   /^(?<occasion>(?:before|after) (?:the|my|our) \p{L}+(?: \p{L}+)?) to (?<task>\p{L}+ .+)$/iu;
@@ -15,6 +17,9 @@ const asked =
 const asideOf = /\b(?:and|to) (?:tell|ask|let|give|send|show) (?:them|it)\b/gi;
 
 export function meantTitle(title: string, heard: Heard): string {
+  const named = thatOne.exec(title)?.groups?.name;
+  const [thing, other] = named ? heard.findWords(named, ['todo', 'reminder']) : [];
+  if (thing && !other) return thing.title;
   const verb = withPerson.exec(title)?.[1]?.toLowerCase();
   const task = verb ? meantTask(heard.world) : null;
   // "Remind me to ring her", after "can you ring my daughter for me?".

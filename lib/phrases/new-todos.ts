@@ -25,13 +25,14 @@ function withoutNull<T extends object>(todo: T): T {
 
 /**
  * Returns the place of the only one of `texts` that has the day of the message: 0 for "finish the report by
- * friday, review the slides". Null if the day is of all of them.
+ * friday, review the slides" and "milk (by friday), eggs". Null if the day is of all of them.
  */
 export function placeOfDue(texts: string[], { parts, times }: Heard): number | null {
   const place = parts.findIndex(({ time }) => time !== null);
   const [before, after, verb] = [parts[place - 1], parts[place + 1], parts[place + 2]];
+  const ofItem = texts.findIndex((text) => text.toLowerCase().endsWith(before?.word ?? ' '));
+  if (times.length === 1 && parts[place]?.gap.includes('(')) return ofItem >= 0 ? ofItem : null;
   if (times.length !== 1 || !before || !after || place < 2) return null;
   const next = after.word === 'and' ? verb?.word : /[,;]/.test(after.gap) ? after.word : undefined;
-  const found = texts.findIndex((text) => text.toLowerCase().endsWith(before.word));
-  return next && taskVerbs.has(next) && found >= 0 && found < texts.length - 1 ? found : null;
+  return next && taskVerbs.has(next) && ofItem >= 0 && ofItem < texts.length - 1 ? ofItem : null;
 }

@@ -102,7 +102,8 @@ const topics: Record<string, RegExp> = {
     /\b(?:who|see|sees|read|reads|reading|private|privacy|secret|safe|secure|security|share|shared|sell|data|others|anyone|anybody|spy|spying|store|stored|encrypt\w*|confidential|server|wife|husband|boss|mum|mom|parents)\b/i,
   help_export:
     /\b(?:export\w*|downloads?|copy|copies|back ?up|file|csv|excel|spreadsheet|pdf|print|data|save|take)\b/i,
-  ask_birthdays: /\b(?:b(?:irth)?[- ]?days?|born|turn\w*|anniversar\w*|dates?|celebrat\w*|old|who|coming)\b/i,
+  ask_birthdays:
+    /^(?!.*\bwho(?:['’]?s| is| are) (?!turn|celebrat|having|coming)\w+ing\b).*\b(?:b(?:irth)?[- ]?days?|born|turn\w*|anniversar\w*|dates?|celebrat\w*|old|who|coming)\b/i,
   // "Forget what I said about the locker" is about a fact.
   journal_remove: /\b(?:journal\w*|diar\w*|entr\w*|wr[io]te\w*|written|log|logged|pages?|line)\b/i,
   // "Add the meeting to my calendar" asks for an event, not how to connect a calendar.

@@ -120,3 +120,151 @@ test('“no, keep it” brings back what was just deleted', async () => {
   );
   expect(plans).toEqual(['collect the curtains 03-12 11:00']);
 });
+
+// What is amended after it was asked about, or after an order that meant less.
+test.each([
+  {
+    says: 'an order that asked back is narrowed to what is named',
+    messages: [
+      'add glue, nails, tape and paint to my shed list',
+      'clear the list',
+      'no hang on, i meant just the nails',
+    ],
+    plans: ['glue -', 'paint -', 'tape -'],
+  },
+  {
+    says: 'what is wanted or only asked about is not deleted',
+    messages: [
+      'add glue, nails, tape and paint to my shed list',
+      'clear the list',
+      'i want the nails',
+      'clear the list',
+      'just asking about the glue',
+    ],
+    plans: ['glue -', 'nails -', 'paint -', 'tape -'],
+  },
+  {
+    says: 'nothing is deleted by a condition',
+    messages: ['add glue, nails, tape and paint to my shed list', 'clear the list', 'only if you must'],
+    plans: ['glue -', 'nails -', 'paint -', 'tape -'],
+  },
+  {
+    says: 'the hour that is said last',
+    messages: [
+      'book the sauna for friday at 3pm, or actually 4pm',
+      'ring Bo on saturday at 1pm, or no, make it 2pm',
+    ],
+    plans: ['book the sauna 03-12 16:00', 'ring Bo 03-13 14:00'],
+  },
+  {
+    says: '“move it too” is about the thing asked for last',
+    messages: [
+      'collect the skis on thursday 18 march at 5pm',
+      'wax the board on thursday 18 march',
+      "let's do friday 19 march for the skis",
+      'what about the board, is that still thursday',
+      'yeah move it too',
+    ],
+    plans: ['collect the skis 03-19 17:00', 'wax the board 03-19 09:00'],
+  },
+  {
+    says: 'another distance from the same event',
+    messages: [
+      "Omar's birthday is 9 april",
+      "remind me a week before Omar's birthday to order balloons",
+      'hmm make that 10 days',
+      'actually 5 days',
+    ],
+    plans: ['order balloons 04-04 09:00'],
+  },
+  {
+    says: 'the amount of the only item that has one',
+    messages: ['add sponges and 2kg of plums to my shopping list', 'sorry, 3kg'],
+    plans: ['3kg of plums -', 'sponges -'],
+  },
+  {
+    says: 'a task that is named “the … one” or “the … thing”',
+    messages: ['todo: call the roofer, wash the van', 'remind me of the roofer one tomorrow at 4pm'],
+    plans: ['call the roofer -', 'call the roofer 03-11 16:00', 'wash the van -'],
+  },
+  {
+    says: 'what was shown last, with its day',
+    messages: [
+      'todo: trim the hedge',
+      "it's due on friday",
+      'which one is due first?',
+      'remind me about that at 4pm',
+    ],
+    plans: ['trim the hedge 03-12', 'trim the hedge 03-12 16:00'],
+  },
+  {
+    says: 'what is back need not be fetched',
+    messages: [
+      "I've lent the ladder to Declan",
+      'remind me on saturday to get it back off him',
+      'he gave it back today',
+    ],
+    plans: [],
+  },
+  {
+    says: 'what was given is no plan, and who does something is no birthday',
+    messages: ["well I've given it to her just now", "who's hosting in april?"],
+    plans: [],
+  },
+  {
+    says: 'a day in brackets is of its own item',
+    messages: ['add ham (by friday), figs and rye bread to my list'],
+    plans: ['figs -', 'ham 03-12', 'rye bread -'],
+  },
+  {
+    says: 'a polite form of any verb',
+    messages: ['would you mind popping bird seed on my shopping list'],
+    plans: ['bird seed -'],
+  },
+])('$says', async ({ messages, plans }) => {
+  expect((await hold(...messages)).plans).toEqual(plans);
+});
+
+test('an item goes to the list that was made last, and a list loses “just” in its new name', async () => {
+  const { reply } = await hold(
+    'add yams to my market list',
+    'make a list for the picnic trip: rolls, juice',
+    'move the yams to that one',
+    'rename the list to just picnic',
+    'what is on my picnic list',
+  );
+  expect(reply).toContain('yams');
+});
+
+test.each([
+  { asked: 'so what do i do?', messages: [], holds: 'Just write' },
+  { asked: 'so what do i do?', messages: ['todo: mow the lawn'], holds: 'mow the lawn' },
+  { asked: 'is friday still on?', messages: friday, holds: 'physio' },
+  { asked: 'is the physio still on?', messages: friday, holds: 'Yes' },
+  { asked: 'forget about the boiler', messages: [], holds: 'nothing to forget' },
+  { asked: 'how do i tell you that i took one', messages: ['pills every day at 9'], holds: 'Say it is done' },
+  {
+    asked: 'what all is pending from my side',
+    messages: ['pay the rent on the 5th of every month', 'todo: mow the lawn'],
+    holds: 'pay the rent',
+  },
+  {
+    asked: "when is Ria's birthday",
+    messages: ["planning Ria's party for april 12 at 2pm", "she'll be 6", 'her actual birthday is the 10th'],
+    holds: '10 April',
+  },
+  {
+    asked: 'where is the spare key',
+    messages: ['the spare key is with Farida in 1204', 'Farida moved to 908'],
+    holds: 'Farida in 908',
+  },
+  { asked: 'show me that week', messages: ['ferry on 9 april at 7am'], holds: '5 April to Sunday, 11 April' },
+  { asked: 'how many kids now', messages: ['guest list: Mila, Jaxon, Ada'], holds: '3: Mila, Jaxon and Ada' },
+  {
+    asked: 'how old will Ria be',
+    messages: ["Ria's party is on april 12", "she'll be 6"],
+    holds: 'turning 6',
+  },
+])('“$asked” after $messages', async ({ asked, messages, holds }) => {
+  expect((await hold(...messages, asked)).reply).toContain(holds);
+});

@@ -32,7 +32,7 @@ import {
   type TurnReads,
 } from '@/lib/assistant/conversation/turn';
 import { planRequest } from '@/lib/assistant/models/plan-request';
-import { correctedOffer } from '@/lib/assistant/offer-answers';
+import { correctedAnswer } from '@/lib/assistant/offer-answers';
 import { maxChatText } from '@/lib/assistant/rules';
 import { findTool } from '@/lib/assistant/tools';
 import { yesOrNo } from '@/lib/assistant/understand/short-answers';
@@ -141,7 +141,7 @@ function planForAnswer(
   readWorld: () => World,
   isOfJournal: boolean,
 ): TurnPlan | null {
-  const corrected = question.kind === 'offer' ? correctedOffer(question.calls, text, readWorld) : null;
+  const corrected = correctedAnswer(question, text, readWorld);
   if (corrected) return planForCalls(corrected);
   const later = question.kind === 'offer' ? callLater(question.calls, text, readWorld) : null;
   if (later) return planForCalls(later);

@@ -49,6 +49,24 @@ export const movedPhrases: Phrase[] = [
     examples: ['rent went up to 950'],
   },
   {
+    // "Farida moved to 908", after "the spare key is with Farida in 1204".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[and|oh|btw] {who:name} [has|have|is] [just|now] (moved|moving) to [flat|apartment|number|unit|room|no] {place:word} [now]',
+    ],
+    fits: (heard) => withNeighbour(heard) !== null,
+    calls: (heard) => {
+      const { title = '', value = '' } = withNeighbour(heard) ?? {};
+      return store(
+        title,
+        value.replace(livesIn, (_, link) => `${String(link).trim()} ${heard.text('place')}`),
+      );
+    },
+    examples: [],
+  },
+  {
     // "Anna moved to 14 Elm Street".
     intent: 'facts_set',
     when: 'words',
@@ -192,4 +210,17 @@ export function lastPlaced({ world: { mentions }, message }: Heard): Thing | nul
   const [recent] = mentions;
   const last = recent && told[0] === recent && isPlace(recent.thing) ? recent : null;
   return (last ?? named)?.thing ?? null;
+}
+
+const livesIn = /\b((?:in|at) (?:(?:flat|apartment|number|unit|room|no) )?)\s*\p{L}?\d{1,4}\p{L}?$/iu;
+
+// What a neighbour keeps, if the fact names the flat.
+function withNeighbour({ text, world, hasQuestionMark }: Heard): Thing | null {
+  const who = text('who').toLowerCase();
+  if (hasQuestionMark || !/^\p{L}?\d{1,4}\p{L}?$/u.test(text('place'))) return null;
+  const found = world.things.filter(
+    ({ kind, value = '' }) =>
+      kind === 'fact' && livesIn.test(value) && value.toLowerCase().startsWith(`with ${who} `),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
 }

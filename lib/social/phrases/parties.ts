@@ -1,6 +1,7 @@
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { findTimes, readTime } from '@/lib/time/find-times';
+import { localDate, monthNames } from '@/lib/time/format';
 
 /** Phrases for the party of a birthday that was told in the same message or the last one. */
 export const partyPhrases: Phrase[] = [
@@ -17,7 +18,40 @@ export const partyPhrases: Phrase[] = [
     calls: (heard) => partyOf(heard),
     examples: [],
   },
+  {
+    // "His actual birthday is the 10th", after his party was planned: the same month.
+    intent: 'birthday_set',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|so|but|btw] (his|her|their) [actual|real|proper] (birthday|bday) is [actually] [on] the {day:word} [itself|though]',
+    ],
+    fits: (heard) => inMonthOfParty(heard) !== null,
+    calls: (heard) => inMonthOfParty(heard),
+    examples: [],
+  },
 ];
+
+// The party of the person who was spoken of last.
+function plannedParty({ world: { lastPerson, mentions, things } }: Heard): Thing | null {
+  const name = lastPerson?.toLowerCase();
+  const recent = mentions.slice(0, 6).flatMap(({ thing }) => things.find(({ id }) => id === thing.id) ?? []);
+  return (
+    recent.find(
+      ({ title }) =>
+        name && title.toLowerCase().includes(name) && /\b(?:party|birthday|bday|bash|do)\b/i.test(title),
+    ) ?? null
+  );
+}
+
+function inMonthOfParty(heard: Heard): PhraseCall | null {
+  const { lastPerson: name, zone } = heard.world;
+  const at = /^\d{1,2}(?:st|nd|rd|th)$/.test(heard.text('day')) ? plannedParty(heard)?.at : null;
+  const month = at ? monthNames[Number(localDate(at, zone).slice(5, 7)) - 1] : null;
+  if (!name || !month || heard.hasQuestionMark) return null;
+  const date = `${Number.parseInt(heard.text('day'), 10)} ${month}`;
+  return { tool: 'set_social_date', input: { name, kind: 'birthday', date } };
+}
 
 const hour = /\b(?:from|at) (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?=[\s.!]*$| onwards| till late| (?:in|at) )/i;
 const birthday =

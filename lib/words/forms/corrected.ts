@@ -7,7 +7,8 @@ const order = `(?:please )?(?:delete|scratch|cancel|remove|drop|scrap|bin|toss|e
 const dayOrHour = `(?:on |at |for )?(?:${shortDay}|today|tonight|tomorrow)(?: (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)?`;
 
 function baseOf(stem: string): string {
-  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((verb) => taskVerbs.has(verb)) ?? stem;
+  const single = stem.replace(/([^lsz])\1$/, '$1');
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((verb) => taskVerbs.has(verb)) ?? single;
 }
 
 const hourName = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
@@ -38,7 +39,7 @@ export const correctedForms: Rewrite[] = [
   ],
   // "Call mum at 4, no wait make that 5": the hour that was said last counts.
   [
-    /^([^.!?]*?\bat )(\d{1,2}(?:[:.]\d\d)?)( ?[ap]m)?(?![\d:.])([^.!?\d]{0,60}?)[\s,.;–—-]+(?:(?:no|wait|actually|sorry|oops|oh|hang on|hold on|scratch that|hmm)[, ]+)*(?:(?<=\b(?:no|wait|actually|sorry|oops|oh|on|that|hmm)[, ]+)(?:let['’]?s (?:say|do|make it)|i mean(?:t)?)|make (?:it|that)) (?:at )?(\d{1,2}(?:[:.]\d\d)?)( ?[ap]m)?(?: instead)?[.! ]*$/i,
+    /^([^.!?]*?\bat )(\d{1,2}(?:[:.]\d\d)?)( ?[ap]m)?(?![\d:.])([^.!?\d]{0,60}?)[\s,.;–—-]+(?:or )?(?:(?:no|wait|actually|sorry|oops|oh|hang on|hold on|scratch that|hmm)[, ]+)*(?:(?<=\b(?:no|wait|actually|sorry|oops|oh|on|that|hmm)[, ]+)(?:let['’]?s (?:say|do|make it)|i mean(?:t)?)|make (?:it|that)|(?<=\bor )(?:rather|better|actually)) (?:at )?(\d{1,2}(?:[:.]\d\d)?)( ?[ap]m)?(?: instead)?[.! ]*$/i,
     (_all, head = '', _old = '', half = '', tail = '', hour = '', own = '') =>
       `${head}${hour}${own || half}${tail}`,
   ],

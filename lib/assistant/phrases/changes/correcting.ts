@@ -8,6 +8,7 @@ import {
   removeById,
 } from '@/lib/assistant/phrases/changes/shared';
 import { removedAlarms } from '@/lib/assistant/phrases/plans/once';
+import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
@@ -185,10 +186,10 @@ export const correctingPhrases: Phrase[] = [
       /\?\s*$|^(?:what|how) about/i.test(heard.whole) &&
       heard.find('item').length > 0 &&
       heard.find('item').length < 5,
-    calls: ({ find, world }) =>
-      find('item')
-        .map((thing) => `${capital(nameThing(thing, { world }))}.`)
-        .join('\n'),
+    calls: ({ find, world }) => {
+      const found = find('item');
+      return recall(found.map((thing) => `${capital(nameThing(thing, { world }))}.`).join('\n'), found);
+    },
     examples: [],
   },
   {

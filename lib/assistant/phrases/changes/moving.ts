@@ -101,6 +101,7 @@ export const movingPhrases: Phrase[] = [
       `[only|just] [${cue}] [${cue}] ${becomes}`,
       `[${cue}] [on|at] {t:time} (works|suits|is|would be|would work|fits|might be|will be) [me|us|him|her|them] ${nicer} [for|with] [the|my|our] {item}`,
       `[${cue}] [on|at|for] {t:time} (is|would be|might be|seems|feels|sounds|works) [a bit|a little|much|more|probably] ${nicer} [for me|for us|for them|actually]`,
+      `[${cue}] (let us|lets) (do|say|go for|go with|make it|have) [on|at] {t:time} [instead|rather|now|then] for {item} [instead|then|please]`,
       `[${cue}] {item} (works|would be|would work|fits|is) (better|best|easier) [for me|for us|for them] [on|at] {t:time}`,
     ],
     when: 'must',

@@ -4,6 +4,7 @@ import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
+import { quoted } from '@/lib/words/wording';
 
 /**
  * Matches verbs such as "drop" and "stop". They remove something only if the rest of the request names it.
@@ -120,6 +121,14 @@ export function isRemark(words: string, heard: Heard): boolean {
       words,
     ) && heard.findWords(words).length === 0
   );
+}
+
+// "Forget about the boiler" names what was never stored.
+export function notKnown({ whole, text }: Heard): string | null {
+  const name = /^(?:about )?(?:the|my|our) (\p{L}+(?: \p{L}+){0,2})$/u.exec(text('item'))?.[1];
+  return name && /^forget about\b/i.test(whole)
+    ? `I have nothing stored about ${quoted(name)}, so there is nothing to forget.`
+    : null;
 }
 
 const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happening|not going ahead)\b/i;

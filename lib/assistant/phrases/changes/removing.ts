@@ -12,6 +12,7 @@ import {
   looseVerb,
   mayBeOff,
   namedBefore,
+  notKnown,
   planned,
   saidKind,
   tellsOfUnknown,
@@ -42,7 +43,6 @@ export const removingPhrases: Phrase[] = [
       '(turn|switch|shut) (it|that|that one|the alarm|the reminder) off',
       `(take|strike|scratch|leave|knock) {item} (off|out) ${fromList} [again|then|after all]`,
       `${removeVerb} [off|from] ${fromList} : {item}`,
-      '(scratch|strike) {item} off',
       '(get|be) rid of {item}',
       '(i|we) (want|need|would like) to (delete|remove|cancel|drop|skip|scrap|erase) {item}',
       '{item} [is|was|has|has been|got|just|gets] (cancelled|canceled|called off|rained off|rained out|snowed off|snowed out|scrapped|pulled out|bailed) [on me|on us|today|again|by {who}]',
@@ -76,7 +76,7 @@ export const removingPhrases: Phrase[] = [
         !saidKind(heard.whole) &&
         !/\b(?:off|from)\b/i.test(heard.whole.replace(/^\w+ off/i, ''))
       )
-        return null;
+        return notKnown(heard);
       return removeCalls(heard);
     },
     examples: ['remove the bread', 'delete all my reminders', 'cancel everything on thursday'],

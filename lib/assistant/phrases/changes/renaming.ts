@@ -40,7 +40,8 @@ export const renamingPhrases: Phrase[] = [
       (heard.last(['todo', 'reminder']) ?? listShown(heard)) !== null,
     calls: (heard) => {
       const thing = heard.last(['todo', 'reminder']);
-      const value = heard.text('value');
+      // "Rename it to just Lisbon".
+      const value = heard.text('value').replace(/^(?:just|simply|plain) (?=\S)/, '');
       const list = listShown(heard);
       if (list) return { tool: 'update_todo', input: { list, text: value } };
       return thing?.kind === 'todo'

@@ -57,7 +57,7 @@ export const sameAgainPhrases: Phrase[] = [
       '[and|also|then] [do] [the|exactly the] same (for|with|to|goes for|applies to) {item} [too|as well|please]',
       '[and|also] {item} (too|as well|likewise)',
       '(and|also|plus|oh and|and also) {item}',
-      '[and|also|then|please|so] (move|shift|push|change|bring|do) {item} (too|as well|also|likewise) [so|then|please]',
+      '[and|also|then|please|so|yes|yeah|yep|ok] (move|shift|push|change|bring|do) {item} (too|as well|also|likewise) [so|then|please]',
     ],
     fits: (heard) => !heard.hasQuestionMark && repeated(heard) !== null,
     calls: (heard) => repeated(heard),
@@ -92,8 +92,8 @@ export const sameAgainPhrases: Phrase[] = [
 ];
 
 // What the last message changed; for "same for the bins", what was changed last.
-function changedNow({ world, whole }: Heard): Mention[] {
-  const isSame = /\bsame (?:for|with|to|goes|applies)\b/i.test(whole);
+function changedNow({ world, whole, message }: Heard): Mention[] {
+  const isSame = /\bsame (?:for|with|to|goes|applies)\b/i.test(whole) || isMovedToo(message);
   const turn = isSame ? world.mentions.find(({ how }) => how !== 'shown')?.turn : world.lastTurn;
   return world.mentions.filter(
     (mention) => mention.turn === turn && mention.how !== 'shown' && mention.how !== 'made',
@@ -102,16 +102,28 @@ function changedNow({ world, whole }: Heard): Mention[] {
 
 const maxWords = 5;
 
+function isMovedToo(message: string): boolean {
+  return /\b(?:move|shift|push|change|bring)\b.* (?:too|as well|also|likewise)\b/i.test(message);
+}
+
 function onlyNamed(heard: Heard): Thing | null {
   if (/^(?:and )?the other (?:one|reminder)$/i.test(heard.text('item'))) {
     const [other, more] = heard.findWords('the other one', ['todo', 'reminder']);
     return more ? null : (other ?? null);
   }
+  // "Move it too", after a question about another thing.
+  if (pointing.test(heard.text('item')) && isMovedToo(heard.message)) return onlyShown(heard.world);
   const item = heard.text('item').replace(/^(?:the|my|our)\s+|\s+(?:one|reminder|todo|alarm)$/gi, '');
   const [thing, another] = heard.findWords(item, ['todo', 'reminder']);
   if (!thing || another || item.split(' ').length > maxWords) return null;
   const own = matchWords(thing.title).map(stem);
   return matchWords(item).every((word) => own.includes(stem(word))) ? thing : null;
+}
+
+function onlyShown({ mentions, things, lastTurn }: Heard['world']): Thing | null {
+  const shown = mentions.filter(({ turn, how }) => turn === lastTurn && how === 'shown');
+  const [id, other] = new Set(shown.map(({ thing }) => thing.id));
+  return other ? null : (things.find((thing) => thing.id === id) ?? null);
 }
 
 function repeated(heard: Heard): PhraseCall[] | null {
@@ -128,6 +140,11 @@ function repeated(heard: Heard): PhraseCall[] | null {
   if (input.title || input.text || (isSeries && !thing.rule)) return null;
   if (tool === 'update_reminder' && thing.kind === 'reminder')
     return [{ tool, input: { ...input, item: thing.id, ...dayBefore(thing, last.thing, heard) } }];
+  if (tool === 'update_reminder' && thing.kind === 'todo') {
+    const at = heard.world.things.find(({ id }) => id === last.thing.id)?.at;
+    const due = at && input.when ? localDate(at, heard.world.zone) : null;
+    return due ? [{ tool: 'update_todo', input: { item: thing.id, due } }] : null;
+  }
   return tool === 'update_todo' && thing.kind === 'todo' && input.due
     ? [{ tool, input: { ...input, item: thing.id } }]
     : null;

@@ -148,7 +148,9 @@ export const undoingPhrases: Phrase[] = [
       if (keeps && recent?.how === 'deleted') return { tool: 'undo', input: {} };
       if (/\b(?:scratch that|ignore that|forget i said)\b/i.test(heard.whole) && recent)
         return { tool: 'undo', input: {} };
-      return recent && keeps ? `All right, ${quoted(recent.thing.title)} stays.` : 'All right.';
+      return recent?.turn === heard.world.lastTurn && recent && keeps
+        ? `All right, ${quoted(recent.thing.title)} stays.`
+        : 'All right.';
     },
     examples: ['never mind', 'never mind, keep it'],
   },

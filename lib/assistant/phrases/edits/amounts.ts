@@ -1,5 +1,5 @@
-import { lastAdded, lastCounted, namedThing, sameUnit } from '@/lib/assistant/phrases/edits/focus';
-import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
+import { lastAdded, namedThing, sameUnit } from '@/lib/assistant/phrases/edits/focus';
+import { lastCounted, withoutRemark } from '@/lib/assistant/phrases/edits/parts';
 import {
   amountIn,
   bareAmount,

@@ -199,19 +199,6 @@ export function beforeFocus({ world, when }: Heard): string | null {
 }
 
 /**
- * Returns the thing that was made or changed last, if its title contains a number, such as "2 pints of milk";
- * otherwise null.
- */
-export function lastCounted({ world }: Heard): Thing | null {
-  const recent = world.mentions
-    .filter(({ how }) => how === 'made' || how === 'changed')
-    .flatMap(({ thing }) => world.things.find(({ id }) => id === thing.id) ?? []);
-  // Skips a fact told in between: after "her name is Mrs Bakker", "she wants 15" is not about the name.
-  const thing = recent[0]?.kind === 'fact' && !countIn(recent[0].value ?? '') ? recent[1] : recent[0];
-  return thing && countIn(thing.kind === 'fact' ? (thing.value ?? '') : thing.title) ? thing : null;
-}
-
-/**
  * Returns whether a todo without a day was added together with others: after "party list: cake, balloons", no
  * one of them is meant by "make that 10:30".
  */

@@ -1,5 +1,5 @@
-import { linkWords, reasonWords, roles } from '@/lib/assistant/phrases/edits/words';
-import type { Heard, Part } from '@/lib/phrases/phrase';
+import { countIn, linkWords, reasonWords, roles } from '@/lib/assistant/phrases/edits/words';
+import type { Heard, Part, Thing, World } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { placeZone } from '@/lib/time/places';
 import { matchWords } from '@/lib/words/match-words';
@@ -185,4 +185,29 @@ const verbs = new Set(
 
 function isVerb(word: string): boolean {
   return verbs.has(word) || baseForms(word) !== null || /(?:ed|ing)$/.test(word) || word === "'s";
+}
+
+/**
+ * Returns the thing that was made or changed last, if its title contains a number, such as "2 pints of milk";
+ * otherwise null.
+ */
+export function lastCounted({ world }: Heard): Thing | null {
+  const recent = world.mentions
+    .filter(({ how }) => how === 'made' || how === 'changed')
+    .flatMap(({ thing }) => world.things.find(({ id }) => id === thing.id) ?? []);
+  // Skips a fact told in between: after "her name is Mrs Bakker", "she wants 15" is not about the name.
+  const thing =
+    recent[0]?.kind === 'fact' && !countIn(recent[0].value ?? '')
+      ? recent[1]
+      : (countedTogether(world) ?? recent[0]);
+  return thing && countIn(thing.kind === 'fact' ? (thing.value ?? '') : thing.title) ? thing : null;
+}
+
+// "Sorry, 3kg", after "dishwasher tabs and 2kg of pears": the only one of them that was counted.
+function countedTogether({ mentions, things, lastTurn }: World): Thing | null {
+  const added = mentions.filter(
+    ({ turn, how, thing }) => turn === lastTurn && how === 'made' && thing.kind === 'todo',
+  );
+  const [counted, other] = added.filter(({ thing }) => countIn(thing.title));
+  return counted && !other ? (things.find(({ id }) => id === counted.thing.id) ?? null) : null;
 }

@@ -1,5 +1,6 @@
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
-import { focusOf, lastCounted } from '@/lib/assistant/phrases/edits/focus';
+import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import { lastCounted } from '@/lib/assistant/phrases/edits/parts';
 import { countIn } from '@/lib/assistant/phrases/edits/words';
 import { onItsWeekday, otherDaysCalls } from '@/lib/assistant/phrases/series/other-days';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';

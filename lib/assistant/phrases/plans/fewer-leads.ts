@@ -2,6 +2,8 @@ import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { leadText } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
+import { localDate, localTime } from '@/lib/time/format';
 
 const count = '(?:an?|one|two|three|half an?|\\d+)[ -]';
 const notice = '(?:one|reminder|warning|notice|alert|heads[- ]up|message|ping|nudge)';
@@ -41,20 +43,51 @@ const leadSaid =
 // The lead must be what the last message ended with, because otherwise the number may be an hour.
 function otherLead({ text, whole, hasQuestionMark, world }: Heard): PhraseCall | null {
   const { lastChanges, lastMessage, lastTurn, mentions, things } = world;
-  const count = numberOf(text('n').toLowerCase()) ?? 0;
+  const count = countOf(text('n'));
   const [change, another] = lastChanges ?? [];
   const told = mentions.filter(({ turn, how }) => turn === lastTurn && (how === 'made' || how === 'changed'));
   const [only, other] = new Set(told.map(({ thing }) => thing.id));
   const thing = things.find(({ id, kind }) => id === only && kind === 'reminder');
   const [lead, more] = thing?.leads ?? [];
+  const unitSaid = units.find(([name]) => name.test(whole))?.[1];
+  if (!hasQuestionMark && change?.input.when && !another && thing && !other && !lead && unitSaid)
+    return otherDistance(thing, count * unitSaid, world);
   if (hasQuestionMark || !change?.input.leads || another || !thing || other || !lead || more) return null;
-  const named = units.find(([name]) => name.test(whole));
-  const [, unit] = named ?? units.find(([, size]) => lead % size === 0) ?? ['', 1];
-  const minutes = count * unit;
+  const [, unit] = units.find(([, size]) => lead % size === 0) ?? ['', 1];
+  const minutes = count * (unitSaid ?? unit);
   const isOther = minutes >= 5 && minutes % 5 === 0 && minutes !== lead;
   return isOther && leadSaid.test(lastMessage ?? '')
     ? { tool: 'update_reminder', input: { item: thing.id, leads: [leadText(minutes)] } }
     : null;
+}
+
+function countOf(word: string): number {
+  return /^an?$/i.test(word) ? 1 : (numberOf(word.toLowerCase()) ?? 0);
+}
+
+const distance =
+  /\b(\d+|an?|one|two|three|four|five|six|seven|ten) (minutes?|mins?|hours?|hrs?|days?|weeks?) (?:before|prior to|ahead of)\b(?! (?:that|it)?\W*$)/i;
+
+const bareDistance =
+  /^(?:(?:no|actually|oh|hm+|sorry|wait|and|ok|make (?:it|that)),? )+(\d+|an?|one|two|three|four|five|six|seven|ten) (minutes?|mins?|hours?|hrs?|days?|weeks?)\W*$/i;
+
+// "Make that 10 days", after "remind me a week before Omar's birthday to order a cake".
+function otherDistance(
+  { id, at, rule }: Thing,
+  fresh: number,
+  { lastMessage, told = [], now, zone }: Heard['world'],
+): PhraseCall | null {
+  const before = told.some((said) => distance.test(said)) ? bareDistance : distance;
+  const [, old = '', unit = ''] = (distance.exec(lastMessage ?? '') ?? before.exec(lastMessage ?? '')) || [];
+  const size = units.find(([name]) => name.test(unit))?.[1] ?? 0;
+  const minutes = countOf(old) * size - fresh;
+  if (!at || rule || fresh === 0 || !old || minutes === 0) return null;
+  const days = minutes / (24 * 60);
+  const moved = new Date(at.getTime() + minutes * 60_000);
+  const [day, clock] = Number.isInteger(days)
+    ? [addDays(localDate(at, zone), days), localTime(at, zone)]
+    : [localDate(moved, zone), localTime(moved, zone)];
+  return moved > now ? { tool: 'update_reminder', input: { item: id, when: `${day} ${clock}` } } : null;
 }
 
 const units: [RegExp, number][] = [

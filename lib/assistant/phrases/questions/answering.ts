@@ -243,6 +243,6 @@ function sharing({ things, related }: Found, all: Thing[]): Thing[] {
 
 function openThings({ kinds }: Asked, all: Thing[]): Thing[] {
   const tasks = all.filter(({ kind }) => (kinds ?? ['todo', 'reminder']).includes(kind));
-  const once = kinds ? tasks : tasks.filter(({ rule }) => !rule);
+  const once = kinds ? tasks : tasks.filter(({ rule }) => !rule || /FREQ=(?:MONTH|YEAR)LY/.test(rule));
   return once.length > 0 ? once : tasks;
 }

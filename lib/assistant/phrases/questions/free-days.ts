@@ -3,6 +3,7 @@ import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import { ownStays } from '@/lib/info/phrases/people/staying';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 
 export const freeDayPhrases: Phrase[] = [
@@ -11,16 +12,39 @@ export const freeDayPhrases: Phrase[] = [
     intent: 'calendar_query',
     isQuestion: true,
     when: 'must',
-    say: ['[so|and] (is|are) [still|all|my] (free|busy|open|clear|booked|taken|full) [then|now|already]'],
+    say: [
+      '[so|and] (is|are) [still|all|my] (free|busy|open|clear|booked|taken|full) [then|now|already]',
+      '[so|and] is still (on|happening|going ahead) [then|now]',
+    ],
     fits: ({ sense }) => sense === 'day' || sense === 'range' || sense === 'hour',
-    calls: (heard) => ({
+    calls: ({ when, whole }) => ({
       tool: 'agenda',
       input: {
-        when: heard.when,
-        asked: /\b(?:busy|booked|taken|full)\b/i.test(heard.whole) ? 'busy' : 'free',
+        when,
+        ...(/\bstill (?:on|happening|going)\b/i.test(whole)
+          ? {}
+          : { asked: /\b(?:busy|booked|taken|full)\b/i.test(whole) ? 'busy' : 'free' }),
       },
     }),
-    examples: ['is tuesday morning free'],
+    examples: ['is tuesday morning free', 'is friday still on'],
+  },
+  {
+    // "Show me that week", after a day of another week was spoken of.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|and|ok] (show|read|give|list) (me|us) [everything] [in|for|on] that [whole|same] week [please]',
+      '[so|and] (what is|what have i got|what do i have|what else is|anything|anything else) [on|planned|happening|going on|there] [in|for|on] that [whole|same] week',
+      '[so|and] (what|how) does that week look [like]',
+    ],
+    fits: (heard) => weekSpokenOf(heard) !== null,
+    calls: (heard) => {
+      const when = weekSpokenOf(heard);
+      return when ? { tool: 'agenda', input: { when } } : null;
+    },
+    examples: [],
   },
   {
     // "Nothing on thursday, right?"
@@ -85,4 +109,12 @@ export function askedNext({ whole, sense, world }: Heard): PhraseCall | null {
 export function dayInSameMonth({ when, world }: Heard): string | null {
   const day = /^(?:on )?the (\d{1,2})(?:st|nd|rd|th)$/i.exec(when)?.[1];
   return day && world.lastDay ? dayInItsMonth({ date: world.lastDay }, Number(day), world) : null;
+}
+
+// The week, from Monday to Sunday, of the last day in the conversation.
+function weekSpokenOf({ world: { lastDay, now, zone } }: Heard): string | null {
+  const today = localDate(now, zone);
+  if (!lastDay || lastDay < today) return null;
+  const monday = addDays(lastDay, -((new Date(lastDay).getUTCDay() + 6) % 7));
+  return `from ${[monday, today].toSorted().at(-1)} to ${addDays(monday, 6)}`;
 }

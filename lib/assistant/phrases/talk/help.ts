@@ -67,6 +67,18 @@ export const helpPhrases: Phrase[] = [
     examples: ['help', 'what can you do', 'so how does this work', 'what can i ask you'],
   },
   {
+    // "So what do I do?", of somebody who has stored nothing yet.
+    intent: 'help',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|ok|okay|and|right|well] [now] what (do i|should i|am i supposed to|do i have to) do [now|here|then|first|next|with this|with you]',
+    ],
+    fits: ({ world }) => !world.things.some(({ kind }) => kind === 'todo' || kind === 'reminder'),
+    calls: () => ({ tool: 'help', input: {} }),
+    examples: [],
+  },
+  {
     intent: 'help',
     say: [
       'with [<my>] (shopping|groceries|grocery shopping|shopping list|lists|list|errands)',
@@ -85,7 +97,10 @@ export const helpPhrases: Phrase[] = [
     say: [
       'how (do|can|could|should|must) i (tell|say|show|let you know) [to] [you] [that|when] (i am|i have|i|something is|it is|a task is|a todo is) {done}',
     ],
-    fits: (heard) => /^(?:finish(?:ed)?|done|did|complet\p{L}+)\b/iu.test(heard.text('done')),
+    fits: (heard) =>
+      /^(?:finish(?:ed)?|done|did|complet\p{L}+|took|taken|had|given|got|bought|paid)\b/iu.test(
+        heard.text('done'),
+      ),
     calls: () => howTo('complete'),
     examples: ['how can I tell you that I finished something'],
   },

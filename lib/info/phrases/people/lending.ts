@@ -94,7 +94,21 @@ export const lendingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       !heard.hasQuestionMark && /\b(?:back|returned)\b/i.test(heard.whole) && lentThing(heard) !== null,
-    calls: (heard) => ({ tool: 'forget_info', input: { keys: [lentThing(heard)?.title ?? ''] } }),
+    calls: (heard) => {
+      const title = lentThing(heard)?.title ?? '';
+      const due = toFetch(title, heard);
+      return [
+        { tool: 'forget_info', input: { keys: [title] } },
+        ...(due
+          ? [
+              {
+                tool: due.kind === 'todo' ? 'complete_todos' : 'complete_reminders',
+                input: { items: [due.id] },
+              },
+            ]
+          : []),
+      ];
+    },
     examples: [],
   },
   {
@@ -132,6 +146,23 @@ export const lendingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+// What was still to do about a thing that is back: "get the drill back from Tom".
+function toFetch(title: string, { world: { things, mentions } }: Heard): Thing | null {
+  const noun = title.toLowerCase().split(' ').at(-1) ?? '';
+  const found = things.filter((thing) => {
+    const said = thing.title.toLowerCase();
+    const isOpen = (thing.kind === 'todo' || thing.kind === 'reminder') && !thing.isDone && !thing.rule;
+    if (
+      !isOpen ||
+      !/^(?:get|fetch|collect|ask|chase|pick|text|call|ring|remind)\b.*\b(?:back|for|about)\b/.test(said)
+    )
+      return false;
+    const isSaid = mentions.some((mention) => mention.thing.id === thing.id);
+    return noun !== '' && (said.includes(noun) || (/\b(?:it|them) back\b/.test(said) && isSaid));
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
 
 function since({ whole, world: { now, zone } }: Heard): string {
   const today = localDate(now, zone);

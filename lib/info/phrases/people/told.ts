@@ -58,16 +58,19 @@ export const toldPhrases: Phrase[] = [
     isContent: true,
     say: [
       `${opening} [my|our] {who:name} (is|will be) {turning} [today|then|this year|by the way|btw]`,
-      `${opening} (he|she) is {what} [by the way|btw|too|as well]`,
+      `${opening} (he|she) (is|will be) {what} [by the way|btw|too|as well|then]`,
     ],
     fits: (heard) =>
       !heard.hasQuestionMark &&
       (heard.has('turning') ? turning.test(heard.text('turning')) : being.test(heard.text('what'))) &&
       !praise.test(heard.whole) &&
+      (!willBe.test(heard.whole) ||
+        (/^\d/.test(heard.text('what')) && party.test(heard.world.mentions[0]?.thing.title ?? ''))) &&
       toldPerson(heard) !== null,
     calls: (heard) => {
       const what = heard.text('turning') || heard.text('what');
-      return addTo(`what ${toldPerson(heard)} is`, what.replace(/^(\d{1,2})$/, '$1 years old'), heard);
+      const age = willBe.test(heard.whole) ? 'turning $1' : '$1 years old';
+      return addTo(`what ${toldPerson(heard)} is`, what.replace(/^(\d{1,2})$/, age), heard);
     },
     examples: [],
   },
@@ -123,6 +126,9 @@ export const toldPhrases: Phrase[] = [
   },
 ];
 
+// "She'll be 6" is an age beside her party, and else may be an hour.
+const willBe = /\b(?:he|she)(?:['’]ll| will) be\b/i;
+const party = /\b(?:party|birthday|bday|bash)\b/i;
 const turning = /^(?:turning|going to be) \d{1,3}(?: years old)?$|^\d{1,2} (?:years|months|weeks) old$/i;
 const being =
   /^(?:(?:turning |going to be )?\d{1,3}(?: years old)?|(?:turning |about |nearly |almost )\d{1,3}|(?:an?|the|my|our|their|your) (?:\p{L}+ ){0,4}\p{L}+|(?:originally )?from \p{L}+(?: \p{L}+)?|in (?:year|grade|class) \w+|(?:afraid|scared) of .{2,40}|(?:married|engaged) to .{2,40}|(?:left|right)[- ]handed|retired|deaf|blind|partially sighted|colou?r ?blind|bilingual)$/iu;

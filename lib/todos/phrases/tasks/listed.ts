@@ -1,8 +1,9 @@
 import { dueOf, startOf, titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
-import { listName } from '@/lib/todos/phrases/shared';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { lastList, listName } from '@/lib/todos/phrases/shared';
 import { taskVerbs } from '@/lib/words/verbs';
+import { joinWords } from '@/lib/words/wording';
 
 const sharedVerb = 'call|ring|phone|email|text|message|visit|pay|clean|wash|water';
 
@@ -29,7 +30,33 @@ export const listedTaskPhrases: Phrase[] = [
     calls: (heard) => newTodos(dueEach(heard), listIn(heard)),
     examples: ['homework: maths due thursday, essay due monday, project due 10 dec'],
   },
+  {
+    // "How many kids now?", of a list of guests.
+    intent: 'lists_query',
+    isQuestion: true,
+    when: 'may',
+    strength: 'certain',
+    say: [
+      '[so|and|ok] how many (kids|children|guests|people|names|friends|players|of them) [are there|is that|do we have|are coming|are invited|are on it|are we] [now|then|in all|altogether|in total]',
+    ],
+    fits: (heard) => heard.times.every(({ text }) => text === 'now') && guestsOf(heard).length > 0,
+    calls: (heard) => {
+      const guests = guestsOf(heard);
+      const text = `${guests.length}: ${joinWords(guests.map(({ title }) => title))}.`;
+      const items = guests.map(({ kind, id, title }) => ({ kind, id, title }));
+      return { tool: 'recall', input: { text, items } };
+    },
+    examples: [],
+  },
 ];
+
+// The open names of the list in use, if it is one of people.
+function guestsOf(heard: Heard): Thing[] {
+  const list = lastList(heard);
+  if (!list || !/\b(?:guests?|invite[ds]?|invitations?|party|team|class|players|people)\b/i.test(list))
+    return [];
+  return heard.world.things.filter((thing) => thing.kind === 'todo' && thing.list === list && !thing.isDone);
+}
 
 function calledApart({ items, times, sense, parts, whole }: Heard): string[] {
   const all = items('items');

@@ -1,5 +1,6 @@
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { lastList } from '@/lib/todos/phrases/shared';
 import { quoted } from '@/lib/words/wording';
 
 const side = '(between|before|after|above|below|under|right before|right after|ahead of)';
@@ -33,7 +34,28 @@ export const placedPhrases: Phrase[] = [
     calls: replacedCall,
     examples: [],
   },
+  {
+    // "Move the yams to that one", after another list was made.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|also|please|ok|oh] (move|transfer|shift|switch) {item} [on|to|onto|in|into|over to|over] (that one|that list|this one|the new one|the new list|there|it) [too|instead|please|as well]',
+    ],
+    fits: (heard) => movedThere(heard) !== null,
+    calls: movedThere,
+    examples: [],
+  },
 ];
+
+// The list in use takes an item of another list.
+function movedThere(heard: Heard): PhraseCall | null {
+  const list = lastList(heard);
+  const thing = list ? onList(heard.text('item'), heard) : null;
+  return thing && list && thing.list !== list && !heard.hasQuestionMark
+    ? { tool: 'update_todo', input: { item: thing.id, moveTo: list } }
+    : null;
+}
 
 function onList(words: string, { findWords }: Heard): Thing | null {
   const [thing, other] = findWords(words.replace(/^(?:the|my|our) /i, ''), ['todo']);
