@@ -191,13 +191,20 @@ function rewritten(text: string): string {
     .some((word) => spellings.has(word));
   const words = isSpelled
     ? plain.replace(spelled, (word, place: number) =>
-        // The R of "Maria R" is an initial.
-        word.length === 1 && place > 0 && word !== word.toLowerCase()
+        // The R of "Maria R" and "maria r, joe k" is an initial.
+        word.length === 1 && place > 0 && (word !== word.toLowerCase() || isInitial(plain, place))
           ? word
           : cased(word, spellings.get(word.toLowerCase()) ?? word),
       )
     : plain;
   return rewrittenBy(rewrites, words);
+}
+
+const initialAfter = /(?<!\b(?:u|you|we|they|these|those|there|who|what|where|how|it|that|things) )(?<=\p{L}{2} )r(?=\s*(?:$|[,.;]|and\b))/iuy;
+
+function isInitial(text: string, place: number): boolean {
+  initialAfter.lastIndex = place;
+  return initialAfter.test(text);
 }
 
 function rewrittenBy(all: Rewrite[], text: string): string {

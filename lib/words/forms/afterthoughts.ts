@@ -71,11 +71,6 @@ export const afterthoughtForms: Rewrite[] = [
     /(?<=\b(?:changed|updated|reset|set) [^.!?]{3,40} to [#*]?\d{3,8}[#*]?) (?:today|just now|this morning|yesterday)[.! ]*$/iu,
     '',
   ],
-  // "Flying to Lisbon on 17 december, EK191 at 7:25 in the morning".
-  [
-    /^([^.!?]*\bfl(?:y|ying|ights?)\b[^.!?,]*), ?([a-z]{2} ?\d{2,4}),? (?:at|leaves at|departs at|leaving at|departing at) (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m| in the (?:morning|afternoon|evening)| at night)?)(?=[.! ]*$)/iu,
-    '$1 at $3, $2',
-  ],
   // "Right, read it back to me" takes nothing back.
   [
     /^(?:(?:right|ok|okay|now|so|please|can you|and|great)[, ]+)*read (?:it|that|this|them) back(?: to me)?(?: please)?[.!? ]*$/i,

@@ -64,7 +64,9 @@ function withShifts(message: string): string {
     : text.replace(/(?<= shift [^.]*?),?(?: and| but)?,? (?=\S+ takes? \S+ (?:\S+ )?shift\b)/giu, '. ');
 }
 
-/** Rewrites for shifts that are swapped: "Kim takes my friday, I take her sunday". */
+const leaving = 'leaves|leaving|departs|departing|dep|takes off|taking off';
+
+/** Rewrites for journeys, and for shifts that are swapped: "Kim takes my friday, I take her sunday". */
 export const shiftForms: Rewrite[] = [
   // "Im working tue wed 6am to 2pm".
   [
@@ -100,6 +102,15 @@ export const shiftForms: Rewrite[] = [
   ],
   [/\barvo\b/gi, 'afternoon'],
   [/\b(hav|mak|tak|gett|bring|com|host|throw)in['’]?(?= \p{L})/giu, '$1ing'],
+  // "Flying to Lisbon on 17 december, EK191, leaves 7:25, lands 10:05".
+  [
+    new RegExp(
+      `^(?!(?:what|when|which|does|do|is|if|move|change)\\b)(?=[^.!?]*\\b(?:to|from|home|back)\\b[^.!?]*(?:\\d|day\\b))([^.!?,]*\\b(?:fl(?:y|ying|ights?)|train|ferry|eurostar|coach|bus|boat)\\b[^.!?,]*?),?(?: ((?:flight |train )?[a-z]{0,2} ?\\d{2,4})(?:,| (?=at\\b)|(?= (?:${leaving})\\b)))?,? ?(?<= )(?:at|(?:${leaving})(?: at)?) (\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m| in the (?:morning|afternoon|evening)| at night)?)(?:(?:,| and) (?:(?:lands|landing|arrives|arriving|arr|gets in|getting in)(?: at)?) (\\d{1,2}[:.]\\d\\d(?: ?[ap]m)?))?(?=[.! ]*$)`,
+      'iu',
+    ),
+    (_all, journey = '', code = '', hour = '', end = '') =>
+      `${journey} at ${hour.replace('.', ':')}${end && ` to ${end.replace('.', ':')}`}${code && `, ${code}`}`,
+  ],
   // "Gran's train gets in friday at 2".
   [
     new RegExp(
