@@ -44,8 +44,13 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
+// "Dinner at luigi's friday", "meet at St James's at 1".
 function isPlace(text: string, before: Token | undefined): boolean {
-  return /^\p{Lu}.*['’]s$/u.test(text) && /^(?:at|from|near|by|round|outside)$/.test(before?.norm ?? '');
+  return (
+    /^\p{L}.*['’]s$/u.test(text) &&
+    !contractions.has(text.toLowerCase().replaceAll('’', "'")) &&
+    /^(?:at|from|near|by|round|outside|st)$/.test(before?.norm ?? '')
+  );
 }
 
 // In "WTU 291 K", "K" does not mean "okay".

@@ -71,6 +71,14 @@ export const afterthoughtForms: Rewrite[] = [
     /(?<=\b(?:changed|updated|reset|set) [^.!?]{3,40} to [#*]?\d{3,8}[#*]?) (?:today|just now|this morning|yesterday)[.! ]*$/iu,
     '',
   ],
+  // "Read me Thursday back", "read out tomorrow".
+  [
+    new RegExp(
+      `^((?:can you |please |ok |now )*)(?:read|run|talk|take) (?:me |us )?(?:out |back |through )?(?:my )?((?:this |next )?${shortDay}|today|tomorrow)(?:['’]?s)?(?: stuff| plans?| bits)?(?: back| out)?(?: (?:to|for) me)?(?: again| please)*[.?! ]*$`,
+      'i',
+    ),
+    '$1what do I have on $2',
+  ],
   // "Right, read it back to me" takes nothing back.
   [
     /^(?:(?:right|ok|okay|now|so|please|can you|and|great)[, ]+)*read (?:it|that|this|them) back(?: to me)?(?: please)?[.!? ]*$/i,

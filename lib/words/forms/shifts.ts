@@ -1,4 +1,5 @@
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const name = `(?!(?:i|we|he|she|they|you|it|who|what|this|that|and|the|my|our|on|not|can|will|someone)\\b)\\p{L}[\\p{L}-]+`;
 const day = `(?:(?:this |next )?${shortDay}|today|tonight|tomorrow|\\d{1,2}(?:st|nd|rd|th)|the \\d{1,2}(?:st|nd|rd|th))`;
@@ -66,6 +67,8 @@ function withShifts(message: string): string {
 
 const leaving = 'leaves|leaving|departs|departing|dep|takes off|taking off';
 
+const clock = '\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?';
+
 /** Rewrites for journeys, and for shifts that are swapped: "Kim takes my friday, I take her sunday". */
 export const shiftForms: Rewrite[] = [
   // "Im working tue wed 6am to 2pm".
@@ -99,6 +102,36 @@ export const shiftForms: Rewrite[] = [
       'iu',
     ),
     '$1 every $2',
+  ],
+  // "Who's bringing dessert? Mona": the name answers.
+  [
+    /^(?:(?:and|so|ok),? )?[Ww]ho(?:['’]?s| is) (bringing|getting|doing|making|buying|baking|cooking|providing|hosting) ([^?.!]{2,40})\? (\p{Lu}\p{Ll}+(?: (?:and|&) \p{Lu}\p{Ll}+)?)[.! ]*$/u,
+    '$3 is $1 $2',
+  ],
+  // "Order balloons by the 8th, and goody bags": the day is for both.
+  [
+    /^((?:please |(?:i|we) need to |remind me to )?(?:order|buy|get|pick up|collect|book|return|post|wash|iron|pack)) ((?:\p{L}+ ){1,4})((?:by|before) (?:the \d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?\p{L}+)?|\p{L}+ \d{1,2}(?:st|nd|rd|th)?|(?:next |this )?\p{L}+day|tomorrow)), (?:and|plus|also) ((?:the |some |a )?(\p{L}+)(?: \p{L}+)?)[.! ]*$/iu,
+    (_all, verb = '', goods = '', due = '', others = '', first = '') =>
+      taskVerbs.has(first.toLowerCase())
+        ? `${verb} ${goods}${due}. ${others}`
+        : `${verb} ${goods}${due}, ${verb} ${others} ${due}`,
+  ],
+  // "What do I have on for 3".
+  [
+    /^((?:and |so )?what (?:(?:do|have) (?:i|we) (?:have|got)? ?|(?:am i|are we) doing )(?:on )?)for (?=\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?[?. ]*$)/i,
+    '$1at ',
+  ],
+  // "Amoxicillin 3 times a day at 7am, 3pm and 11pm" names its hours.
+  [
+    new RegExp(
+      `\\b(?:(?:two|three|four|[2-6]) ?(?:times|x)|twice)(?: (?:a|per|every) day| daily),? (?:at )?(${clock}(?:(?:,? and |, ?| & | )${clock}){1,5})(?=[.!]*$| for \\p{L}+[.!]*$)`,
+      'giu',
+    ),
+    (_all, hours = '') =>
+      `every day at ${hours
+        .split(/,? and |, ?| & |(?<=m|\d) (?=\d)/)
+        .join(', ')
+        .replace(/, (?=[^,]*$)/, ' and ')}`,
   ],
   [/\barvo\b/gi, 'afternoon'],
   [/\b(hav|mak|tak|gett|bring|com|host|throw)in['’]?(?= \p{L})/giu, '$1ing'],

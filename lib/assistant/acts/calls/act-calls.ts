@@ -232,5 +232,8 @@ function isOver(time: TimeExpression, { world: { now, zone } }: Heard): boolean 
 
 // "A week before our anniversary to book the restaurant" is a reminder with a title of its own.
 function hasTask({ parts }: Heard): boolean {
-  return parts.some(({ word }, place) => word === 'to' && taskVerbs.has(/^\p{L}*/u.exec(parts[place + 1]?.word ?? '')?.[0] ?? ''));
+  return parts.some(
+    ({ word }, place) =>
+      word === 'to' && taskVerbs.has(/^\p{L}*/u.exec(parts[place + 1]?.word ?? '')?.[0] ?? ''),
+  );
 }
