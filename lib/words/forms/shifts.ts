@@ -138,7 +138,7 @@ export const shiftForms: Rewrite[] = [
   // "Flying to Lisbon on 17 december, EK191, leaves 7:25, lands 10:05".
   [
     new RegExp(
-      `^(?!(?:what|when|which|does|do|is|if|move|change)\\b)(?=[^.!?]*\\b(?:to|from|home|back)\\b[^.!?]*(?:\\d|day\\b))([^.!?,]*\\b(?:fl(?:y|ying|ights?)|train|ferry|eurostar|coach|bus|boat)\\b[^.!?,]*?),?(?: ((?:flight |train )?[a-z]{0,2} ?\\d{2,4})(?:,| (?=at\\b)|(?= (?:${leaving})\\b)))?,? ?(?<= )(?:at|(?:${leaving})(?: at)?) (\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m| in the (?:morning|afternoon|evening)| at night)?)(?:(?:,| and) (?:(?:lands|landing|arrives|arriving|arr|gets in|getting in)(?: at)?) (\\d{1,2}[:.]\\d\\d(?: ?[ap]m)?))?(?=[.! ]*$)`,
+      `^(?!(?:what|when|which|does|do|is|if|move|change)\\b)(?=[^.!?]*\\b(?:to|from|home|back)\\b[^.!?]*(?:\\d|day\\b))([^.!?,]*\\b(?:fl(?:y|ying|ights?)|train|ferry|eurostar|coach|bus|boat)\\b[^.!?,]*?),?(?: ((?:flight|train) [a-z]{0,2} ?\\d{2,4}|(?!on|at|to|by|is)[a-z]{2} ?\\d{2,4})(?:,| (?=at\\b)|(?= (?:${leaving})\\b)))?,? ?(?<= )(?:at|(?:${leaving})(?: at)?) (\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m| in the (?:morning|afternoon|evening)| at night)?)(?:(?:,| and) (?:(?:lands|landing|arrives|arriving|arr|gets in|getting in)(?: at)?) (\\d{1,2}[:.]\\d\\d(?: ?[ap]m)?))?(?=[.! ]*$)`,
       'iu',
     ),
     (_all, journey = '', code = '', hour = '', end = '') =>
