@@ -52,7 +52,9 @@ export function resolvePastDays(words: string, at: { now: Date; zone: string }):
 // readTime returns the next such day.
 function earlier(date: string, words: string, today: string): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const aYearBefore = new Date(Date.UTC(year - 1, month - 1, day)).toISOString().slice(0, 10);
+  // The year before 29 February 2028 has only 28 days in February.
+  const lastOfMonth = new Date(Date.UTC(year - 1, month, 0)).getUTCDate();
+  const aYearBefore = `${year - 1}${date.slice(4, 8)}${String(Math.min(day, lastOfMonth)).padStart(2, '0')}`;
   if (months.test(words)) return aYearBefore;
   const aWeekBefore = addDays(date, -7);
   // "On halloween" was a year before the next one.

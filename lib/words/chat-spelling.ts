@@ -175,6 +175,7 @@ const learnerForms: Rewrite[] = [
   [/\b(?:makes|completes|is making) (?=\d{1,3} years?\b)/gi, 'turns '],
   [/\bin (?=\d{1,2}(?:st|nd|rd|th)? of \p{Lu}?\p{L}{2,}\b)/giu, 'on '],
   [/\b(?:say|explain) (?=me\b)/gi, 'tell '],
+  [/^((?:please |ok |can you )*)red (?=(?:me|us|out|it|that|back)\b)/i, '$1read '],
   [/\btil (?=the \d)/gi, 'till '],
   [/^(what|when|where) (?=(?:i|we) (?:still )?(?:have|need) to\b)/i, '$1 do '],
   [/\b(?:give|write) there (?=\p{L})/giu, 'put there '],
@@ -191,13 +192,21 @@ function rewritten(text: string): string {
     .some((word) => spellings.has(word));
   const words = isSpelled
     ? plain.replace(spelled, (word, place: number) =>
-        // The R of "Maria R" is an initial.
-        word.length === 1 && place > 0 && word !== word.toLowerCase()
+        // The R of "Maria R" and "maria r, joe k" is an initial.
+        word.length === 1 && place > 0 && (word !== word.toLowerCase() || isInitial(plain, place))
           ? word
           : cased(word, spellings.get(word.toLowerCase()) ?? word),
       )
     : plain;
   return rewrittenBy(rewrites, words);
+}
+
+const initialAfter =
+  /(?<!\b(?:u|you|we|they|these|those|there|who|what|where|how|it|that|things) )(?<=\p{L}{2} )r(?=\s*(?:$|[,.;]|and\b))/iuy;
+
+function isInitial(text: string, place: number): boolean {
+  initialAfter.lastIndex = place;
+  return initialAfter.test(text);
 }
 
 function rewrittenBy(all: Rewrite[], text: string): string {

@@ -50,7 +50,7 @@ test.each([
   {
     says: 'another event on the day moves nothing',
     messages: ['bleed the radiators on friday at 6', 'friday is choir, saturday is yoga'],
-    plans: ['bleed the radiators 03-12 18:00'],
+    plans: ['bleed the radiators 03-12 18:00', 'choir 03-12 09:00', 'yoga 03-13 09:00'],
   },
   {
     says: 'waking for something is in the morning, also if the hour is corrected',

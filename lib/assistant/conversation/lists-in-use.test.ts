@@ -403,6 +403,67 @@ test.each([
     ],
     plans: ['Wake up 03-11 06:00', 'pottery for Ana 03-16 16:15'],
   },
+  {
+    says: 'goods for an occasion or a plan are all for it, other goods only the last',
+    messages: [
+      'choir supper friday 7pm',
+      'need bread, ham for choir supper',
+      'get glue and string for the kite',
+    ],
+    plans: [
+      'bread for choir supper -',
+      'choir supper 03-12 19:00',
+      'glue -',
+      'ham for choir supper -',
+      'string for the kite -',
+    ],
+  },
+  {
+    says: 'a day behind the first thing is for the second, too, and a second task stays one',
+    messages: ['order cups by the 20th, and paper plates', 'sweep the yard by friday. Call Nan'],
+    plans: ['Call Nan -', 'order cups 03-20', 'order paper plates 03-20', 'sweep the yard 03-12'],
+  },
+  {
+    says: 'a journey with its number and hours is one plan',
+    messages: [
+      'train to Hull on 14 march, leaves 8:15, arrives 10:40',
+      'flight to Oslo fri 19 march, SK802, dep 06:40',
+    ],
+    plans: ['flight to Oslo, SK802 03-19 06:40', 'train to Hull 03-14 08:15'],
+  },
+  {
+    says: 'a day or an hour beside a known plan is read from it',
+    messages: [
+      'optician on thursday at 10',
+      'supper with Jo friday 7pm',
+      'haircut the same day as the optician at 4pm',
+      'remind me to ring the bistro 3 hours before supper',
+      'remind me to check in 2 hours before the optician',
+    ],
+    plans: [
+      'check-in 03-11 08:00',
+      'haircut 03-11 16:00',
+      'optician 03-11 10:00',
+      'ring the bistro 03-12 16:00',
+      'supper with Jo 03-12 19:00',
+    ],
+  },
+  {
+    says: 'the place of somebody keeps its s, and initials stay',
+    messages: ['lunch at nan’s friday 1pm', 'team list: cleo r, sam p', 'need tape and a pump for saturday'],
+    plans: ['cleo r -', 'lunch at nan’s 03-12 13:00', 'pump 03-13', 'sam p -', 'tape 03-13'],
+  },
+  {
+    says: 'an alarm has another hour at weekends, and a medicine the hours that are said',
+    messages: ['set an alarm at 6 and make it 8 on weekends', 'penicillin 3 times a day at 7, 3 and 11pm'],
+    plans: [
+      'Alarm 03-11 06:00',
+      'Alarm 03-13 08:00',
+      'penicillin 03-10 23:00',
+      'penicillin 03-11 07:00',
+      'penicillin 03-11 15:00',
+    ],
+  },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });
@@ -557,6 +618,13 @@ test.each([
     '£1342.5: “gas £80”, “water £1,250” and “phone £12.50”.',
   ],
   [['practise every day at 6pm until friday', 'how many practise sessions is that'], '3 times'],
+  [['take iron every day at 9pm', 'post the form', 'what is pending'], 'take iron'],
+  [['walk with Ida friday 6pm', 'read me friday back'], 'walk with Ida'],
+  [['walk with Ida today at 9pm', 'what do i have on for 9'], 'walk with Ida'],
+  [['drops twice a day', '8 and 8', 'how often do I take them'], '08:00'],
+  [['calpol 5ml every 6 hours for Ida', 'gave her one'], 'Done: “calpol 5ml for Ida”'],
+  [['boiler was serviced in february', 'when was the boiler serviced'], 'February 2027'],
+  [['how would I let you know I took one'], 'took it'],
 ])('%j is answered', async (messages, reply) => {
   expect((await hold(...messages)).reply).toContain(reply);
 });

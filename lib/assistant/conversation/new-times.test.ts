@@ -121,7 +121,7 @@ test.each([
       'remind me on friday at 9:30 to take the bike in',
       'and then ermm like two hours after that pick it up',
     ],
-    plans: ['pick it up 03-12 11:30', 'take the bike in 03-12 09:30'],
+    plans: ['pick the bike up 03-12 11:30', 'take the bike in 03-12 09:30'],
   },
   {
     says: 'the name of an evening',

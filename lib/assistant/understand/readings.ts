@@ -2,7 +2,7 @@ import { isLost } from '@/lib/assistant/acts/calls/target';
 import { candidates, type Row, type Rows, rowWeights } from '@/lib/assistant/phrases/rows';
 import { type Evidence, evidenceOf } from '@/lib/assistant/understand/classify';
 import { Hearing } from '@/lib/assistant/understand/heard';
-import type { Reading, Request } from '@/lib/assistant/understand/learned';
+import type { Part, Reading, Request } from '@/lib/assistant/understand/learned';
 import { learnedReading } from '@/lib/assistant/understand/learned';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
 import { completeNewItems } from '@/lib/phrases/complete-new-items';
@@ -11,6 +11,7 @@ import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
 import { isPlausible } from '@/lib/phrases/plausible';
 import { askToTake, sayKept, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
+import { ordering } from '@/lib/words/remarks';
 import { agentVerbs } from '@/lib/words/verbs';
 
 const weights = {
@@ -74,6 +75,20 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }
 
 /** Verbs of tasks that only the user can do. */
 export const reaching = new Set(['call', 'ring', 'phone', 'email', 'mail', 'text', 'message']);
+
+/** Returns whether a part is a todo because another part is a task: "wash the car by friday. Call mum". */
+export function isSideTask({ reading, request }: Part, others: Reading[]): boolean {
+  const first = request.plain[0]?.norm ?? '';
+  const isAdding = ({ tool }: PhraseCall) => tool === 'add_todos' || tool === 'set_reminder';
+  return (
+    reading?.phrase.isOpen === true &&
+    (reaching.has(first) || ordering.has(first)) &&
+    !reading.offer &&
+    !reading.isDoubted &&
+    reading.calls.every(({ tool }) => tool === 'add_todos') &&
+    others.some(({ calls }) => calls.some(isAdding))
+  );
+}
 
 function namesDay(time: Heard['times'][number]): boolean {
   return time.kind === 'date' || time.kind === 'instant';

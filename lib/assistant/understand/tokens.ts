@@ -37,15 +37,21 @@ export function tokenize(text: string): Token[] {
     const kind = quote ? 'quote' : address ? 'address' : emoji ? 'emoji' : 'word';
     const norm = all.toLowerCase().replaceAll('’', "'");
     if (kind !== 'word') tokens.push({ norm: kind === 'emoji' ? all : norm, start, end, kind, gap });
-    else if (isPlace(all, tokens.at(-1))) tokens.push({ norm, start, end, kind, gap });
+    else if (isPlace(all, tokens.at(-1), text.slice(end))) tokens.push({ norm, start, end, kind, gap });
     else if (isUnit(all, tokens.at(-1))) tokens.push({ norm, start, end, kind, gap });
     else tokens.push(...wordTokens(norm, { start, end, gap }));
   }
   return tokens;
 }
 
-function isPlace(text: string, before: Token | undefined): boolean {
-  return /^\p{Lu}.*['’]s$/u.test(text) && /^(?:at|from|near|by|round|outside)$/.test(before?.norm ?? '');
+// "Dinner at luigi's friday", "meet at St James's at 1".
+function isPlace(text: string, before: Token | undefined, after: string): boolean {
+  return (
+    /^\p{L}.*['’]s$/u.test(text) &&
+    (/^\p{Lu}/u.test(text) || !/^(?:\s+(?:is|are|was)\b|\s*[:=])/i.test(after)) &&
+    !contractions.has(text.toLowerCase().replaceAll('’', "'")) &&
+    /^(?:at|from|near|by|round|outside|st)$/.test(before?.norm ?? '')
+  );
 }
 
 // In "WTU 291 K", "K" does not mean "okay".

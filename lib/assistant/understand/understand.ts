@@ -8,7 +8,7 @@ import { isUndoOfDeletion } from '@/lib/assistant/part-orders';
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { compileRows, type Rows } from '@/lib/assistant/phrases/rows';
 import type { Part, Reading } from '@/lib/assistant/understand/learned';
-import { reaching } from '@/lib/assistant/understand/readings';
+import { isSideTask, reaching } from '@/lib/assistant/understand/readings';
 import {
   isTakenBack,
   leftOut,
@@ -143,13 +143,10 @@ function doubted({ things, mentions }: World, isOwn: boolean): (part: Part) => P
 
 function chosen(parts: Part[], message: string, world: World): Understanding {
   const known = parts.flatMap(({ reading }) => (reading ? [reading] : []));
-  const acting = withoutReasons(
-    withoutLostNews(
-      parts.filter(({ reading }) => reading && acts(reading)),
-      world,
-    ),
-  );
-  const guesses = known.filter((reading) => !acts(reading));
+  const sure = known.filter(acts);
+  const isMeant = (one: Part) => one.reading && (acts(one.reading) || isSideTask(one, sure));
+  const acting = withoutReasons(withoutLostNews(parts.filter(isMeant), world));
+  const guesses = parts.flatMap((one) => (one.reading && !isMeant(one) ? [one.reading] : []));
   const isActing = acting.some(({ calls, say, question }) => calls.length > 0 || say || question);
   // Beside a remark, a plan with a time is what matters.
   const isPlan = ({ calls }: Reading) => calls.some(({ tool }) => tool === 'set_reminder');

@@ -6,7 +6,7 @@ import { findTimes, readTime, type TimeExpression } from '@/lib/time/find-times'
 import { localDate, localTime } from '@/lib/time/format';
 
 const pointing =
-  /\b(?:(?:for|on|by|at|in) )?(?:(?<that>that) (?:same )?(?<part>day|night|morning|afternoon|evening)|(?:the )?(?<same>same day)|(?<=\b(?:for|by|until|till?) )(?<then>then)|(?<after>the (?:day after|next day|following day))(?= at \S|[\s.!]*$)|the (?<before>day|night|morning|afternoon|evening) before(?= to \p{L}| at \d))(?! (?:care|trip|off|job|shift|dress|class|course)\b)(?![\p{L}\p{N}])/iu;
+  /\b(?:(?:for|on|by|at|in) )?(?:(?<that>that) (?:same )?(?<part>day|night|morning|afternoon|evening)|(?:the )?(?<same>same day(?! as (?!well)))|(?<=\b(?:for|by|until|till?) )(?<then>then)|(?<after>the (?:day after|next day|following day))(?= at \S|[\s.!]*$)|the (?<before>day|night|morning|afternoon|evening) before(?= to \p{L}| at \d))(?! (?:care|trip|off|job|shift|dress|class|course)\b)(?![\p{L}\p{N}])/iu;
 const beforeThat =
   /\b(?<count>the|a|one|two|three|four|five|six|\d) (?<unit>day|week)s? (?<way>before|after) (?:that|then)(?=,? at \S)/i;
 const weekdayAfter =

@@ -11,16 +11,27 @@ const repeating = /\b(?:every|each|daily|nightly|week(?:day|end)s|[a-z]+days|mor
 // "Only up to the exam", right after a series was set.
 const onlyUntil =
   /^(?:(?:and|but|so|ok|no) )*(?:(?:only|just|stop|end) (?:it |that )?)?(?:until|till?|up ?to)\b/i;
+// "Haircut the same day as the dentist", "remind me the weekend before his birthday".
+const besideEvent =
+  /\b(?:on |over )?(?:the )?(?<way>same day as|weekend before) (?<whose>the |my |our |her |his |their )?(?<name>\p{L}[\p{L} '’]{2,40}?)(?=\s*(?:[,.;!?(]|$)| (?:at|to|i|we|can|please|remind)\b)/iu;
+// "Three hours before dinner" counts from a dinner that is planned.
+const beforeMeal =
+  /(?<=\b(?:hours?|hrs?|minutes?|mins?) before )(?<name>breakfast|brunch|lunch|dinner|tea|supper)\b/i;
 const maxRead = 500;
 
-type EventWorld = Pick<World, 'now' | 'zone' | 'things' | 'mentions'>;
+type EventWorld = Pick<World, 'now' | 'zone' | 'things' | 'mentions' | 'lastPerson'>;
 
 /**
  * Replaces the event at the end of a series with a date, the last day of the series. If the midterm begins
- * before 7:00 on 9 December, "study every day at 7 till the midterm" becomes "… until 2026-12-08".
+ * before 7:00 on 9 December, "study every day at 7 till the midterm" becomes "… until 2026-12-08". Also
+ * replaces "the same day as the midterm" by "on 2026-12-09".
  */
 export function withDayOfEvent(message: string, world: EventWorld): string {
   const said = message.slice(0, maxRead);
+  const beside = besideEvent.exec(said);
+  if (beside) return withDayBeside(message, beside, world);
+  const meal = beforeMeal.exec(said)?.groups?.name;
+  if (meal) return eventNamed(meal, world) ? message.replace(beforeMeal, 'the $<name>') : message;
   const isSeries = repeating.test(said) || (onlyUntil.test(said) && Boolean(world.mentions[0]?.thing.rule));
   const found = isSeries ? untilEvent.exec(said) : null;
   const name = found?.groups?.name ?? '';
@@ -32,6 +43,19 @@ export function withDayOfEvent(message: string, world: EventWorld): string {
   const day = event.at ? localDate(event.at, world.zone) : (event.date ?? '');
   const isOver = event.at && clock && clock >= localTime(event.at, world.zone);
   return `${message.slice(0, found.index)}until ${isOver ? addDays(day, -1) : day}${message.slice(found.index + found[0].length)}`;
+}
+
+function withDayBeside(message: string, found: RegExpExecArray, world: EventWorld): string {
+  const { way = '', whose = '', name = '' } = found.groups ?? {};
+  const owner = /^(?:her|his)/i.test(whose) && world.lastPerson ? `${world.lastPerson} ` : '';
+  const event = eventNamed(`${owner}${name}`, world) ?? eventNamed(name, world);
+  const day = event?.at ? localDate(event.at, world.zone) : event?.date;
+  if (!day) return message;
+  const weekday = new Date(day).getUTCDay();
+  const said = /^same/i.test(way) ? day : addDays(day, weekday === 0 ? -8 : -1 - weekday);
+  const [before, after] = [message.slice(0, found.index), message.slice(found.index + found[0].length)];
+  const isBare = /\bremind me $/i.test(before) && /^[.! ]*$/.test(after);
+  return `${before}${isBare ? `about ${event?.title} ` : ''}on ${said}${after}`;
 }
 
 // "Till it's due", of what was spoken of last.

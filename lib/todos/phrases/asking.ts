@@ -1,5 +1,6 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { isListName, lastList, listName, shoppingList } from '@/lib/todos/phrases/shared';
+import { leftCalls } from '@/lib/todos/phrases/tasks/left';
 import { joinSome } from '@/lib/words/wording';
 
 export const askingPhrases: Phrase[] = [
@@ -126,10 +127,7 @@ export const askingPhrases: Phrase[] = [
       'what (do i|should i) do',
       'what is [still] (left|open|left to do|outstanding|pending|missing|needed|to do|to buy|to get|left to buy|left to get)',
     ],
-    calls: (heard) => ({
-      tool: 'list_todos',
-      input: heard.sense === 'day' && /\btoday\b/i.test(heard.when) ? { which: 'today' } : {},
-    }),
+    calls: (heard) => leftCalls(heard),
     fits: (heard) => heard.sense === 'none',
     examples: ['what is on my list', 'show me my todos', 'todo list', 'what do i still need to do'],
     counterExamples: ['what is on tv'],

@@ -153,7 +153,7 @@ export const needingPhrases: Phrase[] = [
       !heard.hasQuestionMark &&
       !noGoods.test(heard.text('what')) &&
       heard.text('what').split(' ').length <= 8,
-    calls: (heard) => newTodos([{ text: heard.text('what'), due: dueOf(heard) }]),
+    calls: (heard) => newTodos(goodsIn(heard).map((item) => ({ text: item, due: dueOf(heard) }))),
     examples: ['need 24 cupcakes for friday', 'we need two more chairs by saturday, wooden ones'],
     counterExamples: ['need to call Sam on friday', 'I need a break on friday', 'need help tomorrow'],
   },
@@ -235,4 +235,12 @@ function neededBy(heard: Heard): PhraseCall | null {
   return isDue && found.length === 1 && found[0] && !found[0].date
     ? { tool: 'update_todo', input: { item: found[0].id, due: heard.when } }
     : null;
+}
+
+// "Batteries and a charger" are two things, "two chairs, wooden ones" are one.
+function goodsIn({ text, items }: Heard): string[] {
+  const [what, all] = [text('what'), items('what')];
+  return /\band\b/i.test(what) && all.every((item) => item.split(' ').length <= 3)
+    ? all.map(titleOf)
+    : [what];
 }

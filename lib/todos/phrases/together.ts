@@ -40,13 +40,18 @@ export const togetherPhrases: Phrase[] = [
     intent: 'lists_createoradd',
     when: 'must',
     isContent: true,
-    say: ['[i|we] [still|also] [<need-to>] (buy|get|pick up|order|pack|bring|grab) {items}'],
+    say: [
+      '[i|we] [still|also] [<need-to>] (buy|get|pick up|order|pack|bring|grab|revise|study|learn|practise|practice) {items}',
+    ],
     fits: (heard) =>
       endsInOneTime(heard) &&
       heard.items('items').length >= 3 &&
       heard.items('items').every((item) => item.split(' ').length <= 3 && !startsWithTask(item)),
     calls: (heard) => {
-      const verb = /\b(?:buy|get|pick up|order|pack|bring|grab)\b/i.exec(heard.whole)?.[0] ?? '';
+      const verb =
+        /\b(?:buy|get|pick up|order|pack|bring|grab|revise|study|learn|practi[sc]e)\b/i.exec(
+          heard.whole,
+        )?.[0] ?? '';
       return timedCalls(
         heard.items('items').map((item) => `${verb} ${item}`),
         heard,

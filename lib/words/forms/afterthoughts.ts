@@ -71,10 +71,13 @@ export const afterthoughtForms: Rewrite[] = [
     /(?<=\b(?:changed|updated|reset|set) [^.!?]{3,40} to [#*]?\d{3,8}[#*]?) (?:today|just now|this morning|yesterday)[.! ]*$/iu,
     '',
   ],
-  // "Flying to Lisbon on 17 december, EK191 at 7:25 in the morning".
+  // "Read me Thursday back", "read out tomorrow".
   [
-    /^([^.!?]*\bfl(?:y|ying|ights?)\b[^.!?,]*), ?([a-z]{2} ?\d{2,4}),? (?:at|leaves at|departs at|leaving at|departing at) (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m| in the (?:morning|afternoon|evening)| at night)?)(?=[.! ]*$)/iu,
-    '$1 at $3, $2',
+    new RegExp(
+      `^((?:can you |please |ok |now )*)(?:read|run|talk|take) (?:me |us )?(?:out |back |through )?(?:my )?((?:this |next )?${shortDay}|today|tomorrow)(?:['’]?s)?(?: stuff| plans?| bits)?(?: back| out)?(?: (?:to|for) me)?(?: again| please)*[.?! ]*$`,
+      'i',
+    ),
+    '$1what do I have on $2',
   ],
   // "Right, read it back to me" takes nothing back.
   [

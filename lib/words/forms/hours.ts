@@ -25,6 +25,14 @@ const hourSaid =
   '(?:(?:half|quarter) (?:past |to )?)?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2}(?:[:.][0-5]\\d)?)(?: ?[ap]m)?';
 
 export const fourDigitHours: Rewrite[] = [
+  // "Set an alarm for 6 and make it 7 on weekends", "wake me at 6:30, 8 at weekends".
+  [
+    new RegExp(
+      `^(?=[^.!?]*\\balarm\\b|[^.!?]*\\bwake\\b)([^.!?\\d]*?(?:at|for) )(${hourSaid})(?: (?:every day|daily|normally|usually))?(?:,| and| but|, and|, but) (?:make it |it['’]?s |at |for )?(${hourSaid}) (?:on|at) (?:the )?weekends?(?: please)?[.! ]*$`,
+      'i',
+    ),
+    '$1$2 on weekdays, $1$3 on weekends',
+  ],
   // "Getting the 8.14 from Leeds", "back on the 19.03".
   [
     /(?<=\b(?:on|get|getting|got|catch|catching|taking|take|for|miss|missed|booked) the )([01]?\d|2[0-3])\.([0-5]\d)(?= (?:train|bus|ferry|flight|tram|from|to|out of|home|on|there)\b|[,.!;]? *$)/gi,

@@ -166,9 +166,9 @@ export const reportedForms: Rewrite[] = [
     /((\p{Lu}\p{Ll}+)['’]s (?:husband|wife|partner|boyfriend|girlfriend|son|daughter|brother|sister) is (?:called|named) \p{Lu}\p{Ll}+),? and (?:they|he|she) (live|work)s?\b/gu,
     '$1. $2 $3s',
   ],
-  // "The boiler was serviced today", "we had the boiler serviced yesterday".
+  // "The boiler was serviced today", "we had the boiler serviced yesterday", "boiler was serviced in march".
   [
-    /^(?:(?:i|we) (?:had|got) )?((?:the|my|our) \p{L}+(?: (?!(?:was|got|has|were|have)\b)\p{L}+)?)(?: was| got| has been| were| have been)? (serviced|cleaned|changed|replaced|repaired|fixed|checked|inspected|topped up|descaled) (?=today|yesterday|this morning|last|on \p{L}+day)/iu,
+    /^(?:(?:i|we) (?:had|got) )?((?:the|my|our) \p{L}+(?: (?!(?:was|got|has|were|have)\b)\p{L}+)?|(?!(?:it|that|this|i|he|she|we|they)\b)\p{L}+(?: (?!(?:was|got|has|were|have)\b)\p{L}+)?(?= (?:was|were|has been|have been|got) (?:last )?(?:servic|clean|repair|inspect|descal|swept|test)))(?: was| got| has been| were| have been)?(?: last)? (serviced|cleaned|changed|replaced|repaired|fixed|checked|inspected|tested|swept|topped up|descaled) (?=today|yesterday|this morning|last|(?:on|back on) \p{L}+day|(?:back )?in (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}*\b|(?:an?|two|three|four|five|six|\d+) (?:days?|weeks?|months?|years?) ago)/iu,
     (_all, name = '', deed = '') => `i ${deed} ${name.charAt(0).toLowerCase()}${name.slice(1)} `,
   ],
   // "I serviced the car today, next service in a year".

@@ -1,4 +1,5 @@
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const name = `(?!(?:i|we|he|she|they|you|it|who|what|this|that|and|the|my|our|on|not|can|will|someone)\\b)\\p{L}[\\p{L}-]+`;
 const day = `(?:(?:this |next )?${shortDay}|today|tonight|tomorrow|\\d{1,2}(?:st|nd|rd|th)|the \\d{1,2}(?:st|nd|rd|th))`;
@@ -64,7 +65,11 @@ function withShifts(message: string): string {
     : text.replace(/(?<= shift [^.]*?),?(?: and| but)?,? (?=\S+ takes? \S+ (?:\S+ )?shift\b)/giu, '. ');
 }
 
-/** Rewrites for shifts that are swapped: "Kim takes my friday, I take her sunday". */
+const leaving = 'leaves|leaving|departs|departing|dep|takes off|taking off';
+
+const clock = '\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?';
+
+/** Rewrites for journeys, and for shifts that are swapped: "Kim takes my friday, I take her sunday". */
 export const shiftForms: Rewrite[] = [
   // "Im working tue wed 6am to 2pm".
   [
@@ -98,6 +103,36 @@ export const shiftForms: Rewrite[] = [
     ),
     '$1 every $2',
   ],
+  // "Who's bringing dessert? Mona": the name answers.
+  [
+    /^(?:(?:and|so|ok),? )?[Ww]ho(?:['’]?s| is) (bringing|getting|doing|making|buying|baking|cooking|providing|hosting) ([^?.!]{2,40})\? (\p{Lu}\p{Ll}+(?: (?:and|&) \p{Lu}\p{Ll}+)?)[.! ]*$/u,
+    '$3 is $1 $2',
+  ],
+  // "Order balloons by the 8th, and goody bags": the day is for both.
+  [
+    /^((?:please |(?:i|we) need to |remind me to )?(?:order|buy|get|pick up|collect|book|return|post|wash|iron|pack)) ((?:\p{L}+ ){1,4})((?:by|before) (?:the \d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?\p{L}+)?|\p{L}+ \d{1,2}(?:st|nd|rd|th)?|(?:next |this )?\p{L}+day|tomorrow)), (?:and|plus|also) ((?:the |some |a )?(\p{L}+)(?: \p{L}+)?)[.! ]*$/iu,
+    (_all, verb = '', goods = '', due = '', others = '', first = '') =>
+      taskVerbs.has(first.toLowerCase())
+        ? `${verb} ${goods}${due}. ${others}`
+        : `${verb} ${goods}${due}, ${verb} ${others} ${due}`,
+  ],
+  // "What do I have on for 3".
+  [
+    /^((?:and |so )?what (?:(?:do|have) (?:i|we) (?:have|got)? ?|(?:am i|are we) doing )(?:on )?)for (?=\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?[?. ]*$)/i,
+    '$1at ',
+  ],
+  // "Amoxicillin 3 times a day at 7am, 3pm and 11pm" names its hours.
+  [
+    new RegExp(
+      `\\b(?:(?:two|three|four|[2-6]) ?(?:times|x)|twice)(?: (?:a|per|every) day| daily),? (?:at )?(${clock}(?:(?:,? and |, ?| & | )${clock}){1,5})(?=[.!]*$| for \\p{L}+[.!]*$)`,
+      'giu',
+    ),
+    (_all, hours = '') =>
+      `every day at ${hours
+        .split(/,? and |, ?| & |(?<=m|\d) (?=\d)/)
+        .join(', ')
+        .replace(/, (?=[^,]*$)/, ' and ')}`,
+  ],
   [/\barvo\b/gi, 'afternoon'],
   // "I've to collect the kids" is Irish English.
   [/\b(i|we)(?:['’]?ve| have)(?: also| still)? to (?=(?!the\b|my\b|our\b)\p{L})/giu, '$1 have to '],
@@ -108,6 +143,15 @@ export const shiftForms: Rewrite[] = [
     'but no ',
   ],
   [/\b(hav|mak|tak|gett|bring|com|host|throw)in['’]?(?= \p{L})/giu, '$1ing'],
+  // "Flying to Lisbon on 17 december, EK191, leaves 7:25, lands 10:05".
+  [
+    new RegExp(
+      `^(?!(?:what|when|which|does|do|is|if|move|change)\\b)(?=[^.!?]*\\b(?:to|from|home|back)\\b[^.!?]*(?:\\d|day\\b))([^.!?,]*\\b(?:fl(?:y|ying|ights?)|train|ferry|eurostar|coach|bus|boat)\\b[^.!?,]*?),?(?: ((?:flight|train) [a-z]{0,2} ?\\d{2,4}|(?!on|at|to|by|is)[a-z]{2} ?\\d{2,4})(?:,| (?=at\\b)|(?= (?:${leaving})\\b)))?,? ?(?<= )(?:at|(?:${leaving})(?: at)?) (\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m| in the (?:morning|afternoon|evening)| at night)?)(?:(?:,| and) (?:(?:lands|landing|arrives|arriving|arr|gets in|getting in)(?: at)?) (\\d{1,2}[:.]\\d\\d(?: ?[ap]m)?))?(?=[.! ]*$)`,
+      'iu',
+    ),
+    (_all, journey = '', code = '', hour = '', end = '') =>
+      `${journey} at ${hour.replace('.', ':')}${end && ` to ${end.replace('.', ':')}`}${code && `, ${code}`}`,
+  ],
   // "Gran's train gets in friday at 2".
   [
     new RegExp(

@@ -137,6 +137,8 @@ const acts: Record<string, Act> = {
   early: (heard) =>
     onTarget(heard, ['reminder', 'date'], (thing) => {
       if (thing.kind === 'date') return hasTask(heard) ? null : announceCall(thing, heard);
+      // "Remind me to check in a day before the flight" names something to do.
+      if (/\bremind me to\b/i.test(heard.whole) && hasTask(heard)) return null;
       // "Two hours after that pick it up" is a task of its own.
       const words = /\b(?:after|later)\b/i.test(heard.whole) ? null : lengthIn(heard);
       const minutes = words
@@ -227,5 +229,8 @@ function isOver(time: TimeExpression, { world: { now, zone } }: Heard): boolean 
 
 // "A week before our anniversary to book the restaurant" is a reminder with a title of its own.
 function hasTask({ parts }: Heard): boolean {
-  return parts.some(({ word }, place) => word === 'to' && taskVerbs.has(parts[place + 1]?.word ?? ''));
+  return parts.some(
+    ({ word }, place) =>
+      word === 'to' && taskVerbs.has(/^\p{L}*/u.exec(parts[place + 1]?.word ?? '')?.[0] ?? ''),
+  );
 }

@@ -28,6 +28,7 @@ export const finishingPhrases: Phrase[] = [
     intent: 'lists_done',
     say: [
       '[i|we] [have] [just|already] (did|done|finished|completed|took|handled|took care of|sorted|paid|called|sent|bought|got|watered|fed|cleaned|ordered|booked|posted|picked up|collected|submitted|emailed|texted|washed|fixed|walked|returned) (it|that|them|those|this|both) [already|now|today|just now]',
+      '[i|we] [have] [just|already] (gave|given) [him|her|them] (it|one|some|a dose|(his|her|their|the) (dose|meds|medicine|tablet)) [already|now|just now]',
       '(it|that|this) is (done|finished|complete|sorted|handled|taken care of) [already|now]',
       '[all] (done|finished) [with (it|that|them)]',
       '[never mind|nevermind|no need] {who:word} [has|have] [already|just] (did|done|handled|sorted|took care of|taken care of) (it|that|them) [already|for me]',
@@ -41,10 +42,9 @@ export const finishingPhrases: Phrase[] = [
     calls: (heard) => {
       if (isAcknowledged(heard)) return 'All right, I will remind you then.';
       const things = lastOpen(heard);
-      const kind = things[0]?.kind;
       return {
-        tool: kind === 'todo' ? 'complete_todos' : 'complete_reminders',
-        input: { items: things.filter((thing) => thing.kind === kind).map(({ id }) => id) },
+        tool: things[0]?.kind === 'todo' ? 'complete_todos' : 'complete_reminders',
+        input: { items: things.filter(({ kind }) => kind === things[0]?.kind).map(({ id }) => id) },
       };
     },
     examples: [],

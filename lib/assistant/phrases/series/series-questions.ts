@@ -137,7 +137,13 @@ function asked(heard: Heard): Thing[] {
     );
   const isPointing = /^(?:it|that|this|them|they|those)$/i.test(words);
   const last = heard.last(['reminder']);
-  const found = isPointing ? (last ? [last] : []) : heard.findWords(words, ['reminder']);
+  // "It" is all doses of a medicine that comes at two hours.
+  const ofLast = last?.rule
+    ? heard.world.things.filter(
+        ({ kind, rule, title }) => kind === 'reminder' && rule && title === last.title,
+      )
+    : [last].filter((thing) => thing !== null);
+  const found = isPointing ? ofLast : heard.findWords(words, ['reminder']);
   return found.every(({ title }) => title === found[0]?.title) ? found : [];
 }
 

@@ -95,13 +95,16 @@ export const helpPhrases: Phrase[] = [
     strength: 'certain',
     when: 'words',
     say: [
-      'how (do|can|could|should|must) i (tell|say|show|let you know) [to] [you] [that|when] (i am|i have|i|something is|it is|a task is|a todo is) {done}',
+      'how (do|can|could|should|must|would) i (tell|say|show|let you know|let) [to] [you] [know] [that|when] (i am|i have|i|we|she|he|something is|it is|a task is|a todo is) {done}',
     ],
     fits: (heard) =>
-      /^(?:finish(?:ed)?|done|did|complet\p{L}+|took|taken|had|given|got|bought|paid)\b/iu.test(
+      /^(?:(?:has|have) )?(?:finish(?:ed)?|done|did|complet\p{L}+|took|taken|had|gave|given|paid|got|bought)\b/iu.test(
         heard.text('done'),
       ),
-    calls: () => howTo('complete'),
+    calls: (heard) =>
+      /\b(?:took|taken|had|gave|given)\b/i.test(heard.text('done'))
+        ? 'Say it is done: “took it”, “gave her the drops”. I tick it off and remember when.'
+        : howTo('complete'),
     examples: ['how can I tell you that I finished something'],
   },
   {
