@@ -135,7 +135,7 @@ export const calendarPhrases: Phrase[] = [
       if (heard.sense === 'series' && !asksToRemind.test(heard.message))
         return { ask, tool: 'set_reminder', input: { title, when: heard.when }, field: 'when' };
       if (heard.sense === 'hourly series' || heard.sense === 'series')
-        return { tool: 'set_reminder', input: { title, when: heard.when } };
+        return { tool: 'set_reminder', input: { title, when: inItsHalf(heard.when, title) } };
       if (heard.sense === 'range' && heard.times[0]?.kind === 'range')
         return heard.world.hasCalendar || /\d\D+\d/.test(heard.when)
           ? daysCall(heard, title)

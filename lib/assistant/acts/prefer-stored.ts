@@ -137,6 +137,9 @@ function isBetter(
   if (!isGuess && (act === 'event' || call.tool === 'store_info')) return false;
   // "The tenant in apt 12 is Renata" is about the tenant in apt 12.
   const value = String(meant[0]?.input.value ?? '');
+  // "Gate code at Nan's place 4417#" has its code alone as its value.
+  const code = String(call.input.value ?? '');
+  if (/^\S*\d\S*$/.test(code) && value !== code && value.endsWith(` ${code}`)) return false;
   if (
     /^(?:in|at|on|of|for|from|with)\b/i.test(value) &&
     (/ (?:is|are|was) /i.test(value) || !message.includes(value))

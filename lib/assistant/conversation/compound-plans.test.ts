@@ -110,3 +110,20 @@ test('what he is into is a taste, and no school', async () => {
   const { ctx } = await hold('need to get Dad a present by friday', "he's into fishing");
   expect(await listInfo(ctx)).toMatchObject([{ key: 'what Dad likes', value: 'fishing' }]);
 });
+
+test.each([
+  [['dentist friday at 3', 'can you remind me an hour and a half before'], 'dentist', [90]],
+  [
+    ['i need to be at the station for half four tomorrow morning', 'give us a shout an hour before that'],
+    'be at the station',
+    [60],
+  ],
+])('a notice moves nothing: %j', async (messages, title, leads) => {
+  const { ctx } = await hold(...messages);
+  expect(await listReminders(ctx)).toMatchObject([{ title, leads }]);
+});
+
+test('choir is in the evening, also as a series', async () => {
+  const { plans } = await hold('choir practice is every tuesday at half seven');
+  expect(plans).toEqual(['choir practice 03-16 19:30']);
+});

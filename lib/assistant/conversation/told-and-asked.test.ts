@@ -28,7 +28,7 @@ test.each([
   [['the meeting is in the blue room', 'where is the meeting'], /blue room/],
   [['blood pressure pill every day at 7am', 'took the pill', 'did i take my pill today?'], /Yes, “blood/],
   [['my son he has 7 years', 'how old is my son?'], /7 years old/],
-  [['the dog is on 2 tablets a day', 'how many tablets does the dog get'], /dog is 2 tablets/],
+  [['the dog is on 2 tablets a day', 'how many tablets does the dog get'], /dog is on 2 tablets/],
   [['train leaves from platform 4', 'which platform'], /Train leaves from platform 4/i],
   [["I'm 172 cm tall", 'how tall am i'], /172 cm/],
   [

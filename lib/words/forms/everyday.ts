@@ -207,7 +207,7 @@ export const everydayForms: Rewrite[] = [
   ],
   [/\b(?:might|may|could|can) i (?:trouble|bother|ask) you to (?=\p{L})/giu, ''],
   [
-    /\b(?:advise me|hit me up|give me a (?:shout|buzz|ping|nudge))(?= (?:like )?[^.!?]{2,25} (?:before|ahead|prior)\b)/gi,
+    /\b(?:advise me|hit me up|give (?:me|us) a (?:shout|buzz|ping|nudge))(?= (?:like )?[^.!?]{2,25} (?:before|ahead|prior)\b)/gi,
     'remind me',
   ],
   [

@@ -15,6 +15,7 @@ const introduced = new RegExp(
   `^(?<before>[^:?]{8,80}):\\s+(?<week>(?:on )?(?:${shortDay}|today|tomorrow)\\b.+)$`,
   'isu',
 );
+const menu = /\b(?:menus?|meals?|meal plan|dinners|lunches|suppers|teas|food|cooking|chores|rota)\b/i;
 const busy =
   /[,;.]? ?(?:and |but )?(?:it['’]?s|(?:i|we)(?:['’]?ve| have)(?: got)?) (?:going to be )?(?:an? |quite a |such a )?(?:very |really )?(?:busy|mad|full|hectic|crazy|packed) (?:week|few days|one)(?: ahead| coming up)?$/i;
 const nothing =
@@ -36,6 +37,7 @@ export function readDayByDay(
 ): Understanding | null {
   if (said.includes('?') || said.length > 500) return null;
   const { before, week: listed } = introduced.exec(said)?.groups ?? {};
+  if (menu.test(before ?? '')) return null;
   const intro = before ? read(before.replace(busy, ''), world) : null;
   if (intro && !isPlain(intro) && intro.calls.length > 0) return null;
   const heading = opening.exec(listed ?? said);

@@ -198,7 +198,7 @@ function factCall({ key, value }: Fact, { world }: Heard): PhraseCall | null {
   const known = fitting.length === 1 ? fitting[0]?.thing : undefined;
   const last = key ? null : world.mentions.find(({ thing }) => thing.kind === 'fact')?.thing;
   const name = known?.title ?? last?.title ?? key;
-  return name && !noFactName.test(name) ? store(name, value) : null;
+  return name && !noFactName.test(name) ? store(name, value.replace(/^needs? (?=\d)/i, '')) : null;
 }
 
 interface Piece {

@@ -73,7 +73,7 @@ function datedLead({ title, date }: Thing, times: TimeExpression[], { world }: H
 }
 
 function leadWords({ kind, text }: TimeExpression): string[] {
-  const each = text.split(/,?\s+and\s+(?=\S+ \p{L}+ (?:before|prior|ahead)\b)/iu);
+  const each = text.split(/,?\s+and\s+(?!a (?:half|quarter)\b)(?=\S+ \p{L}+ (?:before|prior|ahead)\b)/iu);
   return kind === 'duration' ? each.map((one) => `${one.replace(/^(?:by|for|in)\s+/i, '')} before`) : each;
 }
 
@@ -99,6 +99,8 @@ export function moveEdit(
   const way = /\b(?:earlier|forward|ahead)\b/i.test(text) ? 'earlier' : 'later';
   if (!time && minutes) return moveCalls(target, `${minutes} minutes ${way}`, heard);
   if (!time || isRemark(parts)) return null;
+  // "Remind me an hour before" moves nothing.
+  if (before.test(time.text) && words.some((word) => noticeWords.has(word))) return null;
   // "Only until friday" ends a series.
   const isEnd = (time.bound === 'until' && !pausing.test(text)) || lastTime.test(text);
   if (target.rule && isEnd && target.kind === 'reminder')
