@@ -39,12 +39,16 @@ const limit =
 const aboutIt =
   /^(?:(?:my|our|the) )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)? (?:recommended|recommends|suggested|suggests|mentioned|lent me|told me about|asked for|raved about|swears by|loved|loves|liked|likes|wants|wanted|needs) (?:it|them|that|this|those)(?: to me)?$/iu;
 
+// "Eggs, free range".
+const quality =
+  /^(?:(?:free[- ]range|organic|gluten[- ]free|dairy[- ]free|lactose[- ]free|sugar[- ]free|low[- ]fat|full[- ]fat|fat[- ]free|semi[- ]skimmed|skimmed|unsalted|salted|unsweetened|wholemeal|whole ?grain|seedless|boneless|sliced|unsliced|decaf|extra large|extra virgin|own brand)(?: (?:and|or|if possible|please) ?)?)+$/i;
+
 /**
  * Returns whether words only describe the item before them and are no item themselves. True for "the cheap
  * one" after "kitchen roll", false for "the blue one" after "the red shirt".
  */
 export function describesItem(words: string, item: string): boolean {
-  if (limit.test(words) || aboutIt.test(words)) return true;
+  if (limit.test(words) || aboutIt.test(words) || quality.test(words)) return true;
   return which.test(words) && !/\b(?:ones?|kind|sort)$|^the /i.test(item);
 }
 

@@ -1,8 +1,8 @@
+import { amountsIn, namesIn, wordsIn } from '@/lib/assistant/acts/calls/said-words';
 import { isGeneral } from '@/lib/assistant/acts/calls/target';
 import type { StoreReading } from '@/lib/assistant/acts/read-act';
 import { asking } from '@/lib/assistant/acts/remarks';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
-import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { saidTime } from '@/lib/assistant/understand/replies';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
@@ -109,7 +109,7 @@ function isPart(
   const isShopping = others.length === 0 && certainty < guessedRow && shopping.test(whole);
   if (isShopping && own && own.length > 2 && own.every((text) => whole.includes(text)))
     return probability >= betterThanGuess;
-  const title = words(meant[0]?.input ?? {});
+  const title = wordsIn(meant[0]?.input ?? {});
   const isNew = taskVerbs.has(title.split(' ')[0] ?? '') && !/\b(?:it|that|this|ones?|them)\b/.test(title);
   const isMoved = takingOfAll(calls) === 'move' && meant[0]?.tool === 'set_reminder';
   return isMoved && isNew && certainty < certainRow && probability >= newTask;
@@ -133,21 +133,25 @@ function isBetter(
   const isGuess = certainty < guessedRow;
   if (!call || another || says.length > 0 || question || offer || 'ask' in meant) return false;
   // Text after a colon or in quotation marks is stored as it is.
-  if (/[:“"]\s?\S/.test(message) && !words(call.input).includes(':')) return false;
+  if (/[:“"]\s?\S/.test(message) && !wordsIn(call.input).includes(':')) return false;
   if (!isGuess && (act === 'event' || call.tool === 'store_info')) return false;
   // "The tenant in apt 12 is Renata" is about the tenant in apt 12.
   const value = String(meant[0]?.input.value ?? '');
   // "Gate code at Nan's place 4417#" has its code alone as its value.
-  const code = String(call.input.value ?? '');
-  if (/^\S*\d\S*$/.test(code) && value !== code && value.endsWith(` ${code}`)) return false;
+  const code = /^\S*\d\S*$/.exec(String(call.input.value ?? ''))?.[0];
+  if (code && value.endsWith(` ${code}`)) return false;
   if (
     /^(?:in|at|on|of|for|from|with)\b/i.test(value) &&
     (/ (?:is|are|was) /i.test(value) || !message.includes(value))
   )
     return false;
   const [own, more] = meant;
-  const least = isGuess || words(call.input).includes(':') ? betterThanGuess : betterContent;
+  const least = isGuess || wordsIn(call.input).includes(':') ? betterThanGuess : betterContent;
   return makes(calls) && own !== undefined && !more && probability >= least && keeps(own, call, message);
+}
+
+function isVerb(word: string): boolean {
+  return taskVerbs.has(word) || agentVerbs.has(word) || word === 'ping';
 }
 
 function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): boolean {
@@ -156,21 +160,21 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
     JSON.stringify(Array.isArray(items) ? items.map(({ text: _, ...details }) => details) : []);
   // The row found whom "phone him" means.
   const isResolved = /\b(?:him|her|them|it)$/i.test(String(own.input.title ?? '')) && !isSaid(input.title);
-  const [verb = ''] = words(input).split(' ');
+  const [verb = ''] = wordsIn(input).split(' ');
   const isShortened =
     // "Bring the car in" is no "car".
-    ((taskVerbs.has(verb) || agentVerbs.has(verb) || verb === 'ping') &&
-      !words(own.input).split(' ').includes(verb)) ||
-    words(own.input).startsWith(`${words(input)} `) ||
+    (isVerb(verb) && !wordsIn(own.input).split(' ').includes(verb)) ||
+    wordsIn(own.input).startsWith(`${wordsIn(input)} `) ||
     // "Dinner with Ana and Bob" was marked without "and".
-    (words(input) !== words(own.input) &&
-      words(input).replace(/ (?:and|&)(?: the| my)? /g, ' ') === words(own.input)) ||
-    isEndLost(words(input), words(own.input)) ||
-    (/ (?:and|&) /.test(words(input)) && words(input).replace(/ (?:and|&) /g, ' ') === words(own.input)) ||
+    (wordsIn(input) !== wordsIn(own.input) &&
+      wordsIn(input).replace(/ (?:and|&)(?: the| my)? /g, ' ') === wordsIn(own.input)) ||
+    isEndLost(wordsIn(input), wordsIn(own.input)) ||
+    (/ (?:and|&) /.test(wordsIn(input)) &&
+      wordsIn(input).replace(/ (?:and|&) /g, ' ') === wordsIn(own.input)) ||
     namesIn(input).some((name) => !namesIn(own.input).includes(name)) ||
     amountsIn(input).some((amount) => !amountsIn(own.input).includes(amount));
   // "Dinner at 9" is in the evening.
-  const isBeginningLost = lostBeginning(words(input), words(own.input)).some((word) => !isGeneral(word));
+  const isBeginningLost = lostBeginning(wordsIn(input), wordsIn(own.input)).some((word) => !isGeneral(word));
   const isSameTime = String(own.input.when).replace(/(?<=\d) ?[ap]m$/i, '') === String(input.when);
   return (
     own.tool === tool &&
@@ -201,29 +205,6 @@ function isEndLost(title: string, own: string): boolean {
 function lostBeginning(title: string, own: string): string[] {
   const lost = title.endsWith(` ${own}`) ? title.slice(0, -own.length).trim() : '';
   return lost && !/[,:;]/.test(lost) ? lost.split(' ') : [];
-}
-
-const withCapital = /(?<!^)\p{Lu}(?:\p{Ll}+|(?!\p{L}))|^\p{Lu}\p{Ll}+(?=['’]s\b)/gu;
-
-function namesIn({ title, items }: PhraseCall['input']): string[] {
-  return String(title ?? (Array.isArray(items) ? items[0]?.text : '')).match(withCapital) ?? [];
-}
-
-function amountsIn(input: PhraseCall['input']): string[] {
-  const texts = Array.isArray(input.items)
-    ? input.items.map(({ text }) => String(text))
-    : [String(input.title ?? '')];
-  return texts.flatMap((text) =>
-    text
-      .toLowerCase()
-      .split(' ')
-      .filter((word) => numberOf(word.replace(/^[£$€₹]/, '')) !== null),
-  );
-}
-
-function words({ title, items }: PhraseCall['input']): string {
-  const text = title ?? (Array.isArray(items) ? items[0]?.text : '');
-  return String(text).toLowerCase();
 }
 
 function withText([call]: PhraseCall[], [own]: PhraseCall[]): PhraseCall[] {

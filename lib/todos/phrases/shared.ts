@@ -3,6 +3,7 @@ import { keepable } from '@/lib/phrases/names';
 import { type AddTodosCall, newTodos, placeOfDue } from '@/lib/phrases/new-todos';
 import type { Heard, Mention, PhraseCall } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
+import { namesTitles } from '@/lib/todos/titles';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const defaultLists =
@@ -121,7 +122,7 @@ const listNouns =
  * Returns whether `words` are the name of a list. True for an existing list or a common name such as
  * "groceries".
  */
-export function isListName(words: string, { world }: Heard): boolean {
+export function isListName(words: string, { world, whole }: Heard): boolean {
   const name = words
     .trim()
     .replace(/^(?:my|the|our)\s+/i, '')
@@ -132,27 +133,13 @@ export function isListName(words: string, { world }: Heard): boolean {
     // "Packing" names the "packing list for Cuba".
     return own === name || own.startsWith(`${name} list for `);
   });
-  return name !== '' && (isKnown || listNouns.test(name) || /\blists?$/i.test(words));
+  const isAdded = adding.test(whole) && /^\p{L}+s$/u.test(name) && namesTitles(name);
+  return name !== '' && (isKnown || isAdded || listNouns.test(name) || /\blists?$/i.test(words));
 }
 
-const works =
-  /^(?:(?:my|the|our|good|new) )?(?:films?|movies?|books?|novels?|songs?|albums?|shows?|series|tv (?:shows?|series)|podcasts?|documentaries|comics?|games?|video ?games?|board ?games?|plays|musicals?|reading|watch(?:list)?|restaurants?|cafes|bars)\b(?! (?:club|store|shop|return|night|budget|bills?)\b)/i;
-
-/**
- * Returns whether a list is of works such as films: true for "films to watch". On such a list, "Friday the
- * 13th" is a title and no day.
- */
-export function namesWorks(list: string): boolean {
-  return works.test(list) || /\bto (?:watch|read|listen to)$/i.test(list);
-}
-
-/**
- * Returns whether the items of a list are titles: true for "films" and "books to read". False for "book",
- * because "book: …" may ask to book something.
- */
-export function namesTitles(list: string): boolean {
-  return namesWorks(list) && /s(?: to \p{L}+)?$/iu.test(list);
-}
+// "Add Dune to films".
+const adding =
+  /^(?:(?:and|also|please|can you|could you|ok) )*(?:add|put|stick|pop) .+ (?:to|on|onto) (?:my |the |our )?\p{L}+$/iu;
 
 const maxHeading = 3;
 const maxItemWords = 4;

@@ -60,6 +60,27 @@ export const ownerForms: Rewrite[] = [
         /^me$/i.test(who) ? 'my ' : `${who}’s `,
       ),
   ],
+  // "Assembly is at 9.15 instead of 9".
+  [
+    /(\b(?:at|from|to) \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?: (?!and\b|to\b)\p{L}+){0,2}?) (?:instead of|rather than|and not) (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?=[.,!]|$)/giu,
+    '$1',
+  ],
+  // "Every weekday at 5.45 wake me, 7 on saturdays, none on sunday".
+  [/^(every (?:weekday|day|morning|mon\p{L}*) at \d[\d:.]*(?: ?am)?),? wake me(?: up)?\b/iu, 'wake me $1'],
+  [
+    new RegExp(
+      `(?<=\\b(?:weekdays?|weekends?|${shortDay}s?)\\b.*), (?:and )?(?:none|nothing|no alarm|not) on (?:${shortDay}s?|weekends|the weekend)(?=[.! ]*$)`,
+      'i',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `^(wake me(?: up)? (?:every|at) [^,;]{3,40}), (?:and )?(?:at )?(\\d{1,2}(?:[:.]\\d\\d)?(?: ?am)?) on (${shortDay}s|weekends|the weekend|${shortDay}s? and ${shortDay}s?)(?=[.! ]*$)`,
+      'i',
+    ),
+    '$1. Wake me at $2 every $3',
+  ],
   // "Remind me to feed the cat tonight and put the bins out at the same time".
   [
     new RegExp(

@@ -18,6 +18,7 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b/i;
+const isNotice = new RegExp(`${before.source}|\\b(?:heads up|warning|notice)\\b`, 'i');
 
 export function leadCalls(
   { target, times, words, parts }: Edit,
@@ -28,11 +29,10 @@ export function leadCalls(
   const isAsked = words.some((word) => noticeWords.has(word));
   const isAdded =
     /^(?:and|also|plus)\b|\b(?:as well|too|also|each time|every time|in advance|beforehand)\b/i.test(text);
-  const isBefore = before.test(text) || /\b(?:heads up|warning|notice)\b/i.test(text);
   const isBare = words.every((word) => bareWords.has(word));
   const notice = isAsked && pointing.test(text) ? noticeAt(target, times, heard) : null;
   if (notice) return notice;
-  if (!isBefore || !(isAsked || isAdded || isBare)) return null;
+  if (!isNotice.test(text) || !(isAsked || isAdded || isBare)) return null;
   if (times.some(({ kind }) => kind === 'time' || kind === 'instant' || kind === 'date')) return null;
   if (target.kind !== 'reminder' || !target.at) return datedLead(target, times, heard);
   const said = times.flatMap(leadWords);
@@ -109,13 +109,8 @@ export function moveEdit(
   // "And also one hour later", after a move, moves once more.
   const isMovedAgain =
     heard.world.mentions[0]?.how === 'changed' && heard.world.mentions[0].thing.id === target.id;
-  if (
-    heard.isAlso &&
-    !isMovedAgain &&
-    target.kind === 'reminder' &&
-    target.at &&
-    /\b(?:later|after)\b/i.test(text)
-  ) {
+  const isLater = target.kind === 'reminder' && /\b(?:later|after)\b/i.test(text);
+  if (heard.isAlso && !isMovedAgain && isLater && target.at) {
     const when = timeFrom(target.at, times.map(wordsOf).join(' '), heard.world);
     return when ? { tool: 'set_reminder', input: { title: target.title, when } } : null;
   }
