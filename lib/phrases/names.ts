@@ -49,7 +49,7 @@ export const objectless =
   /^\p{L}+ (?:it|them|one)(?: (?:back|up|off|out|away|down|in|on|over|round|around|again|there|soon|first|(?:for|to) (?:me|him|her|them)))*$/iu;
 
 const noName =
-  /^(?:u+gh+|a+rgh+|oof|yay|phew|meh|hmm+|wow|yikes|omg|oh (?:bother|dear|no|well)|lol|haha)$|^(?:best|better|ideally|preferably|twice|once|those days|these days)$|^(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|and|as well|too|also|same time)[, ]*)+$|^(?:hang on|hold on|oops|whoops|never ?mind)(?=[,.!]|$)|\b(?:thats|its|hes|shes)$|\b(?:that|this) one$|\b(?:it|that|he|she|there|this)['’](?:s|ll|d)$/i;
+  /^(?:u+gh+|a+rgh+|oof|yay|phew|meh|hmm+|wow|yikes|omg|oh (?:bother|dear|no|well)|lol|haha)$|^(?:best|better|ideally|preferably|twice|once|those days|these days)$|^(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|and|as well|too|also|same time)[, ]*)+$|^(?:hang on|hold on|oops|whoops|never ?mind)(?=[,.!]|$)|^(?:suits? (?:me|us|him|her|them|you)(?: .{2,10})?|(?:does|do|did|wo|ca|is|are|would|could)n['’]?t)$|\b(?:thats|its|hes|shes)$|\b(?:that|this) one$|\b(?:it|that|he|she|there|this)['’](?:s|ll|d)$/i;
 // Matches two sentences, such as "you saved me. Put biscuits", but not "see Dr. Ferrer".
 const joinsSentences =
   /\p{Ll}{3,}[.!?] \p{L}|\bso (?:skip|cancel|drop|scratch|delete|remove)(?: (?:it|that|this|them))?$/u;

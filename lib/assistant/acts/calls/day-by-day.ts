@@ -20,6 +20,9 @@ const busy =
   /[,;.]? ?(?:and |but )?(?:it['’]?s|(?:i|we)(?:['’]?ve| have)(?: got)?) (?:going to be )?(?:an? |quite a |such a )?(?:very |really )?(?:busy|mad|full|hectic|crazy|packed) (?:week|few days|one)(?: ahead| coming up)?$/i;
 const nothing =
   /^(?:(?:is|i['’]?m|i am|we['’]?re|has|have|got|i['’]?ve got) )*(?:nothing|nowt|free|off|clear|empty|no plans)(?: (?:on|at all|planned|happening|that day|yet))*$/i;
+// "Tuesday suits me, thursday doesn't", "today I ran 5k, tomorrow I rest".
+const noPlan =
+  /^(?:suits?|works?|(?:is|['’]?s|would be|will be|are) (?:fine|good|great|better|best|ok|okay|bad|out|grand|perfect|awful|terrible|hard|tough|mad|busy|easier)|(?:does|do|did|is|will|wo|ca|can|would|could)(?: not|n['’]?t)|was|were|felt|went|would|could|might)\b|^(?:i|we|he|she|they|it|the \p{L}+) (?:was|were|had|went|ran|got|did|saw|made|took|ate|slept|felt|came|left|woke|wrote|bought|met|\p{L}+ed)\b/iu;
 const filler = /^(?:it['’]?s|it is|is|there is|i['’]?ve got|i have got|we['’]?ve got|got|we have got) /i;
 // "Dentist 10".
 const bareHour = /(?<=\p{L}) (?=\d{1,2}(?:[:.]\d\d)?$)/u;
@@ -44,6 +47,8 @@ export function readDayByDay(
   const message = (listed ?? said).slice(heading?.[0].length ?? 0).trim();
   const stated = onDays.exec(message)?.groups;
   if (stated) return readStated(stated, world, read);
+  const full = fullDay.exec(said)?.groups;
+  if (full) return readEach(full, world, read);
   const each = oneEach.exec(message)?.groups;
   if (each) return readEach(each, world, read);
   const starts = [...message.matchAll(clauseStart)];
@@ -56,6 +61,7 @@ export function readDayByDay(
         .replace(/(?<![\s.,;!])[\s.,;!]+$/, ''),
     }))
     .filter(({ plan }) => !nothing.test(plan));
+  if (plans.some(({ plan }) => noPlan.test(plan))) return null;
   const all = plans.map(({ day: on, plan }) => ({
     on,
     plan,
@@ -104,16 +110,22 @@ function readStated(
 const oneEach =
   /^(?:(?:i['’]?ve|i have|we['’]?ve|we have|there are)(?: got)? )?(?:two|three|four|five|[2-5]|a few|several) (?<what>(?:\p{L}+ ){0,2}?\p{L}+s)(?: (?:coming|booked|due|on|arriving|this week|next week))*[:,–-]\s*(?<rest>one .+)$/iu;
 
+// "Tomorrow is mad: dentist at 9, meeting at 11".
+const fullDay = new RegExp(
+  `^(?<day>(?:on )?(?:${shortDay}|today|tomorrow))(?: (?:will be|is going to be|is|looks)|['’]s) (?:quite |very |so |really |pretty |a bit )?(?:a )?(?:mad|busy|full|packed|hectic|crazy|mental|manic|nuts)(?: (?:day|one))?[:,–-]\\s*(?<rest>[^:]+)$`,
+  'iu',
+);
+
 function readEach(
-  { what = '', rest = '' }: Record<string, string>,
+  { what = '', day = '', rest = '' }: Record<string, string>,
   world: World,
   read: (message: string, world: World) => Understanding,
 ): Understanding | null {
   const one = what.replace(/(?<=\p{L}{3})s$/u, '');
   const all = rest
     .replace(/(?<![.!\s])[.!\s]+$/, '')
-    .split(/,? and (?=one\b)|[,;] (?=one\b)/i)
-    .map((clause) => read(clause.replace(/^one\b/i, one), world));
+    .split(day ? /,? and (?:then )?|[,;] (?:then )?/i : /,? and (?=one\b)|[,;] (?=one\b)/i)
+    .map((clause) => read(day ? `${clause} ${day}` : clause.replace(/^one\b/i, one), world));
   const [first] = all;
   if (!first || all.length < fewest) return null;
   if (!all.every((part) => isPlain(part) && part.calls.every(({ tool }) => makes.has(tool)))) return null;
