@@ -21,6 +21,12 @@ test('what is paid back is no longer owed, and a part leaves the rest', async ()
   expect((await factsAfter('niamh owes me 20', 'paid niamh')).facts).toEqual(['what niamh owes: me 20']);
 });
 
+test('what I am owed is owed by somebody, until it is paid', async () => {
+  const { facts } = await factsAfter("put down that i'm owed 35 by Dermot");
+  expect(facts).toEqual(['what Dermot owes: me 35']);
+  expect((await factsAfter("i'm owed 35 by Dermot", "he's after paying me")).facts).toEqual([]);
+});
+
 test('who is away until when is kept with dates and found', async () => {
   const { reply } = await factsAfter('Timo is sick until friday', 'is timo there for the thursday job?');
   expect(reply).toContain('12 March');

@@ -26,6 +26,45 @@ test.each([
     plans: [],
   },
   {
+    says: 'a notice of the todo that was just noted, and not of a plan before it',
+    messages: [
+      'school play is thursday 18 march at 5pm',
+      'Grades are due on 26 march',
+      'remind me a week before that too',
+    ],
+    plans: ['Grades 03-19 09:00', 'Grades 03-26', 'school play 03-18 17:00'],
+  },
+  {
+    says: 'what is due, by its day',
+    messages: ['the work permit is due on 26 march', 'remind me 3 days before it does please'],
+    plans: ['work permit 03-23 09:00', 'work permit 03-26'],
+  },
+  {
+    says: 'to prepone is to move to an earlier hour',
+    messages: ['budget review on friday at 3pm', 'kindly prepone it by one hour'],
+    plans: ['budget review 03-12 14:00'],
+  },
+  {
+    says: 'who is on a list, and who comes in for whom',
+    messages: [
+      'start a list called relay',
+      'Ines, Big Tom, Ravi and me',
+      "Ravi's ill, swap him for Jo",
+      'add Al, Pia and me to the quiz list',
+    ],
+    plans: ['Al -', 'Big Tom -', 'Ines -', 'Jo -', 'Pia -', 'myself -', 'myself -'],
+  },
+  {
+    says: 'the count behind an item',
+    messages: ['start a list called paint: 5l primer x4, brushes', 'make the primer 6'],
+    plans: ['5l primer x6 -', 'brushes -'],
+  },
+  {
+    says: 'the place of a plan of this week',
+    messages: ['the jumble sale is sat 2pm at the scout hut this week'],
+    plans: ['jumble sale at the scout hut 03-13 14:00'],
+  },
+  {
     says: 'before a day is the day before',
     messages: ['remind me to oil the gate before friday', 'remind me to ring Al before tomorrow'],
     plans: ['oil the gate 03-11 09:00', 'ring Al 03-11 09:00'],

@@ -495,6 +495,26 @@ test.each([
     ['wages to be paid to the cook 04-01 09:00 every month on the 1st'],
   ],
   [['yoga every wednesday at 6pm', 'vet is on friday this week'], ['yoga 03-10 18:00 every Wednesday']],
+  [
+    ['band practice is every friday at 7pm', "this friday it's at 8pm instead"],
+    ['band practice 03-12 20:00', 'band practice 03-19 19:00 every Friday'],
+  ],
+  [
+    ['band practice is every friday at 7pm', "this week it's at 8pm instead"],
+    ['band practice 03-12 20:00', 'band practice 03-19 19:00 every Friday'],
+  ],
+  [
+    ['remind me daily at 10pm to shut the coop', 'except saturday, my uncle is here on saturday'],
+    ['shut the coop 03-10 22:00 every Monday, Tuesday, Wednesday, Thursday, Friday and Sunday'],
+  ],
+  [
+    ['take my zinc every morning at 7 and another at night', '9:30 at night'],
+    ['take my zinc 03-10 21:30 every day', 'take my zinc 03-11 07:00 every day'],
+  ],
+  [
+    ['ground rent every quarter, remind me on the 12th, next one is in april'],
+    ['ground rent 04-12 09:00 every 3 months on the 12th'],
+  ],
 ])('%j changes a week, an end or an amount of a series', async (messages, plans) => {
   expect(await plansOf((await hold(...messages)).ctx)).toEqual(plans);
 });

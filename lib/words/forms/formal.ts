@@ -1,3 +1,4 @@
+import { monthNames } from '@/lib/time/format';
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 import { joinWords } from '@/lib/words/wording';
 
@@ -200,6 +201,43 @@ export const formalForms: Rewrite[] = [
   [
     /\b((?:the |my |our )?(?:kids?|children|boys|girls|twins)|we|they) (?:have|have got|['’]ve got|got) no (school|nursery|kindergarten|daycare|classes|lessons)(?= (?:from |on )?(?:mon|tue|wed|thu|fri|\d|next week|the \d)[^.!?]*(?:-|–|to|thru|through|till?|until|and|&) ?(?:the )?(?:mon|tue|wed|thu|fri|\d))/giu,
     '$1 are off $2',
+  ],
+  // "A tablet every morning at 8 and another at night".
+  [
+    /(?<=\bevery (?:day|morning|afternoon|evening)(?: at [\d:.]+(?: ?[ap]m)?)?),? (?:and|plus)(?: then)? another(?: one| dose| tablet| pill)? (?:(at night|at bedtime|before bed)|in the (afternoon|evening)|(at \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?: (?:in the|at) (afternoon|evening|night))?)(?=[.! ]*$)/gi,
+    (_all, late?: string, part?: string, hour?: string, half?: string) =>
+      ` and every ${late ? 'night' : (part ?? half ?? 'day')}${hour ? ` ${hour}` : ''}`,
+  ],
+  // "VAT every quarter, remind me on the 7th, next one feb".
+  [
+    new RegExp(
+      `\\bevery (?:quarter|(\\d{1,2}|two|three|four|six) months),? (?:(?:and )?remind me )?on the (\\d{1,2}(?:st|nd|rd|th)),? (?:and )?(?:the )?(?:next|first|starting|beginning)(?: one)?(?: is| in| due| comes?)* (${monthNames.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})(?=[.! ]*$)`,
+      'i',
+    ),
+    (_all, count = '3', day = '', month = '') => `every ${count} months on the ${day} from ${month}`,
+  ],
+  // "Except Sunday, the watchman is there on Sunday" is so in every week.
+  [
+    /^((?:but )?except)(?: on)? ((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?, (?:because |as )?[^,.!?]{3,40}? on \2s?[.! ]*$/i,
+    '$1 $2s',
+  ],
+  // "Fives is wed 8pm at Townhead this week".
+  [
+    new RegExp(
+      `(?<= )(?:on )?(${shortDay}) ((?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?) (at (?:\\p{L}[\\p{L}'’]* ){1,3})this week(?=[,.!]|$)`,
+      'iu',
+    ),
+    (_all, day = '', hour = '', place = '') => `this ${day} ${hour} ${place.trim()}`,
+  ],
+  // "Remind me 3 months before it does", behind "my pass expires in april".
+  [
+    /(?<=^(?:(?:and|so|ok|please),? )*(?:(?:can|could) you )?(?:remind|tell|nudge|ping|warn) me [^.!?]{3,25} before) (?:it|they|he|she) (?:does|do|is|are)(?=(?: please| too| as well)?[.! ]*$)/i,
+    ' that',
+  ],
+  // "This week it's at 2 instead".
+  [
+    /^(?:(?:but|and|so|just|only) )*this week,? (?:it['’]?s|it is)(?: only| just)? at (?=\d[^,.!?]{0,12}[.!]*$)/i,
+    'just this time at ',
   ],
 ];
 

@@ -151,4 +151,25 @@ export const ownerForms: Rewrite[] = [
     /^((?:(?:and|ok|so|also),? )*(?:the|my|our) (?:[\p{L}]+ ){0,3}?(?:number|code|reference|ref|password|pin|address|id))(?: that)? (?:they|he|she|we|the \p{L}+)(?:['’]ve| have| has)? (?:just )?(?:gave|given|sent|told|texted|emailed|quoted|issued|got)(?: (?:me|us))? (?=(?:is|was)\b)/iu,
     '$1 ',
   ],
+  // "Note that I'm owed 40 euro by Dermot": Dermot owes it.
+  [
+    /^((?:(?:and|also|so|ok|please),? )*)(?:(?:put|note|write|jot)(?: it)? down (?:that )?|(?:note|remember) (?:that )?)?(i|we)(?:['’]?m|['’]re| am| are) (?:still |also )?owed ((?:[^\s,.!?]+ ){1,3})(?:by|from|off) (?=(?:the |my |our )?\p{L}[^,.!?]{1,30}[.!]*$)([^,.!?]+)/iu,
+    (_all, start = '', who = '', sum = '', name = '') =>
+      `${start}${name} owes ${who.toLowerCase() === 'we' ? 'us' : 'me'} ${sum.trim()}`,
+  ],
+  // "Faisal's injured, swap him for Ross".
+  [
+    /^(?:(?:naw|nah|no|oh),? )*(\p{L}{2,}?)['’]?s (?=(?:injured|ill|sick|hurt|poorly|unavailable|away|busy|out)\b[^.!?]{0,30}[,.;] ?(?:so )?(?:swap|replace|change) (?:him|her|them) (?:for|with)\b)/iu,
+    '$1 is ',
+  ],
+  // "Craig, Davie and me" names three people.
+  [
+    /^((?:(?:[Aa]dd|[Ii]nclude|[Ii]nvite|[Pp]ut(?: down)?) [^.!?:]{2,80}|(?:\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?, ?){1,12}\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?),? (?:and|&) )me(?=[.! ]*$| to (?:the|my|our) )/u,
+    '$1myself',
+  ],
+  // "Whose is next?", among birthdays.
+  [
+    /^(?:(?:and|so|ok),? )*(?:whose|who['’]s)(?: one)? is (?:(?:coming )?(?:up )?next|the next(?: one)?)(?: then)?[?. ]*$/i,
+    'whose birthday is next?',
+  ],
 ];

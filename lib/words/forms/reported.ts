@@ -14,6 +14,7 @@ const afterDoing: Record<string, string> = {
   messaging: 'messaged',
   cancelling: 'cancelled',
   writing: 'wrote',
+  paying: 'paid',
 };
 const asking =
   "(?:(?:wait|hang on|hold on|so|and|ok(?:ay)?|sorry|hey),? )*(?:what(?:[’']?s| is| was)|which(?: one)? is) (?:the|my)";
@@ -75,7 +76,7 @@ export const reportedForms: Rewrite[] = [
   [/\bdun (?=(?:let|forget|want|need|know|like|think|worry|have|remember)\b)/gi, "don't "],
   // "The vet is after ringing", in Ireland, says that the vet just rang.
   [
-    /(?<=\p{L})(?:['’]s|['’]m|['’]re| is| are| am) (?:just )?after (ringing|calling|phoning|texting|emailing|messaging|cancelling|writing)\b(?=[.,!;]|$| (?:me|us|to|about|back|there|that|from))/giu,
+    /(?<=\p{L})(?:['’]s|['’]m|['’]re| is| are| am) (?:just )?after (ringing|calling|phoning|texting|emailing|messaging|cancelling|writing|paying)\b(?=[.,!;]|$| (?:me|us|to|about|back|there|that|from))/giu,
     (_all, verb = '') => ` just ${afterDoing[verb.toLowerCase()]}`,
   ],
   // "Oh hang on its the 3rd".

@@ -1,6 +1,6 @@
 import { extendedTo, lastDue } from '@/lib/assistant/phrases/changes/reported';
 import { dayInItsMonth, durationAs, moveCalls, onOwnDay } from '@/lib/assistant/phrases/changes/shared';
-import { terseClock } from '@/lib/assistant/phrases/edits/bare-hours';
+import { inSaidHalf, terseClock } from '@/lib/assistant/phrases/edits/bare-hours';
 import { isOneOfSeveral, movedByOthers, onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
 import { anchorBefore } from '@/lib/assistant/phrases/edits/timing';
 import { asksForDay } from '@/lib/phrases/earlier/asked-day';
@@ -179,8 +179,8 @@ export const movingPhrases: Phrase[] = [
     calls: (heard) => {
       const rejected = onRejectedDay(heard, movable);
       if (rejected === null) return null;
-      const thing =
-        rejected ?? (heard.sense === 'unclear' ? heard.last(['reminder', 'event']) : heard.last(movable));
+      const last = heard.last(heard.sense === 'unclear' ? ['reminder', 'event'] : movable);
+      const thing = rejected ?? inSaidHalf(last, heard);
       const number = heard.text('n');
       const terse = terseClock(number);
       // "Make it 45" after "in 20 minutes".

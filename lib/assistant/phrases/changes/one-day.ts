@@ -55,10 +55,10 @@ const once =
   /\b(?:only|just)(?: for| on)? (?:\d{4}-\d\d-\d\d|today|tonight|tomorrow|this (?:time|once|week)|once)\b|\bthis (?:time|once) only\b/i;
 
 function onlyNext(thing: Thing, heard: Heard): PhraseCall[] | null {
-  const { times, whole, world } = heard;
+  const { times, message, world } = heard;
   const timed = times.filter((time) => 'time' in time && time.time);
   const [time, other] = timed;
-  if (!once.test(whole) || !thing.rule || !thing.at || !time || other || time.kind === 'recurrence')
+  if (!once.test(message) || !thing.rule || !thing.at || !time || other || time.kind === 'recurrence')
     return null;
   const own = localDate(thing.at, world.zone);
   const days = times.flatMap((one) => ('date' in one && one.date ? [one.date] : []));
@@ -69,9 +69,13 @@ function onlyNext(thing: Thing, heard: Heard): PhraseCall[] | null {
   return onlyOnce(thing, isOccurrence ? date : own, `${date} ${clock}`);
 }
 
+const thisDay = /\bthis (?:coming )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i;
+
 function onItsDate(thing: Thing, { times, world }: Heard): PhraseCall[] | null {
   const named = times.find(
-    (time) => (time.kind === 'date' || time.kind === 'instant') && /\d/.test(dayWords(time.text)),
+    (time) =>
+      (time.kind === 'date' || time.kind === 'instant') &&
+      (thisDay.test(time.text) || /\d/.test(dayWords(time.text))),
   );
   const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
   const date = named && 'date' in named ? named.date : null;

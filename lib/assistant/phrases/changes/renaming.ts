@@ -87,8 +87,10 @@ export const renamingPhrases: Phrase[] = [
     when: 'words',
     fits: (heard) => isRenamed(heard),
     calls: (heard) => {
-      const [thing] = heard.find('item', ['todo', 'reminder', 'fact']);
+      const [thing, another] = heard.find('item', ['todo', 'reminder', 'fact']);
       const value = heard.text('value');
+      if (another && /^(?:him|her)$/i.test(heard.text('item')))
+        return 'Who is that? Say the name, for example “swap Tom for Ann”. Nothing was changed.';
       if (thing?.kind === 'todo')
         return { tool: 'update_todo', input: { item: thing.id, text: withItsAmount(thing.title, heard) } };
       if (thing?.kind === 'reminder')

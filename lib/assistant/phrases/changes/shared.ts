@@ -242,7 +242,7 @@ export function nameThing(thing: Thing, { world }: Pick<Heard, 'world'>): string
 export function durationAs(when: string, { times, whole }: Heard): string {
   const [time] = times;
   if (time?.kind !== 'duration') return when;
-  return `${time.text.replace(/^(?:by|for)\s+/i, '')} ${/\b(?:forward|up|earlier|ahead)\b/i.test(whole) && !/push/i.test(whole) ? 'earlier' : 'later'}`;
+  return `${time.text.replace(/^(?:by|for)\s+/i, '')} ${/\b(?:forward|up|earlier|ahead|prepone)\b/i.test(whole) && !/push/i.test(whole) ? 'earlier' : 'later'}`;
 }
 
 /** Matches names such as "bin day" and "8a drop off", in which "bin" and "drop" are not verbs. */

@@ -132,8 +132,9 @@ function areAlike(...numbers: string[]): boolean {
 }
 
 function withAmount(words: string, amount: string, named: string[]): string | null {
-  const old = amountIn(words, amount);
-  // "Bunting x2".
+  // "Bunting x2", and "5l paint x4".
+  const times = /^\d+$/.test(amount) ? / (x\d+)$/i.exec(words)?.[1] : null;
+  const old = times ?? amountIn(words, amount);
   if (old) return words.replace(old, /^x\d/i.test(old) && /^\d+$/.test(amount) ? `x${amount}` : amount);
   const first = named.find((word) => !containers.test(word)) ?? '';
   const place = words.toLowerCase().indexOf(first.toLowerCase());

@@ -1,6 +1,7 @@
 import { dropWords, houseAddress, numberOf } from '@/lib/assistant/phrases/edits/words';
-import type { Part, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
+import { localTime } from '@/lib/time/format';
 
 export function withBareTime(
   times: TimeExpression[],
@@ -85,4 +86,24 @@ export function isDropWithHour(message: string): boolean {
 export function isHourWord(word: string): boolean {
   const value = numberOf(word);
   return value !== null && value > 0 && value <= 12 && Number.isInteger(value);
+}
+
+const saidHalf = /\b(?:morning|afternoon|evening|night|midday|noon)\b|\d ?[ap]m\b/i;
+
+/** Of two reminders that one message set, takes that of the said half: "half past nine at night". */
+export function inSaidHalf(last: Thing | null, { times: [time], world }: Heard): Thing | null {
+  if (!last || time?.kind !== 'time' || !saidHalf.test(time.text)) return last;
+  const { mentions, things, zone } = world;
+  const turn = mentions.find(({ thing, how }) => thing.id === last.id && how === 'made')?.turn;
+  const made = mentions.flatMap(({ thing, how, turn: own }) =>
+    how === 'made' && own === turn ? thing.id : [],
+  );
+  const [one, another] = things.filter(
+    ({ id, title, at }) =>
+      title === last.title &&
+      made.includes(id) &&
+      at &&
+      localTime(at, zone) >= '12:00' === time.time >= '12:00',
+  );
+  return one && !another ? one : last;
 }

@@ -27,11 +27,14 @@ function nearerNotice({ times: [time, other], world, whole }: Heard): PhraseCall
   const { title = '', at, rule, kind } = newest?.thing ?? {};
   const said =
     newest?.how === 'made' && kind === 'reminder' && !rule ? noticeOf.exec(title)?.groups?.day : '';
-  if (!said || !at || !time || other || (time.kind !== 'duration' && time.kind !== 'unclear')) return null;
+  if (!time || other || (time.kind !== 'duration' && time.kind !== 'unclear')) return null;
   if (!/\b(?:before|beforehand|ahead|in advance|early|earlier)\b/i.test(whole)) return null;
-  const day = readTime(said, world);
-  const date = day?.kind === 'date' ? day.date : null;
-  if (!date || date <= localDate(at, world.zone)) return null;
+  // "Remind me a week before that too", behind "essays are due on 11 december".
+  const due =
+    newest?.how === 'made' && kind === 'todo' && newest.turn === world.lastTurn && newest.thing.date;
+  const day = said ? readTime(said, world) : null;
+  const date = due || (day?.kind === 'date' ? day.date : null);
+  if (!date || date <= localDate(at ?? world.now, world.zone)) return null;
   const words = /\b(?:before|ahead|prior)\b/i.test(time.text) ? time.text : `${time.text} before`;
   const when = timeFrom(fromLocal(date, '09:00', world.zone), words, world);
   return when ? { tool: 'set_reminder', input: { title, when } } : null;

@@ -203,6 +203,9 @@ function lastDebt({ last }: Heard): string | null {
 function settled(heard: Heard, titlesOf: (who: string) => string[]): PhraseCall | null {
   const who = withName(heard.text('who'), heard).replace(/^(?:my|our|the) /i, '');
   const titles = titlesOf(who.toLowerCase());
+  // "He has paid me", right after a debt of a firm.
+  const last = pronoun.test(who) ? lastDebt(heard)?.toLowerCase() : null;
+  if (last && last.endsWith(' owes') === titles.some((title) => title.endsWith(' owes'))) titles.push(last);
   const [fact]: Thing[] = heard.world.things.filter(
     (thing) => thing.kind === 'fact' && titles.includes(thing.title.toLowerCase()),
   );
