@@ -18,6 +18,11 @@ export function isDone({ calls, question, offer, isUnknown, certainty }: Underst
   return !isUnknown && !offer && (calls.length > 0 || question !== null || certainty >= certain);
 }
 
+/** Returns whether a row that is certain asks before it acts (`asksFirst`). */
+export function isIntended({ offer, certainty }: Understanding): boolean {
+  return offer !== null && certainty >= certain;
+}
+
 export function isTimed({ calls }: Understanding): boolean {
   return calls.some(({ tool, input }) => tool === 'set_reminder' && /\d/.test(String(input.when)));
 }

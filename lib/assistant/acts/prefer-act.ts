@@ -1,5 +1,5 @@
 import { isGeneral, isLost } from '@/lib/assistant/acts/calls/target';
-import { asksBack, certain, isDone, isTimed } from '@/lib/assistant/acts/known';
+import { asksBack, certain, isDone, isIntended, isTimed } from '@/lib/assistant/acts/known';
 import { toSend } from '@/lib/assistant/acts/notes';
 import { isConfirmed, preferCanonical, withOffer } from '@/lib/assistant/acts/prefer-canonical';
 import { makes, preferStored } from '@/lib/assistant/acts/prefer-stored';
@@ -104,7 +104,7 @@ function preferred(
   // "Thursday is gone now, swapped with Aoife" moves nothing to Thursday.
   if (taking === 'move' && (goneDay.test(message) || keeping.test(message))) return meant;
   if (taking === 'move' && isCertain && meant.calls[0]?.tool === 'set_daily_summary') return meant;
-  // "Then shift the documents as well" deletes nothing.
+  // "Then shift the documents as well" and "we have guests, so I need cheese" delete nothing.
   if (taking === 'drop' && moving.test(message) && !removing.test(message)) return meant;
   const mood = taking && !restoring.has(reading.act) ? moodOf(tokenize(message), 0, taking) : 'plain';
   if (mood === 'denied' || mood === 'kept' || (mood !== 'plain' && isDone(meant))) return meant;
@@ -116,7 +116,7 @@ function preferred(
   const isSurer = isGuess && reading.probability >= surerAct;
   if (
     reading.probability < (taking ? offeredAct : sureAct) ||
-    (isDone(meant) && !isSurer && !isOrdered && !asksBack(meant))
+    ((isDone(meant) || isIntended(meant)) && !isSurer && !isOrdered && !asksBack(meant))
   )
     return meant;
   return understandingOf(meant, reading, taking ? askToTake(reading.calls, world.things) : null);
@@ -133,7 +133,7 @@ const unreal =
   /\b(?:unless|if|might|may|used to|supposed|can(?:no|['’])?t (?:be|do|make)|cannot|said|says|told|asked)\b/i;
 const negated = /\b(?:not|never)\b|n['’]t\b/i;
 const moving =
-  /^(?:\p{L}+ ){0,3}(?:shift|move|push|postpone|delay|reschedule) (?:it|that|this|them|both|the|my|our)\b/iu;
+  /^(?:\p{L}+ ){0,3}(?:shift|move|push|postpone|delay|reschedule) (?:it|that|this|them|both|the|my|our)\b|\b(?:i|we) (?:also |still |just |will )?need (?!to\b|rid\b)(?!.*\b(?:no more|any ?more|longer)\b)/iu;
 // "If I forget the turkey, we order pizza".
 const supposed = /^\W*(?:and |but |so )?if (?:i|we) (?:forget|miss|fail|lose|don['’]?t|do not)\b/i;
 const sameAgain = /^\W*(?:(?:and|also|then)\W+)?(?:do )?(?:exactly )?(?:the )?same\b/i;

@@ -143,3 +143,52 @@ test('what is needed “while I’m there” is no errand of its own', async () 
   );
   expect(plans.toSorted()).toEqual(['cough syrup -', 'pick up the prescription 03-16 16:00', 'plasters -']);
 });
+
+test.each([
+  {
+    messages: ['eye test on the 18th at 3pm', 'latin on the 19th and hockey on the 23rd, same time'],
+    plans: ['eye test 03-18 15:00', 'hockey 03-23 15:00', 'latin 03-19 15:00'],
+  },
+  {
+    messages: ['hygienist wed 1015', "can't do wednesday, same time the week after"],
+    plans: ['hygienist 03-24 10:15'],
+  },
+  {
+    messages: ['groceries: a kilo of plums, buns', 'actually 3 kilos'],
+    plans: ['3 kilos of plums -', 'buns -'],
+  },
+  { messages: ['we are out of cumin', 'yes put it on the list'], plans: ['cumin -'] },
+  {
+    messages: ['add cake and tarts', "we're having people round in May so we need cake and straws"],
+    plans: ['cake -', 'straws -', 'tarts -'],
+  },
+  {
+    messages: ['flea drops every 2 months, last one was the 20th of february'],
+    plans: ['flea drops 04-20 09:00'],
+  },
+])('$messages leave $plans', async ({ messages, plans }) => {
+  expect((await hold(...messages)).plans).toEqual(plans);
+});
+
+test('an hour and a half before is one notice', async () => {
+  const { ctx } = await hold('visa interview on the 18th at 11:40', 'remind me an hour and a half before');
+  const [reminder] = await listReminders(ctx);
+  expect(reminder).toMatchObject({ title: 'visa interview', leads: [90] });
+});
+
+test('a shift that was swapped is set on the other day', async () => {
+  const { plans } = await hold(
+    'night shift thursday and friday at 9pm',
+    "swapped friday with Lea, I'm doing sunday instead",
+    'yes',
+  );
+  expect(plans).toEqual(['night shift 03-11 21:00', 'night shift 03-14 21:00']);
+});
+
+test.each([
+  [['to do: mop the hall', 'guest list: Ida, Per', "what's still left to do?"], 'mop the hall'],
+  [['make a list invites: Ida, Per', 'told Ida', 'who still needs telling?'], 'Per'],
+  [['ok. play radio 3'], 'can’t play'],
+])('%j is answered with %s', async (messages, expected) => {
+  expect((await hold(...messages)).reply).toContain(expected);
+});

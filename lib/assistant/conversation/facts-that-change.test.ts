@@ -16,6 +16,11 @@ test.each([
     facts: ['cellar code: 7071', 'garage code: 8093', 'shed code: 5512'],
   },
   {
+    says: 'who has a thing now, of a thing whose place was told',
+    messages: ['the garage key is behind the meter', 'everyone has it', 'Lea has it now'],
+    facts: ['garage key: with Lea'],
+  },
+  {
     says: 'an order to delete the old value is no part of the new one',
     messages: ['my locker is 17', 'my new locker is 52 and delete the old one'],
     facts: ['locker: 52'],

@@ -71,12 +71,16 @@ export const changedPhrases: Phrase[] = [
       '(moved it|i moved it|i have moved it|we moved it|moved the car|parked it elsewhere|reparked|[i|we] [have] (moved|put) (them|those|these)) [it is|its|to] [now] [to] {value}',
       'now [it is|its] {value}',
       '(they|those|these) are [now|actually] {value} [now|instead]',
+      '{who:name} (has|have|has got|have got|is got) (it|them) [now|at the moment|again]',
     ],
     fits: (heard) => {
       const placed = lastPlaced(heard);
       return (
         placed !== null &&
         (whereabouts.test(heard.text('value')) ||
+          (heard.has('who') &&
+            !/^(?:every|some|no ?)(?:one|body)/i.test(heard.text('who')) &&
+            !pronoun.test(withName(heard.text('who'), heard))) ||
           /\b(?:moved (?:it|the|them|those|these)|parked it)\b/i.test(heard.message)) &&
         // The ticket is not where the car is.
         (!/\bmoved the car\b/i.test(heard.message) || /\b(?:car|van|parked)\b/i.test(placed.title)) &&
@@ -87,7 +91,12 @@ export const changedPhrases: Phrase[] = [
       );
     },
     calls: (heard) =>
-      store(lastPlaced(heard)?.title ?? '', placeOf(heard.text('value').replace(/ now$/i, ''))),
+      store(
+        lastPlaced(heard)?.title ?? '',
+        heard.has('who')
+          ? `with ${withName(heard.text('who'), heard)}`
+          : placeOf(heard.text('value').replace(/ now$/i, '')),
+      ),
     examples: [],
   },
   {

@@ -175,17 +175,25 @@ const correctedHour =
 const adding = /^\s*(?:and |also |plus |add |remind |another |set )/i;
 // "Garden waste every other wednesday, same time" has a name of its own.
 const ownSeries = /^\s*(?!(?:it|that|this|make|put|do|no|actually)\b)[\p{L} ]{3,40} (?:every|each) /iu;
+// "Latin on the 4th and geography on the 8th, same time".
+const daysTogether =
+  /^(?<day>\D+ (?:\d{1,2}(?:st|nd|rd|th)|\p{L}{3,6}day)),? and (?=\D+\d{0,2}\D+ same (?:time|hour))/iu;
+const ownDay =
+  /^\s*(?!(?:it|that|this|same|make|put|do|no|yes|not|actually|what|when|is|are|can|could|cant|i|we|he|she|they|call|ask|tell|see|move)\b)(?<name>\p{L}{3,})(?: \p{L}+){0,3} (?:(?:on )?the |on )?(?:\d{1,2}(?:st|nd|rd|th)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)(?=.* same (?:time|hour)\b)/iu;
 
 /**
  * Replaces "same time" by the hour of what was made or changed last: "also the gas bill on the 1st, same time"
  * becomes "… on the 1st, at 09:00". Returns the message unchanged if nothing with an hour was.
  */
-export function withSameHour(message: string, { mentions, zone }: World): string {
+export function withSameHour(message: string, { mentions, zone, things }: World): string {
   const at = mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing.at;
   const lastHour = at ? localTime(at, zone) : null;
   if (lastHour && correctedHour.test(message)) return message.replace(correctedHour, '$1$2:$3');
-  return lastHour && (adding.test(message) || ownSeries.test(message)) && !moving.test(message)
-    ? message.replace(sameHour, `at ${lastHour}`)
+  const name = ownDay.exec(message)?.groups?.name?.toLowerCase();
+  const own = name && things.find((thing) => thing.at && thing.title.toLowerCase().includes(name))?.at;
+  const hour = own ? localTime(own, zone) : lastHour;
+  return hour && (adding.test(message) || ownSeries.test(message) || name) && !moving.test(message)
+    ? message.replace(daysTogether, `$<day> at ${hour} and `).replace(sameHour, `at ${hour}`)
     : message;
 }
 

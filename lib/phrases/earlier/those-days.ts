@@ -1,3 +1,4 @@
+import { withNextCounted, withWeekAfter } from '@/lib/phrases/earlier/counted-from';
 import type { Mention } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { findTimes, readTime } from '@/lib/time/find-times';
@@ -68,7 +69,12 @@ const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'f
  * days, uses the days of what was set last.
  */
 export function withThoseDays(said: string, at: Spoken): string {
-  const message = fromThisOne(withoutFirst(withListedDays(withinWeek(untilNext(said, at), at), at), at));
+  const message = fromThisOne(
+    withoutFirst(
+      withListedDays(withinWeek(untilNext(withWeekAfter(withNextCounted(said, at), at), at), at), at),
+      at,
+    ),
+  );
   const found = pointingAtDays.exec(message.slice(0, maxRead));
   const times = found ? findTimes(message.slice(0, found.index), at) : [];
   const range = times.findLast(({ kind }) => kind === 'range');

@@ -15,6 +15,7 @@ import {
   shoppingList,
   targetIn,
 } from '@/lib/todos/phrases/shared';
+import { isListMeant } from '@/lib/todos/phrases/tasks/left';
 import { namesTitles } from '@/lib/todos/titles';
 import { baseForms } from '@/lib/words/verbs';
 import { joinSome, quoted } from '@/lib/words/wording';
@@ -123,16 +124,15 @@ export const listPhrases: Phrase[] = [
       '(what is|what have i got|what do i have|what else is|anything) [still|left|else] [left|still] (on|in) [<my>] {list}',
       '(anything|something|much|what is) [still|else] [left|more|missing] [left] (on|in) (it|the list|that list|there)',
       'what is [still] (left|missing|open) [from|of] [all] (that|it|those|them)',
-      '[read|show|tell|give] [me] what is [still|else] (left|missing|open) (from|of|on|in) [<my>] {list}',
+      '[read|show|tell|give] [me] what is [still|else] (left|missing|open|outstanding) (from|of|on|in|for) [<my>] {list}',
       '(what is|show|show me|open|check|read|see) [<my>] {list}',
       '(what am i|what are we) [still] (missing|short of|lacking|out of)',
       '(anything|something|much) [still|else] [left|more] [left] (on|in) [<my>] {list}',
       '(what is|what do i|what do we) [still] (left|missing|remaining|need) [to (get|buy|do)] [on (it|there|the list)]',
       'what do (i|we) [still] (have|need) to (bring|buy|pack|take|get) [still]',
       '(what|anything) [still|else] (needs|has to|must|needs to) [be|to be] {deed:word} [still|yet]',
-      'what is [still] (outstanding|open|left|missing) for [<my>] {list}',
     ],
-    fits: (heard) => (heard.has('list') ? knownList(heard) !== null : lastList(heard) !== null),
+    fits: (heard) => (heard.has('list') ? knownList(heard) !== null : isListMeant(heard)),
     calls: (heard) => ({
       tool: 'list_todos',
       input: { list: heard.has('list') ? knownList(heard) : (lastList(heard) ?? '') },

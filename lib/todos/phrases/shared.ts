@@ -199,7 +199,7 @@ export function shoppingList({ world }: Heard): { list?: string } {
 }
 
 export function isNothing(words: string): boolean {
-  return /^(?:write|note|jot|take|mark) (?:it|that|this|them|those) down$|^(?:(?:a|an|the|my|new|another|some|it|that|this|both|them|these|those|all|something|one|item|items|todo|todos|task|tasks|things?|list|reminder|alarm|event|appointment|meeting)\s*)+$/i.test(
+  return /^(?:(?:yes|yeah|ok|sure|please) )*(?:write|note|jot|take|mark|put|add|stick|pop) (?:it|that|this|them|those)(?: down)?$|^(?:(?:a|an|the|my|new|another|some|it|that|this|both|them|these|those|all|something|one|item|items|todo|todos|task|tasks|things?|list|reminder|alarm|event|appointment|meeting)\s*)+$/i.test(
     words,
   );
 }

@@ -17,6 +17,12 @@ function fullDay(_all: string, name = ''): string {
 
 /** Rewrites for what people leave out or cut short. */
 export const abridgedForms: Rewrite[] = [
+  // "Vet sat 0930": "sat" and "wed" are days before an hour.
+  [
+    /^((?!(?:i|we|he|she|they|you|who|it|the cat)\b)[\p{L}'’]+(?: [\p{L}'’]+){0,3}) (sat|wed|sun|mon) (?:at )?([01]?\d|2[0-3])[:.]?([0-5]\d)(?=(?: ?[ap]m)?[.! ]*$)/iu,
+    (_all, title = '', name = '', hour = '', minutes = '') =>
+      `${title} ${fullDays[name.toLowerCase()]} at ${hour}:${minutes}`,
+  ],
   // "She's mad about pottery", but not "mad about the leak".
   [
     /\b(he|she|\p{Lu}\p{L}+)(?:['’]s| is) (?:really |totally |absolutely )?(?:mad|crazy|nuts|bonkers|daft) (?:about|for) (?=(?!(?:the|this|that|it|my|our|his|her|your|what|how|not|being|losing|having|all|them|you|me|us|him|a|an)\b)\p{L}+(?: \p{L}+)?[.! ]*$)/gu,

@@ -69,8 +69,18 @@ const leaving = 'leaves|leaving|departs|departing|dep|takes off|taking off';
 
 const clock = '\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?';
 
-/** Rewrites for journeys, and for shifts that are swapped: "Kim takes my friday, I take her sunday". */
+/** Rewrites for journeys, for who is left, and for shifts that are swapped: "Kim takes my friday, I take her sunday". */
 export const shiftForms: Rewrite[] = [
+  // "Who still needs telling?"
+  [
+    /^(?:(?:and|so|ok),? )?who(?:['’]s| is)?(?: else)? (?:(?:still |else )+needs? (?:\p{L}+ing|to be \p{L}+)|(?:have|has)(?:n['’]?t| not) (?:i|we|been) \p{L}+(?: yet)?|left to \p{L}+)[?.! ]*$/iu,
+    'who is left?',
+  ],
+  // "We're having people over in May so we need chairs and a gazebo": the reason is no part of the items.
+  [
+    /^((?:and |oh |ok )?(?:i['’]?m|i am|we['’]?re|we are|there['’]?s|there is|it['’]?s|(?:i|we)(?:['’]ve| have)(?: got)?|(?:he|she|they|my|our) \p{L}+)\b [^,.!?]{3,60}?),? so (?=(?:i|we)(?:['’]ll)? (?:will |also |still )?need (?!to\b))/iu,
+    (_all, reason = '') => (/\d|day\b|\bto(?:morrow|night)\b/i.test(reason) ? `${reason}. ` : ''),
+  ],
   // "Im working tue wed 6am to 2pm".
   [
     new RegExp(

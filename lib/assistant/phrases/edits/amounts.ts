@@ -144,6 +144,9 @@ function withAmount(words: string, amount: string, named: string[]): string | nu
   if (one.length > 2 && one !== last && words.toLowerCase().endsWith(one.toLowerCase()))
     return withAmount(`${words.slice(0, -one.length)}${last}`, amount, named);
   const container = named.find((word) => containers.test(word));
+  const [unit = '', of] = words.toLowerCase().split(' ');
+  if (container && of === 'of' && container.replace(/s$/i, '').toLowerCase() === unit)
+    return `${amount} ${container}${words.slice(unit.length)}`;
   const count = container ? `${amount} ${container} of` : amount;
   const [verb = ''] = words.split(' ');
   const start =

@@ -222,15 +222,15 @@ export function lastAdded({ world: { mentions, things, lastTurn } }: Heard): Thi
 /** Returns the only item of the lists in use that is counted in this unit: "2 tins of tomatoes" for "3 tins". */
 export function sameUnit(unit: Part[], { world: { mentions, things } }: Heard): Thing | null {
   const said = unit.map(({ word }) => word.replace(/s$/, '')).join(' ');
-  const lists = mentions.flatMap(({ thing }) => thing.list ?? []);
+  const lists = mentions.flatMap(({ thing }) => thing.list ?? (thing.kind === 'todo' ? '' : []));
   const [thing, other] = things.filter(({ kind, title, isDone, list }) => {
     const [count = '', measure = ''] = title.toLowerCase().split(' ');
     return (
       kind === 'todo' &&
       !isDone &&
       lists.includes(list ?? '') &&
-      countIn(count) !== null &&
-      measure.replace(/s$/, '') === said
+      // "Litre of milk" is one litre.
+      (measure === 'of' ? count : countIn(count) !== null && measure.replace(/s$/, '')) === said
     );
   });
   return thing && !other ? thing : null;

@@ -59,6 +59,7 @@ function noticeAt(target: Thing, times: TimeExpression[], heard: Heard): PhraseC
 
 const longestNotice = 60 * 24 * 60;
 
+const nextLead = /,?\s+and\s+(?!(?:a )?(?:half|quarter)\b)(?=\S+ \p{L}+ (?:before|prior|ahead)\b)/iu;
 const bareWords = new Set(['', ...'that it this please pls plz thanks thank you cheers'.split(' ')]);
 
 function datedLead({ title, date }: Thing, times: TimeExpression[], { world }: Heard): PhraseCall[] | null {
@@ -73,7 +74,7 @@ function datedLead({ title, date }: Thing, times: TimeExpression[], { world }: H
 }
 
 function leadWords({ kind, text }: TimeExpression): string[] {
-  const each = text.split(/,?\s+and\s+(?!a (?:half|quarter)\b)(?=\S+ \p{L}+ (?:before|prior|ahead)\b)/iu);
+  const each = text.split(nextLead);
   return kind === 'duration' ? each.map((one) => `${one.replace(/^(?:by|for|in)\s+/i, '')} before`) : each;
 }
 

@@ -2,6 +2,7 @@ import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { spanOf } from '@/lib/phrases/several-days';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatDate, localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween } from '@/lib/time/recurrence';
@@ -87,18 +88,25 @@ export const settledPhrases: Phrase[] = [
     fits: (heard) =>
       !heard.hasQuestionMark &&
       !/\b(?:take|delete|remove|cancel|skip|cross)\b/i.test(heard.message) &&
-      ofShift.test(heard.text('rest')) &&
+      ofShift.test(heard.text('rest').replace(takenInstead, '')) &&
       shiftsGiven(heard).length > 0,
-    calls: (heard) =>
-      shiftsGiven(heard).flatMap((thing) =>
+    calls: (heard) => [
+      ...shiftsGiven(heard).flatMap((thing) =>
         thing.rule
           ? { tool: 'update_reminder', input: { item: thing.id, skip: dayGiven(heard) ?? 'next' } }
           : removeById([thing]),
       ),
+      ...shiftInstead(heard),
+    ],
     offer: (heard) => {
       const day = dayGiven(heard) ?? '';
       const names = shiftsGiven(heard).map(({ title }) => quoted(title));
-      return `Shall I take out ${joinWords(names)} on ${formatDate(day, localDate(heard.world.now, heard.world.zone))}?`;
+      const today = localDate(heard.world.now, heard.world.zone);
+      const [fresh] = shiftInstead(heard);
+      const instead = fresh
+        ? ` and set it on ${formatDate(String(fresh.input.when).slice(0, 10), today)}`
+        : '';
+      return `Shall I take out ${joinWords(names)} on ${formatDate(day, today)}${instead}?`;
     },
     examples: [],
   },
@@ -159,9 +167,25 @@ function withoutOne(heard: Heard): Thing | null {
 
 const ofWork = /\b(?:shifts?|duty|on call|rota|(?:nights?|lates?|earl(?:y|ies)|long days?)$|work$)\b/i;
 
-function dayGiven({ times }: Heard): string | null {
+function dayGiven({ times, text }: Heard): string | null {
   const days = new Set(times.map((time) => (time.kind === 'date' ? time.date : '')));
-  return days.size === 1 ? ([...days][0] ?? null) : null;
+  return days.size === 1 || (days.size === 2 && takenInstead.test(text('rest')))
+    ? ([...days][0] ?? null)
+    : null;
+}
+
+// "Swapped tuesday with Priya, I'm doing saturday instead".
+const takenInstead =
+  /,? *(?:\b(?:and|so|but) )?(?:i['’]?m|i am|i['’]?ll do|we['’]?re|we are) ?(?:doing|working|on|taking|covering|in)?(?: the)?(?: instead| now)?$/iu;
+
+// The same shift on the day that is worked instead.
+function shiftInstead(heard: Heard): PhraseCall[] {
+  const [shift] = shiftsGiven(heard);
+  const last = heard.times.at(-1);
+  const day = last?.kind === 'date' ? last.date : null;
+  if (!shift?.at || !day || day === dayGiven(heard)) return [];
+  const when = `${day} ${localTime(shift.at, heard.world.zone)}`;
+  return [{ tool: 'set_reminder', input: { title: shift.title, when, ...spanOf(shift) } }];
 }
 
 const ofShift =

@@ -32,6 +32,7 @@ export const beyondPhrases: Phrase[] = [
     [
       '(play|put on|stream) [me|us] [some|my|a|the] [good|relaxing|nice|quiet|loud|christmas] (music|song|songs|playlist|radio|tunes|jazz|spotify|podcast|audiobook|white noise)',
       'play [me|us|some|the] {what} (on spotify|by {who}|on youtube|on the radio)',
+      '(play|put on|stream|tune in to|turn on) [me|us] [some|my|a|the|bbc] (radio|spotify|heart|capital|classic) {what}',
       '(sing|rap) [me|us] [a|something] [song|happy birthday|lullaby]',
     ],
     'I can’t play music or sound. I can remind you at a time, and keep your lists and dates.',

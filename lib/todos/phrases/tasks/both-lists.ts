@@ -1,6 +1,7 @@
 import { newTodos } from '@/lib/phrases/new-todos';
-import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { listName } from '@/lib/todos/phrases/shared';
+import { joinWords, quoted } from '@/lib/words/wording';
 
 /** Phrases about the two lists that were used last. */
 export const bothListsPhrases: Phrase[] = [
@@ -54,14 +55,27 @@ export const bothListsPhrases: Phrase[] = [
     calls: (heard) => twinOff(heard),
     examples: [],
   },
+  {
+    // "Yes put it on the list", of what was just put there.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[yes|yeah|yep|ok|sure|and] [please] (put|add|stick|pop|write|get) (it|that|this|them|those) [down] (on|to|onto) (the|my|our) (list|todo list|to do list|todos) [then|please|too]',
+    ],
+    fits: ({ hasQuestionMark, world }) => !hasQuestionMark && itemsOfLast(world).length > 0,
+    calls: ({ world }) => {
+      const items = itemsOfLast(world);
+      return `${joinWords(items.map(({ title }) => quoted(title)))} ${items.length > 1 ? 'are' : 'is'} on your list already.`;
+    },
+    examples: [],
+  },
 ];
 
 // An item that the last message put on two lists comes off one of them.
 function twinOff(heard: Heard): PhraseCall | null {
   const { world, has, text, hasQuestionMark } = heard;
-  const made = world.mentions
-    .filter(({ how, turn, thing }) => how === 'made' && turn === world.lastTurn && thing.kind === 'todo')
-    .map(({ thing }) => thing);
+  const made = itemsOfLast(world);
   const lists = [...new Set(made.map(({ list }) => list ?? ''))];
   const name = listName(has('list') ? text('list') : text('other'));
   const named = lists.filter((list) => list.toLowerCase() === name);
@@ -71,6 +85,12 @@ function twinOff(heard: Heard): PhraseCall | null {
   const isOff = ({ list }: Thing) => (list === named[0]) !== has('list');
   const items = made.filter((thing) => isTwin(thing) && isOff(thing)).map(({ id }) => id);
   return items.length > 0 ? { tool: 'delete_todos', input: { items } } : null;
+}
+
+function itemsOfLast({ mentions, lastTurn }: World): Thing[] {
+  return mentions
+    .filter(({ how, turn, thing }) => how === 'made' && turn === lastTurn && thing.kind === 'todo')
+    .map(({ thing }) => thing);
 }
 
 function recentLists({ world }: Heard): string[] {
