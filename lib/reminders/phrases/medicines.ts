@@ -209,7 +209,8 @@ function missed({ text, findWords, last, hasQuestionMark, whole, world }: Heard)
 
 function alsoDaily({ text, times, world, hasQuestionMark, when, message, isAlso }: Heard): PhraseCall | null {
   const { mentions, lastTurn, things } = world;
-  const [time, other] = times;
+  const end = times.find(({ kind, bound }) => kind === 'date' && bound === 'until');
+  const [time, other] = times.filter((one) => one !== end);
   const set = mentions.find(({ turn, how }) => turn === lastTurn && how === 'made');
   const series = things.find(
     ({ id, rule }) => id === set?.thing.id && /^FREQ=DAILY(?!.*(?:INTERVAL|BYHOUR))/.test(rule ?? ''),
@@ -221,7 +222,9 @@ function alsoDaily({ text, times, world, hasQuestionMark, when, message, isAlso 
   if (!series || other || !isHour || hasQuestionMark) return null;
   const isTaken = /^(?:take|give)\b/i.test(series.title) && isPlainName(text('what'));
   if (!isTaken && !medicine.test(text('what'))) return null;
-  const clock = isTonight ? `at ${localTime(time.at, world.zone).slice(0, 5)}` : when;
+  const clock = isTonight
+    ? `at ${localTime(time.at, world.zone).slice(0, 5)} ${end?.text ?? ''}`.trim()
+    : when;
   return { tool: 'set_reminder', input: { title: titleOf(text('what')), when: `every day ${clock}` } };
 }
 

@@ -7,11 +7,11 @@ import {
   isNewList,
   lastList,
   listName,
-  namesWorks,
   onList,
   onTodos,
   recentOf,
 } from '@/lib/todos/phrases/shared';
+import { namesWorks } from '@/lib/todos/titles';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 const opening =

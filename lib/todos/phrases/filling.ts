@@ -2,8 +2,8 @@ import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { areGoods } from '@/lib/todos/goods';
-import { lastList, listName, namesWorks, recentOf } from '@/lib/todos/phrases/shared';
-import { areTitles } from '@/lib/todos/titles';
+import { lastList, listName, recentOf } from '@/lib/todos/phrases/shared';
+import { areTitles, namesWorks } from '@/lib/todos/titles';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 export const fillingPhrases: Phrase[] = [

@@ -9,13 +9,13 @@ import {
   lastList,
   listName,
   namedTodos,
-  namesTitles,
   onList,
   onTodos,
   otherLists,
   shoppingList,
   targetIn,
 } from '@/lib/todos/phrases/shared';
+import { namesTitles } from '@/lib/todos/titles';
 import { baseForms } from '@/lib/words/verbs';
 import { joinSome, quoted } from '@/lib/words/wording';
 

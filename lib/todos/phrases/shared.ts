@@ -3,6 +3,7 @@ import { keepable } from '@/lib/phrases/names';
 import { type AddTodosCall, newTodos, placeOfDue } from '@/lib/phrases/new-todos';
 import type { Heard, Mention, PhraseCall } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
+import { namesTitles } from '@/lib/todos/titles';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const defaultLists =
@@ -59,10 +60,14 @@ export function withoutErrand(items: string[]): string[] {
 }
 
 export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
-  return world.mentions.find(
-    ({ thing, how }) =>
-      thing.kind !== 'todo' || world.things.some(({ id }) => id === thing.id) || how === 'made',
+  const isKept = ({ thing }: Mention) => world.things.some(({ id }) => id === thing.id);
+  const found = world.mentions.find(
+    (mention) => mention.thing.kind !== 'todo' || mention.how === 'made' || isKept(mention),
   );
+  // A ticked item no longer tells its list, but one that was made with it does.
+  return found?.thing.kind !== 'todo' || isKept(found)
+    ? found
+    : (world.mentions.find((other) => other.turn === found.turn && isKept(other)) ?? found);
 }
 
 export function addToRecent(heard: Heard): PhraseCall | null {
@@ -84,8 +89,10 @@ function freshList(heard: Heard): string | undefined {
   const isTask = text('items')
     .split(/\s+/)
     .some((word, place) => place === 0 && taskVerbs.has(word.toLowerCase()));
-  return recent?.thing.kind === 'todo' && recent.thing.list && !isTask && !/\blists?\b/i.test(whole)
-    ? recent.thing.list.toLowerCase()
+  const isDefault = recent?.thing.kind === 'todo' && !recent.thing.list;
+  const isPointed = /\b(?:the|that|this) list\b/i.test(whole);
+  return !isDefault && (isPointed || (recent?.thing.kind === 'todo' && !isTask && !/\blists?\b/i.test(whole)))
+    ? lastList(heard)?.toLowerCase()
     : undefined;
 }
 
@@ -133,25 +140,6 @@ export function isListName(words: string, { world }: Heard): boolean {
     return own === name || own.startsWith(`${name} list for `);
   });
   return name !== '' && (isKnown || listNouns.test(name) || /\blists?$/i.test(words));
-}
-
-const works =
-  /^(?:(?:my|the|our|good|new) )?(?:films?|movies?|books?|novels?|songs?|albums?|shows?|series|tv (?:shows?|series)|podcasts?|documentaries|comics?|games?|video ?games?|board ?games?|plays|musicals?|reading|watch(?:list)?|restaurants?|cafes|bars)\b(?! (?:club|store|shop|return|night|budget|bills?)\b)/i;
-
-/**
- * Returns whether a list is of works such as films: true for "films to watch". On such a list, "Friday the
- * 13th" is a title and no day.
- */
-export function namesWorks(list: string): boolean {
-  return works.test(list) || /\bto (?:watch|read|listen to)$/i.test(list);
-}
-
-/**
- * Returns whether the items of a list are titles: true for "films" and "books to read". False for "book",
- * because "book: …" may ask to book something.
- */
-export function namesTitles(list: string): boolean {
-  return namesWorks(list) && /s(?: to \p{L}+)?$/iu.test(list);
 }
 
 const maxHeading = 3;

@@ -9,6 +9,43 @@ const polite = '(?:(?:and|also|please|pls|then|but|just|so|ok|can you|could you)
 
 /** Rewrites of formal and very polite English: "we shall be requiring" becomes "we need". */
 export const formalForms: Rewrite[] = [
+  // "Ear drops at 3, only till saturday".
+  [
+    /(?<=\p{L}|\d|\)),? (?:but |and )?(?:only|just) (?=(?:till?|until) (?:the |next |this )?(?:\p{L}{3,9}day|\d|end|christmas))/giu,
+    ' ',
+  ],
+  // "Standup is daily 9.45 on weekdays".
+  [
+    /\b(?:daily|every ?day)((?: (?:at )?\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?)?),? (?:but )?(?:only )?(?:on )?(?=(?:weekdays|week days|working days|workdays)\b)/gi,
+    (_all, hour = '') => `${hour.trim()} on `.trimStart(),
+  ],
+  // "Supper friday, 1900 for 1930": the second hour is that of the meal.
+  [
+    /(?:\bat )?\b([01]\d|2[0-3])[:.]?([0-5]\d) for ([01]\d|2[0-3])[:.]?([0-5]\d)(?=[.,;! ]*$)/i,
+    'at $1:$2 ($3:$4)',
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:has |have )?been|got|was|is|were) swapped to (?=(?:this |next |the )?(?:${day}|\\d))`,
+      'i',
+    ),
+    'was moved to ',
+  ],
+  // "Nag me about it every evening": many messages, each a reminder of its own.
+  [
+    /\b(?:nag|hassle|badger) me (?=(?:about|of) (?:it|that|this|them)\b.*\b(?:every|each|daily|nightly)\b)/i,
+    'remind me ',
+  ],
+  // "Add sun cream and take off the swimmers, too cold".
+  [
+    /^((?:(?:and|also|please|can you),? )*(?:add|put) [^.!?,]{2,60}?),? (?:and|but) (?:take off|cross off|cross out|strike off) ((?:the )?[^.!?,]{2,40}?)(?:, (?:it['’]?s |we['’]?re |i['’]?m )?(?:too|not|already|no) [^.!?,]{2,30})?[.! ]*$/i,
+    '$1 and delete $2',
+  ],
+  // "Book club is reading Small Things Like These, add it to my to-read list".
+  [
+    /^(?:\p{L}[\p{L}'’]* ){1,3}(?:(?:is|are|was|were) (?:reading|watching|doing|on|raving about|talking about)|recommended|recommends|suggested|mentioned) (\p{Lu}[^,.!?;]{2,60})[,.;] (?:please |can you )?(?:add|put|stick) (?:it|that) (?=(?:to|on|onto) (?:my|the|our) [\p{L}-]+(?: [\p{L}-]+)? list\b)/u,
+    'add $1 ',
+  ],
   // "Wedding thursday, nor on the 30th", a slip of the keys.
   [/(?<!\bn(?:either|or|ot|o)\b.{0,60}), nor (?=(?:on|at|the \d)\b)/gi, ', not '],
   [/^(?:(?:sorry|no|oh|wait|actually)[, ]+)+keep (it|them|that|those)[.! ]*$/i, 'keep $1'],
