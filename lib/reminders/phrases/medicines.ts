@@ -209,22 +209,22 @@ function missed({ text, findWords, last, hasQuestionMark, whole, world }: Heard)
 
 function alsoDaily({ text, times, world, hasQuestionMark, when, message, isAlso }: Heard): PhraseCall | null {
   const { mentions, lastTurn, things } = world;
-  const end = times.find(({ kind, bound }) => kind === 'date' && bound === 'until');
-  const [time, other] = times.filter((one) => one !== end);
+  const [time, other] = times;
   const set = mentions.find(({ turn, how }) => turn === lastTurn && how === 'made');
   const series = things.find(
     ({ id, rule }) => id === set?.thing.id && /^FREQ=DAILY(?!.*(?:INTERVAL|BYHOUR))/.test(rule ?? ''),
   );
   // "And iron at night, 10".
   const isTonight = time?.kind === 'instant' && !dayNamed.test(time.text);
-  const isHour = time?.kind === 'time' || isTonight || (time?.kind === 'part of day' && !time.date);
+  // "And ear drops at 3 till saturday".
+  const isEnded = time?.kind === 'instant' && /\d.* (?:un)?till? \D/i.test(time.text);
+  const isHour =
+    time?.kind === 'time' || isTonight || isEnded || (time?.kind === 'part of day' && !time.date);
   if (!isAlso && !/^\W*(?:and|plus|then)\b/i.test(message)) return null;
   if (!series || other || !isHour || hasQuestionMark) return null;
   const isTaken = /^(?:take|give)\b/i.test(series.title) && isPlainName(text('what'));
   if (!isTaken && !medicine.test(text('what'))) return null;
-  const clock = isTonight
-    ? `at ${localTime(time.at, world.zone).slice(0, 5)} ${end?.text ?? ''}`.trim()
-    : when;
+  const clock = isTonight ? `at ${localTime(time.at, world.zone).slice(0, 5)}` : when;
   return { tool: 'set_reminder', input: { title: titleOf(text('what')), when: `every day ${clock}` } };
 }
 

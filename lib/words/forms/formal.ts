@@ -2,6 +2,7 @@ import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 import { joinWords } from '@/lib/words/wording';
 
 const day = `(?:${shortDay}|today|tonight|tomorrow)`;
+const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 const count = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)';
 
 const moment = String.raw`(?:on the day|that (?:same )?(?:morning|afternoon|evening|day|night)|the (?:day|night|evening|morning) before|(?:(?:on|at|by|around|this|next|in the) )?(?:${day}|noon|midnight|morning|afternoon|evening|half (?:past )?\p{L}+|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?))`;
@@ -19,27 +20,24 @@ export const formalForms: Rewrite[] = [
     /\b(?:daily|every ?day)((?: (?:at )?\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?)?),? (?:but )?(?:only )?(?:on )?(?=(?:weekdays|week days|working days|workdays)\b)/gi,
     (_all, hour = '') => `${hour.trim()} on `.trimStart(),
   ],
-  // "Supper friday, 1900 for 1930": the second hour is that of the meal.
+  // "Supper is friday, 1900 for 1930": the second hour is that of the meal.
   [
-    /(?:\bat )?\b([01]\d|2[0-3])[:.]?([0-5]\d) for ([01]\d|2[0-3])[:.]?([0-5]\d)(?=[.,;! ]*$)/i,
-    'at $1:$2 ($3:$4)',
+    /^([^.!?]*?)(?: is)?((?: on)? [^.!? ]+(?: [^.!? ]+)?),? (?:at )?([01]\d|2[0-3])[:.]?([0-5]\d) for ([01]\d|2[0-3])[:.]?([0-5]\d)(?=[.,;! ]*$)/i,
+    '$1$2 at $3:$4 for $5$6',
   ],
+  // "The weds shift got swapped to friday", where "weds" tells which shift.
   [
     new RegExp(
-      `\\b(?:(?:has |have )?been|got|was|is|were) swapped to (?=(?:this |next |the )?(?:${day}|\\d))`,
-      'i',
+      `^((?:(?:and|so|also|ok|oh),? )*)(?:(?:the|my|our) )?(${shortDay}) (\\p{L}+(?: \\p{L}+)?) (?:(?:has|is|was|been|got|just) ){1,3}(?:moved|swapped|switched|changed|pushed|shifted|rescheduled) to (?=(?:this |next |the )?(?:${day}|\\d))`,
+      'iu',
     ),
-    'was moved to ',
+    (_all, start = '', name = '', what = '') =>
+      `${start}${weekdays.find((full) => full.startsWith(name.slice(0, 3).toLowerCase()))}'s ${what} moved to `,
   ],
   // "Nag me about it every evening": many messages, each a reminder of its own.
   [
     /\b(?:nag|hassle|badger) me (?=(?:about|of) (?:it|that|this|them)\b.*\b(?:every|each|daily|nightly)\b)/i,
     'remind me ',
-  ],
-  // "Add sun cream and take off the swimmers, too cold".
-  [
-    /^((?:(?:and|also|please|can you),? )*(?:add|put) [^.!?,]{2,60}?),? (?:and|but) (?:take off|cross off|cross out|strike off) ((?:the )?[^.!?,]{2,40}?)(?:, (?:it['’]?s |we['’]?re |i['’]?m )?(?:too|not|already|no) [^.!?,]{2,30})?[.! ]*$/i,
-    '$1 and delete $2',
   ],
   // "Book club is reading Small Things Like These, add it to my to-read list".
   [
