@@ -2,6 +2,7 @@ import { objectless } from '@/lib/phrases/names';
 import type { Heard, World } from '@/lib/phrases/phrase';
 import { namesAct } from '@/lib/words/mood';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
+import { joinWords } from '@/lib/words/wording';
 
 const pointing =
   /^(?:(?:(?:do|handle|sort|see to|take care of)(?: of)? )?(?:it|that|this|so)|(?:get|book|order|buy) one)(?: myself| ourselves| then| instead| again| once more)*$/i;
@@ -22,12 +23,29 @@ export function meantTitle(title: string, heard: Heard): string {
   if (thing && !other) return thing.title;
   const verb = withPerson.exec(title)?.[1]?.toLowerCase();
   const task = verb ? meantTask(heard.world) : null;
+  const goods = goodsOf(title, heard.world);
+  if (goods) return goods;
   // "Remind me to ring her", after "can you ring my daughter for me?".
   if (task && task.split(' ').length > 1 && task.toLowerCase().startsWith(`${verb} `)) return task;
   return (
     (pointing.test(title) ? meantTask(heard.world) : null) ??
     withWhatItIs(title.replace(occasionFirst, '$<task> $<occasion>'), heard)
   );
+}
+
+const fetching = /^(order|buy|get|grab|collect|pick up|pack|bring|fetch|print) (?:them|those|these)$/i;
+const mostGoods = 5;
+
+// "Remind me to order them", right after "need foils, gloves and toner".
+function goodsOf(title: string, { mentions, lastTurn }: World): string | null {
+  const verb = fetching.exec(title)?.[1];
+  const made = verb ? mentions.filter(({ turn, how }) => turn === lastTurn && how === 'made') : [];
+  const titles = made.map(({ thing }) => thing.title);
+  const areGoods = made.every(
+    ({ thing: { kind, title } }) =>
+      kind === 'todo' && !taskVerbs.has(title.split(' ')[0]?.toLowerCase() ?? ''),
+  );
+  return titles.length > 1 && titles.length <= mostGoods && areGoods ? `${verb} ${joinWords(titles)}` : null;
 }
 
 /** Returns the noun that is the whole message: "mouthguard!!" gives "mouthguard". Null for other messages. */

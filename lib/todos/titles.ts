@@ -28,7 +28,7 @@ const works =
  * 13th" is a title and no day.
  */
 export function namesWorks(list: string): boolean {
-  return works.test(list) || /\bto (?:watch|read|listen to)$/i.test(list);
+  return works.test(list) || /\bto[ -](?:watch|read|listen to)$/i.test(list);
 }
 
 /**

@@ -23,6 +23,21 @@ test.each([
     plans: ['cider -', 'pears -'],
   },
   {
+    says: 'a unit stays with its number',
+    messages: ['soup list: 3kg leeks, salt x2', 'make the leeks 4 kg', 'make the salt 5'],
+    plans: ['4kg leeks -', 'salt x5 -'],
+  },
+  {
+    says: 'the last two items may be joined by a sign, a shop may not be split',
+    messages: ['i need yeast, oats, caster sugar & muffin trays', 'add jam, Fortnum & Mason tea'],
+    plans: ['Fortnum & Mason tea -', 'caster sugar -', 'jam -', 'muffin trays -', 'oats -', 'yeast -'],
+  },
+  {
+    says: 'what is to be fetched is named in the reminder',
+    messages: ['i need hooks, twine and resin', 'remind me to collect them tomorrow at 8'],
+    plans: ['collect hooks, twine and resin 03-11 08:00', 'hooks -', 'resin -', 'twine -'],
+  },
+  {
     says: 'both of two tasks get a day',
     messages: ['buy stamps', 'fix the gate', 'both by the 12th'],
     plans: ['buy stamps 03-12', 'fix the gate 03-12'],
@@ -658,4 +673,27 @@ test.each([
 ])('a day belongs to its own task: “%s”', async (message, days) => {
   const { ctx } = await hold(message);
   expect((await listOpenTodos(ctx)).map(({ dueDate }) => dueDate?.slice(5) ?? null)).toEqual(days);
+});
+
+test('things go to the list that was talked about, and to the own one if that was named since', async () => {
+  const { ctx } = await hold(
+    'make me a list "moving out": keys, meters, bins',
+    'keys done',
+    'add the gas man',
+    'add sponges to the list',
+    'add to my todo list: call the bank',
+    'add stamps to the list',
+    'book club is reading Small Island, add it to my to-read list',
+  );
+  const todos = await listOpenTodos(ctx);
+  const own = todos.map(({ text, list }) => `${list ?? '-'}: ${text}`).sort();
+  expect(own).toEqual([
+    '-: call the bank',
+    '-: stamps',
+    'Moving out: bins',
+    'Moving out: gas man',
+    'Moving out: meters',
+    'Moving out: sponges',
+    'To-read: Small Island',
+  ]);
 });

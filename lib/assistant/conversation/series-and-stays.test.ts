@@ -515,6 +515,30 @@ test.each([
     ['ground rent every quarter, remind me on the 12th, next one is in april'],
     ['ground rent 04-12 09:00 every 3 months on the 12th'],
   ],
+  // What is told of an end, of hours or of another day keeps them.
+  [
+    ['cough syrup at 8 in the evening every day', 'and nose drops at 3 in the afternoon, only till saturday'],
+    ['cough syrup 03-10 20:00 every day', 'nose drops 03-11 15:00 every day until 13 March 2027'],
+  ],
+  [
+    [
+      'bar shift thursday 4pm to 11pm',
+      'another one saturday, same hours',
+      'thursday shift got swapped to friday',
+    ],
+    ['bar shift 03-12 16:00', 'bar shift 03-13 16:00'],
+  ],
+  [
+    ['monday shift 6am to 2pm', 'friday shift 7am to 3pm'],
+    ['shift 03-12 07:00', 'shift 03-15 06:00'],
+  ],
+  [['scrum is daily 8.40 on weekdays'], ['scrum 03-11 08:40 every weekday']],
+  [['Gala dinner is on friday, 1830 for 1900'], ['Gala dinner for 1900 03-12 18:30']],
+  [['remind me to sweep the yard on thursday', 'morning'], ['sweep the yard 03-11 09:00']],
+  [
+    ['report due 20 march at noon', 'can you nag me about it every evening at 7 till then'],
+    ['report 03-10 19:00 every day until 20 March 2027', 'report 03-20 12:00'],
+  ],
 ])('%j changes a week, an end or an amount of a series', async (messages, plans) => {
   expect(await plansOf((await hold(...messages)).ctx)).toEqual(plans);
 });

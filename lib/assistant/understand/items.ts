@@ -14,6 +14,10 @@ export function splitItems(message: string, tokens: Token[]): string[] {
     const isBreak = /[,;\n•·]|\s\+\s/.test(token.gap) || (/^[-*]+$/.test(token.gap) && index > 0);
     if (isBreak && before.length > 0 && !(/^\d$/.test(before.at(-1)?.norm ?? '') && /^\d/.test(token.norm)))
       parts.push([]);
+    // "Eggs, icing sugar & bun cases", but not "Marks & Spencer voucher".
+    const isAmpersand =
+      /\s&\s/.test(token.gap) && parts.length > 1 && !/^\p{Lu}/u.test(message.slice(token.start));
+    if (isAmpersand && isBoundary(before, tokens.slice(index))) parts.push([]);
     const isJoin = token.norm === 'and' || token.norm === 'plus' || token.norm === '&';
     const after = tokens.slice(index + 1);
     if (isJoin && !isTitle(message, parts.at(-1)?.at(-1), after) && isBoundary(parts.at(-1) ?? [], after)) {

@@ -1,10 +1,24 @@
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { baseForms } from '@/lib/words/verbs';
 
 const opening = '[oh|no|wait|sorry|actually|oops|hang on] [no|wait|sorry|actually|i mean]';
 
 /** Corrections of what was just written into the journal. */
 export const amendedPhrases: Phrase[] = [
+  {
+    // "Can you change the first entry, it was the pool not the beach".
+    intent: 'journal_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[can you|could you|please] (change|correct|fix|edit|amend) [the|my|that|todays] [first|second|last|latest] [journal|diary] entry [because] (it|that|this|there) (was|were|is|should be|should have been) [actually|really] {text} [and] not {old}',
+    ],
+    fits: ({ text }) =>
+      text('old').split(' ').length <= longestWrong && text('text').split(' ').length <= longestRight,
+    calls: amended,
+    examples: [],
+  },
   {
     // "It was my manager, not my boss".
     intent: 'journal_set',
@@ -25,15 +39,17 @@ export const amendedPhrases: Phrase[] = [
       !heard.hasQuestionMark &&
       heard.text('old').split(' ').length <= longestWrong &&
       heard.text('text').split(' ').length <= longestRight,
-    calls: ({ text }) => ({
-      tool: 'journal',
-      input: { do: 'amend', wrong: withoutStop(text('old')), feeling: withoutStop(text('text')) },
-    }),
+    calls: amended,
     examples: [],
   },
 ];
 
 const [longestWrong, longestRight] = [4, 6];
+
+function amended({ text }: Heard): PhraseCall {
+  const [wrong, feeling] = [withoutStop(text('old')), withoutStop(text('text'))];
+  return { tool: 'journal', input: { do: 'amend', wrong, feeling } };
+}
 
 function withoutStop(words: string): string {
   return words.replace(/(?<![.!])[.!]+$/, '');

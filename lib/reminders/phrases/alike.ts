@@ -91,7 +91,10 @@ function oneMore(heard: Heard): PhraseCall | null {
   );
   if (!thing || hasQuestionMark || !isOtherDay || (sense !== 'hour' && sense !== 'day')) return null;
   const hour = sense === 'day' ? ` at ${localTime(thing.at, world.zone)}` : '';
-  return { tool: 'set_reminder', input: { title: thing.title, when: `${when}${hour}` } };
+  // "Another one weds", after a shift from 07:00 to 19:30, ends at 19:30 too.
+  const isShift = hour !== '' && /^\d\d:\d\d to \d\d:\d\d$/.test(thing.details ?? '');
+  const hours = isShift ? { description: thing.details } : {};
+  return { tool: 'set_reminder', input: { title: thing.title, when: `${when}${hour}`, ...hours } };
 }
 
 const partHours: Record<string, string> = {

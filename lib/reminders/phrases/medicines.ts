@@ -216,7 +216,10 @@ function alsoDaily({ text, times, world, hasQuestionMark, when, message, isAlso 
   );
   // "And iron at night, 10".
   const isTonight = time?.kind === 'instant' && !dayNamed.test(time.text);
-  const isHour = time?.kind === 'time' || isTonight || (time?.kind === 'part of day' && !time.date);
+  // "And ear drops at 3 till saturday".
+  const isEnded = time?.kind === 'instant' && /\d.* (?:un)?till? \D/i.test(time.text);
+  const isHour =
+    time?.kind === 'time' || isTonight || isEnded || (time?.kind === 'part of day' && !time.date);
   if (!isAlso && !/^\W*(?:and|plus|then)\b/i.test(message)) return null;
   if (!series || other || !isHour || hasQuestionMark) return null;
   const isTaken = /^(?:take|give)\b/i.test(series.title) && isPlainName(text('what'));

@@ -212,15 +212,15 @@ function hasNoTime({ whole, items, world }: Heard, areWorks: boolean): boolean {
 }
 
 const takenOff =
-  /^(?:(?:and|but|then) )*(?:scratch|remove|drop|delete|take (?:off|out)|leave out|cross off|lose|skip) (?:the )?(.+?)(?: (?:off|out))?$/i;
-const clause = /\b(?:has|have|['’]ve|['’]s|is|are|got|we|i|he|she|they)\b/i;
+  /^(?:(?:and|but|then) )*(?:scratch|remove|drop|delete|take (?:off|out)|leave out|cross (?:off|out)|lose|skip) (?:the )?(.+?)(?: (?:off|out))?$/i;
+const clause = /^(?:too|not|already|no) |\b(?:has|have|['’]ve|['’]s|is|are|got|we|i|he|she|they)\b/i;
 
 // What is neither added nor taken off must be a reason at the end.
 function addedAndTaken(heard: Heard): PhraseCall[] | null {
   const items = heard
     .text('items')
     .split(
-      /\s*[,;]\s*|\s+(?:and|but)\s+(?=(?:scratch|remove|drop|delete|take|leave out|cross off|lose|skip)\b)/i,
+      /\s*[,;]\s*|\s+(?:and|but)\s+(?=(?:scratch|remove|drop|delete|take|leave out|cross|lose|skip)\b)/i,
     );
   const place = items.findIndex((item) => takenOff.test(item));
   const list = recentOf(heard)?.thing.list;

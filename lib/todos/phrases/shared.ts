@@ -60,10 +60,14 @@ export function withoutErrand(items: string[]): string[] {
 }
 
 export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
-  return world.mentions.find(
-    ({ thing, how }) =>
-      thing.kind !== 'todo' || world.things.some(({ id }) => id === thing.id) || how === 'made',
+  const isKept = ({ thing }: Mention) => world.things.some(({ id }) => id === thing.id);
+  const found = world.mentions.find(
+    (mention) => mention.thing.kind !== 'todo' || mention.how === 'made' || isKept(mention),
   );
+  // A ticked item no longer tells its list, but one that was made with it does.
+  return found?.thing.kind !== 'todo' || isKept(found)
+    ? found
+    : (world.mentions.find((other) => other.turn === found.turn && isKept(other)) ?? found);
 }
 
 export function addToRecent(heard: Heard): PhraseCall | null {
@@ -85,8 +89,10 @@ function freshList(heard: Heard): string | undefined {
   const isTask = text('items')
     .split(/\s+/)
     .some((word, place) => place === 0 && taskVerbs.has(word.toLowerCase()));
-  return recent?.thing.kind === 'todo' && recent.thing.list && !isTask && !/\blists?\b/i.test(whole)
-    ? recent.thing.list.toLowerCase()
+  const isDefault = recent?.thing.kind === 'todo' && !recent.thing.list;
+  const isPointed = /\b(?:the|that|this) list\b/i.test(whole);
+  return !isDefault && (isPointed || (recent?.thing.kind === 'todo' && !isTask && !/\blists?\b/i.test(whole)))
+    ? lastList(heard)?.toLowerCase()
     : undefined;
 }
 

@@ -3,6 +3,7 @@ import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 import { joinWords } from '@/lib/words/wording';
 
 const day = `(?:${shortDay}|today|tonight|tomorrow)`;
+const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 const count = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)';
 
 const moment = String.raw`(?:on the day|that (?:same )?(?:morning|afternoon|evening|day|night)|the (?:day|night|evening|morning) before|(?:(?:on|at|by|around|this|next|in the) )?(?:${day}|noon|midnight|morning|afternoon|evening|half (?:past )?\p{L}+|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?))`;
@@ -10,24 +11,23 @@ const polite = '(?:(?:and|also|please|pls|then|but|just|so|ok|can you|could you)
 
 /** Rewrites of formal and very polite English: "we shall be requiring" becomes "we need". */
 export const formalForms: Rewrite[] = [
+  // "Ear drops at 3, only till saturday".
+  [
+    /(?<=\p{L}|\d|\)),? (?:but |and )?(?:only|just) (?=(?:till?|until) (?:the |next |this )?(?:\p{L}{3,9}day|\d|end|christmas))/giu,
+    ' ',
+  ],
+  // "The weds shift got swapped to friday", where "weds" tells which shift.
+  [
+    new RegExp(
+      `^((?:(?:and|so|also|ok|oh),? )*)(?:(?:the|my|our) )?(${shortDay}) (\\p{L}+(?: \\p{L}+)?) (?:(?:has|is|was|been|got|just) ){1,3}(?:moved|swapped|switched|changed|pushed|shifted|rescheduled) to (?=(?:this |next |the )?(?:${day}|\\d))`,
+      'iu',
+    ),
+    (_all, start = '', name = '', what = '') =>
+      `${start}${weekdays.find((full) => full.startsWith(name.slice(0, 3).toLowerCase()))}'s ${what} moved to `,
+  ],
   // "Wedding thursday, nor on the 30th", a slip of the keys.
   [/(?<!\bn(?:either|or|ot|o)\b.{0,60}), nor (?=(?:on|at|the \d)\b)/gi, ', not '],
   [/^(?:(?:sorry|no|oh|wait|actually)[, ]+)+keep (it|them|that|those)[.! ]*$/i, 'keep $1'],
-  // "Oh wait curtains not done, just the tap".
-  [
-    /^(?:(?:oh|wait|no|actually|sorry|hang on)[, ]+)*((?:the |my )?\p{L}{3,}(?: \p{L}{3,})?) not (done|finished|bought)(?:,? (?:just|only) (?:the )?[\p{L} ]{2,30})?[.! ]*$/iu,
-    '$1 is not $2',
-  ],
-  // "On tuesday after work like around five thirty".
-  [
-    /\bafter (?:work|school|class|lunch)(?=,? (?:(?:like|maybe|say|so),? )*(?:around|about|at) (?:\d|half|quarter|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/gi,
-    '',
-  ],
-  // "Dishwasher tabs & 3kg of kumara".
-  [
-    /(?<=\p{L}{3}) & (?=\d+ ?(?:x |kg|g\b|l\b|litres?|packs?|tins?|cans?|bags?|boxes|bottles?|\p{L}+s\b))/giu,
-    ' and ',
-  ],
   // "Tell me on the day at 9", but not "tell me tomorrow's weather".
   [
     new RegExp(

@@ -71,6 +71,41 @@ const clock = '\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?';
 
 /** Rewrites for journeys, for who is left, and for shifts that are swapped: "Kim takes my friday, I take her sunday". */
 export const shiftForms: Rewrite[] = [
+  // "Standup is daily 9.45 on weekdays".
+  [
+    /\b(?:daily|every ?day)((?: (?:at )?\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?)?),? (?:but )?(?:only )?(?:on )?(?=(?:weekdays|week days|working days|workdays)\b)/gi,
+    (_all, hour = '') => `${hour.trim()} on `.trimStart(),
+  ],
+  // "Supper is friday, 1900 for 1930": the second hour is that of the meal.
+  [
+    /^([^.!?]*?)(?: is)?((?: on)? [^.!? ]+(?: [^.!? ]+)?),? (?:at )?([01]\d|2[0-3])[:.]?([0-5]\d) for ([01]\d|2[0-3])[:.]?([0-5]\d)(?=[.,;! ]*$)/i,
+    '$1$2 at $3:$4 for $5$6',
+  ],
+  // "Nag me about it every evening": many messages, each a reminder of its own.
+  [
+    /\b(?:nag|hassle|badger) me (?=(?:about|of) (?:it|that|this|them)\b.*\b(?:every|each|daily|nightly)\b)/i,
+    'remind me ',
+  ],
+  // "Book club is reading Small Things Like These, add it to my to-read list".
+  [
+    /^(?:\p{L}[\p{L}'’]* ){1,3}(?:(?:is|are|was|were) (?:reading|watching|doing|on|raving about|talking about)|recommended|recommends|suggested|mentioned) (\p{Lu}[^,.!?;]{2,60})[,.;] (?:please |can you )?(?:add|put|stick) (?:it|that) (?=(?:to|on|onto) (?:my|the|our) [\p{L}-]+(?: [\p{L}-]+)? list\b)/u,
+    'add $1 ',
+  ],
+  // "Oh wait curtains not done, just the tap".
+  [
+    /^(?:(?:oh|wait|no|actually|sorry|hang on)[, ]+)*((?:the |my )?\p{L}{3,}(?: \p{L}{3,})?) not (done|finished|bought)(?:,? (?:just|only) (?:the )?[\p{L} ]{2,30})?[.! ]*$/iu,
+    '$1 is not $2',
+  ],
+  // "On tuesday after work like around five thirty".
+  [
+    /\bafter (?:work|school|class|lunch)(?=,? (?:(?:like|maybe|say|so),? )*(?:around|about|at) (?:\d|half|quarter|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/gi,
+    '',
+  ],
+  // "Dishwasher tabs & 3kg of kumara".
+  [
+    /(?<=\p{L}{3}) & (?=\d+ ?(?:x |kg|g\b|l\b|litres?|packs?|tins?|cans?|bags?|boxes|bottles?|\p{L}+s\b))/giu,
+    ' and ',
+  ],
   // "Who still needs telling?"
   [
     /^(?:(?:and|so|ok),? )?who(?:['’]s| is)?(?: else)? (?:(?:still |else )+needs? (?:\p{L}+ing|to be \p{L}+)|(?:have|has)(?:n['’]?t| not) (?:i|we|been) \p{L}+(?: yet)?|left to \p{L}+)[?.! ]*$/iu,

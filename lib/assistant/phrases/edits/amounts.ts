@@ -58,8 +58,8 @@ export function amountCalls(heard: Heard): PhraseCall | null {
   if (!isCorrection || parts.length > 8) return null;
   // "2 cartons", right after "add oat milk".
   const isBare = naming.length > 0 && naming.every(({ word }) => containers.test(word));
-  const named = isBare ? (lastAdded(heard) ?? sameUnit(naming, heard)) : countedThing(naming, heard);
-  const target = naming.length > 0 ? named : lastCounted(heard);
+  const counted = isBare ? (lastAdded(heard) ?? sameUnit(naming, heard)) : countedThing(naming, heard);
+  const target = naming.length > 0 ? counted : lastCounted(heard);
   if (!target || (naming.length === 0 && factor === null && !isOne)) return null;
   // "Six bananas", of the item "bananas".
   const goods = naming.flatMap(({ word }) => (containers.test(word) ? [] : [word])).join(' ');
@@ -86,14 +86,8 @@ export function amountCalls(heard: Heard): PhraseCall | null {
   if (amount === null) return null;
   // A phone number does not correct a licence plate.
   if (target.kind === 'fact' && naming.length === 0 && !areAlike(countIn(words) ?? '', amount)) return null;
-  const renamed =
-    factor === null
-      ? withAmount(
-          words,
-          amount,
-          naming.map(({ text }) => text),
-        )
-      : multiplied(words, factor);
+  const named = naming.map(({ text }) => text);
+  const renamed = factor === null ? withAmount(words, amount, named) : multiplied(words, factor);
   return renamed && renamed !== words ? renameCall(target, renamed) : null;
 }
 
@@ -132,10 +126,16 @@ function areAlike(...numbers: string[]): boolean {
 }
 
 function withAmount(words: string, amount: string, named: string[]): string | null {
-  // "Bunting x2", and "5l paint x4".
+  // "5l paint x4".
   const times = /^\d+$/.test(amount) ? / (x\d+)$/i.exec(words)?.[1] : null;
   const old = times ?? amountIn(words, amount);
-  if (old) return words.replace(old, /^x\d/i.test(old) && /^\d+$/.test(amount) ? `x${amount}` : amount);
+  // "Bunting x2" and "2kg lamb" keep their "x" and "kg".
+  const ownUnit = /^\d[\d.,]*([a-z]{1,3})$/i.exec(old ?? '')?.[1];
+  const kept = ownUnit ? (named.find((word) => containers.test(word)) ?? ownUnit) : '';
+  const amountNow = /^\d+(?:[.,]\d+)?$/.test(amount)
+    ? `${/^x\d/i.test(old ?? '') ? 'x' : ''}${amount}${kept}`
+    : amount;
+  if (old) return words.replace(old, amountNow);
   const first = named.find((word) => !containers.test(word)) ?? '';
   const place = words.toLowerCase().indexOf(first.toLowerCase());
   // "Two cakes" of the "birthday cake" are "two birthday cakes".

@@ -22,6 +22,7 @@ import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { partsOfDay } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
+import { localDate } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Edit {
@@ -82,6 +83,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   // "Shift tomorrow 7-3" and "night shift sat 10pm-6am" tell when someone works.
   const shift = heard.parts.findIndex(({ word }) => /^shifts?$/.test(word));
   if (shift >= 0 && ownShift.test(heard.whole) && isSpanAlone(heard.parts.slice(shift + 1))) return null;
+  if (shift === 1 && isSpanAlone(heard.parts.slice(2)) && isNewShift(heard)) return null;
   if (
     /^(?:run|walk|talk|take|show|tell|give|read|send|call|ring|phone|text|message|wake)$/.test(
       parts[0]?.word ?? '',
@@ -114,6 +116,12 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (parts.some(({ word }) => word === 'snooze') && !maySnooze(target, named !== null, parts, heard))
     return null;
   return editOf(target, named !== null, parts);
+}
+
+// "Friday shift 7 to 7", after one of Wednesday.
+function isNewShift({ parts: [first], world: { things, zone } }: Heard): boolean {
+  const day = first?.time?.kind === 'date' && first.time.date;
+  return !!day && !things.some(({ at }) => at && localDate(at, zone) === day);
 }
 
 function isSpanAlone(parts: Part[]): boolean {

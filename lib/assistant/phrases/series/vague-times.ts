@@ -1,6 +1,6 @@
 import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Phrase, PhraseQuestion, Thing } from '@/lib/phrases/phrase';
-import { localDate } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
 const kinds: Thing['kind'][] = ['reminder', 'todo'];
@@ -33,6 +33,20 @@ export const vagueTimePhrases: Phrase[] = [
         ];
       const day = thing?.at ? localDate(thing.at, heard.world.zone) : thing?.date;
       return thing && moveCalls(thing, `${day} ${partOf(heard)}`, heard);
+    },
+    examples: [],
+  },
+  {
+    // "Evening", right after "clear the cupboard on wednesday": before noon it is no greeting.
+    intent: 'calendar_set',
+    strength: 'certain',
+    when: 'words',
+    say: ['(evening|afternoon|in the evening|in the afternoon) [please|then]'],
+    fits: (heard) => earlierInDay(heard) && !heard.hasQuestionMark && justTimed(heard) !== null,
+    calls: (heard) => {
+      const thing = justTimed(heard);
+      const part = /evening/i.test(heard.whole) ? 'in the evening' : 'in the afternoon';
+      return thing && moveCalls(thing, `${localDate(thing.at, heard.world.zone)} ${part}`, heard);
     },
     examples: [],
   },
@@ -74,6 +88,15 @@ function lastDated({ world: { mentions, things, lastTurn } }: Heard): Thing | nu
   return isLast && thing && kinds.includes(thing.kind) && !thing.rule && (thing.at || thing.date)
     ? thing
     : null;
+}
+
+function earlierInDay({ whole, world: { now, zone } }: Heard): boolean {
+  return localTime(now, zone) < (/evening/i.test(whole) ? '15:00' : '11:30');
+}
+
+function justTimed(heard: Heard): (Thing & { at: Date }) | null {
+  const thing = lastDated(heard);
+  return thing?.kind === 'reminder' && thing.at ? { ...thing, at: thing.at } : null;
 }
 
 function whichDay(heard: Heard): PhraseQuestion | null {

@@ -52,6 +52,7 @@ export const helpPhrases: Phrase[] = [
       '(show|tell|explain) [me|to me] (how this works|how it works|what you can do|your features|what i can do|how to use this|all commands|the commands|your commands|how you work|the features)',
       '(what are|list) (your features|your commands|the commands|the features|your skills|your capabilities|my options|you good at|you for|you good for|you able to do|you capable of)',
       '(how can|what can) (you help|you help me|you assist me|i do here)',
+      '(i|we) (need|want|could use) [some] help (remembering|keeping track of|organising|organizing) (things|stuff|everything|it all) [please|these days|now]',
       '(can you help me|could you help me|can you help|i need your help|help me out|i could use some help|i need some help)',
       'how do i use (this|you|it|sidekick)',
       '(what|what all) (can|could|do) you (do|offer|have) (that|which) {others}',
