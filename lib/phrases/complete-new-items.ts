@@ -45,9 +45,16 @@ function withObject(title: string, { world: { mentions } }: Heard): string {
   if (mentions[0]?.how === 'deleted' && booking.test(title)) return title.replace(booking, `$1 ${last}`);
   const person = another.exec(title)?.groups?.person;
   if (person && / with \S+$/i.test(last)) return last.replace(/ with \S+$/i, ` with ${person}`);
-  const object = last.replace(getting, '').replace(whereabouts, '').replace(/^an? /i, 'the ');
+  const isAway = /^(?:bring|drop|leave|take)\b/i.test(last) || / (?:is|are) /i.test(last);
+  const object = last
+    .replace(getting, '')
+    .replace(isAway ? whereabouts : '', '')
+    .replace(/^an? /i, 'the ');
   // "Collect him", after "drop the dog at the kennels".
-  const isBrought = /^(?:drop|take|leave|bring) (?:off )?(?:the|my|our) /i.test(last);
+  const isBrought =
+    /^(?:drop|take|leave|bring) (?:off )?(?:the|my|our) (?!kids|children|boys|girls|twins|\p{L}+s\b)/iu.test(
+      last,
+    );
   const own = isBrought ? title.replace(/(?<=^(?:collect|pick|fetch|drop) )(?:him|her)\b/i, 'it') : title;
   if (!handling.test(own) || object === last || object.split(' ').length > 5) return title;
   const named = /^(?:the|my|our|his|her|their|some) |^\p{Lu}/u.test(object) ? object : `the ${object}`;

@@ -110,6 +110,7 @@ function withDetails(
   const areThings = things.every(
     (one) =>
       !isOrder &&
+      !isOrdered(one.toLowerCase().split(' ')[0] ?? '', one.toLowerCase().split(' ').slice(1)) &&
       !noName.test(one) &&
       findTimes(one, world).length === 0 &&
       one.split(' ').length <= longestDetail,

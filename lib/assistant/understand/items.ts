@@ -41,7 +41,8 @@ function withDetails(items: string[]): string[] {
     const last = all.at(-1);
     const condition = items[place - 1] ?? '';
     if (ifThere.test(item) && place < items.length - 1) continue;
-    if (ifThere.test(condition)) all.push(`${item} (${condition})`);
+    if (ifThere.test(item) && last) all.splice(-1, 1, `${last} (${item})`);
+    else if (ifThere.test(condition)) all.push(`${item} (${condition})`);
     else if (last && describesItem(item, last)) all.splice(-1, 1, `${last} (${item})`);
     else all.push(item);
   }

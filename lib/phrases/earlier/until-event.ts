@@ -17,6 +17,10 @@ const besideEvent =
 // "Three hours before dinner" counts from a dinner that is planned.
 const beforeMeal =
   /(?<=\b(?:hours?|hrs?|minutes?|mins?) before )(?<name>breakfast|brunch|lunch|dinner|tea|supper)\b/i;
+// "I can't do gym the same day as the vet" plans nothing.
+const denied = /\?|\bnot\b|n['’]?t\b|\b(?:no|never|cannot|cant|dont|is|was|are) /i;
+const ofOtherDay =
+  /\b(?:every|each|daily|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i;
 const maxRead = 500;
 
 type EventWorld = Pick<World, 'now' | 'zone' | 'things' | 'mentions' | 'lastPerson'>;
@@ -29,8 +33,8 @@ type EventWorld = Pick<World, 'now' | 'zone' | 'things' | 'mentions' | 'lastPers
 export function withDayOfEvent(message: string, world: EventWorld): string {
   const said = message.slice(0, maxRead);
   const beside = besideEvent.exec(said);
-  if (beside) return withDayBeside(message, beside, world);
-  const meal = beforeMeal.exec(said)?.groups?.name;
+  if (beside) return denied.test(said) ? message : withDayBeside(message, beside, world);
+  const meal = ofOtherDay.test(said) ? undefined : beforeMeal.exec(said)?.groups?.name;
   if (meal) return eventNamed(meal, world) ? message.replace(beforeMeal, 'the $<name>') : message;
   const isSeries = repeating.test(said) || (onlyUntil.test(said) && Boolean(world.mentions[0]?.thing.rule));
   const found = isSeries ? untilEvent.exec(said) : null;

@@ -1,5 +1,4 @@
 import { titleOf } from '@/lib/phrases/input';
-import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { eachAtItsMeal } from '@/lib/reminders/phrases/entries/meals';
 import { timesADay } from '@/lib/reminders/times-a-day';
@@ -222,12 +221,14 @@ function alsoDaily({ text, times, world, hasQuestionMark, when, message, isAlso 
     time?.kind === 'time' || isTonight || isEnded || (time?.kind === 'part of day' && !time.date);
   if (!isAlso && !/^\W*(?:and|plus|then)\b/i.test(message)) return null;
   if (!series || other || !isHour || hasQuestionMark) return null;
-  const isTaken = /^(?:take|give)\b/i.test(series.title) && isPlainName(text('what'));
+  const isTaken = /^(?:take|give)\b/i.test(series.title) && supplement.test(text('what'));
   if (!isTaken && !medicine.test(text('what'))) return null;
   const clock = isTonight ? `at ${localTime(time.at, world.zone).slice(0, 5)}` : when;
   return { tool: 'set_reminder', input: { title: titleOf(text('what')), when: `every day ${clock}` } };
 }
 
+const supplement =
+  /^(?:(?:the|my|his|her) )?(?:iron|zinc|calcium|omega(?: 3)?|fish oil|cod liver oil|folic acid|turmeric|probiotics?|collagen|creatine|biotin|b ?12|vit(?:amin)? ?[a-z]?\d*|the other one|one more)$/i;
 const dayNamed =
   /\d{4}|\b(?:to(?:day|night|morrow)|this|next|in|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 const forgetting =

@@ -74,7 +74,7 @@ export const afterthoughtForms: Rewrite[] = [
   // "Read me Thursday back", "read out tomorrow".
   [
     new RegExp(
-      `^((?:can you |please |ok |now )*)(?:read|run|talk|take) (?:me |us )?(?:out |back |through )?(?:my )?((?:this |next )?${shortDay}|today|tomorrow)(?:['’]?s)?(?: stuff| plans?| bits)?(?: back| out)?(?: (?:to|for) me)?(?: again| please)*[.?! ]*$`,
+      `^((?:can you |please |ok |now )*)(?:read (?:me |us )?|(?:run|talk|take) (?:me |us ))(?:out |back |through )?(?:my )?((?:this |next )?${shortDay}|today|tomorrow)(?:['’]?s)?(?: stuff| plans?| bits)?(?: back| out)?(?: (?:to|for) me)?(?: again| please)*[.?! ]*$`,
       'i',
     ),
     '$1what do I have on $2',

@@ -34,30 +34,38 @@ function nameTwin(...found: unknown[]): string {
   return `${key} ${link} ${value}, ${other ?? owner} ${noun.join(' ')} is `;
 }
 
+const kin = '(?:[Mm]e|[Mm]um|[Mm]om|[Mm]am|[Dd]ad|[Nn]an|[Gg]ran|[Gg]randma|[Gg]randad|[Gg]randpa)';
+const noPerson =
+  /^(?:note|wifi|code|shopping|todo|ingredients|method|lunch|dinner|breakfast|problem|solution|work|home|school|gym|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;
+
 /** Rewrites that are about whose birthday it is: "priyas birthday" is "priya’s birthday". */
 export const ownerForms: Rewrite[] = [
   // "Dentist rang, they've moved me from tuesday 2pm to wednesday 9.15".
   [
-    /^(?:(?:hi|hey|morning|so|ok|oh|ugh|just)[,!.]? )*(?:the |my |our )?(\p{L}+(?: \p{L}+)?) (?:rang|called|phoned|emailed|messaged|texted|wrote)(?: me| us)?(?: back| earlier| just now| again)?[,.;]? (?:and |to say |saying )*(?:they|she|he)(?:['’]?ve|['’]?s| have| has| had)?(?: to| had to)? (?:moved?|changed?|pushed|brought|put|shifted|rescheduled?) (?:me|it|us|(?:my|the|our) appointment) (?:back |forward )?(?:from [^.!?]{3,25} )?(?:to|until|till) /iu,
+    /^(?:(?:hi|hey|morning|so|ok|oh|ugh|just)[,!.]? )*(?:the |my |our )?(\p{L}+(?: \p{L}+)?) (?:rang|called|phoned|emailed|messaged|texted|wrote)(?: me| us)?(?: back| earlier| just now| again)?[,.;]? (?:and |to say |saying )*(?:they|she|he)(?:['’]?ve|['’]?s| have| has| had)?(?: to| had to)? (?:moved?|changed?|pushed|brought|put|shifted|rescheduled?) (?:me|it|us|(?:my|the|our) appointment) (?:back |forward )?(?:from [^.!?]{3,25} )?(?:to|until|till) (?=(?:on |the |next |this )?(?:\p{L}{3,6}day|mon|tues?|weds?|thurs?|fri|sat|sun|tomorrow|\d))/iu,
     'the $1 moved me to ',
   ],
   // "I forgot to ring the vet yesterday. Remind me first thing tomorrow".
   [
-    /^(?:(?:ugh|oh|oh no|damn|argh|oops|so|hi|morning)[,.!]? )*i (?:totally |completely |just )?forgot to (?!remind)([^.,;!?]{4,50}?)(?: (?:yesterday|last night|today|this morning|again|earlier))*[.,;!]? (?:so |and |please |can you |could you )*remind me (?!to\b|of\b|about\b)/iu,
+    /^(?:(?:ugh|oh|oh no|damn|argh|oops|so|hi|morning)[,.!]? )*i (?:totally |completely |just )?forgot to (?!remind|tell you|say|mention|ask you|add|let you)([^.,;!?]{4,50}?)(?: (?:yesterday|last night|today|this morning|again|earlier))*[.,;!]? (?:so |and |please |can you |could you )*remind me (?!to\b|of\b|about\b)/iu,
     'remind me to $1 ',
   ],
   // "Don't let me forget: passport photos, euros, adaptor".
   [
-    /^((?:please |ok |and )*)(?:don['’]?t|do not) (?:let me |let us )?forget(?: to (?:bring|pack|take|buy|get))?:\s+([^.?!:]+,[^.?!:]+)[.!]?(.*)$/is,
+    /^((?:please |ok |and )*)(?:don['’]?t|do not) (?:let me |let us )?forget(?: to (?:bring|pack|take|buy|get))?:\s+((?![^.?!:]*(?:\d|\b(?:is|are|who|\p{L}+day|tomorrow|tonight|call|pay|ring|book)\b))[^.?!:]+,[^.?!:]+)[.!]?(.*)$/isu,
     (_, polite = '', items = '', rest = '') =>
       `${rest.trim()}${rest.trim() && '. '}${polite}add to my list: ${items}`,
   ],
   // "Dad: blood test friday 9am; Mum: eye clinic monday; me: dentist tuesday".
   [
-    /^(?=[^;\n]+[;\n]\s*(?:\p{Lu}\p{L}+|me): ).*$/su,
+    new RegExp(
+      `^(?:(?:${kin}|\\p{Lu}\\p{Ll}+): [^;:\\n]*\\d[^;:\\n]*(?::\\d\\d[^;:\\n]*)?[;\\n]\\s*)+(?:${kin}|\\p{Lu}\\p{Ll}+): [^;\\n]*\\d[^;\\n]*$`,
+      'u',
+    ),
     (all) =>
-      all.replace(/(?<=^|[;\n]\s*)(me|\p{Lu}\p{L}+): (?=\p{L})/giu, (_, who = '') =>
-        /^me$/i.test(who) ? 'my ' : `${who}’s `,
+      all.replace(
+        new RegExp(`(?<=^|[;\\n]\\s*)(${kin}|\\p{Lu}\\p{Ll}+): (?=\\p{L})`, 'gu'),
+        (said, who = '') => (noPerson.test(who) ? said : /^me$/i.test(who) ? 'my ' : `${who}’s `),
       ),
   ],
   // "Assembly is at 9.15 instead of 9".
@@ -69,7 +77,7 @@ export const ownerForms: Rewrite[] = [
   [/^(every (?:weekday|day|morning|mon\p{L}*) at \d[\d:.]*(?: ?am)?),? wake me(?: up)?\b/iu, 'wake me $1'],
   [
     new RegExp(
-      `(?<=\\b(?:weekdays?|weekends?|${shortDay}s?)\\b.*), (?:and )?(?:none|nothing|no alarm|not) on (?:${shortDay}s?|weekends|the weekend)(?=[.! ]*$)`,
+      `(?<=\\b(?:weekdays?|weekends?|${shortDay}s?)\\b.*), (?:and )?(?:none|nothing|no alarm|not) on (?:(?:sat|sun)(?:urday|day)?s?|weekends|the weekend)(?=[.! ]*$)`,
       'i',
     ),
     '',

@@ -157,7 +157,7 @@ export const shiftForms: Rewrite[] = [
   [
     /^((?:please |(?:i|we) need to |remind me to )?(?:order|buy|get|pick up|collect|book|return|post|wash|iron|pack)) ((?:\p{L}+ ){1,4})((?:by|before) (?:the \d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?\p{L}+)?|\p{L}+ \d{1,2}(?:st|nd|rd|th)?|(?:next |this )?\p{L}+day|tomorrow)), (?:and|plus|also) ((?:the |some |a )?(\p{L}+)(?: \p{L}+)?)[.! ]*$/iu,
     (_all, verb = '', goods = '', due = '', others = '', first = '') =>
-      taskVerbs.has(first.toLowerCase())
+      taskVerbs.has(first.toLowerCase()) || /^\p{Lu}/u.test(first)
         ? `${verb} ${goods}${due}. ${others}`
         : `${verb} ${goods}${due}, ${verb} ${others} ${due}`,
   ],
@@ -184,7 +184,7 @@ export const shiftForms: Rewrite[] = [
   [/\ba fortnight (?=before|beforehand|ahead|earlier|in advance|later|after)/gi, '2 weeks '],
   // "Got the toilet roll but they'd no kitchen roll".
   [
-    /\b(?:but|and) (?:they|the shop|there|it)(?:['’]d| had| have|['’]ve| was| were| didn['’]?t have| did not have)(?: got)? (?:no|any|none of the|out of)(?: more)? (?=\p{L})/giu,
+    /\bbut (?:they|the shop)(?:(?:['’]d| had| have|['’]ve)(?: got)? no| (?:were|was) out of| (?:didn['’]?t|did not) have any)(?: more)? (?=\p{L})/giu,
     'but no ',
   ],
   [/\b(hav|mak|tak|gett|bring|com|host|throw)in['’]?(?= \p{L})/giu, '$1ing'],

@@ -15,6 +15,9 @@ const introduced = new RegExp(
   `^(?<before>[^:?]{8,80}):\\s+(?<week>(?:on )?(?:${shortDay}|today|tomorrow)\\b.+)$`,
   'isu',
 );
+// "Mum is busy: monday …" and "email Bob: monday …" are of others.
+const ownWeek =
+  /^(?:(?:hi|hello|hey|ok|right|so)[,. ]+)*(?:my name['’]?s? |i['’]?m |i am |i['’]?ve |i have |we['’]?ve |we have |(?:my|our|the|this|next) (?:\p{L}+ )?(?:week|days|schedule|diary|plan|plans)\b|(?:busy|mad|full) )/iu;
 const menu = /\b(?:menus?|meals?|meal plan|dinners|lunches|suppers|teas|food|cooking|chores|rota)\b/i;
 const busy =
   /[,;.]? ?(?:and |but )?(?:it['’]?s|(?:i|we)(?:['’]?ve| have)(?: got)?) (?:going to be )?(?:an? |quite a |such a )?(?:very |really )?(?:busy|mad|full|hectic|crazy|packed) (?:week|few days|one)(?: ahead| coming up)?$/i;
@@ -40,7 +43,7 @@ export function readDayByDay(
 ): Understanding | null {
   if (said.includes('?') || said.length > 500) return null;
   const { before, week: listed } = introduced.exec(said)?.groups ?? {};
-  if (menu.test(before ?? '')) return null;
+  if (before && (menu.test(before) || !ownWeek.test(before))) return null;
   const intro = before ? read(before.replace(busy, ''), world) : null;
   if (intro && !isPlain(intro) && intro.calls.length > 0) return null;
   const heading = opening.exec(listed ?? said);
@@ -103,7 +106,7 @@ function readStated(
   const [first] = all;
   if (!first || !all.every((one) => isPlain(one) && one.calls.every(({ tool }) => tool === 'set_reminder')))
     return null;
-  return { ...first, calls: all.flatMap(({ calls }) => calls) };
+  return { ...first, calls: all.flatMap(({ calls }) => calls), says: all.flatMap(({ says }) => says) };
 }
 
 // "Three parcels coming: one tomorrow, one wednesday between 10 and 2, and one friday".

@@ -1,23 +1,19 @@
 import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { countedIn, isPointing, namedBefore } from '@/lib/assistant/phrases/changes/named';
-import { explicitDone, hadThings, isToBuy, stateThings } from '@/lib/assistant/phrases/changes/reported';
+import {
+  explicitDone,
+  hadThings,
+  isAcknowledged,
+  isToBuy,
+  stateThings,
+} from '@/lib/assistant/phrases/changes/reported';
 import { reportPhrases } from '@/lib/assistant/phrases/changes/reports';
 import { sparesOne, wholeListCalls } from '@/lib/assistant/phrases/changes/whole-list';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { medicine } from '@/lib/reminders/phrases/medicines';
 import { lastList, shoppingList } from '@/lib/todos/phrases/shared';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 import { quoted } from '@/lib/words/wording';
-
-// "Grand, got it" right after a reminder was set only says that the reply was read.
-function isAcknowledged({ message, world: { mentions, lastTurn, now } }: Heard): boolean {
-  const [recent] = mentions;
-  const isNew = recent?.turn === lastTurn && recent?.how === 'made' && recent.thing.kind === 'reminder';
-  return (
-    isNew &&
-    (recent.thing.at ?? now) > now &&
-    /^(?:[\p{L} ]{2,12}[,.!]? )?got it(?: thanks?)?[.!]*$/iu.test(message)
-  );
-}
 
 const getting = new Set(
   'get buy do finish complete have grab pick take handle go see attend visit'.split(' '),
@@ -38,6 +34,9 @@ export const finishingPhrases: Phrase[] = [
       lastOpen(heard).length > 0 &&
       !/^(?:what|who|which|how|nobody|noone|you|never|not)$/i.test(heard.text('who')) &&
       !heard.hasQuestionMark &&
+      // "I gave her the meds" is not the call to the vet.
+      (!/\b(?:gave|given)\b/i.test(heard.whole) ||
+        lastOpen(heard).every(({ title }) => /^(?:give|feed)\b/i.test(title) || medicine.test(title))) &&
       !heard.times.some(({ kind }) => kind === 'recurrence'),
     calls: (heard) => {
       if (isAcknowledged(heard)) return 'All right, I will remind you then.';

@@ -41,7 +41,7 @@ export const renamingPhrases: Phrase[] = [
     calls: (heard) => {
       const thing = heard.last(['todo', 'reminder']);
       // "Rename it to just Lisbon".
-      const value = heard.text('value').replace(/^(?:just|simply|plain) (?=\S)/, '');
+      const value = heard.text('value').replace(/^just (?=\p{Lu})/u, '');
       const list = listShown(heard);
       if (list) return { tool: 'update_todo', input: { list, text: value } };
       return thing?.kind === 'todo'

@@ -120,3 +120,14 @@ export function explicitDone(items: string[], { whole, when, sense }: Heard): Ph
     ? [{ tool: 'complete_todos', input: { items } }]
     : null;
 }
+
+// "Grand, got it" right after a reminder was set only says that the reply was read.
+export function isAcknowledged({ message, world: { mentions, lastTurn, now } }: Heard): boolean {
+  const [recent] = mentions;
+  const isNew = recent?.turn === lastTurn && recent?.how === 'made' && recent.thing.kind === 'reminder';
+  return (
+    isNew &&
+    (recent.thing.at ?? now) > now &&
+    /^(?:[\p{L} ]{2,12}[,.!]? )?got it(?: thanks?)?[.!]*$/iu.test(message)
+  );
+}

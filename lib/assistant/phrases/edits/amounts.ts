@@ -2,6 +2,7 @@ import { lastAdded, namedThing, sameUnit } from '@/lib/assistant/phrases/edits/f
 import { lastCounted, withoutRemark } from '@/lib/assistant/phrases/edits/parts';
 import {
   amountIn,
+  areAlike,
   bareAmount,
   containers,
   countIn,
@@ -120,11 +121,6 @@ function countedThing(naming: Heard['parts'], heard: Heard): Thing | null {
 
 const sizes = new Set(['double', 'twice', 'halve', 'up', 'instead']);
 
-function areAlike(...numbers: string[]): boolean {
-  const lengths = numbers.map((number) => number.replace(/\D/g, '').length);
-  return new Set(lengths).size === 1 || Math.max(...lengths) <= 3;
-}
-
 function withAmount(words: string, amount: string, named: string[]): string | null {
   // "5l paint x4".
   const times = /^\d+$/.test(amount) ? / (x\d+)$/i.exec(words)?.[1] : null;
@@ -160,6 +156,7 @@ function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | nul
   return kind === 'fact' ? { tool: 'store_info', input: { key: title, value: words } } : null;
 }
 
+const takesInstead = /^(?!.*\b(?:having|eating|drinking)\b).*\b(?:instead|rather than)\b/i;
 const ofDay =
   /^(?:(?:on|at|for|this|next|the|in) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|week|weekends?|month|today|tonight|tomorrow|time|morning|evening|afternoon|\d{1,2}(?:st|nd|rd|th)?)$/i;
 
@@ -205,7 +202,9 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     const [thing, another] = heard.findWords(old, ['todo', 'reminder']);
     const recent = heard.world.mentions.some((mention) => mention.thing.id === thing?.id);
     if (!thing || another || !recent) continue;
-    if (isBesideOn(fresh, thing, heard)) return { tool: 'delete_todos', input: { items: [thing.id] } };
+    // "We're having pizza, not wine" takes nothing off.
+    if (isBesideOn(fresh, thing, heard))
+      return takesInstead.test(heard.whole) ? { tool: 'delete_todos', input: { items: [thing.id] } } : null;
     const place = thing.title.toLowerCase().indexOf(old.toLowerCase().replace(/^(?:the|my) /, ''));
     // "Not this thursday, coach is sick" leaves a day out.
     if (place < 0 && ofDay.test(old)) continue;

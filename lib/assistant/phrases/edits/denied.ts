@@ -97,12 +97,27 @@ function withoutHalf({ text, world: { mentions, things } }: Heard): PhraseCall |
 const goods =
   /^(?:(?:sorry|oh|wait|actually|hm+)\W+)*(?:no|not) (?:the )?(?<old>\p{L}[\p{L}’' ]{1,30}), (?:but |just |make it |get )?(?:the |some )?(?<fresh>\p{L}[\p{L}’' ]{1,40}?)(?: instead| please)?[.! ]*$/iu;
 
-function otherGoods({ message, findWords, world: { mentions, lastTurn } }: Heard): PhraseCall | null {
+// "No milk, thanks", "no feta, allergic".
+const noGoods =
+  /^(?:thanks?\b|thank you|cheers|ta$|all good|never ?mind|ok\b|okay|please|sorry|allerg\w+|lactose$|vegan$|(?:gluten|dairy|sugar) free$|instead|again|too|yet|today|tomorrow|no\b|not\b|just\b)|\b(?:is|are|was|were|has|have|had|will|can|enough)\b|['’](?:s|re|ve|ll)\b/i;
+
+function otherGoods({ message, findWords, world: { mentions, lastTurn, things } }: Heard): PhraseCall | null {
   const { old, fresh = '' } = goods.exec(message.trim())?.groups ?? {};
-  if (!old || !isPlainName(fresh) || taskVerbs.has(fresh.split(' ')[0]?.toLowerCase() ?? '')) return null;
+  if (
+    !old ||
+    !isPlainName(fresh) ||
+    noGoods.test(fresh) ||
+    taskVerbs.has(fresh.split(' ')[0]?.toLowerCase() ?? '')
+  )
+    return null;
   const recent = new Set(mentions.flatMap(({ thing, turn }) => (turn === lastTurn ? [thing.id] : [])));
   const [item, another] = findWords(old, ['todo']).filter(({ id, isDone }) => recent.has(id) && !isDone);
-  return item?.list && !another ? { tool: 'update_todo', input: { item: item.id, text: fresh } } : null;
+  const isThere = things.some(
+    ({ kind, title, isDone }) => kind === 'todo' && !isDone && title.toLowerCase() === fresh.toLowerCase(),
+  );
+  return item?.list && !another && !isThere
+    ? { tool: 'update_todo', input: { item: item.id, text: fresh } }
+    : null;
 }
 
 const halves = /^(?<verb>\p{L}+) (?<first>(?:\p{L}+ ){0,3}\p{L}+),? and (?<second>(?:\p{L}+ ){0,3}\p{L}+)$/u;

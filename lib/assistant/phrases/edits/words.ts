@@ -194,3 +194,9 @@ export function isBesideOn(name: string, { id, list }: Thing, { world }: Heard):
     (one) => one.kind === 'todo' && one.id !== id && one.list === list && one.title.toLowerCase() === said,
   );
 }
+
+/** True for numbers of one length, or for short ones: a phone number does not correct a licence plate. */
+export function areAlike(...numbers: string[]): boolean {
+  const lengths = numbers.map((number) => number.replace(/\D/g, '').length);
+  return new Set(lengths).size === 1 || Math.max(...lengths) <= 3;
+}

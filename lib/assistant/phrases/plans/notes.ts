@@ -171,6 +171,10 @@ const ofGuests = [
 ].map((shape) => new RegExp(`${before}(?:${shape})${after}`, 'iu'));
 const gathering =
   /\b(?:party|dinner|lunch|brunch|breakfast|supper|picnic|barbecue|bbq|drinks|tea|wedding|birthday|christmas|christening|sleepover|club|meal|do|match|game|practice|training|trip|class|camp|school|rehearsal|concert|recital|show|swimming|gym|football|soccer|rugby|hockey|netball|judo|karate|ballet|dance|scouts|\d0th|in-laws|potluck|friends|family)\b/i;
+const bareSeat = /^(?:(?:and|oh|ok) )?(?:gate|terminal|platform|seat|coach|carriage|room) \S+$/i;
+const travelling =
+  /\b(?:fl(?:y|ying|ights?)|plane|train|bus|coach|ferry|eurostar|airport|hotel|concert|gig|match|play|show)\b/i;
+const bareCount = /^(?:(?:and|oh|ok) )?(?:\d+|\p{L}+) (?:of us|people|guests|adults|kids)\b/iu;
 const maxLength = 100;
 
 function toldNote(heard: Heard): PhraseCall | null {
@@ -185,6 +189,8 @@ function toldNote(heard: Heard): PhraseCall | null {
     ofGuests.some((shape) => shape.test(said)) && !/^(?:i|we|you|nobody|who|what)\b/i.test(said);
   if (!isGuests && !shapes.some((shape) => shape.test(said) || shape.test(capitalNames(plain)))) return null;
   const event = recentEvent(heard) ?? (isGuests ? eventTalkedOf(heard) : null);
+  if (bareSeat.test(said) && !travelling.test(event?.title ?? '')) return null;
+  if (bareCount.test(said) && !gathering.test(event?.title ?? '')) return null;
   if (isGuests && !gathering.test(event?.title ?? '')) return null;
   const day = time?.kind === 'date' ? time.date : null;
   if (!event?.at || (time && !day)) return null;

@@ -13,7 +13,7 @@ export const dueAmountPhrases: Phrase[] = [
     strength: 'certain',
     isContent: true,
     say: ['{all}'],
-    fits: (heard) => !heard.hasQuestionMark && billsIn(heard.message).length > 1,
+    fits: (heard) => !heard.hasQuestionMark && billsIn(heard.message).length > 1 && bills.test(heard.message),
     calls: ({ message }) =>
       billsIn(message).map(({ name, day, amount }) => ({
         tool: 'set_reminder',
@@ -41,8 +41,10 @@ export const dueAmountPhrases: Phrase[] = [
 ];
 
 const bill =
-  /^(?<name>(?!(?:on|by|due|and)\b)\p{L}+(?: (?!is\b|due\b|on\b|the\b)\p{L}+){0,2})(?: is)?(?: due)?(?: on)?(?: the)? (?<day>\d{1,2})(?:st|nd|rd|th)(?:,? (?<amount>[£$€₹]? ?\d+(?:[.,]\d+)?(?: ?(?:€|euros?|quid|pounds|dollars))?))?$/iu;
-const monthly = /,?\s*\b(?:(?:every|each|of (?:every|each|the)|a|per) month|monthly)\b/i;
+  /^(?<name>(?!(?:on|by|due|and|the|is|are|was|were|i|we|he|she|they|it|cancel|delete|remove|stop|move|change|add|note|remind|skip|pause|pay|birthday|wedding)\b)\p{L}+(?: (?!is\b|due\b|on\b|the\b|pays?\b|paid\b|gets?\b|was\b|were\b|went\b|me\b|for\b)\p{L}+){0,2})(?: is)?(?: due)?(?: on)?(?: the)? (?<day>\d{1,2})(?:st|nd|rd|th)(?:,? (?<amount>[£$€₹]? ?\d+(?:[.,]\d+)?(?: ?(?:€|euros?|quid|pounds|dollars))?))?$/iu;
+const bills =
+  /\b(?:bills?|rent|mortgage|tax|insurance|broadband|internet|wifi|phone|mobile|gas|electric\w*|water|power|energy|subscription|netflix|gym|loan|card|membership|nursery|creche|maid|cleaner|salary|wages|emi|premium|fees?|tv licen[cs]e|direct debits?)\b/i;
+const monthly = /,?\s*\b(?:(?:every|each|of (?:every|each)|a|per) month|monthly)\b/i;
 const opening =
   /^(?:(?:ok|so|right|hi|my|our|the|monthly)[,:]? )*(?:(?:bills|payments|direct debits|outgoings):? )?/i;
 

@@ -195,8 +195,9 @@ function owedBy(who: string): string[] {
   return [`what ${who} owes`];
 }
 
-function lastDebt({ last }: Heard): string | null {
-  const title = last(['fact'])?.title ?? '';
+function lastDebt({ world: { mentions, lastTurn } }: Heard): string | null {
+  const [recent, another] = mentions.filter(({ turn }) => turn === lastTurn);
+  const title = recent?.thing.kind === 'fact' && !another ? recent.thing.title : '';
   return /^what (?:(?:i|we) owe .+|.+ owes)$/i.test(title) ? title : null;
 }
 

@@ -155,11 +155,17 @@ function toFetch(title: string, { world: { things, mentions } }: Heard): Thing |
     const isOpen = (thing.kind === 'todo' || thing.kind === 'reminder') && !thing.isDone && !thing.rule;
     if (
       !isOpen ||
-      !/^(?:get|fetch|collect|ask|chase|pick|text|call|ring|remind)\b.*\b(?:back|for|about)\b/.test(said)
+      !/^(?:get|fetch|collect|ask|chase|pick|text|call|ring|remind)\b.*\b(?:back|for)\b/.test(said)
     )
       return false;
     const isSaid = mentions.some((mention) => mention.thing.id === thing.id);
-    return noun !== '' && (said.includes(noun) || (/\b(?:it|them) back\b/.test(said) && isSaid));
+    return (
+      noun !== '' &&
+      (new RegExp(`(?<!\\p{L})${noun.replace(/[^\p{L}\d]/gu, '.')}(?:$| (?:back|from|off)\\b)`, 'u').test(
+        said,
+      ) ||
+        (/\b(?:it|them) back\b/.test(said) && isSaid))
+    );
   });
   return found.length === 1 ? (found[0] ?? null) : null;
 }
