@@ -15,6 +15,7 @@ import { lastList, shoppingList } from '@/lib/todos/phrases/shared';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 import { quoted } from '@/lib/words/wording';
 
+const dosed = /^(?:give|feed)\b|\d ?(?:ml|mg|mcg)\b/i;
 const getting = new Set(
   'get buy do finish complete have grab pick take handle go see attend visit'.split(' '),
 );
@@ -36,7 +37,7 @@ export const finishingPhrases: Phrase[] = [
       !heard.hasQuestionMark &&
       // "I gave her the meds" is not the call to the vet.
       (!/\b(?:gave|given)\b/i.test(heard.whole) ||
-        lastOpen(heard).every(({ title }) => /^(?:give|feed)\b/i.test(title) || medicine.test(title))) &&
+        lastOpen(heard).every(({ title }) => dosed.test(title) || medicine.test(title))) &&
       !heard.times.some(({ kind }) => kind === 'recurrence'),
     calls: (heard) => {
       if (isAcknowledged(heard)) return 'All right, I will remind you then.';

@@ -156,7 +156,7 @@ function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | nul
   return kind === 'fact' ? { tool: 'store_info', input: { key: title, value: words } } : null;
 }
 
-const takesInstead = /^(?!.*\b(?:having|eating|drinking)\b).*\b(?:instead|rather than)\b/i;
+const takesInstead = /\b(?:instead|rather than)\b/i;
 const ofDay =
   /^(?:(?:on|at|for|this|next|the|in) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|week|weekends?|month|today|tonight|tomorrow|time|morning|evening|afternoon|\d{1,2}(?:st|nd|rd|th)?)$/i;
 

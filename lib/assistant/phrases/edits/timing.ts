@@ -66,6 +66,8 @@ function datedLead({ title, date }: Thing, times: TimeExpression[], { world }: H
   const day = date ?? world.lastDay;
   if (!day) return null;
   const said = times.flatMap(leadWords);
+  // An hour before a day is no time.
+  if (said.some((words) => /\b(?:hours?|hrs?|minutes?|mins?)\b/i.test(words))) return null;
   const calls = said.flatMap((words) => {
     const when = timeFrom(fromLocal(day, '09:00', world.zone), words, world);
     return when ? { tool: 'set_reminder', input: { title, when } } : [];

@@ -35,6 +35,8 @@ function nearerNotice({ times: [time, other], world, whole }: Heard): PhraseCall
   const day = said ? readTime(said, world) : null;
   const date = due || (day?.kind === 'date' ? day.date : null);
   if (!date || date <= localDate(at ?? world.now, world.zone)) return null;
+  // An hour before a day is no time.
+  if (/\b(?:hours?|hrs?|minutes?|mins?)\b/i.test(time.text)) return null;
   const words = /\b(?:before|ahead|prior)\b/i.test(time.text) ? time.text : `${time.text} before`;
   const when = timeFrom(fromLocal(date, '09:00', world.zone), words, world);
   return when ? { tool: 'set_reminder', input: { title, when } } : null;
