@@ -112,7 +112,7 @@ const eventKinds = [
   'party dinner lunch concert wedding game match',
   'flight train trip',
   'lesson class course practice training',
-  'dentist doctor',
+  'dentist doctor vet gp optician physio hairdresser barber haircut',
 ].map((words) => words.split(' '));
 
 // True for "the meeting is at 12 January" if the call moves an exam, and for "the game is off" if it deletes one.
@@ -120,20 +120,18 @@ function isOtherEvent({ tool, input }: PhraseCall, { parts, world }: Heard): boo
   if ((tool !== 'update_reminder' || !input.when) && tool !== 'delete_reminders') return false;
   const [item] = Array.isArray(input.items) ? input.items : [input.item];
   const target = world.things.find(({ id }) => id === item);
-  const [first, subject, verb] = parts.map(({ word }) => word);
-  if (
-    !target ||
-    !/^(?:the|my|our)$/.test(first ?? '') ||
-    !/^(?:is|was|are|moved|has|got|gets|changed)$/.test(verb ?? '')
-  )
-    return false;
+  const [first = '', second = '', third = ''] = parts.map(({ word }) => word);
+  const isTold = /^(?:the|my|our)$/.test(first) && /^(?:is|was|are|moved|has|got|gets|changed)$/.test(third);
+  // "Cancel the meeting" means no lunch.
+  const isOrdered =
+    /^(?:cancel|delete|remove|drop|scrap|skip)$/.test(first) && /^(?:the|my|our)$/.test(second);
+  if (!target || (!isTold && !isOrdered)) return false;
+  const subject = isTold ? second : third;
   const own = matchWords(`${target.title} ${target.details ?? ''}`);
   const kindOf = (word: string) => eventKinds.findIndex((words) => words.includes(word));
-  const kind = kindOf(subject ?? '');
+  const kind = kindOf(subject);
   return (
-    kind >= 0 &&
-    !own.includes(subject ?? '') &&
-    own.some((word) => kindOf(word) >= 0 && kindOf(word) !== kind)
+    kind >= 0 && !own.includes(subject) && own.some((word) => kindOf(word) >= 0 && kindOf(word) !== kind)
   );
 }
 

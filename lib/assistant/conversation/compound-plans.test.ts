@@ -127,3 +127,10 @@ test('choir is in the evening, also as a series', async () => {
   const { plans } = await hold('choir practice is every tuesday at half seven');
   expect(plans).toEqual(['choir practice 03-16 19:30']);
 });
+
+test.each([
+  [['dentist friday at 9', 'cancel the meeting'], 'dentist 03-12 09:00'],
+  [['lunch with Jo friday at 1pm', 'cancel the meeting'], 'lunch with Jo 03-12 13:00'],
+])('an order that names another occasion deletes nothing: %j', async (messages, plan) => {
+  expect((await hold(...messages)).plans).toContain(plan);
+});
