@@ -49,7 +49,7 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
     // "Mum's present" and "dinner at mum's friday" do not say what she or the dinner is.
     !(call.tool === 'store_info' && belonging.test(heard.whole)) &&
     !namesOther(call, heard) &&
-    !isOtherEvent(call, heard) &&
+    !isOtherKind(call, heard) &&
     // "I'm back next week" is no event.
     !(
       call.tool === 'set_reminder' &&
@@ -116,7 +116,7 @@ const eventKinds = [
 ].map((words) => words.split(' '));
 
 // True for "the meeting is at 12 January" if the call moves an exam, and for "the game is off" if it deletes one.
-function isOtherEvent({ tool, input }: PhraseCall, { parts, world }: Heard): boolean {
+function isOtherKind({ tool, input }: PhraseCall, { parts, world }: Heard): boolean {
   if ((tool !== 'update_reminder' || !input.when) && tool !== 'delete_reminders') return false;
   const [item] = Array.isArray(input.items) ? input.items : [input.item];
   const target = world.things.find(({ id }) => id === item);

@@ -38,7 +38,7 @@ const kin = '(?:[Mm]e|[Mm]um|[Mm]om|[Mm]am|[Dd]ad|[Nn]an|[Gg]ran|[Gg]randma|[Gg]
 const noPerson =
   /^(?:note|wifi|code|shopping|todo|ingredients|method|lunch|dinner|breakfast|problem|solution|work|home|school|gym|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;
 
-/** Rewrites that are about whose birthday it is: "priyas birthday" is "priya’s birthday". */
+/** Rewrites that say whose or which one is meant: "priyas birthday" is "priya’s birthday". */
 export const ownerForms: Rewrite[] = [
   // "Dentist rang, they've moved me from tuesday 2pm to wednesday 9.15".
   [
@@ -84,7 +84,7 @@ export const ownerForms: Rewrite[] = [
   ],
   [
     new RegExp(
-      `^(wake me(?: up)? (?:every|at) [^,;]{3,40}), (?:and )?(?:at )?(\\d{1,2}(?:[:.]\\d\\d)?(?: ?am)?) on (${shortDay}s|weekends|the weekend|${shortDay}s? and ${shortDay}s?)(?=[.! ]*$)`,
+      `^(wake me(?: up)? [^,;]{0,20}\\bweekdays?\\b[^,;]{0,20}), (?:and )?(?:at )?(\\d{1,2}(?:[:.]\\d\\d)?(?: ?am)?) on (${shortDay}s|weekends|the weekend|${shortDay}s? and ${shortDay}s?)(?=[.! ]*$)`,
       'i',
     ),
     '$1. Wake me at $2 every $3',

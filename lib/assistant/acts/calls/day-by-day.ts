@@ -76,18 +76,28 @@ export function readDayByDay(
   const known = all.filter(({ meant }) => isPlain(meant) && meant.calls.every(({ tool }) => makes.has(tool)));
   if (known.length < fewest || known.length < all.length - 1) return null;
   const lost = all.filter((one) => !known.includes(one));
+  const told = intro && intro.calls.length > 0 ? [intro] : [];
+  const meant = joined([...told, ...known.map((one) => one.meant)]);
+  if (lost.length === 0) return meant;
+  const says = lost.map(({ on, plan }) => `I did nothing about “${on} ${plan}”.`);
+  return { ...meant, says: [...meant.says, ...says], certainty: 0 };
+}
+
+function joined(parts: Understanding[]): Understanding {
   return {
-    calls: [...(intro?.calls ?? []), ...known.flatMap(({ meant }) => meant.calls)],
-    says: [
-      ...(intro && intro.calls.length > 0 ? intro.says : []),
-      ...known.flatMap(({ meant }) => meant.says),
-      ...lost.map(({ on, plan }) => `I did nothing about “${on} ${plan}”.`),
-    ],
-    intents: known.flatMap(({ meant }) => meant.intents),
+    calls: parts.flatMap(({ calls }) => calls),
+    says: parts.flatMap(({ says }) => says),
+    intents: parts.flatMap(({ intents }) => intents),
     ...{ offer: null, question: null, isUnknown: false },
-    isRequest: known.every(({ meant }) => meant.isRequest),
-    certainty: lost.length > 0 ? 0 : Math.min(...known.map(({ meant }) => meant.certainty)),
+    isRequest: parts.every(({ isRequest }) => isRequest),
+    certainty: Math.min(...parts.map(({ certainty }) => certainty)),
   };
+}
+
+// Each part of a plan of several days must be clear.
+function allPlain(parts: Understanding[]): Understanding | null {
+  const areClear = parts.every((part) => isPlain(part) && part.calls.every(({ tool }) => makes.has(tool)));
+  return parts.length >= fewest && areClear ? joined(parts) : null;
 }
 
 const onDays = new RegExp(
@@ -102,11 +112,7 @@ function readStated(
   read: (message: string, world: World) => Understanding,
 ): Understanding | null {
   const names = days.match(new RegExp(`\\b${shortDay}\\b`, 'gi')) ?? [];
-  const all = names.map((name) => read(`${what} on ${name}${week}`, world));
-  const [first] = all;
-  if (!first || !all.every((one) => isPlain(one) && one.calls.every(({ tool }) => tool === 'set_reminder')))
-    return null;
-  return { ...first, calls: all.flatMap(({ calls }) => calls), says: all.flatMap(({ says }) => says) };
+  return allPlain(names.map((name) => read(`${what} on ${name}${week}`, world)));
 }
 
 // "Three parcels coming: one tomorrow, one wednesday between 10 and 2, and one friday".
@@ -125,12 +131,10 @@ function readEach(
   read: (message: string, world: World) => Understanding,
 ): Understanding | null {
   const one = what.replace(/(?<=\p{L}{3})s$/u, '');
-  const all = rest
+  const clauses = rest
     .replace(/(?<![.!\s])[.!\s]+$/, '')
-    .split(day ? /,? and (?:then )?|[,;] (?:then )?/i : /,? and (?=one\b)|[,;] (?=one\b)/i)
-    .map((clause) => read(day ? `${clause} ${day}` : clause.replace(/^one\b/i, one), world));
-  const [first] = all;
-  if (!first || all.length < fewest) return null;
-  if (!all.every((part) => isPlain(part) && part.calls.every(({ tool }) => makes.has(tool)))) return null;
-  return { ...first, calls: all.flatMap(({ calls }) => calls), says: all.flatMap(({ says }) => says) };
+    .split(day ? /,? and (?:then )?|[,;] (?:then )?/i : /,? and (?=one\b)|[,;] (?=one\b)/i);
+  return allPlain(
+    clauses.map((clause) => read(day ? `${clause} ${day}` : clause.replace(/^one\b/i, one), world)),
+  );
 }
