@@ -134,3 +134,8 @@ test.each([
 ])('an order that names another occasion deletes nothing: %j', async (messages, plan) => {
   expect((await hold(...messages)).plans).toContain(plan);
 });
+
+test('a heading above the days of a week asks for no agenda', async () => {
+  const { reply } = await hold('dentist friday at 3', 'This week: thurs physio 10, sat fair 6pm');
+  expect(reply).not.toContain('dentist');
+});

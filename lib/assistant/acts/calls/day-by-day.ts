@@ -45,7 +45,9 @@ export function readDayByDay(
   const { before, week: listed } = introduced.exec(said)?.groups ?? {};
   if (before && (menu.test(before) || !ownWeek.test(before))) return null;
   const intro = before ? read(before.replace(busy, ''), world) : null;
-  if (intro && !isPlain(intro) && intro.calls.length > 0) return null;
+  // "My name is Gwen" is kept, but "this week" as a heading asks for no agenda.
+  const isKept = intro?.calls.some(({ tool }) => tool === 'store_info') ?? false;
+  if (intro && isKept && !isPlain(intro)) return null;
   const heading = opening.exec(listed ?? said);
   const message = (listed ?? said).slice(heading?.[0].length ?? 0).trim();
   const stated = onDays.exec(message)?.groups;
@@ -76,7 +78,7 @@ export function readDayByDay(
   const known = all.filter(({ meant }) => isPlain(meant) && meant.calls.every(({ tool }) => makes.has(tool)));
   if (known.length < fewest || known.length < all.length - 1) return null;
   const lost = all.filter((one) => !known.includes(one));
-  const told = intro && intro.calls.length > 0 ? [intro] : [];
+  const told = intro && isKept ? [intro] : [];
   const meant = joined([...told, ...known.map((one) => one.meant)]);
   if (lost.length === 0) return meant;
   const says = lost.map(({ on, plan }) => `I did nothing about “${on} ${plan}”.`);
