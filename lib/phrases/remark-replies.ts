@@ -14,9 +14,9 @@ const grief =
 
 // Words that the list of moods counts and that alone tell no mood, and words that only turn others round.
 const toneless =
-  /\b(?:sorry|excuse|please|thanks?|thank you|ok(?:ay)?|sure|yes|yeah|well|stop(?:ped|s)?|full stop|scratch|scrap|recommend|friends?|mistakes?|help(?:ful|s)?|free|no|not|cannot|without)\b|n['’]t\b|[💪👍🙏👋]/giu;
+  /\b(?:sorry|excuse|please|thanks?|thank you|ok(?:ay)?|sure|yes|yeah|well|stop(?:ped|s)?|full stop|scratch|scrap|recommend|friends?|mistakes?|help(?:ful|s)?|free|no|not|cannot|without|lemons?)\b|n['’]t\b|[💪👍🙏👋]/giu;
 const courtesy =
-  /\b(?:(?:if i['’]?m|to be|being) (?:honest|fair)|honestly|sorry|please|ok(?:ay)?|sure|yes|yeah|well|scratch|recommend|friends?)\b/gi;
+  /\b(?:(?:if i['’]?m|to be|being) (?:honest|fair)|honestly|sorry|please|ok(?:ay)?|sure|yes|yeah|well|scratch|recommend|friends?|lemons?)\b/gi;
 const asked =
   /^(?:\p{L}+ )?(?:(?:what|which|how (?:many|much|old|long|often|far))(?! an? )(?: \p{L}+){0,3}|when|where|who) (?:is|are|was|were|do|does|did|will|can|has|have)\b[^!,]*$/iu;
 

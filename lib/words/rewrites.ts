@@ -48,7 +48,7 @@ export const rewrites: Rewrite[] = [
   // "Got the kids from Friday 5pm": what the user has on a day.
   [new RegExp(`^got (?=(?:the|my|a|an) [^.!?]*\\b${shortDay}\\b[^.!?]*\\d)`, 'i'), 'I have '],
   [
-    /(?<=\b(?:off|until|till|this|next|last|on|due|by|for) )(sat|sun|wed|mon)(?=\s*(?:$|[,.!?;]))/gi,
+    /(?<=\b(?:off|until|till|this|next|last|on|due|by|for) |^(?:no,? |ok,? |actually,? )?)(sat|sun|wed|mon)(?=\s*(?:$|[,.!?;]| (?:instead|then|please|pls)\b))/gi,
     (_all, name = '') => fullDays[name.toLowerCase()] ?? name,
   ],
   [

@@ -216,13 +216,17 @@ test.each([
     plans: ['dentist 03-11 09:00', 'ring Faye 03-10 17:00'],
   },
   {
-    says: 'an offered todo with a day',
+    says: 'a notice of a todo that was just put down',
     messages: [
       'flying to Oslo 20 march 7:15am',
       'need a sitter for the cat that week',
       'remind me about that on friday',
     ],
-    plans: ['flying to Oslo 03-20 07:15', 'sitter for the cat that week 03-12 09:00'],
+    plans: [
+      'flying to Oslo 03-20 07:15',
+      'sitter for the cat that week -',
+      'sitter for the cat that week 03-12 09:00',
+    ],
   },
   {
     says: 'the evening before an event that moved',
@@ -275,9 +279,9 @@ test.each([
     plans: ['pick up the parcel 03-12 11:00'],
   },
   {
-    says: 'what others can do is no yes',
+    says: 'who can do a task is kept with it',
     messages: ['need a minder for the cat that week', 'Priya can do it'],
-    plans: [],
+    plans: ['minder for the cat that week (Priya) -'],
   },
   {
     says: 'an answer about a deed moves nothing',

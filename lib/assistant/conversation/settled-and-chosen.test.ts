@@ -24,7 +24,10 @@ test.each([
     ['book the van in for a wash -', 'van wash 03-15 10:00'],
   ],
   [['get my ears checked', 'got a slot for friday at 2'], ['ear check 03-12 14:00']],
-  [['book a massage', 'the spa has friday 4pm'], ['massage 03-12 16:00']],
+  [
+    ['book a massage', 'the spa has friday 4pm'],
+    ['book a massage -', 'massage 03-12 16:00'],
+  ],
   [
     ['book the piano tuner', 'earliest is monday 9am', 'they can only do tuesday at 9 now'],
     ['book the piano tuner -', 'piano tuner 03-16 09:00'],

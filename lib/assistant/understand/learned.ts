@@ -1,10 +1,11 @@
+import { isTask } from '@/lib/assistant/acts/calls/plain-deed';
 import { recall, unknownAnswer } from '@/lib/assistant/phrases/questions/answers';
 import { isAsking } from '@/lib/assistant/phrases/questions/asked';
 import { tellingParts } from '@/lib/assistant/phrases/questions/found';
 import { type Evidence, kinsOf } from '@/lib/assistant/understand/classify';
 import { hear } from '@/lib/assistant/understand/heard';
 import { timed } from '@/lib/assistant/understand/items';
-import type { Token } from '@/lib/assistant/understand/tokens';
+import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import { completeNewItems } from '@/lib/phrases/complete-new-items';
 import { dayOf } from '@/lib/phrases/earlier/that-day';
 import { taskCall, titleOf } from '@/lib/phrases/input';
@@ -58,10 +59,13 @@ const minProbability = 0.5;
 
 export function learnedReading(request: Request, evidence: Evidence, world: World): Reading | null {
   const { intent, probability } = evidence.best;
-  const meaning = probability >= minProbability ? meanings[intent] : undefined;
-  if (!meaning) return null;
   const times = request.tokens.filter(({ kind }) => kind === 'time');
   const words = request.tokens.filter(({ kind }) => kind !== 'time');
+  // "Drywall delivery wed": a name with a time is a plan, however rare its words are.
+  const name = titleOf(textOf(request.message, words));
+  const isPlan = times.length === 1 && name.includes(' ') && isTask(name);
+  const meaning = probability >= minProbability ? meanings[intent] : isPlan && proposed;
+  if (!meaning) return null;
   const heard = hear(request.message, request.tokens, { slots: new Map([['title', words]]), times }, world);
   const meant = meaning(heard);
   if (!meant) return null;

@@ -1,5 +1,6 @@
 import { readDayByDay } from '@/lib/assistant/acts/calls/day-by-day';
 import { readInTurn } from '@/lib/assistant/acts/calls/in-turn';
+import { withPlainDeed } from '@/lib/assistant/acts/calls/plain-deed';
 import { readWithNote } from '@/lib/assistant/acts/notes';
 import { preferAct } from '@/lib/assistant/acts/prefer-act';
 import { readTold } from '@/lib/assistant/acts/told';
@@ -67,10 +68,8 @@ export function understand(text: string, own: World, phrases?: readonly Phrase[]
   const readPlan = (plan: string) => understand(plan, world);
   const noted = readWithNote(said, world, readPlan) ?? readTold(said, world, readPlan);
   const readAgain = (sentence: string) => readByRows(sentence, world).meant;
-  return withOfferedName(
-    noted ?? preferAct(meant, { message, timed }, withDayOfLast(said, world), readAgain),
-    said,
-  );
+  const known = noted ?? preferAct(meant, { message, timed }, withDayOfLast(said, world), readAgain);
+  return withOfferedName(withPlainDeed(known, said), said);
 }
 
 /**

@@ -11,8 +11,8 @@ const maxWords = 6;
 const maxWordsKept = 9;
 const listed = 3;
 
-// Returns whether the name of a fact is a short noun phrase.
-function isAskable({ key, value }: { key: string; value: string }): boolean {
+/** Returns whether the name of a fact is a short noun phrase, so that a question can name it. */
+export function isAskable({ key, value }: { key: string; value: string }): boolean {
   // "What Ana likes", "where Tom works": the row has made the name from a person and a verb.
   const told = /^(?:what|where) (?:(?<who>.+) )?(?<verb>\S+)$/i.exec(key)?.groups;
   const name = keyOf(told ? (told.who ?? '') : key);

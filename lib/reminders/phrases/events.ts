@@ -217,8 +217,9 @@ function isDueIn({ times, has }: Heard): boolean {
 const isPastVerb = ({ first, startsWithTask, whole }: Heard) =>
   !startsWithTask && (baseForms(first) !== null || pastDeed.test(whole) || wasSo.test(whole));
 
-// "Baby was up four times in the night".
-const wasSo = /^(?:\p{L}+ ){1,3}(?:was|were) (?!(?:at|on|in|for|from|due|supposed|meant|going)\b)\p{L}/iu;
+// "Baby was up four times in the night", "met the worst guy today", "nobody comes on friday".
+const wasSo =
+  /^(?:\p{L}+ ){1,3}(?:was|were) (?!(?:at|on|in|for|from|due|supposed|meant|going)\b)\p{L}|^(?:(?:i|we|they|he|she) )?met \p{L}|^(?:nobody|no ?one|none) /iu;
 
 const hasSeveralDays = ({ times }: Heard) =>
   times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;

@@ -38,7 +38,9 @@ export const dietPhrases: Phrase[] = [
         : addTo('allergies', heard.text('value'), heard),
     fits: (heard) =>
       !/^(?:who|what|is|are)\b/i.test(heard.whole) &&
-      !/\b(?:not|never|no|be|being|was|were|anyone|nobody)\b/i.test(heard.text('who')) &&
+      !/\b(?:not|never|no|be|being|was|were|anyone|nobody)\b|^\p{L}+ (?:he|she|they|it)\b/iu.test(
+        heard.text('who'),
+      ) &&
       // "She" without a person before it means nobody that could be stored.
       !pronoun.test(withName(heard.text('who'), heard)),
     examples: ['I am allergic to nuts', 'Ana is allergic to cats'],

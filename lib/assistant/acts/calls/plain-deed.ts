@@ -1,0 +1,81 @@
+import type { Understanding } from '@/lib/assistant/acts/understanding';
+import { isAskable } from '@/lib/info/phrases/askable';
+import { todosIn } from '@/lib/phrases/new-todos';
+import type { PhraseCall } from '@/lib/phrases/phrase';
+import { isOffered } from '@/lib/phrases/remark-replies';
+import { ordering } from '@/lib/words/remarks';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
+
+const longestTitle = 8;
+const longestFact = 150;
+const finite =
+  /\b(?:is|are|was|were|has|have|had|called|says?|said|likes?|loves?|hates?|lives?|works?|gave|its|he?s|she?s)\b|['’]s\b/i;
+const unsure =
+  /\?|\b(?:maybe|perhaps|might|may (?:be|have|need|want|go|not)|could|would|wish|if|whether|think|hope|guess|suppos\w+|instead|actually|wait|not|never|no|undo|reminders?|lists?)\b|n['’]t\b|\b(?:do|ca|wo|is|are|did|does|has|have|was)nt\b/i;
+const forUs = /\b(?:can|could|would|will) (?:you|u)\b|\bfor me\b/i;
+// Words of a sentence, which is no name of a task.
+const sentence =
+  /\b(?:i|we|he|she|they|it|you|me|us|him|them|one|ones|this|these|those|is|are|was|were|am|be|been|do|does|did|has|have|had|will|says?|said|gonna|going to)\b|\bthat\b(?! (?:day|week|weekend|month|morning|afternoon|evening|night)\b)|['’](?:m|re|ll|ve|d)\b|\bim\b|['’]s \p{L}+ing\b|[.;!]\s/iu;
+// Words that only begin or end a remark, and verbs of what Sidekick may be asked to do itself.
+const opening =
+  /^(?:ok(?:ay)?|so|well|and|or|but|oh|hm+|lol|the|a|an|at|in|on|by|of|for|from|with|about|around|before|after|to|as|like|just|still|also|look|search|google|find|check|play|open|send|text|tell|email|mail|message|dm|whatsapp|let|inform|ask|answer|show|say|sing|write|translate|calculate)\b/i;
+const timeAlone = /^\W*(?:at |by )?\d{1,2}\W*$/i;
+
+// What lasts is worth remembering: "we're reading Emma", "she works at the library", "met our neighbour Oluchi".
+const kept =
+  /^(?:(?:and|oh|so|btw|fyi|also)[, ]+)*(?:(?:we|i|he|she|they)(?:['’](?:s|re|m)| is| are| am)? (?:(?:both|all|also|now|still|currently) )?(?:reading|bringing (?!.* to )|studying|learning|turning|allergic|called|named|from|in (?:room|class|year)|works?|lives?|plays?|speaks?|teach(?:es)?|drives?|prefers?|owes?)\b|(?:(?:i|we) )?(?:planted|sowed|met|hired|joined|adopted)\b)/i;
+
+/**
+ * Carries out what would only be offered, if it adds a plain name and nothing speaks against it: "laundry", "order
+ * grout for the bathroom", "registration renewal due end of may". Keeps a remark that tells what lasts.
+ */
+export function withPlainDeed(meant: Understanding, said: string): Understanding {
+  const { offer, calls, question } = meant;
+  if (calls.length > 0 || question || unsure.test(said) || forUs.test(said)) return meant;
+  if (!offer && meant.isUnknown && kept.test(said) && said.length <= longestFact && isOffered(said))
+    return { ...meant, calls: [sentenceAsFact(said)], says: [], isUnknown: false };
+  if (!offer) return meant;
+  if (!offer.calls.every((call) => isPlain(call, said))) return meant;
+  return { ...meant, calls: offer.calls.map((call) => asTold(call, said)), offer: null };
+}
+
+function isPlain(call: PhraseCall, said: string): boolean {
+  const { tool, input } = call;
+  if (tool === 'add_todos') return todosIn(call).every(({ text }) => isTask(text));
+  if (tool === 'set_reminder') {
+    const title = String(input.title);
+    return title.includes(' ') && isTask(title) && !timeAlone.test(String(input.when ?? ''));
+  }
+  // "Her name is Bakker": whose name it is must be known.
+  const isNamed =
+    !/^(?:(?:and|so|oh) )*(?:his|her|their) /i.test(said) && !/\bones?$/i.test(String(input.key));
+  return tool === 'store_info' && isNamed && finite.test(said) && said.length <= longestFact;
+}
+
+// "We are reading Emma": a fact that is named "we" would replace another one.
+function asTold(call: PhraseCall, said: string): PhraseCall {
+  const { tool, input } = call;
+  const [key, value] = [String(input.key), String(input.value)];
+  const isName =
+    !/^(?:i|we|he|she|it|they|you)(?:['’]?s|['’]\p{L}+)?\b/iu.test(key) && isAskable({ key, value });
+  return tool !== 'store_info' || isName ? call : sentenceAsFact(said);
+}
+
+function sentenceAsFact(said: string): PhraseCall {
+  const value = said.trim().replace(/(?<![.!])[.!]+$/, '');
+  return { tool: 'store_info', input: { key: value.split(/\s+/).slice(0, 5).join(' '), value } };
+}
+
+/** Returns whether a title names a task or event, and is no sentence and no feeling: true for "drywall delivery". */
+export function isTask(title: string): boolean {
+  const words = title.toLowerCase().split(' ');
+  const [first = ''] = words;
+  const isReport = (first.endsWith('ed') || baseForms(first) !== null) && !taskVerbs.has(first);
+  return (
+    words.length <= longestTitle &&
+    !sentence.test(title) &&
+    (!opening.test(title) || ordering.has(first)) &&
+    !isReport &&
+    isOffered(title)
+  );
+}
