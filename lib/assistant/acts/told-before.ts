@@ -1,7 +1,9 @@
 import type { Understanding } from '@/lib/assistant/acts/understanding';
+import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { askingWords, softWords } from '@/lib/assistant/phrases/questions/words';
+import { formatFact } from '@/lib/info/wording';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
-import { explainedShare, readQuestion } from '@/lib/search/explain';
+import { explainedShare, readQuestion, type Term } from '@/lib/search/explain';
 import { stopWords } from '@/lib/search/vocabulary';
 import { matchWords } from '@/lib/words/match-words';
 import { quoted } from '@/lib/words/wording';
@@ -57,9 +59,36 @@ export function withToldBefore(read: Understanding, message: string, world: Worl
       says: [],
       isUnknown: false,
     };
+  const near = told || !isNowhere || !asks(message) ? null : nearestTo(message, world);
+  if (near) return { ...read, calls: [near], says: [], isUnknown: false };
   return told
     ? { ...read, calls: [], question: null, says: [`Earlier you wrote: ${quoted(told)}.`], isUnknown: false }
     : read;
+}
+
+const [mostNear, shortestNear, termShare] = [6, 4, 0.7];
+
+// "What all tablets are there": nobody is told that nothing is known while two reminders name tablets.
+function nearestTo(said: string, { things, ...world }: World): PhraseCall | null {
+  const terms = termsOf(said).filter(({ base, isName }) => isName || base.length >= shortestNear);
+  const scored = things
+    .filter(({ kind }) => kind !== 'list')
+    .map((thing) => ({
+      thing,
+      count: terms.filter((term) => explainedShare([term], nameOf(thing)) >= termShare).length,
+    }));
+  const most = Math.max(0, ...scored.map(({ count }) => count));
+  const near = scored.filter(({ count }) => count > 0 && count === most).map(({ thing }) => thing);
+  if (near.length === 0 || near.length > mostNear) return null;
+  const lines = near.map((thing) =>
+    thing.kind === 'fact'
+      ? formatFact({ key: thing.title, value: thing.value ?? '' })
+      : timedLine(thing, { ...world, things }),
+  );
+  return recall(
+    `I can’t answer that, but I know this:\n${lines.map((line) => `• ${line}`).join('\n')}`,
+    near,
+  );
 }
 
 const ofPast = /^\W*(?:(?:so|and) )?(?:who|what|where)\b[^.!]{0,40}?\b(?:did|was|were|had|have) (?:i|we)\b/i;
@@ -94,15 +123,7 @@ function readsAs(topic: string, texts: string[]): boolean {
 // Returns the user's last message of the last minutes that has the words of the question `said`, or null.
 function toldBefore(said: string, { told = [] }: World): string | null {
   if (!asks(said) || told.length === 0) return null;
-  const words = matchWords(said.slice(0, maxRead)).filter(
-    (word) =>
-      !softWords.has(word) &&
-      !stopWords.has(word) &&
-      !dayNames.test(word) &&
-      !askingWords.has(word.replace(/'?s$/, '')),
-  );
-  const terms =
-    words.length > 0 ? readQuestion(`x ${words.join(' ')}`).filter(({ base }) => base !== 'x') : [];
+  const terms = termsOf(said);
   const [only, another] = terms;
   if (!only || (!another && only.base.length < shortestWord)) return null;
   const least = another ? leastShare : leastOfOne;
@@ -112,6 +133,17 @@ function toldBefore(said: string, { told = [] }: World): string | null {
   }));
   const best = Math.max(...scored.map(({ share }) => share));
   return best < least ? null : (scored.findLast(({ share }) => share === best)?.message ?? null);
+}
+
+function termsOf(said: string): Term[] {
+  const words = matchWords(said.slice(0, maxRead)).filter(
+    (word) =>
+      !softWords.has(word) &&
+      !stopWords.has(word) &&
+      !dayNames.test(word) &&
+      !askingWords.has(word.replace(/'?s$/, '')),
+  );
+  return words.length > 0 ? readQuestion(`x ${words.join(' ')}`).filter(({ base }) => base !== 'x') : [];
 }
 
 /** Returns whether there is only one call, and this call replies that no stored item answers the question. */
