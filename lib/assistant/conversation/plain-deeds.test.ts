@@ -39,3 +39,17 @@ test.each([
   const { plans, ctx } = await hold(message);
   expect([plans, await listInfo(ctx)]).toEqual([[], []]);
 });
+
+test('a reminder that was set for an event is named if the event moves without it', async () => {
+  const { reply } = await hold(
+    'party for Bea on saturday 20 march at 7pm',
+    'remind me to pick up the cake that morning',
+    'move the party to the sunday',
+  );
+  expect(reply).toMatch(/“party for Bea” moved: Sunday, 21 March.*\n.*“pick up the cake” stays: Saturday/s);
+});
+
+test('a plan that was told before the event is not named', async () => {
+  const { reply } = await hold('gym tomorrow at 7am', 'dentist tomorrow at 10', 'move the dentist to friday');
+  expect(reply).not.toContain('gym');
+});
