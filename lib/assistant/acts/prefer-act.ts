@@ -182,6 +182,8 @@ function isAnswered(
   { act, probability }: ActReading,
 ): boolean {
   if (certainty >= certain && calls.some(({ tool }) => tool === 'undo')) return true;
+  // "I don’t know when your visa expires" is a better answer than today's agenda.
+  if (question?.tool === 'store_info' && act === 'ask_agenda') return true;
   // "What should I remind you of?" is no answer to "nudge me ten days in advance", after a birthday.
   if (asksBack({ question, calls, says, isUnknown, offer }))
     return certainty >= certain && probability < surerAct;
