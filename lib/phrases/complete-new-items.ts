@@ -37,9 +37,13 @@ function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
 }
 
 // "A present for her", after Rosalind's birthday.
-function withReceiver(text: string, { world: { lastPerson }, message }: Heard): string {
-  const isNamed = lastPerson && /^\p{Lu}/u.test(lastPerson) && lastPerson.split(' ').length <= 3;
-  if (!isNamed || !receiver.test(text) || otherReceiver.test(message)) return text;
+function withReceiver(
+  text: string,
+  { world: { lastPerson, lastMessage, mentions }, message }: Heard,
+): string {
+  if (!receiver.test(text) || !/^\p{Lu}/u.test(lastPerson ?? '') || otherReceiver.test(message)) return text;
+  const spoken = `${lastMessage ?? ''} ${mentions[0]?.thing.title ?? ''}`.toLowerCase();
+  if (!spoken.includes((lastPerson ?? '').toLowerCase())) return text;
   return text.replace(receiver, `$1 ${lastPerson}`);
 }
 
