@@ -175,11 +175,9 @@ export const ownerForms: Rewrite[] = [
     /^((?:(?:[Aa]dd|[Ii]nclude|[Ii]nvite|[Pp]ut(?: down)?) [^.!?:]{2,80}|(?:\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?, ?){1,12}\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?),? (?:and|&) )me(?=[.! ]*$| to (?:the|my|our) )/u,
     '$1myself',
   ],
-  // "What all tablets are there" is Indian English.
-  [
-    /^((?:and |so )?(?:what|who|which)) all (?!(?:of|this|that|these|those|the|my|our|your)\b)(?=\p{L})/iu,
-    '$1 ',
-  ],
+  // "What all tablets are there" and "preponed to tuesday" are Indian English.
+  [/^((?:and |so )?(?:what|which)) all (?!(?:of|this|that|these|those|the|my|our|your)\b)(?=\p{L})/iu, '$1 '],
+  [/\bpreponed (?=to\b)/gi, 'moved '],
   // "Show december plans".
   [
     new RegExp(
