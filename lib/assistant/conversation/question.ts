@@ -145,8 +145,10 @@ export function completeCall(
     own.certainty >= (namesTime || isTask ? statementScore : requestScore) &&
     (own.calls.length > 0 || own.says.length > 0) &&
     !isAnswer;
-  if (isOwn || text.trim().endsWith('?') || (field === 'title' && (isReport(text) || asksBack.test(text))))
-    return null;
+  // "Set a reminder for tomorrow", said twice, is no title.
+  const isNoTitle =
+    field === 'title' && (own.question?.field === 'title' || isReport(text) || asksBack.test(text));
+  if (isOwn || isNoTitle || text.trim().endsWith('?')) return null;
   // "It's driving me crazy" is no place where the keys are.
   const value = text
     .trim()

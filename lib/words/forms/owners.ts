@@ -190,7 +190,7 @@ export const ownerForms: Rewrite[] = [
   [/^((?:(?:please|ok|and|oh),? )*(?:add|put|include) [^,.!?:]{2,40}?),? also(?: please)?[.! ]*$/i, '$1 too'],
   // "New list garden shed" names the list.
   [
-    /^(?:(?:please|can you|ok|and|now) )*(?:(?:make|create|start|add|set up|begin|open) (?:me )?(?:a |another )?)?new list (?!(?:for|of|called|named|with|to|from|please|and|that|thanks?|now|then|i|we|it|is|on|in|about|today|tomorrow|again|too)\b)(\p{L}[\p{L}'’-]*(?: [\p{L}'’&-]+){0,3}?)(?: please)?[.! ]*$/iu,
+    /^(?:(?:please|can you|ok|and|now) )*(?:(?:make|create|start|add|set up|begin|open) (?:me )?(?:a |another )?)?new list (?!(?:shopping|groceries|grocery|todo|packing) \p{L}|(?:items?|for|of|called|named|with|to|from|please|and|that|thanks?|now|then|i|we|it|is|on|in|about|today|tomorrow|again|too)\b)(\p{L}[\p{L}'’-]*(?: [\p{L}'’&-]+){0,3}?)(?: please)?[.! ]*$/iu,
     'make a new list called $1',
   ],
   // "Take the tarp off, Ann's bringing hers": a reason is no other item.

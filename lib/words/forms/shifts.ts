@@ -87,7 +87,7 @@ export const shiftForms: Rewrite[] = [
   // "The twins need their slips signed by wednesday".
   [
     new RegExp(
-      `^((?:(?:and|also|oh|so),? )*)(?:they|he|she|(?:the |my |our )?(?:kids|children|twins|boys|girls|lads)|\\p{Lu}\\p{Ll}+) needs? (?:(?:their|his|her|the) )((?:\\p{L}+ ){1,3})(signed|filled in|filled out|labelled|ironed|washed|packed|paid|returned|booked|renewed|sorted|handed in|posted|printed) (?=(?:by|before|for) (?:next |this )?(?:${shortDay}|tomorrow)[.! ]*$)`,
+      `^((?:(?:and|also|oh|so),? )*)(?:they|he|she|(?:the |my |our )?(?:kids|children|twins|boys|girls|lads)) needs? (?:(?:their|his|her|the) )((?:\\p{L}+ ){1,3})(signed|filled in|filled out|labelled|ironed|washed|packed|paid|returned|booked|renewed|sorted|handed in|posted|printed) (?=(?:by|before|for) (?:next |this )?(?:${shortDay}|tomorrow)[.! ]*$)`,
       'u',
     ),
     '$1get the $2$3 ',
