@@ -279,6 +279,11 @@ test.each([
     holds: 'LIC premium',
   },
   { asked: 'any birthdays this weekend?', messages: ["Ida's birthday is 14 march"], holds: 'Ida' },
+  {
+    asked: "what's the book we're on again?",
+    messages: ['book club friday 7pm', 'we are reading Middlemarch, keep a note of that'],
+    holds: 'Middlemarch',
+  },
   { asked: 'is Jens coming', messages: ['coming so far: Ola, Jens'], holds: 'Yes' },
   { asked: 'show may plans', messages: ['fair on 4 may at 10am'], holds: 'fair' },
   { asked: 'what all pills are there', messages: ['take zinc pill every day at 8am'], holds: 'zinc' },

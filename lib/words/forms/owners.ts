@@ -178,6 +178,11 @@ export const ownerForms: Rewrite[] = [
   // "What all tablets are there" and "preponed to tuesday" are Indian English.
   [/^((?:and |so )?(?:what|which)) all (?!(?:of|this|that|these|those|the|my|our|your)\b)(?=\p{L})/iu, '$1 '],
   [/\bpreponed (?=to\b)/gi, 'moved '],
+  // "What's the book we're on again?"
+  [
+    /^((?:and |so )?)what(?:['’]?s| is| was)? (?:the )?(?:book|novel)(?: that| which)? (we|i)(?:['’]?(?:re|m)| are| am)(?: all)? (?:on|at|reading|doing)(?: (?:now|again|at the moment))?(?:,? i(?:['’]ve| have)? forgot(?:ten)?(?: already| again)?)?[?.! ]*$/i,
+    (_all, start = '', who = '') => `${start}what ${/^i$/i.test(who) ? 'am i' : 'are we'} reading?`,
+  ],
   // "Show december plans".
   [
     new RegExp(
