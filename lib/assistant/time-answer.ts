@@ -38,3 +38,10 @@ const suggested =
 // "I finish at 6" answers when that is.
 const routine =
   /^(?:(?:oh|so|well|um),? )?(?:i|we)(?:['’]m| am| are)? (?:usually |normally |mostly )?(?:finish|finished|get (?:home|back|in|off|there|up)|leave|arrive|come (?:home|back)|start|wake up|home|back|done|off)(?: work| school)?(?= (?:at|around|about|by|from) )/i;
+
+/** Returns an answer without the name it may begin with: "physio's at 7" answers when the physio is. */
+export function withoutName(text: string, title: string): string {
+  const said = text.trim().replace(/^(?:the|my) /i, '');
+  const rest = said.toLowerCase().startsWith(title.toLowerCase()) ? said.slice(title.length) : text;
+  return rest.replace(/^(?:['’]?s| is| are) (?=\S)/i, '');
+}

@@ -4,7 +4,7 @@ export function sentenceOf({ key, value }: { key: string; value: string }): stri
   const [, said] = /^(?:what|where|when|how|who) (.+)$/i.exec(key) ?? [];
   if (value.toLowerCase().startsWith(key.toLowerCase())) return value;
   const [head = key] = key.split(/ (?:at|of|for|in|on|to|from|with|by) /);
-  if (/^about /i.test(key)) return `${key}: ${value}`;
+  if (/^about | so far$/i.test(key)) return `${key}: ${value}`;
   if (predicate.test(value)) return `${key} ${value}`;
   return said ? `${said} ${value}` : `${key} ${linkOf(head)} ${value}`;
 }
@@ -23,7 +23,7 @@ function linkOf(key: string): string {
 export function formatFact(fact: { key: string; value: string }): string {
   if (fact.value.toLowerCase().startsWith(fact.key.toLowerCase())) return `${capitalized(fact.value)}.`;
   if (/^(?:what|where|when|how|who)\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
-  if (/^(?:about|your|my|the|his|her|their|our|its|spent|month|week)\b/i.test(fact.key))
+  if (/^(?:about|your|my|the|his|her|their|our|its|spent|month|week)\b| so far$/i.test(fact.key))
     return `${capitalized(fact.key)}: ${fact.value}.`;
   const isName =
     (/^\p{Lu}\p{L}+$/u.test(fact.key) && predicate.test(fact.value)) ||

@@ -2,6 +2,7 @@ import { meantTitle, withWhatItIs } from '@/lib/phrases/meant-task';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import type { NewTodo } from '@/lib/todos/tools';
+import { taskVerbs } from '@/lib/words/verbs';
 
 /**
  * Makes the titles of new todos and reminders understandable without the conversation: after "the kettle is
@@ -29,8 +30,25 @@ export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
 function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
   const [todo, another] = todos;
   const completed = !todo || another ? todos : [{ ...todo, text: withWhatItIs(todo.text, heard) }];
-  return completed.map((one) => ({ ...one, text: withStay(withOccasion(one.text, heard), heard) }));
+  return completed.map((one) => ({
+    ...one,
+    text: withStay(withOccasion(withReceiver(one.text, heard), heard), heard),
+  }));
 }
+
+// "A present for her", after Rosalind's birthday.
+function withReceiver(
+  text: string,
+  { world: { lastPerson, lastMessage, mentions }, message }: Heard,
+): string {
+  if (!receiver.test(text) || !/^\p{Lu}/u.test(lastPerson ?? '') || otherReceiver.test(message)) return text;
+  const spoken = `${lastMessage ?? ''} ${mentions[0]?.thing.title ?? ''}`.toLowerCase();
+  if (!spoken.includes((lastPerson ?? '').toLowerCase())) return text;
+  return text.replace(receiver, `$1 ${lastPerson}`);
+}
+
+const receiver = /\b(for|from) (?:her|him)$/i;
+const otherReceiver = /\S \p{Lu}\p{Ll}+.* (?:him|her)\b|\b(?:my|our|the) \p{L}+.* (?:him|her)\b/u;
 
 const handling =
   /^((?:collect|return|wrap|send|post|freeze|defrost|print|sign|wash|iron|pack|unpack|hang|(?:pick|drop|hand|take|bring|give)(?= (?:it|them)(?: up| back| in| out| off| over| along)\b)))( up)? (?:it|them)\b/i;
@@ -41,7 +59,11 @@ const whereabouts = / (?:(?:is|are) )?(?:in|off|over|round|at|to|with)(?: .*)?$/
 
 // "Collect it", after "order the cake", is to collect the cake.
 function withObject(title: string, { world: { mentions } }: Heard): string {
-  const last = mentions[0]?.thing.title ?? '';
+  // What an answer told in between is not what is handled.
+  const spoken = mentions.find(
+    ({ how, thing: { kind } }) => how !== 'shown' || !/^(?:fact|date)$/.test(kind),
+  );
+  const { title: last = '', kind } = spoken?.thing ?? {};
   if (mentions[0]?.how === 'deleted' && booking.test(title)) return title.replace(booking, `$1 ${last}`);
   const person = another.exec(title)?.groups?.person;
   if (person && / with \S+$/i.test(last)) return last.replace(/ with \S+$/i, ` with ${person}`);
@@ -56,7 +78,9 @@ function withObject(title: string, { world: { mentions } }: Heard): string {
       last,
     );
   const own = isBrought ? title.replace(/(?<=^(?:collect|pick|fetch|drop) )(?:him|her)\b/i, 'it') : title;
-  if (!handling.test(own) || object === last || object.split(' ').length > 5) return title;
+  const [first = '', second = ''] = last.toLowerCase().split(' ');
+  const isThing = kind === 'todo' && (!taskVerbs.has(first) || /^(?:for|of|from)$/.test(second));
+  if (!handling.test(own) || (object === last && !isThing) || object.split(' ').length > 5) return title;
   const named = /^(?:the|my|our|his|her|their|some) |^\p{Lu}/u.test(object) ? object : `the ${object}`;
   return own.replace(handling, `$1$2 ${named}`);
 }

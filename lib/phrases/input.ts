@@ -1,5 +1,5 @@
 import { journeyPrepared } from '@/lib/phrases/earlier/trip-day';
-import { newTodos } from '@/lib/phrases/new-todos';
+import { newTodos, todosIn } from '@/lib/phrases/new-todos';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
@@ -233,4 +233,10 @@ export function leadText(minutes: number): string {
   // A month before may be 31 days and an hour, because the clock changed in between.
   const days = Math.round(minutes / 1440);
   return minutes % 1440 === 0 || days > 7 ? `${days} days` : `${minutes} minutes`;
+}
+
+/** Returns whether `calls` only add the task that is all of `text`: "water the plants". */
+export function isTaskAlone([call, another]: PhraseCall[], text: string): boolean {
+  const [todo, ...more] = call && !another && !call.input.list ? todosIn(call) : [];
+  return more.length === 0 && todo?.text.toLowerCase() === titleOf(text).toLowerCase() && !todo.due;
 }

@@ -182,9 +182,10 @@ function isAnswered(
   { act, probability }: ActReading,
 ): boolean {
   if (certainty >= certain && calls.some(({ tool }) => tool === 'undo')) return true;
-  // "What should I remind you of?" is no answer to "nudge me ten days in advance", after a birthday.
+  // "I don’t know when your visa expires" is an answer; "What should I remind you of?" to a notice is none.
+  const isOfFact = question?.tool === 'store_info' && act === 'ask_agenda';
   if (asksBack({ question, calls, says, isUnknown, offer }))
-    return certainty >= certain && probability < surerAct;
+    return isOfFact || (certainty >= certain && probability < surerAct);
   if (says.length > 0 && calls.length === 0 && !isUnknown && !offer) return true;
   if (!act.startsWith('ask')) return false;
   // "No, it is not on the list. Shall I add it?" answers the question.

@@ -479,6 +479,31 @@ test.each([
       'penicillin 03-11 15:00',
     ],
   },
+  {
+    says: 'the name of a new list, what else goes on it, and a reason to take something off',
+    messages: [
+      'new list summer shed',
+      'rake x2, big hose',
+      'add twine also',
+      "take the hose off, Ola's lending hers",
+    ],
+    plans: ['rake x2 -', 'twine -'],
+  },
+  {
+    says: 'only one goes, after everything was not to go',
+    messages: ['add sweep yard, oil hinges', 'delete all my todos', 'no', 'just the hinges one'],
+    plans: ['sweep yard -'],
+  },
+  {
+    says: 'a noun that is denied at once',
+    messages: ['and put crisps no not crisps bread rolls on my list'],
+    plans: ['bread rolls -'],
+  },
+  {
+    says: 'the receiver is whom was just spoken of, and so is what is to be wrapped',
+    messages: ["Ida's birthday is 14 march", 'add a present for her', 'remind me to wrap it friday at 5pm'],
+    plans: ['present for Ida -', 'wrap the present for Ida 03-12 17:00'],
+  },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });

@@ -79,7 +79,7 @@ test.each([
   {
     says: 'for whom an item is, is no part of the name of the list',
     messages: ['christmas list: scarf for Mia', 'add snow boots for her to the christmas list'],
-    plans: ['scarf for Mia -', 'snow boots for her -'],
+    plans: ['scarf for Mia -', 'snow boots for Mia -'],
   },
   {
     says: 'a list and its items in one breath',

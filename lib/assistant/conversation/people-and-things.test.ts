@@ -217,6 +217,30 @@ test.each([
     messages: ['lent Tom 20 euros'],
     facts: ['what Tom owes: me 20 euros'],
   },
+  {
+    says: 'who of a group has paid, one after the other',
+    messages: ['paid so far: Ola and Jens', 'Kofi has paid too', 'Kofi paid 20 for petrol'],
+    facts: ['paid so far: Ola, Jens, Kofi', 'what Kofi paid: 20 for petrol'],
+  },
+  {
+    says: 'the answer to a question for an unknown end is kept',
+    messages: ['yoga friday at 9am', 'when does our lease end', '3 may 2028'],
+    facts: ['when lease ends: 3 may 2028'],
+  },
+  {
+    says: 'a note with an order to keep it behind it',
+    messages: ['Our gate sticks, so lift it a bit. Save that for me'],
+    facts: ['Our gate sticks: Our gate sticks, so lift it a bit'],
+  },
+  {
+    says: 'what is told of somebody in passing, and of the relative of somebody',
+    messages: [
+      "Ida's birthday is 14 march",
+      'shes nuts about trams btw',
+      "add Bo's cousin to my list, her name is Pia",
+    ],
+    facts: ['Bo’s cousin’s name: Pia', 'what Ida loves: trams'],
+  },
 ])('$says', async ({ messages, facts }) => {
   const { ctx } = await hold(...messages);
   const known = await listInfo(ctx);
@@ -254,6 +278,17 @@ test.each([
     messages: ['please note my LIC premium is due on 23rd March', 'car service also due, say friday morning'],
     holds: 'LIC premium',
   },
+  { asked: 'any birthdays this weekend?', messages: ["Ida's birthday is 14 march"], holds: 'Ida' },
+  {
+    asked: "what's the book we're on again?",
+    messages: ['book club friday 7pm', 'we are reading Middlemarch, keep a note of that'],
+    holds: 'Middlemarch',
+  },
+  { asked: 'is Jens coming', messages: ['coming so far: Ola, Jens'], holds: 'Yes' },
+  { asked: 'show may plans', messages: ['fair on 4 may at 10am'], holds: 'fair' },
+  { asked: 'what all pills are there', messages: ['take zinc pill every day at 8am'], holds: 'zinc' },
+  { asked: 'permit num elm st', messages: ['permit number for elm st is B-22'], holds: 'B-22' },
+  { asked: 'text everyone the address', messages: [], holds: 'can’t do that' },
   { asked: 'change the time to 7', messages: [], holds: 'nothing was changed' },
   { asked: 'when did i feed the cat', messages: ['fed the cat at 10'], holds: '10:00' },
 ])('“$asked”', async ({ asked, messages, holds }) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { severalTimes } from '@/lib/assistant/several-times';
-import { timeAnswer } from '@/lib/assistant/time-answer';
+import { timeAnswer, withoutName } from '@/lib/assistant/time-answer';
 import { hear } from '@/lib/assistant/understand/heard';
 import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import { understand } from '@/lib/assistant/understand/understand';
 import { passing, place } from '@/lib/info/phrases/shared';
-import { taskCall, titleOf } from '@/lib/phrases/input';
+import { isTaskAlone, taskCall, titleOf } from '@/lib/phrases/input';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { seriesAt } from '@/lib/reminders/times-a-day';
 import { readMeals } from '@/lib/time/clock-list';
@@ -137,31 +137,30 @@ export function completeCall(
   // A text that names a time, or a task where a value is asked for, is probably a request, so less certainty is required.
   const namesTime = (field === 'title' || field === 'value') && splitTimes(text).times !== '';
   const isTask = field === 'value' && taskVerbs.has(tokenize(text)[0]?.norm ?? '');
+  const isAnswer =
+    field === 'title'
+      ? isTaskAlone(own.calls, text)
+      : /^when /.test(String(input.key)) && isTimeAnswer(spellOut(text, world.zone));
   const isOwn =
     own.certainty >= (namesTime || isTask ? statementScore : requestScore) &&
-    (own.calls.length > 0 || own.says.length > 0);
-  if (isOwn || text.trim().endsWith('?') || (field === 'title' && (isReport(text) || asksBack.test(text))))
-    return null;
+    (own.calls.length > 0 || own.says.length > 0) &&
+    !isAnswer;
+  // "Set a reminder for tomorrow", said twice, is no title.
+  const isNoTitle =
+    field === 'title' && (own.question?.field === 'title' || isReport(text) || asksBack.test(text));
+  if (isOwn || isNoTitle || text.trim().endsWith('?')) return null;
   // "It's driving me crazy" is no place where the keys are.
   const value = text
     .trim()
     .replace(/^(?:i (?:think|guess|believe)|maybe|probably),? /i, '')
     .replace(/^(?:it|they|that)(?:['’]?s|['’]re| is| are) /i, '')
     .replace(/,? (?:obviously|of course|duh|lol|haha|i think|i guess|as always|silly)[.!]?$/i, '');
-  const isNumber = field === 'value' && numbered.test(String(input.key));
   if (field === 'value' && tellsOfOther(text, String(input.key))) return null;
   if (field === 'value' && ((passing.test(value) && !place.test(value)) || notAnswering.test(value)))
     return null;
-  if (isNumber && !/\d/.test(value)) return null;
+  if (field === 'value' && numbered.test(String(input.key)) && !/\d/.test(value)) return null;
   const words = titleOf(field === 'value' ? value : text);
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
-}
-
-// "Physio's at 7" answers when the physio is.
-function withoutName(text: string, title: string): string {
-  const said = text.trim().replace(/^(?:the|my) /i, '');
-  const rest = said.toLowerCase().startsWith(title.toLowerCase()) ? said.slice(title.length) : text;
-  return rest.replace(/^(?:['’]?s| is| are) (?=\S)/i, '');
 }
 
 const ownDay =

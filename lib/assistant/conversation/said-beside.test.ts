@@ -316,6 +316,86 @@ test.each([
     messages: ['add renew the passport', 'did I already do the passport thing', 'yeah I did it yesterday'],
     plans: [],
   },
+  {
+    says: 'a notice counts from the day that was just told, and not from a plan before it',
+    messages: [
+      'yoga friday at 9am',
+      'when does my permit run out',
+      '3 may',
+      'remind me two weeks before that',
+    ],
+    plans: ['permit runs out 04-19 09:00', 'yoga 03-12 09:00'],
+  },
+  {
+    says: 'an hour that is taken back, and one said behind a part of the day',
+    messages: [
+      'remind me to ring Bo at 5pm, no 6 tomorrow',
+      'remind me to water the fern in the evening, say 8',
+    ],
+    plans: ['ring Bo 03-11 18:00', 'water the fern 03-10 20:00'],
+  },
+  {
+    says: 'one day of a series is named twice',
+    messages: ['judo every friday at 6pm', 'no judo this week, skip just that one'],
+    plans: ['judo 03-19 18:00'],
+  },
+  {
+    says: 'a task answers what to remind of',
+    messages: ['set a reminder for tomorrow 7pm', 'take the bins in'],
+    plans: ['take the bins in 03-11 19:00'],
+  },
+  {
+    says: 'another reminder for a plan leaves the plan where it is',
+    messages: ['late shift tomorrow at 2pm', 'set a reminder 1pm for it'],
+    plans: ['late shift 03-11 13:00', 'late shift 03-11 14:00'],
+  },
+  {
+    says: 'an event of the evening, also as the thing to be reminded of',
+    messages: [
+      'remind me about the quiz on friday at half past seven',
+      'remind me to book the quiz friday at 8',
+    ],
+    plans: ['book the quiz 03-12 08:00', 'quiz 03-12 19:30'],
+  },
+  {
+    says: 'the evening of an hour',
+    messages: ['yoga on friday at 7:30', "it's the evening, of course"],
+    plans: ['yoga 03-12 19:30'],
+  },
+  {
+    says: 'a birthday answers what was not known',
+    messages: ['yoga friday at 9am', "when is Ida's birthday?", "it's the 3rd of may, she'll be 70"],
+    plans: ['yoga 03-12 09:00'],
+  },
+  {
+    says: 'a day answers when something is',
+    messages: ['when is the school fair', '5 may'],
+    plans: ['school fair 05-05 09:00'],
+  },
+  {
+    says: 'a stretch of hours, and a quarter that says which report',
+    messages: ['gravel delivery fri btwn 8 and 12', 'Q3 report to be signed by friday'],
+    plans: ['Q3 report to be signed 03-12', 'gravel delivery 03-12 08:00'],
+  },
+  {
+    says: 'to be preponed to an hour is to be at that hour',
+    messages: ['budget call got preponed to friday 4pm', 'remind me 15 mins prior to that also'],
+    plans: ['budget call 03-12 16:00'],
+  },
+  {
+    says: 'what others need is to be done, and a lesson is no day',
+    messages: [
+      'they need their forms signed by friday',
+      'history essay due fri period 2',
+      'no, thats next week',
+    ],
+    plans: ['get the forms signed 03-12', 'history essay period 2 03-19'],
+  },
+  {
+    says: 'how long it takes is no time to be reminded',
+    messages: ['remind me to bake bread at 3pm on friday, it takes a couple of hours'],
+    plans: ['bake bread 03-12 15:00'],
+  },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });

@@ -108,6 +108,8 @@ export function withCorrectedNoun(tokens: Token[]): Token[] {
   );
   const noun = tokens[no - 1]?.norm;
   const after = tokens.slice(no + 1);
+  // "Crisps no not crisps nuts" denies the noun.
+  if (after[0]?.norm === 'not') return tokens;
   const length = after.slice(0, longestNoun).findIndex(({ norm }) => norm === noun) + 1;
   const isNoun = no > 0 && length > 1 && after.slice(0, length).every(({ kind }) => kind === 'word');
   if (!isNoun || tokens[no - 2]?.norm === after[length - 2]?.norm) return tokens;

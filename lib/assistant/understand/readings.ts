@@ -69,7 +69,7 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }
   if (reaching.has(first) && parts[1]?.word === 'the' && times.some(namesDay)) return 1;
   // "Price up the kitchen by thursday": a deadline is a task, whatever the verb.
   if (!startsWithTask && !agentVerbs.has(first) && times.some(({ bound }) => bound === 'by')) return 1;
-  if (!startsWithTask && times.some(({ kind }) => kind === 'instant')) return weights.instantTolerance;
+  if (!startsWithTask && times.some(namesHour)) return weights.instantTolerance;
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
@@ -88,6 +88,10 @@ export function isSideTask({ reading, request }: Part, others: Reading[]): boole
     reading.calls.every(({ tool }) => tool === 'add_todos') &&
     others.some(({ calls }) => calls.some(isAdding))
   );
+}
+
+function namesHour(time: Heard['times'][number]): boolean {
+  return time.kind === 'instant' || (time.kind === 'range' && time.from.time !== null);
 }
 
 function namesDay(time: Heard['times'][number]): boolean {

@@ -108,7 +108,7 @@ export function worldAfter(world: World, sentence: Token[], parts: Part[]): Worl
   const thing = remarked ?? (list ? listNamed(list, world) : (newTodo(calls) ?? changedThing(calls, world)));
   // "Changed the filter today, next one in 6 months": what was just done comes again.
   const deed = calls.find(({ tool, input }) => tool === 'track_done' && input.act === 'record');
-  const person = owner ? null : personIn(sentence);
+  const person = owner ? null : personIn(sentence, parts[0]?.request.message ?? '');
   if (!thing && !owner && !deed && !person) return world;
   const how = remarked || world.things.includes(thing as Thing) ? ('changed' as const) : ('made' as const);
   return {
@@ -133,14 +133,19 @@ function callerIn(sentence: Token[], world: World): Thing | null {
 }
 
 // "The plumber rang. He's coming on Friday": one person was named.
-function personIn(sentence: Token[]): string | null {
+function personIn(sentence: Token[], message: string): string | null {
   const found = [
     ...sentence
       .map(({ norm }) => norm)
       .join(' ')
       .matchAll(kin),
   ].map(([words]) => words);
-  return new Set(found).size === 1 ? (found[0]?.replace(/^(?:my|our) /, '') ?? null) : null;
+  const [person, another] = [...new Set(found)].map((words) => words.replace(/^(?:my|our) /, ''));
+  if (!person || another) return null;
+  // "Tanya's boyfriend" is not the user's own.
+  const place = sentence.findIndex(({ norm }) => norm === person);
+  const owner = /^['’]?s$/.test(sentence[place - 1]?.norm ?? '') ? sentence[place - 2] : null;
+  return owner ? `${message.slice(owner.start, owner.end)}’s ${person}` : person;
 }
 
 // The item of a call may be named by its words.

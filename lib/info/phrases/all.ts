@@ -16,6 +16,7 @@ import { measurePhrases } from '@/lib/info/phrases/people/measures';
 import { owedPhrases } from '@/lib/info/phrases/people/owed';
 import { pricePhrases } from '@/lib/info/phrases/people/prices';
 import { stayingPhrases } from '@/lib/info/phrases/people/staying';
+import { tallyPhrases } from '@/lib/info/phrases/people/tallies';
 import { toldPhrases } from '@/lib/info/phrases/people/told';
 import { workPhrases } from '@/lib/info/phrases/people/works';
 import { questionPhrases } from '@/lib/info/phrases/questions';
@@ -36,6 +37,7 @@ export const infoPhrases: Phrase[] = [
   ...debtPhrases,
   ...owedPhrases,
   ...guestPhrases,
+  ...tallyPhrases,
   ...lendingPhrases,
   ...giftPhrases,
   ...stayingPhrases,

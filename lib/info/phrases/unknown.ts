@@ -61,6 +61,33 @@ export const unknownPhrases: Phrase[] = [
     examples: ['who is my dentist', 'what is the name of our plumber'],
     counterExamples: ['who is my favourite', 'what is the name of the president'],
   },
+  {
+    // "When does my licence expire", of what has no date yet: the answer is kept.
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'never',
+    say: [
+      '[so|and] when (does|do|will) (my|our) {key} (expire|run out|lapse|end|need renewing)',
+      '[so|and] when (is|are) (my|our) {key} (due for renewal|up for renewal)',
+    ],
+    strength: 'likely',
+    fits: (heard) =>
+      heard.text('key').split(' ').length <= 4 &&
+      heard.findWords(heard.text('key')).length === 0 &&
+      !isKnown(heard, heard.text('key')),
+    calls: (heard) => {
+      const key = keyOf(heard.text('key'));
+      const isSeveral = /\bwhen (?:do|are)\b/i.test(heard.whole);
+      const end = /\brenew/i.test(heard.whole)
+        ? `${isSeveral ? 'are' : 'is'} due for renewal`
+        : (/(?:expire|run out|lapse|end)(?=\W*$)/i
+            .exec(heard.whole)?.[0]
+            .replace(/^\w+/, (verb) => `${verb}${isSeveral ? '' : 's'}`) ?? '');
+      return unknown(`when your ${key} ${end}`, `when ${key} ${end}`);
+    },
+    examples: ['when does my visa expire', 'when is our boiler cover up for renewal'],
+    counterExamples: ['when does my shift end today', 'when does the film end'],
+  },
 ];
 
 // People whom one pays for a service.

@@ -77,7 +77,7 @@ export const settingPhrases: Phrase[] = [
     intent: 'calendar_set',
     say: [
       `${remind} [again|also|(about|of) (it|this|that)|like that|like this|then]`,
-      `${setOne} [me] [a|an|the|my|another|one] [new] reminder [for|at|on]`,
+      `${setOne} [me] [a|an|the|my|another|one] [new] reminder [for|at|on] [(for|about|of) (it|this|that)]`,
       'reminder [for|at|on]',
       '(i|we) [also] (need|want|would like) [a|another] reminder [on the day] [itself|too|as well]',
       'set (it|one|another one)',

@@ -10,7 +10,7 @@ import {
 } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, PhraseQuestion, Thing } from '@/lib/phrases/phrase';
 import { onEachDay, stretchIn } from '@/lib/phrases/several-days';
-import { inMorning, journeyCalled } from '@/lib/reminders/phrases/event-names';
+import { inItsHalf, inMorning, journeyCalled } from '@/lib/reminders/phrases/event-names';
 import { timesADay } from '@/lib/reminders/times-a-day';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
@@ -58,11 +58,21 @@ export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] 
     tool: 'set_reminder',
     input: {
       title,
-      when: heard.sense === 'hourly series' ? inMorning(whenOf(heard), title) : whenOf(heard),
+      when: heard.sense === 'hourly series' ? inMorning(whenOf(heard), title) : whenOfNamed(heard, title),
       ...endOf(heard),
       ...deadlineLead(heard),
     },
   };
+}
+
+const earlyEvening = /\b(?:[4-8]|four|five|six|seven|eight)\b/i;
+
+// "Remind me about the pub quiz on thursday at 8" names no task, but an event of the evening.
+function whenOfNamed(heard: Heard, title: string): string {
+  const when = whenOf(heard);
+  const [first = ''] = title.toLowerCase().split(' ');
+  const isNamed = heard.sense === 'hour' && (!taskVerbs.has(first) || /^book club\b/i.test(title));
+  return isNamed && earlyEvening.test(when) ? inItsHalf(when, title) : when;
 }
 
 const hour = String.raw`(?:noon|midnight|\d{1,2}(?:[:.h]\d{2})?(?:\s*(?:[ap]\.?m\.?|(?:in (?:the )?)?(?:morning|evening|afternoon)|(?:at )?night))?)`;

@@ -1,6 +1,6 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { ordinal } from '@/lib/social/phrases/corrections';
-import { type Kind, kindIn, nameOf } from '@/lib/social/phrases/shared';
+import { type Kind, kindIn, nameOf, save, withBirthYear } from '@/lib/social/phrases/shared';
 import { localDate, monthNames } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -20,6 +20,25 @@ export const listedDates: Phrase[] = [
         date: heard.when.replace(/^(?:on|the)\s+/i, ''),
       },
     }),
+    examples: [],
+  },
+  {
+    // "It's the 3rd of December, she'll be 70", after a question for a birthday that was not known.
+    intent: 'birthday_set',
+    isContent: true,
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[no|oh|well|yes] [it is|its|that is] [on] [and|but|so] [(she|he|they) (will be|is|is going to be|turns|is turning) {age:number} [then|this year]]',
+    ],
+    fits: (heard) => heard.sense === 'day' && askedBirthday(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const [time] = heard.times;
+      const call = save(heard, askedBirthday(heard) ?? '', kindIn(heard.world.lastMessage ?? ''));
+      return time?.kind === 'date' && heard.has('age')
+        ? withBirthYear(call, time.date, heard.text('age'))
+        : call;
+    },
     examples: [],
   },
   {
@@ -113,6 +132,14 @@ export const listedDates: Phrase[] = [
     examples: [],
   },
 ];
+
+const asked =
+  /(?<name>(?:(?!(?:Has|Is|Was|When|What|Whats|And|So|Did|Does|My|Our)\b)\p{Lu}\p{L}+ )?\p{L}[\p{L}-]+)['’]s (?:[Bb]irthday|bday|[Aa]nniversary)\b/u;
+const unknown = /^(?:I don['’]t know|I have nothing|No (?:birthdays|anniversaries))/;
+
+function askedBirthday({ world: { lastMessage, lastReply } }: Heard): string | null {
+  return unknown.test(lastReply ?? '') ? (asked.exec(lastMessage ?? '')?.groups?.name ?? null) : null;
+}
 
 const noPerson =
   /\b(?:meeting|appointment|party|dinner|lunch|cake|present|gift|card|exam|test|due|dentist|doctor|remind|flight|trip|it|that|one|same|then|day|is|are|was)\b/i;

@@ -32,6 +32,7 @@ export function isForOthers({ isAskedOfUs, first, parts, sense, whole }: Heard):
       /^[$€£₦₹]?\d/.test(second?.word ?? '') &&
       sense === 'none') ||
     (first === 'send' && /^(?:him|her|them)$/.test(second?.word ?? '')) ||
+    (texting.has(first) && /^(?:everyone|everybody|all)$/.test(second?.word ?? '')) ||
     (texting.has(first) && parts.some(({ word }, place) => place > 1 && contents.has(word))) ||
     (reaching.has(first) && (persons.has(second?.word ?? '') || says.has(third?.word ?? '')))
   );

@@ -25,7 +25,7 @@ export const abridgedForms: Rewrite[] = [
   ],
   // "She's mad about pottery", but not "mad about the leak".
   [
-    /\b(he|she|\p{Lu}\p{L}+)(?:['’]s| is) (?:really |totally |absolutely )?(?:mad|crazy|nuts|bonkers|daft) (?:about|for) (?=(?!(?:the|this|that|it|my|our|his|her|your|what|how|not|being|losing|having|all|them|you|me|us|him|a|an)\b)\p{L}+(?: \p{L}+)?[.! ]*$)/gu,
+    /\b((?:[Ss]?[Hh]e(?=['’]?s| is)|\p{Lu}\p{L}+(?=['’]s| is)))(?:['’]?s| is) (?:really |totally |absolutely )?(?:mad|crazy|nuts|bonkers|daft) (?:about|for) (?=(?!(?:the|this|that|it|my|our|his|her|your|what|how|not|being|losing|having|all|them|you|me|us|him|a|an)\b)\p{L}+(?: \p{L}+)?(?:,? (?:btw|by the way))?[.! ]*$)/gu,
     '$1 loves ',
   ],
   // "Is 23rd evening free".

@@ -217,7 +217,7 @@ export const everydayForms: Rewrite[] = [
   // "Her BP was 140 over 90, please keep that".
   // "Lovely. Boiler pressure should be 1.5 bar, make a note of that".
   [
-    /^(?:\p{L}+[.!] )?([^?!]{4,80} (?:is|was|are|were|has|have|should be|must be|needs?) [^?!]{1,60}?)[,;.–-]+ ?(?:(?:please|pls|plz|kindly) keep (?:that|this|it)|(?:(?:so|and|please|pls|can you|could you) )*(?:make|take) a note(?: of (?:that|this|it))?)(?: for me| please| pls)*[.! ]*$/iu,
+    /^(?:\p{L}+[.!] )?([^?!]{4,80} (?:is|was|are|were|has|have|should be|must be|needs?) [^?!]{1,60}?)[,;.–-]+ ?(?:(?:please|pls|plz|kindly) keep (?:that|this|it)|(?:(?:so|and|please|pls|can you|could you) )*(?:make|take|keep) a note(?: of (?:that|this|it))?)(?: for me| please| pls)*[.! ]*$/iu,
     'note that $1',
   ],
   [

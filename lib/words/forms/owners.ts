@@ -175,6 +175,62 @@ export const ownerForms: Rewrite[] = [
     /^((?:(?:[Aa]dd|[Ii]nclude|[Ii]nvite|[Pp]ut(?: down)?) [^.!?:]{2,80}|(?:\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?, ?){1,12}\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?),? (?:and|&) )me(?=[.! ]*$| to (?:the|my|our) )/u,
     '$1myself',
   ],
+  // "What all tablets are there" and "preponed to tuesday" are Indian English.
+  [/^((?:and |so )?(?:what|which)) all (?!(?:of|this|that|these|those|the|my|our|your)\b)(?=\p{L})/iu, '$1 '],
+  [/\bpreponed (?=to\b)/gi, 'moved '],
+  // "What's the book we're on again?"
+  [
+    /^((?:and |so )?)what(?:['’]?s| is| was)? (?:the )?(?:book|novel)(?: that| which)? (we|i)(?:['’]?(?:re|m)| are| am)(?: all)? (?:on|at|reading|doing)(?: (?:now|again|at the moment))?(?:,? i(?:['’]ve| have)? forgot(?:ten)?(?: already| again)?)?[?.! ]*$/i,
+    (_all, start = '', who = '') => `${start}what ${/^i$/i.test(who) ? 'am i' : 'are we'} reading?`,
+  ],
+  // "Show december plans".
+  [
+    new RegExp(
+      `^(?:(?:please|can you|now|ok|and) )*(?:(?:show|see|list|view|check|tell|give|what(?:['’]?s| is| are))(?: me)? )?(?:all )?(?:(?:my|our|the) )?(?:(${monthNames.join('|')})['’]?s? (?:plans?|agenda|schedule|events|calendar|appointments|things)|(?:plans|agenda|schedule|events|calendar|appointments|things) (?:for|in) (${monthNames.join('|')}))[?.! ]*$`,
+      'i',
+    ),
+    (_all, first = '', last = '') => `what is on in ${first || last}?`,
+  ],
+  // "Add ribbon also".
+  [/^((?:(?:please|ok|and|oh),? )*(?:add|put|include) [^,.!?:]{2,40}?),? also(?: please)?[.! ]*$/i, '$1 too'],
+  // "New list garden shed" names the list.
+  [
+    /^(?:(?:please|can you|ok|and|now) )*(?:(?:make|create|start|add|set up|begin|open) (?:me )?(?:a |another )?)?new list (?!(?:shopping|groceries|grocery|todo|packing) \p{L}|(?:items?|for|of|called|named|with|to|from|please|and|that|thanks?|now|then|i|we|it|is|on|in|about|today|tomorrow|again|too)\b)(\p{L}[\p{L}'’-]*(?: [\p{L}'’&-]+){0,3}?)(?: please)?[.! ]*$/iu,
+    'make a new list called $1',
+  ],
+  // "Take the tarp off, Ann's bringing hers": a reason is no other item.
+  [
+    /^((?:(?:please|so|and|ok|oh|can you|actually),? )*)(?:take|cross|strike|scratch) (?:the |my )?(\p{L}[\p{L} ]{1,30}?) off((?: (?:it|(?:the|that|my|our) (?:\p{L}+ ){0,2}list))?)(?:[,.;:–—-]+ ?| (?:because|as|since|cos) )(?:because |as |since |cos )?(?:\p{L}+ )?\p{L}+(?:['’]s|['’]ve)?(?: (?:is|are|has|have|will|can|already))* (?:bringing|bring|got|getting|get|has|have|lending|lend|buying|bought|sorted|sorting|doing|making|made|found|brings|does)\b(?![^.!?]*(?:\d|day\b|tomorrow))[^.!?,]{0,30}[.! ]*$/iu,
+    (_all, polite = '', item = '', list = '') => `${polite}take ${item} off${list || ' the list'}`,
+  ],
+  // "Ring Tom at 3, no 4 today".
+  [
+    new RegExp(
+      `(?<=\\bat )\\d{1,2}(?:[:.]\\d\\d)?( ?[ap]m)?,?(?: (?:no|oops|sorry|wait|actually|i mean)\\b,?){1,3} (?:at )?(\\d{1,2}(?:[:.]\\d\\d)?)( ?[ap]m)?(?=[,.! ]*$|,? (?:today|tonight|tomorrow|(?:on |this |next )?${shortDay}|in the (?:morning|afternoon|evening)|please)\\b)`,
+      'gi',
+    ),
+    (_all, half = '', hour = '', own = '') => `${hour}${own || half}`,
+  ],
+  // "At night after dinner, say 9".
+  [
+    /\b(?:(?:(at night|tonight|(?:in the |this )?evening)(?: (?:after|before|with) (?:dinner|supper|tea|work))?)|(?:after|before|with) (?:dinner|supper|tea)),? (?:say|maybe|around|about|roughly|like)(?: (?:at|around|about))? (\d{1,2}(?:[:.]\d\d)?)(?: ?pm)?(?=[.! ]*$|,)/gi,
+    (_all, part = '', hour = '') => `${/^t/i.test(part) ? 'tonight ' : ''}at ${hour} pm`,
+  ],
+  // "Remind me to start it at 3, it takes a few hours".
+  [
+    /^((?:please |can you |and |also )*remind me [^.!?]{4,80}?)[,.;–—-]+ ?(?:because |as |since )?(?:it|that|this|they)(?:['’]ll| will)? (?:takes?|lasts?|needs?) (?:about |around |me |at least )*(?:an?|a few|a couple of|several|some|half an|\d|one|two|three|four|five|six)[ -](?:good )?(?:hours?|hrs?|minutes?|mins?|while|bit|days?|ages)[.! ]*$/i,
+    '$1',
+  ],
+  // "Nan's oven runs hot, so take 25 degrees off. Keep that for me."
+  [
+    /^(?:(?:all right|alright|right|ok|okay|oh|also|and|btw)[,.!]? )*([^?!:]{8,120}?)[.,;] ?(?:please )?(?:keep|save|remember|store|note|keep a note of|make a note of) (?:that|this|it)(?: down)?(?: for (?:me|later|next time))?(?: please)?[.! ]*$/i,
+    (all, told = '') =>
+      /^(?:i|we)(?:['’]?re| are| am|['’]m) \p{L}+ing\b|^(?:the |my |our |\p{L}+['’]s )(?:[\p{L}’']+ ){1,2}(?:runs|works|opens|goes|sticks|needs|takes|jams|leaks)\b/iu.test(
+        told,
+      )
+        ? `remember that ${told}`
+        : all,
+  ],
   // "Whose is next?", among birthdays.
   [
     /^(?:(?:and|so|ok),? )*(?:whose|who['’]s)(?: one)? is (?:(?:coming )?(?:up )?next|the next(?: one)?)(?: then)?[?. ]*$/i,

@@ -76,6 +76,30 @@ export const shiftForms: Rewrite[] = [
     /\b(?:daily|every ?day)((?: (?:at )?\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?)?),? (?:but )?(?:only )?(?:on )?(?=(?:weekdays|week days|working days|workdays)\b)/gi,
     (_all, hour = '') => `${hour.trim()} on `.trimStart(),
   ],
+  // "Stretch daily at 10:15 am, Monday to Friday only".
+  [
+    new RegExp(
+      `\\b(?:daily|every ?day)((?: (?:at )?${clock})?),? (?:but )?(?:only )?(?:from |on )?mon(?:day)?s? ?(?:-|–|to|thru|through|till?) ?fri(?:day)?s?\\b(?: only)?`,
+      'gi',
+    ),
+    'every weekday$1',
+  ],
+  // "The twins need their slips signed by wednesday".
+  [
+    new RegExp(
+      `^((?:(?:and|also|oh|so),? )*)(?:they|he|she|(?:the |my |our )?(?:kids|children|twins|boys|girls|lads)) needs? (?:(?:their|his|her|the) )((?:\\p{L}+ ){1,3})(signed|filled in|filled out|labelled|ironed|washed|packed|paid|returned|booked|renewed|sorted|handed in|posted|printed) (?=(?:by|before|for) (?:next |this )?(?:${shortDay}|tomorrow)[.! ]*$)`,
+      'u',
+    ),
+    '$1get the $2$3 ',
+  ],
+  // "English essay due mon period 3".
+  [
+    new RegExp(
+      `^([^,.!?]{3,50}?) due ((?:on |by |next |this )?(?:${shortDay}|tomorrow))[, ]+(?:in )?(period \\d|(?:\\d(?:st|nd|rd|th)|first|second|third|last) period)[.! ]*$`,
+      'i',
+    ),
+    '$1 $3 due $2',
+  ],
   // "Supper is friday, 1900 for 1930": the second hour is that of the meal.
   [
     /^([^.!?]*?)(?: is)?((?: on)? [^.!? ]+(?: [^.!? ]+)?),? (?:at )?([01]\d|2[0-3])[:.]?([0-5]\d) for ([01]\d|2[0-3])[:.]?([0-5]\d)(?=[.,;! ]*$)/i,

@@ -110,9 +110,10 @@ export const synonyms: Rewrite[] = [
   ],
   // "Morning obviously", after a reminder for the evening.
   [
-    /^(?:no,? |i mean(?:t)? )?(?:in the |the )?(morning|afternoon|evening) (?:obviously|of course|clearly|duh|i mean(?:t)?)\b[^\p{L}\d]*$/iu,
+    /^(?:(?:no|oh|sorry),? |i mean(?:t)? )*(?:it['’]?s |it is |that['’]?s |that is )?(?:in the |the )?(morning|afternoon|evening),? (?:obviously|of course|clearly|duh|i mean(?:t)?)\b[^\p{L}\d]*$/iu,
     'no, in the $1',
   ],
+  [/^(?:no,? )?i (?:mean|meant|said) (?:in )?the (morning|afternoon|evening)[.! ]*$/i, 'no, in the $1'],
   // "Swim practice tues and thurs 5:30-7", "judo mon and wed at 6": what is trained on several weekdays is weekly.
   [
     new RegExp(

@@ -137,10 +137,11 @@ const acts: Record<string, Act> = {
   early: (heard) =>
     onTarget(heard, ['reminder', 'date'], (thing) => {
       if (thing.kind === 'date') return hasTask(heard) ? null : announceCall(thing, heard);
-      // "A week before that too" may be about the todo that was just noted.
+      // "A week before that too" may be about the todo or the date that was just noted.
       const { how, thing: newest, turn } = heard.world.mentions[0] ?? {};
-      const isNoted =
-        how === 'made' && newest?.kind === 'todo' && newest.date && turn === heard.world.lastTurn;
+      const isDated =
+        (newest?.kind === 'todo' && newest.date) || (newest?.kind === 'fact' && /^when /.test(newest.title));
+      const isNoted = how === 'made' && isDated && turn === heard.world.lastTurn;
       if (isNoted && /\b(?:that|it)\b/i.test(heard.whole)) return null;
       // "Remind me to check in a day before the flight" names something to do.
       if (/\bremind me to\b/i.test(heard.whole) && hasTask(heard)) return null;

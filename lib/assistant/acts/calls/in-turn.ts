@@ -37,6 +37,7 @@ export function readInTurn(
     head ? !looks.test(tool) : alters.test(tool) || (isPlan && tool === 'set_reminder');
   if (!isPlain(before) || !before.calls.every(fits)) return null;
   const after = read(second, worldWith(before.calls, first, world));
+  if (isSkipAgain(before.calls, after)) return before;
   // "She's on two drops at night now, put that in it" is one order.
   const isLost = after.isUnknown || takesBack(after);
   if (isLost && !head) return null;
@@ -55,6 +56,15 @@ export function readInTurn(
 // An order to take back the first half would make no sense.
 function takesBack({ calls, offer }: Understanding): boolean {
   return [...calls, ...(offer?.calls ?? [])].some(({ tool }) => tool === 'undo');
+}
+
+// "No judo this week, cancel just that one" names one day twice.
+function isSkipAgain(skips: PhraseCall[], { calls, question, offer }: Understanding): boolean {
+  const skipped = skips.flatMap(({ input }) => (input.skip ? [input.item] : []));
+  const dropped = [...calls, ...(question ? [question] : []), ...(offer?.calls ?? [])];
+  const isSkipped = ({ tool, input }: PhraseCall) =>
+    tool === 'delete_reminders' && [input.items ?? []].flat().every((item) => skipped.includes(item));
+  return skipped.length > 0 && dropped.length > 0 && dropped.every(isSkipped);
 }
 
 // "Remind me to ice the cake an hour before".

@@ -8,6 +8,7 @@ import { sameAgainPhrases } from '@/lib/assistant/phrases/changes/same-again';
 import { undoingPhrases } from '@/lib/assistant/phrases/changes/undoing';
 import {
   keptOrderPhrase,
+  onlyOnePhrase,
   restPhrase,
   sparingPhrase,
   thatListPhrase,
@@ -19,6 +20,7 @@ import { stem } from '@/lib/words/word-forms';
 export const changePhrases: Phrase[] = [
   sparingPhrase,
   restPhrase,
+  onlyOnePhrase,
   thatListPhrase,
   ...removingPhrases,
   ...correctingPhrases,

@@ -134,6 +134,31 @@ export const restPhrase: Phrase = {
   examples: [],
 };
 
+// "Just the bbq one", after the question whether to delete everything was denied.
+export const onlyOnePhrase: Phrase = {
+  intent: 'lists_remove',
+  strength: 'certain',
+  when: 'never',
+  say: ['[no|ok|actually|well] (just|only) [delete|remove|drop|bin|scrap] {item} [please|then]'],
+  fits: (heard) => onlyOneMeant(heard) !== null,
+  calls: (heard) => {
+    const thing = onlyOneMeant(heard);
+    return thing && removeById([thing]);
+  },
+  examples: [],
+};
+
+const clearing =
+  /^\W*(?:(?:ok|please|can you|just|now|and)[, ]+)*(?:delete|remove|erase|clear|wipe|get rid of|scrap|bin|drop|cancel) .*\b(?:all|every\w*|lot|whole)\b/i;
+
+function onlyOneMeant({ text, findWords, world: { lastReply, told } }: Heard): Thing | null {
+  if (!lastReply?.startsWith('All right, I left everything') || !clearing.test(told?.at(-2) ?? ''))
+    return null;
+  const words = text('item').replace(/^(?:the|my) | ones?$/gi, '');
+  const [thing, another] = findWords(words, ['todo', 'reminder', 'event']);
+  return another ? null : (thing ?? null);
+}
+
 function restOfLast({ world }: Heard): Thing[] {
   const [newest] = world.mentions;
   if (newest?.thing.kind !== 'todo') return [];

@@ -24,7 +24,7 @@ const noticeOf = / \((?<day>[^()]{3,30})\)$/;
 
 function nearerNotice({ times: [time, other], world, whole }: Heard): PhraseCall | null {
   const [newest] = world.mentions;
-  const { title = '', at, rule, kind } = newest?.thing ?? {};
+  const { title = '', at, rule, kind, value = '' } = newest?.thing ?? {};
   const said =
     newest?.how === 'made' && kind === 'reminder' && !rule ? noticeOf.exec(title)?.groups?.day : '';
   if (!time || other || (time.kind !== 'duration' && time.kind !== 'unclear')) return null;
@@ -32,12 +32,14 @@ function nearerNotice({ times: [time, other], world, whole }: Heard): PhraseCall
   // "Remind me a week before that too", behind "essays are due on 11 december".
   const due =
     newest?.how === 'made' && kind === 'todo' && newest.turn === world.lastTurn && newest.thing.date;
-  const day = said ? readTime(said, world) : null;
+  // … or behind the answer to "when does my visa expire".
+  const told = kind === 'fact' && newest?.how === 'made' && newest.turn === world.lastTurn ? value : '';
+  const day = said || told ? readTime(said || told, world) : null;
   const date = due || (day?.kind === 'date' ? day.date : null);
   if (!date || date <= localDate(at ?? world.now, world.zone)) return null;
   // An hour before a day is no time.
   if (/\b(?:hours?|hrs?|minutes?|mins?)\b/i.test(time.text)) return null;
   const words = /\b(?:before|ahead|prior)\b/i.test(time.text) ? time.text : `${time.text} before`;
   const when = timeFrom(fromLocal(date, '09:00', world.zone), words, world);
-  return when ? { tool: 'set_reminder', input: { title, when } } : null;
+  return when ? { tool: 'set_reminder', input: { title: title.replace(/^when /, ''), when } } : null;
 }

@@ -54,7 +54,10 @@ export const unaskedPhrases: Phrase[] = [
     calls: (heard) => {
       const place = ['at', 'in'].filter((one) => heard.has(one)).map((one) => ` ${one} ${heard.text(one)}`);
       const name = unknownPlan(heard) ?? '';
-      const said = heard.when.replace(/^(?:at )?(\d[\d:.]*) (?![ap]m\b)(?=\p{L})(.+)$/u, '$2 at $1');
+      const said =
+        heard.sense === 'hour'
+          ? heard.when.replace(/^(?:at )?(\d[\d:.]*) (?![ap]m\b)(?=\p{L})(.+)$/u, '$2 at $1')
+          : heard.when;
       const when = inItsHalf(said, name);
       return { tool: 'set_reminder', input: { title: `${name}${place.join('')}`, when } };
     },
@@ -85,7 +88,11 @@ function unknownPlan({ sense, world }: Heard): string | null {
   const { lastMessage, lastTurn, mentions } = world;
   if (sense !== 'hour' && sense !== 'day') return null;
   const { name } = askedWhen.exec(lastMessage ?? '')?.groups ?? {};
-  return name && !mentions.some(({ turn }) => turn === lastTurn) ? name : null;
+  return name &&
+    !/\b(?:birthday|bday|anniversary)$/i.test(name) &&
+    !mentions.some(({ turn }) => turn === lastTurn)
+    ? name
+    : null;
 }
 
 function unasked(heard: Heard): Thing | null {

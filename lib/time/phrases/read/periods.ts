@@ -144,6 +144,10 @@ function windowAt(scan: Scan, i: number): Match | null {
   return { pieces: [piece], next: length.next, strength: 'sure' };
 }
 
+const quarterly =
+  /^(?:reports?|dashboards?|figures|numbers|results|reviews?|budgets?|plans?|planning|forecasts?|slides?|decks?|invoices?|taxes|tax|returns?|sales|targets?|goals|okrs?|roadmap|close|accounts|earnings|kpis?|bonus(?:es)?|statements?|summary|update)$/;
+const beforePeriod = /^(?:in|by|for|during|until|till|before|after|of|from|since|this|next|last)$/;
+
 function quarterAt(scan: Scan, i: number): Match | null {
   const number = scan.tokens[i + 1];
   const short = word(scan, i) === 'q' && number?.glued ? /^[1-4]$/.exec(number.text) : null;
@@ -154,6 +158,8 @@ function quarterAt(scan: Scan, i: number): Match | null {
   if (quarter === null) return null;
   const end = short ? i + 2 : (rank?.next ?? i) + 1;
   const year = yearAt(scan, maybe(scan, end, /^(of|in)$/));
+  // "Q3 report" says which report.
+  if (short && !year && quarterly.test(word(scan, end)) && !beforePeriod.test(word(scan, i - 1))) return null;
   const piece: Piece = { kind: 'quarter', quarter, year: year?.value ?? null };
   return { pieces: [piece], next: year?.next ?? end, strength: year || short ? 'sure' : 'weak' };
 }

@@ -1,18 +1,26 @@
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 import { lastList } from '@/lib/todos/phrases/shared';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Returns the calls that tell what is left: the open todos, and the reminders that are to come today. */
+/** Returns the calls that tell what is left: the open todos, and the reminders of today or else of this week. */
 export function leftCalls({ whole, world: { now, zone, things } }: Heard): PhraseCall[] {
   const listed = { tool: 'list_todos', input: {} };
   const asksAll =
     /\b(?:left|open|outstanding|pending)\W*$/i.test(whole) && !/\b(?:list|todos)\b/i.test(whole);
-  const isToCome = ({ kind, at }: Heard['world']['things'][number]) =>
-    kind === 'reminder' && at && at > now && localDate(at, zone) === localDate(now, zone);
-  if (!asksAll || !things.some(isToCome)) return [listed];
+  const today = localDate(now, zone);
+  const days = things.flatMap(({ kind, at }) =>
+    kind === 'reminder' && at && at > now ? [localDate(at, zone)] : [],
+  );
+  const [next] = days.filter((day) => day < addDays(today, 7)).sort();
+  if (!asksAll || !next) return [listed];
   const hasTodos = things.some(({ kind, isDone }) => kind === 'todo' && !isDone);
-  return [...(hasTodos ? [listed] : []), { tool: 'agenda', input: { when: 'today' } }];
+  const input =
+    next === today
+      ? { when: 'today' }
+      : { when: 'the next 7 days', ...(hasTodos ? { kinds: ['reminder'] } : {}) };
+  return [...(hasTodos ? [listed] : []), { tool: 'agenda', input }];
 }
 
 /** Returns whether the list of the last messages is meant, and not the todos: a list of guests has nothing to do. */

@@ -1,0 +1,81 @@
+import { store } from '@/lib/info/phrases/shared';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { capitalized, joinWords } from '@/lib/words/wording';
+
+const deeds = '(paid|paid up|coming|confirmed|signed up|replied|answered|donated|voted|signed)';
+const deed = /\b(paid|coming|confirmed|signed up|replied|answered|donated|voted|signed)\b/i;
+const name = /^\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'.-]*)?$/u;
+
+/** Phrases for who of a group has done something: "paid so far: Ann, Bob", "Cy paid as well", "who has paid?". */
+export const tallyPhrases: Phrase[] = [
+  {
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `[these|people|who] [have|has|are|is] ${deeds} (so far|already|up to now|until now) [is|are] [:] {names}`,
+      `(so far|up to now) [have|has|are|is] ${deeds} [:] {names}`,
+      `(so far|up to now) {names} (have|has|are) ${deeds}`,
+      `{names} (have|has|are) ${deeds} (so far|already|up to now)`,
+    ],
+    fits: (heard) => namesIn(heard).length > 0 && !heard.hasQuestionMark,
+    calls: (heard) => withNames(heard),
+    examples: ['paid so far: Ann, Bob and Cy', 'so far Ann and Bob have signed up'],
+    counterExamples: ['paid so far: 200 euros'],
+  },
+  {
+    // "Cy paid as well", of those who are known to have paid.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `[and|oh|also|now] {names} [have|has|is|are|just] [also|now|just|too] ${deeds} [as well|too|also|now|today|just now|me]`,
+    ],
+    fits: (heard) => tallyOf(heard) !== null && namesIn(heard).length > 0 && !heard.hasQuestionMark,
+    calls: (heard) => withNames(heard),
+    examples: [],
+  },
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      `[and|so] who [all|else] [has|have|is] [all|already] ${deeds} [so far|already|now|up to now]`,
+      `[and|so] (has|is) {name} ${deeds} [yet|already|up|now|too]`,
+    ],
+    fits: (heard) => tallyOf(heard) !== null,
+    calls: (heard) => {
+      const names = knownIn(heard);
+      const all = `${capitalized(tallyOf(heard)?.title ?? '')}: ${joinWords(names)}.`;
+      const asked = heard.text('name').toLowerCase();
+      if (!asked) return all;
+      return `${names.some((one) => one.toLowerCase() === asked) ? 'Yes' : 'Not that I know'}. ${all}`;
+    },
+    examples: [],
+  },
+];
+
+function keyOf({ whole }: Heard): string {
+  return `${deed.exec(whole)?.[1]?.toLowerCase() ?? ''} so far`;
+}
+
+function tallyOf(heard: Heard): Thing | null {
+  const key = keyOf(heard);
+  return heard.world.things.find(({ kind, title }) => kind === 'fact' && title === key) ?? null;
+}
+
+function knownIn(heard: Heard): string[] {
+  return tallyOf(heard)?.value?.split(', ') ?? [];
+}
+
+function namesIn({ text }: Heard): string[] {
+  const names = text('names').split(/,? (?:and|&) |, /);
+  return names.every((one) => name.test(one)) ? names : [];
+}
+
+function withNames(heard: Heard) {
+  return store(keyOf(heard), [...new Set([...knownIn(heard), ...namesIn(heard)])].join(', '));
+}
