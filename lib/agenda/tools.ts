@@ -7,7 +7,8 @@ import { dayOf, formatAgenda, isUnderWay } from '@/lib/agenda/wording';
 import { refreshMirrorIfStale } from '@/lib/connectors/calendar';
 import { type HourRange, resolveAskedTime } from '@/lib/connectors/events/question-time';
 import type { UserCtx } from '@/lib/context';
-import { addDays, weekday } from '@/lib/time/clock';
+import { addDays } from '@/lib/time/clock';
+import { comingWeek } from '@/lib/time/date-range';
 import { readTime } from '@/lib/time/find-times';
 import { formatClock, formatDay, localTime } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
@@ -117,15 +118,6 @@ async function nextItems(ctx: UserCtx, today: string): Promise<AgendaItem[]> {
   const ahead = await readAgenda(ctx, addDays(today, 1), addDays(today, nextDays));
   const [first] = ahead;
   return ahead.filter((item) => first && dayOf(item, ctx.user.timezone) === dayOf(first, ctx.user.timezone));
-}
-
-// On a Sunday, "the weekend" is the next one. On a weekend, extends "this week" and "the rest of the week" to the end of next week.
-function comingWeek(words: string, today: string): string {
-  const left = (7 - weekday(today)) % 7;
-  if (left === 0 && /^(?:(?:on|at|for|over|during) )?the weekend$/i.test(words)) return 'next weekend';
-  return left <= 1
-    ? words.replace(/^(?:.*\s)?(?:this week|rest of (?:the|this) week)$/i, `the next ${left + 8} days`)
-    : words;
 }
 
 function isWithin(ctx: UserCtx, item: AgendaItem, hours: HourRange): boolean {

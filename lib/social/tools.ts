@@ -12,7 +12,7 @@ import { socialKind, socialName } from '@/lib/social/schema';
 import { readDay } from '@/lib/social/when';
 import { formatSocialDate, socialMentions } from '@/lib/social/wording';
 import { createSocialDate, deleteSocialDates } from '@/lib/social/writes';
-import { resolveDateRange } from '@/lib/time/date-range';
+import { comingWeek, resolveDateRange } from '@/lib/time/date-range';
 import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput, rowChanges, type ToolResult } from '@/lib/tool';
 import { capitalized, clip, counted, joinWords, quoted } from '@/lib/words/wording';
@@ -91,7 +91,9 @@ async function answerQuestion(ctx: UserCtx, { name, kind, when }: SocialQuery): 
       'not_found',
       `I don't know any ${kind ? plurals[kind] : 'important dates'} yet. ${example}`,
     );
-  const days = when?.trim() ? resolveDateRange(when, { now: ctx.now(), zone: ctx.user.timezone }) : null;
+  const days = when?.trim()
+    ? resolveDateRange(comingWeek(when.trim(), userToday(ctx)), { now: ctx.now(), zone: ctx.user.timezone })
+    : null;
   const shown = dates.filter(({ next }) => !days || (days.from <= next && next <= days.to));
   if (shown.length === 0) return { text: `No ${kind ? plurals[kind] : 'important dates'} ${when?.trim()}.` };
   return {

@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/time/clock';
+import { addDays, weekday } from '@/lib/time/clock';
 import { readTime, type TimeValue } from '@/lib/time/find-times';
 import { formatDay, localDate, monthNames } from '@/lib/time/format';
 
@@ -19,6 +19,18 @@ export function resolveDateRange(words: string, at: { now: Date; zone: string })
   if (value.kind !== 'range') return upTo(words, oneDay(value), today);
   const [from, to] = [value.from.date, value.to.date];
   return { from: from < today && to >= today ? today : from, to };
+}
+
+/**
+ * Returns `words` with the days that people mean on a weekend: on a Sunday, "the weekend" is the next one, and "this
+ * week" and "the rest of the week" go on to the end of next week.
+ */
+export function comingWeek(words: string, today: string): string {
+  const left = (7 - weekday(today)) % 7;
+  if (left === 0 && /^(?:(?:on|at|for|over|during) )?the weekend$/i.test(words)) return 'next weekend';
+  return left <= 1
+    ? words.replace(/^(?:.*\s)?(?:this week|rest of (?:the|this) week)$/i, `the next ${left + 8} days`)
+    : words;
 }
 
 function upTo(words: string, day: DateRange | null, today: string): DateRange | null {

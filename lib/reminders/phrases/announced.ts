@@ -174,6 +174,14 @@ export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   }));
 }
 
+/** Returns the calls for an event that is told behind its notice: "a week before my exam on 12 december". */
+export function beforeTold(heard: Heard, title: string): PhraseCall | PhraseCall[] | null {
+  const [lead, day, other] = heard.times;
+  if (!lead || other || (day?.kind !== 'date' && day?.kind !== 'instant')) return null;
+  const text = (slot: string) => (slot === 'title' ? title : heard.text(slot));
+  return announced({ ...heard, text, has: (slot) => slot === 'title', times: [day, lead] });
+}
+
 // "A day and an hour before" is two leads, "an hour and 15 minutes before" one.
 function leadTexts({ text }: TimeExpression): string[] {
   const parts = text.split(/,? and (?=(?:the|an?|one|two|three|half|\d+) )/i);

@@ -10,7 +10,7 @@ import {
 } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, PhraseQuestion, Thing } from '@/lib/phrases/phrase';
 import { onEachDay, stretchIn } from '@/lib/phrases/several-days';
-import { inMorning, journeyCalled } from '@/lib/reminders/phrases/event-names';
+import { inItsHalf, inMorning, journeyCalled } from '@/lib/reminders/phrases/event-names';
 import { timesADay } from '@/lib/reminders/times-a-day';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
@@ -58,11 +58,23 @@ export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] 
     tool: 'set_reminder',
     input: {
       title,
-      when: heard.sense === 'hourly series' ? inMorning(whenOf(heard), title) : whenOf(heard),
+      when:
+        heard.sense === 'hourly series'
+          ? inMorning(whenOf(heard), title)
+          : ofItsEvening(whenOf(heard), heard, title),
       ...endOf(heard),
       ...deadlineLead(heard),
     },
   };
+}
+
+const clubs =
+  /^(?:the |my |our )?(?:\p{L}+ )?(?:choir|book club|rehearsal|pub quiz|quiz|bingo|poker|disco|gig)\b/iu;
+
+// "Remind me Wednesday at 7 about choir": the hour is that of the choir.
+function ofItsEvening(when: string, { whole, sense }: Heard, title: string): string {
+  const isAbout = sense === 'hour' && clubs.test(title) && /\bme\b.*\b(?:about|of)\b/i.test(whole);
+  return isAbout ? inItsHalf(when, title) : when;
 }
 
 const hour = String.raw`(?:noon|midnight|\d{1,2}(?:[:.h]\d{2})?(?:\s*(?:[ap]\.?m\.?|(?:in (?:the )?)?(?:morning|evening|afternoon)|(?:at )?night))?)`;

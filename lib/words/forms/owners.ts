@@ -141,9 +141,9 @@ export const ownerForms: Rewrite[] = [
     (_all, who = '', name = '') =>
       `${who.toLowerCase() === 'he' ? 'his' : 'her'} name is ${name}. ${name}’s number is `,
   ],
-  // "Our Josie is 7 on the 2nd of december".
+  // "Our Josie is 7 on the 2nd of december", "gran is 90 this Sunday".
   [
-    /^((?:and )?(?:our|my) (?:\p{Lu}\p{Ll}+|(?:grand)?(?:son|daughter|mother|father)|mum|mom|dad|nephew|niece|brother|sister|nan|gran|wife|husband)) (?:is|will be) (\d{1,2}) (?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?\b|today\b|tomorrow\b|on \p{L}+day\b)/u,
+    /^((?:[Aa]nd |[Aa]lso )?(?:(?:[Oo]ur|[Mm]y) (?:\p{Lu}\p{Ll}+|(?:grand)?(?:son|daughter|mother|father)|nephew|niece|brother|sister|wife|husband)|(?:(?:[Oo]ur|[Mm]y) )?(?:[Mm]um|[Mm]om|[Mm]am|[Dd]ad|[Nn]an|[Nn]ana|[Gg]ran|[Gg]ranny|[Gg]randma|[Gg]randpa|[Gg]randad|(?:[Aa]untie?|[Uu]ncle) \p{Lu}\p{Ll}+))) (?:is|will be) (\d{1,3}) (?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?\b|today\b|tomorrow\b|(?:on |this |next )\p{L}+day\b)/u,
     '$1 turns $2 ',
   ],
   // "My aunt's name is Petra, her birthday 3 march": the birthday is a fact of its own.
@@ -174,6 +174,56 @@ export const ownerForms: Rewrite[] = [
   [
     /^((?:(?:[Aa]dd|[Ii]nclude|[Ii]nvite|[Pp]ut(?: down)?) [^.!?:]{2,80}|(?:\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?, ?){1,12}\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?),? (?:and|&) )me(?=[.! ]*$| to (?:the|my|our) )/u,
     '$1myself',
+  ],
+  // "Up at 4 tomorrow" is the hour to wake up.
+  [
+    /^((?:(?:and|ok|so|ugh|i['’]?m|we['’]?re|gotta be|have to be|need to be|must be),? )*)up at (?=\d{1,2}(?:[:.]\d\d)?(?: ?am)?,? (?:on )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|every|each)\b)/i,
+    'wake up at ',
+  ],
+  // "Does the vet reminder still make sense?"
+  [
+    /^((?:(?:so|and|ok|but|wait),? )*)(?:does|do|will|would) (?:the|my|our|that) ([^.!?,]{2,40}?)(?:(?: reminders?| alarms?| plan| time) still (?:make sense|fit|work|stand|apply|hold)| still make sense)(?: then| now| though)?[?. ]*$/i,
+    '$1when is the $2?',
+  ],
+  // "Essay due Friday. Please put it in as a deadline".
+  [
+    /(?<=\d|day|tomorrow|week)[.;,!] (?:please |can you |could you |so )*(?:put|enter|add|save|log|note|record|set)(?: (?:it|that|this))(?: down| in)? as (?:a|an|my|the) (?:deadline|due date|date|appointment)(?: please| for me)?[.! ]*$/i,
+    '',
+  ],
+  // "And one list for groceries: rice, lentils".
+  [
+    /^((?:(?:and|also|then|please|now|ok),? )*)(?:one|another|one more|a second)(?: more)? list (?=(?:for|of|called|named) [^:.!?]{2,30}: ?\p{L})/iu,
+    '$1new list ',
+  ],
+  // "But I do need to wash the bibs".
+  [/\b(i|we) (?:really )?do (?:also |still )?(?=(?:need|have|want|ought) to \p{L})/giu, '$1 '],
+  // "I'll be in Denver from Thursday, move the dentist to Monday": only the order asks for something.
+  [
+    /^(?:so |ok |hi |hey |and )*(i|we)(?:['’]?ll| will|['’]m going to| am going to) be (?:in|at) [^,.;!?]{2,40} ((?:from|on|until|till) (?:mon|tues|wednes|thurs|fri|satur|sun)day)[,.;] (?:so )?(?=(?:please |can you |could you )?(?:move|push|shift|reschedule|postpone|bring|skip|cancel)\b)/i,
+    '$1 am away $2, ',
+  ],
+  // "Read me back the hymns there".
+  [
+    /^((?:(?:please|ok|can you|could you|and),? )*)read (?:me )?(?:it )?back (?:to me )?(?=(?:the|my|our) )([^.!?,]{2,40}?)(?: (?:there|please|then|to me|for me))*[?.! ]*$/i,
+    '$1show me $2',
+  ],
+  // "Show december plans".
+  [
+    new RegExp(
+      `^((?:please |can you |ok )*(?:show|list|give|read|tell|see|what are|what is)(?: me)? )?(?:the |my |our )?(${monthNames.join('|')}) (plans|events|appointments|schedule|calendar|agenda|diary)(?= please|[?.! ]*$)`,
+      'i',
+    ),
+    (_all, asked = 'show ', month = '', noun = '') => `${asked}my ${noun} in ${month}`,
+  ],
+  // "Book the tickets by friday only".
+  [
+    /\b(by (?:this |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight)) only(?=[.! ]*$)/gi,
+    '$1',
+  ],
+  // "Not monday tuesday because they shut early".
+  [
+    /^(?:(?:actually|no|sorry|wait|oh|oops),? )*not (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day),?(?: but)? (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:,? (?:because|cause|cos|as|since) [^?]*)?$/i,
+    'not $1, $2',
   ],
   // "Whose is next?", among birthdays.
   [

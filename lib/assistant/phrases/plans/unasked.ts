@@ -1,4 +1,4 @@
-import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
+import { moveCalls, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
@@ -7,10 +7,44 @@ import { nearestHalf } from '@/lib/reminders/times/when';
 import { localDate, localTime } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
+const keeps = 'Until you decide, it stays: ';
 const inWeather = "[it|there|the weather|we] [is|'s|have|get] {weather}";
 const remind = '(remind|ping|nudge|alert|tell|notify) (me|us)';
 
 export const unaskedPhrases: Phrase[] = [
+  {
+    // "I think I might skip it" decides nothing yet.
+    intent: 'calendar_query',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[hm|well|so|but|ugh] [i think] (i|we) (might|may) [just|have to] (skip|miss|cancel|bail on|give) (it|that|that one|this one) [a miss] [this time|this week|today|then|you know]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && heard.last(['reminder']) !== null,
+    calls: (heard) => {
+      const thing = heard.last(['reminder']);
+      return (
+        thing && recall(`${keeps}${nameThing(thing, heard)}. Say “cancel it” if you decide to.`, [thing])
+      );
+    },
+    examples: [],
+  },
+  {
+    // "Nah, I'll go", after that.
+    intent: 'calendar_query',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[no|nah|ok|oh|well|actually|fine] [no|actually] (i|we) will (go|do it|keep it|be there|still go|go anyway|make it)',
+      '[no|nah|ok|oh|well|actually] (keep|leave) it [in|on|there|as it is]',
+    ],
+    fits: (heard) => heard.world.lastReply?.startsWith(keeps) === true && heard.last(['reminder']) !== null,
+    calls: (heard) => {
+      const thing = heard.last(['reminder']);
+      return thing && recall(`Good, it stays: ${nameThing(thing, heard)}.`, [thing]);
+    },
+    examples: [],
+  },
   {
     // "Yes please, in the evening", when nothing was asked, does not move the last plan by itself.
     intent: 'calendar_set',
