@@ -1,9 +1,24 @@
+import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
+import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
+import { taskVerbs } from '@/lib/words/verbs';
 
 /** Questions for the next birthday and for the one after it. */
 export const upcomingPhrases: Phrase[] = [
+  {
+    // "Order something before his birthday", of a birthday that is known.
+    intent: 'lists_createoradd',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      "[and|also|so|i|we] [need to|have to|must|should|want to] {task} before (his|her|their|{name} 's) (birthday|bday) [comes|arrives]",
+    ],
+    fits: (heard) => !heard.hasQuestionMark && beforeBirthday(heard) !== null,
+    calls: (heard) => beforeBirthday(heard),
+    examples: [],
+  },
   {
     intent: 'birthday_query',
     isQuestion: true,
@@ -37,6 +52,17 @@ export const upcomingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function beforeBirthday({ text, has, world: { things, lastPerson, now, zone } }: Heard): PhraseCall | null {
+  const [verb = ''] = text('task').toLowerCase().split(' ');
+  const name = (has('name') ? text('name').replace(/^(?:my|our) /i, '') : (lastPerson ?? '')).toLowerCase();
+  const owned = things.find(
+    ({ kind, title, date }) =>
+      kind === 'date' && date && kindOf(title) === 'birthday' && ownerOf(title).toLowerCase() === name,
+  );
+  if (!taskVerbs.has(verb) || !owned?.date || owned.date <= localDate(now, zone)) return null;
+  return newTodos([{ text: `${text('task')} for ${ownerOf(owned.title)}`, due: addDays(owned.date, -1) }]);
+}
 
 const isAfter =
   /^\W*(?:(?:and|so|ok|then)[, ]+)*(?:(?:who|whose|what)(?: birthday)?(?:['’]s| is| comes)? )?(?:next )?(?:(?:after|following) (?:that|him|her|them|this)(?: one)?|(?:the )?(?:next one|one after(?: that)?)|next)\W*$/i;

@@ -38,6 +38,9 @@ const kin = '(?:[Mm]e|[Mm]um|[Mm]om|[Mm]am|[Dd]ad|[Nn]an|[Gg]ran|[Gg]randma|[Gg]
 const noPerson =
   /^(?:note|wifi|code|shopping|todo|ingredients|method|lunch|dinner|breakfast|problem|solution|work|home|school|gym|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;
 
+const rubbish =
+  '(?:trash|garbage|rubbish|bins?|recycling|compost|glass|paper|(?:green|black|blue|brown|red) bins?|(?:food|general|garden) waste)';
+
 /** Rewrites that say whose or which one is meant: "priyas birthday" is "priya’s birthday". */
 export const ownerForms: Rewrite[] = [
   // "Dentist rang, they've moved me from tuesday 2pm to wednesday 9.15".
@@ -207,6 +210,14 @@ export const ownerForms: Rewrite[] = [
     /^((?:(?:please|ok|can you|could you|and),? )*)read (?:me )?(?:it )?back (?:to me )?(?=(?:the|my|our) )([^.!?,]{2,40}?)(?: (?:there|please|then|to me|for me))*[?.! ]*$/i,
     '$1show me $2',
   ],
+  // "Trash is monday and thursday, recycling only thursday".
+  [
+    new RegExp(
+      `^((?:the )?${rubbish}) (?:is |are |goes out |gets collected |collection is )?(?:on )?((?:${shortDay}(?:,? (?:and |& )?)?){1,3}?),? (?:and |but )?((?:the )?${rubbish}) (?:is |are |goes out )?(?:only |just )?(?:on )?(${shortDay})(?: only)?[.! ]*$`,
+      'i',
+    ),
+    '$1 every $2. $3 every $4',
+  ],
   // "Show december plans".
   [
     new RegExp(
@@ -222,7 +233,10 @@ export const ownerForms: Rewrite[] = [
   ],
   // "Not monday tuesday because they shut early".
   [
-    /^(?:(?:actually|no|sorry|wait|oh|oops),? )*not (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day),?(?: but)? (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:,? (?:because|cause|cos|as|since) [^?]*)?$/i,
+    new RegExp(
+      `^(?:(?:actually|no|sorry|wait|oh|oops),? )*not (?:on )?(${shortDay}),?(?: but)? (?:on )?(${shortDay})(?:,? (?:because|cause|cos|as|since) [^?]*)?$`,
+      'i',
+    ),
     'not $1, $2',
   ],
   // "Whose is next?", among birthdays.

@@ -221,5 +221,25 @@ export const shiftForms: Rewrite[] = [
     ),
     '$1 is ',
   ],
+  // "Invoices on the last working day of the month" comes every month.
+  [
+    /(?<!^(?:when|what|which|is|if|how|on)\b[^.!]*)(?<=^|[ ,;–-])(?:on )?the (first|last) (?:working|business) day of (?:the|each|every) month\b/gi,
+    'every month on the $1 weekday',
+  ],
+  // "Dropped Dad's glasses in, ready in a week".
+  [
+    /^(?:(?:i|we|just|have|['’]ve) )*(?:dropped|left|took|put) ((?:my|our|the|his|her|their|\p{Lu}\p{L}+['’]s) [^,.;!?]{2,40}?)(?: (?:in|off))?(?: (?:at|to|with) (?:the |my )?[^,.;!?]{3,30})?[,.;] (?:and )?(?:(?:they|it)(?:['’]re|['’]ll be|['’]s| are| is| will be| should be)? |should be |will be |be )*ready (?=(?:in|on|by|for|at|from|next|tomorrow|\p{L}{3,6}day)\b)/iu,
+    'remind me to pick up $1 ',
+  ],
+  // "Add milk and double the eggs".
+  [
+    /^((?:please )?(?:add|put|get) [^.!?:;]{2,60}?),? and (?=(?:double|halve) (?:the|my|our) \p{L})/iu,
+    '$1. ',
+  ],
+  // "Can it bug me again if I don't do it?"
+  [
+    /^((?:and |also |ok )*)(?:can|could|will|would) it (?=(?:bug|nag|remind|ping|nudge|pester|chase|tell) me\b)/i,
+    '$1can you ',
+  ],
   [new RegExp(`^(?=[^?]*\\b(?:i|my|${swap})\\b)(?=[^?]*\\b${day}\\b)[^?\\n]{10,160}$`, 'iu'), withShifts],
 ];

@@ -151,7 +151,10 @@ export function isCareTold({ times: [time, other], text, hasQuestionMark, world 
   const said = span && 'time' in span ? span.time : null;
   if (!said || (time.kind !== 'time' && time.kind !== 'range' && time.kind !== 'instant')) return false;
   const now = localTime(world.now, world.zone);
-  const isToday = time.kind === 'time' || ('date' in span && span.date === localDate(world.now, world.zone));
+  // "From 1 to 2" is read as the next such stretch.
+  const isBare =
+    time.kind === 'time' || (time.kind === 'range' && !/\p{L}{4,}day|tomorrow|tonight/iu.test(time.text));
+  const isToday = isBare || ('date' in span && span.date === localDate(world.now, world.zone));
   // A bare hour counts as the nearest one that is over.
   const early = `${String(Number(said.slice(0, 2)) % 12).padStart(2, '0')}${said.slice(2, 5)}`;
   return (

@@ -108,7 +108,27 @@ export const unaskedPhrases: Phrase[] = [
     calls: (heard) => againCalls(heard),
     examples: [],
   },
+  {
+    // "Can it bug me again if I don't do it", right after a reminder was set.
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|also|ok|please] [can|could|will|would] [it|you] [please|also] (bug|nag|remind|ping|nudge|pester|chase) me again (if|in case) (i|we) (do not|have not|did not|forget) [{condition}]',
+      '[and|also|ok|please] [can|could|will|would] [it|you] [please|also] (keep (bugging|nagging|reminding|pinging|nudging) me|bug me|nag me) [about it] (until|till) (i|we) (do|have done|did) [it|that]',
+    ],
+    fits: (heard) => toNag(heard) !== null,
+    calls: (heard) => ({ tool: 'update_reminder', input: { item: toNag(heard)?.id, nag: true } }),
+    examples: [],
+  },
 ];
+
+function toNag({ world: { mentions, things, lastTurn } }: Heard): Thing | null {
+  const set = mentions.filter(({ turn, how }) => turn === lastTurn && how !== 'deleted');
+  const [thing, other] = things.filter(({ id }) => set.some((one) => one.thing.id === id));
+  return thing?.kind === 'reminder' && !other ? thing : null;
+}
 
 const weather =
   /^(?:(?:is|gets?|looks?|too|really|very|still|heavy|a|turns?(?: out)?) )*(?:rain(?:s|y|ing)?|snow(?:s|y|ing)?|bad|storm(?:s|y|ing)?|pour(?:s|ing)|wet|cold|freez(?:es|ing)|windy|hot|icy|dry|thunder\w*|drizzl(?:es|ing))(?: (?:weather|rain|today|then|that day|out|outside|all day))*$/i;

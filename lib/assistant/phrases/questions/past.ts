@@ -33,12 +33,12 @@ export const pastPhrases: Phrase[] = [
     // "Will you text me before?", of the reminder mentioned last.
     intent: 'calendar_query',
     isQuestion: true,
-    when: 'never',
+    when: 'words',
     strength: 'certain',
     say: [
-      '[and|so|but|ok] (will|do|would) you [also] (text|message|remind|ping|alert|notify|tell|warn) me [of|about] [it|that|this] (before|beforehand|in advance|ahead|ahead of time|before it|before that)',
+      '[and|so|but|ok] [(will|do|would) you] [also] (text|message|remind|ping|alert|notify|tell|warn) me [of|about] [it|that|this] (before|beforehand|in advance|ahead|ahead of time|before it|before that)',
     ],
-    fits: (heard) => heard.last(['reminder']) !== null,
+    fits: (heard) => heard.hasQuestionMark && heard.last(['reminder']) !== null,
     calls: (heard) => {
       const thing = heard.last(['reminder']);
       const leads = thing && leadsOf([thing], heard.world);
