@@ -309,6 +309,11 @@ test.each([
   [['what is this thing?'], 'I keep your reminders'],
   [["what's 14 x 12"], '168'],
   [['share £90 between 4'], '£22.50'],
+  [
+    ['optician friday 3pm', 'remind me a day before it as well', 'what do i have this week'],
+    'I also tell you tomorrow',
+  ],
+  [['ring Ines at 6pm', 'move everything to tomorrow'], '“ring Ines” moved: tomorrow, 18:00'],
   [['mad about tulips'], 'All right'],
   [['cried in the van again lol'], 'hard'],
 ])('%j is answered', async (messages, said) => {

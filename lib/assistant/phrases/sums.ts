@@ -23,7 +23,7 @@ export const sumPhrases: Phrase[] = [
 const number = String.raw`(?<sign>[£$€])?(?<a>\d{1,9}(?:\.\d{1,4})?)`;
 const other = String.raw`[£$€]?(?<b>\d{1,9}(?:\.\d{1,4})?)`;
 const plain = new RegExp(
-  `(?<![\\d:/.-])${number} ?(?<how>x|\\*|×|times|multiplied by|plus|\\+|minus|divided by|÷|% of|percent of|per cent of) ?${other}[?.! ]*$`,
+  `^(?:(?:so|and|ok),? )*(?:what(?:['’]?s| is)|how much is|calculate|work out) ${number} ?(?<how>x|\\*|×|times|multiplied by|plus|\\+|minus|divided by|÷|% of|percent of|per cent of) ?${other}[?.! ]*$`,
   'i',
 );
 const shared = new RegExp(

@@ -12,7 +12,10 @@ export const otherPlanPhrases: Phrase[] = [
     say: [
       '[please|can you|could you|ok] [please] (move|push|shift|reschedule|postpone) (everything|all|all of it|the lot|it all|all my plans|all my appointments|all my reminders) [from|on|for|of] [over] [to|onto|until|till] [instead|please]',
     ],
-    fits: (heard) => daysMoved(heard) !== null && (!heard.hasQuestionMark || heard.isAskedOfUs),
+    fits: (heard) =>
+      (!heard.hasQuestionMark || heard.isAskedOfUs) &&
+      daysMoved(heard) !== null &&
+      heard.world.things.length > 0,
     calls: (heard) => movedDay(heard),
     examples: [],
   },
@@ -69,10 +72,15 @@ export const otherPlanPhrases: Phrase[] = [
   },
 ];
 
-// "On thursday to friday" is read as a range.
-function daysMoved({ times: [from, to, other] }: Heard): { from: string; to: string; said: string } | null {
+// "On thursday to friday" is read as a range. "Move everything to tomorrow" is about what is left of today.
+function daysMoved({
+  times: [from, to, other],
+  world,
+}: Heard): { from: string; to: string; said: string } | null {
+  const today = localDate(world.now, world.zone);
   if (from?.kind === 'range' && !to && !from.from.time && !from.to.time)
     return { from: from.from.date, to: from.to.date, said: 'then' };
+  if (from?.kind === 'date' && !to && from.date > today) return { from: today, to: from.date, said: 'today' };
   return from?.kind === 'date' && to?.kind === 'date' && !other
     ? { from: from.date, to: to.date, said: from.text }
     : null;
