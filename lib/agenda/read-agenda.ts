@@ -15,6 +15,7 @@ import type { SocialDate } from '@/lib/social/schema';
 import { localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
+import { minuteMs } from '@/lib/time/units';
 import { listDueTodos } from '@/lib/todos/agenda-reads';
 import type { ListedTodo } from '@/lib/todos/reads';
 import { dueState } from '@/lib/todos/rules';
@@ -38,7 +39,11 @@ export async function readAgenda(ctx: UserCtx, from: string, to: string): Promis
   ]);
   const items = [
     ...todos.map((todo) => todoItem(todo, today)),
-    ...(await reminderItems(reminders, range, { withUnanswered: withOpen, userZone: ctx.user.timezone })),
+    ...(await reminderItems(reminders, range, {
+      withUnanswered: withOpen,
+      userZone: ctx.user.timezone,
+      today,
+    })),
     ...social.flatMap((date) => socialItems(date, { from, to, today })),
     ...(events.get(ctx.user.id) ?? []).map((event) => eventItem(ctx, event)),
   ];
@@ -72,13 +77,11 @@ async function reminderItems(
 interface ReminderView {
   withUnanswered: boolean;
   userZone: string;
+  today: string;
 }
 
-function itemsOf(
-  reminder: AgendaReminder,
-  range: TimeRange,
-  { withUnanswered, userZone }: ReminderView,
-): AgendaItem[] {
+function itemsOf(reminder: AgendaReminder, range: TimeRange, view: ReminderView): AgendaItem[] {
+  const { withUnanswered, userZone } = view;
   const { id, title, description, repeats, firedAt, snoozedUntil } = reminder;
   const item = (at: Date, state: AgendaItem['state']): AgendaItem => ({
     ...{ kind: 'reminder', id, title, at: at.toISOString(), state },
@@ -91,7 +94,12 @@ function itemsOf(
   const coming = reminder.isActive && !isMoved ? occurrencesOf(reminder, range).filter(isIn) : [];
   const upcoming = coming.map((at) => {
     const end = endOfHours(description, at, userZone)?.toISOString();
-    return { ...item(at, 'upcoming'), ...(end ? { end } : {}) };
+    const noticeDays = repeats ? [] : noticeDaysOf(reminder, at, view);
+    return {
+      ...item(at, 'upcoming'),
+      ...(end ? { end } : {}),
+      ...(noticeDays.length > 0 ? { noticeDays } : {}),
+    };
   });
   const plan = daysOfPlan(description);
   if (!plan || waiting.length + snoozed.length + upcoming.length > 0)
@@ -100,6 +108,13 @@ function itemsOf(
   const [first, last] = [range.from, new Date(range.to.getTime() - 1)].map((at) => localDate(at, userZone));
   if (!first || !last || plan.from > last || plan.to < first || isMoved) return [];
   return [{ kind: 'reminder', id, title, date: first, end: plan.to, state: 'upcoming' }];
+}
+
+function noticeDaysOf({ leads }: AgendaReminder, at: Date, { userZone, today }: ReminderView): string[] {
+  const own = localDate(at, userZone);
+  return leads
+    .map((minutes) => localDate(new Date(at.getTime() - minutes * minuteMs), userZone))
+    .filter((day) => today <= day && day < own);
 }
 
 function occurrencesOf({ rule, slot, zone, reminderTime }: AgendaReminder, range: TimeRange): Date[] {

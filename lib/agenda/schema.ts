@@ -32,4 +32,6 @@ export interface AgendaItem {
   /** Only events have a location. */
   location?: string;
   repeats?: boolean;
+  /** Days (YYYY-MM-DD) before the day of a single reminder on which an additional message comes. */
+  noticeDays?: string[];
 }

@@ -1,6 +1,6 @@
 import type { AgendaItem } from '@/lib/agenda/schema';
 import { formatDay, formatTime, localDate, type TimeReader, zoneOf } from '@/lib/time/format';
-import { clip, wrapUntrusted } from '@/lib/words/wording';
+import { clip, joinWords, wrapUntrusted } from '@/lib/words/wording';
 
 const maxLines = 40;
 
@@ -85,5 +85,7 @@ function formatItem(item: AgendaItem, view: View): string {
   }[state];
   const last =
     isUnderWay(item) && item.end && item.end > dayOf(item, '') ? ` (to ${formatDay(item.end, today)})` : '';
-  return `${time}${name}${last}${list ? ` (${list})` : ''}${place}${mark}`;
+  const days = (item.noticeDays ?? []).map((day) => formatDay(day, today));
+  const notice = days.length > 0 ? ` (I also tell you ${joinWords(days)})` : '';
+  return `${time}${name}${last}${list ? ` (${list})` : ''}${place}${mark}${notice}`;
 }

@@ -5,6 +5,11 @@ const [sad, glad] = [2.6, 3.4];
 // Hard and good moments that are told without a word of feeling, such as "the baby was up all night".
 const hard =
   /\b(?:up (?:all|half the) night|(?:was|were|been) up (?:at \d|since \d|(?:\w+ )?times|twice|again)|(?:no|hardly any|barely any|little) sleep|(?:can|could)(?:not|n['’]?t) sleep|nobody|no ?one|stuck|late again|running late|missed (?:the|my|our)|lost|broke(?:n)?|leak\w*|flooded|spilled|burnt|ruined|(?:a|the|this|bad) cold|flu|fever|headache|migraine|cough\w*|sick|ill|hurts?|hurting|pain\w*|sore|ach(?:es?|ing)|injur\w*|(?:in|to) (?:the )?(?:hospital|a&e|er)|fell (?:again|over|down|off)|broke (?:his|her|my|an?) (?:leg|arm|hip|wrist|ankle|foot|toe|nose)|had a (?:fall|stroke|crash|miscarriage)|collapsed|surgery|died|dying|funeral|divorc\w*|fired|laid off|fail\w*|cancel+ed on|argu\w*|fight|fought|cr(?:y|ies|ied|ying)|scream\w*|tantrums?|chaos|exhaust\w*|knackered|overtime|double shift|short[- ]staffed|no friends|raining again|freezing|power (?:cut|outage)|delayed|debt|(?:so|all|feel|feeling) alone|lonely|stressed|worried|afraid|scared|frightened|nervous|anxious|terrified|mean|rude|unfair|yelled|shouted|so annoying|stole|stolen|robbed|mugged|burgled|broke into|broken into|scammed|not (?:thrilled|happy|pleased|impressed|ideal|amused|good news)|gutted|said no to|turned (?:me|us|it) down|rejected|waiting for (?:the )?results|at the (?:vet|hospital))\b/i;
+// "Mad about orchids" and "dying for a coffee" are no distress.
+const idioms =
+  /\b(?:mad|crazy|nuts) about (?!it\b|that\b|this\b|him\b|her\b|them\b|how\b|what\b|my\b|the\b)(?=\p{L})|\b(?:dying|gagging|gasping) (?:for (?:an?|some) |to (?=(?:see|try|go|know|hear|eat|visit)\b))|\b(?:could|would) (?:murder|kill for) (?:an?|some) /giu;
+// "I cried in the car lol" is no joke, "cried laughing" is one.
+const tears = /\b(?:cried|crying|sobb(?:ed|ing)|wept|in tears)\b(?! (?:from |with )?laugh)/i;
 const good =
   /\b(?:first (?:steps?|words?|tooth|day)|finally|passed|won|said yes|sold the (?:house|flat|car)|offer accepted|all clear|cancer[- ]free|in remission|pay ?rise|gold medal|came first|first place|made the team|top marks|straight as|got (?:the|a|my) (?:job|offer|raise|promotion|keys|visa|puppy|place)|engaged|pregnant|(?:having|expecting) (?:a (?:girl|boy|baby|little (?:girl|boy))|twins)|married|born|arrived safely|on the mend|(?:feeling|feels|doing|much) better|recovered|sun (?:is|has|came) out|day off|weekend off|bonus|graduat\w*|accepted|proud|celebrat\w*)\b/i;
 
@@ -74,7 +79,8 @@ const unsaved =
   'Nothing of it is saved yet: say “yes” if I should keep it as it stands, or tell me the day and the time to remind you.';
 
 /** Returns a friendly reply to a message that only tells something. */
-export function replyToRemark(message: string): string {
+export function replyToRemark(said: string): string {
+  const message = said.replace(idioms, '');
   const score = toneOf(message);
   // "Except on public holidays" wants a change, and is no news.
   if (/^(?:(?:and|but|oh),? )*(?:except|apart from|unless|only (?:on|at|if|when))\b/i.test(message))
@@ -89,7 +95,7 @@ export function replyToRemark(message: string): string {
     return 'That sounds hard. Hang in there; if writing helps, your journal is open. I have saved nothing of it.';
   if (tellsPlan(message)) return score <= sad ? `Oh dear. ${unsaved}` : unsaved;
   if (score <= sad) return 'I’m sorry to hear that. If you want to write it down, your journal is open.';
-  if (endsInLaugh(message)) return 'Ha! 😄 I have saved nothing of it.';
+  if (endsInLaugh(message) && !tears.test(message)) return 'Ha! 😄 I have saved nothing of it.';
   const isGood = good.test(message) && !/\b(?:not|no|never|un\w+ly)\b|n['’]t\b/i.test(message);
   if (score >= glad || isGood) return 'That’s lovely to hear!';
   if (hard.test(message))

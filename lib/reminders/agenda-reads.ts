@@ -27,6 +27,7 @@ export function listAgendaReminders(
       id: reminders.id,
       title: reminders.title,
       description: reminders.description,
+      leads: reminders.leads,
       reminderTime: reminders.reminderTime,
       isActive: reminders.isActive,
       acknowledgedAt: reminders.acknowledgedAt,

@@ -249,6 +249,82 @@ test.each([
   expect((await after(...messages)).rows).toEqual(rows);
 });
 
+test.each([
+  [
+    ['remind me friday at 9.15 to ring the bursar', 'and at half 11 to collect the robes'],
+    ['collect the robes 03-12T11:30', 'ring the bursar 03-12T09:15'],
+  ],
+  [['up at 5 on friday, ferry at 7am'], ['ferry 03-12T07:00', 'wake up 03-12T05:00']],
+  [['remind me friday at 7 about the band rehearsal'], ['band rehearsal 03-12T19:00']],
+  [['remind me a week before my licence test on 30 march'], ['licence test (30 march) 03-23T09:00']],
+  [
+    ['lease ends 20 april, remind me 2 weeks before', 'and on the day itself'],
+    ['lease ends (20 april) 04-06T09:00', 'lease ends 04-20T09:00'],
+  ],
+  [
+    ['lease ends 20 april, remind me 2 weeks before', 'and on the day itself', 'no just the first one'],
+    ['lease ends (20 april) 04-06T09:00'],
+  ],
+  [
+    ['remind me 3 days before the regatta on 30 march and then again on the morning of'],
+    ['regatta (30 march) 03-27T09:00', 'regatta 03-30T09:00'],
+  ],
+  [
+    ['optician friday 3pm', 'need to get some putty', 'no, not friday saturday as they are shut'],
+    ['optician 03-13T15:00'],
+  ],
+  [
+    ['optician thursday 3pm', 'choir every thursday 7pm', 'push everything on thursday to saturday'],
+    ['choir 03-11T19:00 FREQ=WEEKLY;BYDAY=TH', 'optician 03-13T15:00'],
+  ],
+  [
+    ['optician friday 3pm', "we'll be in Leeds from friday, move the optician to monday"],
+    ['optician 03-15T15:00'],
+  ],
+  [['rehearsal friday 3pm', 'rehearsal finishes half 5'], ['rehearsal 03-12T15:00']],
+  [
+    ['payroll on the last working day of the month'],
+    ['payroll 03-31T09:00 FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1'],
+  ],
+  [["left Nan's clock at the menders, it will be ready on monday"], ["pick up Nan's clock 03-15T09:00"]],
+  [
+    ['bins are tuesday and friday, recycling just friday'],
+    ['bins 03-12T09:00 FREQ=WEEKLY;BYDAY=TU,FR', 'recycling 03-12T09:00 FREQ=WEEKLY;BYDAY=FR'],
+  ],
+  [['Numbers for sunday are 4, 18 and 77', 'swap 18 for 19'], ['Numbers are 4, 19 and 77 03-14T09:00']],
+  // What somebody had earlier today is no plan.
+  [['Juno had 90ml at 2', 'Otis took his drops at 1pm', 'the baby slept from 1 to 2'], []],
+])('%j', async (messages, rows) => {
+  expect((await after(...messages)).rows).toEqual(rows);
+});
+
+test.each([
+  [['optician friday 3pm', 'hm i might skip it'], 'it stays: “optician”'],
+  [['optician friday 3pm', 'i think i might have to cancel it', "nah i'll go"], 'Good, it stays'],
+  [['optician friday 3pm', 'will you ping me beforehand?'], 'I write at its time'],
+  [['optician friday 3pm', 'does the optician reminder still fit?'], 'Friday, 12 March'],
+  [['optician friday 3pm', "could it nudge me again if i don't do it"], 'I keep asking'],
+  [['lease ends 20 april, remind me 2 weeks before', 'when is my lease up'], 'Tuesday, 20 April'],
+  [['choir 3 april 7pm', 'show me my april plans'], '19:00 choir'],
+  [['what is this thing?'], 'I keep your reminders'],
+  [["what's 14 x 12"], '168'],
+  [['share £90 between 4'], '£22.50'],
+  [
+    ['optician friday 3pm', 'remind me a day before it as well', 'what do i have this week'],
+    'I also tell you tomorrow',
+  ],
+  [['ring Ines at 6pm', 'move everything to tomorrow'], '“ring Ines” moved: tomorrow, 18:00'],
+  [['mad about tulips'], 'All right'],
+  [['cried in the van again lol'], 'hard'],
+])('%j is answered', async (messages, said) => {
+  expect((await after(...messages)).reply).toContain(said);
+});
+
+test('a sum told after a payment is noted with it', async () => {
+  const { ctx } = await hold('remind me to pay Ines for the boiler friday', "it's €62.40");
+  expect((await listReminders(ctx)).map(({ description }) => description)).toEqual(['€62.40']);
+});
+
 test('“put that in it” notes with the dose of the named time of day', async () => {
   const { ctx } = await hold(
     'Gran needs her drops at 7am and 9pm every day',

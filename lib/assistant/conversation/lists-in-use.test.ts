@@ -722,3 +722,24 @@ test('things go to the list that was talked about, and to the own one if that wa
     'To-read: Small Island',
   ]);
 });
+
+test.each([
+  [
+    ['make a list for Fuji trip', 'boots, poncho', 'add rope also', 'rename the fuji list to mountain'],
+    ['mountain: boots', 'mountain: poncho', 'mountain: rope'],
+  ],
+  [['and one list for hardware: nails, glue'], ['Hardware: glue', 'Hardware: nails']],
+  [['i have to get some gravel and oh yeah the grass seed'], ['-: get some gravel', '-: get the grass seed']],
+  [
+    ['eggs x6 to shopping', 'add salt and double the eggs'],
+    ['Shopping: eggs x12', 'Shopping: salt'],
+  ],
+  [['add "get Uncle Ned a present" to my list', 'got him a harmonica!'], []],
+  [
+    ['Ned is going to Jaipur on 20 march', 'book the bus to Jaipur by friday only', 'yes'],
+    ['-: book the bus to Jaipur'],
+  ],
+])('%j', async (messages, todos) => {
+  const { ctx } = await hold(...messages);
+  expect((await listOpenTodos(ctx)).map(({ text, list }) => `${list ?? '-'}: ${text}`).sort()).toEqual(todos);
+});

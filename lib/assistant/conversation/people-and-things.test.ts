@@ -68,6 +68,20 @@ test.each([
     facts: [],
   },
   {
+    says: 'a thing that was moved is in the new place, also some messages later',
+    messages: [
+      'the ladder is in the shed',
+      "dentist's number is 555 0101",
+      "moved the ladder, it's with Kit now",
+    ],
+    facts: ['dentist’s number: 555 0101', 'ladder: with Kit'],
+  },
+  {
+    says: 'one of several values is swapped',
+    messages: ['the lanes are 3, 14 and 27', 'swap 14 for 15'],
+    facts: ['lanes: 3, 15 and 27'],
+  },
+  {
     says: 'a diet belongs to the relative, and a chip to the pet',
     messages: [
       "Olu's dad is called Femi and he's coeliac",
@@ -289,6 +303,28 @@ test.each([
   { asked: 'what all pills are there', messages: ['take zinc pill every day at 8am'], holds: 'zinc' },
   { asked: 'permit num elm st', messages: ['permit number for elm st is B-22'], holds: 'B-22' },
   { asked: 'text everyone the address', messages: [], holds: 'can’t do that' },
+  {
+    asked: 'any birthdays this week?',
+    messages: ["Lou's birthday is on friday", "Kit's birthday is 3 june"],
+    holds: 'Lou',
+  },
+  {
+    asked: 'and after that?',
+    messages: ["Lou's birthday is on friday", "Kit's birthday is 3 june", 'whose is next?'],
+    holds: 'Kit',
+  },
+  { asked: 'when is gran’s birthday', messages: ['gran is 90 this friday'], holds: '12 March' },
+  {
+    asked: 'when is Bo’s birthday',
+    messages: ["Bo's birthday is 2 may", "Kit's birthday is 3 june", 'its the 4th not the 2nd, his birthday'],
+    holds: '4 May',
+  },
+  {
+    asked: 'when is my host mother’s birthday',
+    messages: ['get flowers for my host mother', 'her birthday is on 4 may'],
+    holds: '4 May',
+  },
+  { asked: 'read me back the lanes there', messages: ['the lanes are 3, 14 and 27'], holds: '27' },
   { asked: 'change the time to 7', messages: [], holds: 'nothing was changed' },
   { asked: 'when did i feed the cat', messages: ['fed the cat at 10'], holds: '10:00' },
 ])('“$asked”', async ({ asked, messages, holds }) => {

@@ -6,6 +6,7 @@ import { priorityPhrases } from '@/lib/assistant/phrases/priorities';
 import { questionPhrases } from '@/lib/assistant/phrases/questions/all';
 import { isAsking, isBesideQuestion } from '@/lib/assistant/phrases/questions/asked';
 import { seriesTalkPhrases } from '@/lib/assistant/phrases/series/all';
+import { sumPhrases } from '@/lib/assistant/phrases/sums';
 import { talkPhrases } from '@/lib/assistant/phrases/talk/all';
 import { calendarPhrases } from '@/lib/connectors/phrases';
 import { dailyPhrases } from '@/lib/daily-reminders/phrases';
@@ -35,6 +36,7 @@ export const allPhrases: readonly Phrase[] = [
   ...infoPhrases.map(unlessAsked).map(unlessRemark),
   ...searchPhrases,
   ...agendaPhrases,
+  ...sumPhrases,
   ...questionPhrases,
   ...talkPhrases,
 ];

@@ -213,7 +213,7 @@ export const closers: string[] = [
   '[but] [only] if it is (no trouble|no bother|not too much trouble|not a bother|no problem|convenient|not too late)',
   '(sidekick|siri|alexa|olly|buddy|mate|bot|dude|love|dear|sir|madam|hun|xx|x|luv|bro|sis|fam|guys|darling)',
   '(po|lah|la|leh|lor|hor|na|ba|eh|sia|abeg|yaar|ji|innit|then|now|again|here|there po)',
-  '(if you can|if you could|if possible|if you would|if that is okay|if you do not mind|if that is possible|if you please|will you|would you|can you|could you|for me|okay|right|yeah|eh|lol|haha|hehe|xd|lmao|i guess|i think|i suppose|though|tho|btw|by the way|actually|asap|as well|too|and thanks|and thank you|or something|or so|or whatever|you know|thank you so much|thanks so much|thank you very much|thanks a lot|in advance)',
+  '(if you can|if you could|if possible|if you would|if that is okay|if you do not mind|if that is possible|if you please|will you|would you|can you|could you|for me|okay|right|yeah|eh|lol|haha|hehe|xd|lmao|i guess|i think|i suppose|though|tho|btw|by the way|actually|asap|as well|too|also|and thanks|and thank you|or something|or so|or whatever|you know|thank you so much|thanks so much|thank you very much|thanks a lot|in advance)',
   '(so|and) [please] (put|add|write|note|save|set) (that|it) (in|down|up|on there) [please]',
   '[please] (put|add|note|write|save|pop|stick|enter|get) (both|them|these|those|them both|all of them) (in|down|on) [for me] [please]',
   '[so|and|then] [please] (write|put|add|note|stick|pop) (it|that|this|them|both|those) (on|in|to|onto) (my|the) (list|todo list|todo|todos|to do list|to do|lists|tasks) [please]',

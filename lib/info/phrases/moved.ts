@@ -89,7 +89,11 @@ export const movedPhrases: Phrase[] = [
     intent: 'facts_set',
     when: 'words',
     strength: 'certain',
-    say: ['[i|we] [have] [just] (moved|put) {key} [over] (to|in|on) {value}'],
+    isContent: true,
+    say: [
+      '[i|we] [have] [just] (moved|put) {key} [over] (to|in|on) {value}',
+      '[i|we] [have] [just] moved {key} [and|so] (it is|its|they are) [now] {value}',
+    ],
     fits: (heard) => {
       const [fact, other] = factsCalled(heard);
       return (
@@ -99,11 +103,12 @@ export const movedPhrases: Phrase[] = [
         (/\bmoved\b/i.test(heard.whole) || whereabouts.test(fact.value ?? '')) &&
         heard.text('value').split(' ').length <= 6 &&
         heard.findWords(heard.text('key'), ['todo', 'reminder', 'event']).length === 0 &&
-        !namesHour(heard.text('value'), heard.world) &&
+        !namesHour(heard.text('value').replace(/ now$/i, ''), heard.world) &&
         !heard.hasQuestionMark
       );
     },
-    calls: (heard) => store(factsCalled(heard)[0]?.title ?? '', placeOf(heard.text('value'))),
+    calls: (heard) =>
+      store(factsCalled(heard)[0]?.title ?? '', placeOf(heard.text('value').replace(/ now$/i, ''))),
     examples: [],
   },
   {

@@ -30,7 +30,7 @@ export const questionPhrases: Phrase[] = [
     intent: 'facts_query',
     isQuestion: true,
     when: 'words',
-    say: ['(read|show|give|send|tell) me (my|our|the) {key}'],
+    say: ['(read|show|give|send|tell) me [back] (my|our|the) {key} [back|there|please]'],
     fits: (heard) => isKnown(heard, heard.text('key')) && keepable.test(heard.text('key')),
     calls: (heard) => ({ tool: 'get_info', input: { query: heard.text('key') } }),
     examples: [],

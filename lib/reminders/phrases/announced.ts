@@ -174,6 +174,21 @@ export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   }));
 }
 
+/** Returns the calls for an event that is told behind its notice: "a week before my exam on 12 december". */
+export function beforeTold(heard: Heard, title: string): PhraseCall | PhraseCall[] | null {
+  const [lead, day, other] = heard.times;
+  if (!lead || other || (day?.kind !== 'date' && day?.kind !== 'instant')) return null;
+  const name = title.replace(onTheDay, '');
+  const text = (slot: string) => (slot === 'title' ? name : heard.text(slot));
+  const before = announced({ ...heard, text, has: (slot) => slot === 'title', times: [day, lead] });
+  if (!before || name === title || day.kind === 'instant') return before;
+  const itself = { title: nameOf({ ...heard, text }), when: `on ${day.date}` };
+  return [...[before].flat(), { tool: 'set_reminder', input: itself }];
+}
+
+// "And then on the morning of".
+const onTheDay = /,? and (?:(?:then|again|also) )*on the (?:day|morning)(?: (?:of|itself|too|of it))*$/i;
+
 // "A day and an hour before" is two leads, "an hour and 15 minutes before" one.
 function leadTexts({ text }: TimeExpression): string[] {
   const parts = text.split(/,? and (?=(?:the|an?|one|two|three|half|\d+) )/i);

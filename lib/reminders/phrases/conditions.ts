@@ -2,6 +2,7 @@ import { leadDays, timeFrom, titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { readDays, spanOf } from '@/lib/phrases/several-days';
+import { beforeTold } from '@/lib/reminders/phrases/announced';
 import { isJourney } from '@/lib/reminders/phrases/event-names';
 import { anchorOf, beforeCall, kindOf, ownerOf, remind, setCall } from '@/lib/reminders/phrases/shared';
 import { nearestHalf } from '@/lib/reminders/times/when';
@@ -152,6 +153,8 @@ export const conditionPhrases: Phrase[] = [
             leadDays: days,
           },
         };
+      const told = beforeTold(heard, anchor);
+      if (told) return told;
       return `I don’t know when ${anchor.replace(/^my\b/i, 'your')} is. Tell me its date, and I can remind you before it.`;
     },
     examples: ["remind me 3 days before paul's birthday"],

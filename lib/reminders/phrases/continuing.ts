@@ -94,10 +94,15 @@ export const continuingPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "And at half 12 to chase the lab" is on the day of the last one.
     intent: 'calendar_set',
-    when: 'never',
-    say: ['(and|also|plus) [also|then] to {title}'],
-    fits: (heard) => justSet(heard) !== null && !heard.hasQuestionMark,
+    strength: ({ times }) => (times.length > 0 ? 'certain' : 'sure'),
+    say: ['[and|also|plus] [also|then] to {title}'],
+    fits: (heard) =>
+      /^\W*(?:and|also|plus)\b/i.test(heard.message) &&
+      isAtOwnHour(heard) &&
+      justSet(heard) !== null &&
+      !heard.hasQuestionMark,
     calls: (heard) => sameTime(heard.text('title'), heard),
     examples: [],
   },
@@ -225,13 +230,16 @@ function buyingVerb(heard: Heard): string | null {
   return /^(?:buy|get|order|pick up|bring|pack)\b/i.exec(justSet(heard)?.title ?? '')?.[0] ?? null;
 }
 
+function isAtOwnHour({ times: [time, other], parts }: Heard): boolean {
+  const before = parts.findIndex(({ word }) => word === 'to');
+  return !time || (time.kind === 'time' && !other && parts.slice(0, before).some((part) => part.time));
+}
+
 function sameTime(title: string, heard: Heard) {
   const thing = justSet(heard);
   const { zone } = heard.world;
-  return (
-    thing && {
-      tool: 'set_reminder',
-      input: { title, when: `${localDate(thing.at, zone)} ${localTime(thing.at, zone)}` },
-    }
-  );
+  const [own] = heard.times;
+  const clock = thing && localTime(thing.at, zone);
+  const hour = clock && own?.kind === 'time' ? nearestHalf(own.time, own.text, clock).slice(0, 5) : clock;
+  return thing && { tool: 'set_reminder', input: { title, when: `${localDate(thing.at, zone)} ${hour}` } };
 }

@@ -9,6 +9,7 @@ import { correctedDates } from '@/lib/social/phrases/corrections';
 import { listedDates } from '@/lib/social/phrases/lists';
 import { partyPhrases } from '@/lib/social/phrases/parties';
 import { kindIn, nameOf, personIn, save, saveEach, withBirthYear } from '@/lib/social/phrases/shared';
+import { upcomingPhrases } from '@/lib/social/phrases/upcoming';
 import { monthNames } from '@/lib/time/format';
 
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/i;
@@ -17,6 +18,7 @@ const day = '(birthday|bday|birth day|b day|anniversary|wedding anniversary)';
 
 export const socialPhrases: Phrase[] = [
   ...arrivalPhrases,
+  ...upcomingPhrases,
   ...partyPhrases,
   ...listedDates,
   ...correctedDates,

@@ -22,8 +22,8 @@ export const correctedDates: Phrase[] = [
     say: [
       "[no|sorry|actually|wait] [my|our] {name} 's [birthday|one] is [actually|really] [on] [the] [{day:word}] [not [the] [{old:word}]]",
       '[no|sorry|actually|wait] [my|our] {name} is [actually|really] [on] [the] [{day:word}] [not [the] [{old:word}]]',
-      '[no|sorry|actually|wait|oh|oh wait|hang on|oh hang on|hold on] [lol|haha|oh] [turns out] (his|hers|her|theirs|it|that) [is|should be] [actually|really] [on] the [{day:word}] [not [the] [{old:word}]]',
-      '[no|sorry|actually|wait|oh|oh wait|hang on|oh hang on|hold on] [lol|haha|oh] [turns out] its [actually|really] [on] the [{day:word}] [not [the] [{old:word}]]',
+      '[no|sorry|actually|wait|oh|oh wait|hang on|oh hang on|hold on] [lol|haha|oh] [turns out] (his|hers|her|theirs|it|that) [is|should be] [actually|really] [on] the [{day:word}] [not [the] [{old:word}]] [(his|her|their) (birthday|bday)]',
+      '[no|sorry|actually|wait|oh|oh wait|hang on|oh hang on|hold on] [lol|haha|oh] [turns out] its [actually|really] [on] the [{day:word}] [not [the] [{old:word}]] [(his|her|their) (birthday|bday)]',
       '[no|sorry|actually|wait] [no|wait] (his|her|their) birthday is [actually|really] [on] [the] [{day:word}] [not [the] [{old:word}]]',
       '(i|we) (got|had|have|wrote|put) [my|our] {name} wrong [it is|it should be|should be] [actually|really] [on] the [{day:word}]',
       "[my|our] {name} ['s] [one] (is|was) wrong [it is|it should be|should be] [actually|really] [on] the [{day:word}]",
@@ -116,12 +116,17 @@ function isTwin(turn: string, told: Mention[]): boolean {
 }
 
 function correctedDate(heard: Heard): PhraseCall | null {
-  return dateFor(personOf(heard) ?? onOldDay(heard), heard);
+  const person = personOf(heard);
+  return dateFor(heard.has('name') ? (person ?? onOldDay(heard)) : (onOldDay(heard) ?? person), heard);
 }
 
 // "It's the 3rd, not the 2nd" is about the birthday on the 2nd.
 function onOldDay({ message, world }: Heard): Thing | null {
-  const old = Number(/\bnot (?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)[.! ]*$/i.exec(message)?.[1]);
+  const old = Number(
+    /\bnot (?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)(?:,? (?:his|her|their) (?:birthday|bday))?[.! ]*$/i.exec(
+      message,
+    )?.[1],
+  );
   const found = world.mentions.find(
     ({ thing }) => thing.kind === 'date' && Number(thing.date?.slice(8)) === old,
   );

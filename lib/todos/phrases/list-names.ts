@@ -108,14 +108,16 @@ export const listNamePhrases: Phrase[] = [
       '(call|name) [<my>] {list} list {name} [instead|from now on|now]',
     ],
     fits: (heard) =>
-      (isListName(heard.text('list'), heard) || /^(?:that )?lists?$/i.test(heard.text('list'))) &&
+      (isListName(heard.text('list'), heard) ||
+        partlyNamed(heard) !== null ||
+        /^(?:that )?lists?$/i.test(heard.text('list'))) &&
       (listName(heard.text('list')) ?? lastList(heard)) !== null &&
       heard.text('name').split(' ').length <= 4 &&
       !heard.hasQuestionMark,
     calls: (heard) => ({
       tool: 'update_todo',
       input: {
-        list: listName(heard.text('list')) ?? lastList(heard),
+        list: partlyNamed(heard) ?? listName(heard.text('list')) ?? lastList(heard),
         text: heard.text('name').replace(/ list$/i, ''),
       },
     }),
@@ -218,6 +220,15 @@ const person =
 function lacking({ text }: Heard): string | null {
   const remark = text('remark');
   return (person.exec(remark) ?? lack.exec(remark))?.groups?.item ?? null;
+}
+
+// "The goa list" is the only list that has the word: "Goa trip".
+function partlyNamed({ text, world: { things } }: Heard): string | null {
+  const name = listName(text('list'));
+  const lists = things.filter(({ kind }) => kind === 'list').map(({ title }) => title.toLowerCase());
+  if (!name || lists.includes(name)) return null;
+  const [only, other] = lists.filter((title) => ` ${title} `.includes(` ${name} `));
+  return other ? null : (only ?? null);
 }
 
 function listCalled({ text, find, world }: Heard): string | null {

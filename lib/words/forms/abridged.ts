@@ -176,7 +176,7 @@ export const abridgedForms: Rewrite[] = [
     'add to my journal: $1 ',
   ],
   [
-    /^(?:please )?(?:put|write|add|note|log|save) (?:it )?(?:in|into|to) (?:yesterday|last night)['’]s (?:diary|journal)(?: entry)?(?: that)?:? (?=\p{L})/iu,
+    /^(?:please )?(?:put|write|add|note|log|save) (?:it )?(?:in|into|to) (?:yesterday|last night)['’]s (?:(?:diary|journal)(?: entry)?|entry)(?: that)?:? (?=\p{L})/iu,
     'add to my journal: yesterday ',
   ],
   // "Clear the ones I've bought".

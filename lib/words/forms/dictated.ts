@@ -1,4 +1,5 @@
 import { ownerForms } from '@/lib/words/forms/owners';
+import { planForms } from '@/lib/words/forms/plans/told-plans';
 import type { Rewrite } from '@/lib/words/short-forms';
 
 const fullDay = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
@@ -161,6 +162,7 @@ export const dictatedForms: Rewrite[] = [
   ],
   [/\bon (?:my )?pay ?day(?:,|, on)? (?=(?:the )?\d{1,2}(?:st|nd|rd|th)\b)/gi, 'on '],
   ...ownerForms,
+  ...planForms,
 ];
 
 const beGrateful = `(?:(?:i|we)(?:(?: would| should|['’]?d) be| am|['’]m) (?:(?:very|so|most|ever so|really|extremely|truly) )?(?:grateful|thankful|obliged|glad|happy|pleased|delighted)|(?:i|we)(?: would| should|['’]?d) (?:(?:very much|really|greatly|so) )?(?:appreciate it|be much obliged)|it (?:would|['’]?d) be (?:(?:very|so|most|really|a great) )?(?:helpful|nice|kind|good|lovely|wonderful|great|useful|handy|help|kind of you|good of you))`;

@@ -43,7 +43,7 @@ export const looseForms: Rewrite[] = [
   // "Milk should be oat milk" corrects an item.
   [/^(?:the )?(\p{L}+) (?:should|has to|needs to|must) be (?=(?:\p{L}+ ){1,2}\1[.! ]*$)/iu, 'change $1 to '],
   [
-    /^((?:ok|so|and|also)[, ]+)*(?:(?:i |we )?(?:(?:need|have|got|want) to|gotta|must) (?:be|get) up (?=(?:at|by|for) (?:\d|half|quarter))|(?:i['’]?m |we['’]?re )?up (?=(?:at|by) (?:\d|half|quarter)\S*(?: \S+)? (?:tomorrow|tmrw|(?:on )?(?:mon|tues?|wed|thu|fri|sat|sun)\w*)\b))/i,
+    /^((?:ok|so|and|also)[, ]+)*(?:i |we )?(?:(?:need|have|got|want) to|gotta|must) (?:be|get) up (?=(?:at|by|for) (?:\d|half|quarter))/i,
     'wake me up ',
   ],
   // "Can my husband use this too".

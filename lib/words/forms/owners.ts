@@ -141,9 +141,9 @@ export const ownerForms: Rewrite[] = [
     (_all, who = '', name = '') =>
       `${who.toLowerCase() === 'he' ? 'his' : 'her'} name is ${name}. ${name}’s number is `,
   ],
-  // "Our Josie is 7 on the 2nd of december".
+  // "Our Josie is 7 on the 2nd of december", "gran is 90 this Sunday".
   [
-    /^((?:and )?(?:our|my) (?:\p{Lu}\p{Ll}+|(?:grand)?(?:son|daughter|mother|father)|mum|mom|dad|nephew|niece|brother|sister|nan|gran|wife|husband)) (?:is|will be) (\d{1,2}) (?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?\b|today\b|tomorrow\b|on \p{L}+day\b)/u,
+    /^((?:[Aa]nd |[Aa]lso )?(?:(?:[Oo]ur|[Mm]y) (?:\p{Lu}\p{Ll}+|(?:grand)?(?:son|daughter|mother|father)|nephew|niece|brother|sister|wife|husband)|(?:(?:[Oo]ur|[Mm]y) )?(?:[Mm]um|[Mm]om|[Mm]am|[Dd]ad|[Nn]an|[Nn]ana|[Gg]ran|[Gg]ranny|[Gg]randma|[Gg]randpa|[Gg]randad|(?:[Aa]untie?|[Uu]ncle) \p{Lu}\p{Ll}+))) (?:is|will be) (\d{1,3}) (?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?\b|today\b|tomorrow\b|(?:on |this |next )\p{L}+day\b)/u,
     '$1 turns $2 ',
   ],
   // "My aunt's name is Petra, her birthday 3 march": the birthday is a fact of its own.

@@ -61,6 +61,11 @@ export const registerForms: Rewrite[] = [
     /^(?:what else|let me (?:see|think)|what was it)[\s,.…]+(?:um+|uh+|erm*|hm+|oh(?: ye(?:s|ah))?)\b[\s,.…]*(?=\p{L})/iu,
     '',
   ],
+  // "Get some compost and oh yeah the bird seed".
+  [
+    /\b(get|buy|add|pick up|grab)( [^.!?]{2,40}?),? and,? oh(?:,? yeah|,? yes)?,? (?=(?:the|some|an?|more) \p{L})/giu,
+    '$1$2. Also $1 ',
+  ],
   [/(?<=\b(?:and|plus),? )oh(?: yeah| yes)?,? (?=\p{L})/giu, ''],
   // "Monday no tuesday morning", "on tuesday no sorry wednesday".
   [

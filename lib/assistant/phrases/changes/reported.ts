@@ -1,6 +1,6 @@
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
-import { localDate } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
 import { areGoods } from '@/lib/todos/goods';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
@@ -129,5 +129,36 @@ export function isAcknowledged({ message, world: { mentions, lastTurn, now } }: 
     isNew &&
     (recent.thing.at ?? now) > now &&
     /^(?:[\p{L} ]{2,12}[,.!]? )?got it(?: thanks?)?[.!]*$/iu.test(message)
+  );
+}
+
+const accident = /\b(?:fall|stroke|accident|seizure|crash|row|fight|tantrum|scare|fit)\b/i;
+const cared =
+  /^(?!(?:i|we|you|it|they|who|what|that|this|there|if|when)\b)(?:(?:the|my|our) )?\p{L}+ (?:(?:just )?(?:had|took|drank|ate|finished|did|got) (?:(?:the|his|her|its|their|an?|some|half|another)\b|\d)|(?:slept|napped|woke up|pooed|weed|peed|threw up|vomited)\b)/iu;
+
+/** Returns whether a message logs what somebody had or did earlier today, as "baby had 120ml at 10:15" does. */
+export function isCareTold({ times: [time, other], text, hasQuestionMark, world }: Heard): boolean {
+  if (
+    !time ||
+    other ||
+    hasQuestionMark ||
+    !cared.test(text('deed')) ||
+    accident.test(text('deed')) ||
+    text('deed').split(' ').length > 9
+  )
+    return false;
+  const span = time.kind === 'range' ? time.from : time;
+  const said = span && 'time' in span ? span.time : null;
+  if (!said || (time.kind !== 'time' && time.kind !== 'range' && time.kind !== 'instant')) return false;
+  const now = localTime(world.now, world.zone);
+  // "From 1 to 2" is read as the next such stretch.
+  const isBare =
+    time.kind === 'time' || (time.kind === 'range' && !/\p{L}{4,}day|tomorrow|tonight/iu.test(time.text));
+  const isToday = isBare || ('date' in span && span.date === localDate(world.now, world.zone));
+  // A bare hour counts as the nearest one that is over.
+  const early = `${String(Number(said.slice(0, 2)) % 12).padStart(2, '0')}${said.slice(2, 5)}`;
+  return (
+    isToday &&
+    (said.slice(0, 5) <= now || (!/[ap]\.?m|\b(?:1[3-9]|2\d)[:.]/i.test(time.text) && early <= now))
   );
 }

@@ -107,7 +107,8 @@ export const containers =
   /^(?:pairs?|pac?ks?|packets?|box(?:es)?|bags?|bottles?|cans?|tins?|jars?|bunch(?:es)?|rolls?|lit(?:er|re)s?|kilos?|pounds|loaves|crates?|cartons?|sets?|slices?|kgs?|g|grams?|ml|lbs?|oz|ounces?|pints?|pieces|pcs|tubs?|tubes?|punnets?|trays?|sacks?)$/i;
 
 export function multiplied(words: string, factor: number): string | null {
-  const old = countIn(words);
+  // "Eggs x6" keeps its "x".
+  const old = countIn(words)?.replace(/^x(?=\d)/i, '') ?? null;
   const value =
     old === null ? null : numberOf(old.toLowerCase().replace(/(?<![a-z])[a-z]+$/, '') || old.toLowerCase());
   if (value === null) return factor === 2 ? `2 ${words}` : null;

@@ -23,6 +23,21 @@ export const askedPlanPhrases: Phrase[] = [
     counterExamples: ['who am i'],
   },
   {
+    // "Read me back the hymns", of the reminder that lists them.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'likely',
+    say: ['[please|can you|and] (read|tell|show) me (the|my|our) {item} [again|please]'],
+    fits: (heard) =>
+      heard.find('item', ['reminder', 'list']).length === 1 && heard.find('item', ['reminder']).length === 1,
+    calls: (heard) => {
+      const [thing] = heard.find('item', ['reminder']);
+      return thing ? recall(`${timedLine(thing, heard.world)}.`, [thing]) : null;
+    },
+    examples: [],
+  },
+  {
     // "So will you remind me today?", right after a reminder was set.
     intent: 'calendar_query',
     isQuestion: true,

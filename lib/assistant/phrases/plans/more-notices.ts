@@ -18,9 +18,51 @@ export const moreNoticePhrases: Phrase[] = [
     calls: (heard) => nearerNotice(heard),
     examples: [],
   },
+  {
+    // "Also on the day itself", and "and again on the morning of it".
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|also|plus|then|ok|please|oh] [also|then|please] [(remind|ping|nudge|tell) (me|us)] [again|another|another one|one more|one] on the (day|morning) [itself|of|of it|of the event|too] [as well|too|also|again|please]',
+    ],
+    fits: (heard) => onItsDay(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => onItsDay(heard),
+    examples: [],
+  },
+  {
+    // "No, just the first one is fine", after another notice was added.
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[no|actually|oh|sorry|wait] [no|actually|wait] [just|only] the (first|first one|earlier one|one before) (is fine|is enough|is ok|will do|is plenty|please|only|then) [thanks|thank you|then]',
+      '[no|actually|oh|sorry|wait] [no|actually|wait] (just|only) the (first|first one|earlier one|one before)',
+    ],
+    fits: ({ world: { lastChanges = [], lastMessage }, hasQuestionMark }) =>
+      !hasQuestionMark &&
+      lastChanges.length === 1 &&
+      lastChanges[0]?.tool === 'set_reminder' &&
+      /^\W*(?:and|also|plus|then)\b/i.test(lastMessage ?? ''),
+    calls: () => ({ tool: 'undo', input: {} }),
+    examples: [],
+  },
 ];
 
-const noticeOf = / \((?<day>[^()]{3,30})\)$/;
+/** Matches the day behind the title of a notice, such as “licence renewal (15 january)”. */
+export const noticeOf = / \((?<day>[^()]{3,30})\)$/;
+
+function onItsDay({ world }: Heard): PhraseCall | null {
+  const [newest] = world.mentions;
+  const { title = '', rule, kind } = newest?.thing ?? {};
+  const said = newest?.how === 'made' && kind === 'reminder' && !rule ? noticeOf.exec(title) : null;
+  const day = said?.groups?.day ? readTime(said.groups.day, world) : null;
+  return said && day?.kind === 'date'
+    ? { tool: 'set_reminder', input: { title: title.slice(0, said.index), when: `on ${day.date}` } }
+    : null;
+}
 
 function nearerNotice({ times: [time, other], world, whole }: Heard): PhraseCall | null {
   const [newest] = world.mentions;

@@ -4,6 +4,34 @@ import { localDate, localTime } from '@/lib/time/format';
 
 export const otherPlanPhrases: Phrase[] = [
   {
+    // "Move everything on thursday to friday" keeps the hours.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[please|can you|could you|ok] [please] (move|push|shift|reschedule|postpone) (everything|all|all of it|the lot|it all|all my plans|all my appointments|all my reminders) [from|on|for|of] [over] [to|onto|until|till] [instead|please]',
+    ],
+    fits: (heard) =>
+      (!heard.hasQuestionMark || heard.isAskedOfUs) &&
+      daysMoved(heard) !== null &&
+      heard.world.things.length > 0,
+    calls: (heard) => movedDay(heard),
+    examples: [],
+  },
+  {
+    // "Football finishes half 5", of a match that is already there.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|oh|so|btw] [the|my|our] {item} [class|lesson|practice] (finishes|ends|is over|is done|should finish|should end|will finish|will end|will be over) [at|around|about|by]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && endingAt(heard) !== null,
+    calls: (heard) => endingAt(heard),
+    examples: [],
+  },
+  {
     // "Swap wednesday's gym for a swim" renames what is on that day.
     intent: 'calendar_set',
     when: 'must',
@@ -43,6 +71,50 @@ export const otherPlanPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+// "On thursday to friday" is read as a range. "Move everything to tomorrow" is about what is left of today.
+function daysMoved({
+  times: [from, to, other],
+  world,
+}: Heard): { from: string; to: string; said: string } | null {
+  const today = localDate(world.now, world.zone);
+  if (from?.kind === 'range' && !to && !from.from.time && !from.to.time)
+    return { from: from.from.date, to: from.to.date, said: 'then' };
+  if (from?.kind === 'date' && !to && from.date > today) return { from: today, to: from.date, said: 'today' };
+  return from?.kind === 'date' && to?.kind === 'date' && !other
+    ? { from: from.date, to: to.date, said: from.text }
+    : null;
+}
+
+function movedDay(heard: Heard): PhraseCall[] | string | null {
+  const days = daysMoved(heard);
+  const { world } = heard;
+  if (!days) return null;
+  const found = world.things.filter(
+    ({ kind, at, date, rule, isDone }) =>
+      (kind === 'reminder' && at && !rule && at > world.now && localDate(at, world.zone) === days.from) ||
+      (kind === 'todo' && !isDone && date === days.from),
+  );
+  if (found.length === 0) return `You have nothing ${days.said} that I could move, so nothing was changed.`;
+  return found.map(({ id, kind, at }) =>
+    kind === 'todo'
+      ? { tool: 'update_todo', input: { item: id, due: days.to } }
+      : {
+          tool: 'update_reminder',
+          input: { item: id, when: `${days.to} ${at ? localTime(at, world.zone) : ''}`.trim() },
+        },
+  );
+}
+
+function endingAt({ find, times: [time, other], world }: Heard): PhraseCall | null {
+  const [plan, another] = time?.kind === 'time' && !other ? find('item', ['reminder']) : [];
+  if (!plan?.at || another || plan.rule || time?.kind !== 'time' || plan.at < world.now) return null;
+  const from = localTime(plan.at, world.zone).slice(0, 5);
+  const usual = `${String((Number(from.slice(0, 2)) + 2) % 24).padStart(2, '0')}:00`;
+  const to = nearestHalf(time.time, time.text, usual).slice(0, 5);
+  const when = `${localDate(plan.at, world.zone)} ${from} to ${to}`;
+  return to > from ? { tool: 'update_reminder', input: { item: plan.id, when } } : null;
+}
 
 const hoursSaid =
   /^(?:(?:no|actually|ok|okay|please|sorry|wait|and|so)[, ]+)*(?:(?:change|move|make|push|shift|set|switch|book) (?:(?:it|that|this)|(?<name>\p{L}[\p{L}'’ ]{2,30}?))(?: to)?|change to|(?:it['’]?s|it is|it will be|should be)(?: now)?) (?:from )?(?<start>\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) ?(?<joint>-|–|to|till?|until) ?(?<end>\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?: (?:instead|now|please|then))*[.! ]*$/iu;

@@ -1,4 +1,4 @@
-import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
+import { moveCalls, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
@@ -7,10 +7,44 @@ import { nearestHalf } from '@/lib/reminders/times/when';
 import { localDate, localTime } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
+const keeps = 'Until you decide, it stays: ';
 const inWeather = "[it|there|the weather|we] [is|'s|have|get] {weather}";
 const remind = '(remind|ping|nudge|alert|tell|notify) (me|us)';
 
 export const unaskedPhrases: Phrase[] = [
+  {
+    // "I think I might skip it" decides nothing yet.
+    intent: 'calendar_query',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[hm|well|so|but|ugh] [i think] (i|we) (might|may) [just|have to] (skip|miss|cancel|bail on|give) (it|that|that one|this one) [a miss] [this time|this week|today|then|you know]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && heard.last(['reminder']) !== null,
+    calls: (heard) => {
+      const thing = heard.last(['reminder']);
+      return (
+        thing && recall(`${keeps}${nameThing(thing, heard)}. Say “cancel it” if you decide to.`, [thing])
+      );
+    },
+    examples: [],
+  },
+  {
+    // "Nah, I'll go", after that.
+    intent: 'calendar_query',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[no|nah|ok|oh|well|actually|fine] [no|actually] (i|we) will (go|do it|keep it|be there|still go|go anyway|make it)',
+      '[no|nah|ok|oh|well|actually] (keep|leave) it [in|on|there|as it is]',
+    ],
+    fits: (heard) => heard.world.lastReply?.startsWith(keeps) === true && heard.last(['reminder']) !== null,
+    calls: (heard) => {
+      const thing = heard.last(['reminder']);
+      return thing && recall(`Good, it stays: ${nameThing(thing, heard)}.`, [thing]);
+    },
+    examples: [],
+  },
   {
     // "Yes please, in the evening", when nothing was asked, does not move the last plan by itself.
     intent: 'calendar_set',
@@ -77,7 +111,27 @@ export const unaskedPhrases: Phrase[] = [
     calls: (heard) => againCalls(heard),
     examples: [],
   },
+  {
+    // "Can it bug me again if I don't do it", right after a reminder was set.
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|also|ok|please] [can|could|will|would] [it|you] [please|also] (bug|nag|remind|ping|nudge|pester|chase) me again (if|in case) (i|we) (do not|have not|did not|forget) [{condition}]',
+      '[and|also|ok|please] [can|could|will|would] [it|you] [please|also] (keep (bugging|nagging|reminding|pinging|nudging) me|bug me|nag me) [about it] (until|till) (i|we) (do|have done|did) [it|that]',
+    ],
+    fits: (heard) => toNag(heard) !== null,
+    calls: (heard) => ({ tool: 'update_reminder', input: { item: toNag(heard)?.id, nag: true } }),
+    examples: [],
+  },
 ];
+
+function toNag({ world: { mentions, things, lastTurn } }: Heard): Thing | null {
+  const set = mentions.filter(({ turn, how }) => turn === lastTurn && how !== 'deleted');
+  const [thing, other] = things.filter(({ id }) => set.some((one) => one.thing.id === id));
+  return thing?.kind === 'reminder' && !other ? thing : null;
+}
 
 const weather =
   /^(?:(?:is|gets?|looks?|too|really|very|still|heavy|a|turns?(?: out)?) )*(?:rain(?:s|y|ing)?|snow(?:s|y|ing)?|bad|storm(?:s|y|ing)?|pour(?:s|ing)|wet|cold|freez(?:es|ing)|windy|hot|icy|dry|thunder\w*|drizzl(?:es|ing))(?: (?:weather|rain|today|then|that day|out|outside|all day))*$/i;

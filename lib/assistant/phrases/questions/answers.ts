@@ -1,10 +1,12 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { noticeOf } from '@/lib/assistant/phrases/plans/more-notices';
 import type { Asked } from '@/lib/assistant/phrases/questions/asked';
 import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import { formatFact } from '@/lib/info/wording';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { formatLead, formatRule } from '@/lib/reminders/rules';
 import { addDays, fromLocal } from '@/lib/time/clock';
+import { readTime } from '@/lib/time/find-times';
 import { formatClock, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween, readRule, withSkips } from '@/lib/time/recurrence';
 import { dayMs, minuteMs } from '@/lib/time/units';
@@ -81,7 +83,7 @@ export function answerOpen(things: Thing[], world: World, about = ''): PhraseCal
   return recall([head, ...lines, ...more].join('\n'), ordered.slice(0, maxOpen));
 }
 
-function leadsOf([thing]: Thing[], { now }: World): string {
+export function leadsOf([thing]: Thing[], { now }: World): string {
   const isAhead = (lead: number) =>
     thing?.rule || !thing?.at || thing.at.getTime() - lead * minuteMs > now.getTime();
   const leads = thing?.kind === 'reminder' ? (thing.leads ?? []).filter(isAhead) : [];
@@ -91,10 +93,23 @@ function leadsOf([thing]: Thing[], { now }: World): string {
 function lineOf(thing: Thing, asked: Asked, world: World): string {
   if (thing.kind === 'fact') return formatFact({ key: thing.title, value: thing.value ?? '' });
   if (asked.form === 'countdown') return countdown(thing, world);
+  if (asked.form === 'when' || asked.form === 'end') {
+    const notice = noticeLine(thing, world);
+    if (notice) return notice;
+  }
   if (asked.form === 'end') return endOf(thing, world);
   if (asked.rank === 'after' || asked.rank === 'last' || asked.form === 'days')
     return seriesLine(thing, asked, world);
   return `${timedLine(thing, world)}.`;
+}
+
+// "When is my visa up?", of the notice “visa renewal (15 january)”.
+function noticeLine({ kind, title, at, rule }: Thing, world: World): string | null {
+  const found = kind === 'reminder' && at && !rule ? noticeOf.exec(title) : null;
+  const day = found?.groups?.day ? readTime(found.groups.day, world) : null;
+  return found && at && day?.kind === 'date' && day.date > localDate(at, world.zone)
+    ? `“${title.slice(0, found.index)}”: ${formatDay(day.date, localDate(world.now, world.zone))}. I remind you ${formatWhen(at, world.zone, world.now)}.`
+    : null;
 }
 
 export function timedLine(thing: Thing, world: World): string {

@@ -1,4 +1,5 @@
 import { completed } from '@/lib/assistant/phrases/changes/finished';
+import { isCareTold } from '@/lib/assistant/phrases/changes/reported';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { choreIn, deedAsked } from '@/lib/assistant/phrases/questions/past';
 import type { Heard, Part, Phrase, World } from '@/lib/phrases/phrase';
@@ -44,6 +45,23 @@ export const deedsToldPhrases: Phrase[] = [
     }),
     examples: ['the cat got her shots on 3 october'],
     counterExamples: ['Tom has got a match on 3 october'],
+  },
+  {
+    // "Theo had his medicine at 9" and "he slept from 1 to 2:30" are over, if that hour is.
+    intent: 'done_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: ['{deed}'],
+    fits: isCareTold,
+    calls: (heard) => ({
+      tool: 'track_done',
+      input:
+        heard.times[0]?.kind === 'range'
+          ? { act: 'record', what: heard.whole }
+          : { act: 'record', what: heard.text('deed'), when: heard.when },
+    }),
+    examples: [],
   },
   {
     // "Yes I did, around 7", after "I have no note of that. Tell me when it was".

@@ -38,7 +38,40 @@ export const dueAmountPhrases: Phrase[] = [
     calls: (heard) => otherAmount(heard),
     examples: [],
   },
+  {
+    // "It's 43.60", right after "pay Jules for the electric".
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[oh|and|btw|so] (it is|its|that is|that was|it was|it comes to|comes to|the amount is|the total is) {amount}',
+    ],
+    fits: (heard) => paymentNote(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => paymentNote(heard),
+    examples: [],
+  },
 ];
+
+const paying = /^(?:pay|repay|transfer|send|wire|venmo|settle|reimburse|give)\b/i;
+const sum =
+  /^[£$€₹]?\d+(?:[.,]\d{1,2})?(?: ?(?:£|€|\$|euros?|pounds|quid|dollars|bucks|rupees|dirhams))?(?: exactly| total| in total| all in)?$/i;
+// "12.30" may be an hour.
+const clock = /^(?:[01]?\d|2[0-3])(?:[.:][0-5]\d)?$/;
+
+function paymentNote({ text, message, world }: Heard): PhraseCall | null {
+  const { mentions, things, lastTurn } = world;
+  const said = text('amount').trim();
+  const sign = /[£$€₹](?= ?\d)/.exec(message)?.[0] ?? '';
+  const amount = said.startsWith(sign) ? said : `${sign}${said}`;
+  if (!sum.test(amount) || clock.test(amount)) return null;
+  const set = mentions.filter(({ turn, how }) => turn === lastTurn && how === 'made');
+  const [thing, other] = things.filter(({ id }) => set.some((one) => one.thing.id === id));
+  if (!thing || other || !paying.test(thing.title)) return null;
+  return thing.kind === 'todo'
+    ? { tool: 'update_todo', input: { item: thing.id, text: `${thing.title} (${amount})` } }
+    : { tool: 'update_reminder', input: { item: thing.id, note: amount } };
+}
 
 const bill =
   /^(?<name>(?!(?:on|by|due|and|the|is|are|was|were|i|we|he|she|they|it|cancel|delete|remove|stop|move|change|add|note|remind|skip|pause|pay|birthday|wedding)\b)\p{L}+(?: (?!is\b|due\b|on\b|the\b|pays?\b|paid\b|gets?\b|was\b|were\b|went\b|me\b|for\b)\p{L}+){0,2})(?: is)?(?: due)?(?: on)?(?: the)? (?<day>\d{1,2})(?:st|nd|rd|th)(?:,? (?<amount>[£$€₹]? ?\d+(?:[.,]\d+)?(?: ?(?:€|euros?|quid|pounds|dollars))?))?$/iu;

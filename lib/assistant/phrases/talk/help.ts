@@ -56,7 +56,6 @@ export const helpPhrases: Phrase[] = [
       '(can you help me|could you help me|can you help|i need your help|help me out|i could use some help|i need some help)',
       'how do i use (this|you|it|sidekick)',
       '(what|what all) (can|could|do) you (do|offer|have) (that|which) {others}',
-      'what is this',
       '(what is|whats) (the point|the use|the purpose|the good|the idea) of (this|this app|you|it|sidekick|this thing|all this)',
       '(what is|whats) (this|it|this app|sidekick|this thing) [actually|good|even] for',
       '[i am|i] [very|so] [sorry] [but] (i no|i do not|i not|do not|i did not|i can not) understand [you|this|it|that|well|anything|how it works|what you say|what you mean|your answer|your message|your reply|the answer] [sorry]',
@@ -66,6 +65,15 @@ export const helpPhrases: Phrase[] = [
     ],
     calls: () => ({ tool: 'help', input: {} }),
     examples: ['help', 'what can you do', 'so how does this work', 'what can i ask you'],
+  },
+  {
+    intent: 'help',
+    when: 'never',
+    strength: 'certain',
+    say: ['[so|ok|and|um|wait] what is this [app|thing|bot|number|chat|service] [here|then|even|exactly]'],
+    calls: () => ({ tool: 'help', input: {} }),
+    examples: ['hey what is this', 'what is this app'],
+    counterExamples: ['what is this week like'],
   },
   {
     // "So what do I do?", of somebody who has stored nothing yet.

@@ -46,23 +46,30 @@ export const correctedPhrases: Phrase[] = [
     isContent: true,
     say: ['[please|can you|no|actually] (swap|replace|exchange|substitute) {old} (for|with|by) {new}'],
     fits: (heard) =>
-      heard.find('old', ['todo', 'reminder', 'event', 'date', 'list']).length === 0 && !heard.hasQuestionMark,
+      !heard.hasQuestionMark &&
+      (swappedIn(heard) !== null ||
+        heard.find('old', ['todo', 'reminder', 'event', 'date', 'list']).length === 0),
     calls: (heard) => swappedIn(heard) ?? notFound(heard),
     examples: [],
   },
 ];
 
-// The only fact that has the old words as one of several.
-function swappedIn(heard: Heard): PhraseCall | null {
-  const old = heard.text('old').toLowerCase().replace(/^the /, '');
-  const found = heard.world.things.filter(
-    ({ kind, value = '' }) => kind === 'fact' && partsOf(value).includes(old),
-  );
-  const [fact, another] = found;
-  if (!fact || another) return null;
-  const values = (fact.value ?? '').split(/,\s*/);
-  const place = partsOf(fact.value ?? '').indexOf(old);
-  return store(fact.title, values.with(place, heard.text('new')).join(', '));
+// The only fact, or reminder such as “Hymns are 12, 88 and 301”, that has the old words as one of several.
+function swappedIn({ text, world: { things } }: Heard): PhraseCall | null {
+  const old = text('old').toLowerCase().replace(/^the /, '');
+  const [thing, another] = things.filter((one) => partsOf(listedIn(one)).includes(old));
+  if (!thing || another || !/^[\p{L}\d '’-]+$/u.test(old)) return null;
+  const words = thing.kind === 'fact' ? (thing.value ?? '') : thing.title;
+  const place = words.toLowerCase().search(new RegExp(`(?<![\\p{L}\\d])${old}(?![\\p{L}\\d])`, 'u'));
+  const changed = `${words.slice(0, place)}${text('new')}${words.slice(place + old.length)}`;
+  return thing.kind === 'fact'
+    ? store(thing.title, changed)
+    : { tool: 'update_reminder', input: { item: thing.id, title: changed } };
+}
+
+function listedIn({ kind, title, value = '' }: Thing): string {
+  if (kind === 'fact') return value;
+  return kind === 'reminder' && title.includes(', ') ? title.replace(/^.*?(?: are| is|:) /, '') : '';
 }
 
 // Without anything that was spoken of before, the user wants to swap it in real life.
@@ -76,7 +83,7 @@ function notFound({ first, text, world, whole }: Heard): string | null {
 }
 
 function partsOf(value: string): string[] {
-  return value.split(/,\s*/).map((part) => part.toLowerCase().replace(/^(?:and )?(?:the )?/, ''));
+  return value.split(/,\s*|\s+and\s+/).map((part) => part.toLowerCase().replace(/^(?:and )?(?:the )?/, ''));
 }
 
 function partCalls(heard: Heard): PhraseCall | null {

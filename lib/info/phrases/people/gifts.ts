@@ -32,6 +32,18 @@ export const giftPhrases: Phrase[] = [
     counterExamples: ['any gift ideas for Dad'],
   },
   {
+    // "Got him a fishing reel", of the todo "get Dad a present".
+    intent: 'lists_done',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[oh|ok|yay|and|finally] [i|we] [have] [finally|just] (got|bought|ordered|found) {who:word} (a|an|some|the) {what}',
+    ],
+    fits: (heard) => presentFor(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => ({ tool: 'complete_todos', input: { items: [presentFor(heard)?.id] } }),
+    examples: [],
+  },
+  {
     // "She wants a necklace", of someone with a birthday or with ideas for a present.
     intent: 'facts_set',
     strength: 'certain',
@@ -70,6 +82,18 @@ export const giftPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const present = /^(?:get|buy|find|order|choose)\b.*\b(?:presents?|gifts?|something)\b/i;
+
+function presentFor({ text, world: { things } }: Heard): Thing | null {
+  const who = text('who').toLowerCase();
+  const open = things.filter(({ kind, isDone, title }) => kind === 'todo' && !isDone && present.test(title));
+  const named = /^(?:him|her|them)$/.test(who)
+    ? open
+    : open.filter(({ title }) => title.toLowerCase().includes(who));
+  const [only, other] = named;
+  return other || !who || /^(?:me|us|myself|it)$/.test(who) ? null : (only ?? null);
+}
 
 function personIn(heard: Heard): string | null {
   const who = withName(heard.text('who'), heard).replace(/^(?:my|our|the) /i, '');

@@ -1,0 +1,81 @@
+import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+
+const rubbish =
+  '(?:trash|garbage|rubbish|bins?|recycling|compost|glass|paper|(?:green|black|blue|brown|red) bins?|(?:food|general|garden) waste)';
+
+/** Rewrites of plans, lists and questions about them into the words that the phrases know. */
+export const planForms: Rewrite[] = [
+  // "Up at 4 tomorrow" is the hour to wake up.
+  [
+    /^((?:(?:and|ok|so|ugh|i['’]?m|we['’]?re|gotta be|have to be|need to be|must be),? )*)up (?:at|by) (?=(?:half |quarter \w+ )?\d{1,2}(?:[:.]\d\d)?(?: ?am)?,? (?:on )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|every|each)\b)/i,
+    'wake up at ',
+  ],
+  // "Does the vet reminder still make sense?"
+  [
+    /^((?:(?:so|and|ok|but|wait),? )*)(?:does|do|will|would) (?:the|my|our|that) ([^.!?,]{2,40}?)(?:(?: reminders?| alarms?| plan| time) still (?:make sense|fit|work|stand|apply|hold)| still make sense)(?: then| now| though)?[?. ]*$/i,
+    '$1when is the $2?',
+  ],
+  // "Essay due Friday. Please put it in as a deadline".
+  [
+    /(?<=\d|day|tomorrow|week)[.;,!] (?:please |can you |could you |so )*(?:put|enter|add|save|log|note|record|set)(?: (?:it|that|this))(?: down| in)? as (?:a|an|my|the) (?:deadline|due date|date|appointment)(?: please| for me)?[.! ]*$/i,
+    '',
+  ],
+  // "And one list for groceries: rice, lentils".
+  [
+    /^((?:(?:and|also|then|please|now|ok),? )*)(?:one|another|one more|a second)(?: more)? list (?=(?:for|of|called|named) [^:.!?]{2,30}: ?\p{L})/iu,
+    '$1new list ',
+  ],
+  // "But I do need to wash the bibs".
+  [/\b(i|we) (?:really )?do (?:also |still )?(?=(?:need|have|want|ought) to \p{L})/giu, '$1 '],
+  // "I'll be in Denver from Thursday, move the dentist to Monday": only the order asks for something.
+  [
+    /^(?:so |ok |hi |hey |and )*(i|we)(?:['’]?ll| will|['’]m going to| am going to) be (?:in|at) [^,.;!?]{2,40} ((?:from|on|until|till) (?:mon|tues|wednes|thurs|fri|satur|sun)day)[,.;] (?:so )?(?=(?:please |can you |could you )?(?:move|push|shift|reschedule|postpone|bring|skip|cancel)\b)/i,
+    '$1 am away $2, ',
+  ],
+  // "Read me back the hymns there".
+  [
+    /^((?:(?:please|ok|can you|could you|and),? )*)read (?:me )?(?:it )?back (?:to me )?(?=(?:the|my|our) )([^.!?,]{2,40}?)(?: (?:there|please|then|to me|for me))*[?.! ]*$/i,
+    '$1show me $2',
+  ],
+  // "Trash is monday and thursday, recycling only thursday".
+  [
+    new RegExp(
+      `^((?:the )?${rubbish}) (?:is |are |goes out |gets collected |collection is )?(?:on )?((?:${shortDay}(?:,? (?:and |& )?)?){1,3}?),? (?:and |but )?((?:the )?${rubbish}) (?:is |are |goes out )?(?:only |just )?(?:on )?(${shortDay})(?: only)?[.! ]*$`,
+      'i',
+    ),
+    '$1 every $2. $3 every $4',
+  ],
+  // "Book the tickets by friday only".
+  [
+    /\b(by (?:this |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight)) only(?=[.! ]*$)/gi,
+    '$1',
+  ],
+  // "Not monday tuesday because they shut early".
+  [
+    new RegExp(
+      `^(?:(?:actually|no|sorry|wait|oh|oops),? )*not (?:on )?(${shortDay}),?(?: but)? (?:on )?(${shortDay})(?:,? (?:because|cause|cos|as|since) [^?]*)?$`,
+      'i',
+    ),
+    'not $1, $2',
+  ],
+  // "Invoices on the last working day of the month" comes every month.
+  [
+    /(?<!^(?:when|what|which|is|if|how|on)\b[^.!]*)(?<=^|[ ,;–-])(?:on )?the (first|last) (?:working|business) day of (?:the|each|every) month\b/gi,
+    'every month on the $1 weekday',
+  ],
+  // "Dropped Dad's glasses in, ready in a week".
+  [
+    /^(?:(?:i|we|just|have|['’]ve) )*(?:dropped|left|took|put) ((?:my|our|the|his|her|their|\p{Lu}\p{L}+['’]s) [^,.;!?]{2,40}?)(?: (?:in|off))?(?: (?:at|to|with) (?:the |my )?[^,.;!?]{3,30})?[,.;] (?:and )?(?:(?:they|it)(?:['’]re|['’]ll be|['’]s| are| is| will be| should be)? |should be |will be |be )*ready (?=(?:in|on|by|for|at|from|next|tomorrow|\p{L}{3,6}day)\b)/iu,
+    'remind me to pick up $1 ',
+  ],
+  // "Add milk and double the eggs".
+  [
+    /^((?:please )?(?:add|put|get) [^.!?:;]{2,60}?),? and (?=(?:double|halve) (?:the|my|our) \p{L})/iu,
+    '$1. ',
+  ],
+  // "Can it bug me again if I don't do it?"
+  [
+    /^((?:and |also |ok )*)(?:can|could|will|would) it (?=(?:bug|nag|remind|ping|nudge|pester|chase|tell) me\b)/i,
+    '$1can you ',
+  ],
+];
