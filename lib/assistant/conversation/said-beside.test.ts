@@ -487,6 +487,23 @@ test.each([
       'hob on 03-14 15:00',
     ],
   },
+  {
+    messages: ["poker friday at 8, it's at mine, order pizza"],
+    plans: ['poker 03-12 20:00', 'order pizza'],
+  },
+  {
+    messages: ['rowing friday 6pm', 'cancel rowing and tell Bea the barbecue is at 4'],
+    plans: ['tell Bea the barbecue is at 4'],
+  },
+  {
+    messages: ['email the bank friday', 'Bo owes me 15', 'all done with that'],
+    plans: ['email the bank'],
+  },
+  {
+    messages: ['email the builder on friday', 'the meeting with the builder is cancelled'],
+    plans: ['email the builder'],
+  },
+  { messages: ['new list winter boots', 'add laces to winter boots'], plans: ['laces'] },
   { messages: ['choir is at our place 20 march at 7'], plans: ['choir at our place 03-20 19:00'] },
   {
     messages: ["nan's 80th is on 21 march, having it in the garden from 3"],

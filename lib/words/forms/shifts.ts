@@ -65,12 +65,20 @@ function withShifts(message: string): string {
     : text.replace(/(?<= shift [^.]*?),?(?: and| but)?,? (?=\S+ takes? \S+ (?:\S+ )?shift\b)/giu, '. ');
 }
 
+const places = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ');
+
 const leaving = 'leaves|leaving|departs|departing|dep|takes off|taking off';
 
 const clock = '\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?';
 
 /** Rewrites for journeys, for who is left, and for shifts that are swapped: "Kim takes my friday, I take her sunday". */
 export const shiftForms: Rewrite[] = [
+  // "1 and 3 are done", of a numbered list.
+  [
+    /^(?:(?:ok|so|and|yes),? )*((?:no\.? ?|numbers? )?[1-9](?:(?:, and |, | and | & )[1-9]){1,5})(?: are| is)?(?: all| both| now)? (done|finished|bought|packed|sorted)[.! ]*$/i,
+    (_all, numbers = '', deed = '') =>
+      `the ${numbers.replace(/^\D+/, '').replace(/\d/g, (digit: string) => places[Number(digit) - 1] ?? digit)} are ${deed}`,
+  ],
   // "Standup is daily 9.45 on weekdays".
   [
     /\b(?:daily|every ?day)((?: (?:at )?\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?)?),? (?:but )?(?:only )?(?:on )?(?=(?:weekdays|week days|working days|workdays)\b)/gi,
@@ -169,14 +177,14 @@ export const shiftForms: Rewrite[] = [
   // "Amoxicillin 3 times a day at 7am, 3pm and 11pm" names its hours.
   [
     new RegExp(
-      `\\b(?:(?:two|three|four|[2-6]) ?(?:times|x)|twice)(?: (?:a|per|every) day| daily),? (?:at )?(${clock}(?:(?:,? and |, ?| & | )${clock}){1,5})(?=[.!]*$| for \\p{L}+[.!]*$)`,
+      `\\b(?:(?:two|three|four|[2-6]) ?(?:times|x)|twice)(?: (?:a|per|every) day| daily),? (?:at )?(${clock}(?:(?:,? and |, ?| & | )${clock}){1,5})(?=[.!]*$| for \\p{L}+[.!]*$| (?:for (?:the next )?(?:\\d+|\\p{L}+) (?:days?|weeks?)|until|till?)\\b)`,
       'giu',
     ),
     (_all, hours = '') =>
-      `every day at ${hours
+      `at ${hours
         .split(/,? and |, ?| & |(?<=m|\d) (?=\d)/)
         .join(', ')
-        .replace(/, (?=[^,]*$)/, ' and ')}`,
+        .replace(/, (?=[^,]*$)/, ' and ')} every day`,
   ],
   [/\barvo\b/gi, 'afternoon'],
   // "I've to collect the kids" is Irish English.

@@ -5,7 +5,7 @@ import { type ActCalls, onTarget, severalIn } from '@/lib/assistant/acts/calls/o
 import { renameLast } from '@/lib/assistant/acts/calls/rename';
 import { isExplained, namesAll } from '@/lib/assistant/acts/calls/target';
 import { listNamed } from '@/lib/assistant/acts/canonical';
-import { appliance } from '@/lib/assistant/phrases/changes/named';
+import { appliance, isOtherPlan } from '@/lib/assistant/phrases/changes/named';
 import { moveCalls, namesDuty, onOwnDay, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { isDropWithHour } from '@/lib/assistant/phrases/edits/bare-hours';
 import { keeping } from '@/lib/assistant/phrases/edits/read-edit';
@@ -45,7 +45,9 @@ const acts: Record<string, Act> = {
       (/\bboth\b/i.test(heard.whole) || severalIn(heard, every).length > 1) &&
       !dropping.test(heard.whole))
       ? null
-      : onTarget(heard, every, (thing) => removeById([thing], namesAll.test(heard.whole))),
+      : onTarget(heard, every, (thing) =>
+          isOtherPlan(heard, thing) ? null : removeById([thing], namesAll.test(heard.whole)),
+        ),
   end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),
   both: (heard) => {
     const things = severalIn(heard, every);

@@ -144,6 +144,9 @@ function windowAt(scan: Scan, i: number): Match | null {
   return { pieces: [piece], next: length.next, strength: 'sure' };
 }
 
+const ofQuarter =
+  /^(?:forecasts?|reports?|reviews?|results?|figures?|numbers?|budgets?|plan|planning|goals?|targets?|tax|taxes|vat|returns?|accounts|earnings|okrs?|kpis?|decks?|slides|invoices?|statements?|summary|update)$/;
+
 function quarterAt(scan: Scan, i: number): Match | null {
   const number = scan.tokens[i + 1];
   const short = word(scan, i) === 'q' && number?.glued ? /^[1-4]$/.exec(number.text) : null;
@@ -153,6 +156,8 @@ function quarterAt(scan: Scan, i: number): Match | null {
   const quarter = short ? Number(short[0]) : isNamed ? rank.value : null;
   if (quarter === null) return null;
   const end = short ? i + 2 : (rank?.next ?? i) + 1;
+  // "Send the Q4 forecast".
+  if (short && ofQuarter.test(word(scan, end))) return null;
   const year = yearAt(scan, maybe(scan, end, /^(of|in)$/));
   const piece: Piece = { kind: 'quarter', quarter, year: year?.value ?? null };
   return { pieces: [piece], next: year?.next ?? end, strength: year || short ? 'sure' : 'weak' };
