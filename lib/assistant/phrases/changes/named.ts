@@ -188,6 +188,10 @@ export function isCalled({ title }: Thing, heard: Heard): boolean {
   return title.toLowerCase().includes(said) || said.includes(title.toLowerCase());
 }
 
+// "Cancel pickup" means no other thing than a pickup.
+export const oneNoun =
+  /^(?:cancel|delete|remove) (?:the |my |our )?(?!(?:it|that|this|them|one|last|all|everything|both|those|these|him|her|reminder|alarm|event|todo|task|thing|appointment|meeting|item)s?$)\p{L}+$/iu;
+
 const calledOff =
   /^(?:the |my |our |that )?(?<what>meeting|appointment|call|session|class|lesson|game|match|party|viewing|interview|visit|trip|dinner|lunch)\b.* (?:(?:is|was|got|has been|['’]s|been) (?:now )?(?:cancell?ed|called off|off|postponed))\b/i;
 
