@@ -14,7 +14,7 @@ function extendedTodo({ times: [time, other], find, last, text }: Heard): Thing 
     text('item'),
   );
   const [todo, another] = isPointing ? [last(['todo'])] : find('item', ['todo']);
-  return todo?.date && !another ? todo : null;
+  return todo?.date && todo.date !== time.date && !another ? todo : null;
 }
 
 const unsure = '(i think|i guess|i believe|maybe|probably|must have been|or so|roughly|perhaps)';
