@@ -83,7 +83,13 @@ const week = /\b(?:this|next) week\b/i;
 
 // "Piano is at 6 this week".
 function onceInWeek(series: Thing, [said, other]: TimeExpression[], world: World): PhraseCall[] | null {
-  if (said?.kind !== 'unclear' || other || !week.test(said.text)) return null;
+  if (
+    said?.kind !== 'unclear' ||
+    other ||
+    !week.test(said.text) ||
+    /\b(?:from|start|begin|as of)/i.test(said.text)
+  )
+    return null;
   const days = readTime(week.exec(said.text)?.[0] ?? '', world);
   const hour = readTime(said.text.replace(week, '').trim(), world);
   if (days?.kind !== 'range' || (hour?.kind !== 'time' && hour?.kind !== 'instant')) return null;
