@@ -12,6 +12,8 @@ const opening = [
   `(?:and |also |please |remember to |don['’]?t forget to |${must})*(?:bring|wear|take(?= [^.!?]* (?:with (?:me|us|him|her|them|you)|along)\\b))(?: \\p{L}+)?(?! (?:it|them|that|him|her)\\b) (?![^.!?]* (?:to|back|home|over|in|round) ?)\\S+`,
   // What to say there: "remind me to ask about the crown".
   `(?:and |also |please |then )*remind me to (?:ask|mention|tell them|tell (?:him|her|the \\p{L}+)|bring|wear|pack|raise|discuss|talk about|talk to (?:him|her|them) about|show (?:him|her|them|the \\p{L}+)|take (?=[^.!?]* (?:with me|along)\\b))\\b`,
+  // What is needed there: "kids need £2 each".
+  `(?:the |all )?(?:kids|children|boys|girls|everyone|everybody|they|he|she|you|we|\\p{Lu}\\p{Ll}+)(?: all| both| each)? needs? (?!to\\b)`,
   // "I'm on oranges".
   `(?:i['’]?m|i am) (?:on|bringing|doing|in charge of) (?:the )?(?!(?:my|leave|holiday|call|nights?|shift|time|track|it|that)\\b)\\p{L}+(?: \\p{L}+)?$`,
   // When to be there: "have to be there ten minutes early".
@@ -41,10 +43,31 @@ export function readWithNote(
 ): Understanding | null {
   const found = note.exec(message)?.groups;
   const words = found?.note?.trim() ?? '';
+  const joined = found?.plan && !timed.test(words) ? withOrder(found.plan, words, read) : null;
+  if (joined) return joined;
   return found?.plan && !timed.test(words)
     ? withDescription(found.plan, words.replace(/^(?:(?:and|also|please|then) )*remind me to /i, ''), read)
     : withDetails(message, world, read);
 }
+
+// "It's at mine, buy wine": what is to do is no part of the note.
+function withOrder(
+  plan: string,
+  words: string,
+  read: (message: string) => Understanding,
+): Understanding | null {
+  const { told, order } =
+    /^(?<told>[^,]+), (?:and |so )?(?:i |we )?(?:(?:need|have) to )?(?<order>\p{L}+ [^,]+)$/iu.exec(words)
+      ?.groups ?? {};
+  const [verb = '', ...rest] = order?.toLowerCase().split(' ') ?? [];
+  if (!told || !order || !isOrdered(verb, rest) || carried.test(verb)) return null;
+  const [first, second] = [withDescription(plan, told, read), read(order)];
+  const tasks = second.offer?.calls ?? second.calls;
+  const areTodos = tasks.length > 0 && tasks.every(({ tool }) => tool === 'add_todos');
+  return first && areTodos && !second.question ? { ...first, calls: [...first.calls, ...tasks] } : null;
+}
+
+const carried = /^(?:bring|wear|take|ask|mention|tell|meet|park|use|ring|go|see)$/;
 
 const hour = `(?:at |from |by |@ ?)?(?:\\d{1,2}[:.h]\\d\\d(?: ?[ap]m)?|\\d{1,2} ?[ap]m|(?<=at )\\d{1,2}|noon|midnight)`;
 const hourAlone = new RegExp(`^${hour}(?:(?: ?[-–] ?| to | till? | until )${hour})?$`, 'i');

@@ -682,6 +682,7 @@ test('codes told in one breath are facts of their own', async () => {
 
 test.each([
   ['cross off the tea', ['rice']],
+  ['1 and 2 are done', []],
   ['cross off everything but the rice', ['rice']],
 ])('“%s” ticks', async (message, left) => {
   const { plans } = await hold('add tea and rice to my list', message);

@@ -571,6 +571,36 @@ test.each([
       'hob on 03-14 15:00',
     ],
   },
+  {
+    messages: ["poker friday at 8, it's at mine, order pizza"],
+    plans: ['poker 03-12 20:00', 'order pizza'],
+  },
+  {
+    messages: ['rowing friday 6pm', 'cancel rowing and tell Bea the barbecue is at 4'],
+    plans: ['tell Bea the barbecue is at 4'],
+  },
+  {
+    messages: ['email the bank friday', 'Bo owes me 15', 'all done with that'],
+    plans: ['email the bank'],
+  },
+  {
+    messages: ['email the builder on friday', 'the meeting with the builder is cancelled'],
+    plans: ['email the builder'],
+  },
+  {
+    messages: ['garden books due back friday', 'renewed the garden books til 18 march'],
+    plans: ['garden books 03-18'],
+  },
+  { messages: ['sports day friday, kids need £3 each'], plans: ['sports day 03-12'] },
+  { messages: ['roofer friday 9am', 'not friday now, saturday'], plans: ['roofer 03-13 09:00'] },
+  { messages: ['school shut tomorrow', 'cancel pickup'], plans: ['school shut'] },
+  { messages: ['vet friday 3pm', 'they came early today'], plans: ['vet 03-12 15:00'] },
+  { messages: ['need to pay the sitter 45 on friday'], plans: ['pay the sitter 45'] },
+  {
+    messages: ['teas this week: mon soup, tues stew', 'swap mon and tues'],
+    plans: ['Monday: stew', 'Tuesday: soup'],
+  },
+  { messages: ['new list winter boots', 'add laces to winter boots'], plans: ['laces'] },
   { messages: ['choir is at our place 20 march at 7'], plans: ['choir at our place 03-20 19:00'] },
   {
     messages: ["nan's 80th is on 21 march, having it in the garden from 3"],
@@ -579,6 +609,21 @@ test.each([
 ])('$messages are plans of a day in the family', async ({ messages, plans }) => {
   const held = await hold(...messages);
   for (const plan of plans) expect(held.plans.join('; ')).toContain(plan);
+});
+
+test('what to bring and what it costs is kept with the event, and a paid bill is done', async () => {
+  const { ctx, plans } = await hold(
+    'parents evening friday 6pm',
+    'bring the report card and a pen',
+    'ballet saturday 10am',
+    'costs £60 for the term',
+    'council tax paid',
+  );
+  expect((await listReminders(ctx)).map(({ description }) => description)).toEqual([
+    'bring the report card and a pen',
+    'costs £60 for the term',
+  ]);
+  expect(plans).toHaveLength(2);
 });
 
 test('guests are counted, and what they bring is kept with the party', async () => {

@@ -539,6 +539,39 @@ test.each([
     ['report due 20 march at noon', 'can you nag me about it every evening at 7 till then'],
     ['report 03-10 19:00 every day until 20 March 2027', 'report 03-20 12:00'],
   ],
+  // One time of a series is at another hour.
+  [
+    ['drums every thursday at 5', 'drums is at 6 this week'],
+    ['drums 03-11 18:00', 'drums 03-18 17:00 every Thursday'],
+  ],
+  [
+    ['nursery pick up every weekday at 4pm', 'early finish on friday, so 1pm'],
+    ['nursery pick up 03-10 16:00 every weekday', 'nursery pick up 03-12 13:00'],
+  ],
+  [
+    ['nursery pick up every weekday at 4pm', 'what time does work finish early on friday'],
+    ['nursery pick up 03-10 16:00 every weekday'],
+  ],
+  [
+    ['ear drops twice daily at 9 and 9 for 5 days'],
+    [
+      'ear drops 03-10 21:00 every day until 14 March 2027',
+      'ear drops 03-11 09:00 every day until 15 March 2027',
+    ],
+  ],
+  // Another thing moves to the same day, one of two comes back, and what others are told is not done.
+  [
+    ['optician thursday 9am', 'barber thursday 2pm', 'move the optician to friday', 'shift the barber too'],
+    ['barber 03-12 14:00', 'optician 03-12 09:00'],
+  ],
+  [
+    ['rowing thursday 5pm', 'chess friday 4pm', 'delete rowing and chess', 'i want the chess one back'],
+    ['chess 03-12 16:00'],
+  ],
+  [['optician friday 9am', 'how tall is the Eiffel tower', 'scrap that'], ['optician 03-12 09:00']],
+  [['rowing thursday 5pm', 'scrap that'], []],
+  [['remind me on friday to leave the group for good'], ['leave the group for good 03-12 09:00']],
+  [['remind me on friday to check the Q2 budget'], ['check the Q2 budget 03-12 09:00']],
 ])('%j changes a week, an end or an amount of a series', async (messages, plans) => {
   expect(await plansOf((await hold(...messages)).ctx)).toEqual(plans);
 });

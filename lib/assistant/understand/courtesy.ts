@@ -39,6 +39,7 @@ export function withoutCourtesy(tokens: Token[]): Token[] {
   return rest;
 }
 
+const reminding = new Set(['remind', 'need', 'have', 'must']);
 const longestKeeping = 12;
 const longestEnding = 8;
 const longestOpening = 16;
@@ -81,6 +82,8 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
     const tail = tokens.slice(-length);
     const word = tail[0]?.norm ?? '';
     if (tail.some(({ kind }) => kind === 'time')) continue;
+    // "Remind me to close the account for good".
+    if (/^(?:completely|entirely|for)$/.test(word) && reminding.has(tokens[0]?.norm ?? '')) continue;
     // "My knee felt ok" tells how it felt.
     if (
       word === 'okay' &&

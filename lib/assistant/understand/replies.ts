@@ -232,5 +232,5 @@ function isRequested({ tokens, plain }: Request, { now, zone }: World): boolean 
     const date = time?.kind === 'range' ? time.to.date : time && 'date' in time ? time.date : null;
     return time && time.bound !== 'since' && (!date || date >= today);
   });
-  return isAhead || taskVerbs.has(first) || agentVerbs.has(first);
+  return isAhead || taskVerbs.has(first) || agentVerbs.has(first) || first === 'let';
 }

@@ -196,7 +196,7 @@ export function eventTitle(heard: Heard): string | null {
       .replace(isTimeLinked(heard) ? / (?:is|are) (?=\S)/i : /^$/, ' '),
   );
   const isEmpty =
-    /^(?:(?:it|its|that|this|there|he|she|they|i|we|is|was|be|now|then|so|and|also|first|one|ones|the|a|s|off|free|away|in|out|home|busy|skip|pause|stop|cancel|delete|remove|undo|snooze|resume)\b['’]?\s*)+$/i.test(
+    /^(?:(?:it|its|that|this|there|he|she|they|i|we|nobody|no one|everyone|everybody|someone|is|was|be|now|then|so|and|also|first|one|ones|the|a|s|off|free|away|in|out|home|busy|skip|pause|stop|cancel|delete|remove|undo|snooze|resume)\b['’]?\s*)+$/i.test(
       title,
     );
   if (title.length < 2 || isEmpty || noName.test(title) || title.split(' ').length > 14) return null;

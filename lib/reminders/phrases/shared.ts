@@ -105,7 +105,8 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
     .replace(/^(?:at |@ ?)?\d[\d:.]*(?: ?[ap]m)?\s+/i, '')
     .replace(/\s*(?:at|@)?\s*\d.*$/i, '')
     .trim();
-  const days = rule || stretch || 'every day';
+  const span = heard.times.find(({ kind, text }) => kind === 'duration' && /^for\b/i.test(text))?.text;
+  const days = [rule || stretch || 'every day', span].filter(Boolean).join(' ');
   const isOneDay = day && !series && !stretch;
   const name =
     titleOf(

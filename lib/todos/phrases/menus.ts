@@ -6,7 +6,7 @@ import { lastList } from '@/lib/todos/phrases/shared';
 import { capitalized } from '@/lib/words/wording';
 
 const heading =
-  '[<my>] [weekly|dinner|food|family|cleaning|chores|dog walking|school run] (menu|meal plan|meals|dinners|food plan|rota|roster)';
+  '[<my>] [weekly|dinner|food|family|cleaning|chores|dog walking|school run] (menu|meal plan|meals|dinners|food plan|rota|roster|teas|tea plan|plan for tea|dinner plan|plan for dinner|suppers|supper plan|lunches|lunch plan|plan for lunch)';
 
 /** Phrases for menus and rotas: lists with something for each weekday. */
 export const menuPhrases: Phrase[] = [
@@ -98,7 +98,7 @@ export const menuPhrases: Phrase[] = [
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const weekday =
   /^(?:on )?(mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b\s*(?::|=|[-–—]|is\b)?\s*(?=\S)/i;
-const ofDays = /\b(?:menu|meals?|dinners?|food|rota|roster)\b/i;
+const ofDays = /\b(?:menu|meals?|dinners?|teas?|suppers?|lunch(?:es)?|food|rota|roster)\b/i;
 
 function daysIn(heard: Heard): string[] {
   const items = heard.items('items');

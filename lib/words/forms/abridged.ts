@@ -233,6 +233,11 @@ export const abridgedForms: Rewrite[] = [
     /^(?:and |also |so |oh )*(?:then )?while (?:i['’]?m|i am|we['’]?re|we are) (?:there|at it|out|in town),? (?=(?:i|we) (?:also )?need (?!to\b))/i,
     '',
   ],
+  // "New list winter camp kit".
+  [
+    /^((?:(?:a|start a|make a) )?new list) (?=\p{L}[\p{L}'’]+(?: [\p{L}'’]+){0,3}[.!]*$)(?!for|of|please|called|named|item|with|and\b)/iu,
+    '$1: ',
+  ],
   // "Make a list for books I want to read".
   [
     /(?<=\b(?:make|start|create|set up|open|begin|do) (?:me )?(?:a |another |one|a new )[^.!?\n]{0,30}\b(?:for|of|called) (?:the |my |all the )?\p{L}+(?: \p{L}+)?) (?:that )?(?:i|we) (?:want|need|would like|plan|mean|still have) to \p{L}+(?=[.!?]*$)/iu,

@@ -97,6 +97,14 @@ export const ownerForms: Rewrite[] = [
     ),
     '$1 $2 and remind me to $3 $2',
   ],
+  // "Not tomorrow now, Tuesday".
+  [
+    new RegExp(
+      `^((?:actually |sorry |it['’]?s )?not (?:on )?(?:today|tomorrow|${shortDay})) (?:now|any ?more|after all),? (?:but |it['’]?s )?(?:on )?(?=${shortDay}\\b|the \\d)`,
+      'i',
+    ),
+    '$1, ',
+  ],
   [twins, nameTwin],
   // "His wife is Hannah and the kids are Joel and Mina".
   [

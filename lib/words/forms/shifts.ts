@@ -193,14 +193,14 @@ export const shiftForms: Rewrite[] = [
   // "Amoxicillin 3 times a day at 7am, 3pm and 11pm" names its hours.
   [
     new RegExp(
-      `\\b(?:(?:two|three|four|[2-6]) ?(?:times|x)|twice)(?: (?:a|per|every) day| daily),? (?:at )?(${clock}(?:(?:,? and |, ?| & | )${clock}){1,5})(?=[.!]*$| for \\p{L}+[.!]*$)`,
+      `\\b(?:(?:two|three|four|[2-6]) ?(?:times|x)|twice)(?: (?:a|per|every) day| daily),? (?:at )?(${clock}(?:(?:,? and |, ?| & | )${clock}){1,5})(?=[.!]*$| for \\p{L}+[.!]*$| (?:for (?:the next )?(?:\\d+|\\p{L}+) (?:days?|weeks?)|until|till?)\\b)`,
       'giu',
     ),
     (_all, hours = '') =>
-      `every day at ${hours
+      `at ${hours
         .split(/,? and |, ?| & |(?<=m|\d) (?=\d)/)
         .join(', ')
-        .replace(/, (?=[^,]*$)/, ' and ')}`,
+        .replace(/, (?=[^,]*$)/, ' and ')} every day`,
   ],
   [/\barvo\b/gi, 'afternoon'],
   // "I've to collect the kids" is Irish English.

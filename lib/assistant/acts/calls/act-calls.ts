@@ -3,9 +3,9 @@ import { asks } from '@/lib/assistant/acts/calls/asks';
 import { lengthIn, newTimes } from '@/lib/assistant/acts/calls/new-times';
 import { type ActCalls, onTarget, severalIn } from '@/lib/assistant/acts/calls/on-target';
 import { renameLast } from '@/lib/assistant/acts/calls/rename';
-import { isExplained, namesAll } from '@/lib/assistant/acts/calls/target';
+import { isExplained, namesAll, targetOf } from '@/lib/assistant/acts/calls/target';
 import { listNamed } from '@/lib/assistant/acts/canonical';
-import { appliance } from '@/lib/assistant/phrases/changes/named';
+import { appliance, isOtherPlan, oneNoun } from '@/lib/assistant/phrases/changes/named';
 import { moveCalls, namesDuty, onOwnDay, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { isDropWithHour } from '@/lib/assistant/phrases/edits/bare-hours';
 import { keeping } from '@/lib/assistant/phrases/edits/read-edit';
@@ -17,6 +17,7 @@ import { pauseCalls } from '@/lib/reminders/phrases/running/pausing';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
+import { deedOf } from '@/lib/words/deeds';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -40,12 +41,15 @@ type Act = (heard: Heard) => ActCalls | null;
 const acts: Record<string, Act> = {
   delete: (heard) =>
     namesDuty.test(heard.whole) ||
+    (oneNoun.test(heard.whole) && !targetOf(heard, every)?.isNamed) ||
     appliance.test(heard.whole) ||
     (heard.times.length > 0 &&
       (/\bboth\b/i.test(heard.whole) || severalIn(heard, every).length > 1) &&
       !dropping.test(heard.whole))
       ? null
-      : onTarget(heard, every, (thing) => removeById([thing], namesAll.test(heard.whole))),
+      : onTarget(heard, every, (thing) =>
+          isOtherPlan(heard, thing) ? null : removeById([thing], namesAll.test(heard.whole)),
+        ),
   end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),
   both: (heard) => {
     const things = severalIn(heard, every);
@@ -216,10 +220,12 @@ function undoOf(heard: Heard, hows: Mention['how'][]): ActCalls | null {
 }
 
 // "Took the ham out" buys no ham.
-function isOtherDeed({ whole }: Heard, { title }: Thing): boolean {
+function isOtherDeed({ whole, isAlso, parts }: Heard, { title }: Thing): boolean {
   return (
-    /^(?:get|buy|order|pick up|grab)\b/i.test(title) &&
-    /^(?:i |we )?(?:have |just |already )*(?:took|taken|put) .* (?:out|in|on|away)\b/i.test(whole)
+    // "Also a fine of 2 on the blue one" reports nothing.
+    (isAlso && /\d/.test(whole) && parts.every(({ word }) => deedOf(word) === null)) ||
+    (/^(?:get|buy|order|pick up|grab)\b/i.test(title) &&
+      /^(?:i |we )?(?:have |just |already )*(?:took|taken|put) .* (?:out|in|on|away)\b/i.test(whole))
   );
 }
 

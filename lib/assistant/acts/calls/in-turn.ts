@@ -10,7 +10,7 @@ const polite =
 const changing =
   '(?:(?:make|move|change|push|shift|bring|reschedule|postpone|switch|set|put) (?!up\\b|off\\b|sure\\b|me\\b)\\p{L}+|cancel|delete|remove|drop|skip|scrap|call off|add [^.!?:]{2,60} (?:to|on) (?:my|the|our) (?:\\p{L}+ ){0,2}list\\b)';
 const ordering =
-  '(?:remind|tell|ping|nudge|alert|notify|warn|wake) (?:me|us)\\b|let (?:me|us) know\\b|(?:add|put|note|move|push|shift|cancel|delete|remove|reschedule|rename|call it|cross|tick|double|halve|take (?=[^.!?]* (?:off|out)\\b))\\b|(?:make|change|set) (?:it|that|this|the|my|our|sure)\\b';
+  '(?:tell|text|message|email|ask|let) (?!me\\b|us\\b)\\p{L}+ (?:know )?(?:that|the|my|our|i|we|he|she|they)\\b|(?:remind|tell|ping|nudge|alert|notify|warn|wake) (?:me|us)\\b|let (?:me|us) know\\b|(?:add|put|note|move|push|shift|cancel|delete|remove|reschedule|rename|call it|cross|tick|double|halve|take (?=[^.!?]* (?:off|out)\\b))\\b|(?:make|change|set) (?:it|that|this|the|my|our|sure)\\b';
 const joint =
   '(?:\\s*[.!;]+\\s+|,?\\s+(?:and|then|but|plus)(?: then| also| please| can you| could you)*\\s+|,\\s+)';
 const orders = new RegExp(

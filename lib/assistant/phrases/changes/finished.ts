@@ -137,15 +137,8 @@ function readIn(parts: Part[], open: Thing[], heard: Heard): Report {
   if (isEach && things.some(({ kind }) => kind === 'todo'))
     return { things, missed: missing.map(({ naming }) => naming.join(' ')), isPlain };
   if (items.length > 1 && missing.length === 0) return { ...nothing, things, isPlain };
-  return {
-    ...nothing,
-    things: fittest(
-      items.flatMap(({ naming }) => naming),
-      deed,
-      open,
-    ),
-    missed: [],
-  };
+  const named = items.flatMap(({ naming }) => naming);
+  return { ...nothing, things: fittest(named, deed, open) };
 }
 
 type Item = Record<'naming' | 'words', string[]>;
@@ -226,6 +219,8 @@ function wordsOf(parts: Part[]): string {
 }
 
 function pointed(said: Part[], deed: string[], open: Thing[], { world }: Heard): Thing[] {
+  const [newest] = world.mentions;
+  if (newest?.thing.kind === 'fact' && newest.turn === world.lastTurn) return [];
   // "She brought it back" ends no class.
   const isOurs = !/^(?:he|she|they)$/.test(said[0]?.word ?? '');
   const fits = ({ title, kind }: Thing) => {

@@ -29,7 +29,7 @@ export const finishingPhrases: Phrase[] = [
       '(it|that|this) is (done|finished|complete|sorted|handled|taken care of) [already|now]',
       '[all] (done|finished) [with (it|that|them)]',
       '[never mind|nevermind|no need] {who:word} [has|have] [already|just] (did|done|handled|sorted|took care of|taken care of) (it|that|them) [already|for me]',
-      '(it|they) [has|have] [already|just] (came|arrived|been delivered|been done|been paid)',
+      '((it|they) [has|have] [already|just] (been delivered|been done|been paid)|it [has] [already|just] (came|arrived|turned up|been delivered) [early|today|in the end|after all])',
     ],
     fits: (heard) =>
       lastOpen(heard).length > 0 &&
@@ -55,7 +55,7 @@ export const finishingPhrases: Phrase[] = [
       '(tick off|tick|check off|check|cross off|cross out|cross|complete|finish|close) {item} [off] [as done|as complete|as completed] [on|off|from|in] [<my>] [list|todos|todo list]',
       '(mark|set|check) {item} [off] [as|to|is] (done|complete|completed|finished|ticked|bought)',
       '[i|we] [am|are|have] [all] (done|finished|completed|did) [with] {item}',
-      '{item} (done|is done|are done|is finished|are finished|is complete|is completed|is bought|are bought|is sorted|is taken care of|is covered|is dealt with|was done|has been done|have been done|is handled|is ticked|is paid)',
+      '{item} (done|paid|is done|are done|is finished|are finished|is complete|is completed|is bought|are bought|is sorted|is taken care of|is covered|is dealt with|was done|has been done|have been done|is handled|is ticked|is paid)',
       'done : {item}',
       '{item} (i|we) already (have|got|bought|did)',
     ],
@@ -238,10 +238,10 @@ const asksSince = /\bhow (?:long|many \p{L}+)\b[^.!?]*$/iu;
 const remaining = /\b(?:missing|left|still)$|^(?:no|not|only)\b/i;
 
 function isUnmistakable({ whole }: Heard): boolean {
-  return /^(?:tick|done|cross|mark|completed|finished)\b|\b(?:off|done|completed?|finished|bought)$/i.test(
-    whole.replace(/(?<![.!])[.!]+$/, ''),
-  );
+  return unmistakable.test(whole.replace(/(?<![.!])[.!]+$/, ''));
 }
+const unmistakable =
+  /^(?:tick|done|cross|mark|completed|finished)\b|\b(?:off|done|completed?|finished|bought|(?:bills?|rent|fees?|invoice|fine|deposit|insurance|tax|premium|emi|fare)(?: \S*\d\S*)? paid)$/i;
 
 function fitsVerb(thing: Thing, base: string[]): boolean {
   const first = thing.title.toLowerCase().split(/\s+/)[0] ?? '';

@@ -1,9 +1,13 @@
 import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { thingNouns } from '@/lib/assistant/phrases/edits/words';
+import { isQuestion } from '@/lib/phrases/earlier/asked-day';
+import { titleOf } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { formatRule } from '@/lib/reminders/rules';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { findTimes } from '@/lib/time/find-times';
-import { localDate } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
+import { taskVerbs } from '@/lib/words/verbs';
 import { quoted } from '@/lib/words/wording';
 
 /**
@@ -171,8 +175,41 @@ export function planned({ whole, text, findWords }: Heard, name = text('item')):
 export const errands =
   /\b(?:subscriptions?|memberships?|contracts?|orders?|trials?|direct debit|policy|policies|cards?|insurance|internet|netflix|spotify|gym membership|standing order|deliver(?:y|ies))\b/i;
 
+/** Returns the call that makes a deleted reminder again, at its own time. Null if that time is over. */
+export function remade({ title, at, rule }: Thing, { world: { now, zone } }: Heard): PhraseCall | null {
+  if (!at || (at <= now && !rule)) return null;
+  const day = rule ? formatRule(rule) : localDate(at, zone);
+  return { tool: 'set_reminder', input: { title, when: `${day} at ${localTime(at, zone)}` } };
+}
+
+/** Returns whether the words "the swim one" of a request name a thing. */
+export function isCalled({ title }: Thing, heard: Heard): boolean {
+  const said = titleOf(heard.text('item').replace(/ one$/i, '')).toLowerCase();
+  return title.toLowerCase().includes(said) || said.includes(title.toLowerCase());
+}
+
+// "Cancel pickup" means no other thing than a pickup.
+export const oneNoun =
+  /^(?:cancel|delete|remove) (?:the |my |our )?(?!(?:it|that|this|them|one|last|all|everything|both|those|these|him|her|reminder|alarm|event|todo|task|thing|appointment|meeting|item)s?$)\p{L}+$/iu;
+
+const calledOff =
+  /^(?:the |my |our |that )?(?<what>meeting|appointment|call|session|class|lesson|game|match|party|viewing|interview|visit|trip|dinner|lunch)\b.* (?:(?:is|was|got|has been|['’]s|been) (?:now )?(?:cancell?ed|called off|off|postponed))\b/i;
+
+// "The meeting with the accountant is cancelled" is not about "email the accountant".
+export function isOtherPlan({ whole }: Heard, { kind, title }: Thing): boolean {
+  const what = calledOff.exec(whole)?.groups?.what?.toLowerCase();
+  const verb = title.split(' ')[0]?.toLowerCase() ?? '';
+  return (
+    what !== undefined &&
+    kind === 'todo' &&
+    taskVerbs.has(verb) &&
+    !title.toLowerCase().includes(what) &&
+    !/^(?:see|meet|visit|attend|go|play|have)$/.test(verb)
+  );
+}
+
 const secondOrder =
-  /(?:[,;]| and) (?:then |please )?(?:move|push|shift|reschedule|postpone|remind|delete|cancel|remove|add|tell (?:me|us|him|her|them))\b/i;
+  /(?:[,;]| and) (?:then |please )?(?:(?:move|push|shift|reschedule|postpone|remind|delete|cancel|remove|add|tell (?:me|us|him|her|them|my \p{L}+))\b|(?:tell|text|message|ask|let) \p{Lu}\p{Ll})/u;
 
 /** Returns whether the words for the thing go on with an order of their own: "stop nagging, move gym to friday". */
 export function holdsOrder({ text, world }: Heard): boolean {
@@ -188,8 +225,13 @@ export function holdsOrder({ text, world }: Heard): boolean {
 const calledBy =
   /(?:^|[.,;] ?)(?!(?:i|we)\b)\p{L}+(?: (?:has|have|already|just))* (?:rang|called|phoned|emailed|texted|messaged|wrote to|spoke to) (?:the|our|my) (?<who>\p{L}+)\b/iu;
 
-/** Returns whether someone told of a call to a place that no thing names: "Tom rang the dentist, cancel it". */
-export function tellsOfUnknown({ message, whole, findWords }: Heard): boolean {
+/**
+ * Returns whether someone told of a call to a place that no thing names: "Tom rang the dentist, cancel it". True
+ * for "scrap that", too, right after a question that no thing answered.
+ */
+export function tellsOfUnknown({ message, whole, findWords, world }: Heard): boolean {
+  const isAsked = world.mentions[0]?.turn !== world.lastTurn && isQuestion(world.lastMessage ?? '');
+  if (isAsked && /^\p{L}+ that$/u.test(whole)) return true;
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   const who = calledBy.exec(before)?.groups?.who;
   return who !== undefined && findWords(who).length === 0;

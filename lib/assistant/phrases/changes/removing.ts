@@ -95,10 +95,10 @@ export const removingPhrases: Phrase[] = [
   {
     intent: 'calendar_remove',
     when: 'never',
-    say: ['(cancel|delete|remove|erase|scratch that|stop it|stop)'],
+    say: ['(cancel|delete|remove|erase|stop it|stop)'],
     calls: (heard) => {
       const [recent] = heard.world.mentions;
-      return recent && (recent.thing.rule || (recent.how === 'made' && !/^stop|^scratch/i.test(heard.whole)))
+      return recent && (recent.thing.rule || (recent.how === 'made' && !/^stop/i.test(heard.whole)))
         ? removeById([recent.thing])
         : recent
           ? 'Which one should I delete?'

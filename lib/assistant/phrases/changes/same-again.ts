@@ -57,9 +57,13 @@ export const sameAgainPhrases: Phrase[] = [
       '[and|also|then] [do] [the|exactly the] same (for|with|to|goes for|applies to) {item} [too|as well|please]',
       '[and|also] {item} (too|as well|likewise)',
       '(and|also|plus|oh and|and also) {item}',
-      '[and|also|then|please|so|yes|yeah|yep|ok] (move|shift|push|change|bring|do) {item} (too|as well|also|likewise) [so|then|please]',
+      '[and|also|then|please|so|yes|yeah|yep|ok] (move|shift|push|change|bring|do) {item} [too|as well|also|likewise] [so|then|please]',
     ],
-    fits: (heard) => !heard.hasQuestionMark && repeated(heard) !== null,
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      // The end "as well" is no part of the request.
+      (!moving.test(heard.whole) || isMovedToo(heard.message)) &&
+      repeated(heard) !== null,
     calls: (heard) => repeated(heard),
     examples: [],
   },
@@ -102,8 +106,10 @@ function changedNow({ world, whole, message }: Heard): Mention[] {
 
 const maxWords = 5;
 
+const moving = /^(?:\w+ )?(?:move|shift|push|change|bring|do) (?!the same\b)/i;
+
 function isMovedToo(message: string): boolean {
-  return /\b(?:move|shift|push|change|bring)\b.* (?:too|as well|also|likewise)\b/i.test(message);
+  return /\b(?:move|shift|push|change|bring|do)\b.* (?:too|as well|also|likewise)\b/i.test(message);
 }
 
 function onlyNamed(heard: Heard): Thing | null {

@@ -1,7 +1,8 @@
+import { isCalled, remade } from '@/lib/assistant/phrases/changes/named';
 import { isQuestion } from '@/lib/phrases/earlier/asked-day';
 import { titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
-import type { Heard, Mention, Phrase, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
+import type { Heard, Mention, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
 import { lastList } from '@/lib/todos/phrases/shared';
 import { quoted } from '@/lib/words/wording';
 
@@ -54,14 +55,17 @@ export const undoingPhrases: Phrase[] = [
       '(bring|put|get) back (it|them|that|those|both|everything|these|that one|all of them)',
       '[never mind|nevermind|oh|actually|wait|no|no wait] (bring|put|get|add|restore|recover|undelete) [back] {item} [back] [on|in|again]',
       '(restore|recover|undelete) (it|them|that|those|both|everything|these|that one|all of them|all)',
-      '[no] [no] (i|we) (want|need) (it|them|that|those|both|everything|these) back',
+      '[no] [no] [actually|oh|wait] (i|we) [do|still|would] (want|need|like) [to have] {item} back [please|after all]',
       '[no] [no] (do not|not) (delete|remove|cancel) (it|them|that|those|this) [after all]',
     ],
     fits: (heard) =>
       !heard.has('item') ||
-      /\bback(?: on| in| again)?$|^(?:\w+ ){0,3}(?:restore|recover|undelete|bring back|put back|get back)/i.test(
-        heard.whole,
-      ),
+      pointing.test(heard.text('item')) ||
+      (/^(?:\w+ ){0,4}(?:want|need|like)\b/i.test(heard.whole)
+        ? heard.world.mentions.some(({ how, thing }) => how === 'deleted' && isCalled(thing, heard))
+        : /\bback(?: on| in| again)?$|^(?:\w+ ){0,3}(?:restore|recover|undelete|bring back|put back|get back)/i.test(
+            heard.whole,
+          )),
     calls: (heard) => broughtBack(heard),
     examples: ['bring it back', 'no i want them back'],
   },
@@ -146,7 +150,7 @@ export const undoingPhrases: Phrase[] = [
       const keeps = /\b(?:keep|leave)\b/i.test(heard.whole);
       if (keeps && undoing.test(heard.world.lastMessage ?? '')) return keptAfterUndo(heard);
       if (keeps && recent?.how === 'deleted') return { tool: 'undo', input: {} };
-      if (/\b(?:scratch that|ignore that|forget i said)\b/i.test(heard.whole) && recent)
+      if (/\b(?:scratch that|ignore that|forget i said)\b/i.test(heard.whole) && isAfterChange(heard.world))
         return { tool: 'undo', input: {} };
       return recent?.turn === heard.world.lastTurn && recent && keeps
         ? `All right, ${quoted(recent.thing.title)} stays.`
@@ -155,6 +159,8 @@ export const undoingPhrases: Phrase[] = [
     examples: ['never mind', 'never mind, keep it'],
   },
 ];
+
+const pointing = /^(?:it|them|that|those|both|everything|these)$/i;
 
 const changedNothing = /\bsaved nothing\b|\bnothing was (?:changed|saved|stored)\b/i;
 
@@ -178,22 +184,25 @@ function othersOfLast({ whole, world }: Heard): PhraseCall | null {
 function broughtBack(heard: Heard): PhraseCall | string | null {
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');
   const gone = heard.world.mentions.filter(({ how }) => how === 'deleted');
-  const named = heard.has('item') ? gone.find(({ thing }) => isCalled(thing, heard)) : newest;
+  const isNamed = heard.has('item') && !pointing.test(heard.text('item'));
+  const named = isNamed ? gone.find(({ thing }) => isCalled(thing, heard)) : newest;
   const undone = named ?? heard.world.mentions.find(({ thing }) => isCalled(thing, heard));
   if (undone && isUndone(undone, heard)) {
     const { kind, title } = undone.thing;
     if (undone === newest) return { tool: 'redo', input: {} };
     return kind === 'todo' ? addedAgain(title, heard) : null;
   }
-  if (heard.has('item') && !named)
-    return /^add\b/i.test(heard.whole) ? addedAgain(heard.text('item'), heard) : null;
+  if (isNamed && !named) return /^add\b/i.test(heard.whole) ? addedAgain(heard.text('item'), heard) : null;
   // "Put the soap back", after several items were deleted together.
   const isOne = gone.some(({ turn, thing }) => turn === named?.turn && !isCalled(thing, heard));
-  if (named?.thing.kind === 'todo' && heard.has('item') && isOne) return addedAgain(named.thing.title, heard);
+  if (named && isNamed && (isOne || named.turn !== newest?.turn)) {
+    const again =
+      named.thing.kind === 'todo' ? addedAgain(named.thing.title, heard) : remade(named.thing, heard);
+    if (again) return again;
+  }
   if (named && named.turn === newest?.turn && /^(?:deleted|done)$/.test(newest.how))
     return { tool: 'undo', input: {} };
   if (isMovedJustNow(newest, heard)) return { tool: 'undo', input: {} };
-  if (named?.thing.kind === 'todo' && heard.has('item')) return addedAgain(named.thing.title, heard);
   return gone.length > 0
     ? 'Something else was changed since it was deleted. “Undo” takes back the newest change first.'
     : 'Nothing was deleted, so everything is still there.';
@@ -225,11 +234,6 @@ function keptAfterUndo({ world: { mentions, things } }: Heard): PhraseCall | str
   const [newest] = mentions.filter(({ how }) => how !== 'shown');
   const isBack = newest?.how === 'deleted' && things.some(({ id }) => id === newest.thing.id);
   return isBack ? `All right, ${quoted(newest.thing.title)} stays.` : { tool: 'redo', input: {} };
-}
-
-function isCalled({ title }: Thing, heard: Heard): boolean {
-  const said = titleOf(heard.text('item')).toLowerCase();
-  return title.toLowerCase().includes(said) || said.includes(title.toLowerCase());
 }
 
 function addedAgain(title: string, heard: Heard): PhraseCall {

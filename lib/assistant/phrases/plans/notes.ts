@@ -2,6 +2,7 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { isOn } from '@/lib/reminders/phrases/running/series';
 import { isInPart, partsOfDay } from '@/lib/time/clock';
 import { formatDate, localDate, localTime } from '@/lib/time/format';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const ask = '[please|can you|could you|and|also|oh|ok]';
 
@@ -152,6 +153,9 @@ const shapes = [
   `(?:the )?(?:parking|entrance|door code|gate code|dress code|meeting point|terminal|gate|platform|seats?|coach|carriage|booking (?:ref|reference|number)|pnr|venue) (?:is|['’]s) (?![^.!?]* and the )[^.!?,]{2,50}`,
   // "Gate 22", right after a flight.
   `(?:gate|terminal|platform|seat|coach|carriage|room) \\p{L}?\\d{1,4}\\p{L}?`,
+  // "Costs £84 for the term", "bring the report card and the receipt".
+  `(?:(?:it|that|they) )?(?:costs?|will cost|comes? to) (?:about |around )?[€£$₹]? ?\\d[\\d.,]*(?: (?:euros?|pounds|quid|dollars|rupees|rs))?(?: (?:for|per|an?|each) ?[\\p{L} ]{0,20})?`,
+  `(?:[Bb]ring|[Cc]arry|[Ww]ear) (?!me\\b|us\\b|it\\b|them\\b|up\\b|him\\b|her\\b)(?![^.?!]* (?:to|in|back|home|over|for|from|up)\\b)[\\p{L}’', -]{2,60}`,
   // "Dad takes her".
   `${people}(?: is|['’]s| will|['’]ll)? (?:takes?|taking|collects?|collecting|picks?|picking|drives?|driving|brings?|drops?|dropping|fetch(?:es|ing)?) (?:her|him|them|us|me)(?: (?:up|off|there|home|along))?(?: on)?`,
 ].map((shape) => new RegExp(`${before}(?:${shape})${after}`, 'u'));
@@ -174,6 +178,7 @@ const gathering =
 const bareSeat = /^(?:(?:and|oh|ok) )?(?:gate|terminal|platform|seat|coach|carriage|room) \S+$/i;
 const travelling =
   /\b(?:fl(?:y|ying|ights?)|plane|train|bus|coach|ferry|eurostar|airport|hotel|concert|gig|match|play|show)\b/i;
+const carrying = /^(?:.* )?(?:bring|carry|wear) /i;
 const bareCount = /^(?:(?:and|oh|ok) )?(?:\d+|\p{L}+) (?:of us|people|guests|adults|kids)\b/iu;
 const maxLength = 100;
 
@@ -190,6 +195,7 @@ function toldNote(heard: Heard): PhraseCall | null {
   if (!isGuests && !shapes.some((shape) => shape.test(said) || shape.test(capitalNames(plain)))) return null;
   const event = recentEvent(heard) ?? (isGuests ? eventTalkedOf(heard) : null);
   if (bareSeat.test(said) && !travelling.test(event?.title ?? '')) return null;
+  if (carrying.test(said) && taskVerbs.has(event?.title.split(' ')[0]?.toLowerCase() ?? '')) return null;
   if (bareCount.test(said) && !gathering.test(event?.title ?? '')) return null;
   if (isGuests && !gathering.test(event?.title ?? '')) return null;
   const day = time?.kind === 'date' ? time.date : null;

@@ -1,7 +1,9 @@
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
-import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { isOn } from '@/lib/reminders/phrases/running/series';
-import type { TimeExpression } from '@/lib/time/find-times';
+import { nearestHalf } from '@/lib/reminders/times/when';
+import { addDays } from '@/lib/time/clock';
+import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 
 // "On tuesday it's at 19:00" is only about that day.
@@ -20,6 +22,16 @@ export const oncePhrases: Phrase[] = [
     say: ['{all}', '[just|only|but|no] [for] [only|though|please]'],
     fits: ({ message }) => onlyOnce.test(message.trim()),
     calls: (heard) => takenBackButOnce(heard),
+    examples: [],
+  },
+  {
+    intent: 'calendar_set',
+    strength: 'certain',
+    when: 'must',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => earlyPickup(heard) !== null,
+    calls: (heard) => earlyPickup(heard),
     examples: [],
   },
 ];
@@ -51,6 +63,8 @@ export function onceCalls(
   text: string,
   { world }: Heard,
 ): PhraseCall[] | null {
+  const inWeek = onceInWeek(target, times, world);
+  if (inWeek) return inWeek;
   const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
   const only =
     /\b(?:this (?:week|time|once)|just (?:this|the) (?:once|time|week)|only (?:this|today|tomorrow)|for once)\b/i;
@@ -63,6 +77,69 @@ export function onceCalls(
     { tool: 'update_reminder', input: { item: target.id, skip: day } },
     { tool: 'set_reminder', input: { title: target.title, when: `${day} ${hour.time.slice(0, 5)}` } },
   ];
+}
+
+const week = /\b(?:this|next) week\b/i;
+
+// "Piano is at 6 this week".
+function onceInWeek(series: Thing, [said, other]: TimeExpression[], world: World): PhraseCall[] | null {
+  if (
+    said?.kind !== 'unclear' ||
+    other ||
+    !week.test(said.text) ||
+    /\b(?:from|start|begin|as of)/i.test(said.text)
+  )
+    return null;
+  const days = readTime(week.exec(said.text)?.[0] ?? '', world);
+  const hour = readTime(said.text.replace(week, '').trim(), world);
+  if (days?.kind !== 'range' || (hour?.kind !== 'time' && hour?.kind !== 'instant')) return null;
+  const today = localDate(world.now, world.zone);
+  // At its end, "this week" means the days ahead.
+  const to = days.to.date > addDays(today, 2) ? days.to.date : addDays(today, 6);
+  const from = [days.from.date, today].toSorted().at(-1) ?? today;
+  const between = [...daysFrom(from, to)].filter((day) => isOn(series, day, world));
+  return between.length === 1 && between[0] ? otherHour(series, between[0], hour, said.text, world) : null;
+}
+
+function* daysFrom(from: string, to: string): Generator<string> {
+  for (let day = from; day <= to; day = addDays(day, 1)) yield day;
+}
+
+function otherHour(
+  { id, title, at }: Thing,
+  day: string,
+  { time }: { time: string },
+  text: string,
+  { zone }: World,
+): PhraseCall[] {
+  const clock = at ? nearestHalf(time, text, localTime(at, zone)) : time;
+  return [
+    { tool: 'update_reminder', input: { item: id, skip: day } },
+    { tool: 'set_reminder', input: { title, when: `${day} ${clock.slice(0, 5)}` } },
+  ];
+}
+
+const earlyOut =
+  /\bearly (?:release|dismissal|finish|closing|close|pick ?up|out)\b|\bhalf day\b|\b(?:school|nursery|kindergarten|creche|preschool|daycare)\b[^.!?]* (?:finish\w*|clos\w+|ends?|out|lets? out|over) early\b/i;
+const fetching = /\b(?:school|pick ?up|nursery|kindergarten|creche|preschool|daycare|collect)\b/i;
+const places = /\b(?:school|nursery|kindergarten|creche|preschool|daycare)\b/i;
+
+// "Early release on friday so 12:30" is about the one series of fetching the children.
+function earlyPickup({ message, times, world, hasQuestionMark }: Heard): PhraseCall[] | null {
+  if (hasQuestionMark || !earlyOut.test(message)) return null;
+  const day = times.find(({ kind }) => kind === 'date' || kind === 'instant');
+  const hour = times.find(({ kind }) => kind === 'time' || kind === 'instant');
+  if (!day || !('date' in day) || !day.date || !hour || !('time' in hour) || !hour.time) return null;
+  const { date } = day;
+  const place = places.exec(message)?.[0].toLowerCase();
+  const [series, other] = world.things.filter(
+    (thing) =>
+      thing.rule &&
+      fetching.test(thing.title) &&
+      isOn(thing, date, world) &&
+      (!place || (places.exec(thing.title)?.[0].toLowerCase() ?? place) === place),
+  );
+  return series && !other ? otherHour(series, date, { time: hour.time }, hour.text, world) : null;
 }
 
 /**

@@ -119,7 +119,11 @@ export const pastPhrases: Phrase[] = [
       '[i|we] [have|also] [just|already|finally] {item} [again|already]',
       '(i|we) have [already|just] {item}',
     ],
-    fits: (heard) => isPastDeed(heard) && !asksDeed.test(heard.whole),
+    fits: (heard) =>
+      isPastDeed(heard) &&
+      !asksDeed.test(heard.whole) &&
+      // "Renewed the books till 17 december".
+      heard.times.every(({ bound }) => bound !== 'until'),
     calls: (heard) => ({
       tool: 'track_done',
       input: {

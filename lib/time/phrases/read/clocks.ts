@@ -128,6 +128,10 @@ function written(scan: Scan, i: number): ClockFound | null {
   if (colon) return withEnding(scan, i + 1, colon[1], colon[2], colon[3], 'sure');
   const dotted = /^(\d{1,2})\.(\d{2})$/.exec(run);
   if (dotted) return withEnding(scan, i + 1, dotted[1], dotted[2], undefined, 'weak');
+  // "Pay the nanny 45 on friday".
+  const isAtHour = /^(at|@|for|to|until|till?|is)$/.test(word(scan, i - 1) || mark(scan, i - 1));
+  if (/^(2[5-9]|[3-9]\d)(\d\d)?$/.test(run) && !isAtHour && !/^(?:[ap]|now$)/.test(word(scan, i + 1)))
+    return null;
   const joined = /^(\d{1,2})(\d{2})$/.exec(run);
   if (joined) return military(scan, i + 1, joined[1], joined[2]);
   if (!/^\d{1,2}$/.test(run) || (scan.tokens[i + 1]?.glued && /^(st|nd|rd|th)$/.test(word(scan, i + 1))))

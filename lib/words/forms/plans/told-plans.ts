@@ -3,6 +3,8 @@ import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 const rubbish =
   '(?:trash|garbage|rubbish|bins?|recycling|compost|glass|paper|(?:green|black|blue|brown|red) bins?|(?:food|general|garden) waste)';
 
+const places = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ');
+
 /** Rewrites of plans, lists and questions about them into the words that the phrases know. */
 export const planForms: Rewrite[] = [
   // "Up at 4 tomorrow" is the hour to wake up.
@@ -77,5 +79,11 @@ export const planForms: Rewrite[] = [
   [
     /^((?:and |also |ok )*)(?:can|could|will|would) it (?=(?:bug|nag|remind|ping|nudge|pester|chase|tell) me\b)/i,
     '$1can you ',
+  ],
+  // "1 and 3 are done", of a numbered list.
+  [
+    /^(?:(?:ok|so|and|yes),? )*((?:no\.? ?|numbers? )?[1-9](?:(?:, and |, | and | & )[1-9]){1,5})(?: are| is)?(?: all| both| now)? (done|finished|bought|packed|sorted)[.! ]*$/i,
+    (_all, numbers = '', deed = '') =>
+      `the ${numbers.replace(/^\D+/, '').replace(/\d/g, (digit: string) => places[Number(digit) - 1] ?? digit)} are ${deed}`,
   ],
 ];
