@@ -1,5 +1,5 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { leadsOf, recall } from '@/lib/assistant/phrases/questions/answers';
+import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { pastDeed } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
@@ -26,24 +26,6 @@ export const pastPhrases: Phrase[] = [
     calls: (heard) => {
       const thing = heard.last(['reminder']);
       return thing && recall(`${capital(nameThing(thing, heard))}.`, [thing]);
-    },
-    examples: [],
-  },
-  {
-    // "Will you text me before?", of the reminder mentioned last.
-    intent: 'calendar_query',
-    isQuestion: true,
-    when: 'words',
-    strength: 'certain',
-    say: [
-      '[and|so|but|ok] [(will|do|would) you] [also] (text|message|remind|ping|alert|notify|tell|warn) me [of|about] [it|that|this] (before|beforehand|in advance|ahead|ahead of time|before it|before that)',
-    ],
-    fits: (heard) => heard.hasQuestionMark && heard.last(['reminder']) !== null,
-    calls: (heard) => {
-      const thing = heard.last(['reminder']);
-      const leads = thing && leadsOf([thing], heard.world);
-      const rest = leads || ' Say “an hour before” for an earlier message.';
-      return thing && recall(`I write at its time: ${nameThing(thing, heard)}.${rest}`, [thing]);
     },
     examples: [],
   },

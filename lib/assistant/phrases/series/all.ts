@@ -1,5 +1,6 @@
 import { arrangementPhrases } from '@/lib/assistant/phrases/appointments/arrangements';
 import { offeredPhrases } from '@/lib/assistant/phrases/appointments/offered';
+import { renewalPhrases } from '@/lib/assistant/phrases/appointments/renewals';
 import { againPhrases } from '@/lib/assistant/phrases/series/again';
 import { bothTimesPhrases } from '@/lib/assistant/phrases/series/both-times';
 import { deedsToldPhrases } from '@/lib/assistant/phrases/series/deeds-told';
@@ -19,6 +20,7 @@ export const seriesTalkPhrases: Phrase[] = [
   ...deedsToldPhrases,
   ...intervalPhrases,
   ...offeredPhrases,
+  ...renewalPhrases,
   ...resumingPhrases,
   ...seriesQuestionPhrases,
   ...tripPhrases,

@@ -2,21 +2,12 @@ import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { isCareTold } from '@/lib/assistant/phrases/changes/reported';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { choreIn, deedAsked } from '@/lib/assistant/phrases/questions/past';
-import type { Heard, Part, Phrase, Thing, World } from '@/lib/phrases/phrase';
+import type { Heard, Part, Phrase, World } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { localDate, monthNames } from '@/lib/time/format';
 import { baseForms } from '@/lib/words/verbs';
 
 const letKnow = '(remind me|let me know|ping me|nudge me|tell me)';
-
-function extendedTodo({ times: [time, other], find, last, text }: Heard): Thing | null {
-  if (other || time?.kind !== 'date' || (time.bound !== 'until' && !/^to\b/i.test(time.text))) return null;
-  const isPointing = /^(?:it|them|that|those|the (?:others|rest|other (?:one|ones|two)))$/i.test(
-    text('item'),
-  );
-  const [todo, another] = isPointing ? [last(['todo'])] : find('item', ['todo']);
-  return todo?.date && todo.date !== time.date && !another ? todo : null;
-}
 
 const unsure = '(i think|i guess|i believe|maybe|probably|must have been|or so|roughly|perhaps)';
 
@@ -100,22 +91,6 @@ export const deedsToldPhrases: Phrase[] = [
     calls: (heard) => ({ tool: 'track_done', input: { act: 'ask', what: passiveDeed(heard) } }),
     examples: ['how long since the boiler was serviced'],
     counterExamples: ['how long since the party'],
-  },
-  {
-    // "Renewed the books till 17 december": they are due then.
-    intent: 'calendar_set',
-    when: 'must',
-    strength: 'certain',
-    say: [
-      '[i|we] [have] [just|also] (renewed|extended) {item}',
-      '[the|my|our] {item} (is|are|got|was|were|has been|have been) (renewed|extended)',
-    ],
-    fits: (heard) => extendedTodo(heard) !== null,
-    calls: (heard) => ({
-      tool: 'update_todo',
-      input: { item: extendedTodo(heard)?.id, due: heard.when.replace(/^(?:until|till?|to) /i, '') },
-    }),
-    examples: [],
   },
   {
     // "Bought a new kettle on 3 october", long ago.
