@@ -9,7 +9,7 @@ test.each([
   [['passport renewal due end of june'], ['passport renewal 06-30']],
   [['I want to bake a lemon cake on friday.'], ['bake a lemon cake 03-12']],
   [['supplier call got preponed to friday 4 pm'], ['supplier call 03-12 16:00']],
-  [["I'm up at half 5 on monday"], ['Wake up 03-15 05:30']],
+  [["I'm up at half 5 on monday"], ['wake up 03-15 05:30']],
 ])('%j is put down', async (messages, plans) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });

@@ -35,8 +35,15 @@ export function withPlainDeed(meant: Understanding, said: string): Understanding
   if (!offer && meant.isUnknown && kept.test(said) && said.length <= longestFact && isOffered(said))
     return { ...meant, calls: [sentenceAsFact(said)], says: [], isUnknown: false };
   if (!offer) return meant;
-  if (!offer.calls.every((call) => isPlain(call, said))) return meant;
-  return { ...meant, calls: offer.calls.map((call) => asTold(call, said)), offer: null };
+  if (!offer.calls.every((call) => isPlain(call, said)) || losesNumber(said, offer.calls)) return meant;
+  const [only, another] = offer.calls;
+  return { ...meant, calls: only && !another ? [asTold(only, said)] : offer.calls, offer: null };
+}
+
+// "Milk 2.50" is more than milk.
+function losesNumber(said: string, calls: PhraseCall[]): boolean {
+  const kept = JSON.stringify(calls);
+  return [...said.matchAll(/\d+(?:[.:]\d+)?/g)].some(([number]) => !kept.includes(number));
 }
 
 function isPlain(call: PhraseCall, said: string): boolean {
@@ -52,13 +59,23 @@ function isPlain(call: PhraseCall, said: string): boolean {
   return tool === 'store_info' && isNamed && finite.test(said) && said.length <= longestFact;
 }
 
+const linking = new Set('is are the a an my our s and so oh btw also'.split(' '));
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+// "The dog is on 2 tablets" would lose its "on".
+function losesWord(said: string, key: string, value: string): boolean {
+  const kept = new Set(wordsOf(`${key} ${value}`));
+  return wordsOf(said).some((word) => !kept.has(word) && !linking.has(word));
+}
+
 // "We are reading Emma": a fact that is named "we" would replace another one.
 function asTold(call: PhraseCall, said: string): PhraseCall {
   const { tool, input } = call;
   const [key, value] = [String(input.key), String(input.value)];
   const isName =
     !/^(?:i|we|he|she|it|they|you)(?:['’]?s|['’]\p{L}+)?\b/iu.test(key) && isAskable({ key, value });
-  return tool !== 'store_info' || isName ? call : sentenceAsFact(said);
+  return tool !== 'store_info' || (isName && !losesWord(said, key, value)) ? call : sentenceAsFact(said);
 }
 
 function sentenceAsFact(said: string): PhraseCall {

@@ -172,7 +172,8 @@ function areWhole(facts: Fact[], { parts }: Heard): boolean {
   );
 }
 
-const tells = (word: string) => taskVerbs.has(word) || baseForms(word) || /^n(?:o|ot|ever)$/.test(word);
+const tells = (word: string) =>
+  taskVerbs.has(word) || baseForms(word) || /^(?:n(?:o|ot|ever)|on|in|at|under)$/.test(word);
 // "Rent goes up to 950 in January" is not whole without the month.
 function isToldIn({ text, kind }: TimeExpression, facts: Fact[]): boolean {
   const isNow = /\b(?:now|today|tonight|yesterday|just)\b/i.test(text) || kind === 'time';
