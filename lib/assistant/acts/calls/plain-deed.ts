@@ -9,13 +9,13 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 const longestTitle = 8;
 const longestFact = 150;
 const finite =
-  /\b(?:is|are|was|were|has|have|had|called|says?|said|likes?|loves?|hates?|lives?|works?|gave|its|he?s|she?s)\b|['’]s\b/i;
+  /\b(?:is|are|has|have|had|called|says?|said|likes?|loves?|hates?|lives?|works?|gave|its|he?s|she?s)\b|['’]s\b/i;
 const unsure =
-  /\?|\b(?:maybe|perhaps|might|may (?:be|have|need|want|go|not)|could|would|wish|if|whether|think|hope|guess|suppos\w+|instead|actually|wait|not|never|no|undo|reminders?|lists?)\b|n['’]t\b|\b(?:do|ca|wo|is|are|did|does|has|have|was)nt\b/i;
+  /\?|\b(?:maybe|perhaps|might|may (?:be|have|need|want|go|not)|could|would|wish|if|whether|think|hope|guess|suppos\w+|instead|actually|wait|not|never|no|undo|reminders?|lists?|between|now)\b|%|^\W*(?:it|that|this|there)\b|n['’]t\b|\b(?:do|ca|wo|is|are|did|does|has|have|was)nt\b/i;
 const forUs = /\b(?:can|could|would|will) (?:you|u)\b|\bfor me\b/i;
 // Words of a sentence, which is no name of a task.
 const sentence =
-  /\b(?:i|we|he|she|they|it|you|me|us|him|them|one|ones|this|these|those|is|are|was|were|am|be|been|do|does|did|has|have|had|will|says?|said|gonna|going to)\b|\bthat\b(?! (?:day|week|weekend|month|morning|afternoon|evening|night)\b)|['’](?:m|re|ll|ve|d)\b|\bim\b|['’]s \p{L}+ing\b|[.;!]\s/iu;
+  /\b(?:i|we|he|she|they|it|you|me|us|him|them|one|ones|this|these|those|is|are|was|were|am|be|been|do|does|did|has|have|had|will|says?|said|gonna|going to|arrived|came|left|gone|delivered|failed|died|broke|broken)\b|\bthat\b(?! (?:day|week|weekend|month|morning|afternoon|evening|night)\b)|['’](?:m|re|ll|ve|d)\b|\bim\b|['’]s \p{L}+ing\b|[.;!]\s/iu;
 // Words that only begin or end a remark, and verbs of what Sidekick may be asked to do itself.
 const opening =
   /^(?:ok(?:ay)?|so|well|and|or|but|oh|hm+|lol|the|a|an|at|in|on|by|of|for|from|with|about|around|before|after|to|as|like|just|still|also|look|search|google|find|check|play|open|send|text|tell|email|mail|message|dm|whatsapp|let|inform|ask|answer|show|say|sing|write|translate|calculate)\b/i;
@@ -23,7 +23,7 @@ const timeAlone = /^\W*(?:at |by )?\d{1,2}\W*$/i;
 
 // What lasts is worth remembering: "we're reading Emma", "she works at the library", "met our neighbour Oluchi".
 const kept =
-  /^(?:(?:and|oh|so|btw|fyi|also)[, ]+)*(?:(?:we|i|he|she|they)(?:['’](?:s|re|m)| is| are| am)? (?:(?:both|all|also|now|still|currently) )?(?:reading|bringing (?!.* to )|studying|learning|turning|allergic|called|named|from|in (?:room|class|year)|works?|lives?|plays?|speaks?|teach(?:es)?|drives?|prefers?|owes?)\b|(?:(?:i|we) )?(?:planted|sowed|met|hired|joined|adopted)\b)/i;
+  /^(?:(?:and|oh|so|btw|fyi|also)[, ]+)*(?:(?:we|i|he|she|they)(?:['’](?:s|re|m)| is| are| am)? (?:(?:both|all|also|now|still|currently) )?(?:reading|bringing (?!.* to )|studying|learning|turning|allergic|called|named|from|in (?:room|class|year)|works?|lives?|speaks?|teach(?:es)?|drives?|prefers?|owes?)\b|(?:(?:i|we) )?(?:planted|sowed|hired|adopted|met (?:my|our|the) (?:new )?(?:neighbou?r|boss|teacher|doctor|colleague|tutor|coach|landlord)\w*)\b)/i;
 
 /**
  * Carries out what would only be offered, if it adds a plain name and nothing speaks against it: "laundry", "order
@@ -56,7 +56,13 @@ function isPlain(call: PhraseCall, said: string): boolean {
   // "Her name is Bakker": whose name it is must be known.
   const isNamed =
     !/^(?:(?:and|so|oh) )*(?:his|her|their) /i.test(said) && !/\bones?$/i.test(String(input.key));
-  return tool === 'store_info' && isNamed && finite.test(said) && said.length <= longestFact;
+  return (
+    tool === 'store_info' &&
+    isNamed &&
+    finite.test(said) &&
+    !/\b(?:was|were)\b/i.test(said) &&
+    said.length <= longestFact
+  );
 }
 
 const linking = new Set('is are the a an my our s and so oh btw also'.split(' '));

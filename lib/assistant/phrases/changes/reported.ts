@@ -98,7 +98,7 @@ const weekdayAlone =
   /^(?:(?:this|on|the|end of|coming) )*(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$/i;
 
 const reported =
-  /^(?!(?:(?:the|my|all|both|first|second|third|last|\d+\w*|every\w*|one|ones|it|that|this|these|those|them|they|tick|cross|mark|check|delete)\b ?)+(?:is|are|was)? ?(?:all )?\w+$)(?!tick|cross|mark)(?:\p{L}[\p{L}’'-]* ){1,5}(?:done|finished)$|^(?!they|we|i\b)(?:\p{L}[\p{L}’'-]* ){0,4}(?:bills?|rent|fees?|invoice|fine|deposit|insurance|tax|premium|emi|fare)(?: \S*\d\S*)? paid$|^done with (?!it|that|this)\S/iu;
+  /^(?!(?:(?:the|my|all|both|first|second|third|last|\d+\w*|every\w*|one|ones|it|that|this|these|those|them|they|tick|cross|mark|check|delete)\b ?)+(?:is|are|was)? ?(?:all )?\w+$)(?!tick|cross|mark)(?:\p{L}[\p{L}’'-]* ){1,5}(?:done|finished)$|^(?!they|we|i\b|.*\b(?:no|not|still|never|says?|said|get|got|have|unless|if|to)\b)(?:\p{L}[\p{L}’'-]* ){0,4}(?:bills?|rent|fees?|invoice|fine|deposit|insurance|tax|premium|emi|fare)(?: \S*\d\S*)? paid$|^done with (?!it|that|this)\S/iu;
 
 /**
  * Returns the calls that tick off `items` or note them as done. Call this if no item matches a stored thing.
@@ -132,7 +132,8 @@ export function isAcknowledged({ message, world: { mentions, lastTurn, now } }: 
   );
 }
 
-const accident = /\b(?:fall|stroke|accident|seizure|crash|row|fight|tantrum|scare|fit)\b/i;
+const care =
+  /\b(?:bottles?|milk|formula|feeds?|naps?|ml|oz|medicine|calpol|paracetamol|ibuprofen|tablets?|pills?|doses?|drops|inhaler|insulin|syrup|breakfast|porridge|snack|puree|water|walk|poo|pee|wee|bath|slept|napped|woke|pooed|weed|peed|threw|vomited)\b|\d ?(?:ml|oz)\b/i;
 const cared =
   /^(?!(?:i|we|you|it|they|who|what|that|this|there|if|when)\b)(?:(?:the|my|our) )?\p{L}+ (?:(?:just )?(?:had|took|drank|ate|finished|did|got) (?:(?:the|his|her|its|their|an?|some|half|another)\b|\d)|(?:slept|napped|woke up|pooed|weed|peed|threw up|vomited)\b)/iu;
 
@@ -143,7 +144,7 @@ export function isCareTold({ times: [time, other], text, hasQuestionMark, world 
     other ||
     hasQuestionMark ||
     !cared.test(text('deed')) ||
-    accident.test(text('deed')) ||
+    !care.test(text('deed')) ||
     text('deed').split(' ').length > 9
   )
     return false;

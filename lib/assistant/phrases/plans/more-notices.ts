@@ -45,7 +45,7 @@ export const moreNoticePhrases: Phrase[] = [
       !hasQuestionMark &&
       lastChanges.length === 1 &&
       lastChanges[0]?.tool === 'set_reminder' &&
-      /^\W*(?:and|also|plus|then)\b/i.test(lastMessage ?? ''),
+      /^\W*(?:and|also|plus|then)\b(?!.*\bto \p{L})/iu.test(lastMessage ?? ''),
     calls: () => ({ tool: 'undo', input: {} }),
     examples: [],
   },

@@ -154,8 +154,8 @@ const shapes = [
   // "Gate 22", right after a flight.
   `(?:gate|terminal|platform|seat|coach|carriage|room) \\p{L}?\\d{1,4}\\p{L}?`,
   // "Costs £84 for the term", "bring the report card and the receipt".
-  `(?:(?:it|that|they) )?(?:costs?|will cost|comes? to) (?:about |around )?[€£$₹]? ?\\d[\\d.,]*(?: (?:euros?|pounds|quid|dollars|rupees|rs))?(?: (?:for|per|an?|each) ?[\\p{L} ]{0,20})?`,
-  `(?:[Bb]ring|[Cc]arry|[Ww]ear) (?!me\\b|us\\b|it\\b|them\\b|up\\b|him\\b|her\\b)(?![^.?!]* (?:to|in|back|home|over|for|from|up)\\b)[\\p{L}’', -]{2,60}`,
+  `(?:(?:it|that|they) )?(?:costs?|will cost|comes? to) (?:about |around )?[€£$₹]? ?\\d[\\d.,]*(?: (?:euros?|pounds|quid|dollars|rupees|rs))?(?: (?:each|(?:for the|per|an?) (?:term|year|month|week|day|class|lesson|session|ticket|head|person|child|season|course|lot)))?`,
+  `(?:[Bb]ring|[Cc]arry|[Ww]ear) (?=(?:the|my|our|his|her|their|your|an?|some|extra|spare)\\b)(?!me\\b|us\\b|it\\b|them\\b|up\\b|him\\b|her\\b)(?![^.?!]* (?:to|in|back|home|over|for|from|up)\\b)[\\p{L}’', -]{2,60}`,
   // "Dad takes her".
   `${people}(?: is|['’]s| will|['’]ll)? (?:takes?|taking|collects?|collecting|picks?|picking|drives?|driving|brings?|drops?|dropping|fetch(?:es|ing)?) (?:her|him|them|us|me)(?: (?:up|off|there|home|along))?(?: on)?`,
 ].map((shape) => new RegExp(`${before}(?:${shape})${after}`, 'u'));

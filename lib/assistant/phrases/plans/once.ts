@@ -61,9 +61,9 @@ export function onceCalls(
   target: Thing,
   times: TimeExpression[],
   text: string,
-  { world }: Heard,
+  { world, whole }: Heard,
 ): PhraseCall[] | null {
-  const inWeek = onceInWeek(target, times, world);
+  const inWeek = otherwise.test(whole) ? null : onceInWeek(target, times, world);
   if (inWeek) return inWeek;
   const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
   const only =
@@ -80,6 +80,8 @@ export function onceCalls(
 }
 
 const week = /\b(?:this|next) week\b/i;
+// "No yoga at 6 this week", "choir is over at 8 this week", "dinner with the choir at 6 this week".
+const otherwise = /\b(?:no|not|never|was|were|over|until|till|with|after|before|ends?|finish\w*)\b|n['’]t\b/i;
 
 // "Piano is at 6 this week".
 function onceInWeek(series: Thing, [said, other]: TimeExpression[], world: World): PhraseCall[] | null {
@@ -121,12 +123,15 @@ function otherHour(
 
 const earlyOut =
   /\bearly (?:release|dismissal|finish|closing|close|pick ?up|out)\b|\bhalf day\b|\b(?:school|nursery|kindergarten|creche|preschool|daycare)\b[^.!?]* (?:finish\w*|clos\w+|ends?|out|lets? out|over) early\b/i;
-const fetching = /\b(?:school|pick ?up|nursery|kindergarten|creche|preschool|daycare|collect)\b/i;
+const fetching =
+  /\b(?:school|nursery|kindergarten|creche|preschool|daycare)\b|\b(?:pick ?up|collect) (?:(?:the |my |our )?(?:kids|children|boys|girls|twins|son|daughter)|\p{Lu})/iu;
+// An early finish of the user's own is no early finish of the school.
+const ownHours = /\b(?:i|me|my|we|work|office|job|shift|shop|store|bank|parcel|lunch|party)\b/i;
 const places = /\b(?:school|nursery|kindergarten|creche|preschool|daycare)\b/i;
 
 // "Early release on friday so 12:30" is about the one series of fetching the children.
 function earlyPickup({ message, times, world, hasQuestionMark }: Heard): PhraseCall[] | null {
-  if (hasQuestionMark || !earlyOut.test(message)) return null;
+  if (hasQuestionMark || !earlyOut.test(message) || ownHours.test(message)) return null;
   const day = times.find(({ kind }) => kind === 'date' || kind === 'instant');
   const hour = times.find(({ kind }) => kind === 'time' || kind === 'instant');
   if (!day || !('date' in day) || !day.date || !hour || !('time' in hour) || !hour.time) return null;

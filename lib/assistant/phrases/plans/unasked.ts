@@ -118,7 +118,7 @@ export const unaskedPhrases: Phrase[] = [
     strength: 'certain',
     isContent: true,
     say: [
-      '[and|also|ok|please] [can|could|will|would] [it|you] [please|also] (bug|nag|remind|ping|nudge|pester|chase) me again (if|in case) (i|we) (do not|have not|did not|forget) [{condition}]',
+      '[and|also|ok|please] [can|could|will|would] [it|you] [please|also] (bug|nag|remind|ping|nudge|pester|chase) me again (if|in case) (i|we) (do not|have not|did not|forget) [do|done] [it|that|to do it]',
       '[and|also|ok|please] [can|could|will|would] [it|you] [please|also] (keep (bugging|nagging|reminding|pinging|nudging) me|bug me|nag me) [about it] (until|till) (i|we) (do|have done|did) [it|that]',
     ],
     fits: (heard) => toNag(heard) !== null,
