@@ -21,9 +21,12 @@ export function asks(message: string): boolean {
 
 /**
  * Improves the answer to a question if no stored item answers it. The new answer quotes what the user wrote
- * earlier, searches, or says that Sidekick does not know. Returns `read` unchanged for other messages.
+ * earlier, searches, or says that Sidekick does not know. Returns `meant` unchanged for other messages.
  */
-export function withToldBefore(read: Understanding, message: string, world: World): Understanding {
+export function withToldBefore(meant: Understanding, message: string, world: World): Understanding {
+  // "Who hasn't paid yet?" takes nothing back.
+  const isUndo = meant.offer?.calls.every(({ tool }) => tool === 'undo') && asks(message);
+  const read = isUndo ? { ...meant, offer: null, says: [unknown], isUnknown: true } : meant;
   const { calls, question, offer, isUnknown } = read;
   const [call, another] = calls;
   const isVague =
@@ -98,7 +101,8 @@ function nearestTo(said: string, { things, ...world }: World): PhraseCall | null
   );
 }
 
-const ofPast = /^\W*(?:(?:so|and) )?(?:who|what|where)\b[^.!]{0,40}?\b(?:did|was|were|had|have) (?:i|we)\b/i;
+const ofPast =
+  /^\W*(?:(?:so|and) )?(?:who|what|where|when)\b[^.!]{0,40}?\b(?:did|was|were|had|have) (?:i|we)\b/i;
 const unknown = 'That I don’t know: I only know what you have told me.';
 const ofOthers =
   /^\W*(?:(?:so|and) )?(?:when|what time|who|where)(?:['’]s| is| was| does| did| do| will| has| are| were) (?:the |that )?(?!(?:i|we|my|our|you|it|this|that|next|there|the|on|up|everything|all|anything|something|a|an)\b)\p{L}/iu;

@@ -5,7 +5,7 @@ const monthDay =
   '(?:on |is |- ?|: ?)*(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?(?: \\d{1,2}(?:st|nd|rd|th)?)?';
 const weekday = '(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?';
 
-const lesson = 'practice|training|class|classes|lessons?|choir|rehearsals?|club';
+const lesson = 'practice|training|class|classes|lessons?|choir|rehearsals?|club|tuitions?';
 const activity =
   'gym|judo|karate|taekwondo|jiu[- ]jitsu|bjj|boxing|kickboxing|yoga|pilates|zumba|crossfit|spin|spinning|hiit|aerobics|swim|swimming|intervals|(?:strength|weights|cardio|leg|interval|track|speed|hill) (?:day|work|session|sessions)|football|soccer|rugby|hockey|netball|basketball|volleyball|cricket|tennis|padel|squash|badminton|gymnastics|ballet|dance|drama|piano|violin|guitar|drums|scouts|brownies|cubs|tutoring|maths tutor|cleaner|gardener|dog walker';
 
@@ -117,7 +117,7 @@ export const synonyms: Rewrite[] = [
   // "Swim practice tues and thurs 5:30-7", "judo mon and wed at 6": what is trained on several weekdays is weekly.
   [
     new RegExp(
-      `^(?!.*(?:\\b(?:this|next|tomorrow|every|each|weekly|no|not|until (?=\\d)|only|moved?|cancel(?:led|s)?|skip|delete|remove|change[ds]?|off|missed|instead|was|had|were|is there|do|does|when|what|which)\\b|\\?|\\d{1,2}(?:st|nd|rd|th)\\b))((?:\\p{L}+['’]?s? ){0,5}(?:${lesson}|(?:${activity})(?=[^.!?]*\\d))(?: (?:for|with) \\p{L}+)?),? (?:is |are )?(?:on )?(${weekday}(?:, ${weekday})*(?:,? (?:and|&) |/)${weekday})\\b`,
+      `^(?!.*(?:\\b(?:this|next|tomorrow|every|each|weekly|no|not|until (?=\\d)|only|moved?|cancel(?:led|s)?|skip|delete|remove|change[ds]?|off|missed|instead|was|had|were|is there|do|does|when|what|which)\\b|\\?|\\d{1,2}(?:st|nd|rd|th)\\b))((?:\\p{L}+['’]?s? ){0,5}(?:${lesson}|(?:${activity})(?=[^.!?]*\\d))(?: (?:for|with) \\p{L}+| u\\d+s?)?),? (?:is |are )?(?:on )?(${weekday}(?:, ${weekday})*(?:,? (?:and|&) |/)${weekday})\\b`,
       'iu',
     ),
     (_all, named = '', days = '') => `${named} every ${fullDays(days)}`,

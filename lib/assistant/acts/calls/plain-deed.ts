@@ -1,6 +1,6 @@
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { isAskable } from '@/lib/info/phrases/askable';
-import { todosIn } from '@/lib/phrases/new-todos';
+import { newTodos, todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall } from '@/lib/phrases/phrase';
 import { isOffered } from '@/lib/phrases/remark-replies';
 import { ordering } from '@/lib/words/remarks';
@@ -35,12 +35,18 @@ export function withPlainDeed(meant: Understanding, said: string): Understanding
   if (!offer && meant.isUnknown && kept.test(said) && said.length <= longestFact && isOffered(said))
     return { ...meant, calls: [sentenceAsFact(said)], says: [], isUnknown: false };
   if (!offer) return meant;
-  if (!offer.calls.every((call) => isPlain(call, said)) || losesNumber(said, offer.calls)) return meant;
+  if (!offer.calls.every((call) => isPlain(call, said))) return meant;
   const [only, another] = offer.calls;
+  if (losesNumber(said, offer.calls)) {
+    const isBought = only?.tool === 'add_todos' && !another && price.test(said) && isTask(said);
+    return isBought ? { ...meant, calls: [newTodos([{ text: said.trim() }])], offer: null } : meant;
+  }
   return { ...meant, calls: only && !another ? [asTold(only, said)] : offer.calls, offer: null };
 }
 
 // "Milk 2.50" is more than milk.
+const price = /^\p{L}+(?: \p{L}+)? \d+[.]\d\d$/u;
+
 function losesNumber(said: string, calls: PhraseCall[]): boolean {
   const kept = JSON.stringify(calls);
   return [...said.matchAll(/\d+(?:[.:]\d+)?/g)].some(([number]) => !kept.includes(number));

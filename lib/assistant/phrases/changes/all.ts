@@ -60,7 +60,8 @@ function entryCall({ tool, input }: PhraseCall, { message, world }: Heard): Phra
 
 function withoutEntry({ title }: Thing, message: string): string | null {
   const [, head = '', list = ''] = /^([^:]{0,60}:\s+)?(.+)$/s.exec(title) ?? [];
-  const entries = list.split(/\s*,\s*(?:and\s+)?/);
+  // In "electricity bill, 2,340", the comma of a number parts nothing.
+  const entries = list.split(/\s*,(?!\d)\s*(?:and\s+)?/);
   if (entries.length < 3) return null;
   const said = new Set(matchWords(message).map(stem));
   const isSaid = (entry: string) => matchWords(entry).some((word) => word.length > 2 && said.has(stem(word)));

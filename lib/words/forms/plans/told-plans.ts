@@ -5,6 +5,10 @@ const rubbish =
 
 const places = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ');
 
+const hourWord = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+// An hour in words or digits.
+const said = `(?:(?:half|quarter) (?:past |to )?${hourWord}|${hourWord} (?:fifteen|thirty|forty[- ]five|o['’]?clock)|\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)`;
+
 /** Rewrites of plans, lists and questions about them into the words that the phrases know. */
 export const planForms: Rewrite[] = [
   // "Up at 4 tomorrow" is the hour to wake up.
@@ -85,5 +89,68 @@ export const planForms: Rewrite[] = [
     /^(?:(?:ok|so|and|yes),? )*((?:no\.? ?|numbers? )?[1-9](?:(?:, and |, | and | & )[1-9]){1,5})(?: are| is)?(?: all| both| now)? (done|finished|bought|packed|sorted)[.! ]*$/i,
     (_all, numbers = '', deed = '') =>
       `the ${numbers.replace(/^\D+/, '').replace(/\d/g, (digit: string) => places[Number(digit) - 1] ?? digit)} are ${deed}`,
+  ],
+  // "Make the tablet nine o'clock rather than half past eight", "no, the clinic is ten fifteen not nine fifteen".
+  [
+    new RegExp(
+      `^(?:(?:no|actually|sorry|oh|please|on reflection|on second thoughts|wait|hang on),? )*(?:make |(?=(?:the|my|our) [^,]{2,30} is ))((?:the |my |our )?\\p{L}[\\p{L} ]{1,30}?) (?:is )?(?:at |for |to )?(${said})(?:,? (?:and )?(?:rather than|instead of|not)) (?:at )?${said}[.! ]*$`,
+      'iu',
+    ),
+    'move $1 to $2',
+  ],
+  // "Alright, that's all, honey" says goodbye.
+  [
+    /^(?:(?:alright|all right|ok|okay|right|so|well|and|great|good)[,.]? )*that['’]?s (?:all|it|everything)(?: (?:for (?:now|today|tonight)|from me|folks))?(?:,? (?:honey|love|dear|darling|sweetie|hun|mate|then|thanks?|thank you|cheers|bye))+[.! ]*$/i,
+    'bye',
+  ],
+  // "First monday of the month, change the filter".
+  [
+    /^(?:on )?(?:the )?((?:first|second|third|fourth|last) (?:mon|tues|wednes|thurs|fri|satur|sun)day of (?:the|each|every) month)[,:] (?=\p{L})([^,.!?]{4,80})[.! ]*$/iu,
+    '$2 every $1',
+  ],
+  // "Put oat milk on the groceries list, not on packing".
+  [
+    /^((?:(?:please|and|also|could you|can you),? )*(?:also )?(?:put|add|stick) [^,.!?]{2,60} (?:on|to|onto) [^,.!?]{2,30}),? not (?:on|to|in) (?:the |my )?\p{L}+(?: list)?[.! ]*$/iu,
+    '$1',
+  ],
+  // "He closes at 4 so make it 3".
+  [
+    /^(?:and |oh |but )*(?:he|she|they|it|(?:the|my) \p{L}+) (?:only )?(?:closes?|shuts?|opens?|leaves?|finish(?:es)?|starts?|do(?:es)?n['’]?t open)\b[^,.!?]{1,30},? so (?=(?:make|move|change|push) (?:it|that) )/iu,
+    '',
+  ],
+  // "Push tonight's one by half an hour".
+  [
+    /^((?:(?:please|can you|and|ok),? )*(?:push|move|shift|cancel|skip|drop) )(?:the )?(?:(?:tonight|today|tomorrow)['’]?s) one(?= |$)/i,
+    '$1it',
+  ],
+  // "Remind me at 4, nah make that 4:30, to pick Zoe up".
+  [
+    /\bat \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?,? (?:nah|no|wait|actually|sorry),? (?:make (?:that|it) |i mean )?(?=\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:,? to \p{L}|[.! ]*$))/giu,
+    'at ',
+  ],
+  // "Get lamb chops no hang on sausages".
+  [
+    /^((?:get|buy|add|order|need) )(?!it\b)\p{L}+(?: \p{L}+){0,2},? (?:no|oh|actually),? (?:hang on|hold on|wait|sorry|i mean)(?: a (?:sec|second|minute))?,? (?=\p{L}+(?: \p{L}+){0,2}[.! ]*$)/iu,
+    '$1',
+  ],
+  // "One day before itself" is Indian English.
+  [/\b((?:days?|weeks?|hours?|evening|night) before) itself\b/gi, '$1'],
+  // "By end of tomorrow" is due tomorrow.
+  [
+    /\bby (?:the )?end of (?:play |business )?(?=(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/gi,
+    'by ',
+  ],
+  [/\bprof\. (?=\p{Lu})/gu, 'Prof '],
+  // "Bibs, pump & oranges".
+  [/(?<=, [^,.;!?&\n]{2,30}) & (?=\p{L})/giu, ' and '],
+  // "Starts next Monday 9am, then every Monday".
+  [
+    /\b(?:starts?|from|beginning|starting) ((?:next |this )?((?:mon|tues|wednes|thurs|fri|satur|sun)day))((?: at)? \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)?,? (?:and )?then every (?:\2|week)\b/gi,
+    (_all, first = '', day = '', hour = '') => `every ${day}${hour} starting ${first}`,
+  ],
+  // "Remind me the night before to check in at 8".
+  [
+    /^((?:please |can you |and |also )*remind me) the (night|evening) before to ([^,.!?]{3,50}?) at (\d{1,2}(?:[:.]\d\d)?)[.! ]*$/i,
+    '$1 at $4pm the $2 before to $3',
   ],
 ];
