@@ -70,7 +70,7 @@ export const planForms: Rewrite[] = [
   ],
   // "Dropped Dad's glasses in, ready in a week".
   [
-    /^(?:(?:i|we|just|have|['’]ve) )*(?:dropped|left|took) (?!(?:(?:my|our|the|his|her|their) )(?:kids?|children|boys?|girls?|lads?|twins|sons?|daughters?|baby|wife|husband|mum|mom|dad)\b)((?:my|our|the|his|her|their|\p{Lu}\p{L}+['’]s) [^,.;!?]{2,40}?)(?: (?:in|off)| (?:in |off )?(?:at|to|with) (?:the |my )?[^,.;!?]{3,30})[,.;] (?:and )?(?:(?:they|it)(?:['’]re|['’]ll be|['’]s| are| is| will be| should be)? |should be |will be |be )*ready (?=(?:in|on|by|at|from|next|tomorrow|\p{L}{3,6}day)\b)/iu,
+    /^(?:(?:i|we|just|have|['’]ve) )*(?:dropped|left|took) (?!(?:(?:my|our|the|his|her|their) )(?:kids?|children|boys?|girls?|lads?|twins|sons?|daughters?|baby|wife|husband|mum|mom|dad)\b)((?:my|our|the|his|her|their|\p{Lu}\p{L}+['’]s) [^,.;!?]{2,40}?)(?: (?:in|off)| (?:in |off )?(?:at|to|with) (?:the |my )?[^,.;!?]{2,30})[,.;] (?:and )?(?:(?:they|it)(?:['’]re|['’]ll be|['’]s| are| is| will be| should be)? |should be |will be |be )*ready (?=(?:in|on|by|at|from|next|tomorrow|\p{L}{3,6}day)\b)/iu,
     'remind me to pick up $1 ',
   ],
   // "Add milk and double the eggs".
