@@ -128,6 +128,7 @@ export const calendarPhrases: Phrase[] = [
       !isRemark(heard) &&
       (!/^(?:got|having)\b/i.test(heard.whole) || occasion.test(titleOf(heard.text('item')))) &&
       !isForUs(heard) &&
+      !/^(?:nobody|no ?one|none)$/i.test(heard.text('item')) &&
       heard.text('item').split(' ').length <= 8,
     calls: (heard) => {
       const title = statementTitle(heard);

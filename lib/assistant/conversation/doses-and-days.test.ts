@@ -292,6 +292,10 @@ test.each([
     ['bins 03-12T09:00 FREQ=WEEKLY;BYDAY=TU,FR', 'recycling 03-12T09:00 FREQ=WEEKLY;BYDAY=FR'],
   ],
   [['Numbers for sunday are 4, 18 and 77', 'swap 18 for 19'], ['Numbers are 4, 19 and 77 03-14T09:00']],
+  [['we are sailing on friday at 6, remember that please'], ['sailing 03-12T18:00']],
+  [['dropped the twins at nursery, ready for a nap by friday'], []],
+  [['we train every day monday to friday'], []],
+  [["remind me a day before Ines's concert on friday at 8"], ["Ines's concert 03-12T20:00"]],
   // What somebody had earlier today is no plan.
   [['Juno had 90ml at 2', 'Otis took his drops at 1pm', 'the baby slept from 1 to 2'], []],
 ])('%j', async (messages, rows) => {

@@ -735,6 +735,7 @@ test.each([
     ['eggs x6 to shopping', 'add salt and double the eggs'],
     ['Shopping: eggs x12', 'Shopping: salt'],
   ],
+  [["Ned's birthday is 20 march", "we need to clean the loft before Ned's birthday"], ['-: clean the loft']],
   [['add "get Uncle Ned a present" to my list', 'got him a harmonica!'], []],
   [
     ['Ned is going to Jaipur on 20 march', 'book the bus to Jaipur by friday only', 'yes'],

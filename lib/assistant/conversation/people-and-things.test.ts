@@ -237,6 +237,15 @@ test.each([
     facts: ['paid so far: Ola, Jens, Kofi', 'what Kofi paid: 20 for petrol'],
   },
   {
+    says: 'who of a group has not done it after all',
+    messages: [
+      'replied so far: Ola, Jens and Kofi',
+      'remove Jens from replied so far',
+      "Kofi hasn't replied yet",
+    ],
+    facts: ['replied so far: Ola'],
+  },
+  {
     says: 'the answer to a question for an unknown end is kept',
     messages: ['yoga friday at 9am', 'when does our lease end', '3 may 2028'],
     facts: ['when lease ends: 3 may 2028'],

@@ -20,13 +20,10 @@ import { findTimes } from '@/lib/time/find-times';
 import { capitalized } from '@/lib/words/wording';
 
 const isCode = /^#?[A-Z]{0,4}-?\d{4,}[A-Z\d-]*$/i;
-// In "gate code at mama's place 4417#", the "'s" is no "is".
+// "Gate code at mama's place 4417#": the "'s" is no "is".
 const possessed =
   /\b(?:at|of|for|in|to) (?:the |my )?\p{L}+['’]s (?:place|house|flat|home|office|garage|shed|room|car|phone|account|gate|door|locker|bike)\b(?! (?:is|are|:))|^(?:my|our|the|his|her|their) \p{L}+['’]s (?:\p{L}+ ){1,4}(?:went|came|got|was|were|has|had|did|turned|arrived|died|broke|fell|failed|passed|won)\b(?!.*\b(?:is|are)\b)|^(?:(?:my|our|the) )?\p{L}+['’]s (?!\p{L}+ing\b)(?:\p{L}+ ){1,3}(?<!\b(?:at|in|off|out|away|due|not|here|free|busy|open) )on (?:the )?\d\S* (?:of )?(?:each|every) /iu;
-
-// "The wifi password is chai@2am" names no hour.
 const isAtHour = ({ whole, world }: Heard) => !/\bis \S*[@#!$]\S*$/i.test(whole) && namesHour(whole, world);
-
 const named =
   /^(?!(?:i|we|he|she|they|it|you)\b)(\D{3,60}?)(?<!\b(?:in|on|at|from|for|of|to|is|was))[\s:]+(#?[A-Z]{0,4}-?\d[\dA-Z-]{3,})$/i;
 

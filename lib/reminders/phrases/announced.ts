@@ -1,6 +1,6 @@
 import { endOf, leadText, startOf, timeFrom, titleOf } from '@/lib/phrases/input';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
-import { eventTitle } from '@/lib/reminders/phrases/event-names';
+import { eventTitle, inItsHalf } from '@/lib/reminders/phrases/event-names';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
@@ -178,9 +178,12 @@ export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
 export function beforeTold(heard: Heard, title: string): PhraseCall | PhraseCall[] | null {
   const [lead, day, other] = heard.times;
   if (!lead || other || (day?.kind !== 'date' && day?.kind !== 'instant')) return null;
+  // An hour before a flight of which only the day is known is no time.
+  if (day.kind === 'date' && /\b(?:hours?|hrs?|minutes?|mins?)\b/i.test(lead.text)) return null;
   const name = title.replace(onTheDay, '');
   const text = (slot: string) => (slot === 'title' ? name : heard.text(slot));
-  const before = announced({ ...heard, text, has: (slot) => slot === 'title', times: [day, lead] });
+  const inHalf = { ...day, text: inItsHalf(day.text, name) };
+  const before = announced({ ...heard, text, has: (slot) => slot === 'title', times: [inHalf, lead] });
   if (!before || name === title || day.kind === 'instant') return before;
   const itself = { title: nameOf({ ...heard, text }), when: `on ${day.date}` };
   return [...[before].flat(), { tool: 'set_reminder', input: itself }];

@@ -2,7 +2,7 @@ import { leadText } from '@/lib/phrases/input';
 import { lastDeed } from '@/lib/phrases/meant-task';
 import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { isAhead } from '@/lib/reminders/phrases/event-names';
+import { inItsHalf, isAhead } from '@/lib/reminders/phrases/event-names';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { localDate, localTime } from '@/lib/time/format';
 import { baseForms } from '@/lib/words/verbs';
@@ -240,6 +240,8 @@ function sameTime(title: string, heard: Heard) {
   const { zone } = heard.world;
   const [own] = heard.times;
   const clock = thing && localTime(thing.at, zone);
-  const hour = clock && own?.kind === 'time' ? nearestHalf(own.time, own.text, clock).slice(0, 5) : clock;
+  // "To dinner at 7" is in the evening, whatever came before.
+  const usual = own && inItsHalf(own.text, title) !== own.text ? '19:00' : clock;
+  const hour = usual && own?.kind === 'time' ? nearestHalf(own.time, own.text, usual).slice(0, 5) : clock;
   return thing && { tool: 'set_reminder', input: { title, when: `${localDate(thing.at, zone)} ${hour}` } };
 }

@@ -219,7 +219,7 @@ const isPastVerb = ({ first, startsWithTask, whole }: Heard) =>
 
 // "Baby was up four times in the night", "met the worst guy today", "nobody comes on friday".
 const wasSo =
-  /^(?:\p{L}+ ){1,3}(?:was|were) (?!(?:at|on|in|for|from|due|supposed|meant|going)\b)\p{L}|^(?:(?:i|we|they|he|she) )?met \p{L}|^(?:nobody|no ?one|none) /iu;
+  /^(?:\p{L}+ ){1,3}(?:was|were) (?!(?:at|on|in|for|from|due|supposed|meant|going)\b)\p{L}|^(?:(?:i|we|they|he|she) )?met \p{L}|^(?:nobody|no ?one|none) (?:else |of \p{L}+ |ever |really )?(?:is|are|was|were|has|have|had|can|could|will|would|do|does|did|comes?|came|wants?|wanted|told|tells|likes?|liked|knows?|knew|shows?|showed|turns?|turned|cares?|cared|helps?|helped|goes|went|gets?|got|says?|said|calls|called|works?|remembers?|remembered|needs?|needed)\b/iu;
 
 const hasSeveralDays = ({ times }: Heard) =>
   times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;

@@ -61,8 +61,13 @@ function beforeBirthday({ text, has, world: { things, lastPerson, now, zone } }:
       kind === 'date' && date && kindOf(title) === 'birthday' && ownerOf(title).toLowerCase() === name,
   );
   if (!taskVerbs.has(verb) || !owned?.date || owned.date <= localDate(now, zone)) return null;
-  return newTodos([{ text: `${text('task')} for ${ownerOf(owned.title)}`, due: addDays(owned.date, -1) }]);
+  const whom = isGiving.test(text('task')) ? ` for ${ownerOf(owned.title)}` : '';
+  return newTodos([{ text: `${text('task')}${whom}`, due: addDays(owned.date, -1) }]);
 }
+
+// "Order flowers" is for the one who celebrates, "pay the rent" is not.
+const isGiving =
+  /^(?:order|buy|get|bake|make|write|wrap|choose|pick|send|post) (?!.* for )(?:\p{L}+ ){0,4}(?:something|presents?|gifts?|cards?|cakes?|flowers|balloons|bouquet|voucher)\b/iu;
 
 const isAfter =
   /^\W*(?:(?:and|so|ok|then)[, ]+)*(?:(?:who|whose|what)(?: birthday)?(?:['’]s| is| comes)? )?(?:next )?(?:(?:after|following) (?:that|him|her|them|this)(?: one)?|(?:the )?(?:next one|one after(?: that)?)|next)\W*$/i;

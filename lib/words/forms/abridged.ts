@@ -25,7 +25,7 @@ export const abridgedForms: Rewrite[] = [
   ],
   // "She's mad about pottery", but not "mad about the leak".
   [
-    /\b((?:[Ss]?[Hh]e(?=['’]?s| is)|\p{Lu}\p{L}+(?=['’]s| is)))(?:['’]?s| is) (?:really |totally |absolutely )?(?:mad|crazy|nuts|bonkers|daft) (?:about|for) (?=(?!(?:the|this|that|it|my|our|his|her|your|what|how|not|being|losing|having|all|them|you|me|us|him|a|an)\b)\p{L}+(?: \p{L}+)?(?:,? (?:btw|by the way))?[.! ]*$)/gu,
+    /\b((?:[Ss]?[Hh]e(?=['’]?s| is)|\p{Lu}\p{L}+(?=['’]s| is)))(?:['’]?s| is) (?:really |totally |absolutely )?(?:mad|crazy|nuts|bonkers|daft) (?:about|for) (?=(?!(?:the|this|that|it|my|our|his|her|your|what|how|not|today|tonight|tomorrow|yesterday|next|last|something|everything|work|money|\p{L}+day|being|losing|having|all|them|you|me|us|him|a|an)\b)\p{L}+(?: \p{L}+)?(?:,? (?:btw|by the way))?[.! ]*$)/gu,
     '$1 loves ',
   ],
   // "Is 23rd evening free".
@@ -235,7 +235,7 @@ export const abridgedForms: Rewrite[] = [
   ],
   // "New list winter camp kit".
   [
-    /^((?:(?:a|start a|make a) )?new list) (?=\p{L}[\p{L}'’]+(?: [\p{L}'’]+){0,3}[.!]*$)(?!for|of|please|called|named|item|with|and\b)/iu,
+    /^((?:(?:a|start a|make a) )?new list) (?=\p{L}[\p{L}'’]+(?: [\p{L}'’]+){0,3}[.!]*$)(?!for|of|please|called|named|item|with|and\b|.* and )/iu,
     '$1: ',
   ],
   // "Make a list for books I want to read".

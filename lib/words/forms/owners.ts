@@ -203,7 +203,7 @@ export const ownerForms: Rewrite[] = [
   [/^((?:(?:please|ok|and|oh),? )*(?:add|put|include) [^,.!?:]{2,40}?),? also(?: please)?[.! ]*$/i, '$1 too'],
   // "New list garden shed" names the list.
   [
-    /^(?:(?:please|can you|ok|and|now) )*(?:(?:make|create|start|add|set up|begin|open) (?:me )?(?:a |another )?)?new list (?!(?:shopping|groceries|grocery|todo|packing) \p{L}|(?:items?|for|of|called|named|with|to|from|please|and|that|thanks?|now|then|i|we|it|is|on|in|about|today|tomorrow|again|too)\b)(\p{L}[\p{L}'’-]*(?: [\p{L}'’&-]+){0,3}?)(?: please)?[.! ]*$/iu,
+    /^(?:(?:please|can you|ok|and|now) )*(?:(?:make|create|start|add|set up|begin|open) (?:me )?(?:a |another )?)?new list (?![^.!?]* and )(?!(?:shopping|groceries|grocery|todo|packing) \p{L}|(?:items?|for|of|called|named|with|to|from|please|and|that|thanks?|now|then|i|we|it|is|on|in|about|today|tomorrow|again|too)\b)(\p{L}[\p{L}'’-]*(?: [\p{L}'’&-]+){0,3}?)(?: please)?[.! ]*$/iu,
     'make a new list called $1',
   ],
   // "Take the tarp off, Ann's bringing hers": a reason is no other item.
@@ -233,7 +233,7 @@ export const ownerForms: Rewrite[] = [
   [
     /^(?:(?:all right|alright|right|ok|okay|oh|also|and|btw)[,.!]? )*([^?!:]{8,120}?)[.,;] ?(?:please )?(?:keep|save|remember|store|note|keep a note of|make a note of) (?:that|this|it)(?: down)?(?: for (?:me|later|next time))?(?: please)?[.! ]*$/i,
     (all, told = '') =>
-      /^(?:i|we)(?:['’]?re| are| am|['’]m) \p{L}+ing\b|^(?:the |my |our |\p{L}+['’]s )(?:[\p{L}’']+ ){1,2}(?:runs|works|opens|goes|sticks|needs|takes|jams|leaks)\b/iu.test(
+      /^(?!.*\b(?:today|tonight|\p{L}*(?:day|morrow)|(?:next|this) \p{L}+|(?:at|by|from|until|till) \d{1,2}(?![\d%°])|in (?:an?|\d+) \p{L}+|\d{1,2}(?:st|nd|rd|th)|\d{1,2} (?:jan|feb|mar|apr|may|ju[nl]|aug|sep|oct|nov|dec)\p{L}*)\b)(?:(?:i|we)(?:['’]?re| are| am|['’]m) \p{L}+ing\b|(?:the |my |our |\p{L}+['’]s )(?:[\p{L}’']+ ){1,2}(?:runs|works|opens|goes|sticks|needs|takes|jams|leaks)\b)/iu.test(
         told,
       )
         ? `remember that ${told}`

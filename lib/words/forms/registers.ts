@@ -63,7 +63,7 @@ export const registerForms: Rewrite[] = [
   ],
   // "Get some compost and oh yeah the bird seed".
   [
-    /\b(get|buy|add|pick up|grab)( [^.!?]{2,40}?),? and,? oh(?:,? yeah|,? yes)?,? (?=(?:the|some|an?|more) \p{L})/giu,
+    /\b(get|buy|add|pick up|grab)( [^.!?]{2,40}?),? and,? oh(?:,? yeah|,? yes)?,? (?=(?:the|some|an?|more) (?![^.!?]*\b(?:is|are|was|were|has|have|had|will|needs?|wants?|just|got|keeps?)\b|\p{L}+['’]s \p{L}+(?:[.! ]*$))\p{L})/giu,
     '$1$2. Also $1 ',
   ],
   [/(?<=\b(?:and|plus),? )oh(?: yeah| yes)?,? (?=\p{L})/giu, ''],

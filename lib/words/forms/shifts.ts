@@ -79,7 +79,7 @@ export const shiftForms: Rewrite[] = [
   // "Stretch daily at 10:15 am, Monday to Friday only".
   [
     new RegExp(
-      `\\b(?:daily|every ?day)((?: (?:at )?${clock})?),? (?:but )?(?:only )?(?:from |on )?mon(?:day)?s? ?(?:-|–|to|thru|through|till?) ?fri(?:day)?s?\\b(?: only)?`,
+      `(?<!^(?:i|we|he|she|they) (?!need|have|must|want|should|will|would|take|get up|wake)\\b.*)\\b(?:daily|every ?day)((?: (?:at )?${clock})?),? (?:but )?(?:only )?(?:from |on )?mon(?:day)?s? ?(?:-|–|to|thru|through|till?) ?fri(?:day)?s?\\b(?: only)?`,
       'gi',
     ),
     'every weekday$1',

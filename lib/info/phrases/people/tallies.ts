@@ -38,6 +38,24 @@ export const tallyPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Bob isn't coming anymore", of those who were said to come.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      `[please|and|can you] (remove|take|delete|cross|drop|strike) {name} [off|out] (from|of|off) [the|those] ${deeds} [so far] [list]`,
+      `[and|so|but|oh|actually] {name} (is not|has not|is no longer|did not|can not be) ${deeds} [anymore|any more|after all|now|yet|in the end]`,
+    ],
+    fits: (heard) => !heard.hasQuestionMark && isKnown(heard, heard.text('name')),
+    calls: (heard) => {
+      const left = knownIn(heard).filter((one) => one.toLowerCase() !== heard.text('name').toLowerCase());
+      return left.length > 0
+        ? store(keyOf(heard), left.join(', '))
+        : { tool: 'forget_info', input: { keys: [keyOf(heard)] } };
+    },
+    examples: [],
+  },
+  {
     intent: 'facts_query',
     isQuestion: true,
     when: 'words',
@@ -46,13 +64,13 @@ export const tallyPhrases: Phrase[] = [
       `[and|so] who [all|else] [has|have|is] [all|already] ${deeds} [so far|already|now|up to now]`,
       `[and|so] (has|is) {name} ${deeds} [yet|already|up|now|too]`,
     ],
-    fits: (heard) => tallyOf(heard) !== null,
+    fits: (heard) => tallyOf(heard) !== null && !/\bfor\b/i.test(heard.whole),
     calls: (heard) => {
       const names = knownIn(heard);
       const all = `${capitalized(tallyOf(heard)?.title ?? '')}: ${joinWords(names)}.`;
       const asked = heard.text('name').toLowerCase();
       if (!asked) return all;
-      return `${names.some((one) => one.toLowerCase() === asked) ? 'Yes' : 'Not that I know'}. ${all}`;
+      return `${isKnown(heard, asked) ? 'Yes' : 'Not that I know'}. ${all}`;
     },
     examples: [],
   },
@@ -69,6 +87,10 @@ function tallyOf(heard: Heard): Thing | null {
 
 function knownIn(heard: Heard): string[] {
   return tallyOf(heard)?.value?.split(', ') ?? [];
+}
+
+function isKnown(heard: Heard, name: string): boolean {
+  return knownIn(heard).some((one) => one.toLowerCase() === name.toLowerCase());
 }
 
 function namesIn({ text }: Heard): string[] {

@@ -32,7 +32,10 @@ export const planForms: Rewrite[] = [
     '$1new list ',
   ],
   // "But I do need to wash the bibs".
-  [/\b(i|we) (?:really )?do (?:also |still )?(?=(?:need|have|want|ought) to \p{L})/giu, '$1 '],
+  [
+    /\b(i|we) (?:really )?do (?:also |still )?(?=(?:need|have|want|ought) to (?!(?:just |really )?(?:(?:calm|relax|chill|unwind|breathe|cheer|cry|vent)\b|(?:rest|sleep|stop|feel)(?: (?:more|now|better|soon|properly|a bit|worrying))*(?:[.,!]|$)))\p{L})/giu,
+    '$1 ',
+  ],
   // "I'll be in Denver from Thursday, move the dentist to Monday": only the order asks for something.
   [
     /^(?:so |ok |hi |hey |and )*(i|we)(?:['’]?ll| will|['’]m going to| am going to) be (?:in|at) [^,.;!?]{2,40} ((?:from|on|until|till) (?:mon|tues|wednes|thurs|fri|satur|sun)day)[,.;] (?:so )?(?=(?:please |can you |could you )?(?:move|push|shift|reschedule|postpone|bring|skip|cancel)\b)/i,
@@ -71,12 +74,12 @@ export const planForms: Rewrite[] = [
   ],
   // "Dropped Dad's glasses in, ready in a week".
   [
-    /^(?:(?:i|we|just|have|['’]ve) )*(?:dropped|left|took|put) ((?:my|our|the|his|her|their|\p{Lu}\p{L}+['’]s) [^,.;!?]{2,40}?)(?: (?:in|off))?(?: (?:at|to|with) (?:the |my )?[^,.;!?]{3,30})?[,.;] (?:and )?(?:(?:they|it)(?:['’]re|['’]ll be|['’]s| are| is| will be| should be)? |should be |will be |be )*ready (?=(?:in|on|by|for|at|from|next|tomorrow|\p{L}{3,6}day)\b)/iu,
+    /^(?:(?:i|we|just|have|['’]ve) )*(?:dropped|left|took) (?!(?:(?:my|our|the|his|her|their) )(?:kids?|children|boys?|girls?|lads?|twins|sons?|daughters?|baby|wife|husband|mum|mom|dad)\b)((?:my|our|the|his|her|their|\p{Lu}\p{L}+['’]s) [^,.;!?]{2,40}?)(?: (?:in|off)| (?:in |off )?(?:at|to|with) (?:the |my )?[^,.;!?]{2,30})[,.;] (?:and )?(?:(?:they|it)(?:['’]re|['’]ll be|['’]s| are| is| will be| should be)? |should be |will be |be )*ready (?=(?:in|on|by|at|from|next|tomorrow|\p{L}{3,6}day)\b)/iu,
     'remind me to pick up $1 ',
   ],
   // "Add milk and double the eggs".
   [
-    /^((?:please )?(?:add|put|get) [^.!?:;]{2,60}?),? and (?=(?:double|halve) (?:the|my|our) \p{L})/iu,
+    /^((?:please )?add [^.!?:;]{2,60}?),? and (?=(?:double|halve) (?:the|my|our) \p{L}+(?: \p{L}+)?[.! ]*$)/iu,
     '$1. ',
   ],
   // "Can it bug me again if I don't do it?"
