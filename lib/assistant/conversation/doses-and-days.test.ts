@@ -281,6 +281,10 @@ test.each([
     ['optician friday 3pm', "we'll be in Leeds from friday, move the optician to monday"],
     ['optician 03-15T15:00'],
   ],
+  [
+    ['bins go out every friday at 7', 'not friday saturday because of the strike'],
+    ['bins go out 03-13T07:00 FREQ=WEEKLY;BYDAY=FR'],
+  ],
   [['rehearsal friday 3pm', 'rehearsal finishes half 5'], ['rehearsal 03-12T15:00']],
   [
     ['payroll on the last working day of the month'],

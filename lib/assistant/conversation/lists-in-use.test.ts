@@ -738,6 +738,14 @@ test.each([
   [["Ned's birthday is 20 march", "we need to clean the loft before Ned's birthday"], ['-: clean the loft']],
   [['add "get Uncle Ned a present" to my list', 'got him a harmonica!'], []],
   [
+    [
+      'add "find Bea a gift" to my list',
+      'bought her a coffee after the class',
+      'got Bea a cab to the station',
+    ],
+    ['-: find Bea a gift'],
+  ],
+  [
     ['Ned is going to Jaipur on 20 march', 'book the bus to Jaipur by friday only', 'yes'],
     ['-: book the bus to Jaipur'],
   ],

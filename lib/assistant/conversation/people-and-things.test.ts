@@ -246,6 +246,20 @@ test.each([
     facts: ['replied so far: Ola'],
   },
   {
+    says: 'a season and a bill are nobody of a group, and who is done with a day still is owed',
+    messages: [
+      'coming so far: Ola and Jens',
+      'Easter is coming',
+      'Kofi is coming too',
+      'Spring is coming too',
+      'Lucy owes me 15',
+      "i'm done",
+      'Omar owes me 20',
+      'all done',
+    ],
+    facts: ['coming so far: Ola, Jens, Kofi', 'what Lucy owes: me 15', 'what Omar owes: me 20'],
+  },
+  {
     says: 'the answer to a question for an unknown end is kept',
     messages: ['yoga friday at 9am', 'when does our lease end', '3 may 2028'],
     facts: ['when lease ends: 3 may 2028'],

@@ -597,6 +597,14 @@ test.each([
   { messages: ['vet friday 3pm', 'they came early today'], plans: ['vet 03-12 15:00'] },
   { messages: ['need to pay the sitter 45 on friday'], plans: ['pay the sitter 45'] },
   {
+    messages: ['optician friday 3pm', "we'll be in Leeds from thursday, cancel the optician"],
+    plans: ['optician 03-12 15:00'],
+  },
+  {
+    messages: ['pay the window cleaner on friday', 'pay 60 tomorrow'],
+    plans: ['pay the window cleaner', 'pay 60'],
+  },
+  {
     messages: ['teas this week: mon soup, tues stew', 'swap mon and tues'],
     plans: ['Monday: stew', 'Tuesday: soup'],
   },

@@ -102,8 +102,10 @@ export const movedPhrases: Phrase[] = [
         (whereabouts.test(fact.value ?? '') || parking.test(fact.value ?? '')) &&
         (/\bmoved\b/i.test(heard.whole) || whereabouts.test(fact.value ?? '')) &&
         heard.text('value').split(' ').length <= 6 &&
+        !isPartOf(heard.text('key'), fact.title) &&
         heard.findWords(heard.text('key'), ['todo', 'reminder', 'event']).length === 0 &&
         !namesHour(heard.text('value').replace(/ now$/i, ''), heard.world) &&
+        findTimes(heard.text('value'), heard.world).length === 0 &&
         !heard.hasQuestionMark
       );
     },
@@ -144,6 +146,11 @@ export const movedPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+// "The meeting" is not "meeting notes".
+function isPartOf(key: string, title: string): boolean {
+  return title.toLowerCase().startsWith(`${keyOf(key).toLowerCase()} `);
+}
 
 const notOther =
   /^(?:the |my |our )?(?:other|new|old|current|correct|actual|last|next|first|second|right|wrong|same|only|this|that|which|no|it)\b/i;

@@ -1,7 +1,7 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
 import { nameOf, noName, save, yearIn, yearsMarried } from '@/lib/social/phrases/shared';
-import { localDate, monthNames } from '@/lib/time/format';
+import { formatDay, localDate, monthNames } from '@/lib/time/format';
 
 const aged =
   '[he|she|they] (will be|will turn|turns|is turning|are turning|is going to be|gets|becomes|is becoming) {age:number} [years old|years|then|this year|this time]';
@@ -43,6 +43,10 @@ export const agePhrases: Phrase[] = [
     fits: (heard) => dateOfAged(heard) !== null && !heard.hasQuestionMark && isAlone(heard),
     calls: (heard) => {
       const last = dateOfAged(heard);
+      const [time] = heard.times;
+      // "Mum is 60 today", with a birthday on tuesday.
+      if (last?.date && time?.kind === 'date' && time.date.slice(5) !== last.date.slice(5))
+        return `I have ${last.title} on ${formatDay(last.date)}, so nothing was changed. Which day is right?`;
       return last && withYear(dayOf(last), last.date ?? '', heard);
     },
     examples: [],

@@ -38,6 +38,9 @@ const kin = '(?:[Mm]e|[Mm]um|[Mm]om|[Mm]am|[Dd]ad|[Nn]an|[Gg]ran|[Gg]randma|[Gg]
 const noPerson =
   /^(?:note|wifi|code|shopping|todo|ingredients|method|lunch|dinner|breakfast|problem|solution|work|home|school|gym|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;
 
+const grown =
+  /\b(?:m[ou]m|mam|mother|dad|father|nana?|gran(?:ny|dma|dpa|dad|dmother|dfather)?|aunt(?:ie)?|uncle|wife|husband)\b/i;
+
 /** Rewrites that say whose or which one is meant: "priyas birthday" is "priya’s birthday". */
 export const ownerForms: Rewrite[] = [
   // "Dentist rang, they've moved me from tuesday 2pm to wednesday 9.15".
@@ -151,8 +154,8 @@ export const ownerForms: Rewrite[] = [
   ],
   // "Our Josie is 7 on the 2nd of december", "gran is 90 this Sunday".
   [
-    /^((?:[Aa]nd |[Aa]lso )?(?:(?:[Oo]ur|[Mm]y) (?:\p{Lu}\p{Ll}+|(?:grand)?(?:son|daughter|mother|father)|nephew|niece|brother|sister|wife|husband)|(?:(?:[Oo]ur|[Mm]y) )?(?:[Mm]um|[Mm]om|[Mm]am|[Dd]ad|[Nn]an|[Nn]ana|[Gg]ran|[Gg]ranny|[Gg]randma|[Gg]randpa|[Gg]randad|(?:[Aa]untie?|[Uu]ncle) \p{Lu}\p{Ll}+))) (?:is|will be) (\d{1,3}) (?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?\b|today\b|tomorrow\b|(?:on |this |next )\p{L}+day\b)/u,
-    '$1 turns $2 ',
+    /^((?:[Aa]nd |[Aa]lso )?(?:(?:[Oo]ur|[Mm]y) (?:\p{Lu}\p{Ll}+|(?:grand)?(?:son|daughter|mother|father)|nephew|niece|brother|sister|wife|husband)|(?:(?:[Oo]ur|[Mm]y) )?(?:[Mm]um|[Mm]om|[Mm]am|[Dd]ad|[Nn]an|[Nn]ana|[Gg]ran|[Gg]ranny|[Gg]randma|[Gg]randpa|[Gg]randad|(?:[Aa]untie?|[Uu]ncle) \p{Lu}\p{Ll}+))) (?:is|will be) (\d{1,3}) (?=(?:(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?\p{L}{3,9})?|today|tomorrow|(?:on |this |next )\p{L}+day)(?:[.!,;]| and\b| so\b|$)(?! ?\d))/u,
+    (all, who = '', age = '') => (Number(age) < 18 && grown.test(who) ? all : `${who} turns ${age} `),
   ],
   // "My aunt's name is Petra, her birthday 3 march": the birthday is a fact of its own.
   [

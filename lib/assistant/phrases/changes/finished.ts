@@ -1,4 +1,5 @@
 import { isToBuy } from '@/lib/assistant/phrases/changes/reported';
+import { isOtherGift } from '@/lib/info/phrases/people/gifts';
 import type { Heard, Part, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { fittest, isSame, plainWords } from '@/lib/phrases/report-fit';
 import { localDate } from '@/lib/time/format';
@@ -35,7 +36,9 @@ export const finishedPhrases: Phrase[] = [
   {
     intent: 'lists_done',
     say: ['{all}'],
-    fits: (heard) => !isForOthers.test(heard.message) && finished(heard).things.length > 0,
+    fits: (heard) =>
+      !isForOthers.test(heard.message) &&
+      finished(heard).things.some(({ title }) => !isOtherGift(title, heard.message)),
     calls: (heard) => {
       const { things, missed } = finished(heard);
       return completed(things, heard).map((call) =>

@@ -157,8 +157,15 @@ function timedEdit(heard: Heard): Calls {
   if (edit && !edit.isNamed && (ownTask.test(heard.whole) || isOneOfSeveral(edit.target, heard.world)))
     return null;
   if (!edit || isDropping(edit) || isReportOf(edit.words, edit.target.title)) return null;
-  if (isBirthdayOf(edit.target, heard)) return null;
+  if (isBirthdayOf(edit.target, heard) || isOtherSum(edit.target, heard)) return null;
   return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);
+}
+
+// "Pay 50 on friday" is not "pay rent".
+function isOtherSum({ title }: Thing, { startsWithTask, parts }: Heard): boolean {
+  return (
+    startsWithTask && parts.some(({ time, word }) => !time && /^\d+$/.test(word) && !title.includes(word))
+  );
 }
 
 function isOfTime({ time, word }: Part): boolean {

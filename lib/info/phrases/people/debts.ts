@@ -85,7 +85,9 @@ export const debtPhrases: Phrase[] = [
     when: 'words',
     strength: 'certain',
     say: [
-      '[ok|so|that is|it is|we are|i am|we have|i have] [all|now] (settled|squared|square|settled up|squared up|paid up|even|quits|paid in full|paid back|paid off|sorted|done|done and dusted|dealt) [now|up|then|with (him|her|them|that)]',
+      '[ok|so|that is|it is|we are|i am|we have|i have] [all|now] (settled|squared|square|settled up|squared up|paid up|even|quits|paid in full|paid back|paid off) [now|up|then|with (him|her|them)]',
+      '[ok|so] [that is|it is|we are] [all|now] (sorted|done|dealt) with (him|her|them|that)',
+      '[ok|so|that is|it is|we are] [all|now] (sorted|done and dusted) [now|then]',
     ],
     fits: (heard) => lastDebt(heard) !== null && !heard.hasQuestionMark,
     calls: (heard) => ({ tool: 'forget_info', input: { keys: [lastDebt(heard)] } }),

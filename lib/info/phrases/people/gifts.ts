@@ -37,9 +37,9 @@ export const giftPhrases: Phrase[] = [
     strength: 'certain',
     when: 'never',
     say: [
-      '[oh|ok|yay|and|finally] [i|we] [have] [finally|just] (got|bought|ordered|found) {who:word} (a|an|some|the) {what}',
+      '[oh|ok|yay|and|finally] [i|we] [have] [finally|just] (got|bought|ordered|found) {who:word} (a|an|some) {what}',
     ],
-    fits: (heard) => presentFor(heard) !== null && !heard.hasQuestionMark,
+    fits: (heard) => isObject(heard.text('what')) && presentFor(heard) !== null && !heard.hasQuestionMark,
     calls: (heard) => ({ tool: 'complete_todos', input: { items: [presentFor(heard)?.id] } }),
     examples: [],
   },
@@ -85,9 +85,27 @@ export const giftPhrases: Phrase[] = [
 
 const present = /^(?:get|buy|find|order|choose)\b.*\b(?:presents?|gifts?|something)\b/i;
 
-function presentFor({ text, world: { things } }: Heard): Thing | null {
+// "Got her a taxi home", "bought him a pint after the match".
+const noGift =
+  /\b(?:taxi|cab|uber|bus|pint|beer|drink|coffee|tea|lunch|dinner|snack|job|doctor|dentist|place|room|seat|table|home|back|in|out|at|on|to|from|after|before|and|but|so|then)\b/i;
+
+function isObject(what: string): boolean {
+  return what.split(' ').length <= 3 && !/[,.;]/.test(what) && !noGift.test(what) && !notGiven.test(what);
+}
+
+/** Returns whether a deed is not the present of a todo: "got mum a taxi home" is not "buy mum a present". */
+export function isOtherGift(title: string, deed: string): boolean {
+  const isOther = /\b(?:got|bought|found|ordered) \S+ (?:an?|some|the) (?!.*\b(?:presents?|gifts?)\b)/i;
+  return present.test(title) && isOther.test(deed);
+}
+
+// Only right after the todo was spoken of.
+function presentFor({ text, world: { things, mentions, lastTurn } }: Heard): Thing | null {
   const who = text('who').toLowerCase();
-  const open = things.filter(({ kind, isDone, title }) => kind === 'todo' && !isDone && present.test(title));
+  const recent = new Set(mentions.filter(({ turn }) => turn === lastTurn).map(({ thing }) => thing.id));
+  const open = things.filter(
+    ({ id, kind, isDone, title }) => kind === 'todo' && !isDone && recent.has(id) && present.test(title),
+  );
   const named = /^(?:him|her|them)$/.test(who)
     ? open
     : open.filter(({ title }) => title.toLowerCase().includes(who));

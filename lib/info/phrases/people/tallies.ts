@@ -33,7 +33,11 @@ export const tallyPhrases: Phrase[] = [
     say: [
       `[and|oh|also|now] {names} [have|has|is|are|just] [also|now|just|too] ${deeds} [as well|too|also|now|today|just now|me]`,
     ],
-    fits: (heard) => tallyOf(heard) !== null && namesIn(heard).length > 0 && !heard.hasQuestionMark,
+    fits: (heard) =>
+      tallyOf(heard) !== null &&
+      namesIn(heard).length > 0 &&
+      namesIn(heard).every((one) => isPerson(one, heard)) &&
+      !heard.hasQuestionMark,
     calls: (heard) => withNames(heard),
     examples: [],
   },
@@ -96,6 +100,18 @@ function isKnown(heard: Heard, name: string): boolean {
 function namesIn({ text }: Heard): string[] {
   const names = text('names').split(/,? (?:and|&) |, /);
   return names.every((one) => name.test(one)) ? names : [];
+}
+
+const noPerson =
+  /^(?:everyone|everybody|someone|nobody|all|christmas|xmas|easter|eid|diwali|hanukkah|thanksgiving|halloween|spring|summer|autumn|fall|winter|snow|rain|\p{L}+day|rent|tax(?:es)?|bills?|mortgage|insurance|invoices?|deposit|electric(?:ity)?|gas|water|internet|phone|council|bank|dentist|doctor|gp|vet|hotel|flights?|tickets?|restaurant|venue|caterer|delivery|parcel|order|booking|appointment|meeting|salary|fees?|fine|subscription)(?: |$)/iu;
+
+// "Rent paid" is about the todo "pay rent", and "Christmas is coming" about nobody.
+function isPerson(one: string, { findWords }: Heard): boolean {
+  return (
+    !noPerson.test(one) &&
+    !/^\p{Lu}{3,}$/u.test(one) &&
+    findWords(one, ['todo', 'reminder', 'event']).length === 0
+  );
 }
 
 function withNames(heard: Heard) {

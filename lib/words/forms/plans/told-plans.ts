@@ -38,7 +38,7 @@ export const planForms: Rewrite[] = [
   ],
   // "I'll be in Denver from Thursday, move the dentist to Monday": only the order asks for something.
   [
-    /^(?:so |ok |hi |hey |and )*(i|we)(?:['’]?ll| will|['’]m going to| am going to) be (?:in|at) [^,.;!?]{2,40} ((?:from|on|until|till) (?:mon|tues|wednes|thurs|fri|satur|sun)day)[,.;] (?:so )?(?=(?:please |can you |could you )?(?:move|push|shift|reschedule|postpone|bring|skip|cancel)\b)/i,
+    /^(?:so |ok |hi |hey |and )*(i|we)(?:['’]?ll| will|['’]m going to| am going to) be (?:in|at) (?!(?:(?:the|my) )?(?:work|home|office|desk|school)\b)[^,.;!?]{2,40} ((?:from|on|until|till) (?:mon|tues|wednes|thurs|fri|satur|sun)day)[,.;] (?:so )?(?=(?:please |can you |could you )?(?:move|push|shift|reschedule|postpone|bring)\b)/i,
     '$1 am away $2, ',
   ],
   // "Read me back the hymns there".
@@ -49,7 +49,7 @@ export const planForms: Rewrite[] = [
   // "Trash is monday and thursday, recycling only thursday".
   [
     new RegExp(
-      `^((?:the )?${rubbish}) (?:is |are |goes out |gets collected |collection is )?(?:on )?((?:${shortDay}(?:,? (?:and |& )?)?){1,3}?),? (?:and |but )?((?:the )?${rubbish}) (?:is |are |goes out )?(?:only |just )?(?:on )?(${shortDay})(?: only)?[.! ]*$`,
+      `^(?=.*(?:\\b(?:only|just)\\b|${shortDay},? (?:and|&) ${shortDay}\\b))((?:the )?${rubbish}) (?:is |are |goes out |gets collected |collection is )?(?:on )?((?:${shortDay}(?:,? (?:and |& )?)?){1,3}?),? (?:and |but )?((?:the )?${rubbish}) (?:is |are |goes out )?(?:only |just )?(?:on )?(${shortDay})(?: only)?[.! ]*$`,
       'i',
     ),
     '$1 every $2. $3 every $4',
@@ -62,10 +62,14 @@ export const planForms: Rewrite[] = [
   // "Not monday tuesday because they shut early".
   [
     new RegExp(
-      `^(?:(?:actually|no|sorry|wait|oh|oops),? )*not (?:on )?(${shortDay}),?(?: but)? (?:on )?(${shortDay})(?:,? (?:because|cause|cos|as|since) [^?]*)?$`,
+      `^(?:(?:actually|no|sorry|wait|oh|oops),? )*not (?:on )?(${shortDay}),?(?: but)? (?:on )?(${shortDay})(,? (?:because|cause|cos|as|since) [^?]*)?$`,
       'i',
     ),
-    'not $1, $2',
+    // "Because of the holiday" is a reason of this time only.
+    (_all, from = '', to = '', reason = '') =>
+      /(?:because|cause|cos) of\b|holiday|strike/i.test(reason)
+        ? `just this once on ${to} instead of ${from}`
+        : `not ${from}, ${to}`,
   ],
   // "Invoices on the last working day of the month" comes every month.
   [
