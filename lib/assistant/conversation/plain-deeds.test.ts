@@ -9,6 +9,19 @@ test.each([
   [['passport renewal due end of june'], ['passport renewal 06-30']],
   [['I want to bake a lemon cake on friday.'], ['bake a lemon cake 03-12']],
   [['supplier call got preponed to friday 4 pm'], ['supplier call 03-12 16:00']],
+  [['bread 3.20'], ['bread 3.20 -']],
+  [
+    ['take the van to the garage tomorrow at 9:15', 'no the garage is ten fifteen not nine fifteen'],
+    ['take the van to the garage 03-11 10:15'],
+  ],
+  [['ring the baker friday at 4', 'he closes at 4 so make it 3'], ['ring the baker 03-12 15:00']],
+  [["Mina's tuition is tue and thu 5 to 6:30"], ["Mina's tuition 03-11 17:00"]],
+  [
+    ['flight on friday at 10am', 'remind me the night before to check in at 8'],
+    ['check in 03-11 20:00', 'flight 03-12 10:00'],
+  ],
+  [['water bill due on 30th, amount 2,340', 'paid the bill just now'], []],
+  [['put oats on my groceries, not on packing'], ['oats -']],
   [["I'm up at half 5 on monday"], ['wake up 03-15 05:30']],
 ])('%j is put down', async (messages, plans) => {
   expect((await hold(...messages)).plans).toEqual(plans);
@@ -35,9 +48,22 @@ test.each([
   'nobody is coming to the party on friday',
   'I met the nicest man today',
   'should I order tiles?',
+  'order arrived',
+  "she's called off the wedding",
+  "alright that's all honey",
 ])('%j changes nothing', async (message) => {
   const { plans, ctx } = await hold(message);
   expect([plans, await listInfo(ctx)]).toEqual([[], []]);
+});
+
+test('a password with a sign and an hour in it is a fact', async () => {
+  const { plans, ctx } = await hold('wifi password is chai@2am');
+  expect([plans, (await listInfo(ctx)).map(({ value }) => value)]).toEqual([[], ['chai@2am']]);
+});
+
+test('stored things that share a word are named before it is said that nothing is known', async () => {
+  const { reply } = await hold('take zinc tablet every day at 8am', 'why are there so many tablets?');
+  expect(reply).toContain('take zinc tablet');
 });
 
 test('a reminder that was set for an event is named if the event moves without it', async () => {

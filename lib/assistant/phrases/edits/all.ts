@@ -162,9 +162,10 @@ function timedEdit(heard: Heard): Calls {
 }
 
 // "Pay 50 on friday" is not "pay rent".
-function isOtherSum({ title }: Thing, { startsWithTask, parts }: Heard): boolean {
+function isOtherSum({ title }: Thing, { first, parts }: Heard): boolean {
   return (
-    startsWithTask && parts.some(({ time, word }) => !time && /^\d+$/.test(word) && !title.includes(word))
+    /^(?:pay|give|send|transfer|wire|lend|owe|order|buy|get)$/.test(first) &&
+    parts.some(({ time, word }) => !time && /^\d+$/.test(word) && !title.includes(word))
   );
 }
 

@@ -149,7 +149,7 @@ export const planForms: Rewrite[] = [
   ],
   [/\bprof\. (?=\p{Lu})/gu, 'Prof '],
   // "Bibs, pump & oranges".
-  [/(?<=, [^,.;!?&\n]{2,30}) & (?=\p{L})/giu, ' and '],
+  [/(?<=, (?:[^,.;!?&\n]{1,29} )?\p{Ll}[^,.;!?&\s]*) & (?=\p{L})/gu, ' and '],
   // "Starts next Monday 9am, then every Monday".
   [
     /\b(?:starts?|from|beginning|starting) ((?:next |this )?((?:mon|tues|wednes|thurs|fri|satur|sun)day))((?: at)? \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)?,? (?:and )?then every (?:\2|week)\b/gi,
