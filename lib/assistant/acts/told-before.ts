@@ -72,9 +72,9 @@ export function withToldBefore(meant: Understanding, message: string, world: Wor
 const [mostNear, shortestNear, termShare] = [6, 4, 0.7];
 
 // "What all tablets are there": nobody is told that nothing is known while two reminders name tablets.
-function nearestTo(said: string, { things, ...world }: World): PhraseCall | null {
+function nearestTo(said: string, world: World): PhraseCall | null {
   const terms = termsOf(said).filter(({ base, isName }) => isName || base.length >= shortestNear);
-  const scored = things
+  const scored = world.things
     .filter(({ kind }) => kind !== 'list')
     .map((thing) => ({
       thing,
@@ -93,7 +93,7 @@ function nearestTo(said: string, { things, ...world }: World): PhraseCall | null
   const lines = near.map((thing) =>
     thing.kind === 'fact'
       ? formatFact({ key: thing.title, value: thing.value ?? '' })
-      : timedLine(thing, { ...world, things }),
+      : timedLine(thing, world),
   );
   return recall(
     `I can’t answer that, but I know this:\n${lines.map((line) => `• ${line}`).join('\n')}`,

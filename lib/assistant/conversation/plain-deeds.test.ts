@@ -21,6 +21,11 @@ test.each([
     ['check in 03-11 20:00', 'flight 03-12 10:00'],
   ],
   [['water bill due on 30th, amount 2,340', 'paid the bill just now'], []],
+  [['gym at 6 tonight', 'dentist tomorrow at 9', "cancel tonight's one"], ['dentist 03-11 09:00']],
+  [
+    ['gym at 6 tonight', 'dentist tomorrow at 9', 'push the one tonight by half an hour'],
+    ['dentist 03-11 09:00', 'gym 03-10 18:30'],
+  ],
   [['put oats on my groceries, not on packing'], ['oats -']],
   [["I'm up at half 5 on monday"], ['wake up 03-15 05:30']],
 ])('%j is put down', async (messages, plans) => {
@@ -59,6 +64,11 @@ test.each([
 test('a password with a sign and an hour in it is a fact', async () => {
   const { plans, ctx } = await hold('wifi password is chai@2am');
   expect([plans, (await listInfo(ctx)).map(({ value }) => value)]).toEqual([[], ['chai@2am']]);
+});
+
+test('a corrected number that is no hour is the new value of its fact', async () => {
+  const { plans, ctx } = await hold('my shoe size is 7', 'no, my shoe size is 8 not 7');
+  expect([plans, (await listInfo(ctx)).map(({ value }) => value)]).toEqual([[], ['8']]);
 });
 
 test('stored things that share a word are named before it is said that nothing is known', async () => {

@@ -1,5 +1,7 @@
 import type { World } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
 import { findTimes } from '@/lib/time/find-times';
+import { localDate, localTime } from '@/lib/time/format';
 
 const chosen =
   /^(?<opening>(?:(?:ok|okay|and|but|no|actually|sorry|oh|then|so|please|can you|could you|hmm?|let['’]?s)[, ]+)*)(?<verb>(?:move|push|put|do|make|have|change|set|shift|bring|schedule) )?(?:the )?(?<which>first|second|third|other|former|latter)(?<one> one)?(?<be> (?:should be|is|can be|needs to be|has to be|goes|must be|now))?(?:,|:| →| ->)?(?: (?<link>to|on|at|for|till|until|by))? (?<when>[^?]{1,40}?)(?: (?:then|instead|please|now))*[.! ]*$/iu;
@@ -10,6 +12,8 @@ const chosen =
  * may be a date.
  */
 export function withChosenOne(message: string, world: World): string {
+  const named = withOneOfDay(message, world);
+  if (named !== message) return named;
   const isSet = setNow(world);
   if (isSet && weekAfter.test(message)) return 'make it a week later';
   const before = isSet ? partBefore.exec(message)?.groups?.part : undefined;
@@ -38,6 +42,29 @@ export function withChosenOne(message: string, world: World): string {
   // "One to 3pm" would be a range of hours.
   const to = isHour ? 'at' : /^by$/i.test(link) ? 'by' : /^\d/.test(when) ? '→' : 'to';
   return `${opening}move the ${which.toLowerCase()} one ${to} ${when}`;
+}
+
+const oneOfDay =
+  /^(?<order>(?:(?:please|can you|could you|and|ok),? )*(?:push|move|shift|cancel|skip|drop|delete) )(?:(?<of>tonight|today|tomorrow)['’]?s (?:one|reminder)|the (?:one|reminder) (?<on>tonight|today|tomorrow))(?= |[.!]*$)/i;
+
+// "Push tonight's one by half an hour" names the only single reminder of the evening.
+function withOneOfDay(message: string, { things, now, zone }: World): string {
+  const said = oneOfDay.exec(message);
+  const { order = '', of, on } = said?.groups ?? {};
+  const day = (of ?? on ?? '').toLowerCase();
+  const today = localDate(now, zone);
+  const [one, other] = !said
+    ? []
+    : things.filter(
+        ({ kind, at, rule }) =>
+          kind === 'reminder' &&
+          !rule &&
+          at &&
+          at > now &&
+          localDate(at, zone) === (day === 'tomorrow' ? addDays(today, 1) : today) &&
+          (day !== 'tonight' || localTime(at, zone) >= '17:00'),
+      );
+  return said && one && !other ? `${order}${one.title}${message.slice(said[0].length)}` : message;
 }
 
 const weekAfter =

@@ -215,10 +215,10 @@ function isDueIn({ times, has }: Heard): boolean {
 }
 
 const isPastVerb = ({ first, startsWithTask, whole }: Heard) =>
-  !startsWithTask && (baseForms(first) !== null || pastDeed.test(whole) || wasSo.test(whole));
+  !startsWithTask && (baseForms(first) !== null || pastDeed.test(whole) || toldOnly.test(whole));
 
 // "Baby was up four times in the night", "met the worst guy today", "nobody comes on friday".
-const wasSo =
+const toldOnly =
   /^(?:\p{L}+ ){1,3}(?:was|were) (?!(?:at|on|in|for|from|due|supposed|meant|going)\b)\p{L}|^(?:(?:i|we|they|he|she) )?met \p{L}|^(?:nobody|no ?one|none) (?:else |of \p{L}+ |ever |really )?(?:is|are|was|were|has|have|had|can|could|will|would|do|does|did|comes?|came|wants?|wanted|told|tells|likes?|liked|knows?|knew|shows?|showed|turns?|turned|cares?|cared|helps?|helped|goes|went|gets?|got|says?|said|calls|called|works?|remembers?|remembered|needs?|needed)\b/iu;
 
 const hasSeveralDays = ({ times }: Heard) =>

@@ -9,7 +9,7 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 const longestTitle = 8;
 const longestFact = 150;
 const finite =
-  /\b(?:is|are|has|have|had|called|says?|said|likes?|loves?|hates?|lives?|works?|gave|its|he?s|she?s)\b|['’]s\b/i;
+  /\b(?:is|are|has|have|had|called|says?|said|likes?|loves?|hates?|lives?|works?|gave|its|hes|shes)\b|['’]s\b/i;
 const unsure =
   /\?|\b(?:maybe|perhaps|might|may (?:be|have|need|want|go|not)|could|would|wish|if|whether|think|hope|guess|suppos\w+|instead|actually|wait|not|never|no|undo|reminders?|lists?|between|now|called (?:off|out|in))\b|%|^\W*(?:it|that|this|there)\b|n['’]t\b|\b(?:do|ca|wo|is|are|did|does|has|have|was)nt\b/i;
 const forUs = /\b(?:can|could|would|will) (?:you|u)\b|\bfor me\b/i;
@@ -26,8 +26,8 @@ const kept =
   /^(?:(?:and|oh|so|btw|fyi|also)[, ]+)*(?:(?:we|i|he|she|they)(?:['’](?:s|re|m)| is| are| am)? (?:(?:both|all|also|now|still|currently) )?(?:reading|bringing (?!.* to )|studying|learning|turning|allergic|called (?!off|out|in|back|round|it|him|her|me|us|you|them)|named|from|in (?:room|class|year)|works?|lives?|speaks?|teach(?:es)?|drives?|prefers?|owes?)\b|(?:(?:i|we) )?(?:planted|sowed|hired|adopted|met (?:my|our|the) (?:new )?(?:neighbou?r|boss|teacher|doctor|colleague|tutor|coach|landlord)\w*)\b)/i;
 
 /**
- * Carries out what would only be offered, if it adds a plain name and nothing speaks against it: "laundry", "order
- * grout for the bathroom", "registration renewal due end of may". Keeps a remark that tells what lasts.
+ * Carries out what would only be offered, if it adds a plain name and nothing speaks against it: "order grout
+ * for the bathroom", "registration renewal due end of may". Keeps a remark that tells what lasts.
  */
 export function withPlainDeed(meant: Understanding, said: string): Understanding {
   const { offer, calls, question } = meant;

@@ -6,8 +6,8 @@ const rubbish =
 const places = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ');
 
 const hourWord = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
-// An hour in words or digits.
-const said = `(?:(?:half|quarter) (?:past |to )?${hourWord}|${hourWord} (?:fifteen|thirty|forty[- ]five|o['’]?clock)|\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)`;
+// Hours that can be no number of anything: "my shoe size is 8 not 7".
+const clock = `(?:(?:half|quarter) (?:past |to )?${hourWord}|${hourWord} (?:fifteen|thirty|forty[- ]five|o['’]?clock)|\\d{1,2}[:.]\\d\\d(?: ?[ap]m)?|\\d{1,2} ?[ap]m)`;
 
 /** Rewrites of plans, lists and questions about them into the words that the phrases know. */
 export const planForms: Rewrite[] = [
@@ -100,7 +100,7 @@ export const planForms: Rewrite[] = [
   // "Make the tablet nine o'clock rather than half past eight", "no, the clinic is ten fifteen not nine fifteen".
   [
     new RegExp(
-      `^(?:(?:no|actually|sorry|oh|please|on reflection|on second thoughts|wait|hang on),? )*(?:make |(?=(?:the|my|our) [^,]{2,30} is ))((?:the |my |our )?\\p{L}[\\p{L} ]{1,30}?) (?:is )?(?:at |for |to )?(${said})(?:,? (?:and )?(?:rather than|instead of|not)) (?:at )?${said}[.! ]*$`,
+      `^(?:(?:no|actually|sorry|oh|please|on reflection|on second thoughts|wait|hang on),? )*(?:make |(?=(?:the|my|our) [^,]{2,30} is ))((?:the |my |our )?\\p{L}[\\p{L} ]{1,30}?) (?:is )?(?:at |for |to )?(${clock})(?:,? (?:and )?(?:rather than|instead of|not)) (?:at )?${clock}[.! ]*$`,
       'iu',
     ),
     'move $1 to $2',
@@ -124,11 +124,6 @@ export const planForms: Rewrite[] = [
   [
     /^(?:and |oh |but )*(?:he|she|they|it|(?:the|my) \p{L}+) (?:only )?(?:closes?|shuts?|opens?|leaves?|finish(?:es)?|starts?|do(?:es)?n['’]?t open)\b[^,.!?]{1,30},? so (?=(?:make|move|change|push) (?:it|that) )/iu,
     '',
-  ],
-  // "Push tonight's one by half an hour".
-  [
-    /^((?:(?:please|can you|and|ok),? )*(?:push|move|shift|cancel|skip|drop) )(?:the )?(?:(?:tonight|today|tomorrow)['’]?s) one(?= |$)/i,
-    '$1it',
   ],
   // "Remind me at 4, nah make that 4:30, to pick Zoe up".
   [
