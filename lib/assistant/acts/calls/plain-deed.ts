@@ -31,7 +31,16 @@ const kept =
  */
 export function withPlainDeed(meant: Understanding, said: string): Understanding {
   const { offer, calls, question } = meant;
-  if (calls.length > 0 || question || unsure.test(said) || forUs.test(said)) return meant;
+  if (calls.length > 0 || question || forUs.test(said)) return meant;
+  if (isErrand(said) && (offer ? offer.calls.every(addsOnly) : meant.isUnknown || meant.says.length > 0))
+    return {
+      ...meant,
+      calls: [newTodos([{ text: titleOf(said) }])],
+      says: [],
+      offer: null,
+      isUnknown: false,
+    };
+  if (unsure.test(said)) return meant;
   if (!offer && meant.isUnknown && kept.test(said) && said.length <= longestFact && isOffered(said))
     return { ...meant, calls: [sentenceAsFact(said)], says: [], isUnknown: false };
   if (!offer) return meant;
@@ -51,6 +60,31 @@ function losesNumber(said: string, calls: PhraseCall[]): boolean {
   const kept = JSON.stringify(calls);
   return [...said.matchAll(/\d+(?:[.:]\d+)?/g)].some(([number]) => !kept.includes(number));
 }
+
+// "Ask Nadia to feed the cat" is an errand; "text Nadia that I'm late" wants a message sent now.
+const errand =
+  /^(?:(?:and|also|oh|then|please|pls)[, ]+)*(?:ask|tell|text|e-?mail|message|mail|whatsapp|ring|phone|call|order|reply to|write to) (?!(?:me|us|you|it|that|this|these|those|all|every\p{L}*|for|off|out|back|up|in|on|at)\b)/iu;
+const toldNow =
+  /[?:"“]|\b(?:that|whether|if|now|late|lol|instead|actually|no|not)\b|n['’]t\b|(?<!\bwhile )\b(?:i|we|it|he|she|they)(?:['’]?(?:m|ll|re|ve|s|d)\b| )/i;
+const aimless = /^(?:(?:and|also|oh|then|please|pls)[, ]+)*tell (?!.* (?:to|about|re|abt) )/i;
+const longestErrand = 14;
+
+function isErrand(said: string): boolean {
+  return (
+    errand.test(said) &&
+    !toldNow.test(said) &&
+    !aimless.test(said) &&
+    said.split(' ').length <= longestErrand
+  );
+}
+
+const titleOf = (said: string) =>
+  said
+    .trim()
+    .replace(/^(?:(?:and|also|oh|then|please|pls)[, ]+)*/i, '')
+    .replace(/(?<![.!])[.!]+$/, '');
+
+const addsOnly = ({ tool }: PhraseCall) => tool === 'add_todos';
 
 function isPlain(call: PhraseCall, said: string): boolean {
   const { tool, input } = call;

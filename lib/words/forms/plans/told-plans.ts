@@ -155,4 +155,20 @@ export const planForms: Rewrite[] = [
     /^((?:please |can you |and |also )*remind me) the (night|evening) before to ([^,.!?]{3,50}?) at (\d{1,2}(?:[:.]\d\d)?)[.! ]*$/i,
     '$1 at $4pm the $2 before to $3',
   ],
+  // "Physio tue and thu at 11 for 6 weeks" is a series.
+  [
+    new RegExp(
+      `(?<!(?:every|each|on|this|next|last|and|&|,) )\\b(${shortDay} (?:and|&) ${shortDay}(?: (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)?) (?=for (?:\\d+|two|three|four|five|six|eight|ten) (?:weeks|months)\\b)`,
+      'gi',
+    ),
+    'every $1 ',
+  ],
+  // "Karate this tuesday and thursday at 5".
+  [
+    new RegExp(
+      `\\bthis (${shortDay}) (?:and|&) (${shortDay})((?: at)? \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)`,
+      'gi',
+    ),
+    'this $1$3 and this $2$3',
+  ],
 ];
