@@ -2,6 +2,7 @@ import { readDayByDay } from '@/lib/assistant/acts/calls/day-by-day';
 import { readInTurn } from '@/lib/assistant/acts/calls/in-turn';
 import { withLeftBehind } from '@/lib/assistant/acts/calls/left-behind';
 import { withPlainDeed } from '@/lib/assistant/acts/calls/plain-deed';
+import { withUnknownOne } from '@/lib/assistant/acts/calls/unknown-one';
 import { readWithNote } from '@/lib/assistant/acts/notes';
 import { preferAct } from '@/lib/assistant/acts/prefer-act';
 import { readTold } from '@/lib/assistant/acts/told';
@@ -70,7 +71,8 @@ export function understand(text: string, own: World, phrases?: readonly Phrase[]
   const noted = readWithNote(said, world, readPlan) ?? readTold(said, world, readPlan);
   const readAgain = (sentence: string) => readByRows(sentence, world).meant;
   const known = noted ?? preferAct(meant, { message, timed }, withDayOfLast(said, world), readAgain);
-  return withOfferedName(withLeftBehind(withPlainDeed(known, said), world), said);
+  const deed = withUnknownOne(withPlainDeed(known, said), said, world);
+  return withOfferedName(withLeftBehind(deed, world), said);
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Thing, World } from '@/lib/phrases/phrase';
-import { addDays } from '@/lib/time/clock';
+import { addDays, fromLocal } from '@/lib/time/clock';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
+import { hourMs } from '@/lib/time/units';
 import { matchWords } from '@/lib/words/match-words';
+import { taskVerbs } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
 
 const untilEvent =
@@ -22,6 +24,10 @@ const denied = /\?|\bnot\b|n['’]?t\b|\b(?:no|never|cannot|cant|dont|is|was|are
 const ofOtherDay =
   /\b(?:every|each|daily|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i;
 const maxRead = 500;
+// "Clean the bathroom before she arrives", "remind me to shave before the dentist".
+const beforeEvent =
+  /^(?<task>(?<asks>(?:(?:please|and|also|oh|so|can you|could you),? )*remind me to )?(?<verb>\p{L}+)(?: [^.!?;:]{1,60}?)?) before (?:(?<them>he|she|they|it)|(?<name>(?:the |my |our )?\p{L}+(?: \p{L}+)?))(?<comes>['’]?s (?:coming|here|due)| (?:comes?(?: (?:over|round|in|home|back))?|arrives?|gets? (?:here|in|back|home)|lands?|starts?|begins?|turns? up|shows? up|is (?:coming|here|due)|are (?:coming|here)|visits?))?[.! ]*$/iu;
+const hourOfTasks = '09:00';
 
 type EventWorld = Pick<World, 'now' | 'zone' | 'things' | 'mentions' | 'lastPerson'>;
 
@@ -32,6 +38,8 @@ type EventWorld = Pick<World, 'now' | 'zone' | 'things' | 'mentions' | 'lastPers
  */
 export function withDayOfEvent(message: string, world: EventWorld): string {
   const said = message.slice(0, maxRead);
+  const due = message.length < maxRead ? withHourOfTask(message, world) : null;
+  if (due) return due;
   const beside = besideEvent.exec(said);
   if (beside) return denied.test(said) ? message : withDayBeside(message, beside, world);
   const meal = ofOtherDay.test(said) ? undefined : beforeMeal.exec(said)?.groups?.name;
@@ -88,4 +96,24 @@ function eventNamed(name: string, { things, now, zone }: EventWorld): Thing | nu
   });
   const [event = null, another] = named;
   return another ? null : event;
+}
+
+// A reminder comes on the morning of the event, or an hour before an early one; a todo is due on its day.
+function withHourOfTask(message: string, world: EventWorld): string | null {
+  const { task = '', asks, verb = '', them, name = '', comes } = beforeEvent.exec(message)?.groups ?? {};
+  const isTask = taskVerbs.has(verb.toLowerCase()) || asks !== undefined;
+  if (!isTask || (them && !comes && !/^it$/i.test(them)) || findTimes(message, world).length > 0) return null;
+  const event = them ? lastPlanned(world) : eventNamed(name.replace(/^(?:the|my|our) /i, ''), world);
+  if (!event?.at || event.at <= world.now) return null;
+  const day = localDate(event.at, world.zone);
+  if (!asks) return `${task} by ${day}`;
+  const morning = fromLocal(day, hourOfTasks, world.zone).getTime();
+  const isEarly = event.at.getTime() - morning < hourMs || morning <= world.now.getTime();
+  const at = new Date(isEarly ? event.at.getTime() - hourMs : morning);
+  return at > world.now ? `${task} on ${day} at ${localTime(at, world.zone).slice(0, 5)}` : null;
+}
+
+function lastPlanned({ mentions, now }: EventWorld): Thing | null {
+  const isPlan = ({ kind, at, rule }: Thing) => kind !== 'fact' && Boolean(at && at > now && !rule);
+  return mentions.find(({ thing, how }) => how !== 'deleted' && isPlan(thing))?.thing ?? null;
 }

@@ -19,6 +19,9 @@ const sentence =
 // Words that only begin or end a remark, and verbs of what Sidekick may be asked to do itself.
 const opening =
   /^(?:ok(?:ay)?|so|well|and|or|but|oh|hm+|lol|the|a|an|at|in|on|by|of|for|from|with|about|around|before|after|to|as|like|just|still|also|look|search|google|find|check|play|open|send|text|tell|email|mail|message|dm|whatsapp|let|inform|ask|answer|show|say|sing|write|translate|calculate)\b/i;
+// "Ellie has her spelling test" is a plan.
+const having =
+  /^(?:(?:my|our|the) )?[\p{L}'’]+(?: [\p{L}'’]+)?(?: has| have|['’]s got|['’]ve got| got) (?:(?:an?|her|his|their|my|our|the) )?\p{L}+(?: \p{L}+){0,3}$/iu;
 const timeAlone = /^\W*(?:at |by )?\d{1,2}\W*$/i;
 
 // What lasts is worth remembering: "we're reading Emma", "she works at the library", "met our neighbour Oluchi".
@@ -71,10 +74,7 @@ const longestErrand = 14;
 
 function isErrand(said: string): boolean {
   return (
-    errand.test(said) &&
-    !toldNow.test(said) &&
-    !aimless.test(said) &&
-    said.split(' ').length <= longestErrand
+    errand.test(said) && !toldNow.test(said) && !aimless.test(said) && said.split(' ').length <= longestErrand
   );
 }
 
@@ -91,7 +91,8 @@ function isPlain(call: PhraseCall, said: string): boolean {
   if (tool === 'add_todos') return todosIn(call).every(({ text }) => isTask(text));
   if (tool === 'set_reminder') {
     const title = String(input.title);
-    return title.includes(' ') && isTask(title) && !timeAlone.test(String(input.when ?? ''));
+    const isPlan = isTask(title) || having.test(title);
+    return title.includes(' ') && isPlan && !timeAlone.test(String(input.when ?? ''));
   }
   // "Her name is Bakker": whose name it is must be known.
   const isNamed =
