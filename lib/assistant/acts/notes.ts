@@ -112,6 +112,8 @@ function withDetails(
     return null;
   if (message.length > 200 || /[?:;\n](?!\d)/.test(message)) return null;
   const [head = '', ...others] = clausesOf(message);
+  // "Grocery run saturday. Eggs, tea": the list is no detail of the plan.
+  if (others.length > 1 && nextSentence.test(head)) return null;
   const [verb = '', ...rest] = head.toLowerCase().split(' ');
   if (others.length === 0 || rest.length === 0 || isForOthers.test(message)) return null;
   const isOrder = isOrdered(verb, rest);
@@ -142,6 +144,8 @@ function withDetails(
   if (!areThings || told.length === 0) return null;
   return withDescription([head, ...hours].join(' '), told.join(', '), read);
 }
+
+const nextSentence = /(?<!\b(?:dr|mr|mrs|ms|st|prof|no|ave|rd))[.!] \p{L}/iu;
 
 const noted = (words: string) => `I noted with it: “${words}”.`;
 

@@ -181,7 +181,10 @@ export function textOf(text: string, tokens: Token[]): string {
     said += text.slice(Math.max(token.start, end), token.end);
     end = token.end;
   }
-  return said.replace(/\s+/g, ' ').trim();
+  return said
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\(([^()]*)$/, '($1)');
 }
 
 const currency = /[£$€₹]$/;

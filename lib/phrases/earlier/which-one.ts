@@ -14,6 +14,8 @@ const chosen =
 export function withChosenOne(message: string, world: World): string {
   const named = withOneOfDay(message, world);
   if (named !== message) return named;
+  const moved = withPlanOfDay(message, world);
+  if (moved) return moved;
   const isSet = setNow(world);
   if (isSet && weekAfter.test(message)) return 'make it a week later';
   const before = isSet ? partBefore.exec(message)?.groups?.part : undefined;
@@ -65,6 +67,27 @@ function withOneOfDay(message: string, { things, now, zone }: World): string {
           (day !== 'tonight' || localTime(at, zone) >= '17:00'),
       );
   return said && one && !other ? `${order}${one.title}${message.slice(said[0].length)}` : message;
+}
+
+const hour = String.raw`(?:noon|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|half (?:past )?\p{L}+|\p{L}+ (?:thirty|fifteen)|(?:a )?quarter (?:past|to) \p{L}+)`;
+const planOfDay = new RegExp(
+  `^(?:(?:oh|ok|so|and|btw|fyi)[, ]+)*(?:[^,.!?]{1,30}? (?:says?|said|reckons|rang|texted|told me)(?: that)?,? )?(?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight)(?:['’]?s| is| has| was| got| gets)?(?: just| now| all)*(?: been| being| got)?(?: just| now)? (?:(?:moved|pushed|put|brought|shifted|changed|delayed|bumped)(?: back| forward| up| out)?(?: to| until| till)|(?:now )?at) (?<when>${hour})(?: now| instead)?[.! ]*$`,
+  'iu',
+);
+
+// "Coach says saturday's been pushed to 10:15" moves what is planned on that day.
+function withPlanOfDay(message: string, { things, mentions, now, zone }: World): string | null {
+  const { day = '', when = '' } = planOfDay.exec(message)?.groups ?? {};
+  const [time] = day ? findTimes(day.replace(/^tonight$/i, 'today'), { now, zone }) : [];
+  const date = time && 'date' in time ? time.date : null;
+  if (!date) return null;
+  const onDay = things.filter(
+    ({ kind, at }) => kind === 'reminder' && at && at > now && localDate(at, zone) === date,
+  );
+  const latest = mentions.find(({ thing }) => onDay.some(({ id }) => id === thing.id))?.thing;
+  const plan = onDay.length === 1 ? onDay[0] : onDay.find(({ id }) => id === latest?.id);
+  // The 4 of "game field 4" would be an hour.
+  return plan ? `move ${plan.title.replace(/ ?\S*\d\S*/g, '')} to ${when}` : null;
 }
 
 const weekAfter =

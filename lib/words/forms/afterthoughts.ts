@@ -227,7 +227,10 @@ export const afterthoughtForms: Rewrite[] = [
     '$3 $2',
   ],
   // "Paid 12,000 today" has no hour.
-  [/(?<![\d.,])(\d{1,3}),(\d{3})(?= (?:today|yesterday|tonight|tomorrow|on|this|last)\b)/gi, '$1$2'],
+  [
+    /(?<![\d.,])(\d{1,3}),(\d{3})(?= (?:today|yesterday|tonight|tomorrow|on|this|last|by|due|every|each|to be)\b)/gi,
+    '$1$2',
+  ],
   [/\b(?:is|are) (still )?owing (?=(?:me|us)\b)/gi, (_all, still = '') => `${still}owes `],
   // "Booked the karaoke room for 5 dec 8pm".
   [

@@ -67,6 +67,9 @@ function losesNumber(said: string, calls: PhraseCall[]): boolean {
 // "Ask Nadia to feed the cat" is an errand; "text Nadia that I'm late" wants a message sent now.
 const errand =
   /^(?:(?:and|also|oh|then|please|pls)[, ]+)*(?:ask|tell|text|e-?mail|message|mail|whatsapp|ring|phone|call|order|reply to|write to) (?!(?:me|us|you|it|that|this|these|those|all|every\p{L}*|for|off|out|back|up|in|on|at)\b)/iu;
+// "Gutters need to be cleaned out".
+const needed =
+  /^(?:(?:and|also|oh)[, ]+)*(?:(?:the|my|our|all the) )?(?!(?:i|we|you|he|she|they|it|this|that|there|what|everything|nothing|something|someone|somebody|people)\b)[\p{L}’' ]{3,40}? (?:needs?|has|have) to be (?:\p{L}+ed|paid|bought|sent|sold|cut|fed|made|put|swept|hung|told|rung|written|taken|brought|done)\b(?! to\b)[^,.?]{0,40}[.! ]*$/iu;
 const toldNow =
   /[?:"“]|\b(?:that|whether|if|now|late|lol|instead|actually|no|not)\b|n['’]t\b|(?<!\bwhile )\b(?:i|we|it|he|she|they)(?:['’]?(?:m|ll|re|ve|s|d)\b| )/i;
 const aimless = /^(?:(?:and|also|oh|then|please|pls)[, ]+)*tell (?!.* (?:to|about|re|abt) )/i;
@@ -74,7 +77,9 @@ const longestErrand = 14;
 
 function isErrand(said: string): boolean {
   return (
-    errand.test(said) && !toldNow.test(said) && !aimless.test(said) && said.split(' ').length <= longestErrand
+    (needed.test(said) || (errand.test(said) && !aimless.test(said))) &&
+    !toldNow.test(said) &&
+    said.split(' ').length <= longestErrand
   );
 }
 

@@ -31,6 +31,25 @@ export const bookedPhrases: Phrase[] = [
     examples: ['the car service is booked for 3 december at 9am'],
     counterExamples: ['need to get the car booked before 12 december 9am'],
   },
+  {
+    // "Booked it for the 3rd at 8:30", after "book the car in" or "the insurance runs out on the 14th".
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `${opening} [i|we] [have] [just|finally] ${done} [it|that|one|me in|us in|him in|her in] ${where}`,
+      `${opening} [i|we] [have] [just|finally] (got|have got|had|made|managed to get) [an|the|a] (appointment|slot|booking) ${where}`,
+    ],
+    fits: (heard) =>
+      heard.sense === 'hour' &&
+      !heard.hasQuestionMark &&
+      heard.times.some((time) => 'date' in time && time.date) &&
+      isAhead(heard) &&
+      spokenOfCalls(heard) !== null,
+    calls: (heard) => spokenOfCalls(heard),
+    examples: [],
+  },
 ];
 
 const longestName = 5;
@@ -59,4 +78,32 @@ function settled(what: string, { findWords }: Heard): Thing | null {
       !isDone && booking.test(title) && words.every((word) => matchWords(title).includes(word)),
   );
   return todo && !other ? todo : null;
+}
+
+const ending = /\b(?:runs? out|expires?|due|renew\w*|up for|overdue)\b/i;
+
+function spokenOfCalls(heard: Heard): PhraseCall[] | null {
+  const thing = heard.last(['todo', 'reminder']);
+  const told = heard.world.told ?? [];
+  const isToBook = thing && booking.test(thing.title);
+  const isEnding =
+    thing && told.some((said) => ending.test(said) && said.toLowerCase().includes(thing.title.toLowerCase()));
+  if (!thing || thing.rule || !(isToBook || isEnding)) return null;
+  const name = thing.title
+    .replace(booking, '')
+    .trim()
+    .replace(/^(?:the|my|our|an?) /i, '');
+  const place = ['at', 'in', 'with']
+    .filter((one) => heard.has(one))
+    .map((one) => ` ${one} ${heard.text(one)}`);
+  const set = { tool: 'set_reminder', input: { title: `${name}${place.join('')}`, when: heard.when } };
+  return isToBook
+    ? [
+        set,
+        {
+          tool: thing.kind === 'todo' ? 'complete_todos' : 'complete_reminders',
+          input: { items: [thing.id] },
+        },
+      ]
+    : [set];
 }

@@ -3,6 +3,15 @@ import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 const rubbish =
   '(?:trash|garbage|rubbish|bins?|recycling|compost|glass|paper|(?:green|black|blue|brown|red) bins?|(?:food|general|garden) waste)';
 
+const deeds: Record<string, string> = {
+  paid: 'pay',
+  submitted: 'submit',
+  returned: 'return',
+  renewed: 'renew',
+  collected: 'collect',
+  given: 'give',
+};
+
 const places = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ');
 
 const hourWord = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
@@ -170,5 +179,20 @@ export const planForms: Rewrite[] = [
       'gi',
     ),
     'this $1$3 and this $2$3',
+  ],
+  // "We'll need to get a sitter".
+  [
+    /^((?:(?:and|so|oh|ok|also),? )*(?:i|we))(?:['’]?(?:ll|m going to|re going to|m gonna|re gonna)| will| am going to| are going to) (?:also |probably |then )?need to /i,
+    '$1 need to ',
+  ],
+  // "Maintenance of 4500 to be paid by 5th of every month".
+  [
+    /^(?:(?:please|kindly|also|and|note|note that|remember) )*((?:my |our |the )?\p{L}[^,.!?]{2,60}?) (?:is |are |has |have |needs |need )?to be (paid|submitted|returned|renewed|collected|given)(?: again)? (?=(?:by|on|before|in|every)\b)/iu,
+    (_all, what = '', done = '') => `${deeds[done.toLowerCase()]} ${what} `,
+  ],
+  // "And something for Dana's birthday".
+  [
+    /^((?:(?:and|oh|also|plus),? )+)(?=(?:something|some little thing|a little something) (?:nice |small |little )?for (?!me\b|you\b)\p{L}[^.!?]{1,40}$)/iu,
+    '$1add ',
   ],
 ];
