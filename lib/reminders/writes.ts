@@ -24,6 +24,7 @@ import {
   parseTime,
   requireFuture,
 } from '@/lib/reminders/times/timing';
+import { comesOn } from '@/lib/time/recurrence';
 import { type RowChange, rowChanges } from '@/lib/tool';
 
 export interface NewReminder {
@@ -135,8 +136,17 @@ export async function changeReminder(
 }
 
 // The days that a series leaves out stay out at its new hour and days, except a day to which it is moved as it is.
+// "This friday's gym on thursday" leaves out the friday.
 function skipsAt(ctx: UserCtx, before: ReminderRow, rule: string | null, at: Date): string[] {
-  const { skips, recurrenceRule } = before;
+  const { recurrenceRule } = before;
+  const { timezone } = ctx.user;
+  const [from, to] = [slotAt(before.reminderTime, timezone), slotAt(at, timezone)];
+  const isEarlier = rule === recurrenceRule && to.slice(0, 10) < from.slice(0, 10);
+  const isOff =
+    isEarlier &&
+    rule?.includes(';BY') &&
+    !comesOn({ rule, date: to.slice(0, 10), time: '00:00', zone: timezone }, to.slice(0, 10));
+  const skips = isOff ? [...before.skips, from] : before.skips;
   const isDaily = (one: string | null) => one !== null && !isSubDaily(one) && !one.includes('BYHOUR');
   if (!isDaily(recurrenceRule) || !isDaily(rule)) return [];
   const [day, hour] = slotAt(at, ctx.user.timezone).split('T');

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
-import { fromLocal, isDate } from '@/lib/time/clock';
+import { addDays, fromLocal, isDate } from '@/lib/time/clock';
 
 export interface Rule {
   freq: 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
@@ -90,6 +90,12 @@ export function occurrencesBetween(
     if (at >= from && at < to && !skipped.has(slot)) found.push({ at, slot });
   }
   return found;
+}
+
+/** Returns whether a series comes on `day` (local, YYYY-MM-DD). */
+export function comesOn(series: Series, day: string): boolean {
+  const [from, to] = [day, addDays(day, 1)].map((date) => fromLocal(date, '00:00', series.zone));
+  return from !== undefined && to !== undefined && occurrencesBetween(series, { from, to }, 1).length > 0;
 }
 
 /** Returns `rule` with `date` (local, YYYY-MM-DD) as the last day of the series: UNTIL in RFC 5545. */

@@ -1,6 +1,7 @@
 import { clausesOf, isAboutPlan } from '@/lib/assistant/acts/calls/details';
 import type { Said } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
+import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { isForOthers, tellsTimeToOthers } from '@/lib/words/remarks';
@@ -13,7 +14,7 @@ const opening = [
   // What to say there: "remind me to ask about the crown".
   `(?:and |also |please |then )*remind me to (?:ask|mention|tell them|tell (?:him|her|the \\p{L}+)|bring|wear|pack|raise|discuss|talk about|talk to (?:him|her|them) about|show (?:him|her|them|the \\p{L}+)|take (?=[^.!?]* (?:with me|along)\\b))\\b`,
   // What is needed there: "kids need £2 each".
-  `(?:the |all )?(?:kids|children|boys|girls|everyone|everybody)(?: all| both| each)? needs? (?!to\\b)`,
+  `(?:the |all )?(?:kids|children|boys|girls|everyone|everybody)(?: all| both| each)? needs? (?!to\\b)|(?:he|she|they)(?: all| both| each| will)? needs? (?!it\\b|me\\b|us\\b|you\\b|\\p{L}+ing\\b)`,
   // "I'm on oranges".
   `(?:i['’]?m|i am) (?:on|bringing|doing|in charge of) (?:the )?(?!(?:my|leave|holiday|call|nights?|shift|time|track|it|that)\\b)\\p{L}+(?: \\p{L}+)?$`,
   // When to be there: "have to be there ten minutes early".
@@ -155,19 +156,28 @@ function withDescription(
   read: (message: string) => Understanding,
 ): Understanding | null {
   const meant = read(plan);
-  const [call, another] = meant.calls;
+  const [told, another] = meant.calls;
+  const call = told && asPlan(told);
   if (!call || another || meant.question || meant.offer || call.tool !== 'set_reminder') return null;
   if (!call.input.when || !call.input.title) return null;
   const known = String(call.input.description ?? '');
   const isNoted = meant.says.includes(noted(known));
-  // A description that was not noted here holds the hours of the plan.
-  if (known && !isNoted) return null;
+  // A description that was not noted here holds the hours of the plan, so its title takes the note.
+  const isTitled = known !== '' && !isNoted;
+  const title = `${call.input.title}: ${words}`;
   const description = known ? `${known}, ${words}` : words;
+  if (isTitled) return { ...meant, calls: [{ tool: call.tool, input: { ...call.input, title } }] };
   return {
     ...meant,
     calls: [{ tool: call.tool, input: { ...call.input, description } }],
     says: [...meant.says.filter((one) => one !== noted(known)), noted(description)],
   };
+}
+
+// What is due on a day and has a note is a plan of that day.
+function asPlan(call: PhraseCall): PhraseCall {
+  const [item, other] = call.tool === 'add_todos' && !call.input.list ? todosIn(call) : [];
+  return item?.due && !other ? { tool: 'set_reminder', input: { title: item.text, when: item.due } } : call;
 }
 
 const unsent = 'I write only to you, so sending it is up to you.';

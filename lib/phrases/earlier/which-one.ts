@@ -1,7 +1,8 @@
-import type { World } from '@/lib/phrases/phrase';
+import type { Thing, World } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
+import { comesOn } from '@/lib/time/recurrence';
 
 const chosen =
   /^(?<opening>(?:(?:ok|okay|and|but|no|actually|sorry|oh|then|so|please|can you|could you|hmm?|let['’]?s)[, ]+)*)(?<verb>(?:move|push|put|do|make|have|change|set|shift|bring|schedule) )?(?:the )?(?<which>first|second|third|other|former|latter)(?<one> one)?(?<be> (?:should be|is|can be|needs to be|has to be|goes|must be|now))?(?:,|:| →| ->)?(?: (?<link>to|on|at|for|till|until|by))? (?<when>[^?]{1,40}?)(?: (?:then|instead|please|now))*[.! ]*$/iu;
@@ -75,19 +76,40 @@ const planOfDay = new RegExp(
   'iu',
 );
 
+// "I can't do wednesday, do it thursday"; other rewrites give the second form.
+const refusedDay =
+  /^(?:(?:so|oh|ok|sorry|and|but)[, ]+)*(?:(?:on )?(?:this )?(?<first>(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?:i|we) (?:can['’]?t|cannot|can not|won['’]?t)(?: (?:make|do|manage) (?:it|that))?,? (?:so )?(?:(?:do|make|move|have|put) (?:it|that)|i['’]?ll (?:do|go))(?: to| on)? |move this (?<second>(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]s one to )(?<to>[^,.!?]{3,30})[.! ]*$/i;
+
 // "Coach says saturday's been pushed to 10:15" moves what is planned on that day.
-function withPlanOfDay(message: string, { things, mentions, now, zone }: World): string | null {
+function withPlanOfDay(message: string, world: World): string | null {
+  const { first, second, to } = refusedDay.exec(message)?.groups ?? {};
+  const refused = first ?? second;
+  if (refused) {
+    const plan = planOn(refused, world);
+    return plan && `move ${plan.rule ? `this ${refused}'s ` : ''}${nameOf(plan)} to ${to}`;
+  }
   const { day = '', when = '' } = planOfDay.exec(message)?.groups ?? {};
-  const [time] = day ? findTimes(day.replace(/^tonight$/i, 'today'), { now, zone }) : [];
+  const plan = day ? planOn(day, world) : null;
+  return plan && `move ${nameOf(plan)} to ${when}`;
+}
+
+// The 4 of "game field 4" would be an hour.
+const nameOf = ({ title }: Thing) => title.replace(/ ?\S*\d\S*/g, '');
+
+function planOn(day: string, { things, mentions, now, zone }: World): Thing | null {
+  const [time] = findTimes(day.replace(/^tonight$/i, 'today'), { now, zone });
   const date = time && 'date' in time ? time.date : null;
   if (!date) return null;
   const onDay = things.filter(
-    ({ kind, at }) => kind === 'reminder' && at && at > now && localDate(at, zone) === date,
+    ({ kind, at, rule }) =>
+      kind === 'reminder' &&
+      at &&
+      (rule
+        ? comesOn({ rule, date: localDate(at, zone), time: localTime(at, zone), zone }, date)
+        : at > now && localDate(at, zone) === date),
   );
   const latest = mentions.find(({ thing }) => onDay.some(({ id }) => id === thing.id))?.thing;
-  const plan = onDay.length === 1 ? onDay[0] : onDay.find(({ id }) => id === latest?.id);
-  // The 4 of "game field 4" would be an hour.
-  return plan ? `move ${plan.title.replace(/ ?\S*\d\S*/g, '')} to ${when}` : null;
+  return (onDay.length === 1 ? onDay[0] : onDay.find(({ id }) => id === latest?.id)) ?? null;
 }
 
 const weekAfter =

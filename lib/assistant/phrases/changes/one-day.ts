@@ -5,7 +5,7 @@ import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
-import { occurrencesBetween } from '@/lib/time/recurrence';
+import { comesOn, occurrencesBetween } from '@/lib/time/recurrence';
 import { dayMs } from '@/lib/time/units';
 import { joinWords, quoted } from '@/lib/words/wording';
 
@@ -82,8 +82,7 @@ function onItsDate(thing: Thing, { times, world }: Heard): PhraseCall[] | null {
   if (!thing.rule || !thing.at || !date || !hour || !('time' in hour) || !hour.time) return null;
   const { zone } = world;
   const series = { rule: thing.rule, date: localDate(thing.at, zone), time: localTime(thing.at, zone), zone };
-  const [from, to] = [fromLocal(date, '00:00', zone), fromLocal(addDays(date, 1), '00:00', zone)];
-  if (occurrencesBetween(series, { from, to }, 1).length === 0) return null;
+  if (!comesOn(series, date)) return null;
   return onlyOnce(thing, date, `${date} ${nearHour(hour.time, hour.text, series.time)}`);
 }
 

@@ -3,9 +3,8 @@ import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { spanOf } from '@/lib/phrases/several-days';
-import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatDate, localDate, localTime } from '@/lib/time/format';
-import { occurrencesBetween } from '@/lib/time/recurrence';
+import { comesOn } from '@/lib/time/recurrence';
 import { matchWords } from '@/lib/words/match-words';
 import { joinWords, quoted } from '@/lib/words/wording';
 
@@ -216,9 +215,8 @@ function occursOn({ at, rule, skips = [] }: Thing, day: string, zone: string): b
   if (!at) return false;
   const [date, time] = [localDate(at, zone), localTime(at, zone)];
   if (!rule) return date === day;
-  const [from, to] = [fromLocal(day, '00:00', zone), fromLocal(addDays(day, 1), '00:00', zone)];
   const isSkipped = skips.some((skip) => skip.startsWith(day));
-  return !isSkipped && occurrencesBetween({ rule, date, time, zone }, { from, to }, 1).length > 0;
+  return !isSkipped && comesOn({ rule, date, time, zone }, day);
 }
 
 const withPeople =

@@ -2,9 +2,9 @@ import { linkWords } from '@/lib/assistant/phrases/edits/words';
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { nearestHalf } from '@/lib/reminders/times/when';
-import { addDays, fromLocal } from '@/lib/time/clock';
+import { addDays } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
-import { occurrencesBetween } from '@/lib/time/recurrence';
+import { comesOn } from '@/lib/time/recurrence';
 import { quoted } from '@/lib/words/wording';
 
 /** Phrases that change or cancel what the last message set or deleted. */
@@ -196,12 +196,9 @@ function wakingOn({ times: [day, other], world }: Heard): { thing: Thing; date: 
   const found = world.things.filter(({ kind, title, at, rule, skips = [] }) => {
     if (kind !== 'reminder' || !at || !/^(?:wake|alarm|get up)\b/i.test(title)) return false;
     const [date, time] = [localDate(at, world.zone), localTime(at, world.zone)];
-    const [from, to] = [day.date, addDays(day.date, 1)].map((one) => fromLocal(one, '00:00', world.zone));
-    if (!rule || !from || !to) return date === day.date;
+    if (!rule) return date === day.date;
     const isSkipped = skips.some((slot) => slot.startsWith(day.date));
-    return (
-      !isSkipped && occurrencesBetween({ rule, date, time, zone: world.zone }, { from, to }, 1).length > 0
-    );
+    return !isSkipped && comesOn({ rule, date, time, zone: world.zone }, day.date);
   });
   const [thing, another] = found;
   return thing && !another ? { thing, date: day.date } : null;

@@ -1,10 +1,10 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { readDays } from '@/lib/phrases/several-days';
-import { addDays, fromLocal } from '@/lib/time/clock';
+import { addDays } from '@/lib/time/clock';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';
-import { occurrencesBetween } from '@/lib/time/recurrence';
+import { comesOn } from '@/lib/time/recurrence';
 
 const session =
   '(rehearsal|rehearsals|practice|class|lesson|lessons|training|session|sessions|club|game|match|meeting|school|choir|yoga|band)';
@@ -170,9 +170,7 @@ function isInReason(text: string, whole: string): boolean {
 /** Returns whether a series comes on a day (YYYY-MM-DD). */
 export function isOn({ rule, at }: Thing, date: string, { zone }: Heard['world']): boolean {
   if (!rule || !at) return false;
-  const series = { rule, date: localDate(at, zone), time: localTime(at, zone), zone };
-  const [from, to] = [fromLocal(date, '00:00', zone), fromLocal(addDays(date, 1), '00:00', zone)];
-  return occurrencesBetween(series, { from, to }, 1).length > 0;
+  return comesOn({ rule, date: localDate(at, zone), time: localTime(at, zone), zone }, date);
 }
 
 function onceIn(heard: Heard): Thing[] {

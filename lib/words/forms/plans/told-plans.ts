@@ -195,4 +195,31 @@ export const planForms: Rewrite[] = [
     /^((?:(?:and|oh|also|plus),? )+)(?=(?:something|some little thing|a little something) (?:nice |small |little )?for (?!me\b|you\b)\p{L}[^.!?]{1,40}$)/iu,
     '$1add ',
   ],
+  // "Move the run on wednesday to thursday", "move this wednesday's run to thursday just this once".
+  [
+    new RegExp(
+      `^((?:(?:please|can you|could you|and|ok),? )*(?:move|shift|push) )(?:the |my |our )([^,.!?\\d]{2,40}?) (?:on |this )(${shortDay}) (?=to (?:${shortDay}|\\d))`,
+      'i',
+    ),
+    "$1this $3's $2 ",
+  ],
+  [/^(?=(?:move|shift|push) this )(.{10,80}) just this once[.! ]*$/i, '$1'],
+  // "What does she need on Thursday?"
+  [
+    new RegExp(
+      `^((?:(?:so|and|ok|but),? )*)what (?:do|does) (?:he|she|they|\\p{Lu}\\p{L}+|(?:the|my) \\p{L}+) (?:need|have|have on|got)(?: to (?:bring|wear|do|take))?(?: on| for)? (${shortDay}|tomorrow|today)[? ]*$`,
+      'iu',
+    ),
+    '$1what is on $2?',
+  ],
+  // "Remind me tuesday nights at 9 so" is Irish.
+  [
+    /^((?:(?:ok|right|grand|and|sure),? )*(?:(?:\p{L}+ )?reminder|remind|add|put|set|move|make|delete|cancel|show|change)\b[^.!?]{4,80}?),? so[.! ]*$/iu,
+    '$1',
+  ],
+  // "The rent's gone up to 920 from january" is a fact.
+  [
+    /^((?:(?:so|and|oh|fyi),? )*(?:the|my|our) (?:\p{L}+ ){0,2}\p{L}+?)(?:['’]s| has| have| is| are)? ?(?:gone|going|went|goes) (?:up|down) to (?=[£$€₹]?\d[\d.,]*(?: (?:a|per) \p{L}+)?(?: from .{3,20}| now)?[.! ]*$)/iu,
+    '$1 is now ',
+  ],
 ];
