@@ -37,11 +37,23 @@ test.each([
     ['beans -', 'rice -'],
   ],
   [['order compost', 'change compost to 3 bags of compost'], ['order 3 bags of compost -']],
+  [
+    ['yoga tomorrow at 7pm', 'add rice', 'make it friday'],
+    ['rice 03-12', 'yoga 03-11 19:00'],
+  ],
+  [['remind me to swim tomorrow and friday after work'], ['swim 03-11 17:30', 'swim 03-12 17:30']],
+  [
+    ['swim tomorrow and friday at 3pm', 'make it 4'],
+    ['swim 03-11 16:00', 'swim 03-12 16:00'],
+  ],
+  [['quiz friday wait no easter lol, thursday'], ['quiz 03-11 09:00']],
   [['order compost', 'change order compost to buy seeds'], ['buy seeds -']],
   [
     ['dentist on friday at 2', 'dinner at Ro’s on thursday at tea time'],
     ['dentist 03-12 14:00', 'dinner at Ro’s 03-11 17:00'],
   ],
+  [['derby sat at Ennis 11.15, meet 10.30'], ['derby at Ennis 03-13 11:15', 'meet for derby 03-13 10:30']],
+  [['pay Tom £20 a week'], ['pay Tom £20 a week -']],
   [['derby sat at Ennis 2.30'], ['derby at Ennis 03-13 14:30']],
   [['remind me to check the fees have come in on the 28th'], ['check the fees have come in 03-28 09:00']],
   [
@@ -60,6 +72,7 @@ test.each([
 
 test.each([
   [['the deposit was €200'], ['€200']],
+  [['spotify £11.99 a month'], [expect.stringContaining('£11.99 a month')]],
   [['room 1 is Anna, room 2 is Tom and Bea'], ['Anna', 'Tom and Bea']],
   [['unit 4 is empty', 'unit 4 is let from 1 May to Ms Roy'], ['let from 1 May to Ms Roy']],
 ])('%j is remembered', async (messages, values) => {

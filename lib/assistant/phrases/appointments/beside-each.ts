@@ -42,12 +42,12 @@ export const besideEachPhrases: Phrase[] = [
     intent: 'calendar_remove',
     when: 'never',
     strength: 'certain',
-    say: [
-      '[and|ok|please|can you|could you] (stop|end|pause) (the|my|that) {item} (one|ones) [please|then|too]',
-    ],
+    say: ['[and|ok|please|can you|could you] (stop|end|pause) (the|my|that) {item} one [please|then|too]'],
     fits: ({ text, find }) =>
       text('item').split(' ').length <= 3 &&
-      !/^(?:first|second|third|last|other|new|old|next|same|previous|wrong|big|small)$/i.test(text('item')) &&
+      !/^(?:first|second|third|last|other|new|old|next|same|previous|wrong|daily|weekly|weekends?|weekdays?|mornings?|afternoons?|evenings?|nights?)$/i.test(
+        text('item'),
+      ) &&
       find('item').length === 0,
     calls: ({ text }) => `I found no reminder like ${quoted(text('item'))}. Nothing was changed.`,
     examples: ['stop the cylinder one'],

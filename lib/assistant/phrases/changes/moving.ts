@@ -8,6 +8,7 @@ import { startOf, titleOf } from '@/lib/phrases/input';
 import { isOtherEvent } from '@/lib/phrases/names';
 import { countAdded } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { ofTwins } from '@/lib/phrases/several-days';
 
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
@@ -182,8 +183,7 @@ export const movingPhrases: Phrase[] = [
       if (rejected === null) return null;
       const last = heard.last(heard.sense === 'unclear' ? ['reminder', 'event'] : movable);
       const thing = rejected ?? inSaidHalf(planOf(last, heard), heard);
-      const number = heard.text('n');
-      const terse = terseClock(number);
+      const [number, terse] = [heard.text('n'), terseClock(heard.text('n'))];
       // "Make it 45" after "in 20 minutes".
       const bare =
         Number(number) > lastHour && !terse && isSoon(thing, heard)
@@ -193,7 +193,8 @@ export const movingPhrases: Phrase[] = [
       if (thing && isOneOfSeveral(thing, heard.world))
         return `Which one do you mean? Name it, for example “${thing.title} ${heard.when || bare}”. Nothing was changed.`;
       const said = heard.has('x') ? (heard.times[0]?.text ?? '') : startOf(heard) || bare;
-      return thing && heard.world.mentions[0] ? (countAdded(heard) ?? moveCalls(thing, said, heard)) : null;
+      if (!thing || !heard.world.mentions[0]) return null;
+      return countAdded(heard) ?? ofTwins(thing, heard, (one) => moveCalls(one, said, heard));
     },
     examples: [],
   },

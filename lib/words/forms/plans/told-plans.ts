@@ -188,4 +188,9 @@ export const planForms: Rewrite[] = [
     /^((?:(?:please|ok|hi|hey|can you|could you|will you|would you|i want you to|i['’]d like you to),? )*)keep (?=an? (?!(?:shopping|grocery|groceries|to-?do|todo|task|running|close|tight)\b)\p{L}+(?: \p{L}+)? list\b)/iu,
     '$1start ',
   ],
+  // "Test thursday, wait no thanksgiving lol, wednesday": the holiday is why.
+  [
+    /\b((?:(?:oh|wait|no|actually|sorry|hang on),? ){1,3})(?:(?:that['’]?s|it['’]?s|that is|it is) )?(?:thanksgiving|christmas(?: eve)?|boxing day|new year['’]?s(?: eve| day)?|easter|good friday|diwali|eid|a (?:bank |public |national )?holiday|labou?r day|memorial day)(?: (?:day|lol|haha|duh|then))*,? (?=(?:so )?(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day[.! ]*$)/gi,
+    '$1',
+  ],
 ];
