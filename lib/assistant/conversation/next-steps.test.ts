@@ -52,7 +52,7 @@ test.each([
     ['dentist on friday at 2', 'dinner at Ro’s on thursday at tea time'],
     ['dentist 03-12 14:00', 'dinner at Ro’s 03-11 17:00'],
   ],
-  [['derby sat at Ennis 11.15, meet 10.30'], ['derby at Ennis 03-13 11:15', 'meet for derby 03-13 10:30']],
+  [['gym friday at 7pm, meet Bo at 6'], ['gym 03-12 19:00', 'meet Bo 03-12 18:00']],
   [['pay Tom £20 a week'], ['pay Tom £20 a week -']],
   [['derby sat at Ennis 2.30'], ['derby at Ennis 03-13 14:30']],
   [['remind me to check the fees have come in on the 28th'], ['check the fees have come in 03-28 09:00']],
