@@ -37,7 +37,7 @@ const trackDoneTool = defineTool({
 export const completionTools = [trackDoneTool];
 
 async function record(ctx: UserCtx, what: string, when: string): Promise<ToolResult> {
-  const days = when && !hourAlone.test(when) ? pastDays(ctx, when) : null;
+  const days = when && !hourIn(ctx, when) ? pastDays(ctx, when) : null;
   const span = days && days.from !== days.to ? nameDays(days) : null;
   const title = span ? `${what} (${span})` : what;
   const doneAt = when ? pastInstant(ctx, when) : ctx.now();
@@ -121,7 +121,7 @@ const noon = '12:00';
 function pastInstant(ctx: UserCtx, words: string): Date {
   const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (value?.kind === 'instant' && value.at <= ctx.now()) return value.at;
-  const hour = hourAlone.exec(words)?.groups;
+  const hour = hourIn(ctx, words);
   if (hour) return lastHour(ctx, hour);
   const { from } = pastDays(ctx, words);
   const midday = fromLocal(from, noon, ctx.user.timezone).getTime();
@@ -129,6 +129,17 @@ function pastInstant(ctx: UserCtx, words: string): Date {
 }
 
 const hourAlone = /^(?:at|around|about)? ?(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d))? ?(?<half>[ap]m)?$/i;
+
+const inWords = /^(?!.*(?:noon|midnight|midday|[ap]\.?m\b|morning|evening|afternoon|night))\D+$/i;
+
+// "At twenty to eleven" is in the morning or in the evening, as "at 10" is.
+function hourIn(ctx: UserCtx, words: string): Record<string, string | undefined> | null {
+  const said = hourAlone.exec(words)?.groups;
+  if (said || !inWords.test(words)) return said ?? null;
+  const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
+  if (value?.kind !== 'time') return null;
+  return { hour: String(Number(value.time.slice(0, 2)) % 12 || 12), minute: value.time.slice(3, 5) };
+}
 
 // "At 10" is the last time that the clock showed 10, in the morning or in the evening.
 function lastHour(ctx: UserCtx, { hour, minute = '00', half }: Record<string, string | undefined>): Date {

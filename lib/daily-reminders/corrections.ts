@@ -171,8 +171,8 @@ function isAboutSummary(heard: Heard): boolean {
 const someDays =
   /^(?:weekends?|weekdays?|workdays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|sat|sun|mon|tue|tues|wed|thu|thurs|fri)$/;
 const wishing = new Set(
-  `a about actually after all also an and around as at be better but by can change could do don don't dont early earlier end enough
-  except fine for from good half hm i i'd in instead is it just late later lets let's like make maybe me more morning mornings my need no not
+  `a about actually after all also altogether an and around as at be better bit but by can change completely could do don don't dont early earlier end enough
+  except fine for from good half hm i i'd in instead is it just late later lets let's like little make maybe me more morning mornings my need no not
   off ok okay on one ones only or out past please quarter send sends set should skip sleep sleeping so sorry start stop summary than that the then there these they
   this though till to too turn until up want we week when will work would you days day rest other others am pm o'clock thanks thx`.split(
     /\s+/,

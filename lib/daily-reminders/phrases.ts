@@ -35,10 +35,10 @@ export const dailyPhrases: Phrase[] = [
     intent: 'settings',
     when: 'must',
     say: [
-      `(no more|no|skip|pause|not|turn off|stop) [my|the] (daily summary|summary|summaries|digest|briefing|briefings) [on|for|until]`,
+      `(no more|no|skip|pause|not|turn off|stop) [my|the] (daily summary|summary|summaries|digest|briefing|briefings) [on|for|until|at] [altogether|completely|please]`,
     ],
     calls: (heard) =>
-      `The daily summary comes every day or not at all, so I can’t leave out ${heard.when}. Nothing was changed; “pause my summary” stops it.`,
+      `The daily summary comes every day or not at all, so I can’t leave out ${heard.when.replace(/^(?:on|at|for) /i, '')}. Nothing was changed; “pause my summary” stops it.`,
     examples: ['no summary on weekends'],
   },
   {

@@ -73,7 +73,11 @@ function contentStems(text: string): string[] {
     .map(stem);
 }
 
-function stem(word: string): string {
+// "Booking reference" asks for the "booking ref".
+const shorter: Record<string, string> = { reference: 'ref', registration: 'reg', combination: 'combo' };
+
+function stem(said: string): string {
+  const word = shorter[said] ?? said;
   if (word.length < 4) return word;
   return word.replace(/(?:ical|ing|ied|ies|ic|ed|es|s|y|e)$/, (end) =>
     word.length - end.length >= 3 ? '' : end,

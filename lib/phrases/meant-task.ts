@@ -105,3 +105,16 @@ export function withWhatItIs(title: string, { message, whole }: Heard): string {
   const isTold = clause && subject.test(clause) && !namesAct(clause);
   return isTold && count >= shortest && count <= longest ? `${title} (${clause})` : title;
 }
+
+/**
+ * Returns the title of a task with another object: "order 80 mince pies" for "order mince pies", if "mince pies"
+ * become "80 mince pies". Null if `item` is more than an object, or `value` is a task of its own.
+ */
+export function inItsTask(title: string, item: string, value: string): string | null {
+  const [verb = ''] = title.toLowerCase().split(' ');
+  const object = ` ${item.replace(/^(?:the|my|our) /i, '').toLowerCase()}`;
+  const start = title.toLowerCase().indexOf(object) + 1;
+  const rest = title.slice(start + object.length - 1);
+  const isTask = taskVerbs.has(verb) && !taskVerbs.has((value.split(' ')[0] ?? '').toLowerCase());
+  return isTask && start > 0 && /^(?:\W|$)/.test(rest) ? `${title.slice(0, start)}${value}${rest}` : null;
+}

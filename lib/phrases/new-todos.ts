@@ -1,4 +1,5 @@
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
+import { onlyMade } from '@/lib/phrases/task-times';
 import type { NewTodo } from '@/lib/todos/tools';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -35,4 +36,19 @@ export function placeOfDue(texts: string[], { parts, times }: Heard): number | n
   if (times.length !== 1 || !before || !after || place < 2) return null;
   const next = after.word === 'and' ? verb?.word : /[,;]/.test(after.gap) ? after.word : undefined;
   return next && taskVerbs.has(next) && ofItem >= 0 && ofItem < texts.length - 1 ? ofItem : null;
+}
+
+const plural = /^(?<verb>(?:buy|get|order) )?(?<goods>(?:(?!and\b|or\b)\p{L}+ ){0,2}\p{L}{2,}[^s\W]s)$/iu;
+const mostCounted = 60;
+
+/** Counts what was just added: "make it 6", after "add eggs", is no hour. Null for other things. */
+export function countAdded(heard: Heard): PhraseCall | null {
+  const thing = heard.has('n') ? onlyMade(heard) : null;
+  const { verb = '', goods } = plural.exec(thing?.title ?? '')?.groups ?? {};
+  const count = heard.text('n');
+  const isCount = /^\d{1,2}$/.test(count) && Number(count) > 1 && Number(count) <= mostCounted;
+  const isGoods = goods && (verb || !taskVerbs.has(goods.split(' ')[0]?.toLowerCase() ?? ''));
+  return thing && isCount && isGoods && !thing.date
+    ? { tool: 'update_todo', input: { item: thing.id, text: `${verb}${count} ${goods}` } }
+    : null;
 }

@@ -1,12 +1,13 @@
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { readTime, type TimeValue } from '@/lib/time/find-times';
+import { localTime } from '@/lib/time/format';
 
 const day =
   '(?:on )?(?:(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|\\d{4}-\\d\\d-\\d\\d|(?:the )?\\d{1,2}(?:st|nd|rd|th))';
 const joint = '(?:\\s*(?:,\\s*and|,|&|\\+|/|\\band\\b)\\s*)';
 const severalDays = new RegExp(
-  `^(?<days>${day}(?:${joint}${day})+)(?: this week)?(?<week>,? next week)?[\\s,]*(?:(?:both|each|all)\\b\\s*)?(?<clock>\\D{0,8}\\d.*|half .+|noon|midnight)?$`,
+  `^(?<days>${day}(?:${joint}${day})+)(?: this week)?(?<week>,? next week)?[\\s,]*(?:(?:both|each|all)\\b\\s*)?(?<clock>\\D{0,8}\\d.*|half .+|noon|midnight|(?:straight |right )?(?:after|before) (?:work|school|breakfast|lunch|dinner)|(?:in the )?(?:morning|afternoon|evening))?$`,
   'i',
 );
 
@@ -40,7 +41,9 @@ export function readDays({ times, world }: Pick<Heard, 'times' | 'world'>): Days
     const [from, to] = [hour.from.time.slice(0, 5), hour.to.time.slice(0, 5)];
     return { dates: named, clock: from, span: `${from} to ${to}` };
   }
-  return clock && hour?.kind !== 'time' ? null : { dates: named, clock, span: null };
+  return clock && hour?.kind !== 'time' && hour?.kind !== 'part of day'
+    ? null
+    : { dates: named, clock, span: null };
 }
 
 const joining = /^(?:and|again|also|then|plus)$/;
@@ -68,6 +71,29 @@ export function onEachDay(heard: Heard, title: string): PhraseCall[] | null {
     tool: 'set_reminder',
     input: { title, when: `${date} ${days.clock.replace(/^for /i, 'at ')}` },
   }));
+}
+
+/**
+ * Applies `change` to the reminders of several days that one message set at the same hour, if only an hour is said:
+ * "make it 4", after "swim tomorrow and friday at 3". Otherwise applies it to `thing` alone.
+ */
+export function ofTwins(
+  thing: Thing,
+  { times: [time, other], has, world: { mentions, things, zone } }: Heard,
+  change: (one: Thing) => PhraseCall | PhraseCall[] | null,
+): PhraseCall | PhraseCall[] | null {
+  const isHourOnly = !other && (time ? time.kind === 'time' : has('n'));
+  const turn = mentions.find(({ thing: { id }, how }) => id === thing.id && how === 'made')?.turn;
+  const made = new Set(
+    mentions.flatMap(({ thing: { id }, how, turn: own }) => (how === 'made' && own === turn ? id : [])),
+  );
+  const clock = thing.at && localTime(thing.at, zone);
+  const twins = things.filter(
+    ({ id, title, at, rule }) =>
+      made.has(id) && title === thing.title && !rule && at && localTime(at, zone) === clock,
+  );
+  if (!isHourOnly || !turn || twins.length < 2) return change(thing);
+  return twins.flatMap((one) => change(one) ?? []);
 }
 
 /**

@@ -81,6 +81,7 @@ function wordTokens(norm: string, place: { start: number; end: number; gap: stri
 }
 
 const maxTimed = 800;
+const ofSum = /[£$€₹] ?\d[\d.,]* (?:an?|per|each) \p{L}+$/u;
 
 export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: string }): Token[] {
   const read = text.slice(0, maxTimed).replace(modalNow, '   ');
@@ -96,8 +97,9 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   for (const [place, found] of times.entries()) {
     const time = afterWord(found, text, tokens);
     if (time.kind === 'duration' && isOfThing(text, time, times[place + 1])) continue;
-    // "191-D-40822" is a code.
+    // "191-D-40822" is a code, and "£20 a week" is a sum.
     if (time.kind === 'duration' && /^-[\p{L}\d]/u.test(text.slice(time.end))) continue;
+    if (time.kind === 'duration' && ofSum.test(text.slice(0, time.end))) continue;
     // "Diwali dinner on saturday" is on Saturday.
     if (time.kind === 'date' && opensName(text, time) && times.some((other) => isDayBeside(time, other)))
       continue;

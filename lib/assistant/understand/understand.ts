@@ -1,7 +1,9 @@
 import { readDayByDay } from '@/lib/assistant/acts/calls/day-by-day';
+import { withDeadline } from '@/lib/assistant/acts/calls/deadline';
 import { readInTurn } from '@/lib/assistant/acts/calls/in-turn';
 import { withLeftBehind } from '@/lib/assistant/acts/calls/left-behind';
 import { withPlainDeed } from '@/lib/assistant/acts/calls/plain-deed';
+import { withSigns } from '@/lib/assistant/acts/calls/said-words';
 import { withUnknownOne } from '@/lib/assistant/acts/calls/unknown-one';
 import { readWithNote } from '@/lib/assistant/acts/notes';
 import { preferAct } from '@/lib/assistant/acts/prefer-act';
@@ -30,6 +32,7 @@ import { withMeantPerson } from '@/lib/info/phrases/people/last-person';
 import { withAskedDay } from '@/lib/phrases/earlier/asked-day';
 import { withHourBefore } from '@/lib/phrases/earlier/before-event';
 import { withCorrectedQuestion, withLastTold } from '@/lib/phrases/earlier/last-message';
+import { withNextStep } from '@/lib/phrases/earlier/next-step';
 import { withDayOfLast, withSameHour, withThatDay } from '@/lib/phrases/earlier/that-day';
 import { withThoseDays } from '@/lib/phrases/earlier/those-days';
 import { withWayBack } from '@/lib/phrases/earlier/trip-day';
@@ -64,15 +67,15 @@ export function understand(text: string, own: World, phrases?: readonly Phrase[]
   const inTurn = phrases ? null : (readDayByDay(text, own, understand) ?? readInTurn(text, own, understand));
   if (inTurn) return inTurn;
   const world = withMeantPerson(text, own);
-  const said = withLastTold(withCorrectedQuestion(text, world), world);
+  const said = withLastTold(withCorrectedQuestion(withNextStep(text, world), world), world);
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
   if (phrases || isOthers) return meant;
   const readPlan = (plan: string) => understand(plan, world);
   const noted = readWithNote(said, world, readPlan) ?? readTold(said, world, readPlan);
   const readAgain = (sentence: string) => readByRows(sentence, world).meant;
   const known = noted ?? preferAct(meant, { message, timed }, withDayOfLast(said, world), readAgain);
-  const deed = withUnknownOne(withPlainDeed(known, said), said, world);
-  return withOfferedName(withLeftBehind(deed, world), said);
+  const deed = withUnknownOne(withPlainDeed(withSigns(known, said), said), said, world);
+  return withOfferedName(withLeftBehind(withDeadline(deed, said, world), world), said);
 }
 
 /**

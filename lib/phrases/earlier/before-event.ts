@@ -4,13 +4,14 @@ import { localDate, localTime } from '@/lib/time/format';
 
 const needing = `(?:(?:i|we|you|they|he|she)(?:['’](?:ve|ll|d|m|re))? )?(?:(?:just |also )?(?:have|has|needs?|got|gotta|gonna|must|should|want|supposed|meant|going|will|better|planning|aiming)(?: got)?(?: to)? )?`;
 const going = String.raw`be (?:there|here|ready|at (?:the |my )?[\p{L} ]{2,25}?|in)|get (?:there|up|going|ready)|arrive|show up|turn up|wake(?: me)? up|leav(?:e|ing)(?: (?:(?:the |my |our )?(?:house|home|office|flat|work)|for (?:the |my )?[\p{L} ]{2,25}?))?|set(?:ting)? off|head(?:ing)? (?:off|out)|meet(?:ing)? up|(?:collect|fetch|get|meet|pick up|drop off) (?:him|her|them|the (?:kids|boys|girls|children)|mum|mom|mam|dad|gran|nan)|(?:pick|drop) (?:him|her|them|the (?:kids|boys|girls|children)|mum|mom|mam|dad|gran|nan) (?:up|off)`;
+const meeting = String.raw`meet(?:ing)?(?: up)?(?: with)?(?: (?!(?:at|by|from|for|about|around)\b)\p{L}+)?`;
 const around = `(?:the )?(?:doors?|gates?|check-?in|boarding|registration|warm-?up|sound ?check|bag drop|alarm)(?: (?:opens?|closes?|starts?|is|are|from))?`;
 const ride = `(?:(?:set|put)(?: me)? (?=(?:the |my |an? )?alarm))?(?:the |my |our |an? )?(?:cab|taxi|uber|train|bus|coach|tram|ferry|flight|lyft|minicab|lift|shuttle|airport bus|driver|alarm|wake[- ]?up|check-?in|boarding|bag drop)(?: (?:is|comes|coming|booked|arrives|leaves|ordered|closes|opens|starts|picks (?:me|us) up))?`;
 const hour = String.raw`(?<hour>\d{1,2})(?:[:.](?<minutes>[0-5]\d))?(?![\d:.]*\d| ?(?:[ap]\.?m?\b|h\b|hours?|hrs?|min|days?|weeks?|people|of us|o['’]?clock (?:at|in)|in the|at night|tomorrow|today|tonight|on|this|next|mon|tue|wed|thu|fri|sat|sun|every|each))`;
 const link = `(?: (?:at|by|around|about|for|from|before|@|is at|latest))*`;
 
 const besides = new RegExp(
-  `^(?<event>[^?]{4,90}?)(?:\\s*[,.;(–—-]+\\s*(?:(?:and|but|so|then) )?|\\s+(?:(?:and|but|so) )?)(?<need>${needing})(?<what>${going}|${around})${link} ${hour}(?<rest>[.! )]*$|[,;.] .*$)`,
+  `^(?<event>[^?]{4,90}?)(?:\\s*[,.;(–—-]+\\s*(?:(?:and|but|so|then) )?|\\s+(?:(?:and|but|so) )?)(?<need>${needing})(?<what>${going}|${meeting}|${around})${link} ${hour}(?<rest>[.! )]*$|[,;.] .*$)`,
   'iu',
 );
 const next = new RegExp(
@@ -38,7 +39,8 @@ export function withHourBefore(text: string, world: World): string {
     const hours = times.flatMap((time) => clockIn(time) ?? []);
     const clock = hours.length === 1 ? latestBefore(hours[0] ?? '', said) : null;
     const title = titleIn(event, times);
-    if (clock && title) return `${event}, ${need}${named(what, title)} at ${clock}${rest}`;
+    if (clock && title)
+      return `${event}, ${need}${named(what, title)} at ${clock}${clock < '12:00' ? ' am' : ''}${rest}`;
   }
   const { go, ride: vehicle, ...later } = next.exec(message)?.groups ?? {};
   const thing = go || vehicle ? justMade(world) : null;
@@ -68,7 +70,7 @@ function latestBefore(
 
 function named(what: string, title: string): string {
   const base = what.replace(/^leaving/i, 'leave').replace(/^(set|head|meet)(?:t?ing)\b/i, '$1');
-  return /^(?:be (?:there|here|ready|in)|get (?:there|going|ready|up)|arrive|(?:show|turn|wake(?: me)?|meet) up|leave|set off|head (?:off|out))$/i.test(
+  return /^(?:be (?:there|here|ready|in)|get (?:there|going|ready|up)|arrive|(?:show|turn|wake(?: me)?) up|meet(?: up)?|leave|set off|head (?:off|out))$/i.test(
     base,
   )
     ? `${base.replace(/ me up$/i, ' up')} for ${title}`

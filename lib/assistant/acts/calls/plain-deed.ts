@@ -11,11 +11,11 @@ const longestFact = 150;
 const finite =
   /\b(?:is|are|has|have|had|called|says?|said|likes?|loves?|hates?|lives?|works?|gave|its|hes|shes)\b|['’]s\b/i;
 const unsure =
-  /\?|\b(?:maybe|perhaps|might|may (?:be|have|need|want|go|not)|could|would|wish|if|whether|think|hope|guess|suppos\w+|instead|actually|wait|not|never|no|undo|reminders?|lists?|between|now|called (?:off|out|in))\b|%|^\W*(?:it|that|this|there)\b|n['’]t\b|\b(?:do|ca|wo|is|are|did|does|has|have|was)nt\b/i;
+  /\?|^\W*(?:(?:and|so|ok|hey),? )*(?:what|where|when|who|whom|whose|why|how|which)(?:['’]?s|['’]?re)?\b|\b(?:maybe|perhaps|might|may (?:be|have|need|want|go|not)|could|would|wish|if|whether|think|hope|guess|suppos\w+|instead|actually|wait|not|never|no|undo|reminders?|lists?|between|now|called (?:off|out|in))\b|%|^\W*(?:it|that|this|there)\b|n['’]t\b|\b(?:do|ca|wo|is|are|did|does|has|have|was)nt\b/i;
 const forUs = /\b(?:can|could|would|will) (?:you|u)\b|\bfor me\b/i;
 // Words of a sentence, which is no name of a task.
 const sentence =
-  /\b(?:i|we|he|she|they|it|you|me|us|him|them|one|ones|this|these|those|is|are|was|were|am|be|been|do|does|did|has|have|had|will|says?|said|gonna|going to|arrived|came|left|gone|delivered|failed|died|broke|broken)\b|\bthat\b(?! (?:day|week|weekend|month|morning|afternoon|evening|night)\b)|['’](?:m|re|ll|ve|d)\b|\bim\b|['’]s \p{L}+ing\b|[.;!]\s/iu;
+  /\b(?:i|we|he|she|they|it|you|me|us|him|them|one|ones|this|these|those|is|are|was|were|am|be|been|do|does|did|has|have|had|will|says?|said|gonna|going to|moved|postponed|rescheduled|cancell?ed|arrived|came|left|gone|delivered|failed|died|broke|broken)\b|\bthat\b(?! (?:day|week|weekend|month|morning|afternoon|evening|night)\b)|['’](?:m|re|ll|ve|d)\b|\bim\b|['’]s \p{L}+ing\b|[.;!]\s/iu;
 // Words that only begin or end a remark, and verbs of what Sidekick may be asked to do itself.
 const opening =
   /^(?:ok(?:ay)?|so|well|and|or|but|oh|hm+|lol|the|a|an|at|in|on|by|of|for|from|with|about|around|before|after|to|as|like|just|still|also|look|search|google|find|check|play|open|send|text|tell|email|mail|message|dm|whatsapp|let|inform|ask|answer|show|say|sing|write|translate|calculate)\b/i;

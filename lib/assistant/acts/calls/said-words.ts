@@ -1,3 +1,4 @@
+import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { PhraseCall } from '@/lib/phrases/phrase';
 
@@ -25,4 +26,21 @@ export function amountsIn(input: PhraseCall['input']): string[] {
 export function wordsIn({ title, items }: PhraseCall['input']): string {
   const text = title ?? (Array.isArray(items) ? items[0]?.text : '');
   return String(text).toLowerCase();
+}
+
+/** Puts the sign of a sum back before the value of a fact: "£38 a week". */
+export function withSigns(meant: Understanding, said: string): Understanding {
+  if (!/[£$€₹] ?\d/.test(said)) return meant;
+  const calls = meant.calls.map((call) => {
+    const value = String(call.input.value);
+    const sign = call.tool === 'store_info' && /^\d/.test(value) ? signBefore(value, said) : '';
+    return sign ? { ...call, input: { ...call.input, value: `${sign}${value}` } } : call;
+  });
+  return { ...meant, calls };
+}
+
+function signBefore(value: string, said: string): string {
+  const places = [...said.matchAll(/([£$€₹]) ?(?=\d)/g)];
+  const place = places.find(({ index, 0: sign }) => said.startsWith(value, index + sign.length));
+  return place?.[1] ?? '';
 }

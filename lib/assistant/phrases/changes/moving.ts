@@ -1,12 +1,14 @@
 import { extendedTo, lastDue } from '@/lib/assistant/phrases/changes/reported';
 import { dayInItsMonth, durationAs, moveCalls, onOwnDay } from '@/lib/assistant/phrases/changes/shared';
 import { inSaidHalf, terseClock } from '@/lib/assistant/phrases/edits/bare-hours';
-import { isOneOfSeveral, movedByOthers, onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
+import { isOneOfSeveral, movedByOthers, onRejectedDay, planOf } from '@/lib/assistant/phrases/edits/focus';
 import { anchorBefore } from '@/lib/assistant/phrases/edits/timing';
 import { asksForDay } from '@/lib/phrases/earlier/asked-day';
 import { startOf, titleOf } from '@/lib/phrases/input';
 import { isOtherEvent } from '@/lib/phrases/names';
+import { countAdded } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { ofTwins } from '@/lib/phrases/several-days';
 
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
@@ -180,9 +182,8 @@ export const movingPhrases: Phrase[] = [
       const rejected = onRejectedDay(heard, movable);
       if (rejected === null) return null;
       const last = heard.last(heard.sense === 'unclear' ? ['reminder', 'event'] : movable);
-      const thing = rejected ?? inSaidHalf(last, heard);
-      const number = heard.text('n');
-      const terse = terseClock(number);
+      const thing = rejected ?? inSaidHalf(planOf(last, heard), heard);
+      const [number, terse] = [heard.text('n'), terseClock(heard.text('n'))];
       // "Make it 45" after "in 20 minutes".
       const bare =
         Number(number) > lastHour && !terse && isSoon(thing, heard)
@@ -192,7 +193,8 @@ export const movingPhrases: Phrase[] = [
       if (thing && isOneOfSeveral(thing, heard.world))
         return `Which one do you mean? Name it, for example “${thing.title} ${heard.when || bare}”. Nothing was changed.`;
       const said = heard.has('x') ? (heard.times[0]?.text ?? '') : startOf(heard) || bare;
-      return thing && heard.world.mentions[0] ? moveCalls(thing, said, heard) : null;
+      if (!thing || !heard.world.mentions[0]) return null;
+      return countAdded(heard) ?? ofTwins(thing, heard, (one) => moveCalls(one, said, heard));
     },
     examples: [],
   },

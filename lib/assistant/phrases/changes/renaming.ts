@@ -1,4 +1,5 @@
 import { listShown } from '@/lib/assistant/phrases/changes/whole-list';
+import { inItsTask } from '@/lib/phrases/meant-task';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { isOneSlip } from '@/lib/words/near-spelling';
@@ -91,10 +92,14 @@ export const renamingPhrases: Phrase[] = [
       const value = heard.text('value');
       if (another && /^(?:him|her)$/i.test(heard.text('item')))
         return 'Who is that? Say the name, for example “swap Tom for Ann”. Nothing was changed.';
+      const task = inItsTask(thing?.title ?? '', heard.text('item'), value);
       if (thing?.kind === 'todo')
-        return { tool: 'update_todo', input: { item: thing.id, text: withItsAmount(thing.title, heard) } };
+        return {
+          tool: 'update_todo',
+          input: { item: thing.id, text: task ?? withItsAmount(thing.title, heard) },
+        };
       if (thing?.kind === 'reminder')
-        return { tool: 'update_reminder', input: { item: thing.id, title: value } };
+        return { tool: 'update_reminder', input: { item: thing.id, title: task ?? value } };
       return thing ? { tool: 'store_info', input: { key: thing.title, value } } : null;
     },
     examples: [],

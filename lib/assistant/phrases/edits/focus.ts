@@ -212,6 +212,19 @@ export function isOneOfSeveral({ id, kind, date }: Thing, { mentions }: World): 
   );
 }
 
+/** After "gym at 7" and "add milk", the plan is what "make it 8" means. */
+export function planOf(last: Thing | null, { world, sense, has, whole }: Heard): Thing | null {
+  if ((sense !== 'hour' && !has('n')) || !/\b(?:make|change|move|instead|actually|no)\b/i.test(whole))
+    return last;
+  const isTask = taskVerbs.has(last?.title.split(' ')[0]?.toLowerCase() ?? '');
+  if (last?.kind !== 'todo' || last.date || (isTask && !isOneOfSeveral(last, world))) return last;
+  const turns = [...new Set(world.mentions.map(({ turn }) => turn))].slice(0, 3);
+  const recent = world.mentions.find(
+    ({ thing, how, turn }) => thing.kind === 'reminder' && how !== 'deleted' && turns.includes(turn),
+  );
+  return world.things.find(({ id, at }) => id === recent?.thing.id && at && at > world.now) ?? last;
+}
+
 /** Returns the todo that the last message added, if it is the only one and has no number; otherwise null. */
 export function lastAdded({ world: { mentions, things, lastTurn } }: Heard): Thing | null {
   const last = mentions.filter(({ turn, how }) => turn === lastTurn && how === 'made');

@@ -13,6 +13,9 @@ const chores = new Set(
   ),
 );
 
+const careOf =
+  /^(?:feed|bottle|nap|dose|tablet|pill|medicine|nappy|wee|poo|walk|bath|insulin|inhaler|calpol)$/i;
+
 export const pastPhrases: Phrase[] = [
   {
     // "What time will you remind me?" is about the reminder mentioned last.
@@ -27,6 +30,17 @@ export const pastPhrases: Phrase[] = [
       const thing = heard.last(['reminder']);
       return thing && recall(`${capital(nameThing(thing, heard))}.`, [thing]);
     },
+    examples: [],
+  },
+  {
+    // "When was the last feed?"
+    intent: 'done_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: ['[so|and] (when|what time|how long ago) was (the|his|her|their|its|my) last {care:word}'],
+    fits: ({ text }) => careOf.test(text('care')),
+    calls: ({ text }) => ({ tool: 'track_done', input: { act: 'ask', what: text('care') } }),
     examples: [],
   },
   {

@@ -1,4 +1,5 @@
 import { arrangementPhrases } from '@/lib/assistant/phrases/appointments/arrangements';
+import { besideEachPhrases } from '@/lib/assistant/phrases/appointments/beside-each';
 import { offeredPhrases } from '@/lib/assistant/phrases/appointments/offered';
 import { renewalPhrases } from '@/lib/assistant/phrases/appointments/renewals';
 import { againPhrases } from '@/lib/assistant/phrases/series/again';
@@ -16,6 +17,7 @@ export const seriesTalkPhrases: Phrase[] = [
   ...kindPhrases,
   ...againPhrases,
   ...arrangementPhrases,
+  ...besideEachPhrases,
   ...bothTimesPhrases,
   ...deedsToldPhrases,
   ...intervalPhrases,

@@ -34,7 +34,25 @@ export const pricePhrases: Phrase[] = [
     examples: ['the roofer wants 3000', 'plumber charges £60 an hour'],
     counterExamples: ['she wants 15', 'tom wants 500 flyers'],
   },
+  {
+    // "Spotify £11.99 a month".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => !heard.hasQuestionMark && recurring.test(heard.message.trim()),
+    calls: ({ message }) => {
+      const { name = '', fee = '' } = recurring.exec(message.trim())?.groups ?? {};
+      return store(name, fee);
+    },
+    examples: ['spotify £11.99 a month', 'gym membership: €30 per month'],
+    counterExamples: ['pay Tom £20 a week', 'save £50 a month'],
+  },
 ];
+
+const recurring =
+  /^(?:(?:and|btw|fyi),? )?(?:(?:the|my|our) )?(?<name>(?!(?:pay|save|send|give|set|put|add|transfer|budget|spend|i|we|it|he|she|they|that|remind|need|want|buy|get|cut|charge|owe|earn|make)\b)\p{L}[\p{L}\d'’+]*(?: (?!(?:is|are|was|were|will|went|goes|has|have|owes?|pays?|costs?|charges?|wants?|gets?|earns?|gives?|to|from|at|about|only)\b)\p{L}[\p{L}\d'’+]*){0,2}):? (?<fee>[£$€₹] ?\d[\d.,]* ?(?:an?|per|each|every|\/) ?(?:month|week|year|quarter|term|hour|night|day|session|lesson|class))[.! ]*$/iu;
 
 const price =
   /^(?:about |around )?(?:[$€£₦₹R] ?\d[\d.,]*|\d{3,}[\d.,]*|\d[\d.,]*(?: ?k| euros?| pounds| dollars| quid| bucks))(?: (?:an?|per|each) ?\p{L}*)?$/iu;

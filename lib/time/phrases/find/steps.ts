@@ -66,7 +66,8 @@ export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Ste
     const match = pieceAt(scan, at);
     const fits = lead.at(-1) !== 'in' || !/^(offset|weekday|now|shift)$/.test(match?.pieces[0]?.kind ?? '');
     // In "log in at 9" and "gets in on monday", "in" belongs to the verb.
-    const isVerbs = /^(?:at|on)$/.test(lead.at(-1) ?? '') && lead.includes('in');
+    const link = lead.at(lead.at(-1) === 'the' ? -2 : -1) ?? '';
+    const isVerbs = /^(?:at|on)$/.test(link) && lead.includes('in');
     if (match && fits && !isVerbs && (!best || match.next > best.match.next))
       best = { match, lead: [...lead], start: at };
     const text = scan.tokens[at]?.text ?? '';

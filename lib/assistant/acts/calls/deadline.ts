@@ -1,0 +1,38 @@
+import type { Understanding } from '@/lib/assistant/acts/understanding';
+import type { World } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
+import { readTime } from '@/lib/time/find-times';
+import { localDate, localTime } from '@/lib/time/format';
+import { dayMs } from '@/lib/time/units';
+
+const reported =
+  /^(?!.*\bremind)(?!\W*(?:(?:please|can you|could you|no|actually|ok|and|so|i|we)[, ]+)*(?:move|push|change|shift|make|set|put)\b).*\b(?:moved|pushed|extended|postponed|changed|brought|given|gave|due|deadline)\b/i;
+
+/**
+ * Moves what is due, if others moved it: after "report due 4 december" and "remind me 3 days before", "my boss
+ * moved it to the 11th" is about the report. Its reminder stays as many days before.
+ */
+export function withDeadline(meant: Understanding, said: string, world: World): Understanding {
+  const [call, another] = meant.calls;
+  if (another || call?.tool !== 'update_reminder' || !call.input.when || !reported.test(said)) return meant;
+  const { things, zone } = world;
+  const notice = things.find(({ id, rule }) => id === call.input.item && !rule);
+  const day = notice?.at ? localDate(notice.at, zone) : '';
+  const due = things.find(
+    ({ kind, title, date, isDone }) =>
+      kind === 'todo' && !isDone && title === notice?.title && date && date > day,
+  );
+  const time = readTime(String(call.input.when), world);
+  const moved = time && 'date' in time ? time.date : null;
+  if (!notice?.at || !due?.date || !moved) return meant;
+  const early = addDays(moved, Math.round((Date.parse(day) - Date.parse(due.date)) / dayMs));
+  const isAhead = early > localDate(world.now, zone);
+  const kept = { item: notice.id, when: `${early} ${localTime(notice.at, zone).slice(0, 5)}` };
+  return {
+    ...meant,
+    calls: [
+      { tool: 'update_todo', input: { item: due.id, due: moved } },
+      ...(isAhead ? [{ tool: 'update_reminder', input: kept }] : []),
+    ],
+  };
+}
