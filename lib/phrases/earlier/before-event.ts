@@ -71,7 +71,7 @@ function named(what: string, title: string): string {
   return /^(?:be (?:there|here|ready|in)|get (?:there|going|ready|up)|arrive|(?:show|turn|wake(?: me)?|meet) up|leave|set off|head (?:off|out))$/i.test(
     base,
   )
-    ? `${base.replace(/ me up$/i, ' up')} for ${title}`
+    ? `${base.replace(/ me up$/i, ' up')} for ${title.replace(/,.*$/, '')}`
     : base;
 }
 

@@ -155,4 +155,52 @@ export const planForms: Rewrite[] = [
     /^((?:please |can you |and |also )*remind me) the (night|evening) before to ([^,.!?]{3,50}?) at (\d{1,2}(?:[:.]\d\d)?)[.! ]*$/i,
     '$1 at $4pm the $2 before to $3',
   ],
+  // "The wednesday class is moving to 7 from now on".
+  [
+    /^((?:(?:so|ok|oh|also|and|btw|fyi|please|can you|could you),? )*)(?:(?:move|change|push|shift|switch|bring|put) )?(?:the |my |our )?((?:mon|tues|wednes|thurs|fri|satur|sun)day) (?!(?:is|are)\b)(\p{L}+(?: \p{L}+){0,2}?) (?:(?:is|will be|has been|has|got) )?(?:(?:moving|moved|shifting|changing|changed|going|starting) )?(?:to|at) (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:from now on(?:wards?)?|going forward|permanently|for good|from here on)[.! ]*$/iu,
+    '$1move $3 on $2s to $4',
+  ],
+  // "Can you read me what's left?"
+  [
+    /^((?:(?:and|ok|so|please),? )*)(?:(?:can|could|will|would) you )?(?:please )?read (?:me )?(?:out )?(?:to me )?(?:what(?:['’]s| is) (?:still )?left|what(?:['’]s| is) still (?:on (?:it|there)|to (?:get|do|pack|buy)))[?.! ]*$/i,
+    'what is left?',
+  ],
+  // "Tick off passports, they're in my bag already".
+  [
+    /^((?:(?:please|can you|could you|ok|and),? )*(?:tick|cross|check|mark) (?:off )?(?!(?:it|that|them)\b)[^,.!?]{2,40}?(?: off| as done| done)?)(?:, | - | – )(?:they|it|that|those)(?:['’](?:re|s|ve)| are| is| have| has)\b(?! not| for)[^,!?]{3,40}[.! ]*$/i,
+    '$1',
+  ],
+  // "I asked Farah, all done".
+  [
+    /^((?:(?:ok|so|right|and),? )*(?:(?:i|we)(?:['’]ve| have)? (?:just |already )?\p{L}+|\p{L}{3,}ed) [^,.!?]{2,40}?)(?:, | - |\. )(?:so )?(?:(?:that|it)(?:['’]s| is) |all )?(?:(?:all )?done|sorted|dealt with)[.! ]*$/iu,
+    '$1',
+  ],
+  // "The tyre guy his name is Shafiq his number is 055123".
+  [
+    /^(the |my |our )?(\p{L}+(?: \p{L}+){0,2}),? (?:his|her|their) name(?:['’]?s| is) (\p{L}+(?: \p{Lu}\p{L}+)?),?(?: and)? (?:his|her|their) (?:phone |mobile |cell )?(?:number|phone)(?:['’]?s| is) (?=\S)/iu,
+    "$1$2's name is $3. $3's number is ",
+  ],
+  // "Add hats, at the top if possible": a list has no places.
+  [
+    /^((?:(?:please|also|and|can you|could you|would you(?: mind)?|do you mind),? )*(?:add|put|adding|putting) [^.!?]{2,80}?),? (?:(?:right )?at|to|on) (?:the )?(?:very )?(?:top|bottom|beginning|start)(?: of (?:it|the list|my list))?(?: if (?:possible|you can|that works|poss))?(?: please)?[.! ]*$/i,
+    '$1',
+  ],
+  // "My boss's assistant's number" asks for it.
+  [
+    /^(?:and )?((?:my|our|the|his|her|their) \p{L}+['’]s \p{L}+['’]s (?:(?:phone|mobile|cell|door|house|shoe|e-?mail) )?(?:name|number|phone|mobile|e-?mail|address|birthday|code|size|surname|password))(?: again| please)?[?.! ]*$/iu,
+    'what is $1?',
+  ],
+  // "Last haircut" asks when it was.
+  [
+    /^(?:and )?(?:my |the |our )?last (haircut|hair cut|oil change|filter change|service|check-?up|eye test|dentist(?: visit| appointment)?|tetanus(?: shot| jab)?|flu (?:shot|jab)|smear(?: test)?|boiler service|mot|blood test|deep clean|bath|feed|nappy(?: change)?|diaper change)\?*$/i,
+    'when was the last $1?',
+  ],
+  // "She can't do Thursday, it'll be Friday same time".
+  [
+    new RegExp(
+      `(\\b(?:can['’]?t|cannot|can not) (?:do|make|manage) (?:on )?${shortDay})(?: any ?more)?,? (?:but |so |and )?(?:it['’]?ll (?:now )?be|it will be|it['’]s now|it has to be|will be|now it['’]?s|(?:she|he|they)(?:['’]ll| will| can| could|['’]s) (?:come|do|be|make|coming|doing)(?: it)?)(?: on)? (?=(?:the )?${shortDay}\\b)`,
+      'iu',
+    ),
+    '$1, can do ',
+  ],
 ];
