@@ -57,6 +57,12 @@ test.each([
     ['facial with Noor 03-13 10:30'],
   ],
   [['would you mind adding oats'], ['oats -']],
+  [['new list camp: tent, map'], ['map -', 'tent -']],
+  [['renew the lease by friday', 'make it 6'], ['renew the lease 03-12 18:00']],
+  [
+    ['thesis due friday 5pm', 'make a list of rooms: attic, hall', 'sir extended it to 19 march'],
+    ['attic -', 'hall -', 'thesis 03-19 17:00'],
+  ],
   [['remind me to call Bo (plumber) friday at 9'], ['call Bo (plumber) 03-12 09:00']],
   [['camp list: tent, map', 'please tick off map, it is in the car already'], ['tent -']],
 ])('%j is put down', async (messages, plans) => {
@@ -141,6 +147,14 @@ test.each([
     'eye test',
   ],
   [['my boss’s aunt’s number is 0170 22', 'my boss’s aunt’s number'], '0170 22'],
+  [
+    ['collect the form at the library friday at 4', "what's the address for the library"],
+    'That I don’t know',
+  ],
+  [
+    ['diary: long swim, felt calm', 'had a row with my aunt', 'yes put that in too'],
+    '“had a row with my aunt”',
+  ],
   [['the florist her name is Bo her number is 0551', "what is Bo's number"], '0551'],
 ])('%j is answered', async (messages, answer) => {
   expect((await hold(...messages)).reply).toContain(answer);

@@ -68,7 +68,7 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   if (thing.kind === 'event')
     return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
   if (thing.kind !== 'todo' || isItsCount(thing, words)) return null;
-  if (heard.sense !== 'hour' && heard.sense !== 'hourly series' && heard.sense !== 'series') {
+  if (!(thing.date && /^at \d/.test(when)) && !/^(?:hour|(?:hourly )?series)$/.test(heard.sense)) {
     // "It can wait till next week" is due in that week.
     const due = time?.kind === 'range' && time.bound === 'until' ? time.to.date : shifted(thing, when, heard);
     return { tool: 'update_todo', input: { item: thing.id, due } };

@@ -203,4 +203,14 @@ export const planForms: Rewrite[] = [
     ),
     '$1, can do ',
   ],
+  // "New list camp: tent, map".
+  [
+    /^((?:(?:ok|and|also|please|can you),? )*(?:(?:make|start|create) )?(?:a )?new list )(?!(?:for|of|called|named)\b)(?:- )?(?=\p{L}+(?: \p{L}+)?: ?\p{L})/iu,
+    '$1called ',
+  ],
+  // "Otis's family is away this week, so skip both his walks".
+  [
+    /^((?:(?:ok|oh|so|hey|fyi|btw),? )*\p{L}+)(?:['’]s?)? (?:family|owners?|folks|people|parents|mum|mom|dad) (?:is |are |will be )?(?:away|off|on holidays?|on vacation) ((?:this|next) week)(?:,? so |, | - )(?=skip\b)/iu,
+    '$1 is away $2 so ',
+  ],
 ];
