@@ -136,6 +136,9 @@ function isSomeone(who: string): boolean {
 // "On friday" alone is a plan; some days are a stay. The words are kept as dates, because they are read later.
 function daysOf(time: TimeExpression, { world, message }: Heard): string | null {
   const day = (date: string) => formatDate(date, localDate(world.now, world.zone));
+  // "Until january" ends when january begins.
+  if (time.kind === 'range' && time.bound === 'until' && time.from.date)
+    return `until ${day(time.from.date)}`;
   if (time.kind === 'range' && time.from.date && time.to.date && time.from.date !== time.to.date)
     return `from ${day(time.from.date)} to ${day(time.to.date)}`;
   const isLimit = time.bound === 'until' || /\b(?:until|till|til)\b/i.test(message);

@@ -167,7 +167,7 @@ export const planForms: Rewrite[] = [
   ],
   // "Tick off passports, they're in my bag already".
   [
-    /^((?:(?:please|can you|could you|ok|and),? )*(?:tick|cross|check|mark) (?:off )?(?!(?:it|that|them)\b)[^,.!?]{2,40}?(?: off| as done| done)?)(?:, | - | – )(?:they|it|that|those)(?:['’](?:re|s|ve)| are| is| have| has)\b(?! not| for)[^,!?]{3,40}[.! ]*$/i,
+    /^((?:(?:please|can you|could you|ok|and),? )*(?:tick|cross|check|mark) (?:off )?(?!(?:it|that|them)\b)[^,.!?]{2,40}?(?: off| as done| done)?)(?:, | - | – )(?:they|it|that|those)(?:['’](?:re|s|ve)| are| is| have| has) (?:(?:already|all|now|both|been) )*(?:in|on|at|packed|done|sorted|bought|here|there|got|ordered|paid)\b(?![^!?]*\b(?:so|but|get|need|not|buy)\b)[^,!?]{0,40}[.! ]*$/i,
     '$1',
   ],
   // "I asked Farah, all done".
