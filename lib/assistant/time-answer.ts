@@ -5,7 +5,7 @@ import { spellOut } from '@/lib/words/chat-spelling';
  * at 11".
  */
 export function timeAnswer(text: string, zone: string): string {
-  return spellOut(text, zone)
+  return spellOut(text.replace(nightBefore, beforeDays), zone)
     .replace(
       /(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])|(?<=^(?:at )?)([01]?\d|2[0-3]) ([0-5]\d)(?=$| ?[ap]m\b)/i,
       '$1$3:$2$4',
@@ -17,6 +17,15 @@ export function timeAnswer(text: string, zone: string): string {
     .replace(unsure, '')
     .replace(suggested, 'at ');
 }
+
+function beforeDays(all: string, days: string, part: string): string {
+  if (/s$/i.test(days)) return `${days}, the ${part} before`;
+  return / /.test(days) ? all : `the ${part} before ${days}`;
+}
+
+// "It's tuesdays, I do it the night before".
+const nightBefore =
+  /^(?:(?:it|that|they)(?:['’]?s|['’]re| is| are)? |(?:they|it) (?:collects?|comes?|empt(?:y|ies)|picks? (?:it |them )?up|go(?:es)?(?: out)?) |(?:collection|pick-?up)(?:['’]s| is) )?(?:on |every )?((?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:(?:, | and )(?:mon|tues|wednes|thurs|fri|satur|sun)days?)*)(?:,? (?:so|and|but)|,)? (?:(?:i|we) (?:usually |always |normally )?(?:do|put|take) (?:it|them|that)(?: out)? )?(?:the )?(night|evening) before[.! ]*$/i;
 
 // Matches "it's tomorrow at 11, half an hour before is fine".
 const early =

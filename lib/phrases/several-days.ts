@@ -1,7 +1,8 @@
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { readTime, type TimeValue } from '@/lib/time/find-times';
-import { localTime } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
+import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
 const day =
   '(?:on )?(?:(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|\\d{4}-\\d\\d-\\d\\d|(?:the )?\\d{1,2}(?:st|nd|rd|th))';
@@ -141,4 +142,28 @@ export function namesNoDay({ sense, when, times, whole }: Heard): boolean {
   return (
     sense === 'none' || isLong || toShift.test(whole) || /^(?:at the moment|(?:right )?now)$/i.test(when)
   );
+}
+
+/** Returns what a series leaves out: two dates for "skip thu and fri, Thanksgiving", without the holiday. */
+export function skippedDays({ times, world }: Pick<Heard, 'times' | 'world'>, series: string): string[] {
+  const at = world.things.find(({ id }) => id === series)?.at;
+  const next = at ? localDate(at, world.zone) : '';
+  const isOver = (time: Heard['times'][number]) =>
+    time.kind === 'range' &&
+    time.from.date <= localDate(world.now, world.zone) &&
+    time.to.date < next &&
+    !/weekend/i.test(time.text);
+  const plain = times
+    .filter(({ text }) => !isHoliday(text))
+    .map((time) => ({
+      ...time,
+      text: time.text.replace(/,\s*([\p{L} ]+)$/u, (rest, name) => (isHoliday(name) ? '' : rest)),
+    }));
+  // "Skip the one on christmas eve" names a day that is a holiday.
+  if (plain.length === 0) return times.map(({ text }) => text);
+  const [first] = plain;
+  // On a Sunday, "this week" is the coming one.
+  const isLastDay = first?.kind === 'range' && first.to.date === localDate(world.now, world.zone);
+  if (first && isOver(first)) return [isLastDay ? `${next} to ${addDays(next, 6)}` : next];
+  return readDays({ times: plain, world })?.dates ?? [plain.map(({ text }) => text).join(' ')];
 }

@@ -28,6 +28,43 @@ test.each([
   ],
   [['put oats on my groceries, not on packing'], ['oats -']],
   [["I'm up at half 5 on monday"], ['wake up 03-15 05:30']],
+  [
+    ['train to Cork friday 7.20am, ref X14B', 'have to be up at 5 that day'],
+    ['train to Cork, ref X14B 03-12 07:20', 'wake up for train to Cork 03-12 05:00'],
+  ],
+  [
+    ['bins every friday at 6pm', 'second tuesday of the month, change the bulbs'],
+    ['bins 03-12 18:00', 'change the bulbs 04-13 09:00'],
+  ],
+  [
+    ['spin every monday and friday at 6:30am', 'the friday spin is moving to 8 from now on'],
+    ['spin 03-12 08:00', 'spin 03-15 06:30'],
+  ],
+  [
+    ['judo every tuesday and thursday at 5pm', 'move judo on thursdays to 6'],
+    ['judo 03-11 18:00', 'judo 03-16 17:00'],
+  ],
+  [['need to ask Ines about the rota', "I've asked Ines, all done"], []],
+  [
+    ['collect keys friday at 6pm', 'rice, oats', 'move the reminder to 5pm'],
+    ['collect keys 03-12 17:00', 'oats -', 'rice -'],
+  ],
+  [['the van is at the garage till friday', 'remind me to fetch it at 4'], ['fetch the van 03-12 16:00']],
+  [['the van is at the garage till friday', 'remind me to get oats at 4'], ['get oats 03-10 16:00']],
+  [['the fair is at the abbey till friday'], ['fair at the abbey 03-12 09:00']],
+  [
+    ['facial with Noor friday at 10:30', "she can't do friday, it'll be saturday same time"],
+    ['facial with Noor 03-13 10:30'],
+  ],
+  [['would you mind adding oats'], ['oats -']],
+  [['new list camp: tent, map'], ['map -', 'tent -']],
+  [['renew the lease by friday', 'make it 6'], ['renew the lease 03-12 18:00']],
+  [
+    ['thesis due friday 5pm', 'make a list of rooms: attic, hall', 'sir extended it to 19 march'],
+    ['attic -', 'hall -', 'thesis 03-19 17:00'],
+  ],
+  [['remind me to call Bo (plumber) friday at 9'], ['call Bo (plumber) 03-12 09:00']],
+  [['camp list: tent, map', 'please tick off map, it is in the car already'], ['tent -']],
 ])('%j is put down', async (messages, plans) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });
@@ -88,4 +125,37 @@ test('a reminder that was set for an event is named if the event moves without i
 test('a plan that was told before the event is not named', async () => {
   const { reply } = await hold('gym tomorrow at 7am', 'dentist tomorrow at 10', 'move the dentist to friday');
   expect(reply).not.toContain('gym');
+});
+
+test.each([
+  ['it’s fridays, I do it the night before', ['put the bins out 03-11 20:00']],
+  ['they collect on fridays so the evening before', ['put the bins out 03-11 18:00']],
+  ['friday', ['put the bins out 03-12 09:00']],
+])('%j answers when the bins go out', async (answer, plans) => {
+  expect((await hold('remind me to put the bins out', answer)).plans).toEqual(plans);
+});
+
+test.each([
+  [['still to pay: Ann, Bob, Cy', 'Bob has paid', "who hasn't paid yet?"], '1. Ann\n2. Cy'],
+  [['camp list: tent, map', "can you read me what's left?"], '1. tent\n2. map'],
+  [
+    [
+      'eye test on 19 march at 8:20',
+      'remind me the evening before to pack the form',
+      'when is the appointment',
+    ],
+    'eye test',
+  ],
+  [['my boss’s aunt’s number is 0170 22', 'my boss’s aunt’s number'], '0170 22'],
+  [
+    ['collect the form at the library friday at 4', "what's the address for the library"],
+    'That I don’t know',
+  ],
+  [
+    ['diary: long swim, felt calm', 'had a row with my aunt', 'yes put that in too'],
+    '“had a row with my aunt”',
+  ],
+  [['the florist her name is Bo her number is 0551', "what is Bo's number"], '0551'],
+])('%j is answered', async (messages, answer) => {
+  expect((await hold(...messages)).reply).toContain(answer);
 });

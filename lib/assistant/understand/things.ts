@@ -68,18 +68,16 @@ function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[]
   const said = asked.join(' ').replace(/ 's$/, '');
   const other = /^(?:the )?other(?: one)?(?: (.*))?$/.exec(said);
   if (other) return otherThings(other[1] ?? '', world, kinds);
-  if (asked.length === 1 && !isReference(said)) {
-    const all = thingsOf(world, kinds);
-    return byTitle(said, all) ?? byTime(words, all, world) ?? [];
-  }
   const all = thingsOf(world, kinds);
+  if (asked.length === 1 && !isReference(said)) return byTitle(said, all) ?? byTime(words, all, world) ?? [];
   const plural = group.exec(said)?.[1];
   const ofPlural = plural ? (byTitle(plural, all.filter(isPlanned)) ?? []) : [];
   if (ofPlural.length > 1) return ofPlural;
   const noun = /^(?:the|that|this|my) (meeting|appointment|event)$/.exec(said)?.[1];
   const ofNoun = noun ? all.filter(({ title }) => matchWords(title).includes(noun)) : [];
   if (ofNoun.length === 1) return ofNoun;
-  const referred = byReference(said, world, kinds);
+  const own = said.endsWith(' reminder') && (!kinds || kinds.includes('reminder')) ? ofReminder : kinds;
+  const referred = byReference(said, world, own && lastGroup(world, own).length > 0 ? own : kinds);
   if (referred) return noun ? referred.filter((thing) => !isOtherEvent(noun, thing)) : referred;
   const titled = byTitle(said, all);
   const part = dayPart.exec(said)?.[1] ?? '';
@@ -88,6 +86,8 @@ function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[]
   const named = atPart(ofRest, part, world);
   return named.length > 0 ? named : (titled ?? byTime(words, all, world) ?? []);
 }
+
+const ofReminder: Thing['kind'][] = ['reminder'];
 
 function isReference(word: string): boolean {
   return single.has(word) || several.has(word) || position.test(word);

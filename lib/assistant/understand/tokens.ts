@@ -183,10 +183,9 @@ export function textOf(text: string, tokens: Token[]): string {
     said += text.slice(Math.max(token.start, end), token.end);
     end = token.end;
   }
-  return said
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/\(([^()]*)$/, '($1)');
+  // "Call Bo (plumber)" ends with its last word.
+  const isOpen = text[end] === ')' && said.lastIndexOf('(') > said.lastIndexOf(')');
+  return `${said}${isOpen ? ')' : ''}`.replace(/\s+/g, ' ').trim();
 }
 
 const currency = /[£$€₹]$/;

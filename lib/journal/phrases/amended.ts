@@ -42,7 +42,45 @@ export const amendedPhrases: Phrase[] = [
     calls: amended,
     examples: [],
   },
+  {
+    // "Yes, put that in too", after something that was only listened to.
+    intent: 'journal_set',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[yes|yeah|oh|and|also|please|ok|actually] [can you|could you] [also|please] (add|put|write|note|include|save|keep|log) (that|this|it) [too|also|as well] [in|down] [(in|to|into) (there|it|[my|the|todays] (entry|journal|diary))] [too|also|as well|please|then]',
+    ],
+    fits: (heard) => isAfterEntry(heard) && isRemark.test(heard.world.lastMessage ?? ''),
+    calls: ({ world: { lastMessage, lastReply } }) =>
+      /\bjournal for\b/i.test(lastReply ?? '')
+        ? 'That is in your journal already.'
+        : { tool: 'journal', input: { do: 'keep', feeling: lastMessage } },
+    examples: [],
+  },
+  {
+    // "Take out the one about my brother".
+    intent: 'journal_set',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[no|oh|actually|wait|please] (delete|remove|erase|take out|scrap|drop|leave out) (the|that) (one|bit|part|line|thing|sentence) (about|with) {words}',
+    ],
+    fits: (heard) => isAfterEntry(heard),
+    calls: () =>
+      'I can only take back what was written last: say “undo”. Otherwise the Journal tab of your dashboard can delete the entry; then tell me the right words and I keep them anew.',
+    examples: [],
+  },
 ];
+
+const isRemark =
+  /^(?!\W*(?:(?:ok|and|so|please|can you|could you),? )*(?:remind|add|put|set|delete|remove|take|send|tell|show|move|undo|save|keep|note|write|what|when|who|where|how|thanks?)\b)\S+ \S+ [^?]+$/i;
+
+/** Returns whether words only point at something, such as "that" and "in my diary too": they are no entry. */
+export function isPointing(text: string): boolean {
+  return /^(?:(?:that|this|it|in|down|there|too|also|as well|please|then|(?:in|to|into) (?:it|there|(?:(?:my|the|todays) )?(?:journal|diary|entry)))(?: |$))+$/i.test(
+    text,
+  );
+}
 
 const [longestWrong, longestRight] = [4, 6];
 

@@ -1,4 +1,4 @@
-import { continues, isAfterEntry } from '@/lib/journal/phrases/amended';
+import { continues, isAfterEntry, isPointing } from '@/lib/journal/phrases/amended';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { isHardMoment } from '@/lib/phrases/remark-replies';
 import { appointment } from '@/lib/reminders/phrases/event-names';
@@ -82,6 +82,7 @@ export const pointedPhrases: Phrase[] = [
     fits: (heard) =>
       isAfterEntry(heard) &&
       !heard.hasQuestionMark &&
+      !isPointing(heard.text('text')) &&
       (continues(heard.text('text')) || namesEntry.test(heard.whole)),
     calls: keepText,
     examples: [],

@@ -73,7 +73,7 @@ function named(what: string, title: string): string {
   return /^(?:be (?:there|here|ready|in)|get (?:there|going|ready|up)|arrive|(?:show|turn|wake(?: me)?) up|meet(?: up)?|leave|set off|head (?:off|out))$/i.test(
     base,
   )
-    ? `${base.replace(/ me up$/i, ' up')} for ${title}`
+    ? `${base.replace(/ me up$/i, ' up')} for ${title.replace(/,.*$/, '')}`
     : base;
 }
 

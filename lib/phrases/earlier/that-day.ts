@@ -1,5 +1,5 @@
 import { askedNext, putOnAskedDay } from '@/lib/phrases/earlier/asked-day';
-import { dayOfStay, dayOfTrip, isOnTheWayTo } from '@/lib/phrases/earlier/trip-day';
+import { dayOfStay, dayOfTrip, fetchesBack, isOnTheWayTo } from '@/lib/phrases/earlier/trip-day';
 import type { World } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { findTimes, readTime, type TimeExpression } from '@/lib/time/find-times';
@@ -164,9 +164,9 @@ export function withDayOfLast(said: string, world: World): World {
   const isNext = nextName.test(said) || (ofAnother.test(said) && last?.how === 'made' && !last.thing.rule);
   const ofTrip = (isOnTheWay ? null : dayOfStay(said, world)) ?? dayOfTrip(said, world);
   if (ofTrip && ofTrip > localDate(world.now, world.zone)) return { ...world, headDay: ofTrip };
-  return day && day > localDate(world.now, world.zone) && (continuing.test(said) || isOnTheWay || isNext)
-    ? { ...world, headDay: day }
-    : world;
+  const isBack = isFact && fetchesBack(said, last.thing);
+  const goesOn = isOnTheWay || isNext || isBack || continuing.test(said);
+  return day && day > localDate(world.now, world.zone) && goesOn ? { ...world, headDay: day } : world;
 }
 
 const sameHour = /\b(?:at )?(?:the )?same (?:time|hour)\b/i;

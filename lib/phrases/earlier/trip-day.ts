@@ -119,3 +119,12 @@ export function withWayBack(message: string, { mentions: [last], now, zone }: Wo
 function nextOn(weekday: string, from: string): string {
   return addDays(from, (weekdays.indexOf(weekday) - new Date(from).getUTCDay() + 7) % 7);
 }
+
+const collecting =
+  /\b(?:collect|fetch|pick|get|bring) (?:up )?(?:it|him|her|them|(?:(?:the|my) )?(?<name>\p{L}+))\b/iu;
+
+/** True for "remind me to collect it at 5", after the fact "the car is in the garage until Wednesday". */
+export function fetchesBack(said: string, { title, value = '' }: Thing): boolean {
+  const found = value.includes(' until ') ? collecting.exec(said) : null;
+  return found !== null && ` ${title} `.includes(` ${found.groups?.name ?? 'is'} `);
+}

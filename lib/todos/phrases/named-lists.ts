@@ -66,14 +66,15 @@ export const namedListPhrases: Phrase[] = [
     when: 'never',
     say: [
       '[and|so|what|ok] (left|remaining|still open|still left|still to (get|buy|pack|do)|to go) [now|then|on it|on there]',
-      '[and|so|ok] (what|which ones|which) (have not|did not) (i|we) (seen|watched|read|done|packed|bought|got|tried|visited|played) [yet|so far|still]',
-      '[and|so|ok] (what|which ones|which) (have|do) (i|we) not (seen|watched|read|done|packed|bought|got|tried|visited|played) [yet|so far|still]',
+      '[and|so|ok] (what|which ones|which) (have not (i|we)|did not (i|we)|have (i|we) not|do (i|we) not) (seen|watched|read|done|packed|bought|got|tried|visited|played) [yet|so far|still]',
+      '[and|so|ok] who [all] (has not|have not|still has to|is still to|still has not) {verb:word} [yet|so far|still]',
       '[and|so|ok] what else [is there|is left|have i got|do i have|is on it|is on there] [left|now|to (get|buy|do|pack)]',
     ],
     fits: isOnList,
     calls: (heard) => {
-      const list = lastList(heard);
-      return { tool: 'list_todos', input: isOfList(heard) && list ? { list } : {} };
+      const isWho = /\bwho\b/i.test(heard.whole);
+      const list = isWho || isOfList(heard) ? lastList(heard) : null;
+      return list || !isWho ? { tool: 'list_todos', input: list ? { list } : {} } : null;
     },
     examples: [],
   },

@@ -7,7 +7,7 @@ const order = `(?:please )?(?:delete|scratch|cancel|remove|drop|scrap|bin|toss|e
 const dayOrHour = `(?:on |at |for )?(?:${shortDay}|today|tonight|tomorrow)(?: (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)?`;
 
 function baseOf(stem: string): string {
-  const single = stem.replace(/([^lsz])\1$/, '$1');
+  const single = stem.replace(/([^dlsz])\1$/, '$1');
   return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((verb) => taskVerbs.has(verb)) ?? single;
 }
 

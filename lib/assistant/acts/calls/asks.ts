@@ -19,8 +19,11 @@ export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
   ask_fact: (heard) => {
     const target = targetOf(heard, ['fact']);
     const found = target?.isNamed ? target.things[0] : onlyThingAbout(heard);
-    if (found && found.kind !== 'fact')
-      return { calls: [recall(`${timedLine(found, heard.world)}.`, [found])], ...clear };
+    if (found && found.kind !== 'fact') {
+      const line = `${timedLine(found, heard.world)}.`;
+      const said = lacksDetail(found, heard) ? `That I don’t know; I only know this: ${line}` : line;
+      return { calls: [recall(said, [found])], ...clear };
+    }
     if (found && isOfOther(found, heard.parts)) return null;
     return found ? { calls: [{ tool: 'get_info', input: { query: found.title } }], ...clear } : null;
   },
@@ -52,6 +55,14 @@ export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
           ...clear,
         },
 };
+
+const details = /\b(?:address|phone|e-?mail|postcode|zip code|number|opening hours)\b/i;
+
+// "Viewing at 12 Elm Road" has its address.
+function lacksDetail({ title, details: more, kind }: Thing, { whole }: Heard): boolean {
+  const asked = kind === 'date' || more || /\d/.test(title) ? null : details.exec(whole);
+  return asked !== null && !title.toLowerCase().includes(asked[0].toLowerCase());
+}
 
 const person =
   /^(?:and |so )?when (?:is|does|will|are|do|did|was) (?:my |our )?(?<who>mum|mom|dad|mother|father|gran\p{L}*|nan|sister|brother|son|daughter|wife|husband|aunt|uncle|\p{Lu}\p{L}+)\b/u;

@@ -2,6 +2,7 @@ import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { Mention, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { fromLocal } from '@/lib/time/clock';
+import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 
@@ -30,7 +31,7 @@ export function readInTurn(
 ): Understanding | null {
   const { first = '', head, second = '' } = orders.exec(said)?.groups ?? {};
   const isPlan = relative.test(second);
-  if (refusing.test(first)) return null;
+  if (refusing.test(first) || isOnlyTime(first, world)) return null;
   if (!second || (world.things.length === 0 && !isPlan) || isListed.test(second)) return null;
   const before = read(first, world);
   const fits = ({ tool }: PhraseCall) =>
@@ -51,6 +52,12 @@ export function readInTurn(
     isRequest: before.isRequest && after.isRequest,
     certainty: Math.min(before.certainty, after.certainty),
   };
+}
+
+// "First monday of the month, change the filter" is one plan.
+function isOnlyTime(first: string, world: World): boolean {
+  const [time] = findTimes(first, world);
+  return time !== undefined && first.replace(time.text, '').trim() === '' && /^\D/.test(first);
 }
 
 // An order to take back the first half would make no sense.

@@ -161,19 +161,26 @@ export function onRejectedDay({ message, world }: Heard, kinds: Thing['kind'][])
 const passive =
   /(?:\b(?:been|was|were|got|gets?|is|are|its|theyre|['’]s) (?:now |just )?|^(?:now )?)(?:moved|postponed|rescheduled|pushed (?:back|out)|put (?:back|off)|brought forward|delayed|adjourned|shifted)\b|\bthey(?:['’]ve| have)? (?:just )?(?:changed|moved|pushed|delayed|put|brought|rescheduled|shifted) (?:it|that)\b/i;
 
+// "Sir extended it to the 4th".
+const theyMoved =
+  /^(?:(?:and|so|ok|oh|good news),? )*(?:they|he|she|sir|miss|prof(?:essor)?|(?:the|my|our) \p{L}+)(?:['’](?:ve|s)| have| has)? (?:just |now )?(?:extended|moved|postponed|delayed|pushed|rescheduled|changed) (?:it|that)\b/iu;
+
 /**
  * Returns the event that "it has been moved" is about, if the thing mentioned last is a reminder that only
  * prepares for the event. For example, returns the hearing if the reminder is "print the papers" on the day
  * before. Undefined if there is no such event.
  */
 export function movedByOthers({ world, whole }: Heard, kinds: Thing['kind'][]): Thing | undefined {
-  if (!passive.test(whole)) return undefined;
+  const isPassive = passive.test(whole);
+  if (!isPassive && !theyMoved.test(whole)) return undefined;
   const known = new Map(world.things.map((thing) => [thing.id, thing]));
   const recent = world.mentions.flatMap(({ thing, how }) =>
     how === 'deleted' || !kinds.includes(thing.kind) ? [] : (known.get(thing.id) ?? []),
   );
   const [newest, ...others] = [...new Set(recent)];
-  if (!newest?.at || newest.rule || !isTask(newest)) return undefined;
+  // What has no day yet is not moved by others.
+  if (newest && !newest.at && !newest.date) return others.find(({ at, date }) => at || date);
+  if (!isPassive || !newest?.at || newest.rule || !isTask(newest)) return undefined;
   const before = newest.at;
   return others
     .slice(0, maxBack)

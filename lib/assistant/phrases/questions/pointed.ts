@@ -1,9 +1,16 @@
 import type { Asked } from '@/lib/assistant/phrases/questions/asked';
-import { hasTime, inOrder, isNamedFirst, textOf } from '@/lib/assistant/phrases/questions/thing-words';
+import {
+  firstWord,
+  hasTime,
+  inOrder,
+  isNamedFirst,
+  textOf,
+} from '@/lib/assistant/phrases/questions/thing-words';
 import { auxiliaries, pointers } from '@/lib/assistant/phrases/questions/words';
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { localTime } from '@/lib/time/format';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const minNamed = 0.55;
 
@@ -31,6 +38,9 @@ export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
     const known = recent.filter(({ id }) =>
       (named.length > 0 ? named : ofKind).some((thing) => thing.id === id),
     );
+    // "The appointment" is not "pack the booklet", which was set beside it.
+    const events = asked.kinds?.includes('event') ? known.filter((thing) => !isTaskToDo(thing)) : [];
+    if (events.length > 0) return events.slice(0, 1);
     return known.length > 0
       ? known.slice(0, 1)
       : inOrder(named.length > 0 ? named : ofKind, world.zone).slice(0, 1);
@@ -52,6 +62,11 @@ export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
   // The next dose of several series of one medicine is the soonest.
   const twins = group.filter(({ title, rule }) => rule && title === group[0]?.title);
   return (asked.rank === 'next' && twins.length > 1 ? inOrder(twins, world.zone) : group).slice(0, 1);
+}
+
+function isTaskToDo(thing: Thing): boolean {
+  const verb = firstWord(thing).toLowerCase();
+  return taskVerbs.has(verb) && verb !== 'call' && verb !== 'meet';
 }
 
 function earlierInMessage({ message, whole, parts }: Heard, all: Thing[]): Thing[] {

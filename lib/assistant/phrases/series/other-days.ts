@@ -25,6 +25,11 @@ const daysFirst = new RegExp(
   `^${opening}(?:${moving} )?(?:on |at |for )?(?:the |her |his |their )?(?<days>${days}),? (?:(?:${making}) )*(?:now )?(?:at |around |to |for )?(?<hour>${clock})${ending}`,
   'i',
 );
+// "Move vinyasa on wednesdays to 7".
+const namedDays = new RegExp(
+  `^${opening}(?:(?:can|could) you |please )?(?:make|move|change|set|switch|shift|put) (?:[\\p{L}'’]+ ){1,4}?(?:on |at |for )(?<days>${days}) (?:to|at) (?<hour>${clock})${ending}`,
+  'iu',
+);
 const oneDay = new RegExp(
   `^(?:change|make|move|switch|set|put) (?:the )?(?<days>mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:['’]s)? (?:one |class |session |lesson )?(?:to|at) (?<hour>${clock})${ending}`,
   'i',
@@ -42,7 +47,7 @@ export function otherDaysCalls(thing: Thing, heard: Heard, isNamed = true): Phra
   const hour = localTime(thing.at, heard.world.zone).slice(0, 5);
   const fresh = isNamed ? newDays(heard, hour) : null;
   if (fresh) return [{ tool: 'update_reminder', input: { item: thing.id, when: fresh } }];
-  const said = inWords(heard, hour) ?? (isNamed ? inTimes(heard, hour) : null);
+  const said = inWords(heard, hour, isNamed) ?? (isNamed ? inTimes(heard, hour) : null);
   const own = /BYDAY=([A-Z,]+)/.exec(thing.rule)?.[1]?.split(',') ?? everyDay;
   const left = own.filter((day) => !said?.days.includes(day));
   if (!said || (left.length === 0 && said.days.length !== own.length)) return null;
@@ -110,10 +115,11 @@ function weekdayOf(date: string): number {
   return (new Date(date).getUTCDay() + 6) % 7;
 }
 
-function inWords({ message, world }: Heard, own: string): OtherDays | null {
+function inWords({ message, world }: Heard, own: string, isNamed: boolean): OtherDays | null {
   const text = message.trim();
   const one = oneDay.exec(text)?.groups;
-  const said = one ?? hourFirst.exec(text)?.groups ?? daysFirst.exec(text)?.groups;
+  const named = isNamed ? namedDays.exec(text)?.groups : undefined;
+  const said = one ?? named ?? hourFirst.exec(text)?.groups ?? daysFirst.exec(text)?.groups;
   const time = said ? readTime(`at ${said.hour}`, world) : null;
   if (!said || time?.kind !== 'time' || /\binstead\b/i.test(text)) return null;
   const hour = nearestHalf(time.time, said.hour ?? '', own).slice(0, 5);

@@ -101,16 +101,26 @@ export const stayingPhrases: Phrase[] = [
 function stayIn(heard: Heard): { key: string; value: string } | null {
   const who = withName(heard.text('who'), heard);
   const value = heard.text('value');
-  if (heard.hasQuestionMark || !isSomeone(who) || !state.test(value)) return null;
+  if (heard.hasQuestionMark || !(isSomeone(who) ? state.test(value) : isLeft(who, value))) return null;
   const [time, another] = findTimes(value, heard.world);
   const days = time && !another ? (pairOf(time, heard) ?? daysOf(time, heard)) : null;
   if (!time || !days) return null;
   const before = value.slice(0, time.start).replace(/\s+(?:from|until|till|til|for)?\s*$/i, '');
-  if (!state.test(before) || value.slice(time.end).trim() !== '' || before.split(' ').length > 6) return null;
-  const subject = oneself.test(who) ? 'you' : who;
+  const isState = state.test(before) || !isSomeone(who);
+  if (!isState || value.slice(time.end).trim() !== '' || before.split(' ').length > 6) return null;
+  const subject = oneself.test(who) ? 'you' : isSomeone(who) ? who : who.replace(/^(?:my|our) /i, 'the ');
   const link = subject === 'you' ? 'are' : /\b(are|am)\b/i.test(heard.whole) ? 'are' : 'is';
   const key = `${subject} ${link} ${before}`;
   return { key, value: `${key} ${days}` };
+}
+
+// "The car is in the garage till wednesday": where a thing is for some days is no plan.
+function isLeft(who: string, value: string): boolean {
+  return (
+    /^(?:my|our|the|his|her) (?!(?:\p{L}+ )?(?:sale|show|fair|market|offer|exhibition|conference|festival|film|concert|deal|meeting|course|camp)$)\p{L}+(?: \p{L}+)?$/iu.test(
+      who,
+    ) && /^(?:in|at|with) (?:for )?[\p{L}'’ ]{2,40}? (?:until|till?) /iu.test(value)
+  );
 }
 
 function isSomeone(who: string): boolean {
@@ -126,6 +136,9 @@ function isSomeone(who: string): boolean {
 // "On friday" alone is a plan; some days are a stay. The words are kept as dates, because they are read later.
 function daysOf(time: TimeExpression, { world, message }: Heard): string | null {
   const day = (date: string) => formatDate(date, localDate(world.now, world.zone));
+  // "Until january" ends when january begins.
+  if (time.kind === 'range' && time.bound === 'until' && time.from.date)
+    return `until ${day(time.from.date)}`;
   if (time.kind === 'range' && time.from.date && time.to.date && time.from.date !== time.to.date)
     return `from ${day(time.from.date)} to ${day(time.to.date)}`;
   const isLimit = time.bound === 'until' || /\b(?:until|till|til)\b/i.test(message);

@@ -1,9 +1,8 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { readDays } from '@/lib/phrases/several-days';
+import { skippedDays } from '@/lib/phrases/several-days';
 import { addDays } from '@/lib/time/clock';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
-import { isHoliday } from '@/lib/time/phrases/holidays/words';
 import { comesOn } from '@/lib/time/recurrence';
 
 const session =
@@ -189,27 +188,6 @@ function onceIn(heard: Heard): Thing[] {
     return day >= from && day <= to && day !== '';
   });
   return onDay.length === 1 ? onDay : [];
-}
-
-// Example: "skip thu and fri, Thanksgiving" gives two dates, without the holiday.
-function skippedDays({ times, world }: Heard, series: string): string[] {
-  const at = world.things.find(({ id }) => id === series)?.at;
-  const next = at ? localDate(at, world.zone) : '';
-  const isOver = (time: Heard['times'][number]) =>
-    time.kind === 'range' &&
-    time.from.date <= localDate(world.now, world.zone) &&
-    time.to.date < next &&
-    !/weekend/i.test(time.text);
-  const plain = times
-    .filter(({ text }) => !isHoliday(text))
-    .map((time) => ({
-      ...time,
-      text: time.text.replace(/,\s*([\p{L} ]+)$/u, (rest, name) => (isHoliday(name) ? '' : rest)),
-    }));
-  // "Skip the one on christmas eve" names a day that is a holiday.
-  if (plain.length === 0) return times.map(({ text }) => text);
-  if (plain[0] && isOver(plain[0])) return [next];
-  return readDays({ times: plain, world })?.dates ?? [plain.map(({ text }) => text).join(' ')];
 }
 
 // A series at two hours a day is stored as two reminders.

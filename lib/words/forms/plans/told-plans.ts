@@ -1,3 +1,4 @@
+import { orderForms } from '@/lib/words/forms/plans/orders';
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
 const rubbish =
@@ -195,69 +196,5 @@ export const planForms: Rewrite[] = [
     /^((?:(?:and|oh|also|plus),? )+)(?=(?:something|some little thing|a little something) (?:nice |small |little )?for (?!me\b|you\b)\p{L}[^.!?]{1,40}$)/iu,
     '$1add ',
   ],
-  // "Move the run on wednesday to thursday", "move this wednesday's run to thursday just this once".
-  [
-    new RegExp(
-      `^((?:(?:please|can you|could you|and|ok),? )*(?:move|shift|push) )(?:the |my |our )([^,.!?\\d]{2,40}?) (?:on |this )(${shortDay}) (?=to (?:${shortDay}|\\d))`,
-      'i',
-    ),
-    "$1this $3's $2 ",
-  ],
-  [/^(?=(?:move|shift|push) this )(.{10,80}) just this once[.! ]*$/i, '$1'],
-  // "What does she need on Thursday?"
-  [
-    new RegExp(
-      `^((?:(?:so|and|ok|but),? )*)what (?:do|does) (?:he|she|they|\\p{Lu}\\p{L}+|(?:the|my) \\p{L}+) (?:need|have|have on|got)(?: to (?:bring|wear|do|take))?(?: on| for)? (${shortDay}|tomorrow|today)[? ]*$`,
-      'iu',
-    ),
-    '$1what is on $2?',
-  ],
-  // "Remind me tuesday nights at 9 so" is Irish.
-  [
-    /^((?:(?:ok|right|grand|and|sure),? )*(?:(?:\p{L}+ )?reminder|remind|add|put|set|move|make|delete|cancel|show|change)\b[^.!?]{4,80}?),? so[.! ]*$/iu,
-    '$1',
-  ],
-  // "The rent's gone up to 920 from january" is a fact.
-  [
-    /^((?:(?:so|and|oh|fyi),? )*(?:the|my|our) (?:\p{L}+ ){0,2}\p{L}+?)(?:['’]s| has| have| is| are)? ?(?:gone|going|went|goes) (?:up|down) to (?=[£$€₹]?\d[\d.,]*(?: (?:a|per) \p{L}+)?(?: from .{3,20}| now)?[.! ]*$)/iu,
-    '$1 is now ',
-  ],
-  // "The day before, about teatime": tea is at five.
-  [
-    /(?<=\b(?:remind|ping|nudge|alarm|before|tomorrow|today|tonight|every|each|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b[^.!?]{0,50} )(?:at|about|around|by|round about) tea[- ]?time\b/gi,
-    'at 5pm',
-  ],
-  // "Match sat v Rovers away": no one sat.
-  [
-    /(?<=\b(?:match|game|football|rugby|hockey|cricket|netball|hurling|camogie|training|gig|derby|final|friendly) )sat (?=(?:vs?|versus|at|against|away|home|with|in)\b)/gi,
-    'saturday ',
-  ],
-  // "What's the address on wednesday?" is part of that day's plans.
-  [
-    new RegExp(
-      `^((?:(?:and|so|ok|hey),? )*)what(?:['’]?s| is) (?:the|my) (?:address|venue|location|place) (?:(?:on|for) )?((?:this |next )?(?:${shortDay}|tomorrow|today|tonight))(?: again)?[?. ]*$`,
-      'i',
-    ),
-    '$1what do i have $2?',
-  ],
-  // "What will tomorrow's summary say?"
-  [
-    /^((?:(?:and|so|ok|hey),? )*)(?:what(?:['’]?s| is| will be| does| will)(?: in)?) (tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]?s (?:daily |morning )?(?:summary|briefing|digest|rundown|overview)(?: (?:say|contain|include|have(?: in it)?|look like|be|tell me))?[?. ]*$/i,
-    '$1what do i have $2?',
-  ],
-  // "Flat 3 to do: new blind, paint bathroom".
-  [
-    /^((?:(?:ok|and|so|also),? )*)(?!(?:my|our|the|things?|stuff|jobs?|bits|list|more|also|lots|lot|a|still|what|today|tonight|tomorrow|week|weekend|month|year|\p{L}{3,6}day)\b)((?:\p{L}[\p{L}'’]* ){0,2}(?:\d{1,3}|\p{L}[\p{L}'’]{2,})) to[- ]?do(?: list)?: ?(?=[^:.!?]{2,40},)/iu,
-    '$1list for $2: ',
-  ],
-  // "Can you keep a guest list for the party?"
-  [
-    /^((?:(?:please|ok|hi|hey|can you|could you|will you|would you|i want you to|i['’]d like you to),? )*)keep (?=an? (?!(?:shopping|grocery|groceries|to-?do|todo|task|running|close|tight)\b)\p{L}+(?: \p{L}+)? list\b)/iu,
-    '$1start ',
-  ],
-  // "Test thursday, wait no thanksgiving lol, wednesday": the holiday is why.
-  [
-    /\b((?:(?:oh|wait|no|actually|sorry|hang on),? ){1,3})(?:(?:that['’]?s|it['’]?s|that is|it is) )?(?:thanksgiving|christmas(?: eve)?|boxing day|new year['’]?s(?: eve| day)?|easter|good friday|diwali|eid|a (?:bank |public |national )?holiday|labou?r day|memorial day)(?: (?:day|lol|haha|duh|then))*,? (?=(?:so )?(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day[.! ]*$)/gi,
-    '$1',
-  ],
+  ...orderForms,
 ];
