@@ -1,7 +1,8 @@
+import { movedByOthers } from '@/lib/assistant/phrases/appointments/by-others';
 import { extendedTo, lastDue } from '@/lib/assistant/phrases/changes/reported';
 import { dayInItsMonth, durationAs, moveCalls, onOwnDay } from '@/lib/assistant/phrases/changes/shared';
 import { inSaidHalf, terseClock } from '@/lib/assistant/phrases/edits/bare-hours';
-import { isOneOfSeveral, movedByOthers, onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
+import { isOneOfSeveral, onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
 import { anchorBefore } from '@/lib/assistant/phrases/edits/timing';
 import { asksForDay } from '@/lib/phrases/earlier/asked-day';
 import { startOf, titleOf } from '@/lib/phrases/input';

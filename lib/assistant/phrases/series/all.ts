@@ -1,4 +1,5 @@
 import { arrangementPhrases } from '@/lib/assistant/phrases/appointments/arrangements';
+import { hourPhrases } from '@/lib/assistant/phrases/appointments/by-hour';
 import { offeredPhrases } from '@/lib/assistant/phrases/appointments/offered';
 import { renewalPhrases } from '@/lib/assistant/phrases/appointments/renewals';
 import { againPhrases } from '@/lib/assistant/phrases/series/again';
@@ -18,6 +19,7 @@ export const seriesTalkPhrases: Phrase[] = [
   ...arrangementPhrases,
   ...bothTimesPhrases,
   ...deedsToldPhrases,
+  ...hourPhrases,
   ...intervalPhrases,
   ...offeredPhrases,
   ...renewalPhrases,
