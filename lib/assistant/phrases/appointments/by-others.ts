@@ -57,15 +57,25 @@ export function movedByOthers({ world, whole, message }: Heard, kinds: Thing['ki
   const ofKinds = recent.filter(({ kind }) => kinds.includes(kind));
   const named = isTold && !others.test(who) ? ofCaller(who, recent) : undefined;
   if (named) return named;
-  const isWork = extended.test(whole) || (isTold && teachers.test(who));
-  const due = isWork ? recent.find((thing) => isDue(thing)) : undefined;
+  const dues = extended.test(whole)
+    ? recent.filter(isDue)
+    : isTold && teachers.test(who)
+      ? recent.filter(isWork)
+      : [];
+  const due = dues.find((thing) => !isPreparing(thing)) ?? dues[0];
   if (due) return onlyDue(due, recent);
   const [newest, ...rest] = ofKinds;
-  if (!newest?.at || newest.rule || !isTask(newest)) return undefined;
+  const isCalled = isTold || only.test(whole);
+  if (!newest || newest.rule || (!newest.at && !isCalled)) return undefined;
+  if (!isTask(newest) && !isToBeDone(newest, world)) return undefined;
   const before = newest.at;
   const events = rest.slice(0, maxBack).filter((thing) => thing.at && !thing.rule && !isTask(thing));
-  const isCalled = isTold || only.test(whole);
-  return events.find(({ at }) => at && at >= before) ?? (isCalled ? events[0] : undefined);
+  return events.find(({ at }) => at && before && at >= before) ?? (isCalled ? events[0] : undefined);
+}
+
+// "Remind me the day before to roll up the rug".
+function isToBeDone({ title }: Thing, { told = [] }: Heard['world']): boolean {
+  return told.some((said) => said.toLowerCase().includes(` to ${title.toLowerCase()}`));
 }
 
 const maxBack = 3;
@@ -81,9 +91,20 @@ function ofCaller(who: string, recent: Thing[]): Thing | undefined {
   return event && another && event.title !== another.title ? undefined : event && onlyDue(event, recent);
 }
 
-function isDue({ kind, date, title }: Thing): boolean {
-  return (kind === 'todo' && Boolean(date)) || work.test(title);
+function isDue(thing: Thing): boolean {
+  return (thing.kind === 'todo' && Boolean(thing.date)) || isWork(thing);
 }
+
+function isWork({ title }: Thing): boolean {
+  return work.test(title);
+}
+
+// "Print the report", before it is due.
+function isPreparing(thing: Thing): boolean {
+  return thing.kind === 'reminder' && isTask(thing) && !handingIn.test(thing.title);
+}
+
+const handingIn = /^(?:submit|hand|turn|send|file|deliver|upload|finish)\b/i;
 
 // Of a deadline and the reminder of the same name before it, the deadline.
 function onlyDue(thing: Thing, recent: Thing[]): Thing {
@@ -96,7 +117,7 @@ function onlyDue(thing: Thing, recent: Thing[]): Thing {
 
 export function isTask({ title }: Pick<Thing, 'title'>): boolean {
   const [verb = ''] = title.toLowerCase().split(/[ -]/);
-  // "Train to York" is a journey.
-  if (/^train (?:to|from)\b/i.test(title)) return false;
+  // "Train to York" is a journey, and "sweep coming" a visit.
+  if (/^train (?:to|from)\b|^\S+ coming\b/i.test(title)) return false;
   return taskVerbs.has(verb) || /^(?:leave|arrive|head|get|be|wake)$/.test(verb);
 }
