@@ -69,7 +69,8 @@ export const loosePhrases: Phrase[] = [
       !/^(?:i|we|he|she|they|it|you)\b/i.test(heard.text('item')),
     calls: (heard) => {
       const moved = movedByOthers(heard, movable);
-      if (moved) return callsFor(moved, heard.parts, true, heard);
+      const calls = moved ? callsFor(moved, heard.parts, true, heard) : [];
+      if (calls.length > 0) return calls;
       const title = heard.text('item').replace(/^(?:the|my|our)\s+/i, '');
       // "Rugby training moved to tuesdays and thursdays 6pm" says all that a new series needs.
       const isPlan = heard.sense === 'hourly series' || heard.times.some(({ kind }) => kind === 'instant');
