@@ -53,6 +53,76 @@ test.each([
   [['the water bill is due on the 28th, £64'], ['water bill, £64 03-28']],
   [['insurance due friday £45'], ['insurance £45 03-12']],
   [['fetch the hamper sat mornin remind me 11'], ['fetch the hamper 03-13 11:00']],
+  // What others have moved is the appointment or the deadline, and not the task that was told last.
+  [
+    [
+      'sweep coming between 9 and 11 on friday',
+      'remind me the day before to roll up the rug',
+      'they just rang, its saturday now',
+    ],
+    ['roll up the rug 03-11 09:00', 'sweep coming 03-13 09:00'],
+  ],
+  [
+    ['swimming lesson thursday at 4', 'blood test friday 2pm', 'coach texted, moved it to 5'],
+    ['blood test 03-12 14:00', 'swimming lesson 03-11 17:00'],
+  ],
+  [
+    [
+      'thesis due 20 march',
+      'remind me 3 days before to print it',
+      'seminar friday 9:15',
+      'supervisor extended it to the 25th',
+    ],
+    ['print the thesis 03-17 09:00', 'seminar 03-12 09:15', 'thesis 03-25'],
+  ],
+  [
+    ['haircut friday 11:20', 'pick up the parcel friday at 2', 'they can only do 12:40 now'],
+    ['haircut 03-12 12:40', 'pick up the parcel 03-12 14:00'],
+  ],
+  [
+    ['standup thursday 9:15', 'buy stamps friday', 'boss moved it to 10'],
+    ['buy stamps 03-12', 'standup 03-11 10:00'],
+  ],
+  // A thing that is named by its hour.
+  [
+    [
+      'call with Ana friday 2pm',
+      'call with Ben friday 4pm',
+      'the 2 oclock is now at 3',
+      'move the 4pm one to saturday',
+    ],
+    ['call with Ana 03-12 15:00', 'call with Ben 03-13 16:00'],
+  ],
+  // The hour of what was moved to another day stays.
+  [
+    ['picnic saturday 2pm', 'fetch ice friday at 5', 'move the picnic to sunday', 'same time'],
+    ['fetch ice 03-12 17:00', 'picnic 03-14 14:00'],
+  ],
+  [
+    [
+      'massage thursday 4pm',
+      'book flights thursday at 11',
+      'yoga saturday 9am',
+      'whats on thursday?',
+      'move everything to friday',
+    ],
+    ['book flights 03-12 11:00', 'massage 03-12 16:00', 'yoga 03-13 09:00'],
+  ],
+  // Meals and hours that tell something move and tick nothing.
+  [['lunch with nan tomorrow at 1', 'nan had her lunch at 12'], ['lunch with nan 03-11 13:00']],
+  [
+    ['fetch the bike friday at 12', 'half day friday, so back at 1'],
+    ['fetch the bike 03-12 12:00', 'half day so back 03-12 13:00'],
+  ],
+  [
+    ['buy varnish', 'desk delivery friday 9am', 'they arrived'],
+    ['buy varnish -', 'desk delivery 03-12 09:00'],
+  ],
+  [
+    ['insurance due 30 march', 'remind me a week before', 'also 2 weeks before'],
+    ['insurance 03-16 09:00', 'insurance 03-23 09:00', 'insurance 03-30'],
+  ],
+  [['need 6 rolls', 'make the rolls 12 rather than 6'], ['12 rolls -']],
   [["I borrowed Nell's ladder. remind me to return it friday"], ["return Nell's ladder 03-12 09:00"]],
 ])('%j leaves %j', async (messages, plans) => {
   expect((await hold(...messages)).plans).toEqual(plans);

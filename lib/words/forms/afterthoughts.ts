@@ -226,11 +226,6 @@ export const afterthoughtForms: Rewrite[] = [
     /(?<=[\p{L}\d] )(\p{Lu}[\p{Lu}\d]{0,3}) (\p{Ll}{3,}),? (?:(?:no|oh|wait|sorry|actually|i mean)[, ]+)+(\p{Lu}[\p{Lu}\d]{0,3})(?=,? (?:to|on) (?:the |my )?\p{L}|[\s.!]*$)/gu,
     '$3 $2',
   ],
-  // "Paid 12,000 today" has no hour.
-  [
-    /(?<![\d.,])(\d{1,3}),(\d{3})(?= (?:today|yesterday|tonight|tomorrow|on|this|last|by|due|every|each|to be)\b)/gi,
-    '$1$2',
-  ],
   [/\b(?:is|are) (still )?owing (?=(?:me|us)\b)/gi, (_all, still = '') => `${still}owes `],
   // "Booked the karaoke room for 5 dec 8pm".
   [

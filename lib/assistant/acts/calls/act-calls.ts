@@ -6,6 +6,7 @@ import { renameLast } from '@/lib/assistant/acts/calls/rename';
 import { isExplained, namesAll, targetOf } from '@/lib/assistant/acts/calls/target';
 import { listNamed } from '@/lib/assistant/acts/canonical';
 import { appliance, isOtherPlan, oneNoun } from '@/lib/assistant/phrases/changes/named';
+import { isCareBefore } from '@/lib/assistant/phrases/changes/reported';
 import { moveCalls, namesDuty, onOwnDay, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { isDropWithHour } from '@/lib/assistant/phrases/edits/bare-hours';
 import { keeping } from '@/lib/assistant/phrases/edits/read-edit';
@@ -74,7 +75,7 @@ const acts: Record<string, Act> = {
     keeping.test(heard.whole)
       ? null
       : onTarget(heard, ['todo', 'reminder'], (thing) =>
-          isOtherDeed(heard, thing) ? null : finishCalls(thing),
+          isOtherDeed(heard, thing) || isCareBefore(thing, heard) ? null : finishCalls(thing),
         ),
   reopen: (heard) => undoOf(heard, ['done']),
   undo: (heard) =>

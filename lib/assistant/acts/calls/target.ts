@@ -1,5 +1,6 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
-import { movedByOthers, onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
+import { movedByOthers } from '@/lib/assistant/phrases/appointments/by-others';
+import { onRejectedDay } from '@/lib/assistant/phrases/edits/focus';
 import { isOtherNumber } from '@/lib/assistant/phrases/edits/read-edit';
 import {
   dropWords,

@@ -1,4 +1,4 @@
-import { isToBuy } from '@/lib/assistant/phrases/changes/reported';
+import { isNewest, isToBuy } from '@/lib/assistant/phrases/changes/reported';
 import { isOtherGift } from '@/lib/info/phrases/people/gifts';
 import type { Heard, Part, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { fittest, isSame, plainWords } from '@/lib/phrases/report-fit';
@@ -22,6 +22,7 @@ export const finishedPhrases: Phrase[] = [
       return (
         !heard.hasQuestionMark &&
         found.length > 0 &&
+        isNewest(heard) &&
         found.every(([todo, other]) => todo && !other && isToBuy(todo))
       );
     },

@@ -1,7 +1,8 @@
+import { movedByOthers } from '@/lib/assistant/phrases/appointments/by-others';
 import { extendedTo, lastDue } from '@/lib/assistant/phrases/changes/reported';
 import { dayInItsMonth, durationAs, moveCalls, onOwnDay } from '@/lib/assistant/phrases/changes/shared';
 import { inSaidHalf, terseClock } from '@/lib/assistant/phrases/edits/bare-hours';
-import { isOneOfSeveral, movedByOthers, onRejectedDay, planOf } from '@/lib/assistant/phrases/edits/focus';
+import { isOneOfSeveral, onRejectedDay, planOf } from '@/lib/assistant/phrases/edits/focus';
 import { anchorBefore } from '@/lib/assistant/phrases/edits/timing';
 import { asksForDay } from '@/lib/phrases/earlier/asked-day';
 import { startOf, titleOf } from '@/lib/phrases/input';
@@ -14,7 +15,6 @@ const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const cue =
   '(no|nope|scratch that|make|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better is|better make it|rather make it|no make it|or|lets do|did i say|i said)';
-
 const nicer =
   '(good|fine|perfect|okay|great|better|best|easier|nicer|more realistic|realistic|sensible|convenient|likely|safer|enough|plenty|early enough|soon enough|ideal|preferable|doable)';
 

@@ -56,6 +56,11 @@ export function isToBuy({ kind, title }: Thing): boolean {
   return buying.has(verb) || (kind === 'todo' && !taskVerbs.has(verb));
 }
 
+/** Returns whether a pronoun as `item` may mean a todo: "they arrived" is about what was spoken of last. */
+export function isNewest({ text, world: { mentions } }: Heard): boolean {
+  return !/^(?:it|they|that|these|those)$/i.test(text('item')) || mentions[0]?.thing.kind === 'todo';
+}
+
 export function lastDone(heard: Heard): Thing | null {
   const done = heard.world.mentions.filter(({ how }) => how === 'done').map(({ thing }) => thing);
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');
@@ -133,9 +138,16 @@ export function isAcknowledged({ message, world: { mentions, lastTurn, now } }: 
 }
 
 const care =
-  /\b(?:bottles?|milk|formula|feeds?|naps?|ml|oz|medicine|calpol|paracetamol|ibuprofen|tablets?|pills?|doses?|drops|inhaler|insulin|syrup|breakfast|porridge|snack|puree|water|walk|poo|pee|wee|bath|slept|napped|woke|pooed|weed|peed|threw|vomited)\b|\d ?(?:ml|oz)\b/i;
+  /\b(?:bottles?|milk|formula|feeds?|naps?|ml|oz|medicine|calpol|paracetamol|ibuprofen|tablets?|pills?|doses?|drops|inhaler|insulin|syrup|breakfast|lunch|dinner|supper|tea|porridge|snack|puree|water|walk|poo|pee|wee|bath|slept|napped|woke|pooed|weed|peed|threw|vomited)\b|\d ?(?:ml|oz)\b/i;
 const cared =
   /^(?!(?:i|we|you|it|they|who|what|that|this|there|if|when)\b)(?:(?:the|my|our) )?\p{L}+ (?:(?:just )?(?:had|took|drank|ate|finished|did|got) (?:(?:the|his|her|its|their|an?|some|half|another)\b|\d)|(?:slept|napped|woke up|pooed|weed|peed|threw up|vomited)\b)/iu;
+
+/** True for the lunch of tomorrow and "Nan had her lunch at 12". */
+export function isCareBefore({ at, rule }: Thing, heard: Heard): boolean {
+  const { now, zone } = heard.world;
+  const isLater = !rule && at && localDate(at, zone) > localDate(now, zone);
+  return Boolean(isLater) && isCareTold({ ...heard, text: () => heard.whole });
+}
 
 /** Returns whether a message logs what somebody had or did earlier today, as "baby had 120ml at 10:15" does. */
 export function isCareTold({ times: [time, other], text, hasQuestionMark, world }: Heard): boolean {

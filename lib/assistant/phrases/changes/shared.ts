@@ -2,6 +2,7 @@ import { fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-
 import { boundOf } from '@/lib/assistant/phrases/series/bounds';
 import { otherDaysCalls } from '@/lib/assistant/phrases/series/other-days';
 import { onOtherWeekday } from '@/lib/assistant/phrases/series/other-weekday';
+import { isHour } from '@/lib/phrases/earlier/that-day';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { ordinal } from '@/lib/reminders/rules';
 import { addDays, fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
@@ -67,8 +68,8 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   if (thing.kind === 'event')
     return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
   if (thing.kind !== 'todo' || isItsCount(thing, words)) return null;
-  const isHour = /^(?:hour|(?:hourly )?series)$/.test(heard.sense) || (thing.date && /^at \d/.test(when));
-  if (!isHour && !/^at \d{1,2}$/.test(words)) {
+  const isAtHour = /^(?:hour|(?:hourly )?series)$/.test(heard.sense) || (thing.date && /^at \d/.test(when));
+  if (!isAtHour && !/^at \d{1,2}$/.test(words)) {
     // "It can wait till next week" is due in that week.
     const due = time?.kind === 'range' && time.bound === 'until' ? time.to.date : shifted(thing, when, heard);
     return { tool: 'update_todo', input: { item: thing.id, due } };

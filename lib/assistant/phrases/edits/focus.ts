@@ -1,3 +1,4 @@
+import { movedByOthers } from '@/lib/assistant/phrases/appointments/by-others';
 import { isDropWithHour } from '@/lib/assistant/phrases/edits/bare-hours';
 import { isMessage } from '@/lib/assistant/phrases/edits/subject';
 import { countIn, dropWords, thingNouns } from '@/lib/assistant/phrases/edits/words';
@@ -76,6 +77,8 @@ export function namedThing(naming: Part[], heard: Heard, kinds: Thing['kind'][])
   const found = all.filter((thing) => !isMessage(thing, said));
   if (found.length === 1) return found[0] ?? null;
   if (found.length === 0) return relatedThing(words, heard.parts, heard, kinds);
+  const moved = movedByOthers(heard, kinds);
+  if (moved && found.some(({ id }) => id === moved.id)) return moved;
   const hours =
     partsOfDay[/\b(?:morning|afternoon|evening|night)\b/i.exec(heard.whole)?.[0].toLowerCase() ?? ''];
   const [own, another] = hours ? atPartOfDay(hours, heard, kinds) : [];
@@ -156,44 +159,6 @@ export function onRejectedDay({ message, world }: Heard, kinds: Thing['kind'][])
   return (
     onDay ?? (correctsDay.test(message) && things.some(({ at, rule }) => at && !rule) ? null : undefined)
   );
-}
-
-const passive =
-  /(?:\b(?:been|was|were|got|gets?|is|are|its|theyre|['’]s) (?:now |just )?|^(?:now )?)(?:moved|postponed|rescheduled|pushed (?:back|out)|put (?:back|off)|brought forward|delayed|adjourned|shifted)\b|\bthey(?:['’]ve| have)? (?:just )?(?:changed|moved|pushed|delayed|put|brought|rescheduled|shifted) (?:it|that)\b/i;
-
-// "Sir extended it to the 4th".
-const theyMoved =
-  /^(?:(?:and|so|ok|oh|good news),? )*(?:they|he|she|sir|miss|prof(?:essor)?|(?:the|my|our) \p{L}+)(?:['’](?:ve|s)| have| has)? (?:just |now )?(?:extended|moved|postponed|delayed|pushed|rescheduled|changed) (?:it|that)\b/iu;
-
-/**
- * Returns the event that "it has been moved" is about, if the thing mentioned last is a reminder that only
- * prepares for the event. For example, returns the hearing if the reminder is "print the papers" on the day
- * before. Undefined if there is no such event.
- */
-export function movedByOthers({ world, whole }: Heard, kinds: Thing['kind'][]): Thing | undefined {
-  const isPassive = passive.test(whole);
-  if (!isPassive && !theyMoved.test(whole)) return undefined;
-  const known = new Map(world.things.map((thing) => [thing.id, thing]));
-  const recent = world.mentions.flatMap(({ thing, how }) =>
-    how === 'deleted' || !kinds.includes(thing.kind) ? [] : (known.get(thing.id) ?? []),
-  );
-  const [newest, ...others] = [...new Set(recent)];
-  // What has no day yet is not moved by others.
-  if (newest && !newest.at && !newest.date) return others.find(({ at, date }) => at || date);
-  if (!isPassive || !newest?.at || newest.rule || !isTask(newest)) return undefined;
-  const before = newest.at;
-  return others
-    .slice(0, maxBack)
-    .find((thing) => thing.at && thing.at >= before && !thing.rule && !isTask(thing));
-}
-
-const maxBack = 3;
-
-export function isTask({ title }: Thing): boolean {
-  const [verb = ''] = title.toLowerCase().split(/[ -]/);
-  // "Train to York" is a journey.
-  if (/^train (?:to|from)\b/i.test(title)) return false;
-  return taskVerbs.has(verb) || /^(?:leave|arrive|head|get|be|wake)$/.test(verb);
 }
 
 export function beforeFocus({ world, when }: Heard): string | null {

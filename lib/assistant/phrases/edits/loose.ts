@@ -1,3 +1,4 @@
+import { movedByOthers } from '@/lib/assistant/phrases/appointments/by-others';
 import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { withoutState } from '@/lib/assistant/phrases/edits/parts';
@@ -67,6 +68,9 @@ export const loosePhrases: Phrase[] = [
       heard.text('item').split(' ').length <= 3 &&
       !/^(?:i|we|he|she|they|it|you)\b/i.test(heard.text('item')),
     calls: (heard) => {
+      const moved = movedByOthers(heard, movable);
+      const calls = moved ? callsFor(moved, heard.parts, true, heard) : [];
+      if (calls.length > 0) return calls;
       const title = heard.text('item').replace(/^(?:the|my|our)\s+/i, '');
       // "Rugby training moved to tuesdays and thursdays 6pm" says all that a new series needs.
       const isPlan = heard.sense === 'hourly series' || heard.times.some(({ kind }) => kind === 'instant');
@@ -149,12 +153,15 @@ function readMove(heard: Heard): LooseMove | null {
   if (!isMoved && things.some(({ rule }) => rule) && parts.some(({ time }) => time && 'date' in time))
     return null;
   const when = whenOf(parts);
-  const calls = things.flatMap((thing) => {
-    const edit = editOf(thing, true, parts);
-    const own = things.length === 1 ? (seriesCalls(edit, heard) ?? moveEdit(edit, heard)) : null;
-    return own ?? (when ? moveCalls(thing, when, heard) : null) ?? [];
-  });
+  const calls = things.flatMap((thing) => callsFor(thing, parts, things.length === 1, heard));
   return calls.length > 0 ? { things, calls, when: when ?? 'then', strength } : null;
+}
+
+function callsFor(thing: Thing, parts: Part[], isOnly: boolean, heard: Heard): PhraseCall[] {
+  const edit = editOf(thing, true, parts);
+  const own = isOnly ? (seriesCalls(edit, heard) ?? moveEdit(edit, heard)) : null;
+  const when = whenOf(parts);
+  return [own ?? (when ? moveCalls(thing, when, heard) : null) ?? []].flat();
 }
 
 function withoutDeadline(parts: Part[]): Part[] {

@@ -1,3 +1,4 @@
+import { movedByOthers } from '@/lib/assistant/phrases/appointments/by-others';
 import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
 import { roles, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import { isOtherEvent } from '@/lib/phrases/names';
@@ -103,9 +104,10 @@ const clauseStarts = new Set('the they he she it we i my our that this sorry no 
 function fitting(
   naming: Part[],
   open: Thing[],
-  { world, whole }: Heard,
+  heard: Heard,
   rank: string | null,
 ): Pick<Subject, 'things' | 'isChosen'> {
+  const { world, whole } = heard;
   const each = naming.map(({ word }) => open.filter(({ title }) => isInTitle(word, title)));
   const counts = new Map<Thing, number>();
   for (const thing of each.flat()) counts.set(thing, (counts.get(thing) ?? 0) + 1);
@@ -115,6 +117,8 @@ function fitting(
   if (top.length <= 1) return { things: top, isChosen: false };
   const isList = naming.length === top.length && each.every((found) => found.length === 1);
   if (isList && /\band\b|[+&,]/.test(whole)) return { things: top, isChosen: false };
+  const moved = movedByOthers(heard, ['reminder', 'event']);
+  if (moved && top.includes(moved)) return { things: [moved], isChosen: false };
   const ofPart = inSaidPart(top, whole, world.zone);
   if (ofPart.length === 1) return { things: ofPart, isChosen: false };
   const recent = world.mentions.find(({ thing }) => top.some(({ id }) => id === thing.id))?.thing.id;

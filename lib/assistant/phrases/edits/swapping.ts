@@ -52,18 +52,6 @@ export const swappingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Same time", after a second thing was set without an hour.
-    intent: 'calendar_set',
-    when: 'never',
-    strength: 'certain',
-    say: [
-      '[and|also|ok|at] [the] same (time|hour) [as that|as the other|as the other one|as before|too|as well|please|again]',
-    ],
-    fits: (heard) => atSameHour(heard) !== null,
-    calls: (heard) => atSameHour(heard),
-    examples: [],
-  },
-  {
     // "Swapped wed for thurs" moves what is on the first day.
     intent: 'calendar_set',
     when: 'must',
@@ -121,17 +109,6 @@ function minutesMoved({ whole, text, has, last, hasQuestionMark, world }: Heard)
           when: `at ${String(clock).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
         },
       };
-}
-
-function atSameHour({ world }: Heard): PhraseCall | null {
-  const { mentions, things, zone } = world;
-  const set = mentions.filter(({ how }) => how === 'made' || how === 'changed');
-  const known = [...new Set(set.map(({ thing }) => thing.id))].flatMap(
-    (id) => things.find((thing) => thing.id === id && thing.kind === 'reminder' && thing.at) ?? [],
-  );
-  const [newest, other] = known;
-  if (!newest?.at || !other?.at || localTime(newest.at, zone) === localTime(other.at, zone)) return null;
-  return { tool: 'update_reminder', input: { item: newest.id, when: `at ${localTime(other.at, zone)}` } };
 }
 
 const isWaking = /^(?:wake|alarm|get up)/i;

@@ -118,7 +118,7 @@ export function multiplied(words: string, factor: number): string | null {
 // "Hinges 6, not 4" repeats the noun of "4 hinges".
 export function bareAmount(words: string, old: string, { world }: Heard): string {
   const { noun = '', amount = '' } =
-    /^(?:the )?(?<noun>\p{L}[\p{L} ]*) (?<amount>\d\S*)$/u.exec(words)?.groups ?? {};
+    /^(?:make )?(?:the |my )?(?<noun>\p{L}[\p{L} ]*) (?<amount>\d\S*)$/u.exec(words)?.groups ?? {};
   const isRepeated = world.things.some(({ title, value = '' }) => {
     const own = matchWords(`${title} ${value}`);
     return own.includes(old.toLowerCase()) && matchWords(noun).every((word) => own.includes(word));

@@ -31,7 +31,8 @@ export const fewerLeadPhrases: Phrase[] = [
     say: [
       '[no|actually|oh|hm|sorry|wait|and|ok] [no|actually|sorry|wait] [make it|make that|make this|better|rather|say|let us say|do] {n:word} [minutes|mins|min|hours|hour|days|weeks|week] [before|ahead|instead|please|then|actually|rather|is better|is enough|is plenty]',
     ],
-    fits: (heard) => otherLead(heard) !== null,
+    // "Also 2 weeks before" adds one.
+    fits: (heard) => !heard.isAlso && otherLead(heard) !== null,
     calls: (heard) => otherLead(heard),
     examples: [],
   },

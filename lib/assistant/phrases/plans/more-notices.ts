@@ -74,10 +74,14 @@ function nearerNotice({ times: [time, other], world, whole }: Heard): PhraseCall
   // "Remind me a week before that too", behind "essays are due on 11 december".
   const due =
     newest?.how === 'made' && kind === 'todo' && newest.turn === world.lastTurn && newest.thing.date;
+  // … or behind "remind me a week before", of something due later.
+  const dueLater = world.things.find(
+    (thing) => newest?.how === 'made' && at && !rule && thing.kind === 'todo' && thing.title === title,
+  )?.date;
   // … or behind the answer to "when does my visa expire".
   const told = kind === 'fact' && newest?.how === 'made' && newest.turn === world.lastTurn ? value : '';
   const day = said || told ? readTime(said || told, world) : null;
-  const date = due || (day?.kind === 'date' ? day.date : null);
+  const date = due || dueLater || (day?.kind === 'date' ? day.date : null);
   if (!date || date <= localDate(at ?? world.now, world.zone)) return null;
   // An hour before a day is no time.
   if (/\b(?:hours?|hrs?|minutes?|mins?)\b/i.test(time.text)) return null;

@@ -1,3 +1,4 @@
+import { isAfterQuestion } from '@/lib/phrases/earlier/asked-day';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { localDate, localTime } from '@/lib/time/format';
@@ -77,10 +78,13 @@ function daysMoved({
   times: [from, to, other],
   world,
 }: Heard): { from: string; to: string; said: string } | null {
-  const today = localDate(world.now, world.zone);
+  // Right after "what's on thursday?", everything is what is on Thursday.
+  const asked = isAfterQuestion(world) && world.lastDay ? world.lastDay : null;
+  const today = asked ?? localDate(world.now, world.zone);
   if (from?.kind === 'range' && !to && !from.from.time && !from.to.time)
     return { from: from.from.date, to: from.to.date, said: 'then' };
-  if (from?.kind === 'date' && !to && from.date > today) return { from: today, to: from.date, said: 'today' };
+  if (from?.kind === 'date' && !to && from.date > today)
+    return { from: today, to: from.date, said: asked ? 'on that day' : 'today' };
   return from?.kind === 'date' && to?.kind === 'date' && !other
     ? { from: from.date, to: to.date, said: from.text }
     : null;

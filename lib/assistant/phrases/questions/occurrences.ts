@@ -1,5 +1,6 @@
+import { isTask } from '@/lib/assistant/phrases/appointments/by-others';
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { focusOf, isTask } from '@/lib/assistant/phrases/edits/focus';
+import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import {
   afterBreak,

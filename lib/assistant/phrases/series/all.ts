@@ -1,5 +1,6 @@
 import { arrangementPhrases } from '@/lib/assistant/phrases/appointments/arrangements';
 import { besideEachPhrases } from '@/lib/assistant/phrases/appointments/beside-each';
+import { hourPhrases } from '@/lib/assistant/phrases/appointments/by-hour';
 import { offeredPhrases } from '@/lib/assistant/phrases/appointments/offered';
 import { renewalPhrases } from '@/lib/assistant/phrases/appointments/renewals';
 import { againPhrases } from '@/lib/assistant/phrases/series/again';
@@ -20,6 +21,7 @@ export const seriesTalkPhrases: Phrase[] = [
   ...besideEachPhrases,
   ...bothTimesPhrases,
   ...deedsToldPhrases,
+  ...hourPhrases,
   ...intervalPhrases,
   ...offeredPhrases,
   ...renewalPhrases,

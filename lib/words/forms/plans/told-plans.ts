@@ -21,6 +21,11 @@ const clock = `(?:(?:half|quarter) (?:past |to )?${hourWord}|${hourWord} (?:fift
 
 /** Rewrites of plans, lists and questions about them into the words that the phrases know. */
 export const planForms: Rewrite[] = [
+  // "Paid 12,000 today" has no hour.
+  [
+    /(?<![\d.,])(\d{1,3}),(\d{3})(?= (?:today|yesterday|tonight|tomorrow|on|this|last|by|due|every|each|to be)\b)/gi,
+    '$1$2',
+  ],
   // "Up at 4 tomorrow" is the hour to wake up.
   [
     /^((?:(?:and|ok|so|ugh|i['’]?m|we['’]?re|gotta be|have to be|need to be|must be),? )*)up (?:at|by) (?=(?:half |quarter \w+ )?\d{1,2}(?:[:.]\d\d)?(?: ?am)?,? (?:on )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|every|each)\b)/i,
