@@ -89,7 +89,7 @@ function onMonthDay(target: Thing, { times: [time, other], whole }: Heard): Phra
 }
 
 export function asReminder({ id, title, date }: Thing, when: string): PhraseCall[] {
-  const due = date ? new Date(`${date}T12:00Z`) : null;
+  const due = date && new Date(`${date}T12:00Z`);
   const isMonthly = /^(?:every|each) month$|^monthly$/i.test(when);
   const isWeekly = /^(?:every|each) week$|^weekly$/i.test(when);
   const day =
@@ -107,11 +107,10 @@ export function asReminder({ id, title, date }: Thing, when: string): PhraseCall
 export function onOwnDay(when: string, { at }: Thing, { world: { zone } }: Heard): string {
   const isLength = /^(?:(?:every|each) (?:week|month|year)|weekly|monthly|yearly|annually)$/i.test(when);
   if (!at || !isLength) return when;
-  const day = localDate(at, zone);
-  const date = Number(day.slice(8));
+  const [, month, date] = localDate(at, zone).split('-').map(Number);
   if (/week/i.test(when)) return `every ${weekdayOf(at, zone)}`;
-  if (/month/i.test(when)) return `every month on the ${ordinal(date)}`;
-  return `every year on ${date} ${monthNames[Number(day.slice(5, 7)) - 1]}`;
+  if (/month/i.test(when)) return `every month on the ${ordinal(date ?? 1)}`;
+  return `every year on ${date} ${monthNames[(month ?? 1) - 1]}`;
 }
 
 function inItsMonth(thing: Thing, words: string, { world }: Heard): string | null {
