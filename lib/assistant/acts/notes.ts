@@ -157,7 +157,7 @@ function withDescription(
 ): Understanding | null {
   const meant = read(plan);
   const [told, another] = meant.calls;
-  const call = told && asPlan(told);
+  const call = told && needed.test(words) ? asPlan(told) : told;
   if (!call || another || meant.question || meant.offer || call.tool !== 'set_reminder') return null;
   if (!call.input.when || !call.input.title) return null;
   const known = String(call.input.description ?? '');
@@ -173,6 +173,8 @@ function withDescription(
     says: [...meant.says.filter((one) => one !== noted(known)), noted(description)],
   };
 }
+
+const needed = /^(?:he|she|they|(?:the |all )?(?:kids|children|boys|girls|everyone|everybody))\b.* needs?\b/i;
 
 // What is due on a day and has a note is a plan of that day.
 function asPlan(call: PhraseCall): PhraseCall {

@@ -104,7 +104,7 @@ test.each([
   [['second monday of the month is invoices too'], ['invoices 04-12 09:00 every month on the second Monday']],
   [
     ['wash the van every friday at 3', "I'm away this friday so do it thursday"],
-    ['wash the van 03-11 15:00 every Friday'],
+    ['wash the van 03-11 15:00 every Friday without 03-12'],
   ],
   [
     ['piano for Ana every monday at 4pm', 'piano for Tom every friday at 4pm', 'no piano this friday'],

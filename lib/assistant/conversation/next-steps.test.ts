@@ -82,7 +82,7 @@ test.each([
 
 test.each([
   [['the baby had a bottle at half past six', 'when was the last bottle?'], /06:30/],
-  [['stop the boiler one'], /no reminder like “boiler”/],
+  [['stop the boiler one'], /nothing called “boiler”/],
   [['send me a summary every day at 7', 'at weekends a little later, 9'], /one time only/],
   [['send me a summary every day at 7', "what will tomorrow's summary say?"], /Nothing for tomorrow/],
 ])('%j is answered', async (messages, reply) => {

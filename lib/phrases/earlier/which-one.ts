@@ -72,7 +72,7 @@ function withOneOfDay(message: string, { things, now, zone }: World): string {
 
 const hour = String.raw`(?:noon|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|half (?:past )?\p{L}+|\p{L}+ (?:thirty|fifteen)|(?:a )?quarter (?:past|to) \p{L}+)`;
 const planOfDay = new RegExp(
-  `^(?:(?:oh|ok|so|and|btw|fyi)[, ]+)*(?:[^,.!?]{1,30}? (?:says?|said|reckons|rang|texted|told me)(?: that)?,? )?(?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight)(?:['’]?s| is| has| was| got| gets)?(?: just| now| all)*(?: been| being| got)?(?: just| now)? (?:(?:moved|pushed|put|brought|shifted|changed|delayed|bumped)(?: back| forward| up| out)?(?: to| until| till)|(?:now )?at) (?<when>${hour})(?: now| instead)?[.! ]*$`,
+  `^(?:(?:oh|ok|so|and|btw|fyi)[, ]+)*(?:[^,.!?]{1,30}? (?:says?|said|reckons|rang|texted|told me)(?: that)?,? )?(?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight)(?:(?:['’]?s| is| has| was| got| gets)?(?: just| now| all)*(?: been| being| got)?(?: just| now)? (?:moved|pushed|put|brought|shifted|changed|delayed|bumped)(?: back| forward| up| out)?(?: to| until| till)|(?:['’]s| is) now at) (?<when>${hour})(?: now| instead)?[.! ]*$`,
   'iu',
 );
 
@@ -90,7 +90,12 @@ function withPlanOfDay(message: string, world: World): string | null {
   }
   const { day = '', when = '' } = planOfDay.exec(message)?.groups ?? {};
   const plan = day ? planOn(day, world) : null;
-  return plan && `move ${nameOf(plan)} to ${when}`;
+  const once = plan?.rule
+    ? /day$/i.test(day) && !/^today$/i.test(day)
+      ? `this ${day}'s `
+      : `${day}'s `
+    : '';
+  return plan && `move ${once}${nameOf(plan)} to ${when}`;
 }
 
 // The 4 of "game field 4" would be an hour.

@@ -14,15 +14,16 @@ const reported =
  */
 export function withDeadline(meant: Understanding, said: string, world: World): Understanding {
   const [call, another] = meant.calls;
-  if (another || call?.tool !== 'update_reminder' || !call.input.when || !reported.test(said)) return meant;
+  const to =
+    call?.tool === 'update_reminder' ? call.input.when : call?.tool === 'update_todo' ? call.input.due : '';
+  if (!call || another || !to || !reported.test(said)) return meant;
   const { things, zone } = world;
-  const notice = things.find(({ id, rule }) => id === call.input.item && !rule);
+  const named = things.find(({ id, rule }) => id === call.input.item && !rule);
+  const own = things.filter(({ title }) => title === named?.title);
+  const notice = own.find(({ kind, at, rule }) => kind === 'reminder' && at && at > world.now && !rule);
   const day = notice?.at ? localDate(notice.at, zone) : '';
-  const due = things.find(
-    ({ kind, title, date, isDone }) =>
-      kind === 'todo' && !isDone && title === notice?.title && date && date > day,
-  );
-  const time = readTime(String(call.input.when), world);
+  const due = own.find(({ kind, date, isDone }) => kind === 'todo' && !isDone && date && date > day);
+  const time = readTime(String(to), world);
   const moved = time && 'date' in time ? time.date : null;
   if (!notice?.at || !due?.date || !moved) return meant;
   const early = addDays(moved, Math.round((Date.parse(day) - Date.parse(due.date)) / dayMs));

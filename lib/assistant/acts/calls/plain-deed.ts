@@ -66,7 +66,7 @@ function losesNumber(said: string, calls: PhraseCall[]): boolean {
 
 // "Ask Nadia to feed the cat" is an errand; "text Nadia that I'm late" wants a message sent now.
 const errand =
-  /^(?:(?:and|also|oh|then|please|pls)[, ]+)*(?:ask|tell|text|e-?mail|message|mail|whatsapp|ring|phone|call|order|reply to|write to) (?!(?:me|us|you|it|that|this|these|those|all|every\p{L}*|for|off|out|back|up|in|on|at)\b)/iu;
+  /^(?:(?:and|also|oh|then|please|pls)[, ]+)*(?:ask|tell|text|e-?mail|message|mail|whatsapp|ring|phone|call|order|reply to|write to) (?!(?:me|us|you|it|that|this|these|those|all|every\p{L}*|for|off|out|back|up|in|on|at|from|is|was|came|has|comes|won|\p{L}+ed)\b)/iu;
 // "Gutters need to be cleaned out".
 const needed =
   /^(?:(?:and|also|oh)[, ]+)*(?:(?:the|my|our|all the) )?(?!(?:i|we|you|he|she|they|it|this|that|there|what|everything|nothing|something|someone|somebody|people)\b)[\p{L}’' ]{3,40}? (?:needs?|has|have) to be (?:\p{L}+ed|paid|bought|sent|sold|cut|fed|made|put|swept|hung|told|rung|written|taken|brought|done)\b(?! to\b)[^,.?]{0,40}[.! ]*$/iu;

@@ -3,7 +3,6 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { formatRule } from '@/lib/reminders/rules';
 import { localDate, localTime } from '@/lib/time/format';
 import { hourMs, minuteMs } from '@/lib/time/units';
-import { quoted } from '@/lib/words/wording';
 
 /** Phrases that set or stop reminders beside a series or after a reminder. */
 export const besideEachPhrases: Phrase[] = [
@@ -36,21 +35,6 @@ export const besideEachPhrases: Phrase[] = [
       return once && afterwards(once, heard);
     },
     examples: [],
-  },
-  {
-    // "Stop the cylinder one", if no reminder is called that.
-    intent: 'calendar_remove',
-    when: 'never',
-    strength: 'certain',
-    say: ['[and|ok|please|can you|could you] (stop|end|pause) (the|my|that) {item} one [please|then|too]'],
-    fits: ({ text, find }) =>
-      text('item').split(' ').length <= 3 &&
-      !/^(?:first|second|third|last|other|new|old|next|same|previous|wrong|daily|weekly|weekends?|weekdays?|mornings?|afternoons?|evenings?|nights?)$/i.test(
-        text('item'),
-      ) &&
-      find('item').length === 0,
-    calls: ({ text }) => `I found no reminder like ${quoted(text('item'))}. Nothing was changed.`,
-    examples: ['stop the cylinder one'],
   },
 ];
 
