@@ -47,6 +47,7 @@ test.each([
   [['oh and something for Jo’s birthday'], ['something for Jo’s birthday -']],
   [['gutters need to be cleaned out'], ['gutters need to be cleaned out -']],
   [['ask Nadia to feed the cat while im gone'], ['ask Nadia to feed the cat while im gone -']],
+  [['message the group about saturday'], ['message the group about saturday -']],
   [['email the accountant'], ['email the accountant -']],
   [['karate this thursday and saturday at 5'], ['karate 03-11 17:00', 'karate 03-13 17:00']],
   [['Mia has her recital on saturday'], ['Mia has her recital 03-13 09:00']],

@@ -34,6 +34,8 @@ const kept =
  */
 export function withPlainDeed(meant: Understanding, said: string): Understanding {
   const { offer, calls, question } = meant;
+  if (calls.length > 0 && calls.every(addsOnly) && errand.test(said) && aboutDay.test(said))
+    return { ...meant, calls: [newTodos([{ text: titleOf(said) }])] };
   if (calls.length > 0 || question || forUs.test(said)) return meant;
   if (isErrand(said) && (offer ? offer.calls.every(addsOnly) : meant.isUnknown || meant.says.length > 0))
     return {
@@ -72,6 +74,9 @@ const needed =
   /^(?:(?:and|also|oh)[, ]+)*(?:(?:the|my|our|all the) )?(?!(?:i|we|you|he|she|they|it|this|that|there|what|everything|nothing|something|someone|somebody|people)\b)[\p{L}’' ]{3,40}? (?:needs?|has|have) to be (?:\p{L}+ed|paid|bought|sent|sold|cut|fed|made|put|swept|hung|told|rung|written|taken|brought|done)\b(?! to\b)[^,.?]{0,40}[.! ]*$/iu;
 const toldNow =
   /[?:"“]|\b(?:that|whether|if|now|late|lol|instead|actually|no|not)\b|n['’]t\b|(?<!\bwhile )\b(?:i|we|it|he|she|they)(?:['’]?(?:m|ll|re|ve|s|d)\b| )/i;
+// "Message the group about saturday" is not due on saturday.
+const aboutDay =
+  /\babout (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|(?:the |this |next )?(?:weekend|week))[.! ]*$/i;
 const aimless = /^(?:(?:and|also|oh|then|please|pls)[, ]+)*tell (?!.* (?:to|about|re|abt) )/i;
 const longestErrand = 14;
 
