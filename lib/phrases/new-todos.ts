@@ -1,4 +1,4 @@
-import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { onlyMade } from '@/lib/phrases/task-times';
 import type { NewTodo } from '@/lib/todos/tools';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -51,4 +51,12 @@ export function countAdded(heard: Heard): PhraseCall | null {
   return thing && isCount && isGoods && !thing.date
     ? { tool: 'update_todo', input: { item: thing.id, text: `${verb}${count} ${goods}` } }
     : null;
+}
+
+/** Whether "make it 2" may count a todo instead of telling its hour, as after "buy wine". */
+export function mayCount({ kind, title, date }: Thing, { has, text }: Heard): boolean {
+  const isBuying = /^(?:(?:buy|get|order|book|invite|do|pack|bring|make|add) |\P{L}*\p{L}+$)/iu.test(title);
+  return (
+    has('n') && /^\d{1,2}$/.test(text('n')) && kind === 'todo' && (!date || /s$/i.test(title)) && isBuying
+  );
 }

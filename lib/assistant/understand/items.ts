@@ -75,7 +75,8 @@ function withAmounts(items: string[]): string[] {
 function trimItem(text: string): string {
   return text
     .replace(/^(?:and|also|plus|some more|some|a few)\s+(?=\S)/i, '')
-    .replace(/(?<![\s,.;!])[\s,.;!]+$/, '');
+    .replace(/(?<![\s,.;!])[\s,.;!]+$/, '')
+    .replace(/\(([^()]*)$/, '($1)');
 }
 
 // "Klara and the Sun" is a title, but "bread and the milk" is not.

@@ -1,4 +1,5 @@
 import type { World } from '@/lib/phrases/phrase';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const agreeing =
   '^(?:(?:yes|yeah|yep|ok|okay|great|good|perfect|cool|lovely|sure|right|then|so|please|do|nice)[,.! ]+)*';
@@ -7,7 +8,7 @@ const putting = new RegExp(
   'i',
 );
 const fitting =
-  /^(?:(?:and|so|ok|hey),? )*(?:can|could) (?:i|we) (?:fit|squeeze|manage|get|slot) (?:in )?(?:an? )?(?<what>[^?,]{3,40}?)(?: in)?(?<when> (?:(?:on|this|next) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tonight|tomorrow)\b[^?]{0,30})\?*$/i;
+  /^(?:(?:and|so|ok|hey),? )*(?:can|could) (?:i|we) (?:fit|squeeze|slot) (?:in )?(?:an? )?(?<what>[^?,]{3,40}?)(?: in)?(?<when> (?:(?:on|this|next) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tonight|tomorrow)\b[^?]{0,30})\?*$/i;
 const freeFor =
   /^(?:(?:and|so|ok|hey),? )*(?:am i|are we) (?:still )?free (?<when>[^?]{3,40}?) for (?:an? )?(?<what>[^?]{3,40}?)\?*$/i;
 
@@ -20,6 +21,13 @@ const nextOne =
   /^(?<head>(?:(?:and|then|so|please|can you|could you),? )*(?:remind|ping|nudge) me )(?<when>(?:in|at|after) [^,.!?]{3,30}) (?:for|about|of) the next (?:one|time)[.! ]*$/i;
 const hadOne =
   /\b(?:had|took|got|gave|given)\b(?: (?:her|him|them|the \p{L}+|my \p{L}+|\p{Lu}\p{L}+))?(?: \p{L}+['’]s)? (?:an?|his|her|their|my|the|its) (?<noun>(?!next\b)\p{L}{3,20})\b/iu;
+
+const task =
+  /^(?<head>(?:[^.!?]{0,50}, )?(?:(?:ok|oh|well|so|and|just|please|then|actually|can you|could you)[, ]+)*remind me (?:[^,.!?]{2,40} )?to (?:tell|ask|ring|call|phone|text|email|message|pay|start|finish|get|buy|collect|pick up|book|order|do|send|read|pack|bring|check|return|print|sign|post|wash) )(?<what>it|her|him|them)(?: then)?(?<rest>(?:,| (?:at|on|in|by|tomorrow|today|tonight|this|next|before|after)\b)[^.!?]{2,40})?(?:,? (?:lol|haha|please|pls|thanks))*[.! ]*$/i;
+const reached =
+  /\b(?:ring|call|phone|text|message|email|tell|ask|contact|write to) (?<who>(?:my |the |our )?(?!(?:me|us|you|it|that|this|them|him|her|someone)\b)\p{L}+)(?= (?:about|that|for me|to|and|please|now|then)\b|[?.! ]*$)/iu;
+const subject =
+  /^(?:(?:so|and|ok|oh) )?(?:the |my |our )?(?<thing>\p{L}+(?: \p{L}+)?) (?:should|needs?|has to|must|is|are|can|will)\b[^,]*, (?:so )?(?:please )?remind me\b/iu;
 
 /**
  * Completes a message that goes one step on from the last one: "put it in", after "can I fit in a haircut on
@@ -36,6 +44,9 @@ export function withNextStep(said: string, world: World): string {
   const pay = paying.exec(message)?.groups;
   const due = pay ? billTold(world) : null;
   if (pay && due) return `${pay.head} the ${due}${pay.rest}`;
+  const named = task.exec(message)?.groups;
+  const who = named && meantBy(named.what ?? '', message, last, world);
+  if (who) return `${named.head}${who}${named.rest ?? ''}`;
   const next = nextOne.exec(message)?.groups;
   const noun = next && hadOne.exec(last)?.groups?.noun;
   return next && noun ? `${next.head}${next.when} about the next ${noun}` : said;
@@ -45,4 +56,23 @@ function billTold({ mentions: [newest], lastTurn }: World): string | null {
   const title = newest?.thing.title.replace(/^(?:the|my|our) /i, '') ?? '';
   const isTold = newest?.thing.kind === 'fact' && newest.turn === lastTurn && newest.how !== 'deleted';
   return isTold && bill.test(title) ? title : null;
+}
+
+// "Remind me to ring her then", after "can you ring my daughter for me".
+function meantBy(
+  pronoun: string,
+  message: string,
+  last: string,
+  { mentions, things, lastTurn }: World,
+): string | null {
+  if (/^h/i.test(pronoun)) return reached.exec(last)?.groups?.who ?? null;
+  const thing = subject.exec(message)?.groups?.thing?.toLowerCase();
+  if (thing)
+    return things.some(({ kind, title }) => kind === 'todo' && title.toLowerCase() === thing) ? thing : null;
+  const [newest, other] = mentions.filter(({ turn, how }) => turn === lastTurn && how === 'made');
+  const title = newest?.thing.title ?? '';
+  const isPlan = newest && !other && /^(?:todo|reminder)$/.test(newest.thing.kind);
+  return isPlan && !taskVerbs.has(title.split(' ')[0]?.toLowerCase() ?? '') && title.split(' ').length <= 6
+    ? `the ${title.replace(/^(?:the|my|our|an?) /i, '')}`
+    : null;
 }

@@ -101,7 +101,8 @@ function eventNamed(name: string, { things, now, zone }: EventWorld): Thing | nu
 // A reminder comes on the morning of the event, or an hour before an early one; a todo is due on its day.
 function withHourOfTask(message: string, world: EventWorld): string | null {
   const { task = '', asks, verb = '', them, name = '', comes } = beforeEvent.exec(message)?.groups ?? {};
-  const isTask = taskVerbs.has(verb.toLowerCase()) || asks !== undefined;
+  const isTask =
+    (taskVerbs.has(verb.toLowerCase()) || asks !== undefined) && !/ (?:in|on|up|out|off|over)$/i.test(task);
   if (!isTask || (them && !comes && !/^it$/i.test(them)) || findTimes(message, world).length > 0) return null;
   const event = them ? lastPlanned(world) : eventNamed(name.replace(/^(?:the|my|our) /i, ''), world);
   if (!event?.at || event.at <= world.now) return null;

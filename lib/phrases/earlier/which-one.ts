@@ -85,7 +85,7 @@ function withPlanOfDay(message: string, world: World): string | null {
   const { first, second, to } = refusedDay.exec(message)?.groups ?? {};
   const refused = first ?? second;
   if (refused) {
-    const plan = planOn(refused, world);
+    const plan = findTimes(to ?? '', world)[0]?.start === 0 ? planOn(refused, world) : null;
     return plan && `move ${plan.rule ? `this ${refused}'s ` : ''}${nameOf(plan)} to ${to}`;
   }
   const { day = '', when = '' } = planOfDay.exec(message)?.groups ?? {};

@@ -87,15 +87,18 @@ export function inNextWeek(anchor: Date, { now, zone }: { now: Date; zone: strin
 const onlyInterval = /^FREQ=WEEKLY(?:;INTERVAL=\d+)?$/;
 const ofWeekdays = /^FREQ=WEEKLY(?:;INTERVAL=\d+)?(?<days>;BYDAY=[A-Z,]+)(?<end>;UNTIL=[^;]*)?$/;
 
+const everyWeek = /^(?:(?:every|each) week|weekly)$/i;
+
 /**
  * Returns a weekly series with the interval of `rule` and its old weekdays: "every two weeks" keeps the
- * weekdays. Null for other changes.
+ * weekdays, and so does "every week". Null for other changes.
  */
 export function onSameDays(
   before: { reminderTime: string; recurrenceRule: string | null },
-  rule: string | null,
+  { rule: said, words }: { rule: string | null; words: string },
   now: Date,
 ): { at: Date; rule: string } | null {
+  const rule = everyWeek.test(words) ? 'FREQ=WEEKLY' : said;
   const { days, end = '' } = ofWeekdays.exec(before.recurrenceRule ?? '')?.groups ?? {};
   const at = new Date(before.reminderTime);
   return days && rule && onlyInterval.test(rule) && at > now ? { at, rule: `${rule}${days}${end}` } : null;

@@ -51,7 +51,7 @@ export function resolveReminderTime(
   }
   const isKept =
     existing && !when.time && !/\b(?:from|start\w*|begin\w*|tomorrow|after|next)\b/i.test(phrase);
-  const sameDays = isKept && onSameDays(existing, when.rule, now);
+  const sameDays = isKept && onSameDays(existing, { rule: when.rule, words: phrase }, now);
   if (sameDays) return sameDays;
   const hours = /;BYHOUR=[^;]*;BYMINUTE=[^;]*(?:;BYSETPOS=[^;]*)?/.exec(existing?.recurrenceRule ?? '')?.[0];
   if (hours && when.time && !when.rule && !when.date)

@@ -6,7 +6,7 @@ import { localDate, localTime } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
 
 const reported =
-  /^(?!.*\bremind)(?!\W*(?:(?:please|can you|could you|no|actually|ok|and|so|i|we)[, ]+)*(?:move|push|change|shift|make|set|put)\b).*\b(?:moved|pushed|extended|postponed|changed|brought|given|gave|due|deadline)\b/i;
+  /^(?!.*\b(?:remind|(?:i|we)(?:['’]d)? (?:want|need|would|like))\b)(?!\W*(?:(?:please|can you|could you|no|actually|ok|and|so|i|we)[, ]+)*(?:move|push|change|shift|make|set|put)\b).*\b(?:moved|pushed|extended|postponed|changed|brought|given|gave|due|deadline)\b/i;
 
 /**
  * Moves what is due, if others moved it: after "report due 4 december" and "remind me 3 days before", "my boss

@@ -68,7 +68,7 @@ function losesNumber(said: string, calls: PhraseCall[]): boolean {
 
 // "Ask Nadia to feed the cat" is an errand; "text Nadia that I'm late" wants a message sent now.
 const errand =
-  /^(?:(?:and|also|oh|then|please|pls)[, ]+)*(?:ask|tell|text|e-?mail|message|mail|whatsapp|ring|phone|call|order|reply to|write to) (?!(?:me|us|you|it|that|this|these|those|all|every\p{L}*|for|off|out|back|up|in|on|at|from|is|was|came|has|comes|won|\p{L}+ed)\b)/iu;
+  /^(?:(?:and|also|oh|then|please|pls)[, ]+)*(?:ask|tell|text|e-?mail|message|mail|whatsapp|ring|phone|call|order|reply to|write to) (?!(?:me|us|you|it|that|this|these|those|all|every\p{L}*|for|off|out|back|up|in|on|at|from|is|was|came|has|comes|won|messages?|cent(?:re|er)|charges?|bills?|battery|case|number|screen|signal|\p{L}+ed)\b)/iu;
 // "Gutters need to be cleaned out".
 const needed =
   /^(?:(?:and|also|oh)[, ]+)*(?:(?:the|my|our|all the) )?(?!(?:i|we|you|he|she|they|it|this|that|there|what|everything|nothing|something|someone|somebody|people)\b)[\p{L}’' ]{3,40}? (?:needs?|has|have) to be (?:\p{L}+ed|paid|bought|sent|sold|cut|fed|made|put|swept|hung|told|rung|written|taken|brought|done)\b(?! to\b)[^,.?]{0,40}[.! ]*$/iu;
@@ -77,7 +77,8 @@ const toldNow =
 // "Message the group about saturday" is not due on saturday.
 const aboutDay =
   /\babout (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|(?:the |this |next )?(?:weekend|week))[.! ]*$/i;
-const aimless = /^(?:(?:and|also|oh|then|please|pls)[, ]+)*tell (?!.* (?:to|about|re|abt) )/i;
+const aimless =
+  /^(?:(?:and|also|oh|then|please|pls)[, ]+)*tell (?!(?!jokes?\b|stor(?:y|ies)\b|the truth\b).* (?:to|about|re|abt) )/i;
 const longestErrand = 14;
 
 function isErrand(said: string): boolean {

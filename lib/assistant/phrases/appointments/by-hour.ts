@@ -12,6 +12,9 @@ const forms = [
   `${opening}(?:move|push|shift|change|reschedule|bring|put|make|bump|switch) (?:the|my|our|that) (?<old>${hour})(?: (?<noun>${noun}))?(?: back| forward| up| out)? (?:to|until|till|for|at) (?<fresh>.{1,30}?)(?: instead| please| now| then)*[.! ]*$`,
   `${opening}(?:the|my|our|that) (?<old>${hour})(?: (?<noun>${noun}))?(?: has| is|['’]s)?(?: now| actually| just)?(?: been| got)? ?(?:moved|pushed|pushed back|put back|brought forward|shifted|changed|needs to be|should be)?(?: to| at| on)+ (?<fresh>.{1,30}?)(?: instead| please| now)*[.! ]*$`,
 ].map((form) => new RegExp(form, 'iu'));
+const onceOnly =
+  /\b(?:this (?:once|time)|just (?:this|for)|only (?:this|for|today|tomorrow)|(?:today|tomorrow) only)\b/i;
+const places = /^(?:a|an|the|my|our|zoom|teams|hold|leave|time)\b/i;
 const isClock = /[:.]|m\.?$|clock|noon|half|quarter/i;
 
 /** Phrases that name a thing by its hour, or leave its hour as it is. */
@@ -40,9 +43,15 @@ export const hourPhrases: Phrase[] = [
   },
 ];
 
-function movedFrom(heard: Heard): PhraseCall | null {
+function movedFrom(heard: Heard): PhraseCall | string | null {
   const said = heard.message.trim();
-  if (!/\d|half|quarter|noon/i.test(said) || (heard.hasQuestionMark && !heard.isAskedOfUs)) return null;
+  // "Push the 9am to 10 this once", of a series.
+  if (
+    !/\d|half|quarter|noon/i.test(said) ||
+    onceOnly.test(said) ||
+    (heard.hasQuestionMark && !heard.isAskedOfUs)
+  )
+    return null;
   const {
     old = '',
     noun: named,
@@ -55,8 +64,14 @@ function movedFrom(heard: Heard): PhraseCall | null {
   if (!old || (!named && !isClock.test(old) && isNumber)) return null;
   const things = thingsAt(old, world);
   const recent = world.mentions.flatMap(({ thing }) => things.find(({ id }) => id === thing.id) ?? []);
-  const [thing] = things.length > 1 ? recent : things;
-  if (!thing?.at) return null;
+  const [thing, another] = things.length > 1 ? recent : things;
+  if (!thing?.at || places.test(fresh)) return null;
+  if (
+    another &&
+    thing.id !== another.id &&
+    localDate(thing.at, world.zone) !== localDate(another.at ?? thing.at, world.zone)
+  )
+    return `Which one do you mean: ${nameThing(thing, heard)} or ${nameThing(another, heard)}? Nothing was changed.`;
   const time = readTime(/^\d/.test(fresh) ? `at ${fresh}` : fresh, world);
   if (time?.kind === 'date' && !thing.rule)
     return {

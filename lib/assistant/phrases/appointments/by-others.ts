@@ -12,6 +12,9 @@ const mover =
 const extended = /\b(?:extended|extension|deadline)\b/i;
 const none =
   /^(?:i|we|you|can|could|please|actually|just|not|no|have|having|was|were|is|let|get|got|been|then|that|this|it|also|never)$/i;
+// "Actually make that 5, ok the garage called" is the user's own order.
+const ordered =
+  /^\W*(?:(?:actually|no|ok|oh|wait|sorry|please|can you|could you)\W+)*(?:make|move|change|push|put|set|shift) (?:it|that|the|my)\b/i;
 const others = /^(?:they|he|she|someone|somebody|people)$/i;
 
 // What the callers of appointments are called about.
@@ -45,6 +48,7 @@ const work =
  * the one mentioned last is meant.
  */
 export function movedByOthers({ world, whole, message }: Heard, kinds: Thing['kind'][]): Thing | undefined {
+  if (ordered.test(message)) return undefined;
   const who = [caller, mover].map((one) => one.exec(message)?.groups?.who ?? '').find(Boolean) ?? '';
   const isTold = who !== '' && !none.test(who);
   if (!isTold && ![passive, only, extended].some((one) => one.test(whole))) return undefined;

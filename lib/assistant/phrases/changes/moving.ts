@@ -7,7 +7,7 @@ import { anchorBefore } from '@/lib/assistant/phrases/edits/timing';
 import { asksForDay } from '@/lib/phrases/earlier/asked-day';
 import { startOf, titleOf } from '@/lib/phrases/input';
 import { isOtherEvent } from '@/lib/phrases/names';
-import { countAdded } from '@/lib/phrases/new-todos';
+import { countAdded, mayCount } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { ofTwins } from '@/lib/phrases/several-days';
 
@@ -185,16 +185,16 @@ export const movingPhrases: Phrase[] = [
       const thing = rejected ?? inSaidHalf(planOf(last, heard), heard);
       const [number, terse] = [heard.text('n'), terseClock(heard.text('n'))];
       // "Make it 45" after "in 20 minutes".
-      const bare =
-        Number(number) > lastHour && !terse && isSoon(thing, heard)
-          ? `in ${number} minutes`
-          : `at ${terse ?? number}`;
-      if (Number(number) > lastHour && !terse && !isSoon(thing, heard)) return null;
-      if (thing && isOneOfSeveral(thing, heard.world))
+      const isLarge = Number(number) > lastHour && !terse;
+      const bare = isLarge ? `in ${number} minutes` : `at ${terse ?? number}`;
+      if (isLarge && !isSoon(thing, heard)) return null;
+      const counted = countAdded(heard);
+      if (counted) return counted;
+      if (thing && (isOneOfSeveral(thing, heard.world) || mayCount(thing, heard)))
         return `Which one do you mean? Name it, for example “${thing.title} ${heard.when || bare}”. Nothing was changed.`;
       const said = heard.has('x') ? (heard.times[0]?.text ?? '') : startOf(heard) || bare;
       if (!thing || !heard.world.mentions[0]) return null;
-      return countAdded(heard) ?? ofTwins(thing, heard, (one) => moveCalls(one, said, heard));
+      return ofTwins(thing, heard, (one) => moveCalls(one, said, heard));
     },
     examples: [],
   },

@@ -144,8 +144,7 @@ const cared =
 
 /** True for the lunch of tomorrow and "Nan had her lunch at 12". */
 export function isCareBefore({ at, rule }: Thing, heard: Heard): boolean {
-  const { now, zone } = heard.world;
-  const isLater = !rule && at && localDate(at, zone) > localDate(now, zone);
+  const isLater = !rule && at && at > heard.world.now;
   return Boolean(isLater) && isCareTold({ ...heard, text: () => heard.whole });
 }
 

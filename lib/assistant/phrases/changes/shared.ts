@@ -90,7 +90,7 @@ function onMonthDay(target: Thing, { times: [time, other], whole }: Heard): Phra
 
 export function asReminder({ id, title, date }: Thing, when: string): PhraseCall[] {
   const due = date && new Date(`${date}T12:00Z`);
-  const isMonthly = /^(?:every|each) month$|^monthly$/i.test(when);
+  const isMonthly = /^(?:(?:every|each) month|monthly)$/i.test(when);
   const isWeekly = /^(?:every|each) week$|^weekly$/i.test(when);
   const day =
     due && isMonthly
@@ -147,9 +147,9 @@ function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
   return `${isPast ? addDays(day, 1) : day} ${said}`;
 }
 
-function onItsWeekday({ at }: Thing, when: string, { world }: Heard): string {
-  if (!at || !/^(?:weekly|every week|each week|once a week)$/i.test(when)) return when;
-  return `every ${weekdayOf(at, world.zone)}`;
+function onItsWeekday({ at, rule }: Thing, when: string, { world }: Heard): string {
+  const isWeekly = /^(?:weekly|(?:every|each|once a) week)$/i.test(when) && !/DAY=\w+,/.test(rule ?? '');
+  return at && isWeekly ? `every ${weekdayOf(at, world.zone)}` : when;
 }
 
 export function weekdayOf(at: Date, zone: string): string {

@@ -184,9 +184,17 @@ export function isOneOfSeveral({ id, kind, date }: Thing, { mentions }: World): 
   );
 }
 
+const clockWords = /\d[:.]\d\d|\d ?[ap]\.?m\b|o['’]?clock|\b(?:half|quarter|noon|midnight)\b/i;
+
 /** After "gym at 7" and "add milk", the plan is what "make it 8" means. */
 export function planOf(last: Thing | null, { world, sense, has, whole }: Heard): Thing | null {
-  if ((sense !== 'hour' && !has('n')) || !/\b(?:make|change|move|instead|actually|no)\b/i.test(whole))
+  // "Make it 2", after "add milk", may be a count.
+  if (
+    has('n') ||
+    sense !== 'hour' ||
+    !clockWords.test(whole) ||
+    !/\b(?:make|change|move|instead|actually|no)\b/i.test(whole)
+  )
     return last;
   const isTask = taskVerbs.has(last?.title.split(' ')[0]?.toLowerCase() ?? '');
   if (last?.kind !== 'todo' || last.date || (isTask && !isOneOfSeveral(last, world))) return last;

@@ -220,7 +220,8 @@ function repeatCalls(target: Thing, times: TimeExpression[], heard: Heard): Phra
     const isMonthly = /^(?:every|each) month$|^monthly$/i.test(words) && target.at !== undefined;
     if (isMonthly && target.at)
       return { tool: 'update_reminder', input: { item: target.id, when: monthlyOn(target.at, heard) } };
-    const on = /\b(?:week|weekly)\b/i.test(words) && day ? ` on ${day}` : '';
+    const isOfDays = /DAY=\w+,/.test(target.rule ?? '');
+    const on = /\b(?:week|weekly)\b/i.test(words) && day && !isOfDays ? ` on ${day}` : '';
     return { tool: 'update_reminder', input: { item: target.id, when: `${words}${on}` } };
   }
   return target.kind === 'todo' ? asReminder(target, words) : null;

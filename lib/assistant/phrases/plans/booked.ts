@@ -39,7 +39,7 @@ export const bookedPhrases: Phrase[] = [
     isContent: true,
     say: [
       `${opening} [i|we] [have] [just|finally] ${done} [it|that|one|me in|us in|him in|her in] ${where}`,
-      `${opening} [i|we] [have] [just|finally] (got|have got|had|made|managed to get) [an|the|a] (appointment|slot|booking) ${where}`,
+      `${opening} [i|we] [have] [just|finally] (got|have got|made|managed to get) [an|the|a] (appointment|slot|booking) [for|on|:]`,
     ],
     fits: (heard) =>
       heard.sense === 'hour' &&
@@ -80,6 +80,7 @@ function settled(what: string, { findWords }: Heard): Thing | null {
   return todo && !other ? todo : null;
 }
 
+const rooms = /\b(?:hotels?|flights?|tables?|tickets?|trains?|taxi|cab|rooms?|holiday|venue|hall|flat)\b/i;
 const ending = /\b(?:runs? out|expires?|due|renew\w*|up for|overdue)\b/i;
 
 function spokenOfCalls(heard: Heard): PhraseCall[] | null {
@@ -88,7 +89,9 @@ function spokenOfCalls(heard: Heard): PhraseCall[] | null {
   const isToBook = thing && booking.test(thing.title);
   const isEnding =
     thing && told.some((said) => ending.test(said) && said.toLowerCase().includes(thing.title.toLowerCase()));
-  if (!thing || thing.rule || !(isToBook || isEnding)) return null;
+  // A table is booked, and nobody has an appointment for it.
+  const isVisit = !/\bappointment\b/i.test(heard.whole) || !rooms.test(thing?.title ?? '');
+  if (!thing || thing.rule || !isVisit || !(isToBook || isEnding)) return null;
   const name = thing.title
     .replace(booking, '')
     .trim()

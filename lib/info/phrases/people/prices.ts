@@ -52,7 +52,7 @@ export const pricePhrases: Phrase[] = [
 ];
 
 const recurring =
-  /^(?:(?:and|btw|fyi),? )?(?:(?:the|my|our) )?(?<name>(?!(?:pay|save|send|give|set|put|add|transfer|budget|spend|i|we|it|he|she|they|that|remind|need|want|buy|get|cut|charge|owe|earn|make)\b)\p{L}[\p{L}\d'’+]*(?: (?!(?:is|are|was|were|will|went|goes|has|have|owes?|pays?|costs?|charges?|wants?|gets?|earns?|gives?|to|from|at|about|only)\b)\p{L}[\p{L}\d'’+]*){0,2}):? (?<fee>[£$€₹] ?\d[\d.,]* ?(?:an?|per|each|every|\/) ?(?:month|week|year|quarter|term|hour|night|day|session|lesson|class))[.! ]*$/iu;
+  /^(?:(?:and|btw|fyi),? )?(?:(?:the|my|our) )?(?<name>(?!(?:lost|paid|spent|saved|cost|costs|won|earned|made|pay|save|send|give|set|put|add|transfer|budget|spend|i|we|it|he|she|they|that|remind|need|want|buy|get|cut|charge|owe|earn|make)\b)\p{L}[\p{L}\d'’+]*(?: (?!(?:is|are|was|were|will|went|goes|has|have|owes?|pays?|paid|lost|costs?|charges?|wants?|gets?|earns?|gives?|to|from|at|about|only)\b)\p{L}[\p{L}\d'’+]*){0,2}):? (?<fee>[£$€₹] ?\d[\d.,]* ?(?:an?|per|each|every|\/) ?(?:month|week|year|quarter|term|hour|night|day|session|lesson|class))[.! ]*$/iu;
 
 const price =
   /^(?:about |around )?(?:[$€£₦₹R] ?\d[\d.,]*|\d{3,}[\d.,]*|\d[\d.,]*(?: ?k| euros?| pounds| dollars| quid| bucks))(?: (?:an?|per|each) ?\p{L}*)?$/iu;

@@ -14,35 +14,35 @@ export const orderForms: Rewrite[] = [
   // "What does she need on Thursday?"
   [
     new RegExp(
-      `^((?:(?:so|and|ok|but),? )*)what (?:do|does) (?:he|she|they|\\p{Lu}\\p{L}+|(?:the|my) \\p{L}+) (?:need|have|have on|got)(?: to (?:bring|wear|do|take))?(?: on| for)? (${shortDay}|tomorrow|today)[? ]*$`,
+      `^((?:(?:so|and|ok|but),? )*)what (?:do|does) (?:he|she|they|\\p{Lu}\\p{L}+|(?:the|my) (?:kids?|boys?|girls?|children|twins|son|daughter|husband|wife|mum|mom|dad)) (?:need|have|have on|got)(?: to (?:bring|wear|do|take))?(?: on| for)? (${shortDay}|tomorrow|today)[? ]*$`,
       'iu',
     ),
     '$1what is on $2?',
   ],
   // "Remind me tuesday nights at 9 so" is Irish.
   [
-    /^((?:(?:ok|right|grand|and|sure),? )*(?:(?:\p{L}+ )?reminder|remind|add|put|set|move|make|delete|cancel|show|change)\b[^.!?]{4,80}?),? so[.! ]*$/iu,
+    /^((?:(?:ok|right|grand|and|sure),? )*(?:(?:\p{L}+ )?reminder|remind|add|put|set|move|make|delete|cancel|show|change)\b[^.!?]{4,80}?(?<!\b(?:is|be|was|do|did|or|and|even|think|hope|say|says|said|not)|['’]s)),? so[.! ]*$/iu,
     '$1',
   ],
   // "The rent's gone up to 920 from january" is a fact.
   [
-    /^((?:(?:so|and|oh|fyi),? )*(?:the|my|our) (?:\p{L}+ ){0,2}\p{L}+?)(?:['’]s| has| have| is| are)? ?(?:gone|going|went|goes) (?:up|down) to (?=[£$€₹]?\d[\d.,]*(?: (?:a|per) \p{L}+)?(?: from .{3,20}| now)?[.! ]*$)/iu,
+    /^((?:(?:so|and|oh|fyi),? )*(?:the|my|our) (?:(?!(?:has|have|is|are)\b)\p{L}+ )??(?!(?:has|have|is|are)\b)\p{L}+?)(?:['’]s| has| have)? (?:gone|went) (?:up|down) to (?=[£$€₹]?\d[\d.,]*(?: (?:a|per) \p{L}+)?(?: from .{3,20}| now)?[.! ]*$)/iu,
     '$1 is now ',
   ],
   // "The day before, about teatime": tea is at five.
   [
-    /(?<=\b(?:remind|ping|nudge|alarm|before|tomorrow|today|tonight|every|each|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b[^.!?]{0,50} )(?:at|about|around|by|round about) tea[- ]?time\b/gi,
+    /(?<=\b(?:remind|ping|nudge|alarm|before|tomorrow|today|tonight|every|each|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b[^.!?]{0,50} )(?:at|about|around|by|round about) tea[- ]?time\b(?! (?:at|in|with|for)\b)(?![^.!?]*\d)/gi,
     'at 5pm',
   ],
   // "Match sat v Rovers away": no one sat.
   [
-    /(?<=\b(?:match|game|football|rugby|hockey|cricket|netball|hurling|camogie|training|gig|derby|final|friendly) )sat (?=(?:vs?|versus|at|against|away|home|with|in)\b)/gi,
+    /(?<=\b(?:match|game|football|rugby|hockey|cricket|netball|hurling|camogie|training|gig|derby|final|friendly) )sat (?=(?:vs?|versus|against|away|home)\b(?! fans?\b))/gi,
     'saturday ',
   ],
   // "What's the address on wednesday?" is part of that day's plans.
   [
     new RegExp(
-      `^((?:(?:and|so|ok|hey),? )*)what(?:['’]?s| is) (?:the|my) (?:address|venue|location|place) (?:(?:on|for) )?((?:this |next )?(?:${shortDay}|tomorrow|today|tonight))(?: again)?[?. ]*$`,
+      `^((?:(?:and|so|ok|hey),? )*)what(?:['’]?s| is) (?:the|my) (?:address|venue|location|place) (?:(?:on|for) )?((?:this |next )?${shortDay})(?: again)?[?. ]*$`,
       'i',
     ),
     '$1what do i have $2?',
@@ -54,7 +54,7 @@ export const orderForms: Rewrite[] = [
   ],
   // "Flat 3 to do: new blind, paint bathroom".
   [
-    /^((?:(?:ok|and|so|also),? )*)(?!(?:my|our|the|things?|stuff|jobs?|bits|list|more|also|lots|lot|a|still|what|today|tonight|tomorrow|week|weekend|month|year|\p{L}{3,6}day)\b)((?:\p{L}[\p{L}'’]* ){0,2}(?:\d{1,3}|\p{L}[\p{L}'’]{2,})) to[- ]?do(?: list)?: ?(?=[^:.!?]{2,40},)/iu,
+    /^((?:(?:ok|and|so|also),? )*)(?!(?:next|later|then|my|our|the|things?|stuff|jobs?|bits|list|more|also|lots|lot|a|still|what|today|tonight|tomorrow|week|weekend|month|year|\p{L}{3,6}day)\b)((?:\p{L}[\p{L}'’]* ){0,2}(?:\d{1,3}|\p{L}[\p{L}'’]{2,})) to[- ]?do(?: list)?: ?(?=[^:.!?]{2,40},)/iu,
     '$1list for $2: ',
   ],
   // "Can you keep a guest list for the party?"
@@ -69,7 +69,7 @@ export const orderForms: Rewrite[] = [
   ],
   // "The wednesday class is moving to 7 from now on".
   [
-    /^((?:(?:so|ok|oh|also|and|btw|fyi|please|can you|could you),? )*)(?:(?:move|change|push|shift|switch|bring|put) )?(?:the |my |our )?((?:mon|tues|wednes|thurs|fri|satur|sun)day) (?!(?:is|are)\b)(\p{L}+(?: \p{L}+){0,2}?) (?:(?:is|will be|has been|has|got) )?(?:(?:moving|moved|shifting|changing|changed|going|starting) )?(?:to|at) (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:from now on(?:wards?)?|going forward|permanently|for good|from here on)[.! ]*$/iu,
+    /^((?:(?:so|ok|oh|also|and|btw|fyi|please|can you|could you),? )*)(?:(?:move|change|push|shift|switch|bring|put) )?(?:the |my |our )?((?:mon|tues|wednes|thurs|fri|satur|sun)day) (?!(?:is|are)\b)(\p{L}+(?: \p{L}+){0,2}?) (?:(?:is|will be|has been|has|got) )?(?:moving|moved|shifting|changing|changed|going) to (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:from now on(?:wards?)?|going forward|permanently|for good|from here on)[.! ]*$/iu,
     '$1move $3 on $2s to $4',
   ],
   // "Can you read me what's left?"
@@ -84,7 +84,7 @@ export const orderForms: Rewrite[] = [
   ],
   // "I asked Farah, all done".
   [
-    /^((?:(?:ok|so|right|and),? )*(?:(?:i|we)(?:['’]ve| have)? (?:just |already )?\p{L}+|\p{L}{3,}ed) [^,.!?]{2,40}?)(?:, | - |\. )(?:so )?(?:(?:that|it)(?:['’]s| is) |all )?(?:(?:all )?done|sorted|dealt with)[.! ]*$/iu,
+    /^((?:(?:ok|so|right|and),? )*(?:(?:i|we)(?:['’]ve| have)? (?:just |already )?\p{L}+|\p{L}{3,}ed) [^,.!?]{2,40}?)(?:, | - |\. )(?:so )?(?:(?:that|it)(?:['’]s| is) |all )?(?:all )?done[.! ]*$/iu,
     '$1',
   ],
   // "The tyre guy his name is Shafiq his number is 055123".
@@ -124,5 +124,35 @@ export const orderForms: Rewrite[] = [
   [
     /^((?:(?:ok|oh|so|hey|fyi|btw),? )*\p{L}+)(?:['’]s?)? (?:family|owners?|folks|people|parents|mum|mom|dad) (?:is |are |will be )?(?:away|off|on holidays?|on vacation) ((?:this|next) week)(?:,? so |, | - )(?=skip\b)/iu,
     '$1 is away $2 so ',
+  ],
+  // "Store room code is C3391" stores no room.
+  [/^((?:the |our |my )?)store room (?=(?:code|key|keys|number|pin|alarm|door)\b)/i, '$1storeroom '],
+  // "Rent is due to Mrs Keogh the 1st of every month, can you remind me".
+  [
+    /^((?:the |my |our )?\p{L}[\p{L}’' ]{2,40}? (?:is|are) due [^,.!?]{3,60}?)[,.;] (?:so )?(?:can|could|will|would) you (?:please )?remind me(?: please| about it| of it| then)?[?. ]*$/iu,
+    'remind me that $1',
+  ],
+  // "Not this friday though, the vicar is away" gives a reason.
+  [
+    new RegExp(
+      `^((?:(?:but|and|ok|oh),? )*(?:not|no) (?:this|next) (?:${shortDay}|week))(?: though| tho| please)?[,.;–-] ?(?:because |as |since )?(?:(?:the|my|our) \\p{L}+(?: \\p{L}+)?|he|she|they|we|i|it)(?:['’]s|['’]re|['’]m| is| are| am| has| have| will)\\b(?! (?:on|at) \\p{L}*\\d)[^.!?]{2,60}[.! ]*$`,
+      'iu',
+    ),
+    '$1',
+  ],
+  // "He wanted Nimrod, could you keep a note of that".
+  [
+    /^(?!(?:please|can|could)\b)([^?]{6,100}?)[,.;] (?:please |so )?(?:can|could|would|will) you (?:please )?(?:keep|make|take|save) a note of (?:that|it|this)(?: please| for me)?[?. ]*$/i,
+    'remember that $1',
+  ],
+  // "Fasting was 142 this morning" is a reading.
+  [
+    /^((?:(?:my|his|her|the|mums?|dads?|mummys?) )?(?:fasting|sugar|blood sugar|glucose|reading|blood pressure|bp|pulse|temp|temperature|peak flow|weight)(?: (?:level|reading))?(?: (?:today|this morning|tonight|now|just now|yesterday))? (?:was|is|were) \d+(?:[./]\d+)?(?: over \d+)?(?: (?:today|this morning|tonight|now|just now|before (?:breakfast|lunch|dinner)))?)[.! ]*$/i,
+    'remember that $1',
+  ],
+  // "What reminders do i have every day": the list says how often each comes.
+  [
+    /^((?:(?:and|so|ok),? )*(?:what|which) reminders (?:do i have|have i got|are there|come))(?: set)? (?:every day|daily|each day)[?. ]*$/i,
+    'what reminders do i have?',
   ],
 ];

@@ -188,12 +188,12 @@ export const planForms: Rewrite[] = [
   ],
   // "We'll need to get a sitter".
   [
-    /^((?:(?:and|so|oh|ok|also),? )*(?:i|we))(?:['’]?(?:ll|m going to|re going to|m gonna|re gonna)| will| am going to| are going to) (?:also |probably |then )?need to /i,
+    /^((?:(?:and|so|oh|ok|also),? )*(?:i|we))(?:['’]?(?:ll|m going to|re going to|m gonna|re gonna)| will| am going to| are going to) (?:also |probably |then )?need to (?![^.!?]*\bif\b)/i,
     '$1 need to ',
   ],
   // "Maintenance of 4500 to be paid by 5th of every month".
   [
-    /^(?:(?:please|kindly|also|and|note|note that|remember) )*((?:my |our |the )?\p{L}[^,.!?]{2,60}?) (?:is |are |has |have |needs |need )?to be (paid|submitted|returned|renewed|collected|given)(?: again)? (?=(?:by|on|before|in|every)\b)/iu,
+    /^(?:(?:please|kindly|also|and|note|note that|remember) )*((?:my |our |the )?(?!(?:no|nothing|nobody|not)\b)\p{L}[^,.!?]{2,60}?) (?:is |are |has |have |needs |need )?to be (paid|submitted|returned|renewed|collected|given)(?: again)? (?=(?:by|on|before|in|every)\b)/iu,
     (_all, what = '', done = '') => `${deeds[done.toLowerCase()]} ${what} `,
   ],
   // "And something for Dana's birthday".
