@@ -49,11 +49,39 @@ test.each([
   [['ask Nadia to feed the cat while im gone'], ['ask Nadia to feed the cat while im gone -']],
   [['message the group about saturday'], ['message the group about saturday -']],
   [['email the accountant'], ['email the accountant -']],
+  [['take my tablets at 9pm', 'take my tablets at 10pm'], ['take my tablets 03-10 22:00']],
+  [
+    ['dentist friday at 3', 'put wine on the party list', 'change it to 4'],
+    ['dentist 03-12 15:00', 'wine -'],
+  ],
+  [
+    ['call with tom at 2pm tomorrow', 'dentist at 2pm on friday', 'move the 2pm to 4'],
+    ['call with tom 03-11 14:00', 'dentist 03-12 14:00'],
+  ],
+  [
+    ['report due 26 march', 'remind me 3 days before', 'I want it changed to the 24th'],
+    ['report 03-24 09:00', 'report 03-26'],
+  ],
+  [
+    ['can you ring my daughter for me', 'oh well remind me to ring her then, 5 oclock'],
+    ['ring my daughter 03-10 17:00'],
+  ],
+  [
+    ['essay on Emma due friday 5pm', 'remind me thursday night to start it lol'],
+    ['essay on Emma 03-12 17:00', 'start the essay on Emma 03-11 20:00'],
+  ],
+  [['choir is every friday at 7', 'not this friday though, the vicar is away'], ['choir 03-19 19:00']],
+  [
+    ['rent is due to Mrs Keogh the 1st of every month, can you remind me'],
+    ['rent is due to Mrs Keogh 04-01 09:00'],
+  ],
   [['karate this thursday and saturday at 5'], ['karate 03-11 17:00', 'karate 03-13 17:00']],
   [['Mia has her recital on saturday'], ['Mia has her recital 03-13 09:00']],
 ])('%j', async (messages, expected) => {
   const { plans } = await hold(...messages);
-  expect(plans.map((plan) => plan.replace(/ FREQ=MONTHLY.*/, '')).toSorted()).toEqual(expected.toSorted());
+  expect(plans.map((plan) => plan.replace(/ every (?:month.*|1st.*)$/, '')).toSorted()).toEqual(
+    expected.toSorted(),
+  );
 });
 
 test.each([
@@ -87,15 +115,28 @@ test.each([
   expect(plans).toEqual([]);
 });
 
-test.each(['text Priya that I am late', 'tell Jo I said hi', 'text me when it is time', 'ask me later'])(
-  '%j is no errand',
-  async (message) => {
-    expect((await hold(message)).plans).toEqual([]);
-  },
-);
+test.each([
+  'phone died at work',
+  'call centre put me on hold again',
+  'tell jokes about cats',
+  'after training sat with Anna in the garden',
+  'Sunday dinner moved to 3 for good',
+  'text Priya that I am late',
+  'tell Jo I said hi',
+  'text me when it is time',
+  'ask me later',
+])('%j is no errand', async (message) => {
+  expect((await hold(message)).plans).toEqual([]);
+});
 
 test('a series that is moved to the day before does not come on its day as well', async () => {
   const { ctx } = await hold('gym every friday at 6', "move this friday's gym to thursday");
   const [gym] = await listReminders(ctx);
   expect(gym).toMatchObject({ reminderTime: '2027-03-11T18:00:00.000Z', skips: ['2027-03-12T18:00:00'] });
+});
+
+test('“every week” leaves a series on its days', async () => {
+  const { ctx } = await hold('swim tuesday and thursday at 6:15am', 'every week yeah');
+  const [swim] = await listReminders(ctx);
+  expect(swim?.recurrenceRule).toBe('FREQ=WEEKLY;BYDAY=TU,TH');
 });
