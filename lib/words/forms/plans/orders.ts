@@ -132,7 +132,7 @@ export const orderForms: Rewrite[] = [
   ],
   // "Milk, eggs and bread, add to the tesco list".
   [
-    /^(?!(?:add|put|please|can|could|will|would|i|we|you|she|he|they|it|what|when|where|who|did|do|does|don['’]?t|not|move|delete|remove|take|no|if)\b)([^.!?:;]{3,100}?),? (?:(?:can|could) you )?(?:please )?(?<!\b(?:will|['’]ll|to|should|must|i|we|she|he|they|and|or|already) )(?:add|put|stick) (?:(?:them|these|those|it|all|all of them|that|this) )?(?:to|on|onto) (?=(?:the |my |our )?(?:\p{L}+ )?list[.! ]*$)/iu,
+    /^(?!(?:add|put|please|can|could|will|would|i|we|you|she|he|they|it|what|when|where|who|did|do|does|don['’]?t|not|move|delete|remove|take|no|if|yes|yeah|yep|ok|okay|sure|great|good|lovely|perfect|fine|nice|cool|right|well|so|that|this|these|those|thanks?|then|sounds|remember|forgot)\b)([^.!?:;]{3,100}?),? (?:(?:can|could) you )?(?:please )?(?<!\b(?:will|['’]ll|to|should|must|i|we|she|he|they|and|or|already) )(?:add|put|stick) (?:to|on|onto) (?=(?:the |my |our )?(?:\p{L}+ )?list[.! ]*$)/iu,
     'add $1 to ',
   ],
   // "Swap friday to sat, Jo is taking fri".
