@@ -23,7 +23,7 @@ export function meantTitle(title: string, heard: Heard): string {
   if (thing && !other) return thing.title;
   const verb = withPerson.exec(title)?.[1]?.toLowerCase();
   const task = verb ? meantTask(heard.world) : null;
-  const goods = goodsOf(title, heard.world);
+  const goods = goodsOf(title, heard.world) ?? workOn(title, heard.world);
   if (goods) return goods;
   // "Remind me to ring her", after "can you ring my daughter for me?".
   if (task && task.split(' ').length > 1 && task.toLowerCase().startsWith(`${verb} `)) return task;
@@ -46,6 +46,23 @@ function goodsOf(title: string, { mentions, lastTurn }: World): string | null {
       kind === 'todo' && !taskVerbs.has(title.split(' ')[0]?.toLowerCase() ?? ''),
   );
   return titles.length > 1 && titles.length <= mostGoods && areGoods ? `${verb} ${joinWords(titles)}` : null;
+}
+
+const working =
+  /^(?<work>start|begin|finish|complete|submit|hand in|start on|begin with|work on|get going on|crack on with|revise for|study for|prepare for|prep for|practi[sc]e for|pack for|get ready for|dress for|leave for|shop for) (?:it|that)$/i;
+const sentence =
+  /\b(?:is|are|was|has|have|will|i|we|he|she|they|it|due|my|begins?|starts?|ends?)\b|\d{1,2}[:.]\d\d/iu;
+
+// "Remind me wednesday to start it", right after "essay on Hamlet due friday".
+function workOn(title: string, { mentions, lastTurn }: World): string | null {
+  const work = working.exec(title)?.groups?.work;
+  if (!work) return null;
+  const last = mentions.filter(({ turn, how }) => turn === lastTurn && (how === 'made' || how === 'changed'));
+  const [{ thing } = { thing: null }] = last;
+  const isOne = last.every((mention) => mention.thing.id === thing?.id);
+  if (!thing || !isOne || (thing.kind !== 'reminder' && thing.kind !== 'todo')) return null;
+  const isTask = taskVerbs.has(thing.title.split(' ')[0]?.toLowerCase() ?? '') || namesAct(thing.title);
+  return isTask || sentence.test(thing.title) ? null : `${work} ${thing.title}`;
 }
 
 /** Returns the noun that is the whole message: "mouthguard!!" gives "mouthguard". Null for other messages. */

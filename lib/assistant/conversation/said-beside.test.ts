@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { listSocialDates } from '@/lib/social/reads';
+import { listLists } from '@/lib/todos/lists/reads';
 import { hold } from '@/testing/conversation';
 
 // What is said beside a request belongs to it, or is no request. It is Wednesday, 10 March 2027.
@@ -609,6 +610,10 @@ test.each([
     plans: ['Monday: stew', 'Tuesday: soup'],
   },
   { messages: ['new list winter boots', 'add laces to winter boots'], plans: ['laces'] },
+  {
+    messages: ['rope, chalk and pegs, please add to the stall list'],
+    plans: ['chalk -', 'pegs -', 'rope -'],
+  },
   { messages: ['choir is at our place 20 march at 7'], plans: ['choir at our place 03-20 19:00'] },
   {
     messages: ["nan's 80th is on 21 march, having it in the garden from 3"],
@@ -617,6 +622,32 @@ test.each([
 ])('$messages are plans of a day in the family', async ({ messages, plans }) => {
   const held = await hold(...messages);
   for (const plan of plans) expect(held.plans.join('; ')).toContain(plan);
+});
+
+test('a birth told with its weight is kept, and told every year', async () => {
+  const { reply, plans, ctx } = await hold(
+    'my niece Orla was born on Monday, 3.2kg!',
+    'which day was Orla born?',
+    'remind me a week before her birthday',
+    'please remind me of her birthday every year',
+  );
+  expect(await listSocialDates(ctx)).toMatchObject([{ month: 3, day: 8, leadDays: 7 }]);
+  expect(reply).toContain('every year');
+  expect(plans).toEqual([]);
+});
+
+test('a notice before each of them is for all plans that were just set', async () => {
+  const { ctx } = await hold(
+    'hygienist monday at 10',
+    'farrier tuesday at 9',
+    'remind me an hour before each of them',
+  );
+  expect((await listReminders(ctx)).map(({ leads }) => leads)).toEqual([[60], [60]]);
+});
+
+test('a list has no courtesy in its name', async () => {
+  const { ctx } = await hold('make a fete list would you please: bunting, urn');
+  expect((await listLists(ctx)).map(({ title }) => title)).toContain('Fete');
 });
 
 test('what to bring and what it costs is kept with the event, and a paid bill is done', async () => {

@@ -539,6 +539,38 @@ test.each([
     ['report due 20 march at noon', 'can you nag me about it every evening at 7 till then'],
     ['report 03-10 19:00 every day until 20 March 2027', 'report 03-20 12:00'],
   ],
+  // One time of a series makes room for an event, or is later.
+  [
+    ['tap class mon and fri at 6pm', 'friday is the school fair so no tap class this week, fair starts 5pm'],
+    ['school fair 03-12 17:00', 'tap class 03-15 18:00 every Monday and Friday'],
+  ],
+  [
+    ['tap class mon and fri at 6pm', "cancel friday's tap class just this week"],
+    ['tap class 03-15 18:00 every Monday and Friday'],
+  ],
+  [['rowing friday 7am', "push friday's rowing half an hour"], ['rowing 03-12 07:30']],
+  [['rowing friday 7am', "push friday's rowing to 9"], ['rowing 03-12 09:00']],
+  [
+    ['late shift thurs fri this week at 2pm', 'move the friday one to saturday, Priya is covering friday'],
+    ['late shift 03-11 14:00', 'late shift 03-13 14:00'],
+  ],
+  [
+    ["i'm on nights mon to thurs next week 9 till 7"],
+    ['night shift 03-15 21:00 every day until 18 March 2027'],
+  ],
+  [
+    ['regatta is the weekend of the 20th of March, we set off friday at 5'],
+    ['regatta 03-20 09:00', 'set off 03-19 17:00'],
+  ],
+  [
+    ['kiln demo friday 10am', 'remind me on thursday to prepare for it'],
+    ['kiln demo 03-12 10:00', 'prepare for kiln demo 03-11 09:00'],
+  ],
+  [
+    ['phone the bank friday 10am', 'remind me on thursday to finish it'],
+    ['finish it 03-11 09:00', 'phone the bank 03-12 10:00'],
+  ],
+  [['lights out today at 10', "that's too late, i'm asleep by 10, make it 9"], ['lights out 03-10 21:00']],
   // One time of a series is at another hour.
   [
     ['drums every thursday at 5', 'drums is at 6 this week'],

@@ -4,7 +4,7 @@ import { isName } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { ahead, announced, announcedOnItsDay, leadOf, nameOf } from '@/lib/reminders/phrases/announced';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
-import { remind } from '@/lib/reminders/phrases/shared';
+import { ownerOf, remind } from '@/lib/reminders/phrases/shared';
 import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -26,10 +26,7 @@ export const announcingPhrases: Phrase[] = [
     calls: (heard) => ({
       tool: 'set_social_date',
       input: {
-        name: heard
-          .text('title')
-          .replace(/['’]?s?\s+(?:birthday|anniversary)$/i, '')
-          .replace(/^(?:my|our)\s+/i, ''),
+        name: whoseDay(heard),
         kind: /anniversary$/i.test(heard.text('title')) ? 'anniversary' : 'birthday',
         leadDays: leadDays(heard.when),
       },
@@ -175,6 +172,16 @@ export const announcingPhrases: Phrase[] = [
     examples: ['road tax due 30 june, remind me on 1 june 9am and again on 20 june 9am'],
   },
 ];
+
+function whoseDay({ text, world: { mentions } }: Heard): string {
+  const name = text('title')
+    .replace(/['’]?s?\s+(?:birthday|anniversary)$/i, '')
+    .replace(/^(?:my|our)\s+/i, '');
+  const [recent] = mentions;
+  // "A week before her birthday", right after it was told. The "s" of "his" is cut off.
+  const isPointed = /^(?:his|her|hi|their)$/i.test(name) && recent?.thing.kind === 'date';
+  return isPointed ? ownerOf(recent.thing.title) : name;
+}
 
 function ownTimes(heard: Heard): TimeExpression[] {
   const said = [heard.text('at'), heard.text('more')];

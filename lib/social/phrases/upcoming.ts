@@ -2,7 +2,7 @@ import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
 import { addDays } from '@/lib/time/clock';
-import { localDate } from '@/lib/time/format';
+import { formatDay, localDate } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /** Questions for the next birthday and for the one after it. */
@@ -17,6 +17,22 @@ export const upcomingPhrases: Phrase[] = [
     ],
     fits: (heard) => !heard.hasQuestionMark && beforeBirthday(heard) !== null,
     calls: (heard) => beforeBirthday(heard),
+    examples: [],
+  },
+  {
+    // "Remind me of her birthday", which is told on its day anyway.
+    intent: 'birthday_query',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      "[and|also|so] [please|can you|could you] (remind|tell|notify|alert) me (of|about|on) (his|her|their|[my|our] {name} 's) (birthday|bday|anniversary) [please|too|as well]",
+    ],
+    fits: (heard) => announcedDay(heard) !== null,
+    calls: (heard) => {
+      const { title = '', date } = announcedDay(heard) ?? {};
+      const today = localDate(heard.world.now, heard.world.zone);
+      return `I tell you on the day, every year: ${title}, next on ${formatDay(date ?? today, today)}.`;
+    },
     examples: [],
   },
   {
@@ -52,6 +68,15 @@ export const upcomingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function announcedDay({ has, find, whole, world: { mentions, things } }: Heard): Thing | null {
+  const [recent] = mentions;
+  const [known, other] = has('name')
+    ? find('name', ['date'])
+    : things.filter(({ id, kind }) => kind === 'date' && id === recent?.thing.id);
+  const kind = /\banniversary\b/i.test(whole) ? 'anniversary' : 'birthday';
+  return known?.date && !other && kindOf(known.title) === kind ? known : null;
+}
 
 function beforeBirthday({ text, has, world: { things, lastPerson, now, zone } }: Heard): PhraseCall | null {
   const [verb = ''] = text('task').toLowerCase().split(' ');

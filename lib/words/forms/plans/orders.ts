@@ -1,3 +1,4 @@
+import { askedForms } from '@/lib/words/forms/plans/asked';
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
 /** Rewrites of orders, questions and corrections about plans, after those of `planForms`. */
@@ -155,4 +156,5 @@ export const orderForms: Rewrite[] = [
     /^((?:(?:and|so|ok),? )*(?:what|which) reminders (?:do i have|have i got|are there|come))(?: set)? (?:every day|daily|each day)[?. ]*$/i,
     'what reminders do i have?',
   ],
+  ...askedForms,
 ];

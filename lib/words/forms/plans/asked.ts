@@ -1,0 +1,92 @@
+import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+
+/** Rewrites of what is asked of lists, weeks, births and shifts, after those of `orderForms`. */
+export const askedForms: Rewrite[] = [
+  // "Make a camp list would you: tents, gas".
+  [
+    /^((?:(?:ok|right|so|and|hey|please),? )*(?:make|start|create|do|begin) (?:me |us )?(?:a|the|another) (?:[^,.:!?]{2,40}? )?list(?: for [^,.:!?]{2,30}?)?)(?: for (?:me|us))?(?:,? (?:would you|will you|could you|can you|if you would|please|pls|yeah)){1,3}(?=: ?\S)/iu,
+    '$1',
+  ],
+  // "Milk, eggs and bread, add to the tesco list".
+  [
+    /^(?!(?:add|put|please|can|could|will|would|i|we|you|she|he|they|it|what|when|where|who|did|do|does|don['’]?t|not|move|delete|remove|take|no|if|yes|yeah|yep|ok|okay|sure|great|good|lovely|perfect|fine|nice|cool|right|well|so|that|this|these|those|thanks?|then|sounds|remember|forgot)\b)([^.!?:;]{3,100}?),? (?:(?:can|could) you )?(?:please )?(?<!\b(?:will|['’]ll|to|should|must|i|we|she|he|they|and|or|already) )(?:add|put|stick) (?:to|on|onto) (?=(?:the |my |our )?(?:\p{L}+ )?list[.! ]*$)/iu,
+    'add $1 to ',
+  ],
+  // "Swap friday to sat, Jo is taking fri".
+  [
+    new RegExp(
+      `^((?:(?:please|can you|could you|ok|so|and),? )*(?:swap|move|switch|change|shift) [^,.!?]{2,40}? to ${shortDay}(?: at [^,.!?]{1,10})?),? (?:because |cos |cause |as |since )?(?!(?:i|we|and|then|you)\\b)\\p{L}+(?:['’]s|['’]re| is| are|['’]ll| will)? (?:taking|doing|covering|having|got|working|has|does|takes|take|do|cover) (?:my |the |that )?(?:${shortDay}|it|that|mine|one|instead)(?: one| shift)?(?: instead)?[.! ]*$`,
+      'iu',
+    ),
+    '$1',
+  ],
+  // "Thursday is the fun run so scratch the gym just this week, run starts 8:30".
+  [
+    /^(?:(?:so|oh|ok|btw|fyi),? )*(?:this )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]s| is) (?:the |my |our )?(?!(?:fine|ok|okay|good|bad|off|out|free|full|busy|no|not|too|a|an)\b)([^,.!?\d]{3,40}?),? so (?:(?:can you |please |just |we |let['’]?s )*)(?:skip|scratch|cancel|drop|scrap|no) (?:the |my |our )?(\p{L}+(?: \p{L}+)?),? (?:(?:just|only) )?(?:for |on )?(?:this week|that day|then)(?: only)?(?:[,.;]? (?:and )?(?:the )?\p{L}+ (?:starts|begins|is)(?: at)? (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?))?(?=$|[,.! ])/iu,
+    (_all, day = '', event = '', series = '', hour = '') =>
+      `skip ${day} ${series} this week. ${event} ${day}${hour && ` at ${hour}`}`,
+  ],
+  // "Cancel thursday's gym just this week", "scratch the thursday gym this week".
+  [
+    /^((?:(?:please|can you|could you|ok|so|and|oh|also),? )*)(?:skip|cancel|scratch|drop|scrap|leave out) (?:the |this |my |our )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]?s)? (?!(?:and|to|or|at|from|for|on|off|until|till|this|only|just|not|instead)\b)(\p{L}+(?: \p{L}+)?),? (?:(?:just|only) )?(?:for )?this week(?: only| please)?(?=[.!, ]*$)/iu,
+    "$1skip $2's $3",
+  ],
+  // "Push saturday's run back an hour".
+  [
+    /^((?:(?:please|can you|could you|ok|so|and|oh),? )*)(?:push|move|delay|shift|put) (?:back )?(?:the |my |our )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]?s)? (?!to\b)([^,.!?\d]{2,40}?) (?:back )?(?:by )?((?:an|one|two|three|half an) hours?|\d{1,2} hours?|\d{1,2} min(?:ute)?s?)(?: back)?[.! ]*$/iu,
+    "$1make $2's $3 $4 later",
+  ],
+  // "Too late, I go to bed at 8. Make it 7".
+  [
+    /^(?:(?:no|oh|ah|hmm|nope),? )*(?:(?:that(?:['’]?s| is)|it(?:['’]?s| is)) )?too? (late|early)[,.!]? (?:cos |because |as |since )?(?:i|we|he|she|they)(?:['’]\p{L}+)? [^,.!?\d]{2,40} \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? ?(?:[,.!]+|so|-) ?(?=(?:can you |could you |please |just |better )*(?:make|set|do|have|move|change) (?:it|that)\b)/iu,
+    'too $1, ',
+  ],
+  // "An hour before each of them".
+  [
+    /\bbefore (?:each|every)(?: single)? one of (?:them|these|those)\b|\bbefore (?:each|all) of (?:them|these|those)\b/gi,
+    'before each',
+  ],
+  // "Remind me to ring her then, 5 oclock".
+  [
+    /(\b(?:remind me|reminder) to \p{L}+(?: \p{L}+)? (?:her|him|them|it|my \p{L}+)) then(?=,? (?:please,? )?(?:at |around |about |by )?\d{1,2}\b)/iu,
+    '$1',
+  ],
+  // "What days am I on?"
+  [
+    /^((?:(?:and|so|ok|hey),? )*)(?:what|which) (?:days|nights|shifts) (?:am i|do i have|have i got) on((?: this| next) week)?[?. ]*$/i,
+    '$1what days am i working$2?',
+  ],
+  // "Hello is this working", "is this thing on?"
+  [
+    /^(?:(?:hello|hi|hey|hiya|ok|testing|test|um|er)[,.!]* )+(?:is (?:this|it) (?:thing )?(?:working|on|connected)|does (?:this|it) work|are you (?:working|on|awake))(?: now| yet| ok)?[?.! ]*$/i,
+    'hello are you there?',
+  ],
+  // "Camp is the weekend of the 5th, we leave friday at 6": the one before.
+  [
+    /(\bweekend of (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)?(?: \p{L}+)?[,.;]? (?:and |so )?(?:we|i)(?:['’]re|['’]m|['’]ll| are| am)? (?:leave|leaving|set off|setting off|depart|departing|go|going|head off|heading off|drive|drive down|travel|fly|fly out)(?: up| down| out)?) (?:on )?(?:the )?(thursday|friday|thurs|thur|thu|fri)(?= |[.!]*$)(?! (?:before|after|week))/iu,
+    '$1 the $2 before',
+  ],
+  // "On nights mon to thurs 8 till 8".
+  [
+    new RegExp(
+      `^((?:(?:so|ok|hey|also),? )*)(?:(?:i['’]?m|i am|im|we['’]re) )?(?:(?:on|working|doing) )?nights? (${shortDay} (?:to|till|til|-|until|thru|through) ${shortDay})((?: (?:this|next) (?:week|wk))?),? ([6-9]|10|11) ?(?:till|til|to|-|until) ?([5-9])[.! ]*$`,
+      'i',
+    ),
+    '$1night shift $2$3 $4pm till $5am',
+  ],
+  // "Iris was born on thursday, 7lb 2oz!": the day is what is kept.
+  [
+    /(\bborn (?:on )?(?:this |last |the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|last night|\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{L}+))(?: morning| night| evening)?,? (?:(?:weighing|weighed|at|and) )?\d{1,2}(?:[.,]\d+)? ?(?:lbs?|pounds?|kg|kilos?)(?:,? ?\d{1,2} ?(?:oz|ounces?)?)?[.! ]*$/iu,
+    '$1',
+  ],
+  // "What day was Iris born?"
+  [
+    /^((?:(?:and|so|ok),? )*)(?:what|which|on what|on which) (?:day|date) (?:was|is) (?=\p{L}+(?: \p{L}+)? born(?: on| again)?[?. ]*$)/iu,
+    '$1when was ',
+  ],
+  // "Remind me of her birthday every year": birthdays are.
+  [
+    /((?:remind|tell|notify) me (?:of|about|on) (?:her|his|their|(?:my \p{L}+|\p{L}+)['’]s) (?:birthday|bday|anniversary)),? (?:every year|each year|yearly|every single year)(?=[.! ]*$)/iu,
+    '$1',
+  ],
+];
