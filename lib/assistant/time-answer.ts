@@ -15,7 +15,8 @@ export function timeAnswer(text: string, zone: string): string {
     .replace(early, '$<length> before $<time>')
     .replace(vague, '')
     .replace(unsure, '')
-    .replace(suggested, 'at ');
+    .replace(suggested, 'at ')
+    .replace(length, 'in $<length>');
 }
 
 function beforeDays(all: string, days: string, part: string): string {
@@ -43,6 +44,10 @@ const unsure = /^(?:dunno|idk|(?:i )?(?:do not|don['’]?t) know|(?:i['’]m )?n
 // "Say 4" and "about 7" name an hour.
 const suggested =
   /^(?:(?:say|maybe|about|around|make it|let['’]?s (?:say|do|go for)|for|just|how about|ok(?:ay)?),? )+(?:at )?(?=\d{1,2}(?:[:.]\d\d)?[.! ]*$)/i;
+
+// "Half an hour" is counted from now.
+const length =
+  /^(?:(?:say|maybe|about|around|like|give me|make it|let['’]?s say),? )*(?<length>(?:half an|an?|one|two|three|four|five|ten|fifteen|twenty|thirty|\d{1,3}) ?(?:hours?|hrs?|h|minutes?|mins?|min)(?: and a half)?)(?: or so|,? (?:please|thanks|then))*[.! ]*$/i;
 
 // "I finish at 6" answers when that is.
 const routine =

@@ -7,7 +7,28 @@ export function pickSocialDates(
   dates: SocialDate[],
   asked: string[],
 ): { found: SocialDate[]; missed: string[] } {
-  return pickItems(dates, asked.map(toStoredName), socialLabels);
+  return pickItems(
+    dates,
+    asked.map((words) => asRelative(toStoredName(words), dates)),
+    socialLabels,
+  );
+}
+
+const relatives = [
+  'mum mom mother mummy mama ma',
+  'dad father daddy papa',
+  'grandma gran nan nana granny grandmother',
+  'grandpa grandad granddad grandfather',
+].map((names) => names.split(' '));
+
+// "Mum's birthday" is the one that was told as "mother's birthday".
+function asRelative(words: string, dates: SocialDate[]): string {
+  const said = /^\p{L}+(?![\p{L}-])/u.exec(words)?.[0] ?? '';
+  const names = relatives.find((group) => group.includes(said.toLowerCase()));
+  const owned = (name: string) => dates.find((date) => date.name.toLowerCase() === name);
+  if (!names || owned(said.toLowerCase())) return words;
+  const other = names.map(owned).find((date) => date !== undefined);
+  return other ? `${other.name}${words.slice(said.length)}` : words;
 }
 
 export function toStoredName(words: string): string {

@@ -54,6 +54,29 @@ export function askedNext(
   return `what about ${start} to ${addDays(start, 6)}?`;
 }
 
+const weekdayAlone =
+  /^(?:(?:and|so|ok(?:ay)?|or),? )*(?:(?:what|how) about )?(?:on )?(?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)[?. ]*$/i;
+const pastAsked = /\b(?:did (?:i|we) (?!have|need|say|set|plan|book)|how (?:was|were) (?:i|my|we)\b)/i;
+
+/**
+ * Returns the last question for the weekday before today: after "what did I write today", "and on friday?" gives
+ * "what did I write on 2026-11-20". Null for other messages.
+ */
+export function askedPast(
+  message: string,
+  world: Pick<World, 'now' | 'zone'> & Partial<World>,
+): string | null {
+  const weekday = weekdayAlone.exec(message)?.groups?.day;
+  const { lastMessage, lastQuestion, now, zone, mentions = [] } = world;
+  const question = (lastQuestion ?? lastMessage ?? '').slice(0, maxRead);
+  if (!weekday || !pastAsked.test(question) || !isAfterQuestion({ ...world, mentions } as World)) return null;
+  const [today, asked] = [localDate(now, zone), findTimes(question, world).find(isOfDays)];
+  const [named] = findTimes(weekday, world);
+  if (asked?.kind !== 'date' || asked.date > today || named?.kind !== 'date') return null;
+  const day = named.date > today ? addDays(named.date, -7) : named.date;
+  return question.replace(asked.text, `on ${day}`);
+}
+
 const putThen =
   /^(?:(?:ok(?:ay)?|great|good|cool|perfect|right|so|well|and|yes),? )*(?:(?:please|can you|could you|let['’]?s|i['’]?ll|just) )*(?:put|stick|pencil|pop|book|fit|squeeze|slot|add) (?:in )?(?<what>(?!it\b|that\b|me\b|them\b|[^,.!?]* lists?\b)[^,.!?]{2,50}?)(?: (?:in|down))?(?: for)? then(?<hour>,? (?:at |around |about )?(?:\d[^,!?]{0,8}|noon|half .{3,10}))?(?: please)?[.! ]*$/i;
 

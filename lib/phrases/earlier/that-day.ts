@@ -1,4 +1,4 @@
-import { askedNext, putOnAskedDay } from '@/lib/phrases/earlier/asked-day';
+import { askedNext, askedPast, putOnAskedDay } from '@/lib/phrases/earlier/asked-day';
 import { dayOfStay, dayOfTrip, fetchesBack, isOnTheWayTo } from '@/lib/phrases/earlier/trip-day';
 import type { World } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
@@ -34,7 +34,7 @@ const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'f
  */
 export function withThatDay(spoken: string, world: Pick<World, 'now' | 'zone'> & Partial<World>): string {
   const { now, zone, lastDay } = world;
-  const next = askedNext(spoken, world) ?? putOnAskedDay(spoken, world);
+  const next = askedNext(spoken, world) ?? askedPast(spoken, world) ?? putOnAskedDay(spoken, world);
   if (next) return next;
   const own = withTheDay(
     spoken.replace(bareBefore, '$<ask> the $<day>').replace(bareDate, 'on the $<date>'),

@@ -50,6 +50,20 @@ export const upcomingPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Who is next?", right after birthdays.
+    intent: 'birthday_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|so|ok] (who|whose|which|which one|who of them|which of them|which of those) (is|comes) [up|coming up] (next|first|soonest|the soonest)',
+      '[and|so|ok] who [is] has [their|his|her] [birthday] (next|first|soonest)',
+    ],
+    fits: (heard) => lastShown(heard) === null && isAboutDates(heard) && nextFrom(heard, null).length > 0,
+    calls: (heard) => nextFrom(heard, null),
+    examples: [],
+  },
+  {
     // "And after that?", when one birthday was shown.
     intent: 'birthday_query',
     isQuestion: true,
@@ -101,6 +115,11 @@ function lastShown({ world: { mentions, lastTurn } }: Heard): Thing | null {
   const shown = mentions.filter(({ turn }) => turn === lastTurn);
   const [only] = shown;
   return shown.length === 1 && only?.thing.kind === 'date' && only.how === 'shown' ? only.thing : null;
+}
+
+function isAboutDates({ world: { mentions, lastTurn } }: Heard): boolean {
+  const recent = mentions.filter(({ turn }) => turn === lastTurn);
+  return recent.length > 0 && recent.every(({ thing }) => thing.kind === 'date');
 }
 
 // All who celebrate on the soonest day after `last`, which starts again in the new year.

@@ -125,3 +125,16 @@ export function isTask({ title }: Pick<Thing, 'title'>): boolean {
   if (/^train (?:to|from)\b|^\S+ coming\b/i.test(title)) return false;
   return taskVerbs.has(verb) || /^(?:leave|arrive|head|get|be|wake)$/.test(verb);
 }
+
+/** Returns what names the person that `remark` speaks of: an errand for Sam after "his aunt is getting him". */
+export function namingPerson(
+  remark: string,
+  { lastPerson, lastPeople = [], things }: Heard['world'],
+): Thing[] {
+  if (!/\b(?:him|her)\b/i.test(remark)) return [];
+  const people = [lastPerson ?? '', ...lastPeople].map((name) => name.toLowerCase());
+  const person = people.find((name) => name && !remark.toLowerCase().includes(name)) ?? '-';
+  return things.filter(
+    ({ kind, title }) => /^(?:reminder|todo)$/.test(kind) && title.toLowerCase().includes(person),
+  );
+}

@@ -1,3 +1,4 @@
+import { namingPerson } from '@/lib/assistant/phrases/appointments/by-others';
 import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { thingNouns } from '@/lib/assistant/phrases/edits/words';
 import { isQuestion } from '@/lib/phrases/earlier/asked-day';
@@ -58,6 +59,8 @@ export function namedBefore({ message, whole, world }: Heard, words: string): Th
   if (before.trim().split(/\s+/).length < 2 || terms.length === 0) return [];
   const onDay = thingsOn(before, world);
   if (onDay.length === 1) return onDay;
+  const ofPerson = namingPerson(before, world);
+  if (ofPerson.length === 1 && !/^(?:them|those|these|both)\b/i.test(words)) return ofPerson;
   const matched = world.things
     .filter(({ kind }) => kind === 'reminder' || kind === 'todo')
     .map((thing) => ({ thing, own: terms.filter((term) => explainedShare([term], thing.title) >= 0.9) }))

@@ -115,12 +115,19 @@ export const thatListPhrase: Phrase = {
   strength: 'certain',
   when: 'never',
   say: [
-    '(remove|delete|erase|throw|chuck|bin|scrap|ditch|drop|get rid of|throw away|throw out) (that|this|the whole|the entire|that whole|this whole|that entire|that complete|the complete) list [away|out] [please|now|again]',
+    '(remove|delete|erase|throw|chuck|bin|scrap|ditch|drop|get rid of|throw away|throw out) (that|this|the|the whole|the entire|that whole|this whole|that entire|that complete|the complete) list [away|out] [please|now|again]',
   ],
-  fits: (heard) => lastList(heard) !== null,
+  fits: (heard) => lastList(heard) !== null && (!/\bthe list\b/i.test(heard.whole) || isNamedList(heard)),
   calls: (heard) => ({ tool: 'delete_todos', input: { list: lastList(heard) ?? '', wholeList: true } }),
   examples: [],
 };
+
+// "The list" is the one spoken of last, or the only one with something on it.
+function isNamedList({ world: { mentions, things } }: Heard): boolean {
+  return (
+    Boolean(mentions[0]?.thing.list) || !things.some((thing) => thing.kind === 'todo' && thing.list == null)
+  );
+}
 
 export const restPhrase: Phrase = {
   intent: 'lists_remove',

@@ -89,7 +89,51 @@ export const seriesQuestionPhrases: Phrase[] = [
     },
     examples: [],
   },
+  {
+    // "When would the second one be?", right after a series.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[and|so|ok] (when|what date|which date|what day|which day|on what day) (is|would|will|are|does) the {n:word} (one|time|date|session|class|lesson|dose|payment|visit) [be|fall|come|due] [on|then]',
+      '[and|so|ok] (when|what date|which date|what day|which day) (is|would|will) the {n:word} [be|fall|come]',
+      '[and|so|ok] [what about|how about] the {n:word} [one]',
+    ],
+    fits: (heard) => places.has(heard.text('n').toLowerCase()) && comingTime(heard) !== null,
+    calls: (heard) => {
+      const coming = comingTime(heard);
+      if (!coming) return null;
+      const today = localDate(heard.world.now, heard.world.zone);
+      const day = formatDate(localDate(coming.at, heard.world.zone), today);
+      return recall(`${quoted(coming.thing.title)}: ${day}.`, [coming.thing]);
+    },
+    examples: [],
+  },
 ];
+
+const places = new Map(
+  'first second third fourth fifth sixth 2nd 3rd 4th 5th 6th'
+    .split(' ')
+    .map((word, place) => [word, place < 6 ? place : place - 5]),
+);
+
+// Of a series that is the only thing of the last answer, the time with the number that was said.
+function comingTime(heard: Heard): { thing: Thing; at: Date } | null {
+  const { mentions, lastTurn, things, zone } = heard.world;
+  const recent = mentions.filter(({ turn }) => turn === lastTurn);
+  const thing = things.find(({ id }) => id === recent[0]?.thing.id);
+  if (recent.length !== 1 || thing?.kind !== 'reminder' || !thing.at || !thing.rule) return null;
+  const place = places.get(heard.text('n').toLowerCase()) ?? 0;
+  const series = { rule: withSkips(thing.rule, thing.skips ?? []), ...startOf(thing.at, zone) };
+  const to = new Date(thing.at.getTime() + longestMs);
+  const at = occurrencesBetween(series, { from: thing.at, to }, place + 1)[place]?.at;
+  return at ? { thing, at } : null;
+}
+
+function startOf(at: Date, zone: string) {
+  return { date: localDate(at, zone), time: localTime(at, zone), zone };
+}
 
 interface ComingTimes {
   thing: Thing;
@@ -105,8 +149,10 @@ function comingTimes(heard: Heard): ComingTimes | null {
   const { rule, at, title, skips = [] } = thing;
   if (rule && !rule.includes('UNTIL')) return { thing, times: null };
   if (rule) {
-    const own = { date: localDate(at, zone), time: localTime(at, zone), zone };
-    const [series, to] = [{ rule: withSkips(rule, skips), ...own }, new Date(at.getTime() + longestMs)];
+    const [series, to] = [
+      { rule: withSkips(rule, skips), ...startOf(at, zone) },
+      new Date(at.getTime() + longestMs),
+    ];
     return { thing, times: occurrencesBetween(series, { from: at, to }, maxTimes).map((one) => one.at) };
   }
   const alike = heard.world.things.filter((one) => one.kind === 'reminder' && one.title === title);

@@ -71,6 +71,8 @@ export const giftPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '(what|any ideas what|any idea what) (should|can|could|shall|do|might) (i|we) (get|buy|give) [for] {who} [for (her|his|their|the|my|our) [next] (birthday|bday|anniversary|wedding|christmas|graduation)|for christmas|for xmas|as a present|as a gift]',
+      '[got|have you got|do you have] any (idea|ideas) what to (get|buy|give) [for] {who} [for (her|his|their|the) (birthday|bday|wedding)|for christmas]',
+      '[got|have you got|do you have] any ideas for {who:word} (present|gift|birthday present|birthday gift)',
       '[any|what] (gift|present) (idea|ideas) [do i have|have i got|did i have|are there] for {who}',
       '(what|which) (gifts|presents) (did i plan|did i want|was i thinking of|am i getting|do i have|have i got) for {who}',
     ],

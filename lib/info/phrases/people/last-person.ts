@@ -7,7 +7,7 @@ const maxRead = 500;
 const visited = /\b(?:to|at|from) (?:the|his|her|its) $/i;
 /** Matches the words for relatives, people of a trade, and pets. */
 export const kin =
-  /\b(?:mr|mrs|ms|miss|dr|auntie?|uncle)\.? \p{L}+|\b(?:my |our )?(?:(?:mother|father|sister|brother|daughter|son)[- ]in[- ]law|(?:host|foster|step)[- ]?(?:mother|mum|mom|father|dad|sister|brother|son|daughter)|mom|mum|mummy|mam|mother|dad|daddy|father|amma|appa|ammi|abbu|papa|mama|baba|nani|dadi|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|brother|sister|aunt(?:ie)?|uncle|niece|nephew|boyfriend|girlfriend|partner|boss|friend|plumber|electrician|dentist|doctor|cleaner|cleaning lady|landlord|landlady|teacher|vet|nanny|babysitter|mechanic|gardener|builder|nurse|(?!(?:the|an?|this|that|some|old|young|nice|same|other)\b)\p{L}+ (?:guy|bloke|fella)|physio|tutor|hairdresser|accountant|lawyer|driver|neighbou?r|colleague|cousin|gran|nan|coach|therapist|dog|cat|puppy|kitten|rabbit|horse|pony|hamster|baby)(?=['’]?s?\b)/giu;
+  /\b(?:mr|mrs|ms|miss|dr|auntie?|uncle)\.? \p{L}+|\b(?:my |our )?(?:(?:mother|father|sister|brother|daughter|son)[- ]in[- ]law|(?:host|foster|step)[- ]?(?:mother|mum|mom|father|dad|sister|brother|son|daughter)|mom|mum|mummy|mam|mother|dad|daddy|father|amma|appa|ammi|abbu|papa|mama|baba|nani|dadi|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|brother|sister|aunt(?:ie)?|uncle|niece|nephew|boyfriend|girlfriend|partner|boss|friend|plumber|electrician|dentist|doctor|cleaner|cleaning lady|landlord|landlady|teacher|vet|nanny|babysitter|mechanic|gardener|builder|nurse|(?!(?:the|an?|this|that|some|old|young|nice|same|other)\b)\p{L}+ (?:guy|bloke|fella)|physio|tutor|hairdresser|accountant|lawyer|driver|neighbou?r|colleague|cousin|gran|nan|coach|therapist|dog|cat|puppy|kitten|rabbit|horse|pony|hamster|baby)(?=['’]?s?\b)(?! (?:food|litter|treats?|biscuits|wipes|formula|shampoo|milk|clothes)\b)/giu;
 const name =
   /(?<=(?:[\p{L}\p{N},'’]|\b(?:Mr|Mrs|Ms|Dr|Prof)\.) )(?<!\b(?:in|from|near|at) (?:the |St\.? )?)\p{Lu}\p{Ll}+(?=['’]s\b|[^\p{L}]|$)|(?:^|(?<=[.!?] ))\p{Lu}\p{Ll}+(?=['’]s | (?:(?:still|also|always|just|never|only|probably) )?(?:is|has|can|will|said|wants|likes|owes|takes|needs|loves|hates|works|lives|goes|gets|comes|plays|eats|drinks|starts|sleeps|wears|speaks|prefers|drives|studies|teaches|collects|used|was|rang|called|asked)\b)/gu;
 const described =
@@ -34,7 +34,8 @@ export function knownPeople(things: Thing[]): string[] {
   return [...new Set(names)].filter((known) => /^\p{Lu}[\p{L}-]{2,}$/u.test(known));
 }
 
-const ownerOf = /^(?:what )?(?<owner>\p{Lu}[\p{L}-]+)(?:['’]s | (?:likes|loves|hates|is|has|needs|wants) ?)/u;
+const ownerOf =
+  /^(?:what )?(?:\p{Ll}+ )?(?<owner>\p{Lu}[\p{L}-]+)(?:['’]s | (?:likes|loves|hates|is|has|needs|wants) ?)/u;
 
 /**
  * Returns the people whom "he" and "she" may mean, the likeliest first. They are the people named in the last

@@ -89,4 +89,56 @@ export const askedForms: Rewrite[] = [
     /((?:remind|tell|notify) me (?:of|about|on) (?:her|his|their|(?:my \p{L}+|\p{L}+)['’]s) (?:birthday|bday|anniversary)),? (?:every year|each year|yearly|every single year)(?=[.! ]*$)/iu,
     '$1',
   ],
+  // "The invoice is urgent, put it for tomorrow 9am".
+  [
+    new RegExp(
+      `^((?:(?:and|also|ok|so|oh),? )*)(?!(?:it|this|that|they|these|those|what|which|who|nothing|everything|is|if)\\b)([^,.!?;]{3,40}?) (?:is|are) (?:(?:really|very|now|quite|super|most|so) )*(?:urgent|important|a priority|pressing)[,.;]? (?:(?:so|and|please|can you|could you) )*(?:put|set|schedule|move|do) (?:it|them|that) (?:in )?(?:for |on |to |at )?(?=${shortDay}\\b|today|tonight|tomorrow|next|this|\\d)`,
+      'i',
+    ),
+    '$1put $2 for ',
+  ],
+  // "Block tue 1-3 deck".
+  [
+    new RegExp(
+      `^((?:(?:ok|so|and|please|can you|could you|now),? )*block) (?:(?:out|off) )?(?:on )?((?:this |next )?${shortDay}|today|tomorrow) (?:from )?(\\d{1,2}(?:[:.]\\d\\d)?) ?(?:-|–|to) ?(\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?) (?:for )?(?=\\p{L})`,
+      'iu',
+    ),
+    '$1 $2 $3-$4 for ',
+  ],
+  // "Block 1-3 on tuesday for the deck".
+  [
+    new RegExp(
+      `^((?:(?:ok|so|and|please|can you|could you|now),? )*block) (?:(?:out|off) )?(\\d{1,2}(?:[:.]\\d\\d)?) ?(?:-|–|to) ?(\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?) (?:on )?((?:this |next )?${shortDay}|today|tomorrow) (?:for )?(?=\\p{L})`,
+      'iu',
+    ),
+    '$1 $4 $2-$3 for ',
+  ],
+  // "Bump the call 30".
+  [
+    /^((?:(?:ok|so|and|please|can you),? )*)(?:bump|push|shift|slide|nudge) (?:back )?(?!(?:me|us|him|her|them)\b)([^\d,.!?]{2,30}?)(?: back| out)?(?: by)? (?<!\b(?:to|at|in|after|till|until|for|on|the|forward|earlier|up|day|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|ember|ober|ary|march|april|august) )(15|20|30|45|60|90)[.! ]*$/i,
+    '$1push $2 by $3 minutes',
+  ],
+  // "Soon" names no time, and neither does "just now" in South Africa.
+  [
+    /^((?:(?:please|hey|and|also|can you) )*remind me) (?:just now|now now|now-now|soon|shortly)(?= to\b)/i,
+    '$1',
+  ],
+  // "Is there one tonight?" is no hour.
+  [/^((?:(?:and|so|ok|but),? )*(?:is|was) there one) (?:tonight|this evening)(?=[? ]*$)/i, '$1 today'],
+  // "My sugar was 112 this morning".
+  [
+    /\b((?:sugars?|glucose|readings?|pressure|bp|(?:peak )?flow|levels?|pulse|heart rate|weight|count)(?: (?:was|is|of|at|reading|level))* \d{3}),? (?:this (?:morning|afternoon|evening)|tonight)\b/gi,
+    '$1 today',
+  ],
+  // "A note that says 'bring a hat and boots'".
+  [
+    /(?<=\b(?:says?|said|saying|reads|reading|wrote|sign|titled|called|named):? )['‘]((?:[^'’"“”\n]|(?<=\p{L})['’](?=\p{L})){4,200})['’](?=[.,!?; ]|$)/giu,
+    '"$1"',
+  ],
+  // "Remind mum's tablets morning and night daily".
+  [
+    /^((?:please )?remind) (?!(?:me|us|him|her|them|you|everyone|that)\b)([^,.!?]{3,40}?) (?:every |each )?(morning and (?:night|evening))(?: daily| every ?day)?[.! ]*$/i,
+    '$1 me about $2 every $3',
+  ],
+  [/(?<!every |each )\b(morning and (?:night|evening)) (?:daily|every ?day)\b/gi, 'every $1'],
 ];

@@ -201,5 +201,30 @@ export const planForms: Rewrite[] = [
     /^((?:(?:and|oh|also|plus),? )+)(?=(?:something|some little thing|a little something) (?:nice |small |little )?for (?!me\b|you\b)\p{L}[^.!?]{1,40}$)/iu,
     '$1add ',
   ],
+  // "Standup m-f 9:15".
+  [
+    /(?<=\p{L} )m ?[-–] ?f(?=,? (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:[.,! ]*$| \p{L}))/giu,
+    'every weekday',
+  ],
+  // "Weeknights only, actually".
+  [
+    /^((?:(?:actually|no|sorry|oh|wait|and|but|please),? )*)(?:make (?:it|that) )?(?:(?:only|just) )?(?:on )?weeknights(?: only)?((?:,? (?:actually|please|then|instead))*)[.! ]*$/i,
+    '$1weekdays only$2',
+  ],
+  // "Read a page every weeknight at 9".
+  [
+    /\b(?:(?:on|every) )?weeknights?(?: at)? (\d{1,2}(?:[:.]\d\d)?)(?! ?[ap]m|[\d:.])/gi,
+    'every weekday at $1pm',
+  ],
+  // "Rebooked for the 14th".
+  [
+    /^((?:(?:ok|so|and|oh|update),? )*)(?:(?:it|that)(?:['’]?s| is| was| got| has)?(?: been| now| just)* |they(?:['’]ve| have)? )?re-?(?:booked|arranged)(?: (?:it|that|me))?(?: (?:for|to|on)|:) (?=\d|the \d|next|this|\p{L}{3,6}day\b|\p{L}{3}\b|tomorrow)/iu,
+    '$1rescheduled to ',
+  ],
+  // "How long for the chicken?"
+  [
+    /^((?:(?:and|so|ok),? )*)how (?:(?:long|much longer)(?: left)? for|long (?:has|have)(?= [^?]* (?:got|left)\b)|(?:long|much longer) (?:till|until)(?= [^?]* (?:done|ready)\b)) ((?:the|my) \p{L}+(?: \p{L}+)?)(?: got| left| is done| are done| is ready| are ready)*[? ]*$/iu,
+    '$1how long left on $2?',
+  ],
   ...orderForms,
 ];
