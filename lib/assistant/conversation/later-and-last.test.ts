@@ -35,7 +35,10 @@ test.each([
 });
 
 test.each([
-  [['dentist is on 29 march at 9:15', 'remind me the friday before to call them'], 'call them 03-26 09:00'],
+  [
+    ['dentist is on 29 march at 9:15', 'remind me the friday before to call them'],
+    'call the dentist 03-26 09:00',
+  ],
   [
     ['dentist is on 29 march at 9:15', 'lunch with Tom the friday before at noon'],
     'lunch with Tom 03-26 12:00',

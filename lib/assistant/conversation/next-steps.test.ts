@@ -30,7 +30,7 @@ test.each([
   [['remind me tomorrow at 9 to baste the ham', 'then every hour after that'], ['baste the ham 03-11 09:00']],
   [
     ['yoga tomorrow at 7pm', 'add rice, beans', 'make it 8'],
-    ['beans -', 'rice -', 'yoga 03-11 20:00'],
+    ['beans -', 'rice -', 'yoga 03-11 19:00'],
   ],
   [
     ['add rice, beans', 'make it 8'],

@@ -37,7 +37,7 @@ export const orderForms: Rewrite[] = [
   ],
   // "Match sat v Rovers away": no one sat.
   [
-    /(?<=\b(?:match|game|football|rugby|hockey|cricket|netball|hurling|camogie|training|gig|derby|final|friendly) )sat (?=(?:vs?|versus|against|away|home)\b(?! fans?\b))/gi,
+    /(?<=\b(?:match|game|football|rugby|hockey|cricket|netball|hurling|camogie|training|gig|derby|final|friendly) )sat (?=(?:vs?|versus|against|away|home)\b(?! fans?\b)|at \p{L}+ \d)/giu,
     'saturday ',
   ],
   // "What's the address on wednesday?" is part of that day's plans.
@@ -148,7 +148,7 @@ export const orderForms: Rewrite[] = [
   ],
   // "Fasting was 142 this morning" is a reading.
   [
-    /^((?:(?:my|his|her|the|mums?|dads?|mummys?) )?(?:fasting|sugar|blood sugar|glucose|reading|blood pressure|bp|pulse|temp|temperature|peak flow|weight)(?: (?:level|reading))?(?: (?:today|this morning|tonight|now|just now|yesterday))? (?:was|is|were) \d+(?:[./]\d+)?(?: over \d+)?(?: (?:today|this morning|tonight|now|just now|before (?:breakfast|lunch|dinner)))?)[.! ]*$/i,
+    /^((?:(?:his|her|the|mums?|dads?|mummys?) )?(?:fasting|sugar|blood sugar|glucose|reading|blood pressure|bp|pulse|temp|temperature|peak flow|weight)(?: (?:level|reading))?(?: (?:today|this morning|tonight|now|just now|yesterday))? (?:was|is|were) \d+(?:[./]\d+)?(?: over \d+)?(?: (?:today|this morning|tonight|now|just now|before (?:breakfast|lunch|dinner)))?)[.! ]*$/i,
     'remember that $1',
   ],
   // "What reminders do i have every day": the list says how often each comes.
