@@ -57,6 +57,11 @@ export function countAdded(heard: Heard): PhraseCall | null {
 export function mayCount({ kind, title, date }: Thing, { has, text }: Heard): boolean {
   const isBuying = /^(?:(?:buy|get|order|book|invite|do|pack|bring|make|add) |\P{L}*\p{L}+$)/iu.test(title);
   return (
-    has('n') && /^\d{1,2}$/.test(text('n')) && kind === 'todo' && (!date || /s$/i.test(title)) && isBuying
+    !/\d/.test(title) &&
+    has('n') &&
+    /^\d{1,2}$/.test(text('n')) &&
+    kind === 'todo' &&
+    (!date || /s$/i.test(title)) &&
+    isBuying
   );
 }
