@@ -19,7 +19,9 @@ export const pauses = [
 export const keepers: string[] = [
   '(please|so|and|so please|and please) remind (me|us) [please]',
   '[please|so|and] (remind|ping|nudge) (me|us) [please] [of|about|for|before|on] (each|all|both|each one|every one|all of them|both of them) [please]',
-  '[please] (save|note|remember) [please]',
+  '[please] (save|remember) [please]',
+  // "Sign the note" ends with a note.
+  '(please note|note please)',
   '[please|so|and] add (it|that|this|them) [(to|with) (it|that|this|them|those)] [please|too|as well]',
   '(i|we) (must not|should not|do not want to) forget (it|that|this)',
   '[so|and|just] [please|can you|could you|kindly|just] [please|just] (keep|hold|save|store|put|note|remember) (it|that|this|them|these|those) (somewhere safe|somewhere|safe|on file|for later|handy|in memory) [please]',

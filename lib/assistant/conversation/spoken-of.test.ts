@@ -49,6 +49,9 @@ test.each([
   [['ask Nadia to feed the cat while im gone'], ['ask Nadia to feed the cat while im gone -']],
   [['message the group about saturday'], ['message the group about saturday -']],
   [['email the accountant'], ['email the accountant -']],
+  [['landlord coming friday morning', 'he said between 10 and 11'], ['landlord 03-12 10:00']],
+  [['gym every friday at 6', 'make it 7 to 8'], ['gym 03-12 19:00']],
+  [['remind me tomorrow to sign the note'], ['sign the note 03-11 09:00']],
   [['take my tablets at 9pm', 'take my tablets at 10pm'], ['take my tablets 03-10 22:00']],
   [
     ['dentist friday at 3', 'put wine on the party list', 'change it to 4'],

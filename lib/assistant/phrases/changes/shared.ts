@@ -4,6 +4,7 @@ import { otherDaysCalls } from '@/lib/assistant/phrases/series/other-days';
 import { onOtherWeekday } from '@/lib/assistant/phrases/series/other-weekday';
 import { isHour } from '@/lib/phrases/earlier/that-day';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
+import { hoursOn } from '@/lib/phrases/timer-length';
 import { ordinal } from '@/lib/reminders/rules';
 import { addDays, fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
 import { formatDay, formatWhen, localDate, localTime, monthNames } from '@/lib/time/format';
@@ -38,12 +39,12 @@ function isItsCount({ title }: Thing, words: string): boolean {
   );
 }
 
-export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
-  if (/\bnow$/i.test(words)) return null;
+export function moveCalls(thing: Thing, said: string, heard: Heard): PhraseCall | PhraseCall[] | null {
+  if (/\bnow$/i.test(said)) return null;
+  const words = hoursOn(thing, said, heard);
+  const isReminder = thing.kind === 'reminder';
   const once =
-    thing.kind === 'reminder'
-      ? (fromThenCalls(thing, heard) ?? otherDaysCalls(thing, heard) ?? oneDayCalls(thing, heard))
-      : null;
+    isReminder && (fromThenCalls(thing, heard) ?? otherDaysCalls(thing, heard) ?? oneDayCalls(thing, heard));
   if (once) return once;
   const inInterval = onOtherWeekday(thing, heard) ?? onMonthDay(thing, heard);
   if (inInterval) return inInterval;
@@ -51,11 +52,9 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   const bound = boundOf(thing, words, heard);
   if (bound) return bound;
   // "Make it an hour" counts from now.
-  if (time?.kind === 'duration' && words === time.text && thing.kind === 'reminder')
-    return {
-      tool: 'update_reminder',
-      input: { item: thing.id, when: `in ${words.replace(/^(?:in|for)\s+/i, '')}` },
-    };
+  const length = words.replace(/^(?:in|for)\s+/i, '');
+  if (time?.kind === 'duration' && words === time.text && isReminder)
+    return { tool: 'update_reminder', input: { item: thing.id, when: `in ${length}` } };
   const when =
     onOtherDay(thing, heard) ??
     inItsMonth(thing, words, heard) ??
@@ -63,7 +62,7 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
     inPartOfDay(thing, words, heard) ??
     putOff(thing, words, heard) ??
     inWeekOf(thing, words, heard);
-  if (thing.kind === 'reminder')
+  if (isReminder)
     return { tool: 'update_reminder', input: { item: thing.id, when: onItsWeekday(thing, when, heard) } };
   if (thing.kind === 'event')
     return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };

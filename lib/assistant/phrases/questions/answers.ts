@@ -71,8 +71,12 @@ function truth(things: Thing[], times: Heard['times'], { zone }: World): string 
   if (times.length === 0) return 'Yes: ';
   const [time] = times;
   const day = time && 'date' in time ? time.date : null;
-  if (!day || time?.kind === 'time') return '';
-  return things.some((thing) => dayOf(thing, zone) === day) ? 'Yes: ' : 'No: ';
+  if (!time || !day || time.kind === 'time') return '';
+  // "Is that a thursday?" names no date.
+  const isWeekday = /^(?:on )?(?:an? )?\p{L}+days?$/iu.test(time.text) && !/\bto/i.test(time.text);
+  const sameDay = (date: string) =>
+    date === day || (isWeekday && new Date(date).getUTCDay() === new Date(day).getUTCDay());
+  return things.some((thing) => sameDay(dayOf(thing, zone) ?? '')) ? 'Yes: ' : 'No: ';
 }
 
 export function answerOpen(things: Thing[], world: World, about = ''): PhraseCall {
