@@ -53,6 +53,9 @@ const working =
 const sentence =
   /\b(?:is|are|was|has|have|will|i|we|he|she|they|it|due|my|begins?|starts?|ends?)\b|\d{1,2}[:.]\d\d/iu;
 
+const appointment =
+  /\b(?:dentist|doctor|gp|vet|optician|physio|haircut|gym|yoga|lunch|dinner|meeting|call|appointment|bike|flight|train)\b/i;
+
 // "Remind me wednesday to start it", right after "essay on Hamlet due friday".
 function workOn(title: string, { mentions, lastTurn }: World): string | null {
   const work = working.exec(title)?.groups?.work;
@@ -62,7 +65,9 @@ function workOn(title: string, { mentions, lastTurn }: World): string | null {
   const isOne = last.every((mention) => mention.thing.id === thing?.id);
   if (!thing || !isOne || (thing.kind !== 'reminder' && thing.kind !== 'todo')) return null;
   const isTask = taskVerbs.has(thing.title.split(' ')[0]?.toLowerCase() ?? '') || namesAct(thing.title);
-  return isTask || sentence.test(thing.title) ? null : `${work} ${thing.title}`;
+  return isTask || sentence.test(thing.title) || appointment.test(thing.title)
+    ? null
+    : `${work} ${thing.title}`;
 }
 
 /** Returns the noun that is the whole message: "mouthguard!!" gives "mouthguard". Null for other messages. */

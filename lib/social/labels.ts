@@ -27,8 +27,8 @@ function asRelative(words: string, dates: SocialDate[]): string {
   const names = relatives.find((group) => group.includes(said.toLowerCase()));
   const owned = (name: string) => dates.find((date) => date.name.toLowerCase() === name);
   if (!names || owned(said.toLowerCase())) return words;
-  const other = names.map(owned).find((date) => date !== undefined);
-  return other ? `${other.name}${words.slice(said.length)}` : words;
+  const [other, another] = names.flatMap((name) => owned(name) ?? []);
+  return other && !another ? `${other.name}${words.slice(said.length)}` : words;
 }
 
 export function toStoredName(words: string): string {

@@ -52,6 +52,9 @@ test.each([
   [['landlord coming friday morning', 'he said between 10 and 11'], ['landlord 03-12 10:00']],
   [['gym every friday at 6', 'make it 7 to 8'], ['gym 03-12 19:00']],
   [['remind me tomorrow to sign the note'], ['sign the note 03-11 09:00']],
+  [['todo: drop off parcel', 'drop off parcel tomorrow at 3'], ['drop off parcel 03-11 15:00']],
+  [['todo: cancel gym membership', 'cancel gym membership'], ['cancel gym membership -']],
+  [['email Jo on friday, then text Bo about monday'], ['email Jo 03-12', 'text Bo 03-15']],
   [['take my tablets at 9pm', 'take my tablets at 10pm'], ['take my tablets 03-10 22:00']],
   [
     ['dentist friday at 3', 'put wine on the party list', 'change it to 4'],
@@ -71,7 +74,7 @@ test.each([
   ],
   [
     ['essay on Emma due friday 5pm', 'remind me thursday night to start it lol'],
-    ['essay on Emma 03-12 17:00', 'start the essay on Emma 03-11 20:00'],
+    ['essay on Emma 03-12 17:00', 'start essay on Emma 03-11 20:00'],
   ],
   [['choir is every friday at 7', 'not this friday though, the vicar is away'], ['choir 03-19 19:00']],
   [

@@ -23,7 +23,7 @@ const hadOne =
   /\b(?:had|took|got|gave|given)\b(?: (?:her|him|them|the \p{L}+|my \p{L}+|\p{Lu}\p{L}+))?(?: \p{L}+['’]s)? (?:an?|his|her|their|my|the|its) (?<noun>(?!next\b)\p{L}{3,20})\b/iu;
 
 const task =
-  /^(?<head>(?:[^.!?]{0,50}, )?(?:(?:ok|oh|well|so|and|just|please|then|actually|can you|could you)[, ]+)*remind me (?:[^,.!?]{2,40} )?to (?:tell|ask|ring|call|phone|text|email|message|pay|start|finish|get|buy|collect|pick up|book|order|do|send|read|pack|bring|check|return|print|sign|post|wash) )(?<what>it|her|him|them)(?: then)?(?<rest>(?:,| (?:at|on|in|by|tomorrow|today|tonight|this|next|before|after)\b)[^.!?]{2,40})?(?:,? (?:lol|haha|please|pls|thanks))*[.! ]*$/i;
+  /^(?<head>(?:[^.!?]{0,50}, )?(?:(?:ok|oh|well|so|and|just|please|then|actually|can you|could you)[, ]+)*remind me (?:[^,.!?]{2,40} )?to (?:tell|ask|ring|call|phone|text|email|message|get|buy|collect|pick up|book|order|send|read|pack|bring|check|return|print|sign|post|wash) )(?<what>it|her|him|them)(?: then)?(?<rest>(?:,| (?:at|on|in|by|tomorrow|today|tonight|this|next|before|after)\b)[^.!?]{2,40})?(?:,? (?:lol|haha|please|pls|thanks))*[.! ]*$/i;
 const reached =
   /\b(?:ring|call|phone|text|message|email|tell|ask|contact|write to) (?<who>(?:my |the |our )?(?!(?:me|us|you|it|that|this|them|him|her|someone)\b)\p{L}+)(?= (?:about|that|for me|to|and|please|now|then)\b|[?.! ]*$)/iu;
 const subject =

@@ -34,7 +34,7 @@ const kept =
  */
 export function withPlainDeed(meant: Understanding, said: string): Understanding {
   const { offer, calls, question } = meant;
-  if (calls.length > 0 && calls.every(addsOnly) && errand.test(said) && aboutDay.test(said))
+  if (isOnlyAboutDay(said) && calls.length === 1 && calls.every((call) => todosIn(call).length === 1))
     return { ...meant, calls: [newTodos([{ text: titleOf(said) }])] };
   if (calls.length > 0 || question || forUs.test(said)) return meant;
   if (isErrand(said) && (offer ? offer.calls.every(addsOnly) : meant.isUnknown || meant.says.length > 0))
@@ -68,7 +68,7 @@ function losesNumber(said: string, calls: PhraseCall[]): boolean {
 
 // "Ask Nadia to feed the cat" is an errand; "text Nadia that I'm late" wants a message sent now.
 const errand =
-  /^(?:(?:and|also|oh|then|please|pls)[, ]+)*(?:ask|tell|text|e-?mail|message|mail|whatsapp|ring|phone|call|order|reply to|write to) (?!(?:me|us|you|it|that|this|these|those|all|every\p{L}*|for|off|out|back|up|in|on|at|from|is|was|came|has|comes|won|messages?|cent(?:re|er)|charges?|bills?|battery|case|number|screen|signal|\p{L}+ed)\b)/iu;
+  /^(?:(?:and|also|oh|then|please|pls)[, ]+)*(?:ask|tell|text|e-?mail|message|mail|whatsapp|ring|phone|call|order|reply to|write to) (?!(?:me|us|you|it|that|this|these|those|all|every\p{L}*|for|off|out|back|up|in|on|at|from|is|was|came|has|comes|won|messages?|cent(?:re|er)|charges?|costs?|quality|keeps?|account|confirmation|went|bills?|battery|case|number|screen|signal|\p{L}+ed)\b)/iu;
 // "Gutters need to be cleaned out".
 const needed =
   /^(?:(?:and|also|oh)[, ]+)*(?:(?:the|my|our|all the) )?(?!(?:i|we|you|he|she|they|it|this|that|there|what|everything|nothing|something|someone|somebody|people)\b)[\p{L}’' ]{3,40}? (?:needs?|has|have) to be (?:\p{L}+ed|paid|bought|sent|sold|cut|fed|made|put|swept|hung|told|rung|written|taken|brought|done)\b(?! to\b)[^,.?]{0,40}[.! ]*$/iu;
@@ -77,6 +77,13 @@ const toldNow =
 // "Message the group about saturday" is not due on saturday.
 const aboutDay =
   /\babout (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|(?:the |this |next )?(?:weekend|week))[.! ]*$/i;
+const day = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|week(?:end)?)\b/gi;
+
+function isOnlyAboutDay(said: string): boolean {
+  const isOne = !/[,.;] |\b(?:and|then)\b/i.test(said) && (said.match(day) ?? []).length === 1;
+  return isOne && errand.test(said) && aboutDay.test(said);
+}
+
 const aimless =
   /^(?:(?:and|also|oh|then|please|pls)[, ]+)*tell (?!(?!jokes?\b|stor(?:y|ies)\b|the truth\b).* (?:to|about|re|abt) )/i;
 const longestErrand = 14;
