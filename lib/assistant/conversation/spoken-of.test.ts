@@ -55,6 +55,7 @@ test.each([
   [['todo: drop off parcel', 'drop off parcel tomorrow at 3'], ['drop off parcel 03-11 15:00']],
   [['todo: cancel gym membership', 'cancel gym membership'], ['cancel gym membership -']],
   [['email Jo on friday, then text Bo about monday'], ['email Jo 03-12', 'text Bo 03-15']],
+  [['film friday at 8'], ['film 03-12 20:00']],
   [['take my tablets at 9pm', 'take my tablets at 10pm'], ['take my tablets 03-10 22:00']],
   [
     ['dentist friday at 3', 'put wine on the party list', 'change it to 4'],
@@ -188,4 +189,10 @@ test('“every week” leaves a series on its days', async () => {
   const { ctx } = await hold('swim tuesday and thursday at 6:15am', 'every week yeah');
   const [swim] = await listReminders(ctx);
   expect(swim?.recurrenceRule).toBe('FREQ=WEEKLY;BYDAY=TU,TH');
+});
+
+test('a notice before it starts is an hour before', async () => {
+  const { ctx, plans } = await hold('dentist friday at 3', 'remind me before it starts');
+  expect((await listReminders(ctx)).map(({ leads }) => leads)).toEqual([[60]]);
+  expect(plans).toEqual(['dentist 03-12 15:00']);
 });

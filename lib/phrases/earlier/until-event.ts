@@ -27,6 +27,7 @@ const maxRead = 500;
 // "Clean the bathroom before she arrives", "remind me to shave before the dentist".
 const beforeEvent =
   /^(?<task>(?<asks>(?:(?:please|and|also|oh|so|can you|could you),? )*remind me to )?(?<verb>\p{L}+)(?: [^.!?;:]{1,60}?)?) before (?:(?<them>he|she|they|it)|(?<name>(?:the |my |our )?\p{L}+(?: \p{L}+)?))(?<comes>['’]?s (?:coming|here|due)| (?:comes?(?: (?:over|round|in|home|back))?|arrives?|gets? (?:here|in|back|home)|lands?|starts?|begins?|turns? up|shows? up|is (?:coming|here|due)|are (?:coming|here)|visits?))?[.! ]*$/iu;
+const noticed = /^(?:(?:please|and|can you|could you),? )*(?:remind|ping|tell|alert|nudge) me$/i;
 const hourOfTasks = '09:00';
 
 type EventWorld = Pick<World, 'now' | 'zone' | 'things' | 'mentions' | 'lastPerson'>;
@@ -101,6 +102,9 @@ function eventNamed(name: string, { things, now, zone }: EventWorld): Thing | nu
 // A reminder comes on the morning of the event, or an hour before an early one; a todo is due on its day.
 function withHourOfTask(message: string, world: EventWorld): string | null {
   const { task = '', asks, verb = '', them, name = '', comes } = beforeEvent.exec(message)?.groups ?? {};
+  // "Remind me before it starts" wants a notice.
+  if (noticed.test(task) && them && lastPlanned(world)) return 'remind me an hour before';
+  if (/ me$/i.test(task)) return null;
   const isTask =
     (taskVerbs.has(verb.toLowerCase()) || asks !== undefined) && !/ (?:in|on|up|out|off|over)$/i.test(task);
   if (!isTask || (them && !comes && !/^it$/i.test(them)) || findTimes(message, world).length > 0) return null;

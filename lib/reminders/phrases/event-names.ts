@@ -77,7 +77,7 @@ export function withHoliday(words: string, heard: Heard): string {
 }
 
 const evenings =
-  /\b(?:dinner|supper|drinks|party|concert|recital|graduation|opera|ballet|musical|premiere|rehearsal|disco|movie|films?(?= (?:at|on|with)\b|$)|cinema|theat(?:er|re)|pub|gig|(?!\w*day\b)\w{3,} (?:night|evening)(?! shifts?| before)|card game|poker|bingo|quiz|choir|book club|(?:committee|council|residents['’]?|parish|pta|club) meeting|show|play|bbq|barbecue)\b/i;
+  /\b(?:dinner|supper|drinks|party|concert|recital|graduation|opera|ballet|musical|premiere|rehearsal|disco|movie|films?(?= (?:at|on|with|this|next|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)(?:day)?|wed|thu)\b|$)|cinema|theat(?:er|re)|pub|gig|(?!\w*day\b)\w{3,} (?:night|evening)(?! shifts?| before)|card game|poker|bingo|quiz|choir|book club|(?:committee|council|residents['’]?|parish|pta|club) meeting|show|play|bbq|barbecue)\b/i;
 const openHour =
   /(?<![\d:./-])(?<!(?<!\d(?:st|nd|rd|th)? (?:of )?)\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.? )\b([1-9]|1[01])(?:[:.]?([0-5]\d))?(?![\d:-]|\s*(?:am|pm|a\.m|p\.m|[ap]\b|st|nd|rd|th|weeks?|days?|months?|hours?|in the|o['’]?clock in|(?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)))/iu;
 
