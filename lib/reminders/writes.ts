@@ -24,7 +24,7 @@ import {
   parseTime,
   requireFuture,
 } from '@/lib/reminders/times/timing';
-import { comesOn } from '@/lib/time/recurrence';
+import { comesOn, nextOccurrence } from '@/lib/time/recurrence';
 import { type RowChange, rowChanges } from '@/lib/tool';
 
 export interface NewReminder {
@@ -141,11 +141,12 @@ function skipsAt(ctx: UserCtx, before: ReminderRow, rule: string | null, at: Dat
   const { recurrenceRule } = before;
   const { timezone } = ctx.user;
   const [from, to] = [slotAt(before.reminderTime, timezone), slotAt(at, timezone)];
-  const isEarlier = rule === recurrenceRule && to.slice(0, 10) < from.slice(0, 10);
+  const series = { rule: rule ?? '', date: to.slice(0, 10), time: '00:00', zone: timezone };
+  const isEarlier = rule === recurrenceRule && rule?.includes(';BY') && to.slice(0, 10) < from.slice(0, 10);
   const isOff =
     isEarlier &&
-    rule?.includes(';BY') &&
-    !comesOn({ rule, date: to.slice(0, 10), time: '00:00', zone: timezone }, to.slice(0, 10));
+    !comesOn(series, series.date) &&
+    nextOccurrence(series, at)?.slot.slice(0, 10) === from.slice(0, 10);
   const skips = isOff ? [...before.skips, from] : before.skips;
   const isDaily = (one: string | null) => one !== null && !isSubDaily(one) && !one.includes('BYHOUR');
   if (!isDaily(recurrenceRule) || !isDaily(rule)) return [];

@@ -55,6 +55,16 @@ test.each([
   [['todo: drop off parcel', 'drop off parcel tomorrow at 3'], ['drop off parcel 03-11 15:00']],
   [['todo: cancel gym membership', 'cancel gym membership'], ['cancel gym membership -']],
   [['email Jo on friday, then text Bo about monday'], ['email Jo 03-12', 'text Bo 03-15']],
+  [
+    ['book club every thursday at 7pm', 'cancel thursday dentist appointment this week'],
+    ['book club 03-11 19:00'],
+  ],
+  [['remind me to call Jo at 5, can you make a note of that'], ['call Jo 03-10 17:00']],
+  [['dentist 22 december at 10', 'push dentist back december 15'], ['dentist 12-15 10:00']],
+  [
+    ['football every friday at 6', 'not this friday though, we have training on saturday at 5pm'],
+    ['football 03-19 18:00', 'training 03-13 17:00'],
+  ],
   [['film friday at 8'], ['film 03-12 20:00']],
   [['take my tablets at 9pm', 'take my tablets at 10pm'], ['take my tablets 03-10 22:00']],
   [
@@ -195,4 +205,10 @@ test('a notice before it starts is an hour before', async () => {
   const { ctx, plans } = await hold('dentist friday at 3', 'remind me before it starts');
   expect((await listReminders(ctx)).map(({ leads }) => leads)).toEqual([[60]]);
   expect(plans).toEqual(['dentist 03-12 15:00']);
+});
+
+test('a series without this week loses no other day by a move', async () => {
+  const { ctx } = await hold('football every friday at 6', "not this friday, it's moved to thursday");
+  const [football] = await listReminders(ctx);
+  expect(football?.skips).toEqual(['2027-03-12T18:00:00']);
 });

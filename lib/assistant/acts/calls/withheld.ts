@@ -14,6 +14,10 @@ const taking =
 const describing =
   /^(?:early|late|earlier|later|new|old|big|small|long|short|wrong|right|extra|duplicate|double|main|top|bottom|middle|only|same|whole|other|red|blue|green|black|white|brown|yellow|morning|midday|noon|afternoon|evening|night|bedtime|breakfast|lunch|lunchtime|dinner|dinnertime|tea|teatime|supper|today|todays|tomorrow|tomorrows|tonight|tonights|daily|weekly|monthly|yearly|annual|weekend|(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?s?|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|pm|am)$/i;
 
+// "Cancel thursday's dentist appointment this week", if only the book club is on that day.
+const ofDay =
+  /^(?:(?:ok|and|please|can you|could you),? )*(?:skip|cancel|scratch|drop|scrap) (?:the |my |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:['’]?s)? (?<name>(?!(?:one|and|or|at|on|this|the|just|only)\b)\p{L}{3,})(?: appointment| class| session| lesson)?,? (?:(?:just|only) )?(?:for )?this week[.! ]*$/iu;
+
 /** Withholds what a message does not order: a deletion by a task that is told again, a change of what is not there. */
 export function withheld(meant: Understanding, said: string, world: World): Understanding {
   return withUnknownOne(withTaskToldAgain(meant, said, world), said, world);
@@ -53,7 +57,7 @@ function withUnknownOne(meant: Understanding, said: string, world: World): Under
       ? moving.exec(String(made.input.title))?.groups?.what
       : undefined;
   if (moved) return nothingCalled(moved, meant);
-  const { name } = taking.exec(said)?.groups ?? {};
+  const { name } = (taking.exec(said) ?? ofDay.exec(said))?.groups ?? {};
   if (!name) return meant;
   const words = name.toLowerCase().split(' ');
   // "Skip the lunch one tomorrow" is no task, even if nothing is set for lunch.

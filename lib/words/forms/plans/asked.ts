@@ -22,7 +22,7 @@ export const askedForms: Rewrite[] = [
   ],
   // "Thursday is the fun run so scratch the gym just this week, run starts 8:30".
   [
-    /^(?:(?:so|oh|ok|btw|fyi),? )*(?:this )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]s| is) (?:the |my |our )?(?!(?:fine|ok|okay|good|bad|off|out|free|full|busy|no|not|too|a|an)\b)([^,.!?\d]{3,40}?),? so (?:(?:can you |please |just |we |let['’]?s )*)(?:skip|scratch|cancel|drop|scrap|no) (?:the |my |our )?(\p{L}+(?: \p{L}+)?),? (?:(?:just|only) )?(?:for |on )?(?:this week|that day|then)(?: only)?(?:[,.;]? (?:and )?(?:the )?\p{L}+ (?:starts|begins|is)(?: at)? (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?))?(?=$|[,.! ])/iu,
+    /^(?:(?:so|oh|ok|btw|fyi),? )*(?:this )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:['’]s| is) (?:the |my |our )?(?!(?:fine|ok|okay|good|bad|off|out|free|full|busy|no|not|too|a|an)\b)([^,.!?\d]{3,40}?),? so (?:(?:can you |please |just |let['’]?s )*)(?:skip|scratch|cancel|drop|scrap|no) (?:the |my |our )?(\p{L}+(?: \p{L}+)?),? (?:(?:just|only) )?(?:for |on )?(?:this week|that day|then)(?: only)?(?:[,.;]? (?:and )?(?:the )?\p{L}+ (?:starts|begins|is)(?: at)? (\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?))?(?=$|[,.! ])/iu,
     (_all, day = '', event = '', series = '', hour = '') =>
       `skip ${day} ${series} this week. ${event} ${day}${hour && ` at ${hour}`}`,
   ],
@@ -69,7 +69,7 @@ export const askedForms: Rewrite[] = [
   // "On nights mon to thurs 8 till 8".
   [
     new RegExp(
-      `^((?:(?:so|ok|hey|also),? )*)(?:(?:i['’]?m|i am|im|we['’]re) )?(?:(?:on|working|doing) )?nights? (${shortDay} (?:to|till|til|-|until|thru|through) ${shortDay})((?: (?:this|next) (?:week|wk))?),? ([6-9]|10|11) ?(?:till|til|to|-|until) ?([5-9])[.! ]*$`,
+      `^((?:(?:so|ok|hey|also),? )*)(?:(?:i['’]?m|i am|im|we['’]re) )?(?:(?:on|working|doing) )?nights? (${shortDay} (?:to|till|til|-|until|thru|through) ${shortDay})((?: (?:this|next) (?:week|wk))),? ([6-9]|10|11) ?(?:till|til|to|-|until) ?([5-9])[.! ]*$`,
       'i',
     ),
     '$1night shift $2$3 $4pm till $5am',
@@ -115,7 +115,7 @@ export const askedForms: Rewrite[] = [
   ],
   // "Bump the call 30".
   [
-    /^((?:(?:ok|so|and|please|can you),? )*)(?:bump|push|shift|slide|nudge) (?:back )?(?!(?:me|us|him|her|them)\b)([^\d,.!?]{2,30}?)(?: back| out)?(?: by)? (?<!\b(?:to|at|in|after|till|until|for|on|the|forward|earlier|up|day|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|ember|ober|ary|march|april|august) )(15|20|30|45|60|90)[.! ]*$/i,
+    /^((?:(?:ok|so|and|please|can you),? )*)(?:bump|push|shift|slide|nudge) (?:back )?(?!(?:me|us|him|her|them)\b)([^\d,.!?]{2,30}?)(?: back| out)?(?: by)? (?<!\b(?:to|at|in|after|till|until|for|on|the|forward|earlier|up|day|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december) )(15|20|30|45|60|90)[.! ]*$/i,
     '$1push $2 by $3 minutes',
   ],
   // "Soon" names no time, and neither does "just now" in South Africa.

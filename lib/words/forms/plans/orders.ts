@@ -136,14 +136,14 @@ export const orderForms: Rewrite[] = [
   // "Not this friday though, the vicar is away" gives a reason.
   [
     new RegExp(
-      `^((?:(?:but|and|ok|oh),? )*(?:not|no) (?:this|next) (?:${shortDay}|week))(?: though| tho| please)?[,.;–-] ?(?:because |as |since )?(?:(?:the|my|our) \\p{L}+(?: \\p{L}+)?|he|she|they|we|i|it)(?:['’]s|['’]re|['’]m| is| are| am| has| have| will)\\b(?! (?:on|at) \\p{L}*\\d)[^.!?]{2,60}[.! ]*$`,
+      `^((?:(?:but|and|ok|oh),? )*(?:not|no) (?:this|next) (?:${shortDay}|week))(?: though| tho| please)?[,.;–-] ?(?:because |as |since )?(?:(?:the|my|our) \\p{L}+(?: \\p{L}+)?|he|she|they|we|i|it)(?:['’]s|['’]re|['’]m| is| are| am| has| have| will)\\b(?![^.!?]*\\b(?:moved|moving|instead|tomorrow|${shortDay})\\b)[^.!?]{2,60}[.! ]*$`,
       'iu',
     ),
     '$1',
   ],
   // "He wanted Nimrod, could you keep a note of that".
   [
-    /^(?!(?:please|can|could)\b)([^?]{6,100}?)[,.;] (?:please |so )?(?:can|could|would|will) you (?:please )?(?:keep|make|take|save) a note of (?:that|it|this)(?: please| for me)?[?. ]*$/i,
+    /^(?=(?:he|she|they|we|\p{L}+) )(?!(?:please|can|could|i|i['’]ll|it|add|put|set)\b)(?![^?]*\b(?:remind|add|tomorrow|today|tonight|moved|\p{L}{3,6}day|at \d|\d ?[ap]m)\b)([^?]{6,100}?)[,.;] (?:please |so )?(?:can|could|would|will) you (?:please )?(?:keep|make|take|save) a note of (?:that|it|this)(?: please| for me)?[?. ]*$/iu,
     'remember that $1',
   ],
   // "Fasting was 142 this morning" is a reading.

@@ -218,7 +218,7 @@ export const planForms: Rewrite[] = [
   ],
   // "Rebooked for the 14th".
   [
-    /^((?:(?:ok|so|and|oh|update),? )*)(?:(?:it|that)(?:['’]?s| is| was| got| has)?(?: been| now| just)* |they(?:['’]ve| have)? )?re-?(?:booked|arranged)(?: (?:it|that|me))?(?: (?:for|to|on)|:) (?=\d|the \d|next|this|\p{L}{3,6}day\b|\p{L}{3}\b|tomorrow)/iu,
+    /^((?:(?:ok|so|and|oh|update),? )*)(?:(?:it|that)(?:['’]?s| is| was| got| has)?(?: been| now| just)* )?re-?(?:booked|arranged)(?: (?:it|that|me))?(?: (?:for|to|on)|:) (?=\d|the \d|next|this|\p{L}{3,6}day\b|\p{L}{3}\b|tomorrow)/iu,
     '$1rescheduled to ',
   ],
   // "How long for the chicken?"
