@@ -1,5 +1,5 @@
 import { todosIn } from '@/lib/phrases/new-todos';
-import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { formatDate } from '@/lib/time/format';
 import type { ToolCall } from '@/lib/tool';
 import { joinSome, joinWords, quoted } from '@/lib/words/wording';
@@ -188,10 +188,4 @@ function includesItems(all: PhraseCall, { tool, input }: PhraseCall): boolean {
     own.length < items.length &&
     own.every((one) => items.includes(one))
   );
-}
-
-/** Returns whether a message repeats a task: "take my tablets at 9pm", if "take my tablets" is set, removes nothing. */
-export function repeatsTask({ first, find }: Heard): boolean {
-  const isTask = /^(?:take|drop|clear|bin|throw|clean|empty|turn|switch|shut)$/.test(first);
-  return isTask && find('item').some(({ title }) => title.toLowerCase().startsWith(`${first} `));
 }

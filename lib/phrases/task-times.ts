@@ -1,5 +1,6 @@
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
+import { localDate } from '@/lib/time/format';
 
 const asking =
   /\b(?:remind|ping|nudge|alert|notify|poke|prompt|buzz|bug|tell|text|message) (?:me|us) (?:again |please )?/i;
@@ -76,4 +77,14 @@ export function onlyDayIn({ message, world }: Heard): string {
 export function onlyMade({ world: { mentions, lastTurn } }: Heard): Thing | null {
   const [one, other] = mentions.filter(({ turn }) => turn === lastTurn);
   return one?.how === 'made' && !other && one.thing.kind === 'todo' ? one.thing : null;
+}
+
+const bareHours = /^(?:from |between |at )?\d[^a-z]*(?:[ap]m|\b(?:to|and|till)\b|[^a-z])*$/i;
+
+/** Returns hours without a day on the day of `thing`: "make it between 10 and 11". Other words stay as they are. */
+export function hoursOn({ at, rule }: Thing, words: string, { times: [time, other], world }: Heard): string {
+  const isHours = time?.kind === 'range' && !other && bareHours.test(time.text);
+  if (!at || !isHours) return words;
+  const start = /\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?/i.exec(time.text)?.[0];
+  return rule ? `at ${start}` : `${localDate(at, world.zone)} ${time.text.replace(/^(?=\d)/, 'from ')}`;
 }

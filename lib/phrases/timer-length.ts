@@ -1,5 +1,4 @@
-import type { Heard, Mention, Thing, World } from '@/lib/phrases/phrase';
-import { localDate } from '@/lib/time/format';
+import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';
 
 const soonMinutes = 180;
@@ -77,14 +76,4 @@ function isTimer({ kind, at, rule }: Thing, lastMessage: string, now: Date): boo
   if (kind !== 'reminder' || !at || rule) return false;
   const isSoon = at > now && at.getTime() - now.getTime() < soonMinutes * minuteMs;
   return isSoon && (at.getUTCMinutes() % 5 !== 0 || length.test(lastMessage));
-}
-
-const bareHours = /^(?:from |between |at )?\d[^a-z]*(?:[ap]m|\b(?:to|and|till)\b|[^a-z])*$/i;
-
-/** Returns hours without a day on the day of `thing`: "make it between 10 and 11". Other words stay as they are. */
-export function hoursOn({ at, rule }: Thing, words: string, { times: [time, other], world }: Heard): string {
-  const isHours = time?.kind === 'range' && !other && bareHours.test(time.text);
-  if (!at || !isHours) return words;
-  const start = /\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?/i.exec(time.text)?.[0];
-  return rule ? `at ${start}` : `${localDate(at, world.zone)} ${time.text.replace(/^(?=\d)/, 'from ')}`;
 }

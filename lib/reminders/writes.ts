@@ -136,23 +136,30 @@ export async function changeReminder(
 }
 
 // The days that a series leaves out stay out at its new hour and days, except a day to which it is moved as it is.
-// "This friday's gym on thursday" leaves out the friday.
 function skipsAt(ctx: UserCtx, before: ReminderRow, rule: string | null, at: Date): string[] {
   const { recurrenceRule } = before;
-  const { timezone } = ctx.user;
-  const [from, to] = [slotAt(before.reminderTime, timezone), slotAt(at, timezone)];
-  const series = { rule: rule ?? '', date: to.slice(0, 10), time: '00:00', zone: timezone };
-  const isEarlier = rule === recurrenceRule && rule?.includes(';BY') && to.slice(0, 10) < from.slice(0, 10);
-  const isOff =
-    isEarlier &&
-    !comesOn(series, series.date) &&
-    nextOccurrence(series, at)?.slot.slice(0, 10) === from.slice(0, 10);
-  const skips = isOff ? [...before.skips, from] : before.skips;
   const isDaily = (one: string | null) => one !== null && !isSubDaily(one) && !one.includes('BYHOUR');
   if (!isDaily(recurrenceRule) || !isDaily(rule)) return [];
-  const [day, hour] = slotAt(at, ctx.user.timezone).split('T');
+  const [day = '', hour] = slotAt(at, ctx.user.timezone).split('T');
   const isMovedTo = (slot: string) => rule === recurrenceRule && slot.startsWith(`${day}T`);
-  return skips.flatMap((slot) => (isMovedTo(slot) ? [] : [`${slot.slice(0, 10)}T${hour}`]));
+  return [...before.skips, ...leftDay(ctx, before, rule, at)].flatMap((slot) =>
+    isMovedTo(slot) ? [] : [`${slot.slice(0, 10)}T${hour}`],
+  );
+}
+
+// "This friday's gym on thursday" leaves out the friday, which the rule would bring next.
+function leftDay(
+  { user: { timezone: zone } }: UserCtx,
+  before: ReminderRow,
+  rule: string | null,
+  at: Date,
+): string[] {
+  const [left = '', date = ''] = [before.reminderTime, at].map((one) => slotAt(one, zone));
+  const series = { rule: rule ?? '', date: date.slice(0, 10), time: '00:00', zone };
+  const isEarlier =
+    rule === before.recurrenceRule && rule?.includes(';BY') && series.date < left.slice(0, 10);
+  if (!isEarlier || comesOn(series, series.date)) return [];
+  return nextOccurrence(series, at)?.slot.slice(0, 10) === left.slice(0, 10) ? [left] : [];
 }
 
 export async function deleteReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {

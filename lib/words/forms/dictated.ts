@@ -1,5 +1,5 @@
 import { ownerForms } from '@/lib/words/forms/owners';
-import { planForms } from '@/lib/words/forms/plans/told-plans';
+import { planForms } from '@/lib/words/forms/plans/all';
 import type { Rewrite } from '@/lib/words/short-forms';
 
 const fullDay = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';

@@ -30,7 +30,8 @@ const kept =
 
 /**
  * Carries out what would only be offered, if it adds a plain name and nothing speaks against it: "order grout
- * for the bathroom", "registration renewal due end of may". Keeps a remark that tells what lasts.
+ * for the bathroom", "registration renewal due end of may", or an errand such as "ask Nadia to feed the cat".
+ * Keeps a remark that tells what lasts.
  */
 export function withPlainDeed(meant: Understanding, said: string): Understanding {
   const { offer, calls, question } = meant;
@@ -68,7 +69,7 @@ function losesNumber(said: string, calls: PhraseCall[]): boolean {
 
 // "Ask Nadia to feed the cat" is an errand; "text Nadia that I'm late" wants a message sent now.
 const errand =
-  /^(?:(?:and|also|oh|then|please|pls)[, ]+)*(?:ask|tell|text|e-?mail|message|mail|whatsapp|ring|phone|call|order|reply to|write to) (?!(?:me|us|you|it|that|this|these|those|all|every\p{L}*|for|off|out|back|up|in|on|at|from|is|was|came|has|comes|won|messages?|cent(?:re|er)|charges?|costs?|quality|keeps?|account|confirmation|went|bills?|battery|case|number|screen|signal|\p{L}+ed)\b)/iu;
+  /^(?:(?:and|also|oh|then|please|pls)[, ]+)*(?:ask|text|e-?mail|message|mail|whatsapp|ring|phone|call|order|reply to|write to) (?!(?:me|us|you|it|that|this|these|those|all|every\p{L}*|for|off|out|back|up|in|on|at|from|is|was|came|has|comes|won|messages?|cent(?:re|er)|charges?|costs?|quality|keeps?|account|confirmation|went|bills?|battery|case|number|screen|signal|\p{L}+ed)\b)/iu;
 // "Gutters need to be cleaned out".
 const needed =
   /^(?:(?:and|also|oh)[, ]+)*(?:(?:the|my|our|all the) )?(?!(?:i|we|you|he|she|they|it|this|that|there|what|everything|nothing|something|someone|somebody|people)\b)[\p{L}’' ]{3,40}? (?:needs?|has|have) to be (?:\p{L}+ed|paid|bought|sent|sold|cut|fed|made|put|swept|hung|told|rung|written|taken|brought|done)\b(?! to\b)[^,.?]{0,40}[.! ]*$/iu;
@@ -81,16 +82,17 @@ const day = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|to
 
 function isOnlyAboutDay(said: string): boolean {
   const isOne = !/[,.;] |\b(?:and|then)\b/i.test(said) && (said.match(day) ?? []).length === 1;
-  return isOne && errand.test(said) && aboutDay.test(said);
+  return isOne && (errand.test(said) || telling.test(said)) && aboutDay.test(said);
 }
 
-const aimless =
-  /^(?:(?:and|also|oh|then|please|pls)[, ]+)*tell (?!(?!jokes?\b|stor(?:y|ies)\b|the truth\b).* (?:to|about|re|abt) )/i;
+// "Tell jokes" is meant for Sidekick.
+const telling =
+  /^(?:(?:and|also|oh|then|please|pls)[, ]+)*tell (?!(?:me|us|jokes?|stor(?:y|ies)|the truth)\b).* (?:to|about|re|abt) /i;
 const longestErrand = 14;
 
 function isErrand(said: string): boolean {
   return (
-    (needed.test(said) || (errand.test(said) && !aimless.test(said))) &&
+    [needed, errand, telling].some((form) => form.test(said)) &&
     !toldNow.test(said) &&
     said.split(' ').length <= longestErrand
   );

@@ -23,15 +23,14 @@ import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { leftOutCalls } from '@/lib/assistant/phrases/edits/series';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { repeatsTask } from '@/lib/phrases/taking';
 import { lastList, listName } from '@/lib/todos/phrases/shared';
 
 const removeVerb =
   '(remove|delete|erase|drop|kill|axe|cancel|scratch|take off|take|strike|get rid of|scrap|discard|call off|wipe|clear|dismiss|throw out|eliminate|abort|ditch|bin|chuck|lose|forget|forget about|unset|disable|deactivate|turn off|switch off|shut off|stop)';
+
 const fromList =
   '[(off|from|on|in|out of) [<my>] (list|lists|todos|todo list|to do list|tasks|task list|calendar|schedule|reminders|agenda|diary|planner)]';
-const chores = /\b(?:bins?|trash|garbage|dishes|laundry|dog|meds|medicine|pills?)\b/i;
-const tidying = /^(?:take|drop|clear|strike|throw|turn|switch|shut|stop|empty|clean)/i;
+
 const settings =
   /\b(?:quiet hours?|daily summary|summary|weekly recap|recap|journal prompts?|prompts?|account|data|music|lights?|tv|radio|song|playlist|contact|email|emails|photo|heating|wifi)\b/i;
 
@@ -53,7 +52,6 @@ export const removingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       !timeOff.test(heard.whole) &&
-      !repeatsTask(heard) &&
       !/^(?:anything|any|much|a lot|to)\b/i.test(heard.text('item')) &&
       !/^(?:mistake|accident|error)\b/i.test(heard.text('who')) &&
       !namesDuty.test(heard.whole) &&
@@ -64,7 +62,9 @@ export const removingPhrases: Phrase[] = [
       !holdsOrder(heard) &&
       // "Friday's been cancelled" names a day and not a thing.
       !/^(?:(?:['’]s|has|was|got) )?(?:been|just|now|just been)$/i.test(heard.text('item')) &&
-      (!chores.test(heard.text('item')) || !tidying.test(heard.whole) || heard.find('item').length > 0),
+      (!/\b(?:bins?|trash|garbage|dishes|laundry|dog|meds|medicine|pills?)\b/i.test(heard.text('item')) ||
+        !/^(?:take|drop|clear|strike|throw|turn|switch|shut|stop|empty|clean)/i.test(heard.whole) ||
+        heard.find('item').length > 0),
     calls: (heard) => {
       if (beforeRemark(heard)[0]) return removeById(beforeRemark(heard));
       const isLoose = looseVerb.test(heard.first) && !isDatedOne(heard);

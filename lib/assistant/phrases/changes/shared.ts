@@ -4,7 +4,7 @@ import { otherDaysCalls } from '@/lib/assistant/phrases/series/other-days';
 import { onOtherWeekday } from '@/lib/assistant/phrases/series/other-weekday';
 import { isHour } from '@/lib/phrases/earlier/that-day';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
-import { hoursOn } from '@/lib/phrases/timer-length';
+import { hoursOn } from '@/lib/phrases/task-times';
 import { ordinal } from '@/lib/reminders/rules';
 import { addDays, fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
 import { formatDay, formatWhen, localDate, localTime, monthNames } from '@/lib/time/format';

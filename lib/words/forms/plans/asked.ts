@@ -1,6 +1,6 @@
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
-/** Rewrites of what is asked of lists, weeks, births and shifts, after those of `orderForms`. */
+/** Rewrites of what is asked and told of lists, weeks, births and shifts. */
 export const askedForms: Rewrite[] = [
   // "Make a camp list would you: tents, gas".
   [
@@ -125,11 +125,6 @@ export const askedForms: Rewrite[] = [
   ],
   // "Is there one tonight?" is no hour.
   [/^((?:(?:and|so|ok|but),? )*(?:is|was) there one) (?:tonight|this evening)(?=[? ]*$)/i, '$1 today'],
-  // "My sugar was 112 this morning".
-  [
-    /\b((?:sugars?|glucose|readings?|pressure|bp|(?:peak )?flow|levels?|pulse|heart rate|weight|count)(?: (?:was|is|of|at|reading|level))* \d{3}),? (?:this (?:morning|afternoon|evening)|tonight)\b/gi,
-    '$1 today',
-  ],
   // "A note that says 'bring a hat and boots'".
   [
     /(?<=\b(?:says?|said|saying|reads|reading|wrote|sign|titled|called|named):? )['‘]((?:[^'’"“”\n]|(?<=\p{L})['’](?=\p{L})){4,200})['’](?=[.,!?; ]|$)/giu,

@@ -1,7 +1,6 @@
-import { askedForms } from '@/lib/words/forms/plans/asked';
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
-/** Rewrites of orders, questions and corrections about plans, after those of `planForms`. */
+/** Rewrites of orders, questions and corrections about plans. */
 export const orderForms: Rewrite[] = [
   // "Move the run on wednesday to thursday", "move this wednesday's run to thursday just this once".
   [
@@ -146,9 +145,9 @@ export const orderForms: Rewrite[] = [
     /^(?=(?:he|she|they|we|\p{L}+) )(?!(?:please|can|could|i|i['’]ll|it|add|put|set)\b)(?![^?]*\b(?:remind|add|tomorrow|today|tonight|moved|\p{L}{3,6}day|at \d|\d ?[ap]m)\b)([^?]{6,100}?)[,.;] (?:please |so )?(?:can|could|would|will) you (?:please )?(?:keep|make|take|save) a note of (?:that|it|this)(?: please| for me)?[?. ]*$/iu,
     'remember that $1',
   ],
-  // "Fasting was 142 this morning" is a reading.
+  // "Fasting was 142 this morning" is a reading and names no hour.
   [
-    /^((?:(?:his|her|the|mums?|dads?|mummys?) )?(?:fasting|sugar|blood sugar|glucose|reading|blood pressure|bp|pulse|temp|temperature|peak flow|weight)(?: (?:level|reading))?(?: (?:today|this morning|tonight|now|just now|yesterday))? (?:was|is|were) \d+(?:[./]\d+)?(?: over \d+)?(?: (?:today|this morning|tonight|now|just now|before (?:breakfast|lunch|dinner)))?)[.! ]*$/i,
+    /^((?:(?:his|her|the|mums?|dads?|mummys?|my(?=.* (?:today|this morning|tonight|just now)[.! ]*$)) )?(?:fasting|sugar|blood sugar|glucose|reading|blood pressure|bp|pulse|temp|temperature|peak flow|weight)(?: (?:level|reading))?(?: (?:today|this morning|tonight|now|just now|yesterday))? (?:was|is|were) \d+(?:[./]\d+)?(?: over \d+)?(?: (?:today|this morning|tonight|now|just now|before (?:breakfast|lunch|dinner)))?)[.! ]*$/i,
     'remember that $1',
   ],
   // "What reminders do i have every day": the list says how often each comes.
@@ -156,5 +155,4 @@ export const orderForms: Rewrite[] = [
     /^((?:(?:and|so|ok),? )*(?:what|which) reminders (?:do i have|have i got|are there|come))(?: set)? (?:every day|daily|each day)[?. ]*$/i,
     'what reminders do i have?',
   ],
-  ...askedForms,
 ];

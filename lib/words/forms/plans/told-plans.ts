@@ -1,4 +1,3 @@
-import { orderForms } from '@/lib/words/forms/plans/orders';
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
 const rubbish =
@@ -19,8 +18,8 @@ const hourWord = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twe
 // Hours that can be no number of anything: "my shoe size is 8 not 7".
 const clock = `(?:(?:half|quarter) (?:past |to )?${hourWord}|${hourWord} (?:fifteen|thirty|forty[- ]five|o['’]?clock)|\\d{1,2}[:.]\\d\\d(?: ?[ap]m)?|\\d{1,2} ?[ap]m)`;
 
-/** Rewrites of plans, lists and questions about them into the words that the phrases know. */
-export const planForms: Rewrite[] = [
+/** Rewrites of plans and lists as they are told. */
+export const toldForms: Rewrite[] = [
   // "Paid 12,000 today" has no hour.
   [
     /(?<![\d.,])(\d{1,3}),(\d{3})(?= (?:today|yesterday|tonight|tomorrow|on|this|last|by|due|every|each|to be)\b)/gi,
@@ -226,5 +225,4 @@ export const planForms: Rewrite[] = [
     /^((?:(?:and|so|ok),? )*)how (?:(?:long|much longer)(?: left)? for|long (?:has|have)(?= [^?]* (?:got|left)\b)|(?:long|much longer) (?:till|until)(?= [^?]* (?:done|ready)\b)) ((?:the|my) \p{L}+(?: \p{L}+)?)(?: got| left| is done| are done| is ready| are ready)*[? ]*$/iu,
     '$1how long left on $2?',
   ],
-  ...orderForms,
 ];
