@@ -22,7 +22,8 @@ function linkOf(key: string): string {
 
 export function formatFact(fact: { key: string; value: string }): string {
   if (fact.value.toLowerCase().startsWith(fact.key.toLowerCase())) return `${capitalized(fact.value)}.`;
-  if (/^(?:what|where|when|how|who)\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
+  if (/^(?:what|where|when|how|who)\s/i.test(fact.key))
+    return `${capitalized(sentenceOf(fact)).replace(/^I owe /, 'You owe ')}.`;
   if (/^(?:about|your|my|the|his|her|their|our|its|spent|month|week)\b| so far$/i.test(fact.key))
     return `${capitalized(fact.key)}: ${fact.value}.`;
   const isName =

@@ -52,9 +52,20 @@ export function endsInLaugh(message: string): boolean {
   return laughing.test(message);
 }
 
+// "Up at 5 again with the baby" sets no alarm.
+const wakeful =
+  /\b(?:barely|hardly|scarcely|didn['’]?t|couldn['’]?t|not) (?:slept|sleep|sleeping)\b|(?:^|[,.!] ?|\b(?:i|we|me|was|were|been)\b ?)up (?:at|since|from|till|until) [^,.!?]{1,20}?(?:again\b|with (?:the|a|my|our) (?:baby|little one|newborn|bab(?:y|ies)|kids?|twins|dog|pup\p{L}*|toddler|cough|cold|fever|teeth)\b)/iu;
+
+/** Whether a message tells of a bad night. */
+export function tellsOfNight(message: string): boolean {
+  return (
+    wakeful.test(message) && !/\b(?:remind|wake|alarm|tomorrow|tonight|every|need|have to)\b/i.test(message)
+  );
+}
+
 /** Returns whether the user tells of something sad or difficult. */
 export function isHardMoment(message: string): boolean {
-  return toneOf(message) <= sad || hard.test(message);
+  return toneOf(message) <= sad || hard.test(message) || tellsOfNight(message);
 }
 
 /** Returns whether `replyToRemark` offers to remember the message. */
@@ -99,7 +110,7 @@ export function replyToRemark(said: string): string {
   if (endsInLaugh(message) && !tears.test(message)) return 'Ha! 😄 I have saved nothing of it.';
   const isGood = good.test(message) && !/\b(?:not|no|never|un\w+ly)\b|n['’]t\b/i.test(message);
   if (score >= glad || isGood) return 'That’s lovely to hear!';
-  if (hard.test(message))
+  if (hard.test(message) || tellsOfNight(message))
     return 'Oh dear, that sounds hard. I hope it gets easier soon. Is there anything I can take off your plate?';
   return 'All right. I have saved nothing of it; say “yes” if I should remember it.';
 }

@@ -158,7 +158,7 @@ export const quietCorrections: Phrase[] = [
       !otherWord.test(heard.text('x')) &&
       (isAboutQuiet(heard) ||
         // "My dad fell last night" is no talk about quiet hours.
-        /\b(?:quiet|disturb|messages?|(?:at|over|every|each|the|all) nights?)\b/i.test(
+        /\b(?:quiet|disturb|messages?|pings?|texts?|notifications?)\b/i.test(
           heard.world.lastMessage ?? '',
         )) &&
       heard.world.mentions[0]?.turn !== heard.world.lastTurn,

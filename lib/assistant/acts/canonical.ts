@@ -147,7 +147,7 @@ export function canonicalSentence(act: string, heard: Heard): string | null {
   if (answering.test(act) && tellsOnly(heard)) return null;
   if (/^(?:name_tell|zone_set|summary_set|recap_set)$/.test(act) && noSetting.test(heard.whole)) return null;
   // "Best on Tuesday around ten" is no goodbye.
-  if (smallTalk.test(act) && heard.times.length > 0) return null;
+  if (heard.times.length > 0 && (smallTalk.test(act) || act === 'journal_start')) return null;
   const sentence = sentences[act];
   return typeof sentence === 'function' ? sentence(heard) : (sentence ?? null);
 }

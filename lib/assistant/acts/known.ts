@@ -1,4 +1,5 @@
 import type { Understanding } from '@/lib/assistant/acts/understanding';
+import type { PhraseCall, World } from '@/lib/phrases/phrase';
 
 /** Minimum `certainty` at which a meaning found by phrases is trusted. */
 export const certain = 0.87;
@@ -25,4 +26,10 @@ export function isIntended({ offer, certainty }: Understanding): boolean {
 
 export function isTimed({ calls }: Understanding): boolean {
   return calls.some(({ tool, input }) => tool === 'set_reminder' && /\d/.test(String(input.when)));
+}
+
+/** Returns whether a call sets again what was told last, which then moves nothing: "actually 14", of guests. */
+export function isOfTold(call: PhraseCall | undefined, { mentions: [newest] }: World): boolean {
+  const isSame = call?.tool === 'store_info' && call.input.key === newest?.thing.title;
+  return call?.tool === 'set_daily_summary' || isSame;
 }

@@ -3,6 +3,7 @@ import type { Said } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { todosIn } from '@/lib/phrases/new-todos';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
+import { tellsOfNight } from '@/lib/phrases/remark-replies';
 import { findTimes } from '@/lib/time/find-times';
 import { isForOthers, tellsTimeToOthers } from '@/lib/words/remarks';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
@@ -42,6 +43,7 @@ export function readWithNote(
   world: World,
   read: (message: string) => Understanding,
 ): Understanding | null {
+  if (tellsOfNight(message)) return null;
   const found = note.exec(message)?.groups;
   const words = found?.note?.trim() ?? '';
   const joined = found?.plan && !timed.test(words) ? withOrder(found.plan, words, read) : null;

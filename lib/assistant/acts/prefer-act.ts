@@ -1,5 +1,5 @@
 import { isGeneral, isLost } from '@/lib/assistant/acts/calls/target';
-import { asksBack, certain, isDone, isIntended, isTimed } from '@/lib/assistant/acts/known';
+import { asksBack, certain, isDone, isIntended, isOfTold, isTimed } from '@/lib/assistant/acts/known';
 import { toSend } from '@/lib/assistant/acts/notes';
 import { isConfirmed, preferCanonical, withOffer } from '@/lib/assistant/acts/prefer-canonical';
 import { makes, preferStored } from '@/lib/assistant/acts/prefer-stored';
@@ -21,7 +21,7 @@ import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { keeping } from '@/lib/assistant/phrases/edits/read-edit';
 import { tokenize } from '@/lib/assistant/understand/tokens';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
-import { replyToRemark, tellsOfHabit } from '@/lib/phrases/remark-replies';
+import { replyToRemark, tellsOfHabit, tellsOfNight } from '@/lib/phrases/remark-replies';
 import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
 import { isForOthers } from '@/lib/words/remarks';
@@ -70,10 +70,10 @@ function preferred(
   if (stored) return preferStored(meant, stored, message, world);
   const canonically = canonical && preferCanonical(meant, canonical, message, readByRows);
   if (canonically) return canonically;
-  const leastRemark = isTimed(meant) ? surerRemark : likelyRemark;
-  if (remark >= leastRemark && isGuessedTask(meant, guessedRow))
-    return { ...meant, calls: [], isUnknown: true, says: [replyToRemark(message)], offer: null };
-  if (remark >= surerRemark && fact < leastFact && isGuessedFact(meant, guessedRow))
+  const isNight = tellsOfNight(message) && !meant.isRequest;
+  const leastRemark = isNight ? offeredAct : isTimed(meant) ? surerRemark : likelyRemark;
+  const isFactRemark = remark >= surerRemark && fact < leastFact && isGuessedFact(meant, guessedRow);
+  if ((remark >= leastRemark && (isNight || isGuessedTask(meant, guessedRow))) || isFactRemark)
     return { ...meant, calls: [], isUnknown: true, says: [replyToRemark(message)], offer: null };
   if (remark >= sureAct && isUnasked(meant, message))
     return { ...meant, says: [replyToRemark(message)], offer: null };
@@ -103,7 +103,7 @@ function preferred(
   if ((taking || restoring.has(reading.act)) && isForOthers.test(message)) return meant;
   // "Thursday is gone now, swapped with Aoife" moves nothing to Thursday.
   if (taking === 'move' && (goneDay.test(message) || keeping.test(message))) return meant;
-  if (taking === 'move' && isCertain && meant.calls[0]?.tool === 'set_daily_summary') return meant;
+  if (taking === 'move' && isCertain && isOfTold(meant.calls[0], world)) return meant;
   // "Then shift the documents as well" and "we have guests, so I need cheese" delete nothing.
   if (taking === 'drop' && moving.test(message) && !removing.test(message)) return meant;
   const mood = taking && !restoring.has(reading.act) ? moodOf(tokenize(message), 0, taking) : 'plain';

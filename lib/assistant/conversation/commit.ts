@@ -26,7 +26,9 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
     const outcome = await runCalls(tx, calls);
     const question = outcome.question ?? plan.question;
     const after = question ? null : plan.after;
-    const message = [...outcome.texts, plan.say, plan.note, turn.note, after].filter(Boolean).join('\n\n');
+    const message = [...new Set(outcome.texts), plan.say, plan.note, turn.note, after]
+      .filter(Boolean)
+      .join('\n\n');
     const receipts = isPrivate
       ? outcome.receipts.map((receipt) => ({ ...receipt, input: null }))
       : outcome.receipts;

@@ -3,7 +3,7 @@ import { withDeadline } from '@/lib/assistant/acts/calls/deadline';
 import { readInTurn } from '@/lib/assistant/acts/calls/in-turn';
 import { withLeftBehind } from '@/lib/assistant/acts/calls/left-behind';
 import { withPlainDeed } from '@/lib/assistant/acts/calls/plain-deed';
-import { withSigns } from '@/lib/assistant/acts/calls/said-words';
+import { withSaidWords } from '@/lib/assistant/acts/calls/said-words';
 import { withheld } from '@/lib/assistant/acts/calls/withheld';
 import { readWithNote } from '@/lib/assistant/acts/notes';
 import { preferAct } from '@/lib/assistant/acts/prefer-act';
@@ -74,7 +74,7 @@ export function understand(text: string, own: World, phrases?: readonly Phrase[]
   const noted = readWithNote(said, world, readPlan) ?? readTold(said, world, readPlan);
   const readAgain = (sentence: string) => readByRows(sentence, world).meant;
   const known = noted ?? preferAct(meant, { message, timed }, withDayOfLast(said, world), readAgain);
-  const deed = withheld(withPlainDeed(withSigns(known, said), said), said, world);
+  const deed = withheld(withPlainDeed(withSaidWords(known, said), said, world), said, world);
   return withOfferedName(withLeftBehind(withDeadline(deed, said, world), world), said);
 }
 

@@ -100,6 +100,7 @@ export const statementPhrases: Phrase[] = [
         (isCode.test(heard.text('value')) && key(heard).split(' ').length <= 5)) &&
       !isQuestion(heard) &&
       !possessed.test(heard.whole) &&
+      !/^(?:i |we )?(?:needs?|must|gotta|got|want|have|has) to\b/i.test(heard.whole) &&
       (!endsInTime(heard) || (keepable.test(key(heard)) && !isAtHour(heard))) &&
       // "Sarah's conference is tues 5:40 in room 118" is a plan.
       !(heard.has('more') && findTimes(heard.text('value'), heard.world)[0]?.kind === 'instant') &&

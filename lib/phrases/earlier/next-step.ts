@@ -29,6 +29,17 @@ const reached =
 const subject =
   /^(?:(?:so|and|ok|oh) )?(?:the |my |our )?(?<thing>\p{L}+(?: \p{L}+)?) (?:should|needs?|has to|must|is|are|can|will)\b[^,]*, (?:so )?(?:please )?remind me\b/iu;
 
+const given =
+  /^(?:and|plus|also|oh and),? (?:also )?(?<what>(?:(?:my|our|the|an?|some) )?(?:[£$€₹] ?)?[\p{L}\d][\p{L}\d.,' ’-]{1,40}?) to (?<who>(?:my |our )?\p{L}+)(?<when> (?:yesterday|today|last \p{L}+))?[.! ]*$/iu;
+const gave =
+  /^(?:(?:so|oh|btw|and|also),? )*(?<head>(?:(?:i|we) )?(?:have |just )?(?:lent|loaned|sold|promised)) /i;
+// "Remind me at 8 and 9pm", of what was just told.
+const twice =
+  /^(?<head>(?:(?:please|and|so|ok|can you|could you),? )*remind me) (?<hours>at \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:,? (?:and )?(?:at )?(?:again )?(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)+)[.! ]*$/i;
+// "They open at 8, so do it then", of a todo.
+const opening =
+  /^(?:(?:but|well|so|and|oh) )*(?:they|the \p{L}+|it|he|she)(?:['’]re| only| (?:do ?n['’]?t|does ?n['’]?t|won['’]?t) (?:open|start)| (?:only )?(?:opens?|starts?|(?:is|are) (?:only )?(?:open|in|there))){1,2} (?:at|from|until|till|til|before|after) (?<hour>\d{1,2})(?<minutes>[:.][0-5]\d)?(?: ?am| o['’]?clock)?,? (?:so )?(?:please )?(?:(?:i['’]?ll |we['’]?ll )?(?:do|ring|call|phone|go|make|set|put)(?: (?:it|them|for))?|remind me)(?: (?:then|at that time|for then))[.! ]*$/iu;
+
 /**
  * Completes a message that goes one step on from the last one: "put it in", after "can I fit in a haircut on
  * friday at 5?", sets the haircut; "pay it every friday", after "the rent is 200", pays the rent. Returns
@@ -47,9 +58,23 @@ export function withNextStep(said: string, world: World): string {
   const named = task.exec(message)?.groups;
   const who = named && meantBy(named.what ?? '', message, last, world);
   if (who) return `${named.head}${who}${named.rest ?? ''}`;
+  const verb = gave.exec(last)?.groups?.head;
+  const also = verb ? given.exec(message)?.groups : undefined;
+  if (also) return `${verb} ${also.what} to ${also.who}${also.when ?? ''}`;
+  const { hour, minutes = '' } = opening.exec(message)?.groups ?? {};
+  if (hour && world.mentions[0]?.thing.kind === 'todo' && world.mentions[0].how === 'made')
+    return `make it ${hour}${minutes}${Number(hour) < 6 ? 'pm' : Number(hour) < 12 ? 'am' : ''}`;
+  const hours = twice.exec(message)?.groups;
+  const made = hours && titleOfLast(world);
+  if (made) return `${hours.head} about ${made} ${hours.hours}`;
   const next = nextOne.exec(message)?.groups;
   const noun = next && hadOne.exec(last)?.groups?.noun;
   return next && noun ? `${next.head}${next.when} about the next ${noun}` : said;
+}
+
+function titleOfLast({ mentions, lastTurn }: World): string | null {
+  const [newest, other] = mentions.filter(({ turn, how }) => turn === lastTurn && how === 'made');
+  return newest && !other && /^(?:todo|reminder)$/.test(newest.thing.kind) ? newest.thing.title : null;
 }
 
 function billTold({ mentions: [newest], lastTurn }: World): string | null {

@@ -27,6 +27,9 @@ const maxRead = 500;
 // "Clean the bathroom before she arrives", "remind me to shave before the dentist".
 const beforeEvent =
   /^(?<task>(?<asks>(?:(?:please|and|also|oh|so|can you|could you),? )*remind me to )?(?<verb>\p{L}+)(?: [^.!?;:]{1,60}?)?) before (?:(?<them>he|she|they|it)|(?<name>(?:the |my |our )?\p{L}+(?: \p{L}+)?))(?<comes>['’]?s (?:coming|here|due)| (?:comes?(?: (?:over|round|in|home|back))?|arrives?|gets? (?:here|in|back|home)|lands?|starts?|begins?|turns? up|shows? up|is (?:coming|here|due)|are (?:coming|here)|visits?))?[.! ]*$/iu;
+// "Remind me to ring Mum after the dentist": an hour after it begins, because nobody knows when it ends.
+const afterEvent =
+  /^(?<task>(?:(?:please|and|also|oh|so|ok|can you|could you),? )*remind me to [^.!?;:]{3,60}?),? (?:(?:right |straight |just )?after(?:wards?)?(?: (?<them>it|that|then))?|after (?<name>(?:the |my |our )?\p{L}+(?: \p{L}+)?))[.! ]*$/iu;
 const noticed = /^(?:(?:please|and|can you|could you),? )*(?:remind|ping|tell|alert|nudge) me$/i;
 const hourOfTasks = '09:00';
 
@@ -39,7 +42,8 @@ type EventWorld = Pick<World, 'now' | 'zone' | 'things' | 'mentions' | 'lastPers
  */
 export function withDayOfEvent(message: string, world: EventWorld): string {
   const said = message.slice(0, maxRead);
-  const due = message.length < maxRead ? withHourOfTask(message, world) : null;
+  const due =
+    message.length < maxRead ? (withHourOfTask(message, world) ?? withHourAfter(message, world)) : null;
   if (due) return due;
   const beside = besideEvent.exec(said);
   if (beside) return denied.test(said) ? message : withDayBeside(message, beside, world);
@@ -116,6 +120,22 @@ function withHourOfTask(message: string, world: EventWorld): string | null {
   const isEarly = event.at.getTime() - morning < hourMs || morning <= world.now.getTime();
   const at = new Date(isEarly ? event.at.getTime() - hourMs : morning);
   return at > world.now ? `${task} on ${day} at ${localTime(at, world.zone).slice(0, 5)}` : null;
+}
+
+function withHourAfter(message: string, world: EventWorld): string | null {
+  const found = afterEvent.exec(message)?.groups;
+  if (!found || findTimes(message, world).length > 0) return null;
+  const event = found.name
+    ? eventNamed(found.name.replace(/^(?:the|my|our) /i, ''), world)
+    : lastPlanned(world);
+  if (!event?.at || event.at <= world.now || localTime(event.at, world.zone) >= '22:00') return null;
+  const at = new Date(event.at.getTime() + hourMs);
+  const title = event.title.replace(/^(?:the|my|our) /i, '');
+  const isNoun = title.split(' ').length <= 3 && !taskVerbs.has(title.split(' ')[0]?.toLowerCase() ?? '');
+  const task = isNoun
+    ? (found.task ?? '').replace(/\babout (?:it|that|this)$/i, `about the ${title}`)
+    : found.task;
+  return `${task} on ${localDate(at, world.zone)} at ${localTime(at, world.zone).slice(0, 5)}`;
 }
 
 function lastPlanned({ mentions, now }: EventWorld): Thing | null {

@@ -177,8 +177,9 @@ export const addingPhrases: Phrase[] = [
         heard.sense === 'none' &&
         items.length >= least &&
         items.every(
-          (item) =>
-            item.split(' ').length <= longest &&
+          (item, place) =>
+            // "Hummus, crackers, that cheese Jen likes".
+            item.split(' ').length <= (place > 1 && /^(?:that|those|the|some) /i.test(item) ? 5 : longest) &&
             !/[.!?]\s|\b(?:is|are|was|were|has|have|had|can|can['’]?t|cannot|do|does|don['’]?t|not|wants?|called)\b/i.test(
               item,
             ) &&

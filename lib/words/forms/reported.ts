@@ -159,8 +159,8 @@ export const reportedForms: Rewrite[] = [
   ],
   // "The driver's name is Ramesh, mobile 9845012345".
   [
-    /^((?:(?:my|our|the|new) )*\p{L}+(?:['’]s name)? is (\p{Lu}\p{Ll}+))(?:,| and| [-–])? (?:(?:his|her) )?(mobile|phone|number|cell|contact)(?: number| no\.?)?(?: is|:)? (?=\+?\d[\d -]{5,}$)/u,
-    '$1. $2’s $3 number is ',
+    /^((?:(?:my|our|the|new) )*\p{L}+(?:['’]s name)? is (\p{Lu}\p{Ll}+))(?:,| and| [-–])? (?:(?:his|her) )?(mobile|phone|cell|contact)?(?: ?number| no\.?)?(?: is|:)? (?=\+?\d[\d -]{5,}$)/u,
+    (_all, told = '', name = '', kind = '') => `${told}. ${name}’s ${kind ? `${kind} ` : ''}number is `,
   ],
   // "Jo's husband is called Dan and they live at 14 Mill Lane".
   [

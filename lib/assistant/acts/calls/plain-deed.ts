@@ -1,8 +1,9 @@
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { isAskable } from '@/lib/info/phrases/askable';
 import { newTodos, todosIn } from '@/lib/phrases/new-todos';
-import type { PhraseCall } from '@/lib/phrases/phrase';
+import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { isOffered } from '@/lib/phrases/remark-replies';
+import { findTimes } from '@/lib/time/find-times';
 import { ordering } from '@/lib/words/remarks';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
@@ -26,14 +27,14 @@ const timeAlone = /^\W*(?:at |by )?\d{1,2}\W*$/i;
 
 // What lasts is worth remembering: "we're reading Emma", "she works at the library", "met our neighbour Oluchi".
 const kept =
-  /^(?:(?:and|oh|so|btw|fyi|also)[, ]+)*(?:(?:we|i|he|she|they)(?:['’](?:s|re|m)| is| are| am)? (?:(?:both|all|also|now|still|currently) )?(?:reading|bringing (?!.* to )|studying|learning|turning|allergic|called (?!off|out|in|back|round|it|him|her|me|us|you|them)|named|from|in (?:room|class|year)|works?|lives?|speaks?|teach(?:es)?|drives?|prefers?|owes?)\b|(?:(?:i|we) )?(?:planted|sowed|hired|adopted|met (?:my|our|the) (?:new )?(?:neighbou?r|boss|teacher|doctor|colleague|tutor|coach|landlord)\w*)\b)/i;
+  /^(?:(?:and|oh|so|btw|fyi|also)[, ]+)*(?:(?:we|i|he|she|they)(?:['’](?:s|re|m)| is| are| am)? (?:(?:both|all|also|now|still|currently) )?(?:reading|bringing (?!.* to )|(?:on|doing|in charge of) (?:the )?(?:snacks?|oranges?|drinks|food|desserts?|pudding|cake|music|decorations|teas?|refreshments|salads?|starters|bbq|barbecue|kit|lifts|wine|bread|crisps)\b|studying|learning|turning|allergic|called (?!off|out|in|back|round|it|him|her|me|us|you|them)|named|from|in (?:room|class|year)|works?|lives?|speaks?|teach(?:es)?|drives?|prefers?|owes?)\b|(?:(?:i|we) )?(?:planted|sowed|hired|adopted|met (?:my|our|the) (?:new )?(?:neighbou?r|boss|teacher|doctor|colleague|tutor|coach|landlord)\w*)\b)/i;
 
 /**
  * Carries out what would only be offered, if it adds a plain name and nothing speaks against it: "order grout
  * for the bathroom", "registration renewal due end of may", or an errand such as "ask Nadia to feed the cat".
  * Keeps a remark that tells what lasts.
  */
-export function withPlainDeed(meant: Understanding, said: string): Understanding {
+export function withPlainDeed(meant: Understanding, said: string, world: World): Understanding {
   const { offer, calls, question } = meant;
   if (isOnlyAboutDay(said) && calls.length === 1 && calls.every((call) => todosIn(call).length === 1))
     return { ...meant, calls: [newTodos([{ text: titleOf(said) }])] };
@@ -41,7 +42,7 @@ export function withPlainDeed(meant: Understanding, said: string): Understanding
   if (isErrand(said) && (offer ? offer.calls.every(addsOnly) : meant.isUnknown || meant.says.length > 0))
     return {
       ...meant,
-      calls: [newTodos([{ text: titleOf(said) }])],
+      calls: [errandOn(titleOf(said), world)],
       says: [],
       offer: null,
       isUnknown: false,
@@ -56,6 +57,7 @@ export function withPlainDeed(meant: Understanding, said: string): Understanding
     const isBought = only?.tool === 'add_todos' && !another && price.test(said) && isTask(said);
     return isBought ? { ...meant, calls: [newTodos([{ text: said.trim() }])], offer: null } : meant;
   }
+  if (another && priced.test(said)) return { ...meant, calls: [sentenceAsFact(said)], offer: null };
   return { ...meant, calls: only && !another ? [asTold(only, said)] : offer.calls, offer: null };
 }
 
@@ -104,6 +106,15 @@ const titleOf = (said: string) =>
     .replace(/^(?:(?:and|also|oh|then|please|pls)[, ]+)*/i, '')
     .replace(/(?<![.!])[.!]+$/, '');
 
+// "Order filters from Napa monday" is due on Monday.
+function errandOn(text: string, world: World): PhraseCall {
+  const [time, another] = aboutDay.test(text) ? [] : findTimes(text, world);
+  const title = text.slice(0, time?.start).trim();
+  const isLast = time && !another && time.end === text.length && title.includes(' ');
+  if (isLast && time.kind === 'instant') return { tool: 'set_reminder', input: { title, when: time.text } };
+  return newTodos([isLast && time.kind === 'date' ? { text: title, due: time.text } : { text }]);
+}
+
 const addsOnly = ({ tool }: PhraseCall) => tool === 'add_todos';
 
 function isPlain(call: PhraseCall, said: string): boolean {
@@ -120,11 +131,15 @@ function isPlain(call: PhraseCall, said: string): boolean {
   return (
     tool === 'store_info' &&
     isNamed &&
-    finite.test(said) &&
+    [finite, priced, kept].some((form) => form.test(said)) &&
     !/\b(?:was|were)\b/i.test(said) &&
     said.length <= longestFact
   );
 }
+
+// "Quote for Mrs Dyer £840, bathroom tiles", "terminal 5 btw".
+const priced =
+  /^(?:(?:and|so|it['’]?s|we['’]?re|they['’]?re|in|at|from) )*(?:terminal|gate|platform|room|seat|ward|table|court|pitch|bay|floor) (?:\d{1,4}\p{L}?|\p{L}\d{0,3})(?: (?:btw|by the way|fyi|apparently))?[.! ]*$|^(?:(?:the|my|our) )?(?:\p{L}+ )?(?:quote|quoted|price|cost|deposit|fee|rent|balance|bill|invoice|estimate|budget|rate)\b[^.?]* [£$€₹]?\d/iu;
 
 const linking = new Set('is are the a an my our s and so oh btw also'.split(' '));
 

@@ -28,8 +28,13 @@ export function wordsIn({ title, items }: PhraseCall['input']): string {
   return String(text).toLowerCase();
 }
 
-/** Puts the sign of a sum back before the value of a fact: "£38 a week". */
-export function withSigns(meant: Understanding, said: string): Understanding {
+/** Gives a fact back what was said of it and lost: the sign of a sum, and the clauses behind it. */
+export function withSaidWords(meant: Understanding, said: string): Understanding {
+  return withRestOfFact(withSigns(meant, said), said);
+}
+
+// "£38 a week".
+function withSigns(meant: Understanding, said: string): Understanding {
   if (!/[£$€₹] ?\d/.test(said)) return meant;
   const calls = meant.calls.map((call) => {
     const value = String(call.input.value);
@@ -37,6 +42,27 @@ export function withSigns(meant: Understanding, said: string): Understanding {
     return sign ? { ...call, input: { ...call.input, value: `${sign}${value}` } } : call;
   });
   return { ...meant, calls };
+}
+
+const telling =
+  /\d|\p{Lu}\p{L}+|\b(?:is|are|was|were|has|have|says?|opens?|closes?|shuts?|costs?|lives?|works?|wants?|likes?)\b|['’]s\b/u;
+const ordering =
+  /[?!]|\b(?:remind|save|keep|store|note|remember|write|cancel\p{L}*|moved|changed|add|put|ask|tell|call|ring|cancel|move|delete|book|need to|have to|must|should|can you|could you|please|thanks|lol|not|no|coming|tomorrow|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|n['’]t\b/iu;
+const mostTold = 90;
+
+// "Our vet is Dr Boone, they close at 5".
+function withRestOfFact(meant: Understanding, said: string): Understanding {
+  const [call, another] = meant.calls;
+  const isFact = call?.tool === 'store_info' && !another && !meant.question && !meant.offer;
+  const value = String(call?.input.value ?? '');
+  const place = isFact ? said.lastIndexOf(value) : -1;
+  if (!call || place < 0) return meant;
+  const rest = /^,? ?[,;.–-]\s+(?:and |but )?(?<rest>\S.*?)[.\s]*$/su.exec(said.slice(place + value.length))
+    ?.groups?.rest;
+  if (!rest || rest.length > mostTold || !telling.test(rest) || ordering.test(rest)) return meant;
+  // "I did nothing about …" is no longer true then.
+  if (!meant.says.every((one) => one.includes(rest))) return meant;
+  return { ...meant, says: [], calls: [{ ...call, input: { ...call.input, value: `${value}, ${rest}` } }] };
 }
 
 function signBefore(value: string, said: string): string {

@@ -73,7 +73,8 @@ export const loosePhrases: Phrase[] = [
       if (calls.length > 0) return calls;
       const title = heard.text('item').replace(/^(?:the|my|our)\s+/i, '');
       // "Rugby training moved to tuesdays and thursdays 6pm" says all that a new series needs.
-      const isPlan = heard.sense === 'hourly series' || heard.times.some(({ kind }) => kind === 'instant');
+      const isPlan =
+        heard.sense === 'hourly series' || heard.times.some(({ kind }) => /^(?:instant|date)$/.test(kind));
       return isPlan && !heard.has('n')
         ? { tool: 'set_reminder', input: { title, when: heard.when.replace(/^to /i, '') } }
         : `I have nothing called ${quoted(title)}, so I moved nothing. Which one do you mean?`;

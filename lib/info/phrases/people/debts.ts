@@ -73,7 +73,7 @@ export const debtPhrases: Phrase[] = [
     say: [
       '[i|we] [have] [just] (paid|repaid|settled up with|paid back|squared up with) [back] {who} [back|off|today|now]',
       '{who} (is|has been|was|got) [all|now|just] (paid|repaid|settled|squared up) [back|off|up] [now|today]',
-      '[i|we] [have] [just] (paid|repaid|gave|paid back) [back] {who} [back] {value:word} [back|euros|euro|dollars|pounds|bucks|quid]',
+      '[i|we] [have] [just] (paid|repaid|gave|sent|transferred|paid back|venmoed|paypalled|zelled|revolutd) [back] {who} [back] {value:word} [back|euros|euro|dollars|pounds|bucks|quid]',
     ],
     fits: (heard) => settled(heard, owedTo) !== null && !heard.hasQuestionMark,
     calls: (heard) => settled(heard, owedTo),

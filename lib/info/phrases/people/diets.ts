@@ -3,7 +3,7 @@ import { formatFact } from '@/lib/info/wording';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 const diets =
-  /^(?:a |an )?(?:vegetarian|vegan|pescatarian|lactose intolerant|gluten intolerant|gluten[- ]free|diabetic|celiac|coeliac|halal|kosher|teetotal(?:er)?|left[- ]handed|right[- ]handed|colou?r ?blind|near ?sighted|dairy[- ]free|keto|asthmatic|epileptic|pregnant)\b/i;
+  /^(?:a |an )?(?:vegetarian|veggie|vegan|pescatarian|lactose intolerant|gluten intolerant|gluten[- ]free|diabetic|celiac|coeliac|halal|kosher|teetotal(?:er)?|left[- ]handed|right[- ]handed|colou?r ?blind|near ?sighted|dairy[- ]free|keto|asthmatic|epileptic|pregnant)\b/i;
 
 /** Phrases that say what someone may not or does not eat. */
 export const dietPhrases: Phrase[] = [
@@ -18,6 +18,22 @@ export const dietPhrases: Phrase[] = [
     ],
     fits: (heard) => ownTaste(heard) !== null,
     calls: (heard) => ownTaste(heard),
+    examples: [],
+  },
+  {
+    // "Who's veggie?", "any allergies?", "who do I need to watch for with the food?"
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|so|ok|remind me] (who is|who are|is anyone|is anybody|are any of them|is any of them) [a|the|all] {diet} [again|in the family|coming|at the party]',
+      '[and|so|ok] (any|what|which|who has|who has got|are there any|do i have any|does anyone have|has anyone got|anyone with|anybody with) [food] (allergies|intolerances|dietary requirements|dietary needs|diets|special diets|an allergy|food issues) [at all|do people have|are there|i should know about|to watch|for the party|coming]',
+      '[and|so|ok] who (do i|do we|should i|should we) [need to|have to] (watch|watch out for|look out for|be careful with|watch for|cook specially for|think about) [with|when it comes to|for] [the] (food|cooking|menu|catering|meal|dinner|lunch)',
+      '[and|so|ok] (who|who all) (can not|cannot|does not|do not) (eat|have) {diet}',
+    ],
+    fits: (heard) => needsAsked(heard).length > 0,
+    calls: (heard) => needsAsked(heard).map(formatFact).join('\n'),
     examples: [],
   },
   {
@@ -80,6 +96,25 @@ export const dietPhrases: Phrase[] = [
 
 function nameIn(words: string): string {
   return words.replace(/^.*,\s*(\p{Lu}[\p{L}’'-]+),?$/u, '$1');
+}
+
+const need =
+  /\b(?:allerg|intoleran|diets?\b|vegetarian|veggie|vegan|pescatarian|gluten|dairy|lactose|coeliac|celiac|diabetic|halal|kosher|(?:can|do(?:es)?)(?:not|n['’]?t| not) eat)/i;
+
+// What was told of people's food, or what has the word that is asked for.
+function needsAsked(heard: Heard): { key: string; value: string }[] {
+  const asked = heard.has('diet')
+    ? heard
+        .text('diet')
+        .toLowerCase()
+        .replace(/^allergic to /, '')
+    : '';
+  if (asked && !need.test(heard.whole) && !/\beat\b/i.test(heard.whole)) return [];
+  return heard.world.things.flatMap(({ kind, title, value = '' }) =>
+    kind === 'fact' && need.test(`${title} ${value}`) && `${title} ${value}`.toLowerCase().includes(asked)
+      ? [{ key: title, value }]
+      : [],
+  );
 }
 
 function ownTaste({ whole, world }: Heard): string | null {

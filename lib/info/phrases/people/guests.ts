@@ -76,6 +76,7 @@ export const guestPhrases: Phrase[] = [
     say: [
       '[{who}] (said yes|said no|cancelled|can not come|are coming too|is coming too|confirmed) [and|so] [it is|that makes|we are|that is] [now] {n:number} [now|people|guests|of us]',
       '[so|and|ok] (it is|that makes|we are|make that|now) [now] {n:number} [people|guests|of us] [now]',
+      '[actually|sorry|no|wait|oh] [make it|make that|it is|we are|that is] {n:number} [people|guests|kids|children|of us] [now|coming]',
     ],
     fits: (heard) => lastCount(heard) !== null,
     calls: (heard) => store(lastCount(heard)?.title ?? '', heard.text('n')),

@@ -13,6 +13,7 @@ export const returningPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '[and|so|please] [remind me to] {verb:word} (him|her|them) [for|about] (it|them) [back]',
+      '[and|so|please] [remind me to] {verb:word} {whom:name} [for|about] (it|them) back',
       '[and|so|please] [remind me to] {verb:word} (him|her|them) to (give|bring|return|hand) (it|them) [back]',
       '[and|so|please] [remind me to] (get|fetch|collect|pick) [up] (it|them) back from (him|her|them)',
       '[and|so|please] [remind me to] (get|fetch|collect|pick) [up] (it|them) [back] [from (him|her|them)]',
@@ -185,6 +186,7 @@ function askedBack(heard: Heard): string | null {
   const who = /^with (.+?)(?: since .*)?$/i.exec(fact?.value ?? '')?.[1];
   const verb = heard.text('verb').toLowerCase();
   if (!fact || !who || !/\bback\b|\breturn\b/i.test(heard.whole)) return null;
+  if (heard.has('whom') && heard.text('whom').toLowerCase() !== who.toLowerCase()) return null;
   if (!heard.has('verb')) return `get the ${fact.title} back from ${who}`;
   if (!askingVerbs.test(verb)) return null;
   return `${verb} ${who} ${/^ask$/.test(verb) ? 'for' : 'about'} the ${fact.title}`;

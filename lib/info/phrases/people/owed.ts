@@ -23,7 +23,10 @@ export const owedPhrases: Phrase[] = [
       `(what|how much) (am i|are we) [${still}] owed [${money}]`,
       `(what|how much) do people [${still}] owe (me|us) [${money}]`,
     ],
-    fits: ({ world }) => world.things.some(({ kind, title }) => kind === 'fact' && debtTitle.test(title)),
+    fits: ({ world: { things, mentions } }) =>
+      [...things, ...mentions.map(({ thing }) => thing)].some(
+        ({ kind, title }) => kind === 'fact' && debtTitle.test(title),
+      ),
     calls: (heard) => debtsAsked(heard),
     examples: [],
   },

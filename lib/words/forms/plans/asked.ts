@@ -2,6 +2,14 @@ import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
 /** Rewrites of what is asked and told of lists, weeks, births and shifts. */
 export const askedForms: Rewrite[] = [
+  // "Is Josh playing thursday?"
+  [
+    new RegExp(
+      `^((?:(?:so|and|ok|but|wait),? )*)(?:is|are) (?:\\p{L}+|(?:my|the|our) \\p{L}+) (?:playing|training|practi[sc]ing|swimming|dancing|rehearsing|competing|performing)(?: on| this| next)* (${shortDay}|tomorrow|today|tonight|this weekend)[? ]*$`,
+      'iu',
+    ),
+    '$1what is on $2?',
+  ],
   // "Make a camp list would you: tents, gas".
   [
     /^((?:(?:ok|right|so|and|hey|please),? )*(?:make|start|create|do|begin) (?:me |us )?(?:a|the|another) (?:[^,.:!?]{2,40}? )?list(?: for [^,.:!?]{2,30}?)?)(?: for (?:me|us))?(?:,? (?:would you|will you|could you|can you|if you would|please|pls|yeah)){1,3}(?=: ?\S)/iu,

@@ -1,7 +1,33 @@
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+import { taskVerbs } from '@/lib/words/verbs';
 
 /** Rewrites of orders, questions and corrections about plans. */
 export const orderForms: Rewrite[] = [
+  // "He's bringing cheese so clear the fridge thursday night": the order is what matters.
+  [
+    /^(?:(?:and|oh|also),? )*(?:he|she|they|we|it|there|(?:my|our|the) \p{L}+)(?:['’]\p{L}+| (?:is|are|will|has|have|was))? (?!.*\d)[^,.!?;]{4,60}?(?<!day|tomorrow|tonight|week),? so (?:(?:please|can you|could you) )*(?:(?:i|we) )?(?:(?:need|have|must|got|gotta)(?: to)? )?(?=(\p{L}+) (?!it\b|them\b|that\b|me\b|us\b|some\b|one\b|more\b|him\b|her\b|there\b)\p{L}[^.!?]{3,60}(?:day|tomorrow|tonight|night|morning|evening|weekend)[.! ]*$)/iu,
+    (all, verb = '') => (taskVerbs.has(verb.toLowerCase()) ? '' : all),
+  ],
+  // "Put batteries on there too, AA".
+  [
+    /^((?:(?:please|and|also|ok|can you|could you),? )*(?:put|add|stick|pop) [^,.!?]{2,40}?)((?: on| in| to)? (?:there|it|that list)(?: too| as well| also)?), (?!(?:and|please|thanks|also|but)\b)([\p{L}\d ]{2,20})[.! ]*$/iu,
+    '$1 ($3)$2',
+  ],
+  // "Add it to tomorrow's jobs instead".
+  [
+    /^((?:(?:please|and|no|ok|so|can you|could you),? )*(?:put|add|move|stick|pop) (?:it|that|this|them|those)) (?:to|on|onto) (tomorrow|today|\p{L}+day)['’]?s (?:jobs?|tasks?|to-?dos?|list)(?: list)?(?: instead| please| then)*[.! ]*$/iu,
+    '$1 to my list for $2',
+  ],
+  // "Payday is the 1st, remind me then to send the rest".
+  [
+    /^(?:(?:the|my|our) )?\p{L}+(?: \p{L}+)?(?: is|['’]s) (?:on )?((?:the )?\d{1,2}(?:st|nd|rd|th)(?: (?:of )?\p{L}{3,9})?|(?:(?:next|this) )?\p{L}+day),? (?:and |so )?remind me (?:then|that day|on that day|that morning) to (?=\p{L})/iu,
+    'remind me on $1 to ',
+  ],
+  // "Party bags!! add to the list".
+  [
+    /^((?:(?:oh|and|also|ok),? )*)((?!(?:please|thanks|no|yes|hi|hey|ok|that|this|it|we|i|almost|nearly|running|out|low|all)\b)\p{L}[\p{L}\d ’'&-]{1,40}?)(?:[!.,]+| -| –) (?:(?:please|can you|could you|pls) )*(?:add|put|stick|pop) (?:(?:it|that|this|them|those) )?(?=(?:on|to|onto) (?:the|my|our) (?:\p{L}+ ){0,2}list\b)/iu,
+    '$1add $2 ',
+  ],
   // "Move the run on wednesday to thursday", "move this wednesday's run to thursday just this once".
   [
     new RegExp(
