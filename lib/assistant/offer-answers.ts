@@ -28,7 +28,8 @@ function correctedOffer(calls: PhraseCall[], text: string, readWorld: () => Worl
     offerAtOtherTime(calls, text) ??
     offerAtBareHour(calls, text, readWorld) ??
     offerOnSaidDay(calls, text) ??
-    offerOfAmount(calls, text);
+    offerOfAmount(calls, text) ??
+    offerWithout(calls, text);
   if (atOtherTime || acceptsTodo(calls, text)) return atOtherTime ?? calls;
   return otherDay.test(text.trim()) ? offerOnOtherDay(calls, text, readWorld()) : null;
 }
@@ -102,7 +103,7 @@ function offerOnSaidDay(calls: PhraseCall[], text: string): PhraseCall[] | null 
 }
 
 const acceptedAmount =
-  /^(?:(?:yes|yeah|yep|yup|sure|ok|okay|please|do|add|it|of course)[\s,.!]+)+(?:about |maybe |like |make it )?(?<amount>(?:\d+(?:[.,]\d+)?|an?|one|two|three|four|five|six|a couple of|a few|half a) ?(?:kg|kilos?|g|grams?|lbs?|pounds?|oz|l|litres?|liters?|ml|packs?|packets?|bags?|bottles?|cans?|tins?|box(?:es)?|jars?|cartons?|loaf|loaves|dozen|tubs?|bunch(?:es)?|rolls?)|\d+|two|three|four|five|six|ten|twelve)(?: of (?:it|them|those))?(?: please| thanks)?[.! ]*$/i;
+  /^(?:(?:yes|yeah|yep|yup|sure|ok|okay|please|do|add|it|of course)[\s,.!]+)+(?:about |maybe |like |make it )?(?<amount>(?:\d+(?:[.,]\d+)?|an?|one|two|three|four|five|six|a couple of|a few|half a) ?(?:kg|kilos?|g|grams?|lbs?|pounds?|oz|l|litres?|liters?|ml|packs?|packets?|bags?|bottles?|cans?|tins?|box(?:es)?|jars?|cartons?|loaf|loaves|dozen|tubs?|bunch(?:es)?|rolls?)|\d+|two|three|four|five|six|ten|twelve)(?: of (?:it|them|those))?(?: please| thanks| then)?[.! ]*$/i;
 
 /**
  * Returns the offered item with the amount that an answer names. After "Shall I add rice?", the answer "yes
@@ -120,6 +121,22 @@ function offerOfAmount(calls: PhraseCall[], text: string): PhraseCall[] | null {
     !taskVerbs.has(item.text.split(' ')[0]?.toLowerCase() ?? '');
   if (!amount || !call || another || !isPlain) return null;
   return [{ ...call, input: { ...call.input, items: [{ ...item, text: `${amount} ${item.text}` }] } }];
+}
+
+const without =
+  /^(?:(?:yes|yeah|yep|ok|okay|sure|please|but|all|everything|actually|just|no)[\s,.!]+)*(?:scrap|skip|drop|forget|leave (?:out|off)|take off|remove|delete|not|without|except|minus|apart from|bar)(?: the| any)? (?<item>\p{L}[\p{L} -]{1,30}?)(?: (?:though|please|then))?[.! ]*$/iu;
+
+/**
+ * Returns the offered items without the one that an answer leaves out: "yes but not the cheese", after "Shall I
+ * add mince and cheese?". Null for other answers.
+ */
+function offerWithout(calls: PhraseCall[], text: string): PhraseCall[] | null {
+  const [call, another] = calls;
+  const item = without.exec(text.trim())?.groups?.item?.toLowerCase();
+  const items = call?.tool === 'add_todos' ? (call.input.items as { text: string }[]) : [];
+  const rest = items.filter((one) => one.text.toLowerCase() !== item);
+  if (!item || !call || another || rest.length === 0 || rest.length === items.length) return null;
+  return [{ ...call, input: { ...call.input, items: rest } }];
 }
 
 const otherDay =
@@ -176,4 +193,17 @@ function narrowedDeletion(
     return thing && !other && isNamed && ids.includes(thing.id) ? thing.id : null;
   });
   return meant.every((id) => id !== null) ? [{ tool: only.tool, input: { items: meant } }] : null;
+}
+
+const takenBack = /^\W*(?:(?:oops|no|wait|sorry|hm+|oh|ah)\W+)*undo(?: (?:that|it))?\W*$/i;
+const takesBackPlan =
+  /^\W*(?:(?:oops|no|wait|sorry|actually|ok|oh|ah|please|just)\W+)*(?:delete|cancel|remove|scrap|drop|forget(?: about)?|scratch) (?:it|(?:that|this)(?: one)?|(?:the|that|this)(?: last| new)? reminder)(?: (?:please|then|again|now|thanks))*\W*$/i;
+
+/** Returns whether an answer takes back what was asked about: "delete that reminder", while its time is missing. */
+export function takesBack(question: OpenQuestion, text: string): boolean {
+  const isDeletion =
+    question.kind === 'confirm' ||
+    (question.kind === 'offer' && question.calls.every(({ tool }) => tool.startsWith('delete')));
+  if (question.kind === 'missing') return question.tool === 'set_reminder' && takesBackPlan.test(text);
+  return isDeletion && takenBack.test(text);
 }

@@ -17,7 +17,10 @@ export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
       input: {
         ...input,
         title: withStay(
-          withPerson(withOccasion(withObject(meantTitle(input.title, heard), heard), heard), heard),
+          withPerson(
+            withOccasion(withObject(meantTitle(withoutAdviser(input.title), heard), heard), heard),
+            heard,
+          ),
           heard,
         ),
       },
@@ -29,12 +32,53 @@ export function completeNewItems(call: PhraseCall, heard: Heard): PhraseCall {
 // Set a new property, such as "urgent", here, and remove its words in `withoutSlips`.
 function completeTodos(todos: NewTodo[], heard: Heard): NewTodo[] {
   const [todo, another] = todos;
-  const completed = !todo || another ? todos : [{ ...todo, text: withWhatItIs(todo.text, heard) }];
+  const completed =
+    !todo || another ? todos : [likeLast({ ...todo, text: withWhatItIs(todo.text, heard) }, heard)];
   return completed.map((one) => ({
     ...one,
-    text: withStay(withOccasion(withReceiver(one.text, heard), heard), heard),
+    text: withStay(withOccasion(withReceiver(withCount(one.text, heard), heard), heard), heard),
   }));
 }
+
+// "Kitchen roll x2" keeps its count.
+function withCount(text: string, { message }: Heard): string {
+  const start = message.indexOf(text);
+  return start < 0 ? text : `${text}${count.exec(message.slice(start + text.length))?.[0] ?? ''}`;
+}
+
+const count = /^ ?[x×] ?\d{1,3}(?![\p{L}\d])/iu;
+
+// "The doctor told me to check it" is to check it.
+function withoutAdviser(title: string): string {
+  return title.replace(adviser, '');
+}
+
+const adviser =
+  /^(?:the |my |our |her |his )?(?:doctor|doc|dr\.? \p{L}+|gp|vet|nurse|physio|dentist|midwife|consultant|pharmacist|chemist|teacher|coach) (?:told|asked|advised|says|said) (?:(?:me|us|him|her|them) )?to (?=\p{L})/iu;
+
+const handled = /^(?:take|bring|pack|return|post|wash|iron|book|clean|water|collect|pick up|drop off) /i;
+const oneFor = /^(?:(?:another|a) )?one for (?<who>(?:my |our )?\p{L}+(?: \p{Lu}\p{L}+)?)$/iu;
+
+// "And one for Noah", after "a costume for Lily"; "and her cardigan", after "take her slippers tomorrow".
+function likeLast(todo: NewTodo, { world: { mentions, lastTurn }, message }: Heard): NewTodo {
+  const made = mentions.filter(
+    ({ how, turn, thing }) => turn === lastTurn && how === 'made' && thing.kind === 'todo',
+  );
+  const [{ thing: last } = { thing: null }, another] = made;
+  if (!last || another || !/^\W*(?:and|plus|also)\b/i.test(message)) return todo;
+  const day = todo.due ?? last.date;
+  const due = day ? { due: day } : {};
+  const who = oneFor.exec(todo.text)?.groups?.who;
+  if (who && forOne.test(last.title))
+    return { ...todo, text: last.title.replace(forOne, ` for ${who}`), ...due };
+  const verb = handled.exec(last.title)?.[0];
+  const words = todo.text.toLowerCase().split(' ');
+  const isNoun = words.length <= 4 && !taskVerbs.has(words[0] ?? '') && !sentence.test(todo.text);
+  return verb && isNoun ? { ...todo, text: `${verb}${todo.text}`, ...due } : todo;
+}
+
+const forOne = / for (?:my |our )?\p{L}+$/iu;
+const sentence = /\b(?:is|are|was|were|has|have|needs?|wants?|will|to)\b/i;
 
 // "A present for her", after Rosalind's birthday.
 function withReceiver(
@@ -103,7 +147,7 @@ function withPerson(title: string, { world, message }: Heard): string {
   // "Remind me to ask him", after "Marcus has the drill".
   const isJustNamed = name && (world.lastMessage ?? '').toLowerCase().includes(name.toLowerCase());
   if (isJustNamed && objectPronoun.test(title) && !otherPerson.test(message))
-    return title.replace(objectPronoun, `$1 ${/^\p{Lu}/u.test(name) ? '' : 'the '}${name}`);
+    return title.replace(objectPronoun, `$1 ${articleOf(name)}${name}`);
   return name && name.split(' ').length <= 3
     ? title
         .replace(/^(?:he|she)(?= (?!(?:is|was|has)\b)\p{L}+s\b)/iu, name)
@@ -112,6 +156,13 @@ function withPerson(title: string, { world, message }: Heard): string {
           name,
         )
     : title;
+}
+
+const relatives =
+  /^(?:mum|mom|mam|ma|dad|pa|papa|mama|gran|nan|nana|granny|grandma|grandad|granddad|grandpa)$/i;
+
+function articleOf(name: string): string {
+  return /^\p{Lu}/u.test(name) || relatives.test(name) ? '' : 'the ';
 }
 
 const dayOfOccasion =

@@ -23,7 +23,7 @@ export function meantTitle(title: string, heard: Heard): string {
   if (thing && !other) return thing.title;
   const verb = withPerson.exec(title)?.[1]?.toLowerCase();
   const task = verb ? meantTask(heard.world) : null;
-  const goods = goodsOf(title, heard.world) ?? workOn(title, heard.world);
+  const goods = goodsOf(title, heard.world) ?? lackedIn(title, heard.world) ?? workOn(title, heard.world);
   if (goods) return goods;
   // "Remind me to ring her", after "can you ring my daughter for me?".
   if (task && task.split(' ').length > 1 && task.toLowerCase().startsWith(`${verb} `)) return task;
@@ -46,6 +46,19 @@ function goodsOf(title: string, { mentions, lastTurn }: World): string | null {
       kind === 'todo' && !taskVerbs.has(title.split(' ')[0]?.toLowerCase() ?? ''),
   );
   return titles.length > 1 && titles.length <= mostGoods && areGoods ? `${verb} ${joinWords(titles)}` : null;
+}
+
+const buying = /^(?<verb>order|buy|get|grab|fetch|pick up|print|sew|make) (?:it|one|some|that)$/i;
+const lacking =
+  /^(?:what )?\S+(?: \S+)? (?:also |really |still )?needs(?: (?<goods>(?:an?|some|new|another) (?!\p{L}+ing\b)[\p{L}\d' -]+))?$/iu;
+
+// "Remind me to buy it", right after "Ola needs a new cap".
+function lackedIn(title: string, { mentions: [recent], lastTurn, things }: World): string | null {
+  const verb = buying.exec(title)?.groups?.verb;
+  if (!verb || !recent || recent.turn !== lastTurn) return null;
+  const said = lacking.exec(recent.thing.title);
+  const goods = said?.groups?.goods ?? (said && things.find(({ id }) => id === recent.thing.id)?.value);
+  return goods ? `${verb} ${goods}` : null;
 }
 
 const working =

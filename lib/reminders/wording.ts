@@ -123,10 +123,22 @@ export function withNote(
 ): Pick<Reminder, 'title' | 'description'> {
   const noted = hoursOrDays.test(description ?? '')
     ? { title: `${title}: ${note}`, description }
-    : { title, description: [description, note].filter(Boolean).join(', ') };
+    : { title, description: withPiece(description ?? '', note) };
   const longest =
     reminderTitle.safeParse(noted.title).error ??
     reminderDescription.safeParse(noted.description ?? '').error;
   if (longest) throw new AppError('invalid', `${longest.issues[0]?.message} Nothing was changed.`);
   return noted;
+}
+
+// "Room C110" takes the place of "room B204".
+function withPiece(description: string, note: string): string {
+  const kind = /^(?:room|hall|gate|platform|terminal|classroom|studio|pitch|court|desk|table)\b/i.exec(
+    note,
+  )?.[0];
+  const pieces = description.split(', ').filter(Boolean);
+  const place = kind
+    ? pieces.findIndex((piece) => piece.toLowerCase().startsWith(`${kind.toLowerCase()} `))
+    : -1;
+  return (place < 0 ? [...pieces, note] : pieces.with(place, note)).join(', ');
 }

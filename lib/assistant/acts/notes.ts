@@ -113,6 +113,7 @@ function withDetails(
     )
   )
     return null;
+  if (/\b(?:don['’]?t|do not|never) let me (?:forget|miss)/i.test(message)) return null;
   if (message.length > 200 || /[?:;\n](?!\d)/.test(message)) return null;
   const [head = '', ...others] = clausesOf(message);
   // "Grocery run saturday. Eggs, tea": the list is no detail of the plan.

@@ -38,6 +38,8 @@ export function preferStored(
   // "And the kettle?" asks something.
   if (act === 'add' && /^\W*(?:and|or|what about|how about)\b[^.!]*\?\s*$/i.test(message)) return known;
   if (known.offer?.calls.some(({ tool }) => /^(?:journal|set_social_date)$/.test(tool))) return known;
+  // "Any onions on the list?" is answered with an offer, and adds none.
+  if (known.offer && known.intents.some((intent) => intent.endsWith('_query'))) return known;
   const isGuess =
     isPart(known, stored, message) ||
     known.isUnknown ||

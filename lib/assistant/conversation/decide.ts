@@ -32,7 +32,7 @@ import {
   type TurnReads,
 } from '@/lib/assistant/conversation/turn';
 import { planRequest } from '@/lib/assistant/models/plan-request';
-import { correctedAnswer } from '@/lib/assistant/offer-answers';
+import { correctedAnswer, takesBack } from '@/lib/assistant/offer-answers';
 import { maxChatText } from '@/lib/assistant/rules';
 import { findTool } from '@/lib/assistant/tools';
 import { yesOrNo } from '@/lib/assistant/understand/short-answers';
@@ -145,8 +145,7 @@ function planForAnswer(
   if (corrected) return planForCalls(corrected);
   const later = question.kind === 'offer' ? callLater(question.calls, text, readWorld) : null;
   if (later) return planForCalls(later);
-  const isTakenBack = isDeletion(question) && takenBack.test(text);
-  const verdict = isTakenBack
+  const verdict = takesBack(question, text)
     ? 'no'
     : (yesOrNo(text) ?? (isOfJournal ? null : answerTo(question, text, readWorld)));
   if (verdict === 'no')
@@ -168,15 +167,6 @@ function planForAnswer(
       return say ? planWithoutModel({ say, question }) : planForCalls(calls);
     }
   }
-}
-
-const takenBack = /^\W*(?:(?:oops|no|wait|sorry|hm+|oh|ah)\W+)*undo(?: (?:that|it))?\W*$/i;
-
-function isDeletion(question: OpenQuestion): boolean {
-  return (
-    question.kind === 'confirm' ||
-    (question.kind === 'offer' && question.calls.every(({ tool }) => tool.startsWith('delete')))
-  );
 }
 
 function answerTo(question: OpenQuestion, text: string, readWorld: () => World): 'yes' | 'no' | null {

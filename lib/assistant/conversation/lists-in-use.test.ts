@@ -23,6 +23,31 @@ test.each([
     plans: ['cider -', 'pears -'],
   },
   {
+    says: 'a count behind an item is kept, and a new one takes its place',
+    messages: ['oven gloves, freezer bags, lemons x2', 'make that 3 lemons'],
+    plans: ['3 lemons -', 'freezer bags -', 'oven gloves -'],
+  },
+  {
+    says: 'a question about an item adds nothing, and the answer has its amount',
+    messages: ['add rye bread', 'got any leeks on the list?', 'yes please, 4', 'got any figs on the list?'],
+    plans: ['4 leeks -', 'rye bread -'],
+  },
+  {
+    says: 'a dish names what it needs, and one of it is skipped',
+    messages: ['making soup tonight need leeks, cream, stock cubes and croutons', 'skip the croutons'],
+    plans: ['cream 03-10', 'leeks 03-10', 'stock cubes 03-10'],
+  },
+  {
+    says: 'one more like the last is for somebody else, or is handled like it',
+    messages: ['i need a wig for Bea by friday', 'and one for Ned', 'pack the goggles', 'and a towel'],
+    plans: ['a wig for Bea 03-12', 'a wig for Ned 03-12', 'pack the goggles -', 'pack towel -'],
+  },
+  {
+    says: 'what someone needs is bought',
+    messages: ['Ned needs a new satchel', 'remind me to buy it on friday at 9'],
+    plans: ['buy a new satchel 03-12 09:00'],
+  },
+  {
     says: 'a unit stays with its number',
     messages: ['soup list: 3kg leeks, salt x2', 'make the leeks 4 kg', 'make the salt 5'],
     plans: ['4kg leeks -', 'salt x5 -'],

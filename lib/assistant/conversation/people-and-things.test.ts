@@ -10,6 +10,30 @@ test.each([
     facts: ['Omar’s number: 0161 496 0123', 'number of chairs: 9'],
   },
   {
+    says: 'each of two people has their own',
+    messages: ["Ned's coach is Mr Lund, Bea's is Ms Ito"],
+    facts: ['Bea’s coach: Ms Ito', 'Ned’s coach: Mr Lund'],
+  },
+  {
+    says: 'what holds for one holds for another',
+    messages: ['Ned is allergic to eggs', 'same for his cousin Bea', 'Gus is too'],
+    facts: ['Bea’s allergies: eggs', 'Gus’s allergies: eggs', 'Ned’s allergies: eggs'],
+  },
+  {
+    says: 'wishes are kept, also the next one',
+    messages: ['Ned wants a kite for xmas', 'and Bea wants a drum'],
+    facts: ['what Bea wants: a drum', 'what Ned wants: a kite for xmas'],
+  },
+  {
+    says: 'a new reading is that of the one who has readings, and visiting hours are no plan',
+    messages: [
+      "Grandpa's blood pressure is 150/95",
+      'today it is 138/86',
+      'visiting is 2 till 4 and 6 till 8',
+    ],
+    facts: ['Grandpa’s blood pressure: 138/86 today', 'visiting hours: 2 till 4 and 6 till 8'],
+  },
+  {
     says: 'he and she are the person of the last fact',
     messages: [
       "Ben's shoe size is 34 now",

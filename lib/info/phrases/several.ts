@@ -1,4 +1,4 @@
-import { keyOf, pronoun, store, withName } from '@/lib/info/phrases/shared';
+import { endsInTime, keyOf, pronoun, store, withName } from '@/lib/info/phrases/shared';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -7,6 +7,9 @@ const keeping = '(remember|note|note down|save|store|keep|record|write down|jot 
 const keepingFirst = /^(?:remember|note|save|store|keep|record|write|jot)\b/i;
 const measures =
   /\b(?:sizes?|ages|weights|heights|grades|scores|extensions|room numbers|phone numbers|numbers)$/i;
+
+const ownedEach =
+  /^(?!.*\b(?:birthday|bday|anniversary|party|appointment|lesson|exam|wedding)\b)(?<one>(?:my )?\p{L}+(?: \p{L}+)?)['’]s (?<noun>[\p{L} ]{3,25}?) is (?<value>(?!(?:ill|away|late|off|sick|due|coming|at|on)\b)[^,;.!]{1,40}?)(?:, | and |, and |, but | but )(?<other>(?:my )?\p{L}+(?: \p{L}+)?)['’]s (?:one )?is (?<its>[^,;.!]{1,40})$/iu;
 
 export const severalFacts: Phrase[] = [
   {
@@ -24,6 +27,21 @@ export const severalFacts: Phrase[] = [
       'kids shoe sizes: Mia 31, Ben 28',
     ],
     counterExamples: ['save 2 lemons, 3 limes', 'shopping: milk 2, eggs 6'],
+  },
+  {
+    // "Mia's coach is Mr Lund, Ben's is Ms Ito".
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => !heard.hasQuestionMark && !endsInTime(heard) && ownedEach.test(heard.whole),
+    calls: ({ whole }) => {
+      const { one = '', noun = '', value = '', other = '', its = '' } = ownedEach.exec(whole)?.groups ?? {};
+      return [store(`${one}’s ${noun}`, value), store(`${other}’s ${noun}`, its)];
+    },
+    examples: ["Mia's coach is Mr Lund, Ben's is Ms Ito"],
+    counterExamples: ["Mia's coach is ill, Ben's is away"],
   },
   {
     // "Note: Brandt pays 0.14 per word, Orlen pays 0.11".

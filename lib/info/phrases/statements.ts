@@ -22,7 +22,7 @@ import { capitalized } from '@/lib/words/wording';
 const isCode = /^#?[A-Z]{0,4}-?\d{4,}[A-Z\d-]*$/i;
 // "Gate code at mama's place 4417#": the "'s" is no "is".
 const possessed =
-  /\b(?:at|of|for|in|to) (?:the |my )?\p{L}+['’]s (?:place|house|flat|home|office|garage|shed|room|car|phone|account|gate|door|locker|bike)\b(?! (?:is|are|:))|^(?:my|our|the|his|her|their) \p{L}+['’]s (?:\p{L}+ ){1,4}(?:went|came|got|was|were|has|had|did|turned|arrived|died|broke|fell|failed|passed|won)\b(?!.*\b(?:is|are)\b)|^(?:(?:my|our|the) )?\p{L}+['’]s (?!\p{L}+ing\b)(?:\p{L}+ ){1,3}(?<!\b(?:at|in|off|out|away|due|not|here|free|busy|open) )on (?:the )?\d\S* (?:of )?(?:each|every) /iu;
+  /\b(?:at|of|for|in|to) (?:the |my )?\p{L}+['’]s (?:place|house|flat|home|office|garage|shed|room|car|phone|account|gate|door|locker|bike)\b(?! (?:is|are|:))|^(?:my|our|the|his|her|their) \p{L}+['’]s (?:\p{L}+ ){1,4}(?:went|came|got|was|were|has|had|did|turned|arrived|died|broke|fell|failed|passed|won)\b(?!.*\b(?:is|are)\b)|^(?:(?:my|our|the) )?\p{L}+['’]s (?!\p{L}+ing\b)(?:\p{L}+ ){1,3}(?<!\b(?:at|in|off|out|away|due|not|here|free|busy|open) )on (?:the )?\d\S* (?:of )?(?:each|every) |^(?:i |we )?(?:needs?|gotta|got|want|have|has) to\b/iu;
 const isAtHour = ({ whole, world }: Heard) => !/\bis \S*[@#!$]\S*$/i.test(whole) && namesHour(whole, world);
 const named =
   /^(?!(?:i|we|he|she|they|it|you)\b)(\D{3,60}?)(?<!\b(?:in|on|at|from|for|of|to|is|was))[\s:]+(#?[A-Z]{0,4}-?\d[\dA-Z-]{3,})$/i;
@@ -100,7 +100,6 @@ export const statementPhrases: Phrase[] = [
         (isCode.test(heard.text('value')) && key(heard).split(' ').length <= 5)) &&
       !isQuestion(heard) &&
       !possessed.test(heard.whole) &&
-      !/^(?:i |we )?(?:needs?|must|gotta|got|want|have|has) to\b/i.test(heard.whole) &&
       (!endsInTime(heard) || (keepable.test(key(heard)) && !isAtHour(heard))) &&
       // "Sarah's conference is tues 5:40 in room 118" is a plan.
       !(heard.has('more') && findTimes(heard.text('value'), heard.world)[0]?.kind === 'instant') &&

@@ -82,7 +82,8 @@ export function withLastTold(said: string, world: World): string {
     return `add “${told.replace(/(?<![.!])[.!]+$/, '')}” to my list${listed.when ?? ''}`;
   const wasOffered = lastReply == null ? isOffered(told) : lastReply.includes('“yes”');
   const isKept = keeping.test(said.trim()) || (agreeing.test(said.trim()) && wasOffered);
-  if (!isTold || !isKept) return said;
+  // "Keep it", after "I might cancel it", is about the plan.
+  if (!isTold || !isKept || lastReply?.startsWith('Until you decide')) return said;
   return mentions.some(({ turn, how }) => turn === lastTurn && how !== 'shown')
     ? said
     : `remember that ${told}`;

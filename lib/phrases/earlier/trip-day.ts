@@ -90,7 +90,8 @@ export function dayOfStay(said: string, { mentions, now, zone }: World): string 
 
 // "Train home is 5.05 on the sunday" and "back sunday night", after the way there.
 const wayBack =
-  /^(?=.*\b(?:coming|flying|driving|getting|heading|travelling|traveling|train|flight|bus|ferry|boat|drive|fly|come|get|be) (?:back|home)\b|.*\bon the )(?<before>[^?]*?)\b(?:on )?(?:the )?(?<day>sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b(?! (?:after|week|before))/i;
+  /^(?=.*\b(?:coming|flying|driving|getting|heading|travelling|traveling|train|flight|bus|ferry|boat|drive|fly|come|get|be) (?:back|home)\b|.*\bon the |(?:(?:and|the|my|our|so) )*return(?:ing|s)?(?: (?:train|flight|journey|leg|ticket|trip|ferry|coach|bus))?(?:['’]s| is| leaves)?(?: back)? (?:on )?\p{L}+day\b)(?<before>[^?]*?)\b(?:on )?(?:the )?(?<day>sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b(?! (?:after|week|before))/iu;
+const returning = /\b(?:return(?:ing|s)?|back|home)\b/i;
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 // "Back on the 29th".
@@ -98,10 +99,14 @@ const backOn =
   /^(?:(?:and|then|so|we['’]?re|i['’]?m|coming|flying|getting|returning)[, ]+)*(?:back|home|return(?:ing)?)(?: home)? (?:on )?the (?<number>\d{1,2})(?:st|nd|rd|th)(?![^.!?]*\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/i;
 
 /** Gives the day of a way back its date, which is after the way there. */
-export function withWayBack(message: string, { mentions: [last], now, zone }: World): string {
+export function withWayBack(message: string, { mentions, now, zone }: World): string {
   const { before = '', day = '' } = wayBack.exec(message)?.groups ?? {};
-  const there =
-    last?.how === 'made' && !last.thing.rule && last.thing.at && last.thing.at > now ? last.thing.at : null;
+  // "Leave for the station" and the number of the seat may be told in between.
+  const [last, ...others] = mentions.slice(0, maxMentions);
+  const way = others.find(({ how, thing }) => how === 'made' && byVehicle.test(thing.title));
+  const { how, thing } =
+    (last && !byVehicle.test(last.thing.title) && returning.test(message) && way) || last || {};
+  const there = how === 'made' && thing && !thing.rule && thing.at && thing.at > now ? thing.at : null;
   const number = backOn.exec(message)?.groups?.number;
   if (number && there) {
     let date = addDays(localDate(there, zone), 1);

@@ -59,6 +59,7 @@ export const alikePhrases: Phrase[] = [
     say: [
       '[and|then] (another|another one|one more) [at|on] {at:time} [at|in|on|for|with] {rest}',
       '[and|then|plus] {who:name} [at]',
+      '[and|then|plus] [one|another] [at] {at:time} for {who:name} [too|as well]',
       '[and|then] (off|on) [again] [at]',
       "[and|but] {owner:word} 's [one] (is|starts) [at]",
     ],
@@ -187,8 +188,14 @@ function withObject(title: string, name: string): string | null {
     ) ?? [];
   const isName =
     /^\p{L}+$/u.test(name) && baseForms(name.toLowerCase()) === null && !taskVerbs.has(name.toLowerCase());
-  return verb && isName && !meetings.test(name) && !noName.test(name) ? `${verb} ${name}` : null;
+  if (!isName || meetings.test(name) || noName.test(name)) return null;
+  // "Parent evening for Cian" and "Aoife" give "parent evening for Aoife".
+  const event =
+    forOne.test(title) && !taskVerbs.has(firstOf(title)) ? title.replace(forOne, `$1${name}`) : null;
+  return verb ? `${verb} ${name}` : event;
 }
+
+const forOne = /( for )(?:my |our )?\p{L}+$/iu;
 
 const noName =
   /^(?:me|us|it|him|her|them|again|another|one|lunch|dinner|breakfast|gym|yoga|bed|home|school|work|football|soccer|choir|shopping)$/i;

@@ -36,10 +36,10 @@ export const changing =
   /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|swapped|switched|traded|cancell?ed|called off|adjourned|delayed|extended|extension|can wait|clash(?:es)?|overlaps?)\b/i;
 
 /**
- * Matches words about opening hours, such as "is open until 6". A sentence with such words is not an event.
+ * Matches words about the hours of others, such as "is open until 6". A sentence with such words is not an event.
  */
 export const openingHours =
-  /\b(?:is|are|stays?|(?:it|we|they)['’](?:s|re)|(?:is|are)n['’]?t) (?:\w+ )?(?:open|closed|shut)\b|\b(?:doesn|don)['’]?t open\b|\b(?:opens|closes|shuts) (?:at|from|until|till)\b.*\b(?:weekdays|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
+  /\b(?:is|are|stays?|(?:it|we|they)['’](?:s|re)|(?:is|are)n['’]?t) (?:\w+ )?(?:open|closed|shut)\b|\b(?:doesn|don)['’]?t open\b|^(?:(?:but|and|so|oh) )?(?:it|they|he|she) (?:only |do not |don['’]?t )?(?:(?:opens?|closes?|shuts?) (?:only )?(?:at|from|until|till|by)|(?:can|could) (?:do|make|take|see|manage) (?:it|that|me|us|them) (?:un)?till?)\b|\b(?:opens|closes|shuts) (?:at|from|until|till)\b.*\b(?:weekdays|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
 
 const isElsewhere =
   /^(?:i['’]?m|i am|we['’]?re|we are) (?:now |currently )?in [\p{L} ]{3,20} (?:until|till|for|from|this|next|since)\b/iu;
@@ -238,6 +238,6 @@ export function journeyCalled(words: string, { things, now }: World): Thing | un
   return other ? undefined : thing;
 }
 
-/** Matches "choir is at our place"; the first group is the name. */
+/** Matches "choir is at our place" and "flight is from Gatwick"; the first group is the name. */
 export const isAtPlace =
-  /^(?!i |we |he |she |they |it |you )(\S.{2,40}?) (?:is|are) (?=(?:over |round |back )?at (?:my|our|the|his|her|their|\p{L}+['’]s)\b)/iu;
+  /^(?!i |we |he |she |they |it |you )(\S.{2,40}?) (?:is|are) (?=(?:over |round |back )?at (?:my|our|the|his|her|their|\p{L}+['’]s)\b|(?:at|in|from|with) \p{L})/iu;

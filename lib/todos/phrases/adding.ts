@@ -178,7 +178,6 @@ export const addingPhrases: Phrase[] = [
         items.length >= least &&
         items.every(
           (item, place) =>
-            // "Hummus, crackers, that cheese Jen likes".
             item.split(' ').length <= (place > 1 && /^(?:that|those|the|some) /i.test(item) ? 5 : longest) &&
             !/[.!?]\s|\b(?:is|are|was|were|has|have|had|can|can['’]?t|cannot|do|does|don['’]?t|not|wants?|called)\b/i.test(
               item,

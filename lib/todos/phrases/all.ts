@@ -14,6 +14,7 @@ import { bothListsPhrases } from '@/lib/todos/phrases/tasks/both-lists';
 import { dumpedPhrases } from '@/lib/todos/phrases/tasks/dumped';
 import { listedTaskPhrases } from '@/lib/todos/phrases/tasks/listed';
 import { placedPhrases } from '@/lib/todos/phrases/tasks/placed';
+import { progressPhrases } from '@/lib/todos/phrases/tasks/progress';
 import { purposePhrases } from '@/lib/todos/phrases/tasks/purposes';
 import { takerPhrases } from '@/lib/todos/phrases/tasks/takers';
 import { togetherPhrases } from '@/lib/todos/phrases/together';
@@ -27,6 +28,7 @@ export const todoPhrases: Phrase[] = [
   ...bothListsPhrases,
   ...menuPhrases,
   ...takerPhrases,
+  ...progressPhrases,
   ...purposePhrases,
   ...placedPhrases,
   ...orderPhrases,

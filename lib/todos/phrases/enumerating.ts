@@ -155,10 +155,7 @@ export const enumeratingPhrases: Phrase[] = [
     intent: 'lists_createoradd',
     strength: 'certain',
     isContent: true,
-    say: [
-      '(i|we) [also|still|really] <need-to> {items}',
-      'for (the|my|our) {what} (i|we) [also|still|really] <need-to> {items}',
-    ],
+    say: ['[for (the|my|our) {what}] (i|we) [also|still|really] <need-to> {items}'],
     fits: (heard) =>
       heard.items('items').length >= 3 &&
       heard.items('items').filter(isTask).length >= 2 &&
@@ -170,12 +167,15 @@ export const enumeratingPhrases: Phrase[] = [
   {
     // "Get balloons and those little plates and candles" is dictated without commas.
     intent: 'lists_createoradd',
-    say: ['[(i|we) [also|still|really|just] <need-to>] (get|buy|grab|order) {items}'],
+    say: [
+      '[(i|we) [also|still|really|just] <need-to>] (get|buy|grab|order) {items}',
+      '[i am|we are] (making|cooking|baking|doing) {dish} [so|and|for that|for it] [i|we] [will] [still|also] need {items}',
+    ],
     fits: (heard) => {
       const items = heard.items('items');
       return (
         items.length >= 3 &&
-        heard.sense !== 'hour' &&
+        (heard.sense !== 'hour' || heard.has('dish')) &&
         heard.sense !== 'unclear' &&
         !heard.hasQuestionMark &&
         items.every((item, place) =>

@@ -28,7 +28,7 @@ export const afterthoughtForms: Rewrite[] = [
   [/(?<=^(?:the |my )?\p{L}+(?: \p{L}+){0,3}) also (?=due\b)/iu, ' is '],
   // "Please note my car insurance is due on the 3rd".
   [
-    /^(?:please |kindly )*(?:note|noted?:|remember) (?:down )?(?:that )?(?=(?:my|the|our) [^.!?]{3,50} (?:is|are|falls|expires?) (?:also )?(?:due|up|on)\b)/iu,
+    /^(?:please |kindly )*(?:note|noted?:|remember) (?:down )?(?:that )?(?=(?:my|the|our) [^.!?]{3,50} (?:is|are|falls|expires?) (?:also )?(?:due|up|on)\b|[^.!?]{3,50} (?:is|are) (?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{L}+|\p{L}+day|tomorrow) at \d)/iu,
     '',
   ],
   // "Tax is out end of december".

@@ -144,13 +144,13 @@ export const looseForms: Rewrite[] = [
   [/(?<=\d(?: ?[ap]m)?) (?=(?:my|our|his|her|their) (?:place|house|flat)\b)/i, ' at '],
   // "Bp 128 over 84 this morning".
   [
-    /^(?:my |the )?(?:bp|blood pressure)[:,]? (?:is |was |at |reading )?(1\d\d|9\d) ?(?:over|\/) ?([4-9]\d|1[0-3]\d)( (?:today|yesterday|this morning|tonight))?[.! ]*$/i,
+    /^(?:my |the )?(?:bp|blood pressure|mine)[:,]? (?:is |was |at |reading )?(1\d\d|9\d) ?(?:over|\/) ?([4-9]\d|1[0-3]\d)( (?:today|yesterday|this morning|tonight))?[.! ]*$/i,
     'remember that my blood pressure is $1/$2$3',
   ],
   // "Today it was 138 over 86".
   [
-    /^(?:(today|yesterday|this morning|tonight)[:,]? )?(?:(?:it|mine) (?:was|is) )?(1\d\d|9\d) ?(?:over|\/) ?([4-9]\d|1[0-3]\d)( (?:today|yesterday|this morning|tonight))?[.! ]*$/i,
-    'remember that my blood pressure is $2/$3$4 $1',
+    /^(?:(today|yesterday|this morning|tonight)[:,]? )?(?:it (?:was|is) )?(1\d\d|9\d) ?(?:over|\/) ?([4-9]\d|1[0-3]\d)( (?:today|yesterday|this morning|tonight))?[.! ]*$/i,
+    'remember that the blood pressure is $2/$3$4 $1',
   ],
   // "Back on 2 jan" is of the way home.
   [

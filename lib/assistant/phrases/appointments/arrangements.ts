@@ -6,6 +6,16 @@ import { localDate } from '@/lib/time/format';
 /** Phrases that tell more of an appointment: what it costs, when to be there, who does it. */
 export const arrangementPhrases: Phrase[] = [
   {
+    // "They moved it to C110 and it's now at 17:00", of what is in room B204.
+    intent: 'calendar_set',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => !heard.hasQuestionMark && otherRoom(heard) !== null,
+    calls: (heard) => otherRoom(heard),
+    examples: [],
+  },
+  {
     // "It'll cost about 350", "drop off is at 7:45", of the appointment that was just set.
     intent: 'calendar_set',
     strength: 'certain',
@@ -120,4 +130,22 @@ function receipt(heard: Heard): PhraseCall[] | null {
   const kind = label.replace(/ (?:no|num)$/i, ' number').replace(/^(?:ref|reference)$/i, 'reference');
   const isOpen = done && thing && newest.how !== 'done' && !thing.isDone;
   return [...(isOpen ? completed([thing], heard) : []), store(`${what} ${kind}`, code.trim())];
+}
+
+const toRoom =
+  /^(?:(?:and|but|oh|ok|so|now),? )*(?:(?:they|he|she|it|we)(?:['’]ve| have|['’]s| has| was| got)? (?:just |been |now )*(?:moved|changed|switched|put)(?: it| that| us| me| the room)? (?:in)?to|(?:it|we|that)(?:['’]?s|['’]re| is| are)(?: now| in fact| actually)? in) (?:the )?(?<kind>room |hall |gate |platform |classroom )?(?<name>[A-Z]{0,3}[-.]?\d{1,4}[A-Za-z]?)(?: now| instead)?(?:(?:,| and)+(?: it)?(?:['’]?s| is)?(?: now)? at (?<clock>\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?))?(?: now| instead)?[.! ]*$/iu;
+
+function otherRoom(heard: Heard): PhraseCall | null {
+  const { kind, name = '', clock } = toRoom.exec(heard.message.trim())?.groups ?? {};
+  // "They moved it to 15" may name an hour.
+  if (!name || (!kind && !/^[a-z]/i.test(name))) return null;
+  const thing = heard.last(['reminder']);
+  const room = /(?:^|, )(?<kind>room|hall|gate|platform|classroom) \S+/i.exec(thing?.details ?? '')?.groups
+    ?.kind;
+  if (!thing || !room || (kind && kind.trim() !== room.toLowerCase())) return null;
+  const time = clock ? { when: `at ${clock.replace('.', ':')}` } : {};
+  return {
+    tool: 'update_reminder',
+    input: { item: thing.id, note: `${room.toLowerCase()} ${name}`, ...time },
+  };
 }

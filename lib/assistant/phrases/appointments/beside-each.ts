@@ -1,7 +1,9 @@
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { formatRule } from '@/lib/reminders/rules';
+import { fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
+import { resolveWhen } from '@/lib/time/phrases';
 import { hourMs, minuteMs } from '@/lib/time/units';
 
 /** Phrases that set or stop reminders beside a series or after a reminder. */
@@ -14,9 +16,24 @@ export const besideEachPhrases: Phrase[] = [
     isContent: true,
     say: [
       '[and|also|please|can you|could you] (remind|ping|nudge) (me|us) [to] {title} before (each|each one|every one|each of them|all of them|all of those|every time)',
+      '[and|also|please|can you|could you] (remind|ping|nudge) (me|us) [to] {title} (each|every) (of them|one of them|of those|one of those|of these|night|time|of those days|of those nights|of the nights|of the days)',
     ],
     fits: (heard) => beforeEach(heard) !== null,
     calls: (heard) => beforeEach(heard),
+    examples: [],
+  },
+  {
+    // "Remind me two weeks before both", of what was told last.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|also|please|can you|could you] (remind|ping|nudge) (me|us) (both|each|all three|each of them|both of them|all of them|each one)',
+      '[and|also|please|can you|could you] (remind|ping|nudge) (me|us) [about|of] (both|each|all three|each of them|both of them|all of them|each one) [before|in advance|ahead|beforehand]',
+    ],
+    fits: (heard) => earlier.test(heard.message) && beforeBoth(heard) !== null,
+    calls: (heard) => beforeBoth(heard),
     examples: [],
   },
   {
@@ -38,16 +55,43 @@ export const besideEachPhrases: Phrase[] = [
   },
 ];
 
+const earlier = /\b(?:before|in advance|ahead|beforehand)\b/i;
+const mostLast = 4;
+
+function beforeBoth({ times: [time, other], world }: Heard): PhraseCall[] | null {
+  if (!time || other || !/\b(?:day|night|week|fortnight|month)s?\b/i.test(time.text)) return null;
+  const { mentions, things, now, zone } = world;
+  const made = mentions.filter(({ how }) => how === 'made' || how === 'changed').slice(0, mostLast);
+  const plans = things.filter(
+    ({ id, rule, date, at, kind }) =>
+      /^(?:todo|reminder)$/.test(kind) && !rule && (date || at) && made.some((one) => one.thing.id === id),
+  );
+  const said = `${time.text.replace(/ (?:before|in advance|ahead|beforehand)$/i, '')} before`;
+  const calls = plans.flatMap(({ title, date, at }): PhraseCall[] => {
+    const anchor = at ?? (date ? fromLocal(date, '09:00', zone) : now);
+    const when = resolveWhen(said, { now, zone, anchor });
+    const clock = when?.time?.slice(0, 5) ?? '09:00';
+    return when?.date && fromLocal(when.date, clock, zone) > now
+      ? [{ tool: 'set_reminder', input: { title, when: `${when.date} ${clock}` } }]
+      : [];
+  });
+  return calls.length > 1 && calls.length === plans.length ? calls : null;
+}
+
 function beforeEach(heard: Heard): PhraseCall | null {
-  const { times, sense, text, world, last } = heard;
+  const { times, sense, text, world } = heard;
   const [time, other] = times;
-  const series = last(['reminder']);
+  const series = heard.last(['reminder']);
   if (time?.kind !== 'time' || other || sense !== 'hour' || !series?.at) return null;
-  if (!/^FREQ=WEEKLY;BYDAY=[A-Z,]+$/.test(series.rule ?? '')) return null;
+  const { rule, until } =
+    /^(?<rule>FREQ=(?:WEEKLY;BYDAY=[A-Z,]+|DAILY))(?:;UNTIL=(?<until>\d{8})\w*)?$/.exec(series.rule ?? '')
+      ?.groups ?? {};
+  if (!rule) return null;
   const start = localTime(series.at, world.zone).slice(0, 5);
   const clock = lastBefore(start, time.time.slice(0, 5), time.text);
   if (!clock) return null;
-  const when = `${formatRule(series.rule ?? '')} at ${clock} starting ${localDate(series.at, world.zone)}`;
+  const last = until ? ` until ${until.replace(/^(....)(..)(..)$/, '$1-$2-$3')}` : '';
+  const when = `${formatRule(rule)} at ${clock} starting ${localDate(series.at, world.zone)}${last}`;
   return { tool: 'set_reminder', input: { title: text('title'), when } };
 }
 

@@ -1,7 +1,6 @@
 import { completed } from '@/lib/assistant/phrases/changes/finished';
 import {
   allKinds,
-  capital,
   durationAs,
   moveCalls,
   nameThing,
@@ -13,7 +12,7 @@ import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
-import { joinSome, quoted } from '@/lib/words/wording';
+import { capitalized, joinSome, quoted } from '@/lib/words/wording';
 
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/i;
 const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -188,7 +187,7 @@ export const correctingPhrases: Phrase[] = [
       heard.find('item').length < 5,
     calls: ({ find, world }) => {
       const found = find('item');
-      return recall(found.map((thing) => `${capital(nameThing(thing, { world }))}.`).join('\n'), found);
+      return recall(found.map((thing) => `${capitalized(nameThing(thing, { world }))}.`).join('\n'), found);
     },
     examples: [],
   },

@@ -81,7 +81,8 @@ function leftOf(title: string, { parts }: Heard): string | null {
   const isSaid = (item: string) =>
     parts.some(({ word }) => isSame(word, matchWords(item).at(-1) ?? '')) && item.split(' ').length <= 3;
   const left = items.filter((item) => !isSaid(item));
-  const isPart = left.length > 0 && left.length < items.length && left.every((item) => item.length > 2);
+  const isPart =
+    left.length > 0 && left.length < items.length && left.every((item) => /\p{L}{3}/u.test(item));
   return isPart ? `${verb}${left.join(' and ')}` : null;
 }
 

@@ -1,5 +1,5 @@
 import { completed } from '@/lib/assistant/phrases/changes/finished';
-import { capital, nameThing, removeById } from '@/lib/assistant/phrases/changes/shared';
+import { nameThing, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Mention, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
@@ -7,7 +7,7 @@ import { addDays } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
 import { stem } from '@/lib/words/word-forms';
-import { quoted } from '@/lib/words/wording';
+import { capitalized, quoted } from '@/lib/words/wording';
 
 const pointing = /^(?:it|that|this|them|those|that one|this one)$/i;
 const asIs =
@@ -145,7 +145,16 @@ function repeated(heard: Heard): PhraseCall[] | null {
   const isSeries = Boolean(input.skip || input.pause || input.resume || input.until);
   if (input.title || input.text || (isSeries && !thing.rule)) return null;
   if (tool === 'update_reminder' && thing.kind === 'reminder')
-    return [{ tool, input: { ...input, item: thing.id, ...dayBefore(thing, last.thing, heard) } }];
+    return [
+      {
+        tool,
+        input: {
+          ...input,
+          item: thing.id,
+          ...(dayBefore(thing, last.thing, heard) ?? atOwnHour(thing, heard)),
+        },
+      },
+    ];
   if (tool === 'update_reminder' && thing.kind === 'todo') {
     const at = heard.world.things.find(({ id }) => id === last.thing.id)?.at;
     const due = at && input.when ? localDate(at, heard.world.zone) : null;
@@ -153,6 +162,16 @@ function repeated(heard: Heard): PhraseCall[] | null {
   }
   return tool === 'update_todo' && thing.kind === 'todo' && input.due
     ? [{ tool, input: { ...input, item: thing.id } }]
+    : null;
+}
+
+// "Friday now, same time" moved one thing, and "move the key one too" leaves the key at its own hour.
+function atOwnHour({ at, rule }: Thing, { world }: Heard): { when: string } | null {
+  const [change] = world.lastChanges ?? [];
+  const day = /^(?<day>.*\D),? at \d\d:\d\d$/.exec(String(change?.input.when ?? ''))?.groups?.day;
+  const isSame = /\bsame (?:time|hour)\b/i.test(world.lastMessage ?? '');
+  return isSame && day && at && !rule
+    ? { when: `${day.replace(/,$/, '')} at ${localTime(at, world.zone)}` }
     : null;
 }
 
@@ -191,7 +210,7 @@ function kept(heard: Heard): PhraseCall | string | null {
   const isChanged = only && !other && (pointing.test(item) || isCalled(item, only));
   if (isChanged) return { tool: 'undo', input: {} };
   return thing && !changed.some(({ id }) => id === thing.id)
-    ? `All right, nothing changes: ${capital(nameThing(thing, heard))}.`
+    ? `All right, nothing changes: ${capitalized(nameThing(thing, heard))}.`
     : null;
 }
 

@@ -147,8 +147,12 @@ function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
 }
 
 function onItsWeekday({ at, rule }: Thing, when: string, { world }: Heard): string {
-  const isWeekly = /^(?:weekly|(?:every|each|once a) week)$/i.test(when) && !/DAY=\w+,/.test(rule ?? '');
-  return at && isWeekly ? `every ${weekdayOf(at, world.zone)}` : when;
+  const hour = /^(?:weekly|(?:every|each|once a) week)(?<clock> at .+)?$/i.exec(when);
+  if (!at || !hour) return when;
+  const { clock = '' } = hour.groups ?? {};
+  // "Every week at 8", of a series on three weekdays, keeps its days.
+  if (/DAY=\w+,/.test(rule ?? '')) return clock.trim() || when;
+  return `every ${weekdayOf(at, world.zone)}${clock}`;
 }
 
 export function weekdayOf(at: Date, zone: string): string {
@@ -222,10 +226,6 @@ function inWeekOf(thing: Thing, when: string, { world, whole }: Heard): string {
 // "Pushed to monday", of a friday, is the monday after it.
 const pushing =
   /\b(?:push(?:ed|es|ing)?|postpon(?:ed?|es|ing)|delay(?:ed|s|ing)?|deferred|put off|extended)\b(?! (?:it )?(?:up|forward))(?!.*\b(?:forward|earlier)\b)/i;
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 export function nameThing(thing: Thing, { world }: Pick<Heard, 'world'>): string {
   const { now, zone } = world;

@@ -9,7 +9,7 @@ import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
 import { type Edit, readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { rejectedPhrases } from '@/lib/assistant/phrases/edits/rejected';
 import { seriesCalls, weekdayPhrases } from '@/lib/assistant/phrases/edits/series';
-import { isBirthdayOf, isReportOf } from '@/lib/assistant/phrases/edits/subject';
+import { isBirthdayOf, isReportOf, setAgain } from '@/lib/assistant/phrases/edits/subject';
 import { swappingPhrases } from '@/lib/assistant/phrases/edits/swapping';
 import { leadCalls, moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { codeCalls, dropWords, linkWords } from '@/lib/assistant/phrases/edits/words';
@@ -158,6 +158,8 @@ function timedEdit(heard: Heard): Calls {
     return null;
   if (!edit || isDropping(edit) || isReportOf(edit.words, edit.target.title)) return null;
   if (isBirthdayOf(edit.target, heard) || isOtherSum(edit.target, heard)) return null;
+  const again = edit.isNamed ? setAgain(edit.target, heard) : null;
+  if (again) return again;
   return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);
 }
 

@@ -42,6 +42,20 @@ export const deniedPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Done the lids, not the cups", of "order more cups and lids".
+    intent: 'lists_done',
+    when: 'never',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[i|we] [have] [just] (done|did|got|bought|ordered|finished|sorted) {item} [but] not {rest} [yet]',
+      '{item} (is|are) (done|sorted|ordered|bought) [but] not {rest} [yet]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && withoutHalf(heard) !== null && keptHalf(heard),
+    calls: (heard) => withoutHalf(heard),
+    examples: [],
+  },
+  {
     // "It's thursday, not wednesday", while nothing that was spoken of is on Wednesday.
     intent: 'calendar_set',
     when: 'must',
@@ -79,6 +93,13 @@ export const deniedPhrases: Phrase[] = [
 
 const article = /^(?:the|my|our|that|also|a|an) /i;
 
+function keptHalf(heard: Heard): boolean {
+  const rest = heard.text('rest').replace(article, '').toLowerCase();
+  return String(withoutHalf(heard)?.input.text ?? '')
+    .toLowerCase()
+    .endsWith(rest);
+}
+
 // Only a todo that was spoken of lately, and only if its verb and its other half stay.
 function withoutHalf({ text, world: { mentions, things } }: Heard): PhraseCall | null {
   const item = text('item').replace(article, '').toLowerCase();
@@ -86,7 +107,12 @@ function withoutHalf({ text, world: { mentions, things } }: Heard): PhraseCall |
   for (const { id, kind, title, isDone } of item.length > 2 ? things : []) {
     if (kind !== 'todo' || isDone || !recent.has(id)) continue;
     const { verb = '', first = '', second = '' } = halves.exec(title)?.groups ?? {};
-    const [one, other] = [first, second].map((half) => half.replace(article, '').toLowerCase());
+    const [one, other] = [first, second].map((half) =>
+      half
+        .replace(article, '')
+        .replace(/^more /i, '')
+        .toLowerCase(),
+    );
     if (!taskVerbs.has(verb.toLowerCase()) || one === other || (item !== one && item !== other)) continue;
     const kept = (item === one ? second : first).replace(/^also /i, '');
     return { tool: 'update_todo', input: { item: id, text: `${verb} ${kept}` } };

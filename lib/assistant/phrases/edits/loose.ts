@@ -4,7 +4,13 @@ import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { withoutState } from '@/lib/assistant/phrases/edits/parts';
 import { editOf, keeping } from '@/lib/assistant/phrases/edits/read-edit';
 import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
-import { isBirthdayOf, isReportOf, type Subject, subjectOf } from '@/lib/assistant/phrases/edits/subject';
+import {
+  isBirthdayOf,
+  isReportOf,
+  type Subject,
+  setAgain,
+  subjectOf,
+} from '@/lib/assistant/phrases/edits/subject';
 import { moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Phrase, PhraseCall, Strength, Thing } from '@/lib/phrases/phrase';
@@ -120,7 +126,9 @@ function looseMove(heard: Heard): LooseMove | null {
   const before = known.get(whole);
   if (before !== undefined) return before;
   const read = readMove(heard);
-  const found = read?.things.some((thing) => isBirthdayOf(thing, heard)) ? null : read;
+  const found = read?.things.some((thing) => isBirthdayOf(thing, heard) || setAgain(thing, heard))
+    ? null
+    : read;
   known.set(whole, found);
   return found;
 }

@@ -2,9 +2,9 @@ import { movedByOthers } from '@/lib/assistant/phrases/appointments/by-others';
 import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
 import { roles, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import { isOtherEvent } from '@/lib/phrases/names';
-import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Part, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { isInPart, partsOfDay } from '@/lib/time/clock';
-import { localTime } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Subject {
@@ -149,4 +149,26 @@ export function isOwnNews(parts: Part[]): boolean {
     ownNews.test(words.slice(place + 1).join(' ')) &&
     !words.some((word) => /^(?:it|that|this|them|him|her|one|those|meant|mean)$/.test(word))
   );
+}
+
+/**
+ * Returns the call that sets a plan once more, if it is told again with another time: "walk the dog at 5pm" beside a
+ * walk at 9 in the morning, "call with Tom on wednesday" beside one on Monday. Null for other messages.
+ */
+export function setAgain({ title, at, rule }: Thing, { parts, world: { zone } }: Heard): PhraseCall | null {
+  const words = parts.flatMap(({ time, word }) => (time || word === 'at' || word === 'on' ? [] : word));
+  const [time, other] = parts.flatMap((part) => part.time ?? []);
+  if (!at || rule || other || !time || time.bound || words.join(' ') !== title.toLowerCase()) return null;
+  const [day, clock] = [localDate(at, zone), localTime(at, zone)];
+  const isFar = time.kind === 'time' && Math.abs(minutesOf(time.time) - minutesOf(clock)) >= leastApart;
+  if (isFar) return { tool: 'set_reminder', input: { title, when: `${day} ${time.time.slice(0, 5)}` } };
+  if ((time.kind !== 'date' && time.kind !== 'instant') || time.date === day) return null;
+  const hour = time.kind === 'instant' ? time.time.slice(0, 5) : clock;
+  return { tool: 'set_reminder', input: { title, when: `${time.date} ${hour}` } };
+}
+
+const leastApart = 6 * 60;
+
+function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 }

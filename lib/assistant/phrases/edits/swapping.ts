@@ -203,7 +203,26 @@ function onlyCalled(slot: string, heard: Heard): Thing | undefined {
   return another ? undefined : thing;
 }
 
+const counted = /\b(first|second|third|fourth|fifth)(?: one)?\b/i;
+const counts = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+// "Sorry, the third one", after "cancel the second one", counts what was there before.
+function countedAgain({ text, world: { mentions, things, lastMessage } }: Heard): Thing | null {
+  const [said, before] = [text('item'), lastMessage ?? ''].map((words) =>
+    counts.indexOf(counted.exec(words)?.[1]?.toLowerCase() ?? ''),
+  );
+  const [deleted] = mentions;
+  if (deleted?.how !== 'deleted' || said === undefined || before === undefined || said < 0 || before < 0)
+    return null;
+  const made = mentions.filter(({ how, thing }) => how === 'made' && thing.kind === deleted.thing.kind);
+  const ids = [...new Set(made.map(({ thing }) => thing.id))].toReversed();
+  const id = ids.indexOf(deleted.thing.id) === before ? ids[said] : undefined;
+  return things.find((thing) => thing.id === id) ?? null;
+}
+
 function namedIn(heard: Heard): Thing | null {
+  const again = counted.test(heard.text('item')) ? countedAgain(heard) : null;
+  if (again) return again;
   const [thing, another] = heard.find('item', ['reminder', 'todo']);
   return thing && !another && thing.id !== heard.world.mentions[0]?.thing.id ? thing : null;
 }

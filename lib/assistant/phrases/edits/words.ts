@@ -128,7 +128,8 @@ export function bareAmount(words: string, old: string, { world }: Heard): string
 
 export function withBeginning(title: string, fresh: string): string {
   const last = fresh.split(' ').at(-1) ?? '';
-  const words = title.split(' ');
+  // "3 lemons" takes the place of "lemons x2".
+  const words = title.replace(/^\d/.test(fresh) ? / x\d+$/i : '', '').split(' ');
   const place = words.findIndex((word) => word.toLowerCase() === last.toLowerCase());
   return [fresh, ...(place < 0 ? [] : words.slice(place + 1))].join(' ');
 }

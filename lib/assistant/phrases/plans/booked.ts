@@ -95,6 +95,7 @@ function spokenOfCalls(heard: Heard): PhraseCall[] | null {
   const name = thing.title
     .replace(booking, '')
     .trim()
+    .replace(/ in(?=$| (?:at|with) )/i, '')
     .replace(/^(?:the|my|our|an?) /i, '');
   const place = ['at', 'in', 'with']
     .filter((one) => heard.has(one))

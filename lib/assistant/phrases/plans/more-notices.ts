@@ -1,8 +1,9 @@
-import { timeFrom } from '@/lib/phrases/input';
+import { leadText, timeFrom } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { fromLocal } from '@/lib/time/clock';
+import { readMinutes } from '@/lib/time/durations';
 import { readTime } from '@/lib/time/find-times';
-import { localDate } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
 
 export const moreNoticePhrases: Phrase[] = [
   {
@@ -32,6 +33,19 @@ export const moreNoticePhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Remind me two days before and then on the morning of", of the plan that was just set.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[and|also|please|can you|could you|ok] (remind|tell|ping|nudge|warn|alert) (me|us) [about it|of it] {lead:time} [before|ahead|beforehand|in advance] and [then|also] [again] [once more|one more time] [on|in] [the] (morning|day) [of|itself|of it|of that|too]',
+    ],
+    fits: (heard) => bothNotices(heard) !== null,
+    calls: (heard) => bothNotices(heard),
+    examples: [],
+  },
+  {
     // "No, just the first one is fine", after another notice was added.
     intent: 'calendar_set',
     when: 'words',
@@ -53,6 +67,20 @@ export const moreNoticePhrases: Phrase[] = [
 
 /** Matches the day behind the title of a notice, such as “licence renewal (15 january)”. */
 export const noticeOf = / \((?<day>[^()]{3,30})\)$/;
+
+const morning = 8 * 60;
+
+function bothNotices(heard: Heard): PhraseCall | null {
+  const thing = heard.last(['reminder']);
+  const words = heard.text('lead').replace(/ (?:before|ahead|beforehand|in advance)$/i, '');
+  if (!thing?.at || thing.rule || heard.hasQuestionMark || !/\b(?:days?|weeks?)\b/i.test(words)) return null;
+  const first = readMinutes(words);
+  const [hour = 0, minute = 0] = localTime(thing.at, heard.world.zone).split(':').map(Number);
+  // At its own time it is announced in any case.
+  const second = Math.max(60, hour * 60 + minute - morning);
+  const leads = first ? [...new Set([...(thing.leads ?? []), first, second])] : [];
+  return first ? { tool: 'update_reminder', input: { item: thing.id, leads: leads.map(leadText) } } : null;
+}
 
 function onItsDay({ world }: Heard): PhraseCall | null {
   const [newest] = world.mentions;

@@ -144,6 +144,8 @@ const people = `${name}(?: ${name})?(?:(?:,| and|, and) ${name})*`;
 const shapes = [
   // "It's bring your own", "it's black tie".
   `(?:it['’]?s|it is|dress code is|the dress code is) (?:a )?(?:byob?|byo|bring your own(?: \\p{L}+)?|black tie|fancy dress|smart casual|formal|casual|surprise|cash only|pot ?luck|adults only|outdoors?|indoors?|outside|informal)`,
+  // "It's on zoom now, not in person", "it's with a woman called Denise".
+  `(?:it['’]?s|it is|it['’]ll be|it will be|they['’]ve made it) (?:now )?(?:(?:on|over|via|by) (?:zoom|teams|google meet|skype|video|(?:the )?phone|whatsapp)(?: call)?(?: now)?(?:,? (?:and )?(?:not|instead of) (?:in person|face to face))?|with (?:(?:an?|the) \\p{L}+ (?:called|named) )?${name}(?: \\p{Lu}[\\p{L}’'-]+)?)`,
   // "Kim and the kids are coming with me", "Uncle Ray can't make it".
   `${people}(?: is|['’]s| are|['’]re| will| ll|['’]ll| might| may)? (?:also |not )?(?:coming(?: along)?|come(?: along)?|joining(?: us| me)?|join(?: us| me)?|going|driving(?: us| me)?|meeting (?:us|me) there|be there)(?: (?:with|w/?) (?:us|me))?`,
   `${people} (?:can['’]?t|cannot|can not|won['’]?t|isn['’]?t able to) (?:make it|come|join(?: us)?|be there)`,

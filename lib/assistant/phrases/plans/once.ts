@@ -65,17 +65,26 @@ export function onceCalls(
 ): PhraseCall[] | null {
   const inWeek = otherwise.test(whole) ? null : onceInWeek(target, times, world);
   if (inWeek) return inWeek;
-  const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
+  const said = times.find((time) => time.kind === 'time' || time.kind === 'instant');
   const only =
     /\b(?:this (?:week|time|once)|just (?:this|the) (?:once|time|week)|only (?:this|today|tomorrow)|for once)\b/i;
-  if (!hour || !('time' in hour) || !target.at) return null;
+  const range = times.find((time) => time.kind === 'range');
+  const own = target.at ? localTime(target.at, world.zone) : '';
+  // In "push the 9am to 11", the own hour of the series comes first.
+  const to = range?.kind === 'range' && range.from.time?.slice(0, 5) === own ? range.to.time : null;
+  // "Move it to 10 just this once" names a bare hour.
+  const bare = only.test(text) ? times.find(({ kind }) => kind === 'unclear') : undefined;
+  const read = bare ? readTime(bare.text, world) : null;
+  const near = read?.kind === 'time' ? nearestHalf(read.time, bare?.text ?? '', own) : null;
+  const hour = said && 'time' in said ? said.time : (to ?? near);
+  if (!hour || !target.at) return null;
   const dated = times.find((time) => 'date' in time && time.kind !== 'recurrence');
   const named = dayFirst.test(text) && dated && 'date' in dated ? dated.date : null;
   const day = named ?? (only.test(text) ? localDate(target.at, world.zone) : null);
   if (!day) return null;
   return [
     { tool: 'update_reminder', input: { item: target.id, skip: day } },
-    { tool: 'set_reminder', input: { title: target.title, when: `${day} ${hour.time.slice(0, 5)}` } },
+    { tool: 'set_reminder', input: { title: target.title, when: `${day} ${hour.slice(0, 5)}` } },
   ];
 }
 

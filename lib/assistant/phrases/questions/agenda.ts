@@ -146,7 +146,7 @@ export const agendaPhrases: Phrase[] = [
   {
     intent: 'calendar_query',
     isQuestion: true,
-    strength: 'likely',
+    strength: 'certain',
     say: [
       '(what|what all|what things) (did|have) (i|we) (do|done|get done|got done|finish|finished|achieve|accomplish|complete)',
       '(what|did) (did you|have you|you) (remind|reminded) me (of|about) [so far]',

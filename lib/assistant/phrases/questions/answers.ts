@@ -1,4 +1,4 @@
-import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { noticeOf } from '@/lib/assistant/phrases/plans/more-notices';
 import type { Asked } from '@/lib/assistant/phrases/questions/asked';
 import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
@@ -11,7 +11,7 @@ import { formatClock, formatDay, formatWhen, localDate, localTime } from '@/lib/
 import { occurrencesBetween, readRule, withSkips } from '@/lib/time/recurrence';
 import { dayMs, minuteMs } from '@/lib/time/units';
 import type { Mention } from '@/lib/tool';
-import { counted, joinWords, quoted } from '@/lib/words/wording';
+import { capitalized, counted, joinWords, quoted } from '@/lib/words/wording';
 
 const maxShown = 5;
 const maxOpen = 15;
@@ -117,7 +117,7 @@ function noticeLine({ kind, title, at, rule }: Thing, world: World): string | nu
 }
 
 export function timedLine(thing: Thing, world: World): string {
-  const named = capital(nameThing(thing, { world }));
+  const named = capitalized(nameThing(thing, { world }));
   const list = thing.kind === 'todo' && thing.list ? ` (${thing.list})` : '';
   const rule = thing.rule && thing.at ? `, ${formatRule(thing.rule)}` : '';
   return `${named}${rule}${untilOf(thing, world)}${list}`;
@@ -162,7 +162,7 @@ export function countedDays(days: number): string {
 function seriesLine(thing: Thing, asked: Asked, world: World): string {
   const { now, zone } = world;
   if (!thing.at || !thing.rule) return `${timedLine(thing, world)}.`;
-  if (asked.form === 'days') return `${capital(formatRule(thing.rule))}: ${nameThing(thing, { world })}.`;
+  if (asked.form === 'days') return `${capitalized(formatRule(thing.rule))}: ${nameThing(thing, { world })}.`;
   const rule = withSkips(thing.rule, thing.skips ?? []);
   const series = { rule, date: localDate(thing.at, zone), time: localTime(thing.at, zone), zone };
   const all = occurrencesBetween(series, { from: thing.at, to: new Date(thing.at.getTime() + yearMs) }, 500);

@@ -17,13 +17,18 @@ export const clockPhrases: Phrase[] = [
       '[so|and] [on] (what|which) (day|days|date|dates) (does|do|did|will) (the|my|our|his|her|their) {who} [usually|normally|next] (come|arrive|start|begin|visit|leave|work) [again|round|over|by|here|next]',
       '[so|and] [on] (what|which) (day|days|date|dates) (does|do|will) [the|my|our|his|her|their] {who} [usually|normally|next] (go|run|happen|take place|get collected|get picked up) [out] [again|next]',
       '[so|and] [on] (what|which) (day|days|date|dates) (is|are|was|will) [the|my|our|his|her|their] {who} [be] [on|again|next|held|happening|this year]',
+      '[so|and] what time (is|are|was) [the|my|our|his|her|their] {noun} [at|on|again|then]',
     ],
     fits: ({ world, text, findWords }) =>
       !world.hasCalendar &&
-      !noEvent.test(text('who')) &&
-      !kindOfPlan.test(text('who')) &&
-      findWords(text('who'), ['reminder', 'event', 'todo', 'date', 'fact']).length === 0,
-    calls: ({ text }) => unknownAnswer(text('who').replace(/ days?$/i, '')),
+      !noHour.test(text('noun')) &&
+      [text('who') || text('noun')].every(
+        (who) =>
+          !noEvent.test(who) &&
+          !kindOfPlan.test(who) &&
+          findWords(who, ['reminder', 'event', 'todo', 'date', 'fact']).length === 0,
+      ),
+    calls: ({ text }) => unknownAnswer((text('who') || text('noun')).replace(/ days?$/i, '')),
     examples: [],
   },
   {
@@ -218,6 +223,8 @@ const kindOfPlan = /^(?:(?:the|my|our) )?(?:appointment|meeting|event|appt|thing
 // "Which day is best", "which day is it in Tokyo" and "which days are left" ask for no event.
 const noEvent =
   /^(?:it|this|that|these|those|they|he|she|i|we|you|there|best|better|good|worst|free|left|open|empty|busy|full|quiet|off|next|first|last|\p{L}+(?:est|able)|(?:the )?\d+(?:st|nd|rd|th)?|(?:most|least|more|less|not|also|still) \p{L}+)(?: |$)|\b(?:i|we|you)\b/iu;
+
+const noHour = /\b(?:time|zone|now|here|sun(?:rise|set)|in|for|there|over|late|early|too)\b/i;
 
 // A journey, or a reminder with a last day in its details.
 const trip =

@@ -1,4 +1,4 @@
-import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { answerOpen, recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { pick } from '@/lib/assistant/phrases/talk/shared';
 import { formatFact } from '@/lib/info/wording';
@@ -8,14 +8,14 @@ import { lastList, listName } from '@/lib/todos/phrases/shared';
 import { matchWords } from '@/lib/words/match-words';
 import { baseForms } from '@/lib/words/verbs';
 import { baseForm, stem } from '@/lib/words/word-forms';
-import { quoted } from '@/lib/words/wording';
+import { capitalized, quoted } from '@/lib/words/wording';
 
 const say = [
   '(is|are) [there] [already|still|also] [any|some|the] {item} [already|still|also|yet] (on|in) (it|there|that list|the list|this list)',
   '(is|are) [there] [already|still|also] [any|some|the] {item} [already|still|also|yet] (on|in) [<my>] {list} list',
-  'any {item} [already|still] (on|in) (it|there|that list|the list|this list|my list|our list)',
+  '[got] any {item} [already|still] (on|in) (it|there|that list|the list|this list|my list|our list)',
   '(have|did|do) (i|we) (got|get|put|add|have|write) [any|some|the] {item} (on|in) (it|there|that list|the list)',
-  '(have|did) (i|we) [already] (put|add|added|write|written) [any|some|the] {item} [already|yet|down]',
+  '(have|did) (i|we) [already] (put|add|added|write|written) [any|some|the] {item} [already|yet|down|on|on there]',
 ];
 
 const occasion =
@@ -36,7 +36,9 @@ export const onListPhrases: Phrase[] = [
   },
   {
     intent: 'lists_query',
-    strength: 'guess',
+    isQuestion: true,
+    strength: 'certain',
+    asksFirst: true,
     when: 'words',
     say: [...say, '(is|are) {item} [still|already] on [<my>] [shopping|grocery] (list|todos)'],
     fits: (heard) =>
@@ -154,7 +156,7 @@ export const onListPhrases: Phrase[] = [
     calls: (heard) => {
       const found = heard.find('item');
       return found.length > 0
-        ? recall(found.map((thing) => `${capital(nameThing(thing, heard))}.`).join('\n'), found)
+        ? recall(found.map((thing) => `${capitalized(nameThing(thing, heard))}.`).join('\n'), found)
         : `I have nothing about ${quoted(heard.text('item'))}: no reminder, no todo.`;
     },
     examples: ['thought i had one for the plumber'],

@@ -1,10 +1,11 @@
-import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { pastDeed } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { gotDone, hadDone, visited } from '@/lib/words/deeds';
 import { baseForms } from '@/lib/words/verbs';
+import { capitalized } from '@/lib/words/wording';
 
 // Verbs of chores. Users ask later when they did a chore.
 const chores = new Set(
@@ -28,7 +29,7 @@ export const pastPhrases: Phrase[] = [
     fits: (heard) => heard.last(['reminder']) !== null,
     calls: (heard) => {
       const thing = heard.last(['reminder']);
-      return thing && recall(`${capital(nameThing(thing, heard))}.`, [thing]);
+      return thing && recall(`${capitalized(nameThing(thing, heard))}.`, [thing]);
     },
     examples: [],
   },

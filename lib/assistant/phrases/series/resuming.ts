@@ -1,4 +1,5 @@
 import { linkWords } from '@/lib/assistant/phrases/edits/words';
+import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { pronoun, seriesIn } from '@/lib/reminders/phrases/running/pausing';
 import { localDate } from '@/lib/time/format';
@@ -18,6 +19,20 @@ export const resumingPhrases: Phrase[] = [
     ],
     fits: (heard) => !heard.hasQuestionMark && isBack(heard) && seriesIn(heard).length > 0,
     calls: (heard) => resumeCalls(seriesIn(heard), heard),
+    examples: [],
+  },
+  {
+    // "Same time the week after", right after one time was left out, changes nothing.
+    intent: 'calendar_query',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => afterSkip.test(heard.whole) && skippedBefore(heard) !== null,
+    calls: (heard) => {
+      const thing = skippedBefore(heard);
+      return thing?.at ? recall(`Yes: ${timedLine(thing, heard.world)}.`, [thing]) : null;
+    },
     examples: [],
   },
   {
@@ -45,6 +60,15 @@ export const resumingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const afterSkip =
+  /^(?:and |but |then |it is |its )*(?:(?:back (?:on|to normal)|(?:the )?same (?:time|again)|as (?:usual|normal)|(?:the )?usual time|on again)[ ,]*){1,2}(?:the )?(?:week after(?: that)?|following week|next week)(?:,? (?:though|tho|as (?:usual|normal)))?$/i;
+
+function skippedBefore({ world: { lastChanges = [], things } }: Heard): Thing | null {
+  const [change, other] = lastChanges;
+  if (change?.tool !== 'update_reminder' || !change.input.skip || other) return null;
+  return things.find(({ id, rule }) => rule && id === change.input.item) ?? null;
+}
 
 function isBack({ times: [day, other], whole, world }: Heard): boolean {
   return (

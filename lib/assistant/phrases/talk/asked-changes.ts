@@ -1,10 +1,10 @@
-import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { privatePreview } from '@/lib/channels/rules';
 import type { Heard, Mention, Phrase } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';
 import { baseForms } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
-import { quoted } from '@/lib/words/wording';
+import { capitalized, quoted } from '@/lib/words/wording';
 
 const list = (words: string) => words.split(' ');
 
@@ -122,7 +122,7 @@ export function toldLast(heard: Heard): string | null {
   return last.every(({ how }) => how === 'shown')
     ? last
         .slice(0, maxTold)
-        .map(({ thing }) => `${capital(nameThing(thing, heard))}.`)
+        .map(({ thing }) => `${capitalized(nameThing(thing, heard))}.`)
         .join('\n')
     : told(last, heard);
 }
@@ -142,7 +142,7 @@ function told(mentions: Mention[], heard: Heard): string {
     .slice(0, maxTold)
     .map(({ thing, how }) => {
       const isBack = how === 'deleted' && heard.world.things.some(({ id }) => id === thing.id);
-      return `${isBack ? 'There again' : capital(verbs[how])}: ${nameThing(thing, heard)}.`;
+      return `${isBack ? 'There again' : capitalized(verbs[how])}: ${nameThing(thing, heard)}.`;
     })
     .join('\n');
 }
@@ -194,7 +194,7 @@ function answered(heard: Heard): string | null {
   if (found.length > 0)
     return `${stillThere[deed ?? 'shown'] ?? ''}${found
       .slice(0, maxTold)
-      .map((thing) => capital(nameThing(thing, heard)))
+      .map((thing) => capitalized(nameThing(thing, heard)))
       .join('\n')}.`;
   return deed === 'made' ? `No, I have nothing about ${quoted(item)}.` : null;
 }

@@ -181,13 +181,15 @@ export const reactionPhrases: Phrase[] = [
     // "Sorry, didn't mean that" and "only joking".
     ...short,
     say: [
-      '[sorry|oh sorry|no|oops] [i] (did not|do not) mean (that|it|to say that|to be rude|to be mean|to shout|to snap at you)',
+      '[sorry|oh sorry|no|oops] [i] (did not|do not) mean (that|it|to say that|to be rude|to be mean|to shout|to yell|to snap at you|to write in capitals|to use capitals) [at you|there|like that|sorry]',
       '[haha|lol|ha|hehe|no|oh] (jk|just kidding|only kidding|kidding|only joking|just joking)',
       '[sorry|oh sorry] [that|i] [was|am] [only|just] (joking|kidding|rude of me|rude|a joke|testing|testing you)',
       '[sorry|oh] (sorry about that|sorry for that|sorry for being {how}|did not mean to {what})',
       '[i am|oh|so|very|really] sorry (to|for) [all|the|my|being|asking|keep] (mess|bother|trouble|bug|annoy|confuse|messing|bothering|confusing|annoying|asking|mess up|mix up|confusion|trouble|inconvenience|questions|changes|back and forth) [you|me] [around|about|again|so much|all the time|with this]',
     ],
-    fits: (heard) => toldOfLastTurn(heard) === null && !heard.hasQuestionMark,
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      (toldOfLastTurn(heard) === null || /\b(?:rude|shout|yell|snap|capitals)\b/i.test(heard.whole)),
     calls: (heard) => pick(['No harm done!', 'All good, don’t worry.'], heard),
     examples: ["sorry. didn't mean that", 'only joking'],
   },

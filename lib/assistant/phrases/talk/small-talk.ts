@@ -25,6 +25,30 @@ export const smallTalk: Phrase[] = [
   },
   {
     ...talk,
+    when: 'words',
+    strength: 'likely',
+    say: [
+      '[ugh|wow|god|man|phew|and|but|oh] (it is|its) [so|too|really|very|way too|bloody|absolutely|still|getting|pretty|quite] (hot|cold|freezing|boiling|roasting|baking|humid|muggy|windy|chilly|foggy|grey|gloomy|icy|miserable|wet|sticky) [out|outside|in here|here|out there|over here] [today|again|tonight|this morning|right now|now|already|lately|this week]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark,
+    calls: (heard) =>
+      pick(['I hope you are somewhere nice in that weather.', 'Look after yourself in that weather!'], heard),
+    examples: ["it's so hot", "ugh it's freezing out today"],
+    counterExamples: ['it is cold brew'],
+  },
+  {
+    ...talk,
+    when: 'words',
+    strength: 'likely',
+    say: [
+      '[so|well|ok|no|nah] (i am|we are|im) [just|probably|definitely] (not going anywhere|not going out|not doing anything|not doing much|staying in|having a quiet one|having a lazy day|having a night in) [today|tonight|this evening|this weekend|tomorrow|now|then]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark,
+    calls: (heard) => pick(['Sounds good. Have a nice time!', 'Enjoy it!'], heard),
+    examples: ["I'm not going anywhere tonight", 'we are staying in this weekend'],
+  },
+  {
+    ...talk,
     when: 'never',
     say: [
       '(tell|say|give|send) [me|us] (something|anything) (funny|fun|silly)',
@@ -205,8 +229,8 @@ export const smallTalk: Phrase[] = [
     say: [
       '[{remark}] (will|do|would|are) [all] (my|the) (reminders|alarms|reminder times|times) [still] (be|come|arrive|ring|go off|work|correct|right|change|move|stay) [right|correct|okay|fine|there|on time|at the right time|the same] [then|there|abroad|when i travel|when i am there]',
       '[{remark}] (does|will|would|is) (that|it|this) [going to] (mess up|mess with|mess|change|affect|break|shift|screw up|confuse|influence|alter|be a problem for|matter for|move) [all] [of] (my|the|your) (reminders|alarms|reminder times|times|schedule|summary)',
-      '[{remark}] what happens (to|with) [all] (my|the) (reminders|alarms|reminder times|times) [then|there|abroad|when i travel|when i am there]',
-      '[{remark}] (do|will) (my|the) (reminders|alarms|times) (change|shift|move|adapt|adjust|follow|follow me|change with me) [then|there|automatically|with me|by themselves]',
+      '[{remark}] what (happens|will happen|would happen) (to|with) [all] (my|the) (reminders|alarms|reminder times|times) [then|there|abroad|when i travel|when i am there|(if|when|once) (i|we) (change|switch|move|am in|are in|fly to|get to) {where}]',
+      '[{remark}] (do|will) (my|the) (reminders|alarms|times) (change|shift|move|adapt|adjust|follow|follow me|change with me) [then|there|automatically|with me|by themselves|(if|when|once) (i|we) (change|switch) [my|the] (time zone|timezone|zone)]',
     ],
     fits: (heard) => heard.hasQuestionMark || /^(?:will|do|does|would|are|what)\b/i.test(heard.whole),
     calls: (heard) =>

@@ -133,7 +133,7 @@ export const debtPhrases: Phrase[] = [
     strength: 'certain',
     isContent: true,
     say: [
-      '[and|so|ok|oh|good news] {who} [has|have] [just|already|now|finally|only] (paid|repaid|gave|sent|transferred|paid back|paid off) [me|us] [back] {value:word} [back|euros|euro|dollars|pounds|bucks|quid] [so far|already|today|yesterday|now|of it|of that|on account|in cash|cash|towards it]',
+      '[and|so|ok|oh|good news] {who} [has|have] [just|already|now|finally|only] (paid|repaid|gave|sent|transferred|paid back|paid off) [me|us] [back] {value:word} [back|euros|euro|dollars|pounds|bucks|quid] [(of|out of) [the|that|his|her|their] {of:word}] [so far|already|today|yesterday|now|of it|of that|on account|in cash|cash|towards it] [today|only|today only|for now] [[and|the|but] (rest|balance) (is|remains|still|to come|pending|later|is still|to follow) [pending|open|to come|due|outstanding|remaining]]',
       '[and|so|ok|oh] {who} [has|have] [just|already|now|finally|only] (paid|repaid|gave|sent|transferred) [me|us] [back] {value:word} [back|euros|euro|dollars|pounds|bucks|quid] (of|out of|from) (the|his|her|their) {total:word} (he|she|they) (owes|owe|owed) (me|us)',
     ],
     fits: (heard) => paidPart(heard) !== null && !heard.hasQuestionMark,

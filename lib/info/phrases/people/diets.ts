@@ -1,6 +1,6 @@
-import { addTo, keyOf, pronoun, withName } from '@/lib/info/phrases/shared';
+import { addTo, keyOf, pronoun, store, withName } from '@/lib/info/phrases/shared';
 import { formatFact } from '@/lib/info/wording';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 const diets =
   /^(?:a |an )?(?:vegetarian|veggie|vegan|pescatarian|lactose intolerant|gluten intolerant|gluten[- ]free|diabetic|celiac|coeliac|halal|kosher|teetotal(?:er)?|left[- ]handed|right[- ]handed|colou?r ?blind|near ?sighted|dairy[- ]free|keto|asthmatic|epileptic|pregnant)\b/i;
@@ -62,6 +62,28 @@ export const dietPhrases: Phrase[] = [
     examples: ['I am allergic to nuts', 'Ana is allergic to cats'],
   },
   {
+    // "Same for his brother Ben", after an allergy; "Ben does too", after what someone likes.
+    intent: 'facts_set',
+    when: 'never',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => alike.test(heard.message) && sameFor(heard) !== null,
+    calls: (heard) => sameFor(heard),
+    examples: [],
+  },
+  {
+    // "And lisinopril in the morning", after what someone takes.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['{more}'],
+    fits: (heard) => heard.isAlso && moreOf(heard) !== null,
+    calls: (heard) => moreOf(heard),
+    examples: [],
+  },
+  {
     intent: 'facts_set',
     when: 'words',
     say: ['[<note>] {who} (is|are) [now|actually|also] {value}'],
@@ -92,7 +114,52 @@ export const dietPhrases: Phrase[] = [
     examples: ["I'm vegetarian"],
     counterExamples: ["I'm tired"],
   },
+  {
+    // "No nuts for the little ones, there's a child with an allergy" must not be lost.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}'],
+    fits: ({ whole, hasQuestionMark }) => !hasQuestionMark && ofOthers.test(whole),
+    calls: ({ whole }) => store(whole, whole),
+    examples: [],
+  },
 ];
+
+const ofOthers =
+  /^(?:and |also |btw |fyi )?(?:no|never|not|nothing with|without) [\p{L}’' ]{2,40}(?: \p{L}+ \d+)?[,;:–-]+ (?:because |as |since |cause )?(?:there(?:['’]?s| is| are)|we have|(?:he|she|they|someone|somebody|one of) [^.?]*)\b[^.?]{0,60}\b(?:allerg\w+|intoleran\w+|c(?:o)?eliac|anaphyla\w+|diabet\w+)[^.?]{0,30}[.! ]*$/iu;
+
+function justStored({ world: { mentions, lastTurn, things } }: Heard): Thing | null {
+  const [recent] = mentions;
+  const isFresh = recent?.turn === lastTurn && (recent?.how === 'made' || recent?.how === 'changed');
+  return (isFresh && things.find(({ id, kind }) => id === recent.thing.id && kind === 'fact')) || null;
+}
+
+const alike =
+  /^\W*(?:and |oh |yes )*(?:(?:the )?same (?:for|with|goes for|applies to) (?<same>.{2,30}?)|(?<too>.{2,30}?) (?:is|are|does|do) too)[.!]*$/i;
+const ofPerson =
+  /^(?:.+’s (?<noun>allergies|diet)|what .+ (?<verb>likes|loves|hates|dislikes|prefers|wants|can not stand|does not (?:like|eat|drink)))$/i;
+const tastes = /^(?:likes|loves|hates|dislikes|is (?:allergic|scared|afraid|into))\b/i;
+
+function sameFor(heard: Heard): PhraseCall | null {
+  const fact = justStored(heard);
+  const { noun, verb } = ofPerson.exec(fact?.title ?? '')?.groups ?? {};
+  const { same, too } = alike.exec(heard.message)?.groups ?? {};
+  // "His brother Ben" is Ben.
+  const who = (same ?? too ?? '').replace(/^(?:(?:his|her|their|my|our) (?:\p{L}+ (?=\p{L}+$))?|and )/iu, '');
+  if (!fact?.value || heard.hasQuestionMark || pronoun.test(who) || who.split(' ').length > 3) return null;
+  if (!noun && !verb) return tastes.test(fact.value) ? store(who, fact.value) : null;
+  return store(noun ? `${who}’s ${noun}` : `what ${who} ${verb}`, fact.value);
+}
+
+const dose =
+  /^(?!(?:remind|tell|i|we|he|she|they|it|can|could|please|add|set|give|call|buy|get)\b)(?!.*\bat \d)[\p{L}\d .-]{3,30}? (?:\d+(?:[.,]\d+)? ?(?:mg|mcg|ml|g|drops|puffs)\b.*|(?:once|twice|every|in the|at|before|after|with|a) (?:a )?(?:day|morning|evening|night|bed|bedtime|breakfast|lunch|dinner|food|meals?|week)(?: .{3,40})?)$/iu;
+
+function moreOf(heard: Heard): PhraseCall | null {
+  const title = dose.test(heard.text('more')) ? (justStored(heard)?.title ?? '') : '';
+  return /^what .+ takes$/.test(title) ? addTo(title, heard.text('more'), heard) : null;
+}
 
 function nameIn(words: string): string {
   return words.replace(/^.*,\s*(\p{Lu}[\p{L}’'-]+),?$/u, '$1');

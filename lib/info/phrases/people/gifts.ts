@@ -50,16 +50,17 @@ export const giftPhrases: Phrase[] = [
     when: 'words',
     isContent: true,
     say: [
-      '[and|oh|so] {who} [really|also|now] (wants|would like|would love|would rather have|is hoping for|asked for|has asked for|wishes for) (a|an|some|the|new) {what} [for (his|her|their|the) birthday|for christmas|for xmas|as a present|instead|please]',
+      '[and|oh|so] {who} [really|also|now] (wants|would like|would love|would rather have|is hoping for|asked for|has asked for|wishes for) (a|an|some|the|new) {what} [for (his|her|their|the) birthday|for christmas|for xmas|for hanukkah|for diwali|for eid|as a present|instead|please]',
     ],
     fits: (heard) =>
-      isGiven(heard) &&
+      (isGiven(heard) || isWish(heard)) &&
       heard.text('what').split(' ').length <= 5 &&
       !notGiven.test(heard.text('what')) &&
       !heard.hasQuestionMark,
     calls: (heard) => {
       const article = /\b(?:for|wants|like|love|have) (an?|some|the|new) /i.exec(heard.whole)?.[1] ?? 'a';
-      return addTo(`what ${personIn(heard)} wants`, `${article} ${heard.text('what')}`, heard);
+      const occasion = / for (?:christmas|xmas|hanukkah|diwali|eid)\b/i.exec(heard.whole)?.[0] ?? '';
+      return addTo(`what ${personIn(heard)} wants`, `${article} ${heard.text('what')}${occasion}`, heard);
     },
     examples: [],
   },
@@ -134,6 +135,19 @@ function isGiven(heard: Heard): boolean {
         ` ${title.toLowerCase().replace(/['’]s\b/g, '')} `.includes(` ${who} `),
     )
   );
+}
+
+const wish =
+  / for (?:(?:his|her|their) (?:birthday|bday)|christmas|xmas|hanukkah|diwali|eid|a present)[.!]*$/i;
+
+// "Jake wants a lego set for xmas", and then "Ben wants a skateboard".
+function isWish(heard: Heard): boolean {
+  const { mentions, lastTurn } = heard.world;
+  const [recent] = mentions;
+  const isNext =
+    recent?.turn === lastTurn && recent?.how !== 'shown' && / wants$/.test(recent?.thing.title ?? '');
+  const isPerson = !/^(?:who|what|everyone|everybody|nobody|somebody|someone)\b/i.test(heard.text('who'));
+  return isPerson && personIn(heard) !== null && (wish.test(heard.whole) || isNext);
 }
 
 function ideasFor(heard: Heard): Thing | null {

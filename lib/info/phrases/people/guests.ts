@@ -32,7 +32,7 @@ export const guestPhrases: Phrase[] = [
     strength: 'certain',
     isContent: true,
     say: [
-      `[there are|there is|we have|it is|so|that is] [about|around] {n:number} [people|guests|kids|adults|of us] [are|is] (coming|confirmed|invited) [so far|now|in total|already|for now|up to now]`,
+      `[there are|there is|we have|it is|so|that is] [about|around] {n:number} [people|guests|kids|children|friends|adults|of us] [are|is] (coming|confirmed|invited) [so far|now|in total|already|for now|up to now]`,
     ],
     fits: (heard) => !heard.hasQuestionMark && eventAhead(heard) !== null,
     calls: (heard) => store(`number of guests for ${eventAhead(heard)?.title}`, heard.text('n')),
@@ -75,7 +75,7 @@ export const guestPhrases: Phrase[] = [
     isContent: true,
     say: [
       '[{who}] (said yes|said no|cancelled|can not come|are coming too|is coming too|confirmed) [and|so] [it is|that makes|we are|that is] [now] {n:number} [now|people|guests|of us]',
-      '[so|and|ok] (it is|that makes|we are|make that|now) [now] {n:number} [people|guests|of us] [now]',
+      '[so|and|ok] (it is|that makes|we are|make that|make it|now) [now] {n:number} [people|guests|of us] [now]',
       '[actually|sorry|no|wait|oh] [make it|make that|it is|we are|that is] {n:number} [people|guests|kids|children|of us] [now|coming]',
     ],
     fits: (heard) => lastCount(heard) !== null,
@@ -96,10 +96,13 @@ function countOf(heard: Heard): Thing | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-function lastCount({ world: { mentions, things, lastReply } }: Heard): Thing | null {
+function lastCount({ whole, world: { mentions, things, lastReply } }: Heard): Thing | null {
   const newest = mentions[0]?.thing;
   if (newest?.title.startsWith('number of guests')) return newest;
   const isCount = ({ kind, title }: Thing) => kind === 'fact' && title.startsWith('number of guests');
+  const [only, other] = things.filter(isCount);
+  // "Make it 13 children" names whom it counts.
+  if (only && !other && /\b(?:people|guests|kids|children|adults|of us)\b/i.test(whole)) return only;
   if (!lastReply?.includes('number of guests')) return null;
   return things.find((thing) => isCount(thing) && lastReply.includes(thing.title)) ?? null;
 }

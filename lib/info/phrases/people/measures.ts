@@ -25,6 +25,36 @@ export const measurePhrases: Phrase[] = [
     counterExamples: ['note that I weighed the parcel'],
   },
   {
+    // "Visiting is 2 till 4 and 6 till 8".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[the] (visiting|visiting hours|visiting times|visiting time|visitor hours|opening hours|opening times|surgery hours|office hours) (is|are|from) [from] {hours}',
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark && /\d.* (?:and|then|or) .*\d|\bdaily\b|every day/i.test(heard.text('hours')),
+    calls: (heard) =>
+      store(
+        /visit/i.test(heard.whole) ? 'visiting hours' : heard.whole.replace(/ (?:is|are|from) .*/i, ''),
+        heard.text('hours'),
+      ),
+    examples: ['visiting is 2 till 4 and 6 till 8'],
+    counterExamples: ['visiting is on friday at 3'],
+  },
+  {
+    // "Today it is 140/90", of the one blood pressure that is kept.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: ['remember that the blood pressure is {value}'],
+    fits: (heard) => pressure(heard) !== null,
+    calls: (heard) => store(pressure(heard)?.title ?? '', heard.text('value')),
+    examples: [],
+  },
+  {
     // "I weigh 182 today", "weighed myself, 71.4".
     intent: 'facts_set',
     when: 'words',
@@ -73,4 +103,9 @@ function stored(heard: Heard): Thing | null {
       own === 'fact' && title.toLowerCase().replace(/['’]s /, ' ') === `${who} ${kind}`,
   );
   return found ?? null;
+}
+
+function pressure({ world: { things } }: Heard): Thing | null {
+  const kept = things.filter(({ kind, title }) => kind === 'fact' && /\b(?:blood pressure|bp)$/i.test(title));
+  return kept.length === 1 ? (kept[0] ?? null) : null;
 }

@@ -1,6 +1,6 @@
 import { numberIn } from '@/lib/info/phrases/people/debts';
 import { formatFact } from '@/lib/info/wording';
-import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { joinSome, quoted } from '@/lib/words/wording';
 
 const still = 'still|currently|actually';
@@ -48,6 +48,16 @@ export const owedPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "He paid 10k today", of the todo "Sharma ji has to pay 14,500": the rest stays to be paid.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => !heard.hasQuestionMark && listedRest(heard) !== null,
+    calls: (heard) => listedRest(heard),
+    examples: [],
+  },
+  {
     // "How much is that altogether?", of todos with prices.
     intent: 'lists_query',
     isQuestion: true,
@@ -69,6 +79,30 @@ export const owedPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const paidOf =
+  /^(?:(?:and|so|ok|oh|good news),? )*(?<who>\p{L}[\p{L}'’ ]{0,30}?)(?: has|['’]s| have)?(?: only| just| now| already)? (?:paid|sent|gave|transferred) (?:me |us )?(?<sum>[$€£₦₹]? ?\d[\d.,]*(?: ?k)?)(?: (?:euros?|dollars?|pounds?|bucks|quid|rs|rupees))?(?: (?:today|yesterday|only|just|so far|now|already|of it|of that|in cash|cash))*(?:[,;.]? (?:and |the |but )*(?:rest|balance|remaining)\b[^.?\d]{0,30})?[.! ]*$/iu;
+const toPay =
+  /^(?<who>.+?) (?:has to pay|have to pay|needs to pay|must pay|to pay|will pay|owes?) (?:me |us )?(?<sum>[$€£₦₹]? ?\d+(?:[.,]\d+)*(?: ?k\b)?)/iu;
+
+function listedRest({ message, world: { things, lastPerson, mentions } }: Heard): PhraseCall | null {
+  const { who = '', sum = '' } = paidOf.exec(message.trim())?.groups ?? {};
+  if (!sum) return null;
+  const isPointing = /^(?:he|she|they)$/i.test(who);
+  const recent = new Set(mentions.map(({ thing }) => thing.id));
+  const name = (isPointing ? (lastPerson ?? '') : who).toLowerCase();
+  const [todo, other] = things.filter(({ id, kind, title, isDone }) => {
+    const debtor = toPay.exec(title)?.groups?.who?.toLowerCase() ?? '';
+    const isSame = debtor !== '' && (name ? debtor.startsWith(name) || name.startsWith(debtor) : false);
+    return kind === 'todo' && !isDone && debtor !== '' && (isSame || (isPointing && recent.has(id)));
+  });
+  const owed = toPay.exec(todo?.title ?? '')?.groups?.sum ?? '';
+  const left = (numberIn(owed) ?? 0) - (numberIn(sum) ?? 0);
+  if (!todo || other || left < 0) return null;
+  return left === 0
+    ? { tool: 'complete_todos', input: { items: [todo.id] } }
+    : { tool: 'update_todo', input: { item: todo.id, text: todo.title.replace(owed.trim(), String(left)) } };
+}
 
 const isListedDebt = ({ kind, title }: Thing) => kind === 'todo' && /\bowes?\b.*\d/i.test(title);
 

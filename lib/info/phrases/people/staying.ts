@@ -1,3 +1,4 @@
+import { zoneHint } from '@/lib/info/phrases/places/elsewhere';
 import { withName } from '@/lib/info/phrases/shared';
 import { formatFact } from '@/lib/info/wording';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
@@ -21,7 +22,7 @@ export const stayingPhrases: Phrase[] = [
     fits: (heard) => stayIn(heard) !== null,
     calls: (heard) => {
       const stay = stayIn(heard);
-      return stay && { tool: 'store_info', input: stay };
+      return stay && [{ tool: 'store_info', input: stay }, ...zoneHint(heard)];
     },
     examples: ['Tiago is off sick until wednesday', "the kids are at their dad's this weekend"],
     counterExamples: ['rent is due until friday', 'the meeting is in Berlin on friday'],

@@ -1,7 +1,10 @@
 import { keyOf, passing, store } from '@/lib/info/phrases/shared';
+import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { formatDate, localDate } from '@/lib/time/format';
+import { capitalized } from '@/lib/words/wording';
 
-/** Phrases for who or what is in numbered rooms and flats. */
+/** Phrases for who or what is in numbered rooms and flats, and for the opening hours told with a name. */
 export const unitPhrases: Phrase[] = [
   {
     // "Room 1 is Anna, room 2 is Tom and Bea": one fact for each number.
@@ -26,7 +29,76 @@ export const unitPhrases: Phrase[] = [
     calls: (heard) => store(keyOf(heard.text('key')), heard.text('value')),
     examples: [],
   },
+  {
+    // "Marta is in 2B" tells where to find her, also if "leave the key with Marta" is a todo.
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: ['[and|so|btw|oh|fyi] {who} (is|lives) (in|at) {unit} [now]'],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      unit.test(heard.text('unit')) &&
+      isPlainName(heard.text('who')) &&
+      // "The exam is in B12" is about the plan.
+      !heard.world.things.some(({ title }) =>
+        title.toLowerCase().startsWith(heard.text('who').toLowerCase()),
+      ) &&
+      !/^(?:i|we|he|she|it|they|that|this|there|who|where|what|which|is|meeting|exam|class)\b/i.test(
+        heard.text('who'),
+      ),
+    calls: (heard) => store(capitalized(keyOf(heard.text('who'))), `in ${heard.text('unit')}`),
+    examples: ['Marta is in 2B', 'Mr Osei lives in flat 12'],
+    counterExamples: ['Marta is in 20 minutes', 'he is in 2B'],
+  },
+  {
+    // "Our vet is Dr Boone, they close at 5": the second sentence belongs to the first.
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => !heard.hasQuestionMark && withHours(heard) !== null,
+    calls: (heard) => withHours(heard),
+    examples: ['our vet is Dr Boone, they close at 5'],
+    counterExamples: ['my shift is late, they close at 5, remind me'],
+  },
+  {
+    // "Garlic went in today, 3 rows, the variety is Wight": the variety is that of the garlic.
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => !heard.hasQuestionMark && withKind(heard).length > 0,
+    calls: (heard) => withKind(heard),
+    examples: ['garlic went in today, the variety is Wight'],
+    counterExamples: ['the variety is Wight'],
+  },
 ];
+
+const unit =
+  /^(?:\d{1,3} ?[A-H]|[A-H]\d{1,3}|(?:flat|apartment|apt|unit|room|house|number|no|suite|door) (?:no )?\d{1,4}[A-H]?)$/i;
+const openHours =
+  /^(?:my|our|the) (?<key>\p{L}[^,.;?]{1,40}?) (?:is|are) (?<value>[^,;?]{2,60}?)(?:[,;.]| and| -|,? but) (?<hours>(?:they|he|she|it)(?:['’](?:re|s))?(?: (?:are|is))?(?: only)? (?:opens?|clos(?:e|es|ed)|shuts?)\b[^.;?]{2,50}?)[.! ]*$/iu;
+
+function withHours({ message }: Heard): PhraseCall | null {
+  const { key, value, hours } = openHours.exec(message.trim())?.groups ?? {};
+  const isNow = !value || passing.test(value) || findsHour.test(value);
+  return key && hours && !isNow ? store(keyOf(key), `${value}, ${hours}`) : null;
+}
+
+const ofKind =
+  /^(?<told>(?:the |my |our )?(?<what>\p{L}[\p{L}’'-]+(?: \p{L}+)?) (?:(?:is|are|was|were|got|have|has) )?(?:just |finally )?(?:went in|gone in|planted|sown|sowed|fitted|installed|delivered|arrived|put in)\b[^?;.]{0,60}?)[,.;] (?:and )?(?:the|its|their) (?<kind>variety|brand|model|make|breed|type|strain|colou?r|supplier) (?:is|are|was) (?<value>[^,.;?]{2,40})[.! ]*$/iu;
+
+function withKind({ message, world: { now, zone } }: Heard): PhraseCall[] {
+  const { told = '', what = '', kind = '', value = '' } = ofKind.exec(message.trim())?.groups ?? {};
+  const today = localDate(now, zone);
+  const dated = told.replace(/\btoday\b/i, `on ${formatDate(today, today)}`);
+  return what ? [store(`${keyOf(what)} ${kind}`, value), store(keyOf(dated), keyOf(dated))] : [];
+}
+
+const findsHour = /\b(?:at|on|until|till) (?:\d|\p{L}+day)/iu;
 
 const ofNumber =
   /^(?<key>(?<kind>\p{L}{3,15}) (?:\d{1,3}|[A-H])(?: \p{L}+)?)(?: is| are|:) (?<value>(?!(?:on|at|due|in|from)\b)\p{L}[^,;:?]{0,40})$/iu;

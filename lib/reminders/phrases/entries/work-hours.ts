@@ -1,25 +1,36 @@
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { isOn } from '@/lib/reminders/phrases/running/series';
+import { addDays, weekday } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
+import { formatDay, localDate } from '@/lib/time/format';
 import { shortDay } from '@/lib/words/short-forms';
+import { quoted } from '@/lib/words/wording';
 
-const opening =
-  /^(?:(?:ok(?:ay)?|so|right|and|oh|well|also),? )*(?:(?:(?:i|we)(?:['’]?m| am|['’]ll be| will be)? )?(?:work(?:ing)?|on shift|on(?= \d))|(?:my |the )?(?:work )?(?<name>shifts?|rota|roster|work hours)(?: is| are)?(?:(?: for)? (?<week>this|next) week)?(?: is| are)?)[:,–-]? (?=\S)/i;
+const opening = new RegExp(
+  `^(?:(?:ok(?:ay)?|so|right|and|oh|well|also),? )*(?:(?:(?:i|we)(?:['’]?m| am|['’]ll be| will be)? )?(?:work(?:ing)?|on shift|(?:on|doing) (?:an? )?(?<kind>earl(?:y|ies)|lates?|nights?|days?|long days?)(?: shifts?)?|on(?= \\d))|(?:my |the )?(?:work )?(?<name>shifts?|rota|roster|work hours)(?<place> (?:at|in) (?:the )?\\p{L}+(?: (?!(?:on|from)\\b|${shortDay})\\p{L}+)?)?(?: is| are)?(?:(?: for)? (?<week>this|next) week)?(?: is| are)?)[:,–-]? (?=\\S)`,
+  'iu',
+);
 const day = `(?:(?:on |this |next |the )*(?:${shortDay}|today|tonight|tomorrow|\\d{1,2}(?:st|nd|rd|th)))`;
 const clock = (name: string) => `(?<${name}>\\d{1,2}(?:[:.][0-5]\\d)?(?: ?[ap]m|[ap](?![a-z]))?)`;
-const hours = `(?:from |at )?${clock('from')} ?(?:-|–|to|til|till|until) ?${clock('to')}(?![\\d:.])`;
+// "6pm" begins a shift without an end.
+const hours = `(?:from |at )?${clock('from')}(?: ?(?:-|–|to|til|till|until) ?${clock('to')}(?![\\d:.])|(?<=[ap]m))`;
 const free = '(?:off|free|rest|day off)';
 const piece = new RegExp(
-  `^(?:(?<day>${day}):?(?: (?:is|i am|i['’]m|im))? (?:${hours}|${free})|(?:${hours.replace('<from>', '<start>').replace('<to>', '<end>')}|${free}),? (?<on>${day}))(?:\\s*(?:,|;|\\+|&)\\s*(?:and |then )?|\\s+(?:and |then )?|[.!]*$)`,
+  `^(?:(?<day>${day})(?: ?(?:-|–|to|til|till|until|thru|through) ?(?<last>${shortDay}))?:?(?: (?:is|i am|i['’]m|im))? (?:${hours}|${free})|(?:${hours.replace('<from>', '<start>').replace('<to>', '<end>')}|${free}),? (?<on>${day})(?: ?(?:-|–|to|til|till|until|thru|through) ?(?<through>${shortDay}))?)(?:\\s*(?:,|;|\\+|&)\\s*(?:and |then )?|\\s+(?:and |then )?|[.!]*$)`,
   'i',
 );
 const maxShifts = 10;
 
 interface Shift {
   day: string;
+  /** The last day of "mon to wed". */
+  last?: string;
   /** Hours from 0 to 24, with minutes as a fraction. */
   from: number;
   to: number;
   isSaid: boolean;
+  /** Whether only the start was said. */
+  isOpen?: boolean;
 }
 
 /** Phrases that say when someone works: "my shifts: mon 7-3, tue 12-8" gives two reminders. */
@@ -47,11 +58,41 @@ export const workHourPhrases: Phrase[] = [
     examples: ['tues late shift, start 14:10'],
     counterExamples: ['dentist friday at 9'],
   },
+  {
+    // "What time do I finish friday morning", of a night shift that begins on Thursday.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|so|ok] (what time|when|at what time) (do|will|am) (i|we) (finish|finishing|get off|done|finished|get out|off|clock off|knock off) [work|my shift|the shift] [on|in the]',
+    ],
+    fits: (heard) => nightEnd(heard) !== null,
+    calls: (heard) => nightEnd(heard),
+    examples: [],
+  },
 ];
+
+function nightEnd({ times: [time, other], world }: Heard): PhraseCall | null {
+  const day = time && 'date' in time ? time.date : time?.kind === 'range' ? time.from.date : null;
+  if (other || !day) return null;
+  const isThen = (thing: Thing, date: string) =>
+    thing.rule ? isOn(thing, date, world) : thing.at && localDate(thing.at, world.zone) === date;
+  const shifts = world.things.filter(({ kind, title }) => kind === 'reminder' && ofWork.test(title));
+  const [night, more] = shifts.filter((thing) => {
+    const [, from = '', to = ''] = /^(\d\d:\d\d) to (\d\d:\d\d)$/.exec(thing.details ?? '') ?? [];
+    return to !== '' && to < from && isThen(thing, addDays(day, -1));
+  });
+  if (!night || more) return null;
+  const end = `${quoted(night.title)} ends ${formatDay(day, localDate(world.now, world.zone))}, ${night.details?.slice(-5)}.`;
+  const { kind, id, title } = night;
+  return { tool: 'recall', input: { text: end, items: [{ kind, id, title }] } };
+}
 
 const rotaDay = new RegExp(`(?<![\\p{L}\\d])(?:${day})(?![\\p{L}\\d])`, 'iu');
 const rotaKind = /\b(?<kind>early|late|nights?|long day|morning|evening|split)(?: (?:shift|turn|duty))?\b/i;
-const rotaClock = /(?<![\d:.])\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?(?![\d:.])/i;
+const rotaClock =
+  /(?<![\d:.])(?<from>\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?)(?: ?(?:-|–|to|til|till|until) ?(?<to>\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?))?(?![\d:.])/i;
 const rotaFiller =
   /^(?:starts?|starting|begins?|at|from|is|on|a|an|the|my|i|am|i['’]?m|work|working|shift|and|then|also)$/i;
 const ofWork = /\b(?:shift|work|alarm|early|late|nights?|rest day|day off)\b/i;
@@ -62,7 +103,8 @@ function rotaCall({ whole, hasQuestionMark, world }: Heard): PhraseCall | null {
   const date = rotaDay.exec(whole)?.[0];
   const rest = date ? whole.replace(date, ' ') : whole;
   const kind = rotaKind.exec(rest)?.groups?.kind?.toLowerCase().replace(/s$/, '');
-  const clock = rotaClock.exec(rest)?.[0];
+  const found = rotaClock.exec(rest);
+  const clock = found?.[0];
   if (
     !date ||
     !clock ||
@@ -73,13 +115,23 @@ function rotaCall({ whole, hasQuestionMark, world }: Heard): PhraseCall | null {
       .every(isRotaFiller)
   )
     return null;
-  const isSaid = kind !== undefined && /\bshift\b|(?<!\b(?:late|early) )\bstart/i.test(rest);
+  const { from = clock, to } = found?.groups ?? {};
+  const isShift = /\bshift\b/i.test(rest);
+  const isSaid = kind
+    ? isShift || /(?<!\b(?:late|early) )\bstart/i.test(rest)
+    : // "Saturday shift 10-4".
+      isShift && to !== undefined;
   const isAmong = world.mentions.slice(0, 3).some(({ thing }) => ofWork.test(thing.title));
   if (!isSaid && !(isAmong && (kind !== undefined || /\b(?:start|begin|work)/i.test(rest)))) return null;
-  const found = readTime(date.replace(/^on /i, ''), world);
-  if (found?.kind !== 'date') return null;
-  const title = kind ? `${kind} shift` : 'work';
-  return { tool: 'set_reminder', input: { title, when: `${found.date} ${said(startOf(clock, kind))}` } };
+  const day = readTime(date.replace(/^on /i, ''), world);
+  if (day?.kind !== 'date') return null;
+  const title = kind ? `${kind} shift` : isShift ? 'shift' : 'work';
+  const start = startOf(from, kind);
+  const description = to && `${said(start)} to ${said(shiftOf('', said(start), to).to)}`;
+  return {
+    tool: 'set_reminder',
+    input: { title, when: `${day.date} ${said(start)}`, ...(description ? { description } : {}) },
+  };
 }
 
 function isRotaFiller(word: string): boolean {
@@ -99,7 +151,11 @@ function workCalls({ whole, hasQuestionMark, world }: Heard): PhraseCall[] | nul
   if (!head || hasQuestionMark) return null;
   const shifts = shiftsIn(whole.slice(head[0].length));
   if (!shifts) return null;
-  const { name, week } = head.groups ?? {};
+  const { name, place = '', week, kind } = head.groups ?? {};
+  // "I work mon to fri 9 to 5" is so in every week.
+  const [one, another] = shifts;
+  if (one?.last && !another && !name && !kind) return null;
+  const title = kind ? kindName(kind) : /^shift/i.test(name ?? '') ? `shift${place}` : 'work';
   const calls = shifts.flatMap((shift): PhraseCall[] => {
     const isNext = week?.toLowerCase() === 'next' && !/next/i.test(shift.day);
     const date = readTime(
@@ -107,16 +163,20 @@ function workCalls({ whole, hasQuestionMark, world }: Heard): PhraseCall[] | nul
       world,
     );
     if (date?.kind !== 'date') return [];
-    const [from, to] = [said(shift.from), said(shift.to)];
-    const title = /^shift/i.test(name ?? '') ? 'shift' : 'work';
-    return [
-      {
-        tool: 'set_reminder',
-        input: { title, when: `${date.date} ${from}`, description: `${from} to ${to}` },
-      },
-    ];
+    const from = said(shift.from);
+    const description = shift.isOpen ? {} : { description: `${from} to ${said(shift.to)}` };
+    const last = shift.last ? readTime(shift.last, world) : null;
+    const count = last?.kind === 'date' ? ((weekday(last.date) - weekday(date.date) + 7) % 7) + 1 : 1;
+    return Array.from({ length: count }, (_, later) => ({
+      tool: 'set_reminder',
+      input: { title, when: `${addDays(date.date, later)} ${from}`, ...description },
+    }));
   });
-  return calls.length > 0 && calls.length === shifts.length ? calls : null;
+  return calls.length > 0 && calls.length >= shifts.length ? calls : null;
+}
+
+function kindName(kind: string): string {
+  return `${kind.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '')} shift`;
 }
 
 // Null if any word is not a day with hours, or a day off.
@@ -128,7 +188,8 @@ function shiftsIn(list: string): Shift[] | null {
     if (!found || !groups || shifts.length > maxShifts) return null;
     const [from, to] = [groups.from ?? groups.start, groups.to ?? groups.end];
     const name = (groups.day ?? groups.on ?? '').replace(/^(?:on |the )+/i, '');
-    if (from && to) shifts.push(shiftOf(name, from, to));
+    const last = groups.last ?? groups.through;
+    if (from) shifts.push({ ...shiftOf(name, from, to ?? from), isOpen: !to, ...(last ? { last } : {}) });
     rest = rest.slice(found[0].length).trim();
   }
   return shifts.map((shift) =>

@@ -31,6 +31,27 @@ export const listedTaskPhrases: Phrase[] = [
     examples: ['homework: maths due thursday, essay due monday, project due 10 dec'],
   },
   {
+    // "What's left to do for the party?" asks for what was noted since the party, and what names it.
+    intent: 'lists_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|and|ok] what is [still] (left|left to do|to do|outstanding|open|left to get|left to buy|left to sort) for (the|my|our) {event}',
+      '[so|and|ok] what [else] (do|have|must) (i|we) [still] (need|have|got) [left] to (do|get|buy|sort|organise|organize) for (the|my|our) {event}',
+    ],
+    fits: (heard) => openFor(heard).length > 0,
+    calls: (heard) => {
+      const todos = openFor(heard);
+      const items = todos.map(({ kind, id, title }) => ({ kind, id, title }));
+      return {
+        tool: 'recall',
+        input: { text: `Still open: ${joinWords(todos.map(({ title }) => `“${title}”`))}.`, items },
+      };
+    },
+    examples: [],
+  },
+  {
     // "How many kids now?", of a list of guests.
     intent: 'lists_query',
     isQuestion: true,
@@ -49,6 +70,21 @@ export const listedTaskPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function openFor({ text, find, world: { mentions, things } }: Heard): Thing[] {
+  const word = (text('event').split(' ').at(-1) ?? '').toLowerCase();
+  if (things.some(({ kind, title }) => kind === 'list' && title.toLowerCase().includes(word))) return [];
+  const [event, other] = find('event', ['reminder', 'event', 'date']);
+  const start = mentions.findLastIndex(({ thing, how }) => thing.id === event?.id && how === 'made');
+  if (!event || other || start < 1) return [];
+  const since = mentions.slice(0, start).filter(({ how }) => how === 'made');
+  return things.filter(
+    ({ id, kind, isDone, title }) =>
+      kind === 'todo' &&
+      !isDone &&
+      (title.toLowerCase().includes(word) || since.some(({ thing }) => thing.id === id)),
+  );
+}
 
 // The open names of the list in use, if it is one of people.
 function guestsOf(heard: Heard): Thing[] {

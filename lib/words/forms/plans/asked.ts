@@ -10,6 +10,64 @@ export const askedForms: Rewrite[] = [
     ),
     '$1what is on $2?',
   ],
+  // "Flight to Faro is 6:20 on the 11th of december from gatwick, back on the 15th at 21:50".
+  [
+    /^((?:the |my |our )?(?:flight|train|ferry|coach|bus) (?:to|from) [\p{L} ]{2,30}?) is (?:at )?(\d{1,2}[:.]\d\d(?: ?[ap]m)?) (on (?:the )?\p{L}*[\p{L}\d ]{2,25}?)( from [\p{L} ]{3,20})?, (?:and )?(?=(?:back|return(?:ing)?|home)\b)/iu,
+    '$1$4 $3 at $2, ',
+  ],
+  // "Coming on Wednesday morning, any time from 8 till 12".
+  [
+    /(?<=(?:day|tomorrow|morning|afternoon|evening|\d(?:st|nd|rd|th))),? any ?time (?=(?:from|between) \d)/gi,
+    ' ',
+  ],
+  // "Oh and his name is Geoff".
+  [/^(?:oh|ah),? and (?=\p{L})/iu, 'and '],
+  // "Swapped my wednesday with Priya so I'm off".
+  [
+    new RegExp(
+      `^(?:(?:so|and|ok|oh),? )*(?:(?:i|i['’]ve|i have) )?(?:just )?(?:swapped|switched|traded) (?:my )?((?:this |next )?${shortDay})(?: (early|late|night|day))?(?: shift)? with (?!(?:the|my|our|a)\\b)(\\p{L}+)(?:,? (?:and|so) (?:now )?i['’]?(?:m| am) (?:now )?(?:off|free)(?: now| that day| then)?)?[.! ]*$`,
+      'iu',
+    ),
+    (_all, day = '', kind = '', taker = '') => `${taker} takes my ${kind}${kind && ' '}shift on ${day}`,
+  ],
+  // "Sat shift is now 2-10".
+  [
+    /^((?:the |my |our )?)(sat|sun|mon|wed)(?:['’]?s)? (?=(?:shift|lesson|class|session|slot|one|appointment|meeting|delivery|game|match|practice|training|party|dinner|lunch|gig|rehearsal|yoga|football|rugby|church|clinic)\b)/i,
+    (_all, start = '', name = '') =>
+      `${start}${{ sat: 'saturday', sun: 'sunday', mon: 'monday' }[name.toLowerCase()] ?? 'wednesday'} `,
+  ],
+  [
+    /^((?:the |my |our )?(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?=(?:shift|lesson|class|session|slot|appointment|meeting|delivery|game|match) (?:(?:is |was )?now|has (?:been )?moved|got moved)\b)/i,
+    "$1's ",
+  ],
+  // "Saturday's shift is now 2-10" and "the meeting is now 3 to 4" name no date and no moment.
+  [
+    /(?<=\p{L}(?:['’]s| is| are) now )(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) ?(?:-|–|to|til|till|until) ?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?=[.! ]*$| instead)/giu,
+    'from $1 to $2',
+  ],
+  // "Work fri 6-close".
+  [
+    new RegExp(
+      `(?<=\\b${shortDay} (?:from |at )?)([1-9]|1[01])(?: ?pm)? ?(?:-|–|to|til|till|until) ?(?:close|closing|late|finish)(?![\\p{L}-])`,
+      'giu',
+    ),
+    '$1pm',
+  ],
+  // "Get the tyres looked at before that" keeps its verb whole.
+  [
+    new RegExp(`\\blooked at (?=(?:before|by|on|this|next|today|tomorrow|in|${shortDay})\\b)`, 'giu'),
+    'checked ',
+  ],
+  // "Invoice the Harpers for the deck, 3 grand plus gst".
+  [
+    /^((?:(?:and|also|i|need to|have to|must|gotta|remember to|remind me to) ?)*(?:invoice|bill|pay|charge|quote|chase|refund|transfer|send) [^,.!?]{3,60}), ((?:[£$€₹] ?\d[\d.,]*k?|\d[\d.,]* ?(?:k|grand|quid|pounds|euros?|dollars|bucks|rupees))(?: (?:plus|inc(?:l|luding)?|\+) (?:gst|vat|tax))?)[.! ]*$/iu,
+    (_all, deed = '', amount = '') => `${deed} (${amount.replace(/ plus /i, ' + ')})`,
+  ],
+  // "Hotel is the Lagos Bay, check in from 3".
+  [
+    /^(?:(?:and|so|the|our|my) )*((?:hotel|hostel|airbnb|b&b|guest ?house|apartment|villa|cottage|campsite|lodge)(?: in \p{L}+)?) is (?:called )?([^,.!?\d]{3,40}), (?:and )?(check[- ]?in (?:is |from |at |after )*\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:(?:,| and) check[- ]?out (?:is |by |at |before )*\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)?)[.! ]*$/iu,
+    'remember that $1 is $2 ($3)',
+  ],
   // "Make a camp list would you: tents, gas".
   [
     /^((?:(?:ok|right|so|and|hey|please),? )*(?:make|start|create|do|begin) (?:me |us )?(?:a|the|another) (?:[^,.:!?]{2,40}? )?list(?: for [^,.:!?]{2,30}?)?)(?: for (?:me|us))?(?:,? (?:would you|will you|could you|can you|if you would|please|pls|yeah)){1,3}(?=: ?\S)/iu,

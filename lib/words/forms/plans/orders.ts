@@ -133,6 +133,66 @@ export const orderForms: Rewrite[] = [
     /^(?:and )?(?:my |the |our )?last (haircut|hair cut|oil change|filter change|service|check-?up|eye test|dentist(?: visit| appointment)?|tetanus(?: shot| jab)?|flu (?:shot|jab)|smear(?: test)?|boiler service|mot|blood test|deep clean|bath|feed|nappy(?: change)?|diaper change)\?*$/i,
     'when was the last $1?',
   ],
+  // "Water bill is 61 due on dec 3".
+  [
+    /^((?:(?:and|also|the|my|our) )*(?:\p{L}+ ){0,3}(?:bill|fees?|rent|invoice|fine|tax|insurance|premium|instal?lment|deposit|subscription)) (?:is|was|came to|comes to|are) ([£$€₹]?\d[\d.,]*(?: (?:quid|pounds|euros?|dollars|bucks|rupees))?)(?:,| and)?(?: it['’]?s| is)? due (?=(?:on |by )?(?:the )?\p{L}*\d|(?:on |by |next |this )?\p{L}+)/iu,
+    '$1 $2 due ',
+  ],
+  // "Internet is on autopay, comes out on the 5th every month".
+  [
+    /^((?:(?:and|also|the|my|our) )*(?:\p{L}+ ){1,3})(?:is|are) (?:on|by|paid by) (?:autopay|auto-?pay|direct debit|dd|standing order)(?:,| and| so)? (?:it |they )?(comes?|goes) out (?=\S)/iu,
+    '$1$2 out ',
+  ],
+  // "Client call moved from tuesday 3pm to thursday 11" is on Thursday.
+  [
+    new RegExp(
+      `(?<=\\b(?:moved|shifted|changed|rescheduled|postponed|pushed back|put back|brought forward|pushed) )from (?:the )?(?:${shortDay}|tomorrow|\\d{1,2}(?:st|nd|rd|th))(?: at)? \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)? (?=to (?:the )?(?:${shortDay}|tomorrow|\\d{1,2}(?:st|nd|rd|th))(?![\\p{L}\\d]))`,
+      'iu',
+    ),
+    '',
+  ],
+  // "Gutters need clearing and the back fence is broken" is two jobs.
+  [
+    /^(?!(?:when|if|because|since|as|what|why)\b)([^,.!?\d]{4,40} needs? \p{L}+ing),? and (?:also )?((?:the|my|our) [^,.!?\d]{3,40}?) (?:(?:is|are) (?:broken|leaking|dripping|blocked|loose|cracked|stuck)|leaks|drips|sticks|squeaks)[.! ]*$/iu,
+    '$1 and $2 needs fixing',
+  ],
+  // "The boss wants me in sunday now as well, 12 to 6".
+  [
+    new RegExp(
+      `^(?:(?:so|and|ok|oh|ugh),? )*(?:(?:the |my )?(?:boss|manager|supervisor|office|work)|they|she|he)(?:['’]s|['’]ve| has| have)? (?:wants?|wanted|needs?|needed|asked|got|put|rostered) me (?:in|to work|to come in|down for|on)(?: for)? (?:on )?((?:this |next )?(?:${shortDay}|tomorrow))(?:,? (?:now|as well|too|instead))*,? (?:from |for )?(\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)? ?(?:-|to|til|till|until) ?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)(?: (?:now|as well|too|instead))*[.! ]*$`,
+      'iu',
+    ),
+    'work $1 $2',
+  ],
+  // "List for this week: Dana monday 10am, Rob tuesday 2pm" names nothing that the plans need.
+  [
+    new RegExp(
+      `^(?:(?:my|the|our) )?(?:\\p{L}+ )?(?:list|clients?|customers?|jobs|appointments|bookings|lessons|pupils|students|diary)(?: list)?(?: (?:for )?(?:this|next|the) week)?(?: so far)?: ?(?=[^,:]{2,40} ${shortDay} (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?, [^:]* ${shortDay} (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?[.! ]*$)`,
+      'iu',
+    ),
+    '',
+  ],
+  // "Garage door is squeaking again, need wd40".
+  [
+    /^((?:the |my |our )?[^,.!?\d]{3,30} (?:is|are|keeps?|['’]s) (?:\p{L}+ing|broken|loose|stuck|blocked|cracked|out)(?: again)?), (?=(?:i |we |so )*(?:need|must get|gotta get) (?!to\b)\p{L})/iu,
+    '$1. ',
+  ],
+  // "Plumber's coming thurs at 8 to look at the boiler".
+  [
+    new RegExp(
+      `^((?:the |my |our )?(?!(?:he|she|it|that|there|what|who|when|where)\\b)\\p{L}+)['’]s (?=coming (?:on |this |next )?(?:${shortDay}|today|tomorrow)\\b[^?]* to \\p{L}{2})`,
+      'iu',
+    ),
+    '$1 ',
+  ],
+  // "He's just rung, it'll be friday now same time".
+  [
+    new RegExp(
+      `\\b(?:it|that)['’]?(?:ll| will) (?:now )?be (?:on )?((?:the )?(?:this |next )?(?:${shortDay}|tomorrow|\\d{1,2}(?:st|nd|rd|th)))(?:(?: now| instead)(?:,? (?:at )?(?:the )?same time)?|,? (?:at )?(?:the )?same time(?: now| instead)?)[.! ]*$`,
+      'iu',
+    ),
+    'it is now $1',
+  ],
   // "She can't do Thursday, it'll be Friday same time".
   [
     new RegExp(

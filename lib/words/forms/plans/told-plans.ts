@@ -225,4 +225,9 @@ export const toldForms: Rewrite[] = [
     /^((?:(?:and|so|ok),? )*)how (?:(?:long|much longer)(?: left)? for|long (?:has|have)(?= [^?]* (?:got|left)\b)|(?:long|much longer) (?:till|until)(?= [^?]* (?:done|ready)\b)) ((?:the|my) \p{L}+(?: \p{L}+)?)(?: got| left| is done| are done| is ready| are ready)*[? ]*$/iu,
     '$1how long left on $2?',
   ],
+  // "She'd love a weekend away".
+  [
+    /^((?:(?:and|oh|so),? )*\p{L}+)['’]?d (?:really )?(?=(?:love|like|rather have) (?:an?|some|the|new) )/iu,
+    '$1 would ',
+  ],
 ];
