@@ -73,7 +73,8 @@ function likeLast(todo: NewTodo, { world: { mentions, lastTurn }, message }: Hea
     return { ...todo, text: last.title.replace(forOne, ` for ${who}`), ...due };
   const verb = handled.exec(last.title)?.[0];
   const words = todo.text.toLowerCase().split(' ');
-  const isNoun = words.length <= 4 && !taskVerbs.has(words[0] ?? '') && !sentence.test(todo.text);
+  const isNoun =
+    /^(?:his|her|their|my|our|the)$/.test(words[0] ?? '') && words.length <= 4 && !sentence.test(todo.text);
   return verb && isNoun ? { ...todo, text: `${verb}${todo.text}`, ...due } : todo;
 }
 

@@ -1,4 +1,5 @@
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const [sad, glad] = [2.6, 3.4];
 
@@ -58,8 +59,15 @@ const wakeful =
 
 /** Whether a message tells of a bad night. */
 export function tellsOfNight(message: string): boolean {
+  const [, ...clauses] = message.split(/[,.;!] (?:(?:so|and|please|can you) )*/);
+  // "Didn't sleep, call the doctor at 9" orders something.
+  const isOrder = clauses.some((clause) => taskVerbs.has(/^\p{L}+/u.exec(clause)?.[0].toLowerCase() ?? ''));
   return (
-    wakeful.test(message) && !/\b(?:remind|wake|alarm|tomorrow|tonight|every|need|have to)\b/i.test(message)
+    wakeful.test(message) &&
+    !isOrder &&
+    !/\b(?:remind|wake|alarm|tomorrow|tonight|every|need|have to|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.test(
+      message,
+    )
   );
 }
 

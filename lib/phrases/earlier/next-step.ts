@@ -32,13 +32,16 @@ const subject =
 const given =
   /^(?:and|plus|also|oh and),? (?:also )?(?<what>(?:(?:my|our|the|an?|some) )?(?:[£$€₹] ?)?[\p{L}\d][\p{L}\d.,' ’-]{1,40}?) to (?<who>(?:my |our )?\p{L}+)(?<when> (?:yesterday|today|last \p{L}+))?[.! ]*$/iu;
 const gave =
-  /^(?:(?:so|oh|btw|and|also),? )*(?<head>(?:(?:i|we) )?(?:have |just )?(?:lent|loaned|sold|promised)) /i;
+  /^(?:(?:so|oh|btw|and|also),? )*(?<head>(?:(?:i|we) )?(?:have |just )?(?:lent|loaned|promised)) /i;
+// The "pm" of "8 and 9pm" is of both.
+const sameHalf = /(?<=at )(\d{1,2}(?:[:.]\d\d)?)( and (?:at )?\d{1,2}(?:[:.]\d\d)?( ?[ap]m))$/i;
+const calling = /^(?:ring|call|phone)\b/i;
 // "Remind me at 8 and 9pm", of what was just told.
 const twice =
   /^(?<head>(?:(?:please|and|so|ok|can you|could you),? )*remind me) (?<hours>at \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:,? (?:and )?(?:at )?(?:again )?(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)+)[.! ]*$/i;
 // "They open at 8, so do it then", of a todo.
 const opening =
-  /^(?:(?:but|well|so|and|oh) )*(?:they|the \p{L}+|it|he|she)(?:['’]re| only| (?:do ?n['’]?t|does ?n['’]?t|won['’]?t) (?:open|start)| (?:only )?(?:opens?|starts?|(?:is|are) (?:only )?(?:open|in|there))){1,2} (?:at|from|until|till|til|before|after) (?<hour>\d{1,2})(?<minutes>[:.][0-5]\d)?(?: ?am| o['’]?clock)?,? (?:so )?(?:please )?(?:(?:i['’]?ll |we['’]?ll )?(?:do|ring|call|phone|go|make|set|put)(?: (?:it|them|for))?|remind me)(?: (?:then|at that time|for then))[.! ]*$/iu;
+  /^(?:(?:but|well|so|and|oh) )*(?:they|the \p{L}+|it|he|she)(?:['’]re| only| (?:do ?n['’]?t|does ?n['’]?t|won['’]?t) (?:open|start)| (?:only )?(?:opens?|starts?|(?:is|are) (?:only )?(?:open|in|there))){1,2} (?:at|from|until|till|til|before|after) (?<hour>\d{1,2})(?<minutes>[:.][0-5]\d)?(?: ?am| o['’]?clock)?,? (?:so )?(?:please )?(?:(?:i['’]?ll |we['’]?ll )?(?<deed>do|ring|call|phone|make|set|put)(?: (?:it|them|for))?|remind me)(?: (?:then|at that time|for then))[.! ]*$/iu;
 
 /**
  * Completes a message that goes one step on from the last one: "put it in", after "can I fit in a haircut on
@@ -61,12 +64,15 @@ export function withNextStep(said: string, world: World): string {
   const verb = gave.exec(last)?.groups?.head;
   const also = verb ? given.exec(message)?.groups : undefined;
   if (also) return `${verb} ${also.what} to ${also.who}${also.when ?? ''}`;
-  const { hour, minutes = '' } = opening.exec(message)?.groups ?? {};
-  if (hour && world.mentions[0]?.thing.kind === 'todo' && world.mentions[0].how === 'made')
+  const { hour, minutes = '', deed = 'do' } = opening.exec(message)?.groups ?? {};
+  const [recent] = world.mentions;
+  // "They open at 8, I'll call then", after "buy paint", is another task.
+  const isIt = !calling.test(deed) || calling.test(recent?.thing.title ?? '');
+  if (hour && isIt && recent?.thing.kind === 'todo' && recent.how === 'made')
     return `make it ${hour}${minutes}${Number(hour) < 6 ? 'pm' : Number(hour) < 12 ? 'am' : ''}`;
   const hours = twice.exec(message)?.groups;
   const made = hours && titleOfLast(world);
-  if (made) return `${hours.head} about ${made} ${hours.hours}`;
+  if (made) return `${hours.head} about ${made} ${hours.hours?.replace(sameHalf, '$1$3$2')}`;
   const next = nextOne.exec(message)?.groups;
   const noun = next && hadOne.exec(last)?.groups?.noun;
   return next && noun ? `${next.head}${next.when} about the next ${noun}` : said;

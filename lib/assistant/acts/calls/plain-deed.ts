@@ -27,7 +27,7 @@ const timeAlone = /^\W*(?:at |by )?\d{1,2}\W*$/i;
 
 // What lasts is worth remembering: "we're reading Emma", "she works at the library", "met our neighbour Oluchi".
 const kept =
-  /^(?:(?:and|oh|so|btw|fyi|also)[, ]+)*(?:(?:we|i|he|she|they)(?:['’](?:s|re|m)| is| are| am)? (?:(?:both|all|also|now|still|currently) )?(?:reading|bringing (?!.* to )|(?:on|doing|in charge of) (?:the )?(?:snacks?|oranges?|drinks|food|desserts?|pudding|cake|music|decorations|teas?|refreshments|salads?|starters|bbq|barbecue|kit|lifts|wine|bread|crisps)\b|studying|learning|turning|allergic|called (?!off|out|in|back|round|it|him|her|me|us|you|them)|named|from|in (?:room|class|year)|works?|lives?|speaks?|teach(?:es)?|drives?|prefers?|owes?)\b|(?:(?:i|we) )?(?:planted|sowed|hired|adopted|met (?:my|our|the) (?:new )?(?:neighbou?r|boss|teacher|doctor|colleague|tutor|coach|landlord)\w*)\b)/i;
+  /^(?:(?:and|oh|so|btw|fyi|also)[, ]+)*(?:(?:we|i|he|she|they)(?:['’](?:s|re|m)| is| are| am)? (?:(?:both|all|also|now|still|currently) )?(?:reading|bringing (?!.* to )|(?:on|doing|in charge of) (?:the )?(?:snacks?|oranges?|drinks|food|desserts?|pudding|cake|music|decorations|teas?|refreshments|salads?|starters|bbq|barbecue|kit|lifts|wine|bread|crisps)(?=$|[.!,]| (?:this|next|for|on|at)\b)|studying|learning|turning|allergic|called (?!off|out|in|back|round|it|him|her|me|us|you|them)|named|from|in (?:room|class|year)|works?|lives?|speaks?|teach(?:es)?|drives?|prefers?|owes?)\b|(?:(?:i|we) )?(?:planted|sowed|hired|adopted|met (?:my|our|the) (?:new )?(?:neighbou?r|boss|teacher|doctor|colleague|tutor|coach|landlord)\w*)\b)/i;
 
 /**
  * Carries out what would only be offered, if it adds a plain name and nothing speaks against it: "order grout

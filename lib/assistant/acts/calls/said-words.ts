@@ -45,7 +45,7 @@ function withSigns(meant: Understanding, said: string): Understanding {
 }
 
 const telling =
-  /\d|\p{Lu}\p{L}+|\b(?:is|are|was|were|has|have|says?|opens?|closes?|shuts?|costs?|lives?|works?|wants?|likes?)\b|['’]s\b/u;
+  /\d|^(?:he|she|they|it|its|his|her|their|that)\b|\b(?:says|reads|called|named|reachable|speaks?)\b/iu;
 const ordering =
   /[?!]|\b(?:remind|save|keep|store|note|remember|write|cancel\p{L}*|moved|changed|add|put|ask|tell|call|ring|cancel|move|delete|book|need to|have to|must|should|can you|could you|please|thanks|lol|not|no|coming|tomorrow|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|n['’]t\b/iu;
 const mostTold = 90;

@@ -1,4 +1,4 @@
-import { movedByOthers } from '@/lib/assistant/phrases/appointments/by-others';
+import { isTask, movedByOthers } from '@/lib/assistant/phrases/appointments/by-others';
 import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
 import { roles, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import { isOtherEvent } from '@/lib/phrases/names';
@@ -158,7 +158,16 @@ export function isOwnNews(parts: Part[]): boolean {
 export function setAgain({ title, at, rule }: Thing, { parts, world: { zone } }: Heard): PhraseCall | null {
   const words = parts.flatMap(({ time, word }) => (time || word === 'at' || word === 'on' ? [] : word));
   const [time, other] = parts.flatMap((part) => part.time ?? []);
-  if (!at || rule || other || !time || time.bound || words.join(' ') !== title.toLowerCase()) return null;
+  if (
+    !isTask({ title }) ||
+    !at ||
+    rule ||
+    other ||
+    !time ||
+    time.bound ||
+    words.join(' ') !== title.toLowerCase()
+  )
+    return null;
   const [day, clock] = [localDate(at, zone), localTime(at, zone)];
   const isFar = time.kind === 'time' && Math.abs(minutesOf(time.time) - minutesOf(clock)) >= leastApart;
   if (isFar) return { tool: 'set_reminder', input: { title, when: `${day} ${time.time.slice(0, 5)}` } };

@@ -136,6 +136,8 @@ function justStored({ world: { mentions, lastTurn, things } }: Heard): Thing | n
   return (isFresh && things.find(({ id, kind }) => id === recent.thing.id && kind === 'fact')) || null;
 }
 
+const isPerson =
+  /^(?:\p{Lu}[\p{L}’'-]+|mum|mom|dad|gran\w*|nan|nana|grandma|grandpa|(?:my|his|her|our) .*)$/u;
 const alike =
   /^\W*(?:and |oh |yes )*(?:(?:the )?same (?:for|with|goes for|applies to) (?<same>.{2,30}?)|(?<too>.{2,30}?) (?:is|are|does|do) too)[.!]*$/i;
 const ofPerson =
@@ -148,6 +150,7 @@ function sameFor(heard: Heard): PhraseCall | null {
   const { same, too } = alike.exec(heard.message)?.groups ?? {};
   // "His brother Ben" is Ben.
   const who = (same ?? too ?? '').replace(/^(?:(?:his|her|their|my|our) (?:\p{L}+ (?=\p{L}+$))?|and )/iu, '');
+  if (!isPerson.test(who)) return null;
   if (!fact?.value || heard.hasQuestionMark || pronoun.test(who) || who.split(' ').length > 3) return null;
   if (!noun && !verb) return tastes.test(fact.value) ? store(who, fact.value) : null;
   return store(noun ? `${who}’s ${noun}` : `what ${who} ${verb}`, fact.value);

@@ -93,8 +93,15 @@ function listedRest({ message, world: { things, lastPerson, mentions } }: Heard)
   const name = (isPointing ? (lastPerson ?? '') : who).toLowerCase();
   const [todo, other] = things.filter(({ id, kind, title, isDone }) => {
     const debtor = toPay.exec(title)?.groups?.who?.toLowerCase() ?? '';
-    const isSame = debtor !== '' && (name ? debtor.startsWith(name) || name.startsWith(debtor) : false);
-    return kind === 'todo' && !isDone && debtor !== '' && (isSame || (isPointing && recent.has(id)));
+    const isSame =
+      name !== '' && (`${debtor} `.startsWith(`${name} `) || `${name} `.startsWith(`${debtor} `));
+    return (
+      kind === 'todo' &&
+      !isDone &&
+      !/\b(?:per|each|every|a) (?:week|month|year|day)\b/i.test(title) &&
+      debtor !== '' &&
+      (isSame || (isPointing && recent.has(id)))
+    );
   });
   const owed = toPay.exec(todo?.title ?? '')?.groups?.sum ?? '';
   const left = (numberIn(owed) ?? 0) - (numberIn(sum) ?? 0);

@@ -89,7 +89,7 @@ function withHours({ message }: Heard): PhraseCall | null {
 }
 
 const ofKind =
-  /^(?<told>(?:the |my |our )?(?<what>\p{L}[\p{L}’'-]+(?: \p{L}+)?) (?:(?:is|are|was|were|got|have|has) )?(?:just |finally )?(?:went in|gone in|planted|sown|sowed|fitted|installed|delivered|arrived|put in)\b[^?;.]{0,60}?)[,.;] (?:and )?(?:the|its|their) (?<kind>variety|brand|model|make|breed|type|strain|colou?r|supplier) (?:is|are|was) (?<value>[^,.;?]{2,40})[.! ]*$/iu;
+  /^(?<told>(?:the |my |our )?(?<what>\p{L}[\p{L}’'-]+(?: (?!(?:is|are|was|were|got|have|has|just|finally)\b)\p{L}+)?) (?:(?:is|are|was|were|got|have|has) )?(?:just |finally )?(?:went in|gone in|planted|sown|sowed|put in)\b[^?;.]{0,60}?)[,.;] (?:and )?(?:the|its|their) (?<kind>variety|brand|model|make|breed|type|strain|colou?r|supplier) (?:is|are|was) (?<value>[^,.;?]{2,40})[.! ]*$/iu;
 
 function withKind({ message, world: { now, zone } }: Heard): PhraseCall[] {
   const { told = '', what = '', kind = '', value = '' } = ofKind.exec(message.trim())?.groups ?? {};

@@ -5,7 +5,7 @@ export const askedForms: Rewrite[] = [
   // "Is Josh playing thursday?"
   [
     new RegExp(
-      `^((?:(?:so|and|ok|but|wait),? )*)(?:is|are) (?:\\p{L}+|(?:my|the|our) \\p{L}+) (?:playing|training|practi[sc]ing|swimming|dancing|rehearsing|competing|performing)(?: on| this| next)* (${shortDay}|tomorrow|today|tonight|this weekend)[? ]*$`,
+      `^((?:(?:so|and|ok|but|wait),? )*)is (?!(?:there|it|the|that|anyone|anybody|someone)\\b)(?:\\p{L}+|(?:my|our) \\p{L}+) (?:playing|training|practi[sc]ing|swimming|dancing|rehearsing|competing|performing)(?: on| this| next)* (${shortDay}|tomorrow|today|tonight|this weekend)[? ]*$`,
       'iu',
     ),
     '$1what is on $2?',
@@ -25,7 +25,7 @@ export const askedForms: Rewrite[] = [
   // "Swapped my wednesday with Priya so I'm off".
   [
     new RegExp(
-      `^(?:(?:so|and|ok|oh),? )*(?:(?:i|i['’]ve|i have) )?(?:just )?(?:swapped|switched|traded) (?:my )?((?:this |next )?${shortDay})(?: (early|late|night|day))?(?: shift)? with (?!(?:the|my|our|a)\\b)(\\p{L}+)(?:,? (?:and|so) (?:now )?i['’]?(?:m| am) (?:now )?(?:off|free)(?: now| that day| then)?)?[.! ]*$`,
+      `^(?:(?:so|and|ok|oh),? )*(?:(?:i|i['’]ve|i have) )?(?:just )?(?:swapped|switched|traded) (?:my )?((?:this |next )?${shortDay})(?: (early|late|night|day))?(?: shift)? with (?!(?:the|my|our|a)\\b)(\\p{L}+),? (?:and |so )*(?:now )?i['’]?(?:m| am) (?:now )?(?:off|free)(?: now| that day| then)?[.! ]*$`,
       'iu',
     ),
     (_all, day = '', kind = '', taker = '') => `${taker} takes my ${kind}${kind && ' '}shift on ${day}`,
@@ -66,7 +66,9 @@ export const askedForms: Rewrite[] = [
   // "Hotel is the Lagos Bay, check in from 3".
   [
     /^(?:(?:and|so|the|our|my) )*((?:hotel|hostel|airbnb|b&b|guest ?house|apartment|villa|cottage|campsite|lodge)(?: in \p{L}+)?) is (?:called )?([^,.!?\d]{3,40}), (?:and )?(check[- ]?in (?:is |from |at |after )*\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:(?:,| and) check[- ]?out (?:is |by |at |before )*\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)?)[.! ]*$/iu,
-    'remember that $1 is $2 ($3)',
+    // "Hotel is nice" names no hotel.
+    (all, what = '', name = '', check = '') =>
+      /^(?:the )?\p{Lu}/u.test(name) ? `remember that ${what} is ${name} (${check})` : all,
   ],
   // "Make a camp list would you: tents, gas".
   [

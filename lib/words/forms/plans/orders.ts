@@ -5,12 +5,12 @@ import { taskVerbs } from '@/lib/words/verbs';
 export const orderForms: Rewrite[] = [
   // "He's bringing cheese so clear the fridge thursday night": the order is what matters.
   [
-    /^(?:(?:and|oh|also),? )*(?:he|she|they|we|it|there|(?:my|our|the) \p{L}+)(?:['’]\p{L}+| (?:is|are|will|has|have|was))? (?!.*\d)[^,.!?;]{4,60}?(?<!day|tomorrow|tonight|week),? so (?:(?:please|can you|could you) )*(?:(?:i|we) )?(?:(?:need|have|must|got|gotta)(?: to)? )?(?=(\p{L}+) (?!it\b|them\b|that\b|me\b|us\b|some\b|one\b|more\b|him\b|her\b|there\b)\p{L}[^.!?]{3,60}(?:day|tomorrow|tonight|night|morning|evening|weekend)[.! ]*$)/iu,
+    /^(?:(?:and|oh|also),? )*(?:he|she|they|we|it|there|(?:my|our|the) \p{L}+)(?:['’]\p{L}+| (?:is|are|will|has|have|was))? (?!.*\d)[^,.!?;]{4,60}?(?<!day|tomorrow|tonight|week),? so (?:(?:please|can you|could you) )*(?=(\p{L}+) (?!it\b|them\b|that\b|me\b|us\b|some\b|one\b|more\b|him\b|her\b|there\b)\p{L}[^.!?]{3,60}(?:day|tomorrow|tonight|night|morning|evening|weekend)[.! ]*$)/iu,
     (all, verb = '') => (taskVerbs.has(verb.toLowerCase()) ? '' : all),
   ],
   // "Put batteries on there too, AA".
   [
-    /^((?:(?:please|and|also|ok|can you|could you),? )*(?:put|add|stick|pop) [^,.!?]{2,40}?)((?: on| in| to)? (?:there|it|that list)(?: too| as well| also)?), (?!(?:and|please|thanks|also|but)\b)([\p{L}\d ]{2,20})[.! ]*$/iu,
+    /^((?:(?:please|and|also|ok|can you|could you),? )*(?:put|add|stick|pop) [^,.!?]{2,40}?)((?: on| in| to)? (?:there|it|that list)(?: too| as well| also)?), (?!(?:and|please|thanks|also|but)\b)(\p{L}{1,3}\d*|\d[\p{L}\d ]{0,15})[.! ]*$/iu,
     '$1 ($3)$2',
   ],
   // "Add it to tomorrow's jobs instead".
@@ -20,12 +20,12 @@ export const orderForms: Rewrite[] = [
   ],
   // "Payday is the 1st, remind me then to send the rest".
   [
-    /^(?:(?:the|my|our) )?\p{L}+(?: \p{L}+)?(?: is|['’]s) (?:on )?((?:the )?\d{1,2}(?:st|nd|rd|th)(?: (?:of )?\p{L}{3,9})?|(?:(?:next|this) )?\p{L}+day),? (?:and |so )?remind me (?:then|that day|on that day|that morning) to (?=\p{L})/iu,
-    'remind me on $1 to ',
+    /^((?:(?:the|my|our) )?\p{L}+(?: \p{L}+)?)(?: is|['’]s) (?:on )?((?:the )?\d{1,2}(?:st|nd|rd|th)(?: (?:of )?\p{L}{3,9})?|(?:(?:next|this) )?\p{L}+day),? (?:and |so )?remind me (?:then|that day|on that day|that morning) to (?!\p{L}+ (?:it|them|that)\b)(?=\p{L})/iu,
+    '$1 is on $2. Remind me on $2 to ',
   ],
   // "Party bags!! add to the list".
   [
-    /^((?:(?:oh|and|also|ok),? )*)((?!(?:please|thanks|no|yes|hi|hey|ok|that|this|it|we|i|almost|nearly|running|out|low|all)\b)\p{L}[\p{L}\d ’'&-]{1,40}?)(?:[!.,]+| -| –) (?:(?:please|can you|could you|pls) )*(?:add|put|stick|pop) (?:(?:it|that|this|them|those) )?(?=(?:on|to|onto) (?:the|my|our) (?:\p{L}+ ){0,2}list\b)/iu,
+    /^((?:(?:oh|and|also|ok),? )*)((?!(?:please|thanks?|no|yes|yeah|yep|sure|right|great|amazing|awesome|brilliant|lovely|perfect|good|nice|cool|fine|wow|sounds?|never|nevermind|not|done|got|what|why|how|hi|hello|hey|ok|okay|oops|sorry|that|this|it|we|i|you|he|she|they|almost|nearly|running|out|low|all)\b)\p{L}[\p{L}\d ’'&-]{1,40}?)(?:[!.,]+| -| –) (?:(?:please|can you|could you|pls) )*(?:add|put|stick|pop) (?:(?:it|that|this|them|those) )?(?=(?:on|to|onto) (?:the|my|our) (?:\p{L}+ ){0,2}list\b)/iu,
     '$1add $2 ',
   ],
   // "Move the run on wednesday to thursday", "move this wednesday's run to thursday just this once".
@@ -135,7 +135,7 @@ export const orderForms: Rewrite[] = [
   ],
   // "Water bill is 61 due on dec 3".
   [
-    /^((?:(?:and|also|the|my|our) )*(?:\p{L}+ ){0,3}(?:bill|fees?|rent|invoice|fine|tax|insurance|premium|instal?lment|deposit|subscription)) (?:is|was|came to|comes to|are) ([£$€₹]?\d[\d.,]*(?: (?:quid|pounds|euros?|dollars|bucks|rupees))?)(?:,| and)?(?: it['’]?s| is)? due (?=(?:on |by )?(?:the )?\p{L}*\d|(?:on |by |next |this )?\p{L}+)/iu,
+    /^((?:(?:and|also|the|my|our) )*(?:\p{L}+ ){0,3}(?:bill|fees?|rent|invoice|fine|tax|insurance|premium|instal?lment|deposit|subscription)) (?:is|was|came to|comes to|are) ([£$€₹]?\d[\d.,]*(?: (?:quid|pounds|euros?|dollars|bucks|rupees))?)(?:,| and)?(?: it['’]?s| is)? due (?!to\b)(?=(?:on |by )?(?:the )?\p{L}*\d|(?:on |by |next |this )?\p{L}+)/iu,
     '$1 $2 due ',
   ],
   // "Internet is on autopay, comes out on the 5th every month".
@@ -153,7 +153,7 @@ export const orderForms: Rewrite[] = [
   ],
   // "Gutters need clearing and the back fence is broken" is two jobs.
   [
-    /^(?!(?:when|if|because|since|as|what|why)\b)([^,.!?\d]{4,40} needs? \p{L}+ing),? and (?:also )?((?:the|my|our) [^,.!?\d]{3,40}?) (?:(?:is|are) (?:broken|leaking|dripping|blocked|loose|cracked|stuck)|leaks|drips|sticks|squeaks)[.! ]*$/iu,
+    /^(?!(?:when|if|because|since|as|what|why)\b)([^,.!?\d]{4,40} needs? \p{L}+ing),? and (?:also )?((?:the|our) (?!(?:kids?|baby|dog|cat)\b)[^,.!?\d]{3,40}?) (?:(?:is|are) (?:broken|leaking|dripping|blocked|loose|cracked|stuck)|leaks|drips|sticks|squeaks)[.! ]*$/iu,
     '$1 and $2 needs fixing',
   ],
   // "The boss wants me in sunday now as well, 12 to 6".
@@ -167,7 +167,7 @@ export const orderForms: Rewrite[] = [
   // "List for this week: Dana monday 10am, Rob tuesday 2pm" names nothing that the plans need.
   [
     new RegExp(
-      `^(?:(?:my|the|our) )?(?:\\p{L}+ )?(?:list|clients?|customers?|jobs|appointments|bookings|lessons|pupils|students|diary)(?: list)?(?: (?:for )?(?:this|next|the) week)?(?: so far)?: ?(?=[^,:]{2,40} ${shortDay} (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?, [^:]* ${shortDay} (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?[.! ]*$)`,
+      `^(?:(?:my|the|our) )?(?:clients?|customers?|patients?|pupils?|students?)(?: (?:list|visits|appointments|lessons))?(?: (?:for )?(?:this|next|the) week)?(?: so far)?: ?(?=[^,:]{2,40} ${shortDay} (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?, [^:]* ${shortDay} (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?[.! ]*$)`,
       'iu',
     ),
     '',
@@ -188,7 +188,7 @@ export const orderForms: Rewrite[] = [
   // "He's just rung, it'll be friday now same time".
   [
     new RegExp(
-      `\\b(?:it|that)['’]?(?:ll| will) (?:now )?be (?:on )?((?:the )?(?:this |next )?(?:${shortDay}|tomorrow|\\d{1,2}(?:st|nd|rd|th)))(?:(?: now| instead)(?:,? (?:at )?(?:the )?same time)?|,? (?:at )?(?:the )?same time(?: now| instead)?)[.! ]*$`,
+      `(?<!\\b(?:if|hope|hopefully|maybe|might|perhaps|think|guess|results?)\\b.{0,60})\\b(?:it|that)['’]?(?:ll| will) (?:now )?be (?:on )?((?:the )?(?:this |next )?(?:${shortDay}|tomorrow|\\d{1,2}(?:st|nd|rd|th)))(?:(?: now| instead)(?:,? (?:at )?(?:the )?same time)?|,? (?:at )?(?:the )?same time(?: now| instead)?)[.! ]*$`,
       'iu',
     ),
     'it is now $1',

@@ -1,7 +1,7 @@
 import type { Rewrite } from '@/lib/words/short-forms';
 
 const diet =
-  '(?:allergic|intolerant|vegetarian|veggie|vegan|coeliac|celiac|diabetic|gluten[- ]free|lactose|pregnant|pescatarian|asthmatic)';
+  '(?:allergic|intolerant|vegetarian|veggie|vegan|coeliac|celiac|diabetic|gluten[- ]free|lactose|pescatarian|asthmatic)';
 
 /** Rewrites of facts as they are told. */
 export const factForms: Rewrite[] = [
