@@ -39,8 +39,8 @@ test.each([
   },
   {
     says: 'one more like the last is for somebody else, or is handled like it',
-    messages: ['i need a wig for Bea by friday', 'and one for Ned', 'pack the goggles', 'and a towel'],
-    plans: ['a wig for Bea 03-12', 'a wig for Ned 03-12', 'pack the goggles -', 'pack towel -'],
+    messages: ['i need a wig for Bea by friday', 'and one for Ned', 'pack the goggles', 'and his towel'],
+    plans: ['a wig for Bea 03-12', 'a wig for Ned 03-12', 'pack his towel -', 'pack the goggles -'],
   },
   {
     says: 'what someone needs is bought',

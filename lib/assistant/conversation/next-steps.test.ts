@@ -66,6 +66,29 @@ test.each([
     ['Al -', 'Bo -'],
   ],
   [['the coach moved the final to friday'], []],
+  [
+    ['optician friday 3pm', 'remind me to ring mum after the optician'],
+    ['optician 03-12 15:00', 'ring mum 03-12 16:00'],
+  ],
+  [
+    ['optician friday 3pm', 'remind me to tell mum about it afterwards'],
+    ['optician 03-12 15:00', 'tell mum about the optician 03-12 16:00'],
+  ],
+  [['order filters from Napa on friday'], ['order filters from Napa 03-12']],
+  [['ring the surgery tomorrow', 'they open at 8 so ring then'], ['ring the surgery 03-11 08:00']],
+  [['buy paint', "they open at 8, I'll call then"], ['buy paint -']],
+  [['water bill due on the 28th', 'remind me 2 days before', 'paid it'], []],
+  [["my mum's visiting so clean the bathroom on friday"], ['clean the bathroom 03-12']],
+  [['my boss is ill so I have to run the meeting tomorrow'], ['run the meeting 03-11']],
+  [['party bags!! add to the list'], ['party bags -']],
+  [
+    ['buy eggs', 'Great! add milk to the list'],
+    ['buy eggs -', 'milk -'],
+  ],
+  [['cake friday 5pm', "if it rains, it'll be saturday instead"], ['cake 03-12 17:00']],
+  [['up at 5 again with the baby'], []],
+  [["can't sleep, need to sort dad's meds"], ["sort dad's meds -"]],
+  [['white tablets at night', 'thanks', 'no more rice at night'], ['white tablets 03-10 20:00']],
 ])('%j goes on', async (messages, plans) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });
@@ -75,6 +98,14 @@ test.each([
   [['spotify £11.99 a month'], [expect.stringContaining('£11.99 a month')]],
   [['room 1 is Anna, room 2 is Tom and Bea'], ['Anna', 'Tom and Bea']],
   [['unit 4 is empty', 'unit 4 is let from 1 May to Ms Roy'], ['let from 1 May to Ms Roy']],
+  [
+    ['i lent jay my drill', 'and my ladder to sam'],
+    ['with jay', 'with sam'],
+  ],
+  [["Dana's allergic to nuts and Rob's veggie"], ['nuts', 'veggie']],
+  [['quiz on friday at 2', '12 kids coming', 'actually 14'], ['14']],
+  [['our plumber is Mr Ito; he emails on Fridays'], ['Mr Ito, he emails on Fridays']],
+  [['Tom likes football', 'same for dinner'], ['likes football']],
 ])('%j is remembered', async (messages, values) => {
   const { ctx } = await hold(...messages);
   expect((await listInfo(ctx)).map(({ value }) => value).sort()).toEqual(values);
@@ -85,6 +116,8 @@ test.each([
   [['stop the boiler one'], /nothing called “boiler”/],
   [['send me a summary every day at 7', 'at weekends a little later, 9'], /one time only/],
   [['send me a summary every day at 7', "what will tomorrow's summary say?"], /Nothing for tomorrow/],
+  [["Dana's allergic to nuts", "who's allergic to nuts?"], /Dana/],
+  [['chris owes me 40', 'chris paid me back', 'who owes me money?'], /Nobody/],
 ])('%j is answered', async (messages, reply) => {
   expect((await hold(...messages)).reply).toMatch(reply);
 });

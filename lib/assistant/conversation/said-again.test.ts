@@ -86,9 +86,10 @@ test.each([
     ['feed the hens 03-11 07:00', 'feed the hens 03-11 18:00'],
   ],
   [
-    ['meeting with Jo friday at 3', 'meeting with Jo on monday'],
-    ['meeting with Jo 03-12 15:00', 'meeting with Jo 03-15 15:00'],
+    ['call with Jo friday at 3', 'call with Jo on monday'],
+    ['call with Jo 03-12 15:00', 'call with Jo 03-15 15:00'],
   ],
+  [['meeting with Jo friday at 3', 'meeting with Jo on monday'], ['meeting with Jo 03-15 15:00']],
   [['meeting with Jo friday at 3', 'meeting with Jo is on monday'], ['meeting with Jo 03-15 15:00']],
   [['meeting with Jo friday at 3', 'he can do it till 5'], ['meeting with Jo 03-12 15:00']],
   [

@@ -153,7 +153,7 @@ export function mayBeOff({ whole, times, find }: Heard): boolean {
 }
 
 export const appliance =
-  /^(?:(?:please|can you|could you) )?(?:turn|switch|shut) (?:off )?(?:the |my |our )?(?:oven|hob|stove|cooker|grill|boiler|heating|lights?|lamp|tv|telly|radio|fan|heater|air ?con|dishwasher|washing machine|dryer|kettle|iron|toaster|fridge|freezer)\b(?! (?:alarm|reminder|timer)s?\b)/i;
+  /^(?:(?:please|can you|could you) )?(?:turn|switch|shut) (?:off )?(?:the |my |our )?(?:oven|hob|stove|cooker|grill|boiler|heating|lights?|lamp|tv|telly|radio|fan|heater|air ?con|dishwasher|washing machine|dryer|kettle|iron|toaster|fridge|freezer)\b(?! (?:alarm|reminder|timer)s?\b)|^drop (?:it|them|him|her) off\b/i;
 
 // "Iron is off" says that "switch off the iron" is done.
 export const switchingOff = /^(?:turn|switch|shut|put|take|power)\b.*\boff\b/i;

@@ -35,9 +35,12 @@ export const helpPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '(can|could|will|would) you [please] help me [to] (remember|keep track of|keep on top of|organise|organize|not forget|keep up with) (my|our|all my|all the|the) {what}',
+      '[help me] [to] (keep track of|keep on top of|stay on top of) (my|our|all my) {what}',
       'you (can|could) help me [to] (remember|keep track of|organise|organize|not forget) (my|our|all my|the) {what}',
     ],
-    fits: (heard) => heard.hasQuestionMark && heard.text('what').split(' ').length <= longestTopic,
+    fits: (heard) =>
+      (heard.hasQuestionMark || /^(?:help me )?(?:to )?(?:keep|stay) /i.test(heard.whole)) &&
+      heard.text('what').split(' ').length <= longestTopic,
     calls: (heard) =>
       `Yes, gladly. Tell me your ${heard.text('what')} one by one, each with its day and hour, for example “dentist 3 December at 9”. I keep them and remind you in time.`,
     examples: ['can you help me remember my exams?'],

@@ -25,7 +25,7 @@ export const askedForms: Rewrite[] = [
   // "Swapped my wednesday with Priya so I'm off".
   [
     new RegExp(
-      `^(?:(?:so|and|ok|oh),? )*(?:(?:i|i['’]ve|i have) )?(?:just )?(?:swapped|switched|traded) (?:my )?((?:this |next )?${shortDay})(?: (early|late|night|day))?(?: shift)? with (?!(?:the|my|our|a)\\b)(\\p{L}+),? (?:and |so )*(?:now )?i['’]?(?:m| am) (?:now )?(?:off|free)(?: now| that day| then)?[.! ]*$`,
+      `^(?:(?:so|and|ok|oh),? )*(?:(?:i|i['’]ve|i have) )?(?:just )?(?:swapped|switched|traded) (?:my )?((?:this |next )?${shortDay})(?: (early|late|night|day))?(?: shift)? with (?!(?:the|my|our|a)\\b)(\\p{L}+),? (?:and|so) (?:now )?i['’]?(?:m| am) (?:now )?(?:off|free)(?: now| that day| then)?[.! ]*$`,
       'iu',
     ),
     (_all, day = '', kind = '', taker = '') => `${taker} takes my ${kind}${kind && ' '}shift on ${day}`,
