@@ -1,6 +1,7 @@
 import { understand } from '@/lib/assistant/understand/understand';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { readClocks } from '@/lib/time/clock-list';
+import { findWhen } from '@/lib/time/phrases';
 
 /**
  * Returns the calls that set a reminder at each time in an answer to "When?", such as "8 in the morning and 8
@@ -29,3 +30,18 @@ const everyDay =
 const dayParts = /\b(?:in the )?(morning|afternoon|evening|night)(?! \d| at \d)(?=s?\b)/gi;
 const hourOfPart = (_: string, part: string) =>
   ({ m: '9 am', a: '3 pm', e: '6 pm', n: '9 pm' })[part.charAt(0)] ?? '';
+
+const placed =
+  /^(?<when>[^,.?!]*?(?:\d|day|tomorrow|tonight|noon)) (?<place>(?:at|in|with) (?!\d)(?:the |my )?\p{L}[^.?!]{2,40})$/iu;
+
+/** Moves the place in an answer to "When?" to the title: "friday 11:30 at the chemist". */
+export function withPlace(
+  input: PhraseCall['input'],
+  answer: string,
+): { named: PhraseCall['input']; answer: string } {
+  const { when, place } = placed.exec(answer)?.groups ?? {};
+  const isPlace = when && place && findWhen(place).length === 0 && typeof input.title === 'string';
+  return isPlace
+    ? { named: { ...input, title: `${input.title} ${place}` }, answer: when }
+    : { named: input, answer };
+}

@@ -87,6 +87,11 @@ test.each([
   ],
   [['cake friday 5pm', "if it rains, it'll be saturday instead"], ['cake 03-12 17:00']],
   [['up at 5 again with the baby'], []],
+  [
+    ['remind me about my flu shot', 'friday 11:30 at the chemist on King St'],
+    ['my flu shot at the chemist on King St 03-12 11:30'],
+  ],
+  [['boiler service thursday week 8am'], ['boiler service 03-18 08:00']],
   [["can't sleep, need to sort dad's meds"], ["sort dad's meds -"]],
   [['white tablets at night', 'thanks', 'no more rice at night'], ['white tablets 03-10 20:00']],
 ])('%j goes on', async (messages, plans) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { severalTimes } from '@/lib/assistant/several-times';
+import { severalTimes, withPlace } from '@/lib/assistant/several-times';
 import { timeAnswer, withoutName } from '@/lib/assistant/time-answer';
 import { hear } from '@/lib/assistant/understand/heard';
 import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
@@ -114,10 +114,11 @@ export function completeCall(
     tool === 'set_reminder' && earlier === '' ? severalTimes(String(input.title), text, world) : null;
   if (several) return several.map((call) => ({ tool, input: { ...input, ...call.input } }));
   if (isTime) {
-    const said = timeAnswer(withoutName(text, String(input.title)), world.zone);
+    const { named, answer } = withPlace(input, text);
+    const said = timeAnswer(withoutName(answer, String(named.title)), world.zone);
     if (!isTimeAnswer(said)) return null;
     const isComplete = /^(?:every day at|on \d{4}-\d\d-\d\d)$/.test(earlier) && ownDay.test(said);
-    return [{ tool, input: { ...input, [field]: [isComplete ? '' : earlier, said].join(' ').trim() } }];
+    return [{ tool, input: { ...named, [field]: [isComplete ? '' : earlier, said].join(' ').trim() } }];
   }
   // "Remind me at 5" – "am, take the turkey out": the half of the day belongs to the hour.
   const half = field === 'title' && /^([ap])\.?m\.?(?:[,:]\s*|\s+(?=to\b))(?=\S)/i.exec(text.trim());
