@@ -128,7 +128,8 @@ const redo = defineTool({
       throw new AppError('not_found', 'I can’t bring that back. Say it once more, and I keep it.');
     await restoreRows(
       ctx,
-      rows.flat().map((row) => ({ ...row, before: row.after, after: row.before })),
+      // What is kept beside a row, such as its old schedule, belongs to the state before.
+      rows.flat().map(({ kept: _, ...row }) => ({ ...row, before: row.after, after: row.before })),
     );
     await markRedone(ctx, turn.id);
     return { text: `Done again: ${joinWords(turn.receipts.map((receipt) => receipt.action))}.` };

@@ -8,7 +8,7 @@ const day =
   '(?:on )?(?:(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|\\d{4}-\\d\\d-\\d\\d|(?:the )?\\d{1,2}(?:st|nd|rd|th))';
 const joint = '(?:\\s*(?:,\\s*and|,|&|\\+|/|\\band\\b)\\s*)';
 const severalDays = new RegExp(
-  `^(?<days>${day}(?:${joint}${day})+)(?: this week)?(?<week>,? next week)?[\\s,]*(?:(?:both|each|all)\\b\\s*)?(?<clock>\\D{0,8}\\d.*|half .+|noon|midnight|(?:straight |right )?(?:after|before) (?:work|school|breakfast|lunch|dinner)|(?:in the )?(?:morning|afternoon|evening))?$`,
+  `^(?<days>${day}(?:${joint}${day})+)(?: this week)?(?<week>,? next week)?[\\s,]*(?:(?:both|each|all)\\b\\s*)?(?<clock>\\D{0,8}\\d.*|half .+|(?:at )?(?:noon|midday|midnight)|(?:straight |right )?(?:after|before) (?:work|school|breakfast|lunch|dinner)|(?:in the )?(?:morning|afternoon|evening))?$`,
   'i',
 );
 

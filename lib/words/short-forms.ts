@@ -50,8 +50,8 @@ export const hourRewrites: Rewrite[] = [
   [/^(?:no,? )?not (?!only\b)(?:at )?(?:\p{L}+ \p{L}+|\d[\d:.]*),? (?:make (?:that|it)|but) /iu, 'make it '],
   // "Would you let me know an hour before?"
   [
-    /(?:(?:would|could|can|will) you (?:please )?|please )?let me know (?=(?:an? |half |one |two |three |\d+ )[\w ]{2,20} (?:before|ahead|earlier))/gi,
-    'remind me ',
+    /(?:((?:would|could|can|will) you) (?:please )?|please )?let me know (?=(?:an? |half |one |two |three |\d+ )[\w ]{2,20} (?:before|ahead|earlier))/gi,
+    (_all, asked?: string) => (asked ? 'can you remind me ' : 'remind me '),
   ],
   // "This Friday at 18h, and then every second Friday".
   [

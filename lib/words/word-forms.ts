@@ -36,8 +36,12 @@ leave left
 lend lent
 lose lost
 make made
+meditate meditation
 meet met
 pay paid
+rehearse rehearsal
+renew renewal
+revise revision
 ride rode ridden
 ring rang rung
 run ran

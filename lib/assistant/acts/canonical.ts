@@ -164,7 +164,7 @@ function tellsOnly({ whole, hasQuestionMark }: Heard): boolean {
   return !hasQuestionMark && told.test(said) && !wondering.test(said);
 }
 
-const noSetting = /\b(?:do not|don['’]?t|never|stop|not)\b|\b(?:due|deadline|submit)\b/i;
+const noSetting = /\b(?:don['’]?t|never|stop|not|due|deadline|submit|(?:flying|off) to .* on \w+day)\b/i;
 
 function filled(before: string, words: string | null, after = ''): string | null {
   return words ? `${before} ${words} ${after}`.trim() : null;

@@ -755,6 +755,26 @@ test.each([
     ['mountain: boots', 'mountain: poncho', 'mountain: rope'],
   ],
   [['and one list for hardware: nails, glue'], ['Hardware: glue', 'Hardware: nails']],
+  [
+    [
+      'need twine and a bag of compost',
+      'put those on a list called allotment',
+      'stick slug pellets on there too',
+    ],
+    ['Allotment: bag of compost', 'Allotment: slug pellets', 'Allotment: twine'],
+  ],
+  [
+    ['add ink', 'add toner and folders', 'move them to the office list'],
+    ['-: ink', 'Office: folders', 'Office: toner'],
+  ],
+  [
+    ['add tape to my studio list', 'add those to my attic list too'],
+    ['Attic: tape', 'Studio: tape'],
+  ],
+  [
+    ['need 15m of garden hose and 2 brackets', 'need 20m of jogging'],
+    ['-: 15 metres of garden hose', '-: 2 brackets'],
+  ],
   [['i have to get some gravel and oh yeah the grass seed'], ['-: get some gravel', '-: get the grass seed']],
   [
     ['eggs x6 to shopping', 'add salt and double the eggs'],

@@ -10,6 +10,16 @@ test.each([
     facts: ['Omar’s number: 0161 496 0123', 'number of chairs: 9'],
   },
   {
+    says: 'a place is nobody, and an order to forget is no fact',
+    messages: [
+      "Rusty's vet is Mr Lund at Mill Road Clinic, 0161 496 0123",
+      "she's allergic to beef",
+      "forget the vet's number",
+      "forget the roofer's number, we won't need it",
+    ],
+    facts: ['Rusty’s allergies: beef', 'Rusty’s vet: Mr Lund at Mill Road Clinic, 0161 496 0123'],
+  },
+  {
     says: 'each of two people has their own',
     messages: ["Ned's coach is Mr Lund, Bea's is Ms Ito"],
     facts: ['Bea’s coach: Ms Ito', 'Ned’s coach: Mr Lund'],
@@ -373,6 +383,23 @@ test.each([
   },
   { asked: 'read me back the lanes there', messages: ['the lanes are 3, 14 and 27'], holds: '27' },
   { asked: 'change the time to 7', messages: [], holds: 'nothing was changed' },
+  {
+    asked: "I'm off to Lima on friday, will my reminders still be on London time?",
+    messages: [],
+    holds: 'keeps its time',
+  },
+  {
+    asked: 'could you let me know an hour beforehand?',
+    messages: ['optician friday 3pm'],
+    holds: '1 hour before',
+  },
+  { asked: "what's on friday so", messages: ['optician friday 3pm'], holds: '15:00 optician' },
+  {
+    asked: 'do you know, when I was at the docks we never had such things',
+    messages: ['optician friday 3pm'],
+    holds: 'worked',
+  },
+  { asked: 'remind me at 6:15am on monday and friday', messages: [], holds: 'nothing was set' },
   { asked: 'when did i feed the cat', messages: ['fed the cat at 10'], holds: '10:00' },
 ])('“$asked”', async ({ asked, messages, holds }) => {
   expect((await hold(...messages, asked)).reply).toContain(holds);

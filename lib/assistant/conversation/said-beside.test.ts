@@ -17,6 +17,67 @@ test.each([
     plans: ['collect tarts 03-20 09:00', 'garden party 03-20 16:00'],
   },
   {
+    says: 'several short weekdays at noon',
+    messages: ['rehab Fri, Mon, Tue at noon'],
+    plans: ['rehab 03-12 12:00', 'rehab 03-15 12:00', 'rehab 03-16 12:00'],
+  },
+  {
+    says: 'hours between a day and a title',
+    messages: ['Fri 9-10:30 audit', 'mon 3-4 chat with Abel'],
+    plans: ['audit 03-12 09:00', 'chat with Abel 03-15 15:00'],
+  },
+  {
+    says: 'a plan on another day, right after a range of hours',
+    messages: ['Piano tuner is tomorrow between 2 and 4, and friday glazier is coming at 12'],
+    plans: ['Piano tuner 03-11 14:00', 'glazier 03-12 12:00'],
+  },
+  {
+    says: 'the one at an hour, in the right half of the day',
+    messages: [
+      'drops at 9am and 9pm every day',
+      'haircut friday at 4pm',
+      'stop the 9pm one',
+      'yes',
+      'drop the 2pm one',
+    ],
+    plans: ['drops 03-11 09:00', 'haircut 03-12 16:00'],
+  },
+  {
+    says: 'a size that changes keeps its thing',
+    messages: ['add bin bags size 40', 'make that size 60', 'add foil', 'make that 2 rolls'],
+    plans: ['2 rolls of foil -', 'bin bags size 60 -'],
+  },
+  {
+    says: 'the reason of a new hour is no plan',
+    messages: ['swim friday at 7am', 'make it 6.45, we head off at 8'],
+    plans: ['swim 03-12 06:45'],
+  },
+  {
+    says: 'a day, an hour and a place below a heading',
+    messages: ['Passport interview: Friday 12 March, 9.20am, City Hall.'],
+    plans: ['Passport interview, City Hall 03-12 09:20'],
+  },
+  {
+    says: 'where a plan is to be put',
+    messages: ['Parish meeting is on Sunday 14th March 5 pm, put it in calendar'],
+    plans: ['Parish meeting 03-14 17:00'],
+  },
+  {
+    says: 'a second reminder some time after the first',
+    messages: ['remind me tomorrow at 3pm to baste the duck', 'set another one 20 minutes later'],
+    plans: ['baste the duck 03-11 15:00', 'baste the duck 03-11 15:20'],
+  },
+  {
+    says: 'a day that was right after all, after the move to it was taken back',
+    messages: ['court 2 on friday at 5pm', 'move it to saturday', 'undo that', 'ah no saturday was right'],
+    plans: ['court 2 03-13 17:00'],
+  },
+  {
+    says: 'cream that sounds like an hour',
+    messages: ['remind me friday at noon to record the parade', 'buy 9 volt battery and half and half'],
+    plans: ['buy 9 volt battery and half-and-half -', 'record the parade 03-12 12:00'],
+  },
+  {
     says: 'a plan moves to the part of the day of another one',
     messages: ['dentist on 19 march at 2', 'swim tomorrow at 6pm', 'move swim to the morning of the dentist'],
     plans: ['dentist 03-19 14:00', 'swim 03-19 09:00'],

@@ -602,6 +602,33 @@ test.each([
   ],
   [['optician friday 9am', 'how tall is the Eiffel tower', 'scrap that'], ['optician 03-12 09:00']],
   [['rowing thursday 5pm', 'scrap that'], []],
+  // Shifts in a row come once, and "those days" are theirs. Other days in a row repeat.
+  [
+    ['late shift thu fri sat 2pm', 'ping me 115pm those days'],
+    [
+      'late shift 03-11 13:15',
+      'late shift 03-11 14:00',
+      'late shift 03-12 13:15',
+      'late shift 03-12 14:00',
+      'late shift 03-13 13:15',
+      'late shift 03-13 14:00',
+    ],
+  ],
+  [['choir mon thu sat 9am every week'], ['choir 03-11 09:00 every Monday, Thursday and Saturday']],
+  [
+    ['rehearse the duet every day at 7pm', "cancel tomorrow's rehearsal only, going out with Bo"],
+    ['rehearse the duet 03-10 19:00 every day'],
+  ],
+  // The other dose is another plan, unless there are two of them already.
+  [
+    ['take my iron capsule at 8 every day', 'and the other one at bedtime, say half ten'],
+    ['take my iron capsule 03-10 22:30 every day', 'take my iron capsule 03-11 08:00 every day'],
+  ],
+  [['ring Nan at 8 every morning', 'the other one at 9'], ['ring Nan 03-11 09:00 every day']],
+  [
+    ['Rex is due his flea drops on the 5th of every month'],
+    ['Rex’s flea drops 04-05 09:00 every month on the 5th'],
+  ],
   [['remind me on friday to leave the group for good'], ['leave the group for good 03-12 09:00']],
   [['remind me on friday to check the Q2 budget'], ['check the Q2 budget 03-12 09:00']],
 ])('%j changes a week, an end or an amount of a series', async (messages, plans) => {

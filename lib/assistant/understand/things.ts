@@ -214,23 +214,22 @@ const mayNameTime =
 
 function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] | null {
   if (!mayNameTime.test(words) || stemsOf(words).length > 4) return null;
-  const [time] = findTimes(words.replace(/\b(\d{1,2})h(\d\d)?\b/i, hourOf), { now, zone });
+  const said = words.replace(/\b(\d{1,2})h(\d\d)?\b/i, (_, hour, minute = '00') => `${hour}:${minute}`);
+  const [time] = findTimes(said, { now, zone });
   if (!time || (time.kind !== 'date' && time.kind !== 'instant' && time.kind !== 'time')) return null;
   const found = things.filter((thing) => {
     const date = thing.date ?? (thing.at ? localDate(thing.at, zone) : null);
-    const clock = thing.at ? localTime(thing.at, zone) : null;
+    const clock = thing.at ? localTime(thing.at, zone) : 'none';
     const isDay = time.kind === 'time' || date === time.date;
     return isDay && (time.kind === 'date' || isClock(clock, time.time));
   });
-  return found.length > 0 ? found : null;
+  // "The 9pm one" is not the one at 9 am.
+  const isSaid = time.kind !== 'date' && /\d ?[ap]m\b/i.test(words);
+  const exact = found.filter(({ at }) => isSaid && at && localTime(at, zone) === time.time.slice(0, 5));
+  return exact.length > 0 ? exact : found.length > 0 ? found : null;
 }
 
-function hourOf(_: string, hours: string, minutes = '00'): string {
-  return `${hours}:${minutes}`;
-}
-
-function isClock(clock: string | null, time: string): boolean {
-  if (!clock) return false;
+function isClock(clock: string, time: string): boolean {
   return clock === time.slice(0, 5) || (Number(clock.slice(0, 2)) + 12) % 24 === Number(time.slice(0, 2));
 }
 

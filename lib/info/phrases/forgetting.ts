@@ -1,6 +1,7 @@
 import { findInfo } from '@/lib/info/find';
 import { facts } from '@/lib/info/phrases/shared';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { quoted } from '@/lib/words/wording';
 
 /**
  * Phrases for requests to forget one fact. One of the fact's words identifies it: "you can forget the parking
@@ -23,13 +24,33 @@ export const forgettingPhrases: Phrase[] = [
       heard.findWords(heard.text('fact'), ['reminder', 'todo', 'event', 'date', 'list']).length === 0 &&
       !heard.hasQuestionMark &&
       named(heard) !== null,
-    calls: (heard) => {
-      const title = named(heard);
-      return title ? { tool: 'forget_info', input: { keys: [title] } } : null;
-    },
+    calls: forgotten,
+    examples: [],
+  },
+  {
+    // "Forget the vet's number", which is part of what is known of the vet.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    asksFirst: true,
+    say: [
+      "[you can|please] (forget|delete|erase) [about] [the|my|our|his|her] {fact} 's (number|phone number|phone|address|email|details|contact) [now|again] [{why}]",
+    ],
+    fits: (heard) =>
+      heard.text('fact').split(' ').length <= 3 &&
+      (!heard.has('why') || /^(?:i|we|he|she|it|its|that|im|am|is|not|no)\b/i.test(heard.text('why'))) &&
+      !heard.hasQuestionMark &&
+      named(heard) !== null,
+    calls: forgotten,
+    offer: (heard) => `Shall I forget all of ${quoted(named(heard) ?? '')}?`,
     examples: [],
   },
 ];
+
+function forgotten(heard: Heard): PhraseCall | null {
+  const title = named(heard);
+  return title ? { tool: 'forget_info', input: { keys: [title] } } : null;
+}
 
 function named(heard: Heard): string | null {
   const words = heard

@@ -36,7 +36,7 @@ export const participle =
   /^(?:now |just |already |also )*(?:left|gone|quit|retired|resigned|died|moved|got married|passed away|been|started|stopped|finished|changed|\p{L}{3,}ed)\b(?! (?:\p{L}+ )?(?:hair|eyes|skin|shoes|car)\b)/iu;
 
 export const pronoun =
-  /^(?:it|that|this|he|she|they|there|what|who|where|which|how|everything|nothing|something|anything|these|those|today|tomorrow|so|i|we|you|here|one|such)\b/i;
+  /^(?:it|that|this|he|she|they|there|what|who|where|which|how|everything|nothing|something|anything|these|those|today|tomorrow|so|i|we|you|here|one|such|forget(?= (?:the|my|our|his|her|about)\b))\b/i;
 
 export function withName(words: string, { world }: Pick<Heard, 'world'>): string {
   const isWoman = /^(?:she|her|hers)(?:['’]?s)?\b/i.test(words);

@@ -91,7 +91,7 @@ export function withThoseDays(said: string, at: Spoken): string {
   }
   if (!found || days.length === 0) return message;
   const words = `on ${days.join(', ')}`.replace(/, (?=[^,]+$)/, ' and ');
-  const before = message.slice(0, found.index);
+  const before = withTitleJustSet(message.slice(0, found.index), at);
   const isLate = /^(?:nights|evenings)$/i.test(found.groups?.part ?? '');
   return `${isLate ? before.replace(eveningHour, '$1pm') : before}${words}${message.slice(found.index + found[0].length)}`;
 }
@@ -112,6 +112,19 @@ function stretchBefore(words: string, at: Spoken): string[] {
   for (let day = from; day && to && day <= to && days.length < maxDays; day = addDays(day, 1))
     days.push(nameOf(day, at));
   return days.length > 1 ? days : [];
+}
+
+const untitled =
+  /^((?:(?:and|also|so|then|please|can you|could you),? )*)(?:remind|ping|nudge|alert) (?:me|us) (?=(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? $)/i;
+
+// "Remind me 5:45am those days" says nothing else, so it is about the one thing that was set on them.
+function withTitleJustSet(before: string, { mentions = [] }: Spoken): string {
+  const newest = mentions.find(({ how, thing }) => how === 'made' && thing.at);
+  const set = mentions.filter(({ how, thing, turn }) => how === 'made' && thing.at && turn === newest?.turn);
+  const [title, other] = [...new Set(set.map(({ thing }) => thing.title))];
+  return title && !other && set.length > 1
+    ? before.replace(untitled, `$1remind me of ${title} at `).replace(/ at at /, ' at ')
+    : before;
 }
 
 const eveningHour = /\b((?:[5-9]|1[01])(?:[:.]\d\d)?)(?=\s*$)/;

@@ -82,7 +82,31 @@ export const alikePhrases: Phrase[] = [
     calls: (heard) => oneMore(heard),
     examples: [],
   },
+  {
+    // "Set another one 10 minutes after that", right after a reminder.
+    intent: 'calendar_set',
+    when: 'words',
+    isContent: true,
+    strength: 'certain',
+    say: [
+      '[and|also|then] [set|add|make|create] [me] (another|another one|one more|another reminder|another alarm|another timer) [for] {gap} (after|later) [that|it|this] [one]',
+      '[and|also|then] remind me again [for] {gap} (after|later) [that|it|this]',
+    ],
+    fits: (heard) => laterToo.test(heard.whole) && justSet(heard) !== null,
+    calls: (heard) => {
+      const { amount = '', unit = '' } = laterToo.exec(heard.whole)?.groups ?? {};
+      const [thing, { zone }] = [justSet(heard), heard.world];
+      const minutes = (/^an?$/i.test(amount) ? 1 : Number(amount)) * (/^h/i.test(unit) ? 60 : 1);
+      const at = thing && new Date(thing.at.getTime() + minutes * 60_000);
+      const when = at && `${localDate(at, zone)} ${localTime(at, zone)}`;
+      return when ? { tool: 'set_reminder', input: { title: thing.title, when } } : null;
+    },
+    examples: [],
+  },
 ];
+
+const laterToo =
+  /^(?:(?:and|also|then|ok|please|can you|could you),? )*(?:(?:(?:set|add|make|create) )?(?:me )?(?:another|one more)(?: one| reminder| alarm| timer)?|remind me again) (?:for )?(?<amount>\d{1,3}|an?) ?(?<unit>minutes?|mins?|hours?|hrs?) (?:later|after)(?: that| it| this)?(?: one)?[?.! ]*$/i;
 
 function oneMore(heard: Heard): PhraseCall | null {
   const { sense, when, times, world, hasQuestionMark } = heard;

@@ -54,7 +54,7 @@ export const severalPhrases: Phrase[] = [
     say: ['[remind me to|remind me] {title}'],
     fits: (heard) =>
       !heard.hasQuestionMark &&
-      !noList.test(heard.first) &&
+      !(noList.test(heard.first) || /^remind me$/i.test(heard.text('title'))) &&
       !tellsOfNight(heard.message) &&
       !/[.!?]\s|[,;] (?:i )?(?:need|have|want|must|should)\b/i.test(heard.whole) &&
       (momentsOf(heard) ?? threeHours(heard, heard.text('title').replace(joiningEnd, ''))) !== null,

@@ -100,7 +100,7 @@ export const agePhrases: Phrase[] = [
     when: 'words',
     say: [
       "[oops|sorry|no|actually|wait|ah] [my|our] {name} (is|was|is from|was born|is born|'s) [in] [actually|really] {year:word} [and] not [in] {old:word}",
-      '[oops|sorry|no|actually|wait|ah] [my|our] {name} (was|is) [actually|really] born in {year:word}',
+      '[oops|sorry|no|actually|wait|ah] [my|our] {name} (was|is) [actually|really] born in {year:word} [sorry|actually|oops|then]',
     ],
     fits: (heard) => /^(?:19|20)\d\d$/.test(heard.text('year')) && heard.find('name', ['date']).length === 1,
     calls: (heard) => {

@@ -39,8 +39,13 @@ const namesMonth = new RegExp(
 );
 
 export function personIn(heard: Heard, slot = 'name'): string {
-  const name = heard.text(slot);
-  return /^(?:he|she|they)(?:['’](?:s|re))?$/i.test(name) ? (heard.world.lastPerson ?? '') : name;
+  // "Planning Maya's party, she turns 7".
+  const name = heard
+    .text(slot)
+    .replace(/^(?:\p{L}+ )*?(\p{Lu}\p{L}+)['’]s [^,]{3,30}, (?:she|he|they)$/u, '$1');
+  if (!/^(?:he|she|they)(?:['’](?:s|re))?$/i.test(name)) return name;
+  const owner = /(\p{Lu}\p{L}+)['’]s [^,.!?]{3,30}, (?:and )?(?:she|he|they)\b/u.exec(heard.message)?.[1];
+  return owner ?? heard.world.lastPerson ?? '';
 }
 
 /** Adds the year of birth to a call. The person becomes `age` years old on `next` (YYYY-MM-DD). */

@@ -1,8 +1,8 @@
 import { dueOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
-import { lastList, listName, onTodos, shoppingList } from '@/lib/todos/phrases/shared';
+import { isListName, lastList, listName, onTodos, shoppingList } from '@/lib/todos/phrases/shared';
 import { taskVerbs } from '@/lib/words/verbs';
 import { joinSome, quoted } from '@/lib/words/wording';
 
@@ -28,6 +28,28 @@ export const severalListsPhrases: Phrase[] = [
       ),
     examples: ['tesco: oat milk, pasta. boots: plasters and calpol', 'lidl: eggs, ham; ikea: candles'],
     counterExamples: ['monday: gym, tuesday: swim', 'wifi: blue-horse-42. alarm: 4471'],
+  },
+  {
+    // "Put those on a list called garden", after they were added to the default list.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '(put|move|shift|transfer|stick|pop|chuck|add) [all] [of] (those|these|them|that|it|both) [all] (on|to|onto|in|into) (a|the|my|our) [new] (list (called|named) [the] {list}|{list} list) [please|instead|then]',
+    ],
+    fits: (heard) =>
+      justListed(heard).length > 0 &&
+      listName(heard.text('list')) !== undefined &&
+      !/^(?:same|other|that|new|whole|last|first)$/i.test(heard.text('list')) &&
+      !/\b(?:not|if|too|also|as well)\b/i.test(heard.message),
+    calls: (heard) => {
+      const list = listName(heard.text('list'));
+      return [
+        ...(isListName(heard.text('list'), heard) ? [] : [newTodos([], list)]),
+        ...justListed(heard).map(({ id }) => ({ tool: 'update_todo', input: { item: id, moveTo: list } })),
+      ];
+    },
+    examples: [],
   },
   {
     // "Groceries for tonight: salmon, dill, potatoes".
@@ -136,6 +158,17 @@ export const severalListsPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+/** Returns the todos that the last message added to the default list. */
+export function justListed({ world: { mentions, things, lastTurn } }: Heard): Thing[] {
+  const made = mentions.filter(({ turn, how }) => turn === lastTurn && how === 'made');
+  return things.filter(
+    ({ id, kind, list }) =>
+      kind === 'todo' &&
+      (!list || list.toLowerCase() === 'todos') &&
+      made.some(({ thing }) => thing.id === id),
+  );
+}
 
 function shownList({ text, world }: Heard): string | null {
   const name = listName(text('list'));

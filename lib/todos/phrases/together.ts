@@ -1,6 +1,7 @@
 import { dueOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { justListed } from '@/lib/todos/phrases/several-lists';
 import { listName, onTodos, otherLists } from '@/lib/todos/phrases/shared';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -162,7 +163,9 @@ export const togetherPhrases: Phrase[] = [
       '<add> (the same|those|these|them|all of them|the same things|the same items) (to|on|onto|in) [<my>] {list} list [too|as well|also]',
     ],
     fits: (heard) =>
-      heard.findWords('them', ['todo']).length > 0 && listName(heard.text('list')) !== undefined,
+      (/\b(?:same|too|also|as well)\b/i.test(heard.message) || justListed(heard).length === 0) &&
+      heard.findWords('them', ['todo']).length > 0 &&
+      listName(heard.text('list')) !== undefined,
     calls: (heard) =>
       newTodos(
         heard.findWords('them', ['todo']).map(({ title }) => ({ text: title })),

@@ -41,7 +41,35 @@ export const hourPhrases: Phrase[] = [
     calls: (heard) => atSameHour(heard),
     examples: [],
   },
+  {
+    // "And the other one at bedtime, say ten", after a daily dose was set.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => otherDose(heard) !== null,
+    calls: (heard) => otherDose(heard),
+    examples: [],
+  },
 ];
+
+const secondDose =
+  /^(?:(?:and|also|then|plus|oh|please),? )*(?:the|my) (?:other|second) (?:one|dose|pill|tablet|half)(?: is| goes)?,? (?:(?:at|before|around|in the|with|for|last thing at)(?: my)? (?:bed ?time|bed|night|evening|supper|dinner),? )?(?:(?:say|so|at|about|around|maybe|so say),? )*(?<hour>(?:(?:half|quarter) (?:past |to )?)?\p{L}{3,6}|\d{1,2}(?:[:.]\d\d)?)(?: ?pm| o['’]?clock)?(?:,? please)?[.! ]*$/iu;
+const dose =
+  /\b(?:tablet|pill|dose|capsule|drops?|inhaler|insulin|injection|medicine|medication|meds|cream)\b/i;
+
+function otherDose({ message, world }: Heard): PhraseCall | null {
+  const said = secondDose.exec(message.trim())?.groups?.hour;
+  const [{ thing, how, turn } = {}] = said ? world.mentions : [];
+  if (!said || !thing || how !== 'made' || turn !== world.lastTurn) return null;
+  const doses = world.things.filter(({ kind, title }) => kind === 'reminder' && dose.test(title));
+  if (!thing.rule?.startsWith('FREQ=DAILY') || !dose.test(thing.title) || doses.length > 1) return null;
+  const time = readTime(`at ${said.replace('.', ':')}`, world);
+  const isHour = time !== null && 'time' in time && time.time;
+  const hour = isHour ? nearestHalf(isHour, said, '21:00').slice(0, 5) : null;
+  return hour ? { tool: 'set_reminder', input: { title: thing.title, when: `every day at ${hour}` } } : null;
+}
 
 function movedFrom(heard: Heard): PhraseCall | string | null {
   const said = heard.message.trim();

@@ -4,6 +4,7 @@ import { finishingPhrases } from '@/lib/assistant/phrases/changes/finishing';
 import { movingPhrases } from '@/lib/assistant/phrases/changes/moving';
 import { removingPhrases } from '@/lib/assistant/phrases/changes/removing';
 import { renamingPhrases } from '@/lib/assistant/phrases/changes/renaming';
+import { redonePhrase } from '@/lib/assistant/phrases/changes/reported';
 import { sameAgainPhrases } from '@/lib/assistant/phrases/changes/same-again';
 import { undoingPhrases } from '@/lib/assistant/phrases/changes/undoing';
 import {
@@ -31,6 +32,7 @@ export const changePhrases: Phrase[] = [
   ...sameAgainPhrases,
   ...renamingPhrases,
   keptOrderPhrase,
+  redonePhrase,
 ].map(onlyNamedEntry);
 
 const taking = new Set(['delete_todos', 'complete_todos', 'delete_reminders', 'complete_reminders']);

@@ -215,8 +215,14 @@ function refined({ world, text, message, whole }: Heard): PhraseCall | null {
   const isLonger = said.length > own.length && said.length <= own.length + 3;
   if (!/\b(?:mean|meant|make (?:it|that))\b/i.test(message) || /\bnot\b/i.test(whole)) return null;
   if (newest?.how !== 'made' || newest.thing.kind !== 'todo' || newest.turn === next?.turn) return null;
-  return isLonger && own.every((word) => said.includes(word))
-    ? { tool: 'update_todo', input: { item: newest.thing.id, text: titleOf(text('item')) } }
+  if (isLonger && own.every((word) => said.includes(word)))
+    return { tool: 'update_todo', input: { item: newest.thing.id, text: titleOf(text('item')) } };
+  // "Make that size 5", of "nappies size 4".
+  const [, kind = '', size = ''] = /^(\p{L}{3,}) (\d[\w.]*)$/u.exec(text('item')) ?? [];
+  const resized =
+    kind && newest.thing.title.replace(new RegExp(`\\b(${kind}) \\d[\\w.]*`, 'i'), `$1 ${size}`);
+  return resized && resized !== newest.thing.title
+    ? { tool: 'update_todo', input: { item: newest.thing.id, text: resized } }
     : null;
 }
 

@@ -17,9 +17,10 @@ import { quoted } from '@/lib/words/wording';
 export const looseVerb =
   /^(?:take|drop|strike|clear|scratch|forget|turn|switch|shut|stop|dismiss|empty|clean|wipe|i|we|disable|bin|chuck|lose)$/i;
 
-/** Returns whether a request names a thing only by its day: "turn off the thursday one". */
-export function isDatedOne({ sense, text }: Heard): boolean {
-  return sense === 'day' && /^(?:the |my |that )?ones?$/i.test(text('item'));
+/** Returns whether a request names a thing only by its time: "turn off the thursday one", "stop the 6 pm one". */
+export function isDatedOne({ sense, text, first }: Heard): boolean {
+  const isTime = sense === 'day' || (sense === 'hour' && first !== 'take');
+  return isTime && /^(?:the |my |that )?ones?$/i.test(text('item'));
 }
 
 export function saidKind(words: string): Thing['kind'] | null {

@@ -1,5 +1,6 @@
-import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
+import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { areGoods } from '@/lib/todos/goods';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
@@ -173,4 +174,28 @@ export function isCareTold({ times: [time, other], text, hasQuestionMark, world 
     isToday &&
     (said.slice(0, 5) <= now || (!/[ap]\.?m|\b(?:1[3-9]|2\d)[:.]/i.test(time.text) && early <= now))
   );
+}
+
+/** "No, saturday was right", after a move was taken back. */
+export const redonePhrase: Phrase = {
+  intent: 'undo',
+  when: 'words',
+  isContent: true,
+  strength: 'certain',
+  say: [
+    '[ah|oh|no|actually|wait|hang on|sorry|ok] [no|wait|actually|sorry] [the] {what} was [actually] [right|correct] [after all|then|all along|the first time]',
+  ],
+  fits: (heard) => /^Undone: changed /.test(heard.world.lastReply ?? '') && namesOtherTime(heard),
+  calls: () => ({ tool: 'redo', input: {} }),
+  examples: [],
+};
+
+function namesOtherTime({ text, world }: Heard): boolean {
+  const title = /“([^”]+)”/.exec(world.lastReply ?? '')?.[1];
+  const id = world.mentions.find(({ thing }) => thing.title === title)?.thing.id;
+  const at = world.things.find((thing) => thing.id === id)?.at;
+  const time = readTime(text('what'), world);
+  if (!at || !time) return false;
+  if (time.kind === 'date') return time.date !== localDate(at, world.zone);
+  return time.kind === 'time' && time.time.slice(0, 5) !== localTime(at, world.zone);
 }

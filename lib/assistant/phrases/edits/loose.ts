@@ -35,7 +35,7 @@ const correcting = list(`
 `);
 const telling = list("is 's are was starts begins start begin at on to for till until");
 const noChange =
-  /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have|ping|nudge|tell|list|i|we)\b/i;
+  /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|stop(?! (?:by|off|over))|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have|ping|nudge|tell|list|i|we)\b/i;
 export const isOff =
   /\b(?:is|are|['’]s|was|be) (?:off|cancell?ed|out|away|sick|ill|not (?:coming|happening|on))\b/i;
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];

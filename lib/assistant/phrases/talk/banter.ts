@@ -59,6 +59,19 @@ export const banterPhrases: Phrase[] = [
     counterExamples: ['what if i miss it'],
   },
   {
+    // "Do you know, when I was at the mill we never needed any of this!"
+    ...talk,
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[do you know|you know|mind you|ah|oh|well|and] (when i was {where}|in my day|back in my day|back then|years ago|in the old days) [i|we|people] (never|did not|got by without|managed without|had no|no one ever|ever) [needed|need|had|have|use|used|bothered with] [any of|all|such] (this|it|these|those|that|things|a thing|phones|computers|mobiles|gadgets|apps|reminders|these things) [stuff|nonsense|business|fuss] [at all]',
+    ],
+    fits: ({ message }) => !/\?\s*$/.test(message),
+    calls: (heard) => pick(['Times change! And it worked all the same.', 'And it worked, too. 😄'], heard),
+    examples: ['in my day we never needed any of this'],
+  },
+  {
     // "Well, let's see" begins what follows.
     ...talk,
     when: 'never',

@@ -228,6 +228,7 @@ export const smallTalk: Phrase[] = [
     strength: 'certain',
     say: [
       '[{remark}] (will|do|would|are) [all] (my|the) (reminders|alarms|reminder times|times) [still] (be|come|arrive|ring|go off|work|correct|right|change|move|stay) [right|correct|okay|fine|there|on time|at the right time|the same] [then|there|abroad|when i travel|when i am there]',
+      '[and|so|but] (will|do|would|are) [all] (my|the) (reminders|alarms|reminder times|times) [all] [still] [be|come|arrive|ring|go off|run|stay|work] (on|in) {where} (time|time zone|timezone) [then|there|abroad|when i travel|when i am there|while i am away]',
       '[{remark}] (does|will|would|is) (that|it|this) [going to] (mess up|mess with|mess|change|affect|break|shift|screw up|confuse|influence|alter|be a problem for|matter for|move) [all] [of] (my|the|your) (reminders|alarms|reminder times|times|schedule|summary)',
       '[{remark}] what (happens|will happen|would happen) (to|with) [all] (my|the) (reminders|alarms|reminder times|times) [then|there|abroad|when i travel|when i am there|(if|when|once) (i|we) (change|switch|move|am in|are in|fly to|get to) {where}]',
       '[{remark}] (do|will) (my|the) (reminders|alarms|times) (change|shift|move|adapt|adjust|follow|follow me|change with me) [then|there|automatically|with me|by themselves|(if|when|once) (i|we) (change|switch) [my|the] (time zone|timezone|zone)]',

@@ -204,4 +204,32 @@ export const askedForms: Rewrite[] = [
     '$1 me about $2 every $3',
   ],
   [/(?<!every |each )\b(morning and (?:night|evening)) (?:daily|every ?day)\b/gi, 'every $1'],
+  // "What's on this week so" is Irish English.
+  [
+    /^((?:(?:and|ok|right|well),? )*(?:what(?:['’]?s| is| have i| do i have| have we)|anything|show me what['’]?s) (?:on|due|planned|happening|got|left)\b[^,.!?]{0,30}?),? so[?. ]*$/i,
+    '$1',
+  ],
+  // "Cancel today's yoga only, going out": why it is left out does not name it.
+  [
+    /^((?:(?:pls|please|can you|could you|ok|and|just),? )*(?:cancel|skip|drop|leave out) (?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]?s [^,.!?]{2,40}?)(?: only| alone)?(?:,? (?:because |as |since |cos )?(?:i['’]?m |we['’]?re |i am |we are )?going (?:for|to|out)\b[^.!?\d]{0,40})?[.! ]*$/i,
+    '$1',
+  ],
+  // "545am" is a time.
+  [
+    /(?<=^|[ ,])(?<!(?:-|–|to|till?|until|from) )(\d|1[0-2])([0-5]\d) ?([ap]m)(?! ?(?:-|–|to|till?|until)\b)(?!\p{L})/giu,
+    '$1:$2$3',
+  ],
+  // "She's due her worming tablet on the 1st of every month".
+  [
+    /^(?:(?:and|also|oh),? )*(?:(?:he|she|it)(?:['’]s| is)|(?:(?:the|my|our) )?(\p{L}+) is) due (?:for )?(her|his|its) (?=[^.!?]{3,40} (?:every|each|monthly|weekly|yearly)\b)/iu,
+    (_all, name?: string, owner = '') => `remind me of ${name ? `${name}’s` : owner} `,
+  ],
+  // "Yoga mon wed fri 9am every week": a row of days repeats as it is.
+  [
+    new RegExp(
+      `(\\b${shortDay}[ /]+(?:${shortDay}[ /]+)?${shortDay}(?:,? (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)?),? (?:every|each) week\\b`,
+      'i',
+    ),
+    '$1',
+  ],
 ];

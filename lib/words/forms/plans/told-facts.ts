@@ -1,7 +1,10 @@
-import type { Rewrite } from '@/lib/words/short-forms';
+import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
 const diet =
   '(?:allergic|intolerant|vegetarian|veggie|vegan|coeliac|celiac|diabetic|gluten[- ]free|lactose|pescatarian|asthmatic)';
+
+const hour = '\\d{1,2}(?:[:.][0-5]\\d)?(?: ?[ap]m)?';
+const dayNamed = `(?:on )?(?:(?:${shortDay}),? )?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|(?:on |this |next )?(?:${shortDay}|tomorrow)`;
 
 /** Rewrites of facts as they are told. */
 export const factForms: Rewrite[] = [
@@ -15,5 +18,33 @@ export const factForms: Rewrite[] = [
       'giu',
     ),
     '. ',
+  ],
+  // "Make it 6.45, I leave by 7" gives a reason.
+  [
+    new RegExp(
+      `^((?:(?:ok|actually|no|please|sorry|and|so),? )*(?:make|change|move|set) (?:it|that|this) (?:to |at |for )?${hour}),? (?:because |cos |coz |as |since )?(?:i|we|he|she|they) (?:(?:have|has|need|needs) to )?(?:leaves?|head (?:out|off)|start|starts|finish(?:es)?|close|closes|open|opens) (?:\\p{L}+ ){0,2}?(?:by|at|around|before) ${hour}[.! ]*$`,
+      'iu',
+    ),
+    '$1',
+  ],
+  // "Residency appointment: Tuesday 1 December, 9:20am, town hall".
+  [
+    new RegExp(
+      `^((?:(?:my|our|the) )?(?!(?:note|todo|to-do|list|shopping|remind|reminder|journal|add|buy)s?\\b)\\p{L}[\\p{L}'’ ]{2,40}?)(?<! list): (${dayNamed}),? (?:at )?(${hour})(?=[.! ]*$|, (?!\\d)\\p{L})`,
+      'iu',
+    ),
+    '$1 $2 at $3',
+  ],
+  // "Half and half" is cream, and no hour.
+  [
+    /(?<=\b(?:buy|get|need|add|order|grab|pick up)\b[^.!?]{0,60} (?:and|some) )half and half\b/gi,
+    'half-and-half',
+  ],
+  // "Can you set a second one 10 minutes after that".
+  [/\b(set|make|add|create) (?:me )?a second (?=(?:one|reminder|alarm|timer)\b)/gi, '$1 another '],
+  // "AGM on Sunday 5 pm, put it in calendar".
+  [
+    /(?<=\d|day|tomorrow|week|[ap]m)[.;,!] (?:please |kindly |can you |could you |so )*(?:put|enter|add|save|log|note|mark|record|set) (?:it|that|this)(?: down)? (?:in|on|into|to) (?:(?:my|the|our) )?(?:calendar|diary|agenda|schedule)(?: please| for me)?[.! ]*$/i,
+    '',
   ],
 ];

@@ -235,4 +235,17 @@ export const toldForms: Rewrite[] = [
     /^((?:(?:and|oh|so),? )*\p{L}+)['’]?d (?:really )?(?=(?:love|like|rather have) (?:an?|some|the|new) )/iu,
     '$1 would ',
   ],
+  // "Need 20m of cable" is a length.
+  [
+    /^((?:(?:and|also|please|i|we|i['’]ll),? )*(?:need|get|buy|order|add|pick up|grab) (?:about |another )?\d{1,3}) ?m (?=of (?!(?:my|the|our|your)\b|\p{L}+ing\b|(?:exercise|sleep|rest|quiet|time|peace|work|cardio|yoga|practice|revision|homework)\b)[\p{L}\d])/iu,
+    '$1 metres ',
+  ],
+  // "Late shift tues wed sat": shifts differ from week to week.
+  [
+    new RegExp(
+      `(?<=\\bshifts? (?:on )?)(${shortDay})[ /]+(${shortDay})[ /]+(?:and )?(${shortDay})(?! (?:or|to|until|every|each)\\b)(?!.*\\b(?:every|each|weekly)\\b)`,
+      'i',
+    ),
+    '$1, $2 and $3',
+  ],
 ];
