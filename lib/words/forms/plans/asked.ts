@@ -2,6 +2,11 @@ import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
 /** Rewrites of what is asked and told of lists, weeks, births and shifts. */
 export const askedForms: Rewrite[] = [
+  // "Thurs week 8am".
+  [
+    new RegExp(`\\b(${shortDay}) week (?=\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m\\b|\\d{1,2}[:.]\\d\\d\\b)`, 'gi'),
+    '$1 week at ',
+  ],
   // "Is Josh playing thursday?"
   [
     new RegExp(

@@ -20,11 +20,6 @@ const clock = `(?:(?:half|quarter) (?:past |to )?${hourWord}|${hourWord} (?:fift
 
 /** Rewrites of plans and lists as they are told. */
 export const toldForms: Rewrite[] = [
-  // "Thurs week 8am".
-  [
-    new RegExp(`\\b(${shortDay}) week (?=\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m\\b|\\d{1,2}[:.]\\d\\d\\b)`, 'gi'),
-    '$1 week at ',
-  ],
   // "Paid 12,000 today" has no hour.
   [
     /(?<![\d.,])(\d{1,3}),(\d{3})(?= (?:today|yesterday|tonight|tomorrow|on|this|last|by|due|every|each|to be)\b)/gi,
