@@ -22,16 +22,6 @@ test.each([
     plans: ['rehab 03-12 12:00', 'rehab 03-15 12:00', 'rehab 03-16 12:00'],
   },
   {
-    says: 'hours between a day and a title',
-    messages: ['Fri 9-10:30 audit', 'mon 3-4 chat with Abel'],
-    plans: ['audit 03-12 09:00', 'chat with Abel 03-15 15:00'],
-  },
-  {
-    says: 'a plan on another day, right after a range of hours',
-    messages: ['Piano tuner is tomorrow between 2 and 4, and friday glazier is coming at 12'],
-    plans: ['Piano tuner 03-11 14:00', 'glazier 03-12 12:00'],
-  },
-  {
     says: 'the one at an hour, in the right half of the day',
     messages: [
       'drops at 9am and 9pm every day',

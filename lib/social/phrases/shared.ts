@@ -42,9 +42,15 @@ export function personIn(heard: Heard, slot = 'name'): string {
   // "Planning Maya's party, she turns 7".
   const name = heard
     .text(slot)
-    .replace(/^(?:\p{L}+ )*?(\p{Lu}\p{L}+)['’]s [^,]{3,30}, (?:she|he|they)$/u, '$1');
+    .replace(
+      /^(?:\p{L}+ )*?(\p{Lu}\p{L}+)['’]s (?!.*\b(?:sister|brother|son|daughter|friend|wife|husband|mum|mom|dad)\b)[^,\p{Lu}]{3,30}, (?:she|he|they)$/u,
+      '$1',
+    );
   if (!/^(?:he|she|they)(?:['’](?:s|re))?$/i.test(name)) return name;
-  const owner = /(\p{Lu}\p{L}+)['’]s [^,.!?]{3,30}, (?:and )?(?:she|he|they)\b/u.exec(heard.message)?.[1];
+  const owner =
+    /(\p{Lu}\p{L}+)['’]s (?!.*\b(?:sister|brother|son|daughter|friend|wife|husband|mum|mom|dad)\b)[^,.!?\p{Lu}]{3,30}, (?:and )?(?:she|he|they)\b/u.exec(
+      heard.message,
+    )?.[1];
   return owner ?? heard.world.lastPerson ?? '';
 }
 

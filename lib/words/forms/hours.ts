@@ -124,7 +124,7 @@ export const fourDigitHours: Rewrite[] = [
   ],
   // "Soccer sun 11 at the rec center".
   [
-    /\b(sat|sun|wed|mon)(?= (?:\d|1[0-2])(?:[:.][0-5]\d)?[-–]\d\d?(?:[:.][0-5]\d)? \p{L}| (?:at )?(?:\d|1[0-2]|\d{1,2}(?=h))(?:[:.h][0-5]\d|h)?(?: ?[ap]m)?(?: (?:at|with|in|for)\b|\s*(?:$|[,.!?;])))/giu,
+    /\b(sat|sun|wed|mon)(?= (?:at )?(?:\d|1[0-2]|\d{1,2}(?=h))(?:[:.h][0-5]\d|h)?(?: ?[ap]m)?(?: (?:at|with|in|for)\b|\s*(?:$|[,.!?;])))/gi,
     (_all, name = '') => fullDays[name.toLowerCase()] ?? name,
   ],
   // "Dinner saturday with mum and the Okafors, 7.30".

@@ -62,9 +62,7 @@ function spanAt(scan: Scan, i: number): Span | null {
       lastsAfter(scan, steps) ??
       endlessAfter(scan, steps) ??
       stepAt(scan, steps[steps.length - 1]?.match.next ?? i, joiners, 3);
-    // "Between 2 and 4, and Tuesday at 12": another plan begins.
-    const isNext = far.length > 0 && step?.lead.includes('and') && kindsOf(near).length > 1;
-    if (!step || isNext || (step !== last && clashes(steps, step)) || isAmount(scan, step)) break;
+    if (!step || (step !== last && clashes(steps, step)) || isAmount(scan, step)) break;
     steps.push(step);
   }
   if (far.length === 0) {

@@ -27,14 +27,6 @@ export const askedForms: Rewrite[] = [
   ],
   // "Oh and his name is Geoff".
   [/^(?:oh|ah),? and (?=\p{L})/iu, 'and '],
-  // "Swapped my wednesday with Priya so I'm off".
-  [
-    new RegExp(
-      `^(?:(?:so|and|ok|oh),? )*(?:(?:i|i['’]ve|i have) )?(?:just )?(?:swapped|switched|traded) (?:my )?((?:this |next )?${shortDay})(?: (early|late|night|day))?(?: shift)? with (?!(?:the|my|our|a)\\b)(\\p{L}+),? (?:and|so) (?:now )?i['’]?(?:m| am) (?:now )?(?:off|free)(?: now| that day| then)?[.! ]*$`,
-      'iu',
-    ),
-    (_all, day = '', kind = '', taker = '') => `${taker} takes my ${kind}${kind && ' '}shift on ${day}`,
-  ],
   // "Sat shift is now 2-10".
   [
     /^((?:the |my |our )?)(sat|sun|mon|wed)(?:['’]?s)? (?=(?:shift|lesson|class|session|slot|one|appointment|meeting|delivery|game|match|practice|training|party|dinner|lunch|gig|rehearsal|yoga|football|rugby|church|clinic)\b)/i,
@@ -216,17 +208,17 @@ export const askedForms: Rewrite[] = [
   ],
   // "Cancel today's yoga only, going out": why it is left out does not name it.
   [
-    /^((?:(?:pls|please|can you|could you|ok|and|just),? )*(?:cancel|skip|drop|leave out) (?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]?s [^,.!?]{2,40}?)(?: only| alone)?(?:,? (?:because |as |since |cos )?(?:i['’]?m |we['’]?re |i am |we are )?going (?:for|to|out)\b[^.!?\d]{0,40})?[.! ]*$/i,
+    /^((?:(?:pls|please|can you|could you|ok|and|just),? )*(?:cancel|skip|drop|leave out) (?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]?s [^,.!?]{2,40}?)(?: only| alone)?(?:,? (?:because |as |since |cos )?(?:i['’]?m |we['’]?re |i am |we are )?going (?:for|to the|out)\b(?! .*(?:day|tomorrow|tonight))[^.!?\d]{0,40})?[.! ]*$/i,
     '$1',
   ],
   // "545am" is a time.
   [
-    /(?<=^|[ ,])(?<!(?:-|–|to|till?|until|from) )(\d|1[0-2])([0-5]\d) ?([ap]m)(?! ?(?:-|–|to|till?|until)\b)(?!\p{L})/giu,
+    /(?<=^|[ ,])(?<!(?:-|–|to|till?|until|from) )(\d|1[0-2])([0-5]\d)([ap]m)(?! ?(?:-|–|to|till?|until)\b)(?!\p{L})/giu,
     '$1:$2$3',
   ],
   // "She's due her worming tablet on the 1st of every month".
   [
-    /^(?:(?:and|also|oh),? )*(?:(?:he|she|it)(?:['’]s| is)|(?:(?:the|my|our) )?(\p{L}+) is) due (?:for )?(her|his|its) (?=[^.!?]{3,40} (?:every|each|monthly|weekly|yearly)\b)/iu,
+    /^(?:(?:and|also|oh),? )*(?:(?:he|she|it)(?:['’]s| is)|(?:(?:the|my|our) )?(\p{L}+) is) due (?:for )?(her|his|its) (?=[^.!?]{3,40} (?:(?:every|each) (?:\d+ )?(?:day|week|month|year|morning|night|\p{L}+day)s?|monthly|weekly|yearly)[.! ]*$)/iu,
     (_all, name?: string, owner = '') => `remind me of ${name ? `${name}’s` : owner} `,
   ],
   // "Yoga mon wed fri 9am every week": a row of days repeats as it is.

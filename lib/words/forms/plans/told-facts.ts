@@ -30,7 +30,7 @@ export const factForms: Rewrite[] = [
   // "Residency appointment: Tuesday 1 December, 9:20am, town hall".
   [
     new RegExp(
-      `^((?:(?:my|our|the) )?(?!(?:note|todo|to-do|list|shopping|remind|reminder|journal|add|buy)s?\\b)\\p{L}[\\p{L}'’ ]{2,40}?)(?<! list): (${dayNamed}),? (?:at )?(${hour})(?=[.! ]*$|, (?!\\d)\\p{L})`,
+      `^((?:(?:my|our|the) )?(?:[\\p{L}'’]+ ){0,4}(?:appointment|meeting|interview|exam|class|lesson|viewing|visit|session|consultation|hearing|check-?up|flight|booking)): (${dayNamed}),? (?:at )?(\\d{1,2}(?:[:.][0-5]\\d(?: ?[ap]m)?| ?[ap]m))(?=[.! ]*$|, (?!\\d)\\p{L})`,
       'iu',
     ),
     '$1 $2 at $3',
@@ -41,10 +41,13 @@ export const factForms: Rewrite[] = [
     'half-and-half',
   ],
   // "Can you set a second one 10 minutes after that".
-  [/\b(set|make|add|create) (?:me )?a second (?=(?:one|reminder|alarm|timer)\b)/gi, '$1 another '],
+  [
+    /\b(set|make|add|create) (?:me )?a second (?=(?:one|reminder|alarm|timer) (?:an?|half|\d+) [\w ]{2,20} (?:after|later)\b)/gi,
+    '$1 another ',
+  ],
   // "AGM on Sunday 5 pm, put it in calendar".
   [
-    /(?<=\d|day|tomorrow|week|[ap]m)[.;,!] (?:please |kindly |can you |could you |so )*(?:put|enter|add|save|log|note|mark|record|set) (?:it|that|this)(?: down)? (?:in|on|into|to) (?:(?:my|the|our) )?(?:calendar|diary|agenda|schedule)(?: please| for me)?[.! ]*$/i,
+    /(?<=\d|day|tomorrow|week|[ap]m)[.;,!] (?:please |kindly |can you |could you |so )*(?:put|enter|add|save|log|note|mark|record|set) (?:it|that|this)(?: down)? (?:in|on|into|to) (?:(?:my|the|our) )?(?:calendar|agenda|schedule)(?: please| for me)?[.! ]*$/i,
     '',
   ],
 ];

@@ -232,13 +232,13 @@ export const toldForms: Rewrite[] = [
   ],
   // "Need 20m of cable" is a length.
   [
-    /^((?:(?:and|also|please|i|we|i['’]ll),? )*(?:need|get|buy|order|add|pick up|grab) (?:about |another )?\d{1,3}) ?m (?=of (?!(?:my|the|our|your)\b|\p{L}+ing\b|(?:exercise|sleep|rest|quiet|time|peace|work|cardio|yoga|practice|revision|homework)\b)[\p{L}\d])/iu,
+    /^((?:(?:and|also|please|i|we|i['’]ll),? )*(?:need|get|buy|order|add|pick up|grab) (?:about |another )?\d{1,3}) ?m (?=of [^,.!?]{0,20}\b(?:cables?|ropes?|wires?|fabric|hose|pipes?|timber|tape|ribbon|string|chain|fenc\p{L}+|trim|skirting|edging|conduit|twine|lace|material|carpet|netting|tubing|flex|trunking|decking|batten)\b)/iu,
     '$1 metres ',
   ],
   // "Late shift tues wed sat": shifts differ from week to week.
   [
     new RegExp(
-      `(?<=\\bshifts? (?:on )?)(${shortDay})[ /]+(${shortDay})[ /]+(?:and )?(${shortDay})(?! (?:or|to|until|every|each)\\b)(?!.*\\b(?:every|each|weekly)\\b)`,
+      `(?<=\\bshifts? (?:on )?)(${shortDay})[ /]+(${shortDay})[ /]+(?:and )?(${shortDay})(?=[^.!?]*\\d)(?! (?:or|to|until|every|each)\\b)(?!.*\\b(?:every|each|weekly)\\b)`,
       'i',
     ),
     '$1, $2 and $3',
