@@ -32,7 +32,7 @@ const hourOfPart = (_: string, part: string) =>
   ({ m: '9 am', a: '3 pm', e: '6 pm', n: '9 pm' })[part.charAt(0)] ?? '';
 
 const placed =
-  /^(?<when>[^,.?!]*?(?:\d|day|tomorrow|tonight|noon)) (?<place>(?:at|in|with) (?!\d)(?:the |my )?\p{L}[^.?!]{2,40})$/iu;
+  /^(?<when>[^,.?!]*?(?:\d|day|tomorrow|tonight|noon)) (?<place>(?:at|in) (?!\d)(?!.*\b(?:latest|earliest|point|bit|half|(?:time ?)?zone|time|least|most|morning|afternoon|evening|night|while)\b)(?:the |my )?\p{L}[^.?!]{2,40})$/iu;
 
 /** Moves the place in an answer to "When?" to the title: "friday 11:30 at the chemist". */
 export function withPlace(

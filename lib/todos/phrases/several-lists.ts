@@ -41,7 +41,7 @@ export const severalListsPhrases: Phrase[] = [
       justListed(heard).length > 0 &&
       listName(heard.text('list')) !== undefined &&
       !/^(?:same|other|that|new|whole|last|first)$/i.test(heard.text('list')) &&
-      !/\b(?:not|if|too|also|as well)\b/i.test(heard.message),
+      !/\b(?:not|if|too|also|as well)\b|\blist\b.*\blist\b/i.test(heard.message),
     calls: (heard) => {
       const list = listName(heard.text('list'));
       return [

@@ -163,7 +163,8 @@ export const togetherPhrases: Phrase[] = [
       '<add> (the same|those|these|them|all of them|the same things|the same items) (to|on|onto|in) [<my>] {list} list [too|as well|also]',
     ],
     fits: (heard) =>
-      (/\b(?:same|too|also|as well)\b/i.test(heard.message) || justListed(heard).length === 0) &&
+      (/\b(?:same|too|also|as well)\b|\blist\b.*\blist\b/i.test(heard.message) ||
+        justListed(heard).length === 0) &&
       heard.findWords('them', ['todo']).length > 0 &&
       listName(heard.text('list')) !== undefined,
     calls: (heard) =>

@@ -55,7 +55,7 @@ export const hourPhrases: Phrase[] = [
 ];
 
 const secondDose =
-  /^(?:(?:and|also|then|plus|oh|please),? )*(?:the|my) (?:other|second) (?:one|dose|pill|tablet|half)(?: is| goes)?,? (?:(?:at|before|around|in the|with|for|last thing at)(?: my)? (?:bed ?time|bed|night|evening|supper|dinner),? )?(?:(?:say|so|at|about|around|maybe|so say),? )*(?<hour>(?:(?:half|quarter) (?:past |to )?)?\p{L}{3,6}|\d{1,2}(?:[:.]\d\d)?)(?: ?pm| o['’]?clock)?(?:,? please)?[.! ]*$/iu;
+  /^(?:(?:and|also|then|plus|oh|please),? )*the (?:other|second) (?:one|dose|pill|tablet)(?: is| goes)?,? (?:at|before|around|in the|with|for|last thing at)(?: my)? (?:bed ?time|bed|night|evening|supper|dinner),? (?:(?:say|so|at|about|around|maybe|so say),? )*(?<hour>(?:(?:half|quarter) (?:past |to )?)?\p{L}{3,6}|\d{1,2}(?:[:.]\d\d)?)(?: ?pm| o['’]?clock)?(?:,? please)?[.! ]*$/iu;
 const dose =
   /\b(?:tablet|pill|dose|capsule|drops?|inhaler|insulin|injection|medicine|medication|meds|cream)\b/i;
 

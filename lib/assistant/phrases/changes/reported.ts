@@ -194,8 +194,11 @@ function namesOtherTime({ text, world }: Heard): boolean {
   const title = /“([^”]+)”/.exec(world.lastReply ?? '')?.[1];
   const id = world.mentions.find(({ thing }) => thing.title === title)?.thing.id;
   const at = world.things.find((thing) => thing.id === id)?.at;
-  const time = readTime(text('what'), world);
-  if (!at || !time) return false;
+  const [what, { told = [] }] = [text('what').toLowerCase(), world];
+  const time = readTime(what, world);
+  // Only what was moved to before is moved to again: "actually monday was right" names another day.
+  const isMove = told.some((said) => / to /.test(said) && said.toLowerCase().endsWith(` ${what}`));
+  if (!at || !time || !isMove) return false;
   if (time.kind === 'date') return time.date !== localDate(at, world.zone);
   return time.kind === 'time' && time.time.slice(0, 5) !== localTime(at, world.zone);
 }

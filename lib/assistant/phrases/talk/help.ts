@@ -26,6 +26,8 @@ const howTos: [RegExp, string][] = [
 ];
 
 const longestTopic = 4;
+const dated =
+  /^\D*\b(?:appointments|exams|deadlines|bills|dates|shifts|classes|lessons|birthdays|meetings|assignments|renewals|visits)$/i;
 
 export const helpPhrases: Phrase[] = [
   {
@@ -39,7 +41,7 @@ export const helpPhrases: Phrase[] = [
       'you (can|could) help me [to] (remember|keep track of|organise|organize|not forget) (my|our|all my|the) {what}',
     ],
     fits: (heard) =>
-      (heard.hasQuestionMark || /^(?:help me )?(?:to )?(?:keep|stay) /i.test(heard.whole)) &&
+      (heard.hasQuestionMark || dated.test(heard.text('what'))) &&
       heard.text('what').split(' ').length <= longestTopic,
     calls: (heard) =>
       `Yes, gladly. Tell me your ${heard.text('what')} one by one, each with its day and hour, for example “dentist 3 December at 9”. I keep them and remind you in time.`,
