@@ -13,7 +13,7 @@ function withBothTicked(meant: Understanding, { things }: World): Understanding 
   const [call, another] = meant.calls;
   const ids: unknown[] = Array.isArray(call?.input.items) ? call.input.items : [];
   const ticked = things.find(({ id, rule }) => id === ids[0] && !rule);
-  if (!call || another || ids.length !== 1 || !ticked || !/^complete_/.test(call.tool)) return meant;
+  if (!call || another || ids.length !== 1 || !ticked) return meant;
   if (call.input.completed === false) return meant;
   const kind = ticked.kind === 'todo' ? 'reminder' : 'todo';
   const other = things.find(

@@ -47,7 +47,7 @@ function withSigns(meant: Understanding, said: string): Understanding {
 const telling =
   /\d|^(?:he|she|they|it|its|his|her|their|that)\b|\b(?:says|reads|called|named|reachable|speaks?)\b/iu;
 const ordering =
-  /[?!]|\b(?:remind|save|keep|store|note|remember|write|cancel\p{L}*|moved|changed|add|put|ask|tell|call|ring|cancel|move|delete|book|need to|have to|must|should|can you|could you|please|thanks|lol|not|no|coming|tomorrow|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|n['’]t\b/iu;
+  /[?!]|\b(?:remind|save|keep|store|note|remember|write|cancel\p{L}*|moved?|changed?|add|put|ask|tell|call|ring|delete|book|need to|have to|must|should|can you|could you|please|thanks|lol|not|no|coming|tomorrow|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|n['’]t\b/iu;
 const mostTold = 90;
 
 // "Our vet is Dr Boone, they close at 5".

@@ -73,17 +73,6 @@ export const dietPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "And lisinopril in the morning", after what someone takes.
-    intent: 'facts_set',
-    when: 'words',
-    strength: 'certain',
-    isContent: true,
-    say: ['{more}'],
-    fits: (heard) => heard.isAlso && moreOf(heard) !== null,
-    calls: (heard) => moreOf(heard),
-    examples: [],
-  },
-  {
     intent: 'facts_set',
     when: 'words',
     say: ['[<note>] {who} (is|are) [now|actually|also] {value}'],
@@ -154,14 +143,6 @@ function sameFor(heard: Heard): PhraseCall | null {
   if (!fact?.value || heard.hasQuestionMark || pronoun.test(who) || who.split(' ').length > 3) return null;
   if (!noun && !verb) return tastes.test(fact.value) ? store(who, fact.value) : null;
   return store(noun ? `${who}’s ${noun}` : `what ${who} ${verb}`, fact.value);
-}
-
-const dose =
-  /^(?!(?:remind|tell|i|we|he|she|they|it|can|could|please|add|set|give|call|buy|get)\b)(?!.*\bat \d)[\p{L}\d .-]{3,30}? (?:\d+(?:[.,]\d+)? ?(?:mg|mcg|ml|g|drops|puffs)\b.*|(?:once|twice|every|in the|at|before|after|with|a) (?:a )?(?:day|morning|evening|night|bed|bedtime|breakfast|lunch|dinner|food|meals?|week)(?: .{3,40})?)$/iu;
-
-function moreOf(heard: Heard): PhraseCall | null {
-  const title = dose.test(heard.text('more')) ? (justStored(heard)?.title ?? '') : '';
-  return /^what .+ takes$/.test(title) ? addTo(title, heard.text('more'), heard) : null;
 }
 
 function nameIn(words: string): string {

@@ -4,7 +4,7 @@ import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { formatDate, localDate } from '@/lib/time/format';
 import { capitalized } from '@/lib/words/wording';
 
-/** Phrases for who or what is in numbered rooms and flats, and for the opening hours told with a name. */
+/** Phrases for who or what is in numbered rooms and flats, and for the variety of what was planted. */
 export const unitPhrases: Phrase[] = [
   {
     // "Room 1 is Anna, room 2 is Tom and Bea": one fact for each number.
@@ -52,18 +52,6 @@ export const unitPhrases: Phrase[] = [
     counterExamples: ['Marta is in 20 minutes', 'he is in 2B'],
   },
   {
-    // "Our vet is Dr Boone, they close at 5": the second sentence belongs to the first.
-    intent: 'facts_set',
-    strength: 'certain',
-    when: 'words',
-    isContent: true,
-    say: ['{all}'],
-    fits: (heard) => !heard.hasQuestionMark && withHours(heard) !== null,
-    calls: (heard) => withHours(heard),
-    examples: ['our vet is Dr Boone, they close at 5'],
-    counterExamples: ['my shift is late, they close at 5, remind me'],
-  },
-  {
     // "Garlic went in today, 3 rows, the variety is Wight": the variety is that of the garlic.
     intent: 'facts_set',
     strength: 'certain',
@@ -79,15 +67,6 @@ export const unitPhrases: Phrase[] = [
 
 const unit =
   /^(?:\d{1,3} ?[A-H]|[A-H]\d{1,3}|(?:flat|apartment|apt|unit|room|house|number|no|suite|door) (?:no )?\d{1,4}[A-H]?)$/i;
-const openHours =
-  /^(?:my|our|the) (?<key>\p{L}[^,.;?]{1,40}?) (?:is|are) (?<value>[^,;?]{2,60}?)(?:[,;.]| and| -|,? but) (?<hours>(?:they|he|she|it)(?:['’](?:re|s))?(?: (?:are|is))?(?: only)? (?:opens?|clos(?:e|es|ed)|shuts?)\b[^.;?]{2,50}?)[.! ]*$/iu;
-
-function withHours({ message }: Heard): PhraseCall | null {
-  const { key, value, hours } = openHours.exec(message.trim())?.groups ?? {};
-  const isNow = !value || passing.test(value) || findsHour.test(value);
-  return key && hours && !isNow ? store(keyOf(key), `${value}, ${hours}`) : null;
-}
-
 const ofKind =
   /^(?<told>(?:the |my |our )?(?<what>\p{L}[\p{L}’'-]+(?: (?!(?:is|are|was|were|got|have|has|just|finally)\b)\p{L}+)?) (?:(?:is|are|was|were|got|have|has) )?(?:just |finally )?(?:went in|gone in|planted|sown|sowed|put in)\b[^?;.]{0,60}?)[,.;] (?:and )?(?:the|its|their) (?<kind>variety|brand|model|make|breed|type|strain|colou?r|supplier) (?:is|are|was) (?<value>[^,.;?]{2,40})[.! ]*$/iu;
 
@@ -97,8 +76,6 @@ function withKind({ message, world: { now, zone } }: Heard): PhraseCall[] {
   const dated = told.replace(/\btoday\b/i, `on ${formatDate(today, today)}`);
   return what ? [store(`${keyOf(what)} ${kind}`, value), store(keyOf(dated), keyOf(dated))] : [];
 }
-
-const findsHour = /\b(?:at|on|until|till) (?:\d|\p{L}+day)/iu;
 
 const ofNumber =
   /^(?<key>(?<kind>\p{L}{3,15}) (?:\d{1,3}|[A-H])(?: \p{L}+)?)(?: is| are|:) (?<value>(?!(?:on|at|due|in|from)\b)\p{L}[^,;:?]{0,40})$/iu;

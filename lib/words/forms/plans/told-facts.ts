@@ -6,7 +6,7 @@ const diet =
 const hour = '\\d{1,2}(?:[:.][0-5]\\d)?(?: ?[ap]m)?';
 const dayNamed = `(?:on )?(?:(?:${shortDay}),? )?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|(?:on |this |next )?(?:${shortDay}|tomorrow)`;
 
-/** Rewrites of facts as they are told. */
+/** Rewrites of facts, of plans below a heading, and of reasons beside a new hour. */
 export const factForms: Rewrite[] = [
   // "Venmo'd him 40" pays.
   [/\b(?:venmo|paypal|zelle|revolut|cash ?app)['’]?e?d (?=\p{L})/giu, 'sent '],
