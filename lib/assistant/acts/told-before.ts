@@ -9,7 +9,7 @@ import { matchWords } from '@/lib/words/match-words';
 import { quoted } from '@/lib/words/wording';
 
 const asking =
-  /\?\s*$|^(?:(?:and|so|but|ok|okay|hey|sorry|remind me|tell me|do you (?:know|remember))\W+)*(?:what|whats|which|who|whos|whom|whose|where|wheres|when|whens|how|is|are|am|was|were|does|did|(?:do|have|can|could|should|will|shall|may) (?:i|we))\b/i;
+  /\?\s*$|^(?:(?:and|so|but|ok|okay|hey|sorry|remind me|tell me|do you (?:know|remember))\W+)*(?:what|whats|which|who|whos|whom|whose|where|wheres|when|whens|how|is|are|am|was|were|has|does|did|(?:do|have|can|could|should|will|shall|may) (?:i|we))\b/i;
 const [leastShare, leastOfOne, shortestWord] = [0.6, 0.9, 3];
 const maxRead = 300;
 const dayNames = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|afternoons?|evenings?)$/;
@@ -138,11 +138,12 @@ function toldBefore(said: string, { told = [] }: World): string | null {
   const [only, another] = terms;
   if (!only || (!another && only.base.length < shortestWord)) return null;
   const least = another ? leastShare : leastOfOne;
-  const scored = told.map((message) => ({
+  const statements = told.filter((message) => !asks(message));
+  const scored = statements.map((message) => ({
     message,
     share: explainedShare(terms, message.slice(0, maxRead)),
   }));
-  const best = Math.max(...scored.map(({ share }) => share));
+  const best = Math.max(0, ...scored.map(({ share }) => share));
   return best < least ? null : (scored.findLast(({ share }) => share === best)?.message ?? null);
 }
 

@@ -1,6 +1,7 @@
 import { changePhrases } from '@/lib/assistant/phrases/changes/all';
 import { agendaPhrases } from '@/lib/assistant/phrases/clashes';
 import { editPhrases } from '@/lib/assistant/phrases/edits/all';
+import { madeToPhrases } from '@/lib/assistant/phrases/made-to';
 import { planPhrases } from '@/lib/assistant/phrases/plans/all';
 import { priorityPhrases } from '@/lib/assistant/phrases/priorities';
 import { questionPhrases } from '@/lib/assistant/phrases/questions/all';
@@ -8,6 +9,7 @@ import { isAsking, isBesideQuestion } from '@/lib/assistant/phrases/questions/as
 import { seriesTalkPhrases } from '@/lib/assistant/phrases/series/all';
 import { sumPhrases } from '@/lib/assistant/phrases/sums';
 import { talkPhrases } from '@/lib/assistant/phrases/talk/all';
+import { completionPhrases } from '@/lib/completions/phrases';
 import { calendarPhrases } from '@/lib/connectors/phrases';
 import { dailyPhrases } from '@/lib/daily-reminders/phrases';
 import { infoPhrases } from '@/lib/info/phrases/all';
@@ -26,7 +28,9 @@ import { isForOthers } from '@/lib/todos/phrases/doubts';
 /** All phrases. If two of them match a message equally well, the earlier one wins. */
 export const allPhrases: readonly Phrase[] = [
   ...returningPhrases.map(unlessAsked),
-  ...[...priorityPhrases, ...planPhrases, ...changePhrases, ...editPhrases].map(unlessAsked),
+  ...[...madeToPhrases, ...priorityPhrases, ...planPhrases, ...changePhrases, ...editPhrases].map(
+    unlessAsked,
+  ),
   ...preferencePhrases,
   ...dailyPhrases,
   ...journalPhrases,
@@ -37,6 +41,7 @@ export const allPhrases: readonly Phrase[] = [
   ...searchPhrases,
   ...agendaPhrases,
   ...sumPhrases,
+  ...completionPhrases,
   ...questionPhrases,
   ...talkPhrases,
 ];

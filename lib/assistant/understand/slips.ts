@@ -198,6 +198,9 @@ function correctionAt(tokens: Token[], index: number): number {
     // "Can you make that 7?" takes nothing back.
     if (words[0] === 'make' && /^(?:you|please|and|just|to|us|then)$/.test(tokens[index - 1]?.norm ?? ''))
       return 0;
+    // "Actually, make that oat milk" corrects an earlier message.
+    if (words[0] === 'make' && tokens.slice(0, index).every(({ norm }) => weak.has(norm) || norm === 'oh'))
+      return 0;
     if (!after || after.norm === 'please' || after.norm === 'undo') return 0;
     const before = tokens[index - 1];
     if (before && isDayOfSeries(before, after)) return 0;

@@ -6,7 +6,7 @@ import { formatDate, localDate } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const lasting =
-  /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|pays?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|looks? after|takes? care of|holds?|minds?|coaches|rents?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charge[ds]?|weighs?|measures?|starts?|ends?|means?|closed|leaves|departs|arrives|boards|reads|holds|fits|lasts|hangs)\b/i;
+  /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|pays?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|looks? after|takes? care of|holds?|minds?|coaches|rents|rent an?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charge[ds]?|weighs?|measures?|starts?|ends?|means?|closed|leaves|departs|arrives|boards|reads|holds|fits|lasts|hangs)\b/i;
 
 // Matches a code such as "7719" or "MB-42", but not an ordinal such as "4th".
 const code =

@@ -132,12 +132,13 @@ export function dayInItsMonth(
 function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
   const [time, another] = times;
   const part = time?.kind === 'part of day' ? /morning|afternoon|evening/i.exec(time.text)?.[0] : undefined;
-  const hours = part && !another && partsOfDay[part.toLowerCase()];
+  // "Friday morning" is another day.
+  const isOtherDay = another || /day\b|\btomorrow\b|\d/i.test(time?.text ?? '');
+  const hours = part && !isOtherDay && partsOfDay[part.toLowerCase()];
   const clock = at ? localTime(at, world.zone) : '';
   if (at && hours && isInPart(Number(clock.slice(0, 2)), hours))
     return `${localDate(at, world.zone)} ${clock}`;
   const hour = (Number(clock.slice(0, 2)) + 12) % 24;
-  // Nobody means 4 in the morning.
   if (!at || !hours || hour < 5 || !isInPart(hour, hours)) return null;
   const said = `${String(hour).padStart(2, '0')}${clock.slice(2, 5)}`;
   const day = localDate(at, world.zone);

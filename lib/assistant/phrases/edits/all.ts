@@ -1,9 +1,10 @@
+import { placedPhrases } from '@/lib/assistant/phrases/appointments/placed';
 import { namedBefore, switchingOff } from '@/lib/assistant/phrases/changes/named';
 import { namesDuty, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { amountCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
 import { deniedPhrases } from '@/lib/assistant/phrases/edits/denied';
 import { eachPhrases } from '@/lib/assistant/phrases/edits/each';
-import { focusOf, isOneOfSeveral } from '@/lib/assistant/phrases/edits/focus';
+import { isOneOfSeveral } from '@/lib/assistant/phrases/edits/focus';
 import { isOff, loosePhrases } from '@/lib/assistant/phrases/edits/loose';
 import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
 import { type Edit, readEdit } from '@/lib/assistant/phrases/edits/read-edit';
@@ -16,8 +17,6 @@ import { codeCalls, dropWords, linkWords } from '@/lib/assistant/phrases/edits/w
 import { isAfterQuestion } from '@/lib/phrases/earlier/asked-day';
 import type { Heard, Part, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { dayBefore } from '@/lib/reminders/phrases/running/series';
-import { localTime } from '@/lib/time/format';
-import { taskVerbs } from '@/lib/words/verbs';
 
 type Calls = PhraseCall | PhraseCall[] | null;
 
@@ -27,16 +26,7 @@ export const editPhrases: Phrase[] = [
   ...rejectedPhrases,
   ...swappingPhrases,
   ...weekdayPhrases,
-  {
-    // "It's at the town hall" adds the place to the event mentioned last.
-    intent: 'calendar_set',
-    when: 'may',
-    strength: (heard) => (placedAtHour(heard) ? 'certain' : 'sure'),
-    say: ['[the] [{item}] [one] (is|its|it is) (at|in) {place}', '(it is|its|that is) (at|in) {place}'],
-    fits: (heard) => placed(heard) !== null && !heard.hasQuestionMark,
-    calls: (heard) => placed(heard),
-    examples: [],
-  },
+  ...placedPhrases,
   {
     intent: 'calendar_set',
     say: ['{all}'],
@@ -61,77 +51,6 @@ export const editPhrases: Phrase[] = [
   },
   ...loosePhrases,
 ];
-
-const hourBehind =
-  /^(?<place>.+?)(?: this time| now| instead)?(?:,|;| -| at| from)+ (?<clock>(?:half |quarter (?:past|to) )?\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?)$/i;
-
-// "It's at the town hall, 6.30": a place and an hour.
-function placedAtHour(heard: Heard): Calls {
-  const [, said = ''] =
-    /^(?:it|that)(?:['’]?s| is) (?:now )?((?:at|in) .+?)[.! ]*$/i.exec(heard.message) ?? [];
-  const { place = '', clock = '' } = hourBehind.exec(said)?.groups ?? {};
-  const target = place ? focusOf(heard, ['reminder']) : null;
-  const isRecent = heard.world.mentions[0]?.thing.id === target?.id;
-  if (
-    !target?.at ||
-    target.rule ||
-    !isRecent ||
-    place.split(' ').length > 6 ||
-    !/\p{L}/u.test(place.slice(3))
-  )
-    return null;
-  const title = `${target.title} ${place}`;
-  return [
-    { tool: 'update_reminder', input: { item: target.id, title, when: `at ${clock.replace('.', ':')}` } },
-  ];
-}
-
-function placed(heard: Heard): Calls {
-  const atHour = placedAtHour(heard);
-  if (atHour) return atHour;
-  const isHour = heard.times.some(
-    ({ kind }) => kind === 'time' || kind === 'instant' || kind === 'recurrence',
-  );
-  const words = heard.text('item').replace(/^(?:it|that|the|this)$/i, '');
-  const isPointing = words === '' && heard.times.length === 0;
-  const found = isPointing ? [] : heard.findWords(words || heard.when, ['reminder']);
-  const target = isPointing ? placeable(heard) : found.length === 1 ? found[0] : null;
-  const recent = heard.world.mentions.some(({ thing }) => thing.id === target?.id);
-  if (
-    isHour ||
-    !target ||
-    !recent ||
-    heard.text('place').split(' ').length > 10 ||
-    // "Pause it, it's at the dentist being fixed" gives a reason.
-    /\b(?:being|getting) \p{L}+(?:ed|en|t)\b|\bfor repairs?\b/iu.test(heard.text('place')) ||
-    /\b(?:not|instead|rather)\b/i.test(heard.text('place')) ||
-    /^\W*\d+\W*$/.test(heard.text('place'))
-  )
-    return null;
-  const link = /\b(at|in) /i.exec(heard.whole)?.[1] ?? 'at';
-  const title = `${target.title} ${link} ${heard.text('place')}`;
-  const [day] = heard.times;
-  // "This tuesday it's at Phyllis's", of a series, is about that day only.
-  if (target.rule && target.at && day?.kind === 'date')
-    return [
-      { tool: 'update_reminder', input: { item: target.id, skip: day.date } },
-      {
-        tool: 'set_reminder',
-        input: { title, when: `${day.date} ${localTime(target.at, heard.world.zone)}` },
-      },
-    ];
-  return target.kind === 'todo'
-    ? { tool: 'update_todo', input: { item: target.id, text: title } }
-    : { tool: 'update_reminder', input: { item: target.id, title } };
-}
-
-// A dated todo that is an event, such as "Kim's wedding", has a place, too.
-function placeable(heard: Heard): Thing | null {
-  const [recent] = heard.world.mentions;
-  const todo = recent?.thing.kind === 'todo' && recent.turn === heard.world.lastTurn ? recent.thing : null;
-  const [verb = ''] = todo?.title.toLowerCase().split(' ') ?? [];
-  return todo?.date && !taskVerbs.has(verb) ? focusOf(heard, ['todo']) : focusOf(heard, ['reminder']);
-}
 
 const settings = new Set(['set_daily_summary', 'set_preferences']);
 

@@ -179,7 +179,7 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
   ];
   const meant =
     /^(?<fresh>.+?),? (?:i mean|i meant)$|^(?:i mean|i meant|make (?:it|that)) (?<other>.+)$/i.exec(
-      heard.whole,
+      heard.whole.replace(/^(?:(?:no|sorry|wait|oops|oh|actually),? )+(?=make (?:it|that)\b)/i, ''),
     )?.groups;
   const better = meant?.fresh ?? meant?.other;
   const last =

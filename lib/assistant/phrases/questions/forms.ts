@@ -1,5 +1,5 @@
 import { askingWords, auxiliaries, orders, subjects } from '@/lib/assistant/phrases/questions/words';
-import { taskVerbs } from '@/lib/words/verbs';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export type Form =
   | 'when'
@@ -28,7 +28,10 @@ export function formOf(
   const asking = askingWords.get(first);
   if (/^(?:any|anything|anyone|anybody)$/.test(first)) return { form: 'what', length: 1 };
   if (!asking)
-    return hasQuestionMark || subjects.has(second) || (/^(?:is|are)$/.test(first) && words.includes('still'))
+    return hasQuestionMark ||
+      subjects.has(second) ||
+      (/^(?:is|are)$/.test(first) && words.includes('still')) ||
+      isPassive(words)
       ? invertedForm(first, second, third, hasQuestionMark)
       : null;
   if (!isFirst && !hasQuestionMark && /^wh(?:ich|o|ere)$/.test(asking)) return null;
@@ -52,6 +55,20 @@ export function formOf(
     default:
       return { form: 'who', length: 1 };
   }
+}
+
+// "Has nan been called", "is dinner booked" without a question mark. "Was robbed" and "has been fed" are told.
+function isPassive(words: string[]): boolean {
+  const [first = '', second = '', ...more] = words.filter((word) => !/^(?:yet|now|already|)$/.test(word));
+  const last = more.at(-1) ?? '';
+  return (
+    /^(?:is|are|was|were|has)$/.test(first) &&
+    (first !== 'has' || more.includes('been')) &&
+    baseForms(last) !== null &&
+    baseForms(second) === null &&
+    !/^(?:been|not|a|an|in|on|at|so|\p{L}+ing)$/u.test(second) &&
+    !more.some((word) => /^(?:i|we|he|she|they|you|and|but|when|because|that|after|before)$/.test(word))
+  );
 }
 
 function isClause(words: string[], hasQuestionMark: boolean): boolean {

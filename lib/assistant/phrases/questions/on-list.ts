@@ -6,7 +6,6 @@ import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { lastList, listName } from '@/lib/todos/phrases/shared';
 import { matchWords } from '@/lib/words/match-words';
-import { baseForms } from '@/lib/words/verbs';
 import { baseForm, stem } from '@/lib/words/word-forms';
 import { capitalized, quoted } from '@/lib/words/wording';
 
@@ -114,20 +113,6 @@ export const onListPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Have I watered the ferns yet?", which are still to do.
-    intent: 'done_query',
-    isQuestion: true,
-    when: 'never',
-    strength: 'certain',
-    say: ['[and|so] (have|did) (i|we) [already] {deed:word} {item} [yet|already]'],
-    fits: (heard) => heard.hasQuestionMark && undoneOf(heard) !== null,
-    calls: (heard) => {
-      const thing = undoneOf(heard);
-      return thing && recall(`Not that I know: ${nameThing(thing, heard)} is still open.`, [thing]);
-    },
-    examples: [],
-  },
-  {
     // "Which room again?" asks for a part of a title: "rm 2.14" in "stats final rm 2.14".
     intent: 'calendar_query',
     isQuestion: true,
@@ -187,24 +172,6 @@ function listToChooseFrom(heard: Heard): string | null {
 }
 
 const sameNouns = [['film', 'movie'].map(stem), ['book', 'novel'].map(stem), ['show', 'series'].map(stem)];
-
-function undoneOf({ text, find, world }: Heard): Thing | null {
-  const deed = text('deed').toLowerCase();
-  const bases = [...(baseForms(deed) ?? []), deed].map(rootOf);
-  const pointed = find('item', ['todo', 'reminder']);
-  const isPronoun = /^(?:it|them|that|him|her)$/i.test(text('item'));
-  const found = (isPronoun ? world.things : pointed).filter(
-    ({ kind, title, isDone }) =>
-      (kind === 'todo' || kind === 'reminder') &&
-      !isDone &&
-      bases.includes(rootOf(title.split(' ')[0]?.toLowerCase() ?? '')),
-  );
-  return found.length === 1 ? (found[0] ?? null) : null;
-}
-
-function rootOf(verb: string): string {
-  return baseForm(verb).replace(/(?:e|ed|ing)$/, '');
-}
 
 const partNames: Record<string, string> = {
   room: 'rm|room',

@@ -188,7 +188,7 @@ export function choreIn(past: string): string | null {
 function isPastDeed(heard: Heard): boolean {
   const words = heard.text('item').split(/\s+/);
   if (
-    /^\S+ (?:i|you|we|he|she|they|it|anyone|anybody|someone|somebody)\b|\b(?:wrong|somewhere|something|nothing)\b/i.test(
+    /^\S+ (?:i|you|we|he|she|they|it|anyone|anybody|someone|somebody)\b|^(?:is|are|has|have|was|were) .* been\b|\b(?:wrong|somewhere|something|nothing)\b/i.test(
       heard.text('item'),
     )
   )

@@ -88,6 +88,7 @@ export const debtPhrases: Phrase[] = [
       '[ok|so|that is|it is|we are|i am|we have|i have] [all|now] (settled|squared|square|settled up|squared up|paid up|even|quits|paid in full|paid back|paid off) [now|up|then|with (him|her|them)]',
       '[ok|so] [that is|it is|we are] [all|now] (sorted|done|dealt) with (him|her|them|that)',
       '[ok|so|that is|it is|we are] [all|now] (sorted|done and dusted) [now|then]',
+      '[i|we] [have] [now|just|also] (paid|repaid|gave|sent|transferred) [(him|her|them)] [back] (the rest|the remainder|the balance|the lot|it all|all of it|it off) [back|now|today|too]',
     ],
     fits: (heard) => lastDebt(heard) !== null && !heard.hasQuestionMark,
     calls: (heard) => ({ tool: 'forget_info', input: { keys: [lastDebt(heard)] } }),
@@ -216,7 +217,7 @@ function settled(heard: Heard, titlesOf: (who: string) => string[]): PhraseCall 
   const owed = numberIn(value);
   if (!fact || owed === null) return null;
   if (!heard.has('value')) return { tool: 'forget_info', input: { keys: [fact.title] } };
-  const paid = numberIn(heard.text('value'));
+  const paid = /^half$/i.test(heard.text('value')) ? owed / 2 : numberIn(heard.text('value'));
   if (paid === null || paid > owed) return null;
   const left = Math.round((owed - paid) * 100) / 100;
   return left === 0

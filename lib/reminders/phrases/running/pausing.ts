@@ -116,9 +116,8 @@ export const pausingPhrases: Phrase[] = [
     ],
     fits: (heard) => {
       const said = withLastEnd(heard);
-      return (
-        !heard.hasQuestionMark && isAwayFor(said) && heard.text('reason') !== '' && forStretch.fits(said)
-      );
+      const hasReason = heard.text('reason') !== '' && !heard.hasQuestionMark;
+      return hasReason && isAwayFor(said) && seriesIn(heard).length > 0;
     },
     calls: (heard) => pauseCalls(seriesIn(heard), withLastEnd(heard)),
     examples: [],

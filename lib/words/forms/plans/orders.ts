@@ -3,6 +3,11 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 /** Rewrites of orders, questions and corrections about plans. */
 export const orderForms: Rewrite[] = [
+  // "Push to afternoon".
+  [
+    /^((?:(?:ok|no|please|actually|can you),? )*(?:move|push|change|shift|switch|put)) (?:it |that |this )?to (?:the )?(morning|afternoon|evening)(?= please| instead|[.!?]*$)/i,
+    '$1 it to the $2',
+  ],
   // "He's bringing cheese so clear the fridge thursday night": the order is what matters.
   [
     /^(?:(?:and|oh|also),? )*(?:he|she|they|we|it|there|(?:my|our|the) \p{L}+)(?:['’]\p{L}+| (?:is|are|will|has|have|was))? (?!.*\d)[^,.!?;]{4,60}?(?<!day|tomorrow|tonight|week),? so (?:(?:please|can you|could you) )*(?=(\p{L}+) (?!it\b|them\b|that\b|me\b|us\b|some\b|one\b|more\b|him\b|her\b|there\b)\p{L}[^.!?]{3,60}(?:day|tomorrow|tonight|night|morning|evening|weekend)[.! ]*$)/iu,

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { listCompletions } from '@/lib/completions/reads';
+import { listInfo } from '@/lib/info/reads';
+import { hold } from '@/testing/conversation';
+
+// What was just set gets another name, place or day. It is Wednesday, 10 March 2027.
+test.each([
+  {
+    says: 'another name',
+    messages: ['call Tom tomorrow at 5pm', 'sorry, make that Tim'],
+    plans: ['call Tim 03-11 17:00'],
+  },
+  {
+    says: 'another occasion at another hour',
+    messages: ['lunch with Ana friday at 1', 'actually make it dinner at 7'],
+    plans: ['dinner with Ana 03-12 19:00'],
+  },
+  {
+    says: 'another kind of an item',
+    messages: ['add almond milk and cola', 'actually, make that oat milk'],
+    plans: ['cola -', 'oat milk -'],
+  },
+  {
+    says: 'an item instead of the last one',
+    messages: ['add cola', 'make it lemonade instead'],
+    plans: ['lemonade -'],
+  },
+  {
+    says: 'what only resembles a new name',
+    messages: ['add soup', 'make it louder', 'make it happen'],
+    plans: ['soup -'],
+  },
+  {
+    says: 'another place',
+    messages: ['meeting with Wei tomorrow at 3pm at Raffles Place', "and it's at Marina Bay now"],
+    plans: ['meeting with Wei at Marina Bay 03-11 15:00'],
+  },
+  {
+    says: 'a part of another day',
+    messages: ['call Tom tomorrow at 5pm', 'make it friday morning'],
+    plans: ['call Tom 03-12 09:00'],
+  },
+  {
+    says: 'a part of the same day',
+    messages: ['email the contract tomorrow morning', 'move to afternoon'],
+    plans: ['email the contract 03-11 15:00'],
+  },
+  {
+    says: 'a series while somebody is away',
+    messages: ['walk the dog every weekday at 7.30am', "i'm away next week so pause the dog walk"],
+    plans: ['walk the dog 03-11 07:30'],
+  },
+  {
+    says: 'what is asked, and not told',
+    messages: [
+      'ring nan tomorrow at 9am',
+      'dinner with Sam friday at 7pm',
+      'has nan been called',
+      'is dinner booked',
+    ],
+    plans: ['dinner with Sam 03-12 19:00', 'ring nan 03-11 09:00'],
+  },
+])('$says', async ({ messages, plans }) => {
+  expect((await hold(...messages)).plans).toEqual(plans);
+});
+
+test('a part of a debt that is paid, and then the rest', async () => {
+  const half = await hold('Sam owes me 20', 'he paid me back half');
+  expect((await listInfo(half.ctx)).map(({ value }) => value)).toEqual(['me 10']);
+  const all = await hold('I owe Priya $40', 'paid her 15', 'paid the rest');
+  expect(await listInfo(all.ctx)).toEqual([]);
+  expect(await listCompletions(all.ctx, {})).toEqual([]);
+});
+
+test.each([
+  [['add wash the car', 'is the car washed'], 'still open'],
+  [['boiler service due by the 20th', 'has the boiler been sorted'], 'still open'],
+  [['i fed the dog', 'has the dog been fed'], 'today'],
+])('%j is answered with %s', async (messages, expected) => {
+  const { ctx, reply } = await hold(...messages);
+  expect(reply).toContain(expected);
+  expect((await listCompletions(ctx, {})).length).toBe(expected === 'today' ? 1 : 0);
+});

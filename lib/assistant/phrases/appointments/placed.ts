@@ -1,0 +1,101 @@
+import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { localTime } from '@/lib/time/format';
+import { taskVerbs } from '@/lib/words/verbs';
+
+type Calls = PhraseCall | PhraseCall[] | null;
+
+export const placedPhrases: Phrase[] = [
+  {
+    // "It's at the town hall" adds the place to the event mentioned last.
+    intent: 'calendar_set',
+    when: 'may',
+    strength: (heard) => (placedAtHour(heard) || isNow(heard) ? 'certain' : 'sure'),
+    say: [
+      '[and|so|oh|actually] [the] [{item}] [one] (is|its|it is) [now|actually] (at|in) {place} [now|instead]',
+      '[and|so|oh|actually] (it is|its|that is) [now|actually] (at|in) {place} [now|instead]',
+    ],
+    fits: (heard) => placed(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => placed(heard),
+    examples: [],
+  },
+];
+
+const isNow = ({ whole }: Heard): boolean => /\bnow\b|\binstead$/i.test(whole);
+
+// Another place replaces the one in the title: "lunch at Nando's" is now "lunch at Leon".
+function withPlace(title: string, place: string, heard: Heard): string {
+  const own = / (at|in) (?:the )?[^,]+$/i.exec(title);
+  const isOther = own && (isNow(heard) || own[1]?.toLowerCase() === place.slice(0, 2).toLowerCase());
+  return `${isOther ? title.slice(0, own.index) : title} ${place}`;
+}
+
+const hourBehind =
+  /^(?<place>.+?)(?: this time| now| instead)?(?:,|;| -| at| from)+ (?<clock>(?:half |quarter (?:past|to) )?\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?)$/i;
+
+// "It's at the town hall, 6.30": a place and an hour.
+function placedAtHour(heard: Heard): Calls {
+  const [, said = ''] =
+    /^(?:it|that)(?:['’]?s| is) (?:now )?((?:at|in) .+?)[.! ]*$/i.exec(heard.message) ?? [];
+  const { place = '', clock = '' } = hourBehind.exec(said)?.groups ?? {};
+  const target = place ? focusOf(heard, ['reminder']) : null;
+  const isRecent = heard.world.mentions[0]?.thing.id === target?.id;
+  if (
+    !target?.at ||
+    target.rule ||
+    !isRecent ||
+    place.split(' ').length > 6 ||
+    !/\p{L}/u.test(place.slice(3))
+  )
+    return null;
+  const title = withPlace(target.title, place, heard);
+  return [
+    { tool: 'update_reminder', input: { item: target.id, title, when: `at ${clock.replace('.', ':')}` } },
+  ];
+}
+
+function placed(heard: Heard): Calls {
+  const atHour = placedAtHour(heard);
+  if (atHour) return atHour;
+  const times = heard.times.filter(({ text }) => !/^(?:right )?now$/i.test(text));
+  const isHour = times.some(({ kind }) => kind === 'time' || kind === 'instant' || kind === 'recurrence');
+  const words = heard.text('item').replace(/^(?:it|that|the|this)$/i, '');
+  const isPointing = words === '' && times.length === 0;
+  const found = isPointing ? [] : heard.findWords(words || heard.when, ['reminder']);
+  const target = isPointing ? placeable(heard) : found.length === 1 ? found[0] : null;
+  const recent = heard.world.mentions.some(({ thing }) => thing.id === target?.id);
+  if (
+    isHour ||
+    !target ||
+    !recent ||
+    heard.text('place').split(' ').length > 10 ||
+    // "Pause it, it's at the dentist being fixed" gives a reason.
+    /\b(?:being|getting) \p{L}+(?:ed|en|t)\b|\bfor repairs?\b/iu.test(heard.text('place')) ||
+    /\b(?:not|rather)\b/i.test(heard.text('place')) ||
+    /^\W*\d+\W*$/.test(heard.text('place'))
+  )
+    return null;
+  const link = /\b(at|in) /i.exec(heard.whole)?.[1] ?? 'at';
+  const title = withPlace(target.title, `${link} ${heard.text('place')}`, heard);
+  const [day] = times;
+  // "This tuesday it's at Phyllis's", of a series, is about that day only.
+  if (target.rule && target.at && day?.kind === 'date')
+    return [
+      { tool: 'update_reminder', input: { item: target.id, skip: day.date } },
+      {
+        tool: 'set_reminder',
+        input: { title, when: `${day.date} ${localTime(target.at, heard.world.zone)}` },
+      },
+    ];
+  return target.kind === 'todo'
+    ? { tool: 'update_todo', input: { item: target.id, text: title } }
+    : { tool: 'update_reminder', input: { item: target.id, title } };
+}
+
+// A dated todo that is an event, such as "Kim's wedding", has a place, too.
+function placeable(heard: Heard): Thing | null {
+  const [recent] = heard.world.mentions;
+  const todo = recent?.thing.kind === 'todo' && recent.turn === heard.world.lastTurn ? recent.thing : null;
+  const [verb = ''] = todo?.title.toLowerCase().split(' ') ?? [];
+  return todo?.date && !taskVerbs.has(verb) ? focusOf(heard, ['todo']) : focusOf(heard, ['reminder']);
+}
