@@ -104,8 +104,9 @@ function preferred(
   // "Thursday is gone now, swapped with Aoife" moves nothing to Thursday.
   if (taking === 'move' && (goneDay.test(message) || keeping.test(message))) return meant;
   if (taking === 'move' && isCertain && isOfTold(meant.calls[0], world)) return meant;
-  // "Then shift the documents as well" and "we have guests, so I need cheese" delete nothing.
-  if (taking === 'drop' && moving.test(message) && !removing.test(message)) return meant;
+  // "Then shift the documents as well" and "tick everything off" delete nothing.
+  const isFinishing = takingOfAll(meant.calls) === 'finish' && /^\W*(?:tick|cross|check)\b/i.test(message);
+  if (taking === 'drop' && (isFinishing || (moving.test(message) && !removing.test(message)))) return meant;
   const mood = taking && !restoring.has(reading.act) ? moodOf(tokenize(message), 0, taking) : 'plain';
   if (mood === 'denied' || mood === 'kept' || (mood !== 'plain' && isDone(meant))) return meant;
   const least = leastFor(meant, reading, isCertain);
@@ -134,7 +135,6 @@ const unreal =
 const negated = /\b(?:not|never)\b|n['’]t\b/i;
 const moving =
   /^(?:\p{L}+ ){0,3}(?:shift|move|push|postpone|delay|reschedule) (?:it|that|this|them|both|the|my|our)\b|\b(?:i|we) (?:also |still |just |will )?need (?!to\b|rid\b)(?!.*\b(?:no more|any ?more|longer)\b)/iu;
-// "If I forget the turkey, we order pizza".
 const supposed = /^\W*(?:and |but |so )?if (?:i|we) (?:forget|miss|fail|lose|don['’]?t|do not)\b/i;
 const sameAgain = /^\W*(?:(?:and|also|then)\W+)?(?:do )?(?:exactly )?(?:the )?same\b/i;
 const goneDay =

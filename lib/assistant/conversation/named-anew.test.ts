@@ -36,6 +36,26 @@ test.each([
     plans: ['meeting with Wei at Marina Bay 03-11 15:00'],
   },
   {
+    says: 'the place that was asked for',
+    messages: ['school meeting friday at 4:30pm', 'where is it', 'in the gym', 'change the place to Room 2'],
+    plans: ['school meeting at Room 2 03-12 16:30'],
+  },
+  {
+    says: 'a time that counts from the last event',
+    messages: ['doctor tomorrow at 10am', 'and remind me to bring the papers', '1 hour before'],
+    plans: ['bring the papers 03-11 09:00', 'doctor 03-11 10:00'],
+  },
+  {
+    says: 'another weekday of a series',
+    messages: ['call mom every wednesday at 6pm', 'actually make it tuesday'],
+    plans: ['call mom 03-16 18:00'],
+  },
+  {
+    says: 'all of a list that is done',
+    messages: ['add ham, jam, tea and oil', 'tick everything off'],
+    plans: [],
+  },
+  {
     says: 'a part of another day',
     messages: ['call Tom tomorrow at 5pm', 'make it friday morning'],
     plans: ['call Tom 03-12 09:00'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { severalTimes, withPlace } from '@/lib/assistant/several-times';
+import { beforeEvent, severalTimes, withPlace } from '@/lib/assistant/several-times';
 import { timeAnswer, withoutName } from '@/lib/assistant/time-answer';
 import { hear } from '@/lib/assistant/understand/heard';
 import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
@@ -114,7 +114,7 @@ export function completeCall(
     tool === 'set_reminder' && earlier === '' ? severalTimes(String(input.title), text, world) : null;
   if (several) return several.map((call) => ({ tool, input: { ...input, ...call.input } }));
   if (isTime) {
-    const { named, answer } = withPlace(input, text);
+    const { named, answer } = withPlace(input, beforeEvent(text, world));
     const said = timeAnswer(withoutName(answer, String(named.title)), world.zone);
     if (!isTimeAnswer(said)) return null;
     const isComplete = /^(?:every day at|on \d{4}-\d\d-\d\d)$/.test(earlier) && ownDay.test(said);

@@ -19,7 +19,58 @@ export const placedPhrases: Phrase[] = [
     calls: (heard) => placed(heard),
     examples: [],
   },
+  {
+    // "Change the place to Chin Chin".
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[no|actually|please] (change|move|switch|set) the (place|location|venue|restaurant) [of (it|that|{item})] to {place}',
+      '[and|actually|oh] the [new] (place|location|venue|restaurant) [of (it|that|{item})] (is|has changed to|changed to|is changed to) [now] {place}',
+    ],
+    fits: (heard) => otherPlace(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => otherPlace(heard),
+    examples: [],
+  },
+  {
+    // "With Mrs Okafor", after "who's the meeting with?" found nobody.
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'certain',
+    say: ['[it is|its|oh|ah] (with|at|in) {place}'],
+    fits: (heard) => answered(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => answered(heard),
+    examples: [],
+  },
 ];
+
+function retitled({ kind, id }: Thing, title: string): PhraseCall {
+  return kind === 'todo'
+    ? { tool: 'update_todo', input: { item: id, text: title } }
+    : { tool: 'update_reminder', input: { item: id, title } };
+}
+
+function otherPlace(heard: Heard): PhraseCall | null {
+  const named = heard.has('item') ? heard.find('item', ['reminder']) : [heard.last(['reminder'])];
+  const [target, another] = named;
+  const place = heard.text('place').replace(/^(?:at|in) /i, '');
+  if (!target?.at || another || place.split(' ').length > 6) return null;
+  const own = / (?:at|in) (?:the )?[^,]+$/i.exec(target.title);
+  return retitled(target, `${own ? target.title.slice(0, own.index) : target.title} at ${place}`);
+}
+
+const whoOrWhere = /^\W*(?:(?:and|so) )?(?:who|whom|where|which (?:room|place))\b/i;
+
+function answered({ world, whole, text }: Heard): PhraseCall | null {
+  const { lastMessage, lastReply, mentions } = world;
+  const thing = world.things.find(({ id }) => id === mentions[0]?.thing.id);
+  const isOpen = /^That I don’t know;/.test(lastReply ?? '') || !/ (?:at|in|with) /i.test(thing?.title ?? '');
+  if (!whoOrWhere.test(lastMessage ?? '') || !lastReply?.includes(`“${thing?.title}”`) || !isOpen)
+    return null;
+  const link = /\b(with|at|in) /i.exec(whole)?.[1]?.toLowerCase();
+  if (!thing?.at || !link || text('place').split(' ').length > 5) return null;
+  return retitled(thing, `${thing.title} ${link} ${text('place')}`);
+}
 
 const isNow = ({ whole }: Heard): boolean => /\bnow\b|\binstead$/i.test(whole);
 
@@ -87,9 +138,7 @@ function placed(heard: Heard): Calls {
         input: { title, when: `${day.date} ${localTime(target.at, heard.world.zone)}` },
       },
     ];
-  return target.kind === 'todo'
-    ? { tool: 'update_todo', input: { item: target.id, text: title } }
-    : { tool: 'update_reminder', input: { item: target.id, title } };
+  return retitled(target, title);
 }
 
 // A dated todo that is an event, such as "Kim's wedding", has a place, too.

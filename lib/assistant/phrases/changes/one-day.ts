@@ -93,6 +93,9 @@ function onLaterDay(thing: Thing, { times, whole, world }: Heard): PhraseCall[] 
     return null;
   if (/BYHOUR|DAILY|HOURLY/.test(thing.rule) || /\b(?:from|start\w*|begin\w*|first)\b/i.test(whole))
     return null;
+  // "Make it saturday" changes the series.
+  const isWeekday = /^(?:on )?\p{L}+day$/iu.test(dayWords(time.text).trim());
+  if (isWeekday && !/\b(?:is|will|has|moved|just|only|once)\b|['’]s\b/i.test(whole)) return null;
   const { zone } = world;
   const series = { rule: thing.rule, date: localDate(thing.at, zone), time: localTime(thing.at, zone), zone };
   const to = fromLocal(addDays(time.date, longestGap), '00:00', zone);
