@@ -1,6 +1,6 @@
 import { meantTitle, withWhatItIs } from '@/lib/phrases/meant-task';
 import { todosIn } from '@/lib/phrases/new-todos';
-import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import type { NewTodo } from '@/lib/todos/tools';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -144,11 +144,11 @@ const otherPerson =
 
 // "He sees the audiologist", after talk about Harold, is Harold's appointment.
 function withPerson(title: string, { world, message }: Heard): string {
-  const name = world.lastPerson;
+  const { lastPerson: name, things } = world;
   // "Remind me to ask him", after "Marcus has the drill".
   const isJustNamed = name && (world.lastMessage ?? '').toLowerCase().includes(name.toLowerCase());
   if (isJustNamed && objectPronoun.test(title) && !otherPerson.test(message))
-    return title.replace(objectPronoun, `$1 ${articleOf(name)}${name}`);
+    return title.replace(objectPronoun, `$1 ${articleOf(name, things)}${name}`);
   return name && name.split(' ').length <= 3
     ? title
         .replace(/^(?:he|she)(?= (?!(?:is|was|has)\b)\p{L}+s\b)/iu, name)
@@ -162,8 +162,9 @@ function withPerson(title: string, { world, message }: Heard): string {
 const relatives =
   /^(?:mum|mom|mam|ma|dad|pa|papa|mama|gran|nan|nana|granny|grandma|grandad|granddad|grandpa)$/i;
 
-function articleOf(name: string): string {
-  return /^\p{Lu}/u.test(name) || relatives.test(name) ? '' : 'the ';
+function articleOf(name: string, things: Thing[]): string {
+  const hasBirthday = things.some(({ kind, title }) => kind === 'date' && title.startsWith(`${name}'`));
+  return /^\p{Lu}/u.test(name) || relatives.test(name) || hasBirthday ? '' : 'the ';
 }
 
 const dayOfOccasion =

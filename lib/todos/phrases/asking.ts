@@ -127,7 +127,7 @@ export const askingPhrases: Phrase[] = [
       '(how many|what) (todos|tasks|things|items) (do i have|are on my list|are left|are open|are there|are on the list) [left|open|to do|on my list]',
       'what (do i|should i|must i|do we|can i) [still] (need to|have to) do',
       'what (do i|should i) do',
-      'what is [still] (left|open|left to do|outstanding|pending|missing|needed|to do|to buy|to get|left to buy|left to get)',
+      'what is [still] (left|open|left to do|outstanding|pending|missing|needed|to do|to buy|to get|left to buy|left to get) [for (dinner|lunch|breakfast|supper|tea|tonight|the party|the meal)]',
     ],
     calls: (heard) => leftCalls(heard),
     fits: (heard) => heard.sense === 'none',

@@ -131,6 +131,26 @@ export const onListPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "What's the second one?"
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: ['[and|so] what (is|was) {item} [again|called]'],
+    fits: (heard) =>
+      /^(?:the )?(?:first|second|third|fourth|fifth|other|2nd|3rd|4th) one$/i.test(heard.text('item')) &&
+      heard.find('item').length === 1,
+    calls: (heard) =>
+      recall(
+        heard
+          .find('item')
+          .map((thing) => `${capitalized(nameThing(thing, heard))}.`)
+          .join(''),
+        heard.find('item'),
+      ),
+    examples: [],
+  },
+  {
     // "Thought I had one for the plumber" asks whether there is one.
     intent: 'calendar_query',
     isQuestion: true,
