@@ -101,3 +101,31 @@ test.each([
   expect(reply).toContain(expected);
   expect((await listCompletions(ctx, {})).length).toBe(expected === 'today' ? 1 : 0);
 });
+
+test.each([
+  ['the gym closes at 10', 'gym', 'closes at 10'],
+  [
+    'i work at the bakery and finish at 3:30 most days',
+    'when you work at the bakery and finish',
+    'at 3:30 most days',
+  ],
+  ['my wife finishes work at 6', 'when wife finishes work', 'at 6'],
+  ['school starts at 8:40', 'when school starts', 'at 8:40'],
+])('hours of every day set no reminder: %s', async (message, key, value) => {
+  const { ctx, plans } = await hold(message);
+  expect(plans).toEqual([]);
+  expect(await listInfo(ctx)).toMatchObject([{ key, value }]);
+});
+
+test.each([
+  ['the gym closes at 10 tonight', 'gym closes 03-10 22:00'],
+  ['school starts at 9 tomorrow', 'school 03-11 09:00'],
+  ['remind me 15 mins before my 3pm call tomorrow', 'call 03-11 15:00'],
+])('an hour of one day sets a reminder: %s', async (message, plan) => {
+  expect((await hold(message)).plans).toEqual([plan]);
+});
+
+test('the list that was just made is the one that is sent', async () => {
+  const { reply } = await hold('add groceries: rice, ginger', 'text me the list');
+  expect(reply).toContain('ginger');
+});

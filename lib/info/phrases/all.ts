@@ -19,6 +19,7 @@ import { stayingPhrases } from '@/lib/info/phrases/people/staying';
 import { tallyPhrases } from '@/lib/info/phrases/people/tallies';
 import { toldPhrases } from '@/lib/info/phrases/people/told';
 import { workPhrases } from '@/lib/info/phrases/people/works';
+import { hourPhrases } from '@/lib/info/phrases/places/hours';
 import { unitPhrases } from '@/lib/info/phrases/places/units';
 import { questionPhrases } from '@/lib/info/phrases/questions';
 import { severalFacts } from '@/lib/info/phrases/several';
@@ -44,6 +45,7 @@ export const infoPhrases: Phrase[] = [
   ...stayingPhrases,
   ...toldPhrases,
   ...[
+    ...hourPhrases,
     ...unitPhrases,
     ...severalFacts,
     ...followingFacts,

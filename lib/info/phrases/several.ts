@@ -89,28 +89,6 @@ export const severalFacts: Phrase[] = [
     counterExamples: ['the meeting runs until 5'],
   },
   {
-    // "The bike shop closes at 6 on saturdays".
-    intent: 'facts_set',
-    strength: 'certain',
-    when: 'words',
-    isContent: true,
-    say: ['[my|our|the] {key} (opens|closes|shuts|is open|are open|is closed|stays open) {value}'],
-    fits: (heard) =>
-      !heard.hasQuestionMark &&
-      !pronoun.test(heard.text('key')) &&
-      heard.text('key').split(' ').length <= 4 &&
-      openDays.test(heard.text('value')) &&
-      // Before "so make it 2", it is a reason.
-      !/^\W*so\b/i.test(heard.message.slice(heard.message.indexOf(heard.whole) + heard.whole.length)) &&
-      heard.text('value').split(' ').length <= 8,
-    calls: (heard) => {
-      const start = heard.whole.indexOf(heard.text('key'));
-      return store(keyOf(heard.text('key')), heard.whole.slice(start + heard.text('key').length));
-    },
-    examples: ['the bike shop closes at 6 on saturdays', 'the bakery is open mondays to fridays'],
-    counterExamples: ['the shop closes at 6 tomorrow'],
-  },
-  {
     // "Judo kit is in the hall cupboard". Who is in the kitchen will leave it.
     intent: 'facts_set',
     strength: 'sure',
@@ -168,9 +146,6 @@ const spot =
   /\b(?:cupboards?|drawers?|shed|garage|box|loft|attic|shel(?:f|ves)|fridge|freezer|boot|hall|kitchen|office|bathroom|basement|cellar|folder|wardrobe|closet|pocket|safe|cabinet|rack|hook|desk|pantry|utility room)$/i;
 const living =
   /\b(?:mum|mom|dad|mother|father|wife|husband|kids?|children|boys?|girls?|son|daughter|brother|sister|baby|dog|cat|grandma|grandad|boss|plumber|cleaner|guy|man|lady|everyone|everybody|water|fire|leak|problem)\b/i;
-
-const openDays =
-  /^(?!.*(?:[,;]|\b(?:today|tomorrow|tonight|next|this|so|but|make|move|remind|then)\b)).*\b(?:weekdays|weekends|daily|every day|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
 
 const valid =
   /\b(?:warrant(?:y|ies)|guarantee|visa|passport|permit|licen[cs]e|contract|lease|policy|insurance|subscription|membership|trial|pass|ticket|voucher|card|offer|deal|mortgage|tenancy)$/i;

@@ -213,7 +213,7 @@ export const learnerForms: Rewrite[] = [
   [new RegExp(`${subject},? (?:he|she) (?=(?:is|was|has|have|had|can|${lasting})\\b)`, 'giu'), '$1 '],
   [
     new RegExp(`(?<![\\p{L}] )${subject} (${lasting})(?= (?!(?:it|that|this)\\b)\\p{L})`, 'giu'),
-    (_all, who = '', verb = '') => `${who} ${inThirdPerson(verb)}`,
+    (all, who = '', verb = '') => (/[a-z]{3}es$/i.test(who) ? all : `${who} ${inThirdPerson(verb)}`),
   ],
   [
     new RegExp(`(?<=^|[.!?,;] )(he|she) (${lasting})(?= (?!(?:it|that|this)\\b)\\p{L})`, 'giu'),

@@ -2,6 +2,24 @@ import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
 /** Rewrites of what is asked and told of lists, weeks, births and shifts. */
 export const askedForms: Rewrite[] = [
+  // "Text me the groceries list".
+  [
+    /^((?:(?:ok|now|please|can you|could you),? )*)(?:text|message|send|whatsapp) me (?=(?:the|my|our) (?:[\p{L}'’]+ ){0,3}list[.!? ]*$)/iu,
+    '$1show me ',
+  ],
+  // "Remind me 15 minutes before my 3pm call tomorrow".
+  [
+    /(?<=\b(?:remind|ping|nudge|alert|text) me [^.!?]{0,30}\bbefore )(my|the|our) (\d{1,2}(?:[:.]\d\d)? ?[ap]m) ([\p{L}'’ ]{2,40}?)( (?:today|tonight|tomorrow|(?:on |this |next )?\p{L}+day))?(?=[.!]*$)/iu,
+    '$1 $3$4 at $2',
+  ],
+  // "Actually text me thursday night instead".
+  [
+    new RegExp(
+      `^((?:(?:actually|no|sorry|well|please|ok),? )*)(?:text|message|ping|remind|nudge|alert) me (?=(?:(?:on|at|in|this|next) )*(?:${shortDay}|tomorrow|tonight|\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]m)?)\\b[^.!?,]{0,25} instead[.! ]*$)`,
+      'i',
+    ),
+    '$1make it ',
+  ],
   // "Thurs week 8am".
   [
     new RegExp(`\\b(${shortDay}) week (?=\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m\\b|\\d{1,2}[:.]\\d\\d\\b)`, 'gi'),

@@ -8,6 +8,11 @@ const dayNamed = `(?:on )?(?:(?:${shortDay}),? )?(?:the )?\\d{1,2}(?:st|nd|rd|th
 
 /** Rewrites of facts, of plans below a heading, and of reasons beside a new hour. */
 export const factForms: Rewrite[] = [
+  // "Every 4 hours until tomorrow night".
+  [
+    /(?<=\bevery (?:\d{1,2}|two|three|four|six|eight|few|other)? ?hours?\b[^.!?]{0,60} (?:until|till) )((?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)) (?:night|evening|bedtime)\b/giu,
+    '$1',
+  ],
   // "Venmo'd him 40" pays.
   [/\b(?:venmo|paypal|zelle|revolut|cash ?app)['’]?e?d (?=\p{L})/giu, 'sent '],
   // "Dana's allergic to nuts and Rob's veggie".
