@@ -1,10 +1,7 @@
 import { understand } from '@/lib/assistant/understand/understand';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { readClocks } from '@/lib/time/clock-list';
-import { readMinutes } from '@/lib/time/durations';
-import { localDate, localTime } from '@/lib/time/format';
 import { findWhen } from '@/lib/time/phrases';
-import { dayMinutes, minuteMs } from '@/lib/time/units';
 
 /**
  * Returns the calls that set a reminder at each time in an answer to "When?", such as "8 in the morning and 8
@@ -47,19 +44,4 @@ export function withPlace(
   return isPlace
     ? { named: { ...input, title: `${input.title} ${place}` }, answer: when }
     : { named: input, answer };
-}
-
-const lead =
-  /^(?:(?:about|like|maybe|say|make it|just),? )*(?:(?<length>(?:an?|half an|\d+|one|two|three|four|five) (?:hours?|hrs?|minutes?|mins?|days?))|the (?<unit>day|night)) (?:before|earlier|ahead|prior)(?: (?:it|that|then|the \p{L}+))?[.! ]*$/iu;
-
-/** Returns the time for an answer to "When?" that counts from the event mentioned last: "1 hour before". */
-export function beforeEvent(answer: string, { things, mentions, now, zone }: World): string {
-  const { length, unit = '' } = lead.exec(answer.trim())?.groups ?? {};
-  const minutes = length ? readMinutes(length) : unit ? dayMinutes : null;
-  if (!minutes) return answer;
-  const known = new Map(things.map((thing) => [thing.id, thing]));
-  const event = mentions.flatMap(({ thing }) => known.get(thing.id) ?? []).find(({ at }) => at && at > now);
-  if (!event?.at) return answer;
-  const at = new Date(event.at.getTime() - minutes * minuteMs);
-  return `${localDate(at, zone)} ${/night/i.test(unit) ? '20:00' : localTime(at, zone)}`;
 }

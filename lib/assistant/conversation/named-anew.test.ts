@@ -46,6 +46,25 @@ test.each([
     plans: ['bring the papers 03-11 09:00', 'doctor 03-11 10:00'],
   },
   {
+    says: 'two leads of one birthday',
+    messages: [
+      "amma's birthday is 25 march",
+      'remind me 2 days before to order a cake',
+      'and one day before to buy flowers',
+    ],
+    plans: ['buy flowers 03-24 09:00', 'order a cake 03-23 09:00'],
+  },
+  {
+    says: 'what comes next on the same day',
+    messages: ['yoga tomorrow at 7am', 'and lunch with Priya at 12:30', 'also to marinate the fish at 4pm'],
+    plans: ['lunch with Priya 03-11 12:30', 'marinate the fish 03-10 16:00', 'yoga 03-11 07:00'],
+  },
+  {
+    says: 'a list that is kept',
+    messages: ['keep a list of movies: dune 2, past lives', 'watched past lives, it was great'],
+    plans: ['dune 2 -'],
+  },
+  {
     says: 'another weekday of a series',
     messages: ['call mom every wednesday at 6pm', 'actually make it tuesday'],
     plans: ['call mom 03-16 18:00'],

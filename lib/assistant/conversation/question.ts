@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { beforeEvent, severalTimes, withPlace } from '@/lib/assistant/several-times';
+import { severalTimes, withPlace } from '@/lib/assistant/several-times';
 import { timeAnswer, withoutName } from '@/lib/assistant/time-answer';
 import { hear } from '@/lib/assistant/understand/heard';
 import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import { understand } from '@/lib/assistant/understand/understand';
 import { passing, place } from '@/lib/info/phrases/shared';
+import { beforeEvent } from '@/lib/phrases/earlier/event-lead';
 import { isTaskAlone, taskCall, titleOf } from '@/lib/phrases/input';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { seriesAt } from '@/lib/reminders/times-a-day';

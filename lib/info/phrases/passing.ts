@@ -1,12 +1,12 @@
 import { endsInTime, keyOf, participle, passing, place, pronoun, withName } from '@/lib/info/phrases/shared';
-import { habit, keepable, namesContact, quantity, tellsState } from '@/lib/phrases/names';
+import { keepable, namesContact, quantity, tellsState } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Strength } from '@/lib/phrases/phrase';
-import { findTimes } from '@/lib/time/find-times';
+import { isScheduled } from '@/lib/phrases/scheduled';
 import { formatDate, localDate } from '@/lib/time/format';
-import { taskVerbs } from '@/lib/words/verbs';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const lasting =
-  /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|pays?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|looks? after|takes? care of|holds?|minds?|coaches|rents|rent an?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charge[ds]?|weighs?|measures?|starts?|ends?|means?|closed|leaves|departs|arrives|boards|reads|holds|fits|lasts|hangs)\b/i;
+  /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|pays?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|looks? after|takes? care of|holds?|minds?|coaches|rents?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charge[ds]?|weighs?|measures?|starts?|ends?|means?|closed|leaves|departs|arrives|boards|reads|holds|fits|lasts|hangs)\b/i;
 
 // Matches a code such as "7719" or "MB-42", but not an ordinal such as "4th".
 const code =
@@ -100,28 +100,6 @@ function ordersBehind({ parts }: Heard): boolean {
   });
 }
 
-const scheduled = new WeakMap<Heard['world'], Map<string, boolean>>();
-
-function isScheduled({ world }: Heard, text: string): boolean {
-  const said = text.slice(0, longestRead);
-  const known = scheduled.get(world) ?? new Map<string, boolean>();
-  scheduled.set(world, known);
-  const found = known.get(said) ?? readScheduled(world, said);
-  known.set(said, found);
-  return found;
-}
-
-const longestRead = 150;
-
-function readScheduled(world: Heard['world'], said: string): boolean {
-  const today = localDate(world.now, world.zone);
-  return findTimes(said, world).some((time) => {
-    if (time.kind === 'recurrence' && !time.time && habit.test(said)) return false;
-    if (time.kind === 'duration' || time.kind === 'unclear') return false;
-    return !('date' in time) || !time.date || time.date >= today;
-  });
-}
-
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);
   if (
@@ -194,6 +172,9 @@ function factIn(heard: Heard): PhraseCall | null {
   if (/\b(?:moved|changed|pushed|postponed|shifted) to\b/i.test(said)) return null;
   const told = tellsOf(said);
   if (told && /^(?:do|make|manage|take) (?:it|that|them|this)\b/i.test(told.rest)) return null;
+  // In "watched past lives", nobody lives.
+  const [first = ''] = told?.subject.toLowerCase().split(' ') ?? [];
+  if (told && baseForms(first) && !isLink(told.verb)) return null;
   // "The frames are R890 each" tells a price and changes no todo.
   const isOfThing = told && heard.findWords(told.subject, ['reminder', 'todo', 'date', 'event']).length > 0;
   if (isOfThing && !price.test(told.rest)) return null;

@@ -1,3 +1,4 @@
+import { withNextLead } from '@/lib/phrases/earlier/event-lead';
 import type { World } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -48,7 +49,8 @@ const opening =
  * friday at 5?", sets the haircut; "pay it every friday", after "the rent is 200", pays the rent. Returns
  * `said` itself for other messages.
  */
-export function withNextStep(said: string, world: World): string {
+export function withNextStep(text: string, world: World): string {
+  const said = withNextLead(text, world);
   const message = said.trim();
   const last = world.lastMessage?.trim() ?? '';
   if (putting.test(message)) {

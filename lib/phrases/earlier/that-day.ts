@@ -123,14 +123,14 @@ function dayIn(time: TimeExpression): string | null {
 }
 
 const continuing =
-  /^\s*(?:and(?: then| also)?|then|plus)\s+(?:(?:another|one)(?: one| more)? (?:with|for|at|from)\b|(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?)))|^\s*(?:and|then|plus|also)\b.*\b(?:(?:right |straight |just )?(?:after|before) (?:him|her|it|that|them|this)|afterwards)\b|^\s*(?:and|then|plus)\b(?! (?:what|when|who|how|is|move|make|push|change|cancel)\b).*\b(?:it|him|her|them|us|there|back)\b.* (?:at|by|after|around) (?:\d|noon|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i;
+  /^\s*(?:and(?: then| also)?|then|plus)\s+(?:(?:another|one)(?: one| more)? (?:with|for|at|from)\b|(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?)))|^\s*(?:and|then|plus|also)\b.*\b(?:(?:right |straight |just )?(?:after|before) (?:him|her|it|that|them|this)|afterwards)\b|^\s*(?:and|then|plus|also)\b(?! (?:what|when|who|how|is|move|make|push|change|cancel)\b).*\b(?:it|him|her|them|us|there|back)\b.* (?:at|by|after|around) (?:\d|noon|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i;
 
 const thenAt =
   /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*(?:\d|\bnoon\b| (?:at|by|after|around) (?:half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/i;
 
 // "And Jonah at 4" and "Jake's is 5.40", after something of another day.
 const nextName =
-  /^\s*and (?!(?:it|that|this|then|also|again|another|one|remind|make|move|change|push|not|maybe|what|when|how|is|the)\b)\p{L}+(?:['’]s)?(?: \p{L}+)? at (?:\d|noon|half)[^,]{0,12}$/iu;
+  /^\s*and (?!(?:it|that|this|then|also|again|another|one|remind|make|move|change|push|not|maybe|what|when|how|is|the)\b)\p{L}+(?:['’]s)?(?: \p{L}+)? at (?:\d|noon|half)[^,]{0,12}$|^\s*(?:and|then|also|plus) (?:an? |the )?(?:lunch|dinner|breakfast|brunch|supper|coffee|drinks|yoga|gym|dentist|doctor|haircut|physio|vet|call with|meeting with) [^,.?!]*\bat (?:\d|noon|half)[^,.?!]*$/iu;
 const ofAnother =
   /^\s*(?:and |but )?\p{L}+['’]s (?:one )?(?:is|starts)(?: at)? \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?[.! ]*$/iu;
 

@@ -167,7 +167,7 @@ export const listNamePhrases: Phrase[] = [
     isContent: true,
     say: [
       '(to do|todo|still to do|left to do|still to make|to make|to buy|to pack|to get|to bring|still to buy|still to pack|to prepare) {what} : {items}',
-      '(make|create|start|set up) [me|us] [please] [a|an] [new] list (for|of|called|named) [the|my|our] {list} : {items}',
+      '(make|create|start|set up|keep) [me|us] [please] [a|an] [new|running] list (for|of|called|named) [the|my|our] {list} : {items}',
       '[i|we] [also|will|do] (need|want|would like|have) [to] [make|create|start|set up|keep|have|write] (a|an|another) [new|separate|little|running] list (for|of|called|named) [the|my|our] {list} : {items}',
       '[i|we] [also|will|do] (need|want|would like|have) [to] [make|create|start|set up|keep|have|write] (a|an|another) [new|separate|little|running] {list} list : {items}',
       '(put|add|write) (these|those|this|the following|them) (on|in|to|into) [a|an|the|my] [new] list (called|named|for) {list} : {items}',

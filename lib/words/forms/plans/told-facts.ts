@@ -8,6 +8,11 @@ const dayNamed = `(?:on )?(?:(?:${shortDay}),? )?(?:the )?\\d{1,2}(?:st|nd|rd|th
 
 /** Rewrites of facts, of plans below a heading, and of reasons beside a new hour. */
 export const factForms: Rewrite[] = [
+  // "Also to marinate it at 2", after a reminder.
+  [
+    /^(?:(?:and|also|oh|then),? )+to (?=(?:\p{L}+ ){1,8}(?:at|by|on|in|tomorrow|tonight|today)\b)/iu,
+    'also remind me to ',
+  ],
   // "Every 4 hours until tomorrow night".
   [
     /(?<=\bevery (?:\d{1,2}|two|three|four|six|eight|few|other)? ?hours?\b[^.!?]{0,60} (?:until|till) )((?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)) (?:night|evening|bedtime)\b/giu,
