@@ -72,6 +72,17 @@ const reading = (more = {}) =>
     ...more,
   });
 
+test.each(['diary for last friday: a walk with Tom', 'note for yesterday: a walk with Tom'])(
+  '%j keeps its day',
+  async (text) => {
+    const { ctx, say } = await writer();
+    await say(text);
+    expect((await listEntries(ctx))[0]?.responses.feeling).toMatch(
+      /^(?:last friday|yesterday): a walk with Tom$/,
+    );
+  },
+);
+
 test('the journal asks four questions and then shows a score, its reasons and the answers', async () => {
   const { ctx, say } = await writer();
   expect(await say('let’s do my journal')).toMatch(/today.*\(1 of 4\) How are you feeling today\?$/s);

@@ -99,6 +99,15 @@ test('in the chat, the daily summary can be created, changed, paused and resumed
   expect(await listDailyReminders(ctx)).toMatchObject([{ isActive: false }]);
 });
 
+test('a part of the summary is left out, and the summary stays on', async () => {
+  const ctx = await createUser(await testCtx(), { timezone: 'Europe/Berlin' });
+  await say(ctx, 'send me a daily summary at 7');
+  expect(await say(ctx, 'no birthdays in the summary')).toContain('Nothing was changed');
+  expect(await say(ctx, 'leave the weather out of my summary')).toContain('Nothing was changed');
+  await say(ctx, "don't include reminders in my daily summary");
+  expect(await listDailyReminders(ctx)).toMatchObject([{ isActive: true, includeReminders: 'today' }]);
+});
+
 test('in the chat, a missing time is asked for, and undo deletes a new daily summary', async () => {
   const ctx = await createUser(await testCtx());
   expect(await say(ctx, 'stop the daily summary')).toContain('Nothing was changed.');

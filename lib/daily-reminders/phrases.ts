@@ -173,16 +173,21 @@ export const dailyPhrases: Phrase[] = [
     say: [
       `(i|we) (do not|no longer) (want|need|like) [any|the|my] {part} (from|in|on) ${summary} [any more|anymore]`,
       `[please|can you] (add|include|put|show) {part} [back] (to|in|into) ${summary}`,
-      `[please|can you] (remove|leave out|leave|drop|take|exclude|no|hide|skip|keep|not) {part} [out] (from|out of|in|of) ${summary} [please]`,
+      `[please|can you] (remove|leave out|leave|drop|take|exclude|no|hide|skip|keep|not|do not include|do not show|do not put|do not mention|no more) {part} [out] (from|out of|in|of) ${summary} [please]`,
     ],
-    fits: (heard) => /\b(?:motivation|quote|journal|todos?|tasks|reminders)\b/i.test(heard.text('part')),
+    fits: (heard) =>
+      /\b(?:motivation|quotes?|journal|todos?|to-?dos?|tasks?|reminders?|lists?|birthdays?|dates|events|calendar|weather|news|facts|appointments?|meetings?)$/i.test(
+        heard.text('part'),
+      ),
     calls: (heard) => {
+      if (!/\b(?:motivation|quotes?|journal|todos?|to-?dos?|tasks?|reminders?)$/i.test(heard.text('part')))
+        return 'The daily summary holds todos and reminders, and on request a line of motivation or a journal hint; nothing else can be put in or left out. Nothing was changed.';
       const isOn = /^(?:add|include|put|show)/i.test(heard.whole);
       const part = heard.text('part');
       if (/\b(?:motivation|quote)/i.test(part))
         return { tool: 'set_daily_summary', input: { motivation: isOn } };
       if (/\bjournal/i.test(part)) return { tool: 'set_daily_summary', input: { journal: isOn } };
-      if (/\breminders/i.test(part))
+      if (/\breminders?/i.test(part))
         return { tool: 'set_daily_summary', input: { reminders: isOn ? 'next_3_days' : 'today' } };
       return { tool: 'set_daily_summary', input: { todos: isOn ? 'all' : 'due_today' } };
     },

@@ -2,7 +2,7 @@ import weights from '@/lib/assistant/acts/content-weights.json';
 import { scorerOf } from '@/lib/assistant/understand/classify';
 import { extended, startHash } from '@/lib/assistant/understand/intent-features';
 import { isHouse } from '@/lib/assistant/understand/match';
-import type { Token } from '@/lib/assistant/understand/tokens';
+import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /**
@@ -98,4 +98,13 @@ function gapBefore(tokens: Token[], place: number): string {
 
 function shapeOf(token: Token | undefined): string {
   return token ? `${token.kind}${/\d/.test(token.norm) ? ' digit' : ''}` : '$';
+}
+
+/** Returns the words from the first to the last of `marked`, with those between: "vegetarian and takes size 7". */
+export function spanOf(message: string, tokens: Token[], marked: Token[]): string {
+  const [first, last] = [marked[0]?.start ?? 0, marked.at(-1)?.end ?? 0];
+  return textOf(
+    message,
+    tokens.filter(({ start, end }) => start >= first && end <= last),
+  );
 }

@@ -19,6 +19,7 @@ export function preferCanonical(
   readByRows: (sentence: string) => Understanding,
 ): Understanding | null {
   if (probability < leastProbability(meant, act) || (act === 'zone_set' && isOfOthers(message))) return null;
+  if (act === 'summary_off' && partOfSummary.test(message)) return null;
   // "Good morning. It is Margaret here" also tells a name.
   if (act === 'greet' && meant.calls.length > 0 && meant.isRequest) return null;
   // "Can you add a reminder for my haircut" names what to add.
@@ -42,6 +43,10 @@ function isOfOthers(message: string): boolean {
     message,
   );
 }
+
+// "No birthdays in the summary" leaves the summary on.
+const partOfSummary =
+  /\b(?:in|into|from|out of) (?:(?:my|the|that|daily|morning) )*(?:summary|digest|briefing)\b/i;
 
 function leastSure(act: string): number {
   return act === 'list_clear' ? sureList : sureSetting;

@@ -21,6 +21,26 @@ test.each([
     facts: ['garage key: with Lea'],
   },
   {
+    says: 'an allergy that is none after all',
+    messages: ['max is allergic to peanuts, sesame and eggs', "actually max isn't allergic to sesame"],
+    facts: ['max’s allergies: peanuts, eggs'],
+  },
+  {
+    says: 'a helper who is not coming on one day',
+    messages: ['maid not coming tomorrow'],
+    facts: ['maid is not coming: maid is not coming on Thursday, 11 March'],
+  },
+  {
+    says: 'a number and until when it is valid',
+    messages: ['my passport number is 533219876 and it expires march 2031'],
+    facts: ['passport expiry date: march 2031', 'passport number: 533219876'],
+  },
+  {
+    says: 'a value keeps the words in its middle',
+    messages: ['Emma is vegetarian and takes size 7 shoes'],
+    facts: ['Emma: vegetarian and takes size 7 shoes'],
+  },
+  {
     says: 'an order to delete the old value is no part of the new one',
     messages: ['my locker is 17', 'my new locker is 52 and delete the old one'],
     facts: ['locker: 52'],

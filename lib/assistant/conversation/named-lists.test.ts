@@ -91,6 +91,17 @@ test.each([
   expect((await listTodos(ctx, { list: list?.id })).items).toHaveLength(count);
 });
 
+test('what goes on two lists, and on "the hen one"', async () => {
+  const { plans, ctx } = await hold(
+    'put milk on the shopping list and rope on the hen do list',
+    'add polaroid to the hen one',
+  );
+  const hen = (await listLists(ctx)).find(({ title }) => title.toLowerCase() === 'hen do');
+  const { items } = await listTodos(ctx, { list: hen?.id });
+  expect(items.map(({ text }) => text).toSorted()).toEqual(['polaroid', 'rope']);
+  expect(plans).toHaveLength(3);
+});
+
 test('more for a list is not another list', async () => {
   const { ctx } = await hold('films: stalker, paris texas', 'films also: past lives, perfect days');
   expect((await listLists(ctx)).map(({ title }) => title)).toEqual(['Todos', 'Films']);
@@ -103,4 +114,17 @@ test.each([
   const { ctx, plans } = await hold(...messages);
   expect((await listLists(ctx)).map(({ title }) => title)).toContain('yard');
   expect(plans).not.toContain('yard -');
+});
+
+test.each([
+  [['put soap on the kitchen list and the camping list']],
+  [['kitchen list: salt, oil', 'camping list: tent, stove', 'add soap to kitchen and camping']],
+])('%j puts it on two lists', async (messages) => {
+  const { ctx, plans } = await hold(...messages);
+  expect((await listLists(ctx)).map(({ title }) => title).toSorted()).toEqual([
+    'Camping',
+    'Kitchen',
+    'Todos',
+  ]);
+  expect(plans.filter((plan) => plan === 'soap -')).toHaveLength(2);
 });

@@ -19,6 +19,7 @@ import { stayingPhrases } from '@/lib/info/phrases/people/staying';
 import { tallyPhrases } from '@/lib/info/phrases/people/tallies';
 import { toldPhrases } from '@/lib/info/phrases/people/told';
 import { workPhrases } from '@/lib/info/phrases/people/works';
+import { documentPhrases } from '@/lib/info/phrases/places/documents';
 import { hourPhrases } from '@/lib/info/phrases/places/hours';
 import { unitPhrases } from '@/lib/info/phrases/places/units';
 import { questionPhrases } from '@/lib/info/phrases/questions';
@@ -30,6 +31,7 @@ import type { Phrase } from '@/lib/phrases/phrase';
 
 export const infoPhrases: Phrase[] = [
   ...aboutPhrases,
+  ...documentPhrases,
   ...forgettingPhrases,
   ...tradePhrases,
   ...correctedPhrases,

@@ -150,7 +150,7 @@ export const likePhrases: Phrase[] = [
     },
     // "I keep forgetting my keys on fridays" tells no place.
     fits: (heard) =>
-      !/^(?:it|that)\b/i.test(heard.text('key')) &&
+      !/^(?:it|that)\b| and$/i.test(heard.text('key')) &&
       (!/^\w+ing\b/i.test(heard.text('key')) || heard.whole.startsWith(heard.text('key'))),
     examples: ['I put the spare key under the blue pot'],
   },

@@ -1,5 +1,6 @@
 import { amendedPhrases, continues } from '@/lib/journal/phrases/amended';
 import { hardTime, moodPhrases } from '@/lib/journal/phrases/moods';
+import { otherDayPhrases } from '@/lib/journal/phrases/other-days';
 import {
   isAppointment,
   isOfEntry,
@@ -21,6 +22,7 @@ const cannotChange =
 
 export const journalPhrases: Phrase[] = [
   ...amendedPhrases,
+  ...otherDayPhrases,
   ...pointedPhrases,
   ...moodPhrases,
   ...promptPhrases,

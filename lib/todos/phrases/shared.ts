@@ -197,7 +197,7 @@ function isDashed(words: string, whole: string): boolean {
 }
 
 export const otherLists =
-  /\b(?:contacts?|favou?rites?|play|song|songs|music|watch ?list on|mailing|friends?)\b/i;
+  /\b(?:contacts?|favou?rites?|play|song|songs|music|watch ?list on|mailing|friends?|list and .+ (?:on|to|onto|in))\b/i;
 
 export function shoppingList({ world }: Heard): { list?: string } {
   const named = world.things.find(({ list }) => list && /shop|grocer|supermarket/i.test(list))?.list;

@@ -1,6 +1,6 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
 import { isGeneral } from '@/lib/assistant/acts/calls/target';
-import { type Mark, markContent } from '@/lib/assistant/acts/mark-content';
+import { type Mark, markContent, spanOf } from '@/lib/assistant/acts/mark-content';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { hear } from '@/lib/assistant/understand/heard';
 import { scoreTitles, stemsOf } from '@/lib/assistant/understand/title-index';
@@ -31,8 +31,7 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
   const within = (token: Token) => pieces.some(({ start, end }) => token.start >= start && token.end <= end);
   const times = tokens.filter((token) => token.kind === 'time' && !within(token));
   const heard = hear(message, tokens, { slots: new Map(), times }, world);
-  const list = wordsOf(message, tokens, marks, 'list');
-  const facts = factsIn(message, tokens, marks);
+  const [list, facts] = [wordsOf(message, tokens, marks, 'list'), factsIn(message, tokens, marks)];
   const titles = pieces
     .map(({ text }) =>
       titleOf(
@@ -239,7 +238,8 @@ function factsIn(message: string, tokens: Token[], marks: Mark[]): Fact[] {
       current.last = mark;
     } else groups.push({ key: [], value: [], [mark]: [token], last: mark });
   }
-  return groups.map(({ key, value }) => ({ key: textOf(message, key), value: textOf(message, value) }));
+  const said = (value: Token[]) => spanOf(message, tokens, value);
+  return groups.map(({ key, value }) => ({ key: textOf(message, key), value: said(value) }));
 }
 
 function wordsOf(message: string, tokens: Token[], marks: Mark[], mark: Mark): string {

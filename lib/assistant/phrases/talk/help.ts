@@ -158,13 +158,20 @@ export const helpPhrases: Phrase[] = [
       '(can|does|will|could) (my|our) {who} [also] (see|read|access) (this|it|that|my stuff|my data|my messages|my journal|my notes|my lists|our chat|this chat) [too|as well]',
       '(is|are) (anyone|anybody|someone|people|you all) [else] (reading|seeing|watching|spying on) {what}',
       '(can|does) (anyone|anybody|someone) [else] (see|read|access) (this|it|that|my stuff|my data|my messages|my journal|my notes|what i write|what i tell you)',
-      'what (do you do|happens) (with|to) my (data|stuff|information|messages|notes)',
+      '[and|so] what (do you do|happens|will happen|will you do) (with|to) (my|all my|our) (data|stuff|info|information|messages|notes|secrets|journal)',
+      '[and|so] what (do you do|happens|will happen|will you do) (with|to) [all] [of] (what|everything|anything|whatever|the stuff|the things|the info|the information|stuff|things|all) [that] (i|we) [have] (tell|told|write|wrote|say|said|send|sent|type|give|gave|share|shared) [to] [you] [here|in here]',
+      '[and|so] where (do you keep|do you store|do you save|is) (my|all my|our) (data|stuff|info|information|messages|notes|journal) [kept|stored|saved|going]',
       'is it (safe|ok|okay|alright|a good idea|secure) to (keep|store|save|put|have|leave|tell you) {what} [here|with you|in here]',
       'should i (keep|store|save|put) {what} (here|with you|in here)',
     ],
     calls: () =>
       'What you tell me is stored for your account alone, and I show it to nobody else. Whoever runs this Sidekick has its database, and the messengers, calendar and language model that are connected get what they need. You can download or delete everything under Settings on your dashboard.',
-    examples: ['do you share my stuff with anyone?', 'who can read this'],
+    examples: [
+      'do you share my stuff with anyone?',
+      'who can read this',
+      'what happens to the stuff i tell you',
+    ],
+    counterExamples: ['what happens if i tell you to stop'],
   },
   {
     intent: 'help',

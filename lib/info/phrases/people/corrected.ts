@@ -1,4 +1,4 @@
-import { mayReplace, store } from '@/lib/info/phrases/shared';
+import { keyOf, mayReplace, store, withName } from '@/lib/info/phrases/shared';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 
@@ -20,6 +20,19 @@ export const correctedPhrases: Phrase[] = [
     ],
     fits: (heard) => partCalls(heard) !== null && !heard.hasQuestionMark,
     calls: (heard) => partCalls(heard),
+    examples: [],
+  },
+  {
+    // "Max isn't allergic to sesame after all", of one of several allergies.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `${opening} ${opening} {who} [is|are] (not|no longer|isnt|arent) (allergic|intolerant) to {value} [after all|any more|anymore|now|it turns out]`,
+    ],
+    fits: (heard) => withoutAllergy(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => withoutAllergy(heard),
     examples: [],
   },
   {
@@ -53,6 +66,17 @@ export const correctedPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+// The last allergy is left to the user, since a fact without a value would have to be deleted.
+function withoutAllergy(heard: Heard): PhraseCall | null {
+  const who = keyOf(withName(heard.text('who'), heard)).toLowerCase();
+  const fact = heard.world.things.find(
+    ({ kind, title }) => kind === 'fact' && title.toLowerCase() === `${who}’s allergies`,
+  );
+  const all = partsOf(fact?.value ?? '');
+  const left = all.filter((one) => one !== heard.text('value').toLowerCase());
+  return fact && left.length > 0 && left.length < all.length ? store(fact.title, left.join(', ')) : null;
+}
 
 // The only fact, or reminder such as “Hymns are 12, 88 and 301”, that has the old words as one of several.
 function swappedIn({ text, world: { things } }: Heard): PhraseCall | null {

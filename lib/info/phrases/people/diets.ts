@@ -54,7 +54,7 @@ export const dietPhrases: Phrase[] = [
         : addTo('allergies', heard.text('value'), heard),
     fits: (heard) =>
       !/^(?:who|what|is|are)\b/i.test(heard.whole) &&
-      !/\b(?:not|never|no|be|being|was|were|anyone|nobody)\b|^\p{L}+ (?:he|she|they|it)\b/iu.test(
+      !/\b(?:not|never|no|be|being|was|were|anyone|nobody|(?:is|are|was)n['’]?t)\b|^\p{L}+ (?:he|she|they|it)\b/iu.test(
         heard.text('who'),
       ) &&
       // "She" without a person before it means nobody that could be stored.

@@ -1,4 +1,5 @@
 import { zoneHint } from '@/lib/info/phrases/places/elsewhere';
+import { absent, away, helper, isSomeone, oneself } from '@/lib/info/phrases/places/helpers';
 import { withName } from '@/lib/info/phrases/shared';
 import { formatFact } from '@/lib/info/wording';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
@@ -9,8 +10,6 @@ import { formatDate, localDate } from '@/lib/time/format';
 const state =
   /^(?:(?:off|away|out|abroad|sick|ill|absent|unavailable|travell?ing|overseas|in hospital)\b|on (?:leave|holidays?|vacation|parental leave|maternity leave|paternity leave|sick leave|a (?:course|training|trip))\b|(?:in|at|with) (?!the )(?:my |our |his |her |their )?\p{L}[\p{L}’'-]*)/iu;
 
-const oneself = /^(?:i|we)(?:['’]?(?:m|re))?$/i;
-
 export const stayingPhrases: Phrase[] = [
   {
     // "Tiago is off sick until wednesday", "we're in Madrid from the 3rd to the 9th".
@@ -18,7 +17,11 @@ export const stayingPhrases: Phrase[] = [
     when: 'words',
     strength: 'certain',
     isContent: true,
-    say: ['{who} (is|are|am) [still|now|also] {value}'],
+    say: [
+      '{who} [is|are] (not|will not be|can not|will not|will not be able to) (coming|in|come|make it|be in|be here) {value}',
+      '{who} (on leave|on holiday|off|away) {value}',
+      '{who} (is|are|am) [still|now|also] {value}',
+    ],
     fits: (heard) => stayIn(heard) !== null,
     calls: (heard) => {
       const stay = stayIn(heard);
@@ -68,7 +71,7 @@ export const stayingPhrases: Phrase[] = [
       'where (is|are|am) {who:word} [{rest}]',
       'where (is|are) (my|our|the) {who:word} [{rest}]',
       'where will {who} be [{rest}]',
-      '(is|are|will) {who} [be] [still|already] (there|here|in|back|off|away|around|working|available|home|out|abroad|sick|on holiday|on leave) [{rest}]',
+      '(is|are|will) {who} [be] [still|already] (there|here|in|coming|back|off|away|around|working|available|home|out|abroad|sick|on holiday|on leave) [{rest}]',
       'when (is|are|will) {who} [be] (back|away|off) [{rest}]',
     ],
     fits: (heard) => staysOf(heard).length > 0,
@@ -101,13 +104,17 @@ export const stayingPhrases: Phrase[] = [
 
 function stayIn(heard: Heard): { key: string; value: string } | null {
   const who = withName(heard.text('who'), heard);
-  const value = heard.text('value');
-  if (heard.hasQuestionMark || !(isSomeone(who) ? state.test(value) : isLeft(who, value))) return null;
+  const told = heard.text('value');
+  const isHelper = helper.test(who);
+  const isTold = state.test(told) || !isHelper;
+  const value = isTold ? told : `${away.exec(heard.whole)?.[0] ?? 'not coming'} ${told}`;
+  if (heard.hasQuestionMark || / (?:is|are|am)$/i.test(who)) return null;
+  if (!(isSomeone(who) ? isHelper || state.test(value) : isLeft(who, value))) return null;
   const [time, another] = findTimes(value, heard.world);
-  const days = time && !another ? (pairOf(time, heard) ?? daysOf(time, heard)) : null;
+  const days = time && !another ? (pairOf(time, heard) ?? daysOf(time, heard, isHelper)) : null;
   if (!time || !days) return null;
   const before = value.slice(0, time.start).replace(/\s+(?:from|until|till|til|for)?\s*$/i, '');
-  const isState = state.test(before) || !isSomeone(who);
+  const isState = absent.test(before) || (isTold && state.test(before)) || !isSomeone(who);
   if (!isState || value.slice(time.end).trim() !== '' || before.split(' ').length > 6) return null;
   const subject = oneself.test(who) ? 'you' : isSomeone(who) ? who : who.replace(/^(?:my|our) /i, 'the ');
   const link = subject === 'you' ? 'are' : /\b(are|am)\b/i.test(heard.whole) ? 'are' : 'is';
@@ -124,18 +131,8 @@ function isLeft(who: string, value: string): boolean {
   );
 }
 
-function isSomeone(who: string): boolean {
-  return (
-    oneself.test(who) ||
-    /^(?:(?:my|our|the|his|her) )?(?:kids?|children|boys?|girls?|son|daughter|wife|husband|partner|boss|mom|mum|dad|mother|father|sister|brother|parents|neighbou?rs?|nurse|teacher|cleaner|doctor|team|grandma|granddad|grandad|nanny|aunt|uncle|cousins?)$/i.test(
-      who,
-    ) ||
-    (/^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(who) && !/^(?:It|That|This|He|She|They|There|You)$/.test(who))
-  );
-}
-
-// "On friday" alone is a plan; some days are a stay. The words are kept as dates, because they are read later.
-function daysOf(time: TimeExpression, { world, message }: Heard): string | null {
+// "On friday" alone is a plan, except of a helper; some days are a stay. The words are kept as dates, because they are read later.
+function daysOf(time: TimeExpression, { world, message }: Heard, isHelper: boolean): string | null {
   const day = (date: string) => formatDate(date, localDate(world.now, world.zone));
   // "Until january" ends when january begins.
   if (time.kind === 'range' && time.bound === 'until' && time.from.date)
@@ -143,7 +140,8 @@ function daysOf(time: TimeExpression, { world, message }: Heard): string | null 
   if (time.kind === 'range' && time.from.date && time.to.date && time.from.date !== time.to.date)
     return `from ${day(time.from.date)} to ${day(time.to.date)}`;
   const isLimit = time.bound === 'until' || /\b(?:until|till|til)\b/i.test(message);
-  return isLimit && time.kind === 'date' ? `until ${day(time.date)}` : null;
+  if (time.kind !== 'date' || !(isLimit || isHelper)) return null;
+  return `${isLimit ? 'until' : 'on'} ${day(time.date)}`;
 }
 
 // "Off thursday and friday": two days in a row are a stay.
@@ -216,7 +214,8 @@ function covers(stay: string, days: { from: string; to: string }, { world }: Hea
   const [span] = findTimes(stay, world);
   if (span?.kind === 'range')
     return (!span.from.date || span.from.date <= days.to) && (!span.to.date || days.from <= span.to.date);
-  return span?.kind !== 'date' || days.from <= span.date;
+  const isOneDay = !/\buntil\b/.test(stay);
+  return span?.kind !== 'date' || (days.from <= span.date && (!isOneDay || span.date <= days.to));
 }
 
 /** Returns sentences that say where the user is on days from `from` to `to` (YYYY-MM-DD). */

@@ -1,10 +1,37 @@
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
-import { listName } from '@/lib/todos/phrases/shared';
+import { isNothing, listName, onList, otherLists } from '@/lib/todos/phrases/shared';
+import { taskVerbs } from '@/lib/words/verbs';
 import { joinWords, quoted } from '@/lib/words/wording';
 
-/** Phrases about the two lists that were used last. */
+/** Phrases about two lists: those that are named, or those that were used last. */
 export const bothListsPhrases: Phrase[] = [
+  {
+    // "Put soap on the kitchen list and the camping list"; without "list", both must be there.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: [
+      `<add> {items} ${onList} (and|and also|as well as|and then|plus) [to|on|onto|in] [<my>] {other} (list|one) [please|too|as well]`,
+      '<add> {items} (to|on|onto|in) [both] [<my>] {list} (and|and also|as well as) [to|on|onto|in] [<my>] {other} [lists|list] [please|too|as well]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && textsFor(heard).length > 0 && namedLists(heard).length === 2,
+    calls: (heard) => {
+      const moved = isPointer.test(heard.text('items')) ? itemsOfLast(heard.world) : [];
+      const [first, second] = namedLists(heard);
+      const texts = textsFor(heard).map((text) => ({ text }));
+      return moved.length === 0
+        ? [newTodos(texts, first), newTodos(texts, second)]
+        : [
+            newTodos([], first),
+            ...moved.map(({ id }) => ({ tool: 'update_todo', input: { item: id, moveTo: first } })),
+            newTodos(texts, second),
+          ];
+    },
+    examples: ['put bananas and soap on the kitchen list and the camping list'],
+    counterExamples: ['add fish and chips to the shopping list', 'add soap to the kitchen list and call Ann'],
+  },
   {
     intent: 'lists_createoradd',
     when: 'never',
@@ -25,6 +52,30 @@ export const bothListsPhrases: Phrase[] = [
           : [];
       }),
     examples: [],
+  },
+  {
+    // "Put milk on the shopping list and rope on the camping list".
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: [
+      `<add> {items} ${onList} (and|and also|and then|plus) [put|add] {more} (to|on|onto|in) [<my>] {other} list [please|too]`,
+    ],
+    fits: (heard) =>
+      !heard.hasQuestionMark &&
+      namedLists(heard).length === 2 &&
+      ![heard.text('items'), heard.text('more')].some((words) => isPointer.test(words) || isNothing(words)) &&
+      !taskVerbs.has(heard.text('more').split(' ')[0] ?? ''),
+    calls: (heard) =>
+      (['items', 'more'] as const).map((slot, place) =>
+        newTodos(
+          heard.items(slot).map((text) => ({ text })),
+          namedLists(heard)[place],
+        ),
+      ),
+    examples: ['put milk on the shopping list and rope on the camping list'],
+    counterExamples: ['put milk on the shopping list and call Ann'],
   },
   {
     // "Read me both", after talk about two lists.
@@ -71,6 +122,24 @@ export const bothListsPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const isPointer = /^(?:those|these|them|both|all of (?:those|them)|it|that|this)$/i;
+
+function textsFor({ items, text, world }: Heard): string[] {
+  if (isPointer.test(text('items'))) return itemsOfLast(world).map(({ title }) => title);
+  return /\b(?:lists?|to|on|onto)\b/i.test(text('items')) || isNothing(text('items')) ? [] : items('items');
+}
+
+// Lists that are called "… list" may be new.
+function namedLists({ text, whole, world }: Heard): string[] {
+  const names = [text('list'), text('other')].map((words) => listName(words) ?? '');
+  const isCalled = /\blist\b.* (?:list|one)\b/i.test(whole);
+  const isThere = (name: string) =>
+    world.things.some(({ kind, title }) => kind === 'list' && title.toLowerCase() === name);
+  const isName = (name: string) =>
+    /^(?!.*\b(?:to|on|in|and|list|i|with)\b)\S+(?: \S+){0,2}$/i.test(name) && !otherLists.test(name);
+  return names.filter((name) => isName(name) && (isCalled || isThere(name)));
+}
 
 // An item that the last message put on two lists comes off one of them.
 function twinOff(heard: Heard): PhraseCall | null {

@@ -8,6 +8,22 @@ const side = '(between|before|after|above|below|under|right before|right after|a
 /** Phrases about where an item stands on a list, and about an item that another one replaces. */
 export const placedPhrases: Phrase[] = [
   {
+    // "Add balloons to the hen one", of the only list with that word.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: ['[and|also|please|ok] <add> {items} (to|on|onto) (the|my|our) {list} one [too|as well|please]'],
+    fits: (heard) =>
+      !heard.hasQuestionMark && heard.items('items').length > 0 && heard.find('list', ['list']).length === 1,
+    calls: (heard) =>
+      newTodos(
+        heard.items('items').map((text) => ({ text })),
+        heard.find('list', ['list'])[0]?.title,
+      ),
+    examples: [],
+  },
+  {
     // "Put Marrow between Copper Wire and Sunday Shoes".
     intent: 'lists_createoradd',
     strength: 'certain',
