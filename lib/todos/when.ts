@@ -32,7 +32,8 @@ export function repeats(ctx: UserCtx, words: string): boolean {
 }
 
 const nextWeek = /^(?:(?:to|until|till|for|by) )?(?:the )?(?:next|following) week$/i;
-const thisWeek = /^(?:(?:for|by|during|in|over|within) )?(?:the )?(?:rest of )?(?:this|the) week$/i;
+const thisWeek =
+  /^(?:(?:for|by|during|in|over|within|some ?time) )*(?:the )?(?:rest of )?(?:this|the) week$/i;
 
 // On a weekend, "this week" is the next one.
 function endOfWeek(today: string): string {

@@ -150,7 +150,7 @@ function withWeekdays(said: string): string {
 }
 
 const headed = new RegExp(
-  `^((?:on )?(?:${day}|this \\w+|next \\w+)(?: \\w+)?\\s*(?!(?<=\\d):\\d)[:–-]\\s*)(?=(?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)? \\p{L})`,
+  `^((?:on )?(?:${day}|this \\w+|next \\w+)(?: \\w+)?\\s*(?!(?<=\\d):\\d|(?<=\\d(?:[ap]m)?\\s*)[–-])[:–-]\\s*)(?=(?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)? \\p{L})`,
   'iu',
 );
 const bareHour =

@@ -187,7 +187,7 @@ export const rewrites: Rewrite[] = [
     'when is ',
   ],
   [new RegExp(`\\bput (.{2,40}?) back (?:to|on) (?=(?:${day}))`, 'gi'), 'move $1 to '],
-  [/(?<=\S )and again (?=(?:on|at|in the|tomorrow|tonight)\b)/gi, 'and '],
+  [/(?<=\S )and (?:then (?!again on the\b))?again (?=(?:on|at|in|tomorrow|tonight)\b)/gi, 'and '],
   [
     /(?<=\b(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|fifteen|o'clock) ?)([ap])\.? m\b\.?/gi,
     '$1m',

@@ -15,6 +15,28 @@ async function plansAfter(...messages: string[]) {
 }
 
 test.each([
+  ['friday 9-10:30 budget review', ['budget review 03-12 09:00']],
+  [
+    'courier friday between 2 and 4, and tuesday supplier at 12',
+    ['courier 03-12 14:00', 'supplier 03-16 12:00'],
+  ],
+  ['physio friday 10:15 and tuesday 11', ['physio 03-12 10:15', 'physio 03-16 11:00']],
+  ['training friday 6 and tuesday 7', ['training 03-12 18:00', 'training 03-16 19:00']],
+  ['i was off monday and tuesday at noon', []],
+  [
+    'remind me to stretch at 4, 5 and 7',
+    ['stretch 03-10 16:00', 'stretch 03-10 17:00', 'stretch 03-10 19:00'],
+  ],
+  ['remind me to call Bob tomorrow at 3 and 5pm', ['call Bob 03-11 15:00', 'call Bob 03-11 17:00']],
+  ['check the oven at 4 and 5', ['check the oven 03-10 16:00', 'check the oven 03-10 17:00']],
+  [
+    'remind me tomorrow at 2pm and then again on friday at 4pm to drink water',
+    ['drink water 03-11 14:00', 'drink water 03-12 16:00'],
+  ],
+  ['ok so friday is my shift at the cafe 7 til 3', ['shift at the cafe 03-12 07:00']],
+  ['pick up the suit friday after work like five thirty', ['pick up the suit 03-12 17:30']],
+  ['send the report by end of day friday', ['send the report 03-12 17:00']],
+  ['we had visitors friday and saturday at 3', []],
   [
     'late shift monday and friday at 2pm, stick them both in for me',
     ['late shift 03-12 14:00', 'late shift 03-15 14:00'],

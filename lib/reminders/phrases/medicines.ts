@@ -17,7 +17,8 @@ export const medicine =
 export function dosesAt(title: string, moments: string[]): string[] {
   const hours = medicine.test(title) ? clock : clockWithEnd;
   const isDaily = moments.length > 1 && moments.every((when) => hours.test(when));
-  return isDaily ? moments.map((when) => `every day ${when}`) : moments;
+  // "At 10 and 2": the first is in the morning.
+  return moments.map((when) => (isDaily ? `every day ${when}` : when.replace(/^at 1[01]:\d\d$/, '$&am')));
 }
 
 const clock = /^at \d\d:\d\d(?: (?:until|till) .+)?$/;

@@ -5,11 +5,17 @@ import type { Heard, Phrase, PhraseCall, TimeSense } from '@/lib/phrases/phrase'
 import { areBeside, inDigits, readDays, stretchIn } from '@/lib/phrases/several-days';
 import { isHeadedByDay } from '@/lib/reminders/phrases/entries/bare-hours';
 import { readEntries } from '@/lib/reminders/phrases/entries/entries';
-import { type Entry, headingOf, inSeries } from '@/lib/reminders/phrases/entries/entry-times';
+import {
+  clockLike,
+  type Entry,
+  headingOf,
+  inLikelyHalf,
+  inSeries,
+} from '@/lib/reminders/phrases/entries/entry-times';
 import { changing, eventTitle, openingHours } from '@/lib/reminders/phrases/event-names';
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { dosesAt } from '@/lib/reminders/phrases/medicines';
-import { hourOn, tellsOfNight, threeHours } from '@/lib/reminders/phrases/shared';
+import { hourOn, tellsOfNight, tellsOfPast, threeHours } from '@/lib/reminders/phrases/shared';
 import { readClocks } from '@/lib/time/clock-list';
 import { readTime, type TimeExpression, type TimeValue } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -46,7 +52,7 @@ export const severalPhrases: Phrase[] = [
     counterExamples: ['what do I have at 5 and at 6', 'move gym to friday and yoga to saturday'],
   },
   {
-    // "Take my pills at 8 am and 8 pm every day", "walk him saturday at 7:30 and 17:00": one reminder for each hour.
+    // One reminder for each hour.
     intent: 'calendar_set',
     when: 'must',
     isContent: true,
@@ -56,14 +62,15 @@ export const severalPhrases: Phrase[] = [
       !heard.hasQuestionMark &&
       !(noList.test(heard.first) || /^remind me$/i.test(heard.text('title'))) &&
       !tellsOfNight(heard.message) &&
+      !tellsOfPast(heard) &&
       !/[.!?]\s|[,;] (?:i )?(?:need|have|want|must|should)\b/i.test(heard.whole) &&
       (momentsOf(heard) ?? threeHours(heard, heard.text('title').replace(joiningEnd, ''))) !== null,
     calls: (heard) => {
-      const hours = momentsOf(heard) ? null : threeHours(heard, heard.text('title').replace(joiningEnd, ''));
-      if (hours) return hours;
+      const moments = momentsOf(heard);
+      if (!moments) return threeHours(heard, heard.text('title').replace(joiningEnd, ''));
       const said = (eventTitle(heard) ?? titleOf(heard.text('title'))).replace(joiningEnd, '');
       const title = said.replace(/^wake me(?: up)?$/i, 'Wake up');
-      return dosesAt(title, momentsOf(heard) ?? []).map((when) => {
+      return dosesAt(title, moments).map((when) => {
         const description = readDays(heard)?.span;
         return { tool: 'set_reminder', input: { title, when, ...(description ? { description } : {}) } };
       });
@@ -113,12 +120,8 @@ function momentsOf(heard: Heard): string[] | null {
   if (!isDay || (before && !day) || !clocks || clocks.length < 2) return null;
   if (day?.kind === 'date') return clocks.map((clock) => hourOn(day.date, clock, heard));
   const words = stretch ?? other?.text ?? before;
-  return clocks.map((clock) => [words, `at ${clock}`, ...bounds.map(({ text }) => text)].join(' ').trim());
-}
-
-function isSameClock(one: string, other: string): boolean {
-  return (
-    Number(one.slice(0, 2)) % 12 === Number(other.slice(0, 2)) % 12 && one.slice(2, 5) === other.slice(2, 5)
+  return inLikelyHalf(clocks, list, heard).map((clock) =>
+    [words, `at ${clock}`, ...bounds.map(({ text }) => text)].join(' ').trim(),
   );
 }
 
@@ -135,16 +138,15 @@ function readMoments({ parts, times, world }: Heard): string[] | null {
   return texts.map((one, place) => {
     const [first, moment] = [moments[0], moments[place]];
     if (first?.kind !== 'instant' || moment?.kind !== 'instant' || /\d ?[ap]m\b/i.test(one)) return one;
-    // "Tonight at 7 and on friday at 7" is the same hour of the day.
-    return isSameClock(first.time, moment.time) ? `${moment.date} ${first.time.slice(0, 5)}` : one;
+    const clock = clockLike(first.time, moment.time, one);
+    return clock ? `${moment.date} ${clock}` : one;
   });
 }
 
 const joiningEnd = /(?: (?:is|are))?(?: (?:and|again|also|then|plus))+$/i;
 
-function isMoment(time: TimeValue): boolean {
-  return time.kind === 'instant' || (time.kind === 'recurrence' && Boolean(time.time));
-}
+const isMoment = (time: TimeValue) =>
+  time.kind === 'instant' || (time.kind === 'recurrence' && Boolean(time.time));
 
 function joinedHours(times: TimeExpression[], parts: Heard['parts']): TimeExpression[] {
   const joined: TimeExpression[] = [];
@@ -167,12 +169,11 @@ const severalHours = new RegExp(
 
 const noList =
   /^(?:what|whats|where|when|who|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|if|no|not|never|move|change|push|shift|cancel|delete|remove|skip|pause|snooze|undo|reschedule|postpone|make|play|turn|show|tell|find|search|open|done|add|put|stick|chuck|bung|whack|set|save|list|note|cross|tick|mark)$/;
-const maxParts = 90;
 
 function mayList({ parts, times, hasQuestionMark, first }: Heard): boolean {
   return (
     (times.length >= 2 || (times.length === 1 && (parts.some(isDayName) || isHeadedByDay(parts)))) &&
-    parts.length <= maxParts &&
+    parts.length <= 90 &&
     !hasQuestionMark &&
     !noList.test(first) &&
     !(first === 'wake' && /^(?:me|us)$/.test(parts[1]?.word ?? '')) &&
@@ -185,7 +186,6 @@ function isDayName({ word, time }: Heard['parts'][number]): boolean {
 }
 
 const memory = new WeakMap<Heard['world'], Map<string, PhraseCall[] | null>>();
-
 function callsOf(heard: Heard): PhraseCall[] | null {
   const known = memory.get(heard.world) ?? new Map<string, PhraseCall[] | null>();
   memory.set(heard.world, known);

@@ -17,7 +17,7 @@ import { readClocks } from '@/lib/time/clock-list';
 import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
-import { taskVerbs } from '@/lib/words/verbs';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export const remind =
   '((remind|ping|nudge|alert|notify|inform|poke|prompt|buzz|prod|bug|pester) (me|us)|remember me|(make|help) me remember to|ask me|shout at me)';
@@ -239,3 +239,10 @@ export const tellsOfNight = (message: string) =>
   /\b(?:(?:did ?n['’]?t|could ?n['’]?t|barely|hardly) (?:get (?:much|any) )?(?:sleep|slept)|no sleep|slept (?:badly|terribly|poorly|awful\w*|little)|last night|(?:rough|bad|terrible|awful|long) night)\b/i.test(
     message,
   ) && !/\bremind\b/i.test(message);
+
+/** Returns whether a message tells what was: "I was off monday and tuesday at noon". */
+export function tellsOfPast({ first, parts: [, second] }: Heard): boolean {
+  const verb = second?.word ?? '';
+  const isPast = /^(?:was|were|\p{L}+[^e]ed)$/u.test(verb) || baseForms(verb)?.includes(verb) === false;
+  return isPast && /^(?:i|we|he|she|they)$/.test(first);
+}

@@ -4,6 +4,7 @@ import { slotAt } from '@/lib/outbox/schedules/occurrences';
 import { minRepeatMinutes } from '@/lib/reminders/rules';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatWhen, localDate, localTime } from '@/lib/time/format';
+import type { When } from '@/lib/time/phrases';
 import { nextOccurrence, readRule, withSkips } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
@@ -82,6 +83,21 @@ export function inNextWeek(anchor: Date, { now, zone }: { now: Date; zone: strin
   const ahead = (new Date(day).getUTCDay() - new Date(today).getUTCDay() + 7) % 7 || 7;
   const date = day >= today && day <= addDays(today, 7) ? addDays(day, 7) : addDays(today, ahead);
   return fromLocal(date, localTime(anchor, zone), zone);
+}
+
+// What is due at the end of a day, the last second of it, is announced at the first of these that is ahead.
+const beforeEnd = ['17:00', '20:00', '22:00'];
+
+/** Returns `when`, but 17:00 or later for the end of a day ("by eod"). */
+export function whileThereIsTime(when: When | null, ctx: UserCtx): When | null {
+  const { date } = when ?? {};
+  if (!date || when?.rule || when?.time !== '23:59:59') return when;
+  const times = beforeEnd.map((time) => ({
+    time,
+    at: fromLocal(date, time, when.zone ?? ctx.user.timezone),
+  }));
+  const next = times.find(({ at }) => at > ctx.now());
+  return next ? { ...when, at: next.at, time: `${next.time}:00` } : when;
 }
 
 const onlyInterval = /^FREQ=WEEKLY(?:;INTERVAL=\d+)?$/;

@@ -1,7 +1,7 @@
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { defaultSnoozeMs } from '@/lib/reminders/rules';
-import { inNextWeek, onSameDays, requireFuture } from '@/lib/reminders/times/timing';
+import { inNextWeek, onSameDays, requireFuture, whileThereIsTime } from '@/lib/reminders/times/timing';
 import { fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
 import { resolveDateRange } from '@/lib/time/date-range';
 import { readMinutes } from '@/lib/time/durations';
@@ -38,7 +38,7 @@ export function resolveReminderTime(
     throw new MissingInput('when', 'To which day? The time of day stays. Nothing was changed yet.');
   if (anchor && !existing.recurrenceRule && /^(?:to |till |until |sometime )?next week$/i.test(phrase))
     return { at: inNextWeek(anchor, { now, zone }), rule: null };
-  const when = resolveWhen(phrase, { now, zone, ...(anchor ? { anchor } : {}) });
+  const when = whileThereIsTime(resolveWhen(phrase, { now, zone, ...(anchor ? { anchor } : {}) }), ctx);
   if (!when) {
     // "Next week" and "in september" are days of which the user named none: the first is taken, and the reply says it.
     const days = anchor ? null : resolveDateRange(words, { now, zone });

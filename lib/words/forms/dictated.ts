@@ -49,7 +49,7 @@ export const dictatedForms: Rewrite[] = [
   // "Wednesday is the parent evening at school at 6:15".
   [
     new RegExp(
-      `^((?:(?:okay|ok|and|so|then|also|um|uh),? )*)(${fullDay}|tomorrow) is (?:the|my|our|an?) (?=\\p{L}[^.!?]* at (?:\\d|quarter|half|noon|um|like|one\\b|two\\b|three\\b|four\\b|five\\b|six\\b|seven\\b|eight\\b|nine\\b|ten\\b))`,
+      `^((?:(?:okay|ok|and|so|then|also|um|uh),? )*)(${fullDay}|tomorrow) is (?:the|my|our|an?) (?=\\p{L}[^.!?]* at (?:\\d|quarter|half|noon|um|like|one\\b|two\\b|three\\b|four\\b|five\\b|six\\b|seven\\b|eight\\b|nine\\b|ten\\b)|\\p{L}[^.!?]{2,40} \\d{1,2}(?::\\d\\d)? (?:till?|until) \\d{1,2}(?::\\d\\d)?(?: ?[ap]m)?[.! ]*$)`,
       'iu',
     ),
     '$1on $2 ',

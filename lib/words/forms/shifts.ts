@@ -122,8 +122,8 @@ export const shiftForms: Rewrite[] = [
   ],
   // "On tuesday after work like around five thirty".
   [
-    /\bafter (?:work|school|class|lunch)(?=,? (?:(?:like|maybe|say|so),? )*(?:around|about|at) (?:\d|half|quarter|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/gi,
-    '',
+    /\bafter (?:work|school|class|lunch),? (?:(?:(?:like|maybe|say|so),? )*(?:around|about|at)|(?:like|maybe|say)(?= \p{L}+ (?:thirty|fifteen|forty[- ]five)\b)) (?=\d|half|quarter|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)/giu,
+    'at ',
   ],
   // "Dishwasher tabs & 3kg of kumara".
   [

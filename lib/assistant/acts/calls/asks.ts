@@ -48,7 +48,7 @@ export const asks: Record<string, (heard: Heard) => ActCalls | null> = {
   }),
   // "When is the interview for me" asks about one thing and not for the agenda.
   ask_agenda: (heard) =>
-    targetOf(heard, planned)?.names.length || startsOnly.test(heard.whole)
+    targetOf(heard, planned)?.names.length || toldOnly.test(heard.whole)
       ? null
       : {
           calls: [{ tool: 'agenda', input: isOfDays(heard) ? { when: heard.when } : {} }],
@@ -77,8 +77,9 @@ function namesNothingKnown(heard: Heard): boolean {
   return !target.isExplained || !isThere;
 }
 
-// "Starting jan 4th" goes on with what was told.
-const startsOnly = /^(?:and )?(?:starting|starts|beginning|begins|ending|ends)\b(?!.*\?)/i;
+// "Starting jan 4th" goes on with what was told, "friday is my day off" tells what is on.
+const toldOnly =
+  /^(?:and )?(?:(?:starting|starts|beginning|begins|ending|ends)\b|(?:tomorrow|\p{L}{3,6}day) is (?:my|our|the|an?)\b)(?!.*\?)/iu;
 
 const ownTodos = { tool: 'list_todos', input: {} };
 

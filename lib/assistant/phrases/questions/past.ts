@@ -1,11 +1,10 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { recall } from '@/lib/assistant/phrases/questions/answers';
+import { leadsOf, recall } from '@/lib/assistant/phrases/questions/answers';
 import { pastDeed } from '@/lib/phrases/names';
 import { newTodos } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { gotDone, hadDone, visited } from '@/lib/words/deeds';
 import { baseForms } from '@/lib/words/verbs';
-import { capitalized } from '@/lib/words/wording';
 
 // Verbs of chores. Users ask later when they did a chore.
 const chores = new Set(
@@ -27,9 +26,9 @@ export const pastPhrases: Phrase[] = [
       '(when|what time|at what time) (will|do|are|would) you (remind|ping|alert|notify|tell|reminding|going to remind) me [of|about] [it|that|this]',
     ],
     fits: (heard) => heard.last(['reminder']) !== null,
-    calls: (heard) => {
-      const thing = heard.last(['reminder']);
-      return thing && recall(`${capitalized(nameThing(thing, heard))}.`, [thing]);
+    calls: ({ last, world }) => {
+      const thing = last(['reminder']);
+      return thing && recall(`${nameThing(thing, { world })}.${leadsOf([thing], world)}`, [thing]);
     },
     examples: [],
   },

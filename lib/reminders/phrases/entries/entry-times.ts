@@ -1,9 +1,10 @@
 import { rangeOn } from '@/lib/phrases/earlier/that-day';
 import type { Heard, Part } from '@/lib/phrases/phrase';
 import { hourWords } from '@/lib/reminders/phrases/announced';
+import { medicine } from '@/lib/reminders/phrases/medicines';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
-import { localDate } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
 
 export interface Entry {
   words: string;
@@ -163,6 +164,37 @@ function laterHalf(time: string, text: string, before: string): string {
     ? time
     : `${hour + 12}${time.slice(2)}`;
 }
+
+/** Returns the hour of the second of two times of one thing if it differs from `time`: 19:00 for "thursday 7". */
+export function clockLike(first: string, time: string, said: string): string | null {
+  // "Tonight at 7 and on friday at 7" is the same hour of the day.
+  const isSame =
+    Number(first.slice(0, 2)) % 12 === Number(time.slice(0, 2)) % 12 &&
+    first.slice(2, 5) === time.slice(2, 5);
+  if (isSame) return first.slice(0, 5);
+  // "Training tuesday 6 and thursday 7" are two evenings, "monday 5 and saturday 8:30" are not.
+  const isEvening =
+    first > '13:00' && /^0[78]/.test(time) && !halfSaid.test(said) && !/\bs(?:at|un)/i.test(said);
+  return isEvening ? `${Number(time.slice(0, 2)) + 12}${time.slice(2, 5)}` : null;
+}
+
+/**
+ * Moves hours that nobody named as morning to the afternoon if the first one is in the night ("at 3 and 5"), if
+ * it has passed today ("at 6 and 9", at noon), or before a last one in the afternoon ("3, 4 and 5 pm").
+ */
+export function inLikelyHalf(clocks: string[], said: string, { whole, times, world }: Heard): string[] {
+  const [first = '', last = ''] = [clocks[0], clocks.at(-1)];
+  const later = clocks.map((clock) => `${Number(clock.slice(0, 2)) + 12}${clock.slice(2)}`);
+  if (isLastAfternoon.test(said) && clocks.slice(0, -1).every((clock) => clock < '12:00'))
+    return clocks.map((clock, place) => ((later[place] ?? '') < last ? (later[place] ?? '') : clock));
+  if (last >= '12:00' || halfSaid.test(said) || ofMorning.test(whole)) return clocks;
+  const now = localTime(world.now, world.zone);
+  const isPast = times.length === 1 && last < now && now < (later[0] ?? '') && !medicine.test(whole);
+  return (first >= '01:00' && first < '06:00') || isPast ? later : clocks;
+}
+
+const isLastAfternoon = /^(?:at|and|[\s\d:.,&])*\d ?p\.?m\b/i;
+const ofMorning = /\b(?:wak(?:e|ing)|alarms?|get(?:ting)? up|morning|night)\b/i;
 
 const generalHeading =
   /^(?:(?:my|the|our|some|two|three|four|new|please|add|set|next|this|upcoming|coming) )*(?:reminders?|todos?|to ?dos?|tasks?|things?|things to do|schedule|plans?|agenda|calendar|week|weekend|day|appointments?|events?|dates?|list|lists|hi|hey|ok|okay|note|also|remind me)$/i;

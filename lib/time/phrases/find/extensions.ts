@@ -32,9 +32,38 @@ export function hourEndAfter(scan: Scan, far: Step[]): Step | null {
 }
 
 export function choiceAfter(scan: Scan, steps: Step[]): Step | null {
+  const listed = hoursAfter(scan, steps);
+  if (listed) return listed;
   if (!/^(to|-|–|through|thru|until|till|and|or|&)$/.test(scan.tokens[endOf(steps)]?.text ?? '')) return null;
   const step = secondAt(scan, steps);
-  return step && { ...step, match: { ...step.match, pieces: [{ kind: 'unclear' }] } };
+  if (!step) return null;
+  const next = bareHourAfter(scan, steps, step);
+  return { ...step, match: { ...step.match, pieces: [{ kind: 'unclear' }], next } };
+}
+
+// "At 3, 5 and 7".
+function hoursAfter(scan: Scan, steps: Step[]): Step | null {
+  const last = steps.at(-1);
+  if (last?.match.pieces[0]?.kind !== 'clock' || !last.lead.includes('at')) return null;
+  const hourAt = (i: number) => {
+    const step = stepAt(scan, i, joiners, 0);
+    return step?.match.pieces[0]?.kind === 'clock' ? step.match.next : null;
+  };
+  let next = endOf(steps);
+  for (let more: number | null = next; more; next = more ?? next)
+    more = scan.tokens[next]?.text === ',' ? hourAt(next + 1) : null;
+  const and = maybe(scan, next, /^,$/);
+  const end = next > endOf(steps) && word(scan, and) === 'and' ? hourAt(and + 1) : null;
+  if (!end || !clauseEnds(scan, end)) return null;
+  return { match: { pieces: [{ kind: 'unclear' }], next: end, strength: 'sure' }, lead: [], start: next };
+}
+
+// "Tuesday 10:15 and thursday 11": the second day has an hour too.
+function bareHourAfter(scan: Scan, steps: Step[], { match }: Step): number {
+  const hour = stepAt(scan, match.next, joiners, 0)?.match;
+  const isBare = hour?.pieces[0]?.kind === 'clock' && hour.strength === 'weak';
+  const isPair = match.pieces[0]?.kind === 'weekday' && /^weekday,clock$/.test(kindsOf(steps).join());
+  return isBare && isPair && clauseEnds(scan, hour.next) ? hour.next : match.next;
 }
 
 export function lastDayAfter(scan: Scan, steps: Step[], isSeries: boolean): Step | null {

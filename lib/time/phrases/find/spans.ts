@@ -62,7 +62,8 @@ function spanAt(scan: Scan, i: number): Span | null {
       lastsAfter(scan, steps) ??
       endlessAfter(scan, steps) ??
       stepAt(scan, steps[steps.length - 1]?.match.next ?? i, joiners, 3);
-    if (!step || (step !== last && clashes(steps, step)) || isAmount(scan, step)) break;
+    const isOther = far.length > 0 && namesOtherDay(near, step);
+    if (!step || (step !== last && clashes(steps, step)) || isOther || isAmount(scan, step)) break;
     steps.push(step);
   }
   if (far.length === 0) {
@@ -70,6 +71,16 @@ function spanAt(scan: Scan, i: number): Span | null {
     if (open) near.push(open);
   }
   return spanFrom(scan, i, near, far);
+}
+
+// "Tomorrow between 2 and 4, and Tuesday" are two times.
+function namesOtherDay(near: Step[], step: Step | null): boolean {
+  const day = /^(?:offset|weekday)$/;
+  return (
+    /^(?:,|and)$/.test(step?.lead[0] ?? '') &&
+    kindsOf(step ? [step] : []).some((kind) => day.test(kind)) &&
+    kindsOf(near).some((kind) => day.test(kind))
+  );
 }
 
 function spanFrom(scan: Scan, i: number, near: Step[], far: Step[]): Span | null {
