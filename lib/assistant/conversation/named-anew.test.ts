@@ -65,6 +65,26 @@ test.each([
     plans: ['dune 2 -'],
   },
   {
+    says: 'a deletion that is taken back at once',
+    messages: ['dentist friday 3pm', 'delete it', 'wait no'],
+    plans: ['dentist 03-12 15:00'],
+  },
+  {
+    says: 'another deed with the same thing',
+    messages: ['watch the highlights at 8pm', 'make that record the highlights'],
+    plans: ['record the highlights 03-10 20:00'],
+  },
+  {
+    says: 'a notice that is cancelled, and not its appointment',
+    messages: ['physio friday at 4', 'remind me a day before', 'cancel the reminder not the appointment'],
+    plans: ['physio 03-12 16:00'],
+  },
+  {
+    says: 'what is often forgotten',
+    messages: ['i keep forgetting my meds', 'yes every night at 9'],
+    plans: ['meds 03-10 21:00'],
+  },
+  {
     says: 'another weekday of a series',
     messages: ['call mom every wednesday at 6pm', 'actually make it tuesday'],
     plans: ['call mom 03-16 18:00'],

@@ -76,7 +76,7 @@ const notAnswering =
 const asksBack =
   /^(?:did|have|has|was|were|am|do|does) (?:i|you|we|they|he|she|it)\b|^(?:what|how|when|where|who|which)(?:['’]?s\b| (?:is|are|was|were|do|does|did)\b)/i;
 const asksAgain =
-  /^(?:(?:please|just|ok(?:ay)?|yes|so)[, ]+)*(?:remind|ping|nudge|alert|tell) me (?=(?:at|on|in|every|around|by|\d))/i;
+  /^(?:(?:please|just|ok(?:ay)?|yes|yeah|so)[, ]+)*(?:(?:remind|ping|nudge|alert|tell) me )?(?=(?:at|on|in|every|around|by|\d))/i;
 const numbered = /\b(?:code|pin|number|combination|combo|plate|iban)$/i;
 const requestScore = 0.87;
 const statementScore = 0.7;

@@ -78,6 +78,14 @@ function sameKind(title: string, item: string): string | null {
   if (own === first.toLowerCase() && said.length > 1) return [...said, ...words.slice(said.length)].join(' ');
   if (occasions.has(own) && occasions.has(first.toLowerCase()))
     return [...said, ...words.slice(second ? said.length : 1)].join(' ');
+  const rest = words.slice(1).join(' ').toLowerCase();
+  if (
+    second &&
+    taskVerbs.has(own) &&
+    taskVerbs.has(first.toLowerCase()) &&
+    rest === said.slice(1).join(' ').toLowerCase()
+  )
+    return item;
   if (second) return null;
   const isCapital = (word: string) => /^\p{Lu}\p{Ll}/u.test(word);
   const names = words.filter((word, place) => place > 0 && isCapital(word));

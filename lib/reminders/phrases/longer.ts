@@ -218,7 +218,10 @@ const unclear =
 function isForgotten({ text, whole }: Heard): boolean {
   const what = text('what');
   if (unclear.test(what)) return false;
-  return isDeed.test(whole) || (/^(?:my|our|the)\b/i.test(what) && !keepable.test(bare(what)));
+  return (
+    isDeed.test(whole) ||
+    (/^(?:my|our|the)\b/i.test(what) && (medicine.test(what) || !keepable.test(bare(what))))
+  );
 }
 
 const isDeed = /\b(?:forgetting|forget|remember) to\b/i;

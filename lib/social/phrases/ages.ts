@@ -27,17 +27,14 @@ export const agePhrases: Phrase[] = [
       const call = save(heard, heard.text('name'), 'birthday');
       return call && withYear(call, next, heard);
     },
-    examples: [
-      "Mia's birthday is 6 January, she will be 9",
-      'my son Otto has birthday on 4 may and turns 12',
-    ],
+    examples: ["Mia's birthday is 6 January, she will be 9"],
   },
   {
     // "She will be 9", after her birthday was told.
     intent: 'birthday_set',
     strength: 'certain',
     say: [
-      `[and] ${aged}`,
+      `[and] (${aged}|(he|she) is {age:number})`,
       '[and] [my|our] {name} (will be|will turn|turns|is turning|is going to be) {age:number} [years old|then|this year|this time]',
     ],
     fits: (heard) => dateOfAged(heard) !== null && !heard.hasQuestionMark && isAlone(heard),
@@ -230,8 +227,9 @@ function agedName(heard: Heard): string {
 }
 
 // After other words in the same message, "she" may be somebody else.
-function isAlone({ message, whole }: Heard): boolean {
-  return !/\p{L}/u.test(message.slice(0, message.indexOf(whole)));
+function isAlone({ message, whole, when }: Heard): boolean {
+  const isNow = /^(?:and )?s?he(?:['’]?s| is) \d/i.test(whole) && when !== 'this year';
+  return !isNow && !/\p{L}/u.test(message.slice(0, message.indexOf(whole)));
 }
 
 // Returns the birthday that "she" means, or null if the last mention is no birthday.

@@ -10,6 +10,18 @@ const maxParts = 30;
 
 export const rejectedPhrases: Phrase[] = [
   {
+    // "Wait no", right after something was deleted.
+    intent: 'undo',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[oh|ah|argh|oops|sorry|hang on] (wait no|no wait|oh no|no no|wait wait|no do not|wait do not|no stop|oh no wait|no no no|do not|do not do that|no do not do that) [please|wait]',
+    ],
+    fits: ({ world }) => world.mentions[0]?.how === 'deleted' && world.mentions[0].turn === world.lastTurn,
+    calls: () => ({ tool: 'undo', input: {} }),
+    examples: [],
+  },
+  {
     // Matches a reason with a new time: "Kayla can't make it so 8", "the room is full so friday".
     intent: 'calendar_set',
     strength: 'certain',

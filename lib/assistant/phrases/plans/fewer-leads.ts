@@ -24,6 +24,23 @@ export const fewerLeadPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Cancel the reminder, not the appointment".
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '(cancel|drop|remove|delete|skip|scrap|lose) [only|just] the (reminder|reminders|notice|warning|alert|heads up|ping|nudge) [only] [and|but] (not|keep|leave) the {event}',
+      '[no] [i|we] (meant|mean) the (reminder|notice|warning|alert|heads up) [and] not the {event}',
+    ],
+    fits: (heard) => announced(heard) !== null,
+    calls: (heard) => {
+      const thing = announced(heard);
+      return thing && { tool: 'update_reminder', input: { item: thing.id, leads: [] } };
+    },
+    examples: [],
+  },
+  {
     // "Actually make that 20", after "parking ends at 1, remind me 15 minutes before".
     intent: 'calendar_set',
     when: 'words',
@@ -37,6 +54,11 @@ export const fewerLeadPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function announced({ world: { mentions, things } }: Heard): Thing | null {
+  const recent = mentions.flatMap(({ thing }) => things.find(({ id }) => id === thing.id) ?? []);
+  return recent.find(({ leads }) => leads?.length) ?? null;
+}
 
 const leadSaid =
   /\b(?:\d+|an?|one|two|three|four|five|ten|fifteen|twenty|thirty|forty|forty-five) ?(?:minutes?|mins?|m|hours?|hrs?|days?|weeks?)?\b[^.!?\d]*\b(?:before|beforehand|ahead|early|earlier|warning|notice)\b[^\d]*$/i;

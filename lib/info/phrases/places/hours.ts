@@ -16,7 +16,9 @@ export const hourPhrases: Phrase[] = [
       !pronoun.test(heard.text('key')) &&
       heard.text('key').split(' ').length <= 4 &&
       (openDays.test(heard.text('value')) ||
-        (place.test(heard.text('key')) && onlyHour.test(heard.text('value')))) &&
+        (place.test(heard.text('key')) &&
+          onlyHour.test(heard.text('value')) &&
+          !/\p{L}:/u.test(heard.whole))) &&
       // Before "so make it 2", it is a reason.
       !/^\W*so\b/i.test(heard.message.slice(heard.message.indexOf(heard.whole) + heard.whole.length)) &&
       heard.text('value').split(' ').length <= 8,
