@@ -169,11 +169,21 @@ function addResult(
   call: ToolCall,
   { tool, result }: { tool: string; result: ToolResult },
 ): void {
-  outcome.texts.push(result.text);
   outcome.entryId ??= result.entryId ?? null;
-  if (result.mentions) outcome.mentions.push(result.mentions);
+  // A todo that becomes a reminder of the same title is not named again as deleted.
+  if (!isReplaced(result.mentions, outcome.mentions)) {
+    outcome.texts.push(result.text);
+    if (result.mentions) outcome.mentions.push(result.mentions);
+  }
   if (!result.receipt) return;
   const { feature, action, undo, createdTodos } = result.receipt;
   outcome.receipts.push({ tool, input: 'act' in call ? call.act : call.input, feature, action, undo });
   outcome.todosCreated += createdTodos ?? 0;
+}
+
+function isReplaced(mentions: Mentions | undefined, earlier: Mentions[]): boolean {
+  const made = earlier
+    .filter(({ act }) => act === 'made')
+    .flatMap(({ items }) => items.map(({ title }) => title));
+  return mentions?.act === 'deleted' && mentions.items.every(({ title }) => made.includes(title));
 }

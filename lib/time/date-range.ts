@@ -29,7 +29,7 @@ export function comingWeek(words: string, today: string): string {
   const left = (7 - weekday(today)) % 7;
   if (left === 0 && /^(?:(?:on|at|for|over|during) )?the weekend$/i.test(words)) return 'next weekend';
   return left <= 1
-    ? words.replace(/^(?:.*\s)?(?:this week|rest of (?:the|this) week)$/i, `the next ${left + 8} days`)
+    ? words.replace(/^(?:.*\s)?(?:this week|rest of (?:the|this) week)$/i, `the next ${left + 7} days`)
     : words;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listCompletions } from '@/lib/completions/reads';
 import { listInfo } from '@/lib/info/reads';
+import { listReminders } from '@/lib/reminders/reads';
 import { hold } from '@/testing/conversation';
 
 // What was just set gets another name, place or day. It is Wednesday, 10 March 2027.
@@ -85,6 +86,16 @@ test.each([
     plans: ['meds 03-10 21:00'],
   },
   {
+    says: 'another hour that is proposed',
+    messages: ['call the dentist tomorrow at 9am', 'how about 10:30', 'when is it', 'how about 4pm?'],
+    plans: ['call the dentist 03-11 16:00'],
+  },
+  {
+    says: 'a todo that becomes a reminder, and then another hour',
+    messages: ['call the dentist', 'tomorrow at 9am', 'make it 11'],
+    plans: ['call the dentist 03-11 11:00'],
+  },
+  {
     says: 'another weekday of a series',
     messages: ['call mom every wednesday at 6pm', 'actually make it tuesday'],
     plans: ['call mom 03-16 18:00'],
@@ -167,4 +178,18 @@ test.each([
 test('the list that was just made is the one that is sent', async () => {
   const { reply } = await hold('add groceries: rice, ginger', 'text me the list');
   expect(reply).toContain('ginger');
+});
+
+test.each([
+  ['set up a daily reminder for vitamins at 7am', 'vitamins', 'FREQ=DAILY'],
+  ['set a weekly reminder for bins tuesday 8pm', 'bins', 'FREQ=WEEKLY;BYDAY=TU'],
+  ['create a monthly reminder to pay rent on the 1st', 'pay rent', 'FREQ=MONTHLY;BYMONTHDAY=1'],
+  ['nightly reminder to lock the door at 10', 'lock the door', 'FREQ=DAILY'],
+])('how often is said before the reminder: %s', async (message, title, recurrenceRule) => {
+  expect(await listReminders((await hold(message)).ctx)).toMatchObject([{ title, recurrenceRule }]);
+});
+
+test('weekends are left out of a series, and do not become its days', async () => {
+  const { ctx } = await hold('vitamins every day at 7am', 'cancel weekends');
+  expect(await listReminders(ctx)).toMatchObject([{ recurrenceRule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' }]);
 });

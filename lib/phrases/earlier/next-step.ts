@@ -1,5 +1,7 @@
+import { isAfterQuestion } from '@/lib/phrases/earlier/asked-day';
 import { withNextLead } from '@/lib/phrases/earlier/event-lead';
 import type { World } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const agreeing =
@@ -44,6 +46,14 @@ const twice =
 const opening =
   /^(?:(?:but|well|so|and|oh) )*(?:they|the \p{L}+|it|he|she)(?:['’]re| only| (?:do ?n['’]?t|does ?n['’]?t|won['’]?t) (?:open|start)| (?:only )?(?:opens?|starts?|(?:is|are) (?:only )?(?:open|in|there))){1,2} (?:at|from|until|till|til|before|after) (?<hour>\d{1,2})(?<minutes>[:.][0-5]\d)?(?: ?am| o['’]?clock)?,? (?:so )?(?:please )?(?:(?:i['’]?ll |we['’]?ll )?(?<deed>do|ring|call|phone|make|set|put)(?: (?:it|them|for))?|remind me)(?: (?:then|at that time|for then))[.! ]*$/iu;
 
+const clock = String.raw`(?:at |around )?(?:\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]\.?m\.?)|\d{1,2}[:.][0-5]\d|noon|(?:half|quarter)(?: past| to)? [\p{L}\d]+)`;
+const proposed = new RegExp(
+  `^(?:(?:and|ok|so|hm+|or|well|actually|then),? )*(?:how|what) about (?<time>${clock})(?: instead| then)?[?. ]*$`,
+  'iu',
+);
+
+const whatTime = /^(?:(?:and|ok|so|sorry|wait),? )*(?:at )?what time(?: again)?[? ]*$/i;
+
 /**
  * Completes a message that goes one step on from the last one: "put it in", after "can I fit in a haircut on
  * friday at 5?", sets the haircut; "pay it every friday", after "the rent is 200", pays the rent. Returns
@@ -53,6 +63,11 @@ export function withNextStep(text: string, world: World): string {
   const said = withNextLead(text, world);
   const message = said.trim();
   const last = world.lastMessage?.trim() ?? '';
+  const [newest] = world.mentions;
+  // "What time?", right after a plan, does not ask for the time of day.
+  if (whatTime.test(message) && newest?.turn === world.lastTurn && newest?.thing.at) return 'when is it?';
+  const time = proposed.exec(message)?.groups?.time;
+  if (time) return withProposed(time, world) ?? said;
   if (putting.test(message)) {
     const { what, when } = (fitting.exec(last) ?? freeFor.exec(last))?.groups ?? {};
     return what && when ? `${what} ${when.trim()}` : said;
@@ -78,6 +93,21 @@ export function withNextStep(text: string, world: World): string {
   const next = nextOne.exec(message)?.groups;
   const noun = next && hadOne.exec(last)?.groups?.noun;
   return next && noun ? `${next.head}${next.when} about the next ${noun}` : said;
+}
+
+// "How about 4pm", after a plan was made or moved, or after "am I free tomorrow at 2?".
+function withProposed(time: string, world: World): string | null {
+  const [newest] = world.mentions;
+  if (isAfterQuestion(world)) {
+    const last = world.lastMessage ?? '';
+    const isFree = /\b(?:am i|are we|is \p{L}+) (?:still )?(?:free|busy|available)\b/iu.test(last);
+    const day = world.lastDay ? `on ${world.lastDay} ` : '';
+    if (isFree) return `am i free ${day}at ${time.replace(/^at /i, '')}`;
+    const [one, other] = world.mentions.filter(({ turn }) => turn === newest?.turn);
+    return one?.thing.at && !other && findTimes(last, world).length === 0 ? `make it ${time}` : null;
+  }
+  const isPlan = newest?.thing.at || newest?.thing.date;
+  return isPlan && /^(?:made|changed)$/.test(newest.how) ? `make it ${time}` : null;
 }
 
 function titleOfLast({ mentions, lastTurn }: World): string | null {

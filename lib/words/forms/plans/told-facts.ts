@@ -8,6 +8,17 @@ const dayNamed = `(?:on )?(?:(?:${shortDay}),? )?(?:the )?\\d{1,2}(?:st|nd|rd|th
 
 /** Rewrites of facts, of plans below a heading, and of reasons beside a new hour. */
 export const factForms: Rewrite[] = [
+  // "Set up a daily reminder for vitamins at 7".
+  [
+    /^((?:(?:please|can you|could you|ok|and|also|i|we),? )*(?:(?:set up|setup|set|create|make|add|schedule|start|give|put in|want|need|would like)(?: me)? )?(?:an? |the |my |another )?)(daily|weekly|monthly|yearly|nightly) ((?:reminder|alarm|alert|notification|nudge)s?) ?(to|for|about|of|:|-|–) (?!(?:me|us|at|\d)\b)(?!.*\b(?:every|each)\b)([^.!?\n]{3,80}?)( please)?[.! ]*$/iu,
+    (_all, opening = '', often = '', noun = '', link = '', rest = '') =>
+      `${opening || 'set a '}${noun} ${/\w/.test(link) ? link : 'for'} ${oftenIn(rest, often.toLowerCase())}`,
+  ],
+  // "Cancel weekends", of a series.
+  [
+    /^(?:(?:and|also|but|please),? )*(?:cancel|skip|drop|stop|exclude|leave out|no) (?:the )?(week-?ends|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days)(?: too| as well| please| though)*[.! ]*$/i,
+    'not on $1',
+  ],
   // "Also to marinate it at 2", after a reminder.
   [
     /^(?:(?:and|also|oh|then),? )+to (?=(?:\p{L}+ ){1,8}(?:at|by|on|in|tomorrow|tonight|today)\b)/iu,
@@ -61,3 +72,18 @@ export const factForms: Rewrite[] = [
     '',
   ],
 ];
+
+const units: Record<string, string> = {
+  daily: 'day',
+  weekly: 'week',
+  monthly: 'month',
+  yearly: 'year',
+  nightly: 'night',
+};
+const weekday = new RegExp(`(?:\\bon )?\\b(${shortDay}s?)\\b`, 'i');
+
+function oftenIn(plan: string, often: string): string {
+  const day = often === 'weekly' ? weekday.exec(plan) : null;
+  if (day) return plan.replace(day[0], `every ${day[1]?.replace(/s$/i, '')}`);
+  return `${plan} every ${units[often]}`;
+}
