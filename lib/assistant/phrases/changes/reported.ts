@@ -104,7 +104,7 @@ const weekdayAlone =
   /^(?:(?:this|on|the|end of|coming) )*(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$/i;
 
 const reported =
-  /^(?!(?:(?:the|my|all|both|first|second|third|last|\d+\w*|every\w*|one|ones|it|that|this|these|those|them|they|tick|cross|mark|check|delete)\b ?)+(?:is|are|was)? ?(?:all )?\w+$)(?!tick|cross|mark)(?:\p{L}[\p{L}’'-]* ){1,5}(?:done|finished)$|^(?!they|we|i\b|.*\b(?:no|not|still|never|says?|said|get|got|have|unless|if|to)\b)(?:\p{L}[\p{L}’'-]* ){0,4}(?:bills?|rent|fees?|invoice|fine|deposit|insurance|tax|premium|emi|fare)(?: \S*\d\S*)? paid$|^done with (?!it|that|this)\S/iu;
+  /^(?!(?:(?:the|my|all|both|first|second|third|last|\d+\w*|every\w*|one|ones|it|that|this|these|those|them|they|tick|cross|mark|check|delete)\b ?)+(?:is|are|was)? ?(?:all )?\w+$)(?!tick|cross|mark)(?:\p{L}[\p{L}’'-]* ){1,5}(?:done|finished)$|^(?!they|we|i\b|.*\b(?:no|not|still|never|says?|said|get|got|have|unless|if|to)\b)(?:\p{L}[\p{L}’'-]* ){0,4}(?:bills?|rent|fees?|invoice|fine|deposit|insurance|tax|premium|emi|fare)(?: \S*\d\S*)? paid$|^done with (?!it|that|this)\S|^(?:(?:i|we)(?:['’]ve| have)? )?(?:just |finally |already )*(?:finished|completed) (?!with\b|it\b|that\b|this\b|them\b|all\b|everything\b)\S/iu;
 
 /**
  * Returns the calls that tick off `items` or note them as done. Call this if no item matches a stored thing.

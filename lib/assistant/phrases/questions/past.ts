@@ -8,7 +8,7 @@ import { baseForms } from '@/lib/words/verbs';
 
 // Verbs of chores. Users ask later when they did a chore.
 const chores = new Set(
-  'water feed clean wash change replace vacuum mop dust take call pay mow charge trim defrost descale service walk bathe groom run swim exercise stretch train work meditate practice practise read brush floss shower shave iron fold refill fill top backup back update visit see text write cut prune fertilize fertilise weed empty swap rotate air turn check test clean sweep scrub polish tidy do donate give treat brush file renew send post mail email phone drink eat cook bake sharpen lubricate oil repot plant paint hang install assemble deworm hem sew patch seal varnish grease tune inflate flush unblock unclog clear declutter dump compost mulch rake sow harvest spray clip medicate measure weigh fix repair bleed worm flea'.split(
+  'water feed clean wash change replace vacuum mop dust take call pay mow charge trim defrost descale service walk bathe groom run swim exercise stretch train work meditate practice practise read brush floss shower shave iron fold refill fill top backup back update visit see text write cut prune fertilize fertilise weed empty swap rotate air turn check test clean sweep scrub polish tidy do donate give treat brush file renew send post mail email phone drink eat cook bake sharpen lubricate oil repot plant paint hang install assemble deworm hem sew patch seal varnish grease tune inflate flush unblock unclog clear declutter dump compost mulch rake sow harvest spray clip medicate measure weigh fix repair bleed worm flea finish complete'.split(
     ' ',
   ),
 );
@@ -187,7 +187,7 @@ export function choreIn(past: string): string | null {
 function isPastDeed(heard: Heard): boolean {
   const words = heard.text('item').split(/\s+/);
   if (
-    /^\S+ (?:i|you|we|he|she|they|it|anyone|anybody|someone|somebody)\b|^(?:is|are|has|have|was|were) .* been\b|\b(?:wrong|somewhere|something|nothing)\b/i.test(
+    /^\S+ (?:i|you|we|he|she|they|it|anyone|anybody|someone|somebody)\b|^(?:is|are|has|have|was|were) .* been\b|\bmy mind\b|\b(?:wrong|somewhere|something|nothing)\b/i.test(
       heard.text('item'),
     )
   )

@@ -8,6 +8,17 @@ const meantAsJoke =
 /** Phrases for teasing, compliments, relief and worries. */
 export const banterPhrases: Phrase[] = [
   {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[please] (can|could|may) i (talk|speak|chat) (to|with) (a|an|some|any) [real|actual] (human|person|agent|someone|somebody|human being) [please]',
+    ],
+    calls: () =>
+      'There is no human here, only me. Whoever runs this Sidekick can help with your account; anything else you can tell me.',
+    examples: ['can I talk to a human'],
+  },
+  {
     // "Can you write the draft for me jk": what is meant as a joke is not done.
     ...talk,
     when: 'words',

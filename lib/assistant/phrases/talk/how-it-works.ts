@@ -9,7 +9,7 @@ const doing = new Set(
 );
 
 const ours =
-  /\b(?:remind\w*|todos?|lists?|items?|notes?|notif\w*|alarms?|alerts?|timers?|journal\w*|diary|mood|summar\w*|recaps?|quiet|birthdays?|dates?|facts?|calendars?|accounts?|password|number|e-?mail|name|zone|time|times|day|language|whats ?app|telegram|channels?|messages?|chat|history|data|app|sidekick|undo|it|that|this|them|one|you|everything|all|here|tick|done|series|snooze|settings?|something|anything|things?|new)\b/i;
+  /\b(?:remind\w*|todos?|lists?|items?|notes?|notif\w*|alarms?|alerts?|timers?|journal\w*|diary|mood|summar\w*|recaps?|quiet|birthdays?|dates?|facts?|calendars?|accounts?|password|number|e-?mail|name|(?:time)?zone|time|times|day|language|whats ?app|telegram|channels?|messages?|chat|history|data|app|sidekick|undo|it|that|this|them|one|you|everything|all|here|tick|done|series|snooze|settings?|something|anything|things?|new)\b/i;
 
 /** Phrases for questions about what Sidekick sends, when, where and at what price. */
 export const howItWorksPhrases: Phrase[] = [

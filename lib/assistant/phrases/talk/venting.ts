@@ -11,6 +11,27 @@ const so = '[so|just|really|totally|seriously|absolutely|completely|kind of|slow
 /** Phrases for complaints. Sidekick answers with sympathy and stores nothing. */
 export const ventingPhrases: Phrase[] = [
   {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[please|ok] (stop|quit) (sending|messaging|texting|bothering|spamming|pestering) me [messages|texts|any messages|so many messages|all the time|so much|so often] [please]',
+    ],
+    calls: () =>
+      'I write only at the times that you set: “my reminders” shows them, “delete all my reminders” ends them, “turn off my daily summary” ends the summary, and “quiet hours 22 to 8” keeps the nights free. Nothing was changed.',
+    examples: ['stop sending me messages'],
+  },
+  {
+    intent: 'help',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[and|so|but] (how|where) (do|can) i (change|set|update|switch) [my|the] (time zone|timezone|zone)',
+    ],
+    calls: () => 'Write for example “set my time zone to Berlin”.',
+    examples: ['how do I change my timezone'],
+  },
+  {
     // "Dunno why", after telling a mood.
     ...talk,
     when: 'never',

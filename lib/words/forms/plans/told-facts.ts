@@ -1,5 +1,7 @@
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
+const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+
 const diet =
   '(?:allergic|intolerant|vegetarian|veggie|vegan|coeliac|celiac|diabetic|gluten[- ]free|lactose|pescatarian|asthmatic)';
 
@@ -8,6 +10,30 @@ const dayNamed = `(?:on )?(?:(?:${shortDay}),? )?(?:the )?\\d{1,2}(?:st|nd|rd|th
 
 /** Rewrites of facts, of plans below a heading, and of reasons beside a new hour. */
 export const factForms: Rewrite[] = [
+  // "I was born on 3 march 1988".
+  [
+    new RegExp(
+      `^(?:(?:and|btw|also|oh),? )*i was born (?:on )?(?:the )?(?=(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? )?${month}|\\d{1,2}[/.]\\d{1,2}[/.]\\d{2})`,
+      'i',
+    ),
+    'my birthday is ',
+  ],
+  // "Rent is due on the first of every month".
+  [
+    /^((?:my |our |the )?(?!it\b|that\b|this\b)[\p{L}' ’-]{3,40}?) (?:is|are) due (?:on )?(?=(?:the )?[\p{L}\d]+ (?:day )?of (?:every|each|the) month\b|(?:every|each) )/iu,
+    '$1 on ',
+  ],
+  // "Arrives on the 20th of december and leaves on the 27th".
+  [
+    new RegExp(
+      `\\b(\\d{1,2})(?:st|nd|rd|th) (?:of )?(${month})\\b([^.!?\\d]{1,50}\\bon the )(\\d{1,2})(st|nd|rd|th)\\b(?! (?:of )?${month})`,
+      'gi',
+    ),
+    (all, first = '', name = '', _between = '', next = '', ending = '') =>
+      Number(next) > Number(first)
+        ? `${all.slice(0, all.length - next.length - ending.length)}${next}${ending} ${name}`
+        : all,
+  ],
   // "Set up a daily reminder for vitamins at 7".
   [
     /^((?:(?:please|can you|could you|ok|and|also|i|we),? )*(?:(?:set up|setup|set|create|make|add|schedule|start|give|put in|want|need|would like)(?: me)? )?(?:an? |the |my |another )?)(daily|weekly|monthly|yearly|nightly) ((?:reminder|alarm|alert|notification|nudge)s?) ?(to|for|about|of|:|-|–) (?!(?:me|us|at|\d)\b)(?!.*\b(?:every|each)\b)([^.!?\n]{3,80}?)( please)?[.! ]*$/iu,
