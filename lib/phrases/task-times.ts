@@ -1,3 +1,4 @@
+import { habit } from '@/lib/phrases/names';
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
@@ -87,4 +88,27 @@ export function hoursOn({ at, rule }: Thing, words: string, { times: [time, othe
   if (!at || !isHours) return words;
   const start = /\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?/i.exec(time.text)?.[0];
   return rule ? `at ${start}` : `${localDate(at, world.zone)} ${time.text.replace(/^(?=\d)/, 'from ')}`;
+}
+
+const scheduled = new WeakMap<Heard['world'], Map<string, boolean>>();
+
+/** Returns whether a text names a time of today or later that is not a habit. */
+export function isScheduled({ world }: Heard, text: string): boolean {
+  const said = text.slice(0, longestRead);
+  const known = scheduled.get(world) ?? new Map<string, boolean>();
+  scheduled.set(world, known);
+  const found = known.get(said) ?? readScheduled(world, said);
+  known.set(said, found);
+  return found;
+}
+
+const longestRead = 150;
+
+function readScheduled(world: Heard['world'], said: string): boolean {
+  const today = localDate(world.now, world.zone);
+  return findTimes(said, world).some((time) => {
+    if (time.kind === 'recurrence' && !time.time && habit.test(said)) return false;
+    if (time.kind === 'duration' || time.kind === 'unclear') return false;
+    return !('date' in time) || !time.date || time.date >= today;
+  });
 }

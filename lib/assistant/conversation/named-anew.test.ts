@@ -96,6 +96,21 @@ test.each([
     plans: ['call the dentist 03-11 11:00'],
   },
   {
+    says: 'whom an appointment is with',
+    messages: ['dentist friday at 3pm', 'with dr lee'],
+    plans: ['dentist with dr lee 03-12 15:00'],
+  },
+  {
+    says: 'an interval that counts from the appointment',
+    messages: ['dentist friday at 3pm', 'repeat every 6 months'],
+    plans: ['dentist 03-12 15:00'],
+  },
+  {
+    says: 'once more in some minutes',
+    messages: ['remind me in 20 minutes to move the laundry', 'done', 'remind me again in 40'],
+    plans: ['move the laundry 03-10 15:42'],
+  },
+  {
     says: 'another weekday of a series',
     messages: ['call mom every wednesday at 6pm', 'actually make it tuesday'],
     plans: ['call mom 03-16 18:00'],

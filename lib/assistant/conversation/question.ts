@@ -129,7 +129,6 @@ export function completeCall(
       text.trim().slice(half[0].length),
       world,
     );
-  // "Remind me" – "tomorrow at 8": what to remind of is still missing.
   // "Not next sunday though" names nothing to be reminded of.
   if (field === 'title' && /^(?:(?:but|and|oh|actually) )?(?:not|except|only)\b/i.test(text.trim()))
     return null;

@@ -1,7 +1,7 @@
 import { endsInTime, keyOf, participle, passing, place, pronoun, withName } from '@/lib/info/phrases/shared';
 import { keepable, namesContact, quantity, tellsState } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Strength } from '@/lib/phrases/phrase';
-import { isScheduled } from '@/lib/phrases/scheduled';
+import { isScheduled } from '@/lib/phrases/task-times';
 import { formatDate, localDate } from '@/lib/time/format';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 

@@ -52,6 +52,14 @@ const proposed = new RegExp(
   'iu',
 );
 
+const againIn =
+  /^(?:(?:and|ok|then|please|so),? )*(?:remind|ping|nudge) me (?:(?:about (?:it|that)|of (?:it|that)) )?again in (?:another )?(?<count>\d{1,3}|an?)(?: ?(?<unit>minutes?|mins?|hours?|hrs?|days?))?[.! ]*$/i;
+const anyDay = '(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today';
+// "I'm off this friday so remind me thursday instead".
+const offThen = new RegExp(
+  `^(?:(?:oh|and|but|so),? )*(?:i['’]?m|i am|we['’]re|we are|i['’]ll be) (?:off|away|out|busy|not (?:in|here|around|working)) (?:on |this |next )*(?:${anyDay}),? (?:so )?(?:please |can you )?(?:remind me|do it|make it|move it to) (?:on )?(?<other>${anyDay})(?: instead| then| please)*[.! ]*$`,
+  'i',
+);
 const whatTime = /^(?:(?:and|ok|so|sorry|wait),? )*(?:at )?what time(?: again)?[? ]*$/i;
 
 /**
@@ -66,6 +74,11 @@ export function withNextStep(text: string, world: World): string {
   const [newest] = world.mentions;
   // "What time?", right after a plan, does not ask for the time of day.
   if (whatTime.test(message) && newest?.turn === world.lastTurn && newest?.thing.at) return 'when is it?';
+  const { count, unit = 'minutes' } = againIn.exec(message)?.groups ?? {};
+  if (count && newest && /^(?:todo|reminder)$/.test(newest.thing.kind))
+    return `remind me ${isTask(newest.thing.title) ? 'to' : 'about'} ${newest.thing.title} in ${count} ${unit}`;
+  const other = offThen.exec(message)?.groups?.other;
+  if (other && newest?.thing.at) return `move it to ${other}${newest.thing.rule ? ' just this week' : ''}`;
   const time = proposed.exec(message)?.groups?.time;
   if (time) return withProposed(time, world) ?? said;
   if (putting.test(message)) {
@@ -110,6 +123,10 @@ function withProposed(time: string, world: World): string | null {
   return isPlan && /^(?:made|changed)$/.test(newest.how) ? `make it ${time}` : null;
 }
 
+function isTask(title: string): boolean {
+  return taskVerbs.has(title.split(' ')[0]?.toLowerCase() ?? '');
+}
+
 function titleOfLast({ mentions, lastTurn }: World): string | null {
   const [newest, other] = mentions.filter(({ turn, how }) => turn === lastTurn && how === 'made');
   return newest && !other && /^(?:todo|reminder)$/.test(newest.thing.kind) ? newest.thing.title : null;
@@ -135,7 +152,7 @@ function meantBy(
   const [newest, other] = mentions.filter(({ turn, how }) => turn === lastTurn && how === 'made');
   const title = newest?.thing.title ?? '';
   const isPlan = newest && !other && /^(?:todo|reminder)$/.test(newest.thing.kind);
-  return isPlan && !taskVerbs.has(title.split(' ')[0]?.toLowerCase() ?? '') && title.split(' ').length <= 6
+  return isPlan && !isTask(title) && title.split(' ').length <= 6
     ? `the ${title.replace(/^(?:the|my|our|an?) /i, '')}`
     : null;
 }

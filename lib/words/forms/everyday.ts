@@ -94,7 +94,7 @@ export const everydayForms: Rewrite[] = [
   ],
   // "Book a table for two tonight" has no hour.
   [
-    /\b(table|reservation|seats?|booking|tickets?|dinner|lunch) for (two|three|four|five|six|eight|[2-9])(?= (?:tonight|tomorrow|today|on|this|next|please)\b|[?.!]*$)/gi,
+    /\b(table|reservation|seats?|booking|tickets?|dinner|lunch|brunch|breakfast|bbq|barbecue|cooking|catering|baking|meal) for (two|three|four|five|six|eight|[2-9])(?= (?:tonight|tomorrow|today|on|this|next|please)\b|[?.!]*$)/gi,
     '$1 for $2 people',
   ],
   [/\bhow many sleeps\b/gi, 'how many days'],

@@ -7,13 +7,14 @@ import { isExplained, namesAll, targetOf } from '@/lib/assistant/acts/calls/targ
 import { listNamed } from '@/lib/assistant/acts/canonical';
 import { appliance, isOtherPlan, oneNoun } from '@/lib/assistant/phrases/changes/named';
 import { isCareBefore } from '@/lib/assistant/phrases/changes/reported';
-import { moveCalls, namesDuty, onOwnDay, removeById } from '@/lib/assistant/phrases/changes/shared';
+import { moveCalls, namesDuty, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { isDropWithHour } from '@/lib/assistant/phrases/edits/bare-hours';
 import { keeping } from '@/lib/assistant/phrases/edits/read-edit';
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { senseOf } from '@/lib/assistant/understand/heard';
 import { leadDays, leadText, skipOf } from '@/lib/phrases/input';
 import type { Heard, Mention, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { onOwnDay } from '@/lib/reminders/phrases/running/own-day';
 import { pauseCalls } from '@/lib/reminders/phrases/running/pausing';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
 import type { TimeExpression } from '@/lib/time/find-times';

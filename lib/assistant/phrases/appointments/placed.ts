@@ -59,11 +59,26 @@ function otherPlace(heard: Heard): PhraseCall | null {
   return retitled(target, `${own ? target.title.slice(0, own.index) : target.title} at ${place}`);
 }
 
+const companion =
+  /^(?:(?:oh|and|it['’]?s|it is),? )*with (?!(?:me|you|us|it|that|them|him|her|pleasure|love|all|no|any)\b)(?:my |the |our )?\p{L}[\p{L}.'’]*(?: \p{L}[\p{L}'’]*){0,2}[.! ]*$/iu;
 const whoOrWhere = /^\W*(?:(?:and|so) )?(?:who|whom|where|which (?:room|place))\b/i;
 
 function answered({ world, whole, text }: Heard): PhraseCall | null {
   const { lastMessage, lastReply, mentions } = world;
   const thing = world.things.find(({ id }) => id === mentions[0]?.thing.id);
+  // "With Dr Lee", right after the appointment.
+  const isNew =
+    mentions[0]?.how === 'made' &&
+    mentions[0].turn === world.lastTurn &&
+    mentions[1]?.turn !== world.lastTurn;
+  if (
+    isNew &&
+    thing?.kind === 'reminder' &&
+    thing.at &&
+    companion.test(whole) &&
+    !/ with /i.test(thing.title)
+  )
+    return retitled(thing, `${thing.title} with ${text('place')}`);
   const isOpen = /^That I don’t know;/.test(lastReply ?? '') || !/ (?:at|in|with) /i.test(thing?.title ?? '');
   if (!whoOrWhere.test(lastMessage ?? '') || !lastReply?.includes(`“${thing?.title}”`) || !isOpen)
     return null;

@@ -1,6 +1,6 @@
 import { movedByOthers } from '@/lib/assistant/phrases/appointments/by-others';
 import { extendedTo, lastDue } from '@/lib/assistant/phrases/changes/reported';
-import { dayInItsMonth, durationAs, moveCalls, onOwnDay } from '@/lib/assistant/phrases/changes/shared';
+import { dayInItsMonth, durationAs, moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import { inSaidHalf, terseClock } from '@/lib/assistant/phrases/edits/bare-hours';
 import { isOneOfSeveral, onRejectedDay, planOf } from '@/lib/assistant/phrases/edits/focus';
 import { anchorBefore } from '@/lib/assistant/phrases/edits/timing';
@@ -10,6 +10,7 @@ import { isOtherEvent } from '@/lib/phrases/names';
 import { countAdded, mayCount } from '@/lib/phrases/new-todos';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { ofTwins } from '@/lib/phrases/several-days';
+import { onOwnDay } from '@/lib/reminders/phrases/running/own-day';
 
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
@@ -246,5 +247,3 @@ function moveTarget(heard: Heard): Thing[] {
   const words = heard.text('item').toLowerCase().split(' ');
   return heard.find('item', movable).filter((thing) => !words.some((word) => isOtherEvent(word, thing)));
 }
-
-// The thing that the last messages were about, if it has a day.

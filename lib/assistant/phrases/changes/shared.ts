@@ -5,9 +5,10 @@ import { onOtherWeekday } from '@/lib/assistant/phrases/series/other-weekday';
 import { isHour } from '@/lib/phrases/earlier/that-day';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { hoursOn } from '@/lib/phrases/task-times';
+import { onItsWeekday, weekdayOf } from '@/lib/reminders/phrases/running/own-day';
 import { ordinal } from '@/lib/reminders/rules';
 import { addDays, fromLocal, isInPart, partsOfDay } from '@/lib/time/clock';
-import { formatDay, formatWhen, localDate, localTime, monthNames } from '@/lib/time/format';
+import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { quoted } from '@/lib/words/wording';
 
@@ -103,15 +104,6 @@ export function asReminder({ id, title, date }: Thing, when: string): PhraseCall
   ];
 }
 
-export function onOwnDay(when: string, { at }: Thing, { world: { zone } }: Heard): string {
-  const isLength = /^(?:(?:every|each) (?:week|month|year)|weekly|monthly|yearly|annually)$/i.test(when);
-  if (!at || !isLength) return when;
-  const [, month, date] = localDate(at, zone).split('-').map(Number);
-  if (/week/i.test(when)) return `every ${weekdayOf(at, zone)}`;
-  if (/month/i.test(when)) return `every month on the ${ordinal(date ?? 1)}`;
-  return `every year on ${date} ${monthNames[(month ?? 1) - 1]}`;
-}
-
 function inItsMonth(thing: Thing, words: string, { world }: Heard): string | null {
   const day = /^(?:(?:to|on|till|until|for|by) )?the (\d{1,2})(?:st|nd|rd|th)$/i.exec(words.trim())?.[1];
   return day && !thing.rule ? dayInItsMonth(thing, Number(day), world) : null;
@@ -145,19 +137,6 @@ function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
   // "In the morning, obviously", said at noon of a thing this evening, means tomorrow.
   const isPast = fromLocal(day, said, world.zone) <= world.now;
   return `${isPast ? addDays(day, 1) : day} ${said}`;
-}
-
-function onItsWeekday({ at, rule }: Thing, when: string, { world }: Heard): string {
-  const hour = /^(?:weekly|(?:every|each|once a) week)(?<clock> at .+)?$/i.exec(when);
-  if (!at || !hour) return when;
-  const { clock = '' } = hour.groups ?? {};
-  // "Every week at 8", of a series on three weekdays, keeps its days.
-  if (/DAY=\w+,/.test(rule ?? '')) return clock.trim() || when;
-  return `every ${weekdayOf(at, world.zone)}${clock}`;
-}
-
-export function weekdayOf(at: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: zone }).format(at);
 }
 
 function onOtherDay({ at }: Thing, { times, world }: Heard): string | null {

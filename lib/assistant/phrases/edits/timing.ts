@@ -1,5 +1,5 @@
 import { fromThenCalls } from '@/lib/assistant/phrases/changes/one-day';
-import { asReminder, moveCalls, weekdayOf } from '@/lib/assistant/phrases/changes/shared';
+import { asReminder, moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import { beginsThen } from '@/lib/assistant/phrases/edits/parts';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
@@ -8,6 +8,7 @@ import { otherDaysCalls } from '@/lib/assistant/phrases/series/other-days';
 import { leadText, timeFrom } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { spanOf } from '@/lib/phrases/several-days';
+import { weekdayOf } from '@/lib/reminders/phrases/running/own-day';
 import { ordinal } from '@/lib/reminders/rules';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays, fromLocal } from '@/lib/time/clock';
@@ -66,7 +67,6 @@ function datedLead({ title, date }: Thing, times: TimeExpression[], { world }: H
   const day = date ?? world.lastDay;
   if (!day) return null;
   const said = times.flatMap(leadWords);
-  // An hour before a day is no time.
   if (said.some((words) => /\b(?:hours?|hrs?|minutes?|mins?)\b/i.test(words))) return null;
   const calls = said.flatMap((words) => {
     const when = timeFrom(fromLocal(day, '09:00', world.zone), words, world);

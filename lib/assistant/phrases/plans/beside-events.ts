@@ -1,8 +1,8 @@
-import { weekdayOf } from '@/lib/assistant/phrases/changes/shared';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { leadText } from '@/lib/phrases/input';
 import { meantTitle } from '@/lib/phrases/meant-task';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, Thing } from '@/lib/phrases/phrase';
+import { weekdayOf } from '@/lib/reminders/phrases/running/own-day';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';

@@ -176,7 +176,7 @@ const ofGuests = [
   `${speakers} (?:says?|said|told (?:me|us)|asked (?:me|us)|wants? us)(?: that)?(?: we(?: should| need to| have to|['’]?ll need to)| to| not to)? (?:bring|wear|leave|pack|park|don['’]?t|do not) (?!me\\b|it\\b|him\\b|her\\b)[^?!;]{3,70}`,
 ].map((shape) => new RegExp(`${before}(?:${shape})${after}`, 'iu'));
 const gathering =
-  /\b(?:party|dinner|lunch|brunch|breakfast|supper|picnic|barbecue|bbq|drinks|tea|wedding|birthday|christmas|christening|sleepover|club|meal|do|match|game|practice|training|trip|class|camp|school|rehearsal|concert|recital|show|swimming|gym|football|soccer|rugby|hockey|netball|judo|karate|ballet|dance|scouts|\d0th|in-laws|potluck|friends|family)\b/i;
+  /\b(?:party|dinner|lunch|brunch|breakfast|supper|picnic|barbecue|bbq|drinks|tea|wedding|birthday|christmas|christening|sleepover|club|meal|meeting|do|match|game|practice|training|trip|class|camp|school|rehearsal|concert|recital|show|swimming|gym|football|soccer|rugby|hockey|netball|judo|karate|ballet|dance|scouts|\d0th|in-laws|potluck|friends|family)\b/i;
 const bareSeat = /^(?:(?:and|oh|ok) )?(?:gate|terminal|platform|seat|coach|carriage|room) \S+$/i;
 const travelling =
   /\b(?:fl(?:y|ying|ights?)|plane|train|bus|coach|ferry|eurostar|airport|hotel|concert|gig|match|play|show)\b/i;
