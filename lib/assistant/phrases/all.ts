@@ -1,5 +1,6 @@
 import { changePhrases } from '@/lib/assistant/phrases/changes/all';
 import { agendaPhrases } from '@/lib/assistant/phrases/clashes';
+import { doneAskedPhrases } from '@/lib/assistant/phrases/done-asked';
 import { editPhrases } from '@/lib/assistant/phrases/edits/all';
 import { madeToPhrases } from '@/lib/assistant/phrases/made-to';
 import { planPhrases } from '@/lib/assistant/phrases/plans/all';
@@ -9,7 +10,6 @@ import { isAsking, isBesideQuestion } from '@/lib/assistant/phrases/questions/as
 import { seriesTalkPhrases } from '@/lib/assistant/phrases/series/all';
 import { sumPhrases } from '@/lib/assistant/phrases/sums';
 import { talkPhrases } from '@/lib/assistant/phrases/talk/all';
-import { completionPhrases } from '@/lib/completions/phrases';
 import { calendarPhrases } from '@/lib/connectors/phrases';
 import { dailyPhrases } from '@/lib/daily-reminders/phrases';
 import { infoPhrases } from '@/lib/info/phrases/all';
@@ -41,7 +41,7 @@ export const allPhrases: readonly Phrase[] = [
   ...searchPhrases,
   ...agendaPhrases,
   ...sumPhrases,
-  ...completionPhrases,
+  ...doneAskedPhrases,
   ...questionPhrases,
   ...talkPhrases,
 ];

@@ -7,7 +7,7 @@ import { baseForm } from '@/lib/words/word-forms';
 const finished =
   '(done|sorted|sorted out|finished|completed|ticked off|crossed off|dealt with|taken care of|seen to|handled)';
 
-export const completionPhrases: Phrase[] = [
+export const doneAskedPhrases: Phrase[] = [
   {
     // "Have I watered the ferns yet?", which are still to do.
     intent: 'done_query',
