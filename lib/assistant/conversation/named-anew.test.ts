@@ -111,6 +111,21 @@ test.each([
     plans: ['move the laundry 03-10 15:42'],
   },
   {
+    says: 'how much of an item',
+    messages: ['add milk, eggs and bread', '2 pints of milk'],
+    plans: ['2 pints of milk -', 'bread -', 'eggs -'],
+  },
+  {
+    says: 'all that was just added',
+    messages: ['add milk, eggs and bread', 'got it all'],
+    plans: [],
+  },
+  {
+    says: 'what could not be bought, and what is left',
+    messages: ['add milk, eggs and bread', 'couldnt get bread', 'only the bread left'],
+    plans: ['bread -'],
+  },
+  {
     says: 'another weekday of a series',
     messages: ['call mom every wednesday at 6pm', 'actually make it tuesday'],
     plans: ['call mom 03-16 18:00'],

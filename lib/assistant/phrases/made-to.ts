@@ -1,5 +1,6 @@
 import { titleOf } from '@/lib/phrases/input';
-import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
 import { isOneSlip } from '@/lib/words/near-spelling';
 import { taskVerbs } from '@/lib/words/verbs';
 import { quoted } from '@/lib/words/wording';
@@ -29,6 +30,18 @@ export const madeToPhrases: Phrase[] = [
       const { thing, title = '' } = madeTo(heard) ?? {};
       return `Shall I change ${quoted(thing?.title ?? '')} to ${quoted(title)}?`;
     },
+    examples: [],
+  },
+  {
+    // "Oops, I meant oat milk" names the todo "milk" more exactly.
+    intent: 'lists_createoradd',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[no|sorry|oops|wait|oh|actually|i meant|i mean|make it|make that] [the|some] {item} [sorry|please|instead]',
+    ],
+    fits: (heard) => refined(heard) !== null,
+    calls: (heard) => refined(heard),
     examples: [],
   },
 ];
@@ -95,3 +108,35 @@ function sameKind(title: string, item: string): string | null {
   const [old, another] = near.length > 0 ? near : isCapital(first) ? names : [];
   return old && !another ? words.map((word) => (word === old ? first : word)).join(' ') : null;
 }
+
+function refined({ world, text, message, whole, isAlso }: Heard): PhraseCall | null {
+  const [newest] = world.mentions;
+  if (newest?.how !== 'made' || newest.thing.kind !== 'todo' || /\bnot\b/i.test(whole)) return null;
+  const made = world.mentions.filter(({ turn }) => turn === newest.turn).map(({ thing }) => thing);
+  const said = matchWords(text('item'));
+  const isSaid = /\b(?:mean|meant|make (?:it|that))\b/i.test(message);
+  // "2 pints of milk", right after "milk" was added, says how much.
+  const isCounted =
+    newest.turn === world.lastTurn &&
+    amount.test(whole) &&
+    !isAlso &&
+    !/\b(?:and|plus|also|too)\b|,/i.test(message);
+  const named = made.filter(({ title }) => {
+    const own = matchWords(title);
+    const isLonger = said.length > own.length && said.length <= own.length + 3;
+    return isLonger && own.every((word) => said.includes(word));
+  });
+  const [only, another] = named;
+  if (only && !another && (isSaid || isCounted))
+    return { tool: 'update_todo', input: { item: only.id, text: titleOf(text('item')) } };
+  // "Make that size 5", of "nappies size 4".
+  const [, kind = '', size = ''] = /^(\p{L}{3,}) (\d[\w.]*)$/u.exec(text('item')) ?? [];
+  const resized =
+    kind && newest.thing.title.replace(new RegExp(`\\b(${kind}) \\d[\\w.]*`, 'i'), `$1 ${size}`);
+  return resized && resized !== newest.thing.title && isSaid && made.length === 1
+    ? { tool: 'update_todo', input: { item: newest.thing.id, text: resized } }
+    : null;
+}
+
+const amount =
+  /^(?:\d+|an?|half an?|two|three|four|five|six|a couple of) ?(?:x |dozen |(?:pints?|bottles?|packs?|bags?|cans?|tins?|jars?|boxes|loaves|litres?|liters?|kgs?|kilos?|g|ml|l|lbs?|pounds) (?:of )?)?(?=\p{L})/iu;

@@ -1,5 +1,6 @@
 import { isAfterQuestion } from '@/lib/phrases/earlier/asked-day';
 import { withNextLead } from '@/lib/phrases/earlier/event-lead';
+import { withListed } from '@/lib/phrases/earlier/listed-together';
 import type { World } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -68,7 +69,7 @@ const whatTime = /^(?:(?:and|ok|so|sorry|wait),? )*(?:at )?what time(?: again)?[
  * `said` itself for other messages.
  */
 export function withNextStep(text: string, world: World): string {
-  const said = withNextLead(text, world);
+  const said = withListed(withNextLead(text, world), world);
   const message = said.trim();
   const last = world.lastMessage?.trim() ?? '';
   const [newest] = world.mentions;

@@ -196,7 +196,7 @@ export const addingPhrases: Phrase[] = [
   {
     intent: 'lists_createoradd',
     say: [
-      '(also|and also|plus|oh and|and) {items} [too|as well|please]',
+      '(also|and also|plus|oh and|and) [some] {items} [too|as well|please]',
       '(also|and) (add|put) {items}',
       '[also|and] (throw|chuck|toss) in [some|also] {items} [too|as well]',
       '[and [some]] {items} (too|as well|also)',

@@ -9,7 +9,7 @@ import {
 import { removedAlarms } from '@/lib/assistant/phrases/plans/once';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import { titleOf } from '@/lib/phrases/input';
-import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
 import { capitalized, joinSome, quoted } from '@/lib/words/wording';
@@ -147,18 +147,6 @@ export const correctingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Oops, I meant oat milk" names the todo "milk" more exactly.
-    intent: 'lists_createoradd',
-    when: 'never',
-    strength: 'certain',
-    say: [
-      '[no|sorry|oops|wait|oh|actually|i meant|i mean|make it|make that] [the|some] {item} [sorry|please|instead]',
-    ],
-    fits: (heard) => refined(heard) !== null,
-    calls: (heard) => refined(heard),
-    examples: [],
-  },
-  {
     intent: 'calendar_remove',
     when: 'never',
     say: [
@@ -207,23 +195,6 @@ function meant(heard: Heard): Thing[] {
     .text('item')
     .replace(/^(?:the )?(first|second|third|fourth|fifth|last)$/i, 'the $1 one');
   return heard.findWords(words, allKinds);
-}
-
-function refined({ world, text, message, whole }: Heard): PhraseCall | null {
-  const [newest, next] = world.mentions;
-  const [own, said] = [matchWords(newest?.thing.title ?? ''), matchWords(text('item'))];
-  const isLonger = said.length > own.length && said.length <= own.length + 3;
-  if (!/\b(?:mean|meant|make (?:it|that))\b/i.test(message) || /\bnot\b/i.test(whole)) return null;
-  if (newest?.how !== 'made' || newest.thing.kind !== 'todo' || newest.turn === next?.turn) return null;
-  if (isLonger && own.every((word) => said.includes(word)))
-    return { tool: 'update_todo', input: { item: newest.thing.id, text: titleOf(text('item')) } };
-  // "Make that size 5", of "nappies size 4".
-  const [, kind = '', size = ''] = /^(\p{L}{3,}) (\d[\w.]*)$/u.exec(text('item')) ?? [];
-  const resized =
-    kind && newest.thing.title.replace(new RegExp(`\\b(${kind}) \\d[\\w.]*`, 'i'), `$1 ${size}`);
-  return resized && resized !== newest.thing.title
-    ? { tool: 'update_todo', input: { item: newest.thing.id, text: resized } }
-    : null;
 }
 
 function newTime(heard: Heard): string {

@@ -10,6 +10,11 @@ const dayNamed = `(?:on )?(?:(?:${shortDay}),? )?(?:the )?\\d{1,2}(?:st|nd|rd|th
 
 /** Rewrites of facts, of plans below a heading, and of reasons beside a new hour. */
 export const factForms: Rewrite[] = [
+  // "Only the eggs left", of a list.
+  [
+    /^(?:(?:ok|so|and|now),? )*(?:just|only) (?:the )?(?!(?:one|two|three|it|that|this|them|him|her|me|us|you|some|a|an|few|minutes?|hours?|days?|weeks?|\d)\b)([\p{L} ]{3,30}?)(?: is| are)? left(?: to (?:get|buy|find))?(?: now)?[.! ]*$/iu,
+    'got everything except $1',
+  ],
   // "I was born on 3 march 1988".
   [
     new RegExp(
