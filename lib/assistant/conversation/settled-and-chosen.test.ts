@@ -126,7 +126,7 @@ test.each([
     'job number: 5512”',
   ],
   [['physio friday 9am', 'it will be about £45'], 'I noted with it: “it will be about £45”'],
-  [['physio friday 9am', "it's with Dr Okoro"], "I noted with it: “it's with Dr Okoro”"],
+  [['physio friday 9am', "it's with Dr Okoro"], 'physio with Dr Okoro'],
   [['physio friday 9am', 'my rent is 700'], 'rent is 700'],
   [['settle the phone bill by friday', 'paid, ref PX-551', 'what is the phone bill reference'], 'PX-551'],
   [['meeting friday 10 to 12', 'add to that: bring slides'], '“meeting: bring slides”'],

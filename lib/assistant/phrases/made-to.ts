@@ -127,7 +127,7 @@ function refined({ world, text, message, whole, isAlso }: Heard): PhraseCall | n
     return isLonger && own.every((word) => said.includes(word));
   });
   const [only, another] = named;
-  if (only && !another && (isSaid || isCounted))
+  if (only && !another && (isSaid ? made.length === 1 : isCounted))
     return { tool: 'update_todo', input: { item: only.id, text: titleOf(text('item')) } };
   // "Make that size 5", of "nappies size 4".
   const [, kind = '', size = ''] = /^(\p{L}{3,}) (\d[\w.]*)$/u.exec(text('item')) ?? [];
@@ -139,4 +139,4 @@ function refined({ world, text, message, whole, isAlso }: Heard): PhraseCall | n
 }
 
 const amount =
-  /^(?:\d+|an?|half an?|two|three|four|five|six|a couple of) ?(?:x |dozen |(?:pints?|bottles?|packs?|bags?|cans?|tins?|jars?|boxes|loaves|litres?|liters?|kgs?|kilos?|g|ml|l|lbs?|pounds) (?:of )?)?(?=\p{L})/iu;
+  /^(?:\d+|(?:an?|half an?|two|three|four|five|six|a couple of)\b) ?(?:x |dozen |(?:pints?|bottles?|packs?|bags?|cans?|tins?|jars?|boxes|loaves|litres?|liters?|kgs?|kilos?|g|ml|l|lbs?|pounds) (?:of )?)?(?=\p{L})/iu;

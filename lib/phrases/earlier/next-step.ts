@@ -1,6 +1,7 @@
 import { isAfterQuestion } from '@/lib/phrases/earlier/asked-day';
 import { withNextLead } from '@/lib/phrases/earlier/event-lead';
 import { withListed } from '@/lib/phrases/earlier/listed-together';
+import { withOtherHour } from '@/lib/phrases/earlier/other-hour';
 import type { World } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -58,7 +59,7 @@ const againIn =
 const anyDay = '(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today';
 // "I'm off this friday so remind me thursday instead".
 const offThen = new RegExp(
-  `^(?:(?:oh|and|but|so),? )*(?:i['’]?m|i am|we['’]re|we are|i['’]ll be) (?:off|away|out|busy|not (?:in|here|around|working)) (?:on |this |next )*(?:${anyDay}),? (?:so )?(?:please |can you )?(?:remind me|do it|make it|move it to) (?:on )?(?<other>${anyDay})(?: instead| then| please)*[.! ]*$`,
+  `^(?:(?:oh|and|but|so),? )*(?:i['’]?m|i am|we['’]re|we are|i['’]ll be) (?:off|away|out|busy|not (?:in|here|around|working)) (?:on |this |next )*(?:${anyDay}),? (?:so )?(?:please |can you )?remind me (?:on )?(?<other>${anyDay})(?: instead| then| please)*[.! ]*$`,
   'i',
 );
 const whatTime = /^(?:(?:and|ok|so|sorry|wait),? )*(?:at )?what time(?: again)?[? ]*$/i;
@@ -69,7 +70,7 @@ const whatTime = /^(?:(?:and|ok|so|sorry|wait),? )*(?:at )?what time(?: again)?[
  * `said` itself for other messages.
  */
 export function withNextStep(text: string, world: World): string {
-  const said = withListed(withNextLead(text, world), world);
+  const said = withOtherHour(withListed(withNextLead(text, world), world), world);
   const message = said.trim();
   const last = world.lastMessage?.trim() ?? '';
   const [newest] = world.mentions;
@@ -79,7 +80,7 @@ export function withNextStep(text: string, world: World): string {
   if (count && newest && /^(?:todo|reminder)$/.test(newest.thing.kind))
     return `remind me ${isTask(newest.thing.title) ? 'to' : 'about'} ${newest.thing.title} in ${count} ${unit}`;
   const other = offThen.exec(message)?.groups?.other;
-  if (other && newest?.thing.at) return `move it to ${other}${newest.thing.rule ? ' just this week' : ''}`;
+  if (other && newest?.thing.at) return message.replace(/\bremind me (?:on )?/i, 'do it ');
   const time = proposed.exec(message)?.groups?.time;
   if (time) return withProposed(time, world) ?? said;
   if (putting.test(message)) {

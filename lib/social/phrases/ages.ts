@@ -8,6 +8,8 @@ const aged =
 
 const family =
   /^(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|brother|sister|aunt|uncle|niece|nephew|boyfriend|girlfriend|partner)\b/i;
+const isAgeNow = ({ whole, when }: Heard) =>
+  /^(?:and )?s?he(?:['’]?s| is) \d/i.test(whole) && when !== 'this year';
 
 export const agePhrases: Phrase[] = [
   {
@@ -37,7 +39,8 @@ export const agePhrases: Phrase[] = [
       `[and] (${aged}|(he|she) is {age:number})`,
       '[and] [my|our] {name} (will be|will turn|turns|is turning|is going to be) {age:number} [years old|then|this year|this time]',
     ],
-    fits: (heard) => dateOfAged(heard) !== null && !heard.hasQuestionMark && isAlone(heard),
+    fits: (heard) =>
+      !isAgeNow(heard) && dateOfAged(heard) !== null && !heard.hasQuestionMark && isAlone(heard),
     calls: (heard) => {
       const last = dateOfAged(heard);
       const [time] = heard.times;
@@ -227,9 +230,8 @@ function agedName(heard: Heard): string {
 }
 
 // After other words in the same message, "she" may be somebody else.
-function isAlone({ message, whole, when }: Heard): boolean {
-  const isNow = /^(?:and )?s?he(?:['’]?s| is) \d/i.test(whole) && when !== 'this year';
-  return !isNow && !/\p{L}/u.test(message.slice(0, message.indexOf(whole)));
+function isAlone({ message, whole }: Heard): boolean {
+  return !/\p{L}/u.test(message.slice(0, message.indexOf(whole)));
 }
 
 // Returns the birthday that "she" means, or null if the last mention is no birthday.
