@@ -130,10 +130,13 @@ function placed(heard: Heard): Calls {
   const found = isPointing ? [] : heard.findWords(words || heard.when, ['reminder']);
   const target = isPointing ? placeable(heard) : found.length === 1 ? found[0] : null;
   const recent = heard.world.mentions.some(({ thing }) => thing.id === target?.id);
+  // "It's in the oven now" is of no task such as "take the chicken out".
+  const isTask = taskVerbs.has(target?.title.split(' ')[0]?.toLowerCase() ?? '');
   if (
     isHour ||
     !target ||
     !recent ||
+    (isNow(heard) && isTask) ||
     heard.text('place').split(' ').length > 10 ||
     // "Pause it, it's at the dentist being fixed" gives a reason.
     /\b(?:being|getting) \p{L}+(?:ed|en|t)\b|\bfor repairs?\b/iu.test(heard.text('place')) ||
